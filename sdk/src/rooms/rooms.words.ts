@@ -36,8 +36,6 @@ export const roomsWords: Words = {
   state: 'Whether the room is free, busy or closed now.',
   tariffs: 'Tariffs, in their order.',
   tariffValue: 'What the tariff is called.',
-  'RoomCard.place': 'The place where the plan draws the room; null when it is not drawn.',
-  'RoomDetail.place': 'The place where the plan draws the room; null when it is not drawn.',
   'RoomDetail.services': 'Services the room offers.',
   'RoomCard.area': 'Square metres; 0 until staff say so.',
   'RoomDetail.area': 'Square metres; 0 until staff say so.',

@@ -4,6 +4,7 @@ import { getRoomFeed, removeRoomFeed, renewRoomFeed } from '@venue/sdk/desk/admi
 import { BoardRoom } from '@venue/sdk/desk/model';
 import { mock, sample } from '@venue/sdk/testing';
 import { beforeEach, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
 import { renderPage, startServer } from '../../testing/render.tsx';
 import FeedDialog from './FeedDialog.tsx';
 
@@ -13,18 +14,21 @@ const rooms = [
   { ...room, roomId: 31, name: 'Фотостудия' },
   { ...room, roomId: 52, name: 'Видеостудия' },
 ];
+const RoomOf = z.object({ roomId: z.int() });
 let urls: Map<number, string>;
 
 beforeEach(() => {
   urls = new Map([[31, 'https://venue.example/api/room_feed/31-a/ics']]);
   server.use(
     mock(getRoomFeed).replies(({ params }) => ({ message: { url: urls.get(Number(params.id)) ?? null } })),
-    mock(renewRoomFeed).replies(({ body: { roomId } }) => {
+    mock(renewRoomFeed).replies(({ body }) => {
+      const { roomId } = RoomOf.parse(body);
       const url = `https://venue.example/api/room_feed/${roomId}-b/ics`;
       urls.set(roomId, url);
       return { message: { url } };
     }),
-    mock(removeRoomFeed).replies(({ body: { roomId } }) => {
+    mock(removeRoomFeed).replies(({ body }) => {
+      const { roomId } = RoomOf.parse(body);
       urls.delete(roomId);
       return { message: { success: true } };
     }),

@@ -51,7 +51,9 @@ function Feed({ roomId }: { roomId: number }) {
     failed: failedAt('отзыве ссылки на\u00a0календарь'),
   });
   if (!data)
-    return error ? <ErrorNote error={error} title="Не&nbsp;удалось узнать ссылку" retry={() => void refetch()} /> : null;
+    return error ? (
+      <ErrorNote error={error} title="Не&nbsp;удалось узнать ссылку" retry={() => void refetch()} />
+    ) : null;
   const { url } = data.message;
   const body = { roomId };
   const renew = async () => {

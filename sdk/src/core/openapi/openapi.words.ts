@@ -155,7 +155,7 @@ export const commonWords: Words = {
   perHour: 'Whether the price is for an hour; otherwise for the whole booking.',
   permissions: 'What holders may do.',
   phone: 'Phone: ten digits without the country code.',
-  place: 'Where it takes place.',
+  place: 'Where it takes place; of a room, the place where the plan draws it.',
   preview: 'Whether only to show what it would look like, without saving.',
   price: 'Price in kopecks; null where nothing is to be paid.',
   profile: 'Second token of the login, to send as the header `profile`.',

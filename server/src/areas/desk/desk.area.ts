@@ -1,7 +1,7 @@
 import { area } from '../../area/area.ts';
 import { deskAudit } from './desk.audit.ts';
-import { deskPersonal } from './desk.personal.store.ts';
 import { feedRoutes } from './desk.feed.routes.ts';
+import { deskPersonal } from './desk.personal.store.ts';
 import { deskRoutes } from './desk.routes.ts';
 import { seriesRoutes } from './desk.series.routes.ts';
 

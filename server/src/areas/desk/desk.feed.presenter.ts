@@ -26,7 +26,9 @@ function titleOf({ kind, orderId, title }: BoardBlock, people: Feed['people']): 
   if (kind === 'technical') return `Закрыто: ${title}`;
   if (kind === 'event') return title ? `Мероприятие: ${title}` : 'Мероприятие';
   const person = people.get(orderId ?? 0);
-  return [`Бронь № ${orderId}`, person && initials(person), kind === 'hold' && 'ждёт оплаты'].filter(Boolean).join(', ');
+  return [`Бронь № ${orderId}`, person && initials(person), kind === 'hold' && 'ждёт оплаты']
+    .filter(Boolean)
+    .join(', ');
 }
 
 /** What takes a room, as a calendar. */
