@@ -33,7 +33,13 @@ export const roomGuarantees: readonly Guarantee[] = [
     refusals: [
       refusal('room_named', 'check', 'room', '', `UPDATE room SET name = ' ' WHERE id = 101`),
       refusal('room_place', 'unique constraint', 'room', '', `UPDATE room SET floor = 2, place = 30 WHERE id = 101`),
-      refusal('room_place_on_floor', 'foreign key', 'room', '', `UPDATE room SET floor = 1, place = 30 WHERE id = 101`),
+      refusal(
+        'room_place_on_floor',
+        'foreign key',
+        'room',
+        `UPDATE room SET place = NULL WHERE id = 30`,
+        `UPDATE room SET floor = 1, place = 30 WHERE id = 101`,
+      ),
     ],
   },
   {

@@ -3,8 +3,8 @@ import { inTransaction } from '../../core/db/transact.ts';
 import { eachAlone } from '../../jobs/eachAlone.ts';
 import type { Job } from '../../jobs/job.ts';
 import { settle } from '../payments/payments.service.ts';
+import { expiredHolds, paymentsOfExpired } from './bookings.expiry.store.ts';
 import { bookingPayable, expire } from './bookings.payable.ts';
-import * as store from './bookings.store.ts';
 
 /**
  * Closes bookings whose hold has ended. Only tidiness: nobody believes an expired hold before either. A payment
@@ -15,11 +15,11 @@ const closeExpired: Job = {
   everyMs: 2_000,
   async run({ db, ports, config, now, log }) {
     const cashier = { db, ports, config, now, log, payables: [bookingPayable] };
-    const open = await store.paymentsOfExpired(db, now());
+    const open = await paymentsOfExpired(db, now());
     await eachAlone(log, open, ({ providerId }) => settle(cashier, providerId));
     const close = async (tx: Db) => {
       const at = now();
-      for (const booking of await store.expiredHolds(tx, at)) await expire(tx, booking, at);
+      for (const booking of await expiredHolds(tx, at)) await expire(tx, booking, at);
     };
     await inTransaction(db, close, log);
   },

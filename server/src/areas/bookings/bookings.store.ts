@@ -13,7 +13,6 @@ import {
   isNotNull,
   isNull,
   lt,
-  lte,
   ne,
   or,
   sql,
@@ -21,7 +20,6 @@ import {
 import type { Db } from '../../core/db/database.ts';
 import { inserted } from '../../core/db/inserted.ts';
 import { inTransaction } from '../../core/db/transact.ts';
-import { payment } from '../payments/payments.table.ts';
 import { roomPart } from '../rooms/rooms.parts.table.ts';
 import { nameOfRoom } from '../rooms/rooms.store.ts';
 import { room } from '../rooms/rooms.table.ts';
@@ -268,15 +266,6 @@ export async function bookingsOf(db: Db, userId: number, page: number, pageSize:
   return { rows, total: total?.total ?? 0 };
 }
 
-/** Open payments of bookings whose hours are about to be freed: money may be on its way. */
-export const paymentsOfExpired = (db: Db, now: Date) =>
-  db
-    .select({ providerId: payment.providerId })
-    .from(payment)
-    .innerJoin(booking, eq(booking.id, payment.bookingId))
-    .where(and(eq(payment.status, 'pending'), lte(booking.expiresAt, now)))
-    .limit(50);
-
 /** A person's bookings whose hours are not over, that were not cancelled. */
 export const bookingsAhead = (db: Db, userId: number, now: Date) =>
   db
@@ -291,15 +280,5 @@ export const historyOf = (db: Db, bookingId: number) =>
 /** Writes a line of a booking's history. */
 export const note = (tx: Db, bookingId: number, at: Date, who: string, what: string) =>
   tx.insert(bookingEvent).values({ bookingId, at, who, what });
-
-/** Bookings whose hold has ended; locked, and skipped by other workers. */
-export const expiredHolds = (tx: Db, now: Date) =>
-  tx
-    .select(whole)
-    .from(booking)
-    .where(and(inArray(booking.status, [awaitingPayment, processing]), lt(booking.expiresAt, now)))
-    .orderBy(asc(booking.expiresAt))
-    .limit(50)
-    .for('update', { skipLocked: true });
 
 export const bookingState = { awaitingPayment, processing, cancelled, paid } as const;
