@@ -17,7 +17,7 @@ export const areas = [
     ['if (ahead <= 0) return null;', ''],
   ]),
   area('tickets/tickets.door.routes.ts', 'tickets/tickets.door.test.ts', [
-    ['if (row.cancelledAt !== null) return { ...whose, outcome: cancelled, checkIn: null };', ''],
+    ['row.cancelledAt !== null || ', ''],
     ["if (row?.eventId !== id) throw new ApiFailure('not_found');", "if (!row) throw new ApiFailure('not_found');"],
     ['Math.min(new Date(scannedAt).getTime(), context.now.getTime())', 'new Date(scannedAt).getTime()'],
   ]),
@@ -58,8 +58,39 @@ export const areas = [
   ]),
   area('events/events.decide.service.ts', 'events/events.pay.test.ts', [
     ["if (turnedDown) await sendBack(tx, eventPayable, decidedAs, { why: 'Отклонено площадкой' }, context.now);", ''],
-    ["if (before.paidAt !== null) await sendBack(tx, eventPayable, after, { why: 'Удалено площадкой' }, now);", ''],
   ]),
+  area('events/events.takedown.service.ts', 'events/events.pay.test.ts', [
+    ['before.paidAt === null ? 0 : await sendBack(tx, eventPayable, after, request, now)', '0'],
+  ]),
+  area('events/events.takedown.service.ts', 'tickets/tickets.cancel.test.ts', [
+    [' && lastDay >= dayOf(now)', ''],
+    ["by === 'staff' ? (row.price ?? 0) : placementBack(row, now)", 'row.price ?? 0'],
+    ['cancelledAt: reason === undefined ? null : now,', 'cancelledAt: null,'],
+  ]),
+  area('events/events.decide.service.ts', 'tickets/tickets.cancel.test.ts', [[' || isOff) throw', ') throw']]),
+  area('tickets/tickets.guests.routes.ts', 'tickets/tickets.cancel.test.ts', [
+    [
+      "if (held?.ticket.eventId !== event.id) throw new ApiFailure('not_found');",
+      "if (!held) throw new ApiFailure('not_found');",
+    ],
+    ["if (sum !== seen) throw new ApiFailure('price_changed');", ''],
+    ['const event = await takeOwn(tx, context, id);', 'const event = await lockAny(tx, id);'],
+  ]),
+  area('tickets/tickets.event.service.ts', 'tickets/tickets.cancel.test.ts', [
+    ['is.tickets !== seen.tickets || ', ''],
+    [' || is.placementRefund !== seen.placementRefund', ''],
+    ['  await lockEvent(tx, eventId);\n', ''],
+    ["    await letGo(tx, order, 'event', now);\n", ''],
+    ['{ sum, why, inPart: true }', '{ sum, why }'],
+  ]),
+  area('tickets/tickets.rules.ts', 'tickets/tickets.cancel.test.ts', [
+    [
+      '!== ticketStatus.valid || event.status === eventStatus.deleted) return null;\n  const ahead',
+      '!== ticketStatus.valid) return null;\n  const ahead',
+    ],
+    ["if (by === 'organiser' && endsAt(event) <= now) return null;", ''],
+  ]),
+  area('tickets/tickets.door.routes.ts', 'tickets/tickets.cancel.test.ts', [[' || event.cancelledAt !== null', '']]),
   area('payments/payments.rules.ts', 'bookings/payments.test.ts', [['MOST_PAYMENTS = 5', 'MOST_PAYMENTS = 6']]),
   area('payments/payments.rules.ts', 'events/events.pay.test.ts', [['< DAY_MS).length', '> 0).length']]),
   area('payments/payments.service.ts', 'bookings/refunds.test.ts', [

@@ -31,6 +31,7 @@ test('decisions are found by their names', () => {
       "admin.booking.cancel",
       "admin.brand.confirm",
       "admin.event.accept",
+      "admin.event.cancel",
       "admin.event.remove",
       "admin.eventRequest.assign",
       "admin.invoice.close",

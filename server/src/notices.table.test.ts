@@ -40,6 +40,8 @@ const longest: { readonly [E in keyof typeof notices]: About<E> } = {
     title: 'Ночь керамики',
   },
   'ticket.cancelled': { id, title: 'Ночь керамики', refund: 0 },
+  'ticket.cancelledByHost': { id, title: 'Ночь '.repeat(12), refund: sum, reason: 'х'.repeat(150) },
+  'ticket.eventCancelled': { title: 'Ночь '.repeat(12), day: '23.12.2026', refund: sum, reason: 'х'.repeat(150) },
   'eventRequest.review': { title: 'Форум '.repeat(10), link: review },
   'code.sms': { code },
   'code.mail': { code },

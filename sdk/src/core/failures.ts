@@ -80,6 +80,7 @@ export const failures = {
   address_down: { status: 503, shown: 'toast' },
   category_exists: { status: 409, shown: 'field' },
   ticket_sold: { status: 409, shown: 'toast' },
+  guests_changed: { status: 409, shown: 'toast' },
   tickets_sold_out: { status: 409, shown: 'toast' },
   tickets_not_on_sale: { status: 409, shown: 'toast' },
   too_many_tickets: { status: 409, shown: 'toast' },

@@ -18,6 +18,7 @@ import {
 } from './events.model.ts';
 import { TicketsBody } from './events.tickets.model.ts';
 
+export { cancelEvent, getCancellation } from './events.cancel.admin.ts';
 export { addCategory, listCategories, saveCategory } from './events.categories.admin.ts';
 
 const section = '7 Admin: events';

@@ -11,6 +11,7 @@ import { EventSave, NewEvent } from './events.edited.ts';
 import { EventCategory, EventRow, eventKind, eventLimits, eventStatus, VenueEvent } from './events.model.ts';
 import { TicketsBody } from './events.tickets.model.ts';
 
+export { cancelEvent, getCancellation } from './events.cancel.ts';
 export { blankEvent, blankTicket, EventSave, hasStream, NewEvent } from './events.edited.ts';
 
 const section = '7 Events (user)';

@@ -8,6 +8,7 @@ import { messages, required, SiteUrl, TimeOfDay } from '../core/rules.ts';
 import { withoutRules } from '../core/withoutRules.ts';
 import { ageSign, registrationType, ticketType } from './events.tickets.model.ts';
 
+export { EventCancellation, eventRefundTerms } from './events.cancel.model.ts';
 export { ageSign, registrationType, ticketType };
 
 export const eventStatus = defineEnum({
@@ -157,6 +158,7 @@ const can = z.array(
     'withdraw',
     'pay',
     'delete',
+    'cancel',
     'tickets',
     'confirm',
     'reject',

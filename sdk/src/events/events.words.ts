@@ -22,6 +22,7 @@ export const eventsWords: Words = {
   onlineUrl: 'Where to follow it from afar; may be empty.',
   organizerName: 'Who holds the event.',
   participantsLimit: 'How many may come; null for no limit.',
+  placementRefund: 'What goes back to the organiser of what was paid for the event itself, in kopecks.',
   registrationType: 'Whether guests have to register.',
   registrationUrl: 'Where guests register; may be empty.',
   saleFrom: 'When the sale begins; null for at once.',
@@ -34,4 +35,7 @@ export const eventsWords: Words = {
   tickets: 'Kinds of tickets the event has.',
   ticketsSold: 'How many tickets people hold in all.',
   ticketType: 'Whether tickets cost money; null while open.',
+  unpaid: 'Orders that wait for their payment, and end.',
+  'EventCancellation.guests': 'People who hold the tickets.',
+  'EventCancellation.tickets': 'Tickets that stand.',
 };

@@ -8,6 +8,8 @@ import { push } from '../core/push.ts';
 import { Phone, required } from '../core/rules.ts';
 import { Ticket, TicketLine, TicketOffer, TicketOrder, ticketLimits } from './tickets.model.ts';
 
+export { cancelGuestTicket, listGuestTickets } from './tickets.guests.ts';
+
 const codeFails = ['code_too_soon', 'rate_limited', 'sms_down'] as const;
 const guessFails = ['code_wrong', 'code_expired', 'code_tries_spent'] as const;
 const orderFails = [

@@ -1,40 +1,14 @@
 import * as z from 'zod/mini';
 import { Refund } from '../bookings/bookings.model.ts';
-import { defineEnum } from '../core/enums.ts';
 import { Day, Id, Instant, Kopecks } from '../core/fields.ts';
 import { RecordPicture } from '../core/pictures.ts';
 import { required } from '../core/rules.ts';
 import { ageSign, ticketType } from '../events/events.tickets.model.ts';
+import { checkInOutcome, ticketOrderStatus, ticketSale, ticketStatus } from './tickets.states.model.ts';
 
-export const ticketStatus = defineEnum({
-  valid: { id: 1, label: 'Действителен', tone: 'good' },
-  used: { id: 2, label: 'Отмечен на\u00a0входе', tone: 'secondary' },
-  cancelled: { id: 3, label: 'Отменён', tone: 'bad' },
-});
-
-/** An order holds its places until it is paid; free ones are issued at once. */
-export const ticketOrderStatus = defineEnum({
-  held: { id: 1, label: 'Ожидает оплаты', tone: 'warn' },
-  issued: { id: 2, label: 'Билеты выданы', tone: 'good' },
-  lapsed: { id: 3, label: 'Места не\u00a0удержаны', tone: 'neutral' },
-});
-
-/** Whether a kind of ticket is sold now: its time has come and there are places. */
-export const ticketSale = defineEnum({
-  open: { id: 1, label: 'В\u00a0продаже', tone: 'good' },
-  soon: { id: 2, label: 'Продажа ещё не\u00a0началась', tone: 'neutral' },
-  closed: { id: 3, label: 'Продажа закончена', tone: 'neutral' },
-  soldOut: { id: 4, label: 'Мест нет', tone: 'bad' },
-});
-
-/** What happened to a ticket at the door. */
-export const checkInOutcome = defineEnum({
-  admitted: { id: 1, label: 'Проходите', tone: 'good' },
-  already: { id: 2, label: 'Уже проходили', tone: 'warn' },
-  cancelled: { id: 3, label: 'Билет отменён', tone: 'bad' },
-  otherEvent: { id: 4, label: 'Билет на\u00a0другое мероприятие', tone: 'bad' },
-  unknown: { id: 5, label: 'Такого билета нет', tone: 'bad' },
-});
+export { GuestTicket } from './tickets.guests.model.ts';
+export { AdminTicketOrder } from './tickets.orders.model.ts';
+export { checkInOutcome, ticketOrderStatus, ticketSale, ticketStatus } from './tickets.states.model.ts';
 
 /** How many places one person may hold of an event, how long unpaid ones are kept, and how many scans travel at once. */
 export const ticketLimits = { places: 10, holdMinutes: 20, scans: 200, placeName: 100 } as const;
@@ -170,25 +144,6 @@ export const TicketOrder = z.object({
   ),
 });
 export type TicketOrder = z.output<typeof TicketOrder>;
-
-/** An order of tickets as staff see it. */
-export const AdminTicketOrder = z.object({
-  orderId: Id,
-  orderStatus: ticketOrderStatus.schema,
-  eventId: Id,
-  eventTitle: z.string(),
-  /** Whoever ordered; a guest has no account. */
-  buyerName: z.string(),
-  phone: z.string(),
-  userId: z.nullable(Id),
-  places: z.int(),
-  total: Kopecks,
-  /** What goes back of it, or has gone. */
-  returned: Kopecks,
-  createdAt: Instant,
-  paidAt: z.nullable(Instant),
-});
-export type AdminTicketOrder = z.output<typeof AdminTicketOrder>;
 
 /** An event at whose door tickets are checked. */
 export const DoorEvent = z.object({

@@ -53,3 +53,9 @@ export const mail = <About>(to: Receiver, title: string, text: (about: About) =>
 
 /** Why money that came goes back: it came twice, in another sum, after the hours or the tickets were gone, or when nothing was sold any more. */
 export type MoneyBack = 'twice' | 'sum' | 'late' | 'gone' | 'closed';
+
+/** A sentence with its end. */
+export const ended = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`);
+
+/** A title that leaves the message room for the rest. */
+export const short = (title: string): string => (title.length <= 60 ? title : `${title.slice(0, 59)}…`);

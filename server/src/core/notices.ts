@@ -1,6 +1,7 @@
 import { formatDate, formatDateTime, formatMoney } from '@venue/sdk';
 import { type KindName, kinds } from '@venue/sdk/kinds';
-import { type MoneyBack, mail, type Notice, sms } from './notice.ts';
+import { ended, type MoneyBack, mail, type Notice, short, sms } from './notice.ts';
+import { ticketNotices } from './notices.tickets.ts';
 
 interface BookingOf {
   readonly id: number;
@@ -14,7 +15,7 @@ interface RequestOf {
 
 // The link stands whole, however long the name is.
 const requestText = (what: string, { title, link }: RequestOf): string =>
-  `По заявке «${title.length <= 60 ? title : `${title.slice(0, 59)}…`}» ${what}: ${link}`;
+  `По заявке «${short(title)}» ${what}: ${link}`;
 
 const notYou = 'Если это были не вы, сразу позвоните нам.';
 
@@ -91,22 +92,7 @@ export const notices = {
   'eventRequest.review': sms('owner', 'Отзыв о мероприятии', 4, (about: RequestOf) =>
     requestText('мероприятие состоялось. Расскажите, как всё прошло', about),
   ),
-  'ticket.issued': sms(
-    'owner',
-    'Билеты выданы',
-    3,
-    ({ link, at, title }: { link: string; at: Date; title: string }) =>
-      `Ваши билеты: ${link} ${formatDateTime(at)}, ${title}.`,
-  ),
-
-  'ticket.cancelled': sms(
-    'owner',
-    'Оплаченный билет отменён',
-    2,
-    ({ id, title, refund }: { id: number; title: string; refund: number }) =>
-      `Билет № ${id} отменён. ${refund > 0 ? `Вернём ${formatMoney(refund)}.` : 'Деньги по условиям возврата не возвращаются.'} ${ended(title)}`,
-  ),
-
+  ...ticketNotices,
   'code.sms': sms('asker', 'Код подтверждения', 1, codeText),
   'code.mail': mail('asker', 'Код подтверждения', (about: { code: string }) => `${codeText(about)} Площадка`),
   'code.registered': sms(
@@ -182,8 +168,6 @@ const returned: Readonly<Record<MoneyBack, string>> = {
   gone: 'оплата пришла, когда билетов уже не было.',
   closed: 'оплата пришла, когда её уже не ждали.',
 };
-
-const ended = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`);
 
 interface Question {
   /** The address they want the answer at. */

@@ -10,7 +10,7 @@ import { brandStatus } from '@venue/sdk/brands/model';
 import { assignEventRequest, moveEventRequest } from '@venue/sdk/event-requests/admin';
 import { eventRequestStatus } from '@venue/sdk/event-requests/model';
 import { deleteEvent } from '@venue/sdk/events';
-import { acceptEvent, removeEvent, saveEvent } from '@venue/sdk/events/admin';
+import { acceptEvent, cancelEvent, removeEvent, saveEvent } from '@venue/sdk/events/admin';
 import { eventStatus } from '@venue/sdk/events/model';
 import { acceptRequest, removeRequest } from '@venue/sdk/market/admin';
 import { marketRequestStatus } from '@venue/sdk/market/model';
@@ -27,6 +27,7 @@ import { anEventIn, whole as wholeEvent } from '../areas/events/events.testing.t
 import { aRequestIn } from '../areas/market/market.testing.ts';
 import { photo, withPassport } from '../areas/profile/profile.testing.ts';
 import { aRole } from '../areas/staff/staff.testing.ts';
+import { anEventWithGuest } from '../areas/tickets/tickets.testing.ts';
 import { outbox } from '../core/db/core.table.ts';
 import type { TestApi } from './api.ts';
 
@@ -164,6 +165,15 @@ export const opposites: Readonly<Record<string, Opposites>> = {
     return [
       client => client.send(removeEvent, { body: { eventId, seen } }),
       client => client.send(acceptEvent, { eventId, body: { seen, status: eventStatus.published } }),
+    ];
+  },
+  [cancelEvent.id]: async api => {
+    const { eventId } = await anEventWithGuest(api, await api.aCustomer());
+    const seen = eventStatus.published;
+    const body = { seen, tickets: 1, refund: 0, placementRefund: 0, reason: 'Заболел ведущий' };
+    return [
+      client => client.send(cancelEvent, { id: eventId, body }),
+      client => client.send(acceptEvent, { eventId, body: { seen, status: eventStatus.draft } }),
     ];
   },
   [deleteEvent.id]: async api => {

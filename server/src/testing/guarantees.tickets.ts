@@ -75,6 +75,25 @@ export const ticketGuarantees: readonly Guarantee[] = [
     ],
   },
   {
+    what: 'an event that was cancelled with its tickets never comes back, and each ticket is paid back once',
+    how: 'a ticket is cancelled by one conditional update, in one transaction with its refund',
+    refusals: [
+      refusal(
+        'event_cancelled',
+        'check',
+        'event',
+        'UPDATE event SET status = 5, deleted_from = 3, cancelled_at = now() WHERE id = 101',
+        'UPDATE event SET status = 3, deleted_from = NULL WHERE id = 101',
+      ),
+    ],
+    proofs: [
+      {
+        file: 'areas/tickets/tickets.cancel.test.ts',
+        test: 'a crash in the middle loses nothing and repeats nothing',
+      },
+    ],
+  },
+  {
     what: 'a paid ticket costs something',
     refusals: [refusal('event_ticket_price', 'check', 'event_ticket', ticketKind(1), ticketKind(0))],
   },

@@ -31,7 +31,7 @@ import { aCategory, anEvent, anEventIn, entrance } from '../areas/events/events.
 import { aBrand, anItem, aRequest } from '../areas/market/market.testing.ts';
 import { agree, pdf, photo, withPassport } from '../areas/profile/profile.testing.ts';
 import { aRole } from '../areas/staff/staff.testing.ts';
-import { aTicketCheckedIn } from '../areas/tickets/tickets.testing.ts';
+import { anEventWithGuest, aTicketCheckedIn } from '../areas/tickets/tickets.testing.ts';
 import { audit, outbox } from '../core/db/core.table.ts';
 import type { Person } from './api.people.ts';
 import type { TestApi } from './api.ts';
@@ -112,6 +112,10 @@ export const makers: Readonly<Record<RowKind, Make>> = {
   eventRequestStage: async (api, owner) => {
     const { id, spaceId } = await anEventRequest(api, owner);
     return { technicalScenarioId: await aStage(api, owner, id, spaceId) };
+  },
+  eventWithGuests: async (api, owner) => {
+    const { eventId: id, ticketNumber } = await anEventWithGuest(api, owner);
+    return { id, ticketNumber, refund: 0 };
   },
   item: async (api, owner) => {
     const brandId = await aBrand(api, owner);

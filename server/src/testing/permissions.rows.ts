@@ -16,6 +16,7 @@ export type RowKind =
   | 'eventRequestPaper'
   | 'eventRequestProposal'
   | 'eventRequestStage'
+  | 'eventWithGuests'
   | 'item'
   | 'itemOfRequest'
   | 'message'
@@ -91,6 +92,7 @@ const ofCustomers: Rows = {
   ),
   ...own('ownEvent', 'eventId', 'event.updatePhoto event.imageRemove event.pay'),
   ...own('ticket', 'eventId', 'event.ticketDelete'),
+  ...own('eventWithGuests', 'id', 'ticket.guests ticket.guestCancel event.cancellation event.cancel'),
   ...own('document', 'fileId', 'profile.fileDelete'),
   ...own('passport', 'b', 'profile.passportDownload'),
   ...except('the hours and prices of a room are public', 'booking.schedule booking.price booking.roomInfo'),
@@ -155,6 +157,7 @@ const ofStaff: Rows = {
   ...any('event', 'eventId', 'admin.event.accept admin.event.addCss admin.event.imageAdd admin.event.ticketsDownload'),
   ...any('event', 'eventId', 'admin.event.remove admin.event.imageRemove admin.event.restore admin.event.update'),
   ...any('event', 'id', 'admin.event.detail'),
+  ...any('eventWithGuests', 'id', 'admin.event.cancellation admin.event.cancel'),
   ...any('ticketAtDoor', 'id', 'admin.checkIn.list admin.checkIn.add admin.checkIn.undo'),
   ...any('eventRequestAtWork', 'id', 'admin.eventRequest.detail admin.eventRequest.move admin.eventRequest.assign'),
   ...any('eventRequestAtWork', 'id', 'admin.eventRequest.messages admin.eventRequest.messageSend'),

@@ -1,12 +1,21 @@
+import { cancelEvent, getCancellation } from '@venue/sdk/events/admin';
 import { eventRecordOf } from '@venue/sdk/events/kind';
 import type { AdminEvent } from '@venue/sdk/events/model';
+import { dayOf } from '@venue/shared-ui/dates/calendar.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import { late } from '@venue/shared-ui/parts/late.tsx';
+import { Suspense, useState } from 'react';
 import { DecisionButtons } from '../../app/decision/DecisionButtons.tsx';
 import { useRemoval } from '../../app/record/useRemoval.ts';
 import { decisionsOf } from './decisions.tsx';
 import css from './Event.module.css';
 import { eventRemoval } from './eventRemoval.ts';
 import { useTicketHolders } from './useTicketHolders.ts';
+
+const CancelEventDialog = late(
+  () => import('@venue/shared-ui/areas/events/CancelEventDialog.tsx'),
+  ({ close }) => close(),
+);
 
 interface Props {
   event: AdminEvent;
@@ -21,6 +30,8 @@ export function EventActions({ event, unsaved, again }: Props) {
   const { eventId, eventTitle, can } = event;
   const { remove, restore } = useRemoval({ ...eventRemoval, kind: eventRecordOf(event) });
   const { keep, look, busy } = useTicketHolders();
+  const [asking, setAsking] = useState(false);
+  const isOver = (event.dateEnd ?? event.date) < dayOf(new Date());
   // A draft is published from its last step, together with what is typed.
   const decisions = decisionsOf(event).filter(({ name }) => name !== 'publish');
   return (
@@ -54,6 +65,26 @@ export function EventActions({ event, unsaved, again }: Props) {
           Удалить
         </Button>
       )}
+      {can.includes('cancel') && !isOver && (
+        <Button color="error" className={css.last ?? ''} onClick={() => setAsking(true)}>
+          Отменить с&nbsp;билетами
+        </Button>
+      )}
+      <Suspense fallback={null}>
+        {asking && (
+          <CancelEventDialog
+            event={event}
+            get={getCancellation}
+            cancel={cancelEvent}
+            by="staff"
+            close={() => setAsking(false)}
+            done={() => {
+              setAsking(false);
+              again();
+            }}
+          />
+        )}
+      </Suspense>
     </section>
   );
 }

@@ -6,6 +6,7 @@ import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { useState } from 'react';
 import { PaymentFrame } from '../../app/PaymentFrame.tsx';
 import css from './Participants.module.css';
+import { placementTerms } from './placementTerms.ts';
 
 interface Props {
   event: VenueEvent;
@@ -56,6 +57,7 @@ export function EventPayment({ event, again }: Props) {
               ? 'Оплата начата и\u00a0не\u00a0закончена: её можно продолжить.'
               : 'Форма банка откроется прямо здесь.'}
           </p>
+          <p className={css.soft}>{placementTerms}</p>
           <div className={css.files}>
             <Button variant="contained" size="large" aria-disabled={busy || undefined} onClick={() => void start()}>
               {underWay ? 'Продолжить оплату' : `Оплатить ${formatMoney(price)}`}

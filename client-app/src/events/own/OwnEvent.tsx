@@ -1,7 +1,11 @@
+import { cancelEvent, getCancellation } from '@venue/sdk/events';
 import { eventStatus, type VenueEvent } from '@venue/sdk/events/model';
+import { dayOf } from '@venue/shared-ui/dates/calendar.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import { late } from '@venue/shared-ui/parts/late.tsx';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
 import { href, useScreen } from '@venue/shared-ui/shell/screens.tsx';
+import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import editor from '../../app/Editor.module.css';
 import { eventRequestPaths } from '../../event-requests/event-requests.paths.ts';
@@ -16,6 +20,11 @@ import { Participants } from './Participants.tsx';
 import { useRemoveEvent } from './useRemoveEvent.ts';
 import { useWithdrawEvent } from './useWithdrawEvent.ts';
 
+const CancelEventDialog = late(
+  () => import('@venue/shared-ui/areas/events/CancelEventDialog.tsx'),
+  ({ close }) => close(),
+);
+
 const toPay: readonly number[] = [eventStatus.awaitingPayment, eventStatus.processing];
 
 /** An event of mine: where it stands, who comes, how it reads, and what happened to it. */
@@ -26,6 +35,9 @@ export default function OwnEvent() {
 function Shown({ event, again }: { event: VenueEvent; again: () => void }) {
   const { eventId, can } = event;
   const navigate = useNavigate();
+  const [asking, setAsking] = useState(false);
+  const leave = () => navigate(`${eventRequestPaths.events.path}?show=events`, { replace: true });
+  const isOver = (event.dateEnd ?? event.date) < dayOf(new Date());
   const { remove, busy } = useRemoveEvent(event);
   const { withdraw, busy: withdrawing } = useWithdrawEvent(event);
   return (
@@ -54,10 +66,15 @@ function Shown({ event, again }: { event: VenueEvent; again: () => void }) {
               color="inherit"
               aria-disabled={busy || undefined}
               onClick={async () => {
-                if (await remove()) navigate(`${eventRequestPaths.events.path}?show=events`, { replace: true });
+                if (await remove()) leave();
               }}
             >
               Удалить
+            </Button>
+          )}
+          {can.includes('cancel') && !isOver && (
+            <Button color="error" onClick={() => setAsking(true)}>
+              Отменить мероприятие
             </Button>
           )}
         </>
@@ -72,6 +89,18 @@ function Shown({ event, again }: { event: VenueEvent; again: () => void }) {
         </section>
         <EventHistory eventId={eventId} />
       </div>
+      <Suspense fallback={null}>
+        {asking && (
+          <CancelEventDialog
+            event={event}
+            get={getCancellation}
+            cancel={cancelEvent}
+            by="organiser"
+            close={() => setAsking(false)}
+            done={() => void leave()}
+          />
+        )}
+      </Suspense>
     </Page>
   );
 }

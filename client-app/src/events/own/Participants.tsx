@@ -1,12 +1,16 @@
 import { formatMoney } from '@venue/sdk';
 import { ticketType, type VenueEvent } from '@venue/sdk/events/model';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import { TextSkeleton } from '@venue/shared-ui/parts/Skeletons.tsx';
+import { Suspense, useState } from 'react';
+import { Guests } from '../../tickets/tickets.view.tsx';
 import css from './Participants.module.css';
 import { useParticipants } from './useParticipants.ts';
 
 /** How many tickets of each kind are held, and the list of who holds them as a file. */
 export function Participants({ event }: { event: VenueEvent }) {
   const { keep, busy } = useParticipants(event.eventId);
+  const [listed, setListed] = useState(false);
   const sold = event.tickets.reduce((all, ticket) => all + ticket.soldCount, 0);
   return (
     <section className={css.card} aria-labelledby="participants">
@@ -36,6 +40,11 @@ export function Participants({ event }: { event: VenueEvent }) {
       ) : (
         <>
           <div className={css.files}>
+            {!listed && (
+              <Button variant="outlined" onClick={() => setListed(true)}>
+                Показать гостей
+              </Button>
+            )}
             <Button variant="outlined" aria-disabled={busy || undefined} onClick={() => void keep('table')}>
               Список в&nbsp;XLSX
             </Button>
@@ -47,6 +56,11 @@ export function Participants({ event }: { event: VenueEvent }) {
             В&nbsp;списке имена и&nbsp;телефоны гостей. Гость с&nbsp;учётной записью увидит в&nbsp;ней, что список
             открывали.
           </p>
+          {listed && (
+            <Suspense fallback={<TextSkeleton lines={5} />}>
+              <Guests eventId={event.eventId} />
+            </Suspense>
+          )}
         </>
       )}
     </section>

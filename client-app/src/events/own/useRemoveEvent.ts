@@ -1,10 +1,12 @@
 import { deleteEvent } from '@venue/sdk/events';
 import { eventRecordOf } from '@venue/sdk/events/kind';
-import { type EventRow, eventStatus } from '@venue/sdk/events/model';
+import { type EventRow, eventStatus, type VenueEvent } from '@venue/sdk/events/model';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { confirm } from '@venue/shared-ui/parts/Confirm.tsx';
+import { placementTerms } from './placementTerms.ts';
 
-type Removed = Pick<EventRow, 'eventId' | 'eventKind' | 'eventTitle' | 'objectStatusId'>;
+type Removed = Pick<EventRow, 'eventId' | 'eventKind' | 'eventTitle' | 'objectStatusId'> &
+  Partial<Pick<VenueEvent, 'paidAt'>>;
 
 /** Asks and deletes an event; true when it is gone. */
 export function useRemoveEvent(event: Removed) {
@@ -16,7 +18,8 @@ export function useRemoveEvent(event: Removed) {
       event.objectStatusId === eventStatus.published
         ? 'Гости сразу перестанут видеть страницу. Вернуть её сможет только площадка.'
         : 'Вернуть сможет только площадка.';
-    if (!(await confirm({ title, text, yes: 'Удалить', danger: true }))) return false;
+    const money = event.paidAt ? ` ${placementTerms}` : '';
+    if (!(await confirm({ title, text: `${text}${money}`, yes: 'Удалить', danger: true }))) return false;
     return (
       (await send({ id: event.eventId, body: { adminSend: false, seen: event.objectStatusId } }, { covers: true })) !==
       undefined

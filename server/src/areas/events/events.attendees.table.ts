@@ -3,6 +3,7 @@ import { ticketAlphabet, ticketOrderStatus } from '@venue/sdk/tickets/model';
 import { sql } from 'drizzle-orm';
 import { check, foreignKey, index, integer, pgTable, primaryKey, serial, text, uuid } from 'drizzle-orm/pg-core';
 import { isOneOf, kopecks, moment, nameText } from '../../core/db/columns.ts';
+import { wordsIn } from '../../core/db/search.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { event, eventTicket } from './events.table.ts';
 
@@ -54,8 +55,14 @@ export const ticketOrder = pgTable(
     check('ticket_order_ended', sql`(${table.status} = 3) = (${table.endedBy} is not null)`),
     check('ticket_order_paid', sql`(${table.status} = 2 and ${table.total} > 0) = (${table.paidAt} is not null)`),
     index('ticket_order_held_until').on(table.holdUntil).where(sql`${table.status} = 1`),
-    index('ticket_order_event').on(table.eventId),
+    index('ticket_order_event').on(table.eventId, table.id),
     index('ticket_order_user').on(table.userId),
+    // What staff sort and look for.
+    index('ticket_order_created').on(table.createdAt, table.id),
+    index('ticket_order_total_sum').on(table.total, table.id),
+    index('ticket_order_paid_at').on(table.paidAt, table.id),
+    index('ticket_order_by_status').on(table.status, table.id),
+    index('ticket_order_name').using('gin', wordsIn(table.name)),
   ],
 );
 export type TicketOrderRow = typeof ticketOrder.$inferSelect;
@@ -140,6 +147,27 @@ export const eventAttendee = pgTable(
     index('event_attendee_phone').on(table.phone),
     index('event_attendee_order').on(table.orderId),
   ],
+);
+
+/**
+ * An event that was cancelled with its tickets: what is left to be cancelled are its tickets that stand, and each goes
+ * with its refund in one transaction, so that a job which dies in the middle goes on where it was.
+ */
+export const eventCancellation = pgTable(
+  'event_cancellation',
+  {
+    eventId: integer('event_id')
+      .primaryKey()
+      .references(() => event.id, { onDelete: 'cascade' }),
+    at: moment('at').notNull(),
+    byId: integer('by_id').references(() => users.id, { onDelete: 'set null' }),
+    who: nameText('who').notNull(),
+    /** What its guests are written. */
+    reason: text('reason').notNull(),
+    /** When the last ticket was cancelled; null until then. */
+    endedAt: moment('ended_at'),
+  },
+  table => [index('event_cancellation_open').on(table.at).where(sql`${table.endedAt} is null`)],
 );
 
 /** Who came: the key is the ticket, so a second scan finds the first one. */

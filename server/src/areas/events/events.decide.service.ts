@@ -8,7 +8,7 @@ import { changed, writeAudit } from '../../core/record/audit.ts';
 import { mustBeAsSeen } from '../../core/record/decided.ts';
 import { lastApproved, stepTo } from '../../core/record/history.ts';
 import { tellOwner } from '../accounts/notices.service.ts';
-import { closeApplication, openApplication } from '../applications/applications.service.ts';
+import { openApplication } from '../applications/applications.service.ts';
 import { sendBack } from '../payments/payments.service.ts';
 import { lockAny, mustBeRead, subject } from './events.admin.service.ts';
 import { eventPayable } from './events.payable.ts';
@@ -16,8 +16,7 @@ import { kindOf } from './events.presenter.ts';
 import { mayGo, stepWords } from './events.rules.ts';
 import { decideEvent, note, statusMessage } from './events.service.ts';
 import * as store from './events.store.ts';
-
-const { awaitingPayment } = eventStatus;
+import { takeDown } from './events.takedown.service.ts';
 
 /** What of an event decisions change, as the audit keeps it. */
 const decided = ({ status, rejectionReason, price }: store.EventTableRow) => ({
@@ -66,35 +65,37 @@ const tell = (
   context: Context,
   { userId: ownerId, title, kind }: store.EventTableRow,
   step: 'delete' | 'restore',
+  comment = '',
 ) =>
   tellOwner(tx, context, {
     event: `${kindOf({ kind })}.${step}`,
     ownerId,
     title,
     what: stepWords(step, kind),
-    comment: '',
+    comment,
   });
 
 /** Staff's removal of any event nobody holds a ticket for. Throws `not_found`, `move_not_allowed`, `ticket_sold`. */
 export async function removed(tx: Db, context: Context, eventId: number): Promise<void> {
-  const { now } = context;
   const before = await lockAny(tx, eventId);
   if (!mayGo(before.status, 'delete')) throw new ApiFailure('move_not_allowed');
   if (before.taken > 0) throw new ApiFailure('ticket_sold');
-  const after = await store.changeEvent(tx, eventId, {
-    status: eventStatus.deleted,
-    // What was paid goes back, so that an event given back is to be paid again; so is one whose payment was under way.
-    deletedFrom: before.paidAt === null && before.status !== eventStatus.processing ? before.status : awaitingPayment,
-    paidAt: null,
-    updatedAt: now,
-  });
-  if (before.paidAt !== null) await sendBack(tx, eventPayable, after, { why: 'Удалено площадкой' }, now);
-  await note(tx, context, after, 'delete');
-  await tell(tx, context, after, 'delete');
-  await closeApplication(tx, now, { kind: 'event', objectId: eventId, by: actorOf(context).userId });
-  const change = changed(decided(before), decided(after));
-  await writeAudit(tx, context, removeEvent.id, { subject, subjectId: eventId, ...change });
-  publish(tx, now, [statusMessage(after)]);
+  await takenDown(tx, context, before, removeEvent.id);
+}
+
+/** Takes an event down for staff, who hold it locked: its organiser is told, and the log; with `reason` for good. */
+export async function takenDown(
+  tx: Db,
+  context: Context,
+  before: store.EventTableRow,
+  action: string,
+  reason?: string,
+): Promise<void> {
+  const why = reason === undefined ? {} : { reason };
+  const after = await takeDown(tx, context, before, { by: 'staff', closedBy: actorOf(context).userId, ...why });
+  await tell(tx, context, after, 'delete', reason);
+  const change = changed(decided(before), { ...decided(after), ...why });
+  await writeAudit(tx, context, action, { subject, subjectId: before.id, ...change });
 }
 
 /**
@@ -106,7 +107,9 @@ export async function restored(tx: Db, context: Context, eventId: number, delete
   const { now } = context;
   const before = await lockAny(tx, eventId);
   const another = deletedAt !== undefined && before.updatedAt.getTime() !== deletedAt.getTime();
-  if (before.deletedFrom === null || another) throw new ApiFailure('move_not_allowed');
+  // Whoever held a ticket was told that it is off.
+  const isOff = before.cancelledAt !== null;
+  if (before.deletedFrom === null || another || isOff) throw new ApiFailure('move_not_allowed');
   const after = await store.changeEvent(tx, eventId, { status: before.deletedFrom, deletedFrom: null, updatedAt: now });
   await note(tx, context, after, 'restore');
   await tell(tx, context, after, 'restore');

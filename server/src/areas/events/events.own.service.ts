@@ -12,6 +12,13 @@ export const readerOf =
   ({ userId }: Pick<store.EventTableRow, 'userId'>): Reader =>
     actor !== null && actor.role !== 'admin' && userId === actor.userId ? 'organiser' : 'guest';
 
+/** An event of the actor's own. Throws `not_found` for anybody else's and for a deleted one. */
+export async function ownEvent(context: Context, eventId: number): Promise<store.EventTableRow> {
+  const row = await store.eventById(context.db, eventId);
+  if (row?.userId !== actorOf(context).userId || row.status === eventStatus.deleted) throw new ApiFailure('not_found');
+  return row;
+}
+
 /** An event of the actor's own, locked. Throws `not_found` for anybody else's and for a deleted one. */
 export async function takeOwn(tx: Db, context: Context, eventId: number): Promise<store.EventTableRow> {
   const row = await store.lockEvent(tx, eventId);

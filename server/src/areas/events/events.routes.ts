@@ -29,6 +29,7 @@ import { kindOf, presentCategory, presentEvent, presentRows, presentStep } from 
 import { mayGo } from './events.rules.ts';
 import { note, saveTickets, statusMessage, valuesOf } from './events.service.ts';
 import * as store from './events.store.ts';
+import { takeDown } from './events.takedown.service.ts';
 
 const PAGE_SIZE = 12;
 const HISTORY_SIZE = 25;
@@ -151,17 +152,7 @@ async function read(context: Context, id: number): Promise<VenueEvent> {
 
 /** Deletes an event of the actor's own, held locked, that nobody holds a ticket for. */
 async function removeOwn(tx: Db, context: Context, before: store.EventTableRow): Promise<void> {
-  const { now } = context;
-  const { id: eventId } = before;
   if (!mayGo(before.status, 'delete')) throw new ApiFailure('move_not_allowed');
   if (before.taken > 0) throw new ApiFailure('ticket_sold');
-  const after = await store.changeEvent(tx, eventId, {
-    status: eventStatus.deleted,
-    // A payment under way comes to nothing, so an event given back is to be paid again.
-    deletedFrom: before.status === eventStatus.processing ? eventStatus.awaitingPayment : before.status,
-    updatedAt: now,
-  });
-  await note(tx, context, after, 'delete');
-  await closeApplication(tx, now, { kind: 'event', objectId: eventId, by: null });
-  publish(tx, now, [statusMessage(after)]);
+  await takeDown(tx, context, before, { by: 'organiser', closedBy: null });
 }

@@ -26,18 +26,23 @@ describe('what may be done', () => {
     [processing, ['edit', 'delete'], ['delete']],
     [rework, ['edit', 'delete'], ['edit', 'send', 'delete']],
   ] as const)('in status %s: %o by staff, %o by its organiser, nothing by a guest', (status, staff, organiser) => {
-    const event = { status, entry: free, sold: 0 };
+    const event = { status, entry: free, sold: 0, cancelledAt: null };
     expect(eventCan(event, 'staff')).toEqual(staff);
     expect(eventCan(event, 'organiser')).toEqual(organiser);
     expect(eventCan(event, 'guest')).toEqual([]);
   });
 
   test('tickets are for those who may read who holds them, and keep an event from being deleted', () => {
-    const on = { status: published, entry: byTicket } as const;
+    const on = { status: published, entry: byTicket, cancelledAt: null } as const;
     expect(eventCan({ ...on, sold: 0 }, 'staff')).toEqual(['edit', 'unpublish', 'delete', 'tickets']);
-    expect(eventCan({ ...on, sold: 3 }, 'staff')).toEqual(['edit', 'unpublish', 'tickets']);
-    expect(eventCan({ ...on, entry: free, sold: 3 }, 'organiser')).toEqual(['tickets']);
+    expect(eventCan({ ...on, sold: 3 }, 'staff')).toEqual(['edit', 'unpublish', 'cancel', 'tickets']);
+    expect(eventCan({ ...on, entry: free, sold: 3 }, 'organiser')).toEqual(['cancel', 'tickets']);
     expect(eventCan({ ...on, sold: 3 }, 'guest')).toEqual([]);
+  });
+
+  test('an event that was cancelled with its tickets is given back by nobody', () => {
+    const off = { status: deleted, entry: byTicket, sold: 0, cancelledAt: new Date() } as const;
+    expect(eventCan(off, 'staff')).toEqual([]);
   });
 });
 

@@ -9,6 +9,7 @@ import {
   eventGaps,
   eventKind,
   eventMoves,
+  eventRefundTerms,
   eventStatus,
 } from '@venue/sdk/events/model';
 import { stepsOf } from '../../core/record/steps.ts';
@@ -25,6 +26,7 @@ export interface Standing {
   readonly entry: EventFields['entryType'];
   /** Tickets somebody holds. */
   readonly sold: number;
+  readonly cancelledAt: Date | null;
 }
 
 /** Whether an event may make a move from the status it is in. */
@@ -34,10 +36,11 @@ const decisions = ['confirm', 'reject', 'rework', 'awaitPayment', 'publish', 'un
 type Decision = (typeof decisions)[number];
 
 /** What its reader may do to an event. */
-export function eventCan({ status, entry, sold }: Standing, reader: Reader): Can {
+export function eventCan({ status, entry, sold, cancelledAt }: Standing, reader: Reader): Can {
   if (reader === 'guest') return [];
-  if (status === eventStatus.deleted) return reader === 'staff' ? ['restore'] : [];
-  const removable = sold === 0 && mayGo(status, 'delete') ? (['delete'] as const) : [];
+  if (status === eventStatus.deleted) return reader === 'staff' && cancelledAt === null ? ['restore'] : [];
+  const away = sold === 0 ? 'delete' : 'cancel';
+  const removable = mayGo(status, 'delete') ? ([away] as const) : [];
   const ticketed = sold > 0 || entry === entryType.byTicket ? (['tickets'] as const) : [];
   if (reader === 'organiser')
     return [
@@ -156,6 +159,7 @@ export function mustNotBeOver(
 const own = {
   create: 'Создан черновик',
   withdraw: 'Отозван(а) с\u00a0проверки',
+  cancel: 'Отменён(а) вместе с\u00a0билетами',
   confirm: 'Опубликован(а)',
   awaitPayment: 'Принят(а), ожидает оплаты',
   pay: 'Оплачивается',
@@ -181,4 +185,13 @@ export function priceAfter(
 ): number | null {
   if (step === 'awaitPayment') return asked ?? price;
   return paidAt === null ? null : price;
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** What goes back of the money for an event when its organiser takes it down now, in kopecks, rounded down. */
+export function placementBack({ price, date, time }: { price: number | null; date: string; time: string }, now: Date) {
+  const ahead = new Date(`${date}T${time}:00+05:00`).getTime() - now.getTime();
+  const percent = eventRefundTerms.find(({ days }) => ahead >= days * DAY_MS)?.percent ?? 0;
+  return Math.floor(((price ?? 0) * percent) / 100);
 }

@@ -87,6 +87,8 @@ export const event = pgTable(
     /** What the organiser pays before it is published. */
     price: kopecks('price'),
     paidAt: moment('paid_at'),
+    /** When it was cancelled with its tickets: it never comes back, because its guests were told so. */
+    cancelledAt: moment('cancelled_at'),
     version: integer('version').notNull().default(1),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
@@ -97,6 +99,7 @@ export const event = pgTable(
     check('event_kind', isOneOf(table.kind, eventKind)),
     check('event_status', isOneOf(table.status, eventStatus)),
     check('event_deleted_from', sql`(${table.status} = 5) = (${table.deletedFrom} is not null)`),
+    check('event_cancelled', sql`${table.cancelledAt} is null or ${table.status} = 5`),
     check('event_restorable', sql`${table.deletedFrom} <> 5`),
     check('event_format', isOneOf(table.format, eventFormat)),
     check('event_entry', isOneOf(table.entry, entryType)),

@@ -1,6 +1,7 @@
 import { area } from '../../area/area.ts';
 import { ticketsAudit } from './tickets.audit.ts';
 import { ticketsDoorRoutes } from './tickets.door.routes.ts';
+import { ticketsGuestsRoutes } from './tickets.guests.routes.ts';
 import { ticketsJobs } from './tickets.jobs.ts';
 import { ticketPayable } from './tickets.payable.ts';
 import { ticketsPersonal } from './tickets.personal.store.ts';
@@ -8,7 +9,7 @@ import { ticketsRoutes } from './tickets.routes.ts';
 
 export const ticketsArea = area({
   name: 'tickets',
-  routes: [...ticketsRoutes, ...ticketsDoorRoutes],
+  routes: [...ticketsRoutes, ...ticketsDoorRoutes, ...ticketsGuestsRoutes],
   jobs: ticketsJobs,
   payable: [ticketPayable],
   audit: ticketsAudit,

@@ -93,7 +93,8 @@ async function scanned(
   if (row.eventId !== event.id)
     return { scanId, outcome: otherEvent, ticketNumber: row.id, holderName: null, ticketName: null, checkIn: null };
   const whose = { scanId, ticketNumber: row.id, holderName: row.name, ticketName: row.kind };
-  if (row.cancelledAt !== null) return { ...whose, outcome: cancelled, checkIn: null };
+  const isOff = row.cancelledAt !== null || event.cancelledAt !== null;
+  if (isOff) return { ...whose, outcome: cancelled, checkIn: null };
   const { userId: byId, name: who } = actorOf(context);
   const place = where.trim();
   // A phone's clock may be ahead.

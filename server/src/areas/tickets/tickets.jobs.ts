@@ -4,6 +4,8 @@ import { inTransaction } from '../../core/db/transact.ts';
 import { eachAlone } from '../../jobs/eachAlone.ts';
 import type { Job } from '../../jobs/job.ts';
 import { settle } from '../payments/payments.service.ts';
+import { endCancellation, nextBundles, openCancellations } from './tickets.cancel.store.ts';
+import { cancelBundle } from './tickets.event.service.ts';
 import { ticketPayable } from './tickets.payable.ts';
 import { letGo, lockOrder } from './tickets.service.ts';
 import { overdueOrders, paymentsOfOverdue } from './tickets.store.ts';
@@ -32,4 +34,32 @@ const closeExpired: Job = {
   },
 };
 
-export const ticketsJobs: readonly Job[] = [closeExpired];
+const BUNDLES = 50;
+
+/**
+ * Cancels the tickets of events that were cancelled, order by order. What is done is done with its refund and its SMS in
+ * one transaction, so whoever goes on after a crash finds only what is left.
+ */
+const cancelEvents: Job = {
+  name: 'tickets.cancelEvents',
+  everyMs: 2_000,
+  async run({ db, now, log }) {
+    await eachAlone(log, await openCancellations(db), async cancellation => {
+      const { eventId } = cancellation;
+      let after = 0;
+      for (;;) {
+        const bundles = await nextBundles(db, eventId, after, BUNDLES);
+        if (bundles.length === 0) break;
+        for (const bundle of bundles)
+          await inTransaction(db, tx => cancelBundle(tx, cancellation, bundle, now()), log).catch(err =>
+            log.warn({ err, eventId, ...bundle }, 'tickets not cancelled yet'),
+          );
+        after = bundles.at(-1)?.first ?? after;
+      }
+      const [left] = await nextBundles(db, eventId, 0, 1);
+      if (!left) await endCancellation(db, eventId, now());
+    });
+  },
+};
+
+export const ticketsJobs: readonly Job[] = [closeExpired, cancelEvents];

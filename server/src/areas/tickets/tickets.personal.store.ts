@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { of, type PersonalData } from '../../area/personalData.ts';
 import { users } from '../accounts/accounts.table.ts';
-import { checkIn, eventAttendee, ticketOrder } from '../events/events.attendees.table.ts';
+import { checkIn, eventAttendee, eventCancellation, ticketOrder } from '../events/events.attendees.table.ts';
 import { payment } from '../payments/payments.table.ts';
 
 const because =
@@ -49,6 +49,13 @@ export const ticketsPersonal: PersonalData = {
       as: null,
       atDeletion: 'keep',
       because: 'Кто из\u00a0сотрудников пропустил гостя: запись о\u00a0работе, а\u00a0не\u00a0о\u00a0человеке',
+    },
+    {
+      table: eventCancellation,
+      about: of(eventCancellation.byId),
+      as: null,
+      atDeletion: 'keep',
+      because: 'Кто отменил мероприятие: запись о\u00a0решении, по\u00a0которому вернули деньги',
     },
   ],
   forget: async (tx, _files, userId, phone) => {

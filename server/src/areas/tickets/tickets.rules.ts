@@ -113,6 +113,8 @@ interface Held {
   readonly checkedInAt: Date | null;
 }
 
+type OfStatus = Pick<EventTableRow, 'status'>;
+
 export function ticketStatusOf({ cancelledAt, checkedInAt }: Held): (typeof ticketStatus.ids)[number] {
   if (cancelledAt !== null) return ticketStatus.cancelled;
   return checkedInAt === null ? ticketStatus.valid : ticketStatus.used;
@@ -122,10 +124,29 @@ export function ticketStatusOf({ cancelledAt, checkedInAt }: Held): (typeof tick
  * What comes back for a ticket that is cancelled now, in kopecks, rounded down; null when it cannot be: it was used or
  * cancelled, or the event has begun.
  */
-export function refundOf(ticket: Held, event: Days, now: Date): number | null {
-  if (ticketStatusOf(ticket) !== ticketStatus.valid) return null;
+export function refundOf(ticket: Held, event: Days & OfStatus, now: Date): number | null {
+  // Of an event that was cancelled each ticket is paid back whole in a moment.
+  if (ticketStatusOf(ticket) !== ticketStatus.valid || event.status === eventStatus.deleted) return null;
   const ahead = beginsAt(event).getTime() - now.getTime();
   if (ahead <= 0) return null;
   const percent = ticketRefundTerms.find(({ days }) => ahead >= days * DAY_MS)?.percent ?? 0;
   return Math.floor((ticket.price * percent) / 100);
 }
+
+/**
+ * What comes back when the organiser or the venue cancels a guest's ticket, in kopecks: whatever was paid for it. Null
+ * when it cannot be: it was used or cancelled, or the event is off, or over as far as the organiser goes.
+ */
+export function hostRefundOf(
+  ticket: Held & { readonly orderId: number | null },
+  event: Days & OfStatus,
+  { by, now }: { by: 'organiser' | 'staff'; now: Date },
+): number | null {
+  if (ticketStatusOf(ticket) !== ticketStatus.valid || event.status === eventStatus.deleted) return null;
+  if (by === 'organiser' && endsAt(event) <= now) return null;
+  return paidFor(ticket);
+}
+
+/** What was paid for a ticket here: one without an order was given away. */
+export const paidFor = ({ orderId, price }: { readonly orderId: number | null; readonly price: number }): number =>
+  orderId === null ? 0 : price;

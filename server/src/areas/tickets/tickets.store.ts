@@ -7,6 +7,7 @@ import {
   eq,
   getTableColumns,
   gte,
+  ilike,
   inArray,
   isNull,
   lt,
@@ -19,6 +20,7 @@ import type { Payer } from '../../area/payable.ts';
 import type { Db } from '../../core/db/database.ts';
 import { inserted } from '../../core/db/inserted.ts';
 import { pageOf } from '../../core/db/pageOf.ts';
+import { containing, numberLike } from '../../core/db/search.ts';
 import {
   checkIn,
   eventAttendee,
@@ -170,7 +172,8 @@ export async function addTickets(
   return issued.map(each => each.code);
 }
 
-const selectTickets = (db: Db) =>
+/** Tickets with their kind, their event and their check-in. */
+export const selectTickets = (db: Db) =>
   db
     .select({
       ticket: getTableColumns(eventAttendee),
@@ -235,6 +238,24 @@ export function ticketsPage(db: Db, whose: { userId: number; phone: string }, { 
       .from(eventAttendee)
       .innerJoin(event, eq(event.id, eventAttendee.eventId))
       .where(where),
+  );
+}
+
+/** Tickets of an event, in the order they were issued; `search` is a part of the guest's name, or the ticket's number. */
+export function guestsPage(
+  db: Db,
+  eventId: number,
+  { search, ...wanted }: { page: number; pageSize: number; search: string },
+) {
+  const where = and(
+    eq(eventAttendee.eventId, eventId),
+    search === '' ? undefined : or(numberLike(eventAttendee.id, search), ilike(eventAttendee.name, containing(search))),
+  );
+  return pageOf<HeldTicket>(
+    db,
+    wanted,
+    selectTickets(db).where(where).orderBy(asc(eventAttendee.id)),
+    db.select({ id: eventAttendee.id }).from(eventAttendee).where(where),
   );
 }
 

@@ -14,8 +14,8 @@ export const freeEntrance: EventFields['tickets'][number] = {
 };
 
 /** A published event with tickets: free ones unless said otherwise. */
-export async function anEventWithTickets(api: TestApi, wish: Partial<EventFields> = {}) {
-  const owner = await api.aCustomer();
+export async function anEventWithTickets(api: TestApi, wish: Partial<EventFields> = {}, organiser?: Person) {
+  const owner = organiser ?? (await api.aCustomer());
   const tickets = wish.tickets ?? [freeEntrance];
   const event = await anEventIn(api, owner, eventStatus.published, { entryType: entryType.byTicket, ...wish, tickets });
   return { event, eventId: event.eventId, owner, ticketIds: event.tickets.map(each => each.ticketId) };
@@ -45,4 +45,11 @@ export async function aTicketCheckedIn(api: TestApi) {
   const body = { scans: [scan] };
   const { results } = (await api.as(await api.aStaff()).send(checkIn, { id: eventId, body })).message;
   return { eventId, ticketNumber: results[0]?.ticketNumber ?? 0 };
+}
+
+/** An event of somebody's with a guest, who has a free ticket. */
+export async function anEventWithGuest(api: TestApi, organiser: Person) {
+  const { eventId, ticketIds } = await anEventWithTickets(api, {}, organiser);
+  const { tickets } = await ticketsFor(api, await api.aCustomer(), eventId, ticketIds[0]);
+  return { eventId, ticketNumber: tickets[0]?.ticketNumber ?? 0 };
 }

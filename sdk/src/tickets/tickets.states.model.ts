@@ -1,0 +1,31 @@
+import { defineEnum } from '../core/enums.ts';
+
+export const ticketStatus = defineEnum({
+  valid: { id: 1, label: 'Действителен', tone: 'good' },
+  used: { id: 2, label: 'Отмечен на\u00a0входе', tone: 'secondary' },
+  cancelled: { id: 3, label: 'Отменён', tone: 'bad' },
+});
+
+/** An order holds its places until it is paid; free ones are issued at once. */
+export const ticketOrderStatus = defineEnum({
+  held: { id: 1, label: 'Ожидает оплаты', tone: 'warn' },
+  issued: { id: 2, label: 'Билеты выданы', tone: 'good' },
+  lapsed: { id: 3, label: 'Места не\u00a0удержаны', tone: 'neutral' },
+});
+
+/** Whether a kind of ticket is sold now: its time has come and there are places. */
+export const ticketSale = defineEnum({
+  open: { id: 1, label: 'В\u00a0продаже', tone: 'good' },
+  soon: { id: 2, label: 'Продажа ещё не\u00a0началась', tone: 'neutral' },
+  closed: { id: 3, label: 'Продажа закончена', tone: 'neutral' },
+  soldOut: { id: 4, label: 'Мест нет', tone: 'bad' },
+});
+
+/** What happened to a ticket at the door. */
+export const checkInOutcome = defineEnum({
+  admitted: { id: 1, label: 'Проходите', tone: 'good' },
+  already: { id: 2, label: 'Уже проходили', tone: 'warn' },
+  cancelled: { id: 3, label: 'Билет отменён', tone: 'bad' },
+  otherEvent: { id: 4, label: 'Билет на\u00a0другое мероприятие', tone: 'bad' },
+  unknown: { id: 5, label: 'Такого билета нет', tone: 'bad' },
+});

@@ -1,0 +1,68 @@
+import { dayOf, formatMoney } from '@venue/sdk';
+import { eventStatus } from '@venue/sdk/events/model';
+import type { Context } from '../../core/context.ts';
+import type { Db } from '../../core/db/database.ts';
+import { publish } from '../../core/publish.ts';
+import { closeApplication } from '../applications/applications.service.ts';
+import { sendBack } from '../payments/payments.service.ts';
+import { eventPayable } from './events.payable.ts';
+import { mayGo, placementBack } from './events.rules.ts';
+import { note, statusMessage } from './events.service.ts';
+import * as store from './events.store.ts';
+
+type Row = store.EventTableRow;
+type Who = 'organiser' | 'staff';
+
+/** What goes back of the money for an event when it is taken down now: by the terms, or whole where the venue decides. */
+export const placementRefund = (row: Row, by: Who, now: Date): number =>
+  row.paidAt === null ? 0 : by === 'staff' ? (row.price ?? 0) : placementBack(row, now);
+
+/** Whether an event whose tickets are held may be cancelled with them: until it is over. */
+export const mayBeCancelled = ({ status, taken, lastDay }: Row, now: Date): boolean =>
+  taken > 0 && mayGo(status, 'delete') && lastDay >= dayOf(now);
+
+interface TakenDown {
+  readonly by: Who;
+  /** Whose decision closes the application; null where it is the organiser's own. */
+  readonly closedBy: number | null;
+  /** Why it is cancelled with its tickets: for good. Without it staff may give it back. */
+  readonly reason?: string;
+}
+
+/**
+ * Takes an event that the caller holds locked off the site: it is deleted, what was paid for it goes back, and nothing
+ * waits for a decision any more.
+ */
+export async function takeDown(
+  tx: Db,
+  context: Context,
+  before: Row,
+  { by, closedBy, reason }: TakenDown,
+): Promise<Row> {
+  const { now } = context;
+  const { id: eventId } = before;
+  const after = await store.changeEvent(tx, eventId, {
+    status: eventStatus.deleted,
+    // What was paid goes back, so that an event given back is to be paid again; so is one whose payment was under way.
+    deletedFrom:
+      before.paidAt === null && before.status !== eventStatus.processing ? before.status : eventStatus.awaitingPayment,
+    paidAt: null,
+    cancelledAt: reason === undefined ? null : now,
+    updatedAt: now,
+  });
+  // Whatever came is given back where the venue decided; by the terms, nothing may be left to give.
+  const request =
+    by === 'staff' ? { why: 'Удалено площадкой' } : { why: 'Удалено организатором', sum: placementBack(before, now) };
+  const back = before.paidAt === null ? 0 : await sendBack(tx, eventPayable, after, request, now);
+  const money = back > 0 ? `Возвращаем за\u00a0размещение ${formatMoney(back)}` : '';
+  await note(
+    tx,
+    context,
+    after,
+    reason === undefined ? 'delete' : 'cancel',
+    [reason, money].filter(Boolean).join('. '),
+  );
+  await closeApplication(tx, now, { kind: 'event', objectId: eventId, by: closedBy });
+  publish(tx, now, [statusMessage(after)]);
+  return after;
+}

@@ -1,0 +1,91 @@
+import { ApiFailure, formatDate } from '@venue/sdk';
+import type { EventCancellation } from '@venue/sdk/events/model';
+import { actorOf, type Context } from '../../core/context.ts';
+import { afterCommit } from '../../core/db/afterCommit.ts';
+import type { Db } from '../../core/db/database.ts';
+import { post } from '../../core/outbox.ts';
+import { publish } from '../../core/publish.ts';
+import { type EventTableRow, lockEvent } from '../events/events.store.ts';
+import { mayBeCancelled, placementRefund } from '../events/events.takedown.service.ts';
+import { sendBack } from '../payments/payments.service.ts';
+import * as cancel from './tickets.cancel.store.ts';
+import { ticketMessages } from './tickets.messages.ts';
+import { ticketPayable } from './tickets.payable.ts';
+import { givePlacesBack } from './tickets.places.store.ts';
+import { paidFor } from './tickets.rules.ts';
+import { letGo } from './tickets.service.ts';
+import * as store from './tickets.store.ts';
+
+type Who = 'organiser' | 'staff';
+
+/** What cancelling an event with its tickets would do. Throws `move_not_allowed` when it cannot be. */
+export async function cancellationOf(db: Db, row: EventTableRow, by: Who, now: Date): Promise<EventCancellation> {
+  if (!mayBeCancelled(row, now)) throw new ApiFailure('move_not_allowed');
+  return {
+    ...(await cancel.standingOf(db, row.id)),
+    unpaid: (await cancel.heldOrders(db, row.id)).length,
+    placementRefund: placementRefund(row, by, now),
+  };
+}
+
+interface Confirmed extends Pick<EventCancellation, 'tickets' | 'refund' | 'placementRefund'> {
+  readonly reason: string;
+}
+
+/**
+ * Begins to cancel an event, which the caller holds locked and takes down: nobody pays for its tickets any more, and a
+ * job cancels those that stand. Throws `move_not_allowed`, and `guests_changed` when it is not what was confirmed.
+ */
+export async function beginCancellation(
+  tx: Db,
+  context: Context,
+  before: EventTableRow,
+  by: Who,
+  { reason, ...seen }: Confirmed,
+): Promise<void> {
+  const { now } = context;
+  const is = await cancellationOf(tx, before, by, now);
+  if (is.tickets !== seen.tickets || is.refund !== seen.refund || is.placementRefund !== seen.placementRefund)
+    throw new ApiFailure('guests_changed');
+  for (const order of await cancel.heldOrders(tx, before.id)) {
+    await letGo(tx, order, 'event', now);
+    publish(tx, now, ticketMessages({ ...order, eventTitle: before.title }, 'cancelled'));
+  }
+  const { userId: byId, name: who } = actorOf(context);
+  await cancel.addCancellation(tx, { eventId: before.id, at: now, byId, who, reason });
+  afterCommit(tx, context.ports.nudge);
+}
+
+/** Cancels tickets of an event that is off, those of one order: paid back whole and told of, all of it or nothing. */
+export async function cancelBundle(
+  tx: Db,
+  { eventId, reason, title, date }: cancel.OpenCancellation,
+  bundle: cancel.Bundle,
+  now: Date,
+): Promise<void> {
+  await lockEvent(tx, eventId);
+  // Another server may have been faster.
+  const held = await cancel.ticketsOfBundle(tx, eventId, bundle);
+  const [first] = held;
+  if (!first) return;
+  for (const { ticket } of held) await store.cancelTicket(tx, ticket.id, paidFor(ticket), now);
+  await givePlacesBack(
+    tx,
+    eventId,
+    held.map(({ ticket: { ticketId } }) => ({ ticketId, count: 1 })),
+    'sold',
+  );
+  const sum = held.reduce((all, { ticket }) => all + paidFor(ticket), 0);
+  const order = bundle.orderId === null ? undefined : await store.orderOfEvent(tx, { id: bundle.orderId });
+  if (order) {
+    const why = `Мероприятие отменено. ${reason}`;
+    await store.noteOrder(tx, order.id, { at: now, who: 'Система', what: why });
+    if (sum > 0) await sendBack(tx, ticketPayable, order, { sum, why, inPart: true }, now);
+  }
+  const { phone, userId } = first.ticket;
+  if (phone !== '') {
+    const about = { title, day: formatDate(`${date}T12:00:00+05:00`), refund: sum, reason };
+    await post(tx, now, { event: 'ticket.eventCancelled', to: phone, about });
+  }
+  publish(tx, now, ticketMessages({ userId, eventId, eventTitle: title }, 'cancelled'));
+}

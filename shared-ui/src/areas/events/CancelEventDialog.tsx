@@ -1,0 +1,116 @@
+import { ApiFailure, failedAt, formatMoney, plural } from '@venue/sdk';
+import type { cancelEvent, getCancellation } from '@venue/sdk/events';
+import type { cancelEvent as cancelAnyEvent, getCancellation as getAnyCancellation } from '@venue/sdk/events/admin';
+import { eventRecordOf } from '@venue/sdk/events/kind';
+import type { EventCancellation, EventRow } from '@venue/sdk/events/model';
+import { type ReactNode, useState } from 'react';
+import { useCall } from '../../data/useCall.ts';
+import { TextArea } from '../../fields/inputs.tsx';
+import { CallForm } from '../../form/CallForm.tsx';
+import { SubmitButton } from '../../form/SubmitButton.tsx';
+import { DialogButtons, SmallDialog } from '../../mui/SmallDialog.tsx';
+import { Button } from '../../parts/Button.tsx';
+import { ErrorNote } from '../../parts/ErrorNote.tsx';
+import { TextSkeleton } from '../../parts/Skeletons.tsx';
+import css from './CancelEventDialog.module.css';
+
+interface Props {
+  event: Pick<EventRow, 'eventId' | 'eventKind' | 'eventTitle' | 'objectStatusId'>;
+  get: typeof getCancellation | typeof getAnyCancellation;
+  cancel: typeof cancelEvent | typeof cancelAnyEvent;
+  by: 'organiser' | 'staff';
+  close: () => void;
+  done: () => void;
+}
+
+/** Asks why an event with tickets is cancelled, and says first how many guests and how much money that is. */
+export default function CancelEventDialog({ event, get, cancel, by, close, done }: Props) {
+  const { eventId: id, eventTitle, objectStatusId: seen } = event;
+  const { noun } = eventRecordOf(event);
+  const { data, error, refetch } = useCall(get, { id });
+  const [typed, setTyped] = useState('');
+  const what = data?.message;
+  return (
+    <SmallDialog title={`Отменить ${noun.acc}?`} close={close} stays>
+      {what ? (
+        <CallForm
+          // Other numbers are another question; what was typed stays.
+          key={JSON.stringify(what)}
+          call={cancel}
+          to={{ id }}
+          from={{
+            // Staff decide about the status they see; an organiser confirms the numbers.
+            ...(by === 'staff' ? { seen } : {}),
+            tickets: what.tickets,
+            refund: what.refund,
+            placementRefund: what.placementRefund,
+            reason: typed,
+          }}
+          texts={{
+            done: 'Отменено. Билеты возвращаются',
+            refused: 'Не\u00a0удалось отменить',
+            failed: failedAt('отмене'),
+          }}
+          how={{ covers: true }}
+          handles={(failure, sent) => {
+            setTyped(sent.reason);
+            if (failure instanceof ApiFailure && failure.code === 'guests_changed') void refetch();
+            return false;
+          }}
+          done={done}
+          label={`Отмена: ${eventTitle}`}
+        >
+          <p>
+            «{eventTitle}» исчезнет из&nbsp;афиши, билеты перестанут действовать, каждый гость получит СМС
+            с&nbsp;причиной. Вернуть всё назад будет нельзя.
+          </p>
+          <Numbers what={what} by={by} />
+          <TextArea name="reason" label="Причина" hint="Её прочитают гости: коротко и&nbsp;понятно." maxLength={150} />
+          <DialogButtons>
+            <Button color="inherit" onClick={close}>
+              Не&nbsp;отменять
+            </Button>
+            <SubmitButton color="error" size="medium">
+              Отменить и&nbsp;вернуть деньги
+            </SubmitButton>
+          </DialogButtons>
+        </CallForm>
+      ) : error ? (
+        <ErrorNote
+          error={error}
+          title="Отменить сейчас нельзя"
+          {...(error instanceof ApiFailure && error.code === 'move_not_allowed' ? {} : { retry: () => void refetch() })}
+        />
+      ) : (
+        <TextSkeleton lines={6} />
+      )}
+    </SmallDialog>
+  );
+}
+
+function Numbers({ what, by }: { what: EventCancellation; by: Props['by'] }) {
+  const { tickets, guests, refund, unpaid, placementRefund } = what;
+  return (
+    <dl className={css.numbers}>
+      <Line title="Лишатся билетов">
+        {plural(guests, 'гость', 'гостя', 'гостей')}, {plural(tickets, 'билет', 'билета', 'билетов')}
+      </Line>
+      <Line title="Вернём гостям">{refund > 0 ? formatMoney(refund) : 'билеты бесплатные'}</Line>
+      {unpaid > 0 && <Line title="Неоплаченные заказы закроются">{unpaid}</Line>}
+      {placementRefund > 0 && (
+        <Line title={by === 'staff' ? 'Вернём организатору за\u00a0размещение' : 'Вернём вам за\u00a0размещение'}>
+          {formatMoney(placementRefund)}
+        </Line>
+      )}
+    </dl>
+  );
+}
+
+function Line({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{title}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
