@@ -76,6 +76,12 @@ export const areas = [
     ["if (sum !== seen) throw new ApiFailure('price_changed');", ''],
     ['const event = await takeOwn(tx, context, id);', 'const event = await lockAny(tx, id);'],
   ]),
+  area('tickets/tickets.admin.routes.ts', 'tickets/tickets.orders.test.ts', [
+    ["if (sums.includes(null)) throw new ApiFailure('move_not_allowed');", ''],
+    ['[...new Set(tickets)]', 'tickets'],
+    ['await countAttempt(tx, `tickets-resend:${id}`, now, perOrder);', ''],
+    ['can: !manages\n', 'can: id === 0\n'],
+  ]),
   area('tickets/tickets.event.service.ts', 'tickets/tickets.cancel.test.ts', [
     ['is.tickets !== seen.tickets || ', ''],
     [' || is.placementRefund !== seen.placementRefund', ''],

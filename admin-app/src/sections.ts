@@ -11,7 +11,7 @@ import { residents } from './sections/residents/residents.section.ts';
 import { rooms } from './sections/rooms/rooms.section.ts';
 import { type Section, soon } from './sections/section.ts';
 import { auditLog, staff } from './sections/staff/staff.section.ts';
-import { door } from './sections/tickets/tickets.section.ts';
+import { door, ticketOrders } from './sections/tickets/tickets.section.ts';
 import { unsent } from './sections/unsent/unsent.section.ts';
 import { users } from './sections/users/users.section.ts';
 
@@ -24,7 +24,7 @@ interface Group {
 export const groups: readonly Group[] = [
   {
     title: 'Работа',
-    sections: [summary, desk, applications, eventRequests, events, door, bookings],
+    sections: [summary, desk, applications, eventRequests, events, door, ticketOrders, bookings],
   },
   {
     title: 'Люди',

@@ -72,6 +72,7 @@ export const staff: [string, string[]][] = [
   ['papers of a user', ['users/4?tab=papers']],
   ['event requests', ['event-requests', 'event-requests?view=board', 'event-requests/2', 'event-requests/5']],
   ['the door', ['check-in', 'check-in/2']],
+  ['orders of tickets', ['ticket-orders', 'ticket-orders/1']],
   ['rooms', ['settings_room', 'settings_room/31', 'settings_room/47']],
   [
     'roles and log',

@@ -12,6 +12,7 @@ const shown = [
   'admin.desk.pay sum',
   'admin.event.cancel placementRefund',
   'admin.event.cancel refund',
+  'admin.ticketOrder.cancel refund',
   'booking.deleteAfterPaid refund',
   'booking.write price',
   'event.cancel placementRefund',

@@ -3,6 +3,14 @@ import { call } from '../core/call.ts';
 import { done, Id, message } from '../core/fields.ts';
 import { DoorEvent, DoorList, Scan, ScanResult, ticketLimits } from './tickets.model.ts';
 
+export {
+  cancelTickets,
+  exportTicketOrders,
+  getTicketOrderCard,
+  listTicketOrders,
+  resendTickets,
+} from './tickets.orders.admin.ts';
+
 /** Published events with tickets from yesterday to a month ahead, soonest first. */
 export const listDoorEvents = call({
   id: 'admin.checkIn.events',

@@ -7,7 +7,7 @@ import { ageSign, ticketType } from '../events/events.tickets.model.ts';
 import { checkInOutcome, ticketOrderStatus, ticketSale, ticketStatus } from './tickets.states.model.ts';
 
 export { GuestTicket } from './tickets.guests.model.ts';
-export { AdminTicketOrder } from './tickets.orders.model.ts';
+export { AdminTicketOrder, AdminTicketOrderCard, TicketOrderFilters } from './tickets.orders.model.ts';
 export { checkInOutcome, ticketOrderStatus, ticketSale, ticketStatus } from './tickets.states.model.ts';
 
 /** How many places one person may hold of an event, how long unpaid ones are kept, and how many scans travel at once. */

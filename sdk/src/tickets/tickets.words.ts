@@ -22,6 +22,7 @@ export const ticketsWords: Words = {
   outcome: 'What happened to the ticket at the door.',
   past: 'Whether to list tickets of events that are over.',
   phoneEnding: 'Last four digits of the holder’s phone.',
+  refundId: 'Number of the refund.',
   results: 'What became of each scan.',
   sale: 'Whether the kind of ticket is on sale, not yet, no longer, or sold out.',
   scanId: 'Names the scan, so that one sent twice counts once.',

@@ -216,6 +216,10 @@ export const makers: Readonly<Record<RowKind, Make>> = {
     const { eventId, ticketNumber } = await aTicketCheckedIn(api);
     return { id: eventId, ticketNumber };
   },
+  ticketOrder: async api => {
+    const { orderId: id, ticketNumber } = await anEventWithGuest(api, await api.aCustomer());
+    return { id, tickets: [ticketNumber], refund: 0 };
+  },
   view: async (api, owner) => {
     const body = {
       list: 'admin.booking.list',

@@ -34,6 +34,7 @@ export type RowKind =
   | 'technicalReason'
   | 'ticket'
   | 'ticketAtDoor'
+  | 'ticketOrder'
   | 'view';
 
 export interface Row {
@@ -158,6 +159,8 @@ const ofStaff: Rows = {
   ...any('event', 'eventId', 'admin.event.remove admin.event.imageRemove admin.event.restore admin.event.update'),
   ...any('event', 'id', 'admin.event.detail'),
   ...any('eventWithGuests', 'id', 'admin.event.cancellation admin.event.cancel'),
+  ...any('ticketOrder', 'id', 'admin.ticketOrder.detail admin.ticketOrder.resend admin.ticketOrder.cancel'),
+  ...none('admin.ticketOrder.list admin.ticketOrder.export'),
   ...any('ticketAtDoor', 'id', 'admin.checkIn.list admin.checkIn.add admin.checkIn.undo'),
   ...any('eventRequestAtWork', 'id', 'admin.eventRequest.detail admin.eventRequest.move admin.eventRequest.assign'),
   ...any('eventRequestAtWork', 'id', 'admin.eventRequest.messages admin.eventRequest.messageSend'),

@@ -5,8 +5,10 @@ import { formatDateTime } from '@venue/shared-ui/dates/format.ts';
 import { ErrorNote } from '@venue/shared-ui/parts/ErrorNote.tsx';
 import { Money } from '@venue/shared-ui/parts/Money.tsx';
 import { Bone } from '@venue/shared-ui/parts/Skeletons.tsx';
+import { href } from '@venue/shared-ui/shell/screens.tsx';
 import { Link } from 'react-router-dom';
 import { eventPaths } from '../events/events.paths.ts';
+import { ticketOrderPaths } from '../tickets/tickets.paths.ts';
 import css from './FailedRefunds.module.css';
 import { RetryRefund } from './RetryRefund.tsx';
 
@@ -23,6 +25,11 @@ interface Props {
 export default function FailedRefunds({ total, manages, address }: Props) {
   const { data, error, refetch } = useCall(listFailedRefunds, {});
   const refunds = data?.message.refunds;
+  const to = {
+    booking: address,
+    event: (id: number) => eventPaths.page.path.replace(/:\w+/, String(id)),
+    ticketOrder: (id: number) => href(ticketOrderPaths.page, { orderId: id }),
+  } as const;
   if (!refunds)
     return error ? (
       <ErrorNote error={error} title="Не&nbsp;удалось загрузить возвраты" retry={() => void refetch()} />
@@ -41,11 +48,7 @@ export default function FailedRefunds({ total, manages, address }: Props) {
         {refunds.map(({ kind, id, title, customer, phone, sum, why, failedAt }) => (
           <li key={`${kind} ${id} ${failedAt}`}>
             <div>
-              {kind === 'ticketOrder' ? (
-                title
-              ) : (
-                <Link to={kind === 'booking' ? address(id) : `${eventPaths.list.path}/${id}/edit`}>{title}</Link>
-              )}
+              <Link to={to[kind](id)}>{title}</Link>
               <br />
               {customer || 'Имя не\u00a0указано'}, <a href={`tel:+7${phone}`}>{formatPhone(phone)}</a>
             </div>

@@ -1,2 +1,3 @@
 // What other sections show of a booking.
 export { default } from './BookingDrawer.tsx';
+export { RetryRefund } from './RetryRefund.tsx';

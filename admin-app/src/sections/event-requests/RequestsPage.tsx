@@ -130,7 +130,7 @@ export default function RequestsPage() {
         tabs="status"
         rowId="eventRequestId"
         title="Заявки на&nbsp;мероприятия"
-        searchLabel="Номер, название, имя или телефон"
+        searchLabel="Номер, название, контакт"
         open={row => href(eventRequestPaths.page, { id: row.eventRequestId })}
         empty={<Empty title="Здесь пока нет заявок" text="Новые появятся сами, как только их отправят." />}
       />

@@ -6,7 +6,9 @@ import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { late } from '@venue/shared-ui/parts/late.tsx';
 import { Suspense, useState } from 'react';
 import { DecisionButtons } from '../../app/decision/DecisionButtons.tsx';
+import { useMay } from '../../app/frame/useWho.ts';
 import { useRemoval } from '../../app/record/useRemoval.ts';
+import { ticketOrderPaths } from '../tickets/tickets.paths.ts';
 import { decisionsOf } from './decisions.tsx';
 import css from './Event.module.css';
 import { eventRemoval } from './eventRemoval.ts';
@@ -29,6 +31,7 @@ interface Props {
 export function EventActions({ event, unsaved, again }: Props) {
   const { eventId, eventTitle, can } = event;
   const { remove, restore } = useRemoval({ ...eventRemoval, kind: eventRecordOf(event) });
+  const may = useMay();
   const { keep, look, busy } = useTicketHolders();
   const [asking, setAsking] = useState(false);
   const isOver = (event.dateEnd ?? event.date) < dayOf(new Date());
@@ -43,6 +46,11 @@ export function EventActions({ event, unsaved, again }: Props) {
       )}
       {can.includes('tickets') && (
         <>
+          {may('bookings.read') && (
+            <Button variant="outlined" color="inherit" to={`${ticketOrderPaths.list.path}?eventId=${eventId}`}>
+              Заказы билетов
+            </Button>
+          )}
           <Button variant="outlined" color="inherit" aria-busy={busy || undefined} onClick={() => void keep(eventId)}>
             Участники: XLSX
           </Button>

@@ -78,18 +78,29 @@ export async function orderTickets(
 /** Writes the tickets of an order whose places are sold, and tells the holder where they are. */
 export async function issue(
   tx: Db,
-  { now, config }: Works,
+  works: Works,
   order: store.TicketOrderRow,
   event: EventTableRow,
   lines: readonly PricedLine[],
 ): Promise<void> {
-  const codes = await store.addTickets(tx, order, lines, now);
+  const { now } = works;
+  await tellHolder(tx, works, order, event, await store.addTickets(tx, order, lines, now));
+  publish(tx, now, ticketMessages({ ...order, eventTitle: event.title }, 'issued'));
+}
+
+/** Writes the holder of these tickets where they are. */
+export async function tellHolder(
+  tx: Db,
+  { now, config }: Works,
+  order: store.TicketOrderRow,
+  event: EventTableRow,
+  codes: readonly string[],
+): Promise<void> {
   const [only] = codes;
   const secret = codes.length === 1 && only ? only : order.key;
   const link = linkOf(config, codes.length === 1 ? secret : `order/${secret}`);
   const about = { link, at: beginsAt(event), title: event.title };
   await post(tx, now, { event: 'ticket.issued', to: order.phone, about, secret });
-  publish(tx, now, ticketMessages({ ...order, eventTitle: event.title }, 'issued'));
 }
 
 const linkOf = ({ publicUrl }: Pick<Config, 'publicUrl'>, tail: string): string => `${publicUrl}/app/tickets/${tail}`;

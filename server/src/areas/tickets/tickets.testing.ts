@@ -1,8 +1,10 @@
 import { type EventFields, entryType, eventStatus, ticketType } from '@venue/sdk/events/model';
 import { createTicketOrder } from '@venue/sdk/tickets';
 import { checkIn } from '@venue/sdk/tickets/admin';
+import { eq } from 'drizzle-orm';
 import type { Person } from '../../testing/api.people.ts';
 import type { TestApi } from '../../testing/api.ts';
+import { eventAttendee } from '../events/events.attendees.table.ts';
 import { anEventIn, entrance } from '../events/events.testing.ts';
 
 /** A kind of ticket that costs nothing. */
@@ -51,5 +53,7 @@ export async function aTicketCheckedIn(api: TestApi) {
 export async function anEventWithGuest(api: TestApi, organiser: Person) {
   const { eventId, ticketIds } = await anEventWithTickets(api, {}, organiser);
   const { tickets } = await ticketsFor(api, await api.aCustomer(), eventId, ticketIds[0]);
-  return { eventId, ticketNumber: tickets[0]?.ticketNumber ?? 0 };
+  const ticketNumber = tickets[0]?.ticketNumber ?? 0;
+  const [row] = await api.db.select().from(eventAttendee).where(eq(eventAttendee.id, ticketNumber));
+  return { eventId, ticketNumber, orderId: row?.orderId ?? 0 };
 }

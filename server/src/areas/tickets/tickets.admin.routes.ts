@@ -1,0 +1,161 @@
+import { ApiFailure } from '@venue/sdk';
+import { paidBy } from '@venue/sdk/bookings/model';
+import {
+  cancelTickets,
+  exportTicketOrders,
+  getTicketOrderCard,
+  listTicketOrders,
+  resendTickets,
+} from '@venue/sdk/tickets/admin';
+import { ticketOrderRecord } from '@venue/sdk/tickets/kind';
+import { type AdminTicketOrder, type AdminTicketOrderCard, ticketStatus } from '@venue/sdk/tickets/model';
+import { actorOf, type Context } from '../../core/context.ts';
+import type { Db } from '../../core/db/database.ts';
+import { transact } from '../../core/db/transact.ts';
+import { sheetFile } from '../../core/files/sheet.ts';
+import { handle } from '../../core/http/handle.ts';
+import { writeAudit } from '../../core/record/audit.ts';
+import { found, mayManage } from '../../core/record/records.ts';
+import { countAttempt } from '../../core/security/attempts.ts';
+import { eventById } from '../events/events.store.ts';
+import { allRefundsOf, paymentsOf } from '../payments/payments.store.ts';
+import * as admin from './tickets.admin.store.ts';
+import { giveUp } from './tickets.cancel.service.ts';
+import { ticketOrdersSheet } from './tickets.export.ts';
+import { hostRefundOf, ticketStatusOf } from './tickets.rules.ts';
+import { lockOrder, tellHolder } from './tickets.service.ts';
+import { type HeldTicket, linesOfOrder, noteOrder, ticketsOfOrder } from './tickets.store.ts';
+
+/** Each is an SMS to a phone that asked for none. */
+const perOrder = [{ most: 5, seconds: 24 * 3600 }] as const;
+const subject = 'ticketOrder';
+
+/** What staff do about orders of tickets. */
+export const ticketsAdminRoutes = [
+  handle(listTicketOrders, async ({ query }, { db }) => {
+    const { rows, ...totals } = await admin.ordersPage(db, query);
+    return { message: { page: query.page, pageSize: query.pageSize, ...totals }, items: rows.map(presentListed) };
+  }),
+
+  handle(exportTicketOrders, ({ query }, { batches, now }) =>
+    sheetFile(
+      ticketOrdersSheet,
+      batches(db => admin.allOrders(db, query)),
+      { format: query.format, now },
+    ),
+  ),
+
+  handle(getTicketOrderCard, async ({ id }, context) => ({ message: await cardOf(context.db, context, id) })),
+
+  handle(resendTickets, ({ id }, context) =>
+    transact(context, async tx => {
+      const { now } = context;
+      const order = found(await lockOrder(tx, { id }));
+      const codes = standing(await ticketsOfOrder(tx, id)).map(({ ticket }) => ticket.code);
+      // Whoever had their account deleted left no phone.
+      if (codes.length === 0 || order.phone === '') throw new ApiFailure('move_not_allowed');
+      await countAttempt(tx, `tickets-resend:${id}`, now, perOrder);
+      await tellHolder(tx, context, order, found(await eventById(tx, order.eventId)), codes);
+      const what = 'Ссылка на билеты отправлена ещё раз';
+      await noteOrder(tx, id, { at: now, who: actorOf(context).name, what });
+      await writeAudit(tx, context, resendTickets.id, { subject, subjectId: id, after: { tickets: codes.length } });
+      return { message: { success: true } };
+    }),
+  ),
+
+  handle(cancelTickets, ({ id, body: { tickets, refund: seen, reason } }, context) =>
+    transact(context, async tx => {
+      const { now } = context;
+      // Whoever checks them in at the door meanwhile holds the same row.
+      found(await lockOrder(tx, { id }));
+      const held = await ticketsOfOrder(tx, id);
+      const asked = [...new Set(tickets)].map(number => found(held.find(({ ticket }) => ticket.id === number)));
+      const sums = asked.map(each => refundFor(each, now));
+      if (sums.includes(null)) throw new ApiFailure('move_not_allowed');
+      if (sums.reduce<number>((all, sum) => all + (sum ?? 0), 0) !== seen) throw new ApiFailure('price_changed');
+      const { name: who } = actorOf(context);
+      for (const [index, each] of asked.entries())
+        await giveUp(tx, each, { sum: sums[index] ?? 0, now, reason, why: `Отменён площадкой: ${reason}`, who });
+      const after = { tickets: asked.map(({ ticket }) => ticket.id), reason };
+      await writeAudit(tx, context, cancelTickets.id, { subject, subjectId: id, after });
+      return { message: await cardOf(tx, context, id) };
+    }),
+  ),
+];
+
+const refundFor = ({ ticket, event, checkedInAt }: HeldTicket, now: Date): number | null =>
+  hostRefundOf({ ...ticket, checkedInAt }, event, { by: 'staff', now });
+
+const standing = (tickets: readonly HeldTicket[]): HeldTicket[] =>
+  tickets.filter(({ ticket }) => ticket.cancelledAt === null);
+
+const presentListed = (row: admin.ListedOrder): AdminTicketOrder => ({
+  orderId: row.id,
+  orderStatus: row.status,
+  eventId: row.eventId,
+  eventTitle: row.eventTitle,
+  buyerName: row.name,
+  phone: row.phone,
+  userId: row.userId,
+  places: row.places,
+  total: row.total,
+  returned: row.returned,
+  createdAt: row.createdAt.toISOString(),
+  paidAt: row.paidAt?.toISOString() ?? null,
+});
+
+const byOf = (provider: string) =>
+  provider === paidBy.cash || provider === paidBy.terminal ? provider : paidBy.online;
+
+async function cardOf(db: Db, context: Context, id: number): Promise<AdminTicketOrderCard> {
+  const { now } = context;
+  const row = found(await admin.listedOrder(db, id));
+  const held = await ticketsOfOrder(db, id);
+  const of = { kind: 'ticketOrder', id } as const;
+  const refunds = await allRefundsOf(db, of);
+  const tickets = held.map(each => ({
+    ticketNumber: each.ticket.id,
+    ticketName: each.kind.name,
+    ticketStatus: ticketStatusOf({ ...each.ticket, checkedInAt: each.checkedInAt }),
+    price: each.ticket.price,
+    checkedInAt: each.checkedInAt?.toISOString() ?? null,
+    refund: each.ticket.cancelledAt === null ? refundFor(each, now) : each.ticket.refund,
+  }));
+  const manages = mayManage(context, ticketOrderRecord);
+  const isCancellable = tickets.some(each => each.ticketStatus === ticketStatus.valid && each.refund !== null);
+  const isRefused = refunds.some(({ status }) => status === 'failed');
+  return {
+    ...presentListed(row),
+    date: row.date,
+    time: row.time,
+    payUntil: row.payUntil?.toISOString() ?? null,
+    lines: (await linesOfOrder(db, id)).map(({ ticketId, name, count, price }) => ({
+      ticketId,
+      ticketName: name,
+      count,
+      ticketPrice: price,
+    })),
+    tickets,
+    payments: (await paymentsOf(db, of)).map(({ providerId, status, sum, createdAt, provider }) => ({
+      id: providerId,
+      status,
+      sum,
+      at: createdAt.toISOString(),
+      by: byOf(provider),
+    })),
+    refunds: refunds.map(({ id: refundId, status, sum, createdAt, settledAt }) => ({
+      refundId,
+      status,
+      sum,
+      at: (settledAt ?? createdAt).toISOString(),
+    })),
+    history: (await admin.stepsOf(db, id)).map(({ at, ...step }) => ({ at: at.toISOString(), ...step })),
+    can: !manages
+      ? []
+      : [
+          ...(isCancellable ? (['cancel'] as const) : []),
+          ...(standing(held).length > 0 && row.phone !== '' ? (['resend'] as const) : []),
+          ...(isRefused ? (['retryRefund'] as const) : []),
+        ],
+  };
+}

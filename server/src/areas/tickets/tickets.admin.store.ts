@@ -1,0 +1,103 @@
+import { addDays, momentOf } from '@venue/sdk';
+import type { TicketOrderFilters } from '@venue/sdk/tickets/model';
+import { and, asc, desc, eq, getTableColumns, gte, lt, or, type SQL, sql } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import type { Db } from '../../core/db/database.ts';
+import { pageOf } from '../../core/db/pageOf.ts';
+import { digitsLike, findsWords, numberLike } from '../../core/db/search.ts';
+import { ticketOrder, ticketOrderStep } from '../events/events.attendees.table.ts';
+import { event } from '../events/events.table.ts';
+
+/** What a list is sorted by: columns of one index each, so that a page costs the same in any table. */
+const sortable = {
+  orderId: [ticketOrder.id],
+  createdAt: [ticketOrder.createdAt, ticketOrder.id],
+  total: [ticketOrder.total, ticketOrder.id],
+  paidAt: [ticketOrder.paidAt, ticketOrder.id],
+} as const;
+
+export interface WantedOrders extends z.output<typeof TicketOrderFilters> {
+  readonly search?: string | undefined;
+  readonly sort?: keyof typeof sortable | undefined;
+  readonly order: 'asc' | 'desc';
+}
+
+const dawn = (day: string, later = 0): Date => new Date(momentOf(addDays(day, later), 0));
+
+/** Whether orders fit a filter; no other table has to be joined. */
+function fitting({ status, eventId, from, to, search = '' }: WantedOrders): SQL | undefined {
+  return and(
+    status === undefined ? undefined : eq(ticketOrder.status, status),
+    eventId === undefined ? undefined : eq(ticketOrder.eventId, eventId),
+    from === undefined ? undefined : gte(ticketOrder.createdAt, dawn(from)),
+    to === undefined ? undefined : lt(ticketOrder.createdAt, dawn(to, 1)),
+    search === '' ? undefined : searched(search),
+  );
+}
+
+function searched(search: string): SQL | undefined {
+  // Events are few beside their orders: each is looked for once.
+  const events = sql`select ${event.id} from ${event} where ${findsWords(event.id, [event.title, event.organizerName], search)}`;
+  return or(
+    numberLike(ticketOrder.id, search),
+    findsWords(ticketOrder.id, [ticketOrder.name], search),
+    sql`${ticketOrder.eventId} = any(array(${events}))`,
+    digitsLike(ticketOrder.phone, search),
+  );
+}
+
+function inOrder({ sort = 'orderId', order }: WantedOrders): SQL[] {
+  const way = order === 'asc' ? asc : desc;
+  return sortable[sort].map(column => way(column));
+}
+
+const listed = {
+  ...getTableColumns(ticketOrder),
+  eventTitle: event.title,
+  date: event.date,
+  time: event.time,
+  places:
+    sql<number>`(select coalesce(sum(count), 0) from ticket_order_line where order_id = ${ticketOrder.id})`.mapWith(
+      Number,
+    ),
+  returned:
+    sql<number>`(select coalesce(sum(refunded), 0) from payment where ticket_order_id = ${ticketOrder.id})`.mapWith(
+      Number,
+    ),
+};
+
+const selectOrders = (db: Db) =>
+  db.select(listed).from(ticketOrder).innerJoin(event, eq(event.id, ticketOrder.eventId));
+export type ListedOrder = Awaited<ReturnType<typeof selectOrders>>[number];
+
+/** A page of everybody's orders. */
+export function ordersPage(db: Db, wanted: WantedOrders & { readonly page: number; readonly pageSize: number }) {
+  const fits = fitting(wanted);
+  return pageOf<ListedOrder>(
+    db,
+    wanted,
+    selectOrders(db)
+      .where(fits)
+      .orderBy(...inOrder(wanted)),
+    db.select({ id: ticketOrder.id }).from(ticketOrder).where(fits),
+  );
+}
+
+/** All of them, for exports. */
+export const allOrders = (db: Db, wanted: WantedOrders) =>
+  selectOrders(db)
+    .where(fitting(wanted))
+    .orderBy(...inOrder(wanted));
+
+export async function listedOrder(db: Db, id: number): Promise<ListedOrder | undefined> {
+  const [row] = await selectOrders(db).where(eq(ticketOrder.id, id));
+  return row;
+}
+
+/** What happened to an order, the first first. */
+export const stepsOf = (db: Db, orderId: number) =>
+  db
+    .select({ at: ticketOrderStep.at, who: ticketOrderStep.who, what: ticketOrderStep.what })
+    .from(ticketOrderStep)
+    .where(eq(ticketOrderStep.orderId, orderId))
+    .orderBy(asc(ticketOrderStep.id));
