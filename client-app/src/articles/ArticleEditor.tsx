@@ -1,7 +1,15 @@
 import { limitsOf } from '@venue/sdk';
-import { saveArticle, sendArticleForVerification, uploadArticleImage } from '@venue/sdk/articles';
+import {
+  getArticle,
+  removeArticleImage,
+  saveArticle,
+  sendArticleForVerification,
+  setMainArticleImage,
+  uploadArticleImage,
+} from '@venue/sdk/articles';
 import { articleRecordOf } from '@venue/sdk/articles/kind';
-import { Article, ArticleSave, articleLimits } from '@venue/sdk/articles/model';
+import { Article, ArticleSave } from '@venue/sdk/articles/model';
+import { ArticlePhotos } from '@venue/shared-ui/areas/articles/ArticlePhotos.tsx';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { useSendEach } from '@venue/shared-ui/data/useSendEach.ts';
 import { Text, TextArea } from '@venue/shared-ui/fields/inputs.tsx';
@@ -16,9 +24,10 @@ import { RichText } from '@venue/shared-ui/rich-text/RichText.tsx';
 import { useRef, useState } from 'react';
 import editor from '../app/Editor.module.css';
 import css from './ArticleEditor.module.css';
-import { ArticlePhotos } from './ArticlePhotos.tsx';
 import { ArticlePreview } from './ArticlePreview.tsx';
 import { valuesOf } from './articleForm.ts';
+
+const photoCalls = { getArticle, uploadArticleImage, removeArticleImage, setMainArticleImage };
 
 const tabs = [
   { name: 'write', label: 'Текст' },
@@ -82,7 +91,7 @@ export function ArticleEditor({ article }: { article: Article }) {
                 imageLimits={limitsOf(uploadArticleImage)}
                 uploadImage={async (file, how) => (await upload({ body: { file, articleId } }, how)).message}
               />
-              <ArticlePhotos articleId={articleId} images={article.images} limit={articleLimits.images} />
+              <ArticlePhotos articleId={articleId} images={article.images} calls={photoCalls} />
               <Row>
                 <Text name="articleAuthor" label="Автор" hint="Это имя увидят читатели" maxLength={200} optional />
                 <Text

@@ -1,7 +1,15 @@
 import { CssStyle, limitsOf } from '@venue/sdk';
-import { addArticleCss, saveArticle, uploadArticleImage } from '@venue/sdk/articles/admin';
+import {
+  addArticleCss,
+  getArticle,
+  removeArticleImage,
+  saveArticle,
+  setMainArticleImage,
+  uploadArticleImage,
+} from '@venue/sdk/articles/admin';
 import { articleRecord, articleRecordOf } from '@venue/sdk/articles/kind';
 import { AdminArticle, ArticleFields, articleCssScope, articleStatus } from '@venue/sdk/articles/model';
+import { ArticlePhotos } from '@venue/shared-ui/areas/articles/ArticlePhotos.tsx';
 import { useSendEach } from '@venue/shared-ui/data/useSendEach.ts';
 import { Text, TextArea } from '@venue/shared-ui/fields/inputs.tsx';
 import { Row } from '@venue/shared-ui/form/Form.tsx';
@@ -16,8 +24,9 @@ import { StylesField } from '../../app/styles/StylesField.tsx';
 import { useStyledSave } from '../../app/styles/useStyledSave.ts';
 import { ArticleChanges } from './ArticleChanges.tsx';
 import { ArticleColumns } from './ArticleColumns.tsx';
-import { ArticlePhotos } from './ArticlePhotos.tsx';
 import { Panel, Panels } from './Panels.tsx';
+
+const photoCalls = { getArticle, uploadArticleImage, removeArticleImage, setMainArticleImage };
 
 const edited = versioned(z.extend(ArticleFields, { cssStyle: CssStyle }));
 const { articleTitle, articleLead, articleText, articleAuthor, articleSourceUrl } = articleRecord.fields;
@@ -66,7 +75,7 @@ export function ArticleEditor({ article }: { article: AdminArticle }) {
                 imageLimits={limitsOf(uploadArticleImage)}
                 uploadImage={async (file, how) => (await upload({ body: { file, articleId } }, how)).message}
               />
-              <ArticlePhotos articleId={articleId} images={article.images} />
+              <ArticlePhotos articleId={articleId} images={article.images} calls={photoCalls} />
               <Row>
                 <Text
                   name="articleAuthor"

@@ -1,14 +1,25 @@
 import { limitsOf, type MainableImage } from '@venue/sdk';
-import { getArticle, removeArticleImage, setMainArticleImage, uploadArticleImage } from '@venue/sdk/articles/admin';
+import type * as ofCustomers from '@venue/sdk/articles';
+import type * as ofStaff from '@venue/sdk/articles/admin';
 import { articleRecord } from '@venue/sdk/articles/kind';
 import { articleLimits } from '@venue/sdk/articles/model';
-import { optimisticUpdate } from '@venue/shared-ui/data/optimistic.ts';
-import { useSendEach } from '@venue/shared-ui/data/useSendEach.ts';
-import { withPicture } from '@venue/shared-ui/files/usePictures.ts';
-import { TextPhotos } from '@venue/shared-ui/rich-text/TextPhotos.tsx';
+import { optimisticUpdate } from '../../data/optimistic.ts';
+import { useSendEach } from '../../data/useSendEach.ts';
+import { withPicture } from '../../files/usePictures.ts';
+import { TextPhotos } from '../../rich-text/TextPhotos.tsx';
+
+type Calls = 'getArticle' | 'uploadArticleImage' | 'removeArticleImage' | 'setMainArticleImage';
+
+interface Props {
+  articleId: number;
+  images: readonly MainableImage[];
+  /** Whose calls change them. */
+  calls: Pick<typeof ofCustomers, Calls> | Pick<typeof ofStaff, Calls>;
+}
 
 /** The pictures of an article, one of them the main one; each change of them is saved at once. */
-export function ArticlePhotos({ articleId, images }: { articleId: number; images: readonly MainableImage[] }) {
+export function ArticlePhotos({ articleId, images, calls }: Props) {
+  const { getArticle, uploadArticleImage, removeArticleImage, setMainArticleImage } = calls;
   const add = useSendEach(uploadArticleImage, ({ message: added }, { body }) =>
     optimisticUpdate(getArticle, ({ message: article }) => ({
       message:
