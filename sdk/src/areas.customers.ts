@@ -42,8 +42,10 @@ import * as market from './market/market.calls.ts';
 import { marketItemRecord, marketRequestRecord } from './market/market.kind.ts';
 import * as marketModel from './market/market.model.ts';
 import { marketWords } from './market/market.words.ts';
+import * as privacyAdmin from './privacy/privacy.admin.calls.ts';
 import * as privacy from './privacy/privacy.calls.ts';
 import * as privacyModel from './privacy/privacy.model.ts';
+import { privacyWords } from './privacy/privacy.words.ts';
 import * as profileAccountModel from './profile/profile.account.model.ts';
 import * as profile from './profile/profile.calls.ts';
 import * as profileModel from './profile/profile.model.ts';
@@ -83,6 +85,7 @@ export const calls = {
   market,
   marketAdmin,
   privacy,
+  privacyAdmin,
   profile,
   rooms,
   roomsAdmin,
@@ -143,6 +146,7 @@ export const words = {
   eventRequests: eventRequestsWords,
   events: eventsWords,
   market: marketWords,
+  privacy: privacyWords,
   rooms: roomsWords,
   tickets: ticketsWords,
 } as const;

@@ -73,3 +73,11 @@ export const PrivacyReport = z.object({
   ahead: z.array(ThingAhead),
 });
 export type PrivacyReport = z.output<typeof PrivacyReport>;
+
+/** What is kept about somebody without an account. */
+export const Guest = z.object({
+  accountId: z.nullable(Id),
+  records: z.int(),
+  waits: z.nullable(z.enum(['event', 'money'])),
+});
+export type Guest = z.output<typeof Guest>;

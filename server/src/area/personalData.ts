@@ -58,6 +58,21 @@ interface FileParts {
   readonly now: Date;
 }
 
+/** A record about somebody without an account, and why it may not lose their name yet. */
+export interface GuestRecord {
+  readonly kind: KindName;
+  readonly id: number;
+  readonly waits: 'event' | 'money' | null;
+}
+
+/** What is kept about people without an account. */
+export interface Guests {
+  /** The records that carry a phone. */
+  readonly find: (db: Db, phone: string, now: Date) => Promise<readonly GuestRecord[]>;
+  /** Takes name and contacts out of these. */
+  readonly forget: (tx: Db, ids: readonly number[]) => Promise<void>;
+}
+
 /** What an area keeps about people, what they get of it, and what becomes of it when they go. */
 export interface PersonalData {
   readonly kept?: readonly Kept[];
@@ -68,6 +83,7 @@ export interface PersonalData {
   readonly ahead?: Ahead;
   /** What else is done when the account is deleted, before its rows go; `phone` is the one it had. */
   readonly forget?: (tx: Db, files: FileStore, userId: number, phone: string) => Promise<void>;
+  readonly guests?: Guests;
   /** Takes away what stood on a consent that is withdrawn. */
   readonly withdrawn?: Partial<Record<ConsentPurpose, (tx: Db, files: FileStore, userId: number) => Promise<void>>>;
 }

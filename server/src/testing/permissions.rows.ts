@@ -212,7 +212,7 @@ const ofStaff: Rows = {
     'admin.service.create admin.equipment.create admin.request.export admin.staff.export admin.booking.failedRefunds',
   ),
   ...none('admin.desk.board admin.desk.caller admin.desk.noteAdd'),
-  ...none('admin.message.list admin.message.ways admin.checkIn.events'),
+  ...none('admin.message.list admin.message.ways admin.checkIn.events admin.guest.find admin.guest.erase'),
 };
 
 /** What each call’s record is. A call without a row here fails the test, unless nobody answers it yet. */

@@ -3,6 +3,7 @@ import { exportUsers, listUsers } from '@venue/sdk/users/admin';
 import { userRecord } from '@venue/sdk/users/kind';
 import { type AdminUser, avatarOption, verificationOption } from '@venue/sdk/users/model';
 import type { Filter } from '@venue/shared-ui/grid/filters.tsx';
+import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { Empty } from '@venue/shared-ui/parts/Empty.tsx';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
 import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
@@ -78,7 +79,12 @@ const bulk = [
 export default function UsersPage() {
   const may = useMay();
   return (
-    <Page {...useScreen()}>
+    <Page
+      {...useScreen()}
+      {...(may('users.manage')
+        ? { actions: <Button to={userPaths.guests.path}>Гость без учётной записи</Button> }
+        : {})}
+    >
       <SectionGrid
         call={listUsers}
         columns={columns}

@@ -1,1 +1,5 @@
-export const userPaths = { list: { path: '/users' }, page: { path: '/users/:id' } } as const;
+export const userPaths = {
+  list: { path: '/users' },
+  guests: { path: '/users/guests' },
+  page: { path: '/users/:id' },
+} as const;

@@ -1,15 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { area } from '../../area/area.ts';
 import { outbox } from '../../core/db/core.table.ts';
+import { privacyGuestsRoutes } from './privacy.guests.routes.ts';
 import { privacyJobs } from './privacy.jobs.ts';
 import { privacyPersonal } from './privacy.personal.store.ts';
 import { privacyRoutes } from './privacy.routes.ts';
 
 export const privacyArea = area({
   name: 'privacy',
-  routes: privacyRoutes,
+  routes: areas => [...privacyRoutes(areas), ...privacyGuestsRoutes(areas)],
   jobs: privacyJobs,
   personal: privacyPersonal,
+  audit: { texts: { 'admin.guest.erase': 'Стёр(ла) имя и\u00a0контакты гостя без учётной записи' } },
   // The last message to somebody carries their number, so it goes as soon as it is not tried any more.
   expired: () => [{ table: outbox, gone: sql`${outbox.event} = 'account.deleted' and ${outbox.dueAt} is null` }],
 });

@@ -1,3 +1,4 @@
+import { addDays, dayOf } from '@venue/sdk';
 import { ticketOrderStatus } from '@venue/sdk/tickets/model';
 import type { Db } from '../../core/db/database.ts';
 import { inTransaction } from '../../core/db/transact.ts';
@@ -6,6 +7,7 @@ import type { Job } from '../../jobs/job.ts';
 import { settle } from '../payments/payments.service.ts';
 import { endCancellation, nextBundles, openCancellations } from './tickets.cancel.store.ts';
 import { cancelBundle } from './tickets.event.service.ts';
+import { guestOrdersBefore, ticketGuests } from './tickets.guests.store.ts';
 import { ticketPayable } from './tickets.payable.ts';
 import { letGo, lockOrder } from './tickets.service.ts';
 import { overdueOrders, paymentsOfOverdue } from './tickets.store.ts';
@@ -62,4 +64,21 @@ const cancelEvents: Job = {
   },
 };
 
-export const ticketsJobs: readonly Job[] = [closeExpired, cancelEvents];
+/** Days after an event for which guests without an account are kept, who may ask for their money or complain. */
+export const GUEST_DAYS = 90;
+const GUESTS_AT_ONCE = 500;
+
+/** Takes names and contacts out of what guests without an account ordered, some time after the event. */
+const forgetGuests: Job = {
+  name: 'tickets.forgetGuests',
+  everyMs: 60 * 60_000,
+  async run({ db, now }) {
+    const day = addDays(dayOf(now()), -GUEST_DAYS);
+    for (let ids = await guestOrdersBefore(db, day, GUESTS_AT_ONCE); ids.length > 0; ) {
+      await inTransaction(db, tx => ticketGuests.forget(tx, ids));
+      ids = await guestOrdersBefore(db, day, GUESTS_AT_ONCE);
+    }
+  },
+};
+
+export const ticketsJobs: readonly Job[] = [closeExpired, cancelEvents, forgetGuests];

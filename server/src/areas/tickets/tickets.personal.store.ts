@@ -3,6 +3,7 @@ import { of, type PersonalData } from '../../area/personalData.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { checkIn, eventAttendee, eventCancellation, ticketOrder } from '../events/events.attendees.table.ts';
 import { payment } from '../payments/payments.table.ts';
+import { ticketGuests } from './tickets.guests.store.ts';
 
 const because =
   'Билет остаётся без\u00a0имени и\u00a0контактов: по\u00a0нему сходятся места и\u00a0деньги организатора';
@@ -58,6 +59,7 @@ export const ticketsPersonal: PersonalData = {
       because: 'Кто отменил мероприятие: запись о\u00a0решении, по\u00a0которому вернули деньги',
     },
   ],
+  guests: ticketGuests,
   forget: async (tx, _files, userId, phone) => {
     const nobody = { name: '', phone: '' };
     await tx

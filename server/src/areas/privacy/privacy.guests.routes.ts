@@ -1,0 +1,60 @@
+import { ApiFailure } from '@venue/sdk';
+import { eraseGuest, findGuest } from '@venue/sdk/privacy/admin';
+import type { Guest } from '@venue/sdk/privacy/model';
+import type { Area } from '../../area/area.ts';
+import type { GuestRecord, Guests } from '../../area/personalData.ts';
+import { outbox } from '../../core/db/core.table.ts';
+import type { Db } from '../../core/db/database.ts';
+import { transact } from '../../core/db/transact.ts';
+import { handle } from '../../core/http/handle.ts';
+import { writeAudit } from '../../core/record/audit.ts';
+import { userByPhone } from '../accounts/accounts.store.ts';
+import { lettersTo } from './privacy.inventory.ts';
+
+interface Found {
+  readonly guests: Guests;
+  readonly records: readonly GuestRecord[];
+}
+
+/** What the areas keep about somebody without an account, who has no page where to ask for it to be erased. */
+async function foundBy(areas: readonly Area[], db: Db, phone: string, now: Date): Promise<readonly Found[]> {
+  const found: Found[] = [];
+  for (const { personal } of areas)
+    if (personal?.guests) found.push({ guests: personal.guests, records: await personal.guests.find(db, phone, now) });
+  return found;
+}
+
+async function guestOf(db: Db, phone: string, found: readonly Found[]): Promise<Guest> {
+  const account = await userByPhone(db, phone);
+  const all = found.flatMap(({ records }) => records);
+  const waits = (all.find(each => each.waits === 'money') ?? all.find(each => each.waits !== null))?.waits ?? null;
+  return { accountId: account?.id ?? null, records: all.length, waits };
+}
+
+/** Staff find a guest without an account by the phone, and erase what is kept of them. */
+export const privacyGuestsRoutes = (areas: readonly Area[]) => [
+  handle(findGuest, async ({ body: { phone } }, { db, now }) => ({
+    message: await guestOf(db, phone, await foundBy(areas, db, phone, now)),
+  })),
+
+  handle(eraseGuest, ({ body: { phone, seen } }, context) =>
+    transact(context, async tx => {
+      const found = await foundBy(areas, tx, phone, context.now);
+      const { accountId, records, waits } = await guestOf(tx, phone, found);
+      if (records === 0) throw new ApiFailure('not_found');
+      if (accountId !== null || waits !== null) throw new ApiFailure('move_not_allowed');
+      if (records !== seen) throw new ApiFailure('conflict');
+      for (const each of found) {
+        await each.guests.forget(
+          tx,
+          each.records.map(({ id }) => id),
+        );
+        // Not what was erased: only that it was, and by whom.
+        for (const { kind: subject, id: subjectId } of each.records)
+          await writeAudit(tx, context, eraseGuest.id, { subject, subjectId });
+      }
+      await tx.delete(outbox).where(lettersTo([phone]));
+      return { message: { success: true } };
+    }),
+  ),
+];
