@@ -20,7 +20,7 @@ export const findGuest = call({
 /**
  * Erases name, phone and e-mail of a guest from their orders, and the messages to them; places and money stay.
  * `move_not_allowed` while an event is ahead or money is on its way, and for the phone of an account, which its owner
- * deletes; `conflict` when there is more than was `seen`.
+ * deletes; `conflict` when there are others than the `records` that were shown.
  */
 export const eraseGuest = call({
   id: 'admin.guest.erase',
@@ -28,7 +28,7 @@ export const eraseGuest = call({
   method: 'POST',
   path: '/admin/guests/erase',
   access: 'users.manage',
-  body: z.object({ phone: Phone, seen: z.int() }),
+  body: z.object({ phone: Phone, records: z.int() }),
   reply: done,
   fails: ['not_found', 'conflict', 'move_not_allowed'],
   changes: ['guests', 'tickets', 'check-in'],

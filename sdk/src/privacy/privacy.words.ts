@@ -3,7 +3,6 @@ import type { Words } from '../core/openapi/openapi.words.ts';
 /** What the fields of this area are, for the OpenAPI document and the typings. */
 export const privacyWords: Words = {
   'Guest.accountId': 'Account that has the phone; what was ordered by it goes with the account. Null for a guest.',
-  'Guest.records': 'How many orders carry the phone of somebody without an account.',
+  records: 'How many orders carry the phone of somebody without an account.',
   'Guest.waits': 'Why it may not be erased yet: an event is ahead, or money is on its way; null when it may.',
-  'admin.guest.erase.seen': 'How many records were shown to whoever erases them.',
 };

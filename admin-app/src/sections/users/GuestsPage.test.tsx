@@ -31,7 +31,7 @@ it('erases a guest after a question, as what was shown', async () => {
   await screen.findByText(/2.заказа/);
   await person.click(screen.getByRole('button', { name: /Удалить имя/ }));
   await person.click(await screen.findByRole('button', { name: 'Удалить' }));
-  await waitFor(() => expect(sent).toEqual([{ phone: '9125550201', seen: 2 }]));
+  await waitFor(() => expect(sent).toEqual([{ phone: '9125550201', records: 2 }]));
 });
 
 it.each([

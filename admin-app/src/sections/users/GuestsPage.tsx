@@ -81,7 +81,7 @@ function Found({ phone }: { phone: string }) {
       yes: 'Удалить',
       danger: true,
     });
-    if (yes) await send({ body: { phone, seen: records } });
+    if (yes) await send({ body: { phone, records } });
   };
   return (
     <section className={css.found}>

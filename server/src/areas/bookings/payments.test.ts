@@ -102,6 +102,7 @@ describe.each(databaseKinds)('the second acts of payments (%s)', kind => {
       await sweep();
       await api.db.execute(sql`insert into room_closed_day (room_id, day, reason) values (31, ${DAY}, 'Ремонт')`);
       bank.say(paymentId, 'succeeded');
+      api.clock.advance(10 * MINUTE);
       await api.runJob('payments.poll');
       await api.db.execute(sql`delete from room_closed_day`);
       expect(await read(orderId)).toMatchObject({ status: 3, refund: { status: 'requested', sum: 150_000 } });

@@ -44,7 +44,11 @@ async function anEvent(person: Person, over: Partial<typeof blankEvent> = {}, st
   return id;
 }
 
-async function aRequest({ id: userId }: Person, startsAt: string | null, status: 1 | 2) {
+async function aRequest(
+  { id: userId }: Person,
+  startsAt: string | null,
+  status: (typeof eventRequestStatus.ids)[number],
+) {
   const at = api.clock.now;
   const [row] = await api.db
     .insert(eventRequest)
@@ -55,11 +59,13 @@ async function aRequest({ id: userId }: Person, startsAt: string | null, status:
       contactName: 'Лесная Зоя Павловна',
       contactPhone: '9120000000',
       startsAt: startsAt === null ? null : new Date(startsAt),
+      spaceId: status === eventRequestStatus.draft ? null : 30,
       participants: 20,
       answers: { eventRequestTime: 90 } as never,
       createdAt: at,
       updatedAt: at,
       submittedAt: status === eventRequestStatus.draft ? null : at,
+      rejectionReason: status === eventRequestStatus.refused ? 'Зал занят' : null,
     })
     .returning();
   return row?.id ?? 0;
@@ -102,6 +108,8 @@ test('requests, events and bookings stand in one calendar, soonest first; others
   const booked = await aBooking(person, '2026-12-05T05:00:00.000Z');
   const request = await aRequest(person, '2026-12-07T05:00:00.000Z', eventRequestStatus.draft);
   await aRequest(person, null, eventRequestStatus.draft);
+  await aRequest(person, '2026-12-07T06:00:00.000Z', eventRequestStatus.refused);
+  await aRequest(person, '2026-12-07T07:00:00.000Z', eventRequestStatus.didNotHappen);
   await aBooking(person, '2026-12-06T05:00:00.000Z', 3);
   await anEvent(person, {}, eventStatus.rejected);
   await anEvent(other);

@@ -18,7 +18,7 @@ import {
   readCustomerMessages,
   writeToCustomer,
 } from '@venue/sdk/event-requests/admin';
-import { requestMessageLimits } from '@venue/sdk/event-requests/model';
+import { eventFileType, requestLimits, requestMessageLimits } from '@venue/sdk/event-requests/model';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { audit, liveMessage, outbox } from '../../core/db/core.table.ts';
@@ -26,6 +26,7 @@ import type { Person } from '../../testing/api.people.ts';
 import { type TestApi, testApi } from '../../testing/api.ts';
 import { databaseKinds } from '../../testing/database.ts';
 import { eventRequestsJobs } from './event-requests.jobs.ts';
+import { eventRequestFile } from './event-requests.table.ts';
 import { anEventRequest, aSubmitted, myRequest, openHalls, paper } from './event-requests.testing.ts';
 
 describe.each(databaseKinds)('messages about a request (%s)', kind => {
@@ -121,6 +122,16 @@ describe.each(databaseKinds)('messages about a request (%s)', kind => {
     });
     await api.as(anna).send(addEventRequestFile, { body: { file: paper(), requestId: id } });
     expect((await myRequest(api, anna, id)).eventRequestFiles).toHaveLength(1);
+  });
+
+  test('keep no more of a customer’s files than the request may; those of staff are not counted', async () => {
+    await api.db.insert(eventRequestFile).values({
+      ...{ requestId: id, place: 90, type: eventFileType.ordinary, file: 'whole.sealed', name: 'a.mov' },
+      ...{ mimeType: 'video/quicktime', size: requestLimits.fileBytes - 1, uploadedAt: api.clock.now },
+    });
+    await expect(answer('Ещё план', [paper()])).rejects.toMatchObject({ code: 'file_space_full' });
+    expect((await answer('Без файла')).files).toEqual([]);
+    expect((await say('Наш план', [paper()])).files).toHaveLength(1);
   });
 
   test('have limits: some text, not too long, five files, sixty an hour, and no draft', async () => {

@@ -215,6 +215,13 @@ describe('files', () => {
     const { id: other } = await anEventRequest(api, anna);
     const technicalScenarioId = await aStage(api, anna, other, HALL);
     await expect(aFile(api, anna, { requestId, technicalScenarioId })).rejects.toMatchObject(missing);
+    // Taken from a stage, a file has to stand there.
+    const fileId = await aFile(api, anna, { requestId: other, technicalScenarioId });
+    const second = await aStage(api, anna, other, HALL);
+    const take = (from: number) =>
+      api.as(anna).send(removeEventRequestFile, { body: { fileId, technicalScenarioId: from } });
+    await expect(take(second)).rejects.toMatchObject(missing);
+    await take(technicalScenarioId);
   });
 
   test('have short names, and there are no more than a hundred', async () => {

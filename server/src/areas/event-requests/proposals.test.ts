@@ -7,7 +7,7 @@ import { outbox } from '../../core/db/core.table.ts';
 import type { Person } from '../../testing/api.people.ts';
 import { type TestApi, testApi } from '../../testing/api.ts';
 import { databaseKinds } from '../../testing/database.ts';
-import { aPaper, aRequestAt, openHalls, paper, proposed } from './event-requests.testing.ts';
+import { aFile, aPaper, aRequestAt, openHalls, paper, proposed } from './event-requests.testing.ts';
 import { eventRequestProposal } from './proposals.table.ts';
 
 const { conversation, refused } = eventRequestStatus;
@@ -140,6 +140,12 @@ describe.each(databaseKinds)('a proposal (%s)', kind => {
     await expect(
       api.as(staff).send(addRequestPaper, { id, body: { file: paper('договор.docx'), paper: 1 } }),
     ).rejects.toMatchObject({ code: 'file_type_wrong' });
+    // What the customer gave is no paper of the venue.
+    const given = await aFile(api, anna, { requestId: id });
+    await expect(api.as(staff).send(removeRequestPaper, { body: { fileId: given } })).rejects.toMatchObject({
+      code: 'not_found',
+    });
+    expect((await seen(id)).eventRequestFiles).toMatchObject([{ fileId: given }]);
     await api.as(staff).send(removeRequestPaper, { body: { fileId } });
     expect((await seen(id)).papers).toEqual([]);
     await expect(api.as(staff).send(removeRequestPaper, { body: { fileId } })).rejects.toMatchObject({

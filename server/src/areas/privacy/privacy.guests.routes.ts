@@ -37,7 +37,7 @@ export const privacyGuestsRoutes = (areas: readonly Area[]) => [
     message: await guestOf(db, phone, await foundBy(areas, db, phone, now)),
   })),
 
-  handle(eraseGuest, ({ body: { phone, seen } }, context) =>
+  handle(eraseGuest, ({ body: { phone, records: seen } }, context) =>
     transact(context, async tx => {
       const found = await foundBy(areas, tx, phone, context.now);
       const { accountId, records, waits } = await guestOf(tx, phone, found);

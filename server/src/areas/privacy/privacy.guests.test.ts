@@ -57,7 +57,7 @@ describe.each(databaseKinds)('guests without an account (%s)', kind => {
               ${status === 'pending' ? sql`now()` : null})
       returning id`);
   const find = async () => (await api.as(staff).send(findGuest, { body: { phone } })).message;
-  const erase = (seen: number) => api.as(staff).send(eraseGuest, { body: { phone, seen } });
+  const erase = (records: number) => api.as(staff).send(eraseGuest, { body: { phone, records } });
   const names = async () =>
     (
       await api.db.execute(sql`

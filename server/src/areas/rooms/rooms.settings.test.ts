@@ -76,15 +76,16 @@ describe.each(databaseKinds)('how rooms are booked is what staff say (%s)', kind
     await save(STUDIO, { opening: [] });
     expect(await whyOf(STUDIO)).toEqual({ 14: 'booking' });
     await expect(hold(api, anna, tariffId, [12])).rejects.toMatchObject({ code: 'slot_invalid' });
-    for (const wrong of [
-      [{ weekday: 1, from: 12, to: 12 }],
-      [{ weekday: 8, from: 9, to: 12 }],
-      [
-        { weekday: 1, from: 9, to: 12 },
-        { weekday: 1, from: 13, to: 14 },
-      ],
-    ])
+    for (const wrong of [[{ weekday: 1, from: 12, to: 12 }], [{ weekday: 8, from: 9, to: 12 }]])
       await expect(save(STUDIO, { opening: wrong })).rejects.toMatchObject({ code: 'invalid_input' });
+    const twice = [
+      { weekday: 1, from: 9, to: 12 },
+      { weekday: 1, from: 13, to: 14 },
+    ];
+    await expect(save(STUDIO, { opening: twice })).rejects.toMatchObject({
+      code: 'invalid_input',
+      fields: { opening: expect.stringMatching(/\S/) },
+    });
   });
 
   test('a customer books at once only where staff say so', async () => {
