@@ -1,8 +1,12 @@
 import { fullName } from '@venue/sdk/profile/model';
+import { ticketOrderStatus } from '@venue/sdk/tickets/model';
 import { asc, inArray, type SQL, sql } from 'drizzle-orm';
+import { VAT_PERCENT } from '../../area/payable.ts';
 import type { Db } from '../../core/db/database.ts';
+import { sandboxPayment } from '../../ports/payments/sandbox.table.ts';
 import { type UserRow, users } from '../accounts/accounts.table.ts';
-import { eventAttendee } from './events.attendees.table.ts';
+import { payment } from '../payments/payments.table.ts';
+import { eventAttendee, ticketOrder, ticketOrderLine, ticketOrderStep } from './events.attendees.table.ts';
 import type { SeededEvent } from './events.demo.ts';
 import { type EventTicketRow, event, eventTicket } from './events.table.ts';
 
@@ -32,7 +36,7 @@ const guests = [
   'Хохлов Максим',
 ] as const;
 
-/** Gives tickets of the demo's events away: to a few customers first, then to guests. */
+/** Sells tickets of the demo's events: to a few customers first, then to guests. */
 export async function seedAttendees(
   tx: Db,
   seeded: readonly SeededEvent[],
@@ -63,9 +67,83 @@ export async function seedAttendees(
       });
     });
   });
-  await tx.insert(eventAttendee).values(rows);
+  await sell(tx, rows);
   await countPlaces(tx);
 }
+
+type Held = Omit<typeof eventAttendee.$inferInsert, 'orderId'>;
+
+/** Writes an order for each of these tickets, what was paid for it, and the ticket. */
+async function sell(tx: Db, rows: readonly Held[]): Promise<void> {
+  const orders = await tx
+    .insert(ticketOrder)
+    .values(
+      rows.map(({ eventId, userId, name, phone, price, createdAt }) => ({
+        eventId,
+        userId: userId ?? null,
+        name,
+        phone,
+        status: ticketOrderStatus.issued,
+        total: price,
+        payUntil: price > 0 ? new Date(createdAt.getTime() + HOUR / 3) : null,
+        paidAt: price > 0 ? createdAt : null,
+        createdAt,
+      })),
+    )
+    .returning();
+  const sold = rows.flatMap((row, index) => {
+    const order = orders[index];
+    return order ? [{ row, order }] : [];
+  });
+  await tx
+    .insert(ticketOrderLine)
+    .values(sold.map(({ row: { ticketId, price }, order }) => ({ orderId: order.id, ticketId, count: 1, price })));
+  await tx.insert(eventAttendee).values(sold.map(({ row, order }) => ({ ...row, orderId: order.id })));
+  const paid = orders.filter(({ total }) => total > 0);
+  await tx.insert(ticketOrderStep).values(
+    paid.flatMap(({ id: orderId, createdAt: at }) => [
+      { orderId, at, who: 'Покупатель', what: 'Заказаны билеты, места удержаны' },
+      { orderId, at, who: 'Система', what: 'Оплачено' },
+    ]),
+  );
+  await tx.insert(payment).values(
+    paid.map(({ id, userId, total, createdAt }) => ({
+      userId,
+      ticketOrderId: id,
+      ...atProvider(id),
+      status: 'succeeded' as const,
+      sum: total,
+      received: total,
+      vatPercent: VAT_PERCENT,
+      frameUrl: '',
+      createdAt,
+      expiresAt: new Date(createdAt.getTime() + HOUR),
+      settledAt: createdAt,
+    })),
+  );
+  // The provider's own books know these payments too, so that cancelling a ticket really gives the money back.
+  await tx.insert(sandboxPayment).values(
+    paid.map(({ id, total, createdAt }) => ({
+      id: numberOf(id),
+      token: numberOf(id),
+      idempotenceKey: numberOf(id),
+      status: 'succeeded' as const,
+      sum: total,
+      refunded: 0,
+      description: atProvider(id).description,
+      createdAt,
+      expiresAt: new Date(createdAt.getTime() + HOUR),
+    })),
+  );
+}
+
+const numberOf = (orderId: number): string => `demo-tickets-${orderId}`;
+const atProvider = (orderId: number) => ({
+  provider: 'sandbox',
+  providerId: numberOf(orderId),
+  confirmationToken: numberOf(orderId),
+  description: `Билеты, заказ № ${orderId}`,
+});
 
 /** The places these people take are counted where they are sold. */
 async function countPlaces(tx: Db): Promise<void> {
