@@ -10,6 +10,7 @@ export const areas = [
     ["if (sum !== seen) throw new ApiFailure('price_changed');", ''],
     ["} else if (!isOwn(held, await readerOf(context))) throw new ApiFailure('access_denied');", '}'],
     ['await countAttempt(db, `ticket-missed:${networkOf(request.ip)}`, now, misses);', ''],
+    ["if (held.ticket.cancelledAt !== null) throw new ApiFailure('move_not_allowed');", ''],
   ]),
   area('tickets/tickets.rules.ts', 'tickets/tickets.test.ts', [
     ["if (holds + places > ticketLimits.places) throw new ApiFailure('too_many_tickets');", ''],

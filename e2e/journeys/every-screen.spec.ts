@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { customerAtApi, enter, type OwnRecords, ownRecords, staffAtApi } from '../support/api.ts';
 import { desktop, faultsOf, phone, settled } from '../support/looks.ts';
-import { account, bookings, events, ownEvents, staff, visitors } from '../support/screens.ts';
+import { account, bookings, events, ownEvents, staff, tickets, visitors } from '../support/screens.ts';
 import { test } from '../support/test.ts';
 
 /** In what order a screen is looked at: every rule in each size and in each scheme, the colours in all four. */
@@ -46,6 +46,7 @@ const customers: [string, (records: OwnRecords) => string[]][] = [
   ['events: other steps', records => events(records).slice(6)],
   ['own events: list and first steps', records => ownEvents(records).slice(0, 4)],
   ['own events: other steps', records => ownEvents(records).slice(4)],
+  ['tickets', tickets],
   ['own data', records => account(records).slice(0, 8)],
   ['brands and goods', records => account(records).slice(8, 16)],
   ['articles', records => account(records).slice(16)],

@@ -125,6 +125,9 @@ export interface OwnRecords {
   readonly eventId: number;
   /** A published one. */
   readonly shownEventId: number;
+  /** An order of tickets that waits to be paid. */
+  readonly orderKey: string;
+  readonly ticketCode: string;
 }
 
 /** A record of each kind that the demo’s first customer has from the start. */
@@ -135,6 +138,17 @@ export async function ownRecords(): Promise<OwnRecords> {
     if (item === undefined) throw new Error('the demo’s first customer lacks a record');
     return item;
   };
+  const { eventId: ticketed } = first(
+    (await venue.events.listEvents({ x: 1, body: { search: 'Ночь керамики' } })).items,
+  );
+  const { kinds } = (await venue.tickets.getTicketOffer({ id: ticketed })).message;
+  const order = async (isPaid: boolean) => {
+    const { ticketId, ticketPrice: total } = first(kinds.filter(each => each.ticketPrice > 0 === isPaid));
+    const body = { eventId: ticketed, lines: [{ ticketId, count: 1 }], total };
+    return (await venue.tickets.createTicketOrder({ body })).message;
+  };
+  const [waiting] = (await venue.tickets.listMyTicketOrders({})).message.orders;
+  const [held] = (await venue.tickets.listMyTickets({ body: {} })).items;
   const oldest = { sort: 'updatedAt', order: 'asc' } as const;
   return {
     brandId: first((await venue.brands.listMyBrands({ body: oldest })).items).brandId,
@@ -146,6 +160,8 @@ export async function ownRecords(): Promise<OwnRecords> {
     eventId: first((await venue.events.listEvents({ x: 1, body: { own: true, objectStatusId: 1 } })).items).eventId,
     shownEventId: first((await venue.events.listEvents({ x: 1, body: { own: true, objectStatusId: 3 } })).items)
       .eventId,
+    orderKey: (waiting ?? (await order(true))).orderKey,
+    ticketCode: held?.code ?? first((await order(false)).tickets).code,
     activeRequestId: first((await venue.eventRequests.listActiveEventRequests({ body: {} })).items).eventRequestId,
   };
 }

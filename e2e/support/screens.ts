@@ -36,6 +36,12 @@ export const ownEvents = ({ eventId, shownEventId }: OwnRecords) => [
   ...['when', 'text', 'entry', 'poster', 'check'].map(step => `/app/account/events/${eventId}/edit?step=${step}`),
   `/app/account/events/${shownEventId}`,
 ];
+/** A customer's tickets: the list with an order that waits to be paid, that order, and a ticket. */
+export const tickets = ({ orderKey, ticketCode }: OwnRecords) => [
+  '/app/account/tickets',
+  `/app/tickets/order/${orderKey}`,
+  `/app/tickets/${ticketCode}`,
+];
 /** The rest of a customer's screens, with the numbers of records they have. */
 export const account = ({ brandId, itemId, requestId, articleId }: OwnRecords) =>
   [

@@ -93,6 +93,7 @@ test('the calls that anybody may make are these', () => {
     'ticket.cancel',
     'ticket.codeSend',
     'ticket.detail',
+    'ticket.pdf',
     'ticketOrder.codeSend',
     'ticketOrder.createAsGuest',
     'ticketOrder.detail',

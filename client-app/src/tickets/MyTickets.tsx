@@ -12,6 +12,7 @@ import { useSearchParams } from 'react-router-dom';
 import { eventPaths } from '../events/events.paths.ts';
 import css from './TicketCard.module.css';
 import { TicketCard } from './TicketCard.tsx';
+import { UnpaidOrders } from './UnpaidOrders.tsx';
 
 const tabs = [
   { name: 'coming', label: 'Предстоящие' },
@@ -25,6 +26,7 @@ export default function MyTickets() {
   const page = Math.max(1, Number(params.get('page')) || 1);
   return (
     <Page {...useScreen()}>
+      <UnpaidOrders />
       <Tabs label="Что показать" tabs={tabs} chosen={chosen} choose={show => setParams({ show })}>
         <List past={chosen === 'past'} page={page} go={to => setParams({ show: chosen, page: String(to) })} />
       </Tabs>

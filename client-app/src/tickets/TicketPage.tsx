@@ -1,5 +1,5 @@
 import { ApiFailure, failedAt, formatMoney } from '@venue/sdk';
-import { cancelTicket, downloadTicketCalendar, getTicket } from '@venue/sdk/tickets';
+import { cancelTicket, downloadTicketCalendar, downloadTicketPdf, getTicket } from '@venue/sdk/tickets';
 import { spacedCode, type Ticket, ticketStatus } from '@venue/sdk/tickets/model';
 import { formatWhen, formatWhere } from '@venue/shared-ui/areas/events/formatWhen.ts';
 import { saveFile } from '@venue/shared-ui/data/saveFile.ts';
@@ -97,11 +97,17 @@ function TicketActions({ ticket }: { ticket: Ticket }) {
   const { code: slug, refund, isOwn, event, cancelledAt } = ticket;
   const [proving, setProving] = useState(false);
   const calendar = useSend(downloadTicketCalendar, { failed: failedAt('скачивании файла') });
+  const pdf = useSend(downloadTicketPdf, { failed: failedAt('скачивании билета') });
   const cancel = useSend(cancelTicket, { done: 'Билет отменён', failed: failedAt('отмене билета') });
   const mayCancel = cancelledAt === null && refund !== null;
 
   async function keep(): Promise<void> {
     const file = await calendar.send({ slug });
+    if (file) saveFile(file);
+  }
+
+  async function keepPdf(): Promise<void> {
+    const file = await pdf.send({ slug });
     if (file) saveFile(file);
   }
 
@@ -125,6 +131,9 @@ function TicketActions({ ticket }: { ticket: Ticket }) {
         <>
           <Button variant="outlined" aria-busy={calendar.busy || undefined} onClick={() => void keep()}>
             Добавить в&nbsp;календарь
+          </Button>
+          <Button variant="outlined" aria-busy={pdf.busy || undefined} onClick={() => void keepPdf()}>
+            Скачать PDF
           </Button>
           <Button variant="outlined" onClick={() => window.print()}>
             Распечатать

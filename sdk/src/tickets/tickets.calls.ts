@@ -159,6 +159,18 @@ export const listMyTickets = call({
   ours: true,
 });
 
+/** My orders that wait for their payment, those that end first before the others. */
+export const listMyTicketOrders = call({
+  id: 'ticketOrder.my',
+  summary: 'List my orders of tickets that wait for their payment',
+  method: 'POST',
+  path: '/ticket-order/my',
+  access: 'customer',
+  reply: message(z.object({ orders: z.array(TicketOrder) })),
+  reads: ['tickets'],
+  ours: true,
+});
+
 /** A ticket by its code. */
 export const getTicket = call({
   id: 'ticket.detail',
@@ -181,6 +193,19 @@ export const downloadTicketCalendar = call({
   access: 'public',
   reply: file('text/calendar'),
   fails: ['not_found', 'rate_limited'],
+  reads: ['tickets'],
+  ours: true,
+});
+
+/** A ticket as a PDF, to print or to keep: its code for the door and what it is for. */
+export const downloadTicketPdf = call({
+  id: 'ticket.pdf',
+  summary: 'Download a ticket as a PDF',
+  method: 'GET',
+  path: '/ticket/{slug}/pdf',
+  access: 'public',
+  reply: file('application/pdf'),
+  fails: ['not_found', 'rate_limited', 'move_not_allowed'],
   reads: ['tickets'],
   ours: true,
 });

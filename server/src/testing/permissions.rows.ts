@@ -104,7 +104,7 @@ const ofCustomers: Rows = {
   ...except('a part of the address: which list of theirs', 'article.list booking.userSchedule event.list'),
   ...except('a card is public by an address nobody can guess', 'card.vcard card.detail card.avatar'),
   ...except('a published event is everybody’s, and its tickets are chosen', 'ticketOrder.create'),
-  ...none('ticket.list'),
+  ...none('ticket.list ticketOrder.my'),
   ...none(
     'event.categories article.create booking.roomsInfo brand.find brand.activities brand.listAll brand.list brand.address',
   ),
@@ -127,7 +127,7 @@ const ofAnybody: Rows = {
   ...except('a link is no number of a record', 'calendar.read desk.feedRead'),
   ...except('a published event is everybody’s', 'ticketOrder.offer ticketOrder.codeSend ticketOrder.createAsGuest'),
   ...except('whoever has its key made it', 'ticketOrder.detail ticketOrder.drop ticketOrder.pay'),
-  ...except('whoever has its code has the ticket', 'ticket.detail ticket.calendar ticket.codeSend'),
+  ...except('whoever has its code has the ticket', 'ticket.detail ticket.calendar ticket.pdf ticket.codeSend'),
   ...except('its owner or its phone cancels it: tested beside the area', 'ticket.cancel'),
   ...none('auth.captcha auth.check auth.login auth.loginMarketplace auth.ways auth.logout auth.registration auth.me'),
   ...none('auth.entry auth.entryCode'),

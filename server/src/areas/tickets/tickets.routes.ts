@@ -5,10 +5,12 @@ import {
   createGuestTicketOrder,
   createTicketOrder,
   downloadTicketCalendar,
+  downloadTicketPdf,
   dropTicketOrder,
   getTicket,
   getTicketOffer,
   getTicketOrder,
+  listMyTicketOrders,
   listMyTickets,
   payTicketOrder,
   sendTicketCode,
@@ -26,7 +28,9 @@ import { lockEvent, ticketsOf } from '../events/events.store.ts';
 import { startPayment } from '../payments/payments.start.service.ts';
 import { calendarOf } from './tickets.calendar.ts';
 import { giveUp } from './tickets.cancel.service.ts';
+import { heldOrdersOf } from './tickets.held.store.ts';
 import { ticketPayable } from './tickets.payable.ts';
+import { ticketPdf } from './tickets.pdf.ts';
 import { isOwn, presentOffer, presentOrder, presentTickets, type TicketReader } from './tickets.presenter.ts';
 import { refundOf } from './tickets.rules.ts';
 import { BUYER, letGo, lockOrder, offeredEvent, orderTickets } from './tickets.service.ts';
@@ -99,12 +103,29 @@ export const ticketsRoutes = [
     return { message: { page, pageSize, ...totals }, items: await presentTickets(db, rows, me, now) };
   }),
 
+  handle(listMyTicketOrders, async (_input, context) => {
+    const { db, now } = context;
+    const { userId } = actorOf(context);
+    const held = await heldOrdersOf(db, { userId, phone: await phoneOf(db, userId) }, now);
+    const orders = [];
+    for (const each of held) orders.push(await presentOrder(db, each, now));
+    return { message: { orders } };
+  }),
+
   handle(getTicket, async ({ slug }, context) => ({ message: await shown(context, await read(context, slug)) })),
 
   handle(downloadTicketCalendar, async ({ slug }, context) => {
     const held = await read(context, slug);
     const text = calendarOf(held, `${context.config.publicUrl}/app/tickets/${held.ticket.code}`, context.now);
     return { data: Buffer.from(text), type: 'text/calendar; charset=utf-8', name: `${held.event.title}.ics` };
+  }),
+
+  handle(downloadTicketPdf, async ({ slug }, context) => {
+    const held = await read(context, slug);
+    // A paper of one that was cancelled would be shown at the door.
+    if (held.ticket.cancelledAt !== null) throw new ApiFailure('move_not_allowed');
+    const data = await ticketPdf(held, `${context.config.publicUrl}/app/tickets/${held.ticket.code}`);
+    return { data, type: 'application/pdf', name: `Билет № ${held.ticket.id}.pdf` };
   }),
 
   handle(sendTicketCode, async ({ slug }, context) => {

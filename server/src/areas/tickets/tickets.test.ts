@@ -5,10 +5,12 @@ import {
   createGuestTicketOrder,
   createTicketOrder,
   downloadTicketCalendar,
+  downloadTicketPdf,
   dropTicketOrder,
   getTicket,
   getTicketOffer,
   getTicketOrder,
+  listMyTicketOrders,
   listMyTickets,
   sendTicketCode,
   sendTicketOrderCode,
@@ -193,6 +195,41 @@ describe('an order', () => {
     await expect(api.client().send(getTicketOrder, { slug: '0'.repeat(32) })).rejects.toMatchObject({
       code: 'not_found',
     });
+  });
+});
+
+describe('what waits to be paid', () => {
+  test('is listed to whoever ordered it, also by their phone, while its places are held', async () => {
+    const own = await testApi();
+    try {
+      const { eventId, ticketIds } = await anEventWithTickets(own, { tickets: [entrance] });
+      const person = await own.aCustomer();
+      const body = { eventId, lines: [{ ticketId: ticketIds[0] ?? 0, count: 2 }], total: 2 * entrance.ticketPrice };
+      const { orderKey } = (await own.as(person).send(createTicketOrder, { body })).message;
+      const mine = async (who = person) =>
+        (await own.as(who).send(listMyTicketOrders, {})).message.orders.map(each => each.orderKey);
+      expect(await mine()).toEqual([orderKey]);
+      expect(await mine(await own.aCustomer())).toEqual([]);
+      await own.db.execute(sql`update ticket_order set user_id = null`);
+      expect(await mine()).toEqual([orderKey]);
+      own.clock.advance(20 * 60_000);
+      expect(await mine()).toEqual([]);
+    } finally {
+      await own.close();
+    }
+  });
+});
+
+describe('a ticket on paper', () => {
+  test('is a PDF with its code, for whoever has it, and none once it is cancelled', async () => {
+    const { eventId, ticketIds } = await anEventWithTickets(api);
+    const person = await api.aCustomer();
+    const [slug = ''] = (await ticketsFor(api, person, eventId, ticketIds[0])).codes;
+    const file = await api.client().send(downloadTicketPdf, { slug });
+    expect(file.name).toMatch(/^Билет № \d+\.pdf$/);
+    expect((await file.data.text()).slice(0, 5)).toBe('%PDF-');
+    await api.as(person).send(cancelTicket, { slug, body: { refund: 0 } });
+    await expect(api.client().send(downloadTicketPdf, { slug })).rejects.toMatchObject({ code: 'move_not_allowed' });
   });
 });
 

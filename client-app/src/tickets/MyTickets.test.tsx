@@ -1,0 +1,55 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { mock } from '@venue/sdk/testing';
+import { listMyTicketOrders, listMyTickets } from '@venue/sdk/tickets';
+import { type TicketOrder, ticketOrderStatus } from '@venue/sdk/tickets/model';
+import { beforeEach, expect, it } from 'vitest';
+import { renderPage, startServer } from '../events/events.testing.tsx';
+import MyTickets from './MyTickets.tsx';
+
+const { server, usual } = startServer();
+const later = new Date(Date.now() + 10 * 60_000).toISOString();
+const order: TicketOrder = {
+  orderKey: 'a'.repeat(32),
+  orderStatus: ticketOrderStatus.held,
+  eventId: 2,
+  eventTitle: 'Ночь керамики',
+  lines: [{ ticketId: 7, ticketName: 'Входной', count: 2, ticketPrice: 50_000 }],
+  total: 100_000,
+  buyerName: 'Лаптева Дарья',
+  payUntil: later,
+  holdUntil: later,
+  canPay: true,
+  isPaying: false,
+  paidAt: null,
+  refunds: [],
+  now: new Date().toISOString(),
+  tickets: [],
+};
+let orders: TicketOrder[] = [];
+
+beforeEach(() => {
+  orders = [order];
+  server.use(
+    ...usual(),
+    mock(listMyTicketOrders).replies(() => ({ message: { orders } })),
+    mock(listMyTickets).replies({ message: { page: 1, pageSize: 12, total: 0, totalIsExact: true }, items: [] }),
+  );
+});
+const open = () => renderPage('/account/tickets', <MyTickets />, '/account/tickets');
+
+it('shows an unpaid order with how long its places are kept, and the way to pay', async () => {
+  open();
+  const section = await screen.findByRole('region', { name: 'Ждут оплаты' });
+  expect(within(section).getByRole('heading', { name: 'Ночь керамики' })).toBeTruthy();
+  expect(section.textContent?.replace(/\s/g, ' ')).toContain('2 билета · 1 000 ₽');
+  const pay = within(section).getByRole('link', { name: /^Оплатить/ });
+  expect(pay.getAttribute('href')).toBe(`/tickets/order/${order.orderKey}`);
+});
+
+it('says nothing of orders when none waits', async () => {
+  orders = [];
+  open();
+  expect(await screen.findByText('Билетов пока нет')).toBeTruthy();
+  expect(screen.queryByRole('region', { name: 'Ждут оплаты' })).toBeNull();
+});
