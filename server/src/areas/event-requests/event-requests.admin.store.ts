@@ -1,9 +1,9 @@
 import { addDays, momentOf } from '@venue/sdk';
 import { type EventRequestStatus, eventRequestStatus } from '@venue/sdk/event-requests/model';
-import { and, asc, count, desc, eq, getTableColumns, gte, lt, ne, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, gte, inArray, lt, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../core/db/database.ts';
-import { pageOf } from '../../core/db/pageOf.ts';
+import { pageByNumbers } from '../../core/db/pageOf.ts';
 import { findsWords, numberIn } from '../../core/db/search.ts';
 import { personName } from '../accounts/accounts.store.ts';
 import { users } from '../accounts/accounts.table.ts';
@@ -90,11 +90,16 @@ export type FiledRequest = Awaited<ReturnType<typeof inLists>>[number];
 
 /** A page of everybody's submitted requests. */
 export function filedPage(db: Db, wanted: Wanted) {
-  const way = wanted.order === 'asc' ? asc : desc;
-  const rows = inLists(db)
-    .where(fits(wanted))
-    .orderBy(way(sortable[wanted.sort ?? 'updatedAt']), way(eventRequest.id));
-  return pageOf(db, wanted, rows, db.select({ id: eventRequest.id }).from(eventRequest).where(fits(wanted)));
+  const numbers = () => db.select({ id: eventRequest.id }).from(eventRequest).where(fits(wanted)).$dynamic();
+  const column = sortable[wanted.sort ?? 'updatedAt'];
+  const ordered = (reversed: boolean) => {
+    const way = (wanted.order === 'asc') === reversed ? desc : asc;
+    return numbers().orderBy(way(column), way(eventRequest.id));
+  };
+  // Managers, rooms and what was written are looked up for the rows of the page alone.
+  return pageByNumbers<FiledRequest>(db, wanted, ordered, numbers(), ids =>
+    inLists(db).where(inArray(eventRequest.id, [...ids])),
+  );
 }
 
 /** A submitted request with whose it is. */

@@ -1,9 +1,9 @@
 import { addDays, momentOf } from '@venue/sdk';
 import type { TicketOrderFilters } from '@venue/sdk/tickets/model';
-import { and, asc, desc, eq, getTableColumns, gte, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Db } from '../../core/db/database.ts';
-import { pageOf } from '../../core/db/pageOf.ts';
+import { pageByNumbers } from '../../core/db/pageOf.ts';
 import { digitsLike, findsWords, numberLike } from '../../core/db/search.ts';
 import { ticketOrder, ticketOrderStep } from '../events/events.attendees.table.ts';
 import { event } from '../events/events.table.ts';
@@ -46,8 +46,8 @@ function searched(search: string): SQL | undefined {
   );
 }
 
-function inOrder({ sort = 'orderId', order }: WantedOrders): SQL[] {
-  const way = order === 'asc' ? asc : desc;
+function inOrder({ sort = 'orderId', order }: WantedOrders, reversed = false): SQL[] {
+  const way = (order === 'asc') === reversed ? desc : asc;
   return sortable[sort].map(column => way(column));
 }
 
@@ -72,14 +72,11 @@ export type ListedOrder = Awaited<ReturnType<typeof selectOrders>>[number];
 
 /** A page of everybody's orders. */
 export function ordersPage(db: Db, wanted: WantedOrders & { readonly page: number; readonly pageSize: number }) {
-  const fits = fitting(wanted);
-  return pageOf<ListedOrder>(
-    db,
-    wanted,
-    selectOrders(db)
-      .where(fits)
-      .orderBy(...inOrder(wanted)),
-    db.select({ id: ticketOrder.id }).from(ticketOrder).where(fits),
+  const numbers = () => db.select({ id: ticketOrder.id }).from(ticketOrder).where(fitting(wanted)).$dynamic();
+  const ordered = (reversed: boolean) => numbers().orderBy(...inOrder(wanted, reversed));
+  // Sums are reckoned for the rows of the page alone.
+  return pageByNumbers<ListedOrder>(db, wanted, ordered, numbers(), ids =>
+    selectOrders(db).where(inArray(ticketOrder.id, [...ids])),
   );
 }
 

@@ -1,8 +1,8 @@
-import { asc, lte, sql } from 'drizzle-orm';
+import { asc, desc, inArray, lte, sql } from 'drizzle-orm';
 import { integer, pgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databaseKinds, type TestDatabase, testDatabase } from '../../testing/database.ts';
-import { pageOf } from './pageOf.ts';
+import { pageByNumbers, pageOf } from './pageOf.ts';
 
 const line = pgTable('line', { id: integer('id').primaryKey() });
 
@@ -39,5 +39,37 @@ describe.each(databaseKinds)('a page of a list (%s)', kind => {
     ['one row longer', [1, { first: 10_001 }], more],
   ])('%s', async (_, [page, how], expected) => {
     expect(await pageAt(page, how)).toMatchObject(expected);
+  });
+
+  describe('whose rows are read by their numbers', () => {
+    const numbered = async (page: number, { pageSize = 25, first = 10_030, down = false } = {}) => {
+      const those = lte(line.id, first);
+      const numbers = () => database.db.select({ id: line.id }).from(line).where(those).$dynamic();
+      const ends: boolean[] = [];
+      const ordered = (reversed: boolean) => {
+        ends.push(reversed);
+        return numbers().orderBy(down === reversed ? asc(line.id) : desc(line.id));
+      };
+      const read = (ids: readonly number[]) =>
+        database.db
+          .select()
+          .from(line)
+          .where(inArray(line.id, [...ids]));
+      const { rows, ...total } = await pageByNumbers(database.db, { page, pageSize }, ordered, numbers(), read);
+      return { ids: rows.map(({ id }) => id), from: ends.at(-1) ? 'end' : 'beginning', ...total };
+    };
+    const run = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
+
+    test.each<[string, Parameters<typeof numbered>, object]>([
+      ['the first', [1], { ids: run(1, 25), from: 'beginning', ...more }],
+      ['the first the other way', [1, { down: true }], { ids: run(10_006, 10_030).toReversed(), ...more }],
+      ['a far one', [401], { ids: run(10_001, 10_025), from: 'end', total: 10_030, totalIsExact: true }],
+      ['the last, which is short', [402], { ids: run(10_026, 10_030), from: 'end', total: 10_030 }],
+      ['the last the other way', [402, { down: true }], { ids: [5, 4, 3, 2, 1], from: 'end', total: 10_030 }],
+      ['one past the end', [500], { ids: [], total: 10_030, totalIsExact: true }],
+      ['of nothing', [1, { first: 0 }], { ids: [], total: 0, totalIsExact: true }],
+    ])('%s', async (_, [page, how], expected) => {
+      expect(await numbered(page, how)).toMatchObject(expected);
+    });
   });
 });
