@@ -30,6 +30,9 @@ const styledByHand = /className=\{.*\b(scope\}|\w*CssScope\()|<link\b[^>]*\bstyl
 
 /** A page of an app's list has 25 rows unless its reader turns pages; a larger one ends without a word. */
 const PAGE = 25;
+/** Dates and times are typed as well as picked, the same in every browser. */
+const nativeDate = /\btype="(date|time|datetime-local|month|week)"/;
+
 const ofScreens = /^(client-app|admin-app|shared-ui)\/(?!.*\.(test|testing)\.)/;
 
 /** Breaches of these rules, as `{ file, message }`. `sources` are texts of files by name, `importsOf` what one imports. */
@@ -52,6 +55,11 @@ export function inspectScreens(sources, importsOf) {
       found.push({
         file,
         message: `asks for a page of more than ${PAGE}, which ends without a word: show a Pager, or let \`Suggest\` search`,
+      });
+    if (ofScreens.test(file) && file.endsWith('.tsx') && nativeDate.test(text))
+      found.push({
+        file,
+        message: 'takes a date or time by the browser’s own input: use `DateField`, `TimeField` or `PickerInput`',
       });
     if (file.endsWith('.tsx') && file !== STYLED && styledByHand.test(text))
       found.push({ file, message: 'gives a record its styles by hand: use `Styled`, which keeps them in their frame' });

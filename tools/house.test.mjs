@@ -316,6 +316,15 @@ test('a first screen carries nothing heavy, however far away it is imported', ()
   ]);
 });
 
+test('dates and times are entered through the pickers', () => {
+  const files = type => ({
+    'admin-app/src/sections/desk/Move.tsx': `export const Move = () => <input type="${type}" />;`,
+  });
+  expect(aHouse(files('text'))).toEqual([]);
+  for (const type of ['date', 'time', 'datetime-local'])
+    expect(aHouse(files(type)).join()).toMatch(/by the browser’s own input/);
+});
+
 test('an area is named outside its folders in a few lists', () => {
   const four = {
     'sdk/src/reviews/reviews.calls.ts': '',

@@ -152,4 +152,39 @@ export const strangers = [
       "if (!row) throw new ApiFailure('link_expired');",
     ],
   ]),
+  area('areas/rooms/rooms.days.routes.ts', 'areas/rooms/rooms.days', [['await lockHoursOf(tx, roomId);', '']]),
+  area('areas/rooms/rooms.parts.store.ts', 'areas/rooms/rooms.days', [['...(await hallsOf(tx, roomId)), ', '']]),
+  area('areas/bookings/bookings.hold.service.ts', 'areas/rooms/rooms.days', [
+    ["if (await isClosed(tx, roomId, hours)) throw new ApiFailure('slot_invalid');", ''],
+  ]),
+  area('areas/bookings/bookings.move.service.ts', 'areas/rooms/rooms.days', [
+    ["if (await isClosed(tx, change.roomId, added)) throw new ApiFailure('slot_invalid');", ''],
+  ]),
+  area('areas/bookings/bookings.payable.ts', 'areas/bookings/payments', [
+    ['taken && lapsed && (await isClosed(tx, row.roomId, row.hours))', 'false'],
+  ]),
+  area('areas/privacy/privacy.guests.routes.ts', 'areas/privacy/privacy.guests', [
+    ["if (accountId !== null || waits !== null) throw new ApiFailure('move_not_allowed');", ''],
+    ["if (records !== seen) throw new ApiFailure('conflict');", ''],
+    ['await tx.delete(outbox).where(lettersTo([phone]));', ''],
+  ]),
+  area(`${tickets}.guests.store.ts`, 'areas/privacy/privacy.guests', [
+    [', sql`not ${moneyMoves}`', ''],
+    [
+      "const ofGuest = and(isNull(ticketOrder.userId), ne(ticketOrder.phone, ''));",
+      "const ofGuest = ne(ticketOrder.phone, '');",
+    ],
+  ]),
+  area('areas/unsent/unsent.admin.routes.ts', 'areas/unsent/unsent decisions', [
+    ["await mustBeAsSeen<UnsentMessage['status'] | undefined>(seen, statusOf(row, now), () => stepOf(tx, row));", ''],
+    ["if (row.attempts === 0) throw new ApiFailure('not_found');", ''],
+  ]),
+  {
+    file: 'admin-app/src/app/frame/people.ts',
+    tests: ['admin-app/src/app/frame/people.test.ts'],
+    changes: [
+      ["if (!session.current() && lossOf() !== 'ended') forgetPeople();", ''],
+      ['forgetPeople(Date.now() - LIFE_MS);', ''],
+    ],
+  },
 ];

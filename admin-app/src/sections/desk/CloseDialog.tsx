@@ -3,8 +3,10 @@ import { closeSeries, previewSeries } from '@venue/sdk/desk/admin';
 import { type BoardRoom, Series } from '@venue/sdk/desk/model';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
+import { isDay } from '@venue/shared-ui/dates/calendar.ts';
 import { formatLongDay, formatRun } from '@venue/shared-ui/dates/format.ts';
-import { Field, inputClass } from '@venue/shared-ui/fields/Field.tsx';
+import { PickerInput } from '@venue/shared-ui/dates/PickerInput.tsx';
+import { Field } from '@venue/shared-ui/fields/Field.tsx';
 import { TextArea } from '@venue/shared-ui/fields/inputs.tsx';
 import { Form } from '@venue/shared-ui/form/Form.tsx';
 import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
@@ -82,13 +84,15 @@ export default function CloseDialog({ room, day, hours, close, closed }: Props) 
       </fieldset>
       <Field label="По какой день" hint="Тот же день — закрыть один раз." error={wrong}>
         {wiring => (
-          <input
-            {...wiring}
-            type="date"
-            className={inputClass}
+          <PickerInput
+            kind="date"
+            name="until"
+            label="По какой день"
+            id={wiring.id}
+            describedBy={wiring['aria-describedby']}
             min={day}
             value={until}
-            onChange={event => setUntil(event.target.value)}
+            onChange={next => isDay(next) && setUntil(next)}
           />
         )}
       </Field>

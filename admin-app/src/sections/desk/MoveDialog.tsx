@@ -5,9 +5,10 @@ import { getRoom, listRooms } from '@venue/sdk/rooms';
 import { openOn } from '@venue/sdk/rooms/model';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
-import { dayOf, hourOf, instantOf } from '@venue/shared-ui/dates/calendar.ts';
+import { dayOf, hourOf, instantOf, isDay } from '@venue/shared-ui/dates/calendar.ts';
 import { formatRun } from '@venue/shared-ui/dates/format.ts';
-import { Field, inputClass } from '@venue/shared-ui/fields/Field.tsx';
+import { PickerInput } from '@venue/shared-ui/dates/PickerInput.tsx';
+import { Field } from '@venue/shared-ui/fields/Field.tsx';
 import { PlainSelect } from '@venue/shared-ui/fields/PlainSelect.tsx';
 import { DialogButtons, SmallDialog } from '@venue/shared-ui/mui/SmallDialog.tsx';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
@@ -107,12 +108,13 @@ export default function MoveDialog({ booking, target, close }: Props) {
         </Field>
         <Field label="День">
           {wiring => (
-            <input
-              {...wiring}
-              type="date"
-              className={inputClass}
+            <PickerInput
+              kind="date"
+              name="day"
+              label="День"
+              id={wiring.id}
               value={day}
-              onChange={event => setDay(event.target.value)}
+              onChange={next => isDay(next) && setDay(next)}
             />
           )}
         </Field>

@@ -127,13 +127,16 @@ describe.each(databaseKinds)('guests without an account (%s)', kind => {
   test('some time after the event a guest is forgotten, unless money is on its way', async () => {
     await anOrder(phone, GUEST_DAYS);
     const long = await anOrder(other, GUEST_DAYS + 1);
+    // What an account ordered stays with it.
+    const { id: userId } = await api.aCustomer();
+    await anOrder('9125550203', GUEST_DAYS + 1, { userId });
     await api.runJob('tickets.forgetGuests');
     const left = async () => (await names()).map(row => row.phone);
-    expect(await left()).toEqual(['', '', phone, phone]);
+    expect(await left()).toEqual(['', '', phone, phone, '9125550203', '9125550203']);
     const paying = await anOrder(other, GUEST_DAYS + 1);
     await aPayment(paying, 'pending');
     await api.runJob('tickets.forgetGuests');
-    expect(await left()).toEqual(['', '', phone, phone, other, other]);
+    expect(await left()).toEqual(['', '', phone, phone, other, other, '9125550203', '9125550203']);
     expect(long).toBeLessThan(paying);
   });
 });
