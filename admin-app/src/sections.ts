@@ -8,6 +8,7 @@ import { desk } from './sections/desk/desk.section.ts';
 import { eventRequests } from './sections/event-requests/event-requests.section.ts';
 import { events } from './sections/events/events.section.ts';
 import { residents } from './sections/residents/residents.section.ts';
+import { reviews } from './sections/reviews/reviews.section.ts';
 import { rooms } from './sections/rooms/rooms.section.ts';
 import { type Section, soon } from './sections/section.ts';
 import { auditLog, staff } from './sections/staff/staff.section.ts';
@@ -73,7 +74,7 @@ export const groups: readonly Group[] = [
         'projects.read',
         'Здесь будут страницы проектов, которые уже прошли.',
       ),
-      soon('/reviews', 'Отзывы', 'speech', 'reviews.read', 'Здесь будут отзывы гостей, которые показывает сайт.'),
+      reviews,
       soon(
         '/clusters',
         'Кластеры и авторы',

@@ -75,6 +75,7 @@ export const staff: [string, string[]][] = [
   ['articles', ['articles', 'articles?kind=news', 'articles/create', 'articles/2/edit']],
   ['events', ['events', 'create', '17/edit?step=entry', '9/edit/announcement?step=poster']],
   ['residents and users', ['residents', 'residents/create', 'residents/1/edit', 'users', 'users/4']],
+  ['reviews', ['reviews', 'reviews/create', 'reviews/edit/1']],
   ['papers of a user', ['users/4?tab=papers', 'users/guests']],
   ['event requests', ['event-requests', 'event-requests?view=board', 'event-requests/2', 'event-requests/5']],
   ['the door', ['check-in', 'check-in/2']],

@@ -3,23 +3,23 @@ import { expect, test } from 'vitest';
 import { applicationMoves } from './applications/applications.model.ts';
 import { articleMoves, newsMoves } from './articles/articles.model.ts';
 import { brandMoves } from './brands/brands.model.ts';
-import { collaboratorMoves } from './collaborators/collaborators.model.ts';
-import type { Move } from './core/enums.ts';
+import { collaboratorMoves, collaboratorRemovalConfirm } from './collaborators/collaborators.model.ts';
+import type { Move, OptionId } from './core/enums.ts';
 import { fileRemovalConfirm } from './core/texts.ts';
 import { eventRequestMoves, stageRemovalConfirm } from './event-requests/event-requests.model.ts';
 import { eventMoves } from './events/events.model.ts';
-import { galleryMoves } from './galleries/galleries.model.ts';
+import { galleryMoves, galleryRemovalConfirm } from './galleries/galleries.model.ts';
 import { marketItemMoves, marketRequestMoves } from './market/market.model.ts';
-import { projectMoves } from './projects/projects.model.ts';
+import { projectMoves, projectRemovalConfirm } from './projects/projects.model.ts';
 import { residentMoves } from './residents/residents.model.ts';
-import { reviewMoves } from './reviews/reviews.model.ts';
+import { reviewMoves, reviewRemovalConfirm } from './reviews/reviews.model.ts';
 import { storyMoves, storyRemovalConfirm } from './stories/stories.model.ts';
 
 interface Transition {
   /** Entity and step: `brand.send`. */
   readonly id: string;
-  readonly from: readonly (number | string)[];
-  readonly to: readonly (number | string)[];
+  readonly from: readonly OptionId[];
+  readonly to: readonly OptionId[];
   readonly by: Move<number>['by'];
   readonly confirm?: string;
 }
@@ -28,7 +28,7 @@ const given = JSON.parse(
   readFileSync(new URL('../contract/transitions.json', import.meta.url), 'utf8'),
 ) as readonly Transition[];
 
-const movesOf: Readonly<Record<string, readonly Move<number | string>[]>> = {
+const movesOf: Readonly<Record<string, readonly Move<OptionId>[]>> = {
   application: applicationMoves,
   article: articleMoves,
   brand: brandMoves,
@@ -67,5 +67,9 @@ test('what leaves no status behind asks all the same', () => {
     'file.delete': fileRemovalConfirm,
     'galleryFile.delete': fileRemovalConfirm,
     'story.delete': storyRemovalConfirm,
+    'review.delete': reviewRemovalConfirm,
+    'gallery.delete': galleryRemovalConfirm,
+    'project.delete': projectRemovalConfirm,
+    'collaborator.delete': collaboratorRemovalConfirm,
   });
 });

@@ -25,7 +25,7 @@ export {
 } from './core/client.ts';
 export { DateText, DateTimeText, dayOfText, HoursMinutes, momentOfText, notFuture, notPast } from './core/dates.ts';
 export { Decided, decidedText, decision, decisionFails } from './core/decision.ts';
-export { defineEnum, type Move, mayMove, type Option, type Publication, type Tone } from './core/enums.ts';
+export { defineEnum, type Move, mayMove, type Option, type OptionId, type Tone } from './core/enums.ts';
 export {
   ApiFailure,
   type FailureBody,
@@ -100,6 +100,7 @@ export { type RowOf, rowsOf } from './core/pages.ts';
 export { isPermission, type Permission, permissionNames, permissions } from './core/permissions.ts';
 export { centred, type ImageFile, type MainableImage, PictureMeta, type RecordPicture } from './core/pictures.ts';
 export { plainError } from './core/plainError.ts';
+export { publication } from './core/publication.ts';
 export {
   type Action,
   type FollowedTopic,

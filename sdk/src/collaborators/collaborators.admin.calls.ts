@@ -51,14 +51,18 @@ export const createCollaborator = call({
   section,
 });
 
-/** Saves a collaborator; `isPublished` publishes or unpublishes them. A stale `version` is a `conflict`. */
+/** Saves what is sent of a collaborator; `isPublished` publishes or unpublishes them. A stale `version` is a `conflict`. */
 export const saveCollaborator = call({
   id: 'admin.collaborator.update',
   summary: 'Save, publish or unpublish a collaborator',
   method: 'POST',
   path: '/admin/collaborator/update',
   access: 'collaborators.manage',
-  body: z.extend(CollaboratorFields, { collaboratorId: Id, isPublished: z.boolean(), version: z.int() }),
+  body: z.extend(z.partial(CollaboratorFields), {
+    collaboratorId: Id,
+    isPublished: z.optional(z.boolean()),
+    version: z.int(),
+  }),
   reply: message(Collaborator),
   fails: ['not_found', { conflict: current(Collaborator) }],
   changes: ['collaborators'],

@@ -1,5 +1,6 @@
-import { moment, recordKind, yesNo } from '../core/kind.ts';
-import type { Collaborator } from './collaborators.model.ts';
+import { moment, oneOf, recordKind } from '../core/kind.ts';
+import { publication } from '../core/publication.ts';
+import { type Collaborator, collaboratorMoves } from './collaborators.model.ts';
 
 /** A member of the team, as the site presents them. */
 export const collaboratorRecord = recordKind<Collaborator>()({
@@ -17,10 +18,11 @@ export const collaboratorRecord = recordKind<Collaborator>()({
   manage: 'collaborators.manage',
   id: 'collaboratorId',
   title: 'collaboratorText',
+  status: { field: 'isPublished', values: publication, moves: collaboratorMoves },
   fields: {
     collaboratorId: '№',
     collaboratorText: 'Текст',
-    isPublished: yesNo('На\u00a0сайте'),
+    isPublished: oneOf('Статус', publication),
     createdAt: moment('Добавлен'),
     updatedAt: moment('Изменён'),
   },

@@ -1,33 +1,12 @@
 import * as z from 'zod/mini';
-import type { Move, Publication } from '../core/enums.ts';
 import { Id, Instant } from '../core/fields.ts';
 import { ImageFile } from '../core/pictures.ts';
+import { publicationMoves, removalQuestion } from '../core/publication.ts';
 import { required } from '../core/rules.ts';
 import { withoutRules } from '../core/withoutRules.ts';
 
-export const collaboratorMoves = [
-  {
-    action: 'publish',
-    from: ['hidden'],
-    to: 'published',
-    by: ['staff'],
-    confirm: 'Вы уверены, что хотите опубликовать карточку этого сотрудника?',
-  },
-  {
-    action: 'unpublish',
-    from: ['published'],
-    to: 'hidden',
-    by: ['staff'],
-    confirm: 'Вы уверены, что хотите снять карточку этого сотрудника с публикации?',
-  },
-  {
-    action: 'remove',
-    from: ['hidden', 'published'],
-    to: 'removed',
-    by: ['staff'],
-    confirm: 'Вы уверены, что хотите удалить этого сотрудника?',
-  },
-] as const satisfies readonly Move<Publication>[];
+export const collaboratorMoves = publicationMoves('карточку этого сотрудника');
+export const collaboratorRemovalConfirm = removalQuestion('этого сотрудника');
 
 export const collaboratorLimits = { imageMegabytes: 10 } as const;
 
@@ -47,5 +26,6 @@ export const Collaborator = z.extend(withoutRules(CollaboratorFields), {
   updatedAt: Instant,
   /** Sent back with an update; a stale one is refused. */
   version: z.int(),
+  can: z.array(z.enum(['publish', 'unpublish', 'remove'])),
 });
 export type Collaborator = z.output<typeof Collaborator>;

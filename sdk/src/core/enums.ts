@@ -3,8 +3,11 @@ import * as z from 'zod/mini';
 /** A tone, not a colour: the theme maps each to one, once. */
 export type Tone = 'primary' | 'secondary' | 'good' | 'warn' | 'bad' | 'neutral';
 
+/** What stands for a value of an enumeration in the database and on the wire. */
+export type OptionId = number | string | boolean;
+
 /** One value of an enumeration: its id, its Russian label, its tone. */
-export interface Option<Id extends number | string = number | string> {
+export interface Option<Id extends OptionId = OptionId> {
   readonly id: Id;
   readonly label: string;
   readonly tone?: Tone;
@@ -29,7 +32,7 @@ export function defineEnum<const T extends Readonly<Record<string, Option>>>(rec
     schema: z.literal(ids as [Id, ...Id[]]),
     options: names.map(name => record[name]) as readonly Option<Id>[],
     /** The option of an id; an id this version does not know gets a neutral one. */
-    option: (id: number | string | null | undefined): Option =>
+    option: (id: OptionId | null | undefined): Option =>
       names.map(name => record[name] as Option).find(option => option.id === id) ?? {
         id: id ?? '',
         label: '—',
@@ -46,11 +49,8 @@ export function defineEnum<const T extends Readonly<Record<string, Option>>>(rec
 /* @__NO_SIDE_EFFECTS__ */
 export const schemaOf = <S>(enumeration: { readonly schema: S }): S => enumeration.schema;
 
-/** The states of a record that is on the site or not. */
-export type Publication = 'hidden' | 'published' | 'removed';
-
 /** A move between statuses: from where to where, who may make it, and the question asked before. */
-export interface Move<Id extends number | string> {
+export interface Move<Id extends OptionId> {
   readonly action: string;
   /** On the button that makes the move: «Опубликовать». */
   readonly label?: string;
@@ -61,8 +61,8 @@ export interface Move<Id extends number | string> {
 }
 
 /** Whether an action may be taken from a status, by the moves of its enumeration. */
-export const mayMove = <const M extends readonly Move<number | string>[]>(
+export const mayMove = <const M extends readonly Move<OptionId>[]>(
   moves: M,
   action: M[number]['action'],
-  from: number | string,
+  from: OptionId,
 ): boolean => moves.some(move => move.action === action && move.from.includes(from));

@@ -1,4 +1,4 @@
-import type { Move, Option } from './enums.ts';
+import type { Move, Option, OptionId } from './enums.ts';
 import { formatDate, formatDateTime, formatMoney, formatPhone } from './format.ts';
 import { capitalized, type Noun, textsOf } from './noun.ts';
 import type { Permission } from './permissions.ts';
@@ -35,7 +35,7 @@ export interface KindField {
 }
 
 interface Enumeration {
-  readonly option: (id: number | string | null | undefined) => Option;
+  readonly option: (id: OptionId | null | undefined) => Option;
   readonly options: readonly Option[];
 }
 
@@ -67,7 +67,7 @@ interface StatusOf<Field extends string> {
   readonly field: Field;
   readonly values: Enumeration;
   /** What staff may do about it by saving the record with another status. */
-  readonly moves: readonly Move<number | string>[];
+  readonly moves: readonly Move<OptionId>[];
 }
 
 /** A kind of record without the type of its model. */
@@ -129,11 +129,13 @@ export const recordKind =
     ) as Readonly<Record<keyof Fields & keyof R & string, KindField>>,
   });
 
+const isOptionId = (value: unknown): value is OptionId => ['number', 'string', 'boolean'].includes(typeof value);
+
 /** A value of a field in words, as sheets and histories show it; '' for none. */
 export function formatField(field: KindField, value: unknown): string {
   if (value === null || value === undefined || value === '') return '';
   if (field.format) return field.format(value);
-  if (field.values && (typeof value === 'number' || typeof value === 'string')) return field.values.option(value).label;
+  if (field.values && isOptionId(value)) return field.values.option(value).label;
   if (typeof value === 'boolean') return value ? 'Да' : 'Нет';
   if (field.is === 'picture') return 'файл';
   if (typeof value === 'object')

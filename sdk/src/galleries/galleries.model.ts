@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { defineEnum, type Move, type Publication } from '../core/enums.ts';
+import { defineEnum } from '../core/enums.ts';
 import { Id, Instant } from '../core/fields.ts';
+import { publicationMoves, removalQuestion } from '../core/publication.ts';
 import { messages, required, SiteUrl } from '../core/rules.ts';
 import { withoutRules } from '../core/withoutRules.ts';
 
@@ -12,31 +13,9 @@ export const galleryType = defineEnum({
 /** A page of a list and of a gallery's files has 25 rows; `files` counts hidden ones too. */
 export const galleryLimits = { pageSize: 25, files: 200, archiveMegabytes: 1024, previewMegabytes: 10 } as const;
 
+export const galleryMoves = publicationMoves('эту галерею');
 /** Deletion is soft: the gallery keeps its files and its address. Only one file of a gallery is its preview. */
-export const galleryMoves = [
-  {
-    action: 'publish',
-    from: ['hidden'],
-    to: 'published',
-    by: ['staff'],
-    confirm: 'Вы уверены, что хотите опубликовать эту галерею?',
-  },
-  {
-    action: 'unpublish',
-    from: ['published'],
-    to: 'hidden',
-    by: ['staff'],
-    confirm: 'Вы уверены, что хотите снять эту галерею с публикации?',
-  },
-  {
-    action: 'remove',
-    from: ['hidden', 'published'],
-    to: 'removed',
-    by: ['staff'],
-    confirm: 'Вы уверены, что хотите удалить эту галерею?',
-  },
-  { action: 'restore', from: ['removed'], to: 'hidden', by: ['staff'] },
-] as const satisfies readonly Move<Publication>[];
+export const galleryRemovalConfirm = removalQuestion('эту галерею');
 
 /** The place of a row within the whole list, from 1: pages from 1, index on the page from 0. */
 export const placeInList = (page: number, index: number, pageSize: number = galleryLimits.pageSize): number =>

@@ -1,36 +1,15 @@
 import * as z from 'zod/mini';
-import type { Move, Publication } from '../core/enums.ts';
 import { Day, Id, Instant, RichText } from '../core/fields.ts';
 import { MainableImage } from '../core/pictures.ts';
+import { publicationMoves, removalQuestion } from '../core/publication.ts';
 import { required } from '../core/rules.ts';
 import { UrlTranslit } from '../galleries/galleries.model.ts';
 
 /** A page of the list has 25 rows. */
 export const projectLimits = { pageSize: 25, images: 30, imageMegabytes: 10 } as const;
 
-export const projectMoves = [
-  {
-    action: 'publish',
-    from: ['hidden'],
-    to: 'published',
-    by: ['staff'],
-    confirm: 'Вы уверены, что хотите опубликовать этот проект?',
-  },
-  {
-    action: 'unpublish',
-    from: ['published'],
-    to: 'hidden',
-    by: ['staff'],
-    confirm: 'Вы уверены, что хотите снять этот проект с публикации?',
-  },
-  {
-    action: 'remove',
-    from: ['hidden', 'published'],
-    to: 'removed',
-    by: ['staff'],
-    confirm: 'Вы уверены, что хотите удалить этот проект?',
-  },
-] as const satisfies readonly Move<Publication>[];
+export const projectMoves = publicationMoves('этот проект');
+export const projectRemovalConfirm = removalQuestion('этот проект');
 
 /** What staff write about a past project. An empty date becomes the present day. */
 export const ProjectFields = z.object({

@@ -61,14 +61,18 @@ export const createReview = call({
   section,
 });
 
-/** Saves a review; `isPublished` publishes or unpublishes it. A stale `version` is a `conflict`. */
+/** Saves what is sent of a review; `isPublished` publishes or unpublishes it. A stale `version` is a `conflict`. */
 export const saveReview = call({
   id: 'admin.review.update',
   summary: 'Save, publish or unpublish a review',
   method: 'POST',
   path: '/admin/review/update',
   access: 'reviews.manage',
-  body: z.extend(ReviewFields, { reviewId: Id, isPublished: z.boolean(), version: z.int() }),
+  body: z.extend(z.partial(ReviewFields), {
+    reviewId: Id,
+    isPublished: z.optional(z.boolean()),
+    version: z.int(),
+  }),
   reply: message(Review),
   fails: ['not_found', { conflict: current(Review) }],
   changes: ['reviews'],

@@ -1,5 +1,6 @@
-import { image, link, moment, recordKind, yesNo } from '../core/kind.ts';
-import type { Review } from './reviews.model.ts';
+import { count, formatted, image, link, moment, oneOf, recordKind } from '../core/kind.ts';
+import { publication } from '../core/publication.ts';
+import { type Review, reviewMoves } from './reviews.model.ts';
 
 /** What a guest said about the venue. */
 export const reviewRecord = recordKind<Review>()({
@@ -17,13 +18,17 @@ export const reviewRecord = recordKind<Review>()({
   manage: 'reviews.manage',
   id: 'reviewId',
   title: 'reviewAuthor',
+  status: { field: 'isPublished', values: publication, moves: reviewMoves },
   fields: {
     reviewId: '№',
     reviewText: 'Отзыв',
     reviewAuthor: 'Автор',
     reviewVideoLink: link('Видео'),
     reviewImage: image('Картинка'),
-    isPublished: yesNo('На\u00a0сайте'),
+    reviewMeta: formatted('Видимая часть картинки', meta => Object.values(Object(meta)).join(', ')),
+    reviewRating: count('Оценка'),
+    eventRequestTitle: 'Мероприятие',
+    isPublished: oneOf('Статус', publication),
     createdAt: moment('Добавлен'),
     updatedAt: moment('Изменён'),
   },

@@ -1,33 +1,12 @@
 import * as z from 'zod/mini';
-import type { Move, Publication } from '../core/enums.ts';
 import { Id, Instant } from '../core/fields.ts';
 import { ImageFile, PictureMetaFields } from '../core/pictures.ts';
+import { publicationMoves, removalQuestion } from '../core/publication.ts';
 import { messages, required, SiteUrl } from '../core/rules.ts';
 import { withoutRules } from '../core/withoutRules.ts';
 
-export const reviewMoves = [
-  {
-    action: 'publish',
-    from: ['hidden'],
-    to: 'published',
-    by: ['staff'],
-    confirm: 'Вы уверены, что хотите опубликовать этот отзыв?',
-  },
-  {
-    action: 'unpublish',
-    from: ['published'],
-    to: 'hidden',
-    by: ['staff'],
-    confirm: 'Вы уверены, что хотите снять этот отзыв с публикации?',
-  },
-  {
-    action: 'remove',
-    from: ['hidden', 'published'],
-    to: 'removed',
-    by: ['staff'],
-    confirm: 'Вы уверены, что хотите удалить этот отзыв?',
-  },
-] as const satisfies readonly Move<Publication>[];
+export const reviewMoves = publicationMoves('этот отзыв');
+export const reviewRemovalConfirm = removalQuestion('этот отзыв');
 
 export const reviewLimits = { imageMegabytes: 10 } as const;
 
@@ -53,5 +32,6 @@ export const Review = z.extend(withoutRules(ReviewFields), {
   updatedAt: Instant,
   /** Sent back with an update; a stale one is refused. */
   version: z.int(),
+  can: z.array(z.enum(['publish', 'unpublish', 'remove'])),
 });
 export type Review = z.output<typeof Review>;

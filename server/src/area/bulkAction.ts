@@ -39,7 +39,8 @@ export interface BulkAction<Query> {
   readonly undo?: (tx: Db, context: Context, id: number, doneAt: Date) => Promise<void>;
 }
 
-type QueryOf<C extends AnyCall> =
+/** What a list is asked by: its query, or the body in the place of one. */
+export type QueryOf<C extends AnyCall> =
   Parsed<C> extends { readonly query: infer Q } ? Q : Parsed<C> extends { readonly body: infer B } ? B : never;
 
 /** An action with the list it belongs to, of whatever type that is. */

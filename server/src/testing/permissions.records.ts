@@ -1,4 +1,4 @@
-import { addDays } from '@venue/sdk';
+import { addDays, centred } from '@venue/sdk';
 import { sendArticleForVerification, uploadArticleImage } from '@venue/sdk/articles';
 import { articleKind } from '@venue/sdk/articles/model';
 import { writeTechnicalReason } from '@venue/sdk/bookings/admin';
@@ -10,6 +10,7 @@ import { addItemImage } from '@venue/sdk/market';
 import { uploadAvatar, uploadDocument } from '@venue/sdk/profile';
 import { documentType } from '@venue/sdk/profile/model';
 import { addResidentImage, createResident } from '@venue/sdk/residents/admin';
+import { createReview, uploadReviewImage } from '@venue/sdk/reviews/admin';
 import { getRoom } from '@venue/sdk/rooms';
 import * as rooms from '@venue/sdk/rooms/admin';
 import { saveView } from '@venue/sdk/views/admin';
@@ -168,6 +169,13 @@ export const makers: Readonly<Record<RowKind, Make>> = {
     const { residentId } = (await api.as(boss).send(createResident, { body })).message;
     const { message } = await api.as(boss).send(addResidentImage, { body: { file: await aPicture(), residentId } });
     return { residentId, fileId: message.fileId };
+  },
+  review: async api => {
+    const boss = await api.aStaff();
+    const body = { reviewText: 'Тепло', reviewAuthor: '', reviewVideoLink: '', reviewMeta: centred };
+    const { reviewId } = (await api.as(boss).send(createReview, { body })).message;
+    const { message } = await api.as(boss).send(uploadReviewImage, { body: { file: await aPicture(), reviewId } });
+    return { reviewId, fileId: message.fileId };
   },
   role: async api => {
     const { roleId } = await aRole(api, await api.aStaff(), []);

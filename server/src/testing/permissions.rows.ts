@@ -28,6 +28,7 @@ export type RowKind =
   | 'person'
   | 'request'
   | 'resident'
+  | 'review'
   | 'role'
   | 'room'
   | 'shiftNote'
@@ -174,6 +175,8 @@ const ofStaff: Rows = {
   ...any('person', 'id', 'admin.user.passportShow'),
   ...any('resident', 'residentId', 'admin.resident.imageAdd admin.resident.detail admin.resident.imageRemove'),
   ...any('resident', 'residentId', 'admin.resident.update'),
+  ...any('review', 'reviewId', 'admin.review.detail admin.review.update admin.review.remove'),
+  ...any('review', 'reviewId', 'admin.review.imageUpload admin.review.imageRemove'),
   ...any('room', 'roomId', 'admin.room.update admin.room.imagesUpload admin.room.imagesDelete'),
   ...any('room', 'roomId', 'admin.room.dayClose admin.desk.feedRenew admin.desk.feedRemove'),
   ...any('room', 'id', 'admin.desk.feed'),
@@ -207,6 +210,7 @@ const ofStaff: Rows = {
   ...none('admin.category.add admin.category.list admin.event.export admin.event.list admin.pending.counts'),
   ...none('admin.dashboard.numbers admin.search.all admin.marketItem.list admin.marketRequest.list'),
   ...none('admin.resident.create admin.resident.export admin.resident.list admin.audit.export admin.audit.list'),
+  ...none('admin.review.create admin.review.list'),
   ...none('admin.audit.people admin.role.list admin.staff.list admin.user.list admin.view.list'),
   ...none(
     'admin.service.create admin.equipment.create admin.request.export admin.staff.export admin.booking.failedRefunds',

@@ -1,8 +1,9 @@
+import type { OptionId } from '@venue/sdk';
 import { Icon } from '../parts/Icon.tsx';
 import { inputClass, type Wiring } from './Field.tsx';
 import css from './PlainSelect.module.css';
 
-interface Props<Id extends number | string> {
+interface Props<Id extends OptionId> {
   wiring: Wiring;
   name?: string;
   /** The chosen id, or its text as an address has it. */
@@ -14,25 +15,18 @@ interface Props<Id extends number | string> {
 }
 
 /** One of several, outside a form. */
-export const PlainSelect = <Id extends number | string>({
-  wiring,
-  name,
-  value,
-  options,
-  empty,
-  onChange,
-}: Props<Id>) => (
+export const PlainSelect = <Id extends OptionId>({ wiring, name, value, options, empty, onChange }: Props<Id>) => (
   <span className={css.select}>
     <select
       {...wiring}
       name={name}
       className={inputClass}
-      value={value ?? ''}
+      value={String(value ?? '')}
       onChange={event => onChange(options.find(({ id }) => String(id) === event.target.value)?.id)}
     >
       {empty !== undefined && <option value="">{empty}</option>}
       {options.map(({ id, label }) => (
-        <option key={id} value={id}>
+        <option key={String(id)} value={String(id)}>
           {label}
         </option>
       ))}

@@ -1,3 +1,4 @@
+import type { Option } from '@venue/sdk';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { DateRange } from '../dates/DateRange.tsx';
 import { Field, inputClass } from '../fields/Field.tsx';
@@ -13,7 +14,7 @@ export type Filter = { readonly byLink?: true } & (
       readonly kind: 'select';
       readonly name: string;
       readonly label: string;
-      readonly options: readonly { readonly id: number | string; readonly label: string }[];
+      readonly options: readonly Option[];
     }
   | { readonly kind: 'text'; readonly name: string; readonly label: string }
   | { readonly kind: 'yesNo'; readonly name: string; readonly label: string }

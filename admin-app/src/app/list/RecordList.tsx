@@ -1,25 +1,28 @@
 import { type AnyCall, type AnyKind, capitalized, type KindField } from '@venue/sdk';
+import type { Filter } from '@venue/shared-ui/grid/filters.tsx';
 import { kindFilter } from '@venue/shared-ui/grid/kindColumns.tsx';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { Empty } from '@venue/shared-ui/parts/Empty.tsx';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
 import { href, useScreen } from '@venue/shared-ui/shell/screens.tsx';
 import { type ComponentProps, type ReactNode, useMemo } from 'react';
-import { useLocation } from 'react-router-dom';
 import { useMay } from '../frame/useWho.ts';
-import { recordPaths } from '../record/recordPaths.ts';
+import type { RecordPaths } from '../record/recordPaths.ts';
 import { recordColumns } from './recordColumns.tsx';
 import { SectionGrid } from './SectionGrid.tsx';
-import { bulkMoves, useRowMoves } from './useRowMoves.ts';
+import { bulkMoves, type Removal, useRowMoves } from './useRowMoves.ts';
 
 type GridProps<C extends AnyCall> = ComponentProps<typeof SectionGrid<C>>;
 
 interface Props<C extends AnyCall> extends Pick<GridProps<C>, 'call' | 'columns' | 'searchLabel' | 'exportCall'> {
   kind: AnyKind;
+  paths: RecordPaths;
   /** Saves a record; with it rows make their moves, one by one and all at once. */
   save: AnyCall;
-  /** Fields of an enumeration, or yes and no. */
-  filters: readonly string[];
+  /** Removes a record, by a body of its number; with it rows that may be removed offer that. */
+  removal?: Removal;
+  /** Fields of an enumeration, or yes and no; a filter by what is no field of the kind says its own label. */
+  filters: readonly (string | Filter)[];
   /** Said while there are none, below «… пока нет». */
   hint: string;
   /** Buttons beside the heading, before the one that adds. */
@@ -27,12 +30,13 @@ interface Props<C extends AnyCall> extends Pick<GridProps<C>, 'call' | 'columns'
 }
 
 /** The list of a section on a page of its own: the grid, the way to each record, its moves, and the button that adds. */
-function RecordList<C extends AnyCall>({ kind, save, filters, hint, buttons, ...grid }: Props<C>) {
+function RecordList<C extends AnyCall>({ kind, paths, save, removal, filters, hint, buttons, ...grid }: Props<C>) {
   const manages = useMay()(kind.manage);
-  // Records are below the address of their list.
-  const paths = recordPaths(useLocation().pathname.replace(/\/$/, ''), kind.id);
-  const actions = useRowMoves(kind, save);
-  const fields = useMemo(() => filters.map(name => kindFilter(kind, name)), [kind, filters]);
+  const actions = useRowMoves(kind, save, removal && { ...removal, list: grid.call });
+  const fields = useMemo(
+    () => filters.map(each => (typeof each === 'string' ? kindFilter(kind, each) : each)),
+    [kind, filters],
+  );
   const bulk = useMemo(() => bulkMoves(kind), [kind]);
   const add = manages && (
     <Button to={href(paths.create)} variant="contained">

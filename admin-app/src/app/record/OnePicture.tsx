@@ -9,7 +9,7 @@ interface Props<Add extends AnyCall, Remove extends AnyCall> {
   remove: Remove;
   /** Whose picture it is: `{ residentId: 7 }`. */
   own: Readonly<Record<string, number>>;
-  picture: RecordPicture | null;
+  picture: Pick<RecordPicture, 'fileId' | 'url' | 'thumb'> | null;
   label?: string;
   hint?: string;
 }

@@ -1,4 +1,4 @@
-import { type AnyCall, type AnyKind, ApiFailure, type Input, noSuch, type Reply } from '@venue/sdk';
+import { type AnyCall, type AnyKind, ApiFailure, type Input, noSuch, type OptionId, type Reply } from '@venue/sdk';
 import type { KindName } from '@venue/sdk/kinds';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
@@ -106,7 +106,7 @@ export function RecordPage<C extends AnyCall, R = RecordOf<C>>({
           {of.status && (
             // On a phone the buttons beside it take the whole width; the status keeps its own.
             <div>
-              <StatusChip option={of.status.values.option(fields[of.status.field] as number)} />
+              <StatusChip option={of.status.values.option(fields[of.status.field] as OptionId)} />
             </div>
           )}
           {actions?.(record)}

@@ -1,4 +1,4 @@
-import type { AnyKind, ApiFailure, Move, Unreachable } from '@venue/sdk';
+import type { AnyKind, ApiFailure, Move, OptionId, Unreachable } from '@venue/sdk';
 import { mergeThreeWay } from '@venue/shared-ui/form/mergeThreeWay.ts';
 import { rebase } from '@venue/shared-ui/form/rebase.ts';
 import { useConflict } from '@venue/shared-ui/form/useConflict.tsx';
@@ -20,7 +20,7 @@ export interface EditedRecord {
 export type EditedValues = FieldValues & { readonly version: number };
 
 /** A move of the record that saving it makes: a model's move with its label. */
-export type StaffMove = Move<number | string>;
+export type StaffMove = Move<OptionId>;
 
 export interface SaveHow<V extends EditedValues> {
   /** Puts what is refused beside its fields; give it to `useSend`. */

@@ -1,9 +1,11 @@
 import { exportResidents, listResidents, saveResident } from '@venue/sdk/residents/admin';
 import { residentRecord } from '@venue/sdk/residents/kind';
 import { recordList } from '../../app/list/RecordList.tsx';
+import { residentPaths } from './residents.paths.ts';
 
 /** The businesses the venue is home to. */
 export default recordList(residentRecord, listResidents, {
+  paths: residentPaths,
   save: saveResident,
   exportCall: exportResidents,
   columns: ({ column, named, toggle }) => [

@@ -8,7 +8,7 @@ import { handle } from '../../core/http/handle.ts';
 import { countAttempt, networkOf } from '../../core/security/attempts.ts';
 import { changeRequest, lockRequest, requestById } from '../event-requests/event-requests.store.ts';
 import { requestOf } from '../event-requests/reviewLink.service.ts';
-import { addReview } from './reviews.store.ts';
+import { addReviewOfEvent } from './reviews.store.ts';
 
 const perAddress = [{ most: 30, seconds: 3600 }];
 
@@ -64,7 +64,14 @@ async function leave(
 ): Promise<number> {
   const { id: eventRequestId, userId, status, reviewedAt } = request;
   if (status !== eventRequestStatus.happened || reviewedAt !== null) throw new ApiFailure('review_not_allowed');
-  const id = await addReview(tx, { ...said, meta: centred, userId, eventRequestId, createdAt: now, updatedAt: now });
+  const id = await addReviewOfEvent(tx, {
+    ...said,
+    meta: centred,
+    userId,
+    eventRequestId,
+    createdAt: now,
+    updatedAt: now,
+  });
   if (id === undefined) throw new ApiFailure('review_not_allowed');
   await changeRequest(tx, eventRequestId, { reviewedAt: now, updatedAt: now });
   return id;

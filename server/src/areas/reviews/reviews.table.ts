@@ -2,6 +2,7 @@ import type { ReviewFields } from '@venue/sdk/reviews/model';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, serial, text, unique } from 'drizzle-orm/pg-core';
 import { moment, nameText } from '../../core/db/columns.ts';
+import { wordsIn } from '../../core/db/search.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { eventRequest } from '../event-requests/event-requests.table.ts';
 
@@ -32,5 +33,7 @@ export const review = pgTable(
     unique('review_of_request').on(table.eventRequestId),
     index('review_user').on(table.userId, table.id),
     index('review_updated').on(table.updatedAt, table.id),
+    index('review_words').using('gin', wordsIn(table.author, table.text)),
   ],
 );
+export type ReviewTableRow = typeof review.$inferSelect;

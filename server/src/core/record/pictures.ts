@@ -1,4 +1,4 @@
-import { ApiFailure, type MainableImage } from '@venue/sdk';
+import { ApiFailure, type ImageFile, type MainableImage, type RecordPicture } from '@venue/sdk';
 import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { FileStore } from '../../ports/files/files.ts';
 import type { Db } from '../db/database.ts';
@@ -22,6 +22,9 @@ const presentPicture = ({ id, file, alt, isMain }: PictureRow): MainableImage =>
   alt,
   isMain,
 });
+
+/** A picture under the names the specification has for it. */
+export const imageFile = ({ fileId, url, thumb }: RecordPicture): ImageFile => ({ fileId, path: url, thumb });
 
 const whose = ({ owner, id }: Of) => and(eq(picture.owner, owner), eq(picture.ownerId, id));
 

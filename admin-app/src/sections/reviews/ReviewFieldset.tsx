@@ -1,0 +1,43 @@
+import { reviewRecord } from '@venue/sdk/reviews/kind';
+import type { Review } from '@venue/sdk/reviews/model';
+import { Text, TextArea } from '@venue/shared-ui/fields/inputs.tsx';
+import { FocusField } from '@venue/shared-ui/files/FocusField.tsx';
+
+const { reviewText, reviewAuthor, reviewVideoLink, reviewMeta } = reviewRecord.fields;
+
+/** The frames in which the site shows the picture of a review. */
+const frames = [
+  { title: 'В\u00a0ленте', ratio: '1 / 1' },
+  { title: 'На\u00a0странице', ratio: '4 / 3' },
+];
+
+/** What a review says; which part of its picture stays in sight is chosen once there is one. */
+export const ReviewFieldset = ({ image }: { image?: Review['reviewImage'] }) => (
+  <>
+    <TextArea name="reviewText" label={reviewText.label} maxLength={4000} />
+    <Text
+      name="reviewAuthor"
+      label={reviewAuthor.label}
+      placeholder="Например, Анна, организатор форума"
+      maxLength={200}
+      optional
+    />
+    <Text
+      name="reviewVideoLink"
+      label={reviewVideoLink.label}
+      placeholder="vkvideo.ru, rutube.ru или youtube.com"
+      inputMode="url"
+      maxLength={500}
+      optional
+    />
+    {image && (
+      <FocusField
+        name="reviewMeta"
+        label={reviewMeta.label}
+        hint="Где картинка не&nbsp;помещается целиком, останется место вокруг этой точки"
+        image={{ url: image.path, alt: '' }}
+        frames={frames}
+      />
+    )}
+  </>
+);

@@ -1,0 +1,95 @@
+import { getReview, removeReview, removeReviewImage, saveReview, uploadReviewImage } from '@venue/sdk/reviews/admin';
+import { reviewRecord } from '@venue/sdk/reviews/kind';
+import { Review, ReviewFields, reviewRemovalConfirm } from '@venue/sdk/reviews/model';
+import { href } from '@venue/shared-ui/shell/screens.tsx';
+import { Link } from 'react-router-dom';
+import { Facts } from '../../app/record/Facts.tsx';
+import { OnePicture } from '../../app/record/OnePicture.tsx';
+import { RecordColumns } from '../../app/record/RecordColumns.tsx';
+import { RecordFacts } from '../../app/record/RecordFacts.tsx';
+import { RecordForm } from '../../app/record/RecordForm.tsx';
+import { RecordPage } from '../../app/record/RecordPage.tsx';
+import { RemoveButton } from '../../app/record/RemoveButton.tsx';
+import { useRecordForm } from '../../app/record/useRecordForm.ts';
+import { useSaveCall } from '../../app/record/useSaveCall.ts';
+import { versioned } from '../../app/record/versioned.ts';
+import { eventRequestPaths } from '../event-requests/event-requests.paths.ts';
+import { ReviewFieldset } from './ReviewFieldset.tsx';
+import { reviewPaths } from './reviews.paths.ts';
+
+const { fields: named } = reviewRecord;
+const removal = { call: removeReview, question: reviewRemovalConfirm };
+const edited = versioned(ReviewFields);
+const facts = ['reviewText', 'reviewAuthor', 'reviewVideoLink', 'reviewRating', 'eventRequestTitle'] as const;
+
+/** One review: an editor, or the facts for readers who may not change it. */
+export default function ReviewPage() {
+  return (
+    <RecordPage
+      kind={reviewRecord}
+      get={getReview}
+      input={reviewId => ({ body: { reviewId } })}
+      list={reviewPaths.list}
+      frame={({ reviewAuthor }) => ({ lead: reviewAuthor || 'Без подписи' })}
+    >
+      {(review, { manages }) =>
+        manages ? (
+          <ReviewEditor review={review} />
+        ) : (
+          <RecordColumns kind={reviewRecord} id={review.reviewId}>
+            <RecordFacts kind={reviewRecord} record={review} fields={facts} />
+          </RecordColumns>
+        )
+      }
+    </RecordPage>
+  );
+}
+
+function ReviewEditor({ review }: { review: Review }) {
+  const { reviewId, reviewImage: image } = review;
+  const save = useSaveCall(reviewRecord, saveReview, reviewId);
+  const editing = useRecordForm({ kind: reviewRecord, record: review, model: Review, ...edited, save });
+  return (
+    <RecordColumns
+      kind={reviewRecord}
+      id={reviewId}
+      aside={
+        <>
+          <OnePicture
+            add={uploadReviewImage}
+            remove={removeReviewImage}
+            own={{ reviewId }}
+            picture={image && { ...image, url: image.path }}
+            hint="Портрет гостя или фото с&nbsp;мероприятия. Сохраняется сразу."
+          />
+          <OfEvent review={review} />
+        </>
+      }
+    >
+      <RecordForm
+        editing={editing}
+        buttons={<RemoveButton kind={reviewRecord} paths={reviewPaths} removal={removal} record={review} />}
+      >
+        <ReviewFieldset image={image} />
+      </RecordForm>
+    </RecordColumns>
+  );
+}
+
+/** Of a review that a customer left: the event it is about, and the mark they gave. */
+function OfEvent({ review: { eventRequestId, eventRequestTitle, reviewRating } }: { review: Review }) {
+  if (eventRequestId === null) return null;
+  return (
+    <Facts
+      rows={[
+        [
+          named.eventRequestTitle.label,
+          <Link key="event" to={href(eventRequestPaths.page, { id: eventRequestId })}>
+            {eventRequestTitle}
+          </Link>,
+        ],
+        [named.reviewRating.label, reviewRating === null ? '' : `${reviewRating} из\u00a05`],
+      ]}
+    />
+  );
+}

@@ -1,0 +1,139 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { centred } from '@venue/sdk';
+import { listPresence, setPresence } from '@venue/sdk/presence/admin';
+import { createReview, getReview, listReviews, removeReview, saveReview } from '@venue/sdk/reviews/admin';
+import type { Review } from '@venue/sdk/reviews/model';
+import { listHistory } from '@venue/sdk/staff/admin';
+import { mock } from '@venue/sdk/testing';
+import { Route, Routes } from 'react-router-dom';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { renderPage, startServer } from '../../testing/render.tsx';
+import CreateReviewPage from './CreateReviewPage.tsx';
+import ReviewPage from './ReviewPage.tsx';
+import ReviewsPage from './ReviewsPage.tsx';
+
+const server = startServer();
+const person = userEvent.setup();
+
+/** What a customer left of an event. */
+const whole: Review = {
+  reviewId: 7,
+  reviewText: 'Зал светлый',
+  reviewAuthor: 'Анна',
+  reviewVideoLink: '',
+  reviewMeta: centred,
+  reviewImage: null,
+  isPublished: false,
+  eventRequestId: 3,
+  eventRequestTitle: 'Форум',
+  reviewRating: 4,
+  createdAt: '2026-11-01T05:00:00.000Z',
+  updatedAt: '2026-11-19T05:00:00.000Z',
+  version: 2,
+  can: ['publish', 'remove'],
+};
+let current: Review | undefined = whole;
+let sent: unknown[] = [];
+
+beforeEach(() => {
+  // Narrow: jsdom lays nothing out, and a table without width draws no columns.
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }));
+  current = whole;
+  sent = [];
+  server.use(
+    mock(getReview).replies(() => ({ message: current ?? whole })),
+    mock(listReviews).replies(() => ({
+      message: { page: 1, pageSize: 25, total: current ? 1 : 0, totalIsExact: true },
+      items: current ? [current] : [],
+    })),
+    mock(setPresence).replies({ message: { success: true } }),
+    mock(listPresence).replies({ message: { others: [] } }),
+    mock(listHistory).replies({ message: { entries: [], more: false } }),
+    mock(saveReview).replies(({ body }) => {
+      sent.push(body);
+      current = { ...whole, ...(body as Partial<Review>), version: 3, can: ['unpublish', 'remove'] };
+      return { message: current };
+    }),
+    mock(removeReview).replies(({ body }) => {
+      sent.push(body);
+      current = undefined;
+      return { message: { success: true } };
+    }),
+  );
+});
+
+const open = (at: string) =>
+  renderPage(
+    <Routes>
+      <Route path="/reviews" element={<ReviewsPage />} />
+      <Route path="/reviews/create" element={<CreateReviewPage />} />
+      <Route path="/reviews/edit/:reviewId" element={<ReviewPage />} />
+    </Routes>,
+    { at },
+  );
+const answer = async (question: string, yes: string) => {
+  const dialog = await screen.findByRole('alertdialog', { name: question });
+  await person.click(within(dialog).getByRole('button', { name: yes }));
+};
+
+it('a review that a customer left is read with its event, and published after the question', async () => {
+  open('/reviews/edit/7');
+  const event = await screen.findByRole('link', { name: 'Форум' });
+  expect(event.getAttribute('href')).toBe('/event-requests/3');
+  expect(screen.getByText('4 из 5')).not.toBeNull();
+  expect(screen.getByText('Не опубликовано')).not.toBeNull();
+  await person.click(screen.getByRole('button', { name: 'Опубликовать' }));
+  await answer('Вы уверены, что хотите опубликовать этот отзыв?', 'Опубликовать');
+  expect(await screen.findByText('Отзыв опубликован')).not.toBeNull();
+  expect(sent).toEqual([
+    {
+      reviewId: 7,
+      version: 2,
+      isPublished: true,
+      reviewText: 'Зал светлый',
+      reviewAuthor: 'Анна',
+      reviewVideoLink: '',
+      reviewMeta: centred,
+    },
+  ]);
+  expect(await screen.findByRole('button', { name: /^Снять с\sпубликации$/ })).not.toBeNull();
+});
+
+it('removing asks, and leads back to the list', async () => {
+  open('/reviews/edit/7');
+  await person.click(await screen.findByRole('button', { name: 'Удалить' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Удалить отзыв «Анна»?' });
+  expect(dialog.textContent).toContain('Вы уверены, что хотите удалить этот отзыв?');
+  await answer('Удалить отзыв «Анна»?', 'Удалить');
+  expect(await screen.findByText('Отзывов пока нет')).not.toBeNull();
+  expect(sent).toEqual([{ reviewId: 7 }]);
+});
+
+it('a row of the list is published by its status alone', async () => {
+  open('/reviews');
+  await person.click(await screen.findByRole('button', { name: 'Действия' }));
+  expect((await screen.findAllByRole('menuitem')).map(item => item.textContent)).toEqual(['Опубликовать', 'Удалить']);
+  await person.click(screen.getByRole('menuitem', { name: 'Опубликовать' }));
+  await answer('Вы уверены, что хотите опубликовать этот отзыв?', 'Опубликовать');
+  expect(await screen.findByText('Отзыв опубликован')).not.toBeNull();
+  expect(sent).toEqual([{ reviewId: 7, version: 2, isPublished: true }]);
+});
+
+it('a new one without a text keeps the form and says what is missing', async () => {
+  const made: unknown[] = [];
+  server.use(
+    mock(createReview).replies(({ body }) => {
+      made.push(body);
+      return { message: { reviewId: 7 } };
+    }),
+  );
+  open('/reviews/create');
+  await person.type(await screen.findByRole('textbox', { name: /Автор/ }), 'Борис');
+  await person.click(screen.getByRole('button', { name: 'Добавить' }));
+  expect((await screen.findAllByText('Обязательное поле')).length).toBeGreaterThan(0);
+  await person.type(screen.getByRole('textbox', { name: 'Отзыв' }), 'Тепло');
+  await person.click(screen.getByRole('button', { name: 'Добавить' }));
+  expect(await screen.findByRole('link', { name: 'Форум' })).not.toBeNull();
+  expect(made).toEqual([{ reviewText: 'Тепло', reviewAuthor: 'Борис', reviewVideoLink: '', reviewMeta: centred }]);
+});

@@ -1,0 +1,25 @@
+import { listReviews, removeReview, saveReview } from '@venue/sdk/reviews/admin';
+import { reviewRecord } from '@venue/sdk/reviews/kind';
+import { reviewRemovalConfirm } from '@venue/sdk/reviews/model';
+import { recordList } from '../../app/list/RecordList.tsx';
+import { reviewPaths } from './reviews.paths.ts';
+
+/** What guests say about the venue: entered by staff, or left by customers after their events. */
+export default recordList(reviewRecord, listReviews, {
+  paths: reviewPaths,
+  save: saveReview,
+  removal: { call: removeReview, question: reviewRemovalConfirm },
+  columns: ({ column, drawn, named }) => [
+    column('reviewId'),
+    named('reviewAuthor', 'reviewImage', { minWidth: 200 }),
+    drawn('reviewText', row => row.reviewText, { flex: 2, minWidth: 240, sortable: false }),
+    column('reviewRating', { width: 100 }),
+    column('isPublished', { width: 130 }),
+    column('eventRequestTitle', { aside: true, sortable: false }),
+    column('updatedAt'),
+    column('createdAt', { aside: true }),
+  ],
+  filters: ['isPublished', { kind: 'yesNo', name: 'ofEvents', label: 'О\u00a0мероприятии' }],
+  searchLabel: 'Номер, автор или слова отзыва',
+  hint: 'Отзывы оставляют организаторы после мероприятия. Добавьте и\u00a0те, что пришли по\u00a0почте или в\u00a0соцсетях.',
+});

@@ -1,0 +1,15 @@
+import { recordSection } from '../recordSection.ts';
+import { reviewPaths } from './reviews.paths.ts';
+
+export const reviews = recordSection({
+  paths: reviewPaths,
+  area: 'reviews',
+  icon: 'speech',
+  title: 'Отзывы',
+  one: 'Отзыв',
+  fresh: 'Новый отзыв',
+  add: 'Добавить отзыв',
+  list: () => import('./ReviewsPage.tsx'),
+  create: () => import('./CreateReviewPage.tsx'),
+  page: () => import('./ReviewPage.tsx'),
+});

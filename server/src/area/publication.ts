@@ -1,0 +1,71 @@
+import type { AnyCall, AnyKind } from '@venue/sdk';
+import type { KindName } from '@venue/sdk/kinds';
+import type { Db } from '../core/db/database.ts';
+import { changed, writeAudit } from '../core/record/audit.ts';
+import { found } from '../core/record/records.ts';
+import { bulkAction, type OfferedAction, type QueryOf } from './bulkAction.ts';
+
+interface Row {
+  readonly id: number;
+  readonly isPublished: boolean;
+  readonly version: number;
+}
+
+type Action = 'publish' | 'unpublish' | 'remove';
+
+/** What a member of staff may do to a record that is on the site or not. */
+export const publicationCan = ({ isPublished }: Pick<Row, 'isPublished'>, mayManage: boolean): Action[] =>
+  mayManage ? [isPublished ? 'unpublish' : 'publish', 'remove'] : [];
+
+interface Published<C extends AnyCall, R extends Row> {
+  readonly kind: AnyKind & { readonly name: KindName };
+  /** The list whose filter chooses the records, and the call that saves one. */
+  readonly list: C;
+  readonly save: AnyCall;
+  /** The first records that a filter lets through. */
+  readonly first: (db: Db, wanted: QueryOf<C>, most: number) => Promise<readonly R[]>;
+  readonly titleOf: (row: R) => string;
+  /** Reads a record, locked until the end of the transaction. */
+  readonly lock: (tx: Db, id: number) => Promise<R | undefined>;
+  readonly change: (
+    tx: Db,
+    id: number,
+    values: { isPublished: boolean; version: number; updatedAt: Date },
+  ) => Promise<R>;
+  /** What the log keeps of a record. */
+  readonly audited: (row: R) => Readonly<Record<string, unknown>>;
+}
+
+/** Puts all records of a view on the site, and takes them off it. */
+export function publicationBulk<C extends AnyCall, R extends Row>(of: Published<C, R>): OfferedAction[] {
+  const { kind, list, save, first, titleOf, lock, change, audited } = of;
+  const [area = ''] = kind.manage.split('.');
+  const to = (action: Action, isPublished: boolean) =>
+    bulkAction(list, {
+      name: `${area}.${action}`,
+      permission: kind.manage,
+      changes: save.changes ?? [],
+      rows: async (db, _context, wanted, most) => {
+        const rows = await first(db, wanted, most);
+        return rows.map(row => ({
+          id: row.id,
+          title: titleOf(row),
+          may: row.isPublished !== isPublished,
+          already: row.isPublished === isPublished,
+        }));
+      },
+      run: async (tx, context, id) => {
+        const before = found(await lock(tx, id));
+        if (before.isPublished === isPublished) return 'already';
+        const after = await change(tx, id, {
+          isPublished,
+          version: before.version + 1,
+          updatedAt: context.now,
+        });
+        const subject = kind.name;
+        await writeAudit(tx, context, save.id, { subject, subjectId: id, ...changed(audited(before), audited(after)) });
+        return 'done';
+      },
+    });
+  return [to('publish', true), to('unpublish', false)];
+}

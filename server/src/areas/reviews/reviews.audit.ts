@@ -1,0 +1,16 @@
+import type { AuditOffer } from '../../area/audit.ts';
+
+/** What staff change here, in the words of the log. */
+export const reviewsAudit: AuditOffer = {
+  markField: 'isPublished',
+  texts: {
+    'admin.review.create': 'Добавил(а) отзыв',
+    'admin.review.update': {
+      other: 'Изменил(а) отзыв',
+      byMark: ['Опубликовал(а) отзыв', 'Снял(а) отзыв с публикации'],
+    },
+    'admin.review.remove': 'Удалил(а) отзыв',
+    'admin.review.imageUpload': 'Добавил(а) изображение отзыва',
+    'admin.review.imageRemove': 'Удалил(а) изображение отзыва',
+  },
+};
