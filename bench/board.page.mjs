@@ -21,13 +21,14 @@ const blocks = ids.filter(id => id % 3).flatMap(roomId => days.flatMap((day, eac
 }))));
 const bookings = blocks.map(({ orderId, roomId, start, end }) => ({
   orderId, status: 2, roomId, roomName: '', userId: 1, customer: 'Лаптева Мария', phone: '9120000000', tariff: 'Час',
-  extras: [], price: 100, start, end, expiresAt: null, arrival: null, comment: '',
+  extras: [], price: 100, start, end, expiresAt: null, arrival: null, comment: '', guests: null,
+  customerComment: '',
 }));
 const none = () => undefined;
 const address = day => '?day=' + day;
 
 const cells = (className, text) => '<td class="' + className + '" data-look="booking" title="' + text + '">' + text + '</td>';
-const plain = () => '<table><tbody>' + ids.map(room =>
+const plain = () => '<table style="table-layout: fixed; width: 7000px"><tbody>' + ids.map(room =>
   '<tr><th>Помещение ' + room + '</th>' + Array.from({ length: 168 }, (_, hour) =>
     cells('cell', hour % 12 < 2 ? 'Лаптева' : '')).join('') + '</tr>').join('') + '</tbody></table>';
 
@@ -61,7 +62,7 @@ let fill;
 function Rows() {
   const [busy, set] = useState(0);
   fill = set;
-  return h('table', null, h('tbody', null, ids.map(room => h(Row, { key: room, room, busy: room === 40 ? busy : -1 }))));
+  return h('table', { style: { tableLayout: 'fixed', width: 7000 } }, h('tbody', null, ids.map(room => h(Row, { key: room, room, busy: room === 40 ? busy : -1 }))));
 }
 
 window.bench = {

@@ -16,9 +16,10 @@ interface Props {
 }
 
 /** What takes hours of a room, as one block. */
-export function BlockButton({ placed: { block, booking, from, to }, style, isCursor, open }: Props) {
+export function BlockButton({ placed, style, isCursor, open }: Props) {
+  const { block, booking, from, to } = placed;
   const { orderId, place } = block;
-  const label = labelOf(block, booking);
+  const label = labelOf(placed);
   return (
     <button
       type="button"

@@ -10,11 +10,22 @@ import {
   useState,
 } from 'react';
 import { style } from './BlockButton.tsx';
-import { blockAt, type Cell, hoursOf, isBookable, isFree, isWhole, type Placed, placedOn, stretched } from './board.ts';
+import {
+  blockAt,
+  type Cell,
+  clock,
+  hoursOf,
+  isBookable,
+  isFree,
+  isWhole,
+  type Placed,
+  placedOn,
+  stretched,
+} from './board.ts';
 import css from './DayBoard.module.css';
 import type { Choice, Move } from './DayView.tsx';
 import { NowLine } from './NowLine.tsx';
-import { clock, type Moving, RoomRow } from './RoomRow.tsx';
+import { type Moving, RoomRow } from './RoomRow.tsx';
 
 interface Props {
   board: Board;

@@ -1,10 +1,8 @@
 import type { BoardRoom } from '@venue/sdk/desk/model';
 import { type MouseEvent, memo, type PointerEvent } from 'react';
 import { BlockButton, style } from './BlockButton.tsx';
-import { blockAt, type Hours, isFree, type Placed } from './board.ts';
+import { blockAt, clock, type Hours, isFree, type Placed } from './board.ts';
 import css from './DayBoard.module.css';
-
-export const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
 
 /** A booking on its way over the board. */
 export interface Moving {

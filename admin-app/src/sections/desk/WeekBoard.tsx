@@ -1,9 +1,8 @@
 import type { Board } from '@venue/sdk/desk/model';
-import { daysFrom } from '@venue/shared-ui/dates/calendar.ts';
-import { formatDay, formatDayNumber, formatLongDay, formatTime, formatWeekday } from '@venue/shared-ui/dates/format.ts';
+import { formatDay, formatDayNumber, formatLongDay, formatWeekday } from '@venue/shared-ui/dates/format.ts';
 import { memo, useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import { type Placed, placedOn } from './board.ts';
+import { clock, type Placed, placedByDay } from './board.ts';
 import day from './DayBoard.module.css';
 import { labelOf, lookOf, titleOf } from './names.ts';
 import css from './WeekBoard.module.css';
@@ -19,12 +18,9 @@ const none: readonly Placed[] = [];
 
 /** Rooms down, days across, with what takes each room in the order of the day. A day leads to its board. */
 export function WeekBoard({ board: { rooms, blocks, bookings }, today, open, dayAddress }: Props) {
-  const days = rooms[0]?.days.map(each => each.day) ?? [];
-  const first = days[0];
-  const week = useMemo(
-    () => (first ? daysFrom(first, 7).map(each => placedOn(each, blocks, bookings)) : []),
-    [first, blocks, bookings],
-  );
+  const days = useMemo(() => rooms[0]?.days.map(each => each.day) ?? [], [rooms]);
+  const week = useMemo(() => placedByDay(blocks, bookings), [blocks, bookings]);
+  const named = useMemo(() => new Map(days.map(each => [each, formatDay(each)])), [days]);
   return (
     <div className={css.frame}>
       <table className={css.table}>
@@ -50,12 +46,12 @@ export function WeekBoard({ board: { rooms, blocks, bookings }, today, open, day
                 {room.name}
                 <span>{room.floor}&nbsp;этаж</span>
               </th>
-              {room.days.map(({ day: each, open: hours, reason }, index) => (
+              {room.days.map(({ day: each, open: hours, reason }) => (
                 <DayCell
                   key={each}
-                  placed={week[index]?.get(room.roomId) ?? none}
+                  placed={week.get(each)?.get(room.roomId) ?? none}
                   closed={hours === null ? (reason ?? 'Закрыто') : null}
-                  label={`${room.name}, ${formatDay(each)}`}
+                  label={`${room.name}, ${named.get(each)}`}
                   open={open}
                 />
               ))}
@@ -82,19 +78,9 @@ const DayCell = memo(
         {closed !== null && <span className={css.closed}>{closed}</span>}
         {shown.length > 0 && (
           <ul aria-label={label}>
-            {shown.map(({ block, booking }) => (
-              <li key={block.start}>
-                <button
-                  type="button"
-                  className={`${day.block} ${css.chip}`}
-                  data-look={lookOf(block, booking)}
-                  aria-label={labelOf(block, booking)}
-                  title={labelOf(block, booking)}
-                  aria-disabled={block.orderId === null || undefined}
-                  onClick={() => block.orderId !== null && open(block.orderId)}
-                >
-                  {formatTime(block.start)} {titleOf(block, booking)}
-                </button>
+            {shown.map(each => (
+              <li key={each.block.start}>
+                <Chip placed={each} open={open} />
               </li>
             ))}
           </ul>
@@ -110,3 +96,21 @@ const DayCell = memo(
       return now?.block === each.block && now.booking === each.booking;
     }),
 );
+
+function Chip({ placed, open }: { placed: Placed; open: (orderId: number) => void }) {
+  const { block, booking, from } = placed;
+  const label = labelOf(placed);
+  return (
+    <button
+      type="button"
+      className={`${day.block} ${css.chip}`}
+      data-look={lookOf(block, booking)}
+      aria-label={label}
+      title={label}
+      aria-disabled={block.orderId === null || undefined}
+      onClick={() => block.orderId !== null && open(block.orderId)}
+    >
+      {clock(from)} {titleOf(block, booking)}
+    </button>
+  );
+}

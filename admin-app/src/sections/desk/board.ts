@@ -1,6 +1,6 @@
 import type { BoardBlock, BoardBooking, BoardRoom } from '@venue/sdk/desk/model';
 import { bookingMode } from '@venue/sdk/rooms/model';
-import { dayOf, hourOf } from '@venue/shared-ui/dates/calendar.ts';
+import { dayOf } from '@venue/shared-ui/dates/calendar.ts';
 
 /** From one hour up to another, which is its end. */
 export interface Hours {
@@ -25,36 +25,54 @@ const LATEST: Hours = { from: 9, to: 18 };
 /** The hours of a day between the earliest and the latest at which a room is open, or taken. */
 export function hoursOf(rooms: readonly BoardRoom[], blocks: readonly BoardBlock[]): Hours {
   const open = rooms.flatMap(room => room.days.flatMap(({ open }) => (open ? [open] : [])));
-  const taken = blocks.map(({ start, end }) => ({ from: hourOf(start), to: endHour(start, end) }));
+  const taken = blocks.map(spanOf);
   const all = [...open, ...taken];
   if (all.length === 0) return LATEST;
   return { from: Math.min(...all.map(({ from }) => from)), to: Math.max(...all.map(({ to }) => to)) };
 }
 
-/** Midnight ends a day as its twenty-fourth hour. */
-const endHour = (start: string, end: string): number => (dayOf(end) === dayOf(start) ? hourOf(end) : 24);
+// Yekaterinburg has kept UTC+5 since 2014. A week has hundreds of blocks, so their hours are counted rather than asked
+// of the library of dates.
+const AHEAD = 5 * 3_600_000;
+const clockOf = (at: string) => {
+  const text = new Date(Date.parse(at) + AHEAD).toISOString();
+  return { day: text.slice(0, 10), hour: Number(text.slice(11, 13)) };
+};
 
-/** The blocks of each room on a day, in order. */
-export function placedOn(
-  day: string,
+/** The day of a block and its hours. Midnight ends a day as its twenty-fourth hour. */
+function spanOf({ start, end }: Pick<BoardBlock, 'start' | 'end'>): Hours & { readonly day: string } {
+  const [begins, ends] = [clockOf(start), clockOf(end)];
+  return { day: begins.day, from: begins.hour, to: ends.day === begins.day ? ends.hour : 24 };
+}
+
+type Rows = ReadonlyMap<number, readonly Placed[]>;
+
+/** The blocks of each room, in order, by the days they are on. */
+export function placedByDay(
   blocks: readonly BoardBlock[],
   bookings: readonly BoardBooking[],
-): Map<number, Placed[]> {
+): ReadonlyMap<string, Rows> {
   const known = new Map(bookings.map(each => [each.orderId, each]));
-  const placed = new Map<number, Placed[]>();
+  const days = new Map<string, Map<number, Placed[]>>();
   for (const block of blocks) {
-    if (dayOf(block.start) !== day) continue;
-    const row = placed.get(block.roomId) ?? [];
-    row.push({
-      block,
-      booking: known.get(block.orderId ?? 0),
-      from: hourOf(block.start),
-      to: endHour(block.start, block.end),
-    });
-    placed.set(block.roomId, row);
+    const { day, from, to } = spanOf(block);
+    const rooms = days.get(day) ?? new Map<number, Placed[]>();
+    const row = rooms.get(block.roomId) ?? [];
+    row.push({ block, booking: known.get(block.orderId ?? 0), from, to });
+    rooms.set(block.roomId, row);
+    days.set(day, rooms);
   }
-  return placed;
+  return days;
 }
+
+const nobody: Rows = new Map();
+
+/** The same of one day. */
+export const placedOn = (day: string, blocks: readonly BoardBlock[], bookings: readonly BoardBooking[]): Rows =>
+  placedByDay(blocks, bookings).get(day) ?? nobody;
+
+/** `09:00`. */
+export const clock = (hour: number): string => `${String(hour % 24).padStart(2, '0')}:00`;
 
 export const blockAt = (placed: readonly Placed[], hour: number): Placed | undefined =>
   placed.find(({ from, to }) => hour >= from && hour < to);

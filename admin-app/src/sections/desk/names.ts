@@ -1,7 +1,7 @@
 import { formatPhone, plural } from '@venue/sdk';
 import { bookingUserStatus } from '@venue/sdk/bookings/model';
 import type { BoardBlock, BoardBooking } from '@venue/sdk/desk/model';
-import { formatSpan } from '@venue/shared-ui/dates/format.ts';
+import { clock, type Placed } from './board.ts';
 
 /** How a block is coloured. */
 export type Look = 'paid' | 'held' | 'came' | 'absent' | 'event' | 'technical' | 'buffer' | 'through';
@@ -47,10 +47,10 @@ export const guestsOf = ({ guests }: Pick<BoardBooking, 'guests'>): string =>
   guests === null ? '' : plural(guests, 'гость', 'гостя', 'гостей');
 
 /** A block for those who hear it. */
-export function labelOf(block: BoardBlock, booking: BoardBooking | undefined): string {
+export function labelOf({ block, booking, from, to }: Placed): string {
   const look = looks[lookOf(block, booking)];
   const title = titleOf(block, booking);
   const told = booking?.customerComment && `«${booking.customerComment}»`;
   const details = block.place === null ? [detailsOf(booking), told] : [];
-  return [formatSpan(block), look, title === look ? '' : title, ...details].filter(Boolean).join(', ');
+  return [`${clock(from)}–${clock(to)}`, look, title === look ? '' : title, ...details].filter(Boolean).join(', ');
 }
