@@ -34,16 +34,22 @@ export function DayStrip({ days, columns, day, today, last, selection, onDay }: 
               type="button"
               className={css.day}
               aria-current={each === day ? 'date' : undefined}
-              aria-label={said.filter(Boolean).join(', ')}
               data-today={each === today || undefined}
               data-none={(known && free === 0) || undefined}
               data-chosen={chosen || undefined}
               disabled={each > last}
               onClick={() => onDay(each)}
             >
-              <span className={css.weekday}>{formatWeekday(each)}</span>
-              <span className={css.number}>{formatDayNumber(each)}</span>
-              <span className={css.free}>{known ? (free > 0 ? `${free}\u00a0ч` : '—') : '\u00a0'}</span>
+              <span className="visually-hidden">{said.filter(Boolean).join(', ')}</span>
+              <span className={css.weekday} aria-hidden="true">
+                {formatWeekday(each)}
+              </span>
+              <span className={css.number} aria-hidden="true">
+                {formatDayNumber(each)}
+              </span>
+              <span className={css.free} aria-hidden="true">
+                {known ? (free > 0 ? `${free}\u00a0ч` : '—') : '\u00a0'}
+              </span>
             </button>
           </li>
         );

@@ -17,12 +17,8 @@ export function Gallery({ images }: { images: RoomDetail['images'] }) {
       <ul className={css.gallery} data-count={Math.min(images.length, 3)} aria-label="Фотографии">
         {images.map((image, index) => (
           <li key={image.url}>
-            <button
-              type="button"
-              className={css.photo}
-              aria-label={`Открыть фото: ${image.alt}`}
-              onClick={() => setOpen(index)}
-            >
+            <button type="button" className={css.photo} onClick={() => setOpen(index)}>
+              <span className="visually-hidden">Открыть фото: </span>
               <img
                 src={image.thumb}
                 srcSet={`${image.thumb} 640w, ${image.url} 1600w`}

@@ -56,16 +56,13 @@ export function PlanRoomMark({ shape, room, selected, ids, onSelect, onArrow }: 
   );
   if (!room) return <g className="plan-room plan-room-info">{drawing}</g>;
 
-  const now = caption?.startsWith(stateNames[state])
-    ? caption
-    : [stateNames[state], caption].filter(Boolean).join(', ');
   return (
     // biome-ignore lint/a11y/useSemanticElements: a button element cannot stand inside a drawing
     <g
       className={`plan-room plan-room-${state}${room.bookable ? ' plan-room-bookable' : ''}${selected ? ' plan-room-selected' : ''}`}
       role="button"
       tabIndex={0}
-      aria-label={room.label ?? `${room.name}: ${now}`}
+      aria-label={room.label ?? `${room.name}: ${caption ?? stateNames[state]}`}
       aria-pressed={selected}
       data-place={shape.place}
       onClick={() => onSelect(shape.place)}

@@ -1,0 +1,147 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { renderPage } from '../../testing/render.tsx';
+import { aBlock, aBoard, aRoom, bookingOf, DAY } from './board.testing.ts';
+import { DayBoard } from './DayBoard.tsx';
+import type { Choice, Move } from './DayView.tsx';
+
+const user = userEvent.setup();
+const morning = aBlock(31, 10, 12);
+const works = aBlock(52, 9, 11, { kind: 'technical', orderId: null, technicalReasonId: 4, title: 'Уборка' });
+const rooms = [
+  aRoom(31, 'Фотостудия'),
+  aRoom(52, 'Видеостудия'),
+  aRoom(30, 'Лекторий', { bookingMode: 'request', days: [{ day: DAY, open: null, reason: 'Ремонт' }] }),
+];
+const board = aBoard(rooms, [morning, works], [bookingOf(morning, 'Лаптева Мария')]);
+
+const open = vi.fn<(orderId: number) => void>();
+const drop = vi.fn<(move: Move) => void>();
+let chosen: (Choice | null)[];
+
+beforeEach(() => {
+  open.mockReset();
+  drop.mockReset();
+  chosen = [];
+  // Twelve hours of a hundred pixels each.
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 1200, 40));
+});
+
+function Held({ mayBook = true }: { mayBook?: boolean }) {
+  const [choice, setChoice] = useState<Choice | null>(null);
+  const choose = (next: Choice | null) => {
+    chosen.push(next);
+    setChoice(next);
+  };
+  return (
+    <DayBoard
+      board={board}
+      day={DAY}
+      today="2026-11-20"
+      open={open}
+      choice={choice}
+      choose={mayBook ? choose : undefined}
+      drop={drop}
+    />
+  );
+}
+const row = (name: RegExp) => {
+  const cells = screen.getByRole('row', { name }).querySelector<HTMLElement>('td');
+  if (!cells) throw new Error('the row has no hours');
+  return cells;
+};
+/** Presses a mouse over an hour, pulls it over others, and lets it go. */
+function pull(from: HTMLElement, fromHour: number, over: HTMLElement, overHour: number) {
+  const at = (hour: number) => ({ clientX: (hour - 9) * 100 + 50, clientY: 20, button: 0, pointerType: 'mouse' });
+  fireEvent.pointerDown(from, at(fromHour));
+  fireEvent.pointerMove(over, { ...at(overHour), buttons: 1 });
+  fireEvent.pointerUp(window);
+}
+
+it('shows what takes the hours of each room, and opens a booking', async () => {
+  renderPage(<Held />);
+  const block = screen.getByRole('button', { name: /^10:00–12:00, Оплачено, Лаптева Мария/ });
+  expect(screen.getByRole('button', { name: /^09:00–11:00, Технический перерыв, Уборка/ })).not.toBeNull();
+  await user.click(block);
+  expect(open).toHaveBeenCalledExactlyOnceWith(3110);
+});
+
+it('is walked by arrows, over a block at once, and shows where they stand', async () => {
+  renderPage(<Held />);
+  screen.getByRole('button', { name: 'Фотостудия, 09:00, свободно' }).focus();
+  await user.keyboard('{ArrowRight}');
+  expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^10:00–12:00/);
+  await user.keyboard('{ArrowRight}');
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Фотостудия, 12:00, свободно');
+  await user.keyboard('{ArrowDown}{ArrowDown}');
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Лекторий, 12:00, закрыто');
+  await user.keyboard('{Home}{ArrowLeft}');
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Лекторий, 09:00, закрыто');
+});
+
+it('chooses free hours by Shift and arrows up to what is taken, and gives them up on Escape', async () => {
+  renderPage(<Held />);
+  screen.getByRole('button', { name: 'Фотостудия, 09:00, свободно' }).focus();
+  await user.keyboard('{End}{ArrowLeft}{Shift>}{ArrowLeft}{ArrowLeft}{/Shift}');
+  expect(chosen.at(-1)).toEqual({ roomId: 31, from: 17, to: 20 });
+  await user.keyboard('{Escape}');
+  expect(chosen.at(-1)).toBeNull();
+});
+
+it('chooses an hour on Enter, and none that is closed', async () => {
+  renderPage(<Held />);
+  screen.getByRole('button', { name: 'Фотостудия, 09:00, свободно' }).focus();
+  await user.keyboard('{Enter}');
+  expect(chosen).toEqual([{ roomId: 31, from: 9, to: 10 }]);
+  await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+  expect(chosen).toHaveLength(1);
+});
+
+it('chooses by pulling the mouse, not through what is taken', () => {
+  renderPage(<Held />);
+  const studio = row(/Фотостудия/);
+  pull(studio, 13, studio, 15);
+  expect(chosen.at(-1)).toEqual({ roomId: 31, from: 13, to: 16 });
+  pull(studio, 14, studio, 9);
+  // Pressed within the choice, it is given up first.
+  expect(chosen.at(-2)).toBeNull();
+  expect(chosen.at(-1)).toEqual({ roomId: 31, from: 12, to: 15 });
+});
+
+it('moves a booking that is dropped on free hours of any room, and not on taken ones', () => {
+  renderPage(<Held />);
+  const block = within(row(/Фотостудия/)).getByRole('button', { name: /Лаптева/ });
+  pull(block, 11, row(/Видеостудия/), 14);
+  // It was held by its second hour.
+  expect(drop).toHaveBeenCalledExactlyOnceWith({ orderId: 3110, roomId: 52, hour: 13 });
+  drop.mockReset();
+  pull(block, 10, row(/Видеостудия/), 10);
+  pull(block, 10, row(/Лекторий/), 14);
+  pull(block, 10, row(/Фотостудия/), 10);
+  expect(drop).not.toHaveBeenCalled();
+});
+
+it('shows before dropping that the hours are taken', () => {
+  renderPage(<Held />);
+  const block = within(row(/Фотостудия/)).getByRole('button', { name: /Лаптева/ });
+  fireEvent.pointerDown(block, { clientX: 150, clientY: 20, button: 0, pointerType: 'mouse' });
+  const over = row(/Видеостудия/);
+  fireEvent.pointerMove(over, { clientX: 150, clientY: 20, buttons: 1 });
+  expect(over.querySelector('[data-clash]')).toBeNull();
+  fireEvent.pointerMove(over, { clientX: 50, clientY: 20, buttons: 1 });
+  expect(over.querySelector('[data-clash]')).not.toBeNull();
+  fireEvent.pointerUp(window);
+});
+
+it('lets those who only look choose and move nothing', async () => {
+  renderPage(<Held mayBook={false} />);
+  const studio = row(/Фотостудия/);
+  pull(studio, 13, studio, 15);
+  pull(within(studio).getByRole('button', { name: /Лаптева/ }), 10, row(/Видеостудия/), 14);
+  screen.getByRole('button', { name: /^Фотостудия, 13:00/ }).focus();
+  await user.keyboard('{Enter}');
+  expect(chosen).toEqual([]);
+  expect(drop).not.toHaveBeenCalled();
+});
