@@ -28,6 +28,14 @@ export const ofBookings = [
       'where room_slot.expires_at is not null\n               or room_slot.booking_id',
     ],
   ]),
+  area('bookings/bookings.store.ts', 'desk/desk.model.test.ts', [
+    ['await freeHours(inner, bookingId);\n      const row', 'const row'],
+  ]),
+  area('bookings/bookings.series.service.ts', 'desk/desk.model.test.ts', [['if (!taken) {', 'if (taken === null) {']]),
+  area('desk/desk.feed.routes.ts', 'desk/desk.feed.test.ts', [
+    [' || !opens(config, link, roomId, seed)', ''],
+    ['if (await feed.removeSeed(tx, roomId))', 'await feed.removeSeed(tx, roomId);\n      if (roomId > 0)'],
+  ]),
   area('bookings/bookings.store.ts', 'rooms/rooms.settings.test.ts', [
     ['            union all\n            select part_id, hall_id from room_part where hall_id = ${roomId}\n', ''],
     [
