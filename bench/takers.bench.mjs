@@ -1,0 +1,113 @@
+// One hour and many who want it: who gets it, and how long until everybody has an answer; and how many bookings a second
+// are written. Times depend on the machine and have no target.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import * as store from '../server/src/areas/bookings/bookings.store.ts';
+import { inTransaction } from '../server/src/core/db/transact.ts';
+import { openDatabase } from '../server/src/ports/database/open.ts';
+import { aPerson } from '../server/src/testing/api.people.ts';
+import { startPostgres } from '../tools/postgres.mjs';
+import { median } from './load.mjs';
+
+const WANTED = [2, 10, 100, 1000];
+const WRITTEN = 400;
+const AT_ONCE = 8;
+const HOUR = 3_600_000;
+
+export const name = 'takers';
+export const goal = 'of N who want one hour at once exactly one gets it, for N up to 1,000, on both databases';
+
+export async function run() {
+  const postgres = await startPostgres();
+  try {
+    const onPostgres = await measured('PostgreSQL', { databaseUrl: postgres.url(), dataDir: '' });
+    return [...onPostgres, ...(await embedded())];
+  } finally {
+    await postgres.stop();
+  }
+}
+
+async function embedded() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'venue-bench-'));
+  try {
+    return await measured('embedded', { databaseUrl: undefined, dataDir });
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function measured(what, where) {
+  const database = await openDatabase({ ...where, databasePool: AT_ONCE }, error => {
+    throw error;
+  });
+  try {
+    const { db } = database;
+    const booked = await bookings(db);
+    const figures = [];
+    let hour = Date.parse('2027-01-01T04:00:00Z');
+    for (const takers of WANTED) {
+      hour += HOUR;
+      const started = performance.now();
+      const answers = await Promise.all(Array.from({ length: takers }, () => booked(new Date(hour))));
+      const ms = performance.now() - started;
+      const won = answers.filter(Boolean).length;
+      if (won === 0) throw new Error(`nobody of ${takers} got the hour`);
+      figures.push({
+        what: `${what}, one of ${takers}: who got the hour; all answered in ${ms.toFixed(0)} ms`,
+        ours: won,
+        most: 1,
+      });
+    }
+    const seconds = [];
+    for (let round = 0; round < 3; round++) {
+      const from = hour + HOUR;
+      const starts = Array.from({ length: WRITTEN }, (_, each) => new Date(from + each * HOUR));
+      hour = from + WRITTEN * HOUR;
+      const started = performance.now();
+      const writers = Array.from({ length: AT_ONCE }, async () => {
+        for (let start = starts.pop(); start; start = starts.pop()) await booked(start);
+      });
+      await Promise.all(writers);
+      seconds.push((performance.now() - started) / 1000);
+    }
+    figures.push({ what: `${what}: bookings written per second`, ours: WRITTEN / median(seconds), unit: '1/s' });
+    return figures;
+  } finally {
+    await database.close();
+  }
+}
+
+/** Writes a booking of an hour as a route does: in a transaction, with its hour, or not at all. */
+async function bookings(db) {
+  const nothing = { hash: async () => 'none', verify: async () => false };
+  const { id: userId } = await aPerson({ db, passwords: nothing, now: new Date() }, 'marketplace', [], {});
+  const { rows } = await db.execute(sql`
+    insert into tariff (room_id, title, description, price_per_hour, position) values (31, 'Час', '', 100, 1)
+    returning id`);
+  const now = new Date('2026-12-01T07:00:00Z');
+  const values = {
+    userId,
+    roomId: 31,
+    tariffId: Number(rows[0].id),
+    tariffTitle: 'Час',
+    status: store.bookingState.paid,
+    lines: [],
+    price: 100,
+    vat: 0,
+    vatPercent: 22,
+    createdAt: now,
+  };
+  class Taken extends Error {}
+  return start =>
+    inTransaction(db, async tx => {
+      const hours = [start];
+      const { id } = await store.addBooking(tx, { ...values, hours, startsAt: start, endsAt: new Date(+start + HOUR) });
+      if (!(await store.takeHours(tx, 31, hours, { kind: 'booking', bookingId: id }, now))) throw new Taken();
+      return true;
+    }).catch(error => {
+      if (error instanceof Taken) return false;
+      throw error;
+    });
+}
