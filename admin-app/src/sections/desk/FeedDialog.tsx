@@ -5,7 +5,7 @@ import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { Field } from '@venue/shared-ui/fields/Field.tsx';
 import { PlainSelect } from '@venue/shared-ui/fields/PlainSelect.tsx';
-import { SmallDialog } from '@venue/shared-ui/mui/SmallDialog.tsx';
+import { DialogButtons, SmallDialog } from '@venue/shared-ui/mui/SmallDialog.tsx';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { confirm } from '@venue/shared-ui/parts/Confirm.tsx';
 import { ErrorNote } from '@venue/shared-ui/parts/ErrorNote.tsx';
@@ -36,6 +36,11 @@ export default function FeedDialog({ rooms, close }: { rooms: readonly BoardRoom
         </Field>
         {roomId !== undefined && <Feed key={roomId} roomId={roomId} />}
       </div>
+      <DialogButtons>
+        <Button color="inherit" onClick={close}>
+          Закрыть
+        </Button>
+      </DialogButtons>
     </SmallDialog>
   );
 }

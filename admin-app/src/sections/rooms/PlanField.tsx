@@ -69,7 +69,7 @@ export function PlanField({ room }: { room: EditableRoom }) {
               : other && said(other.name, room.place !== null)}
           </p>
           {place.value !== null && (
-            <Button color="inherit" onClick={() => stand(null)}>
+            <Button color="inherit" variant="outlined" onClick={() => stand(null)}>
               Убрать с&nbsp;плана
             </Button>
           )}

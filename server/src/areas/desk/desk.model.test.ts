@@ -100,14 +100,15 @@ describe.each(databaseKinds)('the desk against a model (%s)', kind => {
       const wish = aWish();
       const { price } = (await send().send(quoteAtDesk, { body: { ...wish, orderId: order.id } })).message;
       const due = order.paid ? Math.max(0, price - order.price) : 0;
+      const by = due > 0 ? ('cash' as const) : null;
       const body = {
         ...wish,
         orderId: order.id,
         seen: [...order.slots],
         price,
         due,
-        by: due > 0 ? 'cash' : null,
-      } as const;
+        by,
+      };
       const { code } = await told(send().send(moveBooking, { body }));
       const cheaper = order.paid && price < order.price;
       const taken = model.taken(keysOf(wish), now(), order.id);
