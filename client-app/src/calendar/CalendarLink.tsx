@@ -17,7 +17,7 @@ async function copy(url: string): Promise<void> {
 }
 
 /** The private link by which another calendar program subscribes to this calendar. */
-export function CalendarLink() {
+export default function CalendarLink() {
   const { data } = useCall(getCalendarLink, {});
   const make = useSend(renewCalendarLink, {
     done: 'Ссылка на календарь создана',

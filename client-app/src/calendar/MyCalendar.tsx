@@ -14,7 +14,7 @@ import { iconPaths } from '@venue/shared-ui/parts/iconPaths.ts';
 import { Link, useSearchParams } from 'react-router-dom';
 import { RecordCard, RecordList } from '../app/RecordCard.tsx';
 import css from './Calendar.module.css';
-import { CalendarLink } from './CalendarLink.tsx';
+import CalendarLink from './CalendarLink.tsx';
 import { faceOf, hoursOn, onDay } from './dates.ts';
 import { MonthGrid } from './MonthGrid.tsx';
 import { chosenDay, monthAway, weeksOf } from './month.ts';

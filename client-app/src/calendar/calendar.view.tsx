@@ -2,5 +2,8 @@ import { late } from '@venue/shared-ui/parts/late.tsx';
 
 export { Soon } from './Soon.tsx';
 
+/** The private link for calendars of other programs. */
+export const CalendarLink = late(() => import('./CalendarLink.tsx'));
+
 /** The person's requests, events and bookings by days, for «Мои мероприятия». */
 export const MyCalendar = late(() => import('./MyCalendar.tsx'));

@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { listMyBookings } from '@venue/sdk/bookings';
+import { getCalendarLink } from '@venue/sdk/calendar';
 import {
   addEventRequestReview,
   listActiveEventRequests,
@@ -45,6 +46,7 @@ beforeEach(() => {
   server.use(
     ...usual(),
     mock(listMyBookings).replies(pageOf([])),
+    mock(getCalendarLink).replies({ message: { url: null } }),
     mock(listMyEventRequests).replies(({ body }) => {
       heard(body);
       return pageOf(drafts);
@@ -144,4 +146,10 @@ it('after the event a review is left once', async () => {
   expect(sent).toHaveBeenCalledExactlyOnceWith({ eventRequestId: 12, reviewRating: 5, reviewText: 'Спасибо' });
   expect(await screen.findByText('Отзыв отправлен')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Оставить отзыв/ })).toBeNull();
+});
+
+it('the private feed of the calendar is found beside the bookings', async () => {
+  open('?show=bookings');
+  expect(await screen.findByRole('button', { name: 'Создать ссылку' })).toBeTruthy();
+  expect(screen.getByRole('region', { name: /Календарь в\sтелефоне/ })).toBeTruthy();
 });

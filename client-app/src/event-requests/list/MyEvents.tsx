@@ -7,10 +7,11 @@ import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { MyBookings } from '../../bookings/bookings.view.tsx';
-import { MyCalendar } from '../../calendar/calendar.view.tsx';
+import { CalendarLink, MyCalendar } from '../../calendar/calendar.view.tsx';
 import { eventPaths } from '../../events/events.paths.ts';
 import { MyOwnEvents } from '../../events/events.view.tsx';
 import { eventRequestPaths } from '../event-requests.paths.ts';
+import css from './MyEvents.module.css';
 import { ActiveRequests, NewRequests } from './RequestList.tsx';
 
 const tabs = [
@@ -48,7 +49,16 @@ export default function MyEvents() {
           {chosen === 'requests' && <NewRequests />}
           {chosen === 'active' && <ActiveRequests />}
           {chosen === 'events' && <MyOwnEvents />}
-          {chosen === 'bookings' && <MyBookings />}
+          {chosen === 'bookings' && (
+            <div className={css.bookings}>
+              <div>
+                <MyBookings />
+              </div>
+              <Suspense fallback={null}>
+                <CalendarLink />
+              </Suspense>
+            </div>
+          )}
           {chosen === 'calendar' && <MyCalendar />}
         </Suspense>
       </Tabs>
