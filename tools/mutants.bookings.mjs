@@ -39,7 +39,7 @@ export const ofBookings = [
   area('bookings/bookings.store.ts', 'rooms/rooms.settings.test.ts', [
     ['            union all\n            select part_id, hall_id from room_part where hall_id = ${roomId}\n', ''],
     [
-      "            union all\n            select unnest(buffers), 'buffer' from booking where id = ${bookingId}::int\n",
+      "            union all\n            select unnest(coalesce(${beside}::timestamptz[], buffers)), 'buffer' from booking where id = ${bookingId}::int\n",
       '',
     ],
     ['return [...ofParts, ...own];', 'return own;'],
@@ -70,14 +70,46 @@ export const ofBookings = [
     ['if (room?.bookingMode !== bookingMode.instant) throw', 'if (!room) throw'],
     ['if (hours.length < tariff.minHours) {', 'if (hours.length < 1) {'],
   ]),
-  area('bookings/bookings.payable.ts', 'bookings/payments.test.ts', [
-    ['if (booking.status === store.bookingState.paid)\n', 'if (booking.id === 0)\n'],
-  ]),
   area('bookings/bookings.admin.routes.ts', 'bookings/bookings.admin.test.ts', [
     ["if (!staffMay(row, context.now).includes('cancel')) throw new ApiFailure('booking_not_cancellable');", ''],
     [
       "can: actorOf(context).permissions.has('bookings.manage') ? staffMay(row, now, refund) : [],",
       'can: staffMay(row, now, refund),',
     ],
+  ]),
+  area('bookings/bookings.pending-move.service.ts', 'bookings/bookings.move.test.ts', [
+    ['if (move?.due !== sum) return {', 'if (!move) return {'],
+    ["if (move.state === 'dropped')", 'if (move.due === 0)'],
+    ['if (move.payUntil <= now) return lapse(tx, row, now);', ''],
+    ['!lapsed || !(await isClosed(inner, row.roomId, addedTo(row, hours)))', 'lapsed !== undefined'],
+    ['await freeHeldHours(tx, row, now);', ''],
+  ]),
+  area('bookings/bookings.own-move.service.ts', 'bookings/bookings.move.test.ts', [
+    ["if (!customerMay(row, context.now).includes('move')) throw new ApiFailure('booking_not_movable');", ''],
+    ["if (!isSame(row.hours, move.seen)) throw new ApiFailure('conflict');", ''],
+    ['quote.price !== move.price || quote.due !== move.due || quote.back !== move.back', 'quote.price !== move.price'],
+    ["if (move?.state !== 'open') throw new ApiFailure('booking_not_movable');", ''],
+  ]),
+  area('bookings/bookings.move.routes.ts', 'bookings/bookings.move.test.ts', [
+    ["if (row?.userId !== userId) throw new ApiFailure('not_found');", "if (!row) throw new ApiFailure('not_found');"],
+    [
+      "if (row?.userId !== actorOf(context).userId) throw new ApiFailure('not_found');",
+      "if (!row) throw new ApiFailure('not_found');",
+    ],
+    ["if (move.due > 0 && holds >= MOST_HOLDS) throw new ApiFailure('too_many_holds');", ''],
+  ]),
+  area('bookings/bookings.routes.ts', 'bookings/bookings.move.test.ts', [[' || each.userId !== actor?.userId', '']]),
+  area('bookings/bookings.holds.store.ts', 'bookings/bookings.move.test.ts', [
+    ['return (row?.holds ?? 0) + (moving?.moves ?? 0);', 'return row?.holds ?? 0;'],
+  ]),
+  area('bookings/bookings.store.ts', 'bookings/bookings.move.test.ts', [
+    ["await tx.update(bookingMove).set({ state: 'dropped' }).where(eq(bookingMove.bookingId, bookingId));", ''],
+  ]),
+  area('payments/payments.store.ts', 'bookings/bookings.move.test.ts', [
+    [' - ${payment.refunded} + coalesce', ' + coalesce'],
+  ]),
+  area('payments/payments.start.service.ts', 'bookings/bookings.move.test.ts', [[' && each.sum === bill.sum', '']]),
+  area('bookings/bookings.payable.ts', 'bookings/bookings.move.test.ts', [
+    ["if (row.price !== sum) return 'booking_not_payable';", ''],
   ]),
 ];

@@ -89,10 +89,12 @@ export const mutants = [
   {
     file: `${bookings}/bookings.store.ts`,
     tests: [...payments, ...refunds],
-    changes: [
-      ['        gt(booking.expiresAt, now),\n', ''],
-      [', isNotNull(roomSlot.expiresAt)))\n    .returning', '))\n    .returning'],
-    ],
+    changes: [[', isNotNull(roomSlot.expiresAt)))\n    .returning', '))\n    .returning']],
+  },
+  {
+    file: `${bookings}/bookings.holds.store.ts`,
+    tests: [...payments, ...refunds],
+    changes: [['        gt(booking.expiresAt, now),\n', '']],
   },
   {
     file: 'server/src/area/payable.ts',

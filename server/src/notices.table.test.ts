@@ -28,6 +28,7 @@ const longest: { readonly [E in keyof typeof notices]: About<E> } = {
   'booking.cancelledByStaff': { id, room, isPaid: true, reason: 'Авария в здании' },
   'booking.madeByStaff': { id, room, startsAt: at, until: at, link: order },
   'booking.changedByStaff': { id, room, startsAt: at, hours: '27 часов', price: sum },
+  'booking.moved': { id, room, startsAt: at, hours: '27 часов', back: sum },
   'event.paid': { of },
   'payment.returned': { of, sum, cause: 'late' },
   'refund.sent': { of, sum },

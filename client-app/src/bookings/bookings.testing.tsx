@@ -147,6 +147,7 @@ export const booking = (over: Partial<BookingInfo> = {}): BookingInfo => ({
   rejectionReason: null,
   refund: null,
   refundIfCancelled: 0,
+  move: null,
   can: ['pay', 'release'],
   now: NOW,
   ...over,

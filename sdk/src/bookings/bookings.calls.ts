@@ -20,6 +20,7 @@ const OrderBody = z.object({ orderId: Id });
 /**
  * The hours of a room over some days, each free, busy or unavailable: every day from the earliest to the latest hour at
  * which the room is open on any of them, so none when it is closed on all. `closedDays` says why it is closed on a day.
+ * What `moving` takes, a booking of the reader's own, is left out: it would give its hours back.
  */
 export const getSchedule = call({
   id: 'booking.schedule',
@@ -27,7 +28,7 @@ export const getSchedule = call({
   method: 'POST',
   path: '/booking/get_schedule',
   access: 'public',
-  body: z.object({ roomId: Id, from: Day, days: z.int().check(z.minimum(1), z.maximum(42)) }),
+  body: z.object({ roomId: Id, from: Day, days: z.int().check(z.minimum(1), z.maximum(42)), moving: z.optional(Id) }),
   reply: message(
     z.object({
       schedule: z.array(Slot),
@@ -161,6 +162,8 @@ export const releaseBooking = call({
   repeat: 'idempotency-key',
   section: '7 Booking',
 });
+
+export { dropMove, moveMyBooking, quoteMove } from './bookings.move.ts';
 
 /** Cancels a paid booking; answers what comes back, in kopecks. `refund` is what the customer was shown. */
 export const cancelPaidBooking = call({

@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { checked } from '../core/checked.ts';
 import { defineEnum, type Move, schemaOf } from '../core/enums.ts';
 import { Id, Instant, Kopecks } from '../core/fields.ts';
-import { plural } from '../core/format.ts';
 import { accountState } from '../profile/profile.account.model.ts';
 
 export { FoundRoom, notFreeReasons, RoomWish, WishedHours } from './bookings.availability.ts';
 export { Slot, slotColours, slotReasons, slotStatus } from './bookings.slots.ts';
+export { CustomerComment, Guests, tooManyGuests } from './bookings.visit.ts';
 
 /** Where the venue is. */
 export const venueAddress = '620014, Екатеринбург, ул. 8 Марта, 10';
@@ -73,31 +73,26 @@ export type TakenHours = z.output<typeof TakenHours>;
 /** The most hours of one booking: three days of nine. */
 export const MOST_HOURS = 27;
 
+/** Hours of a booking, by their beginnings. */
+export const BookingHours = checked(
+  z.array(Instant),
+  z.minLength(1, 'Выберите хотя бы один час'),
+  z.maxLength(MOST_HOURS, `Не больше ${MOST_HOURS} часов в одной брони`),
+);
+
+/** What a booking costs at other hours; `due` is to be paid on top, `back` comes back of what was `paid`. */
+export const MoveQuote = z.extend(Quote, { paid: Kopecks, due: Kopecks, back: Kopecks });
+export type MoveQuote = z.output<typeof MoveQuote>;
+
 /** What is booked: a room, a tariff, hours by their beginnings, extras. */
 export const BookingRequest = z.object({
   roomId: Id,
   tariffId: Id,
-  slots: checked(
-    z.array(Instant),
-    z.minLength(1, 'Выберите хотя бы один час'),
-    z.maxLength(MOST_HOURS, `Не больше ${MOST_HOURS} часов в одной брони`),
-  ),
+  slots: BookingHours,
   serviceIds: checked(z.array(Id), z.maxLength(30)),
   equipmentIds: checked(z.array(Id), z.maxLength(30)),
 });
 export type BookingRequest = z.output<typeof BookingRequest>;
-
-/** How many will come; what a room holds is checked where its hours are taken. */
-export const Guests = checked(z.int(), z.minimum(1, 'Хотя бы один гость'), z.maximum(5000, 'Не больше 5000 гостей'));
-
-/** Why so many cannot come, where the room holds fewer; 0 is a room of which nobody has said how many it holds. */
-export const tooManyGuests = (guests: number | null, capacity: number): string | null =>
-  guests === null || capacity === 0 || guests <= capacity
-    ? null
-    : `Сюда входит до\u00a0${plural(capacity, 'человека', 'человек', 'человек')}`;
-
-/** What its customer tells the venue’s staff along with a booking. */
-export const CustomerComment = checked(z.string(), z.maxLength(500, 'Не больше 500 символов'));
 
 export const refundStatus = defineEnum({
   requested: { id: 'requested', label: 'Возврат оформляется', tone: 'secondary' },
@@ -121,7 +116,16 @@ export const paidBy = defineEnum({
 
 export const Refund = z.object({ status: schemaOf(refundStatus), sum: Kopecks, at: Instant });
 
-export const bookingActions = ['pay', 'release', 'cancel', 'receipt'] as const;
+export const bookingActions = ['pay', 'release', 'cancel', 'receipt', 'move'] as const;
+
+/** A move to dearer hours that waits for its money; the booking stays where it is until then. */
+const PendingMove = z.object({
+  slots: z.array(z.object({ start: Instant, end: Instant })),
+  price: Kopecks,
+  due: Kopecks,
+  /** Until when its hours are held. */
+  expiresAt: Instant,
+});
 
 /** A booking on its own page. */
 export const BookingInfo = z.extend(Quote, {
@@ -144,6 +148,7 @@ export const BookingInfo = z.extend(Quote, {
   refund: z.nullable(Refund),
   /** What would come back if it were cancelled now. */
   refundIfCancelled: Kopecks,
+  move: z.nullable(PendingMove),
   /** What the reader may do with it now. */
   can: z.array(z.enum(bookingActions)),
   now: Instant,
@@ -279,3 +284,6 @@ export const refundSteps = [
 
 export const refundTerms =
   'Отмена не позднее чем за 24 часа до начала — вернём всю сумму, позже — половину. После начала брони отменить её нельзя.';
+
+/** A paid booking is moved by its customer as long as cancelling it would cost nothing. */
+export const moveTerms = 'Перенести оплаченную бронь можно не\u00a0позднее чем за\u00a024\u00a0часа до\u00a0начала.';

@@ -15,6 +15,9 @@ export const bookingsWords: Words = {
   hours: 'Hours, by their beginnings.',
   instead: 'The nearest times at which as many hours are free; none where the wished ones are.',
   lines: 'What the price consists of.',
+  move: 'A move to dearer hours that waits for its money; null where there is none.',
+  moved: 'Whether it was moved at once; otherwise it waits for its money.',
+  moving: 'Number of the booking of one’s own that is to be moved.',
   orderId: 'Number of the booking.',
   orderStatusValue: 'State of the order as lists carry it.',
   paidAt: 'When it was paid; null before that.',
@@ -60,6 +63,8 @@ export const bookingsWords: Words = {
   'AdminBookingCard.hours': 'How many hours.',
   'BookingInfo.slots': 'Hours with their beginning and end.',
   'AdminBookingCard.slots': 'Hours with their beginning and end.',
+  'MoveQuote.paid': 'Money for it that is here, in kopecks.',
+  'MoveQuote.due': 'What is to be paid on top, in kopecks.',
   'QuoteLine.kind': 'Whether it is the tariff, a service or equipment.',
   'QuoteLine.id': 'Number of the tariff, the service or the equipment.',
 };

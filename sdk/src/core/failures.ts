@@ -56,7 +56,7 @@ export const failures = {
   receipt_not_ready: { status: 409, shown: 'toast' },
   payment_down: { status: 503, shown: 'toast' },
   sum_changed: { status: 409, shown: 'toast' },
-  cheaper_than_paid: { status: 409, shown: 'toast' },
+  booking_not_movable: { status: 409, shown: 'toast' },
   caller_leaves: { status: 409, shown: 'toast' },
   arrival_not_now: { status: 409, shown: 'toast' },
 

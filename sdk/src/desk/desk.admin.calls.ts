@@ -104,7 +104,7 @@ export const bookForCaller = call({
 /**
  * Gives a booking other hours, another room, tariff or extras: all of it or nothing. `seen` are its hours as staff saw
  * them; if they are others by now, it is a `conflict`. What a paid one costs more (`due`) is taken at once, `by` says
- * how, which needs `desk.cash`; it cannot become cheaper than what was paid.
+ * how, which needs `desk.cash`; what it costs less (`back`) is on its way back.
  */
 export const moveBooking = call({
   id: 'admin.desk.move',
@@ -117,6 +117,7 @@ export const moveBooking = call({
     seen: z.array(Instant).check(z.maxLength(MOST_HOURS)),
     price: Kopecks,
     due: Kopecks,
+    back: z.optional(Kopecks),
     by: z.nullable(DeskPayment),
   }),
   reply: done,
@@ -127,7 +128,6 @@ export const moveBooking = call({
     ...bookingFails,
     { slot_taken: TakenHours, price_changed: Quote },
     'sum_changed',
-    'cheaper_than_paid',
   ],
   changes: ['schedule', 'bookings'],
   repeat: 'idempotency-key',

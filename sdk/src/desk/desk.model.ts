@@ -141,6 +141,8 @@ export const DeskQuote = z.extend(Quote, {
   paid: Kopecks,
   /** Still to be paid. */
   due: Kopecks,
+  /** What comes back of what was paid. */
+  back: Kopecks,
   taken: z.array(Instant),
 });
 export type DeskQuote = z.output<typeof DeskQuote>;

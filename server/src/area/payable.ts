@@ -34,7 +34,7 @@ interface BillLine {
 }
 
 /** What is to be paid. */
-interface Bill {
+export interface Bill {
   /** Kopecks; the sum of its lines. */
   readonly sum: number;
   /** What the provider shows beside the sum. */

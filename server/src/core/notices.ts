@@ -62,6 +62,13 @@ export const notices = {
     ({ id, room, startsAt, hours, price }: BookingOf & { startsAt: Date; hours: string; price: number }) =>
       `Бронь № ${id} изменена: ${room}, ${formatDateTime(startsAt)}, ${hours}, ${formatMoney(price)}.`,
   ),
+  'booking.moved': sms(
+    'owner',
+    'Бронь перенесена клиентом',
+    2,
+    ({ id, room, startsAt, hours, back }: BookingOf & { startsAt: Date; hours: string; back: number }) =>
+      `Бронь № ${id} перенесена: ${room}, ${formatDateTime(startsAt)}, ${hours}.${back > 0 ? ` Вернём ${formatMoney(back)}.` : ''}`,
+  ),
   'event.paid': sms(
     'owner',
     'Мероприятие оплачено и опубликовано',

@@ -1,8 +1,22 @@
 import { type Guarantee, refusal } from './guarantees.refusal.ts';
-import { paidAs, refund, refundInPart } from './guarantees.rows.ts';
+import { moveUntil, paidAs, refund, refundInPart } from './guarantees.rows.ts';
 
 /** What always holds of payments and the money that goes back. */
 export const paymentGuarantees: readonly Guarantee[] = [
+  {
+    what: 'a booking that is moved to dearer hours keeps its own until they are paid, and has one such move',
+    how: 'the new hours are held beside the old ones; one statement takes them and gives the old ones back',
+    refusals: [
+      refusal('booking_move_pkey', 'primary key', 'booking_move', moveUntil('now()'), moveUntil('now()')),
+      refusal('booking_move_due', 'check', 'booking_move', '', moveUntil('now()', 0)),
+    ],
+    proofs: [
+      {
+        file: 'areas/bookings/bookings.move.test.ts',
+        test: 'what is dearer stays until it is paid: the new hours are held, the old ones are its own',
+      },
+    ],
+  },
   {
     what: 'a payment is of exactly one thing, which is there',
     refusals: [
@@ -42,6 +56,13 @@ export const paymentGuarantees: readonly Guarantee[] = [
         'booking',
         '',
         `UPDATE booking SET status = 4, pay_until = now(), expires_at = now() - interval '1 second' WHERE id = 101`,
+      ),
+      refusal(
+        'booking_move_kept_until_deadline',
+        'check',
+        'booking_move',
+        '',
+        moveUntil("now() - interval '1 second'"),
       ),
       refusal('payment_is_asked_about', 'check', 'payment', '', `UPDATE payment SET status = 'pending' WHERE id = 101`),
       refusal('refund_is_sent_again', 'check', 'refund', refund, 'UPDATE refund SET due_at = NULL'),

@@ -38,6 +38,10 @@ export const refund = `INSERT INTO refund (payment_id, status, sum, why, created
 export const refundInPart = `INSERT INTO refund (payment_id, in_part, status, sum, why, created_at, requested_at, due_at) VALUES (101, true, 'requested', 1, '', now(), now(), now())`;
 export const paidAs = (bookingId: number | null, eventId: number | null, orderId: number | null = null) =>
   `UPDATE payment SET booking_id = ${bookingId}, event_id = ${eventId}, ticket_order_id = ${orderId} WHERE id = 101`;
+/** A move of the booking that waits for its money. */
+export const moveUntil = (expiresAt: string, due = 1) =>
+  `INSERT INTO booking_move (booking_id, state, hours, buffers, lines, price, vat, vat_percent, due, created_at, pay_until, expires_at)
+   VALUES (101, 'open', '{}', '{}', '[]', 1, 0, 0, ${due}, now(), now(), ${expiresAt})`;
 /** An unpaid order of tickets. */
 export const ticketOrder = `INSERT INTO ticket_order (id, key, event_id, user_id, name, phone, status, total, pay_until, hold_until, created_at)
    VALUES (101, 'one', 101, 101, '', '', 1, 1, now(), now(), now())`;

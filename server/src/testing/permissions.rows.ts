@@ -66,7 +66,7 @@ const ofCustomers: Rows = {
   ...alike('article', 'articleId', 'article.history'),
   ...own('article', 'id', 'article.detail'),
   ...own('booking', 'orderId', 'booking.deleteAfterPaid booking.orderInfo booking.checkPdf booking.payEmbedded'),
-  ...own('booking', 'orderId', 'booking.deleteFromRedis'),
+  ...own('booking', 'orderId', 'booking.deleteFromRedis booking.movePrice booking.move booking.moveDrop'),
   ...own('brand', 'brandId', 'brand.photosAdd brand.fileDelete brand.photosShow brand.remove brand.photosModify'),
   ...own('brand', 'brandId', 'brand.sendRequest brand.photosMainSet'),
   ...alike('brand', 'brandId', 'marketItem.create marketRequest.create marketItem.listAll marketItem.list'),

@@ -64,7 +64,7 @@ export default function MoveDialog({ booking, target, close }: Props) {
   const asked = useCall(quoteAtDesk, { body: { ...request, orderId } }, { enabled: tariffId > 0 && day !== '' });
   const quote = asked.data?.message;
   const due = quote && paid > 0 ? quote.due : 0;
-  const cheaper = quote !== undefined && paid > quote.price;
+  const back = quote?.back ?? 0;
   const open =
     detail &&
     openOn({ week: detail.opening, closed: new Map(detail.closedDays.map(each => [each.day, each.reason])) }, day);
@@ -80,7 +80,7 @@ export default function MoveDialog({ booking, target, close }: Props) {
   const save = async () => {
     if (!quote) return;
     const reply = await send(
-      { body: { ...request, orderId, seen: starts, price: quote.price, due, by: due > 0 ? by : null } },
+      { body: { ...request, orderId, seen: starts, price: quote.price, due, back, by: due > 0 ? by : null } },
       {
         handles: failure => {
           if (isFailure(failure, moveBooking, 'slot_taken')) void asked.refetch();
@@ -163,10 +163,9 @@ export default function MoveDialog({ booking, target, close }: Props) {
         {quote && quote.taken.length > 0 && (
           <p className={css.lost}>Занято: {runsOf(quote.taken).map(formatRun).join('; ')}. Выберите другое время.</p>
         )}
-        {cheaper && (
-          <p className={css.lost}>
-            Оплачено {formatMoney(paid)}, а&nbsp;так бронь стоит {formatMoney(quote.price)}. Отмените её
-            с&nbsp;возвратом денег и&nbsp;забронируйте заново.
+        {back > 0 && (
+          <p>
+            Оплачено {formatMoney(paid)}: клиенту вернём <strong>{formatMoney(back)}</strong>, как он и&nbsp;платил.
           </p>
         )}
         {asked.error && <p className={css.lost}>{asked.error.message}</p>}
@@ -196,9 +195,13 @@ export default function MoveDialog({ booking, target, close }: Props) {
         <Button color="inherit" onClick={close}>
           Отмена
         </Button>
-        {quote && quote.taken.length === 0 && !cheaper && (due === 0 || by !== null) && (
+        {quote && quote.taken.length === 0 && (due === 0 || by !== null) && (
           <Button variant="contained" aria-busy={busy || undefined} onClick={() => void save()}>
-            {due > 0 ? `Принять ${formatMoney(due)} и\u00a0сохранить` : 'Сохранить'}
+            {due > 0
+              ? `Принять ${formatMoney(due)} и\u00a0сохранить`
+              : back > 0
+                ? `Сохранить и\u00a0вернуть ${formatMoney(back)}`
+                : 'Сохранить'}
           </Button>
         )}
       </DialogButtons>

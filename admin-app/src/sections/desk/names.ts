@@ -21,6 +21,8 @@ export function lookOf({ kind, place }: BoardBlock, booking: BoardBooking | unde
   if (kind === 'buffer') return 'buffer';
   if (place !== null) return 'through';
   if (kind === 'technical' || kind === 'event') return kind;
+  // Hours that wait for the money of a move.
+  if (kind === 'hold') return 'held';
   if (booking?.arrival) return booking.arrival;
   return booking?.status === bookingUserStatus.paid ? 'paid' : 'held';
 }

@@ -25,13 +25,16 @@ interface Schedule {
   readonly again: () => void;
 }
 
-/** The hours of a room in the days around one. Until they are there, those of its week are shown. */
-export function useSchedule({ roomId, opening }: Room, day: string, today: string): Schedule {
+/**
+ * The hours of a room in the days around one. Until they are there, those of its week are shown. What `moving` takes, a
+ * booking of one's own, counts as free.
+ */
+export function useSchedule({ roomId, opening }: Room, day: string, today: string, moving?: number): Schedule {
   const days = windowOf(day, today);
   const from = days[0] ?? today;
   const { data, error, refetch } = useCall(
     getSchedule,
-    { body: { roomId, from, days: WINDOW_DAYS } },
+    { body: { roomId, from, days: WINDOW_DAYS, ...(moving !== undefined && { moving }) } },
     { every: AGAIN_MS },
   );
   return useMemo(() => {

@@ -9,6 +9,7 @@ import { Link } from 'react-router-dom';
 import { RecordCard } from '../../app/RecordCard.tsx';
 import { useHoldCountdown } from '../../app/useHoldCountdown.ts';
 import { bookingPaths } from '../bookings.paths.ts';
+import { moveAddress } from '../moveAddress.ts';
 import { RefundNote } from '../RefundNote.tsx';
 import { useCancel } from '../useCancel.ts';
 import { useReceipt } from '../useReceipt.ts';
@@ -69,6 +70,11 @@ export function BookingCard({ booking, cover, onEnd }: Props) {
                 onClick={() => void receipt.download()}
               >
                 Скачать чек
+              </Button>
+            )}
+            {can.includes('move') && (
+              <Button size="small" color="inherit" to={moveAddress(id)}>
+                Перенести
               </Button>
             )}
             {can.includes('release') && (

@@ -4,14 +4,15 @@ import { type BookingInfo, bookingUserStatus } from '@venue/sdk/bookings/model';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { usePush } from '@venue/shared-ui/data/useLive.ts';
 import { ErrorNote } from '@venue/shared-ui/parts/ErrorNote.tsx';
+import { late } from '@venue/shared-ui/parts/late.tsx';
 import { NotFound } from '@venue/shared-ui/parts/NotFound.tsx';
 import { notify } from '@venue/shared-ui/parts/notify.ts';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
 import { PageSkeleton } from '@venue/shared-ui/parts/Skeletons.tsx';
 import { numberIn } from '@venue/shared-ui/shell/numberIn.ts';
 import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
-import { useEffect, useRef, useState } from 'react';
-import { useParams } from 'react-router-dom';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { HoldTimer } from '../../app/HoldTimer.tsx';
 import { RecordNotFound } from '../../app/RecordNotFound.tsx';
 import { bookingPaths } from '../bookings.paths.ts';
@@ -20,6 +21,9 @@ import css from './PaymentPage.module.css';
 import { PaymentState } from './PaymentState.tsx';
 import { type Stage, stageOf } from './paymentStage.ts';
 import { usePaying } from './usePaying.ts';
+
+const MovePage = late(() => import('./MovePage.tsx'));
+const PendingMove = late(() => import('./PendingMove.tsx'));
 
 const SOON_MS = 2_000;
 const NOW_AND_THEN_MS = 15_000;
@@ -52,8 +56,10 @@ function Payment({ orderId }: { orderId: number }) {
   usePush(orderPaid, told => told.orderId === orderId && again());
 
   const stage = info && stageOf(info, paying.word);
+  const wantsMove = useSearchParams()[0].get('show') === 'move' && info?.can.includes('move');
   const settling = stage === 'declined' && info?.status === bookingUserStatus.processing;
-  const waiting = stage === 'checking' || settling;
+  const [checksMove, setChecksMove] = useState(false);
+  const waiting = stage === 'checking' || settling || (checksMove && Boolean(info?.move));
   useEffect(() => {
     setEvery(waiting ? SOON_MS : NOW_AND_THEN_MS);
   }, [waiting]);
@@ -75,6 +81,12 @@ function Payment({ orderId }: { orderId: number }) {
     ) : (
       <PageSkeleton />
     );
+  if (wantsMove)
+    return (
+      <Suspense fallback={<PageSkeleton />}>
+        <MovePage info={info} />
+      </Suspense>
+    );
   const open = info.status === bookingUserStatus.awaitingPayment || info.status === bookingUserStatus.processing;
   return (
     <Page {...shown}>
@@ -87,6 +99,18 @@ function Payment({ orderId }: { orderId: number }) {
               after={afterDeadline(info)}
               onEnd={again}
             />
+          )}
+          {stage === 'paid' && info.move && (
+            <Suspense fallback={null}>
+              <PendingMove
+                key={info.move.expiresAt}
+                info={info}
+                move={info.move}
+                readAt={dataUpdatedAt}
+                again={again}
+                onChecking={setChecksMove}
+              />
+            </Suspense>
           )}
           <PaymentState key={stage} info={info} stage={stage} paying={paying} fresh={fresh} />
         </div>

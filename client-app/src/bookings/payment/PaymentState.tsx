@@ -5,6 +5,7 @@ import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { PaymentFrame } from '../../app/PaymentFrame.tsx';
 import { StateCard } from '../../app/StateCard.tsx';
 import { bookingPaths } from '../bookings.paths.ts';
+import { moveAddress } from '../moveAddress.ts';
 import { RefundNote } from '../RefundNote.tsx';
 import { useCalendarFile } from '../useCalendarFile.ts';
 import { useCancel } from '../useCancel.ts';
@@ -36,6 +37,11 @@ export function PaymentState({ info, stage, paying, fresh }: Props) {
   const receipt = useReceipt(orderId);
   const calendar = useCalendarFile(orderId);
   const may = (action: BookingInfo['can'][number]) => info.can.includes(action);
+  const toMove = may('move') && (
+    <Button variant="outlined" to={moveAddress(orderId)}>
+      {stage === 'paid' ? 'Перенести' : 'Выбрать другое время'}
+    </Button>
+  );
   const giveUp = may('release') && (
     <Button variant="text" color="inherit" disabled={cancelling} onClick={() => void release()}>
       Отменить бронь
@@ -67,6 +73,7 @@ export function PaymentState({ info, stage, paying, fresh }: Props) {
                 {stage === 'paying' ? 'Продолжить оплату' : `Оплатить ${formatMoney(info.price)}`}
               </Button>
             )}
+            {toMove}
             {giveUp}
           </>
         }
@@ -129,6 +136,7 @@ export function PaymentState({ info, stage, paying, fresh }: Props) {
             <Button variant="outlined" {...bookAgain(info, sameHoursLater(info))}>
               Повторить
             </Button>
+            {toMove}
             {toMyBookings}
             {may('cancel') && (
               <Button

@@ -23,6 +23,7 @@ export const commonWords: Words = {
   avatarConfirmStatus: 'Whether staff accepted the person’s picture.',
   avatarUploadedAt: 'When the picture was uploaded; null without one.',
   b: 'Number of the file to download.',
+  back: 'What comes back, in kopecks.',
   before: 'The picture to put this one in front of; left out, it is put last.',
   bioINN: 'Taxpayer number of the person; may be empty.',
   bioLastname: 'Last name; may be empty.',

@@ -24,11 +24,32 @@ export interface DeskPriced extends Priced {
  * everything else is as for customers.
  * @throws ApiFailure room_not_bookable, tariff_gone, slot_invalid, invalid_input
  */
-export async function pricedAtDesk(
+export const pricedAtDesk = (
+  db: Db,
+  request: BookingRequest,
+  row: store.BookingRow | undefined,
+  context: Pick<Context, 'now' | 'config'>,
+): Promise<DeskPriced> => pricedChange(db, request, row, context, beforeThisHour(context.now));
+
+/** Other hours of a booking, which its customer asks for: room, tariff and extras stay, at their prices. */
+export function pricedMove(
+  db: Db,
+  row: store.BookingRow,
+  slots: readonly string[],
+  context: Pick<Context, 'now' | 'config'>,
+): Promise<DeskPriced> {
+  const idsOf = (kind: QuoteLine['kind']) => row.lines.filter(line => line.kind === kind).map(line => line.id);
+  const { roomId, tariffId } = row;
+  const extras = { serviceIds: idsOf('service'), equipmentIds: idsOf('equipment') };
+  return pricedChange(db, { roomId, tariffId, slots: [...slots], ...extras }, row, context, context.now);
+}
+
+async function pricedChange(
   db: Db,
   { roomId, tariffId, slots, serviceIds, equipmentIds }: BookingRequest,
   row: store.BookingRow | undefined,
   context: Pick<Context, 'now' | 'config'>,
+  now: Date,
 ): Promise<DeskPriced> {
   const room = await roomById(db, roomId);
   if (room?.bookingMode !== bookingMode.instant) throw new ApiFailure('room_not_bookable');
@@ -37,7 +58,7 @@ export async function pricedAtDesk(
   const own = new Set(same?.hours.map(each => each.getTime()));
   const added = checkHours(
     slots.filter(slot => !own.has(Date.parse(slot))),
-    { ...limits, now: beforeThisHour(context.now) },
+    { ...limits, now },
   );
   const kept = [...own].filter(time => slots.some(slot => Date.parse(slot) === time)).map(time => new Date(time));
   const hours = [...kept, ...added].sort((a, b) => a.getTime() - b.getTime());

@@ -40,6 +40,7 @@ export async function deskQuote(db: Db, request: BookingRequest, row: Row | unde
     ...asked.quote,
     paid,
     due: Math.max(0, asked.quote.price - paid),
+    back: row?.status === store.bookingState.paid ? Math.max(0, paid - asked.quote.price) : 0,
     taken: taken.map(each => each.toISOString()),
   };
 }

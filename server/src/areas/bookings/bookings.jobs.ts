@@ -4,7 +4,9 @@ import { eachAlone } from '../../jobs/eachAlone.ts';
 import type { Job } from '../../jobs/job.ts';
 import { settle } from '../payments/payments.service.ts';
 import { expiredHolds, paymentsOfExpired } from './bookings.expiry.store.ts';
+import { expiredMoves, paymentsOfExpiredMoves } from './bookings.move.store.ts';
 import { bookingPayable, expire } from './bookings.payable.ts';
+import { lapse } from './bookings.pending-move.service.ts';
 
 /**
  * Closes bookings whose hold has ended. Only tidiness: nobody believes an expired hold before either. A payment
@@ -15,11 +17,13 @@ const closeExpired: Job = {
   everyMs: 2_000,
   async run({ db, ports, config, now, log }) {
     const cashier = { db, ports, config, now, log, payables: [bookingPayable] };
-    const open = await paymentsOfExpired(db, now());
+    const at = now();
+    const open = [...(await paymentsOfExpired(db, at)), ...(await paymentsOfExpiredMoves(db, at))];
     await eachAlone(log, open, ({ providerId }) => settle(cashier, providerId));
     const close = async (tx: Db) => {
       const at = now();
       for (const booking of await expiredHolds(tx, at)) await expire(tx, booking, at);
+      for (const booking of await expiredMoves(tx, at)) await lapse(tx, booking, at);
     };
     await inTransaction(db, close, log);
   },

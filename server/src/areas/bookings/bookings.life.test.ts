@@ -60,7 +60,12 @@ describe.each(databaseKinds)('the life of a booking (%s)', kind => {
       const { id, message } = await send(writeSchedule, request({ price: quote.price }));
       expect(message.orderId).toBe(id);
       const booking = await read(message.orderId);
-      expect(booking).toMatchObject({ status: 1, price: quote.price, lines: quote.lines, can: ['pay', 'release'] });
+      expect(booking).toMatchObject({
+        status: 1,
+        price: quote.price,
+        lines: quote.lines,
+        can: ['pay', 'release', 'move'],
+      });
       expect(Date.parse(message.expiresAt) - Date.parse(message.now)).toBe(api.config.holdMinutes * 60_000);
     });
 
@@ -156,7 +161,7 @@ describe.each(databaseKinds)('the life of a booking (%s)', kind => {
         status: 2,
         orderStatusValue: 'paid',
         expiresAt: null,
-        can: ['cancel', 'receipt'],
+        can: ['cancel', 'receipt', 'move'],
       });
       api.clock.advance(3 * 3_600_000);
       await expect(hold(api, await api.aCustomer(), studio.tariffId, [11])).rejects.toMatchObject({
@@ -198,7 +203,7 @@ describe.each(databaseKinds)('the life of a booking (%s)', kind => {
       const first = await startPaying(api, person, orderId);
       await pressPay(api, first.token, 'decline');
       await notify(api, first.paymentId);
-      expect(await read(orderId)).toMatchObject({ status: 1, can: ['pay', 'release'] });
+      expect(await read(orderId)).toMatchObject({ status: 1, can: ['pay', 'release', 'move'] });
       const second = await startPaying(api, person, orderId);
       expect(second.paymentId).not.toBe(first.paymentId);
       await pressPay(api, second.token, 'success');

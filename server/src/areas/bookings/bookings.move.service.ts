@@ -1,4 +1,4 @@
-import { ApiFailure, failure, formatDate, formatHours, formatSpan, runsOf } from '@venue/sdk';
+import { ApiFailure, failure, formatHours, formatMoney } from '@venue/sdk';
 import { moveBooking } from '@venue/sdk/desk/admin';
 import type { DeskPayment } from '@venue/sdk/desk/model';
 import { actorOf, type Context } from '../../core/context.ts';
@@ -7,11 +7,14 @@ import { post } from '../../core/outbox.ts';
 import { publish } from '../../core/publish.ts';
 import { phoneOf } from '../accounts/accounts.store.ts';
 import { takeMoney } from '../payments/payments.desk.service.ts';
+import { sendBack } from '../payments/payments.service.ts';
 import { moneyHere } from '../payments/payments.store.ts';
 import { isClosed } from '../rooms/rooms.opening.store.ts';
 import type { DeskPriced } from './bookings.desk.request.ts';
 import { latestOf } from './bookings.desk.service.ts';
 import { bookingAddedMessages, bookingDeletedMessages, bookingPaidMessages } from './bookings.messages.ts';
+import { bookingPayable } from './bookings.payable.ts';
+import { addedTo, whenAndWhere } from './bookings.pending-move.service.ts';
 import { endOf, statusAt } from './bookings.rules.ts';
 import * as store from './bookings.store.ts';
 
@@ -28,6 +31,8 @@ interface Change {
   readonly price: number;
   /** What staff saw is to be paid on top. */
   readonly due: number;
+  /** What they saw comes back. */
+  readonly back: number;
   /** How that was taken; null where nothing is due now. */
   readonly by: DeskPayment | null;
 }
@@ -35,8 +40,8 @@ interface Change {
 /**
  * Gives a booking other hours, another room, tariff or extras. Its hours are given back and taken anew in one
  * transaction, so it has either all of the new ones or all of the old; the caller holds its lock. What a paid one costs
- * more is taken at once.
- * @throws ApiFailure move_not_allowed, price_changed, cheaper_than_paid, sum_changed, slot_taken, slot_invalid
+ * more is taken at once, what it costs less is on its way back.
+ * @throws ApiFailure move_not_allowed, price_changed, sum_changed, slot_taken, slot_invalid
  */
 export async function changeHours(tx: Db, context: Context, row: Row, asked: DeskPriced, change: Change): Promise<Row> {
   const { now } = context;
@@ -46,8 +51,10 @@ export async function changeHours(tx: Db, context: Context, row: Row, asked: Des
   if (!first || !last) throw new ApiFailure('slot_invalid');
   if (quote.price !== change.price) throw failure(moveBooking, 'price_changed', { data: quote });
   const isPaid = row.status === store.bookingState.paid;
-  const due = isPaid ? await dueFor(tx, row, quote.price) : 0;
-  if (due !== change.due || due > 0 !== (change.by !== null)) throw new ApiFailure('sum_changed');
+  const more = isPaid ? quote.price - (await moneyHere(tx, { kind: 'booking', id: row.id })) : 0;
+  const [due, back] = [Math.max(0, more), Math.max(0, -more)];
+  if (due !== change.due || back !== change.back || due > 0 !== (change.by !== null))
+    throw new ApiFailure('sum_changed');
 
   const latest = latestOf(hours, now);
   const until = (at: Date | null) => (at && at > latest ? latest : at);
@@ -68,29 +75,20 @@ export async function changeHours(tx: Db, context: Context, row: Row, asked: Des
     : ({ kind: 'booking', bookingId: row.id } as const);
   const changed = await store.moveHours(tx, row.id, values, taker, now);
   if (!changed) throw new ApiFailure('slot_taken');
-  const had = new Set(row.roomId === change.roomId ? row.hours.map(each => each.getTime()) : []);
-  const added = hours.filter(each => !had.has(each.getTime()));
+  const added = addedTo(row.roomId === change.roomId ? row : { hours: [] }, hours);
   if (await isClosed(tx, change.roomId, added)) throw new ApiFailure('slot_invalid');
   if (change.by) {
     const description = `Бронь № ${row.id}, ${changed.roomName}: доплата`;
     const money = { by: change.by, sum: due, userId: row.userId, description, vatPercent: quote.vatPercent };
     await takeMoney(tx, context, { kind: 'booking', id: row.id }, money);
   }
+  if (back > 0) {
+    const why = `Бронь изменена и стоит ${formatMoney(quote.price)}`;
+    await sendBack(tx, bookingPayable, changed, { sum: back, why, inPart: true }, now);
+  }
   await tell(tx, context, row, changed);
   return changed;
 }
-
-/** @throws ApiFailure cheaper_than_paid */
-async function dueFor(tx: Db, row: Row, price: number): Promise<number> {
-  const due = price - (await moneyHere(tx, { kind: 'booking', id: row.id }));
-  if (due < 0) throw new ApiFailure('cheaper_than_paid');
-  return due;
-}
-
-const whenAndWhere = ({ roomName, hours }: Pick<Row, 'roomName' | 'hours'>): string => {
-  const runs = runsOf(hours.map(each => each.toISOString()));
-  return `${roomName}, ${runs.map(run => `${formatDate(run.start)} ${formatSpan(run)}`).join('; ')}`;
-};
 
 /** The history, the customer's phone and everybody's screens hear of it. */
 async function tell(tx: Db, context: Context, was: Row, is: Row): Promise<void> {

@@ -7,6 +7,8 @@ import { publish } from '../../core/publish.ts';
 import { phoneOf } from '../accounts/accounts.store.ts';
 import { isClosed } from '../rooms/rooms.opening.store.ts';
 import { bookingDeletedMessages, bookingPaidMessages, moneyMessage } from './bookings.messages.ts';
+import { moveOf } from './bookings.move.store.ts';
+import { billOfMove, declinedMove, keepMove, paidMove } from './bookings.pending-move.service.ts';
 import { customerMay, fateOfMoney } from './bookings.rules.ts';
 import * as store from './bookings.store.ts';
 
@@ -20,7 +22,11 @@ export const bookingPayable: Payable<Row> = {
   kind: 'booking',
   fails: { spent: 'booking_not_payable', down: 'payment_down' },
   lock: store.lockBooking,
-  async bill(_tx, row, { now }) {
+  async bill(tx, row, { now }) {
+    if (row.status === store.bookingState.paid) {
+      const due = billOfMove(row, await moveOf(tx, row.id), now);
+      if (due) return due;
+    }
     if (!customerMay(row, now).includes('pay')) {
       const ended = row.expiresAt !== null && row.expiresAt <= now;
       throw new ApiFailure(ended || row.cancelledBy === 'expiry' ? 'hold_expired' : 'booking_not_payable');
@@ -33,7 +39,14 @@ export const bookingPayable: Payable<Row> = {
       returnTo: `/app/booking/order/${row.id}/payment`,
     };
   },
-  async begun(tx, row, { now, keptUntil: term, who }) {
+  async begun(tx, row, { now, keptUntil: term, who, sum }) {
+    if (row.status === store.bookingState.paid) {
+      if (!(await keepMove(tx, row, { keptUntil: term, sum, now }))) return 'booking_not_payable';
+      await store.note(tx, row.id, now, who, 'Доплата за перенос начата');
+      return null;
+    }
+    // It was moved since the provider was asked.
+    if (row.price !== sum) return 'booking_not_payable';
     const keptUntil = new Date(Math.max(term.getTime(), row.payUntil?.getTime() ?? 0));
     if ((await store.moveHold(tx, row.id, keptUntil)) < row.hours.length) return 'hold_expired';
     await store.changeBooking(tx, row.id, { status: store.bookingState.processing, expiresAt: keptUntil });
@@ -41,6 +54,7 @@ export const bookingPayable: Payable<Row> = {
     return null;
   },
   async paid(tx, row, { sum, now }) {
+    if (row.status === store.bookingState.paid) return paidMove(tx, row, sum, now);
     const fate = fateOfMoney(row, sum, now);
     const taker = { kind: 'booking', bookingId: row.id } as const;
     const taken = fate === 'book' && (await store.takeHours(tx, row.roomId, row.hours, taker, now));
@@ -51,6 +65,7 @@ export const bookingPayable: Payable<Row> = {
     return taken && !closed ? null : refuse(tx, row, sum, now, closed ? 'в этот день закрыто' : 'часы уже заняты');
   },
   async declined(tx, row, { now, another }) {
+    if (row.status === store.bookingState.paid) return declinedMove(tx, row, { now, another });
     if (row.status !== store.bookingState.processing) return;
     await store.note(tx, row.id, now, 'Система', 'Платёж отклонён');
     publish(tx, now, [moneyMessage(row, 'declined')]);
@@ -94,8 +109,6 @@ export async function book(tx: Db, booking: Row, now: Date, who = 'Систем�
 
 /** Ends what late money cannot book any more; answers why it goes back. */
 async function refuse(tx: Db, booking: Row, sum: number, now: Date, why: string): Promise<Unwanted> {
-  if (booking.status === store.bookingState.paid)
-    return { cause: 'twice', why: 'Бронь уже была оплачена, вторая оплата возвращается' };
   const back: Unwanted =
     sum === booking.price
       ? { cause: 'late', why: `Оплата пришла после окончания брони, ${why}. Деньги возвращаются полностью` }

@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { of, type PersonalData } from '../../area/personalData.ts';
 import { bookingsAhead } from './bookings.ahead.ts';
+import { bookingMove } from './bookings.move.table.ts';
 import { booking } from './bookings.table.ts';
 
 /** What people booked; the law keeps it. */
@@ -12,6 +13,14 @@ export const bookingsPersonal: PersonalData = {
       as: 'bookings',
       atDeletion: 'keep',
       because: 'Бухгалтерские документы хранятся пять лет; имени и телефона в них больше нет',
+    },
+    {
+      table: bookingMove,
+      about: userId =>
+        inArray(bookingMove.bookingId, sql`(select ${booking.id} from ${booking} where ${eq(booking.userId, userId)})`),
+      as: 'bookingMoves',
+      atDeletion: 'keep',
+      because: 'Часть истории оплаты брони',
     },
   ],
   ahead: bookingsAhead,

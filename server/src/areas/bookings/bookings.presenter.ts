@@ -2,6 +2,7 @@ import { hourOf, momentOf } from '@venue/sdk';
 import {
   type AdminBooking,
   type BookingInfo,
+  bookingUserStatus,
   EXPIRED_REASON,
   orderStatusValueOf,
   type Slot,
@@ -14,7 +15,8 @@ import { daysFrom, isWithin, type Opening, openOn, widest } from '@venue/sdk/roo
 import { isoOfText } from '../../core/db/columns.ts';
 import type { RefundRow } from '../payments/payments.store.ts';
 import type { ListedBooking } from './bookings.admin.store.ts';
-import { type Buffers, customerMay, endOf, isCramped, refundFor, statusAt } from './bookings.rules.ts';
+import type { BookingMoveRow } from './bookings.move.store.ts';
+import { type Buffers, customerMay, endOf, isCramped, mayPayMove, refundFor, statusAt } from './bookings.rules.ts';
 import type { BookingRow, takenHours } from './bookings.store.ts';
 
 export const iso = (at: Date | null): string | null => (at ? at.toISOString() : null);
@@ -29,9 +31,15 @@ export const presentRefund = (row: RefundRow | undefined) =>
 const cancelledReason = (row: Pick<BookingRow, 'status' | 'expiresAt' | 'rejectionReason'>, now: Date): string | null =>
   row.rejectionReason ?? (statusAt(row, now) === row.status ? null : EXPIRED_REASON);
 
-export function presentBooking(row: BookingRow, refund: RefundRow | undefined, now: Date): BookingInfo {
+export function presentBooking(
+  row: BookingRow,
+  refund: RefundRow | undefined,
+  now: Date,
+  move?: BookingMoveRow,
+): BookingInfo {
   const status = statusAt(row, now);
-  const can = customerMay(row, now);
+  const toPay = status === bookingUserStatus.paid && move !== undefined && mayPayMove(move, now);
+  const can = [...customerMay(row, now), ...(toPay ? (['pay'] as const) : [])];
   return {
     orderId: row.id,
     status,
@@ -53,13 +61,26 @@ export function presentBooking(row: BookingRow, refund: RefundRow | undefined, n
     rejectionReason: cancelledReason(row, now),
     refund: presentRefund(refund),
     refundIfCancelled: can.includes('cancel') ? refundFor(row, now) : 0,
+    move: move && move.expiresAt > now ? presentMove(move) : null,
     can,
     now: now.toISOString(),
   };
 }
 
-export function presentUserBooking(row: BookingRow, refund: RefundRow | undefined, now: Date): UserBooking {
-  const { status, orderStatusValue, rejectionReason, refundIfCancelled, can } = presentBooking(row, refund, now);
+const presentMove = ({ hours, price, due, payUntil }: BookingMoveRow): BookingInfo['move'] => ({
+  slots: presentHours(hours),
+  price,
+  due,
+  expiresAt: payUntil.toISOString(),
+});
+
+export function presentUserBooking(
+  row: BookingRow,
+  refund: RefundRow | undefined,
+  now: Date,
+  move?: BookingMoveRow,
+): UserBooking {
+  const { status, orderStatusValue, rejectionReason, refundIfCancelled, can } = presentBooking(row, refund, now, move);
   return {
     id: row.id,
     status,

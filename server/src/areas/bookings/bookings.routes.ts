@@ -21,6 +21,8 @@ import { openingOf } from '../rooms/rooms.opening.store.ts';
 import { roomById, tariffsOf } from '../rooms/rooms.store.ts';
 import { cancelPaid, release } from './bookings.cancel.service.ts';
 import { holdHours } from './bookings.hold.service.ts';
+import { liveHolds } from './bookings.holds.store.ts';
+import { openMoves } from './bookings.move.store.ts';
 import { bookingPayable } from './bookings.payable.ts';
 import { presentBooking, presentSchedule, presentUserBooking } from './bookings.presenter.ts';
 import { checkGuests, priced, whatInstead } from './bookings.request.ts';
@@ -31,10 +33,12 @@ import { receiptPdf } from './receipt.ts';
 const PAGE_SIZE = 20;
 
 export const bookingsRoutes = [
-  handle(getSchedule, async ({ body: { roomId, from, days } }, { db, now, actor, config }) => {
+  handle(getSchedule, async ({ body: { roomId, from, days, moving } }, { db, now, actor, config }) => {
     const room = found(await roomById(db, roomId));
     const tariffs = await tariffsOf(db, roomId);
-    const taken = await store.takenHours(db, { now, from, days, roomId });
+    const all = await store.takenHours(db, { now, from, days, roomId });
+    // What somebody moves gives its hours back.
+    const taken = all.filter(each => !moving || each.bookingId !== moving || each.userId !== actor?.userId);
     const staff = actor?.permissions.has('bookings.read') ?? false;
     const opening = await openingOf(db, roomId, { from, days });
     const schedule = presentSchedule({ from, days }, taken, {
@@ -68,7 +72,7 @@ export const bookingsRoutes = [
     const expiresAt = new Date(now.getTime() + config.holdMinutes * 60_000);
     try {
       return await transact(context, async tx => {
-        if ((await store.liveHolds(tx, userId, now)) >= MOST_HOLDS) throw new ApiFailure('too_many_holds');
+        if ((await liveHolds(tx, userId, now)) >= MOST_HOLDS) throw new ApiFailure('too_many_holds');
         const booking = await holdHours(tx, context, request, {
           roomId: body.roomId,
           userId,
@@ -98,7 +102,8 @@ export const bookingsRoutes = [
   handle(getBooking, async ({ body: { orderId } }, context) => {
     const row = await mine(context.db, orderId, actorOf(context).userId);
     const refunds = await refundsOf(context.db, 'booking', [orderId]);
-    return { message: presentBooking(row, refunds.get(orderId), context.now) };
+    const moves = await openMoves(context.db, [orderId]);
+    return { message: presentBooking(row, refunds.get(orderId), context.now, moves.get(orderId)) };
   }),
 
   handle(listMyBookings, async ({ x }, context) => {
@@ -109,9 +114,13 @@ export const bookingsRoutes = [
       'booking',
       rows.map(row => row.id),
     );
+    const moves = await openMoves(
+      context.db,
+      rows.map(row => row.id),
+    );
     return {
       message: { page, pageSize: PAGE_SIZE, total, totalIsExact: true },
-      items: rows.map(row => presentUserBooking(row, refunds.get(row.id), context.now)),
+      items: rows.map(row => presentUserBooking(row, refunds.get(row.id), context.now, moves.get(row.id))),
     };
   }),
 
@@ -153,7 +162,7 @@ export const bookingsRoutes = [
 ];
 
 /** A booking of this person; somebody else's looks like a missing one. */
-async function mine(db: Parameters<typeof store.bookingById>[0], orderId: number, userId: number) {
+export async function mine(db: Parameters<typeof store.bookingById>[0], orderId: number, userId: number) {
   const row = await store.bookingById(db, orderId);
   if (row?.userId !== userId) throw new ApiFailure('not_found');
   return row;

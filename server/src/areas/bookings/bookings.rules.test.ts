@@ -123,17 +123,19 @@ test.each([
 const ahead = momentOf('2026-11-25', 10);
 const behind = momentOf('2026-11-18', 10);
 const soon = new Date(now.getTime() + 1000);
+const inLessThanADay = new Date(now.getTime() + 24 * 3_600_000 - 1);
 
 const term = new Date(now.getTime() + 1);
 
 test.each([
-  ['a live hold', awaitingPayment, soon, ahead, ['pay', 'release'], ['cancel'], awaitingPayment],
+  ['a live hold', awaitingPayment, soon, ahead, ['pay', 'release', 'move'], ['cancel'], awaitingPayment],
   ['a live hold of hours that have begun', awaitingPayment, soon, behind, ['release'], ['cancel'], awaitingPayment],
   ['a payment under way', processing, graceEnds(term), ahead, ['pay', 'release'], ['cancel'], processing],
   ['a payment whose answer is awaited', processing, graceEnds(now), ahead, ['release'], ['cancel'], processing],
   ['an expired hold nobody has swept', awaitingPayment, now, ahead, [], [], cancelled],
   ['an expired payment nobody has swept', processing, now, ahead, [], [], cancelled],
-  ['a paid booking ahead', paid, null, ahead, ['cancel', 'receipt'], ['cancel'], paid],
+  ['a paid booking ahead', paid, null, ahead, ['cancel', 'receipt', 'move'], ['cancel'], paid],
+  ['a paid booking of tomorrow', paid, null, inLessThanADay, ['cancel', 'receipt'], ['cancel'], paid],
   ['a paid booking behind', paid, null, behind, ['receipt'], ['cancel'], paid],
   ['a cancelled booking', cancelled, null, ahead, [], [], cancelled],
 ] as const)('%s', (_, status, expiresAt, startsAt, customer, staff, believed) => {

@@ -1,6 +1,7 @@
 import { ApiFailure, addDays, dayOf, failureTexts, hourOf, mayMove, momentOf } from '@venue/sdk';
 import {
   type BookingStatus,
+  type bookingActions,
   bookingMoves,
   bookingUserStatus,
   type Quote,
@@ -114,10 +115,13 @@ export function quote({ hours, tariff, services, equipment }: PriceRequest): Quo
 }
 
 /** What comes back, in kopecks, when a customer cancels a paid booking now. */
-export function refundFor({ price, startsAt }: { price: number; startsAt: Date }, now: Date): number {
+export const refundFor = ({ price, startsAt }: { price: number; startsAt: Date }, now: Date): number =>
+  Math.round((price * shareBack(startsAt, now)) / 100);
+
+/** How much of the price that is, in per cent. */
+function shareBack(startsAt: Date, now: Date): number {
   const ahead = (startsAt.getTime() - now.getTime()) / HOUR;
-  const step = refundSteps.find(each => ahead >= each.hoursAhead);
-  return step ? Math.round((price * step.percent) / 100) : 0;
+  return refundSteps.find(each => ahead >= each.hoursAhead)?.percent ?? 0;
 }
 
 type BookingAction = (typeof bookingMoves)[number]['action'];
@@ -142,16 +146,33 @@ function payable({ status, expiresAt, payUntil }: State, now: Date): boolean {
   return expiresAt !== null && expiresAt.getTime() - GRACE_MS > now.getTime();
 }
 
+type CustomerAction = (typeof bookingActions)[number];
+
+/** Whether its customer may give it other hours: until it is paid, then as long as cancelling it would cost nothing. */
+function mayBeMoved(booking: State, status: BookingStatus, now: Date): boolean {
+  if (booking.startsAt <= now) return false;
+  if (status === bookingUserStatus.awaitingPayment) return payable(booking, now);
+  return status === bookingUserStatus.paid && shareBack(booking.startsAt, now) === 100;
+}
+
+/** Whether what is due for a move may be paid now, as with a booking. */
+export const mayPayMove = (
+  { state, payUntil, expiresAt }: { state: string; payUntil: Date; expiresAt: Date },
+  now: Date,
+): boolean =>
+  state === 'open' && (payUntil > now || (expiresAt > payUntil && expiresAt.getTime() > now.getTime() + GRACE_MS));
+
 /** What the customer may do with a booking now: a move of its status, while its hours are ahead where that matters. */
-export function customerMay(booking: State, now: Date): ('pay' | 'release' | 'cancel' | 'receipt')[] {
+export function customerMay(booking: State, now: Date): CustomerAction[] {
   const status = statusAt(booking, now);
   const may = (action: BookingAction) => mayMove(bookingMoves, action, status);
   const ahead = booking.startsAt > now;
-  const can: ('pay' | 'release' | 'cancel' | 'receipt')[] = [];
+  const can: CustomerAction[] = [];
   if (may('startPayment') && ahead && payable(booking, now)) can.push('pay');
   if (may('release')) can.push('release');
   if (may('cancelPaid') && ahead) can.push('cancel');
   if (status === bookingUserStatus.paid) can.push('receipt');
+  if (mayBeMoved(booking, status, now)) can.push('move');
   return can;
 }
 

@@ -1,28 +1,13 @@
 import { addDays, momentOf } from '@venue/sdk';
 import { bookingUserStatus } from '@venue/sdk/bookings/model';
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  getTableColumns,
-  gt,
-  gte,
-  inArray,
-  isNotNull,
-  isNull,
-  lt,
-  ne,
-  or,
-  sql,
-} from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, gt, gte, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
 import { inserted } from '../../core/db/inserted.ts';
 import { inTransaction } from '../../core/db/transact.ts';
 import { roomPart } from '../rooms/rooms.parts.table.ts';
 import { nameOfRoom } from '../rooms/rooms.store.ts';
 import { room } from '../rooms/rooms.table.ts';
+import { bookingMove } from './bookings.move.table.ts';
 import { type BookingRow, booking, bookingEvent, roomSlot, technicalReason } from './bookings.table.ts';
 
 export type { BookingRow } from './bookings.table.ts';
@@ -34,7 +19,13 @@ export const whole = { ...getTableColumns(booking), roomName: nameOfRoom(booking
 
 /** What takes an hour. */
 export type Taker =
-  | { readonly kind: 'hold'; readonly bookingId: number; readonly expiresAt: Date }
+  | {
+      readonly kind: 'hold';
+      readonly bookingId: number;
+      readonly expiresAt: Date;
+      /** Held beside the hours the booking has, which stay as they are; these are kept free around the new ones. */
+      readonly beside?: readonly Date[];
+    }
   | { readonly kind: 'booking'; readonly bookingId: number }
   | { readonly kind: 'technical'; readonly technicalReasonId: number }
   | { readonly kind: 'event'; readonly eventRequestId: number };
@@ -57,7 +48,8 @@ export async function takeHours(
   const eventRequestId = taker.kind === 'event' ? taker.eventRequestId : null;
   const technicalReasonId = taker.kind === 'technical' ? taker.technicalReasonId : null;
   const expiresAt = taker.kind === 'hold' ? taker.expiresAt.toISOString() : null;
-  const starts = `{${hours.map(each => each.toISOString()).join(',')}}`;
+  const starts = arrayOf(hours);
+  const beside = taker.kind === 'hold' && taker.beside ? arrayOf(taker.beside) : null;
   try {
     // A savepoint: a partial take is undone without ending the caller's transaction.
     await inTransaction(tx, async inner => {
@@ -69,13 +61,18 @@ export async function takeHours(
           from (
             select starts_at, ${taker.kind}::text as kind from unnest(${starts}::timestamptz[]) as starts_at
             union all
-            select unnest(buffers), 'buffer' from booking where id = ${bookingId}::int
+            select unnest(coalesce(${beside}::timestamptz[], buffers)), 'buffer' from booking where id = ${bookingId}::int
           ) as hour
           cross join (
             select ${roomId}::int as room_id, null::int as hall_id
             union all
             select part_id, hall_id from room_part where hall_id = ${roomId}
           ) as place
+          where ${beside}::timestamptz[] is null or not exists (
+            select 1 from room_slot as own
+            where own.room_id = place.room_id and own.starts_at = hour.starts_at
+              and own.booking_id = ${bookingId}::int and own.expires_at is null
+          )
         ), taken as (
           insert into room_slot (room_id, hall_id, starts_at, kind, booking_id, technical_reason_id, event_request_id,
                                  expires_at)
@@ -101,12 +98,15 @@ export async function takeHours(
   }
 }
 
+/** Moments as the text of an array. */
+const arrayOf = (moments: readonly Date[]): string => `{${moments.map(each => each.toISOString()).join(',')}}`;
+
 class Taken extends Error {}
 
 /**
  * Gives a booking other hours: its own are given back and the new ones taken, with what else of it changes, or nothing
- * is.
- * @returns the booking, or null when somebody has one of the hours
+ * is. `mayStay` is asked once they are taken.
+ * @returns the booking, or null when somebody has one of the hours, or it may not stay there
  */
 export async function moveHours(
   tx: Db,
@@ -114,12 +114,14 @@ export async function moveHours(
   values: Partial<typeof booking.$inferInsert> & Pick<BookingRow, 'roomId' | 'hours'>,
   taker: Taker,
   now: Date,
+  mayStay: (tx: Db) => Promise<boolean> = async () => true,
 ): Promise<BookingRow | null> {
   try {
     return await inTransaction(tx, async inner => {
       await freeHours(inner, bookingId);
       const row = await changeBooking(inner, bookingId, values);
       if (!(await takeHours(inner, values.roomId, values.hours, taker, now))) throw new Taken();
+      if (!(await mayStay(inner))) throw new Taken();
       return row;
     });
   } catch (error) {
@@ -188,8 +190,11 @@ export async function takenHours(db: Db, { now, from, days, roomId }: Span) {
   return [...ofParts, ...own];
 }
 
-/** Frees every hour a booking holds or has. */
-export const freeHours = (tx: Db, bookingId: number) => tx.delete(roomSlot).where(eq(roomSlot.bookingId, bookingId));
+/** Frees every hour a booking holds or has; a move of it that waits for money is given up with them. */
+export async function freeHours(tx: Db, bookingId: number): Promise<void> {
+  await tx.update(bookingMove).set({ state: 'dropped' }).where(eq(bookingMove.bookingId, bookingId));
+  await tx.delete(roomSlot).where(eq(roomSlot.bookingId, bookingId));
+}
 
 /** Frees every hour an event request has taken. */
 export const freeEventHours = (tx: Db, eventRequestId: number) =>
@@ -213,22 +218,6 @@ export async function moveHold(tx: Db, bookingId: number, expiresAt: Date): Prom
     .where(and(eq(roomSlot.bookingId, bookingId), isNotNull(roomSlot.expiresAt)))
     .returning({ kind: roomSlot.kind, hallId: roomSlot.hallId });
   return held.filter(({ kind, hallId }) => kind === 'hold' && hallId === null).length;
-}
-
-/** How many unpaid holds a person has now. Their account's row is locked, so two calls cannot both see the last free place. */
-export async function liveHolds(tx: Db, userId: number, now: Date): Promise<number> {
-  await tx.execute(sql`select 1 from users where id = ${userId} for update`);
-  const [row] = await tx
-    .select({ holds: count() })
-    .from(booking)
-    .where(
-      and(
-        eq(booking.userId, userId),
-        inArray(booking.status, [awaitingPayment, processing]),
-        gt(booking.expiresAt, now),
-      ),
-    );
-  return row?.holds ?? 0;
 }
 
 /** A booking, locked until the end of the transaction. */

@@ -109,7 +109,7 @@ export const deskRoutes = [
     return { id: row.id, message: { orderId: row.id, expiresAt: (row.expiresAt ?? context.now).toISOString() } };
   }),
 
-  handle(moveBooking, async ({ body: { orderId, seen, price, due, by, ...request } }, context) => {
+  handle(moveBooking, async ({ body: { orderId, seen, price, due, back = 0, by, ...request } }, context) => {
     return desk.orTaken(context, request, orderId, () =>
       transact(context, async tx => {
         const row = found(await lockBooking(tx, orderId));
@@ -119,7 +119,7 @@ export const deskRoutes = [
           });
         if (!isSeen(row.hours, seen)) throw new ApiFailure('conflict');
         const asked = await desk.pricedAtDesk(tx, request, row, context);
-        const is = await changeHours(tx, context, row, asked, { roomId: request.roomId, price, due, by });
+        const is = await changeHours(tx, context, row, asked, { roomId: request.roomId, price, due, back, by });
         await writeAudit(tx, context, moveBooking.id, {
           subject: 'booking',
           subjectId: orderId,

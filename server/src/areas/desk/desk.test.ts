@@ -144,7 +144,7 @@ describe('booking for a caller', () => {
     const customer = await api.aCustomer();
     const orderId = await book([15], { phone: customer.phone, lastname: 'Другая', name: 'Фамилия' });
     const { message } = await api.as(customer).send(getBooking, { body: { orderId } });
-    expect(message.can).toEqual(['pay', 'release']);
+    expect(message.can).toEqual(['pay', 'release', 'move']);
     const { caller } = (await api.as(staff).send(findCaller, { body: { phone: customer.phone } })).message;
     expect(caller?.customer).not.toContain('Другая');
   });

@@ -131,11 +131,11 @@ export async function sendBack<Row extends PaidRecord>(
   now: Date,
 ): Promise<number> {
   const payments = await store.paidPayments(tx, { kind: payable.kind, id: row.id });
-  const here = payments.reduce((total, each) => total + each.sum, 0);
+  const here = payments.reduce((total, each) => total + each.left, 0);
   const back = Math.min(sum ?? here, here);
   let left = back;
   for (const payment of payments) {
-    const part = Math.min(left, payment.sum);
+    const part = Math.min(left, payment.left);
     left -= part;
     if (part > 0) await askRefund(tx, payable, row, { paymentId: payment.id, sum: part, ...request }, now);
   }

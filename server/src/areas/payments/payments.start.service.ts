@@ -42,7 +42,7 @@ export async function startPayment<Row extends PaidRecord>(
     if (!row || !mayPay(row, context)) throw new ApiFailure('not_found');
     const bill = await payable.bill(tx, row, context);
     const payments = await store.paymentsOf(tx, subject);
-    const open = payments.find(each => each.status === 'pending' && each.expiresAt > now);
+    const open = payments.find(each => each.status === 'pending' && each.expiresAt > now && each.sum === bill.sum);
     if (!open && isSpent(payments, now)) throw new ApiFailure(payable.fails.spent);
     return { bill, open, attempt: payments.length + 1, phone: (await payerOf(tx, payable, row)).phone };
   });

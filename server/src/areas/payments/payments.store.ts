@@ -176,7 +176,14 @@ export const allRefundsOf = (db: Db, subject: Subject): Promise<RefundRow[]> =>
  */
 export async function paidPayments(tx: Db, subject: Subject) {
   const rows = await tx
-    .select({ ...getTableColumns(payment), asked: refund.id })
+    .select({
+      ...getTableColumns(payment),
+      asked: refund.id,
+      /** What may still go back of it: a refund that was refused is asked for anew. */
+      left: sql<number>`coalesce(${payment.received}, ${payment.sum}) - ${payment.refunded} + coalesce(${refund.sum}, 0)`.mapWith(
+        Number,
+      ),
+    })
     .from(payment)
     .leftJoin(refund, and(eq(refund.paymentId, payment.id), not(refund.inPart)))
     .where(and(ofSubject(subject), eq(payment.status, 'succeeded'), or(isNull(refund.id), refused)))

@@ -1,0 +1,92 @@
+import { failedAt, formatMoney, runsOf } from '@venue/sdk';
+import { dropMove } from '@venue/sdk/bookings';
+import type { BookingInfo } from '@venue/sdk/bookings/model';
+import { useSend } from '@venue/shared-ui/data/useSend.ts';
+import { formatRun } from '@venue/shared-ui/dates/format.ts';
+import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import { useEffect } from 'react';
+import { HoldTimer } from '../../app/HoldTimer.tsx';
+import { PaymentFrame } from '../../app/PaymentFrame.tsx';
+import { StateCard } from '../../app/StateCard.tsx';
+import css from './PaymentPage.module.css';
+import { usePaying } from './usePaying.ts';
+
+interface Props {
+  info: BookingInfo;
+  move: NonNullable<BookingInfo['move']>;
+  /** When the booking was last read, in milliseconds. */
+  readAt: number;
+  again(): void;
+  /** Its money is said to be on its way, or is not. */
+  onChecking(checking: boolean): void;
+}
+
+/** A move that waits for its money: the booking stays where it is until then. */
+export default function PendingMove({ info, move, readAt, again, onChecking }: Props) {
+  const { orderId, can } = info;
+  // A payment of its own: what the frame said of the booking's says nothing of this one.
+  const paying = usePaying({ orderId, info, readAt, again });
+  const { send, busy } = useSend(dropMove, {
+    done: 'Бронь осталась на\u00a0прежнее время',
+    failed: failedAt('отказе от\u00a0переноса'),
+  });
+  const { said } = paying.word;
+  const checking = said === 'success';
+  useEffect(() => onChecking(checking), [onChecking, checking]);
+  const giveUp = (
+    <Button color="inherit" disabled={busy} onClick={() => void send({ body: { orderId } }, { covers: true })}>
+      Оставить как было
+    </Button>
+  );
+  if (checking)
+    return (
+      <StateCard look="wait" title="Проверяем доплату" fresh>
+        <p>Ждём подтверждения от&nbsp;банка. Как только оно придёт, бронь будет перенесена.</p>
+      </StateCard>
+    );
+  if (paying.frameUrl && said !== 'fail')
+    return (
+      <section className={css.form} aria-label="Доплата">
+        <PaymentFrame
+          key={paying.frameUrl}
+          title={`Доплата за перенос брони № ${orderId}`}
+          url={paying.frameUrl}
+          onSaid={paying.hear}
+        />
+        {giveUp}
+      </section>
+    );
+  return (
+    <>
+      <HoldTimer
+        what={'держим новые часы для\u00a0вас'}
+        until={move.expiresAt}
+        after="Время вышло: бронь осталась на&nbsp;прежнее время."
+        onEnd={again}
+      />
+      <StateCard
+        look={said === 'fail' ? 'warn' : 'plain'}
+        title={said === 'fail' ? 'Банк отклонил доплату' : 'Осталось доплатить'}
+        fresh={said === 'fail'}
+        actions={
+          <>
+            {can.includes('pay') && (
+              <Button variant="contained" size="large" aria-disabled={paying.busy} onClick={() => void paying.start()}>
+                Доплатить {formatMoney(move.due)}
+              </Button>
+            )}
+            {giveUp}
+          </>
+        }
+      >
+        <p>
+          Новое время:{' '}
+          {runsOf(move.slots.map(({ start }) => start))
+            .map(formatRun)
+            .join('; ')}
+          . Пока доплата не&nbsp;пришла, бронь остаётся на&nbsp;прежнее время.
+        </p>
+      </StateCard>
+    </>
+  );
+}
