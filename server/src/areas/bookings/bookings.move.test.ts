@@ -203,6 +203,16 @@ describe.each(databaseKinds)('a customer moves a booking (%s)', kind => {
     expect(await taken()).toEqual(['own booking 10', 'own booking 11']);
   });
 
+  test('money of another sum moves nothing and goes back', async () => {
+    await pay();
+    await move([12, 13, 14]);
+    const paymentId = await pay(null);
+    bank.say(paymentId, 'succeeded', 1);
+    await api.app.inject({ method: 'POST', url: '/api/payments/notify/bank', payload: { paymentId } });
+    expect(await hours()).toEqual([10, 11]);
+    expect(await money()).toEqual([2 * HOUR + 1, 1]);
+  });
+
   test('given up, its hours are free and its money goes back', async () => {
     await pay();
     await move([12, 13, 14]);
