@@ -112,4 +112,39 @@ export const ofBookings = [
   area('bookings/bookings.payable.ts', 'bookings/bookings.move.test.ts', [
     ["if (row.price !== sum) return 'booking_not_payable';", ''],
   ]),
+  area('bookings/bookings.link.service.ts', 'room-requests/room-requests.test.ts', [
+    ["if (!isOurs || now.getTime() >= Number.parseInt(until, 36)) throw new ApiFailure('link_expired');", ''],
+    ['!isOurs || now.getTime()', 'now.getTime()'],
+  ]),
+  area('bookings/bookings.link.routes.ts', 'room-requests/room-requests.test.ts', [
+    ['await countAttempt(db, `pay-link-missed:${networkOf(request.ip)}`, now, misses);', ''],
+    ['info.can.filter(each => mayByLink.some(may => may === each))', 'info.can'],
+    ["if (!row || !customerMay(row, context.now).includes('release')) throw", 'if (!row) throw'],
+  ]),
+  area('bookings/bookings.desk.service.ts', 'desk/desk.link.test.ts', [
+    ["if (!maySendLink(row, now)) throw new ApiFailure('booking_not_payable');", ''],
+    ['await countAttempt(tx, `pay-link-of:${row.id}`, now, perBooking);', ''],
+  ]),
+  area('room-requests/room-requests.service.ts', 'room-requests/room-requests.test.ts', [
+    ["if (room.bookingMode !== bookingMode.request) throw new ApiFailure('room_not_requestable');", ''],
+    ["if (refused) throw new ApiFailure('invalid_input', { fields: { guests: refused } });", ''],
+    ['if (startsAt <= now || day > addDays(dayOf(now), config.openDays))', 'if (false)'],
+    ['await mustBeAsSeen<number>(seen, status, () => decided(tx, context, row, status));', ''],
+  ]),
+  area('room-requests/room-requests.routes.ts', 'room-requests/room-requests.test.ts', [
+    [
+      "if ((await store.openRequests(tx, userId)) >= MOST_ROOM_REQUESTS) throw new ApiFailure('room_request_limit');",
+      '',
+    ],
+    [
+      "if (row?.userId !== actorOf(context).userId) throw new ApiFailure('not_found');",
+      "if (!row) throw new ApiFailure('not_found');",
+    ],
+    ["if (!mayMove(roomRequestMoves, 'withdraw', await currentStatus(tx, row, context.now)))", 'if (false)'],
+  ]),
+  area('room-requests/room-requests.admin.routes.ts', 'room-requests/room-requests.test.ts', [
+    ["if (asked.quote.price !== quoted) throw failure(offerRoom, 'price_changed', { data: asked.quote });", ''],
+    ["if (!mayMove(roomRequestMoves, 'offer', before.status)) throw new ApiFailure('move_not_allowed');", ''],
+    ["if (!mayMove(roomRequestMoves, 'decline', before.status)) throw new ApiFailure('move_not_allowed');", ''],
+  ]),
 ];

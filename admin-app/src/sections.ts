@@ -9,6 +9,7 @@ import { eventRequests } from './sections/event-requests/event-requests.section.
 import { events } from './sections/events/events.section.ts';
 import { residents } from './sections/residents/residents.section.ts';
 import { reviews } from './sections/reviews/reviews.section.ts';
+import { roomRequests } from './sections/room-requests/room-requests.section.ts';
 import { rooms } from './sections/rooms/rooms.section.ts';
 import { type Section, soon } from './sections/section.ts';
 import { auditLog, staff } from './sections/staff/staff.section.ts';
@@ -25,7 +26,7 @@ interface Group {
 export const groups: readonly Group[] = [
   {
     title: 'Работа',
-    sections: [summary, desk, applications, eventRequests, events, door, ticketOrders, bookings],
+    sections: [summary, desk, applications, roomRequests, eventRequests, events, door, ticketOrders, bookings],
   },
   {
     title: 'Люди',

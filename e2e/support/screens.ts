@@ -13,6 +13,7 @@ export const visitors = [
   '/app/rooms/47',
   '/app/booking/map',
   '/app/booking/map?floor=3&room=47',
+  '/app/pay#1.0.wrong',
   '/app/403',
   '/app/nothing-here',
 ];
@@ -78,6 +79,7 @@ export const staff: [string, string[]][] = [
   ['reviews', ['reviews', 'reviews/create', 'reviews/edit/1']],
   ['papers of a user', ['users/4?tab=papers', 'users/guests']],
   ['event requests', ['event-requests', 'event-requests?view=board', 'event-requests/2', 'event-requests/5']],
+  ['requests for rooms', ['room-requests', 'room-requests/1']],
   ['the door', ['check-in', 'check-in/2']],
   ['orders of tickets', ['ticket-orders', 'ticket-orders/1']],
   ['rooms', ['settings_room', 'settings_room/31', 'settings_room/47']],

@@ -49,6 +49,11 @@ import { privacyWords } from './privacy/privacy.words.ts';
 import * as profileAccountModel from './profile/profile.account.model.ts';
 import * as profile from './profile/profile.calls.ts';
 import * as profileModel from './profile/profile.model.ts';
+import * as roomRequestsAdmin from './room-requests/room-requests.admin.calls.ts';
+import * as roomRequests from './room-requests/room-requests.calls.ts';
+import { roomRequestRecord } from './room-requests/room-requests.kind.ts';
+import * as roomRequestsModel from './room-requests/room-requests.model.ts';
+import { roomRequestsWords } from './room-requests/room-requests.words.ts';
 import * as roomsAdmin from './rooms/rooms.admin.calls.ts';
 import * as rooms from './rooms/rooms.calls.ts';
 import { closedDayRecord, equipmentRecord, roomRecord, serviceRecord } from './rooms/rooms.kind.ts';
@@ -87,6 +92,8 @@ export const calls = {
   privacy,
   privacyAdmin,
   profile,
+  roomRequests,
+  roomRequestsAdmin,
   rooms,
   roomsAdmin,
   support,
@@ -111,6 +118,7 @@ export const kinds = {
   news: newsRecord,
   refund: refundRecord,
   room: roomRecord,
+  roomRequest: roomRequestRecord,
   service: serviceRecord,
   technicalReason: technicalReasonRecord,
   ticketOrder: ticketOrderRecord,
@@ -133,6 +141,7 @@ export const models = {
   privacy: privacyModel,
   profile: profileModel,
   profileAccount: profileAccountModel,
+  roomRequests: roomRequestsModel,
   rooms: roomsModel,
   tickets: ticketsModel,
 } as const;
@@ -147,6 +156,7 @@ export const words = {
   events: eventsWords,
   market: marketWords,
   privacy: privacyWords,
+  roomRequests: roomRequestsWords,
   rooms: roomsWords,
   tickets: ticketsWords,
 } as const;

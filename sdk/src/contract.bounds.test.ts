@@ -13,6 +13,7 @@ const shown = [
   'admin.desk.pay sum',
   'admin.event.cancel placementRefund',
   'admin.event.cancel refund',
+  'admin.roomRequest.offer quoted',
   'admin.ticketOrder.cancel refund',
   'booking.deleteAfterPaid refund',
   'booking.move back',

@@ -19,6 +19,7 @@ const shown = {
 const makesNone = {
   'admin.article.addCss': 'sets the styles of an article',
   'admin.checkIn.add': 'answers what became of each scan, which goes by the scanner’s own number',
+  'admin.desk.linkSend': 'an SMS with the link of a booking there is',
   'admin.event.addCss': 'sets the styles of an event',
   'admin.room.equipmentAdd': 'offers equipment there is in a room',
   'admin.room.serviceAdd': 'offers a service there is in a room',

@@ -41,6 +41,7 @@ test('decisions are found by their names', () => {
       "admin.message.retry",
       "admin.news.confirm",
       "admin.request.statusChange",
+      "admin.roomRequest.decline",
       "admin.staff.remove",
       "admin.staff.save",
       "admin.story.publish",

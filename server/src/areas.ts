@@ -23,6 +23,7 @@ import { privacyArea } from './areas/privacy/privacy.area.ts';
 import { profileArea } from './areas/profile/profile.area.ts';
 import { residentsArea } from './areas/residents/residents.area.ts';
 import { reviewsArea } from './areas/reviews/reviews.area.ts';
+import { roomRequestsArea } from './areas/room-requests/room-requests.area.ts';
 import { roomsArea } from './areas/rooms/rooms.area.ts';
 import { searchArea } from './areas/search/search.area.ts';
 import { staffArea } from './areas/staff/staff.area.ts';
@@ -46,6 +47,7 @@ export const areas: readonly Area[] = [
   roomsArea,
   bookingsArea,
   deskArea,
+  roomRequestsArea,
   paymentsArea,
   applicationsArea,
   eventsArea,

@@ -18,7 +18,7 @@ const of = `Мероприятие № ${id}`;
 const link = `https://ploshchadka.example/app/admin/login#${'x'.repeat(43)}`;
 const review = `https://ploshchadka.example/app/review#999999.mkvcnkg0.${'x'.repeat(43)}`;
 const request = 'https://ploshchadka.example/app/account/requests/edit/999999';
-const order = 'https://ploshchadka.example/app/booking/order/999999/payment';
+const pay = `https://ploshchadka.example/app/pay#999999.mkvcnkg0.${'x'.repeat(43)}`;
 const at = new Date('2026-12-23T18:00:00Z');
 
 /** The longest that each message may have to say, of what nobody types. */
@@ -26,7 +26,10 @@ const longest: { readonly [E in keyof typeof notices]: About<E> } = {
   'booking.paid': { id, room, startsAt: at },
   'booking.cancelled': { id, room, refund: sum },
   'booking.cancelledByStaff': { id, room, isPaid: true, reason: 'Авария в здании' },
-  'booking.madeByStaff': { id, room, startsAt: at, until: at, link: order },
+  'booking.madeByStaff': { id, room, startsAt: at, price: sum, until: at, link: pay },
+  'booking.payLink': { id, room, startsAt: at, price: sum, until: at, link: pay },
+  'roomRequest.offered': { id, room, startsAt: at, price: sum, until: at, link: pay },
+  'roomRequest.declined': { room, startsAt: at, reason: 'В это время помещение занято' },
   'booking.changedByStaff': { id, room, startsAt: at, hours: '27 часов', price: sum },
   'booking.moved': { id, room, startsAt: at, hours: '27 часов', back: sum },
   'event.paid': { of },
@@ -74,7 +77,7 @@ describe('the table of notices', () => {
     expect(text).not.toMatch(/…|\u00a0|undefined|NaN/);
     const { parts } = noticeOf(event) ?? {};
     // What a reason or a title adds is cut to what is left.
-    if (event === 'booking.cancelledByStaff' || event === 'ticket.issued')
+    if (event === 'booking.cancelledByStaff' || event === 'roomRequest.declined' || event === 'ticket.issued')
       expect(partsOf(text)).toBeLessThanOrEqual(parts ?? 0);
     else expect(partsOf(text)).toBe(parts);
   });

@@ -3,9 +3,10 @@ import { useEffect, useEffectEvent } from 'react';
 
 /** Seconds before the end when the countdown asks for haste. */
 const HASTE_SECONDS = 120;
+const HOUR_SECONDS = 3600;
 
 interface HoldCountdown {
-  /** `07:41`. */
+  /** `07:41`, or `23 ч`. */
   readonly text: string;
   readonly ended: boolean;
   readonly urgent: boolean;
@@ -21,5 +22,7 @@ export function useHoldCountdown(until: string | null, onEnd?: () => void): Hold
   }, [ended]);
   if (until === null) return null;
   const { mm, ss } = minutesSeconds(left);
-  return { text: `${mm}:${ss}`, ended, urgent: left <= HASTE_SECONDS };
+  // What is kept for a day is counted in hours.
+  const text = left < HOUR_SECONDS ? `${mm}:${ss}` : `${Math.floor(left / HOUR_SECONDS)}\u00a0ч`;
+  return { text, ended, urgent: left <= HASTE_SECONDS };
 }

@@ -10,5 +10,6 @@ export const bookingsArea: Area = {
     { ...roomPaths.room, crumbs: [roomPaths.list], load: rooms },
     { ...bookingPaths.calendar, crumbs: [roomPaths.map], load: rooms },
     { ...bookingPaths.payment, crumbs: [bookingPaths.list], load: () => import('./payment/PaymentPage.tsx') },
+    { ...bookingPaths.link, load: () => import('./link/PayByLink.tsx') },
   ],
 };

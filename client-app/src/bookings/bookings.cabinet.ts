@@ -1,8 +1,10 @@
 import { bookingPushes } from '@venue/sdk/bookings';
+import { roomRequestChanged } from '@venue/sdk/room-requests';
 import type { Cabinet } from '../app/area.ts';
 import { bookingPaths } from './bookings.paths.ts';
 
 export const cabinet: Cabinet = {
   tiles: [{ to: bookingPaths.list, text: 'Оплата, чеки и\u00a0отмена' }],
-  pushes: bookingPushes,
+  // Requests for rooms are shown among the bookings.
+  pushes: [...bookingPushes, roomRequestChanged],
 };

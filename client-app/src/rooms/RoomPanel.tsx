@@ -1,5 +1,5 @@
 import { formatMoney, plural } from '@venue/sdk';
-import { type RoomCard, seatingsText } from '@venue/sdk/rooms/model';
+import { bookingMode, type RoomCard, seatingsText } from '@venue/sdk/rooms/model';
 import { Button, IconButton } from '@venue/shared-ui/parts/Button.tsx';
 import { Icon } from '@venue/shared-ui/parts/Icon.tsx';
 import { href } from '@venue/shared-ui/shell/screens.tsx';
@@ -65,11 +65,22 @@ export default function RoomPanel({ room, onClose }: Props) {
           </div>
         ) : (
           <div className={css.manager}>
-            <p>
-              Это помещение бронируют через менеджера. Напишите нам дату и&nbsp;задачу — подберём время и&nbsp;посчитаем
-              стоимость.
-            </p>
-            <AskSupport about={`Бронирование: ${room.name}`} />
+            {room.bookingMode === bookingMode.request ? (
+              <>
+                <p>Бронируют по&nbsp;запросу: напишите дату и&nbsp;задачу, пришлём предложение.</p>
+                <Button variant="contained" to={href(roomPaths.room, { roomId: room.roomId })}>
+                  Отправить запрос
+                </Button>
+              </>
+            ) : (
+              <>
+                <p>
+                  Это помещение бронируют через менеджера. Напишите нам дату и&nbsp;задачу — подберём время
+                  и&nbsp;посчитаем стоимость.
+                </p>
+                <AskSupport about={`Бронирование: ${room.name}`} />
+              </>
+            )}
           </div>
         )}
       </div>

@@ -15,6 +15,8 @@ import {
   UserBooking,
 } from './bookings.model.ts';
 
+export { getBookingByLink, payByLink, releaseByLink } from './bookings.link.ts';
+
 const OrderBody = z.object({ orderId: Id });
 
 /**

@@ -59,6 +59,8 @@ export const failures = {
   booking_not_movable: { status: 409, shown: 'toast' },
   caller_leaves: { status: 409, shown: 'toast' },
   arrival_not_now: { status: 409, shown: 'toast' },
+  room_not_requestable: { status: 409, shown: 'toast' },
+  room_request_limit: { status: 429, shown: 'toast' },
 
   not_editable: { status: 409, shown: 'toast' },
   already_decided: { status: 409, shown: 'toast' },

@@ -12,7 +12,7 @@ export type FollowedTopic<T extends Topic = Topic> = T extends `${infer Before}{
   ? `${Before}${number}${After}`
   : T;
 
-/** The actions of messages; all but the last three are the specification's. */
+/** The actions of messages; all but the last four are the specification's. */
 export type Action =
   | 'delete'
   | 'paid'
@@ -26,6 +26,7 @@ export type Action =
   | 'updateVenueEvent'
   | 'eventRequestMessage'
   | 'updateTicket'
+  | 'roomRequestChanged'
   | 'presence'
   | 'recordsChanged';
 

@@ -17,6 +17,8 @@ import {
   Series,
 } from './desk.model.ts';
 
+export { sendPayLink } from './desk.link.admin.ts';
+
 const bookingFails = ['room_not_bookable', 'tariff_gone', 'slot_invalid'] as const;
 
 /** Who is where: every room with its hours over one to seven days, what takes them, and the notes of the shift. */

@@ -113,7 +113,7 @@ export const Caller = z.object({
 });
 export type Caller = z.output<typeof Caller>;
 
-export const deskActions = ['pay', 'move', 'arrive', 'giveBack'] as const;
+export const deskActions = ['pay', 'move', 'arrive', 'giveBack', 'sendLink'] as const;
 
 /** What the desk does with a booking. */
 export const DeskBooking = z.object({
@@ -130,6 +130,10 @@ export const DeskBooking = z.object({
   due: Kopecks,
   /** Money taken at the desk that is to be given back there. */
   owed: Kopecks,
+  /** Until when it may be paid; null once it was paid or has ended. */
+  payUntil: z.nullable(Instant),
+  /** When the link to pay by was sent last; null before that. */
+  linkSentAt: z.nullable(Instant),
   arrival: z.nullable(Arrival),
   comment: z.string(),
   can: z.array(z.enum(deskActions)),

@@ -1,12 +1,8 @@
-import { formatDate, formatDateTime, formatMoney } from '@venue/sdk';
+import { formatDate, formatMoney } from '@venue/sdk';
 import { type KindName, kinds } from '@venue/sdk/kinds';
 import { ended, type MoneyBack, mail, type Notice, short, sms } from './notice.ts';
+import { bookingNotices } from './notices.bookings.ts';
 import { ticketNotices } from './notices.tickets.ts';
-
-interface BookingOf {
-  readonly id: number;
-  readonly room: string;
-}
 
 interface RequestOf {
   readonly title: string;
@@ -27,48 +23,7 @@ interface MoneyOf {
 
 /** What happens, who is written to, and in which words. A message without a row here does not compile. */
 export const notices = {
-  'booking.paid': sms(
-    'owner',
-    'Бронь оплачена',
-    2,
-    ({ id, room, startsAt }: BookingOf & { startsAt: Date }) =>
-      `Бронь № ${id} оплачена: ${room}, ${formatDateTime(startsAt)}. Ждём вас!`,
-  ),
-  'booking.cancelled': sms(
-    'owner',
-    'Бронь отменена клиентом',
-    2,
-    ({ id, room, refund }: BookingOf & { refund: number }) =>
-      `Вы отменили бронь № ${id} (${room}).${refund > 0 ? ` Вернём ${formatMoney(refund)}.` : ''}`,
-  ),
-  'booking.cancelledByStaff': sms(
-    'owner',
-    'Бронь отменена площадкой',
-    4,
-    ({ id, room, isPaid, reason }: BookingOf & { isPaid: boolean; reason: string }) =>
-      `Мы отменили бронь № ${id} (${room}).${isPaid ? ' Деньги вернём полностью.' : ''} Причина: ${ended(reason)}`,
-  ),
-  'booking.madeByStaff': sms(
-    'owner',
-    'Площадка забронировала по звонку',
-    3,
-    ({ id, room, startsAt, until, link }: BookingOf & { startsAt: Date; until: Date; link: string }) =>
-      `Бронь № ${id}: ${room}, ${formatDateTime(startsAt)}. Оплатите до ${formatDateTime(until)} на стойке или здесь: ${link}`,
-  ),
-  'booking.changedByStaff': sms(
-    'owner',
-    'Площадка перенесла или изменила бронь',
-    2,
-    ({ id, room, startsAt, hours, price }: BookingOf & { startsAt: Date; hours: string; price: number }) =>
-      `Бронь № ${id} изменена: ${room}, ${formatDateTime(startsAt)}, ${hours}, ${formatMoney(price)}.`,
-  ),
-  'booking.moved': sms(
-    'owner',
-    'Бронь перенесена клиентом',
-    2,
-    ({ id, room, startsAt, hours, back }: BookingOf & { startsAt: Date; hours: string; back: number }) =>
-      `Бронь № ${id} перенесена: ${room}, ${formatDateTime(startsAt)}, ${hours}.${back > 0 ? ` Вернём ${formatMoney(back)}.` : ''}`,
-  ),
+  ...bookingNotices,
   'event.paid': sms(
     'owner',
     'Мероприятие оплачено и опубликовано',

@@ -16,6 +16,8 @@ import { acceptRequest, removeRequest } from '@venue/sdk/market/admin';
 import { marketRequestStatus } from '@venue/sdk/market/model';
 import { uploadAvatar } from '@venue/sdk/profile';
 import { avatarStatus } from '@venue/sdk/profile/model';
+import { declineRoomRequest, offerRoom } from '@venue/sdk/room-requests/admin';
+import { roomRequestStatus } from '@venue/sdk/room-requests/model';
 import { removeStaff, saveStaff } from '@venue/sdk/staff/admin';
 import { dropMessage, retryMessage } from '@venue/sdk/unsent/admin';
 import { confirmAvatar, confirmUser, getUser } from '@venue/sdk/users/admin';
@@ -26,6 +28,7 @@ import { aSubmitted } from '../areas/event-requests/event-requests.testing.ts';
 import { anEventIn, whole as wholeEvent } from '../areas/events/events.testing.ts';
 import { aRequestIn } from '../areas/market/market.testing.ts';
 import { photo, withPassport } from '../areas/profile/profile.testing.ts';
+import { anOffer, aRoomRequest, tariffOf } from '../areas/room-requests/room-requests.testing.ts';
 import { aRole } from '../areas/staff/staff.testing.ts';
 import { anEventWithGuest } from '../areas/tickets/tickets.testing.ts';
 import { outbox } from '../core/db/core.table.ts';
@@ -83,6 +86,24 @@ export const opposites: Readonly<Record<string, Opposites>> = {
   [retryMessage.id]: async api => {
     const body = await anUnsent(api);
     return [client => client.send(dropMessage, { body }), client => client.send(retryMessage, { body })];
+  },
+  [offerRoom.id]: async api => {
+    const id = await aRoomRequest(api, await api.aCustomer());
+    const { waiting: seen, declined: status } = roomRequestStatus;
+    const offer = { ...anOffer, seen, tariffId: await tariffOf(api, 47) };
+    return [
+      client => client.send(offerRoom, { id, body: offer }),
+      client => client.send(declineRoomRequest, { id, body: { seen, status, rejectionReason } }),
+    ];
+  },
+  [declineRoomRequest.id]: async api => {
+    const id = await aRoomRequest(api, await api.aCustomer());
+    const { waiting: seen, declined: status } = roomRequestStatus;
+    const offer = { ...anOffer, day: '2026-12-06', seen, tariffId: await tariffOf(api, 47) };
+    return [
+      client => client.send(declineRoomRequest, { id, body: { seen, status, rejectionReason } }),
+      client => client.send(offerRoom, { id, body: offer }),
+    ];
   },
   [confirmUser.id]: async api => {
     const { id } = await withPassport(api);

@@ -1,5 +1,5 @@
 import { type Guarantee, refusal } from './guarantees.refusal.ts';
-import { closedDay, hour, opening } from './guarantees.rows.ts';
+import { closedDay, hour, opening, roomOffer, roomRequest } from './guarantees.rows.ts';
 
 /** What always holds of the hours of rooms. */
 export const roomGuarantees: readonly Guarantee[] = [
@@ -47,6 +47,34 @@ export const roomGuarantees: readonly Guarantee[] = [
     refusals: [
       refusal('room_opening_room_id_weekday_pk', 'primary key', 'room_opening', opening),
       refusal('room_closed_day_once', 'unique constraint', 'room_closed_day', closedDay),
+    ],
+  },
+  {
+    what: 'an offer of a room is a booking of one request, and is paid once; what ended is paid no more',
+    how: 'the trigger `room_request_follows` says in the request what became of the booking, in the same transaction',
+    refusals: [
+      refusal('room_request_booking', 'unique constraint', 'room_request', roomRequest(2)),
+      refusal(
+        'room_request_offered',
+        'check',
+        'room_request',
+        '',
+        roomRequest(2).replace('2, 101, now()', '2, NULL, now()'),
+      ),
+      refusal('room_request_declined', 'check', 'room_request', '', roomRequest(4)),
+      refusal('room_offer_pkey', 'primary key', 'room_offer', roomOffer(1), roomOffer(1).split(';')[1] ?? ''),
+      refusal('room_offer_reason', 'check', 'room_offer', '', roomOffer(2)),
+    ],
+    proofs: [
+      { file: 'areas/room-requests/room-requests.test.ts', test: 'is paid once, by whoever comes first' },
+      {
+        file: 'areas/room-requests/room-requests.test.ts',
+        test: 'lapses by itself; then it cannot be paid, the hours are free, and another may be sent',
+      },
+      {
+        file: 'areas/room-requests/room-requests.race.test.ts',
+        test: 'of offers and bookings that meet, one has the hours',
+      },
     ],
   },
 ];

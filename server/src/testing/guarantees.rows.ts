@@ -30,6 +30,16 @@ export const checkedIn = `INSERT INTO check_in (attendee_id, scan_id, at, place,
 export const ticketKind = (price: number) =>
   `INSERT INTO event_ticket (event_id, type, name, price, quantity, position) VALUES (101, 1, '', ${price}, 1, 1)`;
 export const hour = `INSERT INTO room_slot (room_id, starts_at, kind, booking_id) VALUES (101, '2026-12-01T05:00Z', 'booking', 101)`;
+/** A request for a room whose last offer is the booking. */
+export const roomRequest = (status: number) =>
+  `INSERT INTO room_request (user_id, room_id, starts_at, ends_at, guests, purpose, contact_name, status, booking_id, created_at, updated_at)
+   VALUES (101, 101, now(), now() + interval '1 hour', 1, '', '', ${status}, 101, now(), now())`;
+/** An offer that its quote says costs one kopeck. */
+export const roomOffer = (price: number) =>
+  `INSERT INTO room_request (id, user_id, room_id, starts_at, ends_at, guests, purpose, contact_name, status, created_at, updated_at)
+     VALUES (101, 101, 101, now(), now() + interval '1 hour', 1, '', '', 1, now(), now());
+   INSERT INTO room_offer (booking_id, request_id, quoted, price, price_reason, comment, created_by, created_at)
+     VALUES (101, 101, 1, ${price}, '', '', 101, now())`;
 export const opening = `INSERT INTO room_opening (room_id, weekday, from_hour, to_hour) VALUES (101, 1, 9, 18)`;
 export const closedDay = `INSERT INTO room_closed_day (room_id, day, reason) VALUES (NULL, '2026-12-01', '')`;
 export const write = `INSERT INTO idempotency (user_id, call_id, key, body_hash, created_at) VALUES (101, 'a.call', 'key', '', now())`;

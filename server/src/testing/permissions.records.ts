@@ -31,6 +31,7 @@ import {
 import { aCategory, anEvent, anEventIn, entrance } from '../areas/events/events.testing.ts';
 import { aBrand, anItem, aRequest } from '../areas/market/market.testing.ts';
 import { agree, pdf, photo, withPassport } from '../areas/profile/profile.testing.ts';
+import { aRoomRequest } from '../areas/room-requests/room-requests.testing.ts';
 import { aRole } from '../areas/staff/staff.testing.ts';
 import { anEventWithGuest, aTicketCheckedIn } from '../areas/tickets/tickets.testing.ts';
 import { audit, outbox } from '../core/db/core.table.ts';
@@ -208,6 +209,7 @@ export const makers: Readonly<Record<RowKind, Make>> = {
       tariffs: message.tariffs,
     };
   },
+  roomRequest: async (api, owner) => ({ id: await aRoomRequest(api, owner) }),
   shiftNote: async api => {
     const body = { day: '2026-12-04', text: 'Ключ у охраны' };
     return { noteId: (await api.as(await api.aStaff()).send(addShiftNote, { body })).id };

@@ -31,6 +31,7 @@ export type RowKind =
   | 'review'
   | 'role'
   | 'room'
+  | 'roomRequest'
   | 'shiftNote'
   | 'technicalReason'
   | 'ticket'
@@ -99,7 +100,9 @@ const ofCustomers: Rows = {
   ...own('passport', 'b', 'profile.passportDownload'),
   ...except('the hours and prices of a room are public', 'booking.schedule booking.price booking.roomInfo'),
   ...except('equipment is chosen from a public list', 'booking.roomsFind'),
-  ...except('a room is chosen, not owned', 'booking.write'),
+  ...except('a room is chosen, not owned', 'booking.write roomRequest.add'),
+  ...own('roomRequest', 'id', 'roomRequest.withdraw'),
+  ...none('roomRequest.list'),
   ...except('an organisation of somebody else is no choice: tested beside the area', 'brand.add'),
   ...except('what is chosen from lists is nobody’s own', 'eventRequest.add event.create'),
   ...except('a part of the address: which list of theirs', 'article.list booking.userSchedule event.list'),
@@ -126,6 +129,7 @@ const ofCustomers: Rows = {
 /** For anyone: signing in, codes, drafts under keys of one’s own. */
 const ofAnybody: Rows = {
   ...except('a link is no number of a record', 'calendar.read desk.feedRead'),
+  ...except('a link is no number of a record', 'booking.link booking.linkPay booking.linkRelease'),
   ...except('a published event is everybody’s', 'ticketOrder.offer ticketOrder.codeSend ticketOrder.createAsGuest'),
   ...except('whoever has its key made it', 'ticketOrder.detail ticketOrder.drop ticketOrder.pay'),
   ...except('whoever has its code has the ticket', 'ticket.detail ticket.calendar ticket.pdf ticket.codeSend'),
@@ -148,7 +152,9 @@ const ofStaff: Rows = {
   ...any('news', 'newsId', 'admin.news.restore'),
   ...any('audit', 'id', 'admin.audit.detail'),
   ...any('booking', 'orderId', 'admin.booking.cancel admin.desk.pay admin.desk.giveBack admin.desk.arrival'),
-  ...any('booking', 'orderId', 'admin.desk.quote admin.desk.move'),
+  ...any('booking', 'orderId', 'admin.desk.quote admin.desk.move admin.desk.linkSend'),
+  ...any('roomRequest', 'id', 'admin.roomRequest.detail admin.roomRequest.quote admin.roomRequest.offer'),
+  ...any('roomRequest', 'id', 'admin.roomRequest.decline'),
   ...any('shiftNote', 'noteId', 'admin.desk.noteRemove'),
   ...any('booking', 'id', 'admin.booking.detail admin.booking.refundRetry admin.desk.booking'),
   ...any('technicalReason', 'technicalReasonId', 'admin.booking.technicalReasonDelete'),
@@ -215,6 +221,7 @@ const ofStaff: Rows = {
   ...none(
     'admin.service.create admin.equipment.create admin.request.export admin.staff.export admin.booking.failedRefunds',
   ),
+  ...none('admin.roomRequest.list'),
   ...none('admin.desk.board admin.desk.caller admin.desk.noteAdd'),
   ...none('admin.message.list admin.message.ways admin.checkIn.events admin.guest.find admin.guest.erase'),
 };

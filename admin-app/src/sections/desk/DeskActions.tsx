@@ -10,13 +10,14 @@ import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
 import { Suspense, useState } from 'react';
 import { arrivalOption } from './arrival.ts';
 import css from './Desk.module.css';
+import { SendLink } from './SendLink.tsx';
 
 const MoveDialog = late(
   () => import('./MoveDialog.tsx'),
   ({ close }) => close(),
 );
 
-/** What the desk does with a booking: takes money, gives it back, marks who came. */
+/** What the desk does with a booking: takes money, gives it back, sends the link to pay by, marks who came. */
 export function DeskActions({ orderId }: { orderId: number }) {
   const { data } = useCall(getDeskBooking, { id: orderId });
   const booking = data?.message;
@@ -25,6 +26,9 @@ export function DeskActions({ orderId }: { orderId: number }) {
     <div className={css.actions}>
       {booking.comment && <p>Заметка: {booking.comment}</p>}
       {booking.can.includes('pay') && <Pay booking={booking} />}
+      {booking.can.includes('sendLink') && (
+        <SendLink orderId={orderId} payUntil={booking.payUntil} sentAt={booking.linkSentAt} />
+      )}
       {booking.can.includes('giveBack') && <GiveBack booking={booking} />}
       {booking.can.includes('move') && <ToMove booking={booking} />}
       {(booking.can.includes('arrive') || booking.arrival) && <Arrival booking={booking} />}

@@ -3,6 +3,8 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { cancelPaidBooking, listMyBookings } from '@venue/sdk/bookings';
 import { bookingUserStatus, type UserBooking } from '@venue/sdk/bookings/model';
+import { listMyRoomRequests, withdrawRoomRequest } from '@venue/sdk/room-requests';
+import { type RoomRequest, roomRequestStatus } from '@venue/sdk/room-requests/model';
 import { listRooms } from '@venue/sdk/rooms';
 import { mock } from '@venue/sdk/testing';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -30,12 +32,32 @@ const row = (over: Partial<UserBooking> = {}): UserBooking => ({
   ...over,
 });
 
+const wanted = (over: Partial<RoomRequest> = {}): RoomRequest => ({
+  roomRequestId: 5,
+  roomRequestStatus: roomRequestStatus.waiting,
+  roomId: 47,
+  roomName: 'Большой конференц-зал',
+  start: hourAt(10),
+  end: hourAt(13),
+  guests: 120,
+  purpose: 'Собрание собственников',
+  contactName: 'Мария',
+  rejectionReason: null,
+  offer: null,
+  createdAt: NOW,
+  can: ['withdraw'],
+  ...over,
+});
+
+let requests: RoomRequest[];
 let rows: UserBooking[];
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date(NOW), toFake: ['Date'] });
   stubWidth(true);
   rows = [row()];
+  requests = [];
   server.use(
+    mock(listMyRoomRequests).replies(() => ({ message: { requests } })),
     mock(listRooms).replies({ message: { rooms: [], now: NOW } }),
     mock(listMyBookings).replies(({ params }) => {
       const page = Number(params.x);
@@ -125,4 +147,29 @@ it('says when the list could not be read', async () => {
   server.use(mock(listMyBookings).fails('internal'));
   open();
   expect(await screen.findByText('Не удалось загрузить бронирования')).toBeTruthy();
+});
+
+it('shows requests for rooms above the bookings: what happens next, the offer, the way back', async () => {
+  const offer = { orderId: 77, start: hourAt(11), end: hourAt(14), price: 4_200_000, payUntil: hourAt(9), comment: '' };
+  const { booked, declined, offered, withdrawn } = roomRequestStatus;
+  requests = [
+    wanted(),
+    wanted({ roomRequestId: 6, roomRequestStatus: offered, offer, can: ['pay', 'refuse'] }),
+    wanted({ roomRequestId: 7, roomRequestStatus: declined, rejectionReason: 'Занято', can: [] }),
+    wanted({ roomRequestId: 8, roomRequestStatus: booked, offer, can: [] }),
+  ];
+  server.use(
+    mock(withdrawRoomRequest).replies(() => {
+      requests = [wanted({ roomRequestStatus: withdrawn, can: [] })];
+      return { message: { success: true } };
+    }),
+  );
+  const person = open();
+  expect(await screen.findByText(/Ответ придёт в\sСМС/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: /^Оплатить/ }).getAttribute('href')).toBe('/booking/order/77/payment');
+  expect(screen.getByText('Причина: Занято')).toBeTruthy();
+  expect(screen.queryByText(/Запрос №\s8/)).toBeNull();
+  await person.click(screen.getByRole('button', { name: 'Отозвать запрос' }));
+  await person.click(await screen.findByRole('button', { name: 'Отозвать' }));
+  expect(await screen.findByText(/Вы\sотозвали запрос/)).toBeTruthy();
 });

@@ -6,6 +6,7 @@ import { ErrorNote } from '@venue/shared-ui/parts/ErrorNote.tsx';
 import { CardsSkeleton } from '@venue/shared-ui/parts/Skeletons.tsx';
 import { useState } from 'react';
 import { RecordList } from '../../app/RecordCard.tsx';
+import { MyRoomRequests } from '../../room-requests/room-requests.view.tsx';
 import { roomPaths } from '../../rooms/rooms.paths.ts';
 import { BookingPage } from './BookingPage.tsx';
 import css from './MyBookings.module.css';
@@ -23,15 +24,18 @@ export default function MyBookings() {
   if (!first.data) return <CardsSkeleton count={3} height={176} />;
   if (total === 0)
     return (
-      <Empty
-        title="Броней пока нет"
-        text="Выберите студию на плане и удобные часы — бронь появится здесь."
-        action={
-          <Button variant="contained" to={roomPaths.map.path}>
-            Выбрать студию
-          </Button>
-        }
-      />
+      <>
+        <MyRoomRequests />
+        <Empty
+          title="Броней пока нет"
+          text="Выберите студию на плане и удобные часы — бронь появится здесь."
+          action={
+            <Button variant="contained" to={roomPaths.map.path}>
+              Выбрать студию
+            </Button>
+          }
+        />
+      </>
     );
   return (
     <>
@@ -40,6 +44,7 @@ export default function MyBookings() {
           Забронировать
         </Button>
       </p>
+      <MyRoomRequests />
       <RecordList>
         {Array.from({ length: pages }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number

@@ -1,5 +1,5 @@
 import { failedAt } from '@venue/sdk';
-import { payEmbedded } from '@venue/sdk/bookings';
+import { payByLink, payEmbedded } from '@venue/sdk/bookings';
 import { type BookingInfo, bookingUserStatus } from '@venue/sdk/bookings/model';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -18,6 +18,8 @@ export interface Paying {
 
 interface Options {
   orderId: number;
+  /** The token of the link that leads here; without it the booking is the person's own. */
+  token?: string;
   info: BookingInfo | undefined;
   /** When the booking was last read, in milliseconds. */
   readAt: number;
@@ -25,19 +27,26 @@ interface Options {
   again(): void;
 }
 
+const texts = {
+  refused: 'Не удалось оплатить бронирование',
+  failed: failedAt('оплате бронирования'),
+};
+
 /** Starts a payment, opens it again after a reload, and keeps what the provider's frame has said. */
-export function usePaying({ orderId, info, readAt, again }: Options): Paying {
-  const { send, busy } = useSend(payEmbedded, {
-    refused: 'Не удалось оплатить бронирование',
-    failed: failedAt('оплате бронирования'),
-  });
+export function usePaying({ orderId, token, info, readAt, again }: Options): Paying {
+  const own = useSend(payEmbedded, texts);
+  const byLink = useSend(payByLink, texts);
+  const busy = own.busy || byLink.busy;
   const [frameUrl, setFrameUrl] = useState<string | null>(null);
   const [tried, setTried] = useState(false);
   const [said, setSaid] = useState<{ what: 'success' | 'fail'; at: number } | null>(null);
 
   async function start(): Promise<void> {
     if (busy) return;
-    const reply = await send({ body: { orderId } }, { covers: true });
+    const reply =
+      token === undefined
+        ? await own.send({ body: { orderId } }, { covers: true })
+        : await byLink.send({ body: { token } }, { covers: true });
     setTried(true);
     if (reply) {
       setSaid(null);

@@ -1,6 +1,7 @@
-import type { RoomDetail } from '@venue/sdk/rooms/model';
+import { bookingMode, type RoomDetail } from '@venue/sdk/rooms/model';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { AskSupport } from '../../app/AskSupport.tsx';
+import { RequestRoom } from '../../room-requests/room-requests.view.tsx';
 import { roomPaths } from '../../rooms/rooms.paths.ts';
 import css from './BookRoom.module.css';
 import { Gallery } from './Gallery.tsx';
@@ -8,21 +9,25 @@ import note from './ManagerRoom.module.css';
 import { RoomFacts } from './RoomFacts.tsx';
 import { RoomWay } from './RoomWay.tsx';
 
-/** A room that cannot be booked online: its pictures, and whom to ask. */
+/** A room that cannot be booked at once: its pictures, and the request for its hours, or whom to ask. */
 export const ManagerRoom = ({ room }: { room: RoomDetail }) => (
   <div className={css.main}>
     <Gallery images={room.images} />
     <RoomFacts room={room} />
-    <section className={note.note}>
-      <h2>Это помещение бронируют через менеджера</h2>
-      <p>Напишите нам дату, число гостей и&nbsp;задачу — подберём время и&nbsp;посчитаем стоимость.</p>
-      <div className={note.actions}>
-        <AskSupport about={`Бронирование: ${room.name}`} />
-        <Button variant="text" color="inherit" to={roomPaths.map.path}>
-          Студии с&nbsp;онлайн-бронированием
-        </Button>
-      </div>
-    </section>
+    {room.bookingMode === bookingMode.request ? (
+      <RequestRoom room={room} />
+    ) : (
+      <section className={note.note}>
+        <h2>Это помещение бронируют через менеджера</h2>
+        <p>Напишите нам дату, число гостей и&nbsp;задачу — подберём время и&nbsp;посчитаем стоимость.</p>
+        <div className={note.actions}>
+          <AskSupport about={`Бронирование: ${room.name}`} />
+          <Button variant="text" color="inherit" to={roomPaths.map.path}>
+            Студии с&nbsp;онлайн-бронированием
+          </Button>
+        </div>
+      </section>
+    )}
     <RoomWay room={room} />
   </div>
 );

@@ -11,6 +11,7 @@ import {
   repeatEventRequest,
 } from '@venue/sdk/event-requests';
 import { type EventRequestRow, eventRequestStatus } from '@venue/sdk/event-requests/model';
+import { listMyRoomRequests } from '@venue/sdk/room-requests';
 import { mock } from '@venue/sdk/testing';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { hall, renderPage, startServer } from '../event-requests.testing.tsx';
@@ -47,6 +48,7 @@ beforeEach(() => {
     ...usual(),
     mock(listMyBookings).replies(pageOf([])),
     mock(getCalendarLink).replies({ message: { url: null } }),
+    mock(listMyRoomRequests).replies({ message: { requests: [] } }),
     mock(listMyEventRequests).replies(({ body }) => {
       heard(body);
       return pageOf(drafts);

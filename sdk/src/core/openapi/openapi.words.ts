@@ -205,7 +205,7 @@ export const commonWords: Words = {
   timeEnd: 'When it ends, such as `18:00`; null while that is open.',
   title: 'What it is called, for people.',
   to: 'Last day to look at.',
-  token: 'What the link of the invitation carries.',
+  token: 'What the link carries.',
   tone: 'How to colour it: good, bad, a warning and so on.',
   total: 'How many there are in all.',
   totalIsExact: 'Whether `total` is exact; otherwise there are more.',

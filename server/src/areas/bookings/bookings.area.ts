@@ -6,6 +6,7 @@ import { bookingsAudit } from './bookings.audit.ts';
 import { bookingsAvailabilityRoutes } from './bookings.availability.routes.ts';
 import { bookingsDemo } from './bookings.demo.ts';
 import { bookingsJobs } from './bookings.jobs.ts';
+import { bookingsLinkRoutes } from './bookings.link.routes.ts';
 import { bookingsMoveRoutes } from './bookings.move.routes.ts';
 import { bookingPayable } from './bookings.payable.ts';
 import { bookingsPersonal } from './bookings.personal.store.ts';
@@ -16,7 +17,13 @@ import { booking } from './bookings.table.ts';
 
 export const bookingsArea = area({
   name: 'bookings',
-  routes: [...bookingsRoutes, ...bookingsMoveRoutes, ...bookingsAvailabilityRoutes, ...bookingsAdminRoutes],
+  routes: [
+    ...bookingsRoutes,
+    ...bookingsMoveRoutes,
+    ...bookingsAvailabilityRoutes,
+    ...bookingsLinkRoutes,
+    ...bookingsAdminRoutes,
+  ],
   jobs: bookingsJobs,
   takenHours,
   payable: [bookingPayable],

@@ -19,7 +19,8 @@ export async function release(tx: Db, context: Context, row: BookingRow): Promis
     cancelledBy: 'customer',
     expiresAt: null,
   });
-  await store.note(tx, row.id, context.now, actorOf(context).name, 'Бронь снята до оплаты');
+  // Nobody is signed in who came by the link of an SMS.
+  await store.note(tx, row.id, context.now, context.actor?.name ?? 'Клиент по\u00a0ссылке', 'Бронь снята до оплаты');
   publish(tx, context.now, bookingDeletedMessages(row));
 }
 

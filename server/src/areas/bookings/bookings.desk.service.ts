@@ -4,17 +4,17 @@ import { bookForCaller, moveBooking } from '@venue/sdk/desk/admin';
 import { type DeskPayment, deskPayment } from '@venue/sdk/desk/model';
 import { actorOf, type Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
-import { post } from '../../core/outbox.ts';
 import { publish } from '../../core/publish.ts';
-import { phoneOf } from '../accounts/accounts.store.ts';
+import { countAttempt } from '../../core/security/attempts.ts';
 import { giveMoneyBack, takeMoney } from '../payments/payments.desk.service.ts';
 import { moneyHere } from '../payments/payments.store.ts';
 import { pricedAtDesk, takenByOthers } from './bookings.desk.request.ts';
 import { holdHours } from './bookings.hold.service.ts';
+import { sendLink } from './bookings.link.service.ts';
 import { bookingPaidMessages } from './bookings.messages.ts';
 import { book, bookingPayable } from './bookings.payable.ts';
 import { checkGuests, whatInstead } from './bookings.request.ts';
-import { endOf, statusAt } from './bookings.rules.ts';
+import { customerMay, endOf, statusAt } from './bookings.rules.ts';
 import * as store from './bookings.store.ts';
 
 type Row = store.BookingRow;
@@ -22,7 +22,7 @@ type Row = store.BookingRow;
 export { pricedAtDesk };
 
 /** The status of a booking to believe now. */
-export const statusOf = (row: Row, now: Date) => statusAt(row, now);
+export const statusOf = (row: Pick<Row, 'status' | 'expiresAt'>, now: Date) => statusAt(row, now);
 
 /** What a booking has still to be paid: nothing where nobody would take the money. */
 export async function moneyOf(db: Db, row: Row, now: Date): Promise<{ paid: number; due: number }> {
@@ -88,7 +88,7 @@ export async function holdForCaller(
   const asked = await pricedAtDesk(context.db, wish, undefined, context);
   checkGuests(wish.guests, asked.capacity);
   if (asked.quote.price !== wish.price) throw failure(bookForCaller, 'price_changed', { data: asked.quote });
-  const { now, config } = context;
+  const { now } = context;
   try {
     return await inOne(async tx => {
       const userId = await customer(tx);
@@ -100,19 +100,7 @@ export async function holdForCaller(
         comment: wish.comment.trim(),
         guests: wish.guests,
       });
-      await post(tx, now, {
-        event: 'booking.madeByStaff',
-        to: await phoneOf(tx, userId),
-        uselessAt: row.expiresAt ?? row.startsAt,
-        about: {
-          id: row.id,
-          room: row.roomName,
-          startsAt: row.startsAt,
-          until: row.expiresAt ?? now,
-          link: `${config.publicUrl}/app/booking/order/${row.id}/payment`,
-        },
-      });
-      return row;
+      return sendLink(tx, context, row, 'booking.madeByStaff');
     });
   } catch (error) {
     if (!(error instanceof ApiFailure) || error.code !== 'slot_taken') throw error;
@@ -173,6 +161,24 @@ export async function payForBooking(
   if (!taken) throw new ApiFailure('hold_expired');
   await book(tx, row, now, name, what);
 }
+
+/** How often the link of one booking is sent: each time is an SMS. */
+const perBooking = [{ most: 5, seconds: 3600 }] as const;
+
+/**
+ * Sends the link to pay by once more, for a booking whose lock the caller holds.
+ * @throws ApiFailure booking_not_payable, rate_limited
+ */
+export async function sendLinkAgain(tx: Db, context: Context, row: Row): Promise<void> {
+  const { now } = context;
+  if (!maySendLink(row, now)) throw new ApiFailure('booking_not_payable');
+  await countAttempt(tx, `pay-link-of:${row.id}`, now, perBooking);
+  await sendLink(tx, context, row, 'booking.payLink');
+  await store.note(tx, row.id, now, actorOf(context).name, 'Отправлена ссылка на\u00a0оплату');
+}
+
+/** Whether the booking may be paid by a link now. */
+export const maySendLink = (row: Row, now: Date): boolean => customerMay(row, now).includes('pay');
 
 /** Gives back at the desk what was taken there and is owed; the caller holds the booking's lock. */
 export const giveBack = (tx: Db, context: Context, row: Row): Promise<number> =>

@@ -6,6 +6,7 @@ import { post } from '../../core/outbox.ts';
 import { publish } from '../../core/publish.ts';
 import { phoneOf } from '../accounts/accounts.store.ts';
 import { isClosed } from '../rooms/rooms.opening.store.ts';
+import { payPath } from './bookings.link.service.ts';
 import { bookingDeletedMessages, bookingPaidMessages, moneyMessage } from './bookings.messages.ts';
 import { moveOf } from './bookings.move.store.ts';
 import { billOfMove, declinedMove, keepMove, paidMove } from './bookings.pending-move.service.ts';
@@ -22,7 +23,7 @@ export const bookingPayable: Payable<Row> = {
   kind: 'booking',
   fails: { spent: 'booking_not_payable', down: 'payment_down' },
   lock: store.lockBooking,
-  async bill(tx, row, { now }) {
+  async bill(tx, row, { now, actor, config }) {
     if (row.status === store.bookingState.paid) {
       const due = billOfMove(row, await moveOf(tx, row.id), now);
       if (due) return due;
@@ -36,7 +37,7 @@ export const bookingPayable: Payable<Row> = {
       description: `Бронь № ${row.id}, ${row.roomName}`,
       lines: row.lines,
       vatPercent: row.vatPercent,
-      returnTo: `/app/booking/order/${row.id}/payment`,
+      returnTo: actor === null ? payPath(config, row) : `/app/booking/order/${row.id}/payment`,
     };
   },
   async begun(tx, row, { now, keptUntil: term, who, sum }) {

@@ -25,12 +25,18 @@ export async function limitsOf(
 }
 
 /**
- * A request checked against the room as it is now, and priced.
- * @throws ApiFailure room_not_bookable, tariff_gone, slot_invalid, invalid_input
+ * A request checked against the room as it is now, and priced. `mode` says how the room has to be booked.
+ * @throws ApiFailure room_not_bookable or room_not_requestable, tariff_gone, slot_invalid, invalid_input
  */
-export async function priced(db: Db, request: BookingRequest, { now, config }: Pick<Context, 'now' | 'config'>) {
+export async function priced(
+  db: Db,
+  request: BookingRequest,
+  { now, config }: Pick<Context, 'now' | 'config'>,
+  mode: 'instant' | 'request' = bookingMode.instant,
+) {
   const room = await roomById(db, request.roomId);
-  if (room?.bookingMode !== bookingMode.instant) throw new ApiFailure('room_not_bookable');
+  if (room?.bookingMode !== mode)
+    throw new ApiFailure(mode === bookingMode.instant ? 'room_not_bookable' : 'room_not_requestable');
   const tariff = (await tariffsOf(db, request.roomId)).find(each => each.id === request.tariffId);
   if (!tariff) throw new ApiFailure('tariff_gone');
   const limits = await limitsOf(db, room, { now, config });

@@ -45,6 +45,8 @@ export const booking = pgTable(
     arrival: text('arrival', { enum: arrivals }),
     /** Who of the staff made it for a caller; null where its customer did. */
     madeBy: integer('made_by').references(() => users.id),
+    /** When the link to pay by was sent last. */
+    linkSentAt: moment('link_sent_at'),
     /** What the shift has to know of it. */
     comment: text('comment').notNull().default(''),
     /** How many will come, as far as that was said. */

@@ -6,6 +6,7 @@ export const deskAudit: AuditOffer = {
     'admin.desk.book': 'Забронировал(а) для клиента',
     'admin.desk.move': 'Перенёс(ла) или изменил(а) бронь',
     'admin.desk.pay': 'Принял(а) оплату на стойке',
+    'admin.desk.linkSend': 'Отправил(а) ссылку на\u00a0оплату',
     'admin.desk.giveBack': 'Выдал(а) деньги на стойке',
     'admin.desk.arrival': 'Отметил(а) приход клиента',
     'admin.desk.seriesClose': 'Закрыл(а) часы на\u00a0много дней',

@@ -11,8 +11,10 @@ import {
   payAtDesk,
   quoteAtDesk,
   removeShiftNote,
+  sendPayLink,
 } from '@venue/sdk/desk/admin';
 import { accountState } from '@venue/sdk/profile/model';
+import { bookingMode } from '@venue/sdk/rooms/model';
 import { actorOf, type Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
 import { transact } from '../../core/db/transact.ts';
@@ -23,10 +25,10 @@ import { unknowableHash } from '../../core/security/passwords.ts';
 import { accountStateOf, addUser, change, userByPhone } from '../accounts/accounts.store.ts';
 import * as desk from '../bookings/bookings.desk.service.ts';
 import { changeHours } from '../bookings/bookings.move.service.ts';
-import { type BookingRow, bookingById, lockBooking, takenHours } from '../bookings/bookings.store.ts';
+import { type BookingRow, bookingById, bookingState, lockBooking, takenHours } from '../bookings/bookings.store.ts';
 import { owedAtDesk } from '../payments/payments.desk.service.ts';
 import { neverOpen, openingsOf } from '../rooms/rooms.opening.store.ts';
-import { everyRoom } from '../rooms/rooms.store.ts';
+import { everyRoom, roomById } from '../rooms/rooms.store.ts';
 import { blocksOf, endOfDays, inOrder, presentNote, presentOnBoard, presentRoom } from './desk.presenter.ts';
 import { deskMay } from './desk.rules.ts';
 import * as store from './desk.store.ts';
@@ -61,6 +63,7 @@ export const deskRoutes = [
     const row = found(await bookingById(db, id));
     const money = await desk.moneyOf(db, row, now);
     const owed = await owedAtDesk(db, { kind: 'booking', id });
+    const isInstant = (await roomById(db, row.roomId))?.bookingMode === bookingMode.instant;
     const idsOf = (kind: string) => row.lines.filter(line => line.kind === kind).map(line => line.id);
     return {
       message: {
@@ -76,7 +79,9 @@ export const deskRoutes = [
         owed,
         arrival: row.arrival,
         comment: row.comment,
-        can: deskMay(row, { ...money, owed }, actorOf(context).permissions, now),
+        payUntil: statusOpen(row, now) ? (row.payUntil?.toISOString() ?? null) : null,
+        linkSentAt: row.linkSentAt?.toISOString() ?? null,
+        can: deskMay(row, { ...money, owed, isInstant }, actorOf(context).permissions, now),
       },
     };
   }),
@@ -135,6 +140,15 @@ export const deskRoutes = [
       const row = found(await lockBooking(tx, orderId));
       await desk.payForBooking(tx, context, row, { by, sum });
       await writeAudit(tx, context, payAtDesk.id, { subject: 'booking', subjectId: orderId, after: { price: sum } });
+      return { message: { success: true } };
+    }),
+  ),
+
+  handle(sendPayLink, ({ body: { orderId } }, context) =>
+    transact(context, async tx => {
+      const row = found(await lockBooking(tx, orderId));
+      await desk.sendLinkAgain(tx, context, row);
+      await writeAudit(tx, context, sendPayLink.id, { subject: 'booking', subjectId: orderId });
       return { message: { success: true } };
     }),
   ),
@@ -199,6 +213,11 @@ export const deskRoutes = [
     }),
   ),
 ];
+
+const statusOpen = (row: BookingRow, now: Date): boolean => {
+  const status = desk.statusOf(row, now);
+  return status === bookingState.awaitingPayment || status === bookingState.processing;
+};
 
 const isSeen = (hours: readonly Date[], seen: readonly string[]): boolean =>
   hours.length === seen.length && hours.every(each => seen.some(one => Date.parse(one) === each.getTime()));

@@ -1,13 +1,13 @@
 import type { Permission } from '@venue/sdk';
 import type { DeskBooking } from '@venue/sdk/desk/model';
-import { mayArrive } from '../bookings/bookings.desk.service.ts';
+import { mayArrive, maySendLink } from '../bookings/bookings.desk.service.ts';
 import { mayMoveBooking } from '../bookings/bookings.move.service.ts';
 import type { BookingRow } from '../bookings/bookings.store.ts';
 
 /** What this person may do with a booking at the desk now. */
 export function deskMay(
   row: BookingRow,
-  { due, owed }: { due: number; owed: number },
+  { due, owed, isInstant }: { due: number; owed: number; isInstant: boolean },
   permissions: ReadonlySet<Permission>,
   now: Date,
 ): DeskBooking['can'] {
@@ -15,7 +15,8 @@ export function deskMay(
   const can: DeskBooking['can'] = [];
   if (takesMoney && due > 0) can.push('pay');
   if (takesMoney && owed > 0) can.push('giveBack');
-  if (manages && mayMoveBooking(row, now)) can.push('move');
+  if (manages && maySendLink(row, now)) can.push('sendLink');
+  if (manages && isInstant && mayMoveBooking(row, now)) can.push('move');
   if (manages && mayArrive(row, now, 'came')) can.push('arrive');
   return can;
 }

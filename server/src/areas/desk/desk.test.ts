@@ -131,9 +131,7 @@ describe('booking for a caller', () => {
         expiresAt: '2026-12-01T08:00:00.000Z',
       },
     ]);
-    expect(await sent()).toEqual([
-      { recipient: PHONE, body: expect.stringContaining(`/app/booking/order/${orderId}/payment`) },
-    ]);
+    expect(await sent()).toEqual([{ recipient: PHONE, body: expect.stringContaining(`/app/pay#${orderId}.`) }]);
     const [row] = (
       await api.db.execute(sql`select made_by, phone_active from booking join users on users.id = user_id`)
     ).rows;
@@ -198,7 +196,7 @@ describe('money at the desk', () => {
   test('makes the booking paid, with who took it, and the customer sees it', async () => {
     const customer = await api.aCustomer();
     const orderId = await book([15, 16], { phone: customer.phone });
-    expect((await deskOf(orderId)).can).toEqual(['pay', 'move']);
+    expect((await deskOf(orderId)).can).toEqual(['pay', 'sendLink', 'move']);
     await take(orderId, 300_000, 'terminal');
     expect((await api.as(customer).send(getBooking, { body: { orderId } })).message.status).toBe(2);
     const { message: card } = await api.as(staff).send(getBookingCard, { id: orderId });
@@ -256,7 +254,7 @@ describe('money at the desk', () => {
   test('is for those with the right to it', async () => {
     const orderId = await book([15]);
     const manager = await api.aStaff(['bookings.read', 'desk.manage']);
-    expect((await api.as(manager).send(getDeskBooking, { id: orderId })).message.can).toEqual(['move']);
+    expect((await api.as(manager).send(getDeskBooking, { id: orderId })).message.can).toEqual(['sendLink', 'move']);
     await expect(
       api.as(manager).send(payAtDesk, { body: { orderId, by: 'cash', sum: 150_000 } }),
     ).rejects.toMatchObject({ status: 403 });

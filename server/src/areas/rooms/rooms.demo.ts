@@ -160,4 +160,32 @@ export async function seedRooms(tx: Db): Promise<void> {
   await offer(tx, 'equipment', gear);
 }
 
-export const roomsDemo: DemoData = { pictures: picturesOfRooms, seed: seedRooms };
+/** Prices of an hour in rooms that are booked on request: offers are reckoned by them. */
+const onRequest: Readonly<Record<number, number>> = {
+  28: 900,
+  29: 1100,
+  50: 700,
+  30: 4500,
+  45: 3200,
+  49: 2800,
+  46: 9500,
+  47: 14000,
+  41: 8000,
+  43: 7500,
+};
+
+export const roomsDemo: DemoData = {
+  pictures: picturesOfRooms,
+  async seed(tx) {
+    await seedRooms(tx);
+    await tx.insert(tariff).values(
+      Object.entries(onRequest).map(([roomId, price], index) => ({
+        roomId: Number(roomId),
+        title: 'Аренда',
+        description: 'Помещение с\u00a0мебелью и\u00a0базовым оборудованием',
+        pricePerHour: rubles(price),
+        position: tariffs.length + index,
+      })),
+    );
+  },
+};

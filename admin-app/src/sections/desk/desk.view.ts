@@ -1,0 +1,2 @@
+export { ExtrasChoice } from './ExtrasChoice.tsx';
+export { SendLink } from './SendLink.tsx';

@@ -1,0 +1,139 @@
+import { formatMoney } from '@venue/sdk';
+import { declineRoomRequest, getRoomRequest } from '@venue/sdk/room-requests/admin';
+import { roomRequestRecord } from '@venue/sdk/room-requests/kind';
+import { roomRequestMoves, roomRequestStatus } from '@venue/sdk/room-requests/model';
+import { formatDateTime, formatRun } from '@venue/shared-ui/dates/format.ts';
+import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import { late } from '@venue/shared-ui/parts/late.tsx';
+import { TextSkeleton } from '@venue/shared-ui/parts/Skeletons.tsx';
+import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
+import { Suspense, useState } from 'react';
+import { DecisionButtons } from '../../app/decision/DecisionButtons.tsx';
+import { moveDecisions } from '../../app/decision/moveDecisions.tsx';
+import { RecordColumns } from '../../app/record/RecordColumns.tsx';
+import { RecordFacts } from '../../app/record/RecordFacts.tsx';
+import { type RecordOf, RecordPage } from '../../app/record/RecordPage.tsx';
+import { SendLink } from '../desk/desk.view.ts';
+import css from './RoomRequestPage.module.css';
+import { roomRequestPaths } from './room-requests.paths.ts';
+
+const OfferForm = late(() => import('./OfferForm.tsx'));
+
+type Request = RecordOf<typeof getRoomRequest>;
+
+/** What may be decided besides an offer. */
+const decisionsOf = ({ roomRequestId, roomName, roomRequestStatus: seen, can }: Request) =>
+  moveDecisions({
+    kind: roomRequestRecord,
+    title: roomName,
+    can,
+    seen,
+    moves: roomRequestMoves,
+    call: declineRoomRequest,
+    to: { id: roomRequestId },
+    says: {
+      decline: {
+        label: 'Отказать',
+        tone: 'danger',
+        title: 'Отказать в\u00a0запросе?',
+        text: 'Клиент получит СМС с\u00a0причиной.',
+        reasons: [
+          'В\u00a0это время помещение занято',
+          'Помещение не\u00a0подходит для такой задачи',
+          'Гостей больше, чем вмещает помещение',
+        ],
+      },
+    },
+  });
+
+/** A request as staff answer it: what is wanted, the offers that were made, a new one, or a no. */
+export default function RoomRequestPage() {
+  return (
+    <RecordPage
+      kind={roomRequestRecord}
+      get={getRoomRequest}
+      input={id => ({ id })}
+      list={roomRequestPaths.list}
+      actions={({ roomRequestStatus: status }) => <StatusChip option={roomRequestStatus.option(status)} />}
+    >
+      {(request, { refetch }) => (
+        <RecordColumns
+          kind={roomRequestRecord}
+          id={request.roomRequestId}
+          below={request.offers.length > 0 && <Offers request={request} />}
+          aside={request.can.length > 0 && <Answer request={request} again={refetch} />}
+        >
+          <RecordFacts
+            kind={roomRequestRecord}
+            record={request}
+            fields={[
+              'roomName',
+              'start',
+              'end',
+              'guests',
+              'purpose',
+              'contactName',
+              'userName',
+              'userPhone',
+              'rejectionReason',
+              'createdAt',
+            ]}
+          />
+        </RecordColumns>
+      )}
+    </RecordPage>
+  );
+}
+
+function Answer({ request, again }: { request: Request; again: () => void }) {
+  const [offering, setOffering] = useState(false);
+  const { can, offer, offers } = request;
+  return (
+    <div className={css.part}>
+      <h2>Ответ клиенту</h2>
+      {can.includes('sendLink') && offer && (
+        <SendLink orderId={offer.orderId} payUntil={offer.payUntil} sentAt={offers[0]?.linkSentAt ?? null} />
+      )}
+      {!offering && (can.includes('offer') || can.includes('decline')) && (
+        <div className={css.buttons}>
+          {can.includes('offer') && (
+            <Button variant="contained" onClick={() => setOffering(true)}>
+              {offers.length === 0 ? 'Составить предложение' : 'Новое предложение'}
+            </Button>
+          )}
+          <DecisionButtons decisions={decisionsOf(request)} again={again} />
+        </div>
+      )}
+      {offering && can.includes('offer') && (
+        <Suspense fallback={<TextSkeleton lines={8} />}>
+          <OfferForm request={request} close={() => setOffering(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function Offers({ request: { offers } }: { request: Request }) {
+  return (
+    <section className={css.part} aria-label="Предложения">
+      <h2>Предложения</h2>
+      {offers.map(each => (
+        <article key={each.orderId} className={css.offer} aria-label={`Бронь № ${each.orderId}`}>
+          <p>
+            <strong>{formatRun(each)}</strong>, {formatMoney(each.price)}
+          </p>
+          <p className={css.soft}>
+            Бронь №&nbsp;{each.orderId}. {each.who}, {formatDateTime(each.sentAt)}
+            {each.payUntil && <>. Держим до&nbsp;{formatDateTime(each.payUntil)}</>}
+          </p>
+          {each.priceReason && (
+            <p className={css.soft}>
+              По&nbsp;тарифу {formatMoney(each.quoted)}. Почему другая сумма: {each.priceReason}
+            </p>
+          )}
+          {each.comment && <p>{each.comment}</p>}
+        </article>
+      ))}
+    </section>
+  );
+}

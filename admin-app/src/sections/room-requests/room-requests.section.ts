@@ -1,0 +1,20 @@
+import type { Section } from '../section.ts';
+import { roomRequestPaths } from './room-requests.paths.ts';
+
+export const roomRequests: Section = {
+  ...roomRequestPaths.list,
+  title: 'Запросы помещений',
+  icon: 'key',
+  permission: 'bookings.read',
+  load: () => import('./RoomRequestsPage.tsx'),
+  children: [
+    {
+      ...roomRequestPaths.page,
+      title: 'Запрос помещения №\u00a0:id',
+      load: () => import('./RoomRequestPage.tsx'),
+    },
+  ],
+  badge: ['roomRequest'],
+  live: () => import('./room-requests.live.ts'),
+  pending: () => import('./room-requests.pending.ts'),
+};

@@ -1,0 +1,115 @@
+import { getBookingByLink } from '@venue/sdk/bookings';
+import { type BookingInfo, bookingUserStatus } from '@venue/sdk/bookings/model';
+import { useCall } from '@venue/shared-ui/data/useCall.ts';
+import { formatDateTime } from '@venue/shared-ui/dates/format.ts';
+import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import { Empty } from '@venue/shared-ui/parts/Empty.tsx';
+import { ErrorNote } from '@venue/shared-ui/parts/ErrorNote.tsx';
+import { Page } from '@venue/shared-ui/parts/Page.tsx';
+import { CardsSkeleton } from '@venue/shared-ui/parts/Skeletons.tsx';
+import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { HoldTimer } from '../../app/HoldTimer.tsx';
+import { roomPaths } from '../../rooms/rooms.paths.ts';
+import { OrderSummary } from '../payment/OrderSummary.tsx';
+import css from '../payment/PaymentPage.module.css';
+import { type Stage, stageOf } from '../payment/paymentStage.ts';
+import { usePaying } from '../payment/usePaying.ts';
+import { LinkState } from './LinkState.tsx';
+
+const SOON_MS = 2_000;
+const FAR_MS = 3_600_000;
+const NOW_AND_THEN_MS = 10_000;
+
+/** A booking opened by the link of an SMS, without a login: what is held, until when, and its payment. */
+export default function PayByLink() {
+  const shown = useScreen();
+  const token = useLocation().hash.slice(1);
+  const [every, setEvery] = useState(NOW_AND_THEN_MS);
+  const { data, error, refetch, dataUpdatedAt } = useCall(
+    getBookingByLink,
+    { body: { token: token || '-' } },
+    { every },
+  );
+  const info = data?.message;
+  const gone = error && 'code' in error && (error.code === 'link_expired' || error.code === 'invalid_input');
+  return (
+    <Page {...shown} {...(info ? { title: info.roomName } : {})}>
+      {info ? (
+        <ByLink
+          key={token}
+          token={token}
+          info={info}
+          readAt={dataUpdatedAt}
+          again={() => void refetch()}
+          waits={isWaiting => setEvery(isWaiting ? SOON_MS : NOW_AND_THEN_MS)}
+        />
+      ) : gone ? (
+        <Empty
+          title="Ссылка не&nbsp;действует"
+          text="Она неполная, или её срок истёк. Откройте ссылку из&nbsp;СМС ещё раз."
+          action={
+            <Button variant="outlined" to={roomPaths.list.path}>
+              К&nbsp;помещениям
+            </Button>
+          }
+        />
+      ) : error ? (
+        <ErrorNote error={error} title="Не&nbsp;удалось загрузить бронь" retry={() => void refetch()} />
+      ) : (
+        <CardsSkeleton count={1} height={240} />
+      )}
+    </Page>
+  );
+}
+
+interface Props {
+  token: string;
+  info: BookingInfo;
+  /** When the booking was last read, in milliseconds. */
+  readAt: number;
+  again: () => void;
+  /** Whether an answer of the bank is waited for. */
+  waits: (isWaiting: boolean) => void;
+}
+
+function ByLink({ token, info, readAt, again, waits }: Props) {
+  const paying = usePaying({ orderId: info.orderId, token, info, readAt, again });
+  const stage = stageOf(info, paying.word);
+  const isOpen = info.status === bookingUserStatus.awaitingPayment || info.status === bookingUserStatus.processing;
+  const isWaiting = stage === 'checking' || (stage === 'declined' && info.status === bookingUserStatus.processing);
+  // What is kept for hours or days is no countdown.
+  const isFar = info.expiresAt !== null && Date.parse(info.expiresAt) - Date.parse(info.now) > FAR_MS;
+  const before = useRef<Stage | undefined>(undefined);
+  const fresh = before.current !== undefined && before.current !== stage;
+  useEffect(() => {
+    before.current = stage;
+    waits(isWaiting);
+  }, [stage, isWaiting, waits]);
+  return (
+    <div className={css.layout}>
+      <div className={css.main}>
+        {isOpen && info.expiresAt && isFar && (
+          <p>
+            Держим часы для&nbsp;вас до&nbsp;<strong>{formatDateTime(info.expiresAt)}</strong>.
+          </p>
+        )}
+        {isOpen && info.expiresAt && !isFar && stage !== 'checking' && (
+          <HoldTimer
+            what={'держим часы для\u00a0вас'}
+            until={info.expiresAt}
+            after={
+              info.status === bookingUserStatus.processing
+                ? 'Время вышло, но\u00a0начатую оплату можно закончить: часы пока за\u00a0вами.'
+                : null
+            }
+            onEnd={again}
+          />
+        )}
+        <LinkState key={stage} token={token} info={info} stage={stage} paying={paying} fresh={fresh} />
+      </div>
+      <OrderSummary info={info} />
+    </div>
+  );
+}

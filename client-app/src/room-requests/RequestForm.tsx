@@ -1,0 +1,161 @@
+import { ApiFailure, failedAt, formatMoney, Phone } from '@venue/sdk';
+import { consentTexts } from '@venue/sdk/privacy/model';
+import { addRoomRequest } from '@venue/sdk/room-requests';
+import { endsLater, RoomWanted } from '@venue/sdk/room-requests/model';
+import type { RoomDetail } from '@venue/sdk/rooms/model';
+import { useCurrent } from '@venue/shared-ui/data/ApiProvider.tsx';
+import { serverNow } from '@venue/shared-ui/data/serverClock.ts';
+import { useSend } from '@venue/shared-ui/data/useSend.ts';
+import { addDays, dayOf } from '@venue/shared-ui/dates/calendar.ts';
+import { DateField } from '@venue/shared-ui/dates/DateField.tsx';
+import { Choose, Text, TextArea } from '@venue/shared-ui/fields/inputs.tsx';
+import { NumberField } from '@venue/shared-ui/fields/NumberField.tsx';
+import { PhoneField } from '@venue/shared-ui/fields/PhoneField.tsx';
+import { wholeNumber } from '@venue/shared-ui/fields/wholeNumber.ts';
+import { Form, Row } from '@venue/shared-ui/form/Form.tsx';
+import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
+import { useForm } from '@venue/shared-ui/form/useForm.ts';
+import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import * as z from 'zod/mini';
+import { PhoneProof } from '../app/PhoneProof.tsx';
+import { bookingPaths } from '../bookings/bookings.paths.ts';
+import { keepWish, keptWish } from './keptWish.ts';
+import css from './RequestForm.module.css';
+
+const DAYS_AHEAD = 90;
+const [OPENING, CLOSING] = [6, 24];
+
+/** Hours one may choose, the last included. */
+const clock = (first: number, last: number) =>
+  Array.from({ length: last - first + 1 }, (_, each) => ({ id: first + each, label: `${first + each}:00` }));
+
+const wanted = z.object(RoomWanted.shape).check(endsLater());
+const withPhone = z.object({ ...RoomWanted.shape, phone: Phone }).check(endsLater());
+
+/** Asks for hours of a room: when, for how many, what for. A visitor proves a phone in place. */
+export default function RequestForm({ room }: { room: RoomDetail }) {
+  const { roomId, capacity, tariffs } = room;
+  const isVisitor = useCurrent() === null;
+  const [query] = useSearchParams();
+  const [kept, setKept] = useState(() => keptWish(roomId));
+  const [isSent, setSent] = useState(false);
+  const { send } = useSend(addRoomRequest, { failed: failedAt('отправке запроса') });
+  const today = dayOf(serverNow());
+
+  const submit = async (wish: RoomWanted, setServerErrors: (failure: ApiFailure) => boolean) => {
+    const reply = await send(
+      { body: wish },
+      { handles: failure => failure instanceof ApiFailure && setServerErrors(failure), covers: true },
+    );
+    if (reply) setSent(true);
+  };
+  const form = useForm({
+    schema: isVisitor ? withPhone : wanted,
+    from: kept?.wish ?? {
+      roomId,
+      day: query.get('day') ?? addDays(today, 1),
+      fromHour: Number(query.get('from') ?? 10),
+      toHour: Number(query.get('to') ?? 12),
+      purpose: '',
+      contactName: '',
+    },
+    submit: async (typed, { setServerErrors }) => {
+      // The schema of a visitor has a phone besides.
+      const { phone, ...wish } = typed as RoomWanted & { phone?: string };
+      if (phone === undefined) return submit(wish, setServerErrors);
+      const next = { wish, phone, isAgreed: false };
+      keepWish(roomId, next);
+      setKept(next);
+    },
+  });
+
+  // Whoever has just proved their phone has pressed the button already.
+  const goOn = useEffectEvent(() => {
+    keepWish(roomId, null);
+    void form.onSubmit();
+  });
+  const isAgreed = !isVisitor && kept?.isAgreed === true;
+  useEffect(() => {
+    if (isAgreed) goOn();
+  }, [isAgreed]);
+
+  if (isSent)
+    return (
+      <section className={css.request} role="status">
+        <h2>Запрос отправлен</h2>
+        <p>
+          Проверим время, посчитаем стоимость и&nbsp;пришлём предложение в&nbsp;СМС. Оплатить можно будет
+          по&nbsp;ссылке.
+        </p>
+        <div>
+          <Button variant="outlined" to={bookingPaths.list.path}>
+            Мои бронирования
+          </Button>
+        </div>
+      </section>
+    );
+  if (isVisitor && kept && kept.phone !== '')
+    return (
+      <section className={css.request}>
+        <h2>Подтвердите телефон</h2>
+        <PhoneProof
+          phone={kept.phone}
+          enter={() => keepWish(roomId, { ...kept, phone: '', isAgreed: true })}
+          cancel={() => {
+            const back = { ...kept, phone: '' };
+            keepWish(roomId, back);
+            setKept(back);
+          }}
+        />
+      </section>
+    );
+  const lowest = Math.min(...tariffs.map(each => each.pricePerHour));
+  return (
+    <section className={css.request} aria-labelledby="room-request">
+      <h2 id="room-request">Запрос на&nbsp;помещение</h2>
+      <p>
+        Это помещение бронируют по&nbsp;запросу.
+        {tariffs.length > 0 && <> Цена от&nbsp;{formatMoney(lowest)} за&nbsp;час.</>} Напишите, когда и&nbsp;для чего
+        оно нужно: ответим предложением с&nbsp;ценой, часы придержим до&nbsp;оплаты.
+      </p>
+      <Form form={form} label="Запрос на&nbsp;помещение">
+        <Row>
+          <DateField name="day" label="Дата" min={today} max={addDays(today, DAYS_AHEAD)} />
+          <Choose name="fromHour" label="С" options={clock(OPENING, CLOSING - 1)} />
+          <Choose name="toHour" label="До" options={clock(OPENING + 1, CLOSING)} />
+          <NumberField
+            name="guests"
+            label="Сколько гостей"
+            {...(capacity > 0 ? { hint: `Вмещает до\u00a0${capacity}` } : {})}
+            inputMode="numeric"
+            read={wholeNumber}
+            write={String}
+          />
+        </Row>
+        <TextArea
+          name="purpose"
+          label="Для чего"
+          placeholder="Например, тренинг или&nbsp;встреча клуба"
+          maxLength={500}
+        />
+        <Row>
+          <Text name="contactName" label="Как к&nbsp;вам обращаться" autoComplete="name" maxLength={200} />
+          {isVisitor && <PhoneField name="phone" label="Телефон" hint="Пришлём код, потом ответ." />}
+        </Row>
+        <div className={css.send}>
+          <SubmitButton>Отправить запрос</SubmitButton>
+          {isVisitor && (
+            <details className={css.consent}>
+              <summary>
+                Нажимая «Отправить запрос», вы&nbsp;даёте <span>согласие на&nbsp;обработку данных</span>
+              </summary>
+              <p>{consentTexts.account.text}</p>
+            </details>
+          )}
+        </div>
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,120 @@
+import * as z from 'zod/mini';
+import { Quote, TakenHours } from '../bookings/bookings.model.ts';
+import { call } from '../core/call.ts';
+import { checked } from '../core/checked.ts';
+import { decision, decisionFails } from '../core/decision.ts';
+import { schemaOf } from '../core/enums.ts';
+import { created, Day, done, Id, Instant, Kopecks, message, Price, page, pageQuery, QueryInt } from '../core/fields.ts';
+import {
+  AdminRoomRequest,
+  AdminRoomRequestCard,
+  endsLater,
+  keepHours,
+  RoomRequestStatus,
+  roomRequestStatus,
+  wishedTime,
+} from './room-requests.model.ts';
+
+export const roomRequestSorts = ['roomRequestId', 'roomRequestStatus', 'start', 'createdAt', 'updatedAt'] as const;
+
+/** A page of all requests for rooms; `search` looks at number, names and phone. */
+export const listRoomRequests = call({
+  id: 'admin.roomRequest.list',
+  summary: 'List all requests for rooms',
+  method: 'GET',
+  path: '/admin/room-requests',
+  access: 'bookings.read',
+  query: z.extend(pageQuery(roomRequestSorts), {
+    status: z.optional(z.pipe(QueryInt, RoomRequestStatus)),
+    roomId: z.optional(QueryInt),
+    from: z.optional(Day),
+    to: z.optional(Day),
+  }),
+  reply: page(AdminRoomRequest),
+  reads: ['room-requests', 'bookings'],
+  ours: true,
+});
+
+/** One request for a room, with the offers that were made. */
+export const getRoomRequest = call({
+  id: 'admin.roomRequest.detail',
+  summary: 'Read one request for a room',
+  method: 'GET',
+  path: '/admin/room-requests/{id}',
+  access: 'bookings.read',
+  reply: message(AdminRoomRequestCard),
+  fails: ['not_found'],
+  reads: ['room-requests', 'bookings'],
+  ours: true,
+});
+
+const Offered = z.object({
+  ...wishedTime,
+  tariffId: Id,
+  serviceIds: checked(z.array(Id), z.maxLength(30)),
+  equipmentIds: checked(z.array(Id), z.maxLength(30)),
+});
+const pricingFails = ['room_not_requestable', 'tariff_gone', 'slot_invalid'] as const;
+
+/** What an offer would cost by the prices of the room, and which of its hours are taken. */
+export const quoteRoomOffer = call({
+  id: 'admin.roomRequest.quote',
+  summary: 'Calculate the price of an offer',
+  method: 'POST',
+  path: '/admin/room-requests/{id}/quote',
+  access: 'desk.manage',
+  body: Offered.check(endsLater()),
+  reply: message(z.extend(Quote, { taken: z.array(Instant) })),
+  fails: ['not_found', ...pricingFails],
+  reads: ['prices', 'schedule', 'rooms'],
+  ours: true,
+});
+
+/**
+ * Answers a request with an offer: its hours are held by the rows of every booking, and the customer gets an SMS with
+ * one link that opens the offer without a login and leads to payment. `quoted` is the quote staff saw; another sum needs
+ * a reason. `seen` is the status they answered from.
+ */
+export const offerRoom = call({
+  id: 'admin.roomRequest.offer',
+  summary: 'Answer a request for a room with an offer',
+  method: 'POST',
+  path: '/admin/room-requests/{id}/offer',
+  access: 'desk.manage',
+  body: z
+    .extend(Offered, {
+      seen: RoomRequestStatus,
+      quoted: Kopecks,
+      price: checked(Price, z.positive('Сумма должна быть больше нуля')),
+      priceReason: checked(z.string(), z.trim(), z.maxLength(300)),
+      keepHours: schemaOf(keepHours),
+      comment: checked(z.string(), z.trim(), z.maxLength(500)),
+    })
+    .check(
+      endsLater(),
+      z.refine(({ price, quoted, priceReason }) => price === quoted || priceReason !== '', {
+        error: 'Напишите, почему сумма другая',
+        path: ['priceReason'],
+      }),
+    ),
+  reply: created(z.object({ orderId: Id, expiresAt: Instant })),
+  fails: [...decisionFails, ...pricingFails, { slot_taken: TakenHours, price_changed: Quote }],
+  changes: ['room-requests', 'schedule', 'bookings'],
+  repeat: 'idempotency-key',
+  ours: true,
+});
+
+/** Declines a request, with a reason that its customer reads. */
+export const declineRoomRequest = call({
+  id: 'admin.roomRequest.decline',
+  summary: 'Decline a request for a room',
+  method: 'POST',
+  path: '/admin/room-requests/{id}/decline',
+  access: 'desk.manage',
+  body: decision(RoomRequestStatus, [roomRequestStatus.declined], [roomRequestStatus.declined]),
+  reply: done,
+  fails: decisionFails,
+  changes: ['room-requests'],
+  repeat: 'never: the second finds it decided',
+  ours: true,
+});

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { call } from '../core/call.ts';
+import { created, done, message } from '../core/fields.ts';
+import { RoomRequest, RoomWanted } from './room-requests.model.ts';
+
+export { roomRequestChanged } from './room-requests.pushes.ts';
+
+/** Asks the venue for hours of a room that is booked on request. Staff answer with an offer, or decline. */
+export const addRoomRequest = call({
+  id: 'roomRequest.add',
+  summary: 'Ask for hours of a room that is booked on request',
+  method: 'POST',
+  path: '/room-requests',
+  access: 'customer',
+  body: RoomWanted,
+  reply: created(),
+  fails: ['not_found', 'room_not_requestable', 'slot_invalid', 'room_request_limit'],
+  changes: ['room-requests'],
+  repeat: 'idempotency-key',
+  ours: true,
+});
+
+/** The signed-in customer's requests for rooms, newest first, fifty at most. */
+export const listMyRoomRequests = call({
+  id: 'roomRequest.list',
+  summary: 'List my requests for rooms',
+  method: 'GET',
+  path: '/room-requests',
+  access: 'customer',
+  reply: message(z.object({ requests: z.array(RoomRequest) })),
+  reads: ['room-requests', 'bookings'],
+  ours: true,
+});
+
+/** Takes a request back that has no offer waiting for its payment. */
+export const withdrawRoomRequest = call({
+  id: 'roomRequest.withdraw',
+  summary: 'Withdraw my request for a room',
+  method: 'POST',
+  path: '/room-requests/{id}/withdraw',
+  access: 'customer',
+  reply: done,
+  fails: ['not_found', 'move_not_allowed'],
+  changes: ['room-requests'],
+  repeat: 'idempotency-key',
+  ours: true,
+});

@@ -1,0 +1,36 @@
+import { count, formatted, moment, money, oneOf, phone, recordKind } from '../core/kind.ts';
+import { type AdminRoomRequest, roomRequestStatus } from './room-requests.model.ts';
+
+/** Somebody asks for hours of a room that is booked on request. */
+export const roomRequestRecord = recordKind<AdminRoomRequest>()({
+  name: 'roomRequest',
+  noun: {
+    gender: 'm',
+    one: 'запрос помещения',
+    acc: 'запрос помещения',
+    gen: 'запроса помещения',
+    dat: 'запросу помещения',
+    many: 'запросы помещений',
+    manyGen: 'запросов помещений',
+  },
+  read: 'bookings.read',
+  manage: 'desk.manage',
+  id: 'roomRequestId',
+  title: 'roomName',
+  fields: {
+    roomRequestId: '№',
+    roomRequestStatus: oneOf('Статус', roomRequestStatus),
+    roomName: 'Помещение',
+    start: moment('Начало'),
+    end: moment('Конец'),
+    guests: count('Гостей'),
+    purpose: 'Для чего',
+    contactName: 'Кто спрашивает',
+    userName: 'Клиент',
+    userPhone: phone('Телефон'),
+    rejectionReason: 'Причина отказа',
+    createdAt: moment('Получен'),
+    updatedAt: moment('Изменён'),
+  },
+  logged: { price: money('Сумма предложения'), priceReason: formatted('Почему сумма другая', String) },
+});

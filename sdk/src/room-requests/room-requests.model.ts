@@ -1,0 +1,139 @@
+import * as z from 'zod/mini';
+import { Guests } from '../bookings/bookings.model.ts';
+import { checked } from '../core/checked.ts';
+import { defineEnum, type Move, schemaOf } from '../core/enums.ts';
+import { Day, Id, Instant, Kopecks } from '../core/fields.ts';
+import { required } from '../core/rules.ts';
+
+/** Where a request for a room stands. What became of an offer is said by the booking that was made for it. */
+export const roomRequestStatus = defineEnum({
+  waiting: { id: 1, label: 'Ждёт ответа', tone: 'warn' },
+  offered: { id: 2, label: 'Ждёт оплаты', tone: 'secondary' },
+  booked: { id: 3, label: 'Оплачен', tone: 'good' },
+  declined: { id: 4, label: 'Отказано', tone: 'bad' },
+  withdrawn: { id: 5, label: 'Отозван клиентом', tone: 'neutral' },
+  lapsed: { id: 6, label: 'Предложение не\u00a0оплачено', tone: 'warn' },
+  refused: { id: 7, label: 'Клиент отказался', tone: 'neutral' },
+  cancelled: { id: 8, label: 'Бронь отменена', tone: 'bad' },
+});
+export const RoomRequestStatus = /* @__PURE__ */ schemaOf(roomRequestStatus);
+export type RoomRequestStatus = z.output<typeof RoomRequestStatus>;
+
+// A function, so that programs without the moves do not carry the statuses either.
+/* @__NO_SIDE_EFFECTS__ */
+const movesBetween = ({
+  waiting,
+  offered,
+  declined,
+  withdrawn,
+  lapsed,
+  refused,
+  cancelled,
+}: typeof roomRequestStatus) =>
+  [
+    { action: 'offer', from: [waiting, lapsed, refused, cancelled], to: offered, by: ['staff'] },
+    { action: 'decline', from: [waiting, lapsed, refused, cancelled], to: declined, by: ['staff'] },
+    {
+      action: 'withdraw',
+      from: [waiting, lapsed, refused, cancelled],
+      to: withdrawn,
+      by: ['customer'],
+      confirm: 'Отозвать запрос? Площадка перестанет подбирать время.',
+    },
+  ] as const satisfies readonly Move<RoomRequestStatus>[];
+
+/** What the venue and the customer may do with a request. Everything else follows from the booking of its offer. */
+export const roomRequestMoves = /* @__PURE__ */ movesBetween(roomRequestStatus);
+
+/** How many requests of one person may wait or be offered at a time. */
+export const MOST_ROOM_REQUESTS = 10;
+
+/** For how many hours an offer keeps its hours, never longer than they begin. */
+export const keepHours = defineEnum({
+  threeHours: { id: 3, label: '3 часа', tone: 'neutral' },
+  day: { id: 24, label: 'Сутки', tone: 'neutral' },
+  twoDays: { id: 48, label: '2 дня', tone: 'neutral' },
+  threeDays: { id: 72, label: '3 дня', tone: 'neutral' },
+  week: { id: 168, label: 'Неделя', tone: 'neutral' },
+});
+
+const Hour = checked(z.int(), z.minimum(0), z.maximum(24));
+
+/** Whole hours of one day: from 10 to 13 are three. */
+export const wishedTime = { day: Day, fromHour: Hour, toHour: Hour } as const;
+
+/** The hours run forward. */
+/* @__NO_SIDE_EFFECTS__ */
+export const endsLater = () =>
+  z.refine<{ fromHour: number; toHour: number }>(({ fromHour, toHour }) => fromHour < toHour, {
+    error: 'Конец раньше начала',
+    path: ['toHour'],
+  });
+
+/** What people ask for. */
+export const RoomWanted = z
+  .object({
+    roomId: Id,
+    ...wishedTime,
+    guests: Guests,
+    purpose: required(500),
+    contactName: required(200),
+  })
+  .check(endsLater());
+export type RoomWanted = z.output<typeof RoomWanted>;
+
+/** The last offer of a request, which is a booking that waits for its payment. */
+export const RoomOffer = z.object({
+  orderId: Id,
+  start: Instant,
+  end: Instant,
+  price: Kopecks,
+  /** Until when the hours are kept and it may be paid; null once it was paid or has ended. */
+  payUntil: z.nullable(Instant),
+  comment: z.string(),
+});
+
+/** A request for a room as its customer reads it. */
+export const RoomRequest = z.object({
+  roomRequestId: Id,
+  roomRequestStatus: RoomRequestStatus,
+  roomId: Id,
+  roomName: z.string(),
+  start: Instant,
+  end: Instant,
+  guests: z.int(),
+  purpose: z.string(),
+  contactName: z.string(),
+  /** Why the venue declined it; null unless it did. */
+  rejectionReason: z.nullable(z.string()),
+  offer: z.nullable(RoomOffer),
+  createdAt: Instant,
+  can: z.array(z.enum(['withdraw', 'pay', 'refuse'])),
+});
+export type RoomRequest = z.output<typeof RoomRequest>;
+
+/** The same in the lists of staff. */
+export const AdminRoomRequest = z.extend(RoomRequest, {
+  userId: Id,
+  userName: z.string(),
+  userPhone: z.string(),
+  updatedAt: Instant,
+  can: z.array(z.enum(['offer', 'decline', 'sendLink'])),
+});
+export type AdminRoomRequest = z.output<typeof AdminRoomRequest>;
+
+/** An offer as staff made it. */
+export const SentOffer = z.extend(RoomOffer, {
+  /** What the quote said. */
+  quoted: Kopecks,
+  /** Why the sum is another one than the quote; empty where it is not. */
+  priceReason: z.string(),
+  who: z.string(),
+  sentAt: Instant,
+  /** When the link was sent last; null before that. */
+  linkSentAt: z.nullable(Instant),
+});
+
+/** A request on the staff's card, with every offer that was made, newest first. */
+export const AdminRoomRequestCard = z.extend(AdminRoomRequest, { offers: z.array(SentOffer), capacity: z.int() });
+export type AdminRoomRequestCard = z.output<typeof AdminRoomRequestCard>;

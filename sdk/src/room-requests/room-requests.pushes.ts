@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { Id } from '../core/fields.ts';
+import { push } from '../core/push.ts';
+
+// In a file of its own, for screens that follow it and need no call.
+
+/** A request for a room changed: it was sent or withdrawn, or the venue has answered. */
+export const roomRequestChanged = push({
+  id: 'roomRequest.changed',
+  summary: 'A request for a room changed',
+  topics: ['info/{userId}', 'staff'],
+  action: 'roomRequestChanged',
+  data: z.object({ roomRequestId: Id }),
+  changes: ['room-requests'],
+});

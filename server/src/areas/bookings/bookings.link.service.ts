@@ -1,0 +1,69 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { ApiFailure } from '@venue/sdk';
+import type { Config } from '../../config.ts';
+import type { Context } from '../../core/context.ts';
+import type { Db } from '../../core/db/database.ts';
+import { post } from '../../core/outbox.ts';
+import { everySecret, type Secrets } from '../../core/security/encryption.ts';
+import { phoneOf } from '../accounts/accounts.store.ts';
+import * as store from './bookings.store.ts';
+
+/** How long after its hours a link still shows what became of the booking. */
+const SHOWN_MS = 24 * 60 * 60_000;
+
+const signature = (secret: string, said: string): string =>
+  createHmac('sha256', secret).update(`pay a booking: ${said}`).digest('base64url');
+
+function tokenOf({ secret }: Secrets, { id, endsAt }: Pick<store.BookingRow, 'id' | 'endsAt'>): string {
+  const said = `${id}.${(endsAt.getTime() + SHOWN_MS).toString(36)}`;
+  return `${said}.${signature(secret, said)}`;
+}
+
+/** The booking a link is for. Throws `link_expired` for one that is too old, or that nobody here has signed. */
+export function orderOf(secrets: Secrets, token: string, now: Date): number {
+  const [, said = '', id = '', until = '', signed = ''] =
+    /^(([1-9]\d{0,8})\.([0-9a-z]{1,10}))\.([\w-]{43})$/.exec(token) ?? [];
+  // As it is written: several texts stand for the same bytes.
+  const given = Buffer.from(signed);
+  const isOurs = everySecret(secrets).some(secret => {
+    const right = Buffer.from(signature(secret, said));
+    return right.length === given.length && timingSafeEqual(right, given);
+  });
+  if (!isOurs || now.getTime() >= Number.parseInt(until, 36)) throw new ApiFailure('link_expired');
+  return Number(id);
+}
+
+/** Where whoever has a link pays. What stands after the # stays in the browser: no log reads it. */
+export const payPath = (secrets: Secrets, row: Pick<store.BookingRow, 'id' | 'endsAt'>): string =>
+  `/app/pay#${tokenOf(secrets, row)}`;
+
+/** The link that opens a booking without a login and leads to its payment. */
+const payLink = (config: Config, row: store.BookingRow): string => `${config.publicUrl}${payPath(config, row)}`;
+
+/**
+ * Writes the link to the customer of a booking that waits for its payment, whose lock the caller holds.
+ * @returns the booking with when it was sent
+ */
+export async function sendLink(
+  tx: Db,
+  { now, config }: Pick<Context, 'now' | 'config'>,
+  row: store.BookingRow,
+  event: 'booking.madeByStaff' | 'booking.payLink' | 'roomRequest.offered',
+): Promise<store.BookingRow> {
+  const link = payLink(config, row);
+  await post(tx, now, {
+    event,
+    to: await phoneOf(tx, row.userId),
+    uselessAt: row.expiresAt ?? row.startsAt,
+    about: {
+      id: row.id,
+      room: row.roomName,
+      startsAt: row.startsAt,
+      price: row.price,
+      until: row.payUntil ?? now,
+      link,
+    },
+    secret: link,
+  });
+  return store.changeBooking(tx, row.id, { linkSentAt: now });
+}

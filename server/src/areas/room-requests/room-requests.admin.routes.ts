@@ -1,0 +1,136 @@
+import { ApiFailure, failure, mayMove } from '@venue/sdk';
+import {
+  declineRoomRequest,
+  getRoomRequest,
+  listRoomRequests,
+  offerRoom,
+  quoteRoomOffer,
+} from '@venue/sdk/room-requests/admin';
+import { roomRequestRecord } from '@venue/sdk/room-requests/kind';
+import { roomRequestMoves, roomRequestStatus } from '@venue/sdk/room-requests/model';
+import { actorOf } from '../../core/context.ts';
+import { transact } from '../../core/db/transact.ts';
+import { handle } from '../../core/http/handle.ts';
+import { post } from '../../core/outbox.ts';
+import { writeAudit } from '../../core/record/audit.ts';
+import { found, mayManage } from '../../core/record/records.ts';
+import { phoneOf } from '../accounts/accounts.store.ts';
+import { holdForOffer, insteadOfOffer, pricedOffer, takenOfOffer } from '../bookings/bookings.offer.service.ts';
+import { roomById } from '../rooms/rooms.store.ts';
+import { presentCard, presentRow } from './room-requests.presenter.ts';
+import { asSeen, slotsOf, tellChanged } from './room-requests.service.ts';
+import * as store from './room-requests.store.ts';
+
+const subject = roomRequestRecord.name;
+
+export const roomRequestsAdminRoutes = [
+  handle(listRoomRequests, async ({ query }, context) => {
+    const { rows, ...totals } = await store.requestPage(context.db, query);
+    const manages = mayManage(context, roomRequestRecord);
+    return {
+      message: { page: query.page, pageSize: query.pageSize, ...totals },
+      items: rows.map(row => presentRow(row, manages, context.now)),
+    };
+  }),
+
+  handle(getRoomRequest, async ({ id }, context) => {
+    const row = found(await store.wholeById(context.db, id));
+    const offers = await store.offersOf(context.db, id);
+    return { message: presentCard(row, offers, mayManage(context, roomRequestRecord), context.now) };
+  }),
+
+  handle(quoteRoomOffer, async ({ id, body }, context) => {
+    const { request } = found(await store.wholeById(context.db, id));
+    const asked = await pricedOffer(context.db, { ...body, roomId: request.roomId, slots: slotsOf(body) }, context);
+    const taken = await takenOfOffer(context.db, request.roomId, asked);
+    return { message: { ...asked.quote, taken: taken.map(each => each.toISOString()) } };
+  }),
+
+  handle(offerRoom, async ({ id, body }, context) => {
+    const { now } = context;
+    const { quoted, price, priceReason, comment, keepHours, seen } = body;
+    const { roomId } = found(await store.wholeById(context.db, id)).request;
+    const asked = await pricedOffer(context.db, { ...body, roomId, slots: slotsOf(body) }, context);
+    if (asked.quote.price !== quoted) throw failure(offerRoom, 'price_changed', { data: asked.quote });
+    try {
+      return await transact(context, async tx => {
+        const before = await asSeen(tx, context, id, seen);
+        if (!mayMove(roomRequestMoves, 'offer', before.status)) throw new ApiFailure('move_not_allowed');
+        const booking = await holdForOffer(tx, context, asked, {
+          roomId,
+          userId: before.userId,
+          guests: before.guests,
+          purpose: before.purpose,
+          keepHours,
+          price,
+        });
+        const reason = price === quoted ? '' : priceReason;
+        await store.addOffer(tx, {
+          bookingId: booking.id,
+          requestId: id,
+          quoted,
+          price,
+          priceReason: reason,
+          comment,
+          createdBy: actorOf(context).userId,
+          createdAt: now,
+        });
+        const after = await store.changeRequest(tx, id, {
+          status: roomRequestStatus.offered,
+          bookingId: booking.id,
+          updatedAt: now,
+        });
+        await writeAudit(tx, context, offerRoom.id, {
+          subject,
+          subjectId: id,
+          before: { roomRequestStatus: before.status },
+          after: {
+            roomRequestStatus: after.status,
+            start: booking.startsAt,
+            end: booking.endsAt,
+            price,
+            ...(reason === '' ? {} : { priceReason: reason }),
+          },
+        });
+        tellChanged(tx, now, after);
+        return {
+          id: booking.id,
+          message: { orderId: booking.id, expiresAt: (booking.payUntil ?? now).toISOString() },
+        };
+      });
+    } catch (error) {
+      if (!(error instanceof ApiFailure) || error.code !== 'slot_taken') throw error;
+      // Which hours, and what instead, is looked up after the rollback.
+      throw failure(offerRoom, 'slot_taken', { data: await insteadOfOffer(context.db, roomId, asked) });
+    }
+  }),
+
+  handle(declineRoomRequest, ({ id, body: { seen, rejectionReason = '' } }, context) =>
+    transact(context, async tx => {
+      const before = await asSeen(tx, context, id, seen);
+      if (!mayMove(roomRequestMoves, 'decline', before.status)) throw new ApiFailure('move_not_allowed');
+      const after = await store.changeRequest(tx, id, {
+        status: roomRequestStatus.declined,
+        rejectionReason,
+        updatedAt: context.now,
+      });
+      await post(tx, context.now, {
+        event: 'roomRequest.declined',
+        to: await phoneOf(tx, after.userId),
+        about: {
+          room: (await roomById(tx, after.roomId))?.name ?? '',
+          startsAt: after.startsAt,
+          reason: rejectionReason,
+        },
+      });
+      await writeAudit(tx, context, declineRoomRequest.id, {
+        subject,
+        subjectId: id,
+        before: { roomRequestStatus: before.status },
+        after: { roomRequestStatus: after.status, rejectionReason },
+      });
+      tellChanged(tx, context.now, after);
+      return { message: { success: true } };
+    }),
+  ),
+];

@@ -1,0 +1,20 @@
+import { roomRequestStatus } from '@venue/sdk/room-requests/model';
+import { eq } from 'drizzle-orm';
+import { area } from '../../area/area.ts';
+import { roomRequestsAdminRoutes } from './room-requests.admin.routes.ts';
+import { roomRequestsAudit } from './room-requests.audit.ts';
+import { roomRequestsDemo } from './room-requests.demo.ts';
+import { roomRequestsPersonal } from './room-requests.personal.store.ts';
+import { roomRequestsRoutes } from './room-requests.routes.ts';
+import { roomRequestsSearch } from './room-requests.search.store.ts';
+import { roomRequest } from './room-requests.table.ts';
+
+export const roomRequestsArea = area({
+  name: 'room-requests',
+  routes: [...roomRequestsRoutes, ...roomRequestsAdminRoutes],
+  search: [roomRequestsSearch],
+  pending: () => [{ kind: 'roomRequest', from: roomRequest, where: eq(roomRequest.status, roomRequestStatus.waiting) }],
+  audit: roomRequestsAudit,
+  personal: roomRequestsPersonal,
+  demo: roomRequestsDemo,
+});

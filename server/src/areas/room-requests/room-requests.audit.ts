@@ -1,0 +1,17 @@
+import { roomRequestStatus } from '@venue/sdk/room-requests/model';
+import type { AuditOffer } from '../../area/audit.ts';
+
+/** What staff change here, in the words of the log. */
+export const roomRequestsAudit: AuditOffer = {
+  statusField: 'roomRequestStatus',
+  texts: {
+    'admin.roomRequest.offer': {
+      other: 'Отправил(а) предложение по\u00a0запросу помещения',
+      byStatus: { [roomRequestStatus.offered]: 'Отправил(а) предложение по\u00a0запросу помещения' },
+    },
+    'admin.roomRequest.decline': {
+      other: 'Отказал(а) в\u00a0запросе помещения',
+      byStatus: { [roomRequestStatus.declined]: 'Отказал(а) в\u00a0запросе помещения' },
+    },
+  },
+};

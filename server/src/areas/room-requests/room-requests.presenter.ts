@@ -1,0 +1,99 @@
+import { mayMove } from '@venue/sdk';
+import {
+  type AdminRoomRequest,
+  type AdminRoomRequestCard,
+  type RoomRequest,
+  type RoomRequestStatus,
+  roomRequestMoves,
+  roomRequestStatus,
+} from '@venue/sdk/room-requests/model';
+import { staffName } from '../accounts/accounts.store.ts';
+import { statusOf } from '../bookings/bookings.desk.service.ts';
+import { offerMay } from '../bookings/bookings.offer.service.ts';
+import { type BookingRow, bookingState } from '../bookings/bookings.store.ts';
+import type * as store from './room-requests.store.ts';
+
+type Row = store.WholeRequest;
+type Booking = Omit<BookingRow, 'roomName'>;
+
+/** The status to believe now: an offer whose time is over counts as lapsed before the sweeper has been there. */
+export function statusNow(status: number, booking: Booking | null, now: Date): RoomRequestStatus {
+  const isOver =
+    status === roomRequestStatus.offered && booking !== null && statusOf(booking, now) === bookingState.cancelled;
+  return isOver ? roomRequestStatus.lapsed : (status as RoomRequestStatus);
+}
+
+const offerOf = (booking: Booking, comment: string, now: Date) => ({
+  orderId: booking.id,
+  start: booking.startsAt.toISOString(),
+  end: booking.endsAt.toISOString(),
+  price: booking.price,
+  payUntil: isOpen(booking, now) ? (booking.payUntil?.toISOString() ?? null) : null,
+  comment,
+});
+
+const isOpen = (booking: Booking, now: Date): boolean => {
+  const status = statusOf(booking, now);
+  return status !== bookingState.cancelled && status !== bookingState.paid;
+};
+
+const common = ({ request: row, roomName: name, booking, comment }: Row, now: Date) => ({
+  roomRequestId: row.id,
+  roomRequestStatus: statusNow(row.status, booking, now),
+  roomId: row.roomId,
+  roomName: name,
+  start: row.startsAt.toISOString(),
+  end: row.endsAt.toISOString(),
+  guests: row.guests,
+  purpose: row.purpose,
+  contactName: row.contactName,
+  rejectionReason: row.rejectionReason || null,
+  offer: booking && offerOf(booking, comment ?? '', now),
+  createdAt: row.createdAt.toISOString(),
+});
+
+/** A request as its customer reads it. */
+export function presentMine(row: Row, now: Date): RoomRequest {
+  const shown = common(row, now);
+  const can: RoomRequest['can'] = [];
+  if (mayMove(roomRequestMoves, 'withdraw', shown.roomRequestStatus)) can.push('withdraw');
+  if (shown.roomRequestStatus === roomRequestStatus.offered && row.booking) {
+    const may = offerMay(row.booking, now);
+    if (may.includes('pay')) can.push('pay');
+    if (may.includes('release')) can.push('refuse');
+  }
+  return { ...shown, can };
+}
+
+/** A request as staff read it. */
+export function presentRow(row: Row, manages: boolean, now: Date): AdminRoomRequest {
+  const shown = common(row, now);
+  const can: AdminRoomRequest['can'] = [];
+  const status = shown.roomRequestStatus;
+  if (manages && mayMove(roomRequestMoves, 'offer', status)) can.push('offer');
+  if (manages && mayMove(roomRequestMoves, 'decline', status)) can.push('decline');
+  if (manages && status === roomRequestStatus.offered) can.push('sendLink');
+  return {
+    ...shown,
+    can,
+    userId: row.request.userId,
+    userName: row.userName,
+    userPhone: row.userPhone,
+    updatedAt: row.request.updatedAt.toISOString(),
+  };
+}
+
+type Offers = Awaited<ReturnType<typeof store.offersOf>>;
+
+export const presentCard = (row: Row, offers: Offers, manages: boolean, now: Date): AdminRoomRequestCard => ({
+  ...presentRow(row, manages, now),
+  capacity: row.capacity,
+  offers: offers.map(({ offer, booking, maker }) => ({
+    ...offerOf(booking, offer.comment, now),
+    quoted: offer.quoted,
+    priceReason: offer.priceReason,
+    who: staffName(maker, offer.createdBy),
+    sentAt: offer.createdAt.toISOString(),
+    linkSentAt: booking.linkSentAt?.toISOString() ?? null,
+  })),
+});

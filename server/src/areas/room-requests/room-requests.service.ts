@@ -1,0 +1,74 @@
+import { ApiFailure, addDays, type Decided, dayOf, failureTexts, momentOf } from '@venue/sdk';
+import { tooManyGuests } from '@venue/sdk/bookings/model';
+import { roomRequestChanged } from '@venue/sdk/room-requests';
+import { type RoomWanted, roomRequestStatus } from '@venue/sdk/room-requests/model';
+import { bookingMode } from '@venue/sdk/rooms/model';
+import type { Context } from '../../core/context.ts';
+import type { Db } from '../../core/db/database.ts';
+import { publish, toTopic } from '../../core/publish.ts';
+import { mustBeAsSeen } from '../../core/record/decided.ts';
+import { found, lastAudited } from '../../core/record/records.ts';
+import { bookingById } from '../bookings/bookings.store.ts';
+import { roomById } from '../rooms/rooms.store.ts';
+import { statusNow } from './room-requests.presenter.ts';
+import * as store from './room-requests.store.ts';
+
+const HOUR = 3_600_000;
+
+/** Beginnings of the hours of a day. */
+export const slotsOf = ({ day, fromHour, toHour }: Pick<RoomWanted, 'day' | 'fromHour' | 'toHour'>): string[] =>
+  Array.from({ length: toHour - fromHour }, (_, each) => momentOf(day, fromHour + each).toISOString());
+
+/**
+ * What is asked for, checked against the room as it is now: it is booked on request, holds so many guests, and the hours
+ * are ahead. When they are free is for staff to say.
+ * @throws ApiFailure not_found, room_not_requestable, invalid_input, slot_invalid
+ */
+export async function checkedWish(
+  db: Db,
+  { roomId, day, fromHour, toHour, guests }: RoomWanted,
+  { now, config }: Pick<Context, 'now' | 'config'>,
+): Promise<{ startsAt: Date; endsAt: Date }> {
+  const room = found(await roomById(db, roomId));
+  if (room.bookingMode !== bookingMode.request) throw new ApiFailure('room_not_requestable');
+  const refused = tooManyGuests(guests, room.capacity);
+  if (refused) throw new ApiFailure('invalid_input', { fields: { guests: refused } });
+  const startsAt = momentOf(day, fromHour);
+  if (startsAt <= now || day > addDays(dayOf(now), config.openDays))
+    throw new ApiFailure('slot_invalid', { fields: { day: failureTexts.slot_invalid } });
+  return { startsAt, endsAt: new Date(startsAt.getTime() + (toHour - fromHour) * HOUR) };
+}
+
+/** The customer and the staff read it again. */
+export const tellChanged = (tx: Db, now: Date, { id, userId }: Pick<store.RoomRequestRow, 'id' | 'userId'>): void =>
+  publish(
+    tx,
+    now,
+    ([`info/${userId}`, 'staff'] as const).map(topic => toTopic(roomRequestChanged, topic, { roomRequestId: id })),
+  );
+
+/**
+ * A request, locked, as it was seen.
+ * @throws ApiFailure not_found, already_decided
+ */
+export async function asSeen(tx: Db, context: Context, id: number, seen: number): Promise<store.RoomRequestRow> {
+  const row = found(await store.lockRequest(tx, id));
+  const status = await currentStatus(tx, row, context.now);
+  await mustBeAsSeen<number>(seen, status, () => decided(tx, context, row, status));
+  return { ...row, status };
+}
+
+/** The status to believe now. */
+export async function currentStatus(tx: Db, row: store.RoomRequestRow, now: Date) {
+  const booking = row.bookingId === null ? undefined : await bookingById(tx, row.bookingId);
+  return statusNow(row.status, booking ?? null, now);
+}
+
+/** Who brought a request to where it is: staff, or its customer and time. */
+async function decided(tx: Db, context: Context, row: store.RoomRequestRow, status: number): Promise<Decided> {
+  const what = roomRequestStatus.option(status).label;
+  const byStaff = status === roomRequestStatus.declined || status === roomRequestStatus.offered;
+  const last = byStaff ? await lastAudited(tx, 'roomRequest', row.id) : undefined;
+  if (!last) return { what, by: null, at: row.updatedAt.toISOString() };
+  return { what, by: await context.staffNameOf(tx, last.userId), at: last.at.toISOString() };
+}

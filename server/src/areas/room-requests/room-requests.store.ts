@@ -1,0 +1,140 @@
+import { addDays, momentOf } from '@venue/sdk';
+import { type RoomRequestStatus, roomRequestStatus } from '@venue/sdk/room-requests/model';
+import { and, asc, count, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../core/db/database.ts';
+import { inserted } from '../../core/db/inserted.ts';
+import { pageOf } from '../../core/db/pageOf.ts';
+import { findsWords, numberIn } from '../../core/db/search.ts';
+import { personName } from '../accounts/accounts.store.ts';
+import { users } from '../accounts/accounts.table.ts';
+import { booking } from '../bookings/bookings.table.ts';
+import { room } from '../rooms/rooms.table.ts';
+import { type RoomRequestRow, roomOffer, roomRequest } from './room-requests.table.ts';
+
+export type { RoomRequestRow } from './room-requests.table.ts';
+
+const sortable = {
+  roomRequestId: roomRequest.id,
+  roomRequestStatus: roomRequest.status,
+  start: roomRequest.startsAt,
+  createdAt: roomRequest.createdAt,
+  updatedAt: roomRequest.updatedAt,
+} as const;
+
+interface Wanted {
+  readonly status?: RoomRequestStatus | undefined;
+  readonly roomId?: number | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly search?: string | undefined;
+  readonly sort?: keyof typeof sortable | undefined;
+  readonly order: 'asc' | 'desc';
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+function fits({ status, roomId, from, to, search = '' }: Wanted): SQL | undefined {
+  return and(
+    status === undefined ? undefined : eq(roomRequest.status, status),
+    roomId === undefined ? undefined : eq(roomRequest.roomId, roomId),
+    from === undefined ? undefined : gte(roomRequest.startsAt, momentOf(from, 0)),
+    to === undefined ? undefined : lt(roomRequest.startsAt, momentOf(addDays(to, 1), 0)),
+    search === '' ? undefined : searched(search),
+  );
+}
+
+function searched(search: string): SQL | undefined {
+  const number = numberIn(search);
+  const digits = search.replace(/\D/g, '').slice(-10);
+  return or(
+    findsWords(roomRequest.id, [roomRequest.contactName, roomRequest.purpose], search),
+    number === undefined ? undefined : eq(roomRequest.id, number),
+    digits.length === 10
+      ? inArray(roomRequest.userId, sql`(select ${users.id} from ${users} where ${users.phone} = ${digits})`)
+      : undefined,
+  );
+}
+
+/** A request with its room, whose it is, and its last offer. */
+const whole = (db: Db) =>
+  db
+    .select({
+      request: roomRequest,
+      roomName: room.name,
+      capacity: room.capacity,
+      userName: personName,
+      userPhone: users.phone,
+      booking,
+      comment: roomOffer.comment,
+    })
+    .from(roomRequest)
+    .innerJoin(room, eq(room.id, roomRequest.roomId))
+    .innerJoin(users, eq(users.id, roomRequest.userId))
+    .leftJoin(booking, eq(booking.id, roomRequest.bookingId))
+    .leftJoin(roomOffer, eq(roomOffer.bookingId, roomRequest.bookingId));
+
+export type WholeRequest = Awaited<ReturnType<typeof whole>>[number];
+
+/** A page of everybody's requests. */
+export function requestPage(db: Db, wanted: Wanted) {
+  const way = wanted.order === 'asc' ? asc : desc;
+  const rows = whole(db)
+    .where(fits(wanted))
+    .orderBy(way(sortable[wanted.sort ?? 'updatedAt']), way(roomRequest.id));
+  return pageOf(db, wanted, rows, db.select({ id: roomRequest.id }).from(roomRequest).where(fits(wanted)));
+}
+
+export async function wholeById(db: Db, id: number) {
+  const [row] = await whole(db).where(eq(roomRequest.id, id));
+  return row;
+}
+
+/** A person's requests, newest first. */
+export const requestsOf = (db: Db, userId: number, most: number) =>
+  whole(db).where(eq(roomRequest.userId, userId)).orderBy(desc(roomRequest.id)).limit(most);
+
+/** A request, locked until the end of the transaction. */
+export async function lockRequest(tx: Db, id: number): Promise<RoomRequestRow | undefined> {
+  const [row] = await tx.select().from(roomRequest).where(eq(roomRequest.id, id)).for('update');
+  return row;
+}
+
+/** How many requests of a person are open. Their account's row is locked, so two calls cannot both see the last place. */
+export async function openRequests(tx: Db, userId: number): Promise<number> {
+  await tx.execute(sql`select 1 from users where id = ${userId} for update`);
+  const [row] = await tx
+    .select({ open: count() })
+    .from(roomRequest)
+    .where(
+      and(
+        eq(roomRequest.userId, userId),
+        inArray(roomRequest.status, [roomRequestStatus.waiting, roomRequestStatus.offered]),
+      ),
+    );
+  return row?.open ?? 0;
+}
+
+export const addRequest = async (tx: Db, values: typeof roomRequest.$inferInsert) =>
+  inserted(await tx.insert(roomRequest).values(values).returning());
+
+export async function changeRequest(tx: Db, id: number, values: Partial<typeof roomRequest.$inferInsert>) {
+  const [row] = await tx.update(roomRequest).set(values).where(eq(roomRequest.id, id)).returning();
+  if (!row) throw new Error(`room request ${id} is gone`);
+  return row;
+}
+
+export const addOffer = (tx: Db, values: typeof roomOffer.$inferInsert) => tx.insert(roomOffer).values(values);
+
+/** The offers of a request, newest first, with their bookings. */
+export const offersOf = (db: Db, requestId: number) =>
+  db
+    .select({
+      offer: roomOffer,
+      booking,
+      maker: { bioLastname: users.lastname, bioName: users.name, bioMiddlename: users.middlename },
+    })
+    .from(roomOffer)
+    .innerJoin(booking, eq(booking.id, roomOffer.bookingId))
+    .innerJoin(users, eq(users.id, roomOffer.createdBy))
+    .where(eq(roomOffer.requestId, requestId))
+    .orderBy(desc(roomOffer.bookingId));

@@ -1,0 +1,73 @@
+import { addRoomRequest } from '@venue/sdk/room-requests';
+import { offerRoom } from '@venue/sdk/room-requests/admin';
+import { keepHours, roomRequestStatus } from '@venue/sdk/room-requests/model';
+import { sql } from 'drizzle-orm';
+import type { Person } from '../../testing/api.people.ts';
+import type { TestApi } from '../../testing/api.ts';
+import { tariff } from '../rooms/rooms.table.ts';
+
+/** A hall that is booked on request, and its day, two days after the clock of tests of bookings. */
+export const HALL = 47;
+export const WISHED = '2026-12-03';
+
+/** What a person asks for: three hours in the big hall. */
+export const aWish = {
+  roomId: HALL,
+  day: WISHED,
+  fromHour: 10,
+  toHour: 13,
+  guests: 120,
+  purpose: 'Собрание собственников',
+  contactName: 'Мария',
+};
+
+/** Sends a request for the big hall. */
+export async function aRoomRequest(api: TestApi, owner: Person, more: Partial<typeof aWish> = {}): Promise<number> {
+  const { id } = await api.as(owner).send(addRoomRequest, { body: { ...aWish, ...more } });
+  return id;
+}
+
+/** The tariff of a room, made when it has none: 14 000 ₽ for an hour. */
+export async function tariffOf(api: TestApi, roomId: number): Promise<number> {
+  const { rows } = await api.db.execute(sql`select id from tariff where room_id = ${roomId} and active limit 1`);
+  if (rows[0]) return Number(rows[0].id);
+  const made = await api.db
+    .insert(tariff)
+    .values({ roomId, title: 'Аренда', description: '', pricePerHour: 1_400_000, position: 90 })
+    .returning({ id: tariff.id });
+  return made[0]?.id ?? 0;
+}
+
+/** What staff offer: the wished hours for what the tariff says, held for a day. */
+export const anOffer = {
+  day: WISHED,
+  fromHour: 10,
+  toHour: 13,
+  serviceIds: [],
+  equipmentIds: [],
+  quoted: 4_200_000,
+  price: 4_200_000,
+  priceReason: '',
+  keepHours: keepHours.day as 3 | 24,
+  comment: '',
+};
+
+/** Offers the wished hours; answers the number of the booking. */
+export async function offered(
+  api: TestApi,
+  staff: Person,
+  id: number,
+  more: Partial<typeof anOffer> & { seen?: number } = {},
+): Promise<number> {
+  const tariffId = await tariffOf(api, HALL);
+  const body = { ...anOffer, ...more, seen: (more.seen ?? roomRequestStatus.waiting) as 1, tariffId };
+  return (await api.as(staff).send(offerRoom, { id, body })).message.orderId;
+}
+
+/** The token of the link in the last SMS that has one. */
+export async function linkSent(api: TestApi): Promise<string> {
+  const { rows } = await api.db.execute<{ body: string }>(
+    sql`select body from outbox where body like '%/app/pay#%' order by id desc limit 1`,
+  );
+  return /\/app\/pay#(\S+)/.exec(rows[0]?.body ?? '')?.[1] ?? '';
+}

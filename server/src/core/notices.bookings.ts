@@ -1,0 +1,81 @@
+import { formatDateTime, formatMoney } from '@venue/sdk';
+import { ended, sms } from './notice.ts';
+
+interface BookingOf {
+  readonly id: number;
+  readonly room: string;
+}
+
+interface PayLinkOf extends BookingOf {
+  readonly startsAt: Date;
+  readonly price: number;
+  readonly until: Date;
+  readonly link: string;
+}
+
+/** What is written about bookings, and about requests for rooms, whose offers are bookings. */
+export const bookingNotices = {
+  'booking.paid': sms(
+    'owner',
+    'Бронь оплачена',
+    2,
+    ({ id, room, startsAt }: BookingOf & { startsAt: Date }) =>
+      `Бронь № ${id} оплачена: ${room}, ${formatDateTime(startsAt)}. Ждём вас!`,
+  ),
+  'booking.cancelled': sms(
+    'owner',
+    'Бронь отменена клиентом',
+    2,
+    ({ id, room, refund }: BookingOf & { refund: number }) =>
+      `Вы отменили бронь № ${id} (${room}).${refund > 0 ? ` Вернём ${formatMoney(refund)}.` : ''}`,
+  ),
+  'booking.cancelledByStaff': sms(
+    'owner',
+    'Бронь отменена площадкой',
+    4,
+    ({ id, room, isPaid, reason }: BookingOf & { isPaid: boolean; reason: string }) =>
+      `Мы отменили бронь № ${id} (${room}).${isPaid ? ' Деньги вернём полностью.' : ''} Причина: ${ended(reason)}`,
+  ),
+  'booking.madeByStaff': sms(
+    'owner',
+    'Площадка забронировала по звонку',
+    4,
+    ({ id, room, startsAt, until, link }: PayLinkOf) =>
+      `Бронь № ${id}: ${room}, ${formatDateTime(startsAt)}. Оплатите до ${formatDateTime(until)} на стойке или здесь: ${link}`,
+  ),
+  'booking.payLink': sms(
+    'owner',
+    'Ссылка на\u00a0оплату брони',
+    4,
+    ({ id, room, startsAt, price, until, link }: PayLinkOf) =>
+      `Бронь № ${id}: ${room}, ${formatDateTime(startsAt)}, ${formatMoney(price)}. Оплатите до ${formatDateTime(until)}: ${link}`,
+  ),
+  'roomRequest.offered': sms(
+    'owner',
+    'Предложение по\u00a0запросу помещения',
+    4,
+    ({ room, startsAt, price, until, link }: PayLinkOf) =>
+      `Для вас свободно: ${room}, ${formatDateTime(startsAt)}, ${formatMoney(price)}. Держим до ${formatDateTime(until)}. Посмотреть и оплатить: ${link}`,
+  ),
+  'roomRequest.declined': sms(
+    'owner',
+    'Отказ по\u00a0запросу помещения',
+    4,
+    ({ room, startsAt, reason }: { room: string; startsAt: Date; reason: string }) =>
+      `Запрос на ${room}, ${formatDateTime(startsAt)}: принять вас не сможем. ${ended(reason)}`,
+  ),
+  'booking.changedByStaff': sms(
+    'owner',
+    'Площадка перенесла или изменила бронь',
+    2,
+    ({ id, room, startsAt, hours, price }: BookingOf & { startsAt: Date; hours: string; price: number }) =>
+      `Бронь № ${id} изменена: ${room}, ${formatDateTime(startsAt)}, ${hours}, ${formatMoney(price)}.`,
+  ),
+  'booking.moved': sms(
+    'owner',
+    'Бронь перенесена клиентом',
+    2,
+    ({ id, room, startsAt, hours, back }: BookingOf & { startsAt: Date; hours: string; back: number }) =>
+      `Бронь № ${id} перенесена: ${room}, ${formatDateTime(startsAt)}, ${hours}.${back > 0 ? ` Вернём ${formatMoney(back)}.` : ''}`,
+  ),
+};
