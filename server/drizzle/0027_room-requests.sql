@@ -44,4 +44,23 @@ CREATE INDEX "room_offer_request" ON "room_offer" USING btree ("request_id","boo
 CREATE INDEX "room_request_user" ON "room_request" USING btree ("user_id","id");--> statement-breakpoint
 CREATE INDEX "room_request_status_id" ON "room_request" USING btree ("status","id");--> statement-breakpoint
 CREATE INDEX "room_request_starts" ON "room_request" USING btree ("starts_at","id");--> statement-breakpoint
-CREATE INDEX "room_request_updated" ON "room_request" USING btree ("updated_at","id");
+CREATE INDEX "room_request_updated" ON "room_request" USING btree ("updated_at","id");--> statement-breakpoint
+-- A request says what became of the booking of its last offer, whatever paid or ended it: the page, the desk, the
+-- provider, time. What was declined meanwhile and is paid all the same has no reason any more.
+CREATE FUNCTION "follow_booking"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE "room_request" SET
+    "status" = CASE
+      WHEN NEW."status" = 2 THEN 3
+      WHEN NEW."status" IN (1, 4) THEN 2
+      WHEN OLD."status" = 2 OR NEW."cancelled_by" = 'staff' THEN 8
+      WHEN NEW."cancelled_by" = 'customer' THEN 7
+      ELSE 6
+    END,
+    "rejection_reason" = '',
+    "updated_at" = coalesce(NEW."cancelled_at", NEW."paid_at", "updated_at")
+  WHERE "booking_id" = NEW."id";
+  RETURN NULL;
+END $$;--> statement-breakpoint
+CREATE TRIGGER "room_request_follows" AFTER UPDATE OF "status" ON "booking"
+  FOR EACH ROW WHEN (OLD."status" IS DISTINCT FROM NEW."status") EXECUTE FUNCTION "follow_booking"();
