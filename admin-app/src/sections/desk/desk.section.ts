@@ -7,6 +7,5 @@ export const desk: Section = {
   icon: 'calendar',
   permission: 'bookings.read',
   load: () => import('./BoardPage.tsx'),
-  live: () => import('./desk.live.ts'),
   commands: [{ title: 'Доска недели', to: `${deskPaths.board.path}?view=week` }],
 };

@@ -4,7 +4,7 @@ import { roomRequestPaths } from './room-requests.paths.ts';
 export const roomRequests: Section = {
   ...roomRequestPaths.list,
   title: 'Запросы помещений',
-  icon: 'key',
+  icon: 'inbox',
   permission: 'bookings.read',
   load: () => import('./RoomRequestsPage.tsx'),
   children: [
@@ -15,6 +15,5 @@ export const roomRequests: Section = {
     },
   ],
   badge: ['roomRequest'],
-  live: () => import('./room-requests.live.ts'),
   pending: () => import('./room-requests.pending.ts'),
 };

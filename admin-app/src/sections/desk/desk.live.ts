@@ -1,1 +1,0 @@
-export { bookingPushes as pushes } from '@venue/sdk/bookings';
