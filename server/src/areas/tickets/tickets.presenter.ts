@@ -5,7 +5,7 @@ import { mainPictures } from '../../core/record/pictures.ts';
 import type { EventTableRow, EventTicketRow } from '../events/events.store.ts';
 import { allRefundsOf, paymentsOf, type RefundRow } from '../payments/payments.store.ts';
 import { mayPay, placesLeft, refundOf, saleEnds, saleOf, ticketStatusOf } from './tickets.rules.ts';
-import { type HeldTicket, linesOfOrder, type OrderOfEvent, ticketsOfOrder } from './tickets.store.ts';
+import { type HeldTicket, linesOfOrder, type OrderOfEvent, orderOfEvent, ticketsOfOrder } from './tickets.store.ts';
 
 /** The last digits of a phone: enough to tell people of one name apart. */
 export const phoneEnding = (phone: string): string => phone.slice(-4);
@@ -24,10 +24,12 @@ export const presentOffer = (event: EventTableRow, kinds: readonly EventTicketRo
   })),
 });
 
-export async function presentOrder(db: Db, order: OrderOfEvent, now: Date): Promise<TicketOrder> {
-  const lines = await linesOfOrder(db, order.id);
-  const subject = { kind: 'ticketOrder', id: order.id } as const;
-  const [payments, refunds] = [await paymentsOf(db, subject), await allRefundsOf(db, subject)];
+export async function presentOrder(db: Db, known: OrderOfEvent, now: Date): Promise<TicketOrder> {
+  const subject = { kind: 'ticketOrder', id: known.id } as const;
+  const payments = await paymentsOf(db, subject);
+  // Read after its payments: one whose payment is taken between the two would look like one that was declined.
+  const order = (await orderOfEvent(db, { id: known.id })) ?? known;
+  const [lines, refunds] = [await linesOfOrder(db, order.id), await allRefundsOf(db, subject)];
   return {
     orderKey: order.key,
     orderStatus: order.status,

@@ -19,7 +19,7 @@ const columns = [
   column('phone'),
   column('places', { width: 86, align: 'right', headerAlign: 'right' }),
   column('total', { width: 104 }),
-  column('returned', { width: 124 }),
+  column('returned', { width: 124, aside: true }),
   column('createdAt'),
   column('paidAt', { aside: true }),
 ];
