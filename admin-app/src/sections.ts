@@ -30,86 +30,38 @@ export const groups: readonly Group[] = [
   },
   {
     title: 'Люди',
-    sections: [
-      users,
-      residents,
-      soon(
-        '/collaborators',
-        'Сотрудники команды',
-        'badge',
-        'collaborators.read',
-        'Здесь будет команда площадки для страницы на сайте.',
-      ),
-    ],
+    sections: [users, residents, soon('/collaborators', 'Сотрудники команды', 'badge', 'collaborators.read')],
   },
   {
     title: 'Маркетплейс',
     sections: [
-      soon('/brands', 'Бренды', 'shop', 'brands.read', 'Здесь будет проверка брендов, их фотографий и документов.'),
-      soon(
-        '/marketitems',
-        'Товары',
-        'tag',
-        'market.read',
-        'Здесь будут товары и услуги, выставленные на маркетплейсе.',
-      ),
-      soon(
-        '/marketrequests',
-        'Заявки маркетплейса',
-        'box',
-        'market.read',
-        'Здесь будут заявки на размещение товаров: принять или отклонить с причиной.',
-      ),
+      soon('/brands', 'Бренды', 'shop', 'brands.read'),
+      soon('/marketitems', 'Товары', 'tag', 'market.read'),
+      soon('/marketrequests', 'Заявки маркетплейса', 'box', 'market.read'),
     ],
   },
   {
     title: 'Контент',
     sections: [
       articles,
-      soon('/blog', 'Блог', 'book', 'stories.read', 'Здесь будут истории блога: черновики и публикация.'),
-      soon('/galleries', 'Галереи', 'picture', 'galleries.read', 'Здесь будут фото- и видеогалереи прошедших событий.'),
-      soon(
-        '/past-projects',
-        'Прошедшие проекты',
-        'past',
-        'projects.read',
-        'Здесь будут страницы проектов, которые уже прошли.',
-      ),
+      soon('/blog', 'Блог', 'book', 'stories.read'),
+      soon('/galleries', 'Галереи', 'picture', 'galleries.read'),
+      soon('/past-projects', 'Прошедшие проекты', 'past', 'projects.read'),
       reviews,
-      soon(
-        '/clusters',
-        'Кластеры и авторы',
-        'network',
-        'clusters.read',
-        'Здесь будут тематические кластеры и авторы статей.',
-      ),
+      soon('/clusters', 'Кластеры и авторы', 'network', 'clusters.read'),
     ],
   },
   {
     title: 'Сайт',
     sections: [
-      soon(
-        '/advertising_banner',
-        'Баннеры',
-        'carousel',
-        'banners.read',
-        'Здесь будут рекламные баннеры и сроки их показа.',
-      ),
-      soon(
-        '/products',
-        'Товары лендинга',
-        'bag',
-        'products.read',
-        'Здесь будут товары, которые показывают страницы лендинга.',
-      ),
-      soon('/mailing', 'Рассылка', 'envelope', 'mailing.read', 'Здесь будет список подписчиков рассылки.'),
+      soon('/advertising_banner', 'Баннеры', 'carousel', 'banners.read'),
+      soon('/products', 'Товары лендинга', 'bag', 'products.read'),
+      soon('/mailing', 'Рассылка', 'envelope', 'mailing.read'),
     ],
   },
   {
     title: 'Документы',
-    sections: [
-      soon('/agreements', 'Договоры', 'contract', 'agreements.read', 'Здесь будут договоры со счетами и актами.'),
-    ],
+    sections: [soon('/agreements', 'Договоры', 'contract', 'agreements.read')],
   },
   {
     title: 'Настройки',
@@ -124,4 +76,4 @@ export const sections: readonly Section[] = groups.flatMap(group => group.sectio
  * the specification wants; for those who may not read it, the first section they may open.
  */
 export const homeFor = (may: (permission: Permission) => boolean): string =>
-  [events, ...sections].find(each => each.soon === undefined && mayOpen(each, may))?.path ?? summary.path;
+  [events, ...sections].find(each => !each.soon && mayOpen(each, may))?.path ?? summary.path;

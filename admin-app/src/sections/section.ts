@@ -27,8 +27,8 @@ export interface Section extends Omit<Screen, 'load'> {
   /** Fetches its page; none for a section that is being made. */
   readonly load?: Screen['load'];
   readonly icon: IconName;
-  /** What a section that is being made will do, in one sentence; a page of all such sections says it. */
-  readonly soon?: string;
+  /** It is being made; a page of all such sections says what it will do. */
+  readonly soon?: true;
   /**
    * Further screens, such as an editor and a page that creates. Their crumbs lead through the section, and they need
    * its permission unless they name their own.
@@ -44,10 +44,10 @@ export interface Section extends Omit<Screen, 'load'> {
 }
 
 /** Declares a section that is being made. */
-export const soon = (path: string, title: string, icon: IconName, permission: Permission, soon: string): Section => ({
+export const soon = (path: string, title: string, icon: IconName, permission: Permission): Section => ({
   path,
   title,
   permission,
   icon,
-  soon,
+  soon: true,
 });

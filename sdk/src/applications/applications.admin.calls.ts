@@ -3,7 +3,6 @@ import { call } from '../core/call.ts';
 import { decisionFails } from '../core/decision.ts';
 import { Day, exportQuery, Id, message, page, pageQuery, QueryInt } from '../core/fields.ts';
 import { file } from '../core/file.ts';
-import { push } from '../core/push.ts';
 import { messages } from '../core/rules.ts';
 import {
   Application,
@@ -13,6 +12,8 @@ import {
   applicationQueues,
   simpleRequestStatus,
 } from './applications.model.ts';
+
+export { applicationMoved, applicationPushes } from './applications.pushes.ts';
 
 const section = '7 Admin: requests and users';
 
@@ -112,16 +113,3 @@ export const changeApplicationStatus = call({
   repeat: 'idempotency-key',
   section,
 });
-
-/** An application was sent, sent again, taken or done; `requestStatus` is one of `simpleRequestStatus`. */
-export const applicationMoved = push({
-  id: 'admin.request.changeRequestStatus',
-  summary: 'An application in the queue of staff changed',
-  topics: ['staff'],
-  action: 'changeRequestStatus',
-  data: z.object({ kind: z.literal('application'), requestId: Id, requestStatus: z.int() }),
-  // What it is about moved with it; which of these that was is not told, and few are on screen at once.
-  changes: ['applications', 'brands', 'market.requests', 'articles', 'events', 'users'],
-});
-
-export const applicationPushes = [applicationMoved] as const;

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
 import { created, Day, Id, Instant, Kopecks, message, page, QueryInt } from '../core/fields.ts';
 import { file } from '../core/file.ts';
-import { push } from '../core/push.ts';
 import { FoundRoom, RoomWish } from './bookings.availability.ts';
 import {
   BookingInfo,
@@ -16,6 +15,14 @@ import {
 } from './bookings.model.ts';
 
 export { getBookingByLink, payByLink, releaseByLink } from './bookings.link.ts';
+export {
+  bookingAdded,
+  bookingDeleted,
+  bookingPaid,
+  bookingPushes,
+  orderPaid,
+  technicalReasonWritten,
+} from './bookings.pushes.ts';
 
 const OrderBody = z.object({ orderId: Id });
 
@@ -208,64 +215,3 @@ export const payEmbedded = call({
   repeat: 'idempotency-key',
   section: '7 Booking',
 });
-
-const ScheduleChange = z.object({ roomId: Id, starts: z.array(Instant), orderId: z.nullable(Id) });
-const changes = ['schedule', 'bookings'] as const;
-
-/** Hours were held. The public topic does not carry the order's number. */
-export const bookingAdded = push({
-  id: 'booking.writeSchedule',
-  summary: 'Hours of a room were held',
-  topics: ['residents', 'info/{userId}'],
-  action: 'writeSchedule',
-  data: ScheduleChange,
-  changes,
-});
-
-/** Hours were closed for, or freed from, a technical reason. */
-export const technicalReasonWritten = push({
-  id: 'booking.writeTechnicalSchedule',
-  summary: 'Hours of a room were closed for a technical reason',
-  topics: ['residents'],
-  action: 'writeTechnicalSchedule',
-  data: ScheduleChange,
-  changes,
-});
-
-/** A booking was cancelled, a hold released or expired, a technical reason removed: the hours are free. */
-export const bookingDeleted = push({
-  id: 'booking.delete',
-  summary: 'Hours of a room became free',
-  topics: ['residents', 'info/{userId}'],
-  action: 'delete',
-  data: ScheduleChange,
-  changes,
-});
-
-/** A booking was paid; its hours stay busy. */
-export const bookingPaid = push({
-  id: 'booking.paid',
-  summary: 'A booking was paid',
-  topics: ['residents', 'info/{userId}'],
-  action: 'paid',
-  data: ScheduleChange,
-  changes,
-});
-
-/**
- * The payment status of the reader's own order changed: it was paid, is in process or declined; a refund was requested,
- * succeeded or was refused.
- */
-export const orderPaid = push({
-  id: 'booking.order_paid',
-  summary: 'The payment status of an order changed',
-  topics: ['info/{userId}'],
-  action: 'order_paid',
-  data: z.object({
-    orderId: Id,
-    status: z.enum(['paid', 'process', 'declined', 'refund_requested', 'refund_succeeded', 'refund_failed']),
-  }),
-  changes: ['bookings'],
-});
-
-export const bookingPushes = [bookingAdded, technicalReasonWritten, bookingDeleted, bookingPaid, orderPaid] as const;

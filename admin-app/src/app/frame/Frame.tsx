@@ -26,7 +26,7 @@ const entry = (section: Section, waiting: PendingCounts): MenuItem => ({
   to: section.path,
   icon: <SectionIcon name={section.icon} />,
   ahead: () => preload(section),
-  quiet: section.soon !== undefined,
+  quiet: section.soon === true,
   count: section.badge?.reduce((sum, kind) => sum + (waiting[kind] ?? 0), 0),
 });
 

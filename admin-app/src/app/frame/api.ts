@@ -4,10 +4,20 @@ import { announceFailure } from '@venue/shared-ui/data/failures.ts';
 import { createQueries, refresh } from '@venue/shared-ui/data/queries.ts';
 import { readClock } from '@venue/shared-ui/data/serverClock.ts';
 import { gathered } from './gathered.ts';
-import { forgetPeopleWith } from './people.ts';
 
-const session = createSession(browserStore(), ['admin']);
-forgetPeopleWith(session);
+export const session = createSession(browserStore(), ['admin']);
+
+/** Whether this device keeps anything about people. */
+function keepsPeople(): boolean {
+  try {
+    return Object.keys(localStorage).some(key => key.startsWith('people:'));
+  } catch {
+    return false;
+  }
+}
+
+// Few devices do: on the others the code that forgets comes with the code that keeps.
+if (keepsPeople()) void import('./people.ts').then(({ forgetPeopleWith }) => forgetPeopleWith(session));
 
 /** The back office's way to the server, signed in with the tokens of staff. */
 export const client = createClient({

@@ -4,17 +4,16 @@ import { Page } from '@venue/shared-ui/parts/Page.tsx';
 import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
 import { useLocation } from 'react-router-dom';
 import { useHome } from '../../app/frame/useHome.ts';
-import { sections } from '../../sections.ts';
+import { plans } from './plans.ts';
 
 /** Says that a section is being made and what it will do. */
 export default function SoonPage() {
   const { pathname } = useLocation();
-  const will = sections.find(each => each.path === pathname.replace(/\/+$/, ''))?.soon;
   return (
     <Page {...useScreen()}>
       <Empty
         title="Раздел готовится"
-        text={will}
+        text={plans[pathname.replace(/\/+$/, '')]}
         action={
           <Button variant="outlined" to={useHome()}>
             На главную

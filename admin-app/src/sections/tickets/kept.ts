@@ -1,6 +1,9 @@
 import { DoorList, Scan } from '@venue/sdk/tickets/model';
 import * as z from 'zod/mini';
-import { keepPeople, keptPeople } from '../../app/frame/people.ts';
+import { session } from '../../app/frame/api.ts';
+import { forgetPeopleWith, keepPeople, keptPeople } from '../../app/frame/people.ts';
+
+forgetPeopleWith(session);
 
 // What a phone at the door keeps for when there is no network: who may come, and what was scanned meanwhile. Scans name
 // nobody, so they stay until the server has them, whoever leaves.
