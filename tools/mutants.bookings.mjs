@@ -67,7 +67,7 @@ export const ofBookings = [
     ['checkGuests(body.guests, request.capacity);', ''],
   ]),
   area('bookings/bookings.request.ts', 'bookings/bookings.life.test.ts', [
-    ['if (room?.bookingMode !== bookingMode.instant) throw', 'if (!room) throw'],
+    ['if (room?.bookingMode !== mode)', 'if (!room)'],
     ['if (hours.length < tariff.minHours) {', 'if (hours.length < 1) {'],
   ]),
   area('bookings/bookings.admin.routes.ts', 'bookings/bookings.admin.test.ts', [

@@ -39,6 +39,8 @@ const ours = [
   '/admin/event-requests',
   '/admin/board',
   '/admin/check-in',
+  '/admin/ticket-orders',
+  '/admin/room-requests',
 ];
 
 it('has a section for every list screen of the specification, a few of its own, and no other', () => {

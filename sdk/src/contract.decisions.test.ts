@@ -46,6 +46,7 @@ test('decisions are found by their names', () => {
       "admin.staff.save",
       "admin.story.publish",
       "admin.story.unpublish",
+      "admin.ticketOrder.cancel",
       "admin.user.avatarConfirm",
       "admin.user.confirm",
       "project.publish",

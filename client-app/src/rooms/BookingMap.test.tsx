@@ -77,12 +77,18 @@ it('moves between floors by arrow keys', async () => {
   expect(document.activeElement?.textContent).toBe('1 этаж');
 });
 
-it('says of a room that is not booked online whom to ask', async () => {
+it('says of a room that is booked on request how, and of one that is not booked whom to ask', async () => {
   open('?floor=3&room=47');
   const panel = await screen.findByRole('region', { name: 'Большой конференц-зал' });
-  expect(within(panel).getByText(/бронируют через менеджера/)).toBeTruthy();
-  expect(within(panel).getByRole('button', { name: 'Задать вопрос' })).toBeTruthy();
-  expect(within(panel).queryByRole('link')).toBeNull();
+  expect(within(panel).getByRole('link', { name: 'Отправить запрос' }).getAttribute('href')).toBe('/rooms/47');
+  cleanup();
+  const off = sampleRooms.map(room => ({ ...card(room), bookingMode: 'none' as const }));
+  server.use(mock(listRooms).replies({ message: { rooms: off, now: NOW } }));
+  open('?floor=3&room=47');
+  const closed = await screen.findByRole('region', { name: 'Большой конференц-зал' });
+  expect(within(closed).getByText(/бронируют через менеджера/)).toBeTruthy();
+  expect(within(closed).getByRole('button', { name: 'Задать вопрос' })).toBeTruthy();
+  expect(within(closed).queryByRole('link')).toBeNull();
 });
 
 it.each(['?floor=9', '?floor=x', '?room=47'])('%s shows the studios and no panel', async query => {

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
 import { decisionFails } from '../core/decision.ts';
 import { done, message } from '../core/fields.ts';
-import { EventCancellation } from './events.cancel.model.ts';
 import { CancelEventBody } from './events.cancel.ts';
+import { EventCancellation } from './events.cancellation.ts';
 import { eventStatus } from './events.model.ts';
 
 /** What cancelling an event would do, to be shown before it is done. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
 import { done, Kopecks, message } from '../core/fields.ts';
 import { required } from '../core/rules.ts';
-import { EventCancellation } from './events.cancel.model.ts';
+import { EventCancellation } from './events.cancellation.ts';
 
 /** What was on the screen, so that nobody cancels more than they have seen, and why, as the guests read it in an SMS. */
 export const CancelEventBody = z.object({

@@ -8,7 +8,7 @@ import { messages, required, SiteUrl, TimeOfDay } from '../core/rules.ts';
 import { withoutRules } from '../core/withoutRules.ts';
 import { ageSign, registrationType, ticketType } from './events.tickets.model.ts';
 
-export { EventCancellation, eventRefundTerms } from './events.cancel.model.ts';
+export { EventCancellation, eventRefundTerms } from './events.cancellation.ts';
 export { ageSign, registrationType, ticketType };
 
 export const eventStatus = defineEnum({

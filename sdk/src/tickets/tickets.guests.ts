@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
 import { Id, Kopecks, message, page, pageBody } from '../core/fields.ts';
 import { required } from '../core/rules.ts';
-import { GuestTicket } from './tickets.guests.model.ts';
+import { GuestTicket } from './tickets.guestList.ts';
 
 /** Tickets of an event of mine, cancelled ones too, in the order they were issued; `search` looks at the guest's name. */
 export const listGuestTickets = call({

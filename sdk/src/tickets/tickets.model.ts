@@ -4,11 +4,11 @@ import { Day, Id, Instant, Kopecks } from '../core/fields.ts';
 import { RecordPicture } from '../core/pictures.ts';
 import { required } from '../core/rules.ts';
 import { ageSign, ticketType } from '../events/events.tickets.model.ts';
-import { checkInOutcome, ticketOrderStatus, ticketSale, ticketStatus } from './tickets.states.model.ts';
+import { checkInOutcome, ticketOrderStatus, ticketSale, ticketStatus } from './tickets.states.ts';
 
-export { GuestTicket } from './tickets.guests.model.ts';
-export { AdminTicketOrder, AdminTicketOrderCard, TicketOrderFilters } from './tickets.orders.model.ts';
-export { checkInOutcome, ticketOrderStatus, ticketSale, ticketStatus } from './tickets.states.model.ts';
+export { GuestTicket } from './tickets.guestList.ts';
+export { AdminTicketOrder, AdminTicketOrderCard, TicketOrderFilters } from './tickets.orderCards.ts';
+export { checkInOutcome, ticketOrderStatus, ticketSale, ticketStatus } from './tickets.states.ts';
 
 /** How many places one person may hold of an event, how long unpaid ones are kept, and how many scans travel at once. */
 export const ticketLimits = { places: 10, holdMinutes: 20, scans: 200, placeName: 100 } as const;

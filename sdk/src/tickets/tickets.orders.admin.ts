@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
+import { decisionFails } from '../core/decision.ts';
 import { done, exportQuery, Id, Kopecks, message, page, pageQuery } from '../core/fields.ts';
 import { file } from '../core/file.ts';
 import { required } from '../core/rules.ts';
 import { ticketLimits } from './tickets.model.ts';
-import { AdminTicketOrder, AdminTicketOrderCard, TicketOrderFilters } from './tickets.orders.model.ts';
+import { AdminTicketOrder, AdminTicketOrderCard, TicketOrderFilters } from './tickets.orderCards.ts';
 
 const sorts = ['orderId', 'createdAt', 'total', 'paidAt'] as const;
 
@@ -62,8 +63,8 @@ export const resendTickets = call({
 });
 
 /**
- * Cancels tickets of an order with a reason the buyer reads; their whole price goes back. One that was used or cancelled
- * is `move_not_allowed`, another `refund` than was shown is `price_changed`.
+ * Cancels tickets of an order with a reason the buyer reads; their whole price goes back. `seen` is how many of the
+ * order's tickets stood. One that was used is `move_not_allowed`, another `refund` than was shown is `price_changed`.
  */
 export const cancelTickets = call({
   id: 'admin.ticketOrder.cancel',
@@ -75,11 +76,12 @@ export const cancelTickets = call({
     tickets: z
       .array(Id)
       .check(z.minLength(1, 'Выберите хотя бы один билет'), z.maxLength(ticketLimits.places, 'Слишком много билетов')),
+    seen: z.int().check(z.minimum(1), z.maximum(ticketLimits.places)),
     refund: Kopecks,
     reason: required(150),
   }),
   reply: message(AdminTicketOrderCard),
-  fails: ['not_found', 'move_not_allowed', 'price_changed'],
+  fails: [...decisionFails, 'price_changed'],
   changes: ['tickets', 'events', 'bookings'],
   repeat: 'never: the second finds them cancelled',
   ours: true,

@@ -2,6 +2,8 @@ import type { Words } from '../core/openapi/openapi.words.ts';
 
 /** What the fields of this area are, for the OpenAPI document and the typings. */
 export const ticketsWords: Words = {
+  'AdminTicketOrderCard.places': 'How many places it is for.',
+  'AdminTicketOrderCard.returned': 'What went back or is on its way, in kopecks.',
   buyerName: 'Whoever ordered.',
   canPay: 'Whether it may be paid now.',
   checkedIn: 'How many of them have come.',

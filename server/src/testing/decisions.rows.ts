@@ -19,6 +19,7 @@ import { avatarStatus } from '@venue/sdk/profile/model';
 import { declineRoomRequest, offerRoom } from '@venue/sdk/room-requests/admin';
 import { roomRequestStatus } from '@venue/sdk/room-requests/model';
 import { removeStaff, saveStaff } from '@venue/sdk/staff/admin';
+import { cancelTickets } from '@venue/sdk/tickets/admin';
 import { dropMessage, retryMessage } from '@venue/sdk/unsent/admin';
 import { confirmAvatar, confirmUser, getUser } from '@venue/sdk/users/admin';
 import { anArticleIn, whole } from '../areas/articles/articles.testing.ts';
@@ -187,6 +188,11 @@ export const opposites: Readonly<Record<string, Opposites>> = {
       client => client.send(removeEvent, { body: { eventId, seen } }),
       client => client.send(acceptEvent, { eventId, body: { seen, status: eventStatus.published } }),
     ];
+  },
+  [cancelTickets.id]: async api => {
+    const { orderId: id, ticketNumber } = await anEventWithGuest(api, await api.aCustomer());
+    const body = { tickets: [ticketNumber], seen: 1, refund: 0, reason: rejectionReason };
+    return [client => client.send(cancelTickets, { id, body }), client => client.send(cancelTickets, { id, body })];
   },
   [cancelEvent.id]: async api => {
     const { eventId } = await anEventWithGuest(api, await api.aCustomer());

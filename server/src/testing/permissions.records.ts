@@ -198,6 +198,7 @@ export const makers: Readonly<Record<RowKind, Make>> = {
     const { id: closedDayId } = await client.send(rooms.closeDay, { body: closing });
     return {
       ...room,
+      id: room.roomId,
       bookingMode: 'instant',
       partIds: [],
       opening: [],

@@ -40,6 +40,7 @@ describe.each(databaseKinds)('what waits, on %s', database => {
     news: 0,
     booking: 0,
     refund: 0,
+    roomRequest: 0,
     message: 0,
   };
 

@@ -1,3 +1,4 @@
+import type { Decided } from '@venue/sdk';
 import { ApiFailure } from '@venue/sdk';
 import { paidBy } from '@venue/sdk/bookings/model';
 import {
@@ -15,7 +16,8 @@ import { transact } from '../../core/db/transact.ts';
 import { sheetFile } from '../../core/files/sheet.ts';
 import { handle } from '../../core/http/handle.ts';
 import { writeAudit } from '../../core/record/audit.ts';
-import { found, mayManage } from '../../core/record/records.ts';
+import { mustBeAsSeen } from '../../core/record/decided.ts';
+import { found, lastAudited, mayManage } from '../../core/record/records.ts';
 import { countAttempt } from '../../core/security/attempts.ts';
 import { eventById } from '../events/events.store.ts';
 import { allRefundsOf, paymentsOf } from '../payments/payments.store.ts';
@@ -63,16 +65,17 @@ export const ticketsAdminRoutes = [
     }),
   ),
 
-  handle(cancelTickets, ({ id, body: { tickets, refund: seen, reason } }, context) =>
+  handle(cancelTickets, ({ id, body: { tickets, seen, refund, reason } }, context) =>
     transact(context, async tx => {
       const { now } = context;
       // Whoever checks them in at the door meanwhile holds the same row.
       found(await lockOrder(tx, { id }));
       const held = await ticketsOfOrder(tx, id);
+      await mustBeAsSeen(seen, standing(held).length, () => cancelled(tx, context, id));
       const asked = [...new Set(tickets)].map(number => found(held.find(({ ticket }) => ticket.id === number)));
       const sums = asked.map(each => refundFor(each, now));
       if (sums.includes(null)) throw new ApiFailure('move_not_allowed');
-      if (sums.reduce<number>((all, sum) => all + (sum ?? 0), 0) !== seen) throw new ApiFailure('price_changed');
+      if (sums.reduce<number>((all, sum) => all + (sum ?? 0), 0) !== refund) throw new ApiFailure('price_changed');
       const { name: who } = actorOf(context);
       for (const [index, each] of asked.entries())
         await giveUp(tx, each, { sum: sums[index] ?? 0, now, reason, why: `Отменён площадкой: ${reason}`, who });
@@ -85,6 +88,13 @@ export const ticketsAdminRoutes = [
 
 const refundFor = ({ ticket, event, checkedInAt }: HeldTicket, now: Date): number | null =>
   hostRefundOf({ ...ticket, checkedInAt }, event, { by: 'staff', now });
+
+/** What became of tickets before they could be cancelled: a colleague was faster, or their holder. */
+async function cancelled(tx: Db, context: Context, id: number): Promise<Decided> {
+  const last = await lastAudited(tx, subject, id, cancelTickets.id);
+  const by = last ? await context.staffNameOf(tx, last.userId) : null;
+  return { what: 'Билеты отменены', by, at: last?.at.toISOString() ?? null };
+}
 
 const standing = (tickets: readonly HeldTicket[]): HeldTicket[] =>
   tickets.filter(({ ticket }) => ticket.cancelledAt === null);

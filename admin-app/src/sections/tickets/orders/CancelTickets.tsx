@@ -11,11 +11,13 @@ interface Props {
   orderId: number;
   /** Those to cancel. */
   tickets: AdminTicketOrderCard['tickets'];
+  /** How many tickets of the order stand. */
+  standing: number;
   close: () => void;
 }
 
 /** Asks why tickets of an order are cancelled, and says what sum goes back. */
-export default function CancelTickets({ orderId: id, tickets, close }: Props) {
+export default function CancelTickets({ orderId: id, tickets, standing, close }: Props) {
   const refund = tickets.reduce((sum, each) => sum + (each.refund ?? 0), 0);
   const [first, more] = tickets;
   const title = first && !more ? `Отменить билет №\u00a0${first.ticketNumber}?` : 'Отменить билеты?';
@@ -24,7 +26,7 @@ export default function CancelTickets({ orderId: id, tickets, close }: Props) {
       <CallForm
         call={cancelTickets}
         to={{ id }}
-        from={{ tickets: tickets.map(({ ticketNumber }) => ticketNumber), refund, reason: '' }}
+        from={{ tickets: tickets.map(({ ticketNumber }) => ticketNumber), seen: standing, refund, reason: '' }}
         texts={{
           done: more ? 'Билеты отменены' : 'Билет отменён',
           refused: 'Не\u00a0удалось отменить',

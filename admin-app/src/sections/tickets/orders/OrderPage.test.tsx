@@ -89,7 +89,9 @@ it('cancels one ticket, or all that stand, with the sum said before the click', 
   expect(plain(dialog.textContent)).toContain('Вернём покупателю 500 ₽');
   await user.type(within(dialog).getByRole('textbox', { name: 'Причина' }), 'По звонку');
   await user.click(within(dialog).getByRole('button', { name: 'Отменить билет' }));
-  await waitFor(() => expect(sent).toHaveBeenCalledWith({ tickets: [32], refund: 50_000, reason: 'По звонку' }));
+  await waitFor(() =>
+    expect(sent).toHaveBeenCalledWith({ tickets: [32], seen: 2, refund: 50_000, reason: 'По звонку' }),
+  );
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await user.click(screen.getByRole('button', { name: 'Отменить все билеты' }));
   dialog = await screen.findByRole('dialog', { name: 'Отменить билеты?' });

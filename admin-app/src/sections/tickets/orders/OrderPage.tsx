@@ -28,6 +28,9 @@ const CancelTickets = late(
   ({ close }) => close(),
 );
 
+const standing = (tickets: readonly Ticket[]) =>
+  tickets.filter(each => each.ticketStatus !== ticketStatus.cancelled).length;
+
 /** One order of tickets: who, which event, its tickets, its money, what happened, and what may be done. */
 export default function OrderPage() {
   return (
@@ -98,7 +101,14 @@ function Actions({ order }: { order: AdminTicketOrderCard }) {
         </Button>
       )}
       <Suspense fallback={null}>
-        {cancelling && <CancelTickets orderId={id} tickets={valid} close={() => setCancelling(false)} />}
+        {cancelling && (
+          <CancelTickets
+            orderId={id}
+            tickets={valid}
+            standing={standing(order.tickets)}
+            close={() => setCancelling(false)}
+          />
+        )}
       </Suspense>
     </>
   );
@@ -134,7 +144,14 @@ function Tickets({ order: { orderId, tickets, lines, can } }: { order: AdminTick
         </li>
       ))}
       <Suspense fallback={null}>
-        {cancelled && <CancelTickets orderId={orderId} tickets={[cancelled]} close={() => setCancelled(null)} />}
+        {cancelled && (
+          <CancelTickets
+            orderId={orderId}
+            tickets={[cancelled]}
+            standing={standing(tickets)}
+            close={() => setCancelled(null)}
+          />
+        )}
       </Suspense>
     </Part>
   );

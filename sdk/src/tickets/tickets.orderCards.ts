@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { HistoryEntry, paidBy, paymentStatus, Refund } from '../bookings/bookings.model.ts';
 import { schemaOf } from '../core/enums.ts';
 import { Day, Id, Instant, Kopecks, QueryInt } from '../core/fields.ts';
-import { ticketOrderStatus, ticketStatus } from './tickets.states.model.ts';
+import { ticketOrderStatus, ticketStatus } from './tickets.states.ts';
 
 /** An order of tickets as staff see it. */
 export const AdminTicketOrder = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Id, Instant, Kopecks } from '../core/fields.ts';
-import { ticketStatus } from './tickets.states.model.ts';
+import { ticketStatus } from './tickets.states.ts';
 
 /** A ticket as the organiser of its event sees it: enough to find a guest, and no more of their phone than four digits. */
 export const GuestTicket = z.object({
