@@ -22,10 +22,14 @@ export const MOST_PEOPLE = 5000;
 /** How many people a room holds. */
 export const People = checked(z.int(), z.minimum(1, messages.invalid), z.maximum(MOST_PEOPLE, messages.invalid));
 
+/** As many as there are ways to sit. */
+const MOST_SEATINGS = 5;
+
 /** The capacities of a room as staff save them. The server refuses a seating that comes twice, and more people than the room holds. */
-export const SeatingFields = z
-  .array(z.object({ seating: schemaOf(roomSeating), capacity: People }))
-  .check(z.maxLength(roomSeating.ids.length));
+export const SeatingFields = checked(
+  z.array(z.object({ seating: schemaOf(roomSeating), capacity: People })),
+  z.maxLength(MOST_SEATINGS),
+);
 
 /** «Театр — 80, Школа — 40». */
 export const seatingsText = (seatings: readonly Seating[]): string =>
