@@ -39,6 +39,6 @@ test('a customer says how many come and what they need; staff read it on the boa
   await block.click();
   await expect(staff.getByRole('dialog').getByText('«Нужен отпариватель»')).toBeVisible();
   await customer.getByRole('button', { name: 'Отменить бронь' }).click();
-  await customer.getByRole('dialog').getByRole('button', { name: 'Отменить бронь' }).click();
+  await customer.getByRole('alertdialog').getByRole('button', { name: 'Отменить бронь' }).click();
   await expect(customer.getByRole('heading', { name: 'Бронь отменена' })).toBeVisible();
 });
