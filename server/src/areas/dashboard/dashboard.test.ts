@@ -3,7 +3,7 @@ import { listBookings } from '@venue/sdk/bookings/admin';
 import { getDashboardNumbers } from '@venue/sdk/dashboard/admin';
 import { addEvent } from '@venue/sdk/events/admin';
 import { eventKind, eventStatus } from '@venue/sdk/events/model';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Person } from '../../testing/api.people.ts';
 import { type TestApi, testApi } from '../../testing/api.ts';
@@ -11,7 +11,7 @@ import { databaseKinds } from '../../testing/database.ts';
 import { booking, roomSlot } from '../bookings/bookings.table.ts';
 import { DAY, hold, openStudio, paidBooking } from '../bookings/bookings.testing.ts';
 import { event } from '../events/events.table.ts';
-import { whole } from '../events/events.testing.ts';
+import { anEventIn, whole } from '../events/events.testing.ts';
 import { payment, refund } from '../payments/payments.table.ts';
 
 const week = { from: '2026-11-30', to: '2026-12-06' };
@@ -75,6 +75,16 @@ describe.each(databaseKinds)('the numbers of the home page, on %s', database => 
     await api.db
       .insert(refund)
       .values({ ...common, status: 'succeeded', sum: 225_000, settledAt: new Date('2026-12-04T19:00:00Z') });
+    // An event's place on the site, paid for and given back, is no money of rooms.
+    const { eventId } = await anEventIn(api, anna, eventStatus.published);
+    const { rows } = await api.db.execute<{
+      id: number;
+    }>(sql`insert into payment (user_id, event_id, provider, provider_id,
+      status, sum, received, description, vat_percent, confirmation_token, frame_url, created_at, expires_at, settled_at)
+      values (${anna.id}, ${eventId}, 'bank', 'place', 'succeeded', 900, 900, '', 22, '', '', now(), now(), '2026-12-02T10:00:00Z')
+      returning id`);
+    const back = { ...common, paymentId: rows[0]?.id ?? 0, settledAt: new Date('2026-12-04T19:00:00Z') };
+    await api.db.insert(refund).values({ ...back, status: 'succeeded', sum: 900 });
     const { revenue } = await numbers();
     expect(revenue).toMatchObject({ paid: 600_000, refunded: 225_000, total: 375_000 });
     expect(revenue?.days.filter(({ paid, refunded }) => paid + refunded > 0)).toEqual([
