@@ -4,7 +4,6 @@ import { late } from '@venue/shared-ui/parts/late.tsx';
 import { Suspense } from 'react';
 
 const RequestForm = late(() => import('./RequestForm.tsx'));
-const Requests = late(() => import('./MyRequests.tsx'));
 
 /** The request for hours of a room, on the room's page. */
 export const RequestRoom = ({ room }: { room: RoomDetail }) => (
@@ -13,9 +12,8 @@ export const RequestRoom = ({ room }: { room: RoomDetail }) => (
   </Suspense>
 );
 
-/** The person's requests that are not bookings yet, above their bookings. */
-export const MyRoomRequests = () => (
-  <Suspense fallback={null}>
-    <Requests />
-  </Suspense>
-);
+/**
+ * The person's requests that are not bookings yet, above their bookings. Nothing stands in their place while their code
+ * is fetched: whoever shows them waits, or they would push down what is below.
+ */
+export const MyRoomRequests = late(() => import('./MyRequests.tsx'));

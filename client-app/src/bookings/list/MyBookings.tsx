@@ -1,4 +1,5 @@
 import { listMyBookings } from '@venue/sdk/bookings';
+import { listMyRoomRequests } from '@venue/sdk/room-requests';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { Empty } from '@venue/shared-ui/parts/Empty.tsx';
@@ -15,13 +16,15 @@ import css from './MyBookings.module.css';
 export default function MyBookings() {
   const [pages, setPages] = useState(1);
   const first = useCall(listMyBookings, { x: 1, body: {} });
+  const requests = useCall(listMyRoomRequests, {});
   const total = first.data?.message.total ?? 0;
   const size = first.data?.message.pageSize ?? 1;
   if (first.error && !first.data)
     return (
       <ErrorNote error={first.error} title="Не удалось загрузить бронирования" retry={() => void first.refetch()} />
     );
-  if (!first.data) return <CardsSkeleton count={3} height={176} />;
+  // Requests for rooms stand above the bookings: coming later they would push them down.
+  if (!first.data || (!requests.data && !requests.error)) return <CardsSkeleton count={3} height={176} />;
   if (total === 0)
     return (
       <>
