@@ -1,5 +1,4 @@
 import { ApiFailure, failedAt, formatMoney, Phone } from '@venue/sdk';
-import { consentTexts } from '@venue/sdk/privacy/model';
 import { addRoomRequest } from '@venue/sdk/room-requests';
 import { endsLater, RoomWanted } from '@venue/sdk/room-requests/model';
 import type { RoomDetail } from '@venue/sdk/rooms/model';
@@ -19,6 +18,7 @@ import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import * as z from 'zod/mini';
+import { ConsentNote } from '../app/ConsentNote.tsx';
 import { PhoneProof } from '../app/PhoneProof.tsx';
 import { bookingPaths } from '../bookings/bookings.paths.ts';
 import { keepWish, keptWish } from './keptWish.ts';
@@ -146,14 +146,7 @@ export default function RequestForm({ room }: { room: RoomDetail }) {
         </Row>
         <div className={css.send}>
           <SubmitButton>Отправить запрос</SubmitButton>
-          {isVisitor && (
-            <details className={css.consent}>
-              <summary>
-                Нажимая «Отправить запрос», вы&nbsp;даёте <span>согласие на&nbsp;обработку данных</span>
-              </summary>
-              <p>{consentTexts.account.text}</p>
-            </details>
-          )}
+          {isVisitor && <ConsentNote button="Отправить запрос" />}
         </div>
       </Form>
     </section>

@@ -1,15 +1,14 @@
-import { failedAt, formatMoney } from '@venue/sdk';
+import { failedAt } from '@venue/sdk';
 import { releaseByLink } from '@venue/sdk/bookings';
-import { type BookingInfo, bookingUserStatus, EXPIRED_REASON, venueAddress } from '@venue/sdk/bookings/model';
+import { type BookingInfo, EXPIRED_REASON, venueAddress } from '@venue/sdk/bookings/model';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { confirm } from '@venue/shared-ui/parts/Confirm.tsx';
 import { href } from '@venue/shared-ui/shell/screens.tsx';
-import { PaymentFrame } from '../../app/PaymentFrame.tsx';
 import { StateCard } from '../../app/StateCard.tsx';
 import { roomPaths } from '../../rooms/rooms.paths.ts';
-import css from '../payment/PaymentPage.module.css';
 import type { Stage } from '../payment/paymentStage.ts';
+import { isUnpaid, UnpaidState } from '../payment/UnpaidState.tsx';
 import type { Paying } from '../payment/usePaying.ts';
 import { RefundNote } from '../RefundNote.tsx';
 
@@ -49,74 +48,16 @@ export function LinkState({ token, info, stage, paying, fresh }: Props) {
       К&nbsp;помещению
     </Button>
   );
-  if (stage === 'paying' && paying.frameUrl)
+  if (isUnpaid(stage))
     return (
-      <section className={css.form} aria-label="Оплата">
-        <PaymentFrame
-          key={paying.frameUrl}
-          title={`Оплата брони № ${orderId}`}
-          url={paying.frameUrl}
-          onSaid={paying.hear}
-        />
-        {giveUp}
-      </section>
+      <UnpaidState
+        {...{ info, stage, paying, fresh, giveUp }}
+        hints={{
+          pay: <>Входить никуда не&nbsp;нужно: форма откроется прямо здесь.</>,
+          checking: <>страницу можно закрыть: мы&nbsp;напишем в&nbsp;СМС.</>,
+        }}
+      />
     );
-  if (stage === 'paying' || stage === 'pay')
-    return (
-      <StateCard
-        look={paying.resuming ? 'wait' : 'plain'}
-        title={paying.resuming ? 'Открываем форму оплаты…' : 'Осталось оплатить'}
-        fresh={fresh}
-        actions={
-          <>
-            {can.includes('pay') && !paying.resuming && (
-              <Button variant="contained" size="large" aria-disabled={paying.busy} onClick={() => void paying.start()}>
-                {stage === 'paying' ? 'Продолжить оплату' : `Оплатить ${formatMoney(info.price)}`}
-              </Button>
-            )}
-            {giveUp}
-          </>
-        }
-      >
-        <p>Входить никуда не&nbsp;нужно: форма откроется прямо здесь.</p>
-      </StateCard>
-    );
-  if (stage === 'checking')
-    return (
-      <StateCard look="wait" title="Проверяем платёж" fresh={fresh}>
-        <p>
-          Ждём подтверждения от&nbsp;банка. Обычно это несколько секунд; страницу можно закрыть: мы&nbsp;напишем
-          в&nbsp;СМС.
-        </p>
-      </StateCard>
-    );
-  if (stage === 'declined') {
-    // Until the bank's answer has reached the server, another try would open the same declined payment.
-    const settling = info.status === bookingUserStatus.processing;
-    return (
-      <StateCard
-        look="warn"
-        title="Банк отклонил платёж"
-        fresh={fresh}
-        actions={
-          <>
-            {can.includes('pay') && (
-              <Button
-                variant="contained"
-                aria-disabled={settling || paying.busy}
-                onClick={() => !settling && void paying.start()}
-              >
-                Попробовать ещё раз
-              </Button>
-            )}
-            {giveUp}
-          </>
-        }
-      >
-        <p>Деньги не&nbsp;списаны, часы по-прежнему за&nbsp;вами. Проверьте баланс или возьмите другую карту.</p>
-      </StateCard>
-    );
-  }
   if (stage === 'paid')
     return (
       <StateCard look="good" title="Оплачено. Ждём вас!" fresh={fresh} actions={toRoom}>

@@ -1,8 +1,7 @@
-import { formatMoney, runsOf } from '@venue/sdk';
-import { type BookingInfo, bookingUserStatus, venueAddress } from '@venue/sdk/bookings/model';
+import { runsOf } from '@venue/sdk';
+import { type BookingInfo, venueAddress } from '@venue/sdk/bookings/model';
 import { formatRun } from '@venue/shared-ui/dates/format.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
-import { PaymentFrame } from '../../app/PaymentFrame.tsx';
 import { StateCard } from '../../app/StateCard.tsx';
 import { bookingPaths } from '../bookings.paths.ts';
 import { moveAddress } from '../moveAddress.ts';
@@ -11,8 +10,8 @@ import { useCalendarFile } from '../useCalendarFile.ts';
 import { useCancel } from '../useCancel.ts';
 import { useReceipt } from '../useReceipt.ts';
 import { ExpiredState } from './ExpiredState.tsx';
-import css from './PaymentPage.module.css';
 import type { Stage } from './paymentStage.ts';
+import { isUnpaid, UnpaidState } from './UnpaidState.tsx';
 import type { Paying } from './usePaying.ts';
 import { bookAgain, sameHoursLater } from './wishOf.ts';
 
@@ -48,75 +47,17 @@ export function PaymentState({ info, stage, paying, fresh }: Props) {
     </Button>
   );
 
-  if (stage === 'paying' && paying.frameUrl)
+  if (isUnpaid(stage))
     return (
-      <section className={css.form} aria-label="Оплата">
-        <PaymentFrame
-          key={paying.frameUrl}
-          title={`Оплата брони № ${orderId}`}
-          url={paying.frameUrl}
-          onSaid={paying.hear}
-        />
-        {giveUp}
-      </section>
+      <UnpaidState
+        {...{ info, stage, paying, fresh, giveUp }}
+        beside={toMove}
+        hints={{
+          pay: <>Форма откроется прямо здесь. Чек пришлём сюда же, в&nbsp;бронь.</>,
+          checking: <>страницу можно не&nbsp;обновлять и&nbsp;даже закрыть.</>,
+        }}
+      />
     );
-  if (stage === 'paying' || stage === 'pay')
-    return (
-      <StateCard
-        look={paying.resuming ? 'wait' : 'plain'}
-        title={paying.resuming ? 'Открываем форму оплаты…' : 'Осталось оплатить'}
-        fresh={fresh}
-        actions={
-          <>
-            {may('pay') && !paying.resuming && (
-              <Button variant="contained" size="large" aria-disabled={paying.busy} onClick={() => void paying.start()}>
-                {stage === 'paying' ? 'Продолжить оплату' : `Оплатить ${formatMoney(info.price)}`}
-              </Button>
-            )}
-            {toMove}
-            {giveUp}
-          </>
-        }
-      >
-        <p>Форма откроется прямо здесь. Чек пришлём сюда же, в&nbsp;бронь.</p>
-      </StateCard>
-    );
-  if (stage === 'checking')
-    return (
-      <StateCard look="wait" title="Проверяем платёж" fresh={fresh}>
-        <p>
-          Ждём подтверждения от&nbsp;банка. Обычно это несколько секунд; страницу можно не&nbsp;обновлять и&nbsp;даже
-          закрыть.
-        </p>
-      </StateCard>
-    );
-  if (stage === 'declined') {
-    // Until the bank's answer has reached the server, another try would open the same declined payment.
-    const settling = info.status === bookingUserStatus.processing;
-    return (
-      <StateCard
-        look="warn"
-        title="Банк отклонил платёж"
-        fresh={fresh}
-        actions={
-          <>
-            {may('pay') && (
-              <Button
-                variant="contained"
-                aria-disabled={settling || paying.busy}
-                onClick={() => !settling && void paying.start()}
-              >
-                Попробовать ещё раз
-              </Button>
-            )}
-            {giveUp}
-          </>
-        }
-      >
-        <p>Деньги не&nbsp;списаны, часы по-прежнему за&nbsp;вами. Проверьте баланс или возьмите другую карту.</p>
-      </StateCard>
-    );
-  }
   if (stage === 'paid')
     return (
       <StateCard

@@ -1,11 +1,11 @@
 import { Phone } from '@venue/sdk';
-import { consentTexts } from '@venue/sdk/privacy/model';
 import { PhoneField } from '@venue/shared-ui/fields/PhoneField.tsx';
 import { Form } from '@venue/shared-ui/form/Form.tsx';
 import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
 import { useForm } from '@venue/shared-ui/form/useForm.ts';
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { ConsentNote } from '../../app/ConsentNote.tsx';
 import { PhoneProof } from '../../app/PhoneProof.tsx';
 import { keepAgreed } from './agreed.ts';
 import css from './GuestEntry.module.css';
@@ -50,12 +50,7 @@ export default function GuestEntry({ roomId, sum }: Props) {
         <SubmitButton className={css.button ?? ''} busy={sum === null}>
           Забронировать
         </SubmitButton>
-        <details className={css.consent}>
-          <summary>
-            Нажимая «Забронировать», вы&nbsp;даёте <span>согласие на&nbsp;обработку данных</span>
-          </summary>
-          <p>{consentTexts.account.text}</p>
-        </details>
+        <ConsentNote button="Забронировать" />
       </div>
     </Form>
   );

@@ -1,0 +1,101 @@
+import { formatMoney } from '@venue/sdk';
+import { type BookingInfo, bookingUserStatus } from '@venue/sdk/bookings/model';
+import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import type { ReactNode } from 'react';
+import { PaymentFrame } from '../../app/PaymentFrame.tsx';
+import { StateCard } from '../../app/StateCard.tsx';
+import css from './PaymentPage.module.css';
+import type { Stage } from './paymentStage.ts';
+import type { Paying } from './usePaying.ts';
+
+const unpaid = ['pay', 'paying', 'checking', 'declined'] as const satisfies readonly Stage[];
+type Unpaid = (typeof unpaid)[number];
+
+/** Whether the booking of a payment's page may still be paid. */
+export const isUnpaid = (stage: Stage): stage is Unpaid => unpaid.some(each => each === stage);
+
+interface Props {
+  info: BookingInfo;
+  stage: Unpaid;
+  paying: Paying;
+  /** The stage has changed during this visit. */
+  fresh: boolean;
+  /** The button that gives the booking up. */
+  giveUp: ReactNode;
+  /** Another button before that one. */
+  beside?: ReactNode;
+  /** What whoever pays here may count on: before the form opens, and while the bank is asked. */
+  hints: { readonly pay: ReactNode; readonly checking: ReactNode };
+}
+
+/** What stands on a page of a payment until the booking is paid: with a login, or by a link. */
+export function UnpaidState({ info, stage, paying, fresh, giveUp, beside, hints }: Props) {
+  const { orderId, price, status } = info;
+  const mayPay = info.can.includes('pay');
+  if (stage === 'paying' && paying.frameUrl)
+    return (
+      <section className={css.form} aria-label="Оплата">
+        <PaymentFrame
+          key={paying.frameUrl}
+          title={`Оплата брони № ${orderId}`}
+          url={paying.frameUrl}
+          onSaid={paying.hear}
+        />
+        {giveUp}
+      </section>
+    );
+  if (stage === 'paying' || stage === 'pay')
+    return (
+      <StateCard
+        look={paying.resuming ? 'wait' : 'plain'}
+        title={paying.resuming ? 'Открываем форму оплаты…' : 'Осталось оплатить'}
+        fresh={fresh}
+        actions={
+          <>
+            {mayPay && !paying.resuming && (
+              <Button variant="contained" size="large" aria-disabled={paying.busy} onClick={() => void paying.start()}>
+                {stage === 'paying' ? 'Продолжить оплату' : `Оплатить ${formatMoney(price)}`}
+              </Button>
+            )}
+            {beside}
+            {giveUp}
+          </>
+        }
+      >
+        <p>{hints.pay}</p>
+      </StateCard>
+    );
+  if (stage === 'checking')
+    return (
+      <StateCard look="wait" title="Проверяем платёж" fresh={fresh}>
+        <p>Ждём подтверждения от&nbsp;банка. Обычно это несколько секунд; {hints.checking}</p>
+      </StateCard>
+    );
+  if (stage === 'declined') {
+    // Until the bank's answer has reached the server, another try would open the same declined payment.
+    const settling = status === bookingUserStatus.processing;
+    return (
+      <StateCard
+        look="warn"
+        title="Банк отклонил платёж"
+        fresh={fresh}
+        actions={
+          <>
+            {mayPay && (
+              <Button
+                variant="contained"
+                aria-disabled={settling || paying.busy}
+                onClick={() => !settling && void paying.start()}
+              >
+                Попробовать ещё раз
+              </Button>
+            )}
+            {giveUp}
+          </>
+        }
+      >
+        <p>Деньги не&nbsp;списаны, часы по-прежнему за&nbsp;вами. Проверьте баланс или возьмите другую карту.</p>
+      </StateCard>
+    );
+  }
+}
