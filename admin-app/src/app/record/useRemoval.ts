@@ -59,7 +59,7 @@ export function useRemoval<C extends AnyCall>({
   );
   const remove = useCallback(
     async (id: number, title: string, seen?: number) => {
-      const question = `Удалить ${kind.noun.acc} ${quoted(title)}?`;
+      const question = `Удалить ${[kind.noun.acc, ...(title ? [quoted(title)] : [])].join(' ')}?`;
       if (!(await confirm({ title: question, text, yes: 'Удалить', danger: true }))) return false;
       const sent = await input(id, seen);
       if (!sent || !(await send(sent, { optimistic: list ? [without(list, kind.id, id)] : [] }))) return false;

@@ -15,7 +15,7 @@ import { useSaveCall } from '../../app/record/useSaveCall.ts';
 import { versioned } from '../../app/record/versioned.ts';
 import { eventRequestPaths } from '../event-requests/event-requests.paths.ts';
 import { ReviewFieldset } from './ReviewFieldset.tsx';
-import { reviewPaths } from './reviews.paths.ts';
+import { reviewPaths, unsigned } from './reviews.paths.ts';
 
 const { fields: named } = reviewRecord;
 const removal = { call: removeReview, question: reviewRemovalConfirm };
@@ -30,7 +30,7 @@ export default function ReviewPage() {
       get={getReview}
       input={reviewId => ({ body: { reviewId } })}
       list={reviewPaths.list}
-      frame={({ reviewAuthor }) => ({ lead: reviewAuthor || 'Без подписи' })}
+      frame={({ reviewAuthor }) => ({ lead: reviewAuthor || unsigned })}
     >
       {(review, { manages }) =>
         manages ? (

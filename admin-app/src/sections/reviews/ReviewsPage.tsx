@@ -1,20 +1,23 @@
 import { listReviews, removeReview, saveReview } from '@venue/sdk/reviews/admin';
 import { reviewRecord } from '@venue/sdk/reviews/kind';
 import { reviewRemovalConfirm } from '@venue/sdk/reviews/model';
+import { NameCell } from '@venue/shared-ui/grid/NameCell.tsx';
 import { recordList } from '../../app/list/RecordList.tsx';
-import { reviewPaths } from './reviews.paths.ts';
+import { reviewPaths, unsigned } from './reviews.paths.ts';
 
 /** What guests say about the venue: entered by staff, or left by customers after their events. */
 export default recordList(reviewRecord, listReviews, {
   paths: reviewPaths,
   save: saveReview,
   removal: { call: removeReview, question: reviewRemovalConfirm },
-  columns: ({ column, drawn, named }) => [
+  columns: ({ column, drawn }) => [
     column('reviewId'),
-    named('reviewAuthor', 'reviewImage', { minWidth: 200 }),
-    drawn('reviewText', row => row.reviewText, { flex: 2, minWidth: 240, sortable: false }),
+    drawn('reviewAuthor', row => <NameCell name={row.reviewAuthor || unsigned} picture={row.reviewImage} />, {
+      minWidth: 200,
+    }),
+    column('reviewText', { flex: 2, minWidth: 240, sortable: false }),
     column('reviewRating', { width: 100 }),
-    column('isPublished', { width: 130 }),
+    column('isPublished', { width: 168 }),
     column('eventRequestTitle', { aside: true, sortable: false }),
     column('updatedAt'),
     column('createdAt', { aside: true }),

@@ -4,3 +4,6 @@ export const reviewPaths = {
   create: { path: '/reviews/create' },
   page: { path: '/reviews/edit/:reviewId' },
 } as const;
+
+/** In place of the author where nobody is named. */
+export const unsigned = 'Без\u00a0подписи';
