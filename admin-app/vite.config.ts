@@ -1,4 +1,4 @@
-import { leanAxios } from '@venue/shared-ui/data/leanAxios.ts';
+import { leanLibraries } from '@venue/shared-ui/data/leanLibraries.ts';
 import { leanGrid } from '@venue/shared-ui/grid/leanGrid.ts';
 import { hashedNames } from '@venue/shared-ui/shell/hashedNames.ts';
 import { leanRouter } from '@venue/shared-ui/shell/leanRouter.ts';
@@ -31,7 +31,7 @@ const groups = [
 
 export default defineConfig({
   base: '/app/admin/',
-  plugins: [react(), pageHead(), leanRouter(), leanGrid(), leanAxios()],
+  plugins: [react(), pageHead(), leanRouter(), leanGrid(), leanLibraries()],
   resolve: { conditions: ['venue-source', ...defaultClientConditions] },
   build: {
     target: 'esnext',

@@ -1,22 +1,29 @@
-import { leanAxios } from '@venue/shared-ui/data/leanAxios.ts';
+import { leanLibraries } from '@venue/shared-ui/data/leanLibraries.ts';
 import { hashedNames } from '@venue/shared-ui/shell/hashedNames.ts';
 import { leanRouter } from '@venue/shared-ui/shell/leanRouter.ts';
 import { pageHead } from '@venue/shared-ui/theme/pageHead.ts';
 import react from '@vitejs/plugin-react';
-import { defaultClientConditions, defineConfig } from 'vite';
+import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite';
 
 // The ports of `npm run dev`.
 const api = process.env.VENUE_API ?? 'http://127.0.0.1:8080';
 const admin = process.env.VENUE_ADMIN ?? 'http://127.0.0.1:5174';
 
-// Left alone, what several lazy screens share falls into a dozen small files. With these two a first screen is the
-// app's start, the forms where it has one, and the screen itself.
+// Left alone, what several lazy screens share falls into a hundred small files, whose names the start lists. With these a
+// first screen is the app's start, the forms or the rooms where it has them, and the screen itself.
 const groups = [
   {
     name: 'start',
-    test: /client-app\/src\/main\.tsx|sdk\/src\/(auth|rooms)\/|shared-ui\/src\/(brand\/|theme\/ThemeSwitch|shell\/(ReasonNote|reasons)|parts\/(Page|ErrorNote|StatusChip))/,
+    test: /client-app\/src\/main\.tsx|sdk\/src\/(auth\/auth\.session|core\/(enums|pictures|withoutRules|week))\.|shared-ui\/src\/(brand\/|theme\/ThemeSwitch|shell\/(ReasonNote|reasons)|parts\/(Page|ErrorNote|StatusChip))/,
     priority: 2,
   },
+  { name: 'rooms', test: /sdk\/src\/rooms\//, priority: 1 },
+  {
+    name: 'common',
+    test: /sdk\/src\/core\/(push|hours|file|fileName|dates|fails|kind)\.|shared-ui\/src\/(parts\/(Money|Formatted|Styled|NotFound|StatusPage|Empty)\.|shell\/numberIn|fields\/wholeNumber|dates\/calendar)|client-app\/src\/app\/(linkOf|toNote|Block|ByAddress|Record(Tile|NotFound|Card)|Sheet|StatusNote|StateCard|Editor\.module)/,
+    priority: 1,
+  },
+  { name: 'mui', test: /@mui\/(utils|system|styled-engine|material\/(utils|styles|Portal))\/|@emotion\//, priority: 1 },
   {
     name: 'form',
     test: /react-hook-form|client-app\/src\/auth\/(LoginFrame|StepFrame|steps)\.|shared-ui\/src\/(form\/(CallForm|ErrorSummary|Form|form|resolver|SubmitButton|Unsaved|useForm)|fields\/(Code|Field|inputs|PhoneField|useCodeFlow)|parts\/Tabs\.|data\/useSend\.)/,
@@ -24,15 +31,18 @@ const groups = [
   },
 ];
 
-export default defineConfig({
+export default defineConfig(({ isSsrBuild = false }) => ({
   base: '/app/',
-  plugins: [react(), pageHead(), leanRouter(), leanAxios()],
+  plugins: [react(), pageHead(), leanRouter(), leanLibraries()],
+  // What the server loads stands alone, with the libraries as they are in production. It brings its own transport.
+  ssr: { noExternal: true, external: ['axios'], resolve: { conditions: ['venue-source', ...defaultServerConditions] } },
   resolve: { conditions: ['venue-source', ...defaultClientConditions] },
   build: {
     target: 'esnext',
     modulePreload: { polyfill: false },
     manifest: true,
-    rolldownOptions: { output: { ...hashedNames, codeSplitting: { groups } } },
+    copyPublicDir: !isSsrBuild,
+    rolldownOptions: { output: isSsrBuild ? {} : { ...hashedNames, codeSplitting: { groups } } },
   },
   server: {
     port: 5173,
@@ -44,4 +54,4 @@ export default defineConfig({
       '/app/admin': { target: admin, ws: true },
     },
   },
-});
+}));

@@ -5,6 +5,12 @@ const root = 'server/src/areas';
 const area = (file, test, changes) => ({ file: `${root}/${file}`, tests: [`${root}/${test}`], changes });
 
 export const areas = [
+  area('banners/banners.admin.routes.ts', 'banners/banners.admin.test.ts', [
+    ['if (isActive) await standDown(tx, context, id);\n    const after', 'const after'],
+  ]),
+  area('banners/banners.store.ts', 'banners/banners.admin.test.ts', [
+    [".orderBy(asc(saleBanner.id)).for('update')", '.orderBy(asc(saleBanner.id))'],
+  ]),
   area('tickets/tickets.routes.ts', 'tickets/tickets.test.ts', [
     ['await verifyCode(context, { smsuid, code, target: phone, type: smsCodeType.confirm });', ''],
     ["if (sum !== seen) throw new ApiFailure('price_changed');", ''],

@@ -5,6 +5,25 @@ const root = 'server/src/areas';
 const area = (file, test, changes) => ({ file: `${root}/${file}`, tests: [`${root}/${test}`], changes });
 
 export const ofBookings = [
+  area('bookings/bookings.month.rules.ts', 'bookings/bookings.month.test.ts', [
+    [' && !isCramped(start, taken, limits)', ''],
+    [' && day <= last', ''],
+    ['start > now && ', ''],
+  ]),
+  area('bookings/bookings.group.service.ts', 'bookings/bookings.group.test.ts', [
+    ['if (held > 0 && held + parts.length > MOST_HOLDS)', 'if (held > MOST_HOLDS)'],
+    ['if (one.quote.price !== part.price)', 'if (one.quote.price > part.price * 100)'],
+    ['if (isFree) await take(db, taken, part.roomId, [...one.hours, ...one.buffers]);', ''],
+  ]),
+  area('bookings/bookings.group.payable.ts', 'bookings/bookings.group.test.ts', [
+    ['if (sum !== asked) {', 'if (sum > asked) {'],
+    ['const back = isPaid\n', 'const back = !row\n'],
+    ['if (lost === null) {', "if (lost === null || lost !== '') {"],
+    ['await returnMoney(tx, bookingPayable, row, { paymentId, bookingId: row.id, sum, ...back }, now);', 'void back;'],
+  ]),
+  area('payments/payments.shares.store.ts', 'bookings/bookings.group.test.ts', [
+    ['or(isNull(refund.bookingId), eq(refund.bookingId, id))', 'undefined'],
+  ]),
   area('bookings/bookings.routes.ts', 'bookings/bookings.life.test.ts', [
     ["if (quote.price !== body.price) throw failure(writeSchedule, 'price_changed', { data: quote });", ''],
     [
@@ -106,7 +125,7 @@ export const ofBookings = [
     ["await tx.update(bookingMove).set({ state: 'dropped' }).where(eq(bookingMove.bookingId, bookingId));", ''],
   ]),
   area('payments/payments.store.ts', 'bookings/bookings.move.test.ts', [
-    [' - ${payment.refunded} + coalesce', ' + coalesce'],
+    ['- coalesce(${paymentShare.refunded}, ${payment.refunded}) + coalesce', '+ coalesce'],
   ]),
   area('payments/payments.start.service.ts', 'bookings/bookings.move.test.ts', [[' && each.sum === bill.sum', '']]),
   area('bookings/bookings.payable.ts', 'bookings/bookings.move.test.ts', [

@@ -75,6 +75,10 @@ export const core = [
       '  const set = await tx\n    .update(picture)\n    .set({ isMain: true })\n    .where(eq(picture.id, fileId))',
     ],
   ]),
+  server('core/record/order.ts', 'core/record/order.test.ts', [
+    ["if (places.some(each => !known.has(each.id))) throw new ApiFailure('not_found');", ''],
+    ['isNotNull(position), ', ''],
+  ]),
   server('core/record/records.ts', 'areas/brands/brands.admin.test.ts', [['byStaff && mayKnow ?', 'byStaff ?']]),
   server('ports/messages/smsc.ts', 'ports/messages/messages.test.ts', [
     ['if (isRepeat && (await isKnown(phone, id))) return', 'if (isRepeat && id === phone) return'],

@@ -135,7 +135,7 @@ export const mutants = [
     changes: [
       ['.update(refund)\n    .set({ dueAt: leaseFrom(now) })', '.update(refund)\n    .set({ dueAt: now })'],
       ['eq(refund.renewals, renewals), ', ''],
-      ['.where(and(inArray(refund.paymentId, payments), refused))', '.where(inArray(refund.paymentId, payments))'],
+      ['ownRefunds(subject), refused))', 'ownRefunds(subject)))'],
       ['      setWhere: refused,\n', ''],
     ],
   },

@@ -161,7 +161,7 @@ export const strangers = [
     ["if (await isClosed(tx, change.roomId, added)) throw new ApiFailure('slot_invalid');", ''],
   ]),
   area('areas/bookings/bookings.payable.ts', 'areas/bookings/payments', [
-    ['taken && lapsed && (await isClosed(tx, row.roomId, row.hours))', 'false'],
+    ['lapsed && (await isClosed(tx, row.roomId, row.hours))', 'false'],
   ]),
   area('areas/privacy/privacy.guests.routes.ts', 'areas/privacy/privacy.guests', [
     ["if (accountId !== null || waits !== null) throw new ApiFailure('move_not_allowed');", ''],

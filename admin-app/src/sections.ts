@@ -1,18 +1,27 @@
 import type { Permission } from '@venue/sdk';
 import { mayOpen } from './app/frame/mayOpen.ts';
+import { agreements } from './sections/agreements/agreements.section.ts';
 import { applications } from './sections/applications/applications.section.ts';
 import { articles } from './sections/articles/articles.section.ts';
+import { banners } from './sections/banners/banners.section.ts';
 import { bookings } from './sections/bookings/bookings.section.ts';
+import { clusters } from './sections/clusters/clusters.section.ts';
+import { collaborators } from './sections/collaborators/collaborators.section.ts';
 import { summary } from './sections/dashboard/dashboard.section.ts';
 import { desk } from './sections/desk/desk.section.ts';
 import { eventRequests } from './sections/event-requests/event-requests.section.ts';
 import { events } from './sections/events/events.section.ts';
+import { galleries } from './sections/galleries/galleries.section.ts';
+import { mailing } from './sections/mailing/mailing.section.ts';
+import { products } from './sections/products/products.section.ts';
+import { projects } from './sections/projects/projects.section.ts';
 import { residents } from './sections/residents/residents.section.ts';
 import { reviews } from './sections/reviews/reviews.section.ts';
 import { roomRequests } from './sections/room-requests/room-requests.section.ts';
 import { rooms } from './sections/rooms/rooms.section.ts';
 import { type Section, soon } from './sections/section.ts';
 import { auditLog, staff } from './sections/staff/staff.section.ts';
+import { stories } from './sections/stories/stories.section.ts';
 import { door, ticketOrders } from './sections/tickets/tickets.section.ts';
 import { unsent } from './sections/unsent/unsent.section.ts';
 import { users } from './sections/users/users.section.ts';
@@ -30,7 +39,7 @@ export const groups: readonly Group[] = [
   },
   {
     title: 'Люди',
-    sections: [users, residents, soon('/collaborators', 'Сотрудники команды', 'badge', 'collaborators.read')],
+    sections: [users, residents, collaborators],
   },
   {
     title: 'Маркетплейс',
@@ -42,26 +51,15 @@ export const groups: readonly Group[] = [
   },
   {
     title: 'Контент',
-    sections: [
-      articles,
-      soon('/blog', 'Блог', 'book', 'stories.read'),
-      soon('/galleries', 'Галереи', 'picture', 'galleries.read'),
-      soon('/past-projects', 'Прошедшие проекты', 'past', 'projects.read'),
-      reviews,
-      soon('/clusters', 'Кластеры и авторы', 'network', 'clusters.read'),
-    ],
+    sections: [articles, stories, galleries, projects, reviews, clusters],
   },
   {
     title: 'Сайт',
-    sections: [
-      soon('/advertising_banner', 'Баннеры', 'carousel', 'banners.read'),
-      soon('/products', 'Товары лендинга', 'bag', 'products.read'),
-      soon('/mailing', 'Рассылка', 'envelope', 'mailing.read'),
-    ],
+    sections: [banners, products, mailing],
   },
   {
     title: 'Документы',
-    sections: [soon('/agreements', 'Договоры', 'contract', 'agreements.read')],
+    sections: [agreements],
   },
   {
     title: 'Настройки',

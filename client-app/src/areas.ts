@@ -7,12 +7,14 @@ import { brandsArea } from './brands/brands.area.ts';
 import { cardsArea } from './cards/cards.area.ts';
 import { eventRequestsArea } from './event-requests/event-requests.area.ts';
 import { eventsArea } from './events/events.area.ts';
+import { frontArea } from './frontpage/frontpage.area.ts';
 import { homeArea } from './home/home.area.ts';
 import { marketArea } from './market/market.area.ts';
 import { privacyArea } from './privacy/privacy.area.ts';
 import { profileArea } from './profile/profile.area.ts';
 import { roomsArea } from './rooms/rooms.area.ts';
 import { ticketsArea } from './tickets/tickets.area.ts';
+import { visitingArea } from './visiting/visiting.area.ts';
 
 /** Every area with screens for customers by its name, in the order of the menus and of the cabinet's first page. */
 export const areas: Readonly<Record<string, Area>> = {
@@ -29,6 +31,8 @@ export const areas: Readonly<Record<string, Area>> = {
   brands: brandsArea,
   market: marketArea,
   articles: articlesArea,
+  frontpage: frontArea,
+  visiting: visitingArea,
 };
 
 /** Every screen of the app: those of the areas, and the one that belongs to none. */

@@ -1,5 +1,52 @@
-import { createRoot } from 'react-dom/client';
+import { readClock } from '@venue/shared-ui/data/serverClock.ts';
+import { basenameOf } from '@venue/shared-ui/shell/area.ts';
+import { BROWSER_ONLY } from '@venue/shared-ui/theme/browserOnly.ts';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/App.tsx';
+import { client, loadDrafts, openLive, owner, queries } from './app/api.ts';
+import { REPLIES, type SentReplies } from './app/ssr/replies.ts';
+import './main.css';
+
+const app = (
+  <App
+    client={client}
+    queries={queries}
+    openLive={openLive}
+    drafts={loadDrafts}
+    owner={owner}
+    routed={screens => <BrowserRouter basename={basenameOf('')}>{screens}</BrowserRouter>}
+  />
+);
+
+// Parts that the server left to the browser are no fault.
+const onRecoverableError = (error: unknown) => {
+  if (!(error instanceof Error && 'digest' in error && error.digest === BROWSER_ONLY)) reportError(error);
+};
+
+/** Whether this tab keeps hours that somebody chose or words they typed, of which the server knows nothing. */
+function keepsSomething(): boolean {
+  try {
+    return sessionStorage.length > 0;
+  } catch {
+    return false;
+  }
+}
 
 const root = document.getElementById('root');
-if (root) createRoot(root).render(<App />);
+if (root) {
+  const sent = document.getElementById(REPLIES)?.textContent;
+  if (sent && !client.session.current() && !keepsSomething()) {
+    for (const [key, reply] of JSON.parse(sent) as SentReplies) {
+      readClock(reply);
+      queries.setQueryData(key, reply);
+    }
+    hydrateRoot(root, app, { onRecoverableError });
+  } else {
+    // The server renders for a visitor who has done nothing yet: everybody else's page is drawn from what is theirs.
+    root.replaceChildren();
+    createRoot(root).render(app);
+  }
+  // boot.js hides the visitor's page from somebody who seems to be signed in.
+  delete document.documentElement.dataset.known;
+}

@@ -27,8 +27,8 @@ test('a visitor books and pays with six presses, a phone and a code, and has an 
   const phone = newPhone();
 
   await page.goto('/');
-  await expect(page).toHaveURL(/\/app\/rooms$/);
-  await page.getByRole('link', { name: 'Фотостудия' }).click();
+  await expect(page).toHaveURL(/\/app\/venue$/);
+  await page.getByRole('link', { name: 'Выбрать время: Фотостудия' }).click();
   await expect(page).toHaveURL(/\/app\/rooms\/31$/);
   await expect(page.getByRole('heading', { name: 'Как добраться' })).toBeVisible();
   const before = done.presses;

@@ -17,7 +17,15 @@ function lengthened(value: unknown, key = ''): unknown {
   return typeof value === 'string' && value !== '' && written.test(key) ? WORD : value;
 }
 
+const rendered = /<div id="root">.*?<script type="application\/json" id="replies">.*?<\/script>/s;
+
 async function giveLongNames(page: Page): Promise<void> {
+  // What the server has rendered was read before these replies: the app draws its pages itself here.
+  await page.route('**/app/**', async route => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const response = await route.fetch();
+    return route.fulfill({ response, body: (await response.text()).replace(rendered, '<div id="root"></div>') });
+  });
   await page.route('**/api/**', async route => {
     const response = await route.fetch();
     if (!response.headers()['content-type']?.includes('json')) return route.fulfill({ response });

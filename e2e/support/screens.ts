@@ -3,6 +3,13 @@ import type { OwnRecords } from './api.ts';
 /** What a visitor can open. */
 export const visitors = [
   '/app/marketplace/login',
+  '/app/venue',
+  '/app/contacts',
+  '/app/rules/booking',
+  '/app/rules/refunds',
+  '/app/rules/visit',
+  '/app/rules/privacy',
+  '/app/questions',
   '/app/marketplace/auth/wait?error=refused',
   '/app/articles',
   '/app/events',
@@ -18,7 +25,12 @@ export const visitors = [
   '/app/nothing-here',
 ];
 /** A customer's bookings. */
-export const bookings = ['/app/account/events', '/app/booking/room/31/calendar', '/app/booking/room/47/calendar'];
+export const bookings = [
+  '/app/account/events',
+  '/app/booking/room/31/calendar',
+  '/app/booking/room/47/calendar',
+  '/app/booking/order/new',
+];
 /** A customer's events: the form step by step, a request the venue has, and the lists. */
 export const events = ({ eventRequestId, activeRequestId }: OwnRecords) => [
   '/app/account/events?show=requests',
@@ -76,9 +88,34 @@ export const staff: [string, string[]][] = [
   ['articles', ['articles', 'articles?kind=news', 'articles/create', 'articles/2/edit']],
   ['events', ['events', 'create', '17/edit?step=entry', '9/edit/announcement?step=poster']],
   ['residents and users', ['residents', 'residents/create', 'residents/1/edit', 'users', 'users/4']],
+  ['collaborators', ['collaborators', 'collaborators?view=order', 'collaborators/create', 'collaborators/edit/1']],
+  [
+    'galleries',
+    [
+      'galleries',
+      'galleries?galleryType=2',
+      'galleries?places=',
+      'galleries/photo/create',
+      'galleries/photo/1/edit',
+      'galleries/video/2/edit',
+    ],
+  ],
+  ['banners', ['advertising_banner', 'advertising_banner/create', 'advertising_banner/1/edit']],
+  ['products', ['products', 'products?block=2']],
+  ['past projects', ['past-projects', 'past-projects?view=order', 'past-projects-create', 'past-projects-edit/1']],
+  ['mailing', ['mailing']],
   ['reviews', ['reviews', 'reviews/create', 'reviews/edit/1']],
+  ['blog', ['blog', 'blog/create', 'blog/1/edit']],
+  [
+    'clusters and authors',
+    ['clusters', 'cluster/create', 'cluster/1', 'clusters?view=authors', 'author/create', 'author/1'],
+  ],
   ['papers of a user', ['users/4?tab=papers', 'users/guests']],
   ['event requests', ['event-requests', 'event-requests?view=board', 'event-requests/2', 'event-requests/5']],
+  [
+    'agreements',
+    ['agreements', 'agreements/create', 'agreements/edit/1', 'agreements/edit/2', 'agreements/invoices/1'],
+  ],
   ['requests for rooms', ['room-requests', 'room-requests/1']],
   ['the door', ['check-in', 'check-in/2']],
   ['orders of tickets', ['ticket-orders', 'ticket-orders/1']],

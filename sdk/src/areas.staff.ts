@@ -38,6 +38,7 @@ import { galleryRecord } from './galleries/galleries.kind.ts';
 import * as galleriesModel from './galleries/galleries.model.ts';
 import { galleriesWords } from './galleries/galleries.words.ts';
 import * as mailingAdmin from './mailing/mailing.admin.calls.ts';
+import { friendRecord } from './mailing/mailing.kind.ts';
 import * as mailingModel from './mailing/mailing.model.ts';
 import * as pendingAdmin from './pending/pending.admin.calls.ts';
 import * as pendingModel from './pending/pending.model.ts';
@@ -67,7 +68,7 @@ import { roleRecord, staffRecord } from './staff/staff.kind.ts';
 import * as staffModel from './staff/staff.model.ts';
 import { staffWords } from './staff/staff.words.ts';
 import * as storiesAdmin from './stories/stories.admin.calls.ts';
-import { storyRecord } from './stories/stories.kind.ts';
+import { storyCategoryRecord, storyRecord } from './stories/stories.kind.ts';
 import * as storiesModel from './stories/stories.model.ts';
 import { storiesWords } from './stories/stories.words.ts';
 import * as unsentAdmin from './unsent/unsent.admin.calls.ts';
@@ -120,6 +121,7 @@ export const kinds = {
   banner: bannerRecord,
   cluster: clusterRecord,
   collaborator: collaboratorRecord,
+  friend: friendRecord,
   gallery: galleryRecord,
   invoice: invoiceRecord,
   message: messageRecord,
@@ -131,6 +133,7 @@ export const kinds = {
   shiftNote: shiftNoteRecord,
   staff: staffRecord,
   story: storyRecord,
+  storyCategory: storyCategoryRecord,
   user: userRecord,
   users: usersRecord,
 } as const satisfies Readonly<Record<string, AnyKind>>;

@@ -16,6 +16,7 @@ const shown = [
   'admin.roomRequest.offer quoted',
   'admin.ticketOrder.cancel refund',
   'booking.deleteAfterPaid refund',
+  'booking.groupWrite parts price',
   'booking.move back',
   'booking.move due',
   'booking.move price',

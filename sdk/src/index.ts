@@ -80,6 +80,7 @@ export {
   isNoPhone,
   momentOf,
   plural,
+  VENUE_ADDRESS,
   VENUE_ZONE,
 } from './core/format.ts';
 export {

@@ -1,32 +1,42 @@
 import type { Area } from './area/area.ts';
 import { accountsArea } from './areas/accounts/accounts.area.ts';
+import { agreementsArea } from './areas/agreements/agreements.area.ts';
 import { applicationsArea } from './areas/applications/applications.area.ts';
 import { articlesArea } from './areas/articles/articles.area.ts';
 import { authArea } from './areas/auth/auth.area.ts';
+import { authorsArea } from './areas/authors/authors.area.ts';
+import { bannersArea } from './areas/banners/banners.area.ts';
 import { bookingsArea } from './areas/bookings/bookings.area.ts';
 import { brandsArea } from './areas/brands/brands.area.ts';
 import { bulkArea } from './areas/bulk/bulk.area.ts';
 import { calendarArea } from './areas/calendar/calendar.area.ts';
 import { cardsArea } from './areas/cards/cards.area.ts';
+import { clustersArea } from './areas/clusters/clusters.area.ts';
 import { codesArea } from './areas/codes/codes.area.ts';
+import { collaboratorsArea } from './areas/collaborators/collaborators.area.ts';
 import { dashboardArea } from './areas/dashboard/dashboard.area.ts';
 import { demoArea } from './areas/demo/demo.area.ts';
 import { deskArea } from './areas/desk/desk.area.ts';
 import { draftsArea } from './areas/drafts/drafts.area.ts';
 import { eventRequestsArea } from './areas/event-requests/event-requests.area.ts';
 import { eventsArea } from './areas/events/events.area.ts';
+import { galleriesArea } from './areas/galleries/galleries.area.ts';
+import { mailingArea } from './areas/mailing/mailing.area.ts';
 import { marketArea } from './areas/market/market.area.ts';
 import { paymentsArea } from './areas/payments/payments.area.ts';
 import { pendingArea } from './areas/pending/pending.area.ts';
 import { presenceArea } from './areas/presence/presence.area.ts';
 import { privacyArea } from './areas/privacy/privacy.area.ts';
+import { productsArea } from './areas/products/products.area.ts';
 import { profileArea } from './areas/profile/profile.area.ts';
+import { projectsArea } from './areas/projects/projects.area.ts';
 import { residentsArea } from './areas/residents/residents.area.ts';
 import { reviewsArea } from './areas/reviews/reviews.area.ts';
 import { roomRequestsArea } from './areas/room-requests/room-requests.area.ts';
 import { roomsArea } from './areas/rooms/rooms.area.ts';
 import { searchArea } from './areas/search/search.area.ts';
 import { staffArea } from './areas/staff/staff.area.ts';
+import { storiesArea } from './areas/stories/stories.area.ts';
 import { supportArea } from './areas/support/support.area.ts';
 import { ticketsArea } from './areas/tickets/tickets.area.ts';
 import { unsentArea } from './areas/unsent/unsent.area.ts';
@@ -54,11 +64,21 @@ export const areas: readonly Area[] = [
   ticketsArea,
   eventRequestsArea,
   calendarArea,
+  galleriesArea,
   reviewsArea,
+  mailingArea,
   residentsArea,
+  collaboratorsArea,
+  bannersArea,
+  projectsArea,
   brandsArea,
   marketArea,
+  productsArea,
   articlesArea,
+  authorsArea,
+  storiesArea,
+  clustersArea,
+  agreementsArea,
   staffArea,
   unsentArea,
   dashboardArea,

@@ -1,5 +1,6 @@
 import { holdSettings } from './config/holds.settings.ts';
 import { messageSettings } from './config/messages.settings.ts';
+import { paperSettings } from './config/papers.settings.ts';
 import { providerSettings } from './config/providers.settings.ts';
 import { serverSettings } from './config/server.settings.ts';
 import type { Setting } from './config/setting.ts';
@@ -13,7 +14,7 @@ export class BadSetting extends Error {
 type Environment = Readonly<Record<string, string | undefined>>;
 
 // Every setting there is, in the order in which the README prints them: type, README and error message follow from it.
-const entries = { ...serverSettings, ...providerSettings, ...messageSettings, ...holdSettings };
+const entries = { ...serverSettings, ...providerSettings, ...messageSettings, ...paperSettings, ...holdSettings };
 
 type Entries = typeof entries;
 type ValueOf<E> = E extends Setting<infer T> ? T : never;

@@ -24,6 +24,7 @@ const at = new Date('2026-12-23T18:00:00Z');
 /** The longest that each message may have to say, of what nobody types. */
 const longest: { readonly [E in keyof typeof notices]: About<E> } = {
   'booking.paid': { id, room, startsAt: at },
+  'booking.groupPaid': { group: id, count: '13 броней', startsAt: at },
   'booking.cancelled': { id, room, refund: sum },
   'booking.cancelledByStaff': { id, room, isPaid: true, reason: 'Авария в здании' },
   'booking.madeByStaff': { id, room, startsAt: at, price: sum, until: at, link: pay },

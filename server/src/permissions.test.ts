@@ -27,6 +27,10 @@ function numbersIn(call: AnyCall): string[] {
   );
 }
 
+/** A list is filtered by its query; a call without a body may name its record there. */
+const queryOf = (call: AnyCall): string[] =>
+  call.body ? [] : Object.keys((sampleInput(call) as { query?: object }).query ?? {});
+
 describe('the table of calls', () => {
   test('has a row for every call that is answered, and none for a call that is not', () => {
     expect(answered.map(call => call.id).filter(id => !(id in permissionRows))).toEqual([]);
@@ -42,7 +46,7 @@ describe('the table of calls', () => {
     expect(unsaid.map(call => `${call.id}: ${numbersIn(call)}`)).toEqual([]);
     for (const call of answered) {
       const field = permissionRows[call.id]?.takes?.field;
-      if (field) expect(numbersIn(call), call.id).toContain(field);
+      if (field) expect([...numbersIn(call), ...queryOf(call)], call.id).toContain(field);
     }
   });
 });
@@ -97,15 +101,21 @@ describe('every call, by everybody', () => {
 
   /** What a whole request about a record is answered: done, or the failure as the caller reads it. */
   async function answerTo(call: AnyCall, caller: Person, names: Names): Promise<string> {
-    const input = sampleInput(call) as Record<string, unknown> & { body?: Record<string, unknown> };
+    const input = sampleInput(call) as Record<'body' | 'query', Record<string, unknown> | undefined> &
+      Record<string, unknown>;
     const params = Object.fromEntries(paramsOf(call.path).map(name => [name, names[name] ?? input[name]]));
-    const body = Object.fromEntries(
-      Object.entries(input.body ?? {}).map(([name, value]) => [name, name in names ? names[name] : value]),
-    );
+    const named = (fields: Record<string, unknown> = {}) =>
+      Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, name in names ? names[name] : value]));
+    const [body, query] = [named(input.body), named(input.query)];
     for (const [name, value] of Object.entries(names)) if (call.body && name.endsWith('Id')) body[name] = value;
     try {
       return JSON.stringify(
-        await api.as(caller).send(call, { ...input, ...params, ...(call.body ? { body } : {}) } as never),
+        await api.as(caller).send(call, {
+          ...input,
+          ...params,
+          ...(call.query ? { query } : {}),
+          ...(call.body ? { body } : {}),
+        } as never),
       );
     } catch (problem) {
       if (!(problem instanceof ApiFailure)) throw problem;

@@ -11,13 +11,15 @@ import { entryClass } from '@venue/shared-ui/shell/UserMenu.tsx';
 import { type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { authPaths } from '../auth/auth.paths.ts';
-import { homeOf, homePaths, start } from '../home/home.paths.ts';
+import { frontPaths } from '../frontpage/frontpage.paths.ts';
+import { homeOf, homePaths } from '../home/home.paths.ts';
 import { Cabinets } from './cabinets.ts';
 import { cabinetMenu, customerMenu, drawerMenu, inCabinet, visitorMenu } from './menu.ts';
 import { cabinets } from './offers.ts';
 import { useLogout } from './useLogout.ts';
 import { useMe } from './useMe.ts';
 
+const Footer = late(() => import('./Footer.tsx'), 'unseen');
 const UserPicture = late(() => import('./UserPicture.tsx'), 'unseen');
 
 interface Props {
@@ -34,6 +36,8 @@ export function Frame({ of, children }: Props) {
   const { pathname, search } = useLocation();
   const login = withNext(authPaths.login.path, { path: pathname, search });
   const kind = current?.role === 'landing' ? 'landing' : 'marketplace';
+  const beside =
+    current && of && inCabinet(of.path) ? { name: homePaths.page.title, menu: cabinetMenu[kind] } : undefined;
   const picture = (
     <Suspense fallback={null}>
       <UserPicture />
@@ -43,8 +47,8 @@ export function Frame({ of, children }: Props) {
     <Shell
       menu={current ? customerMenu : visitorMenu}
       drawer={current ? drawerMenu[kind] : visitorMenu}
-      beside={current && of && inCabinet(of.path) ? { name: homePaths.page.title, menu: cabinetMenu[kind] } : undefined}
-      home={current ? homeOf[kind].path : start.path}
+      beside={beside}
+      home={current ? homeOf[kind].path : frontPaths.page.path}
       user={
         current && (me ? { name: me.name, caption: formatPhone(me.phone), picture } : { name: homePaths.page.title })
       }
@@ -55,6 +59,13 @@ export function Frame({ of, children }: Props) {
         </ScreenLink>
       }
       onLogout={logout}
+      foot={
+        beside ? undefined : (
+          <Suspense fallback={null}>
+            <Footer />
+          </Suspense>
+        )
+      }
       aside={
         <Button to={login} variant="contained" size="small" onPointerEnter={() => preload(authPaths.login)}>
           Войти

@@ -11,7 +11,8 @@ const item = ({ to, mark }: Entry): MenuItem => ({
   mark,
 });
 
-const entries = (name: MenuName, of?: Entry['kind']): readonly MenuItem[] =>
+/** What the areas have in a menu, in their order. */
+export const entries = (name: MenuName, of?: Entry['kind']): readonly MenuItem[] =>
   Object.values(areas)
     .flatMap(({ menu }) => menu?.[name] ?? [])
     .filter(({ kind }) => !kind || kind === of)

@@ -1,10 +1,10 @@
 import { listArticles } from '@venue/sdk/articles';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { ScreenLink } from '@venue/shared-ui/shell/ScreenLink.tsx';
+import { Block } from '../app/Block.tsx';
 import { TileList } from '../app/RecordTile.tsx';
 import { ArticleTile } from './ArticleTile.tsx';
 import { articlePaths } from './articles.paths.ts';
-import css from './LatestArticles.module.css';
 
 const SHOWN = 3;
 
@@ -13,16 +13,16 @@ export default function LatestArticles() {
   const { data } = useCall(listArticles, { x: 1, body: {} });
   if (!data || data.items.length === 0) return null;
   return (
-    <section className={css.block} aria-labelledby="latest-articles">
-      <div className={css.head}>
-        <h2 id="latest-articles">Статьи площадки</h2>
-        <ScreenLink to={articlePaths.publicList}>Все статьи и&nbsp;новости</ScreenLink>
-      </div>
+    <Block
+      id="latest-articles"
+      title="Статьи площадки"
+      all={<ScreenLink to={articlePaths.publicList}>Все статьи и&nbsp;новости</ScreenLink>}
+    >
       <TileList>
         {data.items.slice(0, SHOWN).map(row => (
           <ArticleTile key={row.articleId} article={row} />
         ))}
       </TileList>
-    </section>
+    </Block>
   );
 }

@@ -10,6 +10,7 @@ export const bookingsArea: Area = {
     { ...roomPaths.room, crumbs: [roomPaths.list], load: rooms },
     { ...bookingPaths.calendar, crumbs: [roomPaths.map], load: rooms },
     { ...bookingPaths.payment, crumbs: [bookingPaths.list], load: () => import('./payment/PaymentPage.tsx') },
+    { ...bookingPaths.several, crumbs: [roomPaths.map], load: () => import('./order/OrderPage.tsx') },
     { ...bookingPaths.link, load: () => import('./link/PayByLink.tsx') },
   ],
 };

@@ -148,6 +148,7 @@ export const booking = (over: Partial<BookingInfo> = {}): BookingInfo => ({
   refund: null,
   refundIfCancelled: 0,
   move: null,
+  group: null,
   can: ['pay', 'release'],
   now: NOW,
   ...over,

@@ -80,11 +80,11 @@ it('arrows go from day to day and into the next month; the address follows', asy
   day(/^суббота, 5 декабря/).focus();
   await user.keyboard('{ArrowDown}');
   await waitFor(() => expect(address()).toBe('/account/events?show=calendar&day=2026-12-12'));
-  expect(document.activeElement).toBe(day(/^суббота, 12 декабря/));
+  await waitFor(() => expect(document.activeElement).toBe(day(/^суббота, 12 декабря/)));
   expect(screen.getByText('На этот день ничего нет.')).toBeTruthy();
   await user.keyboard('{PageDown}');
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Январь 2027' })).toBeTruthy());
-  expect(document.activeElement).toBe(day(/^вторник, 12 января/));
+  await waitFor(() => expect(document.activeElement).toBe(day(/^вторник, 12 января/)));
 });
 
 it('a private link is made, and taken back after a question', async () => {

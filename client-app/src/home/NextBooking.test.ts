@@ -16,6 +16,7 @@ const booking = (id: number, start: string, hours: number, status: UserBooking['
   expiresAt: null,
   refund: null,
   refundIfCancelled: 150_000,
+  group: null,
   can: [],
 });
 const now = Date.parse('2026-11-20T06:30:00.000Z');

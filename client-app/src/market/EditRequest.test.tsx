@@ -82,7 +82,7 @@ it('an empty one is not sent: what is missing stands beside the button and where
   await user.type(contact, 'Котова');
   await send(user);
   expect((await screen.findByRole('alert')).textContent).toMatch(/Добавьте в\sзаявку хотя\sбы один товар/);
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Выбрать товары' }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Выбрать товары' })));
   expect(calls).not.toHaveBeenCalled();
 });
 
@@ -101,7 +101,7 @@ it('sends all that was typed first: of its items, then of itself', async () => {
   expect(calls).toHaveBeenCalledWith('save', expect.objectContaining({ comment: 'Звоните утром', version: 2 }));
   // The form gives way to the request as it is read, and its status takes the focus.
   await waitFor(() => expect(screen.queryByRole('form')).toBeNull());
-  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Статус' }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Статус' })));
 });
 
 it('what cannot be saved of an item stays typed, says why, and nothing is sent', async () => {

@@ -74,7 +74,7 @@ it('moves between floors by arrow keys', async () => {
   (await screen.findByRole('tab', { name: '3 этаж' })).focus();
   await user.keyboard('{ArrowRight}');
   await waitFor(() => expect(address()).toBe('/booking/map?floor=1'));
-  expect(document.activeElement?.textContent).toBe('1 этаж');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('1 этаж'));
 });
 
 it('says of a room that is booked on request how, and of one that is not booked whom to ask', async () => {

@@ -1,5 +1,4 @@
 import { listRooms } from '@venue/sdk/rooms';
-import type { PlanRoom } from '@venue/shared-ui/areas/rooms/plan/FloorPlan.tsx';
 import { first, floors, preloadFloors } from '@venue/shared-ui/areas/rooms/plan/floors.tsx';
 import { PlanOutline } from '@venue/shared-ui/areas/rooms/plan/PlanOutline.tsx';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
@@ -12,8 +11,8 @@ import { Suspense, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import css from './BookingMap.module.css';
 import { FloorTabs, panelId, tabId } from './FloorTabs.tsx';
-import { formatState } from './occupancy.ts';
 import { PlanLegend } from './PlanLegend.tsx';
+import { planMarks } from './planMarks.ts';
 import { roomPaths } from './rooms.paths.ts';
 import { StudioCard, StudioSkeleton } from './StudioCard.tsx';
 
@@ -31,14 +30,7 @@ export default function BookingMap() {
   const rooms = data?.message.rooms ?? [];
   const floor = floors.find(({ id }) => String(id) === query.get('floor')) ?? first;
   const selected = rooms.find(({ roomId, floor: on }) => String(roomId) === query.get('room') && on === floor.id);
-  const marks = new Map<number, PlanRoom>(
-    rooms.flatMap(room => {
-      const caption = formatState(room);
-      const { place, name, shortName, bookable, state } = room;
-      const mark = { name, shortName, bookable, state, ...(caption ? { caption } : {}) };
-      return place === null ? [] : [[place, mark] as const];
-    }),
-  );
+  const marks = planMarks(rooms);
   const open = (floorId: number, roomId?: number) =>
     setQuery(
       { floor: String(floorId), ...(roomId ? { room: String(roomId) } : {}) },

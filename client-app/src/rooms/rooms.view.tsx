@@ -1,10 +1,20 @@
 import type { RoomCard } from '@venue/sdk/rooms/model';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { late } from '@venue/shared-ui/parts/late.tsx';
+import { CardsSkeleton } from '@venue/shared-ui/parts/Skeletons.tsx';
 import { Suspense, useState } from 'react';
 
 /** All rooms, for everybody. */
 export const RoomsPage = late(() => import('./RoomsPage.tsx'));
+
+const FreeNowBlock = late(() => import('./FreeNow.tsx'));
+
+/** What is free now, on the plan and as cards. */
+export const FreeNow = () => (
+  <Suspense fallback={<CardsSkeleton count={2} height={420} />}>
+    <FreeNowBlock />
+  </Suspense>
+);
 
 const VideoDialog = late(
   () => import('./VideoDialog.tsx'),

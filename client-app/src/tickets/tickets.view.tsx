@@ -4,3 +4,5 @@ import { late } from '@venue/shared-ui/parts/late.tsx';
 export { TicketDesk } from './TicketDesk.tsx';
 /** Who holds them, for the organiser. */
 export const Guests = late(() => import('./guests/Guests.tsx'));
+/** What comes back for a ticket. */
+export const TicketTerms = late(() => import('./TicketTerms.tsx'));

@@ -15,7 +15,7 @@ export const createAct = call({
   summary: 'Add an act to an agreement',
   path: '/admin/act/create',
   body: body.ActAdd,
-  reply: created(),
+  reply: created(Act),
   fails: ['not_found', 'number_taken', 'not_editable', 'amount_exceeded', 'vat_differs'],
 });
 
@@ -74,7 +74,7 @@ export const closeAct = call({
   path: '/admin/act/close',
   body: body.ActClose,
   reply: message(Act),
-  fails: ['not_found', { conflict: current(Act) }, 'document_closed', 'document_empty'],
+  fails: ['not_found', { conflict: current(Act) }, 'document_closed', 'document_empty', 'requisites_missing'],
 });
 
 /** One act with its services. */
@@ -95,7 +95,7 @@ export const getActPdf = call({
   summary: 'Download an act',
   path: '/admin/act/pdf',
   body: body.ActOf,
-  fails: ['not_found', 'document_empty'],
+  fails: ['not_found', 'document_empty', 'requisites_missing'],
   reads: ['agreements'],
 });
 

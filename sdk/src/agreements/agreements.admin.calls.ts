@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
 import { created, current, Id, message, page, pageBody } from '../core/fields.ts';
+import { Inn } from '../core/rules.ts';
+import { RegisteredOrganisation } from '../profile/profile.model.ts';
 import * as body from './agreements.bodies.ts';
 import { Agreement, AgreementRow, agreementStatus } from './agreements.model.ts';
 import { create, pdf, read, write } from './agreements.shared.ts';
@@ -62,7 +64,7 @@ export const addAgreement = call({
   summary: 'Add an agreement',
   path: '/admin/agreement/add',
   body: body.AgreementAdd,
-  reply: created(),
+  reply: created(Agreement),
   fails: ['not_found', 'number_taken'],
 });
 
@@ -99,6 +101,20 @@ export const getAgreementPdf = call({
   summary: 'Download an agreement',
   path: '/admin/agreement/pdf',
   body: body.AgreementOf,
-  fails: ['not_found'],
+  fails: ['not_found', 'requisites_missing'],
   reads: ['agreements'],
+});
+
+/** What the public register knows of a party; null when it knows nothing by this INN. */
+export const findParty = call({
+  id: 'admin.agreement.party',
+  summary: 'Find a party of an agreement by its INN',
+  path: '/admin/agreement/party',
+  method: 'POST',
+  access: 'agreements.manage',
+  body: z.object({ INN: Inn }),
+  reply: message(z.object({ organisation: z.nullable(RegisteredOrganisation) })),
+  fails: ['inn_down', 'rate_limited'],
+  reads: ['agreements'],
+  ours: true,
 });

@@ -28,7 +28,7 @@ export const createInvoice = call({
   summary: 'Add an invoice to an agreement',
   path: '/admin/invoice/create',
   body: body.InvoiceAdd,
-  reply: created(),
+  reply: created(Invoice),
   fails: ['not_found', 'number_taken', 'not_editable'],
 });
 
@@ -87,7 +87,7 @@ export const getInvoicePdf = call({
   summary: 'Download an invoice',
   path: '/admin/invoice/pdf',
   body: body.InvoiceOf,
-  fails: ['not_found', 'document_empty'],
+  fails: ['not_found', 'document_empty', 'requisites_missing'],
   reads: ['agreements'],
 });
 
@@ -99,7 +99,7 @@ export const closeInvoice = call({
   path: '/admin/invoice/close',
   body: body.InvoiceClose,
   reply: message(Invoice),
-  fails: ['not_found', { conflict: current(Invoice) }, 'document_closed', 'document_empty'],
+  fails: ['not_found', { conflict: current(Invoice) }, 'document_closed', 'document_empty', 'requisites_missing'],
 });
 
 /** Changes a service already in an open invoice; not to fewer than acts confirm (`amount_exceeded`). */

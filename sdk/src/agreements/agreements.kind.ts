@@ -1,5 +1,23 @@
-import { day, money, oneOf, recordKind } from '../core/kind.ts';
-import { type Act, type Agreement, agreementStatus, type Invoice } from './agreements.model.ts';
+import { count, day, moment, money, oneOf, recordKind } from '../core/kind.ts';
+import {
+  type Act,
+  type Agreement,
+  agreementMoves,
+  agreementStatus,
+  type Invoice,
+  measure,
+  paperMoves,
+  paperStatus,
+  vatRate,
+} from './agreements.model.ts';
+
+/** What the log has of a line. */
+const logged = {
+  serviceName: { label: 'Услуга', is: 'text' },
+  measure: oneOf('Единица', measure),
+  quantity: count('Количество'),
+  price: money('Цена'),
+} as const;
 
 /** A contract with a customer. */
 export const agreementRecord = recordKind<Agreement>()({
@@ -17,13 +35,26 @@ export const agreementRecord = recordKind<Agreement>()({
   manage: 'agreements.manage',
   id: 'agreementId',
   title: 'agreementNumber',
+  status: { field: 'agreementStatus', values: agreementStatus, moves: agreementMoves },
   fields: {
     agreementId: '№',
     agreementNumber: 'Номер',
     agreementStatus: oneOf('Статус', agreementStatus),
     agreementDate: day('Дата'),
-    customerName: 'Заказчик',
+    agreementSubject: 'Предмет',
+    agreementFrom: day('Действует с'),
+    agreementTo: day('Действует по'),
     agreementSum: money('Сумма'),
+    vatRate: oneOf('НДС', vatRate),
+    customer: 'Реквизиты заказчика',
+    customerName: 'Заказчик',
+    customerINN: 'ИНН заказчика',
+    invoiced: money('Выставлено'),
+    acted: money('Закрыто актами'),
+    userName: 'Клиент',
+    eventRequestTitle: 'Заявка на\u00a0мероприятие',
+    comment: 'Комментарий',
+    updatedAt: moment('Изменён'),
   },
 });
 
@@ -43,12 +74,24 @@ export const invoiceRecord = recordKind<Invoice>()({
   manage: 'agreements.manage',
   id: 'invoiceId',
   title: 'invoiceNumber',
+  status: { field: 'invoiceStatus', values: paperStatus, moves: paperMoves },
   fields: {
     invoiceId: '№',
     invoiceNumber: 'Номер',
+    invoiceStatus: oneOf('Статус', paperStatus),
     invoiceDate: day('Дата'),
+    invoiceDue: day('Оплатить до'),
+    invoicePurpose: 'Назначение платежа',
+    customerName: 'Заказчик',
+    vatRate: oneOf('НДС', vatRate),
     sum: money('Сумма'),
+    vat: money('В\u00a0том числе НДС'),
+    left: money('Не\u00a0закрыто актами'),
+    comment: 'Комментарий',
+    closedAt: moment('Закрыт'),
+    closedBy: 'Кто закрыл',
   },
+  logged,
 });
 
 /** An act of services rendered under an agreement. */
@@ -67,10 +110,22 @@ export const actRecord = recordKind<Act>()({
   manage: 'agreements.manage',
   id: 'actId',
   title: 'actNumber',
+  status: { field: 'actStatus', values: paperStatus, moves: paperMoves },
   fields: {
     actId: '№',
     actNumber: 'Номер',
+    actStatus: oneOf('Статус', paperStatus),
     actDate: day('Дата'),
+    actFrom: day('Услуги оказаны с'),
+    actTo: day('Услуги оказаны по'),
+    customerName: 'Заказчик',
+    vatRate: oneOf('НДС', vatRate),
     sum: money('Сумма'),
+    vat: money('В\u00a0том числе НДС'),
+    invoiceNumber: 'Счёт',
+    comment: 'Комментарий',
+    closedAt: moment('Закрыт'),
+    closedBy: 'Кто закрыл',
   },
+  logged,
 });

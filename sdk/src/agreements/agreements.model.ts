@@ -4,6 +4,18 @@ import { Day, Id, Instant, Kopecks } from '../core/fields.ts';
 import { messages, required } from '../core/rules.ts';
 import { withoutRules } from '../core/withoutRules.ts';
 import { OrganisationFields } from '../profile/profile.model.ts';
+import { vatRate } from './agreements.sums.ts';
+
+export {
+  isVatOn,
+  leftOf,
+  lineSum,
+  totalsOf,
+  type VatRate,
+  vatRate,
+  vatRateOn,
+  vatWithin,
+} from './agreements.sums.ts';
 
 export const agreementStatus = defineEnum({
   draft: { id: 1, label: 'Черновик', tone: 'neutral' },
@@ -18,14 +30,23 @@ const { draft, active, completed, terminated } = agreementStatus;
 export const agreementMoves = [
   {
     action: 'sign',
+    label: 'Отметить подписанным',
     from: [draft],
     to: active,
     by: ['staff'],
     confirm: 'Договор подписан? После этого в нём можно будет изменить только срок и комментарий.',
   },
-  { action: 'complete', from: [active], to: completed, by: ['staff'] },
+  {
+    action: 'complete',
+    label: 'Отметить исполненным',
+    from: [active],
+    to: completed,
+    by: ['staff'],
+    confirm: 'Договор исполнен? Выставить по нему новые счета и акты будет нельзя.',
+  },
   {
     action: 'terminate',
+    label: 'Расторгнуть',
     from: [active],
     to: terminated,
     by: ['staff'],
@@ -44,18 +65,6 @@ export const paperMoves = [
   { action: 'close', from: [paperStatus.open], to: paperStatus.closed, by: ['staff'] },
 ] as const satisfies readonly Move<1 | 2>[];
 
-/** VAT of the Russian Federation. 20 percent only for services rendered before 2026, 22 since. */
-export const vatRate = defineEnum({
-  none: { id: 'none', label: 'Без НДС' },
-  zero: { id: '0', label: '0 %' },
-  five: { id: '5', label: '5 %' },
-  seven: { id: '7', label: '7 %' },
-  ten: { id: '10', label: '10 %' },
-  twenty: { id: '20', label: '20 %' },
-  twentyTwo: { id: '22', label: '22 %' },
-});
-export type VatRate = (typeof vatRate.ids)[number];
-
 /** Units of measure; the id is the code of the all-Russian classifier (OKEI). */
 export const measure = defineEnum({
   hour: { id: '356', label: 'ч' },
@@ -73,31 +82,6 @@ export const paperLimits = {
   price: 50_000_000_00,
   agreement: 10_000_000_000_00,
 } as const;
-
-const thousandths = (quantity: number) => Math.round(quantity * 1000);
-
-/** What a line costs with VAT, in kopecks, rounded to the nearest. */
-export const lineSum = ({ quantity, price }: { quantity: number; price: number }): number =>
-  Math.round((thousandths(quantity) * price) / 1000);
-
-/** How many units of an invoice's line are not confirmed by an act yet. */
-export const leftOf = ({ quantity, acted }: { quantity: number; acted: number }): number =>
-  (thousandths(quantity) - thousandths(acted)) / 1000;
-
-/** VAT within a sum that includes it, in kopecks, rounded to the nearest. */
-export const vatWithin = (sum: number, rate: VatRate): number => {
-  const percent = rate === vatRate.none ? 0 : Number(rate);
-  return Math.round((sum * percent) / (100 + percent));
-};
-
-/** Sum and VAT of the lines of a paper; VAT is taken of each line, as the paper prints it. */
-export const totalsOf = (lines: readonly { quantity: number; price: number }[], rate: VatRate) => {
-  const sums = lines.map(lineSum);
-  return {
-    sum: sums.reduce((total, sum) => total + sum, 0),
-    vat: sums.reduce((total, sum) => total + vatWithin(sum, rate), 0),
-  };
-};
 
 const short = (max = 500) => z.string().check(z.trim(), z.maxLength(max, messages.tooLong));
 /** Left empty, a new paper gets the next number of its kind in the year of its date, and an old one keeps its own. */

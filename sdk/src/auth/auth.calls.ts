@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
-import { done, Instant, message } from '../core/fields.ts';
+import { Instant, message } from '../core/fields.ts';
 import { Phone } from '../core/rules.ts';
 import {
   Credentials,
@@ -11,8 +11,9 @@ import {
   RegistrationBody,
   ResetBody,
   SwapStart,
-  Whoever,
 } from './auth.model.ts';
+
+export { logout, whoAmI } from './auth.session.ts';
 
 const registrationFails = ['user_exists', 'code_wrong', 'code_expired', 'code_tries_spent'] as const;
 const resetFails = ['code_wrong', 'code_expired', 'code_tries_spent'] as const;
@@ -125,31 +126,6 @@ export const resetPasswordMarketplace = call({
   changes: ['session'],
   repeat: 'never: its code is used up',
   section: '7 Auth',
-});
-
-/** Ends the session on the server; the tokens are invalid from then on. */
-export const logout = call({
-  id: 'auth.logout',
-  summary: 'Sign out',
-  method: 'POST',
-  path: '/auth/logout',
-  access: 'signed-in',
-  reply: done,
-  changes: ['session'],
-  repeat: 'safe',
-  section: '7 Auth',
-});
-
-/** Reads the current session. Permissions are staff's alone; what they lack is still refused call by call. */
-export const whoAmI = call({
-  id: 'auth.me',
-  summary: 'Read the current session',
-  method: 'GET',
-  path: '/auth/me',
-  access: 'signed-in',
-  reply: message(Whoever),
-  reads: ['session', 'profile'],
-  ours: true,
 });
 
 /** A proof-of-work challenge for the staff login; the answer is what the widget solves it to. */

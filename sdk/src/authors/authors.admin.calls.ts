@@ -36,7 +36,7 @@ export const getAuthor = call({
   section,
 });
 
-/** Adds an author; a category there is none of is `not_found`. */
+/** Adds an author. A category that is not there is answered beside its field. */
 export const createAuthor = call({
   id: 'admin.author.create',
   summary: 'Add an author',
@@ -44,8 +44,7 @@ export const createAuthor = call({
   path: '/admin/author',
   access: 'authors.manage',
   body: AuthorFields,
-  reply: created(),
-  fails: ['not_found'],
+  reply: created(Author),
   changes: ['authors'],
   repeat: 'idempotency-key',
   section,
@@ -111,17 +110,17 @@ export const removeAuthorAvatar = call({
   section,
 });
 
-/** Uploads a picture into the description, up to 10 MB of JPEG, PNG or WebP; answers its address for the text. */
+/** Uploads a picture into the description, up to 10 MB of JPEG, PNG or WebP and 100 in all; answers its address for the text. */
 export const uploadAuthorTextImage = call({
   id: 'admin.author.textImage',
   summary: 'Upload a picture for the description of an author',
   method: 'POST',
   path: '/admin/author/image',
   access: 'authors.manage',
-  body: z.object({ file: picture(authorLimits.textImageMegabytes), authorId: z.optional(QueryInt) }),
+  body: z.object({ file: picture(authorLimits.textImageMegabytes), authorId: QueryInt }),
   upload: ['file'],
   reply: message(z.object({ success: z.boolean(), path: z.string() })),
-  fails: ['not_found', ...uploadFails],
+  fails: ['not_found', ...uploadFails, 'file_limit'],
   // Nothing anybody reads changes until the text is saved.
   changes: [],
   repeat: 'never: each one adds a file',

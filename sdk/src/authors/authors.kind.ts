@@ -1,4 +1,4 @@
-import { moment, recordKind } from '../core/kind.ts';
+import { count, formatted, image, moment, namesIn, recordKind, richText } from '../core/kind.ts';
 import type { Author } from './authors.model.ts';
 
 /** An author of the blog. */
@@ -20,7 +20,16 @@ export const authorRecord = recordKind<Author>()({
   fields: {
     authorId: '№',
     authorName: 'Имя',
+    authorAvatar: image('Портрет'),
+    authorCity: 'Город',
+    authorHobbies: 'Увлечения',
+    authorDescription: richText('Об\u00a0авторе'),
+    categories: formatted('Категории', value => namesIn(value, 'storyCategoryName')),
+    authorSocials: 'Соцсети',
+    storiesCount: count('Записей в\u00a0блоге'),
     createdAt: moment('Добавлен'),
     updatedAt: moment('Изменён'),
   },
+  // As the call that saves one names it.
+  logged: { categoryIds: formatted('Категории', value => (Array.isArray(value) ? `выбрано ${value.length}` : '')) },
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Id, Instant, RichText } from '../core/fields.ts';
 import { RecordPicture } from '../core/pictures.ts';
+import { removalQuestion } from '../core/publication.ts';
 import { messages, required, SiteUrl } from '../core/rules.ts';
 import { withoutRules } from '../core/withoutRules.ts';
 import { StoryCategory } from '../stories/stories.model.ts';
@@ -13,6 +14,8 @@ export const Socials = withoutRules(SocialsFields);
 export type Socials = z.output<typeof Socials>;
 
 export const authorLimits = { avatarMegabytes: 10, textImageMegabytes: 10 } as const;
+
+export const authorRemovalConfirm = removalQuestion('этого автора');
 
 /** What staff write about an author of the blog. */
 export const AuthorFields = z.object({
@@ -38,6 +41,7 @@ export const AuthorRow = z.extend(AuthorBrief, {
   storiesCount: z.int(),
   createdAt: Instant,
   updatedAt: Instant,
+  can: z.array(z.enum(['edit', 'remove'])),
 });
 export type AuthorRow = z.output<typeof AuthorRow>;
 

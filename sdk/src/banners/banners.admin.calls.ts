@@ -4,7 +4,7 @@ import { decisionFails } from '../core/decision.ts';
 import { created, current, done, Id, message, page, pageBody, QueryInt } from '../core/fields.ts';
 import { RecordPicture } from '../core/pictures.ts';
 import { picture, uploadFails } from '../core/uploads.ts';
-import { bannerLimits, SaleBanner, SaleBannerFields } from './banners.model.ts';
+import { bannerChecks, bannerLimits, SaleBanner, SaleBannerFields, SaleBannerShape } from './banners.model.ts';
 
 const section = '7 Admin: residents and banners';
 const BannerOf = z.object({ saleBannerId: Id });
@@ -74,14 +74,20 @@ export const addBanner = call({
   section,
 });
 
-/** Saves a sale banner. A stale `version` is a `conflict`. */
+/** Saves what is sent of a sale banner; `saleBannerIsActive` activates or deactivates it. A stale `version` is a `conflict`. */
 export const saveBanner = call({
   id: 'admin.banner.update',
-  summary: 'Save a sale banner',
+  summary: 'Save, activate or deactivate a sale banner',
   method: 'POST',
   path: '/admin/banners/update',
   access: 'banners.manage',
-  body: z.safeExtend(SaleBannerFields, { saleBannerId: Id, version: z.int() }),
+  body: z
+    .extend(z.partial(SaleBannerShape), {
+      saleBannerId: Id,
+      saleBannerIsActive: z.optional(z.boolean()),
+      version: z.int(),
+    })
+    .check(...bannerChecks),
   reply: message(SaleBanner),
   fails: ['not_found', { conflict: current(SaleBanner) }],
   changes: ['banners'],

@@ -1,5 +1,5 @@
-import { image, moment, recordKind, yesNo } from '../core/kind.ts';
-import type { SaleBanner } from './banners.model.ts';
+import { day, formatted, image, link, moment, oneOf, recordKind } from '../core/kind.ts';
+import { bannerActivity, bannerMoves, type SaleBanner } from './banners.model.ts';
 
 /** An advertisement on the site. */
 export const bannerRecord = recordKind<SaleBanner>()({
@@ -16,12 +16,20 @@ export const bannerRecord = recordKind<SaleBanner>()({
   read: 'banners.read',
   manage: 'banners.manage',
   id: 'saleBannerId',
-  title: 'saleBannerAdvertiser',
+  title: 'saleBannerTitle',
+  status: { field: 'saleBannerIsActive', values: bannerActivity, moves: bannerMoves },
   fields: {
     saleBannerId: '№',
-    saleBannerAdvertiser: 'Рекламодатель',
-    saleBannerIsActive: yesNo('Включён'),
+    saleBannerTitle: 'Заголовок',
+    saleBannerText: 'Текст',
+    saleBannerLink: link('Ссылка'),
     saleBannerImage: image('Картинка'),
+    saleBannerMeta: formatted('Видимая часть картинки', meta => Object.values(Object(meta)).join(', ')),
+    saleBannerFrom: day('Показывать с'),
+    saleBannerTo: day('Показывать по'),
+    saleBannerAdvertiser: 'Рекламодатель',
+    saleBannerErid: 'Токен (erid)',
+    saleBannerIsActive: oneOf('Статус', bannerActivity),
     createdAt: moment('Добавлен'),
     updatedAt: moment('Изменён'),
   },

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { centred } from '../core/pictures.ts';
 import { check } from '../core/rules.ts';
 import { addBanner, saveBanner } from './banners.admin.calls.ts';
 
 const added = addBanner.body ?? z.never();
 const changed = saveBanner.body ?? z.never();
 const banner = {
+  saleBannerMeta: centred,
   saleBannerTitle: 'Скидка на фотостудию',
   saleBannerText: '',
   saleBannerLink: '',

@@ -1,25 +1,51 @@
 import * as z from 'zod/mini';
 import { inOrder } from '../core/dates.ts';
-import type { Move } from '../core/enums.ts';
+import { defineEnum, type Move } from '../core/enums.ts';
 import { Day, Id, Instant } from '../core/fields.ts';
-import { RecordPicture } from '../core/pictures.ts';
+import { PictureMetaFields, RecordPicture } from '../core/pictures.ts';
+import { removalQuestion } from '../core/publication.ts';
 import { messages, required, SiteUrl } from '../core/rules.ts';
 import { withoutRules } from '../core/withoutRules.ts';
 
 export const bannerLimits = { imageMegabytes: 10 } as const;
 
+/** The shapes in which the site shows a banner, as CSS says them: on a computer and on a phone. */
+export const bannerFrames = { wide: '4 / 1', narrow: '16 / 9' } as const;
+
+export const bannerActivity = defineEnum({
+  active: { id: true, label: 'Активен', tone: 'good' },
+  inactive: { id: false, label: 'Не\u00a0активен', tone: 'neutral' },
+});
+
 /** At most one banner is active: activating one deactivates the other. Neither asks for confirmation. */
 export const bannerMoves = [
-  { action: 'activate', from: ['inactive'], to: 'active', by: ['staff'] },
-  { action: 'deactivate', from: ['active'], to: 'inactive', by: ['staff'] },
-] as const satisfies readonly Move<'active' | 'inactive'>[];
+  {
+    action: 'activate',
+    label: 'Активировать',
+    from: [false],
+    to: true,
+    by: ['staff'],
+    done: 'Баннер активирован',
+  },
+  {
+    action: 'deactivate',
+    label: 'Деактивировать',
+    from: [true],
+    to: false,
+    by: ['staff'],
+    done: 'Баннер деактивирован',
+  },
+] as const satisfies readonly Move<boolean>[];
+export const bannerRemovalConfirm = removalQuestion('этот баннер');
 
 /** What staff enter about a sale banner. */
-const fields = {
+export const SaleBannerShape = z.object({
   saleBannerTitle: required(200),
   saleBannerText: z.string().check(z.trim(), z.maxLength(500, messages.tooLong)),
   /** Where a click leads; empty when nowhere. */
   saleBannerLink: SiteUrl,
+  /** Which part of the picture stays in sight in either frame. */
+  saleBannerMeta: PictureMetaFields,
   /** First and last day it is shown on while active; open ends are null. */
   saleBannerFrom: z.nullable(Day),
   saleBannerTo: z.nullable(Day),
@@ -27,18 +53,32 @@ const fields = {
   saleBannerAdvertiser: z.string().check(z.trim(), z.maxLength(300, messages.tooLong)),
   /** The token (erid) the operator of advertising data gave; without it nobody else's advertisement is shown. */
   saleBannerErid: z.string().check(z.trim(), z.regex(/^[A-Za-z0-9]{0,64}$/, messages.invalid)),
-};
+});
 
-export const SaleBannerFields = z.object(fields).check(
+interface Advertised {
+  readonly saleBannerAdvertiser?: string | undefined;
+  readonly saleBannerErid?: string | undefined;
+}
+
+/** What holds of several fields together: the days are in order, and nobody else's advertisement is without a token. */
+export const bannerChecks = [
   inOrder('saleBannerFrom', 'saleBannerTo'),
-  z.refine(banner => banner.saleBannerAdvertiser.trim() === '' || banner.saleBannerErid !== '', {
-    error: messages.required,
-    path: ['saleBannerErid'],
-  }),
-);
+  z.refine<Advertised>(
+    ({ saleBannerAdvertiser: whose = '', saleBannerErid }) => !whose.trim() || saleBannerErid !== '',
+    {
+      error: messages.required,
+      path: ['saleBannerErid'],
+    },
+  ),
+] as const;
+
+export const SaleBannerFields = SaleBannerShape.check(...bannerChecks);
 export type SaleBannerFields = z.output<typeof SaleBannerFields>;
 
-export const SaleBanner = z.extend(withoutRules(z.object(fields)), {
+/** A saved banner with what is changed of it, to be held against those rules. */
+export const WholeBanner = withoutRules(SaleBannerShape).check(...bannerChecks);
+
+export const SaleBanner = z.extend(withoutRules(SaleBannerShape), {
   saleBannerId: Id,
   saleBannerIsActive: z.boolean(),
   saleBannerImage: z.nullable(RecordPicture),
@@ -46,5 +86,14 @@ export const SaleBanner = z.extend(withoutRules(z.object(fields)), {
   updatedAt: Instant,
   /** Sent back with an update; a stale one is refused. */
   version: z.int(),
+  can: z.array(z.enum(['activate', 'deactivate', 'remove'])),
 });
 export type SaleBanner = z.output<typeof SaleBanner>;
+
+type Shown = Pick<SaleBanner, 'saleBannerIsActive' | 'saleBannerFrom' | 'saleBannerTo'>;
+
+/** Whether the site shows a banner on a day: it is active, and the day is within its own. */
+export const isShownOn = (
+  { saleBannerIsActive, saleBannerFrom: from, saleBannerTo: to }: Shown,
+  day: string,
+): boolean => saleBannerIsActive && (from === null || from <= day) && (to === null || day <= to);

@@ -10,6 +10,7 @@ export const bannersWords: Words = {
   saleBannerIsActive: 'Whether the banner is switched on.',
   saleBannerLink: 'Where the banner leads.',
   saleBannerText: 'What the banner says under its title.',
+  saleBannerMeta: 'How the picture fills its frame.',
   saleBannerTitle: 'What the banner says first.',
   saleBannerTo: 'Last day the banner is shown; null for no end.',
 };

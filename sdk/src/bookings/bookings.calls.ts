@@ -14,7 +14,9 @@ import {
   UserBooking,
 } from './bookings.model.ts';
 
+export { GroupQuote, MOST_PARTS, quoteGroup, writeGroup } from './bookings.group.ts';
 export { getBookingByLink, payByLink, releaseByLink } from './bookings.link.ts';
+export { dayStates, getMonth, type RoomDay } from './bookings.month.ts';
 export {
   bookingAdded,
   bookingDeleted,
@@ -190,7 +192,7 @@ export const cancelPaidBooking = call({
 });
 
 /**
- * Starts a payment in the provider's embedded frame; the hours are kept for the provider's term. `expiresAt` is the end
+ * Starts a payment in the provider's embedded frame, of all unpaid bookings that were made together with it; the hours are kept for the provider's term. `expiresAt` is the end
  * of that term; the customer's deadline for starting a payment stays the booking's `expiresAt`.
  */
 export const payEmbedded = call({

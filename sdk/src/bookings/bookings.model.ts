@@ -5,11 +5,9 @@ import { Id, Instant, Kopecks } from '../core/fields.ts';
 import { accountState } from '../profile/profile.account.model.ts';
 
 export { FoundRoom, notFreeReasons, RoomWish, WishedHours } from './bookings.availability.ts';
+export { FailedRefund, PaidKind } from './bookings.money.ts';
 export { Slot, slotColours, slotReasons, slotStatus } from './bookings.slots.ts';
 export { CustomerComment, Guests, tooManyGuests } from './bookings.visit.ts';
-
-/** Where the venue is. */
-export const venueAddress = '620014, Екатеринбург, ул. 8 Марта, 10';
 
 /** A booking as its customer sees it. */
 export const bookingUserStatus = defineEnum({
@@ -127,6 +125,23 @@ const PendingMove = z.object({
   expiresAt: Instant,
 });
 
+/** The bookings that were made together and are paid at once. */
+const BookingGroup = z.object({
+  groupId: Id,
+  /** What is still to be paid for all of them. */
+  toPay: Kopecks,
+  parts: z.array(
+    z.object({
+      orderId: Id,
+      status: BookingStatus,
+      roomName: z.string(),
+      slots: z.array(z.object({ start: Instant, end: Instant })),
+      price: Kopecks,
+    }),
+  ),
+});
+export type BookingGroup = z.output<typeof BookingGroup>;
+
 /** A booking on its own page. */
 export const BookingInfo = z.extend(Quote, {
   orderId: Id,
@@ -149,6 +164,7 @@ export const BookingInfo = z.extend(Quote, {
   /** What would come back if it were cancelled now. */
   refundIfCancelled: Kopecks,
   move: z.nullable(PendingMove),
+  group: z.nullable(BookingGroup),
   /** What the reader may do with it now. */
   can: z.array(z.enum(bookingActions)),
   now: Instant,
@@ -170,6 +186,8 @@ export const UserBooking = z.object({
   expiresAt: z.nullable(Instant),
   refund: z.nullable(Refund),
   refundIfCancelled: Kopecks,
+  /** How many bookings were made together with it, itself among them; null where it was made alone. */
+  group: z.nullable(z.object({ groupId: Id, count: z.int() })),
   can: z.array(z.enum(bookingActions)),
 });
 export type UserBooking = z.output<typeof UserBooking>;
@@ -201,25 +219,6 @@ export const arrivals = ['came', 'absent'] as const;
 
 export const HistoryEntry = z.object({ at: Instant, who: z.string(), what: z.string() });
 
-/** What people pay for. */
-export const PaidKind = z.enum(['booking', 'event', 'ticketOrder']);
-
-/** Money that the provider refused to send back: staff have to act. */
-export const FailedRefund = z.object({
-  /** What was paid. */
-  kind: PaidKind,
-  id: Id,
-  /** The same in words: «Бронь № 57, Фотостудия». */
-  title: z.string(),
-  customer: z.string(),
-  phone: z.string(),
-  sum: Kopecks,
-  /** Why it goes back. */
-  why: z.string(),
-  failedAt: Instant,
-});
-export type FailedRefund = z.output<typeof FailedRefund>;
-
 /** A booking on the staff's card. */
 export const AdminBookingCard = z.extend(z.merge(AdminBooking, Quote), {
   email: z.string(),
@@ -243,6 +242,7 @@ export const AdminBookingCard = z.extend(z.merge(AdminBooking, Quote), {
     }),
   ),
   history: z.array(HistoryEntry),
+  group: z.nullable(BookingGroup),
   /** `retryRefund`: its refund was refused. */
   can: z.array(z.enum(['cancel', 'retryRefund'])),
   now: Instant,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
 import { created, current, done, Id, message, page, pageBody, QueryInt } from '../core/fields.ts';
 import { RecordPicture } from '../core/pictures.ts';
-import { picture, uploadFails } from '../core/uploads.ts';
+import { picture, putBefore, uploadFails } from '../core/uploads.ts';
 import { Cluster, ClusterFields, ClusterRow, clusterLimits } from './clusters.model.ts';
 
 const section = '7 Admin: clusters';
@@ -43,7 +43,7 @@ export const createCluster = call({
   path: '/admin/cluster/create',
   access: 'clusters.manage',
   body: ClusterFields,
-  reply: created(),
+  reply: created(Cluster),
   changes: ['clusters'],
   repeat: 'idempotency-key',
   section,
@@ -88,7 +88,10 @@ export const addClusterFiles = call({
   access: 'clusters.manage',
   body: z.object({
     clusterId: QueryInt,
-    clusterFiles: z.array(picture(clusterLimits.imageMegabytes)).check(z.minLength(1, 'Выберите файл')),
+    clusterFiles: z
+      .array(picture(clusterLimits.imageMegabytes))
+      .check(z.minLength(1, 'Выберите файл'), z.maxLength(clusterLimits.images)),
+    before: putBefore,
   }),
   upload: ['clusterFiles'],
   reply: message(z.object({ files: z.array(RecordPicture) })),
@@ -113,17 +116,17 @@ export const removeClusterFile = call({
   section,
 });
 
-/** Uploads a picture into the description, up to 10 MB of JPEG, PNG or WebP; answers its address for the text. */
+/** Uploads a picture into the description, up to 10 MB of JPEG, PNG or WebP and 100 in all; answers its address for the text. */
 export const uploadClusterTextFile = call({
   id: 'admin.cluster.textFile',
   summary: 'Upload a picture for the description of a cluster',
   method: 'POST',
   path: '/admin/cluster/text/file',
   access: 'clusters.manage',
-  body: z.object({ file: picture(clusterLimits.imageMegabytes), clusterId: z.optional(QueryInt) }),
+  body: z.object({ file: picture(clusterLimits.imageMegabytes), clusterId: QueryInt }),
   upload: ['file'],
   reply: message(z.object({ success: z.boolean(), path: z.string() })),
-  fails: ['not_found', ...uploadFails],
+  fails: ['not_found', ...uploadFails, 'file_limit'],
   // Nothing anybody reads changes until the text is saved.
   changes: [],
   repeat: 'never: each one adds a file',

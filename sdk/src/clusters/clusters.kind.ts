@@ -1,5 +1,10 @@
-import { link, moment, recordKind } from '../core/kind.ts';
+import { formatField, formatted, link, moment, namesIn, phone, recordKind, richText } from '../core/kind.ts';
 import type { Cluster } from './clusters.model.ts';
+
+const contactsText = (value: unknown): string => {
+  const { phone: digits, email, address }: Readonly<Record<string, unknown>> = Object(value);
+  return [formatField(phone(''), digits), email, address].filter(Boolean).join(', ');
+};
 
 /** A cluster of businesses. */
 export const clusterRecord = recordKind<Cluster>()({
@@ -21,6 +26,11 @@ export const clusterRecord = recordKind<Cluster>()({
     clusterId: '№',
     clusterName: 'Название',
     clusterUrl: link('Сайт'),
+    clusterVideoUrl: link('Видео'),
+    clusterSocials: 'Соцсети',
+    clusterContacts: formatted('Контакты', contactsText),
+    clusterDescription: richText('О\u00a0кластере'),
+    files: formatted('Картинки', value => namesIn(value, 'fileId', '№\u00a0')),
     createdAt: moment('Добавлен'),
     updatedAt: moment('Изменён'),
   },

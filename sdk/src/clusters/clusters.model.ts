@@ -2,10 +2,15 @@ import * as z from 'zod/mini';
 import { SocialsFields } from '../authors/authors.model.ts';
 import { Id, Instant, RichText } from '../core/fields.ts';
 import { RecordPicture } from '../core/pictures.ts';
+import { removalQuestion } from '../core/publication.ts';
 import { Email, messages, Phone, required, SiteUrl } from '../core/rules.ts';
 import { withoutRules } from '../core/withoutRules.ts';
 
 export const clusterLimits = { images: 30, imageMegabytes: 10 } as const;
+
+export const clusterRemovalConfirm = removalQuestion('этот кластер');
+
+const can = z.array(z.enum(['edit', 'remove']));
 
 export const ClusterContactsFields = z.object({
   phone: z.union([z.literal(''), Phone], { error: messages.phone }),
@@ -36,6 +41,7 @@ export const ClusterRow = z.object({
   cover: z.nullable(RecordPicture),
   createdAt: Instant,
   updatedAt: Instant,
+  can,
 });
 export type ClusterRow = z.output<typeof ClusterRow>;
 
@@ -45,6 +51,7 @@ export const Cluster = z.extend(withoutRules(ClusterFields), {
   files: z.array(RecordPicture),
   createdAt: Instant,
   updatedAt: Instant,
+  can,
   /** Sent back with an update; a stale one is refused. */
   version: z.int(),
 });

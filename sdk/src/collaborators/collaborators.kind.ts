@@ -1,4 +1,4 @@
-import { moment, oneOf, recordKind } from '../core/kind.ts';
+import { count, image, moment, oneOf, recordKind } from '../core/kind.ts';
 import { publication } from '../core/publication.ts';
 import { type Collaborator, collaboratorMoves } from './collaborators.model.ts';
 
@@ -21,7 +21,9 @@ export const collaboratorRecord = recordKind<Collaborator>()({
   status: { field: 'isPublished', values: publication, moves: collaboratorMoves },
   fields: {
     collaboratorId: '№',
-    collaboratorText: 'Текст',
+    collaboratorText: 'Имя и\u00a0чем занимается',
+    collaboratorImage: image('Портрет'),
+    collaboratorOrder: count('Место'),
     isPublished: oneOf('Статус', publication),
     createdAt: moment('Добавлен'),
     updatedAt: moment('Изменён'),

@@ -14,6 +14,9 @@ export const collaboratorLimits = { imageMegabytes: 10 } as const;
 export const CollaboratorFields = z.object({ collaboratorText: required(1000) });
 export type CollaboratorFields = z.output<typeof CollaboratorFields>;
 
+/** What a member of the team is called: the first line of their text. */
+export const nameOf = (text: string): string => text.trim().split('\n')[0]?.trim() ?? '';
+
 /** A place among the collaborators, from 1. */
 export const CollaboratorOrder = z.int().check(z.minimum(1), z.maximum(10_000));
 

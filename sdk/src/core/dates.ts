@@ -64,12 +64,12 @@ export const notFuture = (now: () => Date) =>
 /* @__NO_SIDE_EFFECTS__ */
 export const notFutureDay = (now: () => Date) => z.refine<string>(day => day <= dayOf(now()), messages.pastDate);
 
-/** A rule for a whole record: the second of two days does not come before the first; null is an open end. */
+/** A rule for a whole record: the second of two days does not come before the first; null or none is an open end. */
 /* @__NO_SIDE_EFFECTS__ */
 export const inOrder = <const First extends string, const Last extends string>(first: First, last: Last) =>
-  z.refine<Readonly<Record<First | Last, string | null>>>(
+  z.refine<{ readonly [Day in First | Last]?: string | null | undefined }>(
     days => {
-      const [from, to]: readonly (string | null)[] = [days[first], days[last]];
+      const [from, to]: readonly (string | null | undefined)[] = [days[first], days[last]];
       return !from || !to || from <= to;
     },
     { error: messages.reversed, path: [last] },

@@ -58,6 +58,8 @@ export interface Move<Id extends OptionId> {
   readonly to: Id;
   readonly by: readonly ('customer' | 'staff' | 'server')[];
   readonly confirm?: string;
+  /** What is said once it is made, where the kind has no words for it. */
+  readonly done?: string;
 }
 
 /** Whether an action may be taken from a status, by the moves of its enumeration. */

@@ -110,6 +110,7 @@ export const failures = {
   stage_required: { status: 409, shown: 'toast' },
   document_closed: { status: 409, shown: 'toast' },
   document_empty: { status: 409, shown: 'toast' },
+  requisites_missing: { status: 409, shown: 'toast' },
   number_taken: { status: 409, shown: 'field' },
   amount_exceeded: { status: 409, shown: 'toast' },
   vat_differs: { status: 409, shown: 'field' },

@@ -1,5 +1,8 @@
 /** The venue's time zone, and the one deadlines are shown in beside it. */
 export const VENUE_ZONE = 'Asia/Yekaterinburg';
+
+/** Where the venue is. */
+export const VENUE_ADDRESS = '620014, Екатеринбург, ул.\u00a08\u00a0Марта,\u00a010';
 export const DEADLINE_ZONE = 'Europe/Moscow';
 
 type Moment = Date | string | number;

@@ -129,6 +129,12 @@ export const recordKind =
     ) as Readonly<Record<keyof Fields & keyof R & string, KindField>>,
   });
 
+/** What those of a value are called by one of their fields, a list or one alone; a plain text is a name itself. */
+export const namesIn = (value: unknown, field: string, before = ''): string =>
+  (Array.isArray(value) ? value : [value])
+    .map(each => `${before}${typeof each === 'object' && each !== null ? Reflect.get(each, field) : each}`)
+    .join(', ');
+
 const isOptionId = (value: unknown): value is OptionId => ['number', 'string', 'boolean'].includes(typeof value);
 
 /** A value of a field in words, as sheets and histories show it; '' for none. */

@@ -11,12 +11,17 @@ export interface UploadLimits {
   readonly megabytes: number;
   /** Content types, detected from the file's content; empty for any. */
   readonly types: readonly string[];
+  /** The server writes it to its disk as it comes: too large for memory. */
+  readonly spooled?: true;
 }
 
 export const MEGABYTE = 1024 * 1024;
 export const FILE_NAME_LENGTH = 100;
 
 const nameOf = (file: Blob): string => ('name' in file ? String(file.name) : '');
+
+/** What Windows calls a type. */
+const aliases: Readonly<Record<string, string>> = { 'application/x-zip-compressed': 'application/zip' };
 
 /** A file of a multipart body: a Blob or File in the caller’s hands. */
 /* @__NO_SIDE_EFFECTS__ */
@@ -31,7 +36,10 @@ export function upload(limits: UploadLimits) {
         `${ownTexts.file_too_big}: можно до\u00a0${megabytes}\u00a0МБ`,
       ),
       // A browser that does not know a type leaves it empty; the server looks at the content.
-      z.refine(file => types.length === 0 || file.type === '' || types.includes(file.type), ownTexts.file_type_wrong),
+      z.refine(
+        file => types.length === 0 || file.type === '' || types.includes(aliases[file.type] ?? file.type),
+        ownTexts.file_type_wrong,
+      ),
     );
   return Object.assign(schema, { limits });
 }

@@ -12,6 +12,7 @@ import {
   galleryLimits,
   galleryType,
   PlaceInList,
+  SkippedFile,
   UrlTranslit,
 } from './galleries.model.ts';
 
@@ -29,8 +30,8 @@ export const gallerySorts = [
 ] as const;
 
 /**
- * A page of galleries of one type in their order, removed ones only when asked for; `search` looks at number, event
- * and address.
+ * A page of galleries of one type, photos unless it is named, in their order; removed ones only when asked for.
+ * `search` looks at number, event and address.
  */
 export const listGalleries = call({
   id: 'gallery.list',
@@ -39,7 +40,7 @@ export const listGalleries = call({
   path: '/gallery/get/all',
   access: 'galleries.read',
   body: z.extend(pageBody(gallerySorts), {
-    galleryType: galleryType.schema,
+    galleryType: z.optional(galleryType.schema),
     isPublished: z.optional(z.boolean()),
     isDeleted: z.optional(z.boolean()),
     eventId: z.optional(Id),
@@ -66,7 +67,10 @@ export const getGallery = call({
   section,
 });
 
-/** Adds a gallery of an event, not published; `message` is its number. The address is unique among galleries. */
+/**
+ * Adds a gallery of an event, not published, before the others of its type; `message` is its number. The address is
+ * unique among galleries, removed ones too.
+ */
 export const createGallery = call({
   id: 'gallery.create',
   summary: 'Add a gallery',
@@ -82,9 +86,9 @@ export const createGallery = call({
 });
 
 /**
- * Saves a gallery; `isPublished` publishes or unpublishes it, `isDeleted` removes it softly, and clearing it restores
- * the gallery unpublished. Galleries between the previous and the new `galleryOrder` shift. A stale `version` is a
- * `conflict`.
+ * Saves what is sent of a gallery; `isPublished` publishes or unpublishes it, `isDeleted` removes it softly, and
+ * clearing it restores the gallery unpublished, before the others. Galleries between the previous and the new
+ * `galleryOrder` shift. The type changes only while there are no files. A stale `version` is a `conflict`.
  */
 export const saveGallery = call({
   id: 'gallery.update',
@@ -93,12 +97,12 @@ export const saveGallery = call({
   path: '/gallery/update/{galleryId}',
   access: 'galleries.manage',
   body: z.object({
-    eventId: Id,
-    urlTranslit: UrlTranslit,
-    galleryOrder: PlaceInList,
-    galleryType: galleryType.schema,
-    isPublished: z.boolean(),
-    isDeleted: z.boolean(),
+    eventId: z.optional(Id),
+    urlTranslit: z.optional(UrlTranslit),
+    galleryOrder: z.optional(PlaceInList),
+    galleryType: z.optional(galleryType.schema),
+    isPublished: z.optional(z.boolean()),
+    isDeleted: z.optional(z.boolean()),
     version: z.int(),
   }),
   reply: message(Gallery),
@@ -110,7 +114,9 @@ export const saveGallery = call({
 
 /**
  * Adds the pictures of a ZIP archive, or one picture, to a photo gallery, up to 1 GB and 200 files in the gallery;
- * more is `too_many_files` and adds none. What is no picture is skipped and named; answers the files added.
+ * more is `too_many_files` and adds none. What is no picture, larger than 25 MB, broken, an archive itself or named as a
+ * path out of the archive is skipped and named with the reason; answers the files added. An archive that cannot be read,
+ * or unpacks to more than 2 GB, is `archive_rejected`. Allow it some minutes: time passes while pictures are resized.
  */
 export const uploadGalleryArchive = call({
   id: 'gallery.uploadArchive',
@@ -122,13 +128,14 @@ export const uploadGalleryArchive = call({
     fileArchive: upload({
       megabytes: galleryLimits.archiveMegabytes,
       types: ['application/zip', 'image/jpeg', 'image/png', 'image/webp'],
+      spooled: true,
     }),
     galleryId: QueryInt,
     galleryType: z.pipe(QueryInt, galleryType.schema),
   }),
   upload: ['fileArchive'],
   reply: z.object({
-    message: z.object({ added: z.int(), skipped: z.array(z.string()) }),
+    message: z.object({ added: z.int(), skipped: z.array(SkippedFile) }),
     fileItems: z.array(GalleryFile),
   }),
   fails: ['not_found', 'too_many_files', 'archive_rejected', ...uploadFails],

@@ -1,5 +1,6 @@
-import { moment, recordKind, yesNo } from '../core/kind.ts';
-import type { Gallery } from './galleries.model.ts';
+import { count, formatted, image, moment, oneOf, recordKind, yesNo } from '../core/kind.ts';
+import { publication } from '../core/publication.ts';
+import { type Gallery, galleryMoves, galleryType } from './galleries.model.ts';
 
 /** Photographs or films of an event that is over. */
 export const galleryRecord = recordKind<Gallery>()({
@@ -16,11 +17,20 @@ export const galleryRecord = recordKind<Gallery>()({
   read: 'galleries.read',
   manage: 'galleries.manage',
   id: 'galleryId',
-  title: 'urlTranslit',
+  title: 'eventTitle',
+  status: { field: 'isPublished', values: publication, moves: galleryMoves },
   fields: {
     galleryId: '№',
+    eventTitle: 'Мероприятие',
+    event: formatted('Мероприятие', event => String(Object(event).eventTitle ?? '')),
     urlTranslit: 'Адрес',
-    isPublished: yesNo('На\u00a0сайте'),
+    galleryType: oneOf('Вид', galleryType),
+    galleryOrder: count('Место'),
+    fileItems: count('Файлов'),
+    galleryThumb: 'Картинка',
+    filePathPreview: image('Обложка'),
+    isPublished: oneOf('Статус', publication),
+    isDeleted: yesNo('Удалена'),
     createdAt: moment('Добавлена'),
     updatedAt: moment('Изменена'),
   },

@@ -11,7 +11,14 @@ export const galleryType = defineEnum({
 });
 
 /** A page of a list and of a gallery's files has 25 rows; `files` counts hidden ones too. */
-export const galleryLimits = { pageSize: 25, files: 200, archiveMegabytes: 1024, previewMegabytes: 10 } as const;
+export const galleryLimits = {
+  pageSize: 25,
+  files: 200,
+  archiveMegabytes: 1024,
+  /** One picture within an archive. */
+  pictureMegabytes: 25,
+  previewMegabytes: 10,
+} as const;
 
 export const galleryMoves = publicationMoves('эту галерею');
 /** Deletion is soft: the gallery keeps its files and its address. Only one file of a gallery is its preview. */
@@ -45,6 +52,24 @@ export const translit = (title: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, 150)
     .replace(/^-+|-+$/g, '');
+
+/** Why a file of an archive was left out. */
+export const skippedBecause = {
+  name: 'Недопустимое имя файла',
+  link: 'Ссылка, а\u00a0не\u00a0файл',
+  locked: 'Защищён паролем',
+  nested: 'Архив внутри архива: распакуйте его и\u00a0загрузите отдельно',
+  type: 'Не\u00a0фотография: подойдут JPEG, PNG и\u00a0WebP',
+  size: `Больше ${galleryLimits.pictureMegabytes}\u00a0МБ`,
+  ratio: 'Сжат сильнее, чем бывают сжаты фотографии',
+  broken: 'Файл повреждён',
+  full: `В\u00a0галерее уже ${galleryLimits.files}\u00a0файлов`,
+} as const;
+export type SkippedBecause = keyof typeof skippedBecause;
+
+/** A file of an archive that was left out, and why, as staff read it. */
+export const SkippedFile = z.object({ fileName: z.string(), reason: z.string() });
+export type SkippedFile = z.output<typeof SkippedFile>;
 
 /** The event a gallery shows. */
 export const GalleryEvent = z.object({ eventId: Id, eventTitle: z.string(), eventDate: z.nullable(Instant) });
@@ -86,13 +111,18 @@ export const Gallery = z.object({
   galleryId: Id,
   urlTranslit: z.string(),
   galleryType: galleryType.schema,
-  galleryOrder: z.int(),
+  /** Its place among those of its type, from 1; null for a removed one. */
+  galleryOrder: z.nullable(z.int()),
   isDeleted: z.boolean(),
   isPublished: z.boolean(),
-  event: GalleryEvent,
+  /** Null once the event is gone. */
+  event: z.nullable(GalleryEvent),
+  eventTitle: z.string(),
   /** How many files it holds, hidden ones too. */
   fileItems: z.int(),
   filePathPreview: z.nullable(GalleryPreviewFile),
+  /** What the gallery is listed with: the uploaded preview, else the file marked as preview, else its first photo. */
+  galleryThumb: z.nullable(z.string()),
   createdAt: Instant,
   updatedAt: Instant,
   /** Sent back with an update; a stale one is refused. Files have calls of their own and leave it as it is. */

@@ -14,6 +14,7 @@ export const galleriesWords: Words = {
   fileThumb: 'Address of the smaller picture; null for a video.',
   galleryId: 'Number of the gallery.',
   galleryOrder: 'Place among the galleries, from 1.',
+  galleryThumb: 'Address of the small picture the gallery is listed with; null where there is none.',
   galleryType: 'Whether it holds photos or videos.',
   isPreview: 'Whether the gallery is listed with it.',
 };

@@ -47,6 +47,6 @@ export const downloadFriends = call({
     order: z.optional(z.enum(['asc', 'desc'])),
   }),
   reply: file('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'),
-  reads: ['users'],
+  reads: ['mailing'],
   section,
 });

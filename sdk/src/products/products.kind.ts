@@ -1,5 +1,5 @@
-import { money, recordKind } from '../core/kind.ts';
-import type { LandingProduct } from './products.model.ts';
+import { count, formatted, money, oneOf, recordKind } from '../core/kind.ts';
+import { type LandingProduct, productType } from './products.model.ts';
 
 /** Goods shown on the home page. */
 export const productRecord = recordKind<LandingProduct>()({
@@ -21,5 +21,8 @@ export const productRecord = recordKind<LandingProduct>()({
     productLandingId: '№',
     productName: 'Название',
     productPrice: money('Цена'),
+    landingType: oneOf('Где стоит', productType),
+    productPos: count('Место'),
+    productMeta: formatted('Видимая часть картинки', meta => Object.values(Object(meta)).join(', ')),
   },
 });

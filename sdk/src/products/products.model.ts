@@ -2,12 +2,15 @@ import * as z from 'zod/mini';
 import { defineEnum } from '../core/enums.ts';
 import { Id, Kopecks } from '../core/fields.ts';
 import { PictureMeta } from '../core/pictures.ts';
+import { removalQuestion } from '../core/publication.ts';
 
 /** The two places of the landing page that show goods; `landingType` and `{productType}` both name it. */
 export const productType = defineEnum({
   marketplaceBlock: { id: 1, label: 'Блок «Маркетплейс»' },
   goodsSlide: { id: 2, label: 'Слайд с товарами' },
 });
+
+export const productRemovalConfirm = removalQuestion('этот товар');
 
 /** Goods one block holds at most. */
 export const productLimits = { inBlock: 100 } as const;
@@ -30,5 +33,7 @@ export const LandingProduct = z.object({
   productMeta: PictureMeta,
   productPos: z.int(),
   landingType: productType.schema,
+  /** False while its item is being checked anew: the site does not show it then. */
+  isShown: z.boolean(),
 });
 export type LandingProduct = z.output<typeof LandingProduct>;

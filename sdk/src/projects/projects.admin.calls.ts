@@ -4,7 +4,7 @@ import { inOrder } from '../core/dates.ts';
 import { decisionFails } from '../core/decision.ts';
 import { created, current, Day, done, Id, message, page, pageBody, QueryInt } from '../core/fields.ts';
 import { MainableImage } from '../core/pictures.ts';
-import { picture, uploadFails } from '../core/uploads.ts';
+import { picture, putBefore, uploadFails } from '../core/uploads.ts';
 import { PlaceInList } from '../galleries/galleries.model.ts';
 import { PastProject, PastProjectRow, ProjectFields, projectLimits } from './projects.model.ts';
 
@@ -57,21 +57,23 @@ export const createProject = call({
   path: '/projects/create',
   access: 'projects.manage',
   body: ProjectFields.check(daysInOrder),
-  reply: created(),
+  reply: created(PastProject),
   fails: ['project_address_taken'],
   changes: ['projects'],
   repeat: 'idempotency-key',
   section,
 });
 
-/** Saves a past project. A stale `version` is a `conflict`, an address of another project `project_address_taken`. */
+/** Saves what is sent of a past project; `isPublished` publishes or unpublishes it. A stale `version` is a `conflict`, an address of another project `project_address_taken`. */
 export const saveProject = call({
   id: 'project.update',
-  summary: 'Save a past project',
+  summary: 'Save, publish or unpublish a past project',
   method: 'POST',
   path: '/projects/update',
   access: 'projects.manage',
-  body: z.extend(ProjectFields, { projectId: Id, version: z.int() }).check(daysInOrder),
+  body: z
+    .extend(z.partial(ProjectFields), { projectId: Id, isPublished: z.optional(z.boolean()), version: z.int() })
+    .check(daysInOrder),
   reply: message(PastProject),
   fails: ['not_found', { conflict: current(PastProject) }, 'project_address_taken'],
   changes: ['projects'],
@@ -148,7 +150,10 @@ export const addProjectFiles = call({
   access: 'projects.manage',
   body: z.object({
     projectId: QueryInt,
-    projectFiles: z.array(picture(projectLimits.imageMegabytes)).check(z.minLength(1, 'Выберите файл')),
+    projectFiles: z
+      .array(picture(projectLimits.imageMegabytes))
+      .check(z.minLength(1, 'Выберите файл'), z.maxLength(projectLimits.images)),
+    before: putBefore,
   }),
   upload: ['projectFiles'],
   reply: message(z.object({ projectImages: z.array(MainableImage) })),
@@ -158,7 +163,7 @@ export const addProjectFiles = call({
   section,
 });
 
-/** Removes a picture of a past project. When it was the main one, none is. */
+/** Removes a picture of a past project. When it was the main one, the first of the others takes its place. */
 export const removeProjectFile = call({
   id: 'project.fileRemove',
   summary: 'Remove a picture of a past project',
@@ -188,17 +193,17 @@ export const setMainProjectFile = call({
   section,
 });
 
-/** Uploads a picture that stands within the description; answers the address to put into the text. */
+/** Uploads a picture that stands within the description, 100 in all; answers the address to put into the text. */
 export const uploadProjectTextFile = call({
   id: 'project.textFile',
   summary: 'Upload a picture for the description of a past project',
   method: 'POST',
   path: '/projects/text/file',
   access: 'projects.manage',
-  body: z.object({ file: picture(projectLimits.imageMegabytes), projectId: z.optional(QueryInt) }),
+  body: z.object({ file: picture(projectLimits.imageMegabytes), projectId: QueryInt }),
   upload: ['file'],
   reply: message(z.object({ success: z.boolean(), path: z.string() })),
-  fails: ['not_found', ...uploadFails],
+  fails: ['not_found', ...uploadFails, 'file_limit'],
   // Nothing anybody reads changes until the text is saved.
   changes: [],
   repeat: 'never: each one adds a file',

@@ -1,5 +1,6 @@
-import { moment, recordKind, richText, yesNo } from '../core/kind.ts';
-import type { PastProject } from './projects.model.ts';
+import { count, day, image, moment, oneOf, recordKind, richText, yesNo } from '../core/kind.ts';
+import { publication } from '../core/publication.ts';
+import { type PastProject, projectMoves } from './projects.model.ts';
 
 /** A project that is over. */
 export const projectRecord = recordKind<PastProject>()({
@@ -17,11 +18,19 @@ export const projectRecord = recordKind<PastProject>()({
   manage: 'projects.manage',
   id: 'projectId',
   title: 'projectName',
+  status: { field: 'isPublished', values: publication, moves: projectMoves },
   fields: {
     projectId: '№',
     projectName: 'Название',
+    projectDateStart: day('Начался'),
+    projectDateEnd: day('Закончился'),
+    urlTranslit: 'Адрес страницы',
     projectDescription: richText('Описание'),
-    isPublished: yesNo('На\u00a0сайте'),
+    cover: image('Обложка'),
+    projectImages: image('Картинки'),
+    projectOrder: count('Место'),
+    isPublished: oneOf('Статус', publication),
+    isDeleted: yesNo('Удалён'),
     createdAt: moment('Добавлен'),
     updatedAt: moment('Изменён'),
   },

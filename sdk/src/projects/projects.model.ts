@@ -30,11 +30,14 @@ export const PastProjectRow = z.object({
   urlTranslit: z.string(),
   isDeleted: z.boolean(),
   isPublished: z.boolean(),
-  projectOrder: z.int(),
+  /** From 1; null for a removed one. */
+  projectOrder: z.nullable(z.int()),
   /** The main picture, or the first when none is marked. */
   cover: z.nullable(MainableImage),
   createdAt: Instant,
   updatedAt: Instant,
+  /** Sent back with an update; a stale one is refused. Pictures have calls of their own and leave it as it is. */
+  version: z.int(),
   can: z.array(z.enum(['publish', 'unpublish', 'remove'])),
 });
 export type PastProjectRow = z.output<typeof PastProjectRow>;
@@ -43,7 +46,5 @@ export const PastProject = z.extend(PastProjectRow, {
   projectDescription: z.string(),
   /** At most one is the main one. */
   projectImages: z.array(MainableImage),
-  /** Sent back with an update; a stale one is refused. Pictures have calls of their own and leave it as it is. */
-  version: z.int(),
 });
 export type PastProject = z.output<typeof PastProject>;

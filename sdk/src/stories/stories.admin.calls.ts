@@ -4,7 +4,7 @@ import { decisionFails } from '../core/decision.ts';
 import { current, Day, done, Id, message, page, pageBody, QueryInt } from '../core/fields.ts';
 import { MainableImage } from '../core/pictures.ts';
 import { required } from '../core/rules.ts';
-import { picture, upload, uploadFails } from '../core/uploads.ts';
+import { picture, putBefore, upload, uploadFails } from '../core/uploads.ts';
 import { Story, StoryCategory, StoryFields, StoryRow, storyLimits, storyStatus } from './stories.model.ts';
 
 const section = '7 Admin: stories';
@@ -13,8 +13,8 @@ const textFile = upload({
   megabytes: storyLimits.textFileMegabytes,
   types: ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'],
 });
-/** What is sent back with the next save. */
-const Saved = message(z.object({ success: z.boolean(), version: z.int() }));
+/** The story as it is then. */
+const Saved = message(z.extend(Story, { success: z.boolean() }));
 
 export const storySorts = [
   'storyId',
@@ -69,22 +69,25 @@ export const createStory = call({
   access: 'stories.manage',
   body: StoryFields,
   reply: message(StoryOf),
-  changes: ['stories'],
+  changes: ['stories', 'authors'],
   repeat: 'idempotency-key',
   section,
 });
 
-/** Saves a story, and with another status publishes or unpublishes it. A stale `version` is a `conflict`. */
+/**
+ * Saves a story, and with another status publishes or unpublishes it; left out, the status stays. A published story has
+ * a text. A stale `version` is a `conflict`.
+ */
 export const saveStory = call({
   id: 'admin.story.update',
   summary: 'Save a story',
   method: 'POST',
   path: '/admin/story/update',
   access: 'stories.manage',
-  body: z.extend(StoryFields, { storyId: Id, status: storyStatus.schema, version: z.int() }),
+  body: z.extend(StoryFields, { storyId: Id, status: z.optional(storyStatus.schema), version: z.int() }),
   reply: Saved,
   fails: ['not_found', { conflict: current(Story) }, 'move_not_allowed'],
-  changes: ['stories'],
+  changes: ['stories', 'authors'],
   repeat: 'never: its version is used up',
   section,
 });
@@ -119,7 +122,7 @@ export const unpublishStory = call({
   section: '4 States and transitions',
 });
 
-/** Removes a story softly, a published one too; its pictures stay with it. */
+/** Removes a story with its pictures and its file, a published one too. */
 export const removeStory = call({
   id: 'admin.story.remove',
   summary: 'Remove a story',
@@ -129,7 +132,7 @@ export const removeStory = call({
   body: StoryOf,
   reply: done,
   fails: ['not_found'],
-  changes: ['stories'],
+  changes: ['stories', 'authors'],
   repeat: 'never: the second finds it gone',
   section,
 });
@@ -143,7 +146,10 @@ export const addStoryFiles = call({
   access: 'stories.manage',
   body: z.object({
     storyId: QueryInt,
-    storyFiles: z.array(picture(storyLimits.imageMegabytes)).check(z.minLength(1, 'Выберите файл')),
+    storyFiles: z
+      .array(picture(storyLimits.imageMegabytes))
+      .check(z.minLength(1, 'Выберите файл'), z.maxLength(storyLimits.images)),
+    before: putBefore,
   }),
   upload: ['storyFiles'],
   reply: message(z.object({ paths: z.array(z.string()), storyImages: z.array(MainableImage) })),
@@ -168,7 +174,7 @@ export const setMainStoryFile = call({
   section,
 });
 
-/** Removes a picture of a story. When it was the main one, none is. */
+/** Removes a picture of a story. When it was the main one, the first of the others takes its place. */
 export const removeStoryFile = call({
   id: 'admin.story.fileRemove',
   summary: 'Remove a picture of a story',
@@ -183,17 +189,20 @@ export const removeStoryFile = call({
   section,
 });
 
-/** Uploads a picture that stands within the text, or a PDF offered beside it, up to 20 MB; answers its address. */
+/**
+ * Uploads a picture that stands within the text, 100 in all, or a PDF offered beside it, up to 20 MB; answers its
+ * address. A PDF is kept for a day until a story names it.
+ */
 export const uploadStoryTextFile = call({
   id: 'admin.story.textFile',
   summary: 'Upload a file for the text of a story',
   method: 'POST',
   path: '/admin/story/text/file',
   access: 'stories.manage',
-  body: z.object({ storyId: z.optional(QueryInt), storyFile: textFile }),
+  body: z.object({ storyId: QueryInt, storyFile: textFile }),
   upload: ['storyFile'],
   reply: message(z.object({ success: z.boolean(), path: z.string() })),
-  fails: ['not_found', ...uploadFails],
+  fails: ['not_found', ...uploadFails, 'file_limit'],
   // Nothing anybody reads changes until the text is saved.
   changes: [],
   repeat: 'never: each one adds a file',

@@ -1,5 +1,7 @@
-import { moment, oneOf, recordKind, richText } from '../core/kind.ts';
-import { type Story, storyStatus } from './stories.model.ts';
+import { formatted, moment, namesIn, oneOf, recordKind, richText } from '../core/kind.ts';
+import { type Story, type StoryCategory, storyMoves, storyStatus } from './stories.model.ts';
+
+const numbered = (value: unknown): string => `№\u00a0${value}`;
 
 /** An entry of the blog. */
 export const storyRecord = recordKind<Story>()({
@@ -17,13 +19,49 @@ export const storyRecord = recordKind<Story>()({
   manage: 'stories.manage',
   id: 'storyId',
   title: 'storyTitle',
+  status: { field: 'storyStatus', values: storyStatus, moves: storyMoves },
   fields: {
     storyId: '№',
     storyTitle: 'Заголовок',
     storyStatus: oneOf('Статус', storyStatus),
     storyDescription: richText('Текст'),
+    storyCategory: formatted('Категория', value => namesIn(value, 'storyCategoryName')),
+    storyAuthor: formatted('Автор', value => namesIn(value, 'authorName')),
+    storyFile: formatted('Файл', () => 'PDF'),
+    storyMeta: formatted('Видимая часть картинки', value => Object.values(Object(value)).join(', ')),
+    storyImages: formatted('Картинки', value => namesIn(value, 'fileId', '№\u00a0')),
+    cover: formatted('Главная картинка', value => namesIn(value, 'fileId', '№\u00a0')),
     createdAt: moment('Создана'),
     publishedAt: moment('Опубликована'),
     updatedAt: moment('Изменена'),
   },
+  // As the calls that save one name them.
+  logged: {
+    title: formatted('Заголовок', String),
+    description: richText('Текст'),
+    categoryId: formatted('Категория', numbered),
+    authorId: formatted('Автор', numbered),
+    file: formatted('Файл', () => 'PDF'),
+    cssMeta: formatted('Видимая часть картинки', value => Object.values(Object(value)).join(', ')),
+  },
+});
+
+/** What stories are about. */
+export const storyCategoryRecord = recordKind<StoryCategory>()({
+  name: 'storyCategory',
+  noun: {
+    gender: 'f',
+    one: 'категория',
+    acc: 'категорию',
+    gen: 'категории',
+    dat: 'категории',
+    many: 'категории',
+    manyGen: 'категорий',
+  },
+  label: 'Категория блога',
+  read: 'stories.read',
+  manage: 'stories.manage',
+  id: 'storyCategoryId',
+  title: 'storyCategoryName',
+  fields: { storyCategoryId: '№', storyCategoryName: 'Название' },
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineEnum, type Move } from '../core/enums.ts';
 import { Id, Instant, RichText } from '../core/fields.ts';
 import { MainableImage, PictureMeta, PictureMetaFields } from '../core/pictures.ts';
-import { required } from '../core/rules.ts';
+import { messages, required } from '../core/rules.ts';
 
 export const storyStatus = defineEnum({
   draft: { id: 1, label: 'Черновик', tone: 'neutral' },
@@ -10,12 +10,15 @@ export const storyStatus = defineEnum({
   published: { id: 3, label: 'Опубликована', tone: 'good' },
 });
 
+export type StoryStatus = z.output<typeof storyStatus.schema>;
+
 const { draft, withdrawn, published } = storyStatus;
 
 /** Unpublishing returns a story to draft; withdrawn stories only come from an earlier system. */
 export const storyMoves = [
   {
     action: 'publish',
+    label: 'Опубликовать',
     from: [draft, withdrawn],
     to: published,
     by: ['staff'],
@@ -23,6 +26,7 @@ export const storyMoves = [
   },
   {
     action: 'unpublish',
+    label: 'Снять с\u00a0публикации',
     from: [published],
     to: draft,
     by: ['staff'],
@@ -49,6 +53,12 @@ export const StoryFields = z.object({
   cssMeta: PictureMetaFields,
 });
 export type StoryFields = z.output<typeof StoryFields>;
+
+/** What a story still lacks before it can be published: the text for each field; empty when it is ready. */
+export const storyGaps = ({ description }: Pick<StoryFields, 'description'>): { readonly description?: string } =>
+  /<img\b/.test(description) || description.replace(/<[^>]*>|&nbsp;/g, '').trim() !== ''
+    ? {}
+    : { description: messages.required };
 
 /** A story as lists show it. */
 export const StoryRow = z.object({

@@ -7,7 +7,7 @@ import type { LiveMessage } from '../core/publish.ts';
 import type { Ports } from '../ports/ports.ts';
 
 /** What a payment can be for: a column of `payment` for each, of which exactly one is set. */
-export type PayableKind = 'booking' | 'event' | 'ticketOrder';
+export type PayableKind = 'booking' | 'bookingGroup' | 'event' | 'ticketOrder';
 
 /** VAT of the Russian Federation since 1 January 2026; an order keeps the rate it was sold with. */
 export const VAT_PERCENT = 22;
@@ -89,12 +89,20 @@ export interface Payable<Row extends PaidRecord = PaidRecord> {
    * A payment began, whose money may come until `keptUntil`: what is paid for is kept until then. Answers the failure to
    * tell the customer when it was lost, or costs another sum, since the provider was asked; the payment stays known.
    */
-  begun(tx: Db, row: Row, at: { now: Date; keptUntil: Date; who: string; sum: number }): Promise<FailureCode | null>;
+  begun(
+    tx: Db,
+    row: Row,
+    at: { now: Date; keptUntil: Date; who: string; sum: number; paymentId: number },
+  ): Promise<FailureCode | null>;
   /**
    * Money came: takes it and answers null, or answers why it goes back whole. It must expect any state: money comes
    * late, twice, and in another sum than was asked.
    */
-  paid(tx: Db, row: Row, money: { sum: number; now: Date; ports: Ports; config: Config }): Promise<Unwanted | null>;
+  paid(
+    tx: Db,
+    row: Row,
+    money: { sum: number; now: Date; ports: Ports; config: Config; paymentId: number },
+  ): Promise<Unwanted | null>;
   /** The provider refused a payment, or its term ended; `another` may still be paid. */
   declined(tx: Db, row: Row, at: { now: Date; another: boolean }): Promise<void>;
   /** How SMS begin: «Бронь № 12». */

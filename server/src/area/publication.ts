@@ -17,7 +17,7 @@ type Action = 'publish' | 'unpublish' | 'remove';
 export const publicationCan = ({ isPublished }: Pick<Row, 'isPublished'>, mayManage: boolean): Action[] =>
   mayManage ? [isPublished ? 'unpublish' : 'publish', 'remove'] : [];
 
-interface Published<C extends AnyCall, R extends Row> {
+interface Published<C extends AnyCall, R extends Row, L extends Row> {
   readonly kind: AnyKind & { readonly name: KindName };
   /** The list whose filter chooses the records, and the call that saves one. */
   readonly list: C;
@@ -26,18 +26,20 @@ interface Published<C extends AnyCall, R extends Row> {
   readonly first: (db: Db, wanted: QueryOf<C>, most: number) => Promise<readonly R[]>;
   readonly titleOf: (row: R) => string;
   /** Reads a record, locked until the end of the transaction. */
-  readonly lock: (tx: Db, id: number) => Promise<R | undefined>;
+  readonly lock: (tx: Db, id: number) => Promise<L | undefined>;
   readonly change: (
     tx: Db,
     id: number,
     values: { isPublished: boolean; version: number; updatedAt: Date },
-  ) => Promise<R>;
+  ) => Promise<L>;
   /** What the log keeps of a record. */
-  readonly audited: (row: R) => Readonly<Record<string, unknown>>;
+  readonly audited: (row: L) => Readonly<Record<string, unknown>>;
 }
 
 /** Puts all records of a view on the site, and takes them off it. */
-export function publicationBulk<C extends AnyCall, R extends Row>(of: Published<C, R>): OfferedAction[] {
+export function publicationBulk<C extends AnyCall, R extends Row, L extends Row>(
+  of: Published<C, R, L>,
+): OfferedAction[] {
   const { kind, list, save, first, titleOf, lock, change, audited } = of;
   const [area = ''] = kind.manage.split('.');
   const to = (action: Action, isPublished: boolean) =>

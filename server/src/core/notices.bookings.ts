@@ -22,6 +22,13 @@ export const bookingNotices = {
     ({ id, room, startsAt }: BookingOf & { startsAt: Date }) =>
       `Бронь № ${id} оплачена: ${room}, ${formatDateTime(startsAt)}. Ждём вас!`,
   ),
+  'booking.groupPaid': sms(
+    'owner',
+    'Заказ из нескольких броней оплачен',
+    2,
+    ({ group, count, startsAt }: { group: number; count: string; startsAt: Date }) =>
+      `Заказ № ${group} оплачен: ${count}, первая ${formatDateTime(startsAt)}. Ждём вас!`,
+  ),
   'booking.cancelled': sms(
     'owner',
     'Бронь отменена клиентом',

@@ -31,14 +31,15 @@ test('every room is shown, the studios four times, and each picture says in Russ
 });
 
 test('the folder holds what the demo shows and nothing else, and stays small', async () => {
-  const there = globSync('{rooms,goods,logos}/*', { cwd: folder }).map(file => file.replaceAll('\\', '/'));
+  const there = globSync('{rooms,goods,logos,portraits}/*', { cwd: folder }).map(file => file.replaceAll('\\', '/'));
   const wanted = new Set(picturesOf(areas).map(({ source }) => `${source}.webp`));
   expect(there.sort()).toEqual([...wanted].sort());
   const all = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   expect(all.reduce((sum, file) => sum + statSync(join(folder, file)).size, 0)).toBeLessThan(6_000_000);
   for (const file of there) {
     const { format, width } = await sharp(await pictureFile(file)).metadata();
-    const least = file.startsWith('rooms/') ? pictureWidths.url : pictureWidths.thumb;
+    const [folderOf = ''] = file.split('/');
+    const least = { rooms: pictureWidths.url, portraits: 512 }[folderOf] ?? pictureWidths.thumb;
     expect({ file, format, isWide: width >= least }).toEqual({ file, format: 'webp', isWide: true });
   }
 });

@@ -65,7 +65,7 @@ export type Logo =
 
 /** A picture to keep: its path in `pictures`, and the name it gets in the file store. */
 export interface DemoPicture {
-  readonly source: `rooms/${RoomPicture}` | `goods/${Good}` | `logos/${Logo}`;
+  readonly source: `rooms/${RoomPicture}` | `goods/${Good}` | `logos/${Logo}` | `portraits/${number}`;
   readonly name: string;
 }
 

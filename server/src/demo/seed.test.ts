@@ -23,6 +23,7 @@ const kept: FileStore = {
   writtenBefore: async () => [],
   removeWrittenBefore: async () => false,
   hasRoom: async () => true,
+  receive: async () => ({ path: '', remove: async () => undefined }),
   removeUnfinished: async () => undefined,
 };
 

@@ -52,7 +52,7 @@ test.each([
 });
 
 test.each([
-  ['/', '/app/rooms'],
+  ['/', '/app/venue'],
   ['/app', '/app/'],
   ['/app/admin', '/app/admin/'],
 ])('%s leads to %s', async (url, to) => {

@@ -7,20 +7,24 @@ import { ApiFailure } from '@venue/sdk';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import { bodyOf } from '../core/http/errors.ts';
+import { pagesOf } from './pages.ts';
 import { loosen } from './security.ts';
+import { siteMap } from './siteMap.ts';
 
 interface WebApp {
   readonly prefix: string;
   /** The folder its build makes. */
   readonly dir: string;
+  /** The module that renders its pages for visitors. */
+  readonly ssr?: string;
 }
 
-const built = (name: string) => fileURLToPath(new URL(`../../../${name}/dist`, import.meta.url));
+const built = (name: string, made = 'dist') => fileURLToPath(new URL(`../../../${name}/${made}`, import.meta.url));
 
 // Longest prefix first: /app/admin/ is also inside /app/.
 const webApps: readonly WebApp[] = [
   { prefix: '/app/admin/', dir: built('admin-app') },
-  { prefix: '/app/', dir: built('client-app') },
+  { prefix: '/app/', dir: built('client-app'), ssr: built('client-app', 'dist-ssr/entry.js') },
 ];
 
 /** In index.html; every answer gets its own value, which the app hands to whatever makes style elements. */
@@ -28,16 +32,18 @@ const NONCE_PLACEHOLDER = '__CSP_NONCE__';
 
 /** Serves both apps. An app that has not been built is left out, with a warning. */
 export async function apps(app: FastifyInstance, config: Config, served = webApps): Promise<void> {
-  // Visitors see the rooms first; within the app the guard's table decides.
-  app.get('/', (_request, reply) => reply.redirect('/app/rooms'));
+  // The site's first page; within the app the guard's table decides.
+  app.get('/', (_request, reply) => reply.redirect('/app/venue'));
+  const site = config.publicUrl.replace(/\/$/, '');
   for (const each of served) {
+    if (each.ssr) siteMap(app, { ssr: each.ssr, site, base: each.prefix.slice(0, -1) });
     // Addresses without the closing slash are typed and linked all the time.
     app.get(each.prefix.slice(0, -1), (_request, reply) => reply.redirect(each.prefix));
     await app.register(context => serve(context, config, each), { prefix: each.prefix });
   }
 }
 
-async function serve(app: FastifyInstance, config: Config, { prefix, dir }: WebApp): Promise<void> {
+async function serve(app: FastifyInstance, config: Config, { prefix, dir, ssr }: WebApp): Promise<void> {
   const page = join(dir, 'index.html');
   if (!existsSync(page)) {
     app.log.warn(`${prefix} is not served: run \`npm run build\` first`);
@@ -60,17 +66,19 @@ async function serve(app: FastifyInstance, config: Config, { prefix, dir }: WebA
     },
   });
 
-  app.setNotFoundHandler((request, reply) => {
+  const pages = await pagesOf(app, { ssr, dir, shell: html, site: config.publicUrl.replace(/\/$/, ''), prefix });
+  app.setNotFoundHandler(async (request, reply) => {
     const [path = ''] = request.url.split('?');
     const wantsPage = (request.method === 'GET' || request.method === 'HEAD') && extname(path) === '';
     if (!wantsPage) return reply.code(404).send(bodyOf(new ApiFailure('not_found'), undefined, request.id));
+    const page = await pages(request.url.slice(prefix.length - 1), request.ip);
     const nonce = randomBytes(16).toString('base64url');
-    loosen(reply, config, { nonce, scripts });
+    loosen(reply, config, { nonce, scripts, styleAttributes: page.rendered });
     return reply
-      .code(200)
+      .code(page.status)
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
-      .send(html.replaceAll(NONCE_PLACEHOLDER, nonce));
+      .send(page.html.replaceAll(NONCE_PLACEHOLDER, nonce));
   });
 }
 

@@ -7,9 +7,10 @@ const types = new Map([
   ['.css', 'text/css; charset=utf-8'],
   ['.webp', 'image/webp'],
   ['.mp4', 'video/mp4'],
+  ['.pdf', 'application/pdf'],
 ]);
 
-/** Pictures, videos and styles anybody may see, under `/files/`. An address never changes its content, so browsers keep it. */
+/** Pictures, videos, styles and papers anybody may see, under `/files/`. An address never changes its content, so browsers keep it. */
 export async function publicFiles(app: FastifyInstance, files: FileStore): Promise<void> {
   app.get<{ Params: { name: string } }>('/files/:name', (request, reply) => {
     const { name } = request.params;

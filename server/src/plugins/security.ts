@@ -24,17 +24,23 @@ interface Differently {
   scripts?: readonly string[];
   /** Lets our own pages show the answer in a frame. */
   framed?: boolean;
+  /** Lets styles of single elements apply; content that arrives with its page has some. */
+  styleAttributes?: boolean;
   /** Lets any style apply that the page's scripts make. */
   inlineStyles?: boolean;
 }
 
 /** The Content-Security-Policy of one answer. */
-function policy(config: Config, { nonce, scripts = [], framed, inlineStyles }: Differently = {}): string {
+function policy(
+  config: Config,
+  { nonce, scripts = [], framed, styleAttributes, inlineStyles }: Differently = {},
+): string {
   // Older Safari does not count the live channel of the same host as 'self'.
   const live = config.publicUrl.replace(/^http/, 'ws');
   const all: Record<string, string> = { ...sources, 'connect-src': `'self' ${live}` };
   if (scripts.length > 0) all['script-src'] = ["'self'", ...scripts.map(hash => `'${hash}'`)].join(' ');
   if (nonce !== undefined) all['style-src'] = `'self' 'nonce-${nonce}'`;
+  if (styleAttributes) all['style-src-attr'] = "'unsafe-inline'";
   if (inlineStyles) all['style-src'] = "'self' 'unsafe-inline'";
   if (framed) all['frame-ancestors'] = "'self'";
   return Object.entries(all)

@@ -15,6 +15,7 @@ import { buildApp, everyJob, filesOf } from '../app.ts';
 import { areas } from '../areas.ts';
 import { type Config, readConfig } from '../config.ts';
 import type { Database } from '../core/db/database.ts';
+import { injectTransport } from '../core/http/injectTransport.ts';
 import { argon2Passwords } from '../core/security/passwords.ts';
 import { localBus } from '../live/bus.ts';
 import { openIdentity } from '../ports/identity/open.ts';
@@ -23,7 +24,6 @@ import { openMessages } from '../ports/messages/open.ts';
 import { sandboxPayments } from '../ports/payments/sandbox.ts';
 import type { Ports } from '../ports/ports.ts';
 import { aPerson, type May, type Person, type PersonOptions } from './api.people.ts';
-import { injectTransport } from './api.transport.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
 import { undeclaredMessages } from './liveRows.ts';
 

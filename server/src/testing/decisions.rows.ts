@@ -1,4 +1,4 @@
-import type { Client, Input } from '@venue/sdk';
+import type { Input } from '@venue/sdk';
 import { changeApplicationStatus, listApplications } from '@venue/sdk/applications/admin';
 import { adminRequestType, simpleRequestStatus } from '@venue/sdk/applications/model';
 import { confirmArticle, confirmNews, saveArticle } from '@venue/sdk/articles/admin';
@@ -19,6 +19,8 @@ import { avatarStatus } from '@venue/sdk/profile/model';
 import { declineRoomRequest, offerRoom } from '@venue/sdk/room-requests/admin';
 import { roomRequestStatus } from '@venue/sdk/room-requests/model';
 import { removeStaff, saveStaff } from '@venue/sdk/staff/admin';
+import { publishStory, unpublishStory } from '@venue/sdk/stories/admin';
+import { storyStatus } from '@venue/sdk/stories/model';
 import { cancelTickets } from '@venue/sdk/tickets/admin';
 import { dropMessage, retryMessage } from '@venue/sdk/unsent/admin';
 import { confirmAvatar, confirmUser, getUser } from '@venue/sdk/users/admin';
@@ -31,16 +33,12 @@ import { aRequestIn } from '../areas/market/market.testing.ts';
 import { photo, withPassport } from '../areas/profile/profile.testing.ts';
 import { anOffer, aRoomRequest, tariffOf } from '../areas/room-requests/room-requests.testing.ts';
 import { aRole } from '../areas/staff/staff.testing.ts';
+import { aStory } from '../areas/stories/stories.testing.ts';
 import { anEventWithGuest } from '../areas/tickets/tickets.testing.ts';
 import { outbox } from '../core/db/core.table.ts';
 import type { TestApi } from './api.ts';
-
-type Act = (client: Client) => Promise<unknown>;
-/**
- * Makes a record that waits, and answers two opposite decisions about it, made from the same state. `gone` says that the
- * second one leaves nothing that could tell of it.
- */
-type Opposites = (api: TestApi, tariffId: number) => Promise<readonly [Act, Act, 'gone'?]>;
+import type { Act, Opposites } from './decisions.acts.ts';
+import { siteOpposites } from './decisions.site.ts';
 
 const rejectionReason = 'Не подходит';
 let hour = 9;
@@ -87,6 +85,17 @@ export const opposites: Readonly<Record<string, Opposites>> = {
   [retryMessage.id]: async api => {
     const body = await anUnsent(api);
     return [client => client.send(dropMessage, { body }), client => client.send(retryMessage, { body })];
+  },
+  [publishStory.id]: async api => {
+    const body = { storyId: (await aStory(api)).storyId, seen: storyStatus.draft } as const;
+    const publish: Act = client => client.send(publishStory, { body });
+    return [publish, publish];
+  },
+  [unpublishStory.id]: async api => {
+    const { storyId } = await aStory(api);
+    await api.as(await api.aStaff()).send(publishStory, { body: { storyId, seen: storyStatus.draft } });
+    const unpublish: Act = client => client.send(unpublishStory, { body: { storyId, seen: storyStatus.published } });
+    return [unpublish, unpublish];
   },
   [offerRoom.id]: async api => {
     const id = await aRoomRequest(api, await api.aCustomer());
@@ -266,4 +275,5 @@ export const opposites: Readonly<Record<string, Opposites>> = {
     const { give, take } = await aRoleOf(api);
     return [take, give];
   },
+  ...siteOpposites,
 };

@@ -1,5 +1,5 @@
 import { type Guarantee, refusal } from './guarantees.refusal.ts';
-import { moveUntil, paidAs, refund, refundInPart } from './guarantees.rows.ts';
+import { moveUntil, paidAs, refund, refundInPart, refundOfShare, share } from './guarantees.rows.ts';
 
 /** What always holds of payments and the money that goes back. */
 export const paymentGuarantees: readonly Guarantee[] = [
@@ -24,12 +24,48 @@ export const paymentGuarantees: readonly Guarantee[] = [
       refusal('payment_event_fk', 'foreign key', 'payment', '', paidAs(null, 999)),
       refusal('payment_booking_id_booking_id_fk', 'foreign key', 'payment', '', paidAs(999, null)),
       refusal('payment_ticket_order_fk', 'foreign key', 'payment', '', paidAs(null, null, 999)),
+      refusal(
+        'payment_booking_group_fk',
+        'foreign key',
+        'payment',
+        '',
+        'UPDATE payment SET booking_id = NULL, booking_group_id = 999 WHERE id = 101',
+      ),
     ],
   },
   {
     what: 'somebody pays: an account, or a guest whom an order of tickets names',
     refusals: [
       refusal('payment_has_payer', 'check', 'payment', '', 'UPDATE payment SET user_id = NULL WHERE id = 101'),
+    ],
+  },
+  {
+    what: 'of a payment for several bookings each has its share, which goes back once and never more than it is',
+    how: 'the shares are written when the payment begins, and the trigger `refund_is_counted` counts what goes back of each',
+    refusals: [
+      refusal('payment_share_payment_id_booking_id_pk', 'primary key', 'payment_share', share(), share()),
+      refusal('payment_share_booking_fk', 'foreign key', 'payment_share', '', share(999)),
+      refusal(
+        'refund_of_share_once',
+        'partial unique index',
+        'refund',
+        `UPDATE payment SET received = 2 WHERE id = 101; ${share()}; UPDATE payment_share SET sum = 2; ${refundOfShare(false)}`,
+        refundOfShare(false),
+      ),
+      refusal('refund_of_share', 'foreign key', 'refund', '', refundOfShare(true)),
+      refusal(
+        'payment_share_refunded_fits',
+        'check',
+        'payment_share',
+        `UPDATE payment SET received = 2 WHERE id = 101; ${share()}; ${refundOfShare(true)}`,
+        refundOfShare(true),
+      ),
+    ],
+    proofs: [
+      {
+        file: 'areas/bookings/bookings.group.test.ts',
+        test: 'one is cancelled alone, by the terms of its own hours, once and from its own share',
+      },
     ],
   },
   {

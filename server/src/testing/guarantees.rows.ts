@@ -48,6 +48,13 @@ export const refund = `INSERT INTO refund (payment_id, status, sum, why, created
 export const refundInPart = `INSERT INTO refund (payment_id, in_part, status, sum, why, created_at, requested_at, due_at) VALUES (101, true, 'requested', 1, '', now(), now(), now())`;
 export const paidAs = (bookingId: number | null, eventId: number | null, orderId: number | null = null) =>
   `UPDATE payment SET booking_id = ${bookingId}, event_id = ${eventId}, ticket_order_id = ${orderId} WHERE id = 101`;
+/** A share of the payment, for the booking. */
+export const share = (bookingId = 101) =>
+  `INSERT INTO payment_share (payment_id, booking_id, sum) VALUES (101, ${bookingId}, 1)`;
+/** Money of that share that goes back, whole or beside other parts. */
+export const refundOfShare = (inPart: boolean) =>
+  `INSERT INTO refund (payment_id, booking_id, in_part, status, sum, why, created_at, requested_at, due_at)
+   VALUES (101, 101, ${inPart}, 'requested', 1, '', now(), now(), now())`;
 /** A move of the booking that waits for its money. */
 export const moveUntil = (expiresAt: string, due = 1) =>
   `INSERT INTO booking_move (booking_id, state, hours, buffers, lines, price, vat, vat_percent, due, created_at, pay_until, expires_at)

@@ -1,8 +1,12 @@
+import { blogGuarantees } from './guarantees.blog.ts';
+import { galleryGuarantees } from './guarantees.galleries.ts';
+import { paperGuarantees } from './guarantees.papers.ts';
 import { paymentGuarantees } from './guarantees.payments.ts';
 import { type Guarantee, refusal } from './guarantees.refusal.ts';
 import { requestGuarantees } from './guarantees.requests.ts';
 import { roomGuarantees } from './guarantees.rooms.ts';
 import { application, consent, letter, link, mainPicture, resident, write } from './guarantees.rows.ts';
+import { siteGuarantees } from './guarantees.site.ts';
 import { staffGuarantees } from './guarantees.staff.ts';
 import { ticketGuarantees } from './guarantees.tickets.ts';
 
@@ -56,7 +60,10 @@ export const guarantees: readonly Guarantee[] = [
     what: 'a customer is at most one resident',
     refusals: [refusal('resident_user', 'unique index', 'resident', resident)],
   },
+  ...siteGuarantees,
+  ...paperGuarantees,
   ...staffGuarantees,
+  ...blogGuarantees,
   {
     what: 'a deleted article or event can be restored to its former status',
     refusals: [
@@ -146,4 +153,5 @@ export const guarantees: readonly Guarantee[] = [
       },
     ],
   },
+  ...galleryGuarantees,
 ];

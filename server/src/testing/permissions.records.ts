@@ -1,4 +1,4 @@
-import { addDays, centred } from '@venue/sdk';
+import { addDays } from '@venue/sdk';
 import { sendArticleForVerification, uploadArticleImage } from '@venue/sdk/articles';
 import { articleKind } from '@venue/sdk/articles/model';
 import { writeTechnicalReason } from '@venue/sdk/bookings/admin';
@@ -9,12 +9,11 @@ import { eventKind, eventStatus } from '@venue/sdk/events/model';
 import { addItemImage } from '@venue/sdk/market';
 import { uploadAvatar, uploadDocument } from '@venue/sdk/profile';
 import { documentType } from '@venue/sdk/profile/model';
-import { addResidentImage, createResident } from '@venue/sdk/residents/admin';
-import { createReview, uploadReviewImage } from '@venue/sdk/reviews/admin';
 import { getRoom } from '@venue/sdk/rooms';
 import * as rooms from '@venue/sdk/rooms/admin';
 import { saveView } from '@venue/sdk/views/admin';
 import { eq } from 'drizzle-orm';
+import { acted, actOf, agreementOf, inForce, invoiced, invoiceOf } from '../areas/agreements/agreements.testing.ts';
 import { application } from '../areas/applications/applications.table.ts';
 import { aDraft, aPicture } from '../areas/articles/articles.testing.ts';
 import { at, hold } from '../areas/bookings/bookings.testing.ts';
@@ -37,12 +36,13 @@ import { anEventWithGuest, aTicketCheckedIn } from '../areas/tickets/tickets.tes
 import { audit, outbox } from '../core/db/core.table.ts';
 import type { Person } from './api.people.ts';
 import type { TestApi } from './api.ts';
+import { published } from './permissions.published.ts';
 import type { RowKind } from './permissions.rows.ts';
 
 /** What of a call's input names a record, by field; a call takes those of its fields it finds. */
 export type Names = Readonly<Record<string, unknown>>;
 
-type Make = (api: TestApi, owner: Person, tariffId: number) => Promise<Names>;
+export type Make = (api: TestApi, owner: Person, tariffId: number) => Promise<Names>;
 
 let hours = 0;
 let breaks = 9;
@@ -51,6 +51,20 @@ let views = 1;
 
 /** Makes one record of each kind for its owner. Where records are staff's, the owner has no part in it. */
 export const makers: Readonly<Record<RowKind, Make>> = {
+  ...published,
+  act: async api => {
+    const staff = await api.aStaff();
+    const agreementId = await inForce(api, staff);
+    const actId = await acted(api, staff, agreementId, await invoiced(api, staff, agreementId));
+    const { services, version } = await actOf(api, staff, actId);
+    return { actId, actServiceId: services[0]?.actServiceId, invoiceServiceId: null, version };
+  },
+  agreement: async api => {
+    const staff = await api.aStaff();
+    const agreementId = await inForce(api, staff);
+    const { version } = await agreementOf(api, staff, agreementId);
+    return { agreementId, userId: null, eventRequestId: null, invoiceId: null, version };
+  },
   application: async (api, owner) => {
     const { articleId } = await aDraft(api, owner);
     await api.as(owner).send(sendArticleForVerification, { body: { articleId } });
@@ -119,6 +133,12 @@ export const makers: Readonly<Record<RowKind, Make>> = {
     const { eventId: id, ticketNumber } = await anEventWithGuest(api, owner);
     return { id, ticketNumber, refund: 0 };
   },
+  invoice: async api => {
+    const staff = await api.aStaff();
+    const invoiceId = await invoiced(api, staff, await inForce(api, staff));
+    const { services, version } = await invoiceOf(api, staff, invoiceId);
+    return { invoiceId, invoiceServiceId: services[0]?.invoiceServiceId, version };
+  },
   item: async (api, owner) => {
     const brandId = await aBrand(api, owner);
     const { itemId } = await anItem(api, owner, brandId);
@@ -163,20 +183,6 @@ export const makers: Readonly<Record<RowKind, Make>> = {
   request: async (api, owner) => {
     const { requestId, brandId } = await aRequest(api, owner);
     return { requestId, brandId };
-  },
-  resident: async api => {
-    const boss = await api.aStaff();
-    const body = { residentName: 'Печь и глина', residentDescription: '', residentSiteUrl: '', residentIsActual: true };
-    const { residentId } = (await api.as(boss).send(createResident, { body })).message;
-    const { message } = await api.as(boss).send(addResidentImage, { body: { file: await aPicture(), residentId } });
-    return { residentId, fileId: message.fileId };
-  },
-  review: async api => {
-    const boss = await api.aStaff();
-    const body = { reviewText: 'Тепло', reviewAuthor: '', reviewVideoLink: '', reviewMeta: centred };
-    const { reviewId } = (await api.as(boss).send(createReview, { body })).message;
-    const { message } = await api.as(boss).send(uploadReviewImage, { body: { file: await aPicture(), reviewId } });
-    return { reviewId, fileId: message.fileId };
   },
   role: async api => {
     const { roleId } = await aRole(api, await api.aStaff(), []);

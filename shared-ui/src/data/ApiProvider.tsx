@@ -115,6 +115,7 @@ export function useApi(): Api {
 export function useCurrent() {
   const { session } = useApi();
   // The session makes a new object each time, so the snapshot compared is the access token.
-  useSyncExternalStore(session.subscribe, () => session.current()?.access ?? null);
+  const access = () => session.current()?.access ?? null;
+  useSyncExternalStore(session.subscribe, access, access);
   return session.current();
 }

@@ -32,7 +32,7 @@ const never = () => () => undefined;
  * Whole seconds until a moment (milliseconds since 1970) by the server's clock, ticking; never below 0, and 0 when there
  * is no moment. They are counted from the moment itself, not from the clock's full second: a countdown begins at its top.
  */
-export const useSecondsUntil = (end: number | null): number =>
-  useSyncExternalStore(end === null ? never : everySecond, () =>
-    end === null ? 0 : Math.max(0, Math.ceil((end - serverNow()) / 1000)),
-  );
+export function useSecondsUntil(end: number | null): number {
+  const left = () => (end === null ? 0 : Math.max(0, Math.ceil((end - serverNow()) / 1000)));
+  return useSyncExternalStore(end === null ? never : everySecond, left, left);
+}

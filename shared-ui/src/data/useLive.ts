@@ -35,5 +35,9 @@ export function usePush<P extends Push>(push: P, heard: (data: PushData<P>) => v
 export function useLiveStatus(): LiveStatus {
   const { live } = useApi();
   const subscribe = useCallback((changed: () => void) => live?.onStatus(changed) ?? (() => undefined), [live]);
-  return useSyncExternalStore(subscribe, () => live?.status() ?? 'connecting');
+  return useSyncExternalStore(
+    subscribe,
+    () => live?.status() ?? 'connecting',
+    () => 'connecting',
+  );
 }

@@ -115,7 +115,7 @@ it('travels with its form, and asks for a file when there is none', async () => 
   const submit = () => person.click(screen.getByRole('button', { name: 'Отправить' }));
   await submit();
   expect(await screen.findByText('Выберите файл')).not.toBeNull();
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Выбрать файл' }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Выбрать файл' })));
   await person.upload(input(), new File(['x'], 'x.exe', { type: 'application/x-msdownload' }));
   expect(screen.queryByText('x.exe')).toBeNull();
   const file = pdf('договор.pdf');

@@ -43,7 +43,7 @@ it('lists several errors, takes the focus there and leads to a field', async () 
   const { name } = show(transport);
   await submit();
   const summary = await screen.findByRole('alert');
-  expect(document.activeElement).toBe(summary);
+  await waitFor(() => expect(document.activeElement).toBe(summary));
   await userEvent.click(screen.getByRole('link', { name: 'Имя: Обязательное поле' }));
   expect(document.activeElement).toBe(name());
   expect(transport).not.toHaveBeenCalled();

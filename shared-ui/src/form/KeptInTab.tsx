@@ -29,6 +29,7 @@ export default function KeptInTab() {
   const person = useSyncExternalStore(
     changed => cache.subscribe(changed),
     () => owner(),
+    () => undefined,
   );
 
   const restore = useEffectEvent((who: number) => {

@@ -134,7 +134,7 @@ it('shows theirs in place of mine, with nothing left to save', async () => {
 
 it('takes the focus again when it is refused again', async () => {
   await refused();
-  expect(document.activeElement).toBe(screen.getByRole('alert'));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('alert')));
   save.mockReturnValueOnce(refusal({ ...theirs, name: 'Снова их', version: 12 }));
   await press('Сохранить');
   await waitFor(() => expect(screen.getByRole('radio', { name: /Снова их/ })).not.toBeNull());

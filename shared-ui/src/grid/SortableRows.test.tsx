@@ -11,7 +11,7 @@ const banners = [
   { id: 6, name: 'Зима' },
   { id: 7, name: 'Весна' },
 ];
-const save = vi.fn<(ids: readonly number[]) => Promise<unknown>>();
+const save = vi.fn<(ids: readonly number[], moved: { id: number; to: number }) => Promise<unknown>>();
 
 function Banners() {
   const [rows, setRows] = useState(banners);
@@ -23,8 +23,8 @@ function Banners() {
         rows={rows}
         idOf={({ id }) => id}
         nameOf={({ name }) => `баннер «${name}»`}
-        save={async ids => {
-          await save(ids);
+        save={async (ids, moved) => {
+          await save(ids, moved);
           setRows(ids.flatMap(id => rows.filter(row => row.id === id)));
         }}
       >
@@ -62,7 +62,7 @@ it('moves a row by keyboard, says where it is, and saves the new order', async (
   renderApp(<Banners />);
   expect(order()).toEqual(['Осень', 'Зима', 'Весна']);
   await moveFirstDown();
-  await waitFor(() => expect(save).toHaveBeenCalledExactlyOnceWith([6, 5, 7]));
+  await waitFor(() => expect(save).toHaveBeenCalledExactlyOnceWith([6, 5, 7], { id: 5, to: 1 }));
   expect(order()).toEqual(['Зима', 'Осень', 'Весна']);
 });
 

@@ -11,8 +11,8 @@ interface Props<Row> {
   idOf: (row: Row) => number;
   /** What a row is called on its handle: «Баннер „Осень“». */
   nameOf: (row: Row) => string;
-  /** Saves the new order; throws what the client throws and resolves when `rows` has been fetched again. */
-  save: (ids: readonly number[]) => Promise<unknown>;
+  /** Saves the new order, in which one row was put in a place from 0; throws what the client throws and resolves when `rows` has it. */
+  save: (ids: readonly number[], moved: { readonly id: number; readonly to: number }) => Promise<unknown>;
   children: (row: Row) => ReactNode;
 }
 
@@ -27,7 +27,7 @@ export default function SortableRows<Row>({ label, rows, idOf, nameOf, save, chi
     const next = [...others.slice(0, to), id, ...others.slice(to)];
     setOrder(next);
     try {
-      await save(next);
+      await save(next, { id, to });
     } catch (problem) {
       if (!(problem instanceof ApiFailure) && !(problem instanceof Unreachable)) throw problem;
       notify.error(textOf(problem, 'Не удалось сохранить порядок'));

@@ -15,5 +15,9 @@ export function useNarrow(width = NARROW): boolean {
     },
     [width],
   );
-  return useSyncExternalStore(subscribe, () => media(width).matches);
+  return useSyncExternalStore(
+    subscribe,
+    () => media(width).matches,
+    () => false,
+  );
 }

@@ -67,7 +67,7 @@ it('is a labelled textbox with its hint, and tells its error beside it', async (
   await person.click(screen.getByRole('button', { name: 'Сохранить' }));
   expect(await screen.findByText('Обязательное поле')).not.toBeNull();
   expect(box.getAttribute('aria-invalid')).toBe('true');
-  expect(document.activeElement).toBe(box);
+  await waitFor(() => expect(document.activeElement).toBe(box));
 });
 
 it('leaves what it was given as it is', async () => {
@@ -124,7 +124,7 @@ it('asks for the address of a link, refuses a bad one, completes a good one, and
   all(box);
   fireEvent.keyDown(box, { key: 'k', code: 'KeyK', ctrlKey: true });
   const address = await screen.findByRole('textbox', { name: 'Адрес ссылки' });
-  expect(document.activeElement).toBe(address);
+  await waitFor(() => expect(document.activeElement).toBe(address));
   await person.type(address, 'javascript:alert(1){Enter}');
   expect(address.getAttribute('aria-invalid')).toBe('true');
   await person.clear(address);

@@ -117,7 +117,7 @@ it('says that a session is over when its time is', async () => {
   const session = createSession(memoryStore(), ['marketplace', 'landing'], () => now);
   session.signIn({ roleId: roles.marketplace.id, access: 'a', profile: 'p', expired: soon(60_000) });
   guarded('/account/events', session);
-  now += 60_000;
+  now += 61_000;
   await act(async () => session.write('activeLoginTab', 'marketplace'));
   expect(address()).toBe('/marketplace/login?next=%2Faccount%2Fevents&reason=ended');
 });

@@ -12,7 +12,6 @@ import type { MenuGroup } from './menu.ts';
 import { Nav } from './Nav.tsx';
 import { ReasonNote } from './ReasonNote.tsx';
 import css from './Shell.module.css';
-import { Sidebar } from './Sidebar.tsx';
 import { StaleNote } from './StaleNote.tsx';
 import { UserMenu } from './UserMenu.tsx';
 
@@ -27,8 +26,8 @@ interface Props {
   drawer?: readonly MenuGroup[];
   /** A menu of the page's part of the app: beside the page on wide screens, in the drawer on narrow ones. */
   beside?: { readonly name: string; readonly menu: readonly MenuGroup[] } | undefined;
-  /** `bar`: the menu lies in the header (customers). `side`: it stands beside the page (staff). */
-  variant?: 'bar' | 'side';
+  /** The menu beside the page (staff); without it the menu lies in the header (customers). */
+  side?: ReactNode;
   /** Where the logo leads. */
   home: string;
   user?: { readonly name: string; readonly caption?: string; readonly picture?: ReactNode } | null;
@@ -38,6 +37,8 @@ interface Props {
   onLogout: () => void | Promise<void>;
   /** The first tool in the header, e.g. a search. */
   search?: ReactNode;
+  /** The foot of the page. */
+  foot?: ReactNode;
   /** In place of the user's menu for a visitor, e.g. a «Войти» button. */
   aside?: ReactNode;
   children: ReactNode;
@@ -48,13 +49,14 @@ export function Shell({
   menu,
   drawer = menu,
   beside,
-  variant = 'bar',
+  side,
   home,
   user,
   userLinks,
   onLogout,
   search,
   aside,
+  foot,
   children,
 }: Props) {
   const [open, setOpen] = useState(false);
@@ -63,7 +65,7 @@ export function Shell({
     if (sure && (await mayLeave())) await onLogout();
   };
   return (
-    <div className={css.shell} data-variant={variant}>
+    <div className={css.shell} data-variant={side ? 'side' : 'bar'}>
       <button type="button" className={css.skip} onClick={skipToMain}>
         К содержанию
       </button>
@@ -80,7 +82,7 @@ export function Shell({
           <Link className={css.logo} to={home} aria-label="Площадка — на главную">
             <Logo height={30} />
           </Link>
-          {variant === 'bar' && (
+          {!side && (
             <div className={css.wide}>
               <Nav menu={menu} look="bar" />
             </div>
@@ -99,7 +101,7 @@ export function Shell({
           </div>
         </div>
       </header>
-      {variant === 'side' && <Sidebar menu={menu} />}
+      {side}
       {beside ? (
         <div className={css.part}>
           <div className={css.beside}>
@@ -118,6 +120,7 @@ export function Shell({
           {children}
         </main>
       )}
+      {foot && <footer className={css.foot}>{foot}</footer>}
       {open && (
         <Suspense fallback={null}>
           <Drawer menu={drawer} close={() => setOpen(false)} />

@@ -17,6 +17,7 @@ export function StaleNote() {
   const stale = useSyncExternalStore(
     changed => cache.subscribe(changed),
     () => staleIn(cache).length > 0,
+    () => false,
   );
   if (!stale) return null;
   const again = () => {

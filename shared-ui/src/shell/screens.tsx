@@ -45,8 +45,8 @@ export type Places = Readonly<Record<string, Place>>;
 export interface Screen extends Place {
   /** Screens on the way here, outermost first. */
   readonly crumbs?: readonly Place[];
-  /** The right staff need to see it. */
-  readonly permission?: Permission;
+  /** The right staff need to see it, or any of these. */
+  readonly permission?: Permission | readonly Permission[];
   /**
    * Screens with this word and the same `load` are one page at several addresses: what is on it stays when its address
    * changes, as that of a form does once its record has a number.

@@ -74,7 +74,7 @@ it('goes on when a step is in order, keeps the step in the address, and takes th
   await person.type(screen.getByLabelText('Название'), 'Гончарня');
   await press('Далее');
   await waitFor(() => expect(address()).toBe('?step=contacts'));
-  expect(document.activeElement).toBe(heading('Контакты'));
+  await waitFor(() => expect(document.activeElement).toBe(heading('Контакты')));
   expect(step(/О бренде: заполнен/)).not.toBeNull();
   await press('Назад');
   await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Название').value).toBe('Гончарня'));
@@ -120,7 +120,7 @@ it('opens a refused form at its first error, and the summary leads into the othe
   show('/?step=more');
   await press('Сохранить');
   const summary = await screen.findByRole('alert');
-  expect(document.activeElement).toBe(summary);
+  await waitFor(() => expect(document.activeElement).toBe(summary));
   // The current step is wrong as well, so it stays; the links of the summary lead on.
   await person.click(screen.getByRole('link', { name: 'Телефон: Обязательное поле' }));
   await waitFor(() => expect(address()).toBe('?step=contacts'));

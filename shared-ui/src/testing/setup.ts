@@ -8,22 +8,25 @@ configure({ asyncUtilTimeout: 8000 });
 // The page's context has none of Node's streams, and msw needs them.
 Object.assign(globalThis, streams);
 
-// jsdom lays nothing out, so it has neither of these. Tests are of somebody with a mouse.
-window.matchMedia ??= query => ({
-  matches: query === '(pointer: fine)',
-  media: query,
-  onchange: null,
-  addEventListener: () => undefined,
-  removeEventListener: () => undefined,
-  addListener: () => undefined,
-  removeListener: () => undefined,
-  dispatchEvent: () => false,
-});
-Element.prototype.scrollIntoView ??= () => undefined;
+// Tests of what the server renders have no page.
+if (typeof window !== 'undefined') {
+  // jsdom lays nothing out, so it has neither of these. Tests are of somebody with a mouse.
+  window.matchMedia ??= query => ({
+    matches: query === '(pointer: fine)',
+    media: query,
+    onchange: null,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+    dispatchEvent: () => false,
+  });
+  Element.prototype.scrollIntoView ??= () => undefined;
 
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  localStorage.clear();
-  sessionStorage.clear();
-});
+  afterEach(() => {
+    cleanup();
+    vi.useRealTimers();
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+}

@@ -3,16 +3,22 @@ import { CacheProvider } from '@emotion/react';
 import { ThemeProvider } from '@mui/material/styles';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
+import { BrowserOnly } from './browserOnly.ts';
 import { modeAtom } from './mode.ts';
 import { themeOf } from './theme.ts';
 
 /** The nonce of this page's styles, if its content security policy requires one. */
-export const styleNonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce || undefined;
+export const styleNonce =
+  typeof document === 'undefined'
+    ? undefined
+    : document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce || undefined;
 
 const cache = createCache({ key: 'mui', prepend: true, ...(styleNonce ? { nonce: styleNonce } : {}) });
 
 /** MUI in our colours. Put it around anything that uses MUI, in code that is loaded lazily: it weighs 40 kB. */
 export function Mui({ children }: { children: ReactNode }) {
+  // Its styles are made in the browser.
+  if (typeof document === 'undefined') throw new BrowserOnly();
   return (
     <CacheProvider value={cache}>
       <ThemeProvider theme={themeOf(useAtomValue(modeAtom))}>{children}</ThemeProvider>

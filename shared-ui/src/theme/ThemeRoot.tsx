@@ -1,10 +1,14 @@
 /// <reference path="../css.d.ts" />
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import './tokens.css';
 import './base.css';
 import { startTheme } from './mode.ts';
 
-startTheme();
-
-/** Colours and fonts for everything inside. Follows the system unless the person chose. */
-export const ThemeRoot = ({ children }: { children: ReactNode }) => children;
+/**
+ * Colours and fonts for everything inside. Follows the system unless the person chose; a page from the server is taken
+ * over before either is known.
+ */
+export function ThemeRoot({ children }: { children: ReactNode }) {
+  useLayoutEffect(startTheme, []);
+  return children;
+}

@@ -41,7 +41,7 @@ export const modeAtom = atom<Mode>(get => {
   return choice === 'system' ? get(systemAtom) : choice;
 });
 
-/** Reads the choice and follows the system and other tabs; returns the way to stop. Call before the first render. */
+/** Reads the choice and follows the system and other tabs; returns the way to stop. */
 export function startTheme(): () => void {
   const store = getDefaultStore();
   const media = dark();

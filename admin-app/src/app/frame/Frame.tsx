@@ -4,6 +4,7 @@ import type { PendingCounts } from '@venue/sdk/pending/model';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import type { MenuGroup, MenuItem } from '@venue/shared-ui/shell/menu.ts';
 import { Shell } from '@venue/shared-ui/shell/Shell.tsx';
+import { Sidebar } from '@venue/shared-ui/shell/Sidebar.tsx';
 import { preload, type Screen } from '@venue/shared-ui/shell/screens.tsx';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
@@ -48,7 +49,7 @@ export default function Frame({ of, children }: { of?: Screen | undefined; child
     .filter(({ items }) => items.length > 0);
   return (
     <Shell
-      variant="side"
+      side={<Sidebar menu={menu} />}
       menu={menu}
       home={useHome()}
       search={<SearchButton />}

@@ -1,15 +1,14 @@
-import type { AnyCall, AnyKind, Input } from '@venue/sdk';
+import { type AnyCall, type AnyKind, ApiFailure, type Input, type Unreachable } from '@venue/sdk';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import type { RowAction } from '@venue/shared-ui/grid/RowActions.tsx';
-import { confirm } from '@venue/shared-ui/parts/Confirm.tsx';
 import { notify } from '@venue/shared-ui/parts/notify.ts';
 import { useCallback } from 'react';
-import { doneText } from '../record/useRecordForm.ts';
-import { useRemoval } from '../record/useRemoval.ts';
+import { doneText, mayBeMade } from '../record/useRecordForm.ts';
+import { removalInput, useRemoval } from '../record/useRemoval.ts';
 import type { BulkOffer } from './SectionGrid.tsx';
 
 interface Row {
-  readonly version: number;
+  readonly version?: number;
   readonly can: readonly string[];
 }
 
@@ -19,23 +18,52 @@ export interface Removal {
   readonly question: string;
 }
 
+/** Calls that make the moves of a record, where saving it does not: a body of its number and the status that was seen. */
+export interface MoveCalls {
+  readonly publish: AnyCall;
+  readonly unpublish: AnyCall;
+}
+
+/** Says what a record lacks for a move that was refused. */
+const lacks =
+  (kind: AnyKind) =>
+  (failure: ApiFailure | Unreachable): boolean => {
+    const known = { ...kind.fields, ...kind.logged };
+    const names = failure instanceof ApiFailure ? Object.keys(failure.fields) : [];
+    const labels = names.map(name => known[name]?.label.toLowerCase() ?? name);
+    if (labels.length > 0)
+      notify.warning(`Для публикации не\u00a0хватает: ${labels.join(', ')}. Откройте ${kind.noun.acc} и\u00a0допишите`);
+    return labels.length > 0;
+  };
+
 /**
  * The moves a row may make, each after its question: saves the record with the move's status. With `removal` it may
  * also be removed from the list.
  */
-export function useRowMoves<R extends Row, C extends AnyCall>(
+export function useRowMoves<R extends Row>(
   kind: AnyKind,
-  save: C,
+  save: AnyCall | MoveCalls,
   removal?: Removal & { readonly list: AnyCall },
 ): (row: R) => readonly RowAction[] {
-  const { refused, failed } = kind.texts.update;
-  const { send } = useSend(save, { refused, failed });
-  const input = useCallback((id: number) => ({ body: { [kind.id]: id } }) as Input<AnyCall>, [kind.id]);
+  const calls = 'publish' in save ? save : { publish: save, unpublish: save };
+  const { update, publish, unpublish } = kind.texts;
+  const texts = 'publish' in save ? { publish, unpublish } : { publish: update, unpublish: update };
+  const { send: sendPublish } = useSend(calls.publish, {
+    refused: texts.publish.refused,
+    failed: texts.publish.failed,
+  });
+  const { send: sendBack } = useSend(calls.unpublish, {
+    refused: texts.unpublish.refused,
+    failed: texts.unpublish.failed,
+  });
+  const decides = 'publish' in save;
+  const removing = removal?.call ?? calls.publish;
+  const input = useCallback((id: number) => removalInput(removing, kind, id), [removing, kind]);
   const { remove } = useRemoval({
     kind,
     input,
     text: removal?.question ?? '',
-    remove: removal?.call ?? save,
+    remove: removing,
     ...(removal && { list: removal.list }),
   });
   const removes = removal !== undefined;
@@ -47,9 +75,13 @@ export function useRowMoves<R extends Row, C extends AnyCall>(
         .map(move => ({
           label: move.label ?? '',
           run: async () => {
-            if (!(await confirm({ title: move.confirm ?? `${move.label}?`, yes: move.label ?? '' }))) return;
-            const body = { [kind.id]: fields[kind.id], version: row.version, [kind.status?.field ?? '']: move.to };
-            if (await send({ body } as unknown as Input<C>)) notify.success(doneText(kind, move));
+            if (!(await mayBeMade(move))) return;
+            const status = kind.status?.field ?? '';
+            const how = decides ? { seen: fields[status] } : { version: row.version, [status]: move.to };
+            const send = move.action === 'unpublish' ? sendBack : sendPublish;
+            const body = { [kind.id]: fields[kind.id], ...how };
+            if (await send({ body } as unknown as Input<AnyCall>, { handles: lacks(kind) }))
+              notify.success(doneText(kind, move));
           },
         }));
       const gone = {
@@ -59,7 +91,7 @@ export function useRowMoves<R extends Row, C extends AnyCall>(
       };
       return removes && row.can.includes('remove') ? [...moves, gone] : moves;
     },
-    [kind, send, removes, remove],
+    [kind, sendPublish, sendBack, decides, removes, remove],
   );
 }
 

@@ -59,7 +59,7 @@ export function CreatePage<C extends AnyCall, V extends FieldValues>({
   children,
 }: Props<C, V>) {
   const navigate = useNavigate();
-  const [checked] = useState(() => (picture ? z.extend(schema, { picture: z.nullable(z.file()) }) : schema));
+  const [checked] = useState(() => (picture ? z.safeExtend(schema, { picture: z.nullable(z.file()) }) : schema));
   const form = useForm({
     schema: checked as unknown as z.ZodMiniType<FieldValues, FieldValues>,
     from: { ...from, picture: null },

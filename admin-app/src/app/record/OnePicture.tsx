@@ -5,8 +5,8 @@ import { FileField } from '@venue/shared-ui/files/FileField.tsx';
 interface Props<Add extends AnyCall, Remove extends AnyCall> {
   /** Uploads the picture: a body of `file` and `own`. */
   add: Add;
-  /** Removes it: a body of `fileId` and `own`. */
-  remove: Remove;
+  /** Removes it: a body of `fileId` and `own`, or a query of `own`. Without it the picture can only be replaced. */
+  remove?: Remove;
   /** Whose picture it is: `{ residentId: 7 }`. */
   own: Readonly<Record<string, number>>;
   picture: Pick<RecordPicture, 'fileId' | 'url' | 'thumb'> | null;
@@ -24,7 +24,7 @@ export function OnePicture<Add extends AnyCall, Remove extends AnyCall>({
   hint = 'Сохраняется сразу, новая заменяет прежнюю.',
 }: Props<Add, Remove>) {
   const send = useSendEach(add);
-  const drop = useSendEach(remove);
+  const drop = useSendEach<AnyCall>(remove ?? add);
   return (
     <FileField
       label={label}
@@ -34,7 +34,11 @@ export function OnePicture<Add extends AnyCall, Remove extends AnyCall>({
       limits={limitsOf(add)}
       // The names of the body are those of the declaration; the calls themselves check them when they are sent.
       upload={(file, how) => send({ body: { file, ...own } } as unknown as Input<Add>, how)}
-      remove={async () => picture && drop({ body: { fileId: picture.fileId, ...own } } as unknown as Input<Remove>)}
+      {...(remove && {
+        remove: async () =>
+          picture &&
+          drop((remove.query ? { query: own } : { body: { fileId: picture.fileId, ...own } }) as Input<AnyCall>),
+      })}
     />
   );
 }

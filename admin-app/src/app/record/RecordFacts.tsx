@@ -29,12 +29,16 @@ export const factsOf = <K extends AnyKind, F extends string>(
     return [field.label, shown(field, record[name])];
   });
 
+const hasThumb = (value: unknown): value is { readonly thumb: string } =>
+  typeof value === 'object' && value !== null && 'thumb' in value;
+
 function shown(field: KindField, value: unknown): ReactNode {
   const text = formatField(field, value);
   if (text === '') return '';
   if (field.is === 'phone') return <Phone digits={String(value)} />;
   if (field.is === 'email') return <Mail to={text} />;
   if (field.is === 'richText') return <Formatted html={text} />;
+  if (field.is === 'picture' && hasThumb(value)) return <img className={css.picture} src={value.thumb} alt="" />;
   if (field.is === 'link') return <ExternalLink to={text} />;
   return text.includes('\n') ? <span className={css.lines}>{text}</span> : text;
 }

@@ -37,7 +37,7 @@ export function RecordForm<V extends EditedValues>({
           <Button
             key={move.action}
             variant="outlined"
-            color={move.action === 'unpublish' ? 'inherit' : 'primary'}
+            color={['unpublish', 'deactivate'].includes(move.action) ? 'inherit' : 'primary'}
             aria-disabled={form.busy || undefined}
             onClick={() => void make(move)}
           >

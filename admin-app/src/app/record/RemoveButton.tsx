@@ -1,11 +1,10 @@
-import type { AnyCall, Input } from '@venue/sdk';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { useNavigate } from 'react-router-dom';
 import { lastListUrl } from '../list/lastListUrl.ts';
 import type { Removal } from '../list/useRowMoves.ts';
 import type { PageKind } from './RecordPage.tsx';
 import type { RecordPaths } from './recordPaths.ts';
-import { useRemoval } from './useRemoval.ts';
+import { removalInput, useRemoval } from './useRemoval.ts';
 
 interface Props {
   kind: PageKind;
@@ -22,8 +21,7 @@ export function RemoveButton({ kind, paths, removal, record }: Props) {
     kind,
     text: removal.question,
     remove: removal.call,
-    // The name of the body is that of the declaration; the call itself checks it when it is sent.
-    input: id => ({ body: { [kind.id]: id } }) as Input<AnyCall>,
+    input: id => removalInput(removal.call, kind, id),
   });
   if (!record.can.includes('remove')) return null;
   const leave = async () => {

@@ -1,2 +1,5 @@
-/** A name within a sentence: in quotation marks, unless it brings its own. */
-export const quoted = (name: string): string => (name.includes('«') ? name : `«${name}»`);
+/** A name within a sentence: in quotation marks, unless it brings its own; of a text its first line. */
+export const quoted = (name: string): string => {
+  const [line = ''] = name.split('\n', 1);
+  return line.includes('«') ? line : `«${line.trim()}»`;
+};

@@ -74,7 +74,12 @@ export function useRecordForm<R extends EditedRecord, S extends z.ZodMiniType<un
   draft,
 }: Options<R, S>): Editing<z.input<S> & EditedValues> {
   type V = z.input<S> & EditedValues;
-  const { attempt, note } = useConflict<R, V>({ schema: model, what: kind.noun.acc, fields: kind.fields, valuesOf });
+  const { attempt, note } = useConflict<R, V>({
+    schema: model,
+    what: kind.noun.acc,
+    fields: { ...kind.logged, ...kind.fields },
+    valuesOf,
+  });
   // The move the form is sent for; a plain saving has none.
   const moving = useRef<StaffMove | null>(null);
 
@@ -113,7 +118,7 @@ export function useRecordForm<R extends EditedRecord, S extends z.ZodMiniType<un
     moving.current = null;
   };
   const make = async (move: StaffMove) => {
-    if (form.busy || !(await confirm({ title: move.confirm ?? `${move.label}?`, yes: move.label ?? '' }))) return;
+    if (form.busy || !(await mayBeMade(move))) return;
     await submitFor(move);
   };
   const moves = kind.status?.moves.filter(({ action }) => record.can.includes(action)) ?? [];
@@ -121,8 +126,13 @@ export function useRecordForm<R extends EditedRecord, S extends z.ZodMiniType<un
   return { form, kind, dirty, ahead, conflict: note, moves, make };
 }
 
+/** Asks the question of a move, if it has one. */
+export const mayBeMade = async ({ confirm: title, label = '' }: StaffMove): Promise<boolean> =>
+  title === undefined || confirm({ title, yes: label });
+
 /** What is said once a record is saved: by its move, or that it is saved. */
 export function doneText({ texts }: AnyKind, move: StaffMove | null): string {
+  if (move?.done) return move.done;
   if (move?.action === 'publish') return texts.publish.done;
   return move?.action === 'unpublish' ? texts.unpublish.done : texts.update.done;
 }

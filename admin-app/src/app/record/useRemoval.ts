@@ -29,6 +29,11 @@ interface Removal {
   readonly busy: boolean;
 }
 
+/** The input of a call that removes a record by its number: in the path, or in the body. */
+export const removalInput = (call: AnyCall, { id: field }: AnyKind, id: number): Input<AnyCall> =>
+  // The names are those of the declaration; the call itself checks them when it is sent.
+  (call.path.includes(`{${field}}`) ? { [field]: id } : { body: { [field]: id } }) as Input<AnyCall>;
+
 interface Listed {
   readonly items: readonly Readonly<Record<string, unknown>>[];
 }

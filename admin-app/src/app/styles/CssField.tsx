@@ -1,10 +1,9 @@
 import { Field, type FieldProps } from '@venue/shared-ui/fields/Field.tsx';
-import { Tabs } from '@venue/shared-ui/mui/Tabs.tsx';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useController } from 'react-hook-form';
 import css from './CssField.module.css';
-import { StyledFrame } from './StyledFrame.tsx';
+import { Preview } from './Preview.tsx';
 import { type CssLook, type Look, useCssLook } from './useCssLook.ts';
 
 interface Props extends Pick<FieldProps, 'name'> {
@@ -17,11 +16,6 @@ interface Props extends Pick<FieldProps, 'name'> {
   children: ReactNode;
 }
 
-const widths = [
-  { name: 'page', label: 'На\u00a0компьютере' },
-  { name: 'phone', label: 'На\u00a0телефоне' },
-] as const;
-
 /**
  * Styles of a record: typed with the lines numbered, checked by the server while one types, and shown at once on the
  * record itself. A line that is refused is marked. The value is the text of the styles.
@@ -30,7 +24,6 @@ export function CssField({ name, label = 'Стили (CSS)', scope, look, childr
   const { field, fieldState } = useController({ name });
   const value = String(field.value ?? '');
   const shown = useCssLook(value, look);
-  const [width, setWidth] = useState<(typeof widths)[number]['name']>('page');
   const area = useRef<HTMLTextAreaElement | null>(null);
   const gutter = useRef<HTMLPreElement>(null);
   const error = shown.state === 'refused' ? shown.text : fieldState.error?.message;
@@ -90,11 +83,9 @@ export function CssField({ name, label = 'Стили (CSS)', scope, look, childr
         </div>
       )}
       <div>
-        <Tabs label="Ширина предпросмотра" tabs={widths} chosen={width} choose={setWidth} width="equal">
-          <StyledFrame title="Предпросмотр со&nbsp;стилями" url={shown.url} scope={scope} width={width}>
-            {children}
-          </StyledFrame>
-        </Tabs>
+        <Preview title="Предпросмотр со&nbsp;стилями" url={shown.url} scope={scope}>
+          {children}
+        </Preview>
         <p className={css.note} role="status">
           {noteOf(shown, value)}
         </p>

@@ -17,6 +17,7 @@ import { Tabs } from '@venue/shared-ui/mui/Tabs.tsx';
 import { RichText } from '@venue/shared-ui/rich-text/RichText.tsx';
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { Panel, Panels } from '../../app/record/Panels.tsx';
 import { RecordForm } from '../../app/record/RecordForm.tsx';
 import { useRecordForm } from '../../app/record/useRecordForm.ts';
 import { versioned } from '../../app/record/versioned.ts';
@@ -24,7 +25,6 @@ import { StylesField } from '../../app/styles/StylesField.tsx';
 import { useStyledSave } from '../../app/styles/useStyledSave.ts';
 import { ArticleChanges } from './ArticleChanges.tsx';
 import { ArticleColumns } from './ArticleColumns.tsx';
-import { Panel, Panels } from './Panels.tsx';
 
 const photoCalls = { getArticle, uploadArticleImage, removeArticleImage, setMainArticleImage };
 

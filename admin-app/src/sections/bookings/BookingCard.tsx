@@ -1,5 +1,11 @@
 import { formatHours, plural, runsOf } from '@venue/sdk';
-import { type AdminBookingCard, paidBy, paymentStatus, refundStatus } from '@venue/sdk/bookings/model';
+import {
+  type AdminBookingCard,
+  bookingAdminStatus,
+  paidBy,
+  paymentStatus,
+  refundStatus,
+} from '@venue/sdk/bookings/model';
 import { accountState } from '@venue/sdk/profile/model';
 import { formatDateTime, formatRun } from '@venue/shared-ui/dates/format.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
@@ -8,9 +14,11 @@ import { History } from '@venue/shared-ui/parts/History.tsx';
 import { Money } from '@venue/shared-ui/parts/Money.tsx';
 import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
 import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { Mail, Phone } from '../../app/record/Contacts.tsx';
 import css from './BookingCard.module.css';
 import { BookingPrice } from './BookingPrice.tsx';
+import { bookingPaths } from './bookings.paths.ts';
 import CancelDialog from './CancelDialog.tsx';
 import { RetryRefund } from './RetryRefund.tsx';
 
@@ -31,6 +39,7 @@ export function BookingCard({ booking }: { booking: AdminBookingCard }) {
     rejectionReason,
     guests,
     customerComment,
+    group,
   } = booking;
   const runs = runsOf(slots.map(slot => slot.start));
   return (
@@ -56,6 +65,27 @@ export function BookingCard({ booking }: { booking: AdminBookingCard }) {
         </ul>
         <p className={css.soft}>{tariff}</p>
       </Part>
+
+      {group && (
+        <Part title={<>Заказ из&nbsp;{plural(group.parts.length, 'бронирования', 'бронирований', 'бронирований')}</>}>
+          <ul className={css.plain}>
+            {group.parts.map(part => (
+              <li key={part.orderId}>
+                {part.orderId === booking.orderId ? (
+                  <strong>Эта бронь</strong>
+                ) : (
+                  <Link to={`${bookingPaths.list.path}?booking=${part.orderId}`}>Бронь №&nbsp;{part.orderId}</Link>
+                )}
+                : {part.roomName},{' '}
+                {runsOf(part.slots.map(slot => slot.start))
+                  .map(formatRun)
+                  .join('; ')}{' '}
+                <span className={css.soft}>· {bookingAdminStatus.option(part.status).label.toLowerCase()}</span>
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
 
       <Part title="Клиент">
         <p className={css.strong}>{customer || 'Имя не\u00a0указано'}</p>

@@ -43,6 +43,7 @@ const card: AdminBookingCard = {
   cancelledAt: null,
   refund: null,
   payments: [{ id: 'pay-1', status: 'succeeded', sum: 450_000, at: '2026-11-19T05:04:00.000Z', by: 'online' }],
+  group: null,
   history: [{ at: '2026-11-19T05:00:00.000Z', who: 'Клиент', what: 'Часы забронированы до оплаты' }],
   can: ['cancel'],
   now: '2026-11-20T03:00:00.000Z',

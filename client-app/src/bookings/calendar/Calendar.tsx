@@ -1,8 +1,9 @@
 import { addDays } from '@venue/shared-ui/dates/calendar.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { Icon } from '@venue/shared-ui/parts/Icon.tsx';
+import { late } from '@venue/shared-ui/parts/late.tsx';
 import { useNarrow } from '@venue/shared-ui/parts/useNarrow.ts';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import css from './Calendar.module.css';
 import { DateJump } from './DateJump.tsx';
 import { DayStrip } from './DayStrip.tsx';
@@ -12,7 +13,10 @@ import type { Choice, Selection } from './selection.ts';
 import { type Cell, formatOpenDays, longDay, OPEN_DAYS, WINDOW_DAYS, withinOpen } from './slots.ts';
 import { ZoneNote } from './ZoneNote.tsx';
 
+const MonthView = late(() => import('./MonthView.tsx'));
+
 interface Props {
+  roomId: number;
   roomName: string;
   today: string;
   day: string;
@@ -32,6 +36,7 @@ type View = 'week' | 'day';
 
 /** The hours of a room: a week on wide screens, a day on narrow ones and by choice, with the ways between the days. */
 export function Calendar({
+  roomId,
   roomName,
   today,
   day,
@@ -45,6 +50,7 @@ export function Calendar({
   onFreed,
 }: Props) {
   const narrow = useNarrow();
+  const [month, setMonth] = useState(false);
   const [wished, setWished] = useState<View>('week');
   const view: View = narrow ? 'day' : wished;
   const last = addDays(today, OPEN_DAYS);
@@ -101,6 +107,9 @@ export function Calendar({
           <Button size="small" variant="text" disabled={day === today} onClick={() => onDay(today)}>
             Сегодня
           </Button>
+          <Button size="small" variant="text" aria-expanded={month} onClick={() => setMonth(!month)}>
+            Месяц
+          </Button>
           <DateJump day={day} first={today} last={last} onDay={onDay} />
           {!narrow && (
             <fieldset className={css.views}>
@@ -114,6 +123,19 @@ export function Calendar({
           )}
         </div>
       </div>
+      {month && (
+        <Suspense fallback={null}>
+          <MonthView
+            roomId={roomId}
+            today={today}
+            day={day}
+            onDay={chosen => {
+              setMonth(false);
+              onDay(chosen);
+            }}
+          />
+        </Suspense>
+      )}
       {view === 'day' && (
         <DayStrip
           days={days}

@@ -7,5 +7,7 @@ function everyHalfMinute(tick: () => void): () => void {
   return () => clearInterval(timer);
 }
 
+const today = () => dayOf(serverNow());
+
 /** Today at the venue, by the server's clock; changes at midnight. */
-export const useToday = (): string => useSyncExternalStore(everyHalfMinute, () => dayOf(serverNow()));
+export const useToday = (): string => useSyncExternalStore(everyHalfMinute, today, today);

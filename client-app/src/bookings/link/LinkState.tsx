@@ -1,6 +1,6 @@
-import { failedAt } from '@venue/sdk';
+import { failedAt, VENUE_ADDRESS } from '@venue/sdk';
 import { releaseByLink } from '@venue/sdk/bookings';
-import { type BookingInfo, EXPIRED_REASON, venueAddress } from '@venue/sdk/bookings/model';
+import { type BookingInfo, EXPIRED_REASON } from '@venue/sdk/bookings/model';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { confirm } from '@venue/shared-ui/parts/Confirm.tsx';
@@ -62,7 +62,7 @@ export function LinkState({ token, info, stage, paying, fresh }: Props) {
     return (
       <StateCard look="good" title="Оплачено. Ждём вас!" fresh={fresh} actions={toRoom}>
         <p>Бронь №&nbsp;{orderId} подтверждена, СМС с&nbsp;временем уже отправили.</p>
-        <p>Адрес: {venueAddress}.</p>
+        <p>Адрес: {VENUE_ADDRESS}.</p>
       </StateCard>
     );
   const hasExpired = info.rejectionReason === EXPIRED_REASON;

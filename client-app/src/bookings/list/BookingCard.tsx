@@ -1,4 +1,4 @@
-import { formatHours, formatMoney } from '@venue/sdk';
+import { formatHours, formatMoney, plural } from '@venue/sdk';
 import { bookingUserStatus, type UserBooking } from '@venue/sdk/bookings/model';
 import type { RoomCard } from '@venue/sdk/rooms/model';
 import { formatDate, formatDay, formatSpan } from '@venue/shared-ui/dates/format.ts';
@@ -32,7 +32,7 @@ function whenOf({ start, end, hours }: UserBooking): string {
 
 /** One booking in its owner's list, with what can be done about it. */
 export function BookingCard({ booking, cover, onEnd }: Props) {
-  const { id, status, roomName, price, rejectionReason, refund, can, expiresAt } = booking;
+  const { id, status, roomName, price, rejectionReason, refund, can, expiresAt, group } = booking;
   const { release, cancel, busy } = useCancel(id);
   const receipt = useReceipt(id);
   const open = status === bookingUserStatus.awaitingPayment || status === bookingUserStatus.processing;
@@ -101,6 +101,7 @@ export function BookingCard({ booking, cover, onEnd }: Props) {
       <p>
         Бронь №&nbsp;{id}&ensp;·&ensp;
         <Money kopecks={price} />
+        {group && <>&ensp;·&ensp;в&nbsp;заказе из&nbsp;{plural(group.count, 'брони', 'броней', 'броней')}</>}
       </p>
       {rejectionReason && <p className={css.reason}>Причина: {rejectionReason}</p>}
       {refund && <RefundNote refund={refund} />}

@@ -28,6 +28,7 @@ const row = (over: Partial<UserBooking> = {}): UserBooking => ({
   expiresAt: null,
   refund: null,
   refundIfCancelled: 150_000,
+  group: null,
   can: ['cancel', 'receipt'],
   ...over,
 });

@@ -86,6 +86,7 @@ export function MoveBooking({ info, room }: { info: BookingInfo; room: RoomDetai
         <ErrorNote error={schedule.error} title="Не удалось загрузить расписание" retry={schedule.again} />
       ) : (
         <Calendar
+          roomId={room.roomId}
           roomName={room.name}
           today={today}
           day={day}

@@ -22,6 +22,7 @@ import { PaymentState } from './PaymentState.tsx';
 import { type Stage, stageOf } from './paymentStage.ts';
 import { usePaying } from './usePaying.ts';
 
+const GroupParts = late(() => import('./GroupParts.tsx'));
 const MovePage = late(() => import('./MovePage.tsx'));
 const PendingMove = late(() => import('./PendingMove.tsx'));
 
@@ -113,6 +114,11 @@ function Payment({ orderId }: { orderId: number }) {
             </Suspense>
           )}
           <PaymentState key={stage} info={info} stage={stage} paying={paying} fresh={fresh} />
+          {info.group && (
+            <Suspense fallback={null}>
+              <GroupParts group={info.group} orderId={orderId} />
+            </Suspense>
+          )}
         </div>
         <OrderSummary info={info} />
       </div>

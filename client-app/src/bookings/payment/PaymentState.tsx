@@ -1,5 +1,5 @@
-import { runsOf } from '@venue/sdk';
-import { type BookingInfo, venueAddress } from '@venue/sdk/bookings/model';
+import { runsOf, VENUE_ADDRESS } from '@venue/sdk';
+import type { BookingInfo } from '@venue/sdk/bookings/model';
 import { formatRun } from '@venue/shared-ui/dates/format.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { StateCard } from '../../app/StateCard.tsx';
@@ -99,7 +99,7 @@ export function PaymentState({ info, stage, paying, fresh }: Props) {
             .join('; ')}
           .
         </p>
-        <p>Адрес: {venueAddress}.</p>
+        <p>Адрес: {VENUE_ADDRESS}.</p>
         <p>Чек и&nbsp;бронь всегда под рукой в&nbsp;«Моих бронированиях».</p>
         {info.refund && <RefundNote refund={info.refund} />}
       </StateCard>

@@ -30,7 +30,8 @@ interface Props {
 
 /** What stands on a page of a payment until the booking is paid: with a login, or by a link. */
 export function UnpaidState({ info, stage, paying, fresh, giveUp, beside, hints }: Props) {
-  const { orderId, price, status } = info;
+  const { orderId, status } = info;
+  const price = info.group?.toPay ?? info.price;
   const mayPay = info.can.includes('pay');
   if (stage === 'paying' && paying.frameUrl)
     return (

@@ -24,6 +24,7 @@ import { useBook } from './useBook.ts';
 import { useBookingRequest } from './useBookingRequest.ts';
 import { usePrice } from './usePrice.ts';
 
+const Together = late(() => import('./Together.tsx'));
 const GuestEntry = late(() => import('./GuestEntry.tsx'));
 
 /** Booking a room: tariff, hours, extras, the price as it changes, and the way to the payment. */
@@ -76,6 +77,7 @@ export function BookRoom({ room }: { room: RoomDetail }) {
           <ErrorNote error={schedule.error} title="Не удалось загрузить расписание" retry={schedule.again} />
         ) : (
           <Calendar
+            roomId={room.roomId}
             roomName={room.name}
             today={today}
             day={day}
@@ -115,6 +117,12 @@ export function BookRoom({ room }: { room: RoomDetail }) {
             />
           )}
         </PricePanel>
+        <Suspense fallback={null}>
+          <Together
+            part={mayBook && request ? { ...request, ...told } : null}
+            onAdded={() => choose({ do: 'clear' })}
+          />
+        </Suspense>
         <BookBar
           hours={selection.hours.length}
           price={mayBook ? price : null}

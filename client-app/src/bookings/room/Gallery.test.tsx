@@ -19,5 +19,5 @@ it('opens a photo over the page, turns by keys and buttons, and closes by Esc wi
   expect(dialog.textContent).toContain('1 из 2');
   await person.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(document.activeElement).toBe(first);
+  await waitFor(() => expect(document.activeElement).toBe(first));
 });

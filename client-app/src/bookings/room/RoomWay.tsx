@@ -1,4 +1,4 @@
-import { venueAddress } from '@venue/sdk/bookings/model';
+import { VENUE_ADDRESS } from '@venue/sdk';
 import type { RoomDetail } from '@venue/sdk/rooms/model';
 import { href } from '@venue/shared-ui/shell/screens.tsx';
 import { Link } from 'react-router-dom';
@@ -12,7 +12,7 @@ export const RoomWay = ({ room: { roomId, floor } }: { room: RoomDetail }) => (
     <dl>
       <div>
         <dt>Адрес</dt>
-        <dd>{venueAddress}</dd>
+        <dd>{VENUE_ADDRESS}</dd>
       </div>
       <div>
         <dt>В&nbsp;здании</dt>

@@ -21,13 +21,21 @@ import { mustBeAsSeen } from '../../core/record/decided.ts';
 import { found } from '../../core/record/records.ts';
 import { phoneOf } from '../accounts/accounts.store.ts';
 import { sendBack } from '../payments/payments.service.ts';
-import { paymentsOf, refundsOf } from '../payments/payments.store.ts';
+import { moneyFor, refundsOf } from '../payments/payments.store.ts';
 import { roomById } from '../rooms/rooms.store.ts';
 import * as admin from './bookings.admin.store.ts';
 import { bookingsSheet } from './bookings.export.ts';
+import { partsOf } from './bookings.group.store.ts';
 import { bookingDeletedMessages, hoursClosedMessage, hoursOpenedMessage } from './bookings.messages.ts';
 import { bookingPayable } from './bookings.payable.ts';
-import { iso, presentAdminBooking, presentHours, presentListedBooking, presentRefund } from './bookings.presenter.ts';
+import {
+  iso,
+  presentAdminBooking,
+  presentGroup,
+  presentHours,
+  presentListedBooking,
+  presentRefund,
+} from './bookings.presenter.ts';
 import { limitsOf, whatInstead } from './bookings.request.ts';
 import { checkHours, staffMay, statusAt } from './bookings.rules.ts';
 import * as store from './bookings.store.ts';
@@ -60,7 +68,7 @@ export const bookingsAdminRoutes = [
     const { db, now } = context;
     const row = found(await admin.adminBookingById(db, id));
     const refund = (await refundsOf(db, 'booking', [row.id])).get(row.id);
-    const payments = await paymentsOf(db, { kind: 'booking', id: row.id });
+    const payments = await moneyFor(db, { kind: 'booking', id: row.id });
     const history = await store.historyOf(db, row.id);
     return {
       message: {
@@ -83,6 +91,7 @@ export const bookingsAdminRoutes = [
           by: byOf(provider),
         })),
         history: history.map(({ at, who, what }) => ({ at: at.toISOString(), who, what })),
+        group: presentGroup(await partsOf(db, row.groupId), now),
         can: actorOf(context).permissions.has('bookings.manage') ? staffMay(row, now, refund) : [],
         now: now.toISOString(),
       },

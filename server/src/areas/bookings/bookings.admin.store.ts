@@ -10,7 +10,7 @@ import { asked, counted, MOST_COUNTED, type PageOf } from '../../core/db/pageOf.
 import { plainRows } from '../../core/db/rows.ts';
 import { accountStateInSql } from '../accounts/accounts.store.ts';
 import { users } from '../accounts/accounts.table.ts';
-import { payment, refund } from '../payments/payments.table.ts';
+import { payment, paymentShare, refund } from '../payments/payments.table.ts';
 import { room } from '../rooms/rooms.table.ts';
 import { whole } from './bookings.store.ts';
 import { booking, roomSlot, technicalReason } from './bookings.table.ts';
@@ -125,7 +125,12 @@ function moved(money: typeof payment | typeof refund, name: 'paid' | 'refunded',
   );
   // A refund is of what its payment is of.
   const back = money === refund ? sql` join ${refund} on ${eq(refund.paymentId, payment.id)}` : sql``;
-  return sql`${booking.id} in (select ${payment.bookingId} from ${payment}${back} where ${settled})`;
+  const share = money === refund ? sql` and ${eq(refund.bookingId, paymentShare.bookingId)}` : sql``;
+  return sql`${booking.id} in (
+    select ${payment.bookingId} from ${payment}${back} where ${settled}
+    union all
+    select ${paymentShare.bookingId} from ${paymentShare} join ${payment} on ${eq(payment.id, paymentShare.paymentId)}${back}${share}
+    where ${settled})`;
 }
 
 const dawn = (day: string | undefined, later = 0) => day && momentOf(addDays(day, later), 0);

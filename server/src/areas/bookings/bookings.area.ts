@@ -5,6 +5,8 @@ import { bookingsAdminRoutes } from './bookings.admin.routes.ts';
 import { bookingsAudit } from './bookings.audit.ts';
 import { bookingsAvailabilityRoutes } from './bookings.availability.routes.ts';
 import { bookingsDemo } from './bookings.demo.ts';
+import { groupPayable } from './bookings.group.payable.ts';
+import { bookingsGroupRoutes } from './bookings.group.routes.ts';
 import { bookingsJobs } from './bookings.jobs.ts';
 import { bookingsLinkRoutes } from './bookings.link.routes.ts';
 import { bookingsMoveRoutes } from './bookings.move.routes.ts';
@@ -20,13 +22,14 @@ export const bookingsArea = area({
   routes: [
     ...bookingsRoutes,
     ...bookingsMoveRoutes,
+    ...bookingsGroupRoutes,
     ...bookingsAvailabilityRoutes,
     ...bookingsLinkRoutes,
     ...bookingsAdminRoutes,
   ],
   jobs: bookingsJobs,
   takenHours,
-  payable: [bookingPayable],
+  payable: [bookingPayable, groupPayable],
   search: [bookingsSearch],
   pending: now => [
     {

@@ -1,15 +1,17 @@
 import { addDays, momentOf } from '@venue/sdk';
-import { findRooms } from '@venue/sdk/bookings';
+import { findRooms, getMonth } from '@venue/sdk/bookings';
 import type { FoundRoom, RoomWish } from '@venue/sdk/bookings/model';
 import { roomRecord } from '@venue/sdk/rooms/kind';
 import { roomLimits } from '@venue/sdk/rooms/model';
 import type { Context } from '../../core/context.ts';
 import { handle } from '../../core/http/handle.ts';
 import { picturesOfMany } from '../../core/record/pictures.ts';
-import { neverOpen, openingsOf } from '../rooms/rooms.opening.store.ts';
-import { everyRoom, everyTariff, extrasByRoom, type RoomRow } from '../rooms/rooms.store.ts';
+import { found } from '../../core/record/records.ts';
+import { neverOpen, openingOf, openingsOf } from '../rooms/rooms.opening.store.ts';
+import { everyRoom, everyTariff, extrasByRoom, type RoomRow, roomById } from '../rooms/rooms.store.ts';
 import { bestSum, freeInstead, inOrder, priceFrom, suits, whyNotFree } from './bookings.availability.rules.ts';
 import { takenStarts } from './bookings.availability.store.ts';
+import { daysOfMonth, freedomOf } from './bookings.month.rules.ts';
 import { type Limits, NEAR_DAYS } from './bookings.rules.ts';
 
 type Wished = NonNullable<RoomWish['hours']>;
@@ -56,6 +58,18 @@ export const bookingsAvailabilityRoutes = [
         now: now.toISOString(),
       },
     };
+  }),
+
+  handle(getMonth, async ({ body: { roomId, day } }, { db, now, config }) => {
+    const { bufferBefore, bufferAfter } = found(await roomById(db, roomId));
+    const days = daysOfMonth(day.slice(0, 7));
+    const [first = day] = days;
+    const opening = await openingOf(db, roomId, { from: addDays(first, -1), days: days.length + 2 });
+    const limits = { now, openDays: config.openDays, opening, buffers: { before: bufferBefore, after: bufferAfter } };
+    // What is taken just outside the month may need its first or last hour.
+    const between = { from: momentOf(addDays(first, -1), 0), to: momentOf(addDays(first, days.length + 1), 0), now };
+    const taken = (await takenStarts(db, [roomId], between)).get(roomId) ?? new Set();
+    return { message: { days: days.map(each => freedomOf(each, taken, limits)) } };
   }),
 ];
 

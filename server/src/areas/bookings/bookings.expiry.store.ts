@@ -16,6 +16,15 @@ export const paymentsOfExpired = (db: Db, now: Date) =>
     .where(and(eq(payment.status, 'pending'), lte(booking.expiresAt, now)))
     .limit(50);
 
+/** The same of payments for several bookings at once. */
+export const paymentsOfExpiredGroups = (db: Db, now: Date) =>
+  db
+    .selectDistinct({ providerId: payment.providerId })
+    .from(payment)
+    .innerJoin(booking, eq(booking.groupId, payment.bookingGroupId))
+    .where(and(eq(payment.status, 'pending'), lte(booking.expiresAt, now)))
+    .limit(50);
+
 /** Bookings whose hold has ended; locked, and skipped by other workers. */
 export const expiredHolds = (tx: Db, now: Date) =>
   tx

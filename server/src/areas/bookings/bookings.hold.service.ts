@@ -12,6 +12,8 @@ interface Hold {
   readonly roomId: number;
   readonly userId: number;
   readonly expiresAt: Date;
+  /** The bookings it is made together with. */
+  readonly groupId?: number;
   /** Who of the staff makes it for its customer. */
   readonly madeBy?: number;
   readonly comment?: string;

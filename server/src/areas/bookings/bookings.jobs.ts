@@ -3,7 +3,8 @@ import { inTransaction } from '../../core/db/transact.ts';
 import { eachAlone } from '../../jobs/eachAlone.ts';
 import type { Job } from '../../jobs/job.ts';
 import { settle } from '../payments/payments.service.ts';
-import { expiredHolds, paymentsOfExpired } from './bookings.expiry.store.ts';
+import { expiredHolds, paymentsOfExpired, paymentsOfExpiredGroups } from './bookings.expiry.store.ts';
+import { groupPayable } from './bookings.group.payable.ts';
 import { expiredMoves, paymentsOfExpiredMoves } from './bookings.move.store.ts';
 import { bookingPayable, expire } from './bookings.payable.ts';
 import { lapse } from './bookings.pending-move.service.ts';
@@ -16,9 +17,13 @@ const closeExpired: Job = {
   name: 'bookings.closeExpired',
   everyMs: 2_000,
   async run({ db, ports, config, now, log }) {
-    const cashier = { db, ports, config, now, log, payables: [bookingPayable] };
+    const cashier = { db, ports, config, now, log, payables: [bookingPayable, groupPayable] };
     const at = now();
-    const open = [...(await paymentsOfExpired(db, at)), ...(await paymentsOfExpiredMoves(db, at))];
+    const open = [
+      ...(await paymentsOfExpired(db, at)),
+      ...(await paymentsOfExpiredGroups(db, at)),
+      ...(await paymentsOfExpiredMoves(db, at)),
+    ];
     await eachAlone(log, open, ({ providerId }) => settle(cashier, providerId));
     const close = async (tx: Db) => {
       const at = now();

@@ -48,41 +48,66 @@ export const bookingPayable: Payable<Row> = {
     }
     // It was moved since the provider was asked.
     if (row.price !== sum) return 'booking_not_payable';
-    const keptUntil = new Date(Math.max(term.getTime(), row.payUntil?.getTime() ?? 0));
-    if ((await store.moveHold(tx, row.id, keptUntil)) < row.hours.length) return 'hold_expired';
-    await store.changeBooking(tx, row.id, { status: store.bookingState.processing, expiresAt: keptUntil });
-    await store.note(tx, row.id, now, who, 'Оплата начата');
-    return null;
+    return (await keepForPayment(tx, row, { now, term, who })) ? null : 'hold_expired';
   },
   async paid(tx, row, { sum, now }) {
     if (row.status === store.bookingState.paid) return paidMove(tx, row, sum, now);
-    const fate = fateOfMoney(row, sum, now);
-    const taker = { kind: 'booking', bookingId: row.id } as const;
-    const taken = fate === 'book' && (await store.takeHours(tx, row.roomId, row.hours, taker, now));
-    // Whoever closed the day saw only the hours that were taken then.
-    const lapsed = row.expiresAt === null || row.expiresAt <= now;
-    const closed = taken && lapsed && (await isClosed(tx, row.roomId, row.hours));
-    if (taken && !closed) await book(tx, row, now);
-    return taken && !closed ? null : refuse(tx, row, sum, now, closed ? 'в этот день закрыто' : 'часы уже заняты');
+    const lost = await takeForGood(tx, row, sum, now);
+    if (lost !== null) return refuse(tx, row, sum, now, lost);
+    await book(tx, row, now);
+    return null;
   },
   async declined(tx, row, { now, another }) {
     if (row.status === store.bookingState.paid) return declinedMove(tx, row, { now, another });
-    if (row.status !== store.bookingState.processing) return;
-    await store.note(tx, row.id, now, 'Система', 'Платёж отклонён');
-    publish(tx, now, [moneyMessage(row, 'declined')]);
-    if (another) return;
-    const { payUntil } = row;
-    if (payUntil === null || payUntil <= now) return expire(tx, row, now);
-    await store.moveHold(tx, row.id, payUntil);
-    await store.changeBooking(tx, row.id, { status: store.bookingState.awaitingPayment, expiresAt: payUntil });
+    await declinedBooking(tx, row, { now, another });
   },
   name: ({ id }) => `Бронь № ${id}`,
   note: (tx, { id }, { at, who, what }) => store.note(tx, id, at, who, what),
   told: (row, step) => [moneyMessage(row, step)],
 };
 
-/** Makes a booking paid whose hours are taken for good. */
+/** Keeps the hours of a booking for a payment that began; false when they are lost. */
+export async function keepForPayment(
+  tx: Db,
+  row: Row,
+  { now, term, who }: { now: Date; term: Date; who: string },
+): Promise<boolean> {
+  const keptUntil = new Date(Math.max(term.getTime(), row.payUntil?.getTime() ?? 0));
+  if ((await store.moveHold(tx, row.id, keptUntil)) < row.hours.length) return false;
+  await store.changeBooking(tx, row.id, { status: store.bookingState.processing, expiresAt: keptUntil });
+  await store.note(tx, row.id, now, who, 'Оплата начата');
+  return true;
+}
+
+/** The provider refused the payment of a booking: there may be another until its customer's deadline. */
+export async function declinedBooking(
+  tx: Db,
+  row: Row,
+  { now, another }: { now: Date; another: boolean },
+): Promise<void> {
+  if (row.status !== store.bookingState.processing) return;
+  await store.note(tx, row.id, now, 'Система', 'Платёж отклонён');
+  publish(tx, now, [moneyMessage(row, 'declined')]);
+  if (another) return;
+  const { payUntil } = row;
+  if (payUntil === null || payUntil <= now) return expire(tx, row, now);
+  await store.moveHold(tx, row.id, payUntil);
+  await store.changeBooking(tx, row.id, { status: store.bookingState.awaitingPayment, expiresAt: payUntil });
+}
+
+/** Makes a booking paid whose hours are taken for good; its customer is written. */
 export async function book(tx: Db, booking: Row, now: Date, who = 'Система', what = 'Оплачено'): Promise<void> {
+  await markPaid(tx, booking, now, who, what);
+  await post(tx, now, {
+    event: 'booking.paid',
+    to: await phoneOf(tx, booking.userId),
+    uselessAt: booking.startsAt,
+    about: { id: booking.id, room: booking.roomName, startsAt: booking.startsAt },
+  });
+}
+
+/** Makes a booking paid whose hours are taken for good, and tells the screens. */
+export async function markPaid(tx: Db, booking: Row, now: Date, who = 'Система', what = 'Оплачено'): Promise<void> {
   const revived = booking.status === store.bookingState.cancelled;
   await store.changeBooking(tx, booking.id, {
     status: store.bookingState.paid,
@@ -99,17 +124,21 @@ export async function book(tx: Db, booking: Row, now: Date, who = 'Систем�
     who,
     revived ? 'Оплата пришла после окончания брони, часы были свободны — бронь оплачена' : what,
   );
-  await post(tx, now, {
-    event: 'booking.paid',
-    to: await phoneOf(tx, booking.userId),
-    uselessAt: booking.startsAt,
-    about: { id: booking.id, room: booking.roomName, startsAt: booking.startsAt },
-  });
   publish(tx, now, [...bookingPaidMessages(booking), moneyMessage(booking, 'paid')]);
 }
 
+/** Takes the hours of a booking for the money that came for it; answers why they cannot be had, or null. */
+export async function takeForGood(tx: Db, row: Row, sum: number, now: Date): Promise<string | null> {
+  if (fateOfMoney(row, sum, now) !== 'book') return 'часы уже заняты';
+  const taker = { kind: 'booking', bookingId: row.id } as const;
+  if (!(await store.takeHours(tx, row.roomId, row.hours, taker, now))) return 'часы уже заняты';
+  // Whoever closed the day saw only the hours that were taken then.
+  const lapsed = row.expiresAt === null || row.expiresAt <= now;
+  return lapsed && (await isClosed(tx, row.roomId, row.hours)) ? 'в этот день закрыто' : null;
+}
+
 /** Ends what late money cannot book any more; answers why it goes back. */
-async function refuse(tx: Db, booking: Row, sum: number, now: Date, why: string): Promise<Unwanted> {
+export async function refuse(tx: Db, booking: Row, sum: number, now: Date, why: string): Promise<Unwanted> {
   const back: Unwanted =
     sum === booking.price
       ? { cause: 'late', why: `Оплата пришла после окончания брони, ${why}. Деньги возвращаются полностью` }

@@ -2,7 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { of, type PersonalData } from '../../area/personalData.ts';
 import { bookingsAhead } from './bookings.ahead.ts';
 import { bookingMove } from './bookings.move.table.ts';
-import { booking } from './bookings.table.ts';
+import { booking, bookingGroup } from './bookings.table.ts';
 
 /** What people booked; the law keeps it. */
 export const bookingsPersonal: PersonalData = {
@@ -13,6 +13,13 @@ export const bookingsPersonal: PersonalData = {
       as: 'bookings',
       atDeletion: 'keep',
       because: 'Бухгалтерские документы хранятся пять лет; имени и телефона в них больше нет',
+    },
+    {
+      table: bookingGroup,
+      about: of(bookingGroup.userId),
+      as: 'bookingGroups',
+      atDeletion: 'keep',
+      because: 'Часть истории оплаты броней',
     },
     {
       table: bookingMove,

@@ -16,7 +16,16 @@ import { isoOfText } from '../../core/db/columns.ts';
 import type { RefundRow } from '../payments/payments.store.ts';
 import type { ListedBooking } from './bookings.admin.store.ts';
 import type { BookingMoveRow } from './bookings.move.store.ts';
-import { type Buffers, customerMay, endOf, isCramped, mayPayMove, refundFor, statusAt } from './bookings.rules.ts';
+import {
+  type Buffers,
+  customerMay,
+  endOf,
+  isCramped,
+  mayPayMove,
+  refundFor,
+  statusAt,
+  unpaidOf,
+} from './bookings.rules.ts';
 import type { BookingRow, takenHours } from './bookings.store.ts';
 
 export const iso = (at: Date | null): string | null => (at ? at.toISOString() : null);
@@ -36,6 +45,7 @@ export function presentBooking(
   refund: RefundRow | undefined,
   now: Date,
   move?: BookingMoveRow,
+  group: BookingInfo['group'] = null,
 ): BookingInfo {
   const status = statusAt(row, now);
   const toPay = status === bookingUserStatus.paid && move !== undefined && mayPayMove(move, now);
@@ -62,8 +72,26 @@ export function presentBooking(
     refund: presentRefund(refund),
     refundIfCancelled: can.includes('cancel') ? refundFor(row, now) : 0,
     move: move && move.expiresAt > now ? presentMove(move) : null,
+    group,
     can,
     now: now.toISOString(),
+  };
+}
+
+/** The bookings that were made together; `toPay` is what one payment of them would be now. */
+export function presentGroup(parts: readonly BookingRow[], now: Date): BookingInfo['group'] {
+  const groupId = parts[0]?.groupId;
+  if (!groupId) return null;
+  return {
+    groupId,
+    toPay: unpaidOf(parts, now).reduce((sum, { price }) => sum + price, 0),
+    parts: parts.map(row => ({
+      orderId: row.id,
+      status: statusAt(row, now),
+      roomName: row.roomName,
+      slots: presentHours(row.hours),
+      price: row.price,
+    })),
   };
 }
 
@@ -78,7 +106,7 @@ export function presentUserBooking(
   row: BookingRow,
   refund: RefundRow | undefined,
   now: Date,
-  move?: BookingMoveRow,
+  { move, count = 0 }: { move?: BookingMoveRow | undefined; count?: number | undefined } = {},
 ): UserBooking {
   const { status, orderStatusValue, rejectionReason, refundIfCancelled, can } = presentBooking(row, refund, now, move);
   return {
@@ -95,6 +123,7 @@ export function presentUserBooking(
     expiresAt: iso(row.expiresAt && row.payUntil),
     refund: presentRefund(refund),
     refundIfCancelled,
+    group: row.groupId === null ? null : { groupId: row.groupId, count },
     can,
   };
 }

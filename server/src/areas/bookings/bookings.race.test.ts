@@ -174,7 +174,7 @@ describe('money goes back once', () => {
   const refundsOf = async (orderId: number) =>
     (
       await api.db.execute(
-        sql`select refund.sum from refund join payment on payment.id = payment_id where booking_id = ${orderId}`,
+        sql`select refund.sum from refund join payment on payment.id = payment_id where payment.booking_id = ${orderId}`,
       )
     ).rows;
 

@@ -20,11 +20,13 @@ import { refundsOf } from '../payments/payments.store.ts';
 import { openingOf } from '../rooms/rooms.opening.store.ts';
 import { roomById, tariffsOf } from '../rooms/rooms.store.ts';
 import { cancelPaid, release } from './bookings.cancel.service.ts';
+import { groupPayable } from './bookings.group.payable.ts';
+import { countsOf, partsOf } from './bookings.group.store.ts';
 import { holdHours } from './bookings.hold.service.ts';
 import { liveHolds } from './bookings.holds.store.ts';
 import { openMoves } from './bookings.move.store.ts';
 import { bookingPayable } from './bookings.payable.ts';
-import { presentBooking, presentSchedule, presentUserBooking } from './bookings.presenter.ts';
+import { presentBooking, presentGroup, presentSchedule, presentUserBooking } from './bookings.presenter.ts';
 import { checkGuests, priced, whatInstead } from './bookings.request.ts';
 import { customerMay, MOST_HOLDS, refundFor } from './bookings.rules.ts';
 import * as store from './bookings.store.ts';
@@ -103,7 +105,8 @@ export const bookingsRoutes = [
     const row = await mine(context.db, orderId, actorOf(context).userId);
     const refunds = await refundsOf(context.db, 'booking', [orderId]);
     const moves = await openMoves(context.db, [orderId]);
-    return { message: presentBooking(row, refunds.get(orderId), context.now, moves.get(orderId)) };
+    const group = presentGroup(await partsOf(context.db, row.groupId), context.now);
+    return { message: presentBooking(row, refunds.get(orderId), context.now, moves.get(orderId), group) };
   }),
 
   handle(listMyBookings, async ({ x }, context) => {
@@ -118,9 +121,16 @@ export const bookingsRoutes = [
       context.db,
       rows.map(row => row.id),
     );
+    const counts = await countsOf(
+      context.db,
+      rows.flatMap(row => row.groupId ?? []),
+    );
     return {
       message: { page, pageSize: PAGE_SIZE, total, totalIsExact: true },
-      items: rows.map(row => presentUserBooking(row, refunds.get(row.id), context.now, moves.get(row.id))),
+      items: rows.map(row => {
+        const more = { move: moves.get(row.id), count: counts.get(row.groupId ?? 0) };
+        return presentUserBooking(row, refunds.get(row.id), context.now, more);
+      }),
     };
   }),
 
@@ -156,9 +166,15 @@ export const bookingsRoutes = [
     });
   }),
 
-  handle(payEmbedded, async ({ body: { orderId } }, context) => ({
-    message: { orderId, ...(await startPayment(context, bookingPayable, orderId)) },
-  })),
+  handle(payEmbedded, async ({ body: { orderId } }, context) => {
+    const row = await mine(context.db, orderId, actorOf(context).userId);
+    // What one is moved to is paid for alone.
+    const together = row.groupId !== null && row.status !== store.bookingState.paid;
+    const payment = together
+      ? await startPayment(context, groupPayable, row.groupId ?? 0)
+      : await startPayment(context, bookingPayable, orderId);
+    return { message: { orderId, ...payment } };
+  }),
 ];
 
 /** A booking of this person; somebody else's looks like a missing one. */

@@ -176,6 +176,10 @@ export function customerMay(booking: State, now: Date): CustomerAction[] {
   return can;
 }
 
+/** Those of several bookings that one payment would be for now. */
+export const unpaidOf = <Booking extends State>(parts: readonly Booking[], now: Date): Booking[] =>
+  parts.filter(each => each.status !== bookingUserStatus.paid && customerMay(each, now).includes('pay'));
+
 /** What staff may do with a booking now. */
 export function staffMay(
   booking: State,

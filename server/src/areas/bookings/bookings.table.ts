@@ -5,6 +5,15 @@ import { kopecks, moment } from '../../core/db/columns.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { room, tariff } from '../rooms/rooms.table.ts';
 
+/** Several bookings that were made together and are paid at once. It has no state of its own: they have. */
+export const bookingGroup = pgTable('booking_group', {
+  id: serial('id').primaryKey(),
+  userId: integer('user_id')
+    .notNull()
+    .references(() => users.id),
+  createdAt: moment('created_at').notNull(),
+});
+
 /** An order for hours of a room, with everything as it was quoted. Never deleted. */
 export const booking = pgTable(
   'booking',
@@ -16,6 +25,8 @@ export const booking = pgTable(
     roomId: integer('room_id')
       .notNull()
       .references(() => room.id),
+    /** The bookings it was made together with; null where it was made alone. */
+    groupId: integer('group_id').references(() => bookingGroup.id),
     tariffId: integer('tariff_id')
       .notNull()
       .references(() => tariff.id),
@@ -69,6 +80,7 @@ export const booking = pgTable(
       sql`${table.status} not in (1, 4) or coalesce(${table.payUntil} <= ${table.expiresAt}, false)`,
     ),
     index('booking_user').on(table.userId, table.id),
+    index('booking_group_id').on(table.groupId).where(sql`${table.groupId} is not null`),
     index('booking_starts').on(table.startsAt, table.id),
     index('booking_created').on(table.createdAt, table.id),
     index('booking_price_id').on(table.price, table.id),

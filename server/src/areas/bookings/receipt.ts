@@ -1,9 +1,9 @@
-import { formatDate, formatDateTime, formatMoney, formatSpan, runsOf } from '@venue/sdk';
-import { type QuoteLine, venueAddress } from '@venue/sdk/bookings/model';
+import { formatDate, formatDateTime, formatMoney, formatSpan, runsOf, VENUE_ADDRESS } from '@venue/sdk';
+import type { QuoteLine } from '@venue/sdk/bookings/model';
 import { ink, pdfOf } from '../../core/files/pdf.ts';
 
 /** What the receipt says of the seller. */
-const seller = { name: 'ООО «Площадка»', inn: '6670000000', address: venueAddress };
+const seller = { name: 'ООО «Площадка»', inn: '6670000000', address: VENUE_ADDRESS };
 
 interface PaidBooking {
   readonly id: number;

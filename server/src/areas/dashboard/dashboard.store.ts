@@ -2,7 +2,7 @@ import { addDays, momentOf, VENUE_ZONE } from '@venue/sdk';
 import { bookingUserStatus } from '@venue/sdk/bookings/model';
 import type { Period } from '@venue/sdk/dashboard/model';
 import { eventStatus } from '@venue/sdk/events/model';
-import { and, asc, eq, gte, inArray, isNotNull, lt, lte, max, min, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNotNull, lt, lte, max, min, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../core/db/database.ts';
 import { personName } from '../accounts/accounts.store.ts';
@@ -94,18 +94,20 @@ export const hoursTaken = (db: Db, roomIds: readonly number[], period: Period): 
 
 const total = (column: PgColumn) => sql<number>`coalesce(sum(${column}), 0)`.mapWith(Number);
 
+const ofRooms = or(isNotNull(payment.bookingId), isNotNull(payment.bookingGroupId));
+
 /** What rooms brought, by the days on which money came and went back; events and tickets are paid for elsewhere. */
 export async function moneyMoved(db: Db, period: Period): Promise<DayMoney[]> {
   const paid = await db
     .select({ day: dayIn(payment.settledAt).as('day'), sum: total(payment.sum) })
     .from(payment)
-    .where(and(eq(payment.status, 'succeeded'), isNotNull(payment.bookingId), during(payment.settledAt, period)))
+    .where(and(eq(payment.status, 'succeeded'), ofRooms, during(payment.settledAt, period)))
     .groupBy(sql`day`);
   const refunded = await db
     .select({ day: dayIn(refund.settledAt).as('day'), sum: total(refund.sum) })
     .from(refund)
     .innerJoin(payment, eq(payment.id, refund.paymentId))
-    .where(and(eq(refund.status, 'succeeded'), isNotNull(payment.bookingId), during(refund.settledAt, period)))
+    .where(and(eq(refund.status, 'succeeded'), ofRooms, during(refund.settledAt, period)))
     .groupBy(sql`day`);
   return [
     ...paid.map(({ day, sum }) => ({ day, paid: sum, refunded: 0 })),

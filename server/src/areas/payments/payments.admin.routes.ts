@@ -9,16 +9,16 @@ import { publish } from '../../core/publish.ts';
 import { writeAudit } from '../../core/record/audit.ts';
 import { found } from '../../core/record/records.ts';
 import { payableOf } from './payments.service.ts';
-import { failedRefunds, type PaymentRow, renewRefunds, subjectOf } from './payments.store.ts';
+import { failedRefunds, type PaymentRow, renewRefunds, subjectOfRefund } from './payments.store.ts';
 
 /** What staff do about refunds, whatever was paid. */
 export const paymentsAdminRoutes = (payables: readonly Payable[]) => [
   handle(listFailedRefunds, async (_input, { db }) => {
-    const rows = (await failedRefunds(db)).map(row => ({ ...row, subject: subjectOf(row.payment) }));
+    const rows = (await failedRefunds(db)).map(row => ({ ...row, subject: subjectOfRefund(row.payment, row) }));
     const guests = await guestsOf(db, payables, rows);
     return {
       message: {
-        refunds: rows.map(({ payment, subject, failedAt, customer, phone, ...refund }) => ({
+        refunds: rows.map(({ payment, bookingId: _, subject, failedAt, customer, phone, ...refund }) => ({
           ...subject,
           title: payment.description,
           ...(guests.get(payment.id) ?? { customer: customer ?? '', phone: phone ?? '' }),

@@ -48,7 +48,7 @@ async function sendRefund(
   const { sum } = sent;
   const { description: title, vatPercent, providerId: paymentId } = payment;
   const lines = [{ title, quantity: 1, unitPrice: sum, sum }];
-  const { kind, id } = store.subjectOf(payment);
+  const { kind, id } = store.subjectOfRefund(payment, sent);
   const { phone } = await payerOf(db, payableOf(payables, kind), { id, userId: payment.userId });
   const receipt = { phone, lines, vatPercent };
   const answer = await ports.payments.refund({ key, paymentId, sum, receipt }).catch(err => {
@@ -67,7 +67,7 @@ async function close(
   outcome: 'succeeded' | 'failed',
   at: Date,
 ): Promise<void> {
-  const { kind, id } = store.subjectOf(payment);
+  const { kind, id } = store.subjectOfRefund(payment, sent);
   const payable = payableOf(payables, kind);
   const row = await payable.lock(tx, id);
   await closeRefund(tx, payable, row, sent, { outcome, at, who: 'Система' });

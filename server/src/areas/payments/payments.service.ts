@@ -85,16 +85,17 @@ async function apply(tx: Db, cashier: Cashier, seen: store.PaymentRow, told: Pro
     return;
   }
   await store.settlePayment(tx, payment.id, told.sum, now);
-  const back = await payable.paid(tx, row, { sum: told.sum, now, ports, config });
+  const money = { sum: told.sum, now, ports, config, paymentId: payment.id };
+  const back = await payable.paid(tx, row, money);
   if (back) await returnMoney(tx, payable, row, { paymentId: payment.id, sum: told.sum, ...back }, now);
 }
 
-/** Money that nothing is given for goes back whole; its owner is told why. */
-async function returnMoney(
+/** Money that nothing is given for goes back whole, or that of one of several bookings; its owner is told why. */
+export async function returnMoney<Row extends PaidRecord>(
   tx: Db,
-  payable: Payable,
-  row: PaidRecord,
-  { cause, ...request }: { paymentId: number; sum: number } & Unwanted,
+  payable: Payable<Row>,
+  row: Row,
+  { cause, ...request }: { paymentId: number; bookingId?: number; sum: number } & Unwanted,
   now: Date,
 ): Promise<void> {
   const { sum, why } = request;
@@ -111,7 +112,7 @@ async function askRefund<Row extends PaidRecord>(
   tx: Db,
   payable: Payable<Row>,
   row: Row,
-  request: { paymentId: number; sum: number; why: string; inPart?: boolean },
+  request: { paymentId: number; bookingId?: number | null; sum: number; why: string; inPart?: boolean },
   now: Date,
 ): Promise<void> {
   await store.addRefund(tx, request, now);
@@ -137,7 +138,8 @@ export async function sendBack<Row extends PaidRecord>(
   for (const payment of payments) {
     const part = Math.min(left, payment.left);
     left -= part;
-    if (part > 0) await askRefund(tx, payable, row, { paymentId: payment.id, sum: part, ...request }, now);
+    const of = { paymentId: payment.id, bookingId: payment.share };
+    if (part > 0) await askRefund(tx, payable, row, { ...of, sum: part, ...request }, now);
   }
   return back;
 }

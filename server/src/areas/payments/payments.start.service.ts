@@ -78,7 +78,13 @@ export async function startPayment<Row extends PaidRecord>(
     const payment = added ?? (await store.paymentsOf(tx, subject)).find(each => each.providerId === started.id);
     if (!payment) throw new Error(`payment ${started.id} was not written`);
     // The row stays even when what is paid for was lost meanwhile: if money comes, it has to be known.
-    const kept = { now, keptUntil: graceEnds(expiresAt), who: context.actor?.name ?? 'Покупатель', sum };
+    const kept = {
+      now,
+      keptUntil: graceEnds(expiresAt),
+      who: context.actor?.name ?? 'Покупатель',
+      sum,
+      paymentId: payment.id,
+    };
     const lost = await payable.begun(tx, row, kept);
     if (lost === null) publish(tx, now, payable.told(row, 'process'));
     return { payment, lost };

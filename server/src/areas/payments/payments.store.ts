@@ -3,21 +3,11 @@ import type { PayableKind, Subject } from '../../area/payable.ts';
 import type { Db } from '../../core/db/database.ts';
 import { personName } from '../accounts/accounts.store.ts';
 import { users } from '../accounts/accounts.table.ts';
-import { type PaymentRow, payment, type RefundRow, refund, subjectColumn } from './payments.table.ts';
+import { forSubject, ofShare, ofSubject, ownRefunds } from './payments.shares.store.ts';
+import { type PaymentRow, payment, paymentShare, type RefundRow, refund, subjectColumn } from './payments.table.ts';
 
+export { addShares, dropShares, sharesOf, subjectOf, subjectOfRefund } from './payments.shares.store.ts';
 export type { PaymentRow, RefundRow } from './payments.table.ts';
-
-/** Payments of one thing. */
-const ofSubject = ({ kind, id }: Subject) => eq(payment[subjectColumn[kind]], id);
-
-/** What a payment is for. */
-export function subjectOf(row: PaymentRow): Subject {
-  for (const kind of Object.keys(subjectColumn) as PayableKind[]) {
-    const id = row[subjectColumn[kind]];
-    if (id !== null) return { kind, id };
-  }
-  throw new Error(`payment ${row.id} is for nothing`);
-}
 
 /** A payment as first seen without a lock. */
 export async function paymentByProvider(db: Db, provider: string, providerId: string) {
@@ -36,6 +26,17 @@ export async function lockPayment(tx: Db, id: number) {
 /** Every payment of a thing, in the order they were started. */
 export const paymentsOf = (db: Db, subject: Subject) =>
   db.select().from(payment).where(ofSubject(subject)).orderBy(asc(payment.id));
+
+/** Every payment whose money is for a thing, with the sum that is. */
+export async function moneyFor(db: Db, subject: Subject): Promise<PaymentRow[]> {
+  const rows = await db
+    .select({ ...getTableColumns(payment), share: paymentShare.sum })
+    .from(payment)
+    .leftJoin(paymentShare, ofShare(subject))
+    .where(forSubject(subject))
+    .orderBy(asc(payment.id));
+  return rows.map(({ share, ...row }) => ({ ...row, sum: share ?? row.sum }));
+}
 
 type NewPayment = Omit<typeof payment.$inferInsert, (typeof subjectColumn)[PayableKind]>;
 
@@ -88,6 +89,8 @@ export const refused = eq(refund.status, 'failed');
 
 interface RefundRequest {
   readonly paymentId: number;
+  /** Of several bookings that were paid at once, the one whose money goes back. */
+  readonly bookingId?: number | null;
   readonly sum: number;
   readonly why: string;
   /** Beside other parts of the same payment. */
@@ -110,19 +113,23 @@ export const addRefund = (tx: Db, request: RefundRequest, now: Date) =>
     .insert(refund)
     .values({ ...request, status: 'requested', createdAt: now, requestedAt: now, dueAt: now })
     .onConflictDoUpdate({
-      target: refund.paymentId,
-      targetWhere: sql`not ${refund.inPart}`,
+      ...(request.bookingId
+        ? {
+            target: [refund.paymentId, refund.bookingId],
+            targetWhere: sql`not ${refund.inPart} and ${refund.bookingId} is not null`,
+          }
+        : { target: refund.paymentId, targetWhere: sql`not ${refund.inPart} and ${refund.bookingId} is null` }),
       set: { ...requestedAgain(now), sum: request.sum, why: request.why },
       setWhere: refused,
     });
 
 /** Requests the refunds of a thing again that the provider has refused; answers how many. */
 export async function renewRefunds(tx: Db, subject: Subject, now: Date): Promise<number> {
-  const payments = tx.select({ id: payment.id }).from(payment).where(ofSubject(subject));
+  const payments = tx.select({ id: payment.id }).from(payment).where(forSubject(subject));
   const renewed = await tx
     .update(refund)
     .set(requestedAgain(now))
-    .where(and(inArray(refund.paymentId, payments), refused))
+    .where(and(inArray(refund.paymentId, payments), ownRefunds(subject), refused))
     .returning({ id: refund.id });
   return renewed.length;
 }
@@ -134,6 +141,7 @@ export const failedRefunds = (db: Db) =>
   db
     .select({
       payment,
+      bookingId: refund.bookingId,
       customer: personName,
       phone: users.phone,
       sum: refund.sum,
@@ -151,11 +159,23 @@ export const failedRefunds = (db: Db) =>
 export async function refundsOf(db: Db, kind: PayableKind, ids: readonly number[]): Promise<Map<number, RefundRow>> {
   if (ids.length === 0) return new Map();
   const column = payment[subjectColumn[kind]];
-  const rows = await db
-    .select({ ...getTableColumns(refund), of: column })
+  const own = db
+    .select({ id: refund.id })
     .from(refund)
     .innerJoin(payment, eq(payment.id, refund.paymentId))
-    .where(inArray(column, [...ids]))
+    .where(inArray(column, [...ids]));
+  const ofShares = db
+    .select({ id: refund.id })
+    .from(refund)
+    .where(inArray(refund.bookingId, [...ids]));
+  const rows = await db
+    .select({
+      ...getTableColumns(refund),
+      of: kind === 'booking' ? sql<number>`coalesce(${refund.bookingId}, ${column})`.mapWith(Number) : column,
+    })
+    .from(refund)
+    .innerJoin(payment, eq(payment.id, refund.paymentId))
+    .where(inArray(refund.id, kind === 'booking' ? own.unionAll(ofShares) : own))
     // Of several the last counts, or one that was refused.
     .orderBy(sql`${refund.status} = 'failed'`, asc(refund.id));
   return new Map(rows.map(({ of, ...row }) => [of ?? 0, row]));
@@ -179,14 +199,22 @@ export async function paidPayments(tx: Db, subject: Subject) {
     .select({
       ...getTableColumns(payment),
       asked: refund.id,
+      share: paymentShare.bookingId,
       /** What may still go back of it: a refund that was refused is asked for anew. */
-      left: sql<number>`coalesce(${payment.received}, ${payment.sum}) - ${payment.refunded} + coalesce(${refund.sum}, 0)`.mapWith(
-        Number,
-      ),
+      left: sql<number>`coalesce(${paymentShare.sum}, ${payment.received}, ${payment.sum})
+        - coalesce(${paymentShare.refunded}, ${payment.refunded}) + coalesce(${refund.sum}, 0)`.mapWith(Number),
     })
     .from(payment)
-    .leftJoin(refund, and(eq(refund.paymentId, payment.id), not(refund.inPart)))
-    .where(and(ofSubject(subject), eq(payment.status, 'succeeded'), or(isNull(refund.id), refused)))
+    .leftJoin(paymentShare, ofShare(subject))
+    .leftJoin(
+      refund,
+      and(
+        eq(refund.paymentId, payment.id),
+        not(refund.inPart),
+        sql`${refund.bookingId} is not distinct from ${paymentShare.bookingId}`,
+      ),
+    )
+    .where(and(forSubject(subject), eq(payment.status, 'succeeded'), or(isNull(refund.id), refused)))
     .orderBy(asc(payment.id));
   const fresh = rows.filter(({ asked }) => asked === null);
   return fresh.length > 0 ? fresh : rows.slice(0, 1);
@@ -205,16 +233,17 @@ export const deskRefunds = (tx: Db, subject: Subject) =>
 
 /** Money for a thing that is here: what came without what goes back. */
 export async function moneyHere(db: Db, subject: Subject): Promise<number> {
-  const paid = and(ofSubject(subject), eq(payment.status, 'succeeded'));
+  const paid = and(forSubject(subject), eq(payment.status, 'succeeded'));
   const [came] = await db
-    .select({ sum: sum(payment.sum) })
+    .select({ sum: sum(sql`coalesce(${paymentShare.sum}, ${payment.sum})`) })
     .from(payment)
+    .leftJoin(paymentShare, ofShare(subject))
     .where(paid);
   const [went] = await db
     .select({ sum: sum(refund.sum) })
     .from(refund)
     .innerJoin(payment, eq(payment.id, refund.paymentId))
-    .where(and(paid, not(refused)));
+    .where(and(paid, ownRefunds(subject), not(refused)));
   return Number(came?.sum ?? 0) - Number(went?.sum ?? 0);
 }
 

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import type { PayableKind } from '../../area/payable.ts';
 import { kopecks, moment } from '../../core/db/columns.ts';
 import { users } from '../accounts/accounts.table.ts';
@@ -13,6 +24,7 @@ export const payment = pgTable(
     userId: integer('user_id').references(() => users.id),
     // What is paid: exactly one. Their foreign keys stand in the migrations alone, because payments know no other area.
     bookingId: integer('booking_id'),
+    bookingGroupId: integer('booking_group_id'),
     eventId: integer('event_id'),
     ticketOrderId: integer('ticket_order_id'),
     provider: text('provider').notNull(),
@@ -41,7 +53,10 @@ export const payment = pgTable(
     check('payment_at_desk', sql`(${table.provider} in ('cash', 'terminal')) = (${table.takenBy} is not null)`),
     check('payment_status', sql`${table.status} in ('pending', 'succeeded', 'canceled')`),
     check('payment_is_asked_about', sql`(${table.status} = 'pending') = (${table.dueAt} is not null)`),
-    check('payment_of_one_thing', sql`num_nonnulls(${table.bookingId}, ${table.eventId}, ${table.ticketOrderId}) = 1`),
+    check(
+      'payment_of_one_thing',
+      sql`num_nonnulls(${table.bookingId}, ${table.bookingGroupId}, ${table.eventId}, ${table.ticketOrderId}) = 1`,
+    ),
     check('payment_has_payer', sql`${table.userId} is not null or ${table.ticketOrderId} is not null`),
     check(
       'payment_refunded_fits',
@@ -50,6 +65,7 @@ export const payment = pgTable(
     uniqueIndex('payment_provider_id').on(table.provider, table.providerId),
     index('payment_user').on(table.userId),
     index('payment_booking').on(table.bookingId).where(sql`${table.bookingId} is not null`),
+    index('payment_booking_group').on(table.bookingGroupId).where(sql`${table.bookingGroupId} is not null`),
     index('payment_event').on(table.eventId).where(sql`${table.eventId} is not null`),
     index('payment_ticket_order').on(table.ticketOrderId).where(sql`${table.ticketOrderId} is not null`),
     index('payment_settled').on(table.settledAt).where(sql`${table.status} = 'succeeded'`),
@@ -61,9 +77,33 @@ export type PaymentRow = typeof payment.$inferSelect;
 /** The column of `payment` that names what is paid; a kind without one does not compile. */
 export const subjectColumn = {
   booking: 'bookingId',
+  bookingGroup: 'bookingGroupId',
   event: 'eventId',
   ticketOrder: 'ticketOrderId',
 } as const satisfies Record<PayableKind, keyof PaymentRow>;
+
+/**
+ * What of a payment is for one of several bookings that are paid at once. It is written when the payment begins, so that
+ * its money finds what it was asked for, whatever becomes of the others.
+ */
+export const paymentShare = pgTable(
+  'payment_share',
+  {
+    paymentId: integer('payment_id')
+      .notNull()
+      .references(() => payment.id),
+    // Its foreign key stands in the migration alone.
+    bookingId: integer('booking_id').notNull(),
+    sum: kopecks('sum').notNull(),
+    /** What refunds of it give back, counted by the trigger that counts those of the payment. */
+    refunded: kopecks('refunded').notNull().default(0),
+  },
+  table => [
+    primaryKey({ columns: [table.paymentId, table.bookingId] }),
+    check('payment_share_refunded_fits', sql`${table.refunded} >= 0 and ${table.refunded} <= ${table.sum}`),
+    index('payment_share_booking').on(table.bookingId),
+  ],
+);
 
 /**
  * Money on its way back. A payment is given back once, or in parts: one index and the count of what was refunded are the
@@ -76,6 +116,8 @@ export const refund = pgTable(
     paymentId: integer('payment_id')
       .notNull()
       .references(() => payment.id),
+    /** The booking whose share of the payment it gives back; null where the payment is of one thing. */
+    bookingId: integer('booking_id'),
     /** Gives back a part, beside others of the same payment: what one ticket of several cost. */
     inPart: boolean('in_part').notNull().default(false),
     status: text('status', { enum: ['requested', 'succeeded', 'failed'] }).notNull(),
@@ -93,7 +135,16 @@ export const refund = pgTable(
   table => [
     check('refund_status', sql`${table.status} in ('requested', 'succeeded', 'failed')`),
     check('refund_is_sent_again', sql`(${table.status} = 'requested') = (${table.dueAt} is not null)`),
-    uniqueIndex('refund_once').on(table.paymentId).where(sql`not ${table.inPart}`),
+    uniqueIndex('refund_once').on(table.paymentId).where(sql`not ${table.inPart} and ${table.bookingId} is null`),
+    uniqueIndex('refund_of_share_once')
+      .on(table.paymentId, table.bookingId)
+      .where(sql`not ${table.inPart} and ${table.bookingId} is not null`),
+    foreignKey({
+      name: 'refund_of_share',
+      columns: [table.paymentId, table.bookingId],
+      foreignColumns: [paymentShare.paymentId, paymentShare.bookingId],
+    }),
+    index('refund_booking').on(table.bookingId).where(sql`${table.bookingId} is not null`),
     index('refund_payment').on(table.paymentId),
     index('refund_due').on(table.dueAt),
     index('refund_failed').on(table.settledAt).where(sql`${table.status} = 'failed'`),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type AnyCall, ApiFailure, check, isFileReply, paramsOf, wordParams } from '@venue/sdk';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ReceivedFile } from '../../ports/files/files.ts';
 import type { Context } from '../context.ts';
 import { replayOf } from '../db/transact.ts';
 import { authorize } from './authorize.ts';
@@ -34,22 +35,37 @@ export function mount(app: FastifyInstance, routes: readonly Route[], contextOf:
         const idempotency = call.repeat === 'idempotency-key' ? idempotencyOf(call, request) : null;
         const context = await contextOf(request, reply, call, idempotency);
         authorize(call.access, context.actor);
-        const input = await parse(call, request, context.config.publicUrl);
-        const replayed = idempotency && (await replayOf(context));
-        return answer(reply, replayed ? replayed.reply : await run(input as never, context));
+        const received: ReceivedFile[] = [];
+        try {
+          const input = await parse(call, request, context, received);
+          const replayed = idempotency && (await replayOf(context));
+          return answer(reply, replayed ? replayed.reply : await run(input as never, context));
+        } finally {
+          await Promise.all(received.map(file => file.remove()));
+        }
       },
     });
   }
 }
 
-async function parse(call: AnyCall, request: FastifyRequest, host: string): Promise<Record<string, unknown>> {
+async function parse(
+  call: AnyCall,
+  request: FastifyRequest,
+  { config: { publicUrl: host }, ports }: Context,
+  received: ReceivedFile[],
+): Promise<Record<string, unknown>> {
   const params = request.params as Record<string, string>;
   const input: Record<string, unknown> = {};
   for (const name of paramsOf(call.path)) input[name] = paramOf(name, params[name] ?? '');
   if (call.query) input.query = part(call.query, request.query, host);
   else refuse(request.query);
   if (!call.body) refuse(request.body);
-  else input.body = part(call.body, call.upload ? await readUpload(call, request) : request.body, host);
+  else
+    input.body = part(
+      call.body,
+      call.upload ? await readUpload(call, request, { files: ports.files, received }) : request.body,
+      host,
+    );
   return input;
 }
 

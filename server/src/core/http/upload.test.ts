@@ -1,11 +1,15 @@
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { type AddressInfo, connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { call, done, MEGABYTE, picture, upload } from '@venue/sdk';
 import fastify from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { multipart } from '../../plugins/multipart.ts';
+import { folderStore } from '../../ports/files/files.ts';
 import { answerErrors } from './errors.ts';
 import { logging, logRequests } from './log.ts';
 import { readUpload } from './upload.ts';
@@ -24,6 +28,9 @@ const many = call({
   repeat: 'safe',
 });
 
+const folder = mkdtempSync(join(tmpdir(), 'upload-'));
+const spool = { files: folderStore(folder), received: [] };
+
 const app = fastify();
 beforeAll(async () => {
   answerErrors(app);
@@ -33,12 +40,13 @@ beforeAll(async () => {
     return Promise.all(files.map(async file => file && [file.name, file.type, (await file.bytes()).length]));
   };
   app.post('/one', async request => {
-    const { file, ...rest } = await readUpload(one, request);
+    const { file, ...rest } = await readUpload(one, request, spool);
     return { ...rest, file: await shown(file) };
   });
-  app.post('/many', async request => shown((await readUpload(many, request)).files));
+  app.post('/many', async request => shown((await readUpload(many, request, spool)).files));
 });
 afterAll(() => app.close());
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 let png: Buffer;
 beforeAll(async () => {
@@ -134,7 +142,7 @@ test('a client that leaves in the middle of an upload is no error of the server'
   answerErrors(logged);
   await multipart(logged);
   const ended = vi.fn();
-  logged.post('/one', request => readUpload(one, request).finally(ended));
+  logged.post('/one', request => readUpload(one, request, spool).finally(ended));
   await logged.listen({ port: 0, host: '127.0.0.1' });
   const { port } = logged.server.address() as AddressInfo;
 

@@ -1,3 +1,4 @@
+import { openAsBlob } from 'node:fs';
 import {
   type AnyCall,
   ApiFailure,
@@ -9,13 +10,38 @@ import {
 } from '@venue/sdk';
 import type { FastifyRequest } from 'fastify';
 import { fileTypeFromBuffer } from 'file-type';
+import type { FileStore, ReceivedFile } from '../../ports/files/files.ts';
 import { plainName, refuseUnplain } from './plainText.ts';
 
+/** What is enough of a file to tell its type. */
+const HEAD = 4100;
+/** Milliseconds for the work on a spooled file: nothing moves on the connection meanwhile. */
+const LONG_WORK = 15 * 60_000;
+
+/** An uploaded file that lies on the disk until the call is answered. */
+export class SpooledFile extends File {
+  readonly onDisk: string;
+  constructor(data: Blob, name: string, type: string, onDisk: string) {
+    super([data], name, { type });
+    this.onDisk = onDisk;
+  }
+}
+
+/** Where large files go, and what is removed once the call is answered. */
+export interface Spool {
+  readonly files: Pick<FileStore, 'receive' | 'hasRoom'>;
+  readonly received: ReceivedFile[];
+}
+
 /**
- * The body of a call with files: its text fields, and its files in memory, each with its type detected from the
- * content.
+ * The body of a call with files: its text fields, and its files in memory, or on the disk where the call says so, each
+ * with its type detected from the content.
  */
-export async function readUpload(call: AnyCall, request: FastifyRequest): Promise<Record<string, unknown>> {
+export async function readUpload(
+  call: AnyCall,
+  request: FastifyRequest,
+  spool: Spool,
+): Promise<Record<string, unknown>> {
   if (!request.isMultipart()) throw new ApiFailure('unsupported_type');
   const fields = uploadFieldsOf(call);
   const fileSize = Math.max(...fields.map(({ limits }) => limits.megabytes)) * MEGABYTE;
@@ -35,7 +61,11 @@ export async function readUpload(call: AnyCall, request: FastifyRequest): Promis
         received.push(new File([], ''));
         continue;
       }
-      const data = await bytesOf(part, field.name);
+      if (field.limits.spooled) {
+        received.push(await spooled(part, request, field, spool));
+        continue;
+      }
+      const data = await bytesOf(part.toBuffer(), field.name);
       received.push(await fileOf({ field: field.name, name: part.filename, data }, field.limits));
     }
   }
@@ -43,9 +73,29 @@ export async function readUpload(call: AnyCall, request: FastifyRequest): Promis
   return body;
 }
 
-async function bytesOf(part: { toBuffer(): Promise<Buffer> }, field: string): Promise<Buffer> {
+async function spooled(
+  { file, filename }: { file: AsyncIterable<Uint8Array>; filename: string },
+  request: FastifyRequest,
+  { name: field, limits: { types } }: { name: string; limits: UploadLimits },
+  { files, received }: Spool,
+): Promise<File> {
+  if (filename.length > FILE_NAME_LENGTH) throw refusal('file_name_too_long', field);
+  if (!(await files.hasRoom(Number(request.headers['content-length'] ?? 0)))) throw new ApiFailure('unavailable');
+  const kept = await bytesOf(files.receive(file), field);
+  received.push(kept);
+  const data = await openAsBlob(kept.path);
+  const type = await allowedType(new Uint8Array(await data.slice(0, HEAD).arrayBuffer()), types, field);
+  // A request that comes through no socket, as in tests, has no clock either.
+  request.socket.setTimeout?.(LONG_WORK);
+  return new SpooledFile(data, plainName(filename), type, kept.path);
+}
+
+const typeOf = async (data: Uint8Array): Promise<string> =>
+  (await fileTypeFromBuffer(data))?.mime ?? 'application/octet-stream';
+
+async function bytesOf<T>(coming: Promise<T>, field: string): Promise<T> {
   try {
-    return await part.toBuffer();
+    return await coming;
   } catch (cause) {
     if ((cause as { code?: unknown }).code !== 'FST_REQ_FILE_TOO_LARGE') throw cause;
     throw refusal('file_too_big', field, cause);
@@ -61,9 +111,15 @@ interface Received {
 async function fileOf({ field, name, data }: Received, { megabytes, types }: UploadLimits): Promise<File> {
   if (name.length > FILE_NAME_LENGTH) throw refusal('file_name_too_long', field);
   if (data.length > megabytes * MEGABYTE) throw refusal('file_too_big', field);
-  const type = (await fileTypeFromBuffer(data))?.mime ?? 'application/octet-stream';
-  if (types.length > 0 && !types.includes(type)) throw refusal('file_type_wrong', field);
+  const type = await allowedType(data, types, field);
   return new File([new Uint8Array(data)], plainName(name), { type });
+}
+
+/** What a file is by its content, among the types that are allowed; none named, all are. */
+async function allowedType(data: Uint8Array, types: UploadLimits['types'], field: string): Promise<string> {
+  const type = await typeOf(data);
+  if (types.length > 0 && !types.includes(type)) throw refusal('file_type_wrong', field);
+  return type;
 }
 
 /** The failure with its text at the field of the file. */

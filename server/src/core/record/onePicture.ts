@@ -13,6 +13,8 @@ interface Pictured {
   readonly subject: KindName & PictureOwner;
   /** The picture's name in the model and in the audit log. */
   readonly field: string;
+  /** The field of the call that brings it; `file` unless it says otherwise. */
+  readonly uploadedAs?: string;
   /** Reads the record; undefined when there is none. */
   readonly read: (db: Db, id: number) => Promise<unknown>;
   /** The same, locked until the end of the transaction. */
@@ -22,7 +24,7 @@ interface Pictured {
 }
 
 /** The single picture of a kind of record: the work of the calls that upload and remove it. */
-export function onePicture({ subject, field, read, lock, touch }: Pictured) {
+export function onePicture({ subject, field, uploadedAs, read, lock, touch }: Pictured) {
   const at = (id: number) => ({ owner: subject, id });
   const thumbOf = async (tx: Db, id: number) => (await picturesOf(tx, at(id)))[0]?.thumb ?? null;
   const changeTo = async (tx: Db, context: Context, call: { id: string }, id: number, work: () => Promise<unknown>) => {
@@ -39,7 +41,7 @@ export function onePicture({ subject, field, read, lock, touch }: Pictured) {
       const { db, now, ports } = context;
       // Resizing costs most of the call, so the record is looked for before it, and again under the lock.
       found(await read(db, id));
-      const picture = { resized: await resized(file), most: 1, now };
+      const picture = { resized: await resized(file, uploadedAs), most: 1, now };
       return transact(context, async tx => {
         await changeTo(tx, context, call, id, async () => {
           await removePictures(tx, ports.files, at(id));

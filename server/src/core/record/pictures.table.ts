@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { moment } from '../db/columns.ts';
 
-/** The owner of pictures: a record, or its wide picture, which is stored apart from the others. */
-export type PictureOwner = KindName | `${KindName}Wide`;
+/** The owner of pictures: a record, its wide picture, or its text, whose pictures are stored apart from the others. */
+export type PictureOwner = KindName | `${KindName}Wide` | `${KindName}Text`;
 
 /** Pictures of records of all areas; `file` is the name in the file store, without size and extension. */
 export const picture = pgTable(

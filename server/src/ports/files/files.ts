@@ -1,12 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream, existsSync, statSync } from 'node:fs';
+import { createReadStream, createWriteStream, existsSync, statSync } from 'node:fs';
 import { mkdir, opendir, readFile, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 
 /** Keeps uploaded and made files by name. Names are made by the server, never taken from a user. */
 export interface FileStore {
   put(name: string, data: Buffer): Promise<void>;
+  /**
+   * Writes what comes to a file that only the caller knows, to be looked through before anything of it is kept. The
+   * caller removes it; after a crash it is removed as unfinished.
+   */
+  receive(data: AsyncIterable<Uint8Array>): Promise<ReceivedFile>;
   has(name: string): boolean;
   /** Undefined when there is no such file. With `part`, the bytes from `first` to `last`, both included. */
   read(name: string, part?: { readonly first: number; readonly last: number }): Readable | undefined;
@@ -20,15 +26,21 @@ export interface FileStore {
   writtenBefore(moment: Date): Promise<string[]>;
   /** Removes a file unless it was written since; tells whether it did. */
   removeWrittenBefore(name: string, moment: Date): Promise<boolean>;
-  /** Whether the largest file that may come still fits. */
-  hasRoom(): Promise<boolean>;
+  /** Whether the largest file that may come still fits, beside so many more bytes. */
+  hasRoom(more?: number): Promise<boolean>;
   /** Removes what was begun before a moment and never finished. */
   removeUnfinished(before: Date): Promise<void>;
 }
 
+/** A file that is on the server and belongs to nothing yet. */
+export interface ReceivedFile {
+  readonly path: string;
+  remove(): Promise<void>;
+}
+
 const allowed = /^[a-z0-9][a-z0-9-]*(\.[a-z0-9]+)?$/;
 const UNFINISHED = '.unfinished';
-/** The largest upload has 50 MB, and the embedded database takes new room by 16 on the same disk. */
+/** The largest upload kept in memory has 50 MB, and the embedded database takes new room by 16 on the same disk. */
 const LEAST_FREE = 80 * 1024 * 1024;
 
 /** The embedded default: files in a folder, which several servers may share. */
@@ -59,6 +71,18 @@ export function folderStore(folder: string, leastFree = LEAST_FREE): FileStore {
         throw error;
       }
     },
+    async receive(data) {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const received = join(folder, `received.${randomUUID()}${UNFINISHED}`);
+      const remove = () => rm(received, { force: true });
+      try {
+        await pipeline(data, createWriteStream(received, { mode: 0o600 }));
+      } catch (error) {
+        await remove();
+        throw error;
+      }
+      return { path: received, remove };
+    },
     has,
     read: (name, part) =>
       has(name) ? createReadStream(path(name), part && { start: part.first, end: part.last }) : undefined,
@@ -75,10 +99,10 @@ export function folderStore(folder: string, leastFree = LEAST_FREE): FileStore {
       await rm(path(name), { force: true });
       return true;
     },
-    async hasRoom() {
+    async hasRoom(more = 0) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const { bavail, bsize } = await statfs(folder);
-      return bavail * bsize > leastFree;
+      return bavail * bsize > leastFree + more;
     },
     async removeUnfinished(before) {
       for await (const name of namesBefore(before))

@@ -1,0 +1,39 @@
+import { addAgreement } from '@venue/sdk/agreements/admin';
+import { agreementRecord } from '@venue/sdk/agreements/kind';
+import { AgreementFields, vatRate, vatRateOn } from '@venue/sdk/agreements/model';
+import { dayOf } from '@venue/shared-ui/dates/calendar.ts';
+import { href } from '@venue/shared-ui/shell/screens.tsx';
+import { CreatePage } from '../../app/record/CreatePage.tsx';
+import { AgreementFieldset } from './AgreementFieldset.tsx';
+import { agreementPaths } from './agreements.paths.ts';
+import { emptyCustomer } from './PartyFields.tsx';
+
+/** Adds an agreement as a draft. */
+export default function CreateAgreementPage() {
+  const today = dayOf(new Date());
+  return (
+    <CreatePage
+      kind={agreementRecord}
+      create={addAgreement}
+      schema={AgreementFields}
+      from={{
+        agreementNumber: '',
+        agreementDate: today,
+        agreementSubject: '',
+        agreementFrom: today,
+        agreementTo: null,
+        agreementSum: null,
+        vatRate: vatRateOn(vatRate.twentyTwo, today),
+        customer: emptyCustomer,
+        userId: null,
+        eventRequestId: null,
+        comment: '',
+      }}
+      list={agreementPaths.list}
+      next={({ agreementId }) => href(agreementPaths.page, { agreementId })}
+      submit="Добавить черновик"
+    >
+      <AgreementFieldset />
+    </CreatePage>
+  );
+}

@@ -1,0 +1,11 @@
+/** Where agreements and their papers are. */
+export const agreementPaths = {
+  list: { path: '/agreements' },
+  create: { path: '/agreements/create' },
+  page: { path: '/agreements/edit/:agreementId' },
+} as const;
+
+export const paperPaths = {
+  invoice: { path: '/agreements/invoices/:invoiceId' },
+  act: { path: '/agreements/acts/:actId' },
+} as const;

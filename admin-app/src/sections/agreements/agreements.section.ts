@@ -1,0 +1,25 @@
+import { recordSection } from '../recordSection.ts';
+import type { Section } from '../section.ts';
+import { agreementPaths, paperPaths } from './agreements.paths.ts';
+
+const section = recordSection({
+  paths: agreementPaths,
+  area: 'agreements',
+  icon: 'contract',
+  title: 'Договоры',
+  one: 'Договор',
+  fresh: 'Новый договор',
+  add: 'Добавить договор',
+  list: () => import('./AgreementsPage.tsx'),
+  create: () => import('./CreateAgreementPage.tsx'),
+  page: () => import('./AgreementPage.tsx'),
+});
+
+export const agreements: Section = {
+  ...section,
+  children: [
+    ...(section.children ?? []),
+    { ...paperPaths.invoice, title: 'Счёт, запись №\u00a0:invoiceId', load: () => import('./InvoicePage.tsx') },
+    { ...paperPaths.act, title: 'Акт, запись №\u00a0:actId', load: () => import('./ActPage.tsx') },
+  ],
+};

@@ -1,0 +1,110 @@
+import { limitsOf, plural } from '@venue/sdk';
+import {
+  getAuthor,
+  removeAuthor,
+  removeAuthorAvatar,
+  saveAuthor,
+  uploadAuthorAvatar,
+  uploadAuthorTextImage,
+} from '@venue/sdk/authors/admin';
+import { authorRecord } from '@venue/sdk/authors/kind';
+import { Author, AuthorFields, authorRemovalConfirm } from '@venue/sdk/authors/model';
+import { useSendEach } from '@venue/shared-ui/data/useSendEach.ts';
+import { RichText } from '@venue/shared-ui/rich-text/RichText.tsx';
+import { href } from '@venue/shared-ui/shell/screens.tsx';
+import { Link } from 'react-router-dom';
+import { OnePicture } from '../../app/record/OnePicture.tsx';
+import { RecordColumns } from '../../app/record/RecordColumns.tsx';
+import { RecordFacts } from '../../app/record/RecordFacts.tsx';
+import { RecordForm } from '../../app/record/RecordForm.tsx';
+import { RecordPage } from '../../app/record/RecordPage.tsx';
+import { RemoveButton } from '../../app/record/RemoveButton.tsx';
+import { useRecordForm } from '../../app/record/useRecordForm.ts';
+import { useSaveCall } from '../../app/record/useSaveCall.ts';
+import { versioned } from '../../app/record/versioned.ts';
+import { storyPaths } from '../stories/stories.paths.ts';
+import { AuthorFieldset } from './AuthorFieldset.tsx';
+import { authorPaths } from './authors.paths.ts';
+
+const removal = { call: removeAuthor, question: authorRemovalConfirm };
+const { schema, valuesOf } = versioned(AuthorFields);
+const edited = {
+  schema,
+  valuesOf: (author: Author) =>
+    valuesOf({ ...author, categoryIds: author.categories.map(each => each.storyCategoryId) }),
+};
+const facts = ['authorName', 'authorCity', 'authorHobbies', 'categories', 'authorDescription'] as const;
+
+/** One author: an editor, or the facts for readers who may not change them. */
+export default function AuthorPage() {
+  return (
+    <RecordPage kind={authorRecord} get={getAuthor} input={authorId => ({ authorId })} list={authorPaths.list}>
+      {(author, { manages }) =>
+        manages ? (
+          <AuthorEditor author={author} />
+        ) : (
+          <RecordColumns kind={authorRecord} id={author.authorId} aside={<Stories author={author} />}>
+            <RecordFacts kind={authorRecord} record={author} fields={facts} />
+          </RecordColumns>
+        )
+      }
+    </RecordPage>
+  );
+}
+
+function AuthorEditor({ author }: { author: Author }) {
+  const { authorId, authorAvatar } = author;
+  const upload = useSendEach(uploadAuthorTextImage);
+  const save = useSaveCall(authorRecord, saveAuthor, authorId);
+  const editing = useRecordForm({ kind: authorRecord, record: author, model: Author, ...edited, save });
+  return (
+    <RecordColumns
+      kind={authorRecord}
+      id={authorId}
+      aside={
+        <>
+          <OnePicture
+            add={uploadAuthorAvatar}
+            remove={removeAuthorAvatar}
+            own={{ authorId }}
+            picture={authorAvatar}
+            label={authorRecord.fields.authorAvatar.label}
+          />
+          <Stories author={author} />
+        </>
+      }
+    >
+      <RecordForm
+        editing={editing}
+        buttons={<RemoveButton kind={authorRecord} paths={authorPaths} removal={removal} record={author} />}
+      >
+        <AuthorFieldset>
+          <RichText
+            name="authorDescription"
+            label={authorRecord.fields.authorDescription.label}
+            hint="Картинка из&nbsp;буфера или с&nbsp;диска встанет туда, где стоит курсор"
+            imageLimits={limitsOf(uploadAuthorTextImage)}
+            uploadImage={async (file, how) => {
+              const { message } = await upload({ body: { file, authorId } }, how);
+              return { url: message.path, alt: '' };
+            }}
+            optional
+          />
+        </AuthorFieldset>
+      </RecordForm>
+    </RecordColumns>
+  );
+}
+
+/** What the author wrote; while there is something, the author stays. */
+function Stories({ author: { authorId, storiesCount } }: { author: Author }) {
+  if (storiesCount === 0) return <p>Записей в&nbsp;блоге пока нет.</p>;
+  return (
+    <p>
+      <Link to={`${href(storyPaths.list)}?authorId=${authorId}`}>
+        {plural(storiesCount, 'запись', 'записи', 'записей')} в&nbsp;блоге
+      </Link>
+      . Чтобы удалить автора, сначала укажите в&nbsp;них другого.
+    </p>
+  );
+}

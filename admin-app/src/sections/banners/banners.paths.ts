@@ -1,0 +1,3 @@
+import { recordPaths } from '../../app/record/recordPaths.ts';
+
+export const bannerPaths = recordPaths('/advertising_banner', 'saleBannerId');

@@ -1,0 +1,15 @@
+import { recordSection } from '../recordSection.ts';
+import { bannerPaths } from './banners.paths.ts';
+
+export const banners = recordSection({
+  paths: bannerPaths,
+  area: 'banners',
+  icon: 'carousel',
+  title: 'Баннеры',
+  one: 'Баннер',
+  fresh: 'Новый баннер',
+  add: 'Добавить баннер',
+  list: () => import('./BannersPage.tsx'),
+  create: () => import('./CreateBannerPage.tsx'),
+  page: () => import('./BannerPage.tsx'),
+});

@@ -1,0 +1,163 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { whoAmI } from '@venue/sdk/auth';
+import { getAuthor, listAuthors, removeAuthor, saveAuthor } from '@venue/sdk/authors/admin';
+import type { Author } from '@venue/sdk/authors/model';
+import { createCluster, getCluster, listClusters } from '@venue/sdk/clusters/admin';
+import type { Cluster } from '@venue/sdk/clusters/model';
+import { handlers, mock } from '@venue/sdk/testing';
+import { setupServer } from 'msw/node';
+import { Route, Routes } from 'react-router-dom';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { renderPage, person as staff } from '../../testing/render.tsx';
+import AuthorPage from '../authors/AuthorPage.tsx';
+import ClusterPage from './ClusterPage.tsx';
+import ClustersPage from './ClustersPage.tsx';
+import CreateClusterPage from './CreateClusterPage.tsx';
+
+// What else the pages ask is answered with samples: nobody looks at it here.
+const server = setupServer(...handlers());
+const person = userEvent.setup();
+const socials = { telegram: '', vk: '', dzen: '', youtube: '' };
+const moments = { createdAt: '2026-11-01T05:00:00.000Z', updatedAt: '2026-11-19T05:00:00.000Z' };
+
+const author: Author = {
+  authorId: 3,
+  authorName: 'Вера Ильина',
+  authorAvatar: null,
+  authorCity: 'Екатеринбург',
+  categories: [{ storyCategoryId: 1, storyCategoryName: 'Съёмка' }],
+  storiesCount: 2,
+  ...moments,
+  can: ['edit'],
+  authorHobbies: '',
+  authorDescription: '',
+  authorSocials: socials,
+  version: 1,
+};
+const cluster: Cluster = {
+  clusterId: 4,
+  clusterName: 'Ремёсла Урала',
+  clusterUrl: '',
+  clusterVideoUrl: '',
+  clusterSocials: socials,
+  clusterContacts: { phone: '', email: '', address: '' },
+  clusterDescription: '',
+  files: [],
+  ...moments,
+  can: ['edit', 'remove'],
+  version: 1,
+};
+let sent: unknown[];
+let known: Author | undefined;
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+afterAll(() => server.close());
+afterEach(() => server.resetHandlers());
+beforeEach(() => {
+  // Narrow: jsdom lays nothing out, and a table without width draws no columns.
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }));
+  sessionStorage.clear();
+  sent = [];
+  known = author;
+  const counts = (total: number) => ({ page: 1, pageSize: 25, total, totalIsExact: true });
+  server.use(
+    mock(whoAmI).replies({ message: staff }),
+    mock(listClusters).replies({ message: counts(1), items: [{ ...cluster, cover: null }] }),
+    mock(listAuthors).replies(() => ({ message: counts(known ? 1 : 0), items: known ? [known] : [] })),
+    mock(getAuthor).replies(() => ({ message: known ?? author })),
+    mock(getCluster).replies({ message: cluster }),
+    mock(saveAuthor).replies(({ body }) => {
+      sent.push(body);
+      return { message: { ...author, version: 2 } };
+    }),
+    mock(removeAuthor).replies(() => {
+      sent.push('removed');
+      known = undefined;
+      return { message: { success: true } };
+    }),
+  );
+});
+
+const open = (at: string) =>
+  renderPage(
+    <Routes>
+      <Route path="/clusters" element={<ClustersPage />} />
+      <Route path="/cluster/create" element={<CreateClusterPage />} />
+      <Route path="/cluster/:clusterId" element={<ClusterPage />} />
+      <Route path="/author/:authorId" element={<AuthorPage />} />
+    </Routes>,
+    { at },
+  );
+
+it('the page has two lists, each with an address', async () => {
+  open('/clusters');
+  expect((await screen.findByRole('link', { name: '4' })).getAttribute('href')).toBe('/cluster/4');
+  await person.click(screen.getByRole('link', { name: 'Авторы' }));
+  expect((await screen.findByRole('link', { name: '3' })).getAttribute('href')).toBe('/author/3');
+  expect(screen.getByTestId('address').textContent).toBe('/clusters?view=authors');
+  expect(screen.getByRole('link', { name: 'Добавить автора' })).not.toBeNull();
+});
+
+it('who may read authors alone sees them at once, and no way to what is not theirs', async () => {
+  server.use(mock(whoAmI).replies({ message: { ...staff, permissions: ['authors.read'] } }));
+  open('/clusters');
+  expect(await screen.findByRole('link', { name: '3' })).not.toBeNull();
+  expect(screen.queryByRole('link', { name: 'Кластеры' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Добавить автора' })).toBeNull();
+});
+
+it('an author with stories says so and cannot be removed', async () => {
+  open('/author/3');
+  const stories = await screen.findByRole('link', { name: /^2\sзаписи в\sблоге$/ });
+  expect(stories.getAttribute('href')).toBe('/blog?authorId=3');
+  expect(screen.queryByRole('button', { name: 'Удалить' })).toBeNull();
+});
+
+it('one without any is removed after the question, and the list of authors follows', async () => {
+  known = { ...author, storiesCount: 0, can: ['edit', 'remove'] };
+  open('/author/3');
+  await person.click(await screen.findByRole('button', { name: 'Удалить' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Удалить автора «Вера Ильина»?' });
+  expect(dialog.textContent).toContain('Вы уверены, что хотите удалить этого автора?');
+  await person.click(within(dialog).getByRole('button', { name: 'Удалить' }));
+  expect(await screen.findByText('Авторов пока нет')).not.toBeNull();
+  expect(sent).toEqual(['removed']);
+});
+
+it('a link that is none is marked beside its field, and what was typed stays', async () => {
+  open('/author/3');
+  const telegram = await screen.findByRole<HTMLInputElement>('textbox', { name: /Telegram/ });
+  await person.type(telegram, 'просто текст');
+  await person.click(screen.getByRole('button', { name: 'Сохранить' }));
+  expect(await screen.findByText(/Укажите корректную ссылку/)).not.toBeNull();
+  expect(telegram.value).toBe('просто текст');
+  await person.clear(telegram);
+  await person.type(telegram, 't.me/vera');
+  await person.click(screen.getByRole('button', { name: 'Сохранить' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({
+    authorId: 3,
+    version: 1,
+    categoryIds: [1],
+    authorSocials: { telegram: 't.me/vera' },
+  });
+});
+
+it('a new cluster leads to its editor, where its pictures are', async () => {
+  server.use(
+    mock(createCluster).replies(({ body }) => {
+      sent.push(body);
+      return { id: 4, message: cluster };
+    }),
+  );
+  open('/cluster/create');
+  await person.type(await screen.findByRole('textbox', { name: 'Название' }), 'Ремёсла');
+  await person.type(screen.getByRole('textbox', { name: /Электронная почта/ }), 'a@b');
+  await person.click(screen.getByRole('button', { name: 'Добавить' }));
+  expect(await screen.findByText('Указан некорректный адрес электронной почты')).not.toBeNull();
+  await person.clear(screen.getByRole('textbox', { name: /Электронная почта/ }));
+  await person.click(screen.getByRole('button', { name: 'Добавить' }));
+  expect(await screen.findByText('Добавить фото')).not.toBeNull();
+  expect(sent).toMatchObject([{ clusterName: 'Ремёсла', clusterContacts: { phone: '', email: '', address: '' } }]);
+});

@@ -1,0 +1,86 @@
+import {
+  getCollaborator,
+  removeCollaborator,
+  removeCollaboratorImage,
+  saveCollaborator,
+  uploadCollaboratorImage,
+} from '@venue/sdk/collaborators/admin';
+import { collaboratorRecord } from '@venue/sdk/collaborators/kind';
+import { Collaborator, CollaboratorFields, collaboratorRemovalConfirm, nameOf } from '@venue/sdk/collaborators/model';
+import { OnePicture } from '../../app/record/OnePicture.tsx';
+import { RecordColumns } from '../../app/record/RecordColumns.tsx';
+import { RecordFacts } from '../../app/record/RecordFacts.tsx';
+import { RecordForm } from '../../app/record/RecordForm.tsx';
+import { RecordPage } from '../../app/record/RecordPage.tsx';
+import { RemoveButton } from '../../app/record/RemoveButton.tsx';
+import { useRecordForm } from '../../app/record/useRecordForm.ts';
+import { useSaveCall } from '../../app/record/useSaveCall.ts';
+import { versioned } from '../../app/record/versioned.ts';
+import { CollaboratorFieldset } from './CollaboratorFieldset.tsx';
+import { collaboratorPaths } from './collaborators.paths.ts';
+
+const removal = { call: removeCollaborator, question: collaboratorRemovalConfirm };
+const edited = versioned(CollaboratorFields);
+
+/** One member of the team: an editor, or the facts for readers who may not change it. */
+export default function CollaboratorPage() {
+  return (
+    <RecordPage
+      kind={collaboratorRecord}
+      get={getCollaborator}
+      input={collaboratorId => ({ body: { collaboratorId } })}
+      list={collaboratorPaths.list}
+      frame={({ collaboratorText }) => ({ lead: nameOf(collaboratorText) })}
+    >
+      {(collaborator, { manages }) =>
+        manages ? (
+          <CollaboratorEditor collaborator={collaborator} />
+        ) : (
+          <RecordColumns kind={collaboratorRecord} id={collaborator.collaboratorId}>
+            <RecordFacts
+              kind={collaboratorRecord}
+              record={collaborator}
+              fields={['collaboratorImage', 'collaboratorText', 'collaboratorOrder']}
+            />
+          </RecordColumns>
+        )
+      }
+    </RecordPage>
+  );
+}
+
+function CollaboratorEditor({ collaborator }: { collaborator: Collaborator }) {
+  const { collaboratorId, collaboratorImage: image } = collaborator;
+  const save = useSaveCall(collaboratorRecord, saveCollaborator, collaboratorId);
+  const editing = useRecordForm({
+    kind: collaboratorRecord,
+    record: collaborator,
+    model: Collaborator,
+    ...edited,
+    save,
+  });
+  return (
+    <RecordColumns
+      kind={collaboratorRecord}
+      id={collaboratorId}
+      aside={
+        <OnePicture
+          add={uploadCollaboratorImage}
+          remove={removeCollaboratorImage}
+          own={{ collaboratorId }}
+          picture={image && { ...image, url: image.path }}
+          label="Портрет"
+        />
+      }
+    >
+      <RecordForm
+        editing={editing}
+        buttons={
+          <RemoveButton kind={collaboratorRecord} paths={collaboratorPaths} removal={removal} record={collaborator} />
+        }
+      >
+        <CollaboratorFieldset />
+      </RecordForm>
+    </RecordColumns>
+  );
+}

@@ -1,0 +1,148 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  createCollaborator,
+  getCollaborator,
+  listCollaborators,
+  moveCollaborator,
+  removeCollaborator,
+  saveCollaborator,
+} from '@venue/sdk/collaborators/admin';
+import type { Collaborator } from '@venue/sdk/collaborators/model';
+import { listPresence, setPresence } from '@venue/sdk/presence/admin';
+import { listHistory } from '@venue/sdk/staff/admin';
+import { mock } from '@venue/sdk/testing';
+import { Route, Routes } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { renderPage, startServer } from '../../testing/render.tsx';
+import CollaboratorPage from './CollaboratorPage.tsx';
+import CollaboratorsPage from './CollaboratorsPage.tsx';
+import CreateCollaboratorPage from './CreateCollaboratorPage.tsx';
+
+const server = startServer();
+const person = userEvent.setup();
+
+const one = (collaboratorId: number, name: string, over: Partial<Collaborator> = {}): Collaborator => ({
+  collaboratorId,
+  collaboratorText: `${name}\nУправляющая`,
+  collaboratorImage: null,
+  collaboratorOrder: collaboratorId,
+  isPublished: false,
+  createdAt: '2026-11-01T05:00:00.000Z',
+  updatedAt: '2026-11-19T05:00:00.000Z',
+  version: 2,
+  can: ['publish', 'remove'],
+  ...over,
+});
+let team: Collaborator[] = [];
+let sent: unknown[] = [];
+
+beforeEach(() => {
+  // Narrow: jsdom lays nothing out, and a table without width draws no columns.
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }));
+  team = [one(1, 'Ольга')];
+  sent = [];
+  server.use(
+    mock(getCollaborator).replies(() => ({ message: team[0] ?? one(1, 'Ольга') })),
+    mock(listCollaborators).replies(() => ({
+      message: { page: 1, pageSize: 25, total: team.length, totalIsExact: true },
+      items: team,
+    })),
+    mock(setPresence).replies({ message: { success: true } }),
+    mock(listPresence).replies({ message: { others: [] } }),
+    mock(listHistory).replies({ message: { entries: [], more: false } }),
+    mock(saveCollaborator).replies(({ body }) => {
+      sent.push(body);
+      const saved = one(1, 'Ольга', { ...(body as Partial<Collaborator>), version: 3, can: ['unpublish', 'remove'] });
+      team = [saved];
+      return { message: saved };
+    }),
+    mock(removeCollaborator).replies(({ body }) => {
+      sent.push(body);
+      team = [];
+      return { message: { success: true } };
+    }),
+  );
+});
+afterEach(() => vi.restoreAllMocks());
+
+const open = (at: string) =>
+  renderPage(
+    <Routes>
+      <Route path="/collaborators" element={<CollaboratorsPage />} />
+      <Route path="/collaborators/create" element={<CreateCollaboratorPage />} />
+      <Route path="/collaborators/edit/:collaboratorId" element={<CollaboratorPage />} />
+    </Routes>,
+    { at },
+  );
+const answer = async (question: string, yes: string) => {
+  const dialog = await screen.findByRole('alertdialog', { name: question });
+  await person.click(within(dialog).getByRole('button', { name: yes }));
+};
+const published = 'Вы уверены, что хотите опубликовать карточку этого сотрудника?';
+
+it('is called by the first line, and published after the question', async () => {
+  open('/collaborators/edit/1');
+  expect(await screen.findByText('Ольга')).not.toBeNull();
+  await person.click(await screen.findByRole('button', { name: 'Опубликовать' }));
+  await answer(published, 'Опубликовать');
+  expect(await screen.findByText(/^Сотрудник на\sсайте опубликован$/)).not.toBeNull();
+  expect(sent).toEqual([{ collaboratorId: 1, version: 2, isPublished: true, collaboratorText: 'Ольга\nУправляющая' }]);
+});
+
+it('removing asks, and leads back to the list', async () => {
+  open('/collaborators/edit/1');
+  await person.click(await screen.findByRole('button', { name: 'Удалить' }));
+  const dialog = await screen.findByRole('alertdialog', { name: /^Удалить сотрудника на\sсайте «Ольга»\?$/ });
+  expect(dialog.textContent).toContain('Вы уверены, что хотите удалить этого сотрудника?');
+  await person.click(within(dialog).getByRole('button', { name: 'Удалить' }));
+  expect(await screen.findByText(/^Сотрудников на\sсайте пока нет$/)).not.toBeNull();
+  expect(sent).toEqual([{ collaboratorId: 1 }]);
+});
+
+it('a new one without a text keeps the form and says what is missing', async () => {
+  server.use(
+    mock(createCollaborator).replies(({ body }) => {
+      sent.push(body);
+      return { message: { collaboratorId: 1 } };
+    }),
+  );
+  open('/collaborators/create');
+  await person.click(await screen.findByRole('button', { name: 'Добавить' }));
+  expect((await screen.findAllByText('Обязательное поле')).length).toBeGreaterThan(0);
+  await person.type(screen.getByRole('textbox', { name: /^Имя/ }), 'Борис');
+  await person.click(screen.getByRole('button', { name: 'Добавить' }));
+  expect(await screen.findByRole('button', { name: 'Сохранить' })).not.toBeNull();
+  expect(sent).toEqual([{ collaboratorText: 'Борис' }]);
+});
+
+// dnd-kit listens for the next keys a moment after the first.
+const press = (code: string) =>
+  act(async () => {
+    fireEvent.keyDown(document.activeElement ?? document.body, { code, key: code });
+    await new Promise(resolve => setTimeout(resolve));
+  });
+
+it('the team is put in order by keyboard: the move is saved at once, and only it', async () => {
+  team = [one(1, 'Ольга'), one(2, 'Тимур'), one(3, 'Мария')];
+  server.use(
+    mock(moveCollaborator).replies(({ body }) => {
+      sent.push(body);
+      team = [one(2, 'Тимур'), one(1, 'Ольга'), one(3, 'Мария')];
+      return { message: { success: true } };
+    }),
+  );
+  open('/collaborators?view=order');
+  const handle = await screen.findByRole('button', { name: 'Переместить Ольга' });
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    const at = [...document.querySelectorAll('ol > li')].findIndex(item => item.contains(this));
+    return new DOMRect(0, at * 50, 400, 48);
+  });
+  handle.focus();
+  await press('Space');
+  await press('ArrowDown');
+  await press('Space');
+  await waitFor(() => expect(sent).toEqual([{ collaboratorId: 1, collaboratorOrder: 2 }]));
+  const rows = within(screen.getByRole('list', { name: /^Порядок/ })).getAllByRole('listitem');
+  expect(rows.map(row => /Ольга|Тимур|Мария/.exec(row.textContent ?? '')?.[0])).toEqual(['Тимур', 'Ольга', 'Мария']);
+});

@@ -1,0 +1,15 @@
+import { recordSection } from '../recordSection.ts';
+import { collaboratorPaths } from './collaborators.paths.ts';
+
+export const collaborators = recordSection({
+  paths: collaboratorPaths,
+  area: 'collaborators',
+  icon: 'badge',
+  title: 'Сотрудники команды',
+  one: 'Сотрудник',
+  fresh: 'Новый сотрудник',
+  add: 'Добавить сотрудника на\u00a0сайт',
+  list: () => import('./CollaboratorsPage.tsx'),
+  create: () => import('./CreateCollaboratorPage.tsx'),
+  page: () => import('./CollaboratorPage.tsx'),
+});

@@ -1,0 +1,35 @@
+import { addGalleryVideo } from '@venue/sdk/galleries/admin';
+import { Text } from '@venue/shared-ui/fields/inputs.tsx';
+import { CallForm } from '@venue/shared-ui/form/CallForm.tsx';
+import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
+import { useState } from 'react';
+import css from './Galleries.module.css';
+
+/** Adds a video by its link. */
+export function AddVideo({ galleryId }: { galleryId: number }) {
+  // Made again after each addition, the form is empty again.
+  const [added, setAdded] = useState(0);
+  return (
+    <CallForm
+      key={added}
+      call={addGalleryVideo}
+      from={{ galleryId, fileLink: '', fileDescription: '' }}
+      texts={{ done: 'Видео добавлено', refused: 'Не удалось добавить видео', failed: 'Не удалось добавить видео' }}
+      done={() => setAdded(added + 1)}
+      guarded
+      label="Новое видео"
+    >
+      <div className={css.video}>
+        <Text
+          name="fileLink"
+          label="Ссылка на&nbsp;видео"
+          placeholder="vkvideo.ru, rutube.ru или youtube.com"
+          inputMode="url"
+          maxLength={500}
+        />
+        <Text name="fileDescription" label="Описание" maxLength={1000} optional />
+        <SubmitButton size="medium">Добавить видео</SubmitButton>
+      </div>
+    </CallForm>
+  );
+}

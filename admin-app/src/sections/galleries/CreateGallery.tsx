@@ -1,0 +1,36 @@
+import { createGallery } from '@venue/sdk/galleries/admin';
+import { galleryRecord } from '@venue/sdk/galleries/kind';
+import { GalleryEvent, galleryType, UrlTranslit } from '@venue/sdk/galleries/model';
+import { useLocation } from 'react-router-dom';
+import * as z from 'zod/mini';
+import { CreatePage } from '../../app/record/CreatePage.tsx';
+import { GalleryFields } from './GalleryFields.tsx';
+import { galleryPaths } from './galleries.paths.ts';
+import { galleryAddress } from './galleryAddress.ts';
+
+const Fields = z.object({
+  event: z.nullable(GalleryEvent).check(z.refine(event => event !== null, 'Выберите мероприятие из\u00a0списка')),
+  urlTranslit: UrlTranslit,
+});
+
+/** Adds a gallery nobody sees yet, of photos or of videos as the address says; its files are added on its own page. */
+export default function CreateGallery() {
+  const type = useLocation().pathname.endsWith(galleryPaths.createVideo.path) ? galleryType.video : galleryType.photo;
+  return (
+    <CreatePage
+      kind={galleryRecord}
+      create={createGallery}
+      schema={Fields}
+      from={{ event: null, urlTranslit: '' }}
+      // What is typed is an event; what is sent is its number.
+      bodyOf={({ event, urlTranslit }) =>
+        ({ eventId: event?.eventId, urlTranslit, galleryType: type }) as unknown as z.output<typeof Fields>
+      }
+      list={galleryPaths.list}
+      next={galleryId => galleryAddress({ galleryId, galleryType: type })}
+      submit="Добавить и&nbsp;перейти к&nbsp;файлам"
+    >
+      <GalleryFields fresh />
+    </CreatePage>
+  );
+}

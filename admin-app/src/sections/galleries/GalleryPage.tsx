@@ -1,0 +1,141 @@
+import { limitsOf } from '@venue/sdk';
+import { addGalleryPreview, getGallery, removeGalleryPreview, saveGallery } from '@venue/sdk/galleries/admin';
+import { galleryRecord } from '@venue/sdk/galleries/kind';
+import { Gallery, GalleryEvent, PlaceInList, UrlTranslit } from '@venue/sdk/galleries/model';
+import { useSend } from '@venue/shared-ui/data/useSend.ts';
+import { useSendEach } from '@venue/shared-ui/data/useSendEach.ts';
+import { NumberField } from '@venue/shared-ui/fields/NumberField.tsx';
+import { wholeNumber } from '@venue/shared-ui/fields/wholeNumber.ts';
+import { FileField } from '@venue/shared-ui/files/FileField.tsx';
+import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import { useNavigate } from 'react-router-dom';
+import * as z from 'zod/mini';
+import { lastListUrl } from '../../app/list/lastListUrl.ts';
+import { RecordColumns } from '../../app/record/RecordColumns.tsx';
+import { RecordFacts } from '../../app/record/RecordFacts.tsx';
+import { RecordForm } from '../../app/record/RecordForm.tsx';
+import { RecordPage } from '../../app/record/RecordPage.tsx';
+import { useRecordForm } from '../../app/record/useRecordForm.ts';
+import { versioned } from '../../app/record/versioned.ts';
+import css from './Galleries.module.css';
+import { GalleryFields } from './GalleryFields.tsx';
+import { GalleryFiles } from './GalleryFiles.tsx';
+import { galleryPaths } from './galleries.paths.ts';
+import { useGalleryRemoval } from './useGalleryActions.ts';
+
+const { texts, fields } = galleryRecord;
+const facts = ['eventTitle', 'urlTranslit', 'galleryOrder', 'fileItems', 'createdAt', 'updatedAt'] as const;
+const edited = versioned(
+  z.object({ event: z.nullable(GalleryEvent), urlTranslit: UrlTranslit, galleryOrder: z.nullable(PlaceInList) }),
+);
+
+/** One gallery: its event and address, its preview and its files. */
+export default function GalleryPage() {
+  return (
+    <RecordPage
+      kind={galleryRecord}
+      get={getGallery}
+      input={galleryId => ({ galleryId, body: { page: 1 } })}
+      list={galleryPaths.list}
+    >
+      {(gallery, { manages }) =>
+        gallery.isDeleted ? (
+          <Removed gallery={gallery} manages={manages} />
+        ) : manages ? (
+          <GalleryEditor gallery={gallery} />
+        ) : (
+          <RecordColumns
+            kind={galleryRecord}
+            id={gallery.galleryId}
+            below={<GalleryFiles gallery={gallery} manages={false} />}
+          >
+            <RecordFacts kind={galleryRecord} record={gallery} fields={facts} />
+          </RecordColumns>
+        )
+      }
+    </RecordPage>
+  );
+}
+
+function GalleryEditor({ gallery }: { gallery: Gallery }) {
+  const { galleryId, filePathPreview: preview } = gallery;
+  const navigate = useNavigate();
+  const { remove } = useGalleryRemoval();
+  const { send } = useSend(saveGallery, { refused: texts.update.refused, failed: texts.update.failed });
+  const add = useSendEach(addGalleryPreview);
+  const drop = useSendEach(removeGalleryPreview);
+  const editing = useRecordForm({
+    kind: galleryRecord,
+    record: gallery,
+    model: Gallery,
+    ...edited,
+    save: async ({ event, galleryOrder, urlTranslit, version }, { handles, move }) => {
+      const body = {
+        urlTranslit,
+        version,
+        ...(event ? { eventId: event.eventId } : {}),
+        ...(galleryOrder === null ? {} : { galleryOrder }),
+        ...(move ? { isPublished: move.to === true } : {}),
+      };
+      return (await send({ galleryId, body }, { handles }))?.message;
+    },
+  });
+  const leave = async () => {
+    if (await remove(gallery)) navigate(lastListUrl(galleryPaths.list.path), { replace: true });
+  };
+  return (
+    <RecordColumns
+      kind={galleryRecord}
+      id={galleryId}
+      aside={
+        <FileField
+          label={fields.filePathPreview.label}
+          hint="Стоит на&nbsp;карточке галереи вместо её файлов. Сохраняется сразу."
+          optional
+          file={preview && { name: 'Открыть целиком', url: preview.filePath, thumb: preview.filePath }}
+          limits={limitsOf(addGalleryPreview)}
+          upload={(file, how) => add({ body: { galleryId, filePreview: file } }, how)}
+          remove={async () => preview && drop({ body: { galleryId, fileId: preview.fileId } })}
+        />
+      }
+      below={<GalleryFiles gallery={gallery} manages />}
+    >
+      <RecordForm
+        editing={editing}
+        buttons={
+          <Button color="error" onClick={() => void leave()}>
+            Удалить
+          </Button>
+        }
+      >
+        <GalleryFields />
+        <NumberField
+          name="galleryOrder"
+          label={fields.galleryOrder.label}
+          hint="Какой по&nbsp;счёту она стоит среди галерей этого вида"
+          inputMode="numeric"
+          read={wholeNumber}
+          write={String}
+        />
+      </RecordForm>
+    </RecordColumns>
+  );
+}
+
+/** A removed gallery: what it is, and the way back. */
+function Removed({ gallery, manages }: { gallery: Gallery; manages: boolean }) {
+  const { restore } = useGalleryRemoval();
+  return (
+    <RecordColumns kind={galleryRecord} id={gallery.galleryId}>
+      <div className={css.removed} role="status">
+        <p>Галерея удалена. Её файлы и&nbsp;адрес сохранились.</p>
+        {manages && (
+          <Button variant="contained" onClick={() => void restore(gallery)}>
+            Вернуть галерею
+          </Button>
+        )}
+      </div>
+      <RecordFacts kind={galleryRecord} record={gallery} fields={facts} />
+    </RecordColumns>
+  );
+}

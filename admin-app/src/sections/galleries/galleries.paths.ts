@@ -1,0 +1,8 @@
+/** The specification gives photos and videos screens of their own. */
+export const galleryPaths = {
+  list: { path: '/galleries' },
+  createPhoto: { path: '/galleries/photo/create' },
+  createVideo: { path: '/galleries/video/create' },
+  photo: { path: '/galleries/photo/:galleryId/edit' },
+  video: { path: '/galleries/video/:galleryId/edit' },
+} as const;

@@ -1,0 +1,43 @@
+import { downloadFriends, listFriends } from '@venue/sdk/mailing/admin';
+import { friendRecord } from '@venue/sdk/mailing/kind';
+import type { Filter } from '@venue/shared-ui/grid/filters.tsx';
+import { Empty } from '@venue/shared-ui/parts/Empty.tsx';
+import { Page } from '@venue/shared-ui/parts/Page.tsx';
+import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
+import { recordColumns } from '../../app/list/recordColumns.tsx';
+import { SectionGrid } from '../../app/list/SectionGrid.tsx';
+
+const { column } = recordColumns(friendRecord, listFriends);
+const columns = [
+  column('friendId', { width: 66 }),
+  column('friendEmail', { minWidth: 220, flex: 2 }),
+  column('friendName', { minWidth: 200, flex: 2 }),
+  column('consentAt', { width: 168 }),
+  column('consentVersion', { width: 140, sortable: false }),
+  column('withdrawnAt', { width: 168, sortable: false, aside: true }),
+];
+const filters: readonly Filter[] = [
+  { kind: 'yesNo', name: 'withdrawn', label: 'Отписались' },
+  { kind: 'days', from: 'from', to: 'to', label: 'Дни согласия' },
+];
+
+/** Who agreed to get letters of the venue, and who does no longer. */
+export default function MailingPage() {
+  return (
+    <Page
+      {...useScreen()}
+      lead="Кто согласился получать письма площадки. Согласие дают и&nbsp;отзывают сами люди в&nbsp;личном кабинете."
+    >
+      <SectionGrid
+        call={listFriends}
+        columns={columns}
+        filters={filters}
+        rowId="friendId"
+        title="Рассылка"
+        searchLabel="Почта или имя"
+        exportCall={downloadFriends}
+        empty={<Empty title="Подписчиков пока нет" text="Они появятся здесь сами, когда дадут согласие." />}
+      />
+    </Page>
+  );
+}

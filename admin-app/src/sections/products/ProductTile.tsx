@@ -1,0 +1,68 @@
+import type { LandingProduct } from '@venue/sdk/products/model';
+import { Hint } from '@venue/shared-ui/mui/Hint.tsx';
+import { Button, IconButton } from '@venue/shared-ui/parts/Button.tsx';
+import { Outline } from '@venue/shared-ui/parts/Icon.tsx';
+import { iconPaths } from '@venue/shared-ui/parts/iconPaths.ts';
+import { Money } from '@venue/shared-ui/parts/Money.tsx';
+import { useSortableItem } from '@venue/shared-ui/parts/Sortable.tsx';
+import { ExternalLink } from '../../app/ExternalLink.tsx';
+import css from './Products.module.css';
+
+interface Props {
+  product: LandingProduct;
+  /** Left out for those who may only look. */
+  actions?: Readonly<Record<'frame' | 'remove', () => void>>;
+}
+
+/** One product as the site shows it, with what may be done with it. */
+export function ProductTile({ product, actions }: Props) {
+  const { productLandingId, productName, productPrice, productImageLink, productUrl, productMeta, isShown } = product;
+  const { place, handle } = useSortableItem(
+    productLandingId,
+    { label: `товар «${productName}»`, role: 'перемещаемый товар' },
+    css.handle,
+  );
+  return (
+    <li className={css.tile} {...place}>
+      <div className={css.picture}>
+        {productImageLink ? (
+          <img
+            src={productImageLink}
+            alt=""
+            width={320}
+            height={240}
+            loading="lazy"
+            style={{ objectPosition: productMeta['object-position'], objectFit: productMeta['object-fit'] }}
+          />
+        ) : (
+          'Без картинки'
+        )}
+      </div>
+      <div className={css.about}>
+        <b>{productName}</b>
+        <Money kopecks={productPrice} />
+        {productUrl && <ExternalLink to={productUrl} />}
+        {!isShown && <p className={css.hidden}>Не&nbsp;на&nbsp;сайте: товар меняли, и&nbsp;его проверяют заново</p>}
+      </div>
+      {actions && (
+        <div className={css.tools}>
+          {handle}
+          <Button
+            size="small"
+            color="inherit"
+            aria-label={`Кадр: ${productName}`}
+            disabled={!productImageLink}
+            onClick={actions.frame}
+          >
+            Кадр
+          </Button>
+          <Hint text="Убрать с&nbsp;лендинга">
+            <IconButton aria-label={`Убрать ${productName}`} onClick={actions.remove}>
+              <Outline path={iconPaths.bin} size={20} />
+            </IconButton>
+          </Hint>
+        </div>
+      )}
+    </li>
+  );
+}

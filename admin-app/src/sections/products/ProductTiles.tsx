@@ -1,0 +1,70 @@
+import { ApiFailure, textOf, Unreachable } from '@venue/sdk';
+import { removeProduct, reorderProducts } from '@venue/sdk/products/admin';
+import { productRecord } from '@venue/sdk/products/kind';
+import { type LandingProduct, productRemovalConfirm } from '@venue/sdk/products/model';
+import { useSend } from '@venue/shared-ui/data/useSend.ts';
+import { useSendEach } from '@venue/shared-ui/data/useSendEach.ts';
+import { confirm } from '@venue/shared-ui/parts/Confirm.tsx';
+import { notify } from '@venue/shared-ui/parts/notify.ts';
+import { Sortable } from '@venue/shared-ui/parts/Sortable.tsx';
+import { useState } from 'react';
+import { quoted } from '../../app/record/quoted.ts';
+import { FrameDialog } from './FrameDialog.tsx';
+import css from './Products.module.css';
+import { ProductTile } from './ProductTile.tsx';
+
+const { remove: removal } = productRecord.texts;
+const noun = { one: 'Товар', acc: 'товар', gender: 'm' } as const;
+
+/** The goods of a block as the site shows them, put in order by dragging and by keyboard. */
+export default function ProductTiles({ products, manages }: { products: readonly LandingProduct[]; manages: boolean }) {
+  const send = useSendEach(reorderProducts);
+  const { send: drop } = useSend(removeProduct, removal);
+  const [order, setOrder] = useState<readonly number[] | null>(null);
+  const [framed, setFramed] = useState<LandingProduct | null>(null);
+  const ids = order ?? products.map(({ productLandingId }) => productLandingId);
+  const shown = ids.flatMap(id => products.filter(({ productLandingId }) => productLandingId === id));
+  const put = async (id: number, to: number) => {
+    const next = shown.filter(each => each.productLandingId !== id);
+    const moved = shown.filter(each => each.productLandingId === id);
+    const rows = next.toSpliced(to, 0, ...moved);
+    setOrder(rows.map(({ productLandingId }) => productLandingId));
+    const body = rows.map(({ productLandingId, landingType }, index) => ({
+      productLandingId,
+      landingType,
+      productPos: index + 1,
+    }));
+    // Held until the block has been read again: a product must not jump back meanwhile.
+    await send({ body }).catch((problem: unknown) => {
+      if (!(problem instanceof ApiFailure) && !(problem instanceof Unreachable)) throw problem;
+      notify.error(textOf(problem, 'Не удалось сохранить порядок товаров'));
+    });
+    setOrder(null);
+  };
+  const remove = async ({ productLandingId, productName }: LandingProduct) => {
+    const title = `Убрать товар ${quoted(productName)} с\u00a0лендинга?`;
+    const text = `${productRemovalConfirm} На\u00a0маркетплейсе он останется.`;
+    if (await confirm({ title, text, yes: 'Убрать', danger: true })) await drop({ productLandingId });
+  };
+  return (
+    <>
+      <Sortable
+        ids={shown.map(({ productLandingId }) => productLandingId)}
+        noun={noun}
+        layout="grid"
+        put={(id, to) => void put(id, to)}
+      >
+        <ul className={css.tiles} aria-label="Товары на лендинге">
+          {shown.map(product => (
+            <ProductTile
+              key={product.productLandingId}
+              product={product}
+              {...(manages ? { actions: { frame: () => setFramed(product), remove: () => void remove(product) } } : {})}
+            />
+          ))}
+        </ul>
+      </Sortable>
+      {framed && <FrameDialog product={framed} close={() => setFramed(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { limitsOf } from '@venue/sdk';
+import {
+  addProjectFiles,
+  getProject,
+  removeProject,
+  removeProjectFile,
+  saveProject,
+  setMainProjectFile,
+  uploadProjectTextFile,
+} from '@venue/sdk/projects/admin';
+import { projectRecord } from '@venue/sdk/projects/kind';
+import { ProjectFields as Fields, PastProject, projectLimits, projectRemovalConfirm } from '@venue/sdk/projects/model';
+import { useSendEach } from '@venue/shared-ui/data/useSendEach.ts';
+import { RichText } from '@venue/shared-ui/rich-text/RichText.tsx';
+import { Gallery } from '../../app/record/Gallery.tsx';
+import { ManyPictures } from '../../app/record/ManyPictures.tsx';
+import { RecordColumns } from '../../app/record/RecordColumns.tsx';
+import { RecordFacts } from '../../app/record/RecordFacts.tsx';
+import { RecordForm } from '../../app/record/RecordForm.tsx';
+import { RecordPage } from '../../app/record/RecordPage.tsx';
+import { RemoveButton } from '../../app/record/RemoveButton.tsx';
+import { useRecordForm } from '../../app/record/useRecordForm.ts';
+import { useSaveCall } from '../../app/record/useSaveCall.ts';
+import { versioned } from '../../app/record/versioned.ts';
+import { ProjectFields } from './ProjectFields.tsx';
+import { projectPaths } from './projects.paths.ts';
+
+const removal = { call: removeProject, question: projectRemovalConfirm };
+const edited = versioned(Fields);
+const facts = [
+  'projectName',
+  'isDeleted',
+  'projectDateStart',
+  'projectDateEnd',
+  'urlTranslit',
+  'projectDescription',
+] as const;
+
+/** One past project: an editor, or the facts for readers who may not change it, and of a removed one. */
+export default function ProjectPage() {
+  return (
+    <RecordPage
+      kind={projectRecord}
+      get={getProject}
+      input={projectId => ({ body: { projectId } })}
+      list={projectPaths.list}
+    >
+      {(project, { manages }) =>
+        manages && !project.isDeleted ? (
+          <ProjectEditor project={project} />
+        ) : (
+          <RecordColumns kind={projectRecord} id={project.projectId}>
+            <RecordFacts kind={projectRecord} record={project} fields={facts} />
+            <Gallery label="Картинки проекта" photos={project.projectImages} />
+          </RecordColumns>
+        )
+      }
+    </RecordPage>
+  );
+}
+
+function ProjectEditor({ project }: { project: PastProject }) {
+  const { projectId, projectImages } = project;
+  const save = useSaveCall(projectRecord, saveProject, projectId);
+  const editing = useRecordForm({ kind: projectRecord, record: project, model: PastProject, ...edited, save });
+  const add = useSendEach(addProjectFiles);
+  const setMain = useSendEach(setMainProjectFile);
+  const inText = useSendEach(uploadProjectTextFile);
+  return (
+    <RecordColumns kind={projectRecord} id={projectId}>
+      <RecordForm
+        editing={editing}
+        buttons={<RemoveButton kind={projectRecord} paths={projectPaths} removal={removal} record={project} />}
+      >
+        <ProjectFields />
+        <RichText
+          name="projectDescription"
+          label={projectRecord.fields.projectDescription.label}
+          placeholder="Что это было, кто пришёл и&nbsp;что запомнилось"
+          hint="Картинка из&nbsp;буфера или с&nbsp;диска встанет туда, где стоит курсор"
+          imageLimits={limitsOf(uploadProjectTextFile)}
+          uploadImage={async (file, how) => {
+            const { message } = await inText({ body: { file, projectId } }, how);
+            return { url: message.path, alt: '' };
+          }}
+          optional
+        />
+        <ManyPictures
+          label="Картинки"
+          hint="Главная станет обложкой. Сохраняются сразу"
+          pictures={projectImages}
+          limit={projectLimits.images}
+          limits={limitsOf(addProjectFiles)}
+          add={async (file, how, before) =>
+            (await add({ body: { projectId, projectFiles: [file], before } }, how)).message.projectImages
+          }
+          remove={removeProjectFile}
+          setMain={({ fileId }) => setMain({ body: { projectId, fileId } })}
+        />
+      </RecordForm>
+    </RecordColumns>
+  );
+}

@@ -1,0 +1,26 @@
+import { storyCategoryRecord } from '@venue/sdk/stories/kind';
+import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import { late } from '@venue/shared-ui/parts/late.tsx';
+import { Suspense, useState } from 'react';
+import { useMay } from '../../app/frame/useWho.ts';
+import css from './CategoriesField.module.css';
+
+const NewCategory = late(
+  () => import('./NewCategory.tsx'),
+  ({ close }) => close(),
+);
+
+/** Offers to add a category where one is chosen, to whoever may. */
+export function AddCategory({ done }: { done: (storyCategoryId: number) => void }) {
+  const may = useMay();
+  const [open, setOpen] = useState(false);
+  if (!may(storyCategoryRecord.manage)) return null;
+  return (
+    <div className={css.add}>
+      <Button variant="outlined" color="inherit" size="small" onClick={() => setOpen(true)}>
+        Новая категория
+      </Button>
+      <Suspense fallback={null}>{open && <NewCategory done={done} close={() => setOpen(false)} />}</Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { findAuthors } from '@venue/sdk/authors/admin';
+import type { AuthorBrief } from '@venue/sdk/authors/model';
+import { storyRecord } from '@venue/sdk/stories/kind';
+import type { Story } from '@venue/sdk/stories/model';
+import { useApi } from '@venue/shared-ui/data/ApiProvider.tsx';
+import { SuggestInput } from '@venue/shared-ui/fields/Suggest.tsx';
+import { useState } from 'react';
+import { useController } from 'react-hook-form';
+
+type Chosen = Pick<AuthorBrief, 'authorId' | 'authorName'>;
+
+interface Known {
+  /** Those whose names the form knows. */
+  readonly authors: readonly Chosen[];
+  readonly learn: (author: Chosen) => void;
+}
+
+/** The names of authors that a form has seen: of the one it began with, and of those that were chosen. */
+export function useKnownAuthors(author: Story['storyAuthor']): Known {
+  const [chosen, setChosen] = useState<readonly Chosen[]>([]);
+  return {
+    authors: author ? [author, ...chosen] : chosen,
+    learn: each => setChosen(known => [...known, each]),
+  };
+}
+
+/** Who wrote a story, found on the server by name; the value is the author's number. */
+export function AuthorField({ known }: { known: Known }) {
+  const { client } = useApi();
+  const { field, fieldState } = useController({ name: 'authorId' });
+  const id: number | null = field.value ?? null;
+  const shown = known.authors.find(each => each.authorId === id);
+  return (
+    <SuggestInput<Chosen>
+      name="authorId"
+      label={storyRecord.fields.storyAuthor.label}
+      placeholder="Начните вводить имя"
+      hint="Авторов добавляют в&nbsp;разделе «Кластеры и&nbsp;авторы»"
+      optional
+      from={1}
+      // A draft may name one whom nobody has looked for yet.
+      value={id === null ? null : (shown ?? { authorId: id, authorName: `Автор №\u00a0${id}` })}
+      onChange={chosen => {
+        if (chosen) known.learn(chosen);
+        field.onChange(chosen?.authorId ?? null);
+      }}
+      onBlur={field.onBlur}
+      inputRef={field.ref}
+      error={fieldState.error?.message}
+      find={async (authorName, signal) =>
+        (await client.send(findAuthors, { body: { authorName } }, { signal })).message.authors
+      }
+      textOf={({ authorName }) => authorName}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { centred } from '@venue/sdk';
+import { createStory } from '@venue/sdk/stories/admin';
+import { storyRecord } from '@venue/sdk/stories/kind';
+import { StoryFields } from '@venue/sdk/stories/model';
+import { Text } from '@venue/shared-ui/fields/inputs.tsx';
+import { href } from '@venue/shared-ui/shell/screens.tsx';
+import { CreatePage } from '../../app/record/CreatePage.tsx';
+import { AuthorField, useKnownAuthors } from './AuthorField.tsx';
+import { CategoryField } from './CategoryField.tsx';
+import { storyPaths } from './stories.paths.ts';
+
+const empty = { title: '', categoryId: '', description: '', file: null, authorId: null, cssMeta: centred };
+
+/** Begins a story with its title: it becomes a record at once, so that pictures have something to belong to. */
+export default function CreateStoryPage() {
+  return (
+    <CreatePage
+      kind={storyRecord}
+      create={createStory}
+      schema={StoryFields}
+      // An empty choice is what the field begins with.
+      from={empty as unknown as StoryFields}
+      list={storyPaths.list}
+      next={({ storyId }) => href(storyPaths.page, { storyId })}
+      submit="Создать черновик"
+      draft="admin.story.create"
+      lead={
+        'Начните с\u00a0заголовка и\u00a0категории: черновик сохранится сразу, дальше можно писать текст и\u00a0вставлять в\u00a0него картинки. До\u00a0публикации его видят только сотрудники.'
+      }
+    >
+      <Text name="title" label={storyRecord.fields.storyTitle.label} maxLength={300} />
+      <CategoryField />
+      <AuthorField known={useKnownAuthors(null)} />
+    </CreatePage>
+  );
+}

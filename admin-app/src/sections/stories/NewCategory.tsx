@@ -1,0 +1,39 @@
+import { createStoryCategory } from '@venue/sdk/stories/admin';
+import { storyCategoryRecord } from '@venue/sdk/stories/kind';
+import { Text } from '@venue/shared-ui/fields/inputs.tsx';
+import { CallForm } from '@venue/shared-ui/form/CallForm.tsx';
+import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
+import { DialogButtons, SmallDialog } from '@venue/shared-ui/mui/SmallDialog.tsx';
+import { Button } from '@venue/shared-ui/parts/Button.tsx';
+
+interface Props {
+  /** Gets the number of what was added. */
+  done: (storyCategoryId: number) => void;
+  close: () => void;
+}
+
+/** Adds a category of the blog without leaving what is being written. */
+export default function NewCategory({ done, close }: Props) {
+  return (
+    <SmallDialog title="Новая категория блога" close={close}>
+      <CallForm
+        call={createStoryCategory}
+        from={{ storyCategory: '' }}
+        texts={storyCategoryRecord.texts.create}
+        done={({ message }) => {
+          done(message.storyCategoryId);
+          close();
+        }}
+        label="Новая категория блога"
+      >
+        <Text name="storyCategory" label={storyCategoryRecord.fields.storyCategoryName.label} maxLength={100} />
+        <DialogButtons>
+          <Button color="inherit" onClick={close}>
+            Отмена
+          </Button>
+          <SubmitButton size="medium">Добавить</SubmitButton>
+        </DialogButtons>
+      </CallForm>
+    </SmallDialog>
+  );
+}

@@ -1,0 +1,15 @@
+import { recordSection } from '../recordSection.ts';
+import { storyPaths } from './stories.paths.ts';
+
+export const stories = recordSection({
+  paths: storyPaths,
+  area: 'stories',
+  icon: 'book',
+  title: 'Блог',
+  one: 'Запись блога',
+  fresh: 'Новая запись блога',
+  add: 'Добавить запись блога',
+  list: () => import('./StoriesPage.tsx'),
+  create: () => import('./CreateStoryPage.tsx'),
+  page: () => import('./StoryPage.tsx'),
+});

@@ -1,0 +1,1 @@
+export { CategoriesField } from './CategoriesField.tsx';

@@ -1,0 +1,16 @@
+import { type Story, StoryFields } from '@venue/sdk/stories/model';
+import type { FieldValues } from 'react-hook-form';
+import * as z from 'zod/mini';
+
+/** What the editor of a story holds, under the names of the call that saves it. */
+export const StoryForm = z.extend(StoryFields, { version: z.int() });
+
+export const valuesOf = (story: Story): z.input<typeof StoryForm> & FieldValues => ({
+  title: story.storyTitle,
+  categoryId: story.storyCategory.storyCategoryId,
+  description: story.storyDescription,
+  file: story.storyFile,
+  authorId: story.storyAuthor?.authorId ?? null,
+  cssMeta: story.storyMeta,
+  version: story.version,
+});

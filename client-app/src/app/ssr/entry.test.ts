@@ -1,0 +1,134 @@
+// @vitest-environment node
+
+import { readFileSync } from 'node:fs';
+import { ApiFailure, type Outgoing, type Transport } from '@venue/sdk';
+import { allCalls } from '@venue/sdk/calls';
+import { sampleReply } from '@venue/sdk/testing';
+import { matchPath } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { listAddresses, pages, render } from './entry.tsx';
+
+const room = {
+  roomId: 31,
+  name: 'Фотостудия',
+  shortName: 'Фото',
+  floor: 2,
+  place: 1,
+  bookable: false,
+  bookingMode: 3,
+  capacity: 12,
+  seatings: [],
+  area: 86,
+  description: 'Циклорама шесть метров.',
+  cover: { url: '/files/31.webp', thumb: '/files/31s.webp', alt: 'Зал' },
+  promoVideo: null,
+  priceFrom: null,
+  state: 'info',
+  until: null,
+  freeToday: 0,
+  images: [],
+  services: [],
+  equipments: [],
+  tariffs: [],
+  opening: [],
+  bufferBefore: 0,
+  bufferAfter: 0,
+  partIds: [],
+  hallIds: [],
+  closedDays: [],
+  allServices: null,
+  allEquipments: null,
+  imagesForAdmin: null,
+  version: null,
+};
+
+/** A server that answers these addresses, and remembers what it was asked. */
+function answering(replies: Record<string, unknown>): { transport: Transport; asked: Outgoing[] } {
+  const asked: Outgoing[] = [];
+  return {
+    asked,
+    transport: async outgoing => {
+      asked.push(outgoing);
+      const reply = replies[outgoing.url];
+      if (reply === undefined) throw new ApiFailure('not_found');
+      if (reply instanceof Error) throw reply;
+      return reply;
+    },
+  };
+}
+
+test('a page is rendered with what its reads answer, and hands these to the browser', async () => {
+  const { transport, asked } = answering({ '/booking/room/info': { message: room } });
+  const page = await render('/rooms/31', transport);
+  if (typeof page === 'string') throw new Error(page);
+  expect(page.html).toContain('Фотостудия</h1>');
+  expect(page.html).toContain('Циклорама шесть метров.');
+  expect(page.html).toContain('Войти');
+  expect(page.head).toMatchObject({ title: 'Фотостудия', description: room.description, image: '/files/31.webp' });
+  expect(page.replies).toContainEqual([['booking.roomInfo', { body: { roomId: 31 } }], { message: room }]);
+  expect(asked.map(({ url }) => url)).toEqual(['/booking/room/info']);
+});
+
+test('nothing of one visitor’s page is on the next one’s', async () => {
+  const first = answering({ '/booking/room/info': { message: room } });
+  const second = answering({ '/booking/room/info': { message: { ...room, name: 'Лекторий' } } });
+  const [one, two] = await Promise.all([render('/rooms/31', first.transport), render('/rooms/31', second.transport)]);
+  expect(one).toMatchObject({ head: { title: 'Фотостудия' } });
+  expect(two).toMatchObject({ head: { title: 'Лекторий' } });
+  expect(second.asked).toHaveLength(1);
+});
+
+test('a record that is not to be found is missing; an address of another kind is unknown', async () => {
+  expect(await render('/rooms/999', answering({}).transport)).toBe('missing');
+  for (const path of ['/marketplace/account', '/nothing', '/booking/order/1/payment'])
+    expect(await render(path, answering({}).transport), path).toBe('unknown');
+});
+
+test('a component that throws fails its page and nothing else', async () => {
+  const broken = { ...room, bookable: true, priceFrom: 100, tariffs: null };
+  const { transport } = answering({ '/booking/room/info': { message: broken } });
+  await expect(render('/rooms/31', transport)).rejects.toThrow(TypeError);
+  expect(await render('/rooms/31', answering({ '/booking/room/info': { message: room } }).transport)).toMatchObject({
+    head: { title: 'Фотостудия' },
+  });
+});
+
+test.each(pages.map(page => page.path))('%s is rendered with what the server may answer', async path => {
+  const transport: Transport = async ({ method, url }) => {
+    const call = allCalls.find(
+      each => each.method === method && matchPath(each.path.replace(/\{(\w+)\}/g, ':$1'), url),
+    );
+    if (!call) throw new Error(`${method} ${url} is no call`);
+    return sampleReply(call);
+  };
+  const page = await render(path.replace(/:\w+/g, '1'), transport);
+  // A record of the sample may be one that is not published.
+  expect(page === 'missing' || (typeof page === 'object' && page.html.includes('<h1'))).toBe(true);
+});
+
+test('a read that failed is thrown', async () => {
+  const { transport } = answering({ '/booking/room/info': new ApiFailure('rate_limited') });
+  await expect(render('/rooms/31', transport)).rejects.toMatchObject({ code: 'rate_limited' });
+});
+
+test('the site map names lists and records, no more than asked for', async () => {
+  const page = { page: 1, pageSize: 25, total: 0, totalIsExact: true };
+  const replies = {
+    '/booking/rooms/info': { message: { rooms: [room, { ...room, roomId: 47 }], now: '2026-11-23T10:00:00.000Z' } },
+    '/event/get_all/1': { message: page, items: [] },
+    '/article/get_articles/1': { message: page, items: [] },
+  };
+  const all = (await listAddresses(answering(replies).transport, 100)).map(({ path }) => path);
+  expect(all).toEqual(expect.arrayContaining(['/rooms', '/rooms/31', '/rooms/47', '/events', '/articles']));
+  expect(await listAddresses(answering(replies).transport, 3)).toHaveLength(3);
+});
+
+test('the modules that pages name are there', async () => {
+  const found = import.meta.glob<{ pages: readonly { modules: readonly string[] }[] }>('../../*/*.ssr.ts', {
+    eager: true,
+  });
+  for (const { pages } of Object.values(found))
+    for (const { modules } of pages)
+      for (const name of modules)
+        expect(readFileSync(new URL(`../../../${name}`, import.meta.url), 'utf8')).not.toBe('');
+});

@@ -1,0 +1,35 @@
+import type { AnyCall, Client, Input, Reply } from '@venue/sdk';
+import type { Address } from '@venue/shared-ui/shell/screens.tsx';
+
+/** What search engines and messengers show of a page. */
+export interface Head {
+  /** Without the product's name. */
+  readonly title: string;
+  /** One or two sentences, plain text. */
+  readonly description?: string | undefined;
+  /** The address of a picture on this site. */
+  readonly image?: string | undefined;
+  /** What the page is about, by schema.org; `@context` and the address are added. */
+  readonly about?: Readonly<Record<string, unknown>> | undefined;
+}
+
+/** Reads what a call has answered while the page was rendered. */
+type Read = <C extends AnyCall>(call: C, input: Input<C>) => Reply<C> | undefined;
+
+/** A page for the site map. */
+export interface Listed {
+  /** Within the app. */
+  readonly path: string;
+  /** When what it shows last changed, ISO 8601. */
+  readonly changed?: string | undefined;
+}
+
+/** A page that the server renders. `<area>.ssr.ts` lists those of an area as `pages`. */
+export interface ServerPage extends Address {
+  /** The module of its screen, whose scripts and styles the page links: `src/rooms/RoomsPage.tsx`. */
+  readonly modules: readonly string[];
+  /** Undefined while its record is unknown: the page is not to be found then. */
+  readonly head: (params: Readonly<Record<string, string | undefined>>, read: Read) => Head | undefined;
+  /** The records it has a page of, for the site map; without it the page is one. Its length is bounded by the caller. */
+  readonly records?: (client: Client) => AsyncIterable<Listed>;
+}

@@ -1,0 +1,43 @@
+import { getRoom, listRooms } from '@venue/sdk/rooms';
+import { href } from '@venue/shared-ui/shell/screens.tsx';
+import type { ServerPage } from '../app/ssr/page.ts';
+import { roomPaths } from '../rooms/rooms.paths.ts';
+
+const modules = ['src/bookings/RoomPages.tsx'];
+
+export const pages: readonly ServerPage[] = [
+  {
+    ...roomPaths.list,
+    modules: [...modules, 'src/rooms/RoomsPage.tsx'],
+    head: () => ({
+      title: roomPaths.list.title,
+      description:
+        'Студии, залы и переговорные в Екатеринбурге: цены, фотографии и свободные часы. Бронирование по часам.',
+    }),
+  },
+  {
+    ...roomPaths.room,
+    modules: [...modules, 'src/bookings/room/RoomCalendar.tsx'],
+    records: async function* (client) {
+      for (const { roomId } of (await client.send(listRooms, {})).message.rooms)
+        yield { path: href(roomPaths.room, { roomId }) };
+    },
+    head: ({ roomId }, read) => {
+      const room = read(getRoom, { body: { roomId: Number(roomId) } })?.message;
+      return (
+        room && {
+          title: room.name,
+          description: room.description,
+          image: room.cover?.url,
+          about: {
+            '@type': 'Room',
+            name: room.name,
+            description: room.description,
+            ...(room.cover ? { image: room.cover.url } : {}),
+            ...(room.capacity ? { maximumAttendeeCapacity: room.capacity } : {}),
+          },
+        }
+      );
+    },
+  },
+];

@@ -1,0 +1,141 @@
+import { plural } from '@venue/sdk';
+import { quoteGroup } from '@venue/sdk/bookings';
+import { refundTerms } from '@venue/sdk/bookings/model';
+import { useCall } from '@venue/shared-ui/data/useCall.ts';
+import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import { Empty } from '@venue/shared-ui/parts/Empty.tsx';
+import { ErrorNote } from '@venue/shared-ui/parts/ErrorNote.tsx';
+import { Money } from '@venue/shared-ui/parts/Money.tsx';
+import { Page } from '@venue/shared-ui/parts/Page.tsx';
+import { CardsSkeleton } from '@venue/shared-ui/parts/Skeletons.tsx';
+import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { roomPaths } from '../../rooms/rooms.paths.ts';
+import { type DraftPart, keepParts, repeated, useDraft } from './draft.ts';
+import css from './OrderPage.module.css';
+import { OrderPart } from './OrderPart.tsx';
+import { useOrder } from './useOrder.ts';
+
+const bookings = (count: number) => plural(count, 'бронь', 'брони', 'броней');
+
+/** Several bookings that are put together: what each costs, what stands in its way, and one payment for all. */
+export default function OrderPage() {
+  const shown = useScreen();
+  const parts = useDraft();
+  if (parts.length === 0)
+    return (
+      <Page {...shown}>
+        <Empty
+          title="В заказе пока ничего нет"
+          text="Выберите помещение и часы, затем нажмите «Добавить в заказ». Так можно оплатить одним платежом разные дни и помещения."
+          action={
+            <Button variant="contained" to={roomPaths.map.path}>
+              Выбрать помещение
+            </Button>
+          }
+        />
+      </Page>
+    );
+  return (
+    <Page {...shown}>
+      <Parts parts={parts} />
+    </Page>
+  );
+}
+
+function Parts({ parts }: { parts: readonly DraftPart[] }) {
+  const [query, setQuery] = useSearchParams();
+  const asked = query.get('repeat');
+  const [repeats, setRepeats] = useState(asked === null ? null : Number(asked));
+  const { data, error, refetch, isPlaceholderData, isFetching } = useCall(
+    quoteGroup,
+    { body: { parts: parts.map(({ guests: _, customerComment: __, ...part }) => ({ ...part })) } },
+    { keepPrevious: true },
+  );
+  const { order, busy, obstacle } = useOrder();
+  const quote = data?.message;
+  const fresh = quote !== undefined && !isPlaceholderData && !isFetching && quote.parts.length === parts.length;
+  const bad = fresh ? parts.filter((_, index) => quote.parts[index]?.obstacle) : [];
+  const repeat = (index: number | null) => {
+    setRepeats(index);
+    if (asked !== null) setQuery({}, { replace: true });
+  };
+
+  return (
+    <div className={css.order}>
+      {obstacle && (
+        <p className={css.note} role="alert">
+          {obstacle}
+        </p>
+      )}
+      {error && !quote ? (
+        <ErrorNote error={error} title="Не удалось посчитать стоимость" retry={() => void refetch()} />
+      ) : null}
+      {!quote && !error && <CardsSkeleton count={parts.length} height={96} />}
+      {quote && (
+        <ol className={css.parts}>
+          {parts.map((part, index) => (
+            <OrderPart
+              key={`${part.roomId} ${part.slots.join()}`}
+              part={part}
+              quoted={isPlaceholderData ? undefined : quote.parts[index]}
+              repeats={repeats === index}
+              onRepeats={on => repeat(on ? index : null)}
+              onRepeat={until => {
+                keepParts(repeated(parts, index, until));
+                repeat(null);
+              }}
+              onRemove={() => {
+                keepParts(parts.filter(each => each !== part));
+                repeat(null);
+              }}
+            />
+          ))}
+        </ol>
+      )}
+      {bad.length > 0 && (
+        <div className={css.note} role="status">
+          <p>
+            {bad.length === parts.length
+              ? 'Ничего из\u00a0этого забронировать нельзя.'
+              : `Нельзя забронировать: ${bookings(bad.length)}. Остальные свободны.`}
+          </p>
+          <Button
+            variant="outlined"
+            size="small"
+            color="inherit"
+            onClick={() => keepParts(parts.filter(each => !bad.includes(each)))}
+          >
+            Убрать их из&nbsp;заказа
+          </Button>
+        </div>
+      )}
+      <div className={css.foot}>
+        <p className={css.sum} role="status">
+          <span>{bookings(parts.length)}</span>
+          {quote && (
+            <strong data-stale={!fresh || undefined}>
+              <Money kopecks={quote.price} />
+            </strong>
+          )}
+        </p>
+        <Button
+          variant="contained"
+          size="large"
+          disabled={bad.length > 0}
+          aria-disabled={busy || !fresh}
+          onClick={() => fresh && !busy && void order(parts, quote)}
+        >
+          Забронировать всё
+        </Button>
+        <Button variant="outlined" to={roomPaths.map.path}>
+          Добавить ещё
+        </Button>
+      </div>
+      <p className={css.soft}>
+        Все часы займём сразу и&nbsp;подождём одну оплату. Каждую бронь потом можно отменить отдельно. {refundTerms}
+      </p>
+    </div>
+  );
+}

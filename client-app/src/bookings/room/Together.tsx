@@ -1,0 +1,65 @@
+import { plural } from '@venue/sdk';
+import { MOST_PARTS } from '@venue/sdk/bookings';
+import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import { notify } from '@venue/shared-ui/parts/notify.ts';
+import { useNavigate } from 'react-router-dom';
+import { bookingPaths } from '../bookings.paths.ts';
+import { type DraftPart, keepParts, useDraft } from '../order/draft.ts';
+import css from './Together.module.css';
+
+interface Props {
+  /** What is chosen; null until it may be booked. */
+  part: DraftPart | null;
+  onAdded(): void;
+}
+
+/** The way to several bookings paid at once: other hours or rooms beside these, or the same every week. */
+export default function Together({ part, onAdded }: Props) {
+  const parts = useDraft();
+  const navigate = useNavigate();
+  const count = parts.length;
+
+  function add(): void {
+    if (!part) return;
+    if (count < MOST_PARTS) {
+      keepParts([...parts, part]);
+      onAdded();
+    } else notify.warning(`В\u00a0заказе может быть не\u00a0больше ${MOST_PARTS} броней`);
+  }
+
+  if (!part && count === 0) return null;
+  return (
+    <section className={css.together} aria-label="Заказ из нескольких броней">
+      {part && (
+        <p className={css.ways}>
+          <Button variant="outlined" size="small" onClick={add}>
+            Добавить в&nbsp;заказ
+          </Button>
+          <Button
+            variant="outlined"
+            size="small"
+            onClick={() => {
+              add();
+              void navigate(`${bookingPaths.several.path}?repeat=${count}`);
+            }}
+          >
+            Каждую неделю
+          </Button>
+        </p>
+      )}
+      <p role="status">
+        {count > 0 && (
+          <>
+            В&nbsp;заказе {plural(count, 'бронь', 'брони', 'броней')}.{' '}
+            <Button variant="text" size="small" to={bookingPaths.several.path}>
+              Оформить заказ
+            </Button>
+          </>
+        )}
+      </p>
+      {part && count === 0 && (
+        <p className={css.soft}>Выберите ещё часы или другое помещение и&nbsp;оплатите всё одним платежом.</p>
+      )}
+    </section>
+  );
+}

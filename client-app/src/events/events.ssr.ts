@@ -1,0 +1,51 @@
+import { rowsOf } from '@venue/sdk';
+import { getEvent, listEvents } from '@venue/sdk/events';
+import { eventStatus } from '@venue/sdk/events/model';
+import { href } from '@venue/shared-ui/shell/screens.tsx';
+import type { ServerPage } from '../app/ssr/page.ts';
+import { eventPaths } from './events.paths.ts';
+
+/** Minutes that the venue's clocks are ahead of UTC, as ISO 8601 writes them. */
+const OFFSET = '+05:00';
+
+export const pages: readonly ServerPage[] = [
+  {
+    ...eventPaths.publicList,
+    modules: ['src/events/EventsPage.tsx'],
+    head: () => ({
+      title: eventPaths.publicList.title,
+      description: 'Мероприятия площадки в Екатеринбурге: когда, где и сколько стоит билет.',
+    }),
+  },
+  {
+    ...eventPaths.publicPage,
+    modules: ['src/events/EventPage.tsx'],
+    records: async function* (client) {
+      for await (const row of rowsOf(client, listEvents, { x: 1, body: {} }))
+        yield { path: href(eventPaths.publicPage, { eventId: row.eventId }), changed: row.updatedAt };
+    },
+    head: ({ eventId }, read) => {
+      const event = read(getEvent, { id: Number(eventId) })?.message;
+      if (event?.objectStatusId !== eventStatus.published) return undefined;
+      const image = event.mainImage?.url;
+      return {
+        title: event.eventTitle,
+        description: event.eventLead,
+        image,
+        about: {
+          '@type': 'Event',
+          name: event.eventTitle,
+          description: event.eventLead,
+          startDate: `${event.date}T${event.time}:00${OFFSET}`,
+          ...(event.dateEnd || event.timeEnd
+            ? { endDate: `${event.dateEnd ?? event.date}${event.timeEnd ? `T${event.timeEnd}:00${OFFSET}` : ''}` }
+            : {}),
+          ...(image ? { image } : {}),
+          eventAttendanceMode: `https://schema.org/${event.isOnline ? 'Online' : 'Offline'}EventAttendanceMode`,
+          location: { '@type': 'Place', name: event.roomName ?? event.place, address: 'Екатеринбург' },
+          ...(event.organizerName ? { organizer: { '@type': 'Organization', name: event.organizerName } } : {}),
+        },
+      };
+    },
+  },
+];

@@ -1,0 +1,28 @@
+import { VENUE_ADDRESS } from '@venue/sdk';
+import type { ServerPage } from '../app/ssr/page.ts';
+import { frontPaths } from './frontpage.paths.ts';
+
+const description =
+  'Фотостудия, видеостудия, залы и переговорные по часам: свободное время на плане, оплата онлайн, мероприятия под ключ.';
+
+export const pages: readonly ServerPage[] = [
+  {
+    ...frontPaths.page,
+    modules: [
+      'src/frontpage/FrontPage.tsx',
+      'src/rooms/FreeNow.tsx',
+      'src/events/NextEvents.tsx',
+      'src/articles/LatestArticles.tsx',
+    ],
+    head: () => ({
+      title: frontPaths.page.title,
+      description,
+      about: {
+        '@type': 'EventVenue',
+        name: 'Площадка',
+        description,
+        address: { '@type': 'PostalAddress', streetAddress: VENUE_ADDRESS, addressCountry: 'RU' },
+      },
+    }),
+  },
+];

@@ -1,0 +1,13 @@
+import type { ServerPage } from '../app/ssr/page.ts';
+import { roomPaths } from './rooms.paths.ts';
+
+export const pages: readonly ServerPage[] = [
+  {
+    ...roomPaths.map,
+    modules: ['src/rooms/BookingMap.tsx'],
+    head: () => ({
+      title: roomPaths.map.title,
+      description: 'План этажей площадки в Екатеринбурге: какие студии свободны прямо сейчас. Бронирование по часам.',
+    }),
+  },
+];

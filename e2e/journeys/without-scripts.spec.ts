@@ -1,0 +1,88 @@
+import { expect } from '@playwright/test';
+import { customerAtApi, enter } from '../support/api.ts';
+import { test } from '../support/test.ts';
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the first page, rooms, a room, events, articles and rules are read', async ({ page }) => {
+    await page.goto('/');
+    await expect(page).toHaveURL(/\/app\/venue$/);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Екатеринбурге');
+    for (const name of ['Сейчас на площадке', 'Как это работает', 'Ближайшие мероприятия', 'Статьи площадки'])
+      await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Отмена и возврат денег' }).click();
+    await expect(page.getByText('вернём всю сумму')).toBeVisible();
+    await expect(page.getByText('100 % цены билета')).toBeVisible();
+    await page.getByRole('link', { name: 'Помещения' }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Помещения' })).toBeVisible();
+    await page.getByRole('link', { name: 'Фотостудия' }).first().click();
+    await expect(page).toHaveURL(/\/app\/rooms\/31/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Фотостудия' })).toBeVisible();
+    await expect(page).toHaveTitle('Площадка · Фотостудия');
+    await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /./);
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/app\/rooms\/31$/);
+    const about = await page.locator('script[type="application/ld+json"]').textContent();
+    expect(JSON.parse(about ?? '')).toMatchObject({ '@type': 'Room', name: 'Фотостудия' });
+
+    await page.getByRole('link', { name: 'Афиша' }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Афиша' })).toBeVisible();
+    await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/app\/events\/\d+/);
+    await expect(page.getByText('Когда')).toBeVisible();
+
+    await page.getByRole('link', { name: 'Статьи и новости' }).first().click();
+    await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/app\/articles\/\d+/);
+    await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
+  });
+
+  test('what is not there is said by the status', async ({ request }) => {
+    expect((await request.get('/app/rooms/99999')).status()).toBe(404);
+    expect((await request.get('/app/rooms')).status()).toBe(200);
+  });
+});
+
+test('a page is taken over without being drawn anew, and reads nothing twice', async ({ page }) => {
+  const problems: string[] = [];
+  page.on('pageerror', error => problems.push(String(error)));
+  page.on('console', message => message.type() === 'error' && problems.push(message.text()));
+  const reads: string[] = [];
+  page.on('request', request => request.url().includes('/api/') && reads.push(new URL(request.url()).pathname));
+  // Marks the heading that came with the page before any script of it has run.
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => document.querySelector('h1')?.setAttribute('data-first', ''), {
+      once: true,
+    });
+  });
+  await page.goto('/app/articles');
+  await page.getByRole('main').getByRole('listitem').getByRole('link').first().waitFor();
+  // The live channel opens once the page stands.
+  await page.waitForFunction(() => performance.getEntriesByType('resource').length > 5);
+  await expect(page.locator('h1[data-first]')).toHaveText('Статьи и новости');
+  expect(reads.filter(path => path.includes('/article/'))).toEqual([]);
+  await page.getByRole('link', { name: 'Афиша' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Афиша' })).toBeVisible();
+  expect(problems).toEqual([]);
+});
+
+test('somebody signed in sees a page of their own, and nothing of the visitor’s before', async ({ page }) => {
+  await enter(page, await customerAtApi());
+  const reads: string[] = [];
+  page.on('request', request => request.url().includes('/api/') && reads.push(new URL(request.url()).pathname));
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    const look = () => {
+      const link = [...document.querySelectorAll('header a')].find(each => each.textContent === 'Войти');
+      if (link?.checkVisibility()) seen.push('Войти');
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  await page.goto('/app/articles');
+  await expect(page.getByRole('button', { name: /Меню пользователя/ })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+  expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual([]);
+  expect(reads.some(path => path.includes('/article/get_articles'))).toBe(true);
+});

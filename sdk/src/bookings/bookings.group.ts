@@ -1,0 +1,95 @@
+import * as z from 'zod/mini';
+import { call } from '../core/call.ts';
+import { checked } from '../core/checked.ts';
+import { created, Id, Instant, Kopecks, message } from '../core/fields.ts';
+import { BookingRequest, CustomerComment, Guests, Quote } from './bookings.model.ts';
+
+// Several bookings at once: other rooms, other days, the same hours every week. They are paid by one payment.
+
+/** The most bookings made at once: a quarter of weeks. */
+export const MOST_PARTS = 13;
+/** The most hours of all of them, as many as three bookings may have. */
+export const MOST_GROUP_HOURS = 81;
+
+const hoursFit = (parts: readonly { readonly slots: readonly unknown[] }[]): boolean =>
+  parts.reduce((sum, { slots }) => sum + slots.length, 0) <= MOST_GROUP_HOURS;
+
+/* @__NO_SIDE_EFFECTS__ */
+const partsOf = <Part extends z.core.$ZodType<{ readonly slots: readonly unknown[] }>>(part: Part) =>
+  checked(
+    z.array(part),
+    z.minLength(1, 'Добавьте хотя бы одну бронь'),
+    z.maxLength(MOST_PARTS, `Не\u00a0больше ${MOST_PARTS} броней в\u00a0одном заказе`),
+    z.refine(parts => hoursFit(parts as never), {
+      error: `Не\u00a0больше ${MOST_GROUP_HOURS} часов в\u00a0одном заказе`,
+    }),
+  );
+
+/** Why one of several bookings cannot be made. */
+const groupObstacles = ['taken', 'closed', 'room', 'tariff', 'refused'] as const;
+
+/** What each of several bookings would cost, and which of them cannot be made. */
+export const GroupQuote = z.object({
+  parts: z.array(
+    z.object({
+      /** Null where it cannot be priced. */
+      quote: z.nullable(Quote),
+      roomName: z.string(),
+      /**
+       * `taken`: by somebody, or by another of these; `closed`: not open then, or begun; `room` and `tariff`: not to be
+       * booked any more; `refused`: an extra is gone, or there are more guests than places.
+       */
+      obstacle: z.nullable(z.enum(groupObstacles)),
+      /** Those of its hours that are taken. */
+      taken: z.array(Instant),
+    }),
+  ),
+  /** Of those that can be made. */
+  price: Kopecks,
+});
+export type GroupQuote = z.output<typeof GroupQuote>;
+
+/** The price of several bookings, each with what stands in its way, before anything is held. */
+export const quoteGroup = call({
+  id: 'booking.groupPrice',
+  summary: 'Calculate the price of several bookings',
+  method: 'POST',
+  path: '/booking/group/price',
+  access: 'public',
+  body: z.object({ parts: partsOf(BookingRequest) }),
+  reply: message(GroupQuote),
+  reads: ['prices', 'schedule'],
+  ours: true,
+});
+
+/**
+ * Holds the hours of several bookings until they are paid by one payment: all or none. Where one cannot be had,
+ * `slot_taken` says which, and of `price_changed` what each costs now.
+ */
+export const writeGroup = call({
+  id: 'booking.groupWrite',
+  summary: 'Hold the hours of several bookings until they are paid together',
+  method: 'POST',
+  path: '/booking/group/write',
+  access: 'customer',
+  body: z.object({
+    parts: partsOf(
+      z.extend(BookingRequest, {
+        price: Kopecks,
+        guests: z.optional(z.nullable(Guests)),
+        customerComment: z.optional(CustomerComment),
+      }),
+    ),
+  }),
+  reply: created(z.object({ groupId: Id, orderIds: z.array(Id), expiresAt: Instant, price: Kopecks, now: Instant })),
+  fails: [
+    'room_not_bookable',
+    'tariff_gone',
+    'slot_invalid',
+    { slot_taken: GroupQuote, price_changed: GroupQuote },
+    'too_many_holds',
+  ],
+  changes: ['schedule', 'bookings'],
+  repeat: 'idempotency-key',
+  ours: true,
+});

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { call } from '../core/call.ts';
+import { Day, Id, message } from '../core/fields.ts';
+
+/** What a day of a room is: `few`, where at most a third of its hours is free; `far`, where the calendar is not open yet. */
+export const dayStates = ['free', 'few', 'full', 'closed', 'passed', 'far'] as const;
+
+const RoomDay = z.object({
+  day: Day,
+  dayState: z.enum(dayStates),
+  /** Hours that can still be booked. */
+  freeHours: z.int(),
+  /** Hours at which the room is open. */
+  openHours: z.int(),
+});
+export type RoomDay = z.output<typeof RoomDay>;
+
+/** Each day of the month that `day` is in: how many hours of a room are free. */
+export const getMonth = call({
+  id: 'booking.month',
+  summary: 'Read how free the days of a month are in a room',
+  method: 'POST',
+  path: '/booking/month',
+  access: 'public',
+  body: z.object({ roomId: Id, day: Day }),
+  reply: message(z.object({ days: z.array(RoomDay) })),
+  fails: ['not_found'],
+  reads: ['schedule'],
+  ours: true,
+});

@@ -1,0 +1,17 @@
+import { area } from '../../area/area.ts';
+import { actsAdminRoutes } from './acts.admin.routes.ts';
+import { agreementsAdminRoutes } from './agreements.admin.routes.ts';
+import { agreementsAudit } from './agreements.audit.ts';
+import { agreementsDemo } from './agreements.demo.ts';
+import { agreementsPersonal } from './agreements.personal.store.ts';
+import { agreementsSearch, invoicesSearch } from './agreements.search.store.ts';
+import { invoicesAdminRoutes } from './invoices.admin.routes.ts';
+
+export const agreementsArea = area({
+  name: 'agreements',
+  routes: [...agreementsAdminRoutes, ...invoicesAdminRoutes, ...actsAdminRoutes],
+  search: [agreementsSearch, invoicesSearch],
+  audit: agreementsAudit,
+  personal: agreementsPersonal,
+  demo: agreementsDemo,
+});

@@ -1,0 +1,30 @@
+import { agreementStatus } from '@venue/sdk/agreements/model';
+import type { AuditOffer } from '../../area/audit.ts';
+
+/** What staff change here, in the words of the log. */
+export const agreementsAudit: AuditOffer = {
+  statusField: 'agreementStatus',
+  texts: {
+    'admin.agreement.add': 'Добавил(а) договор',
+    'admin.agreement.update': {
+      other: 'Изменил(а) договор',
+      byStatus: {
+        [agreementStatus.active]: 'Отметил(а) договор подписанным',
+        [agreementStatus.completed]: 'Отметил(а) договор исполненным',
+        [agreementStatus.terminated]: 'Расторг(ла) договор',
+      },
+    },
+    'admin.invoice.create': 'Добавил(а) счёт',
+    'admin.invoice.update': 'Изменил(а) счёт',
+    'admin.invoice.close': 'Закрыл(а) счёт',
+    'admin.invoice.serviceCreate': 'Добавил(а) услугу в счёт',
+    'admin.invoice.serviceAddedUpdate': 'Изменил(а) услугу в счёте',
+    'admin.invoice.serviceRemove': 'Удалил(а) услугу из счёта',
+    'admin.act.create': 'Добавил(а) акт',
+    'admin.act.update': 'Изменил(а) акт',
+    'admin.act.close': 'Закрыл(а) акт',
+    'admin.act.serviceCreate': 'Добавил(а) услугу в акт',
+    'admin.act.serviceAddedUpdate': 'Изменил(а) услугу в акте',
+    'admin.act.serviceRemove': 'Удалил(а) услугу из акта',
+  },
+};

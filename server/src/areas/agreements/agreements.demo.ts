@@ -1,0 +1,104 @@
+import { addDays, dayOf } from '@venue/sdk';
+import { agreementStatus, measure, vatRate, vatRateOn } from '@venue/sdk/agreements/model';
+import { contragentType } from '@venue/sdk/profile/model';
+import type { DemoData } from '../../area/demo.ts';
+import type { Db } from '../../core/db/database.ts';
+import { addAgreementRow } from './agreements.store.ts';
+import { paperCounter } from './agreements.table.ts';
+import { addInvoice, addInvoiceLine, recountInvoice, valuesOfLine } from './papers.store.ts';
+
+const requisites = {
+  postalAddress: '',
+  actsOn: 'Устава',
+  bankName: 'АО «Исетский банк», г. Екатеринбург',
+  BIK: '046577001',
+  correspondentAccount: '30101810000000000001',
+  phone: '',
+  email: '',
+};
+
+const shell = {
+  ...requisites,
+  name: 'ООО «Малахитовая шкатулка»',
+  type: contragentType.company,
+  INN: '6671004212',
+  KPP: '667101001',
+  OGRN: '1026605321049',
+  legalAddress: 'г. Екатеринбург, ул. Малышева, д. 51, офис 1204',
+  headPosition: 'Генеральный директор',
+  headName: 'Ветлугина Наталья Олеговна',
+  account: '40702810600000000002',
+};
+
+const media = {
+  ...requisites,
+  name: 'ООО «Исеть-Медиа»',
+  type: contragentType.company,
+  INN: '6658302770',
+  KPP: '665801001',
+  OGRN: '1086670004520',
+  legalAddress: 'г. Екатеринбург, ул. Татищева, д. 49, офис 310',
+  headPosition: 'Генеральный директор',
+  headName: 'Рыбаков Антон Павлович',
+  account: '40702810400000000003',
+};
+
+/** An agreement in force with an open invoice, and a draft. */
+export const agreementsDemo: DemoData = {
+  async seed(tx, { now, staffId }) {
+    const today = dayOf(now);
+    const rate = vatRateOn(vatRate.twentyTwo, today);
+    const made = { createdBy: staffId, createdAt: now, updatedAt: now, vatRate: rate };
+    const began = addDays(today, -20);
+    const year = Number(began.slice(0, 4));
+    const inForce = await addAgreementRow(tx, {
+      ...made,
+      number: `1/${year}`,
+      date: began,
+      subject: 'Аренда конференц-зала и\u00a0техническое сопровождение деловых встреч',
+      from: began,
+      to: addDays(began, 364),
+      status: agreementStatus.active,
+      sum: null,
+      customer: shell,
+      customerName: shell.name,
+      customerInn: shell.INN,
+    });
+    const written = Number(today.slice(0, 4));
+    await addAgreementRow(tx, {
+      ...made,
+      number: year === written ? `2/${year}` : `1/${written}`,
+      date: today,
+      subject: 'Проведение съёмочного дня в\u00a0павильоне',
+      from: addDays(today, 14),
+      to: addDays(today, 15),
+      sum: 18_500_000,
+      customer: media,
+      customerName: media.name,
+      customerInn: media.INN,
+    });
+    const { id } = await addInvoice(tx, {
+      ...made,
+      agreementId: inForce.id,
+      number: '1',
+      date: today,
+      due: addDays(today, 5),
+      purpose: `Оплата по договору № ${inForce.number} за аренду зала`,
+    });
+    await lines(tx, id, rate);
+    await recountInvoice(tx, id, rate, now);
+    await tx
+      .insert(paperCounter)
+      .values([
+        { kind: 'agreement', year, last: year === written ? 2 : 1 },
+        ...(year === written ? [] : [{ kind: 'agreement' as const, year: written, last: 1 }]),
+        { kind: 'invoice', year: written, last: 1 },
+      ]);
+  },
+};
+
+async function lines(tx: Db, invoiceId: number, rate: Parameters<typeof valuesOfLine>[1]): Promise<void> {
+  const hall = { serviceName: 'Аренда конференц-зала', measure: measure.hour, quantity: 6, price: 1_400_000 };
+  const desk = { serviceName: 'Работа звукорежиссёра', measure: measure.hour, quantity: 6.5, price: 250_000 };
+  for (const line of [hall, desk]) await addInvoiceLine(tx, { invoiceId, ...valuesOfLine(line, rate) });
+}

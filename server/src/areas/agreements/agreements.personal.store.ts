@@ -1,0 +1,23 @@
+import { inArray, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { type Kept, of, type PersonalData } from '../../area/personalData.ts';
+import { agreement } from './agreements.table.ts';
+import { act, invoice } from './invoices.table.ts';
+
+const under = (agreementId: PgColumn) => (userId: number) =>
+  inArray(agreementId, sql`(select ${agreement.id} from ${agreement} where ${agreement.userId} = ${userId})`);
+
+const kept = {
+  atDeletion: 'keep',
+  because: 'Договоры и\u00a0первичные документы по\u00a0закону хранятся пять лет.',
+} as const satisfies Partial<Kept>;
+const ofStaff = ['createdBy', 'comment', 'closedBy', 'pdf'];
+
+/** Contracts with people and their papers, which accounting has to keep. */
+export const agreementsPersonal: PersonalData = {
+  kept: [
+    { table: agreement, about: of(agreement.userId), as: 'agreements', without: ofStaff, ...kept },
+    { table: invoice, about: under(invoice.agreementId), as: 'invoices', without: ofStaff, ...kept },
+    { table: act, about: under(act.agreementId), as: 'acts', without: ofStaff, ...kept },
+  ],
+};

@@ -1,0 +1,186 @@
+import { mayMove } from '@venue/sdk';
+import {
+  type Act,
+  type ActRow,
+  type Agreement,
+  type AgreementRow,
+  agreementMoves,
+  agreementStatus,
+  type Invoice,
+  type InvoiceRow,
+  leftOf,
+  measure,
+  paperStatus,
+  totalsOf,
+} from '@venue/sdk/agreements/model';
+import type { Context } from '../../core/context.ts';
+import type { Db } from '../../core/db/database.ts';
+import type { ListedAgreement, WholeAgreement } from './agreements.store.ts';
+import * as papers from './papers.store.ts';
+
+const { draft, active } = agreementStatus;
+const isMeasure = (text: string) => measure.ids.find(id => id === text) ?? measure.service;
+
+export const presentRow = (row: ListedAgreement, { invoiced, acted } = { invoiced: 0, acted: 0 }): AgreementRow => ({
+  agreementId: row.id,
+  agreementNumber: row.number,
+  agreementDate: row.date,
+  agreementSubject: row.subject,
+  agreementTo: row.to,
+  agreementStatus: row.status,
+  agreementSum: row.sum,
+  customerName: row.customerName,
+  customerINN: row.customerInn,
+  invoiced,
+  acted,
+  updatedAt: row.updatedAt.toISOString(),
+});
+
+/** What a member of staff may do to an agreement. */
+function agreementCan(status: number, mayManage: boolean): Agreement['can'] {
+  if (!mayManage) return [];
+  const moves = (['sign', 'complete', 'terminate'] as const).filter(action => mayMove(agreementMoves, action, status));
+  return [
+    ...(status === draft || status === active ? (['edit'] as const) : []),
+    ...moves,
+    ...(status === active ? (['invoice', 'act'] as const) : []),
+  ];
+}
+
+interface Stamped {
+  readonly createdBy: number;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+  readonly version: number;
+}
+
+const stamps = async (db: Db, context: Context, row: Stamped) => ({
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+  createdBy: await context.staffNameOf(db, row.createdBy),
+  version: row.version,
+});
+
+export async function presentAgreement(
+  db: Db,
+  context: Context,
+  row: WholeAgreement,
+  mayManage: boolean,
+): Promise<Agreement> {
+  const invoices = await presentInvoiceRows(db, await papers.invoicesOf(db, row.id));
+  const acts = (await papers.actsOf(db, row.id)).map(presentActRow);
+  return {
+    ...presentRow(row, {
+      invoiced: invoices.reduce((total, { sum }) => total + sum, 0),
+      acted: acts.reduce((total, each) => total + (each.actStatus === paperStatus.closed ? each.sum : 0), 0),
+    }),
+    agreementFrom: row.from,
+    vatRate: row.vatRate,
+    customer: row.customer,
+    userId: row.userId,
+    userName: row.userId === null ? null : row.userName,
+    eventRequestId: row.eventRequestId,
+    eventRequestTitle: row.eventRequestTitle,
+    comment: row.comment,
+    invoices,
+    acts,
+    ...(await stamps(db, context, row)),
+    can: agreementCan(row.status, mayManage),
+  };
+}
+
+const presentInvoiceRow = (row: papers.InvoiceRecord, lines: readonly papers.InvoiceServiceRow[]): InvoiceRow => ({
+  invoiceId: row.id,
+  agreementId: row.agreementId,
+  agreementNumber: row.agreementNumber,
+  customerName: row.customerName,
+  invoiceNumber: row.number,
+  invoiceDate: row.date,
+  invoiceDue: row.due,
+  invoiceStatus: row.status,
+  sum: row.sum,
+  vat: row.vat,
+  left: totalsOf(
+    lines.map(line => ({ quantity: leftOf(unitsOf(line)), price: line.price })),
+    row.vatRate,
+  ).sum,
+});
+
+/** Rows of invoices with what acts leave of them. */
+export async function presentInvoiceRows(db: Db, rows: readonly papers.InvoiceRecord[]): Promise<InvoiceRow[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(row => row.id);
+  const lines = Map.groupBy(await papers.linesOfInvoices(db, ids), line => line.invoiceId);
+  return rows.map(row => presentInvoiceRow(row, lines.get(row.id) ?? []));
+}
+
+const unitsOf = ({ quantity, acted }: papers.InvoiceServiceRow) => ({ quantity: quantity / 1000, acted: acted / 1000 });
+
+const presentLine = (line: papers.InvoiceServiceRow | papers.ActServiceRow) => ({
+  serviceName: line.name,
+  measure: isMeasure(line.measure),
+  quantity: line.quantity / 1000,
+  price: line.price,
+  sum: line.sum,
+  vat: line.vat,
+});
+
+const paperCan = (status: number, mayManage: boolean) =>
+  mayManage && status === paperStatus.open ? (['edit', 'close'] as const).slice() : [];
+
+const closing = async (db: Db, context: Context, row: { closedAt: Date | null; closedBy: number | null }) => ({
+  closedAt: row.closedAt?.toISOString() ?? null,
+  closedBy: row.closedBy === null ? null : await context.staffNameOf(db, row.closedBy),
+});
+
+export async function presentInvoice(
+  db: Db,
+  context: Context,
+  row: papers.InvoiceRecord,
+  mayManage: boolean,
+): Promise<Invoice> {
+  const lines = await papers.linesOfInvoices(db, [row.id]);
+  return {
+    ...presentInvoiceRow(row, lines),
+    vatRate: row.vatRate,
+    invoicePurpose: row.purpose,
+    comment: row.comment,
+    services: lines.map(line => ({ ...presentLine(line), invoiceServiceId: line.id, acted: line.acted / 1000 })),
+    ...(await closing(db, context, row)),
+    ...(await stamps(db, context, row)),
+    can: paperCan(row.status, mayManage),
+  };
+}
+
+const presentActRow = (row: papers.ActRecord): ActRow => ({
+  actId: row.id,
+  agreementId: row.agreementId,
+  invoiceId: row.invoiceId,
+  invoiceNumber: row.invoiceNumber,
+  actNumber: row.number,
+  actDate: row.date,
+  actFrom: row.from,
+  actTo: row.to,
+  actStatus: row.status,
+  sum: row.sum,
+  vat: row.vat,
+});
+
+export async function presentAct(db: Db, context: Context, row: papers.ActRecord, mayManage: boolean): Promise<Act> {
+  const lines = await papers.linesOfAct(db, row.id);
+  return {
+    ...presentActRow(row),
+    agreementNumber: row.agreementNumber,
+    customerName: row.customerName,
+    vatRate: row.vatRate,
+    comment: row.comment,
+    services: lines.map(line => ({
+      ...presentLine(line),
+      actServiceId: line.id,
+      invoiceServiceId: line.invoiceServiceId,
+    })),
+    ...(await closing(db, context, row)),
+    ...(await stamps(db, context, row)),
+    can: paperCan(row.status, mayManage),
+  };
+}

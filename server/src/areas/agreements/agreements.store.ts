@@ -1,0 +1,142 @@
+import type { agreementStatus } from '@venue/sdk/agreements/model';
+import { paperStatus } from '@venue/sdk/agreements/model';
+import { and, asc, desc, eq, getTableColumns, gte, inArray, like, lte, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Db } from '../../core/db/database.ts';
+import { inserted } from '../../core/db/inserted.ts';
+import { pageOf } from '../../core/db/pageOf.ts';
+import { findsWords } from '../../core/db/search.ts';
+import { personName } from '../accounts/accounts.store.ts';
+import { users } from '../accounts/accounts.table.ts';
+import { eventRequest } from '../event-requests/event-requests.table.ts';
+import { type AgreementTableRow, agreement } from './agreements.table.ts';
+import { act, invoice } from './invoices.table.ts';
+
+export type { AgreementTableRow } from './agreements.table.ts';
+
+const sortable = {
+  agreementId: agreement.id,
+  agreementNumber: agreement.number,
+  agreementDate: agreement.date,
+  agreementTo: agreement.to,
+  agreementStatus: agreement.status,
+  agreementSum: agreement.sum,
+  customerName: agreement.customerName,
+  updatedAt: agreement.updatedAt,
+} as const;
+
+interface Wanted {
+  readonly agreementStatus?: (typeof agreementStatus.ids)[number] | undefined;
+  readonly userId?: number | undefined;
+  readonly eventRequestId?: number | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly search?: string | undefined;
+  readonly sort?: keyof typeof sortable | undefined;
+  readonly order?: 'asc' | 'desc' | undefined;
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+/** A LIKE pattern for text that begins so. */
+export const beginning = (text: string): string => `${text.replace(/[%_\\]/g, '\\$&')}%`;
+
+const fits = ({ agreementStatus: status, userId, eventRequestId, from, to, search = '' }: Wanted): SQL | undefined =>
+  and(
+    status === undefined ? undefined : eq(agreement.status, status),
+    userId === undefined ? undefined : eq(agreement.userId, userId),
+    eventRequestId === undefined ? undefined : eq(agreement.eventRequestId, eventRequestId),
+    from === undefined ? undefined : gte(agreement.date, from),
+    to === undefined ? undefined : lte(agreement.date, to),
+    search === '' ? undefined : agreementLike(search),
+  );
+
+/**
+ * Agreements whose number or INN begins as typed, or with words that do. Each part has its index; their ids are put
+ * together first, because with «or» the planner would look for every row in a list of all that fit.
+ */
+export const agreementLike = (search: string): SQL =>
+  anyOf(agreement.id, [
+    like(agreement.number, beginning(search)),
+    ...(/^\d{4,12}$/.test(search) ? [like(agreement.customerInn, beginning(search))] : []),
+    findsWords(agreement.id, [agreement.subject, agreement.customerName], search),
+  ]);
+
+/** Rows that fit one of these, each found by its own index. */
+export const anyOf = (id: PgColumn, conditions: readonly SQL[]): SQL =>
+  sql`${id} = any(array(${sql.join(
+    conditions.map(fits => sql`select ${id} from ${id.table} where ${fits}`),
+    sql` union `,
+  )}))`;
+
+const { customer: _, comment: __, ...listed } = getTableColumns(agreement);
+
+/** A page of agreements. */
+export function agreementsPage(db: Db, wanted: Wanted) {
+  const way = wanted.order === 'asc' ? asc : desc;
+  const rows = db
+    .select(listed)
+    .from(agreement)
+    .where(fits(wanted))
+    .orderBy(way(sortable[wanted.sort ?? 'updatedAt']), way(agreement.id));
+  return pageOf(db, wanted, rows, db.select({ id: agreement.id }).from(agreement).where(fits(wanted)));
+}
+export type ListedAgreement = Awaited<ReturnType<typeof agreementsPage>>['rows'][number];
+
+/** What was invoiced and what closed acts confirm, of each of these agreements. */
+export async function totalsOf(db: Db, ids: readonly number[]) {
+  const totals = new Map(ids.map(id => [id, { invoiced: 0, acted: 0 }]));
+  if (ids.length === 0) return totals;
+  const sum = (column: typeof invoice.sum | typeof act.sum) => sql<string>`sum(${column})`;
+  const invoiced = await db
+    .select({ id: invoice.agreementId, total: sum(invoice.sum) })
+    .from(invoice)
+    .where(inArray(invoice.agreementId, [...ids]))
+    .groupBy(invoice.agreementId);
+  const acted = await db
+    .select({ id: act.agreementId, total: sum(act.sum) })
+    .from(act)
+    .where(and(inArray(act.agreementId, [...ids]), eq(act.status, paperStatus.closed)))
+    .groupBy(act.agreementId);
+  for (const { id, total } of invoiced) Object.assign(totals.get(id) ?? {}, { invoiced: Number(total) });
+  for (const { id, total } of acted) Object.assign(totals.get(id) ?? {}, { acted: Number(total) });
+  return totals;
+}
+
+/** An agreement with the names of what it is about. */
+export async function agreementById(db: Db, id: number) {
+  const [row] = await db
+    .select({ ...getTableColumns(agreement), userName: personName, eventRequestTitle: eventRequest.title })
+    .from(agreement)
+    .leftJoin(users, eq(users.id, agreement.userId))
+    .leftJoin(eventRequest, eq(eventRequest.id, agreement.eventRequestId))
+    .where(eq(agreement.id, id));
+  return row;
+}
+export type WholeAgreement = NonNullable<Awaited<ReturnType<typeof agreementById>>>;
+
+/** An agreement, locked until the end of the transaction. */
+export async function lockAgreement(tx: Db, id: number): Promise<AgreementTableRow | undefined> {
+  const [row] = await tx.select().from(agreement).where(eq(agreement.id, id)).for('update');
+  return row;
+}
+
+export const addAgreementRow = async (tx: Db, values: typeof agreement.$inferInsert) =>
+  inserted(await tx.insert(agreement).values(values).returning());
+
+export async function changeAgreement(tx: Db, id: number, values: Partial<typeof agreement.$inferInsert>) {
+  return inserted(await tx.update(agreement).set(values).where(eq(agreement.id, id)).returning());
+}
+
+/** Which of the two that an agreement names are not there. */
+export async function missingOf(
+  tx: Db,
+  { userId, eventRequestId }: { userId: number | null; eventRequestId: number | null },
+) {
+  const [user] = userId === null ? [true] : await tx.select({ id: users.id }).from(users).where(eq(users.id, userId));
+  const [request] =
+    eventRequestId === null
+      ? [true]
+      : await tx.select({ id: eventRequest.id }).from(eventRequest).where(eq(eventRequest.id, eventRequestId));
+  return { userId: !user, eventRequestId: !request };
+}

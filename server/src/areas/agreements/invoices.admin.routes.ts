@@ -1,0 +1,163 @@
+import { ApiFailure } from '@venue/sdk';
+import {
+  addInvoiceService,
+  closeInvoice,
+  createInvoice,
+  getInvoice,
+  getInvoicePdf,
+  listInvoices,
+  removeInvoiceService,
+  saveInvoice,
+  saveInvoiceService,
+} from '@venue/sdk/agreements/admin';
+import { invoiceRecord } from '@venue/sdk/agreements/kind';
+import { type Invoice, paperStatus } from '@venue/sdk/agreements/model';
+import { actorOf, type Context } from '../../core/context.ts';
+import type { Db } from '../../core/db/database.ts';
+import { transact } from '../../core/db/transact.ts';
+import { handle } from '../../core/http/handle.ts';
+import { changed, writeAudit } from '../../core/record/audit.ts';
+import { found, mayManage, mustBeCurrent } from '../../core/record/records.ts';
+import { presentInvoice, presentInvoiceRows } from './agreements.presenter.ts';
+import { mustBeVatOn, requisitesOf } from './agreements.rules.ts';
+import { agreementById, lockAgreement } from './agreements.store.ts';
+import { numberFor, withNumber } from './numbers.store.ts';
+import { invoicePdf } from './papers.pdf.ts';
+import { auditedInvoice, auditedLine, mayHaveMore, mustBeInForce, mustBeOpen, withinInvoice } from './papers.rules.ts';
+import * as store from './papers.store.ts';
+
+const subject = invoiceRecord.name;
+
+export const invoicesAdminRoutes = [
+  handle(listInvoices, async ({ body }, { db }) => {
+    const { page = 1, pageSize = 25 } = body;
+    const { rows, total, totalIsExact } = await store.invoicesPage(db, { ...body, page, pageSize });
+    return { message: { page, pageSize, total, totalIsExact }, items: await presentInvoiceRows(db, rows) };
+  }),
+
+  handle(getInvoice, async ({ body: { invoiceId } }, context) => ({
+    message: await shown(context.db, context, invoiceId),
+  })),
+
+  handle(createInvoice, ({ body }, context) => {
+    const { now, config } = context;
+    return transact(context, async tx => {
+      mustBeInForce(found(await lockAgreement(tx, body.agreementId)));
+      mustBeVatOn(body.vatRate, body.invoiceDate);
+      const number = await numberFor(tx, config, 'invoice', body.invoiceDate, body.invoiceNumber);
+      const row = await withNumber('invoice', () =>
+        store.addInvoice(tx, {
+          agreementId: body.agreementId,
+          ...headOf(body),
+          number,
+          createdBy: actorOf(context).userId,
+          createdAt: now,
+          updatedAt: now,
+        }),
+      );
+      await writeAudit(tx, context, createInvoice.id, { subject, subjectId: row.id, after: auditedInvoice(row) });
+      return { id: row.id, message: await shown(tx, context, row.id) };
+    });
+  }),
+
+  handle(saveInvoice, ({ body }, context) =>
+    transact(context, async tx => {
+      const { invoiceId: id, version } = body;
+      const before = await opened(tx, context, id, version);
+      mustBeVatOn(body.vatRate, body.invoiceDate);
+      if (body.vatRate !== before.vatRate && (await store.isConfirmed(tx, id))) throw new ApiFailure('vat_differs');
+      const number = body.invoiceNumber || before.number;
+      const after = await withNumber('invoice', () => store.changeInvoice(tx, id, { ...headOf(body), number }));
+      await store.recountInvoice(tx, id, body.vatRate, context.now);
+      const change = changed(auditedInvoice(before), auditedInvoice(after));
+      await writeAudit(tx, context, saveInvoice.id, { subject, subjectId: id, ...change });
+      return { message: await shown(tx, context, id) };
+    }),
+  ),
+
+  handle(addInvoiceService, ({ body: { invoiceId: id, ...line } }, context) =>
+    transact(context, async tx => {
+      const { vatRate } = await opened(tx, context, id);
+      mayHaveMore(await store.linesOfInvoices(tx, [id]));
+      await store.addInvoiceLine(tx, { invoiceId: id, ...store.valuesOfLine(line, vatRate) });
+      await store.recountInvoice(tx, id, vatRate, context.now);
+      await writeAudit(tx, context, addInvoiceService.id, { subject, subjectId: id, after: line });
+      return { id, message: await shown(tx, context, id) };
+    }),
+  ),
+
+  handle(saveInvoiceService, ({ body: { invoiceServiceId, version, ...line } }, context) =>
+    transact(context, async tx => {
+      const { invoiceId: id } = found(await store.invoiceLine(tx, invoiceServiceId));
+      const { vatRate } = await opened(tx, context, id, version);
+      const before = found(await store.invoiceLine(tx, invoiceServiceId));
+      await withinInvoice(() => store.changeInvoiceLine(tx, invoiceServiceId, store.valuesOfLine(line, vatRate)));
+      await store.recountInvoice(tx, id, vatRate, context.now);
+      const change = changed(auditedLine(before), line);
+      await writeAudit(tx, context, saveInvoiceService.id, { subject, subjectId: id, ...change });
+      return { message: await shown(tx, context, id) };
+    }),
+  ),
+
+  handle(removeInvoiceService, ({ body: { invoiceServiceId, version } }, context) =>
+    transact(context, async tx => {
+      const { invoiceId: id } = found(await store.invoiceLine(tx, invoiceServiceId));
+      const { vatRate } = await opened(tx, context, id, version);
+      const before = found(await store.invoiceLine(tx, invoiceServiceId));
+      if (before.acted > 0) throw new ApiFailure('in_use');
+      await store.removeInvoiceLine(tx, invoiceServiceId);
+      await store.recountInvoice(tx, id, vatRate, context.now);
+      await writeAudit(tx, context, removeInvoiceService.id, { subject, subjectId: id, before: auditedLine(before) });
+      return { message: await shown(tx, context, id) };
+    }),
+  ),
+
+  handle(closeInvoice, ({ body: { invoiceId: id, version } }, context) =>
+    transact(context, async tx => {
+      const before = await opened(tx, context, id, version);
+      const pdf = await printed(tx, context, id, false);
+      const { now } = context;
+      const closed = { status: paperStatus.closed, closedAt: now, closedBy: actorOf(context).userId, pdf };
+      await store.changeInvoice(tx, id, { ...closed, version: before.version + 1, updatedAt: now });
+      const change = { before: { invoiceStatus: before.status }, after: { invoiceStatus: paperStatus.closed } };
+      await writeAudit(tx, context, closeInvoice.id, { subject, subjectId: id, ...change });
+      return { message: await shown(tx, context, id) };
+    }),
+  ),
+
+  handle(getInvoicePdf, async ({ body: { invoiceId } }, context) => {
+    const { number } = found(await store.invoiceById(context.db, invoiceId));
+    const issued = await store.issuedPdf(context.db, 'invoice', invoiceId);
+    const data = issued ?? (await printed(context.db, context, invoiceId, true));
+    return { data, type: 'application/pdf', name: `Счёт № ${number}.pdf` };
+  }),
+];
+
+type Head = Pick<Invoice, 'invoiceDate' | 'invoiceDue' | 'vatRate' | 'invoicePurpose' | 'comment'>;
+
+const headOf = (body: Head) => ({
+  date: body.invoiceDate,
+  due: body.invoiceDue,
+  vatRate: body.vatRate,
+  purpose: body.invoicePurpose,
+  comment: body.comment,
+});
+
+/** An open invoice, locked, in the version it was seen in. */
+async function opened(tx: Db, context: Context, id: number, version?: number) {
+  const row = found(await store.lockInvoice(tx, id));
+  mustBeOpen(row);
+  await mustBeCurrent(tx, context, subject, row, version, () => shown(tx, context, id));
+  return row;
+}
+
+async function printed(db: Db, context: Context, id: number, draft: boolean): Promise<Buffer> {
+  const paper = await shown(db, context, id);
+  if (paper.services.length === 0) throw new ApiFailure('document_empty');
+  const agreement = found(await agreementById(db, paper.agreementId));
+  return invoicePdf(paper, agreement, requisitesOf(context.config), draft);
+}
+
+async function shown(db: Db, context: Context, id: number): Promise<Invoice> {
+  return presentInvoice(db, context, found(await store.invoiceById(db, id)), mayManage(context, invoiceRecord));
+}

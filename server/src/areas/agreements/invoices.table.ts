@@ -1,0 +1,129 @@
+import { paperStatus, type VatRate } from '@venue/sdk/agreements/model';
+import { sql } from 'drizzle-orm';
+import { check, customType, date, index, integer, pgTable, serial, text, unique } from 'drizzle-orm/pg-core';
+import { isOneOf, kopecks, moment, nameText } from '../../core/db/columns.ts';
+import { wordsIn } from '../../core/db/search.ts';
+import { users } from '../accounts/accounts.table.ts';
+import { agreement } from './agreements.table.ts';
+
+type PaperStatus = (typeof paperStatus.ids)[number];
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+/** What invoices and acts have alike. */
+const paper = () => ({
+  id: serial('id').primaryKey(),
+  agreementId: integer('agreement_id')
+    .notNull()
+    .references(() => agreement.id),
+  number: text('number').notNull(),
+  date: date('date').notNull(),
+  year: integer('year').notNull().generatedAlwaysAs(sql`extract(year from "date")::integer`),
+  status: integer('status').$type<PaperStatus>().notNull().default(paperStatus.open),
+  vatRate: text('vat_rate').$type<VatRate>().notNull(),
+  comment: text('comment').notNull().default(''),
+  /** Of its lines, as the server adds them up. */
+  sum: kopecks('sum').notNull().default(0),
+  vat: kopecks('vat').notNull().default(0),
+  closedAt: moment('closed_at'),
+  closedBy: integer('closed_by').references(() => users.id),
+  /** What was issued, byte for byte; made when it is closed. */
+  pdf: bytes('pdf'),
+  createdBy: integer('created_by')
+    .notNull()
+    .references(() => users.id),
+  version: integer('version').notNull().default(1),
+  createdAt: moment('created_at').notNull(),
+  updatedAt: moment('updated_at').notNull(),
+});
+
+const line = () => ({
+  id: serial('id').primaryKey(),
+  name: nameText('name').notNull(),
+  measure: text('measure').notNull(),
+  /** In thousandths. */
+  quantity: integer('quantity').notNull(),
+  price: kopecks('price').notNull(),
+  /** With VAT, at the rate of the paper. */
+  sum: kopecks('sum').notNull(),
+  vat: kopecks('vat').notNull(),
+});
+
+/** Invoices. A closed one is issued: a trigger refuses every change of it and of its lines. */
+export const invoice = pgTable(
+  'invoice',
+  { ...paper(), due: date('due'), purpose: text('purpose').notNull().default('') },
+  table => [
+    check('invoice_status', isOneOf(table.status, paperStatus)),
+    check('invoice_closed', sql`(${table.status} = 2) = (${table.closedAt} is not null and ${table.pdf} is not null)`),
+    check('invoice_due', sql`${table.due} >= ${table.date}`),
+    unique('invoice_number_of_year').on(table.year, table.number),
+    index('invoice_agreement').on(table.agreementId, table.id),
+    index('invoice_by_number').on(table.number.op('text_pattern_ops')),
+    index('invoice_by_name').on(table.number, table.id),
+    index('invoice_by_date').on(table.date, table.id),
+    index('invoice_by_due').on(table.due, table.id),
+    index('invoice_by_sum').on(table.sum, table.id),
+    index('invoice_by_status').on(table.status, table.id),
+    index('invoice_words').using('gin', wordsIn(table.number, table.purpose)),
+  ],
+);
+export type InvoiceTableRow = typeof invoice.$inferSelect;
+
+export const invoiceService = pgTable(
+  'invoice_service',
+  {
+    ...line(),
+    invoiceId: integer('invoice_id')
+      .notNull()
+      .references(() => invoice.id),
+    /** How much of it acts confirm, in thousandths; a trigger counts it. */
+    acted: integer('acted').notNull().default(0),
+  },
+  table => [
+    check('invoice_service_quantity', sql`${table.quantity} > 0`),
+    check('invoice_service_price', sql`${table.price} >= 0`),
+    check('invoice_service_acted', sql`${table.acted} between 0 and ${table.quantity}`),
+    index('invoice_service_invoice').on(table.invoiceId, table.id),
+  ],
+);
+export type InvoiceServiceRow = typeof invoiceService.$inferSelect;
+
+/** Acts of services rendered. Closed ones are as unchangeable as invoices. */
+export const act = pgTable(
+  'act',
+  {
+    ...paper(),
+    /** The invoice it began with. */
+    invoiceId: integer('invoice_id').references(() => invoice.id),
+    from: date('from').notNull(),
+    to: date('to').notNull(),
+  },
+  table => [
+    check('act_status', isOneOf(table.status, paperStatus)),
+    check('act_closed', sql`(${table.status} = 2) = (${table.closedAt} is not null and ${table.pdf} is not null)`),
+    check('act_period', sql`${table.to} >= ${table.from}`),
+    unique('act_number_of_year').on(table.year, table.number),
+    index('act_agreement').on(table.agreementId, table.id),
+    index('act_invoice').on(table.invoiceId),
+  ],
+);
+export type ActTableRow = typeof act.$inferSelect;
+
+export const actService = pgTable(
+  'act_service',
+  {
+    ...line(),
+    actId: integer('act_id')
+      .notNull()
+      .references(() => act.id),
+    invoiceServiceId: integer('invoice_service_id').references(() => invoiceService.id),
+  },
+  table => [
+    check('act_service_quantity', sql`${table.quantity} > 0`),
+    check('act_service_price', sql`${table.price} >= 0`),
+    index('act_service_act').on(table.actId, table.id),
+    index('act_service_confirms').on(table.invoiceServiceId),
+  ],
+);
+export type ActServiceRow = typeof actService.$inferSelect;

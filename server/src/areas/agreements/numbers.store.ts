@@ -1,0 +1,67 @@
+import { ApiFailure, failureTexts } from '@venue/sdk';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Config } from '../../config.ts';
+import type { Db } from '../../core/db/database.ts';
+import { inserted } from '../../core/db/inserted.ts';
+import { brokenConstraint } from '../../core/db/transact.ts';
+import { agreement, paperCounter } from './agreements.table.ts';
+import { act, invoice } from './invoices.table.ts';
+
+export type PaperKind = (typeof paperCounter.$inferSelect)['kind'];
+
+const tables = { agreement, invoice, act } as const;
+
+/** A number as the scheme of its kind writes it: `{number}/{year}` → `12/2026`. */
+const written = (config: Config, kind: PaperKind, number: number, year: number): string =>
+  config[`${kind}Number`].replace('{number}', String(number)).replace('{year}', String(year));
+
+/**
+ * The number of a new paper: the one that was typed, or the next of its kind in the year of its date. The counter's row
+ * is locked until the end of the transaction, also for a typed one: whoever comes next sees which numbers are taken, and
+ * a number that is not used after all is given again.
+ */
+export async function numberFor(
+  tx: Db,
+  config: Config,
+  kind: PaperKind,
+  date: string,
+  typed: string | undefined,
+): Promise<string> {
+  const year = Number(date.slice(0, 4));
+  let { last } = inserted(
+    await tx
+      .insert(paperCounter)
+      .values({ kind, year, last: 0 })
+      .onConflictDoUpdate({
+        target: [paperCounter.kind, paperCounter.year],
+        set: { last: sql`${paperCounter.last}` },
+      })
+      .returning({ last: paperCounter.last }),
+  );
+  if (typed) return typed;
+  const { [kind]: table } = tables;
+  for (;;) {
+    last++;
+    const number = written(config, kind, last, year);
+    const [taken] = await tx
+      .select({ id: table.id })
+      .from(table)
+      .where(and(eq(table.year, year), eq(table.number, number)));
+    if (taken) continue;
+    await tx
+      .update(paperCounter)
+      .set({ last })
+      .where(and(eq(paperCounter.kind, kind), eq(paperCounter.year, year)));
+    return number;
+  }
+}
+
+/** Writes a paper; a number that another paper of the year has is refused beside its field. */
+export async function withNumber<T>(kind: PaperKind, write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    if (brokenConstraint(error) !== `${kind}_number_of_year`) throw error;
+    throw new ApiFailure('number_taken', { fields: { [`${kind}Number`]: failureTexts.number_taken } });
+  }
+}

@@ -1,0 +1,58 @@
+import { ApiFailure } from '@venue/sdk';
+import { agreementStatus, paperLimits, paperStatus } from '@venue/sdk/agreements/model';
+import { brokenConstraint } from '../../core/db/transact.ts';
+import type { ActRecord, ActServiceRow, InvoiceRecord, InvoiceServiceRow } from './papers.store.ts';
+
+/** Papers are made under an agreement in force alone. */
+export function mustBeInForce({ status }: { readonly status: number }): void {
+  if (status !== agreementStatus.active) throw new ApiFailure('not_editable');
+}
+
+export function mustBeOpen({ status }: { readonly status: number }): void {
+  if (status !== paperStatus.open) throw new ApiFailure('document_closed');
+}
+
+/** Refuses a line too many. */
+export function mayHaveMore(lines: readonly unknown[]): void {
+  if (lines.length < paperLimits.services) return;
+  const text = `В\u00a0документе не\u00a0больше ${paperLimits.services}\u00a0услуг`;
+  throw new ApiFailure('invalid_input', { fields: { serviceName: text } });
+}
+
+/** Writes a line; the database refuses one that confirms more than was invoiced. */
+export async function withinInvoice<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    if (brokenConstraint(error) === 'invoice_service_acted') throw new ApiFailure('amount_exceeded');
+    throw error;
+  }
+}
+
+// What the audit log keeps, named as in the model.
+type AuditedInvoice = Pick<InvoiceRecord, 'number' | 'date' | 'due' | 'vatRate' | 'purpose' | 'comment'>;
+export const auditedInvoice = (row: AuditedInvoice) => ({
+  invoiceNumber: row.number,
+  invoiceDate: row.date,
+  invoiceDue: row.due,
+  vatRate: row.vatRate,
+  invoicePurpose: row.purpose,
+  comment: row.comment,
+});
+
+type AuditedAct = Pick<ActRecord, 'number' | 'date' | 'from' | 'to' | 'vatRate' | 'comment'>;
+export const auditedAct = (row: AuditedAct) => ({
+  actNumber: row.number,
+  actDate: row.date,
+  actFrom: row.from,
+  actTo: row.to,
+  vatRate: row.vatRate,
+  comment: row.comment,
+});
+
+export const auditedLine = (line: InvoiceServiceRow | ActServiceRow) => ({
+  serviceName: line.name,
+  measure: line.measure,
+  quantity: line.quantity / 1000,
+  price: line.price,
+});

@@ -1,0 +1,226 @@
+import { lineSum, type paperStatus, totalsOf, type VatRate, vatWithin } from '@venue/sdk/agreements/model';
+import { and, asc, desc, eq, getTableColumns, gte, inArray, like, lte, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../core/db/database.ts';
+import { inserted } from '../../core/db/inserted.ts';
+import { pageOf } from '../../core/db/pageOf.ts';
+import { findsWords } from '../../core/db/search.ts';
+import { agreementLike, anyOf, beginning } from './agreements.store.ts';
+import { agreement } from './agreements.table.ts';
+import {
+  type ActServiceRow,
+  act,
+  actService,
+  type InvoiceServiceRow,
+  invoice,
+  invoiceService,
+} from './invoices.table.ts';
+
+export type { ActServiceRow, InvoiceServiceRow } from './invoices.table.ts';
+
+// The file is read by whoever downloads it alone.
+const { pdf: _, ...invoiceColumns } = getTableColumns(invoice);
+const { pdf: __, ...actColumns } = getTableColumns(act);
+const parties = { agreementNumber: agreement.number, customerName: agreement.customerName } as const;
+
+const sortable = {
+  invoiceId: invoice.id,
+  invoiceNumber: invoice.number,
+  invoiceDate: invoice.date,
+  invoiceDue: invoice.due,
+  customerName: agreement.customerName,
+  sum: invoice.sum,
+} as const;
+
+interface Wanted {
+  readonly agreementId?: number | undefined;
+  readonly invoiceStatus?: (typeof paperStatus.ids)[number] | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly search?: string | undefined;
+  readonly sort?: keyof typeof sortable | undefined;
+  readonly order?: 'asc' | 'desc' | undefined;
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+const fits = ({ agreementId, invoiceStatus: status, from, to, search = '' }: Wanted): SQL | undefined =>
+  and(
+    agreementId === undefined ? undefined : eq(invoice.agreementId, agreementId),
+    status === undefined ? undefined : eq(invoice.status, status),
+    from === undefined ? undefined : gte(invoice.date, from),
+    to === undefined ? undefined : lte(invoice.date, to),
+    search === ''
+      ? undefined
+      : anyOf(invoice.id, [
+          like(invoice.number, beginning(search)),
+          findsWords(invoice.id, [invoice.number, invoice.purpose], search),
+          sql`${invoice.agreementId} = any(array(select ${agreement.id} from ${agreement} where ${agreementLike(search)}))`,
+        ]),
+  );
+
+const invoices = (db: Db) =>
+  db
+    .select({ ...invoiceColumns, ...parties })
+    .from(invoice)
+    .innerJoin(agreement, eq(agreement.id, invoice.agreementId));
+export type InvoiceRecord = Awaited<ReturnType<typeof invoices>>[number];
+
+/** A page of invoices. */
+export function invoicesPage(db: Db, wanted: Wanted) {
+  const way = wanted.order === 'asc' ? asc : desc;
+  const rows = invoices(db)
+    .where(fits(wanted))
+    .orderBy(way(sortable[wanted.sort ?? 'invoiceId']), way(invoice.id));
+  return pageOf(db, wanted, rows, db.select({ id: invoice.id }).from(invoice).where(fits(wanted)));
+}
+
+export const invoicesOf = (db: Db, agreementId: number) =>
+  invoices(db).where(eq(invoice.agreementId, agreementId)).orderBy(asc(invoice.id));
+
+export async function invoiceById(db: Db, id: number): Promise<InvoiceRecord | undefined> {
+  const [row] = await invoices(db).where(eq(invoice.id, id));
+  return row;
+}
+
+/** The lines of some invoices, in the order in which they were added. */
+export const linesOfInvoices = (db: Db, ids: readonly number[]): PromiseLike<InvoiceServiceRow[]> =>
+  db
+    .select()
+    .from(invoiceService)
+    .where(inArray(invoiceService.invoiceId, [...ids]))
+    .orderBy(asc(invoiceService.id));
+
+/** An invoice, locked until the end of the transaction. */
+export async function lockInvoice(tx: Db, id: number) {
+  const [row] = await tx.select(invoiceColumns).from(invoice).where(eq(invoice.id, id)).for('update');
+  return row;
+}
+
+export const addInvoice = async (tx: Db, values: typeof invoice.$inferInsert) =>
+  inserted(await tx.insert(invoice).values(values).returning(invoiceColumns));
+
+export const changeInvoice = async (tx: Db, id: number, values: Partial<typeof invoice.$inferInsert>) =>
+  inserted(await tx.update(invoice).set(values).where(eq(invoice.id, id)).returning(invoiceColumns));
+
+export async function invoiceLine(db: Db, id: number): Promise<InvoiceServiceRow | undefined> {
+  const [row] = await db.select().from(invoiceService).where(eq(invoiceService.id, id));
+  return row;
+}
+
+export const addInvoiceLine = async (tx: Db, values: typeof invoiceService.$inferInsert) =>
+  void (await tx.insert(invoiceService).values(values));
+
+export const changeInvoiceLine = async (tx: Db, id: number, values: Partial<typeof invoiceService.$inferInsert>) =>
+  void (await tx.update(invoiceService).set(values).where(eq(invoiceService.id, id)));
+
+export const removeInvoiceLine = async (tx: Db, id: number) =>
+  void (await tx.delete(invoiceService).where(eq(invoiceService.id, id)));
+
+const acts = (db: Db) =>
+  db
+    .select({ ...actColumns, ...parties, invoiceNumber: invoice.number })
+    .from(act)
+    .innerJoin(agreement, eq(agreement.id, act.agreementId))
+    .leftJoin(invoice, eq(invoice.id, act.invoiceId));
+export type ActRecord = Awaited<ReturnType<typeof acts>>[number];
+
+export const actsOf = (db: Db, agreementId: number) =>
+  acts(db).where(eq(act.agreementId, agreementId)).orderBy(asc(act.id));
+
+export async function actById(db: Db, id: number): Promise<ActRecord | undefined> {
+  const [row] = await acts(db).where(eq(act.id, id));
+  return row;
+}
+
+export const linesOfAct = (db: Db, id: number): PromiseLike<ActServiceRow[]> =>
+  db.select().from(actService).where(eq(actService.actId, id)).orderBy(asc(actService.id));
+
+/** An act, locked until the end of the transaction. */
+export async function lockAct(tx: Db, id: number) {
+  const [row] = await tx.select(actColumns).from(act).where(eq(act.id, id)).for('update');
+  return row;
+}
+
+export const addAct = async (tx: Db, values: typeof act.$inferInsert) =>
+  inserted(await tx.insert(act).values(values).returning(actColumns));
+
+export const changeAct = async (tx: Db, id: number, values: Partial<typeof act.$inferInsert>) =>
+  inserted(await tx.update(act).set(values).where(eq(act.id, id)).returning(actColumns));
+
+export async function actLine(db: Db, id: number): Promise<ActServiceRow | undefined> {
+  const [row] = await db.select().from(actService).where(eq(actService.id, id));
+  return row;
+}
+
+export const addActLine = async (tx: Db, values: typeof actService.$inferInsert) =>
+  void (await tx.insert(actService).values(values));
+
+export const changeActLine = async (tx: Db, id: number, values: Partial<typeof actService.$inferInsert>) =>
+  void (await tx.update(actService).set(values).where(eq(actService.id, id)));
+
+export const removeActLine = async (tx: Db, id: number) =>
+  void (await tx.delete(actService).where(eq(actService.id, id)));
+
+/** Whether an act confirms a line of an invoice. */
+export async function isConfirmed(tx: Db, invoiceId: number): Promise<boolean> {
+  const lines = await linesOfInvoices(tx, [invoiceId]);
+  return lines.some(({ acted }) => acted > 0);
+}
+
+/** The bytes that were issued with a closed paper. */
+export async function issuedPdf(db: Db, kind: 'invoice' | 'act', id: number): Promise<Buffer | null> {
+  const [row] =
+    kind === 'invoice'
+      ? await db.select({ pdf: invoice.pdf }).from(invoice).where(eq(invoice.id, id))
+      : await db.select({ pdf: act.pdf }).from(act).where(eq(act.id, id));
+  return row?.pdf ? Buffer.from(row.pdf) : null;
+}
+
+interface Written {
+  readonly quantity: number;
+  readonly price: number;
+}
+
+/** A line as its columns take it: thousandths, and what it costs at the rate of its paper. */
+export const valuesOfLine = <L extends Written & { serviceName: string; measure: string }>(line: L, rate: VatRate) => ({
+  name: line.serviceName,
+  measure: line.measure,
+  quantity: Math.round(line.quantity * 1000),
+  price: line.price,
+  ...sumsOfLine(line, rate),
+});
+
+const sumsOfLine = (line: Written, rate: VatRate) => {
+  const sum = lineSum(line);
+  return { sum, vat: vatWithin(sum, rate) };
+};
+
+const units = ({ quantity, price }: Written): Written => ({ quantity: quantity / 1000, price });
+
+/** Adds up an invoice again, at this rate; its lines follow another one. */
+export async function recountInvoice(tx: Db, id: number, rate: VatRate, now: Date): Promise<void> {
+  const lines = await linesOfInvoices(tx, [id]);
+  for (const line of lines) {
+    const sums = sumsOfLine(units(line), rate);
+    if (sums.vat !== line.vat) await tx.update(invoiceService).set(sums).where(eq(invoiceService.id, line.id));
+  }
+  const totals = totalsOf(lines.map(units), rate);
+  await tx
+    .update(invoice)
+    .set({ ...totals, vatRate: rate, version: sql`${invoice.version} + 1`, updatedAt: now })
+    .where(eq(invoice.id, id));
+}
+
+/** The same of an act. */
+export async function recountAct(tx: Db, id: number, rate: VatRate, now: Date): Promise<void> {
+  const lines = await linesOfAct(tx, id);
+  for (const line of lines) {
+    const sums = sumsOfLine(units(line), rate);
+    if (sums.vat !== line.vat) await tx.update(actService).set(sums).where(eq(actService.id, line.id));
+  }
+  const totals = totalsOf(lines.map(units), rate);
+  await tx
+    .update(act)
+    .set({ ...totals, vatRate: rate, version: sql`${act.version} + 1`, updatedAt: now })
+    .where(eq(act.id, id));
+}

@@ -1,0 +1,143 @@
+import { ApiFailure } from '@venue/sdk';
+import {
+  createAuthor,
+  findAuthors,
+  getAuthor,
+  listAuthors,
+  removeAuthor,
+  removeAuthorAvatar,
+  saveAuthor,
+  uploadAuthorAvatar,
+  uploadAuthorTextImage,
+} from '@venue/sdk/authors/admin';
+import { authorRecord } from '@venue/sdk/authors/kind';
+import type { Author, AuthorFields } from '@venue/sdk/authors/model';
+import type { Context } from '../../core/context.ts';
+import type { Db } from '../../core/db/database.ts';
+import { brokenConstraint, transact } from '../../core/db/transact.ts';
+import { cleanHtml } from '../../core/files/richText.ts';
+import { handle } from '../../core/http/handle.ts';
+import { changed, writeAudit } from '../../core/record/audit.ts';
+import { onePicture } from '../../core/record/onePicture.ts';
+import { picturesOf, removePictures } from '../../core/record/pictures.ts';
+import { found, mayManage, mustBeCurrent } from '../../core/record/records.ts';
+import { textPictures } from '../../core/record/textPictures.ts';
+import { auditedOf, presentAuthor, presentBriefs, presentRows } from './authors.presenter.ts';
+import * as store from './authors.store.ts';
+
+const subject = authorRecord.name;
+const [read, lock] = [store.authorById, store.lockAuthor];
+/** How many authors are offered to choose from. */
+const OFFERED = 20;
+
+const picture = onePicture({
+  subject,
+  field: 'authorAvatar',
+  read,
+  lock,
+  touch: (tx, id, updatedAt) => store.changeAuthor(tx, id, { updatedAt }),
+});
+const inText = textPictures({ subject, read, lock, textOf: row => row.description });
+
+export const authorsAdminRoutes = [
+  handle(listAuthors, async ({ query }, context) => {
+    const { page, pageSize } = query;
+    const { rows, total, totalIsExact } = await store.authorsPage(context.db, query);
+    return {
+      message: { page, pageSize, total, totalIsExact },
+      items: await presentRows(context.db, rows, mayManage(context, authorRecord)),
+    };
+  }),
+
+  handle(getAuthor, async ({ authorId }, context) => ({ message: await shown(context.db, context, authorId) })),
+
+  handle(findAuthors, async ({ body: { authorName } }, { db }) => ({
+    message: { authors: await presentBriefs(db, await store.authorsNamed(db, authorName, OFFERED)) },
+  })),
+
+  handle(createAuthor, ({ body }, context) => {
+    const { now } = context;
+    return ofCategoriesThereAre(
+      transact(context, async tx => {
+        const { id } = await store.addAuthor(tx, {
+          ...(await valuesOf(tx, null, body)),
+          createdAt: now,
+          updatedAt: now,
+        });
+        await store.setCategories(tx, id, body.categoryIds);
+        const message = await shown(tx, context, id);
+        await writeAudit(tx, context, createAuthor.id, { subject, subjectId: id, after: auditedOf(message) });
+        return { id, message };
+      }),
+    );
+  }),
+
+  handle(saveAuthor, ({ body: { authorId, version, ...fields } }, context) =>
+    ofCategoriesThereAre(
+      transact(context, async tx => {
+        const row = found(await lock(tx, authorId));
+        const before = await shown(tx, context, authorId);
+        await mustBeCurrent(tx, context, subject, row, version, async () => before);
+        const values = await valuesOf(tx, authorId, fields);
+        await store.changeAuthor(tx, authorId, { ...values, version: version + 1, updatedAt: context.now });
+        await store.setCategories(tx, authorId, fields.categoryIds);
+        const message = await shown(tx, context, authorId);
+        const differs = changed(auditedOf(before), auditedOf(message));
+        await writeAudit(tx, context, saveAuthor.id, { subject, subjectId: authorId, ...differs });
+        return { message };
+      }),
+    ),
+  ),
+
+  handle(removeAuthor, async ({ authorId }, context) => {
+    try {
+      return await transact(context, async tx => {
+        found(await lock(tx, authorId));
+        const before = auditedOf(await shown(tx, context, authorId));
+        await removePictures(tx, context.ports.files, { owner: subject, id: authorId });
+        await inText.remove(tx, context.ports.files, authorId);
+        await store.dropAuthor(tx, authorId);
+        await writeAudit(tx, context, removeAuthor.id, { subject, subjectId: authorId, before });
+        return { message: { success: true } };
+      });
+    } catch (error) {
+      // The database is asked rather than looked at first: a story may be written meanwhile.
+      throw brokenConstraint(error) === 'story_author_id_author_id_fk' ? new ApiFailure('in_use') : error;
+    }
+  }),
+
+  handle(uploadAuthorAvatar, ({ body: { file, authorId } }, context) =>
+    picture.put(context, uploadAuthorAvatar, authorId, file),
+  ),
+
+  handle(removeAuthorAvatar, async ({ query: { authorId } }, context) => {
+    const [avatar] = await picturesOf(context.db, { owner: subject, id: authorId });
+    return picture.remove(context, removeAuthorAvatar, authorId, found(avatar).fileId);
+  }),
+
+  handle(uploadAuthorTextImage, ({ body: { file, authorId } }, context) =>
+    inText.put(context, uploadAuthorTextImage, authorId, file),
+  ),
+];
+
+async function shown(db: Db, context: Context, authorId: number): Promise<Author> {
+  return presentAuthor(db, found(await read(db, authorId)), mayManage(context, authorRecord));
+}
+
+/** What is sent of an author as its columns take it; the text shows no pictures but its own. */
+const valuesOf = async (tx: Db, authorId: number | null, fields: AuthorFields) => ({
+  name: fields.authorName.trim(),
+  city: fields.authorCity,
+  hobbies: fields.authorHobbies,
+  description: cleanHtml(fields.authorDescription, authorId === null ? [] : await inText.of(tx, authorId)),
+  socials: fields.authorSocials,
+});
+
+async function ofCategoriesThereAre<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (brokenConstraint(error) !== 'author_category_category_id_story_category_id_fk') throw error;
+    throw new ApiFailure('invalid_input', { fields: { categoryIds: 'Такой категории нет, выберите другую' } });
+  }
+}

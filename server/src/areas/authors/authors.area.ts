@@ -1,0 +1,13 @@
+import { area } from '../../area/area.ts';
+import { authorsAdminRoutes } from './authors.admin.routes.ts';
+import { authorsAudit } from './authors.audit.ts';
+import { authorsDemo } from './authors.demo.ts';
+import { authorsSearch } from './authors.search.store.ts';
+
+export const authorsArea = area({
+  name: 'authors',
+  routes: authorsAdminRoutes,
+  audit: authorsAudit,
+  search: [authorsSearch],
+  demo: authorsDemo,
+});

@@ -1,0 +1,56 @@
+import type { Author, AuthorBrief, AuthorRow } from '@venue/sdk/authors/model';
+import type { Db } from '../../core/db/database.ts';
+import { mainPictures } from '../../core/record/pictures.ts';
+import { categoriesOf, type ListedAuthor } from './authors.store.ts';
+
+/** Enough of authors to choose one. */
+export async function presentBriefs(
+  db: Db,
+  rows: readonly { readonly id: number; readonly name: string }[],
+): Promise<AuthorBrief[]> {
+  const avatars = await mainPictures(
+    db,
+    'author',
+    rows.map(row => row.id),
+  );
+  return rows.map(({ id, name }) => ({ authorId: id, authorName: name, authorAvatar: avatars.get(id) ?? null }));
+}
+
+/** Authors as staff see them in a list. One whom a story names cannot be removed. */
+export async function presentRows(db: Db, rows: readonly ListedAuthor[], mayManage: boolean): Promise<AuthorRow[]> {
+  const ids = rows.map(row => row.id);
+  const [avatars, categories] = [await mainPictures(db, 'author', ids), await categoriesOf(db, ids)];
+  return rows.map(row => ({
+    authorId: row.id,
+    authorName: row.name,
+    authorAvatar: avatars.get(row.id) ?? null,
+    authorCity: row.city,
+    categories: categories.get(row.id) ?? [],
+    storiesCount: row.storiesCount,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    can: mayManage ? ['edit', ...(row.storiesCount === 0 ? (['remove'] as const) : [])] : [],
+  }));
+}
+
+export async function presentAuthor(db: Db, row: ListedAuthor, mayManage: boolean): Promise<Author> {
+  const [shown] = await presentRows(db, [row], mayManage);
+  if (!shown) throw new Error(`author ${row.id} has no row`);
+  return {
+    ...shown,
+    authorHobbies: row.hobbies,
+    authorDescription: row.description,
+    authorSocials: row.socials,
+    version: row.version,
+  };
+}
+
+/** What the audit log keeps of an author, named as in the model. */
+export const auditedOf = ({ authorName, authorCity, authorHobbies, authorDescription, ...author }: Author) => ({
+  authorName,
+  authorCity,
+  authorHobbies,
+  authorDescription,
+  categories: author.categories.map(each => each.storyCategoryName),
+  authorSocials: author.authorSocials,
+});

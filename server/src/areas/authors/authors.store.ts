@@ -1,0 +1,114 @@
+import type { StoryCategory } from '@venue/sdk/stories/model';
+import { and, asc, count, desc, eq, exists, getTableColumns, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../core/db/database.ts';
+import { inserted } from '../../core/db/inserted.ts';
+import { pageOf } from '../../core/db/pageOf.ts';
+import { containing, numberLike } from '../../core/db/search.ts';
+import { type AuthorTableRow, author, authorCategory } from '../stories/stories.authors.table.ts';
+import { storyCategory } from '../stories/stories.categories.table.ts';
+import { story } from '../stories/stories.table.ts';
+
+/** How many stories name an author. */
+const stories = (db: Db) =>
+  sql<number>`(${db.select({ all: count() }).from(story).where(eq(story.authorId, author.id))})`.mapWith(Number);
+
+const sortable = (db: Db) => ({
+  authorId: author.id,
+  authorName: author.name,
+  authorCity: author.city,
+  storiesCount: stories(db),
+  updatedAt: author.updatedAt,
+});
+
+interface Filtered {
+  readonly storyCategoryId?: number | undefined;
+  readonly search?: string | undefined;
+  readonly sort?: keyof ReturnType<typeof sortable> | undefined;
+  readonly order?: 'asc' | 'desc' | undefined;
+}
+
+interface Wanted extends Filtered {
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+function fitting(db: Db, { storyCategoryId, search = '' }: Filtered): SQL | undefined {
+  const words = containing(search);
+  const ofCategory = and(eq(authorCategory.authorId, author.id), eq(authorCategory.categoryId, storyCategoryId ?? 0));
+  return and(
+    storyCategoryId === undefined ? undefined : exists(db.select().from(authorCategory).where(ofCategory)),
+    search === '' ? undefined : or(numberLike(author.id, search), ilike(author.name, words), ilike(author.city, words)),
+  );
+}
+
+const whole = (db: Db) => db.select({ ...getTableColumns(author), storiesCount: stories(db) }).from(author);
+
+/** An author with the number of their stories. */
+export type ListedAuthor = Awaited<ReturnType<typeof whole>>[number];
+
+/** A page of authors with the number of all in the view. */
+export function authorsPage(db: Db, { sort = 'updatedAt', order = 'desc', ...wanted }: Wanted) {
+  const way = order === 'asc' ? asc : desc;
+  const fits = fitting(db, wanted);
+  const rows = whole(db)
+    .where(fits)
+    .orderBy(way(sortable(db)[sort]), way(author.id));
+  return pageOf(db, wanted, rows, db.select({ id: author.id }).from(author).where(fits));
+}
+
+export async function authorById(db: Db, id: number): Promise<ListedAuthor | undefined> {
+  const [row] = await whole(db).where(eq(author.id, id));
+  return row;
+}
+
+/** The first authors whose name contains this, those that begin with it before others. */
+export const authorsNamed = (db: Db, name: string, most: number) =>
+  db
+    .select({ id: author.id, name: author.name })
+    .from(author)
+    .where(ilike(author.name, containing(name)))
+    .orderBy(desc(ilike(author.name, containing(name).slice(1))), asc(author.name), asc(author.id))
+    .limit(most);
+
+/** What authors write about, by their numbers. */
+export async function categoriesOf(db: Db, ids: readonly number[]): Promise<Map<number, StoryCategory[]>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ authorId: authorCategory.authorId, id: storyCategory.id, name: storyCategory.name })
+    .from(authorCategory)
+    .innerJoin(storyCategory, eq(storyCategory.id, authorCategory.categoryId))
+    .where(inArray(authorCategory.authorId, [...ids]))
+    .orderBy(asc(storyCategory.name));
+  const grouped = Map.groupBy(rows, row => row.authorId);
+  return new Map(
+    [...grouped].map(([authorId, all]) => [
+      authorId,
+      all.map(({ id, name }) => ({ storyCategoryId: id, storyCategoryName: name })),
+    ]),
+  );
+}
+
+/** An author, locked until the end of the transaction. */
+export async function lockAuthor(tx: Db, id: number): Promise<AuthorTableRow | undefined> {
+  const [row] = await tx.select().from(author).where(eq(author.id, id)).for('update');
+  return row;
+}
+
+export async function addAuthor(tx: Db, values: typeof author.$inferInsert): Promise<AuthorTableRow> {
+  return inserted(await tx.insert(author).values(values).returning());
+}
+
+export async function changeAuthor(tx: Db, id: number, values: Partial<typeof author.$inferInsert>): Promise<void> {
+  await tx.update(author).set(values).where(eq(author.id, id));
+}
+
+/** What an author writes about from now on. */
+export async function setCategories(tx: Db, authorId: number, ids: readonly number[]): Promise<void> {
+  await tx.delete(authorCategory).where(eq(authorCategory.authorId, authorId));
+  const all = [...new Set(ids)].map(categoryId => ({ authorId, categoryId }));
+  if (all.length > 0) await tx.insert(authorCategory).values(all);
+}
+
+export async function dropAuthor(tx: Db, id: number): Promise<void> {
+  await tx.delete(author).where(eq(author.id, id));
+}

@@ -1,0 +1,13 @@
+import { area } from '../../area/area.ts';
+import { bannersAdminRoutes } from './banners.admin.routes.ts';
+import { bannersAudit } from './banners.audit.ts';
+import { bannersDemo } from './banners.demo.ts';
+import { bannersSearch } from './banners.search.store.ts';
+
+export const bannersArea = area({
+  name: 'banners',
+  routes: bannersAdminRoutes,
+  audit: bannersAudit,
+  search: [bannersSearch],
+  demo: bannersDemo,
+});

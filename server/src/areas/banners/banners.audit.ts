@@ -1,0 +1,14 @@
+import type { AuditOffer } from '../../area/audit.ts';
+
+/** What staff change here, in the words of the log. */
+export const bannersAudit: AuditOffer = {
+  markField: 'saleBannerIsActive',
+  texts: {
+    'admin.banner.add': 'Добавил(а) баннер',
+    'admin.banner.update': { other: 'Изменил(а) баннер', byMark: ['Активировал(а) баннер', 'Деактивировал(а) баннер'] },
+    'admin.banner.activate': 'Активировал(а) баннер',
+    'admin.banner.deactivate': 'Деактивировал(а) баннер',
+    'admin.banner.remove': 'Удалил(а) баннер',
+    'admin.banner.imageAdd': 'Загрузил(а) картинку баннера',
+  },
+};

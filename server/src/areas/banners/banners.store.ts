@@ -1,0 +1,96 @@
+import { and, asc, desc, eq, ilike, ne, or, type SQL } from 'drizzle-orm';
+import type { Db } from '../../core/db/database.ts';
+import { inserted } from '../../core/db/inserted.ts';
+import { pageOf } from '../../core/db/pageOf.ts';
+import { containing, numberLike } from '../../core/db/search.ts';
+import { type BannerTableRow, saleBanner } from './banners.table.ts';
+
+const sortable = {
+  saleBannerId: saleBanner.id,
+  saleBannerTitle: saleBanner.title,
+  saleBannerFrom: saleBanner.shownFrom,
+  saleBannerIsActive: saleBanner.isActive,
+  updatedAt: saleBanner.updatedAt,
+} as const;
+
+interface Wanted {
+  readonly saleBannerIsActive?: boolean | undefined;
+  readonly search?: string | undefined;
+  readonly sort?: keyof typeof sortable | undefined;
+  readonly order?: 'asc' | 'desc' | undefined;
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+function fitting({ saleBannerIsActive, search = '' }: Wanted): SQL | undefined {
+  const words = containing(search);
+  return and(
+    saleBannerIsActive === undefined ? undefined : eq(saleBanner.isActive, saleBannerIsActive),
+    search === ''
+      ? undefined
+      : or(
+          numberLike(saleBanner.id, search),
+          ilike(saleBanner.title, words),
+          ilike(saleBanner.text, words),
+          ilike(saleBanner.advertiser, words),
+        ),
+  );
+}
+
+/** A page of banners with the number of all in the view; the active one first unless sorted otherwise. */
+export function bannersPage(db: Db, wanted: Wanted) {
+  const { sort, order = 'desc' } = wanted;
+  const way = order === 'asc' ? asc : desc;
+  const by = sort ? [way(sortable[sort])] : [desc(saleBanner.isActive), way(saleBanner.updatedAt)];
+  const rows = db
+    .select()
+    .from(saleBanner)
+    .where(fitting(wanted))
+    .orderBy(...by, way(saleBanner.id));
+  return pageOf(db, wanted, rows, db.select({ id: saleBanner.id }).from(saleBanner).where(fitting(wanted)));
+}
+
+export async function bannerById(db: Db, id: number): Promise<BannerTableRow | undefined> {
+  const [row] = await db.select().from(saleBanner).where(eq(saleBanner.id, id));
+  return row;
+}
+
+/** A banner, locked until the end of the transaction. */
+export async function lockBanner(tx: Db, id: number): Promise<BannerTableRow | undefined> {
+  const [row] = await tx.select().from(saleBanner).where(eq(saleBanner.id, id)).for('update');
+  return row;
+}
+
+/** The same with all others: who activates one decides about all of them. */
+export async function lockBanners(tx: Db, id: number): Promise<BannerTableRow | undefined> {
+  const rows = await tx.select().from(saleBanner).orderBy(asc(saleBanner.id)).for('update');
+  return rows.find(row => row.id === id);
+}
+
+export async function addBanner(tx: Db, values: typeof saleBanner.$inferInsert): Promise<BannerTableRow> {
+  return inserted(await tx.insert(saleBanner).values(values).returning());
+}
+
+export async function changeBanner(
+  tx: Db,
+  id: number,
+  values: Partial<typeof saleBanner.$inferInsert>,
+): Promise<BannerTableRow> {
+  const [row] = await tx.update(saleBanner).set(values).where(eq(saleBanner.id, id)).returning();
+  if (!row) throw new Error(`banner ${id} is gone`);
+  return row;
+}
+
+/** Deactivates the active banner, unless it is this one; answers its number. */
+export async function deactivateOthers(tx: Db, id: number, updatedAt: Date): Promise<number | undefined> {
+  const [row] = await tx
+    .update(saleBanner)
+    .set({ isActive: false, updatedAt })
+    .where(and(saleBanner.isActive, ne(saleBanner.id, id)))
+    .returning({ id: saleBanner.id });
+  return row?.id;
+}
+
+export async function dropBanner(tx: Db, id: number): Promise<void> {
+  await tx.delete(saleBanner).where(eq(saleBanner.id, id));
+}

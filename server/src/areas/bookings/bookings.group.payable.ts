@@ -1,0 +1,119 @@
+import { ApiFailure, plural } from '@venue/sdk';
+import type { Payable } from '../../area/payable.ts';
+import type { Db } from '../../core/db/database.ts';
+import { post } from '../../core/outbox.ts';
+import { phoneOf } from '../accounts/accounts.store.ts';
+import { returnMoney } from '../payments/payments.service.ts';
+import { addShares, dropShares, sharesOf } from '../payments/payments.store.ts';
+import { type GroupRow, lockGroup } from './bookings.group.store.ts';
+import { moneyMessage } from './bookings.messages.ts';
+import { bookingPayable, declinedBooking, keepForPayment, markPaid, refuse, takeForGood } from './bookings.payable.ts';
+import { unpaidOf } from './bookings.rules.ts';
+import * as store from './bookings.store.ts';
+
+const bookings = (count: number): string => plural(count, 'бронь', 'брони', 'броней');
+
+const sumOf = (rows: readonly { readonly price: number }[]): number => rows.reduce((sum, { price }) => sum + price, 0);
+
+/**
+ * How several bookings are paid at once. What of a payment is for which of them is written when it begins: money books
+ * those it was asked for, and the share of one that cannot be had any more goes back alone.
+ */
+export const groupPayable: Payable<GroupRow> = {
+  kind: 'bookingGroup',
+  fails: bookingPayable.fails,
+  lock: lockGroup,
+  async bill(_tx, { id, parts }, { now }) {
+    const unpaid = unpaidOf(parts, now);
+    const [first] = unpaid;
+    if (!first) {
+      const ended = parts.some(row => row.cancelledBy === 'expiry' || (row.expiresAt !== null && row.expiresAt <= now));
+      throw new ApiFailure(ended ? 'hold_expired' : 'booking_not_payable');
+    }
+    return {
+      sum: sumOf(unpaid),
+      description: `Заказ № ${id}, ${bookings(unpaid.length)}`,
+      lines: unpaid.flatMap(row => row.lines.map(line => ({ ...line, title: `Бронь № ${row.id}: ${line.title}` }))),
+      vatPercent: first.vatPercent,
+      returnTo: `/app/booking/order/${first.id}/payment`,
+    };
+  },
+  async begun(tx, { parts }, { now, keptUntil: term, who, sum, paymentId }) {
+    const unpaid = unpaidOf(parts, now);
+    // One was given back or moved since the provider was asked.
+    if (sumOf(unpaid) !== sum) return 'booking_not_payable';
+    await addShares(
+      tx,
+      unpaid.map(({ id: bookingId, price }) => ({ paymentId, bookingId, sum: price })),
+    );
+    for (const row of unpaid) if (!(await keepForPayment(tx, row, { now, term, who }))) return 'hold_expired';
+    return null;
+  },
+  async paid(tx, group, { sum, now, paymentId }) {
+    const shares = await sharesOf(tx, paymentId);
+    const asked = shares.reduce((total, each) => total + each.sum, 0);
+    if (sum !== asked) {
+      await returnAll(tx, group, { paymentId, sum }, now);
+      return null;
+    }
+    const booked: store.BookingRow[] = [];
+    for (const share of shares) {
+      const row = group.parts.find(each => each.id === share.bookingId);
+      if (row && (await bookOrReturn(tx, row, share, now))) booked.push(row);
+    }
+    await tellPaid(tx, group, booked, now);
+    return null;
+  },
+  async declined(tx, { parts }, { now, another }) {
+    for (const row of parts) await declinedBooking(tx, row, { now, another });
+  },
+  name: ({ id }) => `Заказ № ${id}`,
+  async note(tx, { parts }, { at, who, what }) {
+    for (const row of parts) await store.note(tx, row.id, at, who, what);
+  },
+  told: ({ parts }, step) => parts.map(row => moneyMessage(row, step)),
+};
+
+/** Makes one of the bookings paid by its share; false when the share goes back, because its hours are gone. */
+async function bookOrReturn(
+  tx: Db,
+  row: store.BookingRow,
+  { paymentId, sum }: { paymentId: number; sum: number },
+  now: Date,
+): Promise<boolean> {
+  const lost = await takeForGood(tx, row, sum, now);
+  if (lost === null) {
+    await markPaid(tx, row, now);
+    return true;
+  }
+  // One that is paid already stays as it is.
+  const isPaid = row.status === store.bookingState.paid;
+  const back = isPaid
+    ? ({ cause: 'twice', why: 'Бронь уже была оплачена, вторая оплата возвращается' } as const)
+    : await refuse(tx, row, sum, now, lost);
+  await returnMoney(tx, bookingPayable, row, { paymentId, bookingId: row.id, sum, ...back }, now);
+  return false;
+}
+
+/** Money of another sum than was asked, or for bookings that were lost before it began, goes back by the first of them. */
+async function returnAll(tx: Db, { parts }: GroupRow, money: { paymentId: number; sum: number }, now: Date) {
+  const [first] = parts;
+  if (!first) throw new Error(`payment ${money.paymentId} is for no booking`);
+  const share = { ...money, bookingId: first.id };
+  await dropShares(tx, money.paymentId);
+  await addShares(tx, [share]);
+  const why = 'Сумма оплаты не совпала со стоимостью заказа, деньги возвращаются';
+  await returnMoney(tx, bookingPayable, first, { ...share, cause: 'sum', why }, now);
+}
+
+/** One SMS for all that were booked. */
+async function tellPaid(tx: Db, { id, userId }: GroupRow, booked: readonly store.BookingRow[], now: Date) {
+  if (booked.length === 0) return;
+  const startsAt = new Date(Math.min(...booked.map(each => each.startsAt.getTime())));
+  await post(tx, now, {
+    event: 'booking.groupPaid',
+    to: await phoneOf(tx, userId),
+    uselessAt: startsAt,
+    about: { group: id, count: bookings(booked.length), startsAt },
+  });
+}

@@ -1,0 +1,14 @@
+import { area } from '../../area/area.ts';
+import { clustersAdminRoutes } from './clusters.admin.routes.ts';
+import { clustersAudit } from './clusters.audit.ts';
+import { clustersDemo } from './clusters.demo.ts';
+import { clustersImagesRoutes } from './clusters.images.routes.ts';
+import { clustersSearch } from './clusters.search.store.ts';
+
+export const clustersArea = area({
+  name: 'clusters',
+  routes: [...clustersAdminRoutes, ...clustersImagesRoutes],
+  audit: clustersAudit,
+  search: [clustersSearch],
+  demo: clustersDemo,
+});

@@ -1,0 +1,13 @@
+import type { AuditOffer } from '../../area/audit.ts';
+
+/** What staff change here, in the words of the log. */
+export const clustersAudit: AuditOffer = {
+  texts: {
+    'admin.cluster.create': 'Добавил(а) кластер',
+    'admin.cluster.update': 'Изменил(а) кластер',
+    'admin.cluster.remove': 'Удалил(а) кластер',
+    'admin.cluster.file': 'Добавил(а) изображения кластера',
+    'admin.cluster.fileRemove': 'Удалил(а) изображение кластера',
+    'admin.cluster.textFile': 'Добавил(а) изображение в описание кластера',
+  },
+};

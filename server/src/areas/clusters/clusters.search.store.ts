@@ -1,0 +1,21 @@
+import { clusterRecord } from '@venue/sdk/clusters/kind';
+import { sql } from 'drizzle-orm';
+import type { SearchSource } from '../../area/searchSource.ts';
+import { findsWords } from '../../core/db/search.ts';
+import { cluster } from './clusters.table.ts';
+
+/** Clusters among what the search finds. */
+export const clustersSearch: SearchSource = {
+  kind: clusterRecord,
+  rows: typed => ({
+    from: cluster,
+    id: cluster.id,
+    title: cluster.name,
+    more: cluster.url,
+    status: sql`1`,
+    fits: findsWords(cluster.id, [cluster.name], typed),
+  }),
+  caption: row => [row.more],
+  status: () => ({ id: 1, label: clusterRecord.label, tone: 'neutral' }),
+  to: row => `/cluster/${row.id}`,
+};

@@ -1,0 +1,29 @@
+import type { Collaborator } from '@venue/sdk/collaborators/model';
+import { publicationCan } from '../../area/publication.ts';
+import type { Db } from '../../core/db/database.ts';
+import { imageFile, mainPictures } from '../../core/record/pictures.ts';
+import type { CollaboratorTableRow } from './collaborators.table.ts';
+
+/** Collaborators as staff see them. */
+export async function presentCollaborators(
+  db: Db,
+  rows: readonly CollaboratorTableRow[],
+  mayManage: boolean,
+): Promise<Collaborator[]> {
+  const ids = rows.map(row => row.id);
+  const images = await mainPictures(db, 'collaborator', ids);
+  return rows.map(row => {
+    const image = images.get(row.id);
+    return {
+      collaboratorId: row.id,
+      collaboratorText: row.text,
+      collaboratorImage: image ? imageFile(image) : null,
+      collaboratorOrder: row.position,
+      isPublished: row.isPublished,
+      createdAt: row.createdAt.toISOString(),
+      updatedAt: row.updatedAt.toISOString(),
+      version: row.version,
+      can: publicationCan(row, mayManage),
+    };
+  });
+}

@@ -1,0 +1,61 @@
+import { and, asc, count, eq } from 'drizzle-orm';
+import type { Db } from '../../core/db/database.ts';
+import { inserted } from '../../core/db/inserted.ts';
+import { orderOf } from '../../core/record/order.ts';
+import { type GalleryFileRow, galleryFile } from './galleries.table.ts';
+
+/** The places of files within their gallery, whose row is locked before. */
+export const filesOrder = orderOf({
+  table: galleryFile,
+  id: galleryFile.id,
+  position: galleryFile.position,
+  among: galleryFile.galleryId,
+});
+
+/** A page of a gallery's files in their order. */
+export const filesPage = (db: Db, galleryId: number, page: number, pageSize: number): Promise<GalleryFileRow[]> =>
+  db
+    .select()
+    .from(galleryFile)
+    .where(eq(galleryFile.galleryId, galleryId))
+    .orderBy(asc(galleryFile.position))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+
+export async function countFiles(db: Db, galleryId: number): Promise<number> {
+  const [row] = await db.select({ number: count() }).from(galleryFile).where(eq(galleryFile.galleryId, galleryId));
+  return row?.number ?? 0;
+}
+
+/** A file and its gallery; a caller that changes it locks the gallery and reads it again. */
+export async function fileById(db: Db, id: number): Promise<GalleryFileRow | undefined> {
+  const [row] = await db.select().from(galleryFile).where(eq(galleryFile.id, id));
+  return row;
+}
+
+export async function addFile(tx: Db, values: typeof galleryFile.$inferInsert): Promise<GalleryFileRow> {
+  return inserted(await tx.insert(galleryFile).values(values).returning());
+}
+
+export async function changeFile(
+  tx: Db,
+  id: number,
+  values: Partial<typeof galleryFile.$inferInsert>,
+): Promise<GalleryFileRow> {
+  const [row] = await tx.update(galleryFile).set(values).where(eq(galleryFile.id, id)).returning();
+  if (!row) throw new Error(`file ${id} of a gallery is gone`);
+  return row;
+}
+
+/** Takes the mark of the preview from whichever file of a gallery has it. */
+export const unmarkPreview = (tx: Db, galleryId: number) =>
+  tx
+    .update(galleryFile)
+    .set({ isPreview: false })
+    .where(and(eq(galleryFile.galleryId, galleryId), eq(galleryFile.isPreview, true)));
+
+/** Removes a file; those behind it move up. */
+export async function dropFile(tx: Db, { id, galleryId }: GalleryFileRow): Promise<void> {
+  await tx.delete(galleryFile).where(eq(galleryFile.id, id));
+  await filesOrder.close(tx, galleryId);
+}

@@ -1,0 +1,79 @@
+import type { Gallery, GalleryFile, GalleryPreviewFile } from '@venue/sdk/galleries/model';
+import type { Db } from '../../core/db/database.ts';
+import { pictureUrls } from '../../core/record/images.ts';
+import { mainPictures } from '../../core/record/pictures.ts';
+import type { FileStore } from '../../ports/files/files.ts';
+import type { ListedGallery } from './galleries.store.ts';
+import type { GalleryFileRow, GalleryTableRow } from './galleries.table.ts';
+
+/** When an event begins, by the clocks of the venue. */
+export const beginning = (day: string, time: string): string => new Date(`${day}T${time}:00+05:00`).toISOString();
+
+/** What a member of staff may do to a gallery. */
+function canOf({ isPublished, isDeleted }: GalleryTableRow, mayManage: boolean): Gallery['can'] {
+  if (!mayManage) return [];
+  return isDeleted ? ['restore'] : [isPublished ? 'unpublish' : 'publish', 'remove'];
+}
+
+/** A picture that was uploaded to stand for a gallery, as it is kept. */
+export function presentPreview(files: FileStore, { fileId, url }: { fileId: number; url: string }): GalleryPreviewFile {
+  const fileName = url.replace(/^.*\//, '');
+  return { fileId, filePath: url, fileMimeType: 'image/webp', fileName, fileSize: files.size(fileName) ?? 0 };
+}
+
+export const presentFile = (row: GalleryFileRow): GalleryFile => {
+  const urls = row.file === null ? null : pictureUrls(row.file);
+  return {
+    fileId: row.id,
+    filePath: urls?.url ?? null,
+    fileThumb: urls?.thumb ?? null,
+    fileOrder: row.position,
+    isHidden: row.isHidden,
+    isPreview: row.isPreview,
+    fileAuthor: row.author,
+    fileLink: row.link,
+    fileDescription: row.description,
+  };
+};
+
+/** Galleries as staff see them. */
+export async function presentGalleries(
+  db: Db,
+  files: FileStore,
+  rows: readonly ListedGallery[],
+  mayManage: boolean,
+): Promise<Gallery[]> {
+  const previews = await mainPictures(
+    db,
+    'gallery',
+    rows.map(row => row.id),
+  );
+  return rows.map(row => {
+    const preview = previews.get(row.id);
+    const event =
+      row.eventId === null || row.eventTitle === null
+        ? null
+        : {
+            eventId: row.eventId,
+            eventTitle: row.eventTitle,
+            eventDate: row.eventDay && row.eventTime ? beginning(row.eventDay, row.eventTime) : null,
+          };
+    return {
+      galleryId: row.id,
+      urlTranslit: row.urlTranslit,
+      galleryType: row.type,
+      galleryOrder: row.position,
+      isDeleted: row.isDeleted,
+      isPublished: row.isPublished,
+      event,
+      eventTitle: row.eventTitle ?? row.urlTranslit,
+      fileItems: row.files,
+      filePathPreview: preview ? presentPreview(files, preview) : null,
+      galleryThumb: preview?.thumb ?? (row.picture === null ? null : pictureUrls(row.picture).thumb),
+      createdAt: row.createdAt.toISOString(),
+      updatedAt: row.updatedAt.toISOString(),
+      version: row.version,
+      can: canOf(row, mayManage),
+    };
+  });
+}

@@ -1,0 +1,120 @@
+import { ApiFailure } from '@venue/sdk';
+import { eventStatus } from '@venue/sdk/events/model';
+import { createGallery, findGalleryEvents, getGallery, listGalleries, saveGallery } from '@venue/sdk/galleries/admin';
+import { galleryRecord } from '@venue/sdk/galleries/kind';
+import { type Gallery, galleryLimits, galleryType } from '@venue/sdk/galleries/model';
+import type { Context } from '../../core/context.ts';
+import type { Db } from '../../core/db/database.ts';
+import { transact } from '../../core/db/transact.ts';
+import { handle } from '../../core/http/handle.ts';
+import { changed, writeAudit } from '../../core/record/audit.ts';
+import { found, mayManage, mustBeCurrent } from '../../core/record/records.ts';
+import { countFiles, filesPage } from './galleries.files.store.ts';
+import { beginning, presentFile, presentGalleries } from './galleries.presenter.ts';
+import { addressTaken, auditedOf, standing } from './galleries.rules.ts';
+import * as store from './galleries.store.ts';
+import type { GalleryTableRow } from './galleries.table.ts';
+
+const subject = galleryRecord.name;
+const { galleriesOrder } = store;
+const { pageSize } = galleryLimits;
+/** Events that are offered to choose from. */
+const OFFERED = 20;
+
+export const galleriesRoutes = [
+  handle(listGalleries, async ({ body }, context) => {
+    const { page = 1, pageSize: rows = pageSize } = body;
+    const { total, totalIsExact, ...found } = await store.galleriesPage(context.db, { ...body, page, pageSize: rows });
+    return {
+      message: { page, pageSize: rows, total, totalIsExact },
+      items: await presentGalleries(context.db, context.ports.files, found.rows, mayManage(context, galleryRecord)),
+    };
+  }),
+
+  handle(getGallery, async ({ galleryId, body: { page } }, context) => {
+    const message = await shown(context.db, context, galleryId);
+    const files = await filesPage(context.db, galleryId, page, pageSize);
+    return { message: { ...message, page, pageSize }, fileItems: files.map(presentFile) };
+  }),
+
+  handle(createGallery, ({ body: { eventId, galleryType, urlTranslit } }, context) => {
+    const { now } = context;
+    return transact(context, async tx => {
+      await mustBeEvent(tx, eventId);
+      const values = { type: galleryType, urlTranslit, eventId, createdAt: now, updatedAt: now };
+      const row = await store.addGallery(tx, values);
+      const after = auditedOf(found(await store.galleryById(tx, row.id)));
+      await writeAudit(tx, context, createGallery.id, { subject, subjectId: row.id, after });
+      return { message: row.id };
+    }).catch(addressTaken);
+  }),
+
+  handle(saveGallery, ({ galleryId, body }, context) =>
+    transact(context, async tx => {
+      const { eventId, urlTranslit, isPublished, version } = body;
+      // Before any row is locked, and always in the same order.
+      for (const type of galleryType.ids) await galleriesOrder.lock(tx, type);
+      const before = found(await store.lockGallery(tx, galleryId));
+      await mustBeCurrent(tx, context, subject, before, version, () => shown(tx, context, galleryId));
+      // A removed one can only be given back.
+      if (body.isDeleted !== false) standing(before);
+      if (eventId !== undefined) await mustBeEvent(tx, eventId);
+      const seen = auditedOf(found(await store.galleryById(tx, galleryId)));
+      const placed = await place(tx, before, body);
+      await store.changeGallery(tx, galleryId, {
+        ...(eventId === undefined ? {} : { eventId }),
+        ...(urlTranslit === undefined ? {} : { urlTranslit }),
+        ...(isPublished === undefined || before.isDeleted || placed.isDeleted ? {} : { isPublished }),
+        version: version + 1,
+        updatedAt: context.now,
+      });
+      const differs = changed(seen, auditedOf(found(await store.galleryById(tx, galleryId))));
+      await writeAudit(tx, context, saveGallery.id, { subject, subjectId: galleryId, ...differs });
+      return { message: await shown(tx, context, galleryId) };
+    }).catch(addressTaken),
+  ),
+
+  handle(findGalleryEvents, async ({ query: { value } }, context) => {
+    const rows = await store.eventsTitled(context.db, value, eventStatus.deleted, OFFERED);
+    const events = rows.map(({ id, title, date, time }) => ({
+      eventId: id,
+      eventTitle: title,
+      eventDate: beginning(date, time),
+    }));
+    return { message: { events } };
+  }),
+];
+
+interface Wanted {
+  readonly galleryType?: GalleryTableRow['type'] | undefined;
+  readonly galleryOrder?: number | undefined;
+  readonly isDeleted?: boolean | undefined;
+}
+
+/** Puts a gallery where it is wanted: at another place, among those of the other type, among the removed or back. */
+async function place(tx: Db, row: GalleryTableRow, wanted: Wanted): Promise<{ readonly isDeleted: boolean }> {
+  const { galleryOrder, isDeleted = row.isDeleted, galleryType: type = row.type } = wanted;
+  if (isDeleted && !row.isDeleted) {
+    await store.changeGallery(tx, row.id, { isDeleted, isPublished: false, position: null });
+    await galleriesOrder.close(tx, row.type);
+  } else if (row.isDeleted || type !== row.type) {
+    if (type !== row.type && (await countFiles(tx, row.id)) > 0)
+      throw new ApiFailure('invalid_input', { fields: { galleryType: 'В\u00a0галерее уже есть файлы' } });
+    await store.changeGallery(tx, row.id, { isDeleted, type, position: await galleriesOrder.end(tx, type) });
+    if (!row.isDeleted) await galleriesOrder.close(tx, row.type);
+    await galleriesOrder.put(tx, [{ id: row.id, to: 1 }], type);
+  } else if (galleryOrder !== undefined && galleryOrder !== row.position)
+    await galleriesOrder.put(tx, [{ id: row.id, to: galleryOrder }], type);
+  return { isDeleted };
+}
+
+async function mustBeEvent(tx: Db, eventId: number): Promise<void> {
+  if (!(await store.isEvent(tx, eventId)))
+    throw new ApiFailure('invalid_input', { fields: { eventId: 'Выберите мероприятие из\u00a0списка' } });
+}
+
+async function shown(db: Db, context: Context, galleryId: number): Promise<Gallery> {
+  const row = found(await store.galleryById(db, galleryId));
+  const [gallery] = await presentGalleries(db, context.ports.files, [row], mayManage(context, galleryRecord));
+  return found(gallery);
+}

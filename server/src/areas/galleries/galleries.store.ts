@@ -1,0 +1,140 @@
+import type { galleryType } from '@venue/sdk/galleries/model';
+import { and, asc, desc, eq, getTableColumns, ilike, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../core/db/database.ts';
+import { inserted } from '../../core/db/inserted.ts';
+import { pageOf } from '../../core/db/pageOf.ts';
+import { containing } from '../../core/db/search.ts';
+import { orderOf } from '../../core/record/order.ts';
+import { event } from '../events/events.table.ts';
+import { type GalleryTableRow, gallery, galleryFile } from './galleries.table.ts';
+
+type GalleryType = (typeof galleryType.ids)[number];
+
+/** The places of galleries, among those of their type. */
+export const galleriesOrder = orderOf({
+  table: gallery,
+  id: gallery.id,
+  position: gallery.position,
+  among: gallery.type,
+});
+
+const sortable = {
+  galleryOrder: gallery.position,
+  galleryId: gallery.id,
+  eventTitle: event.title,
+  eventDate: event.date,
+  isPublished: gallery.isPublished,
+  createdAt: gallery.createdAt,
+  updatedAt: gallery.updatedAt,
+} as const;
+
+interface Filtered {
+  readonly galleryType?: GalleryType | undefined;
+  readonly isPublished?: boolean | undefined;
+  readonly isDeleted?: boolean | undefined;
+  readonly eventId?: number | undefined;
+  readonly search?: string | undefined;
+  readonly sort?: keyof typeof sortable | undefined;
+  readonly order?: 'asc' | 'desc' | undefined;
+}
+
+interface Wanted extends Filtered {
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+function fitting({ galleryType = 1, isPublished, isDeleted = false, eventId, search = '' }: Filtered): SQL | undefined {
+  const words = containing(search);
+  const number = /^\d{1,9}$/.test(search) ? eq(gallery.id, Number(search)) : undefined;
+  return and(
+    eq(gallery.type, galleryType),
+    eq(gallery.isDeleted, isDeleted),
+    isPublished === undefined ? undefined : eq(gallery.isPublished, isPublished),
+    eventId === undefined ? undefined : eq(gallery.eventId, eventId),
+    search === '' ? undefined : or(number, ilike(event.title, words), ilike(gallery.urlTranslit, words)),
+  );
+}
+
+const whole = (db: Db) =>
+  db
+    .select({
+      ...getTableColumns(gallery),
+      eventTitle: event.title,
+      eventDay: event.date,
+      eventTime: event.time,
+      files: sql<number>`(select count(*)::int from ${galleryFile} where ${galleryFile.galleryId} = ${gallery.id})`,
+      // The file marked as preview, else the first that is shown.
+      picture: sql<
+        string | null
+      >`(select ${galleryFile.file} from ${galleryFile} where ${galleryFile.galleryId} = ${gallery.id} and ${galleryFile.file} is not null and not ${galleryFile.isHidden} order by ${galleryFile.isPreview} desc, ${galleryFile.position} limit 1)`,
+    })
+    .from(gallery)
+    .leftJoin(event, eq(event.id, gallery.eventId));
+
+const inView = (db: Db, { sort = 'galleryOrder', order, ...wanted }: Filtered) => {
+  const way = (order ?? (sort === 'galleryOrder' ? 'asc' : 'desc')) === 'asc' ? asc : desc;
+  return whole(db).where(fitting(wanted)).orderBy(way(sortable[sort]), way(gallery.id));
+};
+
+/** A gallery with its event, the number of its files and the picture that stands for it. */
+export type ListedGallery = Awaited<ReturnType<typeof inView>>[number];
+
+/** A page of galleries with the number of all in the view. */
+export const galleriesPage = (db: Db, wanted: Wanted) =>
+  pageOf(
+    db,
+    wanted,
+    inView(db, wanted),
+    db.select({ id: gallery.id }).from(gallery).leftJoin(event, eq(event.id, gallery.eventId)).where(fitting(wanted)),
+  );
+
+/** The first galleries of a view. */
+export const firstGalleries = (db: Db, wanted: Filtered, most: number) => inView(db, wanted).limit(most);
+
+export async function galleryById(db: Db, id: number): Promise<ListedGallery | undefined> {
+  const [row] = await whole(db).where(eq(gallery.id, id));
+  return row;
+}
+
+/** A gallery, locked until the end of the transaction. */
+export async function lockGallery(tx: Db, id: number): Promise<GalleryTableRow | undefined> {
+  const [row] = await tx.select().from(gallery).where(eq(gallery.id, id)).for('update');
+  return row;
+}
+
+/** Adds a gallery before the others of its type. */
+export async function addGallery(tx: Db, values: typeof gallery.$inferInsert): Promise<GalleryTableRow> {
+  const position = await galleriesOrder.end(tx, values.type);
+  const row = inserted(
+    await tx
+      .insert(gallery)
+      .values({ ...values, position })
+      .returning(),
+  );
+  await galleriesOrder.put(tx, [{ id: row.id, to: 1 }], row.type);
+  return row;
+}
+
+export async function changeGallery(
+  tx: Db,
+  id: number,
+  values: Partial<typeof gallery.$inferInsert>,
+): Promise<GalleryTableRow> {
+  const [row] = await tx.update(gallery).set(values).where(eq(gallery.id, id)).returning();
+  if (!row) throw new Error(`gallery ${id} is gone`);
+  return row;
+}
+
+/** Events by words of their titles, newest first. */
+export const eventsTitled = (db: Db, words: string, deleted: number, most: number) =>
+  db
+    .select({ id: event.id, title: event.title, date: event.date, time: event.time })
+    .from(event)
+    .where(and(ilike(event.title, containing(words)), ne(event.status, deleted as never)))
+    .orderBy(desc(event.date), desc(event.id))
+    .limit(most);
+
+export async function isEvent(tx: Db, id: number): Promise<boolean> {
+  const rows = await tx.select({ id: event.id }).from(event).where(eq(event.id, id));
+  return rows.length > 0;
+}

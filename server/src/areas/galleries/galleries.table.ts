@@ -1,0 +1,61 @@
+import { galleryType } from '@venue/sdk/galleries/model';
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgTable, serial, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { isOneOf, moment } from '../../core/db/columns.ts';
+import { event } from '../events/events.table.ts';
+
+/** Galleries of photos and of videos. Places run from 1 without gaps among those of a type; a removed one has none. */
+export const gallery = pgTable(
+  'gallery',
+  {
+    id: serial('id').primaryKey(),
+    type: integer('type').$type<(typeof galleryType.ids)[number]>().notNull(),
+    position: integer('position'),
+    urlTranslit: text('url_translit').notNull(),
+    /** The event it shows; the gallery outlives it. */
+    eventId: integer('event_id').references(() => event.id, { onDelete: 'set null' }),
+    isPublished: boolean('is_published').notNull().default(false),
+    isDeleted: boolean('is_deleted').notNull().default(false),
+    version: integer('version').notNull().default(1),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  table => [
+    check('gallery_type', isOneOf(table.type, galleryType)),
+    check('gallery_position', sql`${table.position} > 0 and (${table.position} is null) = ${table.isDeleted}`),
+    check('gallery_removed', sql`not (${table.isDeleted} and ${table.isPublished})`),
+    // Checked at the end of a statement: one that moves several passes through equal places.
+    unique('gallery_place').on(table.type, table.position),
+    unique('gallery_address').on(table.urlTranslit),
+    index('gallery_event').on(table.eventId),
+  ],
+);
+export type GalleryTableRow = typeof gallery.$inferSelect;
+
+/** Photos, by the name of a kept picture, and videos, by a link. At most 200 to a gallery, because places end there. */
+export const galleryFile = pgTable(
+  'gallery_file',
+  {
+    id: serial('id').primaryKey(),
+    galleryId: integer('gallery_id')
+      .notNull()
+      .references(() => gallery.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    file: text('file'),
+    isHidden: boolean('is_hidden').notNull().default(false),
+    isPreview: boolean('is_preview').notNull().default(false),
+    author: text('author').notNull().default(''),
+    link: text('link').notNull().default(''),
+    description: text('description').notNull().default(''),
+    createdAt: moment('created_at').notNull(),
+  },
+  table => [
+    check('gallery_file_position', sql`${table.position} between 1 and 200`),
+    check('gallery_file_shows', sql`${table.file} is not null or ${table.link} <> ''`),
+    // Checked at the end of a statement, as above.
+    unique('gallery_file_place').on(table.galleryId, table.position),
+    uniqueIndex('gallery_one_preview').on(table.galleryId).where(sql`${table.isPreview}`),
+    index('gallery_file_name').on(table.file),
+  ],
+);
+export type GalleryFileRow = typeof galleryFile.$inferSelect;

@@ -1,0 +1,89 @@
+import { ApiFailure, MEGABYTE } from '@venue/sdk';
+import { uploadGalleryArchive } from '@venue/sdk/galleries/admin';
+import { galleryRecord } from '@venue/sdk/galleries/kind';
+import { galleryLimits, type SkippedBecause, type SkippedFile, skippedBecause } from '@venue/sdk/galleries/model';
+import type { Context } from '../../core/context.ts';
+import { transact } from '../../core/db/transact.ts';
+import { SpooledFile } from '../../core/http/upload.ts';
+import { writeAudit } from '../../core/record/audit.ts';
+import { keepPicture, type Resized, resized } from '../../core/record/images.ts';
+import { type Archive, type ArchivedFile, openArchive } from './galleries.archive.ts';
+import { addFile, countFiles } from './galleries.files.store.ts';
+import { standing } from './galleries.rules.ts';
+import { changeGallery, lockGallery } from './galleries.store.ts';
+import type { GalleryFileRow } from './galleries.table.ts';
+
+/** Pictures that are resized at once, and those that are saved together: what is resized is in memory. */
+const AT_ONCE = 2;
+const TOGETHER = 8;
+
+/** What of an uploaded file goes into a gallery: the files of an archive, or the one picture it is. */
+export function opened(file: Blob): Promise<Archive> {
+  if (!(file instanceof SpooledFile)) throw new TypeError('an archive is read from the disk');
+  if (file.type === 'application/zip') return openArchive(file.onDisk);
+  if (file.size > galleryLimits.pictureMegabytes * MEGABYTE) throw new ApiFailure('file_too_big');
+  const read = async () => Buffer.from(await file.arrayBuffer());
+  return Promise.resolve({ files: [{ name: file.name, read }], close: () => undefined });
+}
+
+/**
+ * Adds pictures to a gallery, some at a time, so that memory stays bounded and everybody sees how far it has come. What
+ * cannot be added is named with the reason, and does not stop the others.
+ */
+export async function addPictures(context: Context, galleryId: number, files: readonly ArchivedFile[]) {
+  const added: GalleryFileRow[] = [];
+  const skipped: SkippedFile[] = [];
+  const skip = ({ name: fileName }: ArchivedFile, reason: SkippedBecause) =>
+    void skipped.push({ fileName, reason: skippedBecause[reason] });
+  for (const some of inGroups(files, TOGETHER)) {
+    const ready: { file: ArchivedFile; picture: Resized }[] = [];
+    for (const few of inGroups(some, AT_ONCE))
+      for (const { file, picture } of await Promise.all(few.map(pictureOf)))
+        if (typeof picture === 'string') skip(file, picture);
+        else ready.push({ file, picture });
+    if (ready.length > 0)
+      await transact(context, async tx => {
+        standing(await lockGallery(tx, galleryId));
+        const present = await countFiles(tx, galleryId);
+        const rows: GalleryFileRow[] = [];
+        for (const { picture } of ready.slice(0, galleryLimits.files - present)) {
+          const file = await keepPicture(tx, context.ports.files, picture);
+          const position = present + rows.length + 1;
+          rows.push(await addFile(tx, { galleryId, file, position, createdAt: context.now }));
+        }
+        await changeGallery(tx, galleryId, { updatedAt: context.now });
+        return rows;
+      }).then(rows => {
+        added.push(...rows);
+        for (const { file } of ready.slice(rows.length)) skip(file, 'full');
+      });
+  }
+  if (added.length > 0) await note(context, galleryId, added.length);
+  return { added, skipped };
+}
+
+async function pictureOf(file: ArchivedFile): Promise<{ file: ArchivedFile; picture: Resized | SkippedBecause }> {
+  const data = await file.read();
+  if (typeof data === 'string') return { file, picture: data };
+  try {
+    return { file, picture: await resized(new Blob([new Uint8Array(data)])) };
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error;
+    return { file, picture: 'broken' };
+  }
+}
+
+const note = (context: Context, galleryId: number, added: number) =>
+  transact(context, async tx => {
+    const fileItems = await countFiles(tx, galleryId);
+    await writeAudit(tx, context, uploadGalleryArchive.id, {
+      subject: galleryRecord.name,
+      subjectId: galleryId,
+      before: { fileItems: fileItems - added },
+      after: { fileItems },
+    });
+  });
+
+function* inGroups<T>(all: readonly T[], size: number): Generator<readonly T[]> {
+  for (let from = 0; from < all.length; from += size) yield all.slice(from, from + size);
+}

@@ -1,0 +1,11 @@
+import type { AuditOffer } from '../../area/audit.ts';
+
+/** What staff change here, in the words of the log. */
+export const productsAudit: AuditOffer = {
+  texts: {
+    'admin.product.add': 'Добавил(а) товар на главную',
+    'admin.product.delete': 'Убрал(а) товар с главной',
+    'admin.product.reorder': 'Изменил(а) порядок товаров на главной',
+    'admin.product.css': 'Изменил(а) кадр товара на главной',
+  },
+};

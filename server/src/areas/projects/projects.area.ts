@@ -1,0 +1,16 @@
+import { area } from '../../area/area.ts';
+import { projectsAdminRoutes } from './projects.admin.routes.ts';
+import { projectsAudit } from './projects.audit.ts';
+import { projectsBulk } from './projects.bulk.ts';
+import { projectsDemo } from './projects.demo.ts';
+import { projectsImagesRoutes } from './projects.images.routes.ts';
+import { projectsSearch } from './projects.search.store.ts';
+
+export const projectsArea = area({
+  name: 'projects',
+  routes: [...projectsAdminRoutes, ...projectsImagesRoutes],
+  bulk: projectsBulk,
+  audit: projectsAudit,
+  search: [projectsSearch],
+  demo: projectsDemo,
+});

@@ -1,0 +1,96 @@
+import { and, asc, desc, eq, gte, ilike, lte, or, type SQL } from 'drizzle-orm';
+import type { Db } from '../../core/db/database.ts';
+import { inserted } from '../../core/db/inserted.ts';
+import { pageOf } from '../../core/db/pageOf.ts';
+import { containing, numberLike } from '../../core/db/search.ts';
+import { orderOf } from '../../core/record/order.ts';
+import { type ProjectTableRow, pastProject } from './projects.table.ts';
+
+const sortable = {
+  projectOrder: pastProject.position,
+  projectId: pastProject.id,
+  projectName: pastProject.name,
+  projectDateStart: pastProject.startsOn,
+  updatedAt: pastProject.updatedAt,
+} as const;
+
+interface Filtered {
+  readonly isPublished?: boolean | undefined;
+  readonly isDeleted?: boolean | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly search?: string | undefined;
+  readonly sort?: keyof typeof sortable | undefined;
+  readonly order?: 'asc' | 'desc' | undefined;
+}
+
+interface Wanted extends Filtered {
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+/** The places of past projects. */
+export const projectsOrder = orderOf({ table: pastProject, id: pastProject.id, position: pastProject.position });
+
+function fitting({ isPublished, isDeleted = false, from, to, search = '' }: Filtered): SQL | undefined {
+  const words = containing(search);
+  return and(
+    eq(pastProject.isDeleted, isDeleted),
+    isPublished === undefined ? undefined : eq(pastProject.isPublished, isPublished),
+    from === undefined ? undefined : gte(pastProject.endsOn, from),
+    to === undefined ? undefined : lte(pastProject.startsOn, to),
+    search === ''
+      ? undefined
+      : or(numberLike(pastProject.id, search), ilike(pastProject.name, words), ilike(pastProject.address, words)),
+  );
+}
+
+const inView = (db: Db, { sort = 'projectOrder', order = 'asc', ...wanted }: Filtered) => {
+  const way = order === 'asc' ? asc : desc;
+  return db.select().from(pastProject).where(fitting(wanted)).orderBy(way(sortable[sort]), way(pastProject.id));
+};
+
+/** A page of past projects with the number of all in the view. */
+export const projectsPage = (db: Db, wanted: Wanted) =>
+  pageOf(db, wanted, inView(db, wanted), db.select({ id: pastProject.id }).from(pastProject).where(fitting(wanted)));
+
+/** The first of a view. */
+export const firstProjects = (db: Db, wanted: Filtered, most: number) => inView(db, wanted).limit(most);
+
+export async function projectById(db: Db, id: number): Promise<ProjectTableRow | undefined> {
+  const [row] = await db.select().from(pastProject).where(eq(pastProject.id, id));
+  return row;
+}
+
+/** A project that is not removed, locked until the end of the transaction. */
+export async function lockProject(tx: Db, id: number): Promise<ProjectTableRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(pastProject)
+    .where(and(eq(pastProject.id, id), eq(pastProject.isDeleted, false)))
+    .for('update');
+  return row;
+}
+
+export async function addProject(
+  tx: Db,
+  values: Omit<typeof pastProject.$inferInsert, 'position'>,
+): Promise<ProjectTableRow> {
+  const position = await projectsOrder.end(tx);
+  return inserted(
+    await tx
+      .insert(pastProject)
+      .values({ ...values, position })
+      .returning(),
+  );
+}
+
+export async function changeProject(
+  tx: Db,
+  id: number,
+  values: Partial<typeof pastProject.$inferInsert>,
+): Promise<ProjectTableRow> {
+  const [row] = await tx.update(pastProject).set(values).where(eq(pastProject.id, id)).returning();
+  if (!row) throw new Error(`project ${id} is gone`);
+  return row;
+}

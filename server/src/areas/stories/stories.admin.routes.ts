@@ -1,0 +1,104 @@
+import { ApiFailure } from '@venue/sdk';
+import {
+  createStory,
+  getStory,
+  listStories,
+  publishStory,
+  removeStory,
+  saveStory,
+  unpublishStory,
+} from '@venue/sdk/stories/admin';
+import { storyRecord } from '@venue/sdk/stories/kind';
+import { type StoryStatus, storyStatus } from '@venue/sdk/stories/model';
+import type { Context } from '../../core/context.ts';
+import { transact } from '../../core/db/transact.ts';
+import { dropFiles } from '../../core/files/keptFiles.ts';
+import { handle } from '../../core/http/handle.ts';
+import { writeAudit } from '../../core/record/audit.ts';
+import { mustBeAsSeen } from '../../core/record/decided.ts';
+import { removePictures } from '../../core/record/pictures.ts';
+import { found, mayManage, mustBeCurrent } from '../../core/record/records.ts';
+import { auditedOf, presentRows } from './stories.presenter.ts';
+import { changeStory, inText, lastTurn, ofWhatThereIs, shownStory, valuesOf } from './stories.service.ts';
+import * as store from './stories.store.ts';
+
+const subject = storyRecord.name;
+
+export const storiesAdminRoutes = [
+  handle(listStories, async ({ body }, context) => {
+    const { page = 1, pageSize = 25 } = body;
+    const { rows, total, totalIsExact } = await store.storiesPage(context.db, { ...body, page, pageSize });
+    return {
+      message: { page, pageSize, total, totalIsExact },
+      items: await presentRows(context.db, rows, mayManage(context, storyRecord)),
+    };
+  }),
+
+  handle(getStory, async ({ body: { storyId } }, context) => ({
+    message: await shownStory(context.db, context, storyId),
+  })),
+
+  handle(createStory, ({ body }, context) => {
+    const { now } = context;
+    return ofWhatThereIs(
+      transact(context, async tx => {
+        const values = await valuesOf(tx, context, null, body);
+        const { id: storyId } = await store.addStory(tx, { ...values, createdAt: now, updatedAt: now });
+        const after = auditedOf(await shownStory(tx, context, storyId));
+        await writeAudit(tx, context, createStory.id, { subject, subjectId: storyId, after });
+        return { message: { storyId } };
+      }),
+    );
+  }),
+
+  handle(saveStory, ({ body: { storyId, version, status, ...fields } }, context) =>
+    ofWhatThereIs(
+      transact(context, async tx => {
+        const before = found(await store.lockStory(tx, storyId));
+        await mustBeCurrent(tx, context, subject, before, version, () => shownStory(tx, context, storyId));
+        const values = await valuesOf(tx, context, before, fields);
+        const saved = await changeStory(tx, context, before, { callId: saveStory.id, values, status });
+        return { message: { ...saved, success: true } };
+      }),
+    ),
+  ),
+
+  handle(publishStory, ({ body }, context) =>
+    decide(context, { ...body, callId: publishStory.id, status: storyStatus.published }),
+  ),
+
+  handle(unpublishStory, ({ body }, context) =>
+    decide(context, { ...body, callId: unpublishStory.id, status: storyStatus.draft }),
+  ),
+
+  handle(removeStory, ({ body: { storyId } }, context) =>
+    transact(context, async tx => {
+      const row = found(await store.lockStory(tx, storyId));
+      const before = auditedOf(await shownStory(tx, context, storyId));
+      const { files } = context.ports;
+      await removePictures(tx, files, { owner: subject, id: storyId });
+      await inText.remove(tx, files, storyId);
+      if (row.file !== null) await dropFiles(tx, files, [row.file]);
+      await store.dropStory(tx, storyId);
+      await writeAudit(tx, context, removeStory.id, { subject, subjectId: storyId, before });
+      return { message: { success: true } };
+    }),
+  ),
+];
+
+interface Decided {
+  readonly storyId: number;
+  /** The status the decision was made from. */
+  readonly seen: StoryStatus;
+  readonly status: StoryStatus;
+  readonly callId: string;
+}
+
+const decide = (context: Context, { storyId, seen, status, callId }: Decided) =>
+  transact(context, async tx => {
+    const before = found(await store.lockStory(tx, storyId));
+    await mustBeAsSeen(seen, before.status, () => lastTurn(tx, context, before));
+    if (before.status === status) throw new ApiFailure('move_not_allowed');
+    const saved = await changeStory(tx, context, before, { callId, status });
+    return { message: { ...saved, success: true } };
+  });

@@ -1,0 +1,46 @@
+import type { Socials } from '@venue/sdk/authors/model';
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
+import { moment, nameText } from '../../core/db/columns.ts';
+import { wordsIn } from '../../core/db/search.ts';
+import { storyCategory } from './stories.categories.table.ts';
+
+/** Who writes the blog. Stories refer to them, so the table stands here; the area `authors` is what works with it. */
+export const author = pgTable(
+  'author',
+  {
+    id: serial('id').primaryKey(),
+    name: nameText('name').notNull(),
+    city: nameText('city').notNull(),
+    hobbies: text('hobbies').notNull(),
+    description: text('description').notNull(),
+    socials: jsonb('socials').$type<Socials>().notNull(),
+    version: integer('version').notNull().default(1),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  table => [
+    check('author_name', sql`btrim(${table.name}) <> ''`),
+    index('author_by_name').on(table.name, table.id),
+    index('author_updated').on(table.updatedAt, table.id),
+    index('author_words').using('gin', wordsIn(table.name, table.city)),
+  ],
+);
+export type AuthorTableRow = typeof author.$inferSelect;
+
+/** What an author writes about. */
+export const authorCategory = pgTable(
+  'author_category',
+  {
+    authorId: integer('author_id')
+      .notNull()
+      .references(() => author.id, { onDelete: 'cascade' }),
+    categoryId: integer('category_id')
+      .notNull()
+      .references(() => storyCategory.id),
+  },
+  table => [
+    primaryKey({ columns: [table.authorId, table.categoryId] }),
+    index('author_category_category').on(table.categoryId, table.authorId),
+  ],
+);

@@ -1,0 +1,35 @@
+import { mayMove } from '@venue/sdk';
+import { listStories, publishStory, unpublishStory } from '@venue/sdk/stories/admin';
+import { type StoryStatus, storyMoves, storyStatus } from '@venue/sdk/stories/model';
+import { bulkAction } from '../../area/bulkAction.ts';
+import { found } from '../../core/record/records.ts';
+import { changeStory } from './stories.service.ts';
+import { firstStories, lockStory } from './stories.store.ts';
+
+const to = (action: 'publish' | 'unpublish', status: StoryStatus, call: { id: string }) =>
+  bulkAction(listStories, {
+    name: `stories.${action}`,
+    permission: 'stories.manage',
+    changes: publishStory.changes ?? [],
+    rows: async (db, _context, wanted, most) => {
+      const rows = await firstStories(db, wanted, most);
+      return rows.map(row => ({
+        id: row.id,
+        title: row.title,
+        may: mayMove(storyMoves, action, row.status) && (action === 'unpublish' || row.hasText),
+        already: row.status === status,
+      }));
+    },
+    run: async (tx, context, id) => {
+      const before = found(await lockStory(tx, id));
+      if (before.status === status) return 'already';
+      await changeStory(tx, context, before, { callId: call.id, status });
+      return 'done';
+    },
+  });
+
+/** What staff may do with all stories of a view at once. */
+export const storiesBulk = [
+  to('publish', storyStatus.published, publishStory),
+  to('unpublish', storyStatus.draft, unpublishStory),
+];

@@ -1,0 +1,13 @@
+import { sql } from 'drizzle-orm';
+import { check, pgTable, serial, uniqueIndex } from 'drizzle-orm/pg-core';
+import { nameText } from '../../core/db/columns.ts';
+
+/** What stories are about, and what authors write about. */
+export const storyCategory = pgTable(
+  'story_category',
+  { id: serial('id').primaryKey(), name: nameText('name').notNull() },
+  table => [
+    check('story_category_named', sql`btrim(${table.name}) <> ''`),
+    uniqueIndex('story_category_name').on(sql`lower(${table.name})`),
+  ],
+);

@@ -1,0 +1,106 @@
+import { ApiFailure, type Decided } from '@venue/sdk';
+import { storyRecord } from '@venue/sdk/stories/kind';
+import { type Story, type StoryFields, type StoryStatus, storyStatus } from '@venue/sdk/stories/model';
+import type { Context } from '../../core/context.ts';
+import type { Db } from '../../core/db/database.ts';
+import { brokenConstraint } from '../../core/db/transact.ts';
+import { dropFiles } from '../../core/files/keptFiles.ts';
+import { cleanHtml } from '../../core/files/richText.ts';
+import { changed, writeAudit } from '../../core/record/audit.ts';
+import { found, lastAudited, mayManage } from '../../core/record/records.ts';
+import { textPictures } from '../../core/record/textPictures.ts';
+import { auditedOf, presentStory } from './stories.presenter.ts';
+import { fileNamed, mustBeWhole, mustGo, stepWords } from './stories.rules.ts';
+import * as store from './stories.store.ts';
+import type { StoryTableRow } from './stories.table.ts';
+
+const subject = storyRecord.name;
+
+/** The pictures within the texts of stories. */
+export const inText = textPictures({
+  subject,
+  read: store.storyById,
+  lock: store.lockStory,
+  textOf: row => row.description,
+});
+
+export async function shownStory(db: Db, context: Context, storyId: number): Promise<Story> {
+  return presentStory(db, found(await store.storyById(db, storyId)), mayManage(context, storyRecord));
+}
+
+/** What is sent of a story as its columns take it; the text shows no pictures but its own. Throws `invalid_input`. */
+export async function valuesOf(tx: Db, context: Context, before: StoryTableRow | null, fields: StoryFields) {
+  const id = before?.id ?? null;
+  const pictures = id === null ? [] : await inText.of(tx, id);
+  const file = fields.file === null ? null : fileNamed(fields.file, id);
+  if (file === undefined || (file !== null && !context.ports.files.has(file)))
+    throw new ApiFailure('invalid_input', { fields: { file: 'Файла больше нет, загрузите его ещё раз' } });
+  return {
+    title: fields.title.trim(),
+    description: cleanHtml(fields.description, pictures),
+    categoryId: fields.categoryId,
+    authorId: fields.authorId,
+    file,
+    meta: fields.cssMeta,
+  };
+}
+
+interface Change {
+  readonly callId: string;
+  readonly values?: Awaited<ReturnType<typeof valuesOf>>;
+  readonly status?: StoryStatus | undefined;
+}
+
+/**
+ * Saves a story that the caller holds locked, in another status if one is given; answers it as it is then. Throws
+ * `move_not_allowed`, and what is missing of a published one.
+ */
+export async function changeStory(
+  tx: Db,
+  context: Context,
+  before: StoryTableRow,
+  { callId, values, status = before.status }: Change,
+): Promise<Story> {
+  mustGo(before.status, status);
+  const publishes = status === storyStatus.published;
+  if (publishes) mustBeWhole(values ?? before);
+  const was = await shownStory(tx, context, before.id);
+  await store.changeStory(tx, before.id, {
+    ...values,
+    status,
+    // What comes back after a correction stays where it was in the blog.
+    ...(publishes ? { publishedAt: before.publishedAt ?? context.now } : {}),
+    version: before.version + 1,
+    updatedAt: context.now,
+  });
+  if (values && before.file !== null && values.file !== before.file)
+    await dropFiles(tx, context.ports.files, [before.file]);
+  const is = await shownStory(tx, context, before.id);
+  const differs = changed(auditedOf(was), auditedOf(is));
+  await writeAudit(tx, context, callId, { subject, subjectId: before.id, ...differs });
+  return is;
+}
+
+/** The decision about a story that was faster. */
+export async function lastTurn(tx: Db, context: Context, row: StoryTableRow): Promise<Decided> {
+  const last = await lastAudited(tx, subject, row.id);
+  return {
+    what: row.status === storyStatus.published ? stepWords.publish : stepWords.unpublish,
+    by: last ? await context.staffNameOf(tx, last.userId) : null,
+    at: last?.at.toISOString() ?? null,
+  };
+}
+
+/** Runs work that may name a category or an author there is none of: answered beside its field. */
+export async function ofWhatThereIs<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    const broken = brokenConstraint(error);
+    if (broken === 'story_category_id_story_category_id_fk')
+      throw new ApiFailure('invalid_input', { fields: { categoryId: 'Такой категории нет, выберите другую' } });
+    if (broken === 'story_author_id_author_id_fk')
+      throw new ApiFailure('invalid_input', { fields: { authorId: 'Такого автора нет, выберите другого' } });
+    throw error;
+  }
+}

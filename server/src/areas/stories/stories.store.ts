@@ -1,0 +1,116 @@
+import { addDays, momentOf } from '@venue/sdk';
+import type { StoryStatus } from '@venue/sdk/stories/model';
+import { and, asc, desc, eq, getTableColumns, gte, ilike, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../core/db/database.ts';
+import { inserted } from '../../core/db/inserted.ts';
+import { pageOf } from '../../core/db/pageOf.ts';
+import { containing, numberLike } from '../../core/db/search.ts';
+import { author } from './stories.authors.table.ts';
+import { storyCategory } from './stories.categories.table.ts';
+import { type StoryTableRow, story } from './stories.table.ts';
+
+const sortable = {
+  storyId: story.id,
+  storyTitle: story.title,
+  storyStatus: story.status,
+  storyCategory: storyCategory.name,
+  storyAuthor: author.name,
+  publishedAt: story.publishedAt,
+  createdAt: story.createdAt,
+  updatedAt: story.updatedAt,
+} as const;
+
+interface Filtered {
+  readonly storyStatus?: StoryStatus | undefined;
+  readonly storyCategoryId?: number | undefined;
+  readonly authorId?: number | undefined;
+  /** Days of publication. */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly search?: string | undefined;
+  readonly sort?: keyof typeof sortable | undefined;
+  readonly order?: 'asc' | 'desc' | undefined;
+}
+
+interface Wanted extends Filtered {
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+function fitting({ storyStatus, storyCategoryId, authorId, from, to, search = '' }: Filtered): SQL | undefined {
+  const words = containing(search);
+  return and(
+    storyStatus === undefined ? undefined : eq(story.status, storyStatus),
+    storyCategoryId === undefined ? undefined : eq(story.categoryId, storyCategoryId),
+    authorId === undefined ? undefined : eq(story.authorId, authorId),
+    from === undefined ? undefined : gte(story.publishedAt, momentOf(from, 0)),
+    to === undefined ? undefined : lt(story.publishedAt, momentOf(addDays(to, 1), 0)),
+    search === '' ? undefined : or(numberLike(story.id, search), ilike(story.title, words), ilike(author.name, words)),
+  );
+}
+
+const named = { categoryName: storyCategory.name, authorName: author.name };
+// A long text would make a page of rows heavy, and no list shows it.
+const { description: _, ...listed } = getTableColumns(story);
+/** Whether the text says or shows anything: `storyGaps` in the database's words. */
+const hasText = sql<boolean>`(${story.description} ~ '<img' or regexp_replace(${story.description}, '<[^>]*>|&nbsp;', '', 'g') ~ '\\S')`;
+
+const inView = (db: Db, { sort = 'updatedAt', order = 'desc', ...wanted }: Filtered) => {
+  const way = order === 'asc' ? asc : desc;
+  return (
+    db
+      .select({ ...listed, ...named, hasText })
+      .from(story)
+      .innerJoin(storyCategory, eq(storyCategory.id, story.categoryId))
+      .leftJoin(author, eq(author.id, story.authorId))
+      .where(fitting(wanted))
+      // What nobody signed or published stands last either way.
+      .orderBy(sql`${way(sortable[sort])} nulls last`, way(story.id))
+  );
+};
+
+/** A story as lists show it. */
+export type ListedStory = Omit<Awaited<ReturnType<typeof inView>>[number], 'hasText'>;
+
+/** A page of stories with the number of all in the view. */
+export function storiesPage(db: Db, wanted: Wanted) {
+  const numbers = db
+    .select({ id: story.id })
+    .from(story)
+    .leftJoin(author, eq(author.id, story.authorId))
+    .where(fitting(wanted));
+  return pageOf(db, wanted, inView(db, wanted), numbers);
+}
+
+/** The first stories of a view. */
+export const firstStories = (db: Db, wanted: Filtered, most: number) => inView(db, wanted).limit(most);
+
+/** A story with the names of its category and author. */
+export async function storyById(db: Db, id: number) {
+  const [row] = await db
+    .select({ ...getTableColumns(story), ...named })
+    .from(story)
+    .innerJoin(storyCategory, eq(storyCategory.id, story.categoryId))
+    .leftJoin(author, eq(author.id, story.authorId))
+    .where(eq(story.id, id));
+  return row;
+}
+export type WholeStory = NonNullable<Awaited<ReturnType<typeof storyById>>>;
+
+/** A story, locked until the end of the transaction. */
+export async function lockStory(tx: Db, id: number): Promise<StoryTableRow | undefined> {
+  const [row] = await tx.select().from(story).where(eq(story.id, id)).for('update');
+  return row;
+}
+
+export async function addStory(tx: Db, values: typeof story.$inferInsert): Promise<StoryTableRow> {
+  return inserted(await tx.insert(story).values(values).returning());
+}
+
+export async function changeStory(tx: Db, id: number, values: Partial<typeof story.$inferInsert>): Promise<void> {
+  await tx.update(story).set(values).where(eq(story.id, id));
+}
+
+export async function dropStory(tx: Db, id: number): Promise<void> {
+  await tx.delete(story).where(eq(story.id, id));
+}

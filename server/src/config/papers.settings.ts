@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import { Requisites } from './requisites.ts';
+import { onOff } from './schemas.ts';
+import { setting } from './setting.ts';
+
+/** A number that never repeats within a year has its place in the text. */
+const scheme = z
+  .string()
+  .check(
+    z.maxLength(40),
+    z.regex(/^(?!.*\{number\}.*\{number\})[^{}]*(\{year\})?[^{}]*\{number\}[^{}]*(\{year\})?[^{}]*$/),
+  );
+const allowed = 'text with {number} once and perhaps {year}, up to 40 letters';
+
+const parsed = z.transform((text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+});
+
+const json = z.union([
+  z.pipe(
+    z.literal(''),
+    z.transform(() => null),
+  ),
+  z.pipe(z.string(), z.pipe(parsed, Requisites)),
+]);
+
+const demo: Requisites = {
+  name: 'ООО «Площадка»',
+  INN: '6658000000',
+  KPP: '665801001',
+  OGRN: '1026600000008',
+  legalAddress: 'г. Екатеринбург, ул. Вайнера, д. 9',
+  headPosition: 'Генеральный директор',
+  headName: 'Соколова Анна Петровна',
+  accountantName: 'Журавлёва Мария Игоревна',
+  actsOn: 'Устава',
+  bankName: 'АО «Исетский банк», г. Екатеринбург',
+  BIK: '046577001',
+  account: '40702810800000000001',
+  correspondentAccount: '30101810000000000001',
+  phone: '3432000000',
+  email: 'office@venue.example',
+};
+
+/** What agreements, invoices and acts print. */
+export const paperSettings = {
+  requisites: setting({
+    name: 'REQUISITES',
+    fallback: value => (onOff.safeParse(value('DEMO')).data ? JSON.stringify(demo) : ''),
+    shownDefault: 'made-up ones while DEMO is on, otherwise none',
+    meaning:
+      'Requisites of the venue on agreements, invoices and acts; without them no PDF is made. JSON with name, INN, KPP, OGRN, legalAddress, headPosition, headName, accountantName, actsOn, bankName, BIK, account, correspondentAccount, phone, email.',
+    allowed: 'JSON with all these fields, those that do not apply empty',
+    schema: json,
+  }),
+  agreementNumber: setting({
+    name: 'AGREEMENT_NUMBER',
+    fallback: '{number}/{year}',
+    meaning: 'How agreements are numbered; the count begins anew each year.',
+    allowed,
+    schema: scheme,
+  }),
+  invoiceNumber: setting({
+    name: 'INVOICE_NUMBER',
+    fallback: '{number}',
+    meaning: 'How invoices are numbered; the count begins anew each year.',
+    allowed,
+    schema: scheme,
+  }),
+  actNumber: setting({
+    name: 'ACT_NUMBER',
+    fallback: '{number}',
+    meaning: 'How acts are numbered; the count begins anew each year.',
+    allowed,
+    schema: scheme,
+  }),
+};

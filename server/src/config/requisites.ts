@@ -1,0 +1,25 @@
+import { required } from '@venue/sdk';
+import * as z from 'zod/mini';
+
+const filled = (form: RegExp) => z.string().check(z.regex(form));
+const short = z.string().check(z.maxLength(200));
+
+/** The venue's own requisites, as papers print them and banks read them. */
+export const Requisites = z.object({
+  name: required(300),
+  INN: filled(/^(\d{10}|\d{12})$/),
+  KPP: filled(/^(\d{9})?$/),
+  OGRN: filled(/^(\d{13}|\d{15})$/),
+  legalAddress: required(500),
+  headPosition: required(200),
+  headName: required(200),
+  accountantName: short,
+  actsOn: required(200),
+  bankName: required(300),
+  BIK: filled(/^\d{9}$/),
+  account: filled(/^\d{20}$/),
+  correspondentAccount: filled(/^\d{20}$/),
+  phone: filled(/^(\d{10})?$/),
+  email: short,
+});
+export type Requisites = z.output<typeof Requisites>;

@@ -1,0 +1,159 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { ApiFailure, type Transport } from '@venue/sdk';
+import type { FastifyInstance } from 'fastify';
+import { safe } from '../core/http/html.ts';
+import { injectTransport } from '../core/http/injectTransport.ts';
+
+/** What `client-app/src/app/ssr/entry.tsx` makes of an address. */
+interface RenderedPage {
+  readonly html: string;
+  readonly head: {
+    readonly title: string;
+    readonly description?: string | undefined;
+    readonly image?: string | undefined;
+    readonly about?: Readonly<Record<string, unknown>> | undefined;
+  };
+  readonly replies: unknown;
+  readonly modules: readonly string[];
+}
+
+type Render = (address: string, transport: Transport) => Promise<RenderedPage | 'unknown' | 'missing'>;
+
+/** A file of a build, as its manifest lists them. */
+interface Chunk {
+  readonly file: string;
+  readonly imports?: readonly string[];
+  readonly css?: readonly string[];
+}
+type Chunks = Readonly<Record<string, Chunk>>;
+
+/** A page to send in place of the empty one, and its status. */
+interface Answer {
+  readonly html: string;
+  readonly status: 200 | 404;
+  /** Whether it carries content, whose elements may have styles of their own. */
+  readonly rendered: boolean;
+}
+
+/** Makes the page at an address within the app, for a visitor at `ip`. */
+export type Pages = (address: string, ip: string) => Promise<Answer>;
+
+const ROOT = '<div id="root"></div>';
+const LONGEST_DESCRIPTION = 300;
+
+/**
+ * Pages that arrive with their content, for those who read without scripts and for search engines: the customers' app
+ * renders them here with replies of this server, and takes over in the browser. What cannot be rendered is the empty
+ * page, on which the app says what is the matter.
+ */
+export async function pagesOf(app: FastifyInstance, { ssr, dir, shell, site, prefix }: Options): Promise<Pages> {
+  const empty: Answer = { html: shell, status: 200, rendered: false };
+  if (!ssr || !existsSync(ssr)) return async () => empty;
+  const { render } = (await import(pathToFileURL(ssr).href)) as { render: Render };
+  const chunks = JSON.parse(readFileSync(join(dir, '.vite', 'manifest.json'), 'utf8')) as Chunks;
+  const [, name = ''] = /<title>(.*?)<\/title>/s.exec(shell) ?? [];
+  return async (address, ip) => {
+    // What is searched for may be somebody's name: the log has the path alone.
+    const [path = ''] = address.split('?');
+    try {
+      const page = await render(address, injectTransport(app, ip));
+      if (page === 'unknown') return empty;
+      if (page === 'missing') return { ...empty, status: 404 };
+      const head = headOf(page.head, { name, site, url: `${site}${prefix.slice(0, -1)}${path}` });
+      const links = linksOf(page.modules, chunks).filter(link => !shell.includes(link));
+      const replies = JSON.stringify(page.replies).replaceAll('<', '\\u003c');
+      const html = shell
+        .replace(/<title>.*?<\/title>\s*/s, '')
+        .replace(/<meta\s+name="description"[^>]*>\s*/s, '')
+        .replace('</head>', () => `${head}${tagsOf(links, prefix)}</head>`)
+        .replace(
+          ROOT,
+          () => `<div id="root">${page.html}</div><script type="application/json" id="replies">${replies}</script>`,
+        );
+      return { html, status: 200, rendered: true };
+    } catch (error) {
+      // A refused read is the visitor's matter (too many requests), anything else is ours.
+      if (!(error instanceof ApiFailure && error.status < 500))
+        app.log.error({ err: error, path }, 'page not rendered');
+      return empty;
+    }
+  };
+}
+
+interface Options {
+  /** The module that renders; without it every page is the empty one. */
+  readonly ssr: string | undefined;
+  /** The folder of the app's build. */
+  readonly dir: string;
+  /** Its page, without content. */
+  readonly shell: string;
+  /** The address of the site, without a slash at its end. */
+  readonly site: string;
+  readonly prefix: string;
+}
+
+interface Place {
+  /** What the site is called. */
+  readonly name: string;
+  readonly site: string;
+  readonly url: string;
+}
+
+function headOf({ title, description, image, about }: RenderedPage['head'], { name, site, url }: Place): string {
+  const picture = image && new URL(image, site).href;
+  const short = description && shortened(description);
+  const tags: readonly (readonly [kind: 'name' | 'property', key: string, value: string | undefined])[] = [
+    ['name', 'description', short],
+    ['property', 'og:type', 'website'],
+    ['property', 'og:site_name', name],
+    ['property', 'og:locale', 'ru_RU'],
+    ['property', 'og:title', title],
+    ['property', 'og:description', short],
+    ['property', 'og:url', url],
+    ['property', 'og:image', picture],
+  ];
+  const metas = tags.map(([kind, key, value]) => (value ? `<meta ${kind}="${key}" content="${safe(value)}">` : ''));
+  const data =
+    about &&
+    JSON.stringify({ '@context': 'https://schema.org', url, ...about, ...(picture ? { image: picture } : {}) });
+  return [
+    `<title>${safe(`${name} · ${title}`)}</title>`,
+    ...metas,
+    `<link rel="canonical" href="${safe(url)}">`,
+    data ? `<script type="application/ld+json">${data.replaceAll('<', '\\u003c')}</script>` : '',
+  ].join('');
+}
+
+/** Whole words, no longer than search engines and messengers show. */
+function shortened(text: string): string {
+  const plain = text.replace(/\s+/g, ' ').trim();
+  return plain.length <= LONGEST_DESCRIPTION ? plain : `${plain.slice(0, LONGEST_DESCRIPTION).replace(/\s+\S*$/, '')}…`;
+}
+
+/** The scripts and styles of modules with all they import, styles first. */
+function linksOf(modules: readonly string[], chunks: Chunks): readonly string[] {
+  const seen = new Set<string>();
+  const styles = new Set<string>();
+  const scripts = new Set<string>();
+  const add = (name: string) => {
+    const chunk = chunks[name];
+    if (!chunk || seen.has(name)) return;
+    seen.add(name);
+    chunk.imports?.forEach(add);
+    for (const file of chunk.css ?? []) styles.add(file);
+    scripts.add(chunk.file);
+  };
+  modules.forEach(add);
+  return [...styles, ...scripts];
+}
+
+const tagsOf = (files: readonly string[], prefix: string): string =>
+  files
+    .map(file =>
+      file.endsWith('.css')
+        ? `<link rel="stylesheet" crossorigin href="${prefix}${file}">`
+        : `<link rel="modulepreload" crossorigin href="${prefix}${file}">`,
+    )
+    .join('');

@@ -1,0 +1,44 @@
+import { type Guarantee, refusal } from './guarantees.refusal.ts';
+
+const gallery = (address: string, place: number, isPublished = false) =>
+  `INSERT INTO gallery (id, type, position, url_translit, is_published, created_at, updated_at) VALUES (DEFAULT, 1, ${place}, '${address}', ${isPublished}, now(), now())`;
+const file = (place: number, isPreview = false) =>
+  `INSERT INTO gallery_file (gallery_id, position, link, is_preview, created_at) SELECT id, ${place}, 'x', ${isPreview}, now() FROM gallery WHERE url_translit = 'one'`;
+
+/** What always holds of galleries. */
+export const galleryGuarantees: readonly Guarantee[] = [
+  {
+    what: 'a gallery has at most two hundred files, one of them its preview',
+    refusals: [
+      refusal('gallery_file_position', 'check', 'gallery_file', gallery('one', 1), file(201)),
+      refusal('gallery_file_place', 'unique constraint', 'gallery_file', `${gallery('one', 1)}; ${file(1)}`, file(1)),
+      refusal(
+        'gallery_one_preview',
+        'partial unique index',
+        'gallery_file',
+        `${gallery('one', 1)}; ${file(1, true)}`,
+        file(2, true),
+      ),
+    ],
+    proofs: [
+      {
+        file: 'areas/galleries/galleries.archive.test.ts',
+        test: 'of archives that come at once none exceeds the two hundred',
+      },
+    ],
+  },
+  {
+    what: 'an address is one gallery\u2019s, and so is a place among those of its type; a removed one is not on the site',
+    refusals: [
+      refusal('gallery_address', 'unique constraint', 'gallery', gallery('one', 1), gallery('one', 2)),
+      refusal('gallery_place', 'unique constraint', 'gallery', gallery('one', 1), gallery('two', 1)),
+      refusal(
+        'gallery_removed',
+        'check',
+        'gallery',
+        gallery('one', 1, true),
+        'UPDATE gallery SET is_deleted = true, position = NULL',
+      ),
+    ],
+  },
+];

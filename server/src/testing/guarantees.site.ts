@@ -1,0 +1,66 @@
+import { type Guarantee, refusal } from './guarantees.refusal.ts';
+
+const collaborator = `INSERT INTO collaborator (text, position, created_at, updated_at) VALUES ('Анна', 1, now(), now())`;
+
+const banner = `INSERT INTO sale_banner (title, text, link, meta, advertiser, erid, is_active, created_at, updated_at)
+   VALUES ('Скидка', '', '', '{}', '', '', true, now(), now())`;
+
+const project = `INSERT INTO past_project (name, starts_on, ends_on, address, description, position, created_at, updated_at)
+   VALUES ('Форум', now(), now(), 'forum', '', 1, now(), now())`;
+
+/** What holds of the records that the site shows. */
+export const siteGuarantees: readonly Guarantee[] = [
+  {
+    what: 'records that staff put in order stand at 1 to n, whatever is added, moved and removed',
+    how: 'one helper moves them, with their order locked',
+    refusals: [
+      refusal('collaborator_order', 'unique constraint', 'collaborator', collaborator),
+      refusal('past_project_order', 'unique constraint', 'past_project', project, project.replace("'forum'", "'expo'")),
+    ],
+    proofs: [
+      {
+        file: 'core/record/order.test.ts',
+        test: 'whatever is added, moved and taken away, each list stands at 1 to n',
+      },
+      { file: 'core/record/order.test.ts', test: 'what many do at once leaves 1 to n too' },
+    ],
+  },
+  {
+    what: 'one banner at most is active, and nobody else’s advertisement is without its token',
+    how: 'activating one deactivates the other in the same transaction',
+    refusals: [
+      refusal('sale_banner_one_active', 'partial unique index', 'sale_banner', banner),
+      refusal(
+        'sale_banner_erid',
+        'check',
+        'sale_banner',
+        '',
+        `INSERT INTO sale_banner (title, text, link, meta, advertiser, erid, created_at, updated_at)
+         VALUES ('Скидка', '', '', '{}', 'ООО «Малахит»', '', now(), now())`,
+      ),
+    ],
+    proofs: [
+      { file: 'areas/banners/banners.admin.test.ts', test: 'of many that are activated at once, one is active' },
+    ],
+  },
+  {
+    what: 'the address of a past project is nobody else’s, and a removed one is not on the site',
+    refusals: [
+      refusal(
+        'past_project_address',
+        'partial unique index',
+        'past_project',
+        project,
+        project.replace("'', 1", "'', 2"),
+      ),
+      refusal(
+        'past_project_hidden',
+        'check',
+        'past_project',
+        '',
+        `INSERT INTO past_project (name, starts_on, ends_on, address, description, is_deleted, is_published, created_at, updated_at)
+         VALUES ('Форум', now(), now(), 'forum', '', true, true, now(), now())`,
+      ),
+    ],
+  },
+];

@@ -1,0 +1,73 @@
+import { centred } from '@venue/sdk';
+import { createCollaborator, uploadCollaboratorImage } from '@venue/sdk/collaborators/admin';
+import { addGalleryPreview, addGalleryVideo } from '@venue/sdk/galleries/admin';
+import { galleryType } from '@venue/sdk/galleries/model';
+import { productType } from '@venue/sdk/products/model';
+import { addProjectFiles } from '@venue/sdk/projects/admin';
+import { addResidentImage, createResident } from '@venue/sdk/residents/admin';
+import { createReview, uploadReviewImage } from '@venue/sdk/reviews/admin';
+import { aPicture } from '../areas/articles/articles.testing.ts';
+import { aBanner } from '../areas/banners/banners.testing.ts';
+import { aGallery } from '../areas/galleries/galleries.testing.ts';
+import { aRequest } from '../areas/market/market.testing.ts';
+import { addProduct as addLandingProduct } from '../areas/products/products.store.ts';
+import { aProject } from '../areas/projects/projects.testing.ts';
+import { aCluster, anAuthor, aStory, aStoryCategory } from '../areas/stories/stories.testing.ts';
+import { inTransaction } from '../core/db/transact.ts';
+import type { Make } from './permissions.records.ts';
+
+/** Records that staff make for the site, in which customers have no part. */
+export const published = {
+  gallery: async api => {
+    const galleryId = await aGallery(api, galleryType.photo);
+    const body = { galleryId, filePreview: await aPicture() };
+    const { message } = await api.as(await api.aStaff()).send(addGalleryPreview, { body });
+    return { galleryId, fileId: message.fileId };
+  },
+  galleryVideo: async api => {
+    const galleryId = await aGallery(api, galleryType.video);
+    const body = { galleryId, fileLink: 'https://rutube.ru/video/1', fileDescription: '' };
+    const { id: fileId } = await api.as(await api.aStaff()).send(addGalleryVideo, { body });
+    return { galleryId, fileId };
+  },
+  product: async (api, owner) => {
+    const { itemId } = await aRequest(api, owner);
+    const values = { type: productType.goodsSlide, itemId, meta: centred, createdAt: api.clock.now };
+    const { id } = await inTransaction(api.db, tx => addLandingProduct(tx, values));
+    return { productLandingId: id };
+  },
+  resident: async api => {
+    const boss = await api.aStaff();
+    const body = { residentName: 'Печь и глина', residentDescription: '', residentSiteUrl: '', residentIsActual: true };
+    const { residentId } = (await api.as(boss).send(createResident, { body })).message;
+    const { message } = await api.as(boss).send(addResidentImage, { body: { file: await aPicture(), residentId } });
+    return { residentId, fileId: message.fileId };
+  },
+  banner: async api => ({ saleBannerId: await aBanner(api, await api.aStaff()) }),
+  collaborator: async api => {
+    const boss = api.as(await api.aStaff());
+    const { collaboratorId } = (await boss.send(createCollaborator, { body: { collaboratorText: 'Анна' } })).message;
+    const { message } = await boss.send(uploadCollaboratorImage, { body: { file: await aPicture(), collaboratorId } });
+    return { collaboratorId, fileId: message.fileId };
+  },
+  project: async api => {
+    const boss = await api.aStaff();
+    const projectId = await aProject(api, boss);
+    const body = { projectId, projectFiles: [await aPicture()] };
+    const { projectImages } = (await api.as(boss).send(addProjectFiles, { body })).message;
+    return { projectId, fileId: projectImages[0]?.fileId ?? 0 };
+  },
+  review: async api => {
+    const boss = await api.aStaff();
+    const body = { reviewText: 'Тепло', reviewAuthor: '', reviewVideoLink: '', reviewMeta: centred };
+    const { reviewId } = (await api.as(boss).send(createReview, { body })).message;
+    const { message } = await api.as(boss).send(uploadReviewImage, { body: { file: await aPicture(), reviewId } });
+    return { reviewId, fileId: message.fileId };
+  },
+  author: async api => ({ ...(await anAuthor(api)), categoryIds: [] }),
+  cluster: aCluster,
+  story: async api => {
+    const categoryId = await aStoryCategory(api);
+    return { ...(await aStory(api, { categoryId })), categoryId, authorId: null, file: null, seen: 1, status: 1 };
+  },
+} satisfies Readonly<Record<string, Make>>;
