@@ -1,5 +1,5 @@
 import type { MyProfile, Organisation } from '@venue/sdk/profile/model';
-import { contragentType, OrganisationFields } from '@venue/sdk/profile/model';
+import { contragentType, emptyOrganisation, OrganisationFields } from '@venue/sdk/profile/model';
 import { DigitsField } from '@venue/shared-ui/fields/DigitsField.tsx';
 import { Choose, Text, TextArea } from '@venue/shared-ui/fields/inputs.tsx';
 import { PhoneField } from '@venue/shared-ui/fields/PhoneField.tsx';
@@ -9,7 +9,7 @@ import { useForm } from '@venue/shared-ui/form/useForm.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { useWatch } from 'react-hook-form';
 import { CompanyInn } from './CompanyInn.tsx';
-import { emptyOrganisation, has, labels, lengths, type OrganisationValues, ofItsKind } from './organisation.fields.ts';
+import { has, labels, lengths, type OrganisationValues, ofItsKind } from './organisation.fields.ts';
 import css from './Profile.module.css';
 import { useSaveSection } from './useSaveSection.ts';
 

@@ -7,25 +7,6 @@ export const NEW = 'new';
 export type OrganisationValues = Omit<Organisation, 'organisationId'>;
 type Field = keyof OrganisationValues;
 
-export const emptyOrganisation: OrganisationValues = {
-  name: '',
-  type: contragentType.company,
-  INN: '',
-  KPP: '',
-  OGRN: '',
-  legalAddress: '',
-  postalAddress: '',
-  headPosition: '',
-  headName: '',
-  actsOn: '',
-  bankName: '',
-  BIK: '',
-  account: '',
-  correspondentAccount: '',
-  phone: '',
-  email: '',
-};
-
 const foreign: Readonly<Record<OrganisationValues['type'], readonly Field[]>> = {
   [contragentType.company]: [],
   [contragentType.soleTrader]: ['KPP', 'headPosition', 'headName'],

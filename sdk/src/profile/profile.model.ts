@@ -229,6 +229,26 @@ export const MyProfile = z.extend(UserProfile, {
 });
 export type MyProfile = z.output<typeof MyProfile>;
 
+/** A company of which nothing is written yet. */
+export const emptyOrganisation: Omit<Organisation, 'organisationId'> = {
+  name: '',
+  type: contragentType.company,
+  INN: '',
+  KPP: '',
+  OGRN: '',
+  legalAddress: '',
+  postalAddress: '',
+  headPosition: '',
+  headName: '',
+  actsOn: '',
+  bankName: '',
+  BIK: '',
+  account: '',
+  correspondentAccount: '',
+  phone: '',
+  email: '',
+};
+
 /**
  * What is saved of a profile: the personal data always, a section when it is sent, all else stays. The list of
  * organisations replaces the previous one: one without a number is new, one left out is gone.

@@ -1,12 +1,12 @@
 import { addAgreement } from '@venue/sdk/agreements/admin';
 import { agreementRecord } from '@venue/sdk/agreements/kind';
 import { AgreementFields, vatRate, vatRateOn } from '@venue/sdk/agreements/model';
+import { emptyOrganisation } from '@venue/sdk/profile/model';
 import { dayOf } from '@venue/shared-ui/dates/calendar.ts';
 import { href } from '@venue/shared-ui/shell/screens.tsx';
 import { CreatePage } from '../../app/record/CreatePage.tsx';
 import { AgreementFieldset } from './AgreementFieldset.tsx';
 import { agreementPaths } from './agreements.paths.ts';
-import { emptyCustomer } from './PartyFields.tsx';
 
 /** Adds an agreement as a draft. */
 export default function CreateAgreementPage() {
@@ -24,7 +24,7 @@ export default function CreateAgreementPage() {
         agreementTo: null,
         agreementSum: null,
         vatRate: vatRateOn(vatRate.twentyTwo, today),
-        customer: emptyCustomer,
+        customer: emptyOrganisation,
         userId: null,
         eventRequestId: null,
         comment: '',

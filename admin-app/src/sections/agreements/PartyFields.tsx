@@ -13,27 +13,8 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import css from './Papers.module.css';
 
 type Values = Pick<AgreementFields, 'customer'>;
-type Customer = AgreementFields['customer'];
 
 export const vatOptions = vatRate.options.map(({ id, label }) => ({ id, label }));
-export const emptyCustomer: Customer = {
-  name: '',
-  type: contragentType.company,
-  INN: '',
-  KPP: '',
-  OGRN: '',
-  legalAddress: '',
-  postalAddress: '',
-  headPosition: '',
-  headName: '',
-  actsOn: '',
-  bankName: '',
-  BIK: '',
-  account: '',
-  correspondentAccount: '',
-  phone: '',
-  email: '',
-};
 
 /** Who orders: found in the register by the INN, or typed. */
 export function PartyFields() {
@@ -134,7 +115,7 @@ function PartyInn() {
     const { organisation } = reply.message;
     if (!organisation) return setSaid('В\u00a0реестре по\u00a0этому ИНН ничего нет. Заполните поля сами.');
     for (const [name, value] of Object.entries(organisation))
-      if (value !== '') setValue(`customer.${name as keyof Customer}`, value, { shouldDirty: true });
+      if (value !== '') setValue(`customer.${name as keyof Values['customer']}`, value, { shouldDirty: true });
     setSaid(`Заполнили по\u00a0реестру: ${organisation.name}. Проверьте поля.`);
   };
   const complete = inn.length === 10 || inn.length === 12;
