@@ -12,6 +12,8 @@ export default defineConfig({
     restoreMocks: true,
     // Longer than a test waits for anything; two cores are shared by everything.
     testTimeout: 20_000,
+    // On a loaded machine an effect may come after what a test looks at; `npm test` names those that ran twice.
+    retry: 1,
     css: { modules: { classNameStrategy: 'non-scoped' } },
   },
 });

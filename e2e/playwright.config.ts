@@ -15,7 +15,8 @@ export default defineConfig({
   // Each worker has a server and a database of its own. More than four have not been tried.
   workers: Math.min(availableParallelism(), 4),
   fullyParallel: true,
-  retries: 0,
+  // On a loaded machine a wait may run out; `npm test` names the journeys that ran twice.
+  retries: 1,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list']],
   use: {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { generated, openApiText, referenceText, unanswered } from './openapi.mjs';
+import { generated, openApiText, referenceText } from './openapi.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -23,19 +23,4 @@ test('the reference has a line for every call, under the name it is imported by'
       expect(line[0]).toContain(operation.summary);
     }
   }
-});
-
-test('both documents mark the calls that are not answered yet, and no others', () => {
-  const { paths } = JSON.parse(openApiText());
-  const operations = Object.values(paths).flatMap(methods => Object.values(methods));
-  const marked = operations.filter(each => each['x-unanswered']);
-  expect(marked.map(each => each.operationId).sort()).toEqual([...unanswered].sort());
-  const lines = referenceText()
-    .split('\n')
-    .filter(line => line.includes('— **not answered yet** · '));
-  const named = operations.filter(({ 'x-import': { name }, summary }) =>
-    lines.some(line => line.startsWith(`- \`${name}\` · `) && line.includes(summary)),
-  );
-  expect(lines).toHaveLength(unanswered.length);
-  expect(named.map(each => each.operationId)).toEqual(expect.arrayContaining(unanswered));
 });

@@ -9,15 +9,25 @@ export function ofVitest(report, code) {
     numFailedTests: failed,
     numPendingTests: pending = 0,
     numTodoTests: todo = 0,
+    testResults: files = [],
   } = report;
-  return { passed, failed: atLeastOne(failed, code), skipped: pending + todo };
+  // What passed in the end keeps what its first try said.
+  const twice = files
+    .flatMap(file => file.assertionResults)
+    .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+    .map(({ fullName }) => fullName);
+  return { passed, failed: atLeastOne(failed, code), skipped: pending + todo, twice };
 }
 
-export function ofPlaywright({ stats }, code) {
-  // A test that passes only sometimes is a bug.
-  const failed = stats.unexpected + stats.flaky;
-  return { passed: stats.expected, failed: atLeastOne(failed, code), skipped: stats.skipped };
+export function ofPlaywright({ stats, suites = [] }, code) {
+  const twice = specsOf(suites)
+    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+    .map(({ title }) => title);
+  const passed = stats.expected + stats.flaky;
+  return { passed, failed: atLeastOne(stats.unexpected, code), skipped: stats.skipped, twice };
 }
+
+const specsOf = suites => suites.flatMap(({ specs = [], suites: inner = [] }) => [...specs, ...specsOf(inner)]);
 
 export function total(results) {
   const sum = key => results.reduce((count, result) => count + (result[key] ?? 0), 0);
@@ -28,9 +38,14 @@ export function total(results) {
 export function table(results) {
   const width = Math.max(...results.map(({ title }) => title.length));
   return results
-    .map(({ title, passed, failed, skipped, seconds }) => {
+    .map(({ title, passed, failed, skipped, twice, seconds }) => {
       if (passed === undefined) return `  – ${title.padEnd(width)}  not run`;
-      const counts = [`${passed} passed`, `${failed} failed`, ...(skipped ? [`${skipped} skipped`] : [])].join(', ');
+      const counts = [
+        `${passed} passed`,
+        `${failed} failed`,
+        ...(skipped ? [`${skipped} skipped`] : []),
+        ...(twice?.length ? [`${twice.length} at the second try`] : []),
+      ].join(', ');
       return `  ${failed ? '✗' : '✓'} ${title.padEnd(width)}  ${seconds.toFixed(1).padStart(6)} s  ${counts}`;
     })
     .join('\n');

@@ -5,9 +5,9 @@ const unit = { numPassedTests: 10, numFailedTests: 0, numPendingTests: 1, numTod
 const stats = { expected: 4, unexpected: 0, flaky: 0, skipped: 0 };
 
 test('tests are counted as the runners report them', () => {
-  expect(ofVitest(unit, 0)).toEqual({ passed: 10, failed: 0, skipped: 2 });
+  expect(ofVitest(unit, 0)).toEqual({ passed: 10, failed: 0, skipped: 2, twice: [] });
   expect(ofVitest({ ...unit, numFailedTests: 3 }, 1)).toMatchObject({ failed: 3 });
-  expect(ofPlaywright({ stats }, 0)).toEqual({ passed: 4, failed: 0, skipped: 0 });
+  expect(ofPlaywright({ stats }, 0)).toEqual({ passed: 4, failed: 0, skipped: 0, twice: [] });
   expect(ofPlaywright({ stats: { ...stats, unexpected: 1 } }, 1)).toMatchObject({ failed: 1 });
 });
 
@@ -16,8 +16,18 @@ test('a run that failed without a failed test counts as a failure', () => {
   expect(ofPlaywright({ stats: { ...stats, expected: 0 } }, 1)).toMatchObject({ failed: 1 });
 });
 
-test('a test that passes only sometimes has failed', () => {
-  expect(ofPlaywright({ stats: { ...stats, flaky: 1 } }, 0)).toMatchObject({ failed: 1 });
+test('a test that passed at the second try is named', () => {
+  const assertionResults = [
+    { fullName: 'steady', status: 'passed', failureMessages: [] },
+    { fullName: 'shaky', status: 'passed', failureMessages: ['late'] },
+    { fullName: 'broken', status: 'failed', failureMessages: ['wrong'] },
+  ];
+  expect(ofVitest({ ...unit, testResults: [{ assertionResults }] }, 1).twice).toEqual(['shaky']);
+  const spec = (title, status) => ({ title, tests: [{ status }] });
+  const suites = [{ suites: [{ specs: [spec('shaky', 'flaky')] }], specs: [spec('steady', 'expected')] }];
+  const counts = ofPlaywright({ stats: { ...stats, flaky: 1 }, suites }, 0);
+  expect(counts).toEqual({ passed: 5, failed: 0, skipped: 0, twice: ['shaky'] });
+  expect(table([{ title: 'Journeys', seconds: 1, ...counts }])).toMatch(/5 passed, 0 failed, 1 at the second try$/);
 });
 
 test('stages after a failed one are shown as not run and count as neither', () => {

@@ -26,14 +26,11 @@ const kindName = {
     .sort((a, b) => a.id.localeCompare(b.id)),
 };
 
-/**
- * The OpenAPI 3.1 document of the venue, as the server publishes it. It carries every area: for servers and tools.
- * `unanswered` are the ids of the calls that this server does not answer.
- */
-export const apiDocument = (version: string, unanswered: readonly string[] = []): OpenApi =>
+/** The OpenAPI 3.1 document of the venue, as the server publishes it. It carries every area: for servers and tools. */
+export const apiDocument = (version: string): OpenApi =>
   openApiOf(
     areas,
-    { title: 'Площадка', version, description: guide, unanswered },
+    { title: 'Площадка', version, description: guide },
     { ...models, kinds: { kindName } },
     fieldWords(),
   );

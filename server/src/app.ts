@@ -119,7 +119,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const routes = routesOf(areas);
   mount(app, routes, contexts({ config, db, batches, now, ports, sessions }));
   await publicFiles(app, ports.files);
-  apiDocs(app, routes, config);
+  apiDocs(app, config);
   live(app, { db, bus, sessions, now, config });
   for (const { plugin } of areas) await plugin?.(app, { config, db, now, ports }, areas);
   if (config.identity === 'demo') await app.register(demoIdentity, { config });

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { type AnyCall, ApiFailure, isPermission, paramsOf } from '@venue/sdk';
 import { allCalls } from '@venue/sdk/calls';
 import { sampleInput } from '@venue/sdk/testing';
@@ -12,9 +11,6 @@ import { judgedBy, permissionRows, type Row } from './testing/permissions.rows.t
 
 /** A number no record has. */
 const NOBODYS = 999_999_999;
-
-const unanswered = new Set<string>(JSON.parse(readFileSync(new URL('unanswered.json', import.meta.url), 'utf8')));
-const answered = allCalls.filter(call => !unanswered.has(call.id));
 
 const accessOf = (call: AnyCall): AnyCall['access'] =>
   call.id in judgedBy ? judgedBy[call.id as keyof typeof judgedBy] : call.access;
@@ -32,19 +28,19 @@ const queryOf = (call: AnyCall): string[] =>
   call.body ? [] : Object.keys((sampleInput(call) as { query?: object }).query ?? {});
 
 describe('the table of calls', () => {
-  test('has a row for every call that is answered, and none for a call that is not', () => {
-    expect(answered.map(call => call.id).filter(id => !(id in permissionRows))).toEqual([]);
-    const ids = new Set<string>(answered.map(call => call.id));
+  test('has a row for every call, and none for a call that is not', () => {
+    expect(allCalls.map(call => call.id).filter(id => !(id in permissionRows))).toEqual([]);
+    const ids = new Set<string>(allCalls.map(call => call.id));
     expect(Object.keys(permissionRows).filter(id => !ids.has(id))).toEqual([]);
   });
 
   test('says of every number in a call’s input whose record it is, or why it is nobody’s', () => {
-    const unsaid = answered.filter(call => {
+    const unsaid = allCalls.filter(call => {
       const row = permissionRows[call.id];
       return row && row.takes === null && row.because === undefined && numbersIn(call).length > 0;
     });
     expect(unsaid.map(call => `${call.id}: ${numbersIn(call)}`)).toEqual([]);
-    for (const call of answered) {
+    for (const call of allCalls) {
       const field = permissionRows[call.id]?.takes?.field;
       if (field) expect([...numbersIn(call), ...queryOf(call)], call.id).toContain(field);
     }
@@ -75,7 +71,7 @@ describe('every call, by everybody', () => {
     return { status: reply.statusCode, code: isJson ? reply.json<{ code?: string }>().code : undefined };
   }
 
-  test.each(answered.map(call => [call.id, call] as const))('%s lets in whom its access names', async (_, call) => {
+  test.each(allCalls.map(call => [call.id, call] as const))('%s lets in whom its access names', async (_, call) => {
     const access = accessOf(call);
     for (const caller of callers) {
       const verdict = verdictOf(access, caller);
@@ -87,7 +83,7 @@ describe('every call, by everybody', () => {
     }
   });
 
-  const takers = answered.flatMap(call => {
+  const takers = allCalls.flatMap(call => {
     const row = permissionRows[call.id];
     return row?.takes ? [[call.id, call, row, row.takes] as const] : [];
   });

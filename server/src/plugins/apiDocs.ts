@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { ApiReferenceConfiguration } from '@scalar/fastify-api-reference';
-import { allCalls } from '@venue/sdk/calls';
 import { apiDocument } from '@venue/sdk/openapi';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
-import type { Route } from '../core/http/handle.ts';
 import { loosen } from './security.ts';
 
 /** Nothing from other hosts: no fonts, no telemetry, no assistants, no requests through a proxy. */
@@ -46,15 +44,12 @@ const page = `<!doctype html>
 `;
 
 /**
- * The API for those who program against it: its document at `/api/openapi.json`, which marks the calls that are not
- * among `routes`, and Scalar's reference of it at `/api/docs`. Each is made when it is first asked for, and kept.
+ * The API for those who program against it: its document at `/api/openapi.json`, and Scalar's reference of it at `/api/docs`. Each is made when it is first asked for, and kept.
  */
-export function apiDocs(app: FastifyInstance, routes: readonly Route[], config: Config): void {
+export function apiDocs(app: FastifyInstance, config: Config): void {
   const { version } = JSON.parse(readFileSync(new URL('../../../sdk/package.json', import.meta.url), 'utf8'));
-  const answered = new Set(routes.map(({ call }) => call.id));
-  const unanswered = allCalls.map(({ id }) => id).filter(id => !answered.has(id));
   const answers: readonly (readonly [string, string, () => string | Promise<string>])[] = [
-    ['/api/openapi.json', 'application/json', () => JSON.stringify(apiDocument(version, unanswered))],
+    ['/api/openapi.json', 'application/json', () => JSON.stringify(apiDocument(version))],
     ['/api/docs', 'text/html', () => page],
     [
       '/api/docs/start.js',

@@ -7,6 +7,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '../config.ts';
 import { tempDir } from '../testing/temp.ts';
 import { apps } from './apps.ts';
+import { rateLimit } from './rateLimit.ts';
 import { loosen, security } from './security.ts';
 
 const script = 'export const answer = 42;'.repeat(100);
@@ -29,6 +30,7 @@ async function aServer(env: Record<string, string> = {}, head = '') {
   const app = fastify();
   onTestFinished(() => app.close());
   await security(app, config);
+  await rateLimit(app, config);
   app.get('/api/thing', async () => ({ thing: 1 }));
   app.get('/pay', async (_request, reply) => loosen(reply, config, { framed: true }).send('pay'));
   await apps(app, config, [

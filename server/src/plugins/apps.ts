@@ -7,7 +7,8 @@ import { ApiFailure } from '@venue/sdk';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import { bodyOf } from '../core/http/errors.ts';
-import { pagesOf } from './pages.ts';
+import { type Answer, pagesOf } from './pages.ts';
+import { pageLimit } from './rateLimit.ts';
 import { loosen } from './security.ts';
 import { siteMap } from './siteMap.ts';
 
@@ -67,11 +68,15 @@ async function serve(app: FastifyInstance, config: Config, { prefix, dir, ssr }:
   });
 
   const pages = await pagesOf(app, { ssr, dir, shell: html, site: config.publicUrl.replace(/\/$/, ''), prefix });
+  const tooMany = pageLimit(app, config);
   app.setNotFoundHandler(async (request, reply) => {
     const [path = ''] = request.url.split('?');
     const wantsPage = (request.method === 'GET' || request.method === 'HEAD') && extname(path) === '';
     if (!wantsPage) return reply.code(404).send(bodyOf(new ApiFailure('not_found'), undefined, request.id));
-    const page = await pages(request.url.slice(prefix.length - 1), request.ip);
+    // The app draws what is not made here.
+    const page: Answer = (await tooMany(request))
+      ? { html, status: 200, rendered: false }
+      : await pages(request.url.slice(prefix.length - 1), request.ip);
     const nonce = randomBytes(16).toString('base64url');
     loosen(reply, config, { nonce, scripts, styleAttributes: page.rendered });
     return reply

@@ -5,6 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '../config.ts';
 import { tempDir } from '../testing/temp.ts';
 import { apps } from './apps.ts';
+import { rateLimit } from './rateLimit.ts';
 import { security } from './security.ts';
 
 const rendered = {
@@ -43,6 +44,7 @@ async function aServer(module: string) {
   onTestFinished(() => app.close());
   const config = readConfig({ SECRET: 'x'.repeat(32), PUBLIC_URL: 'https://venue.example/' });
   await security(app, config);
+  await rateLimit(app, config);
   app.get('/api/rooms', async request => ({ message: { rooms: 3, ip: request.ip } }));
   await apps(app, config, [{ prefix: '/app/', dir, ssr }]);
   return app;
@@ -138,4 +140,12 @@ test('a site map that could not be made is made with the next request', async ()
     };`);
   expect((await app.inject('/sitemap.xml')).statusCode).toBe(500);
   expect((await app.inject('/sitemap.xml')).statusCode).toBe(200);
+});
+
+test('an address that asks for very many pages gets empty ones, which the app draws; others are served on', async () => {
+  const app = await aServer(answers(rendered));
+  const page = async (remoteAddress: string) => (await app.inject({ url: '/app/rooms/31', remoteAddress })).body;
+  for (let count = 0; count < 120; count += 1) expect(await page('203.0.113.7')).toContain(rendered.html);
+  expect(await page('203.0.113.7')).toContain('<div id="root"></div>');
+  expect(await page('203.0.113.8')).toContain(rendered.html);
 });

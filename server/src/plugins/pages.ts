@@ -30,7 +30,7 @@ interface Chunk {
 type Chunks = Readonly<Record<string, Chunk>>;
 
 /** A page to send in place of the empty one, and its status. */
-interface Answer {
+export interface Answer {
   readonly html: string;
   readonly status: 200 | 404;
   /** Whether it carries content, whose elements may have styles of their own. */
@@ -38,7 +38,7 @@ interface Answer {
 }
 
 /** Makes the page at an address within the app, for a visitor at `ip`. */
-export type Pages = (address: string, ip: string) => Promise<Answer>;
+type Pages = (address: string, ip: string) => Promise<Answer>;
 
 const ROOT = '<div id="root"></div>';
 const LONGEST_DESCRIPTION = 300;

@@ -1,5 +1,5 @@
 import limiter from '@fastify/rate-limit';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Redis } from 'ioredis';
 import type { Config } from '../config.ts';
 
@@ -33,6 +33,19 @@ export async function rateLimit(app: FastifyInstance, config: Config): Promise<v
     ...(redis ? { redis, nameSpace: 'venue-rate-' } : {}),
     errorResponseBuilder: () => new TooManyRequests('rate_limited'),
   });
+}
+
+/** A page takes a hundred times the work of a file: more than people open, and few enough to go on serving. */
+const PAGES_PER_MINUTE = 120;
+
+/** Tells whether the address of a request has had more pages made than it may have in a minute. */
+export function pageLimit(app: FastifyInstance, config: Config): (request: FastifyRequest) => Promise<boolean> {
+  if (config.requestsPerMinute === 0) return async () => false;
+  const count = app.createRateLimit({ max: PAGES_PER_MINUTE, timeWindow: '1 minute', allowList: [] });
+  return async request => {
+    const limit = await count(request);
+    return !limit.isAllowed && limit.isExceeded;
+  };
 }
 
 function countingRedis(url: string): Redis {

@@ -88,16 +88,6 @@ describe('the document of all areas', () => {
     }
   });
 
-  test('a call that no server answers yet is marked, and no other', () => {
-    const [first, ...others] = operations(
-      openApiOf(areas, { ...info, unanswered: ['booking.write'] }, models),
-    ).toSorted((one, other) => Number(other['x-unanswered'] ?? false) - Number(one['x-unanswered'] ?? false));
-    expect(first).toMatchObject({ operationId: 'booking.write', 'x-unanswered': true });
-    expect(first?.description).toMatch(/^\*\*Not answered yet\*\*/);
-    for (const each of others)
-      expect(each.description + (each['x-unanswered'] ?? ''), each.operationId).not.toMatch(/yet|true/);
-  });
-
   test('does not depend on the order of areas and exports', () => {
     expect(JSON.stringify(openApiOf(shuffled(areas), info, shuffled(models))) === JSON.stringify(whole)).toBe(true);
   });

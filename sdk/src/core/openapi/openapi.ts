@@ -14,8 +14,6 @@ export interface ApiInfo {
   readonly description?: string;
   /** Where the API lives; calls are relative to it. Default `/api`. */
   readonly server?: string;
-  /** Ids of the calls that no server answers yet. Default: none. */
-  readonly unanswered?: readonly string[];
 }
 
 /** One call in the document; fields beginning with `x-` are ours. */
@@ -33,8 +31,6 @@ export interface Operation {
   readonly 'x-repeat': string;
   readonly 'x-section'?: string;
   readonly 'x-ours'?: true;
-  /** The call is declared, and no server answers it yet. */
-  readonly 'x-unanswered'?: true;
   /** How the SDK imports the call. */
   readonly 'x-import': { readonly name: string; readonly from: string };
 }
@@ -74,17 +70,12 @@ export function openApiOf(areas: Areas, info: ApiInfo, models: Areas = {}, words
     ],
     models,
   );
-  const unanswered = new Set(info.unanswered);
   const paths: Record<string, Record<string, Operation>> = {};
   for (const { title, from, calls } of outline) {
     for (const { name, value: call } of calls) {
       paths[call.path] ??= {};
       Object.assign(paths[call.path] ?? {}, {
-        [call.method.toLowerCase()]: operationOf(
-          call,
-          { tag: title, name, from, answered: !unanswered.has(call.id) },
-          book,
-        ),
+        [call.method.toLowerCase()]: operationOf(call, { tag: title, name, from }, book),
       });
     }
   }
@@ -130,10 +121,9 @@ interface Place {
   readonly tag: string;
   readonly name: string;
   readonly from: string;
-  readonly answered: boolean;
 }
 
-function operationOf(call: AnyCall, { tag, name, from, answered }: Place, book: SchemaBook): Operation {
+function operationOf(call: AnyCall, { tag, name, from }: Place, book: SchemaBook): Operation {
   const parameters = parametersOf(call, book);
   const tokens = { access: [], profile: [] };
   const fails = [...declaredFails(call).keys()];
@@ -142,7 +132,6 @@ function operationOf(call: AnyCall, { tag, name, from, answered }: Place, book: 
     tags: [tag],
     summary: call.summary,
     description: [
-      ...(answered ? [] : ['**Not answered yet**: the call is declared, the server replies with `not_found`.']),
       `For ${accessWords(call.access)}.`,
       repeatWords(call),
       ...(fails.length > 0 ? [`May fail with ${fails.map(code => `\`${code}\``).join(', ')}.`] : []),
@@ -156,7 +145,6 @@ function operationOf(call: AnyCall, { tag, name, from, answered }: Place, book: 
     'x-repeat': repeatOf(call),
     ...(call.section ? { 'x-section': call.section } : {}),
     ...(call.ours ? { 'x-ours': true } : {}),
-    ...(answered ? {} : { 'x-unanswered': true }),
     'x-import': { name, from },
   };
 }

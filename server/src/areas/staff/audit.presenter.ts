@@ -1,11 +1,10 @@
 import { isKindName, kinds } from '@venue/sdk/kinds';
 import type { Area } from '../../area/area.ts';
 import type { AuditTexts } from '../../area/audit.ts';
-import { unansweredTexts } from './audit.unanswered.ts';
 
 /** The texts of all areas. */
 export const textsOf = (areas: readonly Area[]): AuditTexts =>
-  Object.assign({}, unansweredTexts, ...areas.map(({ audit }) => audit?.texts));
+  Object.assign({}, ...areas.map(({ audit }) => audit?.texts));
 
 interface Person {
   readonly lastname: string;

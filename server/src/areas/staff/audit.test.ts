@@ -8,7 +8,6 @@ import type { KindName } from '@venue/sdk/kinds';
 import { createResident, getResident, saveResident } from '@venue/sdk/residents/admin';
 import { exportAudit, getAuditEntry, listAudit, listAuditPeople, listHistory, saveRole } from '@venue/sdk/staff/admin';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { routesOf } from '../../area/area.ts';
 import { areas } from '../../areas.ts';
 import { audit } from '../../core/db/core.table.ts';
 import type { Person } from '../../testing/api.people.ts';
@@ -17,7 +16,6 @@ import { anArticleIn } from '../articles/articles.testing.ts';
 import { anEventIn } from '../events/events.testing.ts';
 import { callsMatching, sentenceOf, textsOf } from './audit.presenter.ts';
 import { changesOf } from './audit.rules.ts';
-import { unansweredTexts } from './audit.unanswered.ts';
 
 const texts = textsOf(areas);
 
@@ -45,11 +43,6 @@ describe('what the log says', () => {
     expect(wordless, 'write their texts into the area’s <area>.audit.ts').toEqual([]);
     const known = new Set<string>(allCalls.map(call => call.id));
     expect(Object.keys(texts).filter(id => !known.has(id))).toEqual([]);
-  });
-
-  test('the text of a call that is answered stands in its area', () => {
-    const answered = new Set<string>(routesOf(areas).map(({ call }) => call.id));
-    expect(Object.keys(unansweredTexts).filter(id => answered.has(id))).toEqual([]);
   });
 
   test('speaks of a woman and of a man, and of the status a decision led to', () => {
