@@ -5,6 +5,7 @@ import { authArea } from './auth/auth.area.ts';
 import { bookingsArea } from './bookings/bookings.area.ts';
 import { brandsArea } from './brands/brands.area.ts';
 import { cardsArea } from './cards/cards.area.ts';
+import { collaboratorsArea } from './collaborators/collaborators.area.ts';
 import { eventRequestsArea } from './event-requests/event-requests.area.ts';
 import { eventsArea } from './events/events.area.ts';
 import { frontArea } from './frontpage/frontpage.area.ts';
@@ -12,6 +13,7 @@ import { homeArea } from './home/home.area.ts';
 import { marketArea } from './market/market.area.ts';
 import { privacyArea } from './privacy/privacy.area.ts';
 import { profileArea } from './profile/profile.area.ts';
+import { reviewsArea } from './reviews/reviews.area.ts';
 import { roomsArea } from './rooms/rooms.area.ts';
 import { ticketsArea } from './tickets/tickets.area.ts';
 import { visitingArea } from './visiting/visiting.area.ts';
@@ -31,6 +33,8 @@ export const areas: Readonly<Record<string, Area>> = {
   brands: brandsArea,
   market: marketArea,
   articles: articlesArea,
+  collaborators: collaboratorsArea,
+  reviews: reviewsArea,
   frontpage: frontArea,
   visiting: visitingArea,
 };

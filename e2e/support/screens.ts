@@ -12,6 +12,8 @@ export const visitors = [
   '/app/questions',
   '/app/marketplace/auth/wait?error=refused',
   '/app/articles',
+  '/app/team',
+  '/app/reviews',
   '/app/events',
   '/app/events/2',
   '/app/rooms',

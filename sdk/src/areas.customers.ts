@@ -22,6 +22,11 @@ import * as cardsModel from './cards/cards.model.ts';
 import { cardsWords } from './cards/cards.words.ts';
 import * as codes from './codes/codes.calls.ts';
 import * as codesModel from './codes/codes.model.ts';
+import * as collaboratorsAdmin from './collaborators/collaborators.admin.calls.ts';
+import * as collaborators from './collaborators/collaborators.calls.ts';
+import { collaboratorRecord } from './collaborators/collaborators.kind.ts';
+import * as collaboratorsModel from './collaborators/collaborators.model.ts';
+import { collaboratorsWords } from './collaborators/collaborators.words.ts';
 import type { AnyKind } from './core/kind.ts';
 import * as demo from './demo/demo.calls.ts';
 import * as drafts from './drafts/drafts.calls.ts';
@@ -49,6 +54,11 @@ import { privacyWords } from './privacy/privacy.words.ts';
 import * as profileAccountModel from './profile/profile.account.model.ts';
 import * as profile from './profile/profile.calls.ts';
 import * as profileModel from './profile/profile.model.ts';
+import * as reviewsAdmin from './reviews/reviews.admin.calls.ts';
+import * as reviews from './reviews/reviews.calls.ts';
+import { reviewRecord } from './reviews/reviews.kind.ts';
+import * as reviewsModel from './reviews/reviews.model.ts';
+import { reviewsWords } from './reviews/reviews.words.ts';
 import * as roomRequestsAdmin from './room-requests/room-requests.admin.calls.ts';
 import * as roomRequests from './room-requests/room-requests.calls.ts';
 import { roomRequestRecord } from './room-requests/room-requests.kind.ts';
@@ -81,6 +91,8 @@ export const calls = {
   calendar,
   cards,
   codes,
+  collaborators,
+  collaboratorsAdmin,
   demo,
   drafts,
   eventRequests,
@@ -92,6 +104,8 @@ export const calls = {
   privacy,
   privacyAdmin,
   profile,
+  reviews,
+  reviewsAdmin,
   roomRequests,
   roomRequestsAdmin,
   rooms,
@@ -108,6 +122,7 @@ export const kinds = {
   booking: bookingRecord,
   brand: brandRecord,
   closedDay: closedDayRecord,
+  collaborator: collaboratorRecord,
   equipment: equipmentRecord,
   event: eventRecord,
   eventCategory: eventCategoryRecord,
@@ -117,6 +132,7 @@ export const kinds = {
   marketRequest: marketRequestRecord,
   news: newsRecord,
   refund: refundRecord,
+  review: reviewRecord,
   room: roomRecord,
   roomRequest: roomRequestRecord,
   service: serviceRecord,
@@ -133,14 +149,16 @@ export const models = {
   calendar: calendarModel,
   cards: cardsModel,
   codes: codesModel,
+  collaborators: collaboratorsModel,
   drafts: draftsModel,
   eventRequests: eventRequestsModel,
-  events: eventsModel,
   eventTickets: eventTicketsModel,
+  events: eventsModel,
   market: marketModel,
   privacy: privacyModel,
   profile: profileModel,
   profileAccount: profileAccountModel,
+  reviews: reviewsModel,
   roomRequests: roomRequestsModel,
   rooms: roomsModel,
   tickets: ticketsModel,
@@ -152,10 +170,12 @@ export const words = {
   bookings: bookingsWords,
   brands: brandsWords,
   cards: cardsWords,
+  collaborators: collaboratorsWords,
   eventRequests: eventRequestsWords,
   events: eventsWords,
   market: marketWords,
   privacy: privacyWords,
+  reviews: reviewsWords,
   roomRequests: roomRequestsWords,
   rooms: roomsWords,
   tickets: ticketsWords,

@@ -20,10 +20,6 @@ import * as clustersAdmin from './clusters/clusters.admin.calls.ts';
 import { clusterRecord } from './clusters/clusters.kind.ts';
 import * as clustersModel from './clusters/clusters.model.ts';
 import { clustersWords } from './clusters/clusters.words.ts';
-import * as collaboratorsAdmin from './collaborators/collaborators.admin.calls.ts';
-import { collaboratorRecord } from './collaborators/collaborators.kind.ts';
-import * as collaboratorsModel from './collaborators/collaborators.model.ts';
-import { collaboratorsWords } from './collaborators/collaborators.words.ts';
 import type { AnyKind } from './core/kind.ts';
 import * as dashboardAdmin from './dashboard/dashboard.admin.calls.ts';
 import * as dashboardModel from './dashboard/dashboard.model.ts';
@@ -56,10 +52,6 @@ import * as residentsAdmin from './residents/residents.admin.calls.ts';
 import { residentRecord } from './residents/residents.kind.ts';
 import * as residentsModel from './residents/residents.model.ts';
 import { residentsWords } from './residents/residents.words.ts';
-import * as reviewsAdmin from './reviews/reviews.admin.calls.ts';
-import { reviewRecord } from './reviews/reviews.kind.ts';
-import * as reviewsModel from './reviews/reviews.model.ts';
-import { reviewsWords } from './reviews/reviews.words.ts';
 import * as searchAdmin from './search/search.admin.calls.ts';
 import * as searchModel from './search/search.model.ts';
 import * as staffAdmin from './staff/staff.admin.calls.ts';
@@ -90,7 +82,6 @@ export const calls = {
   bannersAdmin,
   bulkAdmin,
   clustersAdmin,
-  collaboratorsAdmin,
   dashboardAdmin,
   desk,
   deskAdmin,
@@ -101,7 +92,6 @@ export const calls = {
   productsAdmin,
   projectsAdmin,
   residentsAdmin,
-  reviewsAdmin,
   searchAdmin,
   staff,
   staffAdmin,
@@ -120,7 +110,6 @@ export const kinds = {
   avatar: avatarRecord,
   banner: bannerRecord,
   cluster: clusterRecord,
-  collaborator: collaboratorRecord,
   friend: friendRecord,
   gallery: galleryRecord,
   invoice: invoiceRecord,
@@ -128,7 +117,6 @@ export const kinds = {
   product: productRecord,
   project: projectRecord,
   resident: residentRecord,
-  review: reviewRecord,
   role: roleRecord,
   shiftNote: shiftNoteRecord,
   staff: staffRecord,
@@ -146,7 +134,6 @@ export const models = {
   banners: bannersModel,
   bulk: bulkModel,
   clusters: clustersModel,
-  collaborators: collaboratorsModel,
   dashboard: dashboardModel,
   desk: deskModel,
   galleries: galleriesModel,
@@ -156,7 +143,6 @@ export const models = {
   products: productsModel,
   projects: projectsModel,
   residents: residentsModel,
-  reviews: reviewsModel,
   search: searchModel,
   staff: staffModel,
   stories: storiesModel,
@@ -172,14 +158,12 @@ export const words = {
   authors: authorsWords,
   banners: bannersWords,
   clusters: clustersWords,
-  collaborators: collaboratorsWords,
   dashboard: dashboardWords,
   desk: deskWords,
   galleries: galleriesWords,
   products: productsWords,
   projects: projectsWords,
   residents: residentsWords,
-  reviews: reviewsWords,
   staff: staffWords,
   stories: storiesWords,
 } as const;

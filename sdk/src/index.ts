@@ -155,3 +155,4 @@ export {
   uploadFails,
   uploadFieldsOf,
 } from './core/uploads.ts';
+export { playerOrigins, videoOf } from './core/video.ts';

@@ -7,6 +7,7 @@ import { entries } from './menu.ts';
 
 const groups = [
   ['Площадка', entries('visitor')],
+  ['Люди площадки', entries('people')],
   ['Гостям', entries('guests')],
   ['Условия', entries('terms')],
 ] as const;

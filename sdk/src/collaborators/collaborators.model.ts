@@ -32,3 +32,11 @@ export const Collaborator = z.extend(withoutRules(CollaboratorFields), {
   can: z.array(z.enum(['publish', 'unpublish', 'remove'])),
 });
 export type Collaborator = z.output<typeof Collaborator>;
+
+/** Somebody of the team for everybody: only who is published. */
+export const TeamMember = z.pick(Collaborator, {
+  collaboratorId: true,
+  collaboratorText: true,
+  collaboratorImage: true,
+});
+export type TeamMember = z.output<typeof TeamMember>;

@@ -35,3 +35,16 @@ export const Review = z.extend(withoutRules(ReviewFields), {
   can: z.array(z.enum(['publish', 'unpublish', 'remove'])),
 });
 export type Review = z.output<typeof Review>;
+
+/** A review for everybody: only what is published, without the request it came from. */
+export const GuestReview = z.pick(Review, {
+  reviewId: true,
+  reviewText: true,
+  reviewAuthor: true,
+  reviewVideoLink: true,
+  reviewMeta: true,
+  reviewImage: true,
+  reviewRating: true,
+  createdAt: true,
+});
+export type GuestReview = z.output<typeof GuestReview>;

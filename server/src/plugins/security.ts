@@ -1,8 +1,9 @@
 import helmet from '@fastify/helmet';
+import { playerOrigins } from '@venue/sdk';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Config } from '../config.ts';
 
-// Nothing from other hosts, no inline script but the page's own by its hash, no inline style but with its nonce.
+// Nothing from other hosts but players of videos, which pages frame once a visitor asks for one; no inline script but the page's own by its hash, no inline style but with its nonce.
 const sources: Record<string, string> = {
   'default-src': "'self'",
   'script-src': "'self'",
@@ -10,7 +11,7 @@ const sources: Record<string, string> = {
   'img-src': "'self' blob: data:",
   'font-src': "'self'",
   'worker-src': "'self' blob:",
-  'frame-src': "'self'",
+  'frame-src': ["'self'", ...playerOrigins].join(' '),
   'frame-ancestors': "'none'",
   'object-src': "'none'",
   'base-uri': "'none'",

@@ -151,6 +151,7 @@ const ofAnybody: Rows = {
   ...except('its owner or its phone cancels it: tested beside the area', 'ticket.cancel'),
   ...none('auth.captcha auth.check auth.login auth.loginMarketplace auth.ways auth.logout auth.registration auth.me'),
   ...none('auth.entry auth.entryCode'),
+  ...none('collaborator.team review.list'),
   ...none('auth.registrationMarketplace auth.reset auth.resetMarketplace auth.swapStart auth.swap'),
   ...none(
     'eventRequest.reviewLink eventRequest.reviewByLink staff.invitation staff.accept codes.emailSend codes.smsSend demo.outbox draft.detail draft.remove draft.save',

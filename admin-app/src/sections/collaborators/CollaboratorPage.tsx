@@ -13,6 +13,7 @@ import { RecordFacts } from '../../app/record/RecordFacts.tsx';
 import { RecordForm } from '../../app/record/RecordForm.tsx';
 import { RecordPage } from '../../app/record/RecordPage.tsx';
 import { RemoveButton } from '../../app/record/RemoveButton.tsx';
+import { SiteLink } from '../../app/record/SiteLink.tsx';
 import { useRecordForm } from '../../app/record/useRecordForm.ts';
 import { useSaveCall } from '../../app/record/useSaveCall.ts';
 import { versioned } from '../../app/record/versioned.ts';
@@ -30,6 +31,7 @@ export default function CollaboratorPage() {
       get={getCollaborator}
       input={collaboratorId => ({ body: { collaboratorId } })}
       list={collaboratorPaths.list}
+      actions={({ isPublished }) => isPublished && <SiteLink path="/team" />}
       frame={({ collaboratorText }) => ({ lead: nameOf(collaboratorText) })}
     >
       {(collaborator, { manages }) =>

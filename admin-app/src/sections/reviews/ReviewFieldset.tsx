@@ -5,11 +5,8 @@ import { FocusField } from '@venue/shared-ui/files/FocusField.tsx';
 
 const { reviewText, reviewAuthor, reviewVideoLink, reviewMeta } = reviewRecord.fields;
 
-/** The frames in which the site shows the picture of a review. */
-const frames = [
-  { title: 'В\u00a0ленте', ratio: '1 / 1' },
-  { title: 'На\u00a0странице', ratio: '4 / 3' },
-];
+/** The frame in which the site shows the picture of a review. */
+const frames = [{ title: 'На\u00a0странице отзывов', ratio: '4 / 3' }];
 
 /** What a review says; which part of its picture stays in sight is chosen once there is one. */
 export const ReviewFieldset = ({ image }: { image?: Review['reviewImage'] }) => (

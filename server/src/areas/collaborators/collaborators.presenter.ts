@@ -1,4 +1,4 @@
-import type { Collaborator } from '@venue/sdk/collaborators/model';
+import type { Collaborator, TeamMember } from '@venue/sdk/collaborators/model';
 import { publicationCan } from '../../area/publication.ts';
 import type { Db } from '../../core/db/database.ts';
 import { imageFile, mainPictures } from '../../core/record/pictures.ts';
@@ -25,5 +25,15 @@ export async function presentCollaborators(
       version: row.version,
       can: publicationCan(row, mayManage),
     };
+  });
+}
+
+/** The same people as visitors see them. */
+export async function presentTeam(db: Db, rows: readonly CollaboratorTableRow[]): Promise<TeamMember[]> {
+  const ids = rows.map(row => row.id);
+  const images = await mainPictures(db, 'collaborator', ids);
+  return rows.map(({ id, text }) => {
+    const image = images.get(id);
+    return { collaboratorId: id, collaboratorText: text, collaboratorImage: image ? imageFile(image) : null };
   });
 }

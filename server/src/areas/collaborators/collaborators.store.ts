@@ -43,6 +43,9 @@ const inView = (db: Db, { sort = 'collaboratorOrder', order = 'asc', ...wanted }
 export const collaboratorsPage = (db: Db, wanted: Wanted) =>
   pageOf(db, wanted, inView(db, wanted), db.select({ id: collaborator.id }).from(collaborator).where(fitting(wanted)));
 
+/** Who the site shows, in their order. */
+export const publishedTeam = (db: Db) => inView(db, { isPublished: true });
+
 /** The first of a view. */
 export const firstCollaborators = (db: Db, wanted: Filtered, most: number) => inView(db, wanted).limit(most);
 

@@ -1,30 +1,46 @@
-import type { Review } from '@venue/sdk/reviews/model';
+import type { ImageFile } from '@venue/sdk';
+import type { GuestReview, Review } from '@venue/sdk/reviews/model';
 import { publicationCan } from '../../area/publication.ts';
 import type { Db } from '../../core/db/database.ts';
 import { imageFile, mainPictures } from '../../core/record/pictures.ts';
 import type { ListedReview } from './reviews.store.ts';
 
-/** Reviews as staff see them. */
-export async function presentReviews(db: Db, rows: readonly ListedReview[], mayManage: boolean): Promise<Review[]> {
+/** A review as visitors see it: not what it is about, nor whose account it came from. */
+const presentGuestReview = (row: ListedReview, image: ImageFile | null): GuestReview => ({
+  reviewId: row.id,
+  reviewText: row.text,
+  reviewAuthor: row.author,
+  reviewVideoLink: row.videoLink,
+  reviewMeta: row.meta,
+  reviewImage: image,
+  reviewRating: row.rating,
+  createdAt: row.createdAt.toISOString(),
+});
+
+async function imagesOf(db: Db, rows: readonly ListedReview[]) {
   const ids = rows.map(row => row.id);
   const images = await mainPictures(db, 'review', ids);
-  return rows.map(row => {
-    const image = images.get(row.id);
-    return {
-      reviewId: row.id,
-      reviewText: row.text,
-      reviewAuthor: row.author,
-      reviewVideoLink: row.videoLink,
-      reviewMeta: row.meta,
-      reviewImage: image ? imageFile(image) : null,
-      reviewRating: row.rating,
-      isPublished: row.isPublished,
-      eventRequestId: row.eventRequestId,
-      eventRequestTitle: row.eventRequestTitle,
-      createdAt: row.createdAt.toISOString(),
-      updatedAt: row.updatedAt.toISOString(),
-      version: row.version,
-      can: publicationCan(row, mayManage),
-    };
-  });
+  return (id: number): ImageFile | null => {
+    const image = images.get(id);
+    return image ? imageFile(image) : null;
+  };
+}
+
+export async function presentGuestReviews(db: Db, rows: readonly ListedReview[]): Promise<GuestReview[]> {
+  const imageOf = await imagesOf(db, rows);
+  return rows.map(row => presentGuestReview(row, imageOf(row.id)));
+}
+
+/** Reviews as staff see them. */
+export async function presentReviews(db: Db, rows: readonly ListedReview[], mayManage: boolean): Promise<Review[]> {
+  const imageOf = await imagesOf(db, rows);
+  return rows.map(row => ({
+    ...presentGuestReview(row, imageOf(row.id)),
+    isPublished: row.isPublished,
+    eventRequestId: row.eventRequestId,
+    eventRequestTitle: row.eventRequestTitle,
+    updatedAt: row.updatedAt.toISOString(),
+    version: row.version,
+    can: publicationCan(row, mayManage),
+  }));
 }

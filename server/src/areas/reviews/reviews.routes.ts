@@ -1,6 +1,7 @@
 import { ApiFailure, centred } from '@venue/sdk';
 import { addEventRequestReview, addReviewByLink, getReviewLink } from '@venue/sdk/event-requests';
 import { eventRequestStatus } from '@venue/sdk/event-requests/model';
+import { listGuestReviews } from '@venue/sdk/reviews';
 import { actorOf, type Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
 import { transact } from '../../core/db/transact.ts';
@@ -8,11 +9,19 @@ import { handle } from '../../core/http/handle.ts';
 import { countAttempt, networkOf } from '../../core/security/attempts.ts';
 import { changeRequest, lockRequest, requestById } from '../event-requests/event-requests.store.ts';
 import { requestOf } from '../event-requests/reviewLink.service.ts';
-import { addReviewOfEvent } from './reviews.store.ts';
+import { presentGuestReviews } from './reviews.presenter.ts';
+import { addReviewOfEvent, reviewsPage } from './reviews.store.ts';
 
+const PAGE_SIZE = 12;
 const perAddress = [{ most: 30, seconds: 3600 }];
 
 export const reviewsRoutes = [
+  handle(listGuestReviews, async ({ query: { page } }, { db }) => {
+    const wanted = { isPublished: true, sort: 'createdAt', page, pageSize: PAGE_SIZE } as const;
+    const { rows, ...totals } = await reviewsPage(db, wanted);
+    return { message: { page, pageSize: PAGE_SIZE, ...totals }, items: await presentGuestReviews(db, rows) };
+  }),
+
   handle(addEventRequestReview, ({ body: { eventRequestId, reviewRating: rating, reviewText: text } }, context) => {
     const { userId, name: author } = actorOf(context);
     return transact(context, async tx => {

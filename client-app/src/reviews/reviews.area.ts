@@ -1,0 +1,7 @@
+import type { Area } from '../app/area.ts';
+import { reviewPaths } from './reviews.paths.ts';
+
+export const reviewsArea: Area = {
+  screens: [{ ...reviewPaths.list, load: () => import('./ReviewsPage.tsx') }],
+  menu: { people: [{ to: reviewPaths.list }] },
+};

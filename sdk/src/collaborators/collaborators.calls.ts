@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { call } from '../core/call.ts';
+import { message } from '../core/fields.ts';
+import { TeamMember } from './collaborators.model.ts';
+
+/** The venue's team as its site shows it: who is published, in their order. */
+export const listTeam = call({
+  id: 'collaborator.team',
+  summary: 'List the venue’s team',
+  method: 'GET',
+  path: '/collaborator/team',
+  access: 'public',
+  reply: message(z.object({ team: z.array(TeamMember) })),
+  reads: ['collaborators'],
+  ours: true,
+});

@@ -1,0 +1,45 @@
+/** A video of a host whose player the site may show in a frame. */
+export interface Video {
+  /** What its host is called. */
+  readonly host: 'VK Видео' | 'RuTube' | 'YouTube';
+  /** The address of the player. */
+  readonly player: string;
+}
+
+/** The origins of those players; the server lets its pages frame them and nothing else of others. */
+export const playerOrigins = ['https://vkvideo.ru', 'https://rutube.ru', 'https://www.youtube-nocookie.com'] as const;
+const [vk, rutube, youtube] = playerOrigins;
+
+/** The video that a link of somebody's leads to; undefined for another host, and for what is no single video. */
+export function videoOf(link: string): Video | undefined {
+  const whole = /^https?:\/\//.test(link) ? link : `https://${link}`;
+  if (!URL.canParse(whole)) return undefined;
+  const { hostname, pathname, searchParams: asked } = new URL(whole);
+  const host = hostname.replace(/^(www|m)\./, '');
+  const [first = '', second = '', third = ''] = pathname.split('/').filter(Boolean);
+  if (host === 'youtu.be') return onYouTube(first);
+  if (host === 'youtube.com' || host === 'youtube-nocookie.com')
+    return onYouTube(/^(embed|shorts|live)$/.test(first) ? second : (asked.get('v') ?? ''));
+  if (host === 'rutube.ru') {
+    const id = first === 'video' ? second : first === 'play' && second === 'embed' ? third : '';
+    return /^\w+$/.test(id) && id !== 'private' && id !== 'person'
+      ? { host: 'RuTube', player: `${rutube}/play/embed/${id}` }
+      : undefined;
+  }
+  if (host === 'vk.com' || host === 'vk.ru' || host === 'vkvideo.ru') return onVk(pathname, asked);
+  return undefined;
+}
+
+const onYouTube = (id: string): Video | undefined =>
+  /^[\w-]{6,20}$/.test(id) ? { host: 'YouTube', player: `${youtube}/embed/${id}` } : undefined;
+
+/** `/video-1_2`, `/clip-1_2`, `?z=video-1_2/…` over another page, or the address of the player itself. */
+function onVk(pathname: string, asked: URLSearchParams): Video | undefined {
+  const [, owner = asked.get('oid') ?? '', id = asked.get('id') ?? ''] =
+    /(?:video|clip)(-?\d+)_(\d+)/.exec(`${pathname} ${asked.get('z') ?? ''}`) ?? [];
+  if (!/^-?\d+$/.test(owner) || !/^\d+$/.test(id)) return undefined;
+  // A video that is shown by its link alone has a key.
+  const hash = asked.get('hash') ?? '';
+  const key = /^\w+$/.test(hash) ? `&hash=${hash}` : '';
+  return { host: 'VK Видео', player: `${vk}/video_ext.php?oid=${owner}&id=${id}${key}` };
+}
