@@ -5,6 +5,7 @@ import { applications } from './sections/applications/applications.section.ts';
 import { articles } from './sections/articles/articles.section.ts';
 import { banners } from './sections/banners/banners.section.ts';
 import { bookings } from './sections/bookings/bookings.section.ts';
+import { brands } from './sections/brands/brands.section.ts';
 import { clusters } from './sections/clusters/clusters.section.ts';
 import { collaborators } from './sections/collaborators/collaborators.section.ts';
 import { summary } from './sections/dashboard/dashboard.section.ts';
@@ -44,7 +45,7 @@ export const groups: readonly Group[] = [
   {
     title: 'Маркетплейс',
     sections: [
-      soon('/brands', 'Бренды', 'shop', 'brands.read'),
+      brands,
       soon('/marketitems', 'Товары', 'tag', 'market.read'),
       soon('/marketrequests', 'Заявки маркетплейса', 'box', 'market.read'),
     ],

@@ -119,6 +119,7 @@ export const staff: [string, string[]][] = [
     ['agreements', 'agreements/create', 'agreements/edit/1', 'agreements/edit/2', 'agreements/invoices/1'],
   ],
   ['requests for rooms', ['room-requests', 'room-requests/1']],
+  ['brands', ['brands', 'brands?status=6', 'brands/1/edit', 'brands/2/edit']],
   ['the door', ['check-in', 'check-in/2']],
   ['orders of tickets', ['ticket-orders', 'ticket-orders/1']],
   ['rooms', ['settings_room', 'settings_room/31', 'settings_room/47']],

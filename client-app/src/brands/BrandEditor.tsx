@@ -1,6 +1,8 @@
 import { addBrand, saveBrand, sendBrandForVerification } from '@venue/sdk/brands';
 import { brandRecord } from '@venue/sdk/brands/kind';
 import { Brand } from '@venue/sdk/brands/model';
+import { ContactsStep } from '@venue/shared-ui/areas/brands/ContactsStep.tsx';
+import { HoursField } from '@venue/shared-ui/areas/brands/HoursField.tsx';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { Form } from '@venue/shared-ui/form/Form.tsx';
 import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
@@ -14,8 +16,6 @@ import editor from '../app/Editor.module.css';
 import { SaveBar } from '../app/SaveBar.tsx';
 import { type BrandValues, brandSchema, valuesOf } from './brandForm.ts';
 import { CheckStep } from './CheckStep.tsx';
-import { ContactsStep } from './ContactsStep.tsx';
-import { HoursField } from './HoursField.tsx';
 import { MainStep } from './MainStep.tsx';
 import { PhotosStep } from './PhotosStep.tsx';
 

@@ -1,7 +1,7 @@
+import { KindsField } from '@venue/shared-ui/areas/brands/KindsField.tsx';
 import { Text } from '@venue/shared-ui/fields/inputs.tsx';
 import { RichText } from '@venue/shared-ui/rich-text/RichText.tsx';
 import { CompanyField } from './CompanyField.tsx';
-import { KindsField } from './KindsField.tsx';
 
 /** Name, what the brand does, its description and the organisation behind it. */
 export const MainStep = () => (

@@ -1,6 +1,6 @@
 import { type Brand, type BrandFields, BrandSave, brandTimeOption } from '@venue/sdk/brands/model';
+import { wholeWeek } from '@venue/shared-ui/areas/brands/hours.ts';
 import type * as z from 'zod/mini';
-import { wholeWeek } from './hours.ts';
 
 /** Checks a new brand as well: its `version` is 0 and stays here. */
 export const brandSchema = BrandSave;

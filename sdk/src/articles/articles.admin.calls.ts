@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
 import { decision, decisionFails } from '../core/decision.ts';
 import { created, current, done, exportQuery, Id, message, page, pageQuery, QueryInt } from '../core/fields.ts';
-import { file } from '../core/file.ts';
+import { file, sheet } from '../core/file.ts';
 import { MainableImage } from '../core/pictures.ts';
 import { CssStyle, messages } from '../core/rules.ts';
 import { picture, putBefore, uploadFails } from '../core/uploads.ts';
@@ -15,7 +15,7 @@ import {
   articleLimits,
   articleStatus,
 } from './articles.model.ts';
-import { days, managed, section, sheet, times } from './articles.shared.ts';
+import { days, managed, section, times } from './articles.shared.ts';
 
 export {
   confirmNews,

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
 import { decision, decisionFails } from '../core/decision.ts';
 import { current, exportQuery, Id, message, page, pageQuery, QueryInt } from '../core/fields.ts';
-import { file } from '../core/file.ts';
+import { file, sheet } from '../core/file.ts';
 import { articleStatus, News, NewsRow, newsStatus } from './articles.model.ts';
-import { days, managed, section, sheet, times } from './articles.shared.ts';
+import { days, managed, section, times } from './articles.shared.ts';
 
 export const newsSorts = ['newsId', 'newsTitle', 'statusValue', 'userName', ...times] as const;
 

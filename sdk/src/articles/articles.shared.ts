@@ -6,4 +6,3 @@ export const section = '7 Admin: articles and news';
 export const managed = { access: 'articles.manage', section } as const;
 export const times = ['sentAt', 'createdAt', 'updatedAt', 'publishedAt'] as const;
 export const days = { from: z.optional(Day), to: z.optional(Day), userId: z.optional(QueryInt) };
-export const sheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

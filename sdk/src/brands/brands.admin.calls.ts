@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
 import { decision, decisionFails } from '../core/decision.ts';
-import { current, Day, done, Id, message, page, pageQuery, QueryInt } from '../core/fields.ts';
+import { current, Day, done, exportQuery, Id, message, page, pageQuery, QueryInt } from '../core/fields.ts';
+import { file, sheet } from '../core/file.ts';
 import { picture, putBefore, uploadFails } from '../core/uploads.ts';
 import {
   AdminBrand,
@@ -18,6 +19,15 @@ const { accepted, verified, declined, rework } = brandStatus;
 
 export const adminBrandSorts = ['brandId', 'brandName', 'brandStatus', 'ownerName', 'sentAt', 'updatedAt'] as const;
 
+/** What the staff's list may be filtered by; the days are those of the sending. */
+const BrandFilters = z.object({
+  status: z.optional(z.pipe(QueryInt, brandStatus.schema)),
+  activityKindId: z.optional(QueryInt),
+  ownerId: z.optional(QueryInt),
+  from: z.optional(Day),
+  to: z.optional(Day),
+});
+
 /** A page of all brands; `search` looks at the brand, its company and its owner, the days at the sending. */
 export const listBrands = call({
   id: 'admin.brand.list',
@@ -25,16 +35,23 @@ export const listBrands = call({
   method: 'GET',
   path: '/admin/brands/show',
   access: 'brands.read',
-  query: z.extend(pageQuery(adminBrandSorts), {
-    status: z.optional(z.pipe(QueryInt, brandStatus.schema)),
-    activityKindId: z.optional(QueryInt),
-    ownerId: z.optional(QueryInt),
-    from: z.optional(Day),
-    to: z.optional(Day),
-  }),
+  query: z.extend(pageQuery(adminBrandSorts), BrandFilters.shape),
   reply: page(AdminBrandRow),
   reads: ['brands'],
   section,
+});
+
+/** All matching brands as one file, `xlsx` or `csv`, with formulas escaped. */
+export const exportBrands = call({
+  id: 'admin.brand.export',
+  summary: 'Export the filtered brands',
+  method: 'GET',
+  path: '/admin/export/brands',
+  access: 'brands.read',
+  query: z.extend(exportQuery(adminBrandSorts), BrandFilters.shape),
+  reply: file(sheet),
+  reads: ['brands'],
+  ours: true,
 });
 
 /** One brand in any status, with what it was when last verified and its history. */

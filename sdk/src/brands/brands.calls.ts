@@ -106,7 +106,8 @@ export const suggestAddress = call({
   summary: 'Suggest addresses',
   method: 'POST',
   path: '/brands/address',
-  access: 'customer',
+  // Staff correct addresses too.
+  access: 'signed-in',
   body: z.object({ search: required(200) }),
   reply: message(z.object({ addresses: z.array(BrandAddress) })),
   fails: ['address_down', 'rate_limited'],

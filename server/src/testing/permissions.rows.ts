@@ -124,9 +124,7 @@ const ofCustomers: Rows = {
   ...except('a card is public by an address nobody can guess', 'card.vcard card.detail card.avatar'),
   ...except('a published event is everybody’s, and its tickets are chosen', 'ticketOrder.create'),
   ...none('ticket.list ticketOrder.my'),
-  ...none(
-    'event.categories article.create booking.roomsInfo brand.find brand.activities brand.listAll brand.list brand.address',
-  ),
+  ...none('event.categories article.create booking.roomsInfo brand.find brand.activities brand.listAll brand.list'),
   ...none('eventRequest.myList eventRequest.activeList eventRequest.accessModes eventRequest.actions'),
   ...none('eventRequest.admittance eventRequest.ageRestrictions eventRequest.creatives eventRequest.formats'),
   ...none('eventRequest.lightTypes eventRequest.managers eventRequest.referral eventRequest.soundTypes'),
@@ -154,7 +152,7 @@ const ofAnybody: Rows = {
   ...none('collaborator.team review.list'),
   ...none('auth.registrationMarketplace auth.reset auth.resetMarketplace auth.swapStart auth.swap'),
   ...none(
-    'eventRequest.reviewLink eventRequest.reviewByLink staff.invitation staff.accept codes.emailSend codes.smsSend demo.outbox draft.detail draft.remove draft.save',
+    'eventRequest.reviewLink eventRequest.reviewByLink brand.address staff.invitation staff.accept codes.emailSend codes.smsSend demo.outbox draft.detail draft.remove draft.save',
   ),
 };
 
@@ -258,7 +256,9 @@ const ofStaff: Rows = {
   ...none(
     'admin.eventRequest.list admin.eventRequest.counts admin.eventRequest.managers admin.request.count admin.request.list admin.article.add admin.article.export admin.news.export',
   ),
-  ...none('admin.article.list admin.news.list admin.booking.export admin.booking.list admin.brand.list'),
+  ...none(
+    'admin.article.list admin.news.list admin.booking.export admin.booking.list admin.brand.list admin.brand.export',
+  ),
   ...none('admin.category.add admin.category.list admin.event.export admin.event.list admin.pending.counts'),
   ...none('admin.dashboard.numbers admin.search.all admin.marketItem.list admin.marketRequest.list'),
   ...none('admin.agreement.party'),

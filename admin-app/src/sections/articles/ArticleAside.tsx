@@ -2,10 +2,10 @@ import { articleRecordOf } from '@venue/sdk/articles/kind';
 import { type AdminArticle, articleStatus } from '@venue/sdk/articles/model';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { Link } from 'react-router-dom';
-import { DecisionButtons } from '../../app/decision/DecisionButtons.tsx';
+import css from '../../app/decision/DecisionPanel.module.css';
+import { DecisionPanel } from '../../app/decision/DecisionPanel.tsx';
 import { RecordFacts } from '../../app/record/RecordFacts.tsx';
 import { applicationUrl } from '../applications/applications.paths.ts';
-import css from './ArticleAside.module.css';
 import { decisionsOf } from './decisions.ts';
 import { gapsText } from './gapsText.ts';
 import { useArticleRemoval } from './useArticleRemoval.ts';
@@ -28,20 +28,16 @@ export function ArticleAside({ article, unsaved }: Props) {
   const decisions = decisionsOf(article).filter(({ name }) => gapsText(article, name) === '');
   return (
     <>
-      {rejectionReason && (
-        <p className={css.reason}>
-          <strong>{status === rework ? 'Что исправить:' : 'Причина отказа:'}</strong> {rejectionReason}
-        </p>
-      )}
       {status === deleted && (
         <p className={css.soft}>{kind.label} удалена: её не&nbsp;видят ни&nbsp;читатели, ни&nbsp;автор.</p>
       )}
-      <section className={css.decisions} aria-label="Решение" data-waits={can.includes('confirm') || undefined}>
-        {unsaved ? (
-          decisions.length > 0 && <p className={css.soft}>Сохраните правки: решение касается того, что сохранено.</p>
-        ) : (
-          <DecisionButtons decisions={decisions} />
-        )}
+      <DecisionPanel
+        reason={rejectionReason}
+        reworked={status === rework}
+        waits={can.includes('confirm')}
+        decisions={decisions}
+        unsaved={unsaved}
+      >
         {gaps && (
           <p className={css.soft}>
             Чтобы опубликовать, {unsaved ? 'допишите и\u00a0сохраните' : 'допишите'}: {gaps}.
@@ -57,7 +53,7 @@ export function ArticleAside({ article, unsaved }: Props) {
             Как её видят все
           </a>
         )}
-      </section>
+      </DecisionPanel>
       {applicationId !== null && <Link to={applicationUrl(applicationId)}>Заявка №&nbsp;{applicationId}</Link>}
       <RecordFacts kind={kind} record={article} fields={facts.filter(name => article[name] !== null)} />
       {can.includes('delete') && (

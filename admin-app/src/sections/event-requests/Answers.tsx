@@ -6,14 +6,11 @@ import { saveFile } from '@venue/shared-ui/data/saveFile.ts';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { formatDateTime } from '@venue/shared-ui/dates/format.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
-import { href } from '@venue/shared-ui/shell/screens.tsx';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
-import { useMay } from '../../app/frame/useWho.ts';
 import { Facts } from '../../app/record/Facts.tsx';
 import { factsOf } from '../../app/record/RecordFacts.tsx';
 import type { RecordOf } from '../../app/record/RecordPage.tsx';
-import { userPaths } from '../users/users.paths.ts';
+import { UserLink } from '../users/users.view.ts';
 import css from './Answers.module.css';
 
 type Request = RecordOf<typeof getEventRequest>;
@@ -154,7 +151,7 @@ const said = (request: Request, fields: readonly (keyof Request & keyof typeof e
 
 function Account({ userId, userName, userPhone }: Pick<Request, 'userId' | 'userName' | 'userPhone'>) {
   const name = userName || userPhone;
-  return useMay()('users.read') ? <Link to={href(userPaths.page, { id: userId })}>{name}</Link> : name;
+  return <UserLink userId={userId} name={name} />;
 }
 
 /** The scenario on paper, with sound, light, screen and files of each stage. */

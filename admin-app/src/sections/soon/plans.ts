@@ -1,6 +1,5 @@
 /** What each section that is being made will do, by its address. */
 export const plans: Readonly<Record<string, string>> = {
-  '/brands': 'Здесь будет проверка брендов, их фотографий и документов.',
   '/marketitems': 'Здесь будут товары и услуги, выставленные на маркетплейсе.',
   '/marketrequests': 'Здесь будут заявки на размещение товаров: принять или отклонить с причиной.',
 };

@@ -2,4 +2,5 @@
 export { AvatarPicture, useAvatar } from './AvatarPicture.tsx';
 export { avatarDecisions } from './avatarDecisions.ts';
 export { PassportPanel } from './PassportPanel.tsx';
+export { UserLink } from './UserLink.tsx';
 export { userDecisions } from './userDecisions.ts';

@@ -2,6 +2,7 @@ import { ApiFailure } from '@venue/sdk';
 import {
   addBrandImage,
   confirmBrand,
+  exportBrands,
   getBrand,
   listBrands,
   listOwnerCompanies,
@@ -12,6 +13,7 @@ import { brandRecord } from '@venue/sdk/brands/kind';
 import { brandLimits, brandStatus } from '@venue/sdk/brands/model';
 import type { Db } from '../../core/db/database.ts';
 import { transact } from '../../core/db/transact.ts';
+import { sheetFile } from '../../core/files/sheet.ts';
 import { handle } from '../../core/http/handle.ts';
 import { writeAudit } from '../../core/record/audit.ts';
 import { resized } from '../../core/record/images.ts';
@@ -19,7 +21,8 @@ import { addPicture } from '../../core/record/pictures.ts';
 import { found, mayManage, mustBeCurrent } from '../../core/record/records.ts';
 import { userById } from '../accounts/accounts.store.ts';
 import * as companies from '../profile/companies.store.ts';
-import { allBrandsPage } from './brands.admin.store.ts';
+import { allBrands, allBrandsPage } from './brands.admin.store.ts';
+import { brandsSheet } from './brands.export.ts';
 import { photosOf, presentAdminBrand, presentBrandRows } from './brands.presenter.ts';
 import { decideBrand, keepVerified, note, reload, takeOutPhoto, valuesOf } from './brands.service.ts';
 import * as store from './brands.store.ts';
@@ -28,16 +31,24 @@ const subject = 'brand';
 
 export const brandsAdminRoutes = [
   handle(listBrands, async ({ query }, context) => {
-    const { rows, total } = await allBrandsPage(context.db, query);
+    const { rows, ...totals } = await allBrandsPage(context.db, query);
     const shown = await presentBrandRows(context.db, rows, () => (mayManage(context, brandRecord) ? 'staff' : 'guest'));
     return {
-      message: { page: query.page, pageSize: query.pageSize, total, totalIsExact: true },
+      message: { page: query.page, pageSize: query.pageSize, ...totals },
       items: rows.flatMap(({ userId: ownerId, ownerName, ownerPhone }, index) => {
         const row = shown[index];
         return row ? [{ ...row, ownerId, ownerName, ownerPhone }] : [];
       }),
     };
   }),
+
+  handle(exportBrands, ({ query }, { batches, now }) =>
+    sheetFile(
+      brandsSheet,
+      batches(db => allBrands(db, query)),
+      { format: query.format, now },
+    ),
+  ),
 
   handle(getBrand, async ({ id }, context) => {
     const row = await store.brandById(context.db, id);
@@ -97,8 +108,9 @@ export const brandsAdminRoutes = [
     if (!(await store.brandById(context.db, brandId))) throw new ApiFailure('not_found');
     const upload = { resized: await resized(file), most: brandLimits.photos, now: context.now, before };
     return transact(context, async tx => {
-      await lockAny(tx, brandId);
+      const { status } = await lockAny(tx, brandId);
       const message = await addPicture(tx, context.ports.files, photosOf(brandId), upload);
+      if (status === brandStatus.verified) await keepVerified(tx, context, brandId);
       await writeAudit(tx, context, addBrandImage.id, { subject, subjectId: brandId, after: message });
       return { message };
     });
@@ -106,8 +118,9 @@ export const brandsAdminRoutes = [
 
   handle(removeBrandImage, ({ body: { brandId, fileId } }, context) =>
     transact(context, async tx => {
-      await lockAny(tx, brandId);
+      const { status } = await lockAny(tx, brandId);
       await takeOutPhoto(tx, context, brandId, fileId);
+      if (status === brandStatus.verified) await keepVerified(tx, context, brandId);
       await writeAudit(tx, context, removeBrandImage.id, { subject, subjectId: brandId, before: { fileId } });
       return { message: { success: true } };
     }),

@@ -1,7 +1,8 @@
 import { addDays, momentOf } from '@venue/sdk';
 import type { BrandStatus } from '@venue/sdk/brands/model';
-import { and, asc, count, desc, eq, getTableColumns, gte, ilike, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gte, ilike, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
+import { type PageOf, pageOf } from '../../core/db/pageOf.ts';
 import { containing, digitsLike } from '../../core/db/search.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { organisation } from '../profile/profile.table.ts';
@@ -14,7 +15,8 @@ export interface OwnedBrand extends BrandRecord {
   readonly ownerPhone: string;
 }
 
-interface AdminBrandListQuery {
+/** What the staff's list is filtered and ordered by. */
+export interface WantedBrands {
   readonly status?: BrandStatus | undefined;
   readonly activityKindId?: number | undefined;
   readonly ownerId?: number | undefined;
@@ -22,9 +24,7 @@ interface AdminBrandListQuery {
   readonly to?: string | undefined;
   readonly search?: string | undefined;
   readonly sort?: keyof typeof sortable | undefined;
-  readonly order: 'asc' | 'desc';
-  readonly page: number;
-  readonly pageSize: number;
+  readonly order?: 'asc' | 'desc' | undefined;
 }
 
 const ownerName = sql<string>`concat_ws(' ', nullif(${users.lastname}, ''), nullif(${users.name}, ''), nullif(${users.middlename}, ''))`;
@@ -38,7 +38,7 @@ const sortable = {
   updatedAt: brand.updatedAt,
 } as const;
 
-function searched(db: Db, { status, activityKindId, ownerId, from, to, search }: AdminBrandListQuery): SQL | undefined {
+function searched(db: Db, { status, activityKindId, ownerId, from, to, search }: WantedBrands): SQL | undefined {
   const words = containing(search ?? '');
   return and(
     status === undefined ? undefined : eq(brand.status, status),
@@ -58,15 +58,15 @@ function searched(db: Db, { status, activityKindId, ownerId, from, to, search }:
   );
 }
 
-/** A page of all brands with the number of all that fit. */
-export async function allBrandsPage(
-  db: Db,
-  wanted: AdminBrandListQuery,
-): Promise<{ rows: OwnedBrand[]; total: number }> {
-  const { sort = 'brandId', order, page, pageSize } = wanted;
-  const fits = searched(db, wanted);
+function inOrder({ sort = 'brandId', order = 'desc' }: WantedBrands): SQL[] {
   const way = order === 'asc' ? asc : desc;
-  const rows = await db
+  // What has no moment of its own stands last either way.
+  return [sql`${way(sortable[sort])} nulls last`, way(brand.id)];
+}
+
+/** All brands that fit, for exports. */
+export const allBrands = (db: Db, wanted: WantedBrands) =>
+  db
     .select({
       ...getTableColumns(brand),
       companyName: organisation.name,
@@ -78,16 +78,26 @@ export async function allBrandsPage(
     .from(brand)
     .innerJoin(users, eq(users.id, brand.userId))
     .leftJoin(organisation, eq(organisation.id, brand.organisationId))
-    .where(fits)
-    // What has no moment of its own stands last either way.
-    .orderBy(sql`${way(sortable[sort])} nulls last`, way(brand.id))
-    .limit(pageSize)
-    .offset((page - 1) * pageSize);
-  const [total] = await db
-    .select({ total: count() })
+    .where(searched(db, wanted))
+    .orderBy(...inOrder(wanted));
+
+/** Of each brand that fits its number, as the filters need to be joined. */
+const numbersOf = (db: Db, wanted: WantedBrands) =>
+  db
+    .select({ id: brand.id, name: brand.name, status: brand.status })
     .from(brand)
     .innerJoin(users, eq(users.id, brand.userId))
     .leftJoin(organisation, eq(organisation.id, brand.organisationId))
-    .where(fits);
-  return { rows, total: total?.total ?? 0 };
-}
+    .where(searched(db, wanted));
+
+/** The first so many of them, with no more than a decision takes. */
+export const brandsInBrief = (db: Db, wanted: WantedBrands, most: number) =>
+  numbersOf(db, wanted)
+    .orderBy(...inOrder(wanted))
+    .limit(most);
+
+/** A page of all brands with the number of all that fit. */
+export const allBrandsPage = (
+  db: Db,
+  wanted: WantedBrands & { readonly page: number; readonly pageSize: number },
+): Promise<PageOf<OwnedBrand>> => pageOf(db, wanted, allBrands(db, wanted), numbersOf(db, wanted));

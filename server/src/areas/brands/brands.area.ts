@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { area } from '../../area/area.ts';
 import { brandsAdminRoutes } from './brands.admin.routes.ts';
 import { brandsAudit } from './brands.audit.ts';
+import { brandsBulk } from './brands.bulk.ts';
 import { brandsDemo } from './brands.demo.ts';
 import { keepActivityKinds } from './brands.kinds.store.ts';
 import { brandsPersonal } from './brands.personal.store.ts';
@@ -15,6 +16,7 @@ import { brand } from './brands.table.ts';
 export const brandsArea = area({
   name: 'brands',
   routes: [...brandsRoutes, ...brandsPhotosRoutes, ...brandsAdminRoutes],
+  bulk: brandsBulk,
   prepare: keepActivityKinds,
   profile: { organisationInUse: organisationOfBrand },
   search: [brandsSearch],

@@ -1,10 +1,7 @@
-import { adminRequestType } from '@venue/sdk/applications/model';
 import { brandRecord } from '@venue/sdk/brands/kind';
 import { brandStatus } from '@venue/sdk/brands/model';
 import type { SearchSource } from '../../area/searchSource.ts';
 import { findsWords } from '../../core/db/search.ts';
-import { decidedAt } from '../applications/applications.service.ts';
-import { lastApplication } from '../applications/applications.store.ts';
 import { brand } from './brands.table.ts';
 
 /** Brands among what the search finds. */
@@ -15,9 +12,8 @@ export const brandsSearch: SearchSource = {
     id: brand.id,
     title: brand.name,
     status: brand.status,
-    extra: lastApplication(adminRequestType.brand, brand.id),
     fits: findsWords(brand.id, [brand.name], typed),
   }),
   status: brandStatus.option,
-  to: decidedAt('/brands'),
+  to: row => `/brands/${row.id}/edit`,
 };

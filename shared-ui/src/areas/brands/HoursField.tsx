@@ -1,10 +1,10 @@
 import { type BrandFields, brandTimeOption } from '@venue/sdk/brands/model';
-import { TimeField } from '@venue/shared-ui/dates/TimeField.tsx';
-import { ErrorText, FieldGroup } from '@venue/shared-ui/fields/Field.tsx';
-import { Choose } from '@venue/shared-ui/fields/inputs.tsx';
-import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { useId } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { TimeField } from '../../dates/TimeField.tsx';
+import { ErrorText, FieldGroup } from '../../fields/Field.tsx';
+import { Choose } from '../../fields/inputs.tsx';
+import { Button } from '../../parts/Button.tsx';
 import css from './HoursField.module.css';
 import { weekdays } from './hours.ts';
 

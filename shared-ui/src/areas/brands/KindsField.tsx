@@ -1,10 +1,10 @@
 import { listActivities } from '@venue/sdk/brands';
 import { brandLimits } from '@venue/sdk/brands/model';
-import { useCall } from '@venue/shared-ui/data/useCall.ts';
-import { FieldGroup } from '@venue/shared-ui/fields/Field.tsx';
-import { ErrorNote } from '@venue/shared-ui/parts/ErrorNote.tsx';
-import { TextSkeleton } from '@venue/shared-ui/parts/Skeletons.tsx';
 import { useController } from 'react-hook-form';
+import { useCall } from '../../data/useCall.ts';
+import { FieldGroup } from '../../fields/Field.tsx';
+import { ErrorNote } from '../../parts/ErrorNote.tsx';
+import { TextSkeleton } from '../../parts/Skeletons.tsx';
 import css from './KindsField.module.css';
 
 const name = 'activityKindIds';
@@ -21,7 +21,7 @@ export function KindsField() {
       hint={
         full
           ? 'Выбрано десять: больше добавить нельзя'
-          : 'Выберите от\u00a0одного до\u00a0десяти: по\u00a0ним вас найдут'
+          : 'Выберите от\u00a0одного до\u00a0десяти: по\u00a0ним бренд найдут'
       }
       error={fieldState.error?.message}
     >

@@ -1,11 +1,11 @@
 import { suggestAddress } from '@venue/sdk/brands';
 import { type BrandAddress, brandLimits } from '@venue/sdk/brands/model';
-import { useApi } from '@venue/shared-ui/data/ApiProvider.tsx';
-import { Text } from '@venue/shared-ui/fields/inputs.tsx';
-import { ListField } from '@venue/shared-ui/fields/ListField.tsx';
-import { PhoneField } from '@venue/shared-ui/fields/PhoneField.tsx';
-import { Suggest } from '@venue/shared-ui/fields/Suggest.tsx';
-import { Row } from '@venue/shared-ui/form/Form.tsx';
+import { useApi } from '../../data/ApiProvider.tsx';
+import { Text } from '../../fields/inputs.tsx';
+import { ListField } from '../../fields/ListField.tsx';
+import { PhoneField } from '../../fields/PhoneField.tsx';
+import { Suggest } from '../../fields/Suggest.tsx';
+import { Row } from '../../form/Form.tsx';
 
 /** A place that was typed and not chosen: its words, and nothing of where it is. */
 const typed = (value: string): BrandAddress => ({ value, city: '', latitude: null, longitude: null });

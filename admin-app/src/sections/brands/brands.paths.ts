@@ -1,0 +1,1 @@
+export const brandPaths = { list: { path: '/brands' }, page: { path: '/brands/:brandId/edit' } } as const;

@@ -1,0 +1,13 @@
+import type { Section } from '../section.ts';
+import { brandPaths } from './brands.paths.ts';
+
+export const brands: Section = {
+  ...brandPaths.list,
+  title: 'Бренды',
+  icon: 'shop',
+  permission: 'brands.read',
+  load: () => import('./BrandsPage.tsx'),
+  children: [{ ...brandPaths.page, title: 'Бренд №\u00a0:brandId', load: () => import('./BrandPage.tsx') }],
+  badge: ['brand'],
+  pending: () => import('./brands.pending.ts'),
+};
