@@ -15,6 +15,7 @@ import { privacyArea } from './privacy/privacy.area.ts';
 import { profileArea } from './profile/profile.area.ts';
 import { reviewsArea } from './reviews/reviews.area.ts';
 import { roomsArea } from './rooms/rooms.area.ts';
+import { searchArea } from './search/search.area.ts';
 import { ticketsArea } from './tickets/tickets.area.ts';
 import { visitingArea } from './visiting/visiting.area.ts';
 
@@ -36,6 +37,7 @@ export const areas: Readonly<Record<string, Area>> = {
   collaborators: collaboratorsArea,
   reviews: reviewsArea,
   frontpage: frontArea,
+  search: searchArea,
   visiting: visitingArea,
 };
 

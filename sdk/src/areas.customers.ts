@@ -69,6 +69,10 @@ import * as rooms from './rooms/rooms.calls.ts';
 import { closedDayRecord, equipmentRecord, roomRecord, serviceRecord } from './rooms/rooms.kind.ts';
 import * as roomsModel from './rooms/rooms.model.ts';
 import { roomsWords } from './rooms/rooms.words.ts';
+import * as searchAdmin from './search/search.admin.calls.ts';
+import * as search from './search/search.calls.ts';
+import * as searchModel from './search/search.model.ts';
+import { searchWords } from './search/search.words.ts';
 import * as support from './support/support.calls.ts';
 import * as ticketsAdmin from './tickets/tickets.admin.calls.ts';
 import * as tickets from './tickets/tickets.calls.ts';
@@ -110,6 +114,8 @@ export const calls = {
   roomRequestsAdmin,
   rooms,
   roomsAdmin,
+  search,
+  searchAdmin,
   support,
   tickets,
   ticketsAdmin,
@@ -161,6 +167,7 @@ export const models = {
   reviews: reviewsModel,
   roomRequests: roomRequestsModel,
   rooms: roomsModel,
+  search: searchModel,
   tickets: ticketsModel,
 } as const;
 
@@ -178,5 +185,6 @@ export const words = {
   reviews: reviewsWords,
   roomRequests: roomRequestsWords,
   rooms: roomsWords,
+  search: searchWords,
   tickets: ticketsWords,
 } as const;

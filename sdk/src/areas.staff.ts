@@ -52,8 +52,6 @@ import * as residentsAdmin from './residents/residents.admin.calls.ts';
 import { residentRecord } from './residents/residents.kind.ts';
 import * as residentsModel from './residents/residents.model.ts';
 import { residentsWords } from './residents/residents.words.ts';
-import * as searchAdmin from './search/search.admin.calls.ts';
-import * as searchModel from './search/search.model.ts';
 import * as staffAdmin from './staff/staff.admin.calls.ts';
 import * as staff from './staff/staff.calls.ts';
 import { roleRecord, staffRecord } from './staff/staff.kind.ts';
@@ -92,7 +90,6 @@ export const calls = {
   productsAdmin,
   projectsAdmin,
   residentsAdmin,
-  searchAdmin,
   staff,
   staffAdmin,
   storiesAdmin,
@@ -143,7 +140,6 @@ export const models = {
   products: productsModel,
   projects: projectsModel,
   residents: residentsModel,
-  search: searchModel,
   staff: staffModel,
   stories: storiesModel,
   unsent: unsentModel,

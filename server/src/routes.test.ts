@@ -90,6 +90,7 @@ test('the calls that anybody may make are these', () => {
     'eventRequest.reviewByLink',
     'eventRequest.reviewLink',
     'review.list',
+    'search.site',
     'staff.accept',
     'staff.invitation',
     'support.sendEmail',

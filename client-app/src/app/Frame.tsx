@@ -1,6 +1,6 @@
 import { formatPhone } from '@venue/sdk';
 import { useCurrent } from '@venue/shared-ui/data/ApiProvider.tsx';
-import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import { Button, IconLink } from '@venue/shared-ui/parts/Button.tsx';
 import { Icon } from '@venue/shared-ui/parts/Icon.tsx';
 import { late } from '@venue/shared-ui/parts/late.tsx';
 import { withNext } from '@venue/shared-ui/shell/next.ts';
@@ -13,6 +13,7 @@ import { useLocation } from 'react-router-dom';
 import { authPaths } from '../auth/auth.paths.ts';
 import { frontPaths } from '../frontpage/frontpage.paths.ts';
 import { homeOf, homePaths } from '../home/home.paths.ts';
+import { searchPaths } from '../search/search.paths.ts';
 import { Cabinets } from './cabinets.ts';
 import { cabinetMenu, customerMenu, drawerMenu, inCabinet, visitorMenu } from './menu.ts';
 import { cabinets } from './offers.ts';
@@ -59,6 +60,15 @@ export function Frame({ of, children }: Props) {
         </ScreenLink>
       }
       onLogout={logout}
+      search={
+        <IconLink
+          to={searchPaths.page.path}
+          aria-label={searchPaths.page.title}
+          onPointerEnter={() => preload(searchPaths.page)}
+        >
+          <Icon name="search" />
+        </IconLink>
+      }
       foot={
         beside ? undefined : (
           <Suspense fallback={null}>

@@ -10,6 +10,7 @@ import type { AuditOffer } from './audit.ts';
 import type { OfferedAction } from './bulkAction.ts';
 import type { DemoData } from './demo.ts';
 import type { ExpiredRows } from './expiredRows.ts';
+import type { FoundDocuments } from './foundDocuments.ts';
 import type { Payable } from './payable.ts';
 import type { PendingRows } from './pendingRows.ts';
 import type { PersonalData } from './personalData.ts';
@@ -47,6 +48,8 @@ export interface Area {
   readonly audit?: AuditOffer;
   /** Kinds of records the search looks through. */
   readonly search?: readonly SearchSource[];
+  /** What visitors find of it. */
+  readonly found?: readonly FoundDocuments[];
   /** What waits for staff. */
   readonly pending?: (now: Date) => readonly PendingRows[];
   /** What it keeps about people. */

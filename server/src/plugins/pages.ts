@@ -14,6 +14,7 @@ interface RenderedPage {
     readonly description?: string | undefined;
     readonly image?: string | undefined;
     readonly about?: Readonly<Record<string, unknown>> | undefined;
+    readonly unlisted?: boolean;
   };
   readonly replies: unknown;
   readonly modules: readonly string[];
@@ -101,11 +102,15 @@ interface Place {
   readonly url: string;
 }
 
-function headOf({ title, description, image, about }: RenderedPage['head'], { name, site, url }: Place): string {
+function headOf(
+  { title, description, image, about, unlisted }: RenderedPage['head'],
+  { name, site, url }: Place,
+): string {
   const picture = image && new URL(image, site).href;
   const short = description && shortened(description);
-  const tags: readonly (readonly [kind: 'name' | 'property', key: string, value: string | undefined])[] = [
+  const tags: readonly (readonly [kind: 'name' | 'property', key: string, value: string | false | undefined])[] = [
     ['name', 'description', short],
+    ['name', 'robots', unlisted && 'noindex'],
     ['property', 'og:type', 'website'],
     ['property', 'og:site_name', name],
     ['property', 'og:locale', 'ru_RU'],

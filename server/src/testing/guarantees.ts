@@ -154,4 +154,15 @@ export const guarantees: readonly Guarantee[] = [
     ],
   },
   ...galleryGuarantees,
+  {
+    what: 'what is not published is not found, and what is withdrawn is not found any more',
+    how: 'triggers of the tables write `site_document`, in the statement that publishes or withdraws (`follow_site_document`)',
+    proofs: [
+      { file: 'areas/search/search.site.test.ts', test: 'drafts and what was refused or deleted are never found' },
+      {
+        file: 'areas/search/search.site.test.ts',
+        test: 'what staff withdraw vanishes with it, what they publish and correct is found at once',
+      },
+    ],
+  },
 ];

@@ -43,6 +43,11 @@ const look = ({ variant = 'text', color = 'primary', size = 'medium', fullWidth 
   'data-wide': fullWidth || undefined,
 });
 
+/** A link that shows only an icon; `aria-label` says where it leads. */
+export function IconLink(props: Omit<ComponentPropsWithRef<typeof Link>, 'className'> & { 'aria-label': string }) {
+  return <Link {...props} className={css.icon} />;
+}
+
 /** A button that shows only an icon; `aria-label` says what it does. */
 export function IconButton({
   className,

@@ -11,6 +11,8 @@ export interface Head {
   readonly image?: string | undefined;
   /** What the page is about, by schema.org; `@context` and the address are added. */
   readonly about?: Readonly<Record<string, unknown>> | undefined;
+  /** Search engines do not list it. */
+  readonly unlisted?: boolean;
 }
 
 /** Reads what a call has answered while the page was rendered. */

@@ -20,6 +20,7 @@ export const articlesArea = area({
   routes: [...articlesRoutes, ...articlesImagesRoutes, ...articlesAdminRoutes],
   bulk: articlesBulk,
   search: [articlesSearch],
+  found: [{ kind: 'article', title: 'Статьи и\u00a0новости', to: id => `/articles/${id}` }],
   pending: () => [
     { kind: 'article', from: article, where: waiting(articleKind.article) },
     { kind: 'news', from: article, where: waiting(articleKind.news) },

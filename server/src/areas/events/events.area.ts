@@ -33,6 +33,7 @@ export const eventsArea = area({
   payable: [eventPayable],
   bulk: eventsBulk,
   search: [eventsSearch],
+  found: [{ kind: 'event', title: 'Афиша', to: id => `/events/${id}` }],
   pending: () => [{ kind: 'event', from: event, where: eq(event.status, eventStatus.onVerification) }],
   audit: eventsAudit,
   files: [stylesIn(event.id, event.css, eventCssScope)],

@@ -11,6 +11,7 @@ import { roomsVideoRoutes } from './rooms.video.routes.ts';
 export const roomsArea = area({
   name: 'rooms',
   routes: areas => [...roomsRoutes(areas), ...roomsAdminRoutes(areas), ...roomsDaysRoutes(areas), ...roomsVideoRoutes],
+  found: [{ kind: 'room', title: 'Помещения', to: id => `/rooms/${id}` }],
   files: [filesIn(room.promoVideo)],
   audit: roomsAudit,
   demo: roomsDemo,

@@ -1,4 +1,8 @@
 import { area } from '../../area/area.ts';
 import { searchRoutes } from './search.routes.ts';
+import { searchSiteRoutes } from './search.site.routes.ts';
 
-export const searchArea = area({ name: 'search', routes: searchRoutes });
+export const searchArea = area({
+  name: 'search',
+  routes: areas => [...searchRoutes(areas), ...searchSiteRoutes(areas)],
+});

@@ -1,0 +1,111 @@
+// The search of the site over 100,000 published documents beside the same over 100.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { wantedOf } from '../server/src/areas/search/search.rules.ts';
+import { findDocuments } from '../server/src/areas/search/search.site.store.ts';
+import { openDatabase } from '../server/src/ports/database/open.ts';
+import { startPostgres } from '../tools/postgres.mjs';
+import { median, ratios } from './load.mjs';
+
+const MANY = 100_000;
+const FEW = 100;
+const VOCABULARY = 20_000;
+const ROUNDS = 15;
+const READS = 10;
+const kinds = ['room', 'event', 'article'];
+
+export const name = 'search';
+export const goal = 'a search of the site takes at most 3 times as long over 100,000 documents as over 100';
+
+export async function run() {
+  const postgres = await startPostgres();
+  const dataDir = mkdtempSync(join(tmpdir(), 'venue-bench-'));
+  const opened = [];
+  const open = async (where, documents) => {
+    const database = await openDatabase({ databasePool: 2, dataDir: '', databaseUrl: undefined, ...where }, error => {
+      throw error;
+    });
+    opened.push(database);
+    if (documents > 0) await seed(database.db, documents);
+    return database.db;
+  };
+  try {
+    const first = await open({ databaseUrl: postgres.url() }, 0);
+    await first.execute(sql`create database few`);
+    const many = new URL(postgres.url());
+    const few = new URL(postgres.url());
+    few.pathname = '/few';
+    return [
+      ...(await measured(
+        'PostgreSQL',
+        await open({ databaseUrl: many.href }, MANY),
+        await open({ databaseUrl: few.href }, FEW),
+      )),
+      ...(await measured(
+        'embedded',
+        await open({ dataDir: join(dataDir, 'many') }, MANY),
+        await open({ dataDir: join(dataDir, 'few') }, FEW),
+      )),
+    ];
+  } finally {
+    for (const database of opened) await database.close();
+    await postgres.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function measured(what, many, few) {
+  const figures = [];
+  for (const [sort, typed] of asked) {
+    const timed = db => async () => {
+      const started = performance.now();
+      for (let each = 0; each < READS; each++)
+        for (const wanted of wantedOf(typed)) if ((await findDocuments(db, kinds, wanted)).length > 0) break;
+      return performance.now() - started;
+    };
+    const [slow, fast] = [timed(many), timed(few)];
+    await slow();
+    await fast();
+    const pairs = await ratios(slow, fast, { rounds: ROUNDS });
+    const ms = which => (median(pairs.map(pair => pair[which])) / READS).toFixed(2);
+    figures.push({
+      what: `${what}, ${sort}: ${ms(0)} ms over ${ms(1)} ms`,
+      ours: median(pairs.map(([a, b]) => a / b)),
+      most: 3,
+    });
+  }
+  return figures;
+}
+
+const word = n => sql`translate((${n})::text, '0123456789', 'абвгдежзик') || 'овость'`;
+const wordOf = n => `${[...String(n)].map(digit => 'абвгдежзик'[Number(digit)]).join('')}овость`;
+
+const asked = [
+  ['a word of nearly every document', wordOf(1)],
+  ['a word of some', wordOf(100)],
+  ['a rare word', wordOf(15_000)],
+  ['three words', `${wordOf(1)} ${wordOf(40)} ${wordOf(300)}`],
+  ['what is nowhere, in neither layout', 'синхрофазотрон'],
+];
+
+/** Documents of sixty words, which are as unevenly frequent as those of a language; a third of each kind. */
+async function seed(db, documents) {
+  await db.transaction(async tx => {
+    await tx.execute(sql`set local statement_timeout = 0`);
+    await tx.execute(sql`delete from site_document`);
+    await tx.execute(sql`select setseed(0.5)`);
+    const some = count => sql`(
+      select string_agg(${word(sql`floor(power(${VOCABULARY}::float, random()))::int`)}, ' ')
+      from generate_series(1, ${count} + n * 0))`;
+    await tx.execute(sql`
+      insert into site_document (kind, record_id, key, title, text, words, at)
+      select kind, n, n::text, title, text,
+             setweight(to_tsvector('russian', title), 'A') || setweight(to_tsvector('russian', text), 'C'),
+             now() - n * interval '7 minutes'
+      from (select n, (array['room', 'event', 'article'])[1 + n % 3] as kind, ${some(4)} as title, ${some(60)} as text
+            from generate_series(1, ${documents}) as n offset 0) as made`);
+  });
+  await db.execute(sql`vacuum analyze site_document`);
+}

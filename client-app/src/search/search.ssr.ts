@@ -1,0 +1,12 @@
+import type { ServerPage } from '../app/ssr/page.ts';
+import { searchPaths } from './search.paths.ts';
+
+export const pages: readonly ServerPage[] = [
+  {
+    ...searchPaths.page,
+    modules: ['src/search/SearchPage.tsx'],
+    // What is found is listed where it stands.
+    records: async function* () {},
+    head: () => ({ title: searchPaths.page.title, unlisted: true }),
+  },
+];

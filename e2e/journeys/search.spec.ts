@@ -1,0 +1,27 @@
+import { expect } from '@playwright/test';
+import { test } from '../support/test.ts';
+
+test('a visitor finds a page by words, from the header, by keyboard', async ({ page }) => {
+  await page.goto('/app/rooms');
+  await page.getByRole('link', { name: 'Поиск по сайту' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Поиск по сайту' })).toBeFocused();
+  await page.getByRole('searchbox', { name: 'Что найти' }).fill('ajnjcnelbq');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/app\/search\?q=ajnjcnelbq/);
+  await expect(page.getByText('фотостудий', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Фотостудия', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Фотостудия' })).toBeVisible();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the search is a plain form', async ({ page }) => {
+    await page.goto('/app/search');
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    await page.getByRole('searchbox', { name: 'Что найти' }).fill('фотостудию');
+    await page.getByRole('button', { name: 'Найти' }).click();
+    await page.getByRole('link', { name: 'Фотостудия', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Фотостудия' })).toBeVisible();
+  });
+});

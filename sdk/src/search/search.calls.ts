@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { call } from '../core/call.ts';
+import { message } from '../core/fields.ts';
+import { required } from '../core/rules.ts';
+import { SiteFound } from './search.model.ts';
+
+/**
+ * Looks through everything published on the site, in all forms of the words; the last word may be unfinished, «ё» is
+ * «е». Where nothing has these words, they are read as typed in the other keyboard layout. Kinds of which nothing was
+ * found are left out; the best find is first. With `kind` only documents of that kind, and more of them.
+ */
+export const searchSite = call({
+  id: 'search.site',
+  summary: 'Search what is published on the site',
+  method: 'GET',
+  path: '/search',
+  access: 'public',
+  query: z.object({ q: required(100), kind: z.optional(z.string().check(z.maxLength(40))) }),
+  reply: message(SiteFound),
+  fails: ['rate_limited'],
+  reads: ['site'],
+  ours: true,
+});
