@@ -9,6 +9,8 @@ export const visitors = [
   '/app/rules/refunds',
   '/app/rules/visit',
   '/app/rules/privacy',
+  '/app/rules/offer',
+  '/app/requisites',
   '/app/questions',
   '/app/search',
   '/app/search?q=%D1%81%D1%82%D1%83%D0%B4%D0%B8%D1%8F',

@@ -79,6 +79,8 @@ import * as tickets from './tickets/tickets.calls.ts';
 import { ticketOrderRecord } from './tickets/tickets.kind.ts';
 import * as ticketsModel from './tickets/tickets.model.ts';
 import { ticketsWords } from './tickets/tickets.words.ts';
+import * as visiting from './visiting/visiting.calls.ts';
+import * as visitingModel from './visiting/visiting.model.ts';
 
 // The list of areas that customers use; those of staff alone are in areas.staff.ts. It has four parts, so that a program
 // that reads one of them carries no others.
@@ -119,6 +121,7 @@ export const calls = {
   support,
   tickets,
   ticketsAdmin,
+  visiting,
 } as const;
 
 /** Kinds of records, by their names. */
@@ -169,6 +172,7 @@ export const models = {
   rooms: roomsModel,
   search: searchModel,
   tickets: ticketsModel,
+  visiting: visitingModel,
 } as const;
 
 /** What the fields of each area are, for the OpenAPI document and the typings. */

@@ -42,6 +42,7 @@ import { ticketsArea } from './areas/tickets/tickets.area.ts';
 import { unsentArea } from './areas/unsent/unsent.area.ts';
 import { usersArea } from './areas/users/users.area.ts';
 import { viewsArea } from './areas/views/views.area.ts';
+import { visitingArea } from './areas/visiting/visiting.area.ts';
 
 /** Every area of the server, in the order in which people read what is gathered from them, and the demo is made. */
 export const areas: readonly Area[] = [
@@ -54,6 +55,7 @@ export const areas: readonly Area[] = [
   privacyArea,
   draftsArea,
   supportArea,
+  visitingArea,
   roomsArea,
   bookingsArea,
   deskArea,

@@ -105,6 +105,7 @@ test('the calls that anybody may make are these', () => {
     'ticketOrder.drop',
     'ticketOrder.offer',
     'ticketOrder.pay',
+    'visiting.requisites',
   ]);
 });
 

@@ -7,6 +7,7 @@ import { eventPaths } from '../events/events.paths.ts';
 import { privacyPaths } from '../privacy/privacy.paths.ts';
 import { roomPaths } from '../rooms/rooms.paths.ts';
 import { TicketTerms } from '../tickets/tickets.view.tsx';
+import { Offer, Requisites } from './seller.tsx';
 import { visitingPaths } from './visiting.paths.ts';
 
 /** Every text by the path of its page. What the server counts by is taken from where it is declared. */
@@ -16,6 +17,8 @@ export const texts: Readonly<Record<(typeof visitingPaths)[keyof typeof visiting
   [visitingPaths.refunds.path]: Refunds,
   [visitingPaths.visit.path]: Visit,
   [visitingPaths.privacy.path]: Privacy,
+  [visitingPaths.offer.path]: Offer,
+  [visitingPaths.requisites.path]: Requisites,
   [visitingPaths.questions.path]: Questions,
 };
 

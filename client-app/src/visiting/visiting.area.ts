@@ -8,6 +8,12 @@ export const visitingArea: Area = {
   screens: Object.values(visitingPaths).map(place => ({ ...place, load })),
   menu: {
     guests: [{ to: visitingPaths.contacts }, { to: visitingPaths.questions }, { to: visitingPaths.visit }],
-    terms: [{ to: visitingPaths.booking }, { to: visitingPaths.refunds }, { to: visitingPaths.privacy }],
+    terms: [
+      { to: visitingPaths.booking },
+      { to: visitingPaths.refunds },
+      { to: visitingPaths.privacy },
+      { to: visitingPaths.offer },
+      { to: visitingPaths.requisites },
+    ],
   },
 };

@@ -53,7 +53,7 @@ export const paperSettings = {
     fallback: value => (onOff.safeParse(value('DEMO')).data ? JSON.stringify(demo) : ''),
     shownDefault: 'made-up ones while DEMO is on, otherwise none',
     meaning:
-      'Requisites of the venue on agreements, invoices and acts; without them no PDF is made. JSON with name, INN, KPP, OGRN, legalAddress, headPosition, headName, accountantName, actsOn, bankName, BIK, account, correspondentAccount, phone, email.',
+      'Requisites of the venue on agreements, invoices, acts and receipts, and on its site; without them no PDF of the first three is made. JSON with name, INN, KPP, OGRN, legalAddress, headPosition, headName, accountantName, actsOn, bankName, BIK, account, correspondentAccount, phone, email.',
     allowed: 'JSON with all these fields, those that do not apply empty',
     schema: json,
   }),

@@ -179,6 +179,7 @@ describe.each(databaseKinds)('the life of a booking (%s)', kind => {
         mergePages: true,
       });
       expect(text).toContain(`Чек № ${orderId}`);
+      expect(text).toContain('ООО «Площадка», ИНН 6658000000');
       expect(text).toContain('Фотостудия');
       expect(text.replace(/\s/g, ' ')).toContain('3 000 ₽');
     });

@@ -138,7 +138,8 @@ export const bookingsRoutes = [
     const { userId } = actorOf(context);
     const row = await mine(context.db, orderId, userId);
     if (row.status !== store.bookingState.paid || !row.paidAt) throw new ApiFailure('receipt_not_ready');
-    const data = await receiptPdf({ ...row, paidAt: row.paidAt }, await fullNameOf(context.db, userId));
+    const paid = { ...row, paidAt: row.paidAt };
+    const data = await receiptPdf(paid, await fullNameOf(context.db, userId), context.config.requisites);
     return { data, type: 'application/pdf', name: `Чек № ${orderId}.pdf` };
   }),
 

@@ -1,9 +1,7 @@
 import { formatDate, formatDateTime, formatMoney, formatSpan, runsOf, VENUE_ADDRESS } from '@venue/sdk';
 import type { QuoteLine } from '@venue/sdk/bookings/model';
+import type { Requisites } from '../../config/requisites.ts';
 import { ink, pdfOf } from '../../core/files/pdf.ts';
-
-/** What the receipt says of the seller. */
-const seller = { name: 'ООО «Площадка»', inn: '6670000000', address: VENUE_ADDRESS };
 
 interface PaidBooking {
   readonly id: number;
@@ -24,10 +22,10 @@ const presentRuns = (hours: readonly Date[]): string =>
     .map(run => `${formatDate(run.start)}, ${formatSpan(run)}`)
     .join('; ');
 
-/** The receipt of a paid booking as a PDF with text that can be searched and copied. */
-export async function receiptPdf(booking: PaidBooking, customer: string): Promise<Buffer> {
+/** The receipt of a paid booking as a PDF with text that can be searched and copied. Without requisites it names no seller. */
+export async function receiptPdf(booking: PaidBooking, customer: string, seller: Requisites | null): Promise<Buffer> {
   return pdfOf({
-    info: { title: `Чек № ${booking.id}`, author: seller.name },
+    info: { title: `Чек № ${booking.id}`, author: seller?.name ?? 'Площадка' },
     pageSize: 'A5',
     pageMargins: [36, 36, 36, 36],
     content: [
@@ -62,8 +60,11 @@ export async function receiptPdf(booking: PaidBooking, customer: string): Promis
         color: ink.soft,
         margin: [0, 0, 0, 18],
       },
-      { text: `${seller.name}, ИНН ${seller.inn}`, color: ink.soft, fontSize: 8.5 },
-      { text: seller.address, color: ink.soft, fontSize: 8.5 },
+      ...(seller ? [`${seller.name}, ИНН ${seller.INN}`, seller.legalAddress] : [VENUE_ADDRESS]).map(text => ({
+        text,
+        color: ink.soft,
+        fontSize: 8.5,
+      })),
     ],
   });
 }
