@@ -15,7 +15,8 @@ import { frontPaths } from '../frontpage/frontpage.paths.ts';
 import { homeOf, homePaths } from '../home/home.paths.ts';
 import { searchPaths } from '../search/search.paths.ts';
 import { Cabinets } from './cabinets.ts';
-import { cabinetMenu, customerMenu, drawerMenu, inCabinet, visitorMenu } from './menu.ts';
+import css from './Frame.module.css';
+import { cabinetMenu, customerMenu, drawerMenu, inCabinet, visitorDrawer, visitorMenu } from './menu.ts';
 import { cabinets } from './offers.ts';
 import { useLogout } from './useLogout.ts';
 import { useMe } from './useMe.ts';
@@ -47,7 +48,7 @@ export function Frame({ of, children }: Props) {
   return (
     <Shell
       menu={current ? customerMenu : visitorMenu}
-      drawer={current ? drawerMenu[kind] : visitorMenu}
+      drawer={current ? drawerMenu[kind] : visitorDrawer}
       beside={beside}
       home={current ? homeOf[kind].path : frontPaths.page.path}
       user={
@@ -62,6 +63,7 @@ export function Frame({ of, children }: Props) {
       onLogout={logout}
       search={
         <IconLink
+          className={css.search ?? ''}
           to={searchPaths.page.path}
           aria-label={searchPaths.page.title}
           onPointerEnter={() => preload(searchPaths.page)}

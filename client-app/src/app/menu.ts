@@ -2,6 +2,7 @@ import type { MenuGroup, MenuItem } from '@venue/shared-ui/shell/menu.ts';
 import { preload } from '@venue/shared-ui/shell/screens.tsx';
 import { areas } from '../areas.ts';
 import { homePaths } from '../home/home.paths.ts';
+import { searchPaths } from '../search/search.paths.ts';
 import type { Entry, MenuName } from './area.ts';
 
 const item = ({ to, mark }: Entry): MenuItem => ({
@@ -23,6 +24,9 @@ const home = item({ to: homePaths.page });
 /** The header of a visitor. */
 export const visitorMenu: readonly MenuGroup[] = [{ items: entries('visitor') }];
 
+/** What the drawer of a visitor holds: narrow headers have no place for the search. */
+export const visitorDrawer: readonly MenuGroup[] = [{ items: [...entries('visitor'), item({ to: searchPaths.page })] }];
+
 /** The header of someone signed in. */
 export const customerMenu: readonly MenuGroup[] = [{ items: [...entries('customer'), { ...home, text: 'Кабинет' }] }];
 
@@ -37,8 +41,8 @@ export const cabinetMenu = { marketplace: cabinet('marketplace'), landing: cabin
 
 /** What the drawer of narrow screens holds: the sections, and the map before them. */
 export const drawerMenu = {
-  marketplace: [...visitorMenu, ...cabinetMenu.marketplace],
-  landing: [...visitorMenu, ...cabinetMenu.landing],
+  marketplace: [...visitorDrawer, ...cabinetMenu.marketplace],
+  landing: [...visitorDrawer, ...cabinetMenu.landing],
 } as const;
 
 /** Whether a screen is one of the cabinet's, which have its menu beside them. */

@@ -57,7 +57,7 @@ export default function SearchPage() {
               />
             )}
           </Field>
-          <Button type="submit" variant="contained" size="large">
+          <Button type="submit" variant="contained">
             Найти
           </Button>
         </form>

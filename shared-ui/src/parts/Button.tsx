@@ -44,8 +44,8 @@ const look = ({ variant = 'text', color = 'primary', size = 'medium', fullWidth 
 });
 
 /** A link that shows only an icon; `aria-label` says where it leads. */
-export function IconLink(props: Omit<ComponentPropsWithRef<typeof Link>, 'className'> & { 'aria-label': string }) {
-  return <Link {...props} className={css.icon} />;
+export function IconLink({ className, ...rest }: ComponentPropsWithRef<typeof Link> & { 'aria-label': string }) {
+  return <Link {...rest} className={className ? `${css.icon} ${className}` : css.icon} />;
 }
 
 /** A button that shows only an icon; `aria-label` says what it does. */
