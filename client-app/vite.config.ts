@@ -23,10 +23,16 @@ const groups = [
     test: /sdk\/src\/core\/(push|hours|file|fileName|dates|fails|kind)\.|shared-ui\/src\/(parts\/(Money|Formatted|Styled|NotFound|StatusPage|Empty)\.|shell\/numberIn|fields\/wholeNumber|dates\/calendar)|client-app\/src\/app\/(linkOf|toNote|Block|ByAddress|Record(Tile|NotFound|Card)|Sheet|StatusNote|StateCard|Editor\.module)/,
     priority: 1,
   },
+  // What pages need that send something without a form.
+  {
+    name: 'send',
+    test: /shared-ui\/src\/(fields\/Field|data\/useSend|form\/FormSkeleton|parts\/Countdown)\./,
+    priority: 2,
+  },
   { name: 'mui', test: /@mui\/(utils|system|styled-engine|material\/(utils|styles|Portal))\/|@emotion\//, priority: 1 },
   {
     name: 'form',
-    test: /react-hook-form|client-app\/src\/auth\/(LoginFrame|StepFrame|steps)\.|shared-ui\/src\/(form\/(CallForm|ErrorSummary|Form|form|resolver|SubmitButton|Unsaved|useForm)|fields\/(Code|Field|inputs|PhoneField|useCodeFlow)|parts\/Tabs\.|data\/useSend\.)/,
+    test: /react-hook-form|client-app\/src\/auth\/(LoginFrame|StepFrame|steps)\.|shared-ui\/src\/(form\/(CallForm|ErrorSummary|Form|form|resolver|SubmitButton|Unsaved|useForm)|fields\/(Code|inputs|PhoneField|useCodeFlow)|parts\/Tabs\.)/,
     priority: 1,
   },
 ];

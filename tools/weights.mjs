@@ -19,6 +19,36 @@ export const firstScreens = {
     most: 160,
     loads: ['src/rooms/BookingMap.tsx', '../sdk/src/core/transport.ts'],
   },
+  firstPage: {
+    title: 'Visitor’s first page, 130 to be reached',
+    app: 'client-app',
+    most: 168,
+    loads: [
+      'src/frontpage/FrontPage.tsx',
+      'src/rooms/FreeNow.tsx',
+      'src/events/NextEvents.tsx',
+      'src/articles/LatestArticles.tsx',
+      'src/app/Footer.tsx',
+    ],
+  },
+  room: {
+    title: 'Page of a room, 130 to be reached',
+    app: 'client-app',
+    most: 170,
+    loads: ['src/bookings/RoomPages.tsx', 'src/bookings/room/RoomCalendar.tsx', 'src/app/Footer.tsx'],
+  },
+  event: {
+    title: 'Page of an event, 130 to be reached',
+    app: 'client-app',
+    most: 162,
+    loads: ['src/events/EventPage.tsx', 'src/app/Footer.tsx'],
+  },
+  article: {
+    title: 'Page of an article, 130 to be reached',
+    app: 'client-app',
+    most: 148,
+    loads: ['src/articles/PublicArticle.tsx', 'src/app/Footer.tsx'],
+  },
   adminLogin: { title: 'Admin login', app: 'admin-app', most: 150, loads: ['src/sections/auth/LoginPage.tsx'] },
   firstList: {
     title: 'Admin’s first list, grid included',

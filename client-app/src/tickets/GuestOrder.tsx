@@ -33,7 +33,7 @@ interface Who {
 }
 
 /** Orders for a visitor in place: name, phone, and the code that proves it. */
-export function GuestOrder({ order, done, cancel }: Props) {
+export default function GuestOrder({ order, done, cancel }: Props) {
   const [who, setWho] = useState<Who | null>(null);
   const [typed, setTyped] = useState<Who>({ name: '', phone: '' });
   const form = useForm({

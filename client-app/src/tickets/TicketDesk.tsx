@@ -7,16 +7,19 @@ import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { formatDateTime } from '@venue/shared-ui/dates/format.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { ErrorNote } from '@venue/shared-ui/parts/ErrorNote.tsx';
+import { late } from '@venue/shared-ui/parts/late.tsx';
 import { TextSkeleton } from '@venue/shared-ui/parts/Skeletons.tsx';
 import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
 import { href } from '@venue/shared-ui/shell/screens.tsx';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { GuestOrder } from './GuestOrder.tsx';
 import { RefundTerms } from './RefundTerms.tsx';
 import css from './TicketDesk.module.css';
 import { ticketPaths } from './tickets.paths.ts';
 import { leftText, ticketsText } from './words.ts';
+
+// With the form's code, which readers of the page can do without.
+const GuestOrder = late(() => import('./GuestOrder.tsx'));
 
 type Kind = TicketOffer['kinds'][number];
 
@@ -114,14 +117,16 @@ function Desk({ eventId, kinds, again }: DeskProps) {
             </>
           )}
           {asGuest && !isCustomer ? (
-            <GuestOrder
-              order={body}
-              done={show}
-              cancel={() => {
-                setAsGuest(false);
-                again();
-              }}
-            />
+            <Suspense fallback={<TextSkeleton lines={3} />}>
+              <GuestOrder
+                order={body}
+                done={show}
+                cancel={() => {
+                  setAsGuest(false);
+                  again();
+                }}
+              />
+            </Suspense>
           ) : (
             <Button
               variant="contained"
