@@ -5,6 +5,7 @@ import { authArea } from './auth/auth.area.ts';
 import { bookingsArea } from './bookings/bookings.area.ts';
 import { brandsArea } from './brands/brands.area.ts';
 import { cardsArea } from './cards/cards.area.ts';
+import { clustersArea } from './clusters/clusters.area.ts';
 import { collaboratorsArea } from './collaborators/collaborators.area.ts';
 import { eventRequestsArea } from './event-requests/event-requests.area.ts';
 import { eventsArea } from './events/events.area.ts';
@@ -13,6 +14,7 @@ import { homeArea } from './home/home.area.ts';
 import { marketArea } from './market/market.area.ts';
 import { privacyArea } from './privacy/privacy.area.ts';
 import { profileArea } from './profile/profile.area.ts';
+import { residentsArea } from './residents/residents.area.ts';
 import { reviewsArea } from './reviews/reviews.area.ts';
 import { roomsArea } from './rooms/rooms.area.ts';
 import { searchArea } from './search/search.area.ts';
@@ -34,6 +36,8 @@ export const areas: Readonly<Record<string, Area>> = {
   brands: brandsArea,
   market: marketArea,
   articles: articlesArea,
+  residents: residentsArea,
+  clusters: clustersArea,
   collaborators: collaboratorsArea,
   reviews: reviewsArea,
   frontpage: frontArea,

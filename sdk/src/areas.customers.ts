@@ -5,6 +5,11 @@ import * as articlesModel from './articles/articles.model.ts';
 import { articlesWords } from './articles/articles.words.ts';
 import * as auth from './auth/auth.calls.ts';
 import * as authModel from './auth/auth.model.ts';
+import * as bannersAdmin from './banners/banners.admin.calls.ts';
+import * as banners from './banners/banners.calls.ts';
+import { bannerRecord } from './banners/banners.kind.ts';
+import * as bannersModel from './banners/banners.model.ts';
+import { bannersWords } from './banners/banners.words.ts';
 import * as bookingsAdmin from './bookings/bookings.admin.calls.ts';
 import * as bookings from './bookings/bookings.calls.ts';
 import { bookingRecord, refundRecord, technicalReasonRecord } from './bookings/bookings.kind.ts';
@@ -20,6 +25,11 @@ import * as calendarModel from './calendar/calendar.model.ts';
 import * as cards from './cards/cards.calls.ts';
 import * as cardsModel from './cards/cards.model.ts';
 import { cardsWords } from './cards/cards.words.ts';
+import * as clustersAdmin from './clusters/clusters.admin.calls.ts';
+import * as clusters from './clusters/clusters.calls.ts';
+import { clusterRecord } from './clusters/clusters.kind.ts';
+import * as clustersModel from './clusters/clusters.model.ts';
+import { clustersWords } from './clusters/clusters.words.ts';
 import * as codes from './codes/codes.calls.ts';
 import * as codesModel from './codes/codes.model.ts';
 import * as collaboratorsAdmin from './collaborators/collaborators.admin.calls.ts';
@@ -51,9 +61,19 @@ import * as privacyAdmin from './privacy/privacy.admin.calls.ts';
 import * as privacy from './privacy/privacy.calls.ts';
 import * as privacyModel from './privacy/privacy.model.ts';
 import { privacyWords } from './privacy/privacy.words.ts';
+import * as productsAdmin from './products/products.admin.calls.ts';
+import * as products from './products/products.calls.ts';
+import { productRecord } from './products/products.kind.ts';
+import * as productsModel from './products/products.model.ts';
+import { productsWords } from './products/products.words.ts';
 import * as profileAccountModel from './profile/profile.account.model.ts';
 import * as profile from './profile/profile.calls.ts';
 import * as profileModel from './profile/profile.model.ts';
+import * as residentsAdmin from './residents/residents.admin.calls.ts';
+import * as residents from './residents/residents.calls.ts';
+import { residentRecord } from './residents/residents.kind.ts';
+import * as residentsModel from './residents/residents.model.ts';
+import { residentsWords } from './residents/residents.words.ts';
 import * as reviewsAdmin from './reviews/reviews.admin.calls.ts';
 import * as reviews from './reviews/reviews.calls.ts';
 import { reviewRecord } from './reviews/reviews.kind.ts';
@@ -90,12 +110,16 @@ export const calls = {
   articles,
   articlesAdmin,
   auth,
+  banners,
+  bannersAdmin,
   bookings,
   bookingsAdmin,
   brands,
   brandsAdmin,
   calendar,
   cards,
+  clusters,
+  clustersAdmin,
   codes,
   collaborators,
   collaboratorsAdmin,
@@ -109,7 +133,11 @@ export const calls = {
   marketAdmin,
   privacy,
   privacyAdmin,
+  products,
+  productsAdmin,
   profile,
+  residents,
+  residentsAdmin,
   reviews,
   reviewsAdmin,
   roomRequests,
@@ -128,9 +156,11 @@ export const calls = {
 export const kinds = {
   announcement: announcementRecord,
   article: articleRecord,
+  banner: bannerRecord,
   booking: bookingRecord,
   brand: brandRecord,
   closedDay: closedDayRecord,
+  cluster: clusterRecord,
   collaborator: collaboratorRecord,
   equipment: equipmentRecord,
   event: eventRecord,
@@ -140,7 +170,9 @@ export const kinds = {
   marketItem: marketItemRecord,
   marketRequest: marketRequestRecord,
   news: newsRecord,
+  product: productRecord,
   refund: refundRecord,
+  resident: residentRecord,
   review: reviewRecord,
   room: roomRecord,
   roomRequest: roomRequestRecord,
@@ -153,10 +185,12 @@ export const kinds = {
 export const models = {
   articles: articlesModel,
   auth: authModel,
+  banners: bannersModel,
   bookings: bookingsModel,
   brands: brandsModel,
   calendar: calendarModel,
   cards: cardsModel,
+  clusters: clustersModel,
   codes: codesModel,
   collaborators: collaboratorsModel,
   drafts: draftsModel,
@@ -165,8 +199,10 @@ export const models = {
   events: eventsModel,
   market: marketModel,
   privacy: privacyModel,
+  products: productsModel,
   profile: profileModel,
   profileAccount: profileAccountModel,
+  residents: residentsModel,
   reviews: reviewsModel,
   roomRequests: roomRequestsModel,
   rooms: roomsModel,
@@ -178,14 +214,18 @@ export const models = {
 /** What the fields of each area are, for the OpenAPI document and the typings. */
 export const words = {
   articles: articlesWords,
+  banners: bannersWords,
   bookings: bookingsWords,
   brands: brandsWords,
   cards: cardsWords,
+  clusters: clustersWords,
   collaborators: collaboratorsWords,
   eventRequests: eventRequestsWords,
   events: eventsWords,
   market: marketWords,
   privacy: privacyWords,
+  products: productsWords,
+  residents: residentsWords,
   reviews: reviewsWords,
   roomRequests: roomRequestsWords,
   rooms: roomsWords,

@@ -10,16 +10,8 @@ import * as authorsAdmin from './authors/authors.admin.calls.ts';
 import { authorRecord } from './authors/authors.kind.ts';
 import * as authorsModel from './authors/authors.model.ts';
 import { authorsWords } from './authors/authors.words.ts';
-import * as bannersAdmin from './banners/banners.admin.calls.ts';
-import { bannerRecord } from './banners/banners.kind.ts';
-import * as bannersModel from './banners/banners.model.ts';
-import { bannersWords } from './banners/banners.words.ts';
 import * as bulkAdmin from './bulk/bulk.admin.calls.ts';
 import * as bulkModel from './bulk/bulk.model.ts';
-import * as clustersAdmin from './clusters/clusters.admin.calls.ts';
-import { clusterRecord } from './clusters/clusters.kind.ts';
-import * as clustersModel from './clusters/clusters.model.ts';
-import { clustersWords } from './clusters/clusters.words.ts';
 import type { AnyKind } from './core/kind.ts';
 import * as dashboardAdmin from './dashboard/dashboard.admin.calls.ts';
 import * as dashboardModel from './dashboard/dashboard.model.ts';
@@ -40,18 +32,10 @@ import * as pendingAdmin from './pending/pending.admin.calls.ts';
 import * as pendingModel from './pending/pending.model.ts';
 import * as presenceAdmin from './presence/presence.admin.calls.ts';
 import * as presenceModel from './presence/presence.model.ts';
-import * as productsAdmin from './products/products.admin.calls.ts';
-import { productRecord } from './products/products.kind.ts';
-import * as productsModel from './products/products.model.ts';
-import { productsWords } from './products/products.words.ts';
 import * as projectsAdmin from './projects/projects.admin.calls.ts';
 import { projectRecord } from './projects/projects.kind.ts';
 import * as projectsModel from './projects/projects.model.ts';
 import { projectsWords } from './projects/projects.words.ts';
-import * as residentsAdmin from './residents/residents.admin.calls.ts';
-import { residentRecord } from './residents/residents.kind.ts';
-import * as residentsModel from './residents/residents.model.ts';
-import { residentsWords } from './residents/residents.words.ts';
 import * as staffAdmin from './staff/staff.admin.calls.ts';
 import * as staff from './staff/staff.calls.ts';
 import { roleRecord, staffRecord } from './staff/staff.kind.ts';
@@ -77,9 +61,7 @@ export const calls = {
   agreementsAdmin,
   applicationsAdmin,
   authorsAdmin,
-  bannersAdmin,
   bulkAdmin,
-  clustersAdmin,
   dashboardAdmin,
   desk,
   deskAdmin,
@@ -87,9 +69,7 @@ export const calls = {
   mailingAdmin,
   pendingAdmin,
   presenceAdmin,
-  productsAdmin,
   projectsAdmin,
-  residentsAdmin,
   staff,
   staffAdmin,
   storiesAdmin,
@@ -105,15 +85,11 @@ export const kinds = {
   application: applicationRecord,
   author: authorRecord,
   avatar: avatarRecord,
-  banner: bannerRecord,
-  cluster: clusterRecord,
   friend: friendRecord,
   gallery: galleryRecord,
   invoice: invoiceRecord,
   message: messageRecord,
-  product: productRecord,
   project: projectRecord,
-  resident: residentRecord,
   role: roleRecord,
   shiftNote: shiftNoteRecord,
   staff: staffRecord,
@@ -128,18 +104,14 @@ export const models = {
   agreements: agreementsModel,
   applications: applicationsModel,
   authors: authorsModel,
-  banners: bannersModel,
   bulk: bulkModel,
-  clusters: clustersModel,
   dashboard: dashboardModel,
   desk: deskModel,
   galleries: galleriesModel,
   mailing: mailingModel,
   pending: pendingModel,
   presence: presenceModel,
-  products: productsModel,
   projects: projectsModel,
-  residents: residentsModel,
   staff: staffModel,
   stories: storiesModel,
   unsent: unsentModel,
@@ -152,14 +124,10 @@ export const words = {
   agreements: agreementsWords,
   applications: applicationsWords,
   authors: authorsWords,
-  banners: bannersWords,
-  clusters: clustersWords,
   dashboard: dashboardWords,
   desk: deskWords,
   galleries: galleriesWords,
-  products: productsWords,
   projects: projectsWords,
-  residents: residentsWords,
   staff: staffWords,
   stories: storiesWords,
 } as const;

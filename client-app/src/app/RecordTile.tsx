@@ -14,10 +14,10 @@ interface Props {
   /** A link with the name of the record. */
   heading: ReactNode;
   /** A line over the heading; what is most important in it is `strong`. */
-  above: ReactNode;
+  above?: ReactNode;
   /** A line below the heading. */
   below?: string;
-  lead: string;
+  lead?: string;
 }
 
 /** A published record in a list: the whole tile leads to it. */
@@ -39,7 +39,7 @@ export const RecordTile = ({ picture, focus, name, heading, above, below, lead }
       </span>
     )}
     <div className={css.body}>
-      <p className={css.soft}>{above}</p>
+      {above && <p className={css.soft}>{above}</p>}
       <h3 className={css.title}>{heading}</h3>
       {below && <p className={css.soft}>{below}</p>}
       {lead && <p className={css.lead}>{lead}</p>}

@@ -3,3 +3,6 @@ export const linkOf = (link: string): string => (/^https?:\/\//.test(link) ? lin
 
 /** The same as people read it. */
 export const linkText = (link: string): string => link.replace(/^https?:\/\//, '').replace(/\/$/, '');
+
+/** The address that calls a phone of ten digits. */
+export const callTo = (digits: string): string => `tel:+7${digits}`;

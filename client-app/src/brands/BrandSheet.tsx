@@ -1,10 +1,9 @@
 import { formatPhone } from '@venue/sdk';
 import { type BrandFields, type BrandPhoto, hoursText } from '@venue/sdk/brands/model';
 import { Formatted } from '@venue/shared-ui/parts/Formatted.tsx';
-import { linkOf } from '../app/linkOf.ts';
+import { callTo, linkOf } from '../app/linkOf.ts';
 import { Fact, Facts, Missing, Sheet } from '../app/Sheet.tsx';
 import css from './BrandSheet.module.css';
-import { callTo } from './links.ts';
 
 interface Props {
   fields: BrandFields;

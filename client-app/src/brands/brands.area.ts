@@ -5,6 +5,7 @@ import { brandPaths } from './brands.paths.ts';
 
 const home = homePaths.page;
 const load = () => import('./BrandPages.tsx');
+const forVisitors = () => import('./PublicBrands.tsx');
 
 export const brandsArea: Area = {
   screens: [
@@ -13,6 +14,8 @@ export const brandsArea: Area = {
     { ...brandPaths.edit, crumbs: [home, brandPaths.list], load },
     { ...brandPaths.createFromInfo, crumbs: [home, profilePaths.info], load },
     { ...brandPaths.editFromInfo, crumbs: [home, profilePaths.info], load },
+    { ...brandPaths.publicList, load: forVisitors },
+    { ...brandPaths.publicPage, crumbs: [brandPaths.publicList], load: forVisitors },
   ],
-  menu: { marketplace: [{ to: brandPaths.list }] },
+  menu: { marketplace: [{ to: brandPaths.list }], people: [{ to: brandPaths.publicList }] },
 };

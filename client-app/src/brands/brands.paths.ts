@@ -6,4 +6,6 @@ export const brandPaths = {
   edit: { path: '/marketplace/account/brands/:brandId/edit', title: 'Бренд' },
   createFromInfo: { path: '/marketplace/account/info/brand/create', title: 'Новый бренд' },
   editFromInfo: { path: '/marketplace/account/info/brand/edit/:brandId', title: 'Бренд' },
+  publicList: { path: '/brands', title: 'Бренды площадки', menu: 'Бренды' },
+  publicPage: { path: '/brands/:brandId', title: 'Бренд' },
 } as const satisfies Places;

@@ -1,11 +1,15 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { listArticles } from '@venue/sdk/articles';
+import { getShownBanner } from '@venue/sdk/banners';
+import { ShownBanner } from '@venue/sdk/banners/model';
 import { listEvents } from '@venue/sdk/events';
+import { listShownProducts } from '@venue/sdk/products';
+import { ShownProduct } from '@venue/sdk/products/model';
 import { listRooms } from '@venue/sdk/rooms';
 import { RoomCard } from '@venue/sdk/rooms/model';
 import { mock, sample, sampleReply } from '@venue/sdk/testing';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { renderScreen } from '../app/testing.tsx';
 import { startServer } from '../profile/profile.testing.tsx';
 import FrontPage from './FrontPage.tsx';
@@ -23,6 +27,8 @@ const studio = {
   priceFrom: 120_000,
 };
 const studios = mock(listRooms).replies({ message: { rooms: [studio], now: '2026-11-23T10:00:00.000Z' } });
+const noGoods = mock(listShownProducts).replies({ message: { products: [] } });
+beforeEach(() => server.use(mock(getShownBanner).replies({ message: { banner: null } }), noGoods));
 const open = () => renderScreen(<FrontPage />, { at: frontPaths.page.path });
 
 test('studios that can be booked are shown with the way to their hours; rooms on the plan lead to their page', async () => {
@@ -56,4 +62,43 @@ test('when it is not known what is free, the page says so and the rest stands', 
   open();
   await screen.findByText('Не удалось узнать, что свободно');
   screen.getByRole('link', { name: 'Выбрать помещение' });
+});
+
+test('the banner leads where staff said, and says whose advertisement it is', async () => {
+  const banner: ShownBanner = {
+    ...sample(ShownBanner),
+    saleBannerTitle: 'Выставка керамики',
+    saleBannerLink: 'clay.example',
+    saleBannerAdvertiser: 'ООО «Глина», ИНН 6671081234',
+    saleBannerErid: '2Vtz',
+  };
+  server.use(studios, mock(listEvents).replies(nothing), mock(listArticles).replies(nothing));
+  server.use(mock(getShownBanner).replies({ message: { banner } }));
+  open();
+  const link = await screen.findByRole('link', { name: 'Выставка керамики' });
+  expect(link.getAttribute('href')).toBe('https://clay.example');
+  screen.getByText('Реклама. ООО «Глина», ИНН 6671081234. erid: 2Vtz');
+});
+
+test('goods stand in their two places, in their order, and lead to their pages', async () => {
+  const one = (productLandingId: number, landingType: 1 | 2, productName: string): ShownProduct => ({
+    ...sample(ShownProduct),
+    productLandingId,
+    itemId: productLandingId,
+    landingType,
+    productName,
+    productImageLink: '',
+    productPrice: 120_000,
+  });
+  const products = [one(4, 1, 'Чашка'), one(3, 1, 'Ваза'), one(9, 2, 'Свеча')];
+  server.use(studios, mock(listEvents).replies(nothing), mock(listArticles).replies(nothing));
+  server.use(mock(listShownProducts).replies({ message: { products } }));
+  open();
+  const block = within(await screen.findByRole('region', { name: 'Маркетплейс' }));
+  expect(block.getAllByRole('listitem').map(item => within(item).getByRole('link').textContent)).toEqual([
+    'Чашка',
+    'Ваза',
+  ]);
+  expect(block.getByRole('link', { name: 'Ваза' }).getAttribute('href')).toBe('/goods/3');
+  within(screen.getByRole('region', { name: 'Товары брендов' })).getByRole('link', { name: 'Свеча' });
 });

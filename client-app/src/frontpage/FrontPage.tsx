@@ -3,8 +3,10 @@ import { Page } from '@venue/shared-ui/parts/Page.tsx';
 import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
 import { Block } from '../app/Block.tsx';
 import { LatestArticles } from '../articles/articles.view.tsx';
+import { ActiveBanner } from '../banners/banners.view.tsx';
 import { eventRequestPaths } from '../event-requests/event-requests.paths.ts';
 import { NextEvents } from '../events/events.view.tsx';
+import { ShownProducts } from '../products/products.view.tsx';
 import { roomPaths } from '../rooms/rooms.paths.ts';
 import { FreeNow } from '../rooms/rooms.view.tsx';
 import css from './FrontPage.module.css';
@@ -35,6 +37,7 @@ export default function FrontPage() {
     >
       <div className={css.blocks}>
         <FreeNow />
+        <ActiveBanner />
         <Block id="how" title="Как это работает">
           <ol className={css.steps}>
             {steps.map(([title, text]) => (
@@ -60,6 +63,7 @@ export default function FrontPage() {
             Оставить заявку
           </Button>
         </section>
+        <ShownProducts />
         <LatestArticles />
       </div>
     </Page>

@@ -13,6 +13,8 @@ export const pages: readonly ServerPage[] = [
       'src/rooms/FreeNow.tsx',
       'src/events/NextEvents.tsx',
       'src/articles/LatestArticles.tsx',
+      'src/banners/ActiveBanner.tsx',
+      'src/products/ShownProducts.tsx',
     ],
     head: () => ({
       title: frontPaths.page.title,

@@ -4,6 +4,7 @@ import { itemPaths, requestPaths } from './market.paths.ts';
 
 const home = homePaths.page;
 const items = () => import('./ItemPages.tsx');
+const forVisitors = () => import('./PublicItems.tsx');
 const requests = () => import('./RequestPages.tsx');
 
 export const marketArea: Area = {
@@ -14,6 +15,8 @@ export const marketArea: Area = {
     { ...requestPaths.list, crumbs: [home], load: requests },
     { ...requestPaths.create, crumbs: [home, requestPaths.list], load: requests },
     { ...requestPaths.edit, crumbs: [home, requestPaths.list], load: requests },
+    { ...itemPaths.publicList, load: forVisitors },
+    { ...itemPaths.publicPage, crumbs: [itemPaths.publicList], load: forVisitors },
   ],
-  menu: { marketplace: [{ to: requestPaths.list }, { to: itemPaths.list }] },
+  menu: { marketplace: [{ to: requestPaths.list }, { to: itemPaths.list }], people: [{ to: itemPaths.publicList }] },
 };

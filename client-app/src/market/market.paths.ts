@@ -4,6 +4,8 @@ export const itemPaths = {
   list: { path: '/marketplace/account/marketitems', title: 'Мои товары', menu: 'Товары' },
   create: { path: '/marketplace/account/marketitems/create', title: 'Новый товар' },
   edit: { path: '/marketplace/account/marketitems/:itemId/edit', title: 'Товар' },
+  publicList: { path: '/goods', title: 'Товары брендов', menu: 'Товары' },
+  publicPage: { path: '/goods/:itemId', title: 'Товар' },
 } as const satisfies Places;
 
 export const requestPaths = {

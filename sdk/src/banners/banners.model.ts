@@ -97,3 +97,16 @@ export const isShownOn = (
   { saleBannerIsActive, saleBannerFrom: from, saleBannerTo: to }: Shown,
   day: string,
 ): boolean => saleBannerIsActive && (from === null || from <= day) && (to === null || day <= to);
+
+/** The banner that the site shows now, with what the law on advertising has shown beside it. */
+export const ShownBanner = z.pick(SaleBanner, {
+  saleBannerId: true,
+  saleBannerTitle: true,
+  saleBannerText: true,
+  saleBannerLink: true,
+  saleBannerMeta: true,
+  saleBannerImage: true,
+  saleBannerAdvertiser: true,
+  saleBannerErid: true,
+});
+export type ShownBanner = z.output<typeof ShownBanner>;

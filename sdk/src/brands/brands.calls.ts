@@ -6,7 +6,6 @@ import { messages, required } from '../core/rules.ts';
 import { picture, putBefore, uploadFails } from '../core/uploads.ts';
 import { Organisation, RegisteredOrganisationFields } from '../profile/profile.model.ts';
 import {
-  ActivityKind,
   Brand,
   BrandAddress,
   BrandFields,
@@ -17,6 +16,8 @@ import {
   brandStatus,
   Companies,
 } from './brands.model.ts';
+
+export { getPublicBrand, listActivities, listPublicBrands } from './brands.public.ts';
 
 const section = '7 Brands (user)';
 const editFails = ['not_found', 'not_editable'] as const;
@@ -238,18 +239,6 @@ export const findBrands = call({
   query: z.object({ search: required(100) }),
   reply: message(z.object({ brands: z.array(BrandRow) })),
   reads: ['brands'],
-  section,
-});
-
-/** The kinds of activity, to choose from. */
-export const listActivities = call({
-  id: 'brand.activities',
-  summary: 'List the kinds of activity',
-  method: 'GET',
-  path: '/brands/activities/list',
-  access: 'public',
-  reply: message(z.object({ activities: z.array(ActivityKind) })),
-  reads: ['activities'],
   section,
 });
 

@@ -226,3 +226,28 @@ export function hoursText(hours: BrandWorkingHours): string[] {
     return spanText(hours) ? [`${label}, ${spanText(hours)}`] : [];
   return [label];
 }
+
+/** A brand in lists for everybody: only what staff verified. */
+export const PublicBrandRow = z.pick(BrandRow, {
+  brandId: true,
+  brandName: true,
+  mainPhoto: true,
+  activityKinds: true,
+  address: true,
+  updatedAt: true,
+});
+export type PublicBrandRow = z.output<typeof PublicBrandRow>;
+
+/** The same brand on its page: the contacts written for its customers, nothing of its owner or of their organisation. */
+export const PublicBrand = z.extend(PublicBrandRow, {
+  ...z.pick(withoutRules(BrandFields), {
+    brandDescription: true,
+    brandSiteUrl: true,
+    brandEmail: true,
+    brandPhones: true,
+    brandSocials: true,
+    brandWorkingHours: true,
+  }).shape,
+  photos: z.array(BrandPhoto),
+});
+export type PublicBrand = z.output<typeof PublicBrand>;

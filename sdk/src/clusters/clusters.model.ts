@@ -56,3 +56,16 @@ export const Cluster = z.extend(withoutRules(ClusterFields), {
   version: z.int(),
 });
 export type Cluster = z.output<typeof Cluster>;
+
+/** A cluster in lists for everybody. All clusters are on the site: they have no drafts. */
+export const PublicClusterRow = z.pick(ClusterRow, {
+  clusterId: true,
+  clusterName: true,
+  cover: true,
+  updatedAt: true,
+});
+export type PublicClusterRow = z.output<typeof PublicClusterRow>;
+
+/** A cluster on its page, with the contacts staff wrote for the site. */
+export const PublicCluster = z.omit(Cluster, { createdAt: true, can: true, version: true });
+export type PublicCluster = z.output<typeof PublicCluster>;

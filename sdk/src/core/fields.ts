@@ -72,6 +72,14 @@ export const pageQuery = <const Sorts extends readonly [string, ...string[]]>(so
     search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
   });
 
+/** Query of a list for everybody: page from 1, words to search for. */
+/* @__NO_SIDE_EFFECTS__ */
+export const publicList = () =>
+  z.object({
+    page: z._default(QueryInt.check(z.minimum(1), z.maximum(LAST_PAGE)), 1),
+    search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+  });
+
 /** Query of a list's export: everything its filters let through, as a file of this format. */
 /* @__NO_SIDE_EFFECTS__ */
 export const exportQuery = <const Sorts extends readonly [string, ...string[]]>(sorts: Sorts) =>

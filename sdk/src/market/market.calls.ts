@@ -16,6 +16,8 @@ import {
   marketRequestStatus,
 } from './market.model.ts';
 
+export { getPublicItem, listPublicItems } from './market.public.ts';
+
 const section = '7 Marketplace (user)';
 const own = { access: 'customer', section } as const;
 const ItemBody = z.object({ itemId: Id });

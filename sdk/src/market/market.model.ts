@@ -197,3 +197,19 @@ export const AdminMarketRequest = z.extend(MarketRequest, {
   applicationId: z.nullable(Id),
 });
 export type AdminMarketRequest = z.output<typeof AdminMarketRequest>;
+
+/** Goods for everybody: confirmed, and of a verified brand. */
+export const PublicItem = z.pick(MarketItem, {
+  itemId: true,
+  brandId: true,
+  brandName: true,
+  itemName: true,
+  itemDescription: true,
+  itemArticle: true,
+  itemPrice: true,
+  itemUnit: true,
+  itemWeight: true,
+  images: true,
+  updatedAt: true,
+});
+export type PublicItem = z.output<typeof PublicItem>;

@@ -33,7 +33,19 @@ export const LandingProduct = z.object({
   productMeta: PictureMeta,
   productPos: z.int(),
   landingType: productType.schema,
-  /** False while its item is being checked anew: the site does not show it then. */
+  /** False while its item or its brand is being checked anew: the site does not show it then. */
   isShown: z.boolean(),
 });
 export type LandingProduct = z.output<typeof LandingProduct>;
+
+/** A product for everybody: its item is confirmed, and of a verified brand. */
+export const ShownProduct = z.pick(LandingProduct, {
+  productLandingId: true,
+  itemId: true,
+  productName: true,
+  productPrice: true,
+  productImageLink: true,
+  productMeta: true,
+  landingType: true,
+});
+export type ShownProduct = z.output<typeof ShownProduct>;

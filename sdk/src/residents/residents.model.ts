@@ -84,3 +84,17 @@ export const asDescription = (text: string): string =>
     .filter(line => line !== '')
     .map(line => `<p>${line.replace(/[&<>]/g, sign => signs[sign] ?? sign)}</p>`)
     .join('');
+
+/** A resident in lists for everybody: only who is published and at the venue now. */
+export const PublicResidentRow = z.pick(Resident, {
+  residentId: true,
+  residentName: true,
+  residentSiteUrl: true,
+  residentImage: true,
+  updatedAt: true,
+});
+export type PublicResidentRow = z.output<typeof PublicResidentRow>;
+
+/** The same resident on its page: nothing of the customer behind it. */
+export const PublicResident = z.extend(PublicResidentRow, { residentDescription: z.string() });
+export type PublicResident = z.output<typeof PublicResident>;

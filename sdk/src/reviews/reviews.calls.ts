@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
-import { LAST_PAGE, page, QueryInt } from '../core/fields.ts';
+import { page, publicList } from '../core/fields.ts';
 import { GuestReview } from './reviews.model.ts';
 
 /** A page of the published reviews, 12 of them, newest first. */
@@ -10,7 +10,7 @@ export const listGuestReviews = call({
   method: 'GET',
   path: '/review/list',
   access: 'public',
-  query: z.object({ page: z._default(QueryInt.check(z.minimum(1), z.maximum(LAST_PAGE)), 1) }),
+  query: z.pick(publicList(), { page: true }),
   reply: page(GuestReview),
   reads: ['reviews'],
   ours: true,

@@ -149,7 +149,13 @@ const ofAnybody: Rows = {
   ...except('its owner or its phone cancels it: tested beside the area', 'ticket.cancel'),
   ...none('auth.captcha auth.check auth.login auth.loginMarketplace auth.ways auth.logout auth.registration auth.me'),
   ...none('auth.entry auth.entryCode'),
-  ...none('collaborator.team review.list'),
+  ...none('banner.shown product.shown'),
+  ...none('collaborator.team review.list resident.list cluster.list brand.publicList marketItem.publicList'),
+  ...except(
+    'published records alone are there, for anybody: tested beside the area',
+    'resident.detail brand.publicDetail marketItem.publicDetail',
+  ),
+  ...any('cluster', 'clusterId', 'cluster.detail'),
   ...none('auth.registrationMarketplace auth.reset auth.resetMarketplace auth.swapStart auth.swap'),
   ...none(
     'eventRequest.reviewLink eventRequest.reviewByLink brand.address staff.invitation staff.accept codes.emailSend codes.smsSend demo.outbox draft.detail draft.remove draft.save',

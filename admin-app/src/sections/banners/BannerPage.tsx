@@ -9,6 +9,7 @@ import { RecordFacts } from '../../app/record/RecordFacts.tsx';
 import { RecordForm } from '../../app/record/RecordForm.tsx';
 import { RecordPage } from '../../app/record/RecordPage.tsx';
 import { RemoveButton } from '../../app/record/RemoveButton.tsx';
+import { SiteLink } from '../../app/record/SiteLink.tsx';
 import { useRecordForm } from '../../app/record/useRecordForm.ts';
 import { useSaveCall } from '../../app/record/useSaveCall.ts';
 import { versioned } from '../../app/record/versioned.ts';
@@ -38,6 +39,7 @@ export default function BannerPage() {
       get={getBanner}
       input={saleBannerId => ({ body: { saleBannerId } })}
       list={bannerPaths.list}
+      actions={banner => isShownOn(banner, dayOf(serverNow())) && <SiteLink path="/venue" />}
     >
       {(banner, { manages }) =>
         manages ? (

@@ -4,6 +4,7 @@ import { brandStatus } from '@venue/sdk/brands/model';
 import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
 import { RecordColumns } from '../../app/record/RecordColumns.tsx';
 import { RecordPage } from '../../app/record/RecordPage.tsx';
+import { SiteLink } from '../../app/record/SiteLink.tsx';
 import { Versions } from '../../app/record/Versions.tsx';
 import { BrandAside } from './BrandAside.tsx';
 import { BrandChanges } from './BrandChanges.tsx';
@@ -21,9 +22,12 @@ export default function BrandPage() {
       find={reply => reply.message.brand}
       list={brandPaths.list}
       actions={brand => (
-        <div>
-          <StatusChip option={brandStatus.option(brand.brandStatus)} />
-        </div>
+        <>
+          <div>
+            <StatusChip option={brandStatus.option(brand.brandStatus)} />
+          </div>
+          {brand.brandStatus === brandStatus.verified && <SiteLink path={`/brands/${brand.brandId}`} />}
+        </>
       )}
     >
       {(brand, { refetch }) => {

@@ -18,6 +18,7 @@ import { RecordFacts } from '../../app/record/RecordFacts.tsx';
 import { RecordForm } from '../../app/record/RecordForm.tsx';
 import { RecordPage } from '../../app/record/RecordPage.tsx';
 import { RemoveButton } from '../../app/record/RemoveButton.tsx';
+import { SiteLink } from '../../app/record/SiteLink.tsx';
 import { useRecordForm } from '../../app/record/useRecordForm.ts';
 import { useSaveCall } from '../../app/record/useSaveCall.ts';
 import { versioned } from '../../app/record/versioned.ts';
@@ -32,7 +33,13 @@ const facts = ['clusterName', 'clusterUrl', 'clusterVideoUrl', 'clusterContacts'
 /** One cluster: an editor, or the facts for readers who may not change it. */
 export default function ClusterPage() {
   return (
-    <RecordPage kind={clusterRecord} get={getCluster} input={clusterId => ({ clusterId })} list={clusterPaths.list}>
+    <RecordPage
+      kind={clusterRecord}
+      get={getCluster}
+      input={clusterId => ({ clusterId })}
+      list={clusterPaths.list}
+      actions={({ clusterId }) => <SiteLink path={`/clusters/${clusterId}`} />}
+    >
       {(cluster, { manages }) =>
         manages ? (
           <ClusterEditor cluster={cluster} />

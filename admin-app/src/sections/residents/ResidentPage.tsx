@@ -1,11 +1,12 @@
 import { addResidentImage, getResident, removeResidentImage, saveResident } from '@venue/sdk/residents/admin';
 import { residentRecord } from '@venue/sdk/residents/kind';
-import { asDescription, Resident, ResidentFields } from '@venue/sdk/residents/model';
+import { asDescription, Resident, ResidentFields, residentStatus } from '@venue/sdk/residents/model';
 import { OnePicture } from '../../app/record/OnePicture.tsx';
 import { RecordColumns } from '../../app/record/RecordColumns.tsx';
 import { RecordFacts } from '../../app/record/RecordFacts.tsx';
 import { RecordForm } from '../../app/record/RecordForm.tsx';
 import { RecordPage } from '../../app/record/RecordPage.tsx';
+import { SiteLink } from '../../app/record/SiteLink.tsx';
 import { useRecordForm } from '../../app/record/useRecordForm.ts';
 import { useSaveCall } from '../../app/record/useSaveCall.ts';
 import { versioned } from '../../app/record/versioned.ts';
@@ -31,6 +32,9 @@ export default function ResidentPage() {
       get={getResident}
       input={residentId => ({ body: { residentId } })}
       list={residentPaths.list}
+      actions={({ residentId, residentStatus: status, residentIsActual }) =>
+        status === residentStatus.published && residentIsActual && <SiteLink path={`/residents/${residentId}`} />
+      }
     >
       {(resident, { manages }) =>
         manages ? (

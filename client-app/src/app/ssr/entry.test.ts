@@ -117,6 +117,10 @@ test('the site map names lists and records, no more than asked for', async () =>
     '/booking/rooms/info': { message: { rooms: [room, { ...room, roomId: 47 }], now: '2026-11-23T10:00:00.000Z' } },
     '/event/get_all/1': { message: page, items: [] },
     '/article/get_articles/1': { message: page, items: [] },
+    '/resident/list': { message: page, items: [] },
+    '/cluster/list': { message: page, items: [] },
+    '/brands/public/list': { message: page, items: [] },
+    '/marketplace/item/public/list': { message: page, items: [] },
   };
   const all = (await listAddresses(answering(replies).transport, 100)).map(({ path }) => path);
   expect(all).toEqual(expect.arrayContaining(['/rooms', '/rooms/31', '/rooms/47', '/events', '/articles']));

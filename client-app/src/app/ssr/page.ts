@@ -35,3 +35,14 @@ export interface ServerPage extends Address {
   /** The records it has a page of, for the site map; without it the page is one. Its length is bounded by the caller. */
   readonly records?: (client: Client) => AsyncIterable<Listed>;
 }
+
+/** The words of formatted text, for the description of a page. */
+export const wordsOf = (html: string): string =>
+  html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&nbsp;/g, '\u00a0')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&amp;/g, '&')
+    .replace(/[ \n]+/g, ' ')
+    .trim();

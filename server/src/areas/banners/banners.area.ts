@@ -2,11 +2,12 @@ import { area } from '../../area/area.ts';
 import { bannersAdminRoutes } from './banners.admin.routes.ts';
 import { bannersAudit } from './banners.audit.ts';
 import { bannersDemo } from './banners.demo.ts';
+import { bannersRoutes } from './banners.routes.ts';
 import { bannersSearch } from './banners.search.store.ts';
 
 export const bannersArea = area({
   name: 'banners',
-  routes: bannersAdminRoutes,
+  routes: [...bannersRoutes, ...bannersAdminRoutes],
   audit: bannersAudit,
   search: [bannersSearch],
   demo: bannersDemo,

@@ -55,6 +55,12 @@ export async function bannerById(db: Db, id: number): Promise<BannerTableRow | u
   return row;
 }
 
+/** The active banner, whatever its days. */
+export async function activeBanner(db: Db): Promise<BannerTableRow | undefined> {
+  const [row] = await db.select().from(saleBanner).where(eq(saleBanner.isActive, true));
+  return row;
+}
+
 /** A banner, locked until the end of the transaction. */
 export async function lockBanner(tx: Db, id: number): Promise<BannerTableRow | undefined> {
   const [row] = await tx.select().from(saleBanner).where(eq(saleBanner.id, id)).for('update');

@@ -8,6 +8,7 @@ import { brandsDemo } from './brands.demo.ts';
 import { keepActivityKinds } from './brands.kinds.store.ts';
 import { brandsPersonal } from './brands.personal.store.ts';
 import { brandsPhotosRoutes } from './brands.photos.routes.ts';
+import { brandsPublicRoutes } from './brands.public.routes.ts';
 import { brandsRoutes } from './brands.routes.ts';
 import { brandsSearch } from './brands.search.store.ts';
 import { organisationOfBrand } from './brands.store.ts';
@@ -15,7 +16,7 @@ import { brand } from './brands.table.ts';
 
 export const brandsArea = area({
   name: 'brands',
-  routes: [...brandsRoutes, ...brandsPhotosRoutes, ...brandsAdminRoutes],
+  routes: [...brandsRoutes, ...brandsPublicRoutes, ...brandsPhotosRoutes, ...brandsAdminRoutes],
   bulk: brandsBulk,
   prepare: keepActivityKinds,
   profile: { organisationInUse: organisationOfBrand },

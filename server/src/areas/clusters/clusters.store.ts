@@ -38,6 +38,13 @@ export function clustersPage(db: Db, wanted: Wanted) {
   return pageOf(db, wanted, rows, db.select({ id: cluster.id }).from(cluster).where(fits));
 }
 
+/** A page of the clusters for visitors, by name; only the name is searched. */
+export function shownClusters(db: Db, { search, page, pageSize }: Omit<Wanted, 'sort' | 'order'>) {
+  const fits = search ? ilike(cluster.name, containing(search)) : undefined;
+  const rows = db.select(listed).from(cluster).where(fits).orderBy(asc(cluster.name), asc(cluster.id));
+  return pageOf(db, { page, pageSize }, rows, db.select({ id: cluster.id }).from(cluster).where(fits));
+}
+
 export async function clusterById(db: Db, id: number): Promise<ClusterTableRow | undefined> {
   const [row] = await db.select().from(cluster).where(eq(cluster.id, id));
   return row;

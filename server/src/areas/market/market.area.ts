@@ -6,13 +6,14 @@ import { marketAudit } from './market.audit.ts';
 import { marketDemo } from './market.demo.ts';
 import { marketItemsRoutes } from './market.items.routes.ts';
 import { marketPersonal } from './market.personal.store.ts';
+import { marketPublicRoutes } from './market.public.routes.ts';
 import { marketRequestsRoutes } from './market.requests.routes.ts';
 import { marketSearch } from './market.search.store.ts';
 import { marketRequest } from './market.table.ts';
 
 export const marketArea = area({
   name: 'market',
-  routes: [...marketItemsRoutes, ...marketRequestsRoutes, ...marketAdminRoutes],
+  routes: [...marketItemsRoutes, ...marketPublicRoutes, ...marketRequestsRoutes, ...marketAdminRoutes],
   search: marketSearch,
   pending: () => [
     {

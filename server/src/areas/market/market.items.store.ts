@@ -1,3 +1,4 @@
+import { brandStatus } from '@venue/sdk/brands/model';
 import type { MarketItem, MarketItemFields } from '@venue/sdk/market/model';
 import { marketItemStatus, marketRequestWaiting } from '@venue/sdk/market/model';
 import { and, asc, desc, eq, getTableColumns, ilike, inArray, isNull, min, or, type SQL, sql } from 'drizzle-orm';
@@ -8,6 +9,7 @@ import { containing } from '../../core/db/search.ts';
 import { cleanHtml } from '../../core/files/richText.ts';
 import { personName } from '../accounts/accounts.store.ts';
 import { users } from '../accounts/accounts.table.ts';
+import { doing } from '../brands/brands.store.ts';
 import { brand } from '../brands/brands.table.ts';
 import { type MarketItemRow, marketItem, marketRequest, marketRequestItem } from './market.table.ts';
 
@@ -121,6 +123,40 @@ const sortable = {
   brandName: brand.name,
   updatedAt: marketItem.updatedAt,
 } as const;
+
+/** What visitors see: confirmed, there, and of a brand that is verified as it is now. */
+const shown = and(
+  isNull(marketItem.deletedAt),
+  eq(marketItem.status, marketItemStatus.confirmed),
+  eq(brand.status, brandStatus.verified),
+);
+
+interface ShownQuery {
+  readonly brandId?: number | undefined;
+  readonly kindId?: number | undefined;
+  readonly search?: string | undefined;
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+/** A page of the items visitors see, with the number of all that fit. */
+export function shownItems(db: Db, wanted: ShownQuery) {
+  const { brandId, kindId, search } = wanted;
+  const fit = and(shown, kindId === undefined ? undefined : doing(db, kindId), fits({ ...wanted, brandId, search }));
+  const rows = read(db).where(fit).orderBy(desc(marketItem.updatedAt), desc(marketItem.id));
+  const numbers = db
+    .select({ id: marketItem.id })
+    .from(marketItem)
+    .innerJoin(brand, eq(brand.id, marketItem.brandId))
+    .where(fit);
+  return pageOf(db, wanted, rows, numbers);
+}
+
+/** An item visitors see. */
+export async function shownItem(db: Db, id: number): Promise<ItemRecord | undefined> {
+  const [row] = await read(db).where(and(shown, eq(marketItem.id, id)));
+  return row;
+}
 
 interface ItemListQuery {
   readonly userId?: number | undefined;

@@ -1,5 +1,7 @@
 import { ApiFailure, centred, failureTexts } from '@venue/sdk';
+import { brandStatus } from '@venue/sdk/brands/model';
 import { marketItemStatus } from '@venue/sdk/market/model';
+import { listShownProducts } from '@venue/sdk/products';
 import { addProduct, listProducts, removeProduct, reorderProducts, setProductMeta } from '@venue/sdk/products/admin';
 import { productRecord } from '@venue/sdk/products/kind';
 import { type LandingProduct, productLimits, productType } from '@venue/sdk/products/model';
@@ -22,7 +24,7 @@ const present = (row: store.ShownProduct, index: number): LandingProduct => ({
   productMeta: row.meta,
   productPos: index + 1,
   landingType: row.type,
-  isShown: row.status === marketItemStatus.confirmed,
+  isShown: row.status === marketItemStatus.confirmed && row.brandStatus === brandStatus.verified,
 });
 
 /** What the log keeps of a product. */
@@ -36,6 +38,11 @@ const refused = (text: string, cause?: unknown) =>
   new ApiFailure('invalid_input', { fields: { imageUrl: text }, cause });
 
 export const productsRoutes = [
+  // What a reply does not declare is left out of it: visitors get no more than the public model has.
+  handle(listShownProducts, async (_input, { db }) => ({
+    message: { products: (await store.productsOnSite(db)).map(present) },
+  })),
+
   handle(listProducts, async ({ productType: type }, context) => {
     const { data } = productType.schema.safeParse(type);
     const rows = await store.productsOf(context.db, found(data));

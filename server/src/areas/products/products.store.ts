@@ -1,3 +1,4 @@
+import { brandStatus } from '@venue/sdk/brands/model';
 import { marketItemStatus } from '@venue/sdk/market/model';
 import { productType } from '@venue/sdk/products/model';
 import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
@@ -31,6 +32,7 @@ const whole = (db: Db) =>
       name: marketItem.name,
       price: marketItem.price,
       status: marketItem.status,
+      brandStatus: brand.status,
       siteUrl: brand.siteUrl,
       file,
     })
@@ -44,6 +46,12 @@ export type ShownProduct = Awaited<ReturnType<typeof productsOf>>[number];
 /** The products of a block in their order, without those whose item was deleted. */
 export const productsOf = (db: Db, type: Block) =>
   whole(db).where(eq(landingProduct.type, type)).orderBy(asc(landingProduct.position));
+
+/** The products of both blocks that visitors see: of confirmed items of verified brands. */
+export const productsOnSite = (db: Db) =>
+  whole(db)
+    .where(and(eq(marketItem.status, marketItemStatus.confirmed), eq(brand.status, brandStatus.verified)))
+    .orderBy(asc(landingProduct.type), asc(landingProduct.position));
 
 export async function productById(db: Db, id: number): Promise<ShownProduct | undefined> {
   const [row] = await whole(db).where(eq(landingProduct.id, id));

@@ -1,5 +1,7 @@
+import { brandStatus } from '@venue/sdk/brands/model';
 import { addItemImage } from '@venue/sdk/market';
 import { marketItemStatus } from '@venue/sdk/market/model';
+import { listShownProducts } from '@venue/sdk/products';
 import { addProduct, listProducts, removeProduct, reorderProducts, setProductMeta } from '@venue/sdk/products/admin';
 import { productType } from '@venue/sdk/products/model';
 import { eq, sql } from 'drizzle-orm';
@@ -7,6 +9,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Person } from '../../testing/api.people.ts';
 import { type TestApi, testApi } from '../../testing/api.ts';
 import { databaseKinds } from '../../testing/database.ts';
+import { brand } from '../brands/brands.table.ts';
 import { aPicture } from '../brands/brands.testing.ts';
 import { marketItem } from '../market/market.table.ts';
 import { aBrand, anItem } from '../market/market.testing.ts';
@@ -23,10 +26,12 @@ describe.each(databaseKinds)('goods of the landing page (%s)', kind => {
     staff = await api.aStaff();
     seller = await api.aCustomer();
     brandId = await aBrand(api, seller);
+    await verify(brandStatus.verified);
   });
   beforeEach(() => api.db.execute(sql`delete from landing_product`));
   afterAll(() => api.close());
 
+  const verify = (status: 1 | 3) => api.db.update(brand).set({ status }).where(eq(brand.id, brandId));
   /** A confirmed item with a picture, whose address is answered. */
   const goods = async (status: 1 | 2 = marketItemStatus.confirmed) => {
     const { itemId } = await anItem(api, seller, brandId);
@@ -55,6 +60,26 @@ describe.each(databaseKinds)('goods of the landing page (%s)', kind => {
         })),
       ),
     });
+
+  test('visitors see both places in their order, but nothing of an item or a brand that is checked anew', async () => {
+    const shown = async () =>
+      (await api.client().send(listShownProducts, {})).message.products.map(row => row.productLandingId);
+    const onSlide = await fresh(slide);
+    const { itemId, imageUrl } = await goods();
+    const { productLandingId: first } = await add(imageUrl);
+    const second = await fresh();
+    await order({ [block]: [second, first], [slide]: [onSlide] });
+    expect(await shown()).toEqual([second, first, onSlide]);
+    const [row] = (await api.client().send(listShownProducts, {})).message.products;
+    expect(row).not.toHaveProperty('productUrl');
+    await api.db.update(marketItem).set({ status: marketItemStatus.draft }).where(eq(marketItem.id, itemId));
+    expect(await shown()).toEqual([second, onSlide]);
+    await verify(brandStatus.draft);
+    expect(await shown()).toEqual([]);
+    expect((await list()).map(({ isShown }) => isShown)).toEqual([false, false]);
+    await verify(brandStatus.verified);
+    expect(await shown()).toEqual([second, onSlide]);
+  });
 
   test('a picture of the marketplace brings its item, at the end of the block, once', async () => {
     const { itemId, imageUrl } = await goods();

@@ -4,12 +4,13 @@ import { residentsAudit } from './residents.audit.ts';
 import { residentsBulk } from './residents.bulk.ts';
 import { residentsDemo } from './residents.demo.ts';
 import { residentsPersonal } from './residents.personal.store.ts';
+import { residentsRoutes } from './residents.routes.ts';
 import { residentsSearch } from './residents.search.store.ts';
 import { residentSubmitted } from './residents.service.ts';
 
 export const residentsArea = area({
   name: 'residents',
-  routes: residentsAdminRoutes,
+  routes: [...residentsRoutes, ...residentsAdminRoutes],
   bulk: residentsBulk,
   profile: { saved: residentSubmitted },
   search: [residentsSearch],

@@ -1,9 +1,10 @@
 import type { RecordPicture } from '@venue/sdk';
-import type { Resident, ResidentRow } from '@venue/sdk/residents/model';
+import type { PublicResident, PublicResidentRow, Resident, ResidentRow } from '@venue/sdk/residents/model';
 import type { Db } from '../../core/db/database.ts';
 import { mainPictures } from '../../core/record/pictures.ts';
+import { found } from '../../core/record/records.ts';
 import { residentCan } from './residents.rules.ts';
-import type { ListedResident, WholeResident } from './residents.store.ts';
+import type { ListedResident, ResidentTableRow, WholeResident } from './residents.store.ts';
 
 const presentRow = (row: ListedResident, image: RecordPicture | undefined, mayManage: boolean): ResidentRow => ({
   residentId: row.id,
@@ -35,4 +36,24 @@ export async function presentResident(db: Db, row: WholeResident, mayManage: boo
     residentDescription: row.description,
     submitted: row.submitted && { ...row.submitted, submittedAt: row.submitted.submittedAt.toISOString() },
   };
+}
+
+type PublicRow = Omit<ResidentTableRow, 'description'>;
+
+/** Residents as visitors see them. */
+export async function presentPublicRows(db: Db, rows: readonly PublicRow[]): Promise<PublicResidentRow[]> {
+  const ids = rows.map(row => row.id);
+  const images = await mainPictures(db, 'resident', ids);
+  return rows.map(row => ({
+    residentId: row.id,
+    residentName: row.name,
+    residentSiteUrl: row.siteUrl,
+    residentImage: images.get(row.id) ?? null,
+    updatedAt: row.updatedAt.toISOString(),
+  }));
+}
+
+export async function presentPublicResident(db: Db, row: ResidentTableRow): Promise<PublicResident> {
+  const shown = found((await presentPublicRows(db, [row]))[0]);
+  return { ...shown, residentDescription: row.description };
 }

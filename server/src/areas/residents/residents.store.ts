@@ -1,4 +1,4 @@
-import type { ResidentStatus } from '@venue/sdk/residents/model';
+import { type ResidentStatus, residentStatus } from '@venue/sdk/residents/model';
 import { and, asc, desc, eq, getTableColumns, ilike, or, type SQL } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
 import { inserted } from '../../core/db/inserted.ts';
@@ -51,6 +51,9 @@ function fitting({ residentStatus, residentIsActual, search = '' }: Filtered): S
 // A long text would make a page of rows heavy, and no list shows it.
 const { description: _, ...listed } = getTableColumns(resident);
 
+/** Who the site shows: published, and at the venue now. */
+const onSite = and(eq(resident.status, residentStatus.published), resident.isActual);
+
 const inView = (db: Db, { sort = 'updatedAt', order = 'desc', ...wanted }: Filtered) => {
   const way = order === 'asc' ? asc : desc;
   return db
@@ -67,6 +70,22 @@ export type ListedResident = Awaited<ReturnType<typeof inView>>[number];
 /** A page of residents with the number of all in the view. */
 export const residentsPage = (db: Db, wanted: Wanted) =>
   pageOf(db, wanted, inView(db, wanted), db.select({ id: resident.id }).from(resident).where(fitting(wanted)));
+
+/** A page of the residents the site shows, by name. */
+export function shownResidents(db: Db, { search, page, pageSize }: Pick<Wanted, 'search' | 'page' | 'pageSize'>) {
+  const fits = and(onSite, search ? ilike(resident.name, containing(search)) : undefined);
+  const rows = db.select(listed).from(resident).where(fits).orderBy(asc(resident.name), asc(resident.id));
+  return pageOf(db, { page, pageSize }, rows, db.select({ id: resident.id }).from(resident).where(fits));
+}
+
+/** A resident the site shows. */
+export async function shownResident(db: Db, id: number): Promise<ResidentTableRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(resident)
+    .where(and(onSite, eq(resident.id, id)));
+  return row;
+}
 
 /** The first residents of a view. */
 export const firstResidents = (db: Db, wanted: Filtered, most: number) => inView(db, wanted).limit(most);

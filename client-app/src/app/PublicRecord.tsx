@@ -1,0 +1,48 @@
+import { ApiFailure, type Unreachable } from '@venue/sdk';
+import { ErrorNote } from '@venue/shared-ui/parts/ErrorNote.tsx';
+import { Page } from '@venue/shared-ui/parts/Page.tsx';
+import { TextSkeleton } from '@venue/shared-ui/parts/Skeletons.tsx';
+import { type Place, useScreen } from '@venue/shared-ui/shell/screens.tsx';
+import type { ReactNode } from 'react';
+import { RecordNotFound } from './RecordNotFound.tsx';
+
+interface Props<R> {
+  /** What `useCall` says of the record. */
+  reply: {
+    readonly data: { readonly message: R } | undefined;
+    readonly error: ApiFailure | Unreachable | null;
+    readonly refetch: () => unknown;
+  };
+  /** The address has no number: there is no such record. */
+  nameless: boolean;
+  /** Where those like it are. */
+  list: Place;
+  titleOf: (record: R) => string;
+  texts: {
+    /** «Бренд не найден». */
+    readonly gone: string;
+    /** «Не удалось загрузить бренд». */
+    readonly failed: string;
+  };
+  children: (record: R) => ReactNode;
+}
+
+/** The page of a published record, for everybody, under its name. */
+export function PublicRecord<R>({ reply, nameless, list, titleOf, texts, children }: Props<R>) {
+  const shown = useScreen();
+  const { data, error, refetch } = reply;
+  // Kept in memory from a former visit, it is there no more all the same.
+  if (nameless || (error instanceof ApiFailure && error.code === 'not_found'))
+    return <RecordNotFound title={texts.gone} home={list.path} homeLabel={list.title} />;
+  return (
+    <Page {...shown} {...(data ? { title: titleOf(data.message) } : {})}>
+      {data ? (
+        children(data.message)
+      ) : error ? (
+        <ErrorNote error={error} title={texts.failed} retry={() => void refetch()} />
+      ) : (
+        <TextSkeleton lines={8} />
+      )}
+    </Page>
+  );
+}

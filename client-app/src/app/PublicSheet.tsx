@@ -1,0 +1,79 @@
+import { formatPhone, type RecordPicture } from '@venue/sdk';
+import { Formatted } from '@venue/shared-ui/parts/Formatted.tsx';
+import type { ReactNode } from 'react';
+import { callTo, linkOf, linkText } from './linkOf.ts';
+import css from './PublicSheet.module.css';
+import { Fact, Facts, Sheet } from './Sheet.tsx';
+
+interface Contacts {
+  readonly address?: string;
+  /** When it is open, in words. */
+  readonly hours?: readonly string[];
+  /** Of ten digits each. */
+  readonly phones?: readonly string[];
+  readonly email?: string;
+  /** Sites and pages in social networks; empty ones are left out. */
+  readonly links?: readonly string[];
+}
+
+interface Props {
+  photos: readonly (Omit<RecordPicture, 'fileId'> & { readonly isMain?: boolean })[];
+  /** A line over the text. */
+  above?: string;
+  /** Formatted text, which the server has sanitised. */
+  html: string;
+  contacts?: Contacts;
+  /** What else stands between the text and the contacts. */
+  children?: ReactNode;
+}
+
+/** A published record below its name: its photos, its text, and of the contacts those that were written. */
+export function PublicSheet({ photos, above, html, contacts = {}, children }: Props) {
+  const { address, hours = [], phones = [], email, links = [] } = contacts;
+  const filled = links.filter(Boolean);
+  const shown = [
+    address && (
+      <Fact key="address" title="Адрес">
+        {address}
+      </Fact>
+    ),
+    hours.length > 0 && (
+      <Fact key="hours" title="Часы работы">
+        {hours.join('; ')}
+      </Fact>
+    ),
+    phones.length > 0 && (
+      <Fact key="phones" title="Телефон">
+        {phones.map(phone => (
+          <a key={phone} href={callTo(phone)}>
+            {formatPhone(phone)}
+          </a>
+        ))}
+      </Fact>
+    ),
+    email && (
+      <Fact key="email" title="Почта">
+        <a href={`mailto:${email}`}>{email}</a>
+      </Fact>
+    ),
+    filled.length > 0 && (
+      <Fact key="links" title="Сайт и&nbsp;соцсети">
+        {filled.map(link => (
+          <a key={link} href={linkOf(link)} target="_blank" rel="noreferrer nofollow">
+            {linkText(link)}
+          </a>
+        ))}
+      </Fact>
+    ),
+  ].filter(Boolean);
+  return (
+    <div className={css.sheet}>
+      <Sheet photos={photos.map(photo => ({ isMain: false, ...photo }))}>
+        {above && <p className={css.above}>{above}</p>}
+        {html && <Formatted html={html} />}
+        {children}
+        {shown.length > 0 && <Facts>{shown}</Facts>}
+      </Sheet>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { getPublicBrand } from '@venue/sdk/brands';
+import { hoursText } from '@venue/sdk/brands/model';
+import { useCall } from '@venue/shared-ui/data/useCall.ts';
+import { numberIn } from '@venue/shared-ui/shell/numberIn.ts';
+import { useParams } from 'react-router-dom';
+import { PublicRecord } from '../app/PublicRecord.tsx';
+import { PublicSheet } from '../app/PublicSheet.tsx';
+import { BrandGoods } from '../market/market.view.tsx';
+import { brandPaths } from './brands.paths.ts';
+
+/** A verified brand: what it is, how to reach it, and its goods. */
+export function PublicBrandPage() {
+  const id = numberIn(useParams().brandId);
+  const reply = useCall(getPublicBrand, { brandId: id ?? 0 }, { enabled: id !== null });
+  return (
+    <PublicRecord
+      reply={reply}
+      nameless={id === null}
+      list={brandPaths.publicList}
+      titleOf={brand => brand.brandName}
+      texts={{ gone: 'Бренд не найден', failed: 'Не удалось загрузить бренд' }}
+    >
+      {brand => (
+        <>
+          <PublicSheet
+            photos={brand.photos}
+            above={brand.activityKinds.map(kind => kind.activityKindName).join(' · ')}
+            html={brand.brandDescription}
+            contacts={{
+              address: brand.address.value,
+              hours: hoursText(brand.brandWorkingHours),
+              phones: brand.brandPhones,
+              email: brand.brandEmail,
+              links: [brand.brandSiteUrl, brand.brandSocials.vk, brand.brandSocials.tg],
+            }}
+          />
+          <BrandGoods brandId={brand.brandId} />
+        </>
+      )}
+    </PublicRecord>
+  );
+}

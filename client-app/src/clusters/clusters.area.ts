@@ -1,0 +1,13 @@
+import type { Area } from '../app/area.ts';
+import { clusterPaths } from './clusters.paths.ts';
+
+// One entry for both: each weighs on the first screens.
+const load = () => import('./ClusterPages.tsx');
+
+export const clustersArea: Area = {
+  screens: [
+    { ...clusterPaths.list, load },
+    { ...clusterPaths.page, crumbs: [clusterPaths.list], load },
+  ],
+  menu: { people: [{ to: clusterPaths.list }] },
+};

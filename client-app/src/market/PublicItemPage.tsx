@@ -1,0 +1,48 @@
+import { getPublicItem } from '@venue/sdk/market';
+import { useCall } from '@venue/shared-ui/data/useCall.ts';
+import { numberIn } from '@venue/shared-ui/shell/numberIn.ts';
+import { ScreenLink } from '@venue/shared-ui/shell/ScreenLink.tsx';
+import { useParams } from 'react-router-dom';
+import { PublicRecord } from '../app/PublicRecord.tsx';
+import { PublicSheet } from '../app/PublicSheet.tsx';
+import { Fact, Facts } from '../app/Sheet.tsx';
+import { brandPaths } from '../brands/brands.paths.ts';
+import css from './ItemSheet.module.css';
+import { priceOf } from './itemWords.ts';
+import { itemPaths } from './market.paths.ts';
+
+const grams = new Intl.NumberFormat('ru-RU');
+
+/** Goods of a verified brand; they are bought of the brand itself, whose page has its contacts. */
+export function PublicItemPage() {
+  const id = numberIn(useParams().itemId);
+  const reply = useCall(getPublicItem, { itemId: id ?? 0 }, { enabled: id !== null });
+  return (
+    <PublicRecord
+      reply={reply}
+      nameless={id === null}
+      list={itemPaths.publicList}
+      titleOf={item => item.itemName}
+      texts={{ gone: 'Товар не найден', failed: 'Не удалось загрузить товар' }}
+    >
+      {item => (
+        <PublicSheet photos={item.images} html={item.itemDescription}>
+          <p className={css.price}>
+            <strong>{priceOf(item)}</strong>
+          </p>
+          <Facts>
+            <Fact title="Бренд">
+              <ScreenLink to={brandPaths.publicPage} params={{ brandId: item.brandId }}>
+                {item.brandName}
+              </ScreenLink>
+            </Fact>
+            {item.itemArticle && <Fact title="Артикул">{item.itemArticle}</Fact>}
+            {item.itemWeight !== null && (
+              <Fact title="Вес с&nbsp;упаковкой">{grams.format(item.itemWeight)}&nbsp;г</Fact>
+            )}
+          </Facts>
+        </PublicSheet>
+      )}
+    </PublicRecord>
+  );
+}

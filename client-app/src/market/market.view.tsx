@@ -1,0 +1,26 @@
+import { listPublicItems } from '@venue/sdk/market';
+import { useCall } from '@venue/shared-ui/data/useCall.ts';
+import { Pager } from '@venue/shared-ui/grid/Pager.tsx';
+import { Block } from '../app/Block.tsx';
+import { TileList } from '../app/RecordTile.tsx';
+import { useListAddress } from '../app/useListAddress.ts';
+import { PublicItemTile } from './PublicItemTile.tsx';
+
+const filters = {};
+
+/** The goods of a brand for its page, whose address keeps which of them are shown; nothing while there are none. */
+export function BrandGoods({ brandId }: { brandId: number }) {
+  const { page, put } = useListAddress(filters);
+  const { data } = useCall(listPublicItems, { query: { brandId, page } }, { keepPrevious: true });
+  if (!data || data.message.total === 0) return null;
+  return (
+    <Block id="goods" title="Товары бренда">
+      <TileList>
+        {data.items.map(item => (
+          <PublicItemTile key={item.itemId} item={item} />
+        ))}
+      </TileList>
+      <Pager total={data.message} page={page} pageSize={data.message.pageSize} go={to => put({ page: to })} />
+    </Block>
+  );
+}

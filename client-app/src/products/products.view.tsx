@@ -1,0 +1,11 @@
+import { late } from '@venue/shared-ui/parts/late.tsx';
+import { Suspense } from 'react';
+
+const Blocks = late(() => import('./ShownProducts.tsx'));
+
+/** The goods that staff put on the first page; nothing while there are none. */
+export const ShownProducts = () => (
+  <Suspense fallback={null}>
+    <Blocks />
+  </Suspense>
+);

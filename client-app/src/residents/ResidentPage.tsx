@@ -1,0 +1,30 @@
+import { getPublicResident } from '@venue/sdk/residents';
+import { useCall } from '@venue/shared-ui/data/useCall.ts';
+import { numberIn } from '@venue/shared-ui/shell/numberIn.ts';
+import { useParams } from 'react-router-dom';
+import { PublicRecord } from '../app/PublicRecord.tsx';
+import { PublicSheet } from '../app/PublicSheet.tsx';
+import { residentPaths } from './residents.paths.ts';
+
+/** A resident of the venue, for everybody. */
+export default function ResidentPage() {
+  const id = numberIn(useParams().residentId);
+  const reply = useCall(getPublicResident, { residentId: id ?? 0 }, { enabled: id !== null });
+  return (
+    <PublicRecord
+      reply={reply}
+      nameless={id === null}
+      list={residentPaths.list}
+      titleOf={resident => resident.residentName}
+      texts={{ gone: 'Резидент не найден', failed: 'Не удалось загрузить резидента' }}
+    >
+      {({ residentImage, residentDescription, residentSiteUrl }) => (
+        <PublicSheet
+          photos={residentImage ? [{ ...residentImage, isMain: true }] : []}
+          html={residentDescription}
+          contacts={{ links: [residentSiteUrl] }}
+        />
+      )}
+    </PublicRecord>
+  );
+}

@@ -1,0 +1,50 @@
+import { listPublicResidents } from '@venue/sdk/residents';
+import { useCall } from '@venue/shared-ui/data/useCall.ts';
+import { Empty } from '@venue/shared-ui/parts/Empty.tsx';
+import { Page } from '@venue/shared-ui/parts/Page.tsx';
+import { ScreenLink } from '@venue/shared-ui/shell/ScreenLink.tsx';
+import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
+import { linkText } from '../app/linkOf.ts';
+import { RecordsList } from '../app/RecordsList.tsx';
+import { RecordTile } from '../app/RecordTile.tsx';
+import { useListAddress } from '../app/useListAddress.ts';
+import { residentPaths } from './residents.paths.ts';
+
+const filters = {};
+
+/** Who works at the venue, for everybody. */
+export default function ResidentsPage() {
+  const address = useListAddress(filters);
+  const { page, search } = address;
+  const list = useCall(listPublicResidents, { query: { page, ...(search ? { search } : {}) } }, { keepPrevious: true });
+  return (
+    <Page {...useScreen()}>
+      <RecordsList
+        address={address}
+        searchIn="Название"
+        selects={[]}
+        list={list}
+        tiles="Резиденты площадки"
+        card={({ residentId, residentName, residentSiteUrl, residentImage }) => (
+          <RecordTile
+            key={residentId}
+            picture={residentImage}
+            name={residentName}
+            heading={
+              <ScreenLink to={residentPaths.page} params={{ residentId }}>
+                {residentName}
+              </ScreenLink>
+            }
+            lead={linkText(residentSiteUrl)}
+          />
+        )}
+        texts={{
+          failed: 'Не удалось загрузить резидентов',
+          retry: 'Попробуйте другие слова.',
+          all: 'Показать всех',
+        }}
+        empty={<Empty title="Резидентов пока нет" text="Здесь появятся мастерские, студии и&nbsp;компании площадки." />}
+      />
+    </Page>
+  );
+}

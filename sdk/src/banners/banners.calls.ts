@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { call } from '../core/call.ts';
+import { message } from '../core/fields.ts';
+import { ShownBanner } from './banners.model.ts';
+
+/** The active banner, on the days it is shown; null where there is none. */
+export const getShownBanner = call({
+  id: 'banner.shown',
+  summary: 'Read the banner that the site shows',
+  method: 'GET',
+  path: '/banners/shown',
+  access: 'public',
+  reply: message(z.object({ banner: z.nullable(ShownBanner) })),
+  reads: ['banners'],
+  ours: true,
+});

@@ -1,0 +1,15 @@
+import { dayOf } from '@venue/sdk';
+import { getShownBanner } from '@venue/sdk/banners';
+import { isShownOn } from '@venue/sdk/banners/model';
+import { handle } from '../../core/http/handle.ts';
+import { presentBanners } from './banners.presenter.ts';
+import { activeBanner } from './banners.store.ts';
+
+// What a reply does not declare is left out of it: visitors get no more than the public model has.
+export const bannersRoutes = [
+  handle(getShownBanner, async (_input, { db, now }) => {
+    const row = await activeBanner(db);
+    const [banner] = await presentBanners(db, row ? [row] : [], false);
+    return { message: { banner: banner && isShownOn(banner, dayOf(now)) ? banner : null } };
+  }),
+];

@@ -1,0 +1,30 @@
+import { getPublicBrand, listPublicBrands } from '@venue/sdk/brands';
+import { brandStatus, type PublicBrand } from '@venue/sdk/brands/model';
+import { handle } from '../../core/http/handle.ts';
+import { found } from '../../core/record/records.ts';
+import { presentBrand, presentBrandRows } from './brands.presenter.ts';
+import { brandById, brandsPage } from './brands.store.ts';
+
+const PAGE_SIZE = 12;
+
+// What a reply does not declare is left out of it: visitors get no more than the public model has.
+export const brandsPublicRoutes = [
+  handle(listPublicBrands, async ({ query: { page, search, activityKindId: kindId } }, { db }) => {
+    const wanted = { status: brandStatus.verified, kindId, search, page, pageSize: PAGE_SIZE };
+    const { rows, total } = await brandsPage(db, wanted);
+    return {
+      message: { page, pageSize: PAGE_SIZE, total, totalIsExact: true },
+      items: await presentBrandRows(db, rows, () => 'guest'),
+    };
+  }),
+
+  handle(getPublicBrand, async ({ brandId }, { db }) => {
+    const row = await brandById(db, brandId);
+    const brand: PublicBrand = await presentBrand(
+      db,
+      found(row?.status === brandStatus.verified ? row : undefined),
+      'guest',
+    );
+    return { message: brand };
+  }),
+];

@@ -1,0 +1,19 @@
+import { getPublicCluster, listPublicClusters } from '@venue/sdk/clusters';
+import { handle } from '../../core/http/handle.ts';
+import { found } from '../../core/record/records.ts';
+import { presentCluster, presentRows } from './clusters.presenter.ts';
+import { clusterById, shownClusters } from './clusters.store.ts';
+
+const PAGE_SIZE = 12;
+
+// What a reply does not declare is left out of it: visitors get no more than the public model has.
+export const clustersRoutes = [
+  handle(listPublicClusters, async ({ query: { page, search } }, { db }) => {
+    const { rows, ...totals } = await shownClusters(db, { search, page, pageSize: PAGE_SIZE });
+    return { message: { page, pageSize: PAGE_SIZE, ...totals }, items: await presentRows(db, rows, false) };
+  }),
+
+  handle(getPublicCluster, async ({ clusterId }, { db }) => ({
+    message: await presentCluster(db, found(await clusterById(db, clusterId)), false),
+  })),
+];
