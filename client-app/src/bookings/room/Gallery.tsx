@@ -26,6 +26,7 @@ export function Gallery({ images }: { images: RoomDetail['images'] }) {
                 alt={image.alt}
                 width={640}
                 height={400}
+                fetchPriority={index === 0 ? 'high' : 'auto'}
                 loading={index < 3 ? 'eager' : 'lazy'}
                 decoding="async"
               />
