@@ -1,3 +1,8 @@
+import * as agreementsAdmin from './agreements/agreements.admin.calls.ts';
+import * as agreements from './agreements/agreements.calls.ts';
+import { actRecord, agreementRecord, invoiceRecord } from './agreements/agreements.kind.ts';
+import * as agreementsModel from './agreements/agreements.model.ts';
+import { agreementsWords } from './agreements/agreements.words.ts';
 import * as articlesAdmin from './articles/articles.admin.calls.ts';
 import * as articles from './articles/articles.calls.ts';
 import { articleRecord, newsRecord } from './articles/articles.kind.ts';
@@ -107,6 +112,8 @@ import * as visitingModel from './visiting/visiting.model.ts';
 
 /** Calls and pushes of each area; `Admin` are those for staff. */
 export const calls = {
+  agreements,
+  agreementsAdmin,
   articles,
   articlesAdmin,
   auth,
@@ -154,6 +161,8 @@ export const calls = {
 
 /** Kinds of records, by their names. */
 export const kinds = {
+  act: actRecord,
+  agreement: agreementRecord,
   announcement: announcementRecord,
   article: articleRecord,
   banner: bannerRecord,
@@ -167,6 +176,7 @@ export const kinds = {
   eventCategory: eventCategoryRecord,
   eventRequest: eventRequestRecord,
   eventRequestMessage: requestMessageRecord,
+  invoice: invoiceRecord,
   marketItem: marketItemRecord,
   marketRequest: marketRequestRecord,
   news: newsRecord,
@@ -183,6 +193,7 @@ export const kinds = {
 
 /** Models of each area, which give schemas their names in the OpenAPI document. */
 export const models = {
+  agreements: agreementsModel,
   articles: articlesModel,
   auth: authModel,
   banners: bannersModel,
@@ -213,6 +224,7 @@ export const models = {
 
 /** What the fields of each area are, for the OpenAPI document and the typings. */
 export const words = {
+  agreements: agreementsWords,
   articles: articlesWords,
   banners: bannersWords,
   bookings: bookingsWords,

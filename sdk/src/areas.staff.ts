@@ -1,7 +1,3 @@
-import * as agreementsAdmin from './agreements/agreements.admin.calls.ts';
-import { actRecord, agreementRecord, invoiceRecord } from './agreements/agreements.kind.ts';
-import * as agreementsModel from './agreements/agreements.model.ts';
-import { agreementsWords } from './agreements/agreements.words.ts';
 import * as applicationsAdmin from './applications/applications.admin.calls.ts';
 import { applicationRecord } from './applications/applications.kind.ts';
 import * as applicationsModel from './applications/applications.model.ts';
@@ -58,7 +54,6 @@ import * as viewsModel from './views/views.model.ts';
 
 /** Calls and pushes of each area; `Admin` are those for staff. */
 export const calls = {
-  agreementsAdmin,
   applicationsAdmin,
   authorsAdmin,
   bulkAdmin,
@@ -80,14 +75,11 @@ export const calls = {
 
 /** Kinds of records, by their names. */
 export const kinds = {
-  act: actRecord,
-  agreement: agreementRecord,
   application: applicationRecord,
   author: authorRecord,
   avatar: avatarRecord,
   friend: friendRecord,
   gallery: galleryRecord,
-  invoice: invoiceRecord,
   message: messageRecord,
   project: projectRecord,
   role: roleRecord,
@@ -101,7 +93,6 @@ export const kinds = {
 
 /** Models of each area, which give schemas their names in the OpenAPI document. */
 export const models = {
-  agreements: agreementsModel,
   applications: applicationsModel,
   authors: authorsModel,
   bulk: bulkModel,
@@ -121,7 +112,6 @@ export const models = {
 
 /** What the fields of each area are, for the OpenAPI document and the typings. */
 export const words = {
-  agreements: agreementsWords,
   applications: applicationsWords,
   authors: authorsWords,
   dashboard: dashboardWords,

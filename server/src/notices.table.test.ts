@@ -25,6 +25,9 @@ const at = new Date('2026-12-23T18:00:00Z');
 const longest: { readonly [E in keyof typeof notices]: About<E> } = {
   'booking.paid': { id, room, startsAt: at },
   'booking.groupPaid': { group: id, count: '13 броней', startsAt: at },
+  'invoice.made': { number: '9999/2026', sum, until: at },
+  'invoice.runsOut': { number: '9999/2026', sum, until: at },
+  'invoice.expired': { number: '9999/2026' },
   'booking.cancelled': { id, room, refund: sum },
   'booking.cancelledByStaff': { id, room, isPaid: true, reason: 'Авария в здании' },
   'booking.madeByStaff': { id, room, startsAt: at, price: sum, until: at, link: pay },

@@ -11,7 +11,7 @@ export const RefundNote = ({ refund }: { refund: NonNullable<BookingInfo['refund
     <span>
       {formatMoney(refund.sum)}
       {refund.status === 'succeeded' ? `, ${formatDateTime(refund.at)}. ` : '. '}
-      {refund.status === 'requested' && 'Придут на\u00a0карту, с\u00a0которой платили.'}
+      {refund.status === 'requested' && 'Придут туда\u00a0же, откуда платили: на\u00a0карту или на\u00a0счёт.'}
       {refund.status === 'failed' &&
         'Банк не\u00a0принял возврат. Делать ничего не\u00a0нужно: мы разбираемся и\u00a0напишем, когда вернём деньги.'}
     </span>

@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { getMyInvoicePdf, listMyPapers } from '@venue/sdk/agreements';
+import type { CustomerAct, OrderInvoice } from '@venue/sdk/agreements/model';
 import { deleteDocument, downloadPassport, getProfile, uploadDocument } from '@venue/sdk/profile';
 import type { Document, MyProfile } from '@venue/sdk/profile/model';
 import { mock } from '@venue/sdk/testing';
@@ -22,9 +24,14 @@ const paper = (fileId: number, fileName: string): Document => ({
 const pdf = (name: string) => new File(['x'], name, { type: 'application/pdf' });
 
 let profile: MyProfile;
+let papers: { invoices: OrderInvoice[]; acts: CustomerAct[] };
 beforeEach(() => {
   profile = maria;
-  server.use(mock(getProfile).replies(() => ({ message: profile })));
+  papers = { invoices: [], acts: [] };
+  server.use(
+    mock(getProfile).replies(() => ({ message: profile })),
+    mock(listMyPapers).replies(() => ({ message: papers })),
+  );
 });
 const open = () => renderScreen(<DocumentsPage />, { at: '/marketplace/account/documents', session: signedIn() });
 const upload = async (...files: File[]) => {
@@ -109,4 +116,33 @@ test('scans of the passport are not uploaded here, and a full list takes no more
   expect(within(kind).queryByRole('option', { name: /Паспорт/ })).toBeNull();
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Выбрать файлы' }).disabled).toBe(true);
   expect(screen.getByText(/удалите ненужные/)).toBeTruthy();
+});
+
+test('shows the invoices of organisations with what to pay until when, and the acts', async () => {
+  const invoice = {
+    invoiceDate: '2026-11-20',
+    invoiceEnd: null,
+    customerName: 'ООО «Печь и глина»',
+    sum: 300_000,
+    received: 0,
+    keptUntil: '2026-11-25T13:00:00.000Z',
+    orderIds: [12],
+  };
+  const act = { actDate: '2026-11-26', invoiceNumber: '12', customerName: invoice.customerName, sum: 300_000 };
+  papers = {
+    invoices: [
+      { ...invoice, invoiceId: 9, invoiceNumber: '12', orderInvoiceStatus: 'awaiting' },
+      { ...invoice, invoiceId: 8, invoiceNumber: '11', orderInvoiceStatus: 'cancelled', invoiceEnd: 'expired' },
+    ],
+    acts: [{ ...act, actId: 4, actNumber: '3' }],
+  };
+  const kept = vi.spyOn(saving, 'saveFile').mockImplementation(() => undefined);
+  server.use(mock(getMyInvoicePdf).replies({ data: new Blob(['x']), type: 'application/pdf', name: 'Счёт № 12.pdf' }));
+  open();
+  const list = within(await screen.findByRole('list', { name: /^Счета и\sакты$/ }));
+  expect(list.getByText(/Деньги должны прийти до\s.*25 ноября, 18:00/)).toBeTruthy();
+  expect(list.getByText(/Деньги не\sпришли в\sсрок/)).toBeTruthy();
+  expect(list.getByText(/Акт №\s3/)).toBeTruthy();
+  await person.click(list.getByRole('button', { name: /^Скачать счёт №\s12$/ }));
+  await waitFor(() => expect(kept).toHaveBeenCalled());
 });

@@ -9,7 +9,8 @@ import { UploadList } from '@venue/shared-ui/files/UploadList.tsx';
 import { useUploads } from '@venue/shared-ui/files/useUploads.ts';
 import { UnsavedGuard } from '@venue/shared-ui/form/UnsavedGuard.tsx';
 import { ScreenLink } from '@venue/shared-ui/shell/ScreenLink.tsx';
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
+import { OwnPapers } from '../agreements/agreements.view.tsx';
 import { DocumentList } from './DocumentList.tsx';
 import css from './Profile.module.css';
 import { ProfilePage } from './ProfilePage.tsx';
@@ -30,6 +31,9 @@ export default function DocumentsPage() {
     >
       {profile => (
         <div className={css.stack}>
+          <Suspense fallback={null}>
+            <OwnPapers />
+          </Suspense>
           <Upload profile={profile} />
           <DocumentList profile={profile} />
         </div>

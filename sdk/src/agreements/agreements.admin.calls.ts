@@ -26,7 +26,9 @@ export {
   getInvoicePdf,
   invoiceSorts,
   listInvoices,
+  payInvoice,
   removeInvoiceService,
+  returnInvoiceMoney,
   saveInvoice,
   saveInvoiceService,
 } from './agreements.invoices.admin.ts';

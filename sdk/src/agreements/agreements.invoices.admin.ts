@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
-import { created, current, Id, message, page, pageBody } from '../core/fields.ts';
+import { created, current, Id, Kopecks, message, page, pageBody } from '../core/fields.ts';
 import * as body from './agreements.bodies.ts';
-import { Invoice, InvoiceRow, paperStatus } from './agreements.model.ts';
-import { create, pdf, read, write } from './agreements.shared.ts';
+import { Invoice, InvoiceRow, paperStatus, ReceiptFields } from './agreements.model.ts';
+import { create, ofOrder, pdf, read, write } from './agreements.shared.ts';
 
 export const invoiceSorts = ['invoiceId', 'invoiceNumber', 'invoiceDate', 'invoiceDue', 'customerName', 'sum'] as const;
 
@@ -112,4 +112,29 @@ export const saveInvoiceService = call({
   reply: message(Invoice),
   fails: ['not_found', { conflict: current(Invoice) }, 'document_closed', 'amount_exceeded'],
   repeat: 'never: its version is used up',
+});
+
+/**
+ * Writes down money that came for the invoice of an order. When all of it has come, the bookings are paid in the same
+ * transaction; another sum is kept and confirms nothing, unless it is more and `enough` says that the rest goes back.
+ */
+export const payInvoice = call({
+  ...ofOrder,
+  id: 'admin.invoice.paid',
+  summary: 'Mark the invoice of an order as paid',
+  path: '/admin/invoice/paid',
+  body: z.extend(ReceiptFields, { invoiceId: Id, enough: z.boolean() }),
+  reply: message(Invoice),
+  fails: ['not_found', 'receipt_repeated', 'invoice_without_order'],
+});
+
+/** Marks money that came for the invoice of an order for nothing as sent back; `sum` is what was shown as owed. */
+export const returnInvoiceMoney = call({
+  ...ofOrder,
+  id: 'admin.invoice.returned',
+  summary: 'Mark the money of an invoice as sent back',
+  path: '/admin/invoice/returned',
+  body: z.object({ invoiceId: Id, sum: Kopecks }),
+  reply: message(Invoice),
+  fails: ['not_found', 'sum_changed', 'invoice_without_order'],
 });

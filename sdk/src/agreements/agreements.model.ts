@@ -4,7 +4,19 @@ import { Day, Id, Instant, Kopecks } from '../core/fields.ts';
 import { messages, required } from '../core/rules.ts';
 import { withoutRules } from '../core/withoutRules.ts';
 import { OrganisationFields } from '../profile/profile.model.ts';
+import { InvoiceOrder } from './agreements.orders.ts';
 import { vatRate } from './agreements.sums.ts';
+
+export {
+  CustomerAct,
+  InvoiceOffer,
+  InvoiceOrder,
+  invoiceEnd,
+  noInvoice,
+  OrderInvoice,
+  orderInvoiceStatus,
+  ReceiptFields,
+} from './agreements.orders.ts';
 
 export {
   isVatOn,
@@ -200,6 +212,8 @@ export const Invoice = z.extend(InvoiceRow, {
   invoicePurpose: z.string(),
   comment: z.string(),
   services: z.array(InvoiceService),
+  /** The order it was made for; null for one that staff made by hand. */
+  order: z.nullable(InvoiceOrder),
   ...closing,
   ...stamps,
   can: z.array(z.enum(['edit', 'close'])),

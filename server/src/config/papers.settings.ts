@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Requisites } from './requisites.ts';
-import { onOff } from './schemas.ts';
+import { onOff, whole } from './schemas.ts';
 import { setting } from './setting.ts';
 
 /** A number that never repeats within a year has its place in the text. */
@@ -77,5 +77,27 @@ export const paperSettings = {
     meaning: 'How acts are numbered; the count begins anew each year.',
     allowed,
     schema: scheme,
+  }),
+  invoiceDays: setting({
+    name: 'INVOICE_DAYS',
+    fallback: '3',
+    meaning: 'Working days, Monday to Friday, that hours wait for the money of an invoice.',
+    allowed: 'a whole number from 1 to 30',
+    schema: whole(1, 30),
+  }),
+  invoiceHoursBefore: setting({
+    name: 'INVOICE_HOURS_BEFORE',
+    fallback: '24',
+    meaning: 'Hours before a booking begins by which the money of its invoice has to be there.',
+    allowed: 'a whole number from 1 to 240',
+    schema: whole(1, 240),
+  }),
+  actByItself: setting({
+    name: 'ACT_BY_ITSELF',
+    fallback: 'draft',
+    meaning:
+      'How the act of a paid invoice is made after the last of its hours: as a draft for staff, or closed at once.',
+    allowed: 'draft or closed',
+    schema: z.enum(['draft', 'closed']),
   }),
 };

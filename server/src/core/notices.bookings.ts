@@ -13,6 +13,12 @@ interface PayLinkOf extends BookingOf {
   readonly link: string;
 }
 
+interface InvoiceOf {
+  readonly number: string;
+  readonly sum: number;
+  readonly until: Date;
+}
+
 /** What is written about bookings, and about requests for rooms, whose offers are bookings. */
 export const bookingNotices = {
   'booking.paid': sms(
@@ -28,6 +34,27 @@ export const bookingNotices = {
     2,
     ({ group, count, startsAt }: { group: number; count: string; startsAt: Date }) =>
       `Заказ № ${group} оплачен: ${count}, первая ${formatDateTime(startsAt)}. Ждём вас!`,
+  ),
+  'invoice.made': sms(
+    'owner',
+    'Выставлен счёт за бронь',
+    3,
+    ({ number, sum, until }: InvoiceOf) =>
+      `Счёт № ${number} на ${formatMoney(sum)} готов. Деньги должны прийти до ${formatDateTime(until)}, часы ждут. Счёт — в кабинете, в «Документах».`,
+  ),
+  'invoice.runsOut': sms(
+    'owner',
+    'Срок счёта заканчивается',
+    2,
+    ({ number, sum, until }: InvoiceOf) =>
+      `Ждём ${formatMoney(sum)} по счёту № ${number} до ${formatDateTime(until)}, потом часы освободятся.`,
+  ),
+  'invoice.expired': sms(
+    'owner',
+    'Деньги по счёту не пришли в срок',
+    2,
+    ({ number }: { number: string }) =>
+      `Деньги по счёту № ${number} не пришли в срок: счёт аннулирован, часы свободны.`,
   ),
   'booking.cancelled': sms(
     'owner',

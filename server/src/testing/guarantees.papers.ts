@@ -9,6 +9,12 @@ const act = `INSERT INTO act (agreement_id, number, date, vat_rate, created_by, 
 const line = `INSERT INTO invoice_service (id, invoice_id, name, measure, quantity, price, sum, vat) SELECT 101, id, 'Зал', '356', 1000, 1, 1, 0 FROM invoice`;
 const file = 'areas/agreements/agreements.test.ts';
 
+const order = `INSERT INTO invoice_order (invoice_id, user_id, booking_id, order_ids, sum, kept_until) SELECT id, 101, 101, '{101}', 1, now() FROM invoice`;
+const secondInvoice = invoice.replace("'1', '2026-12-01'", "'2', '2026-12-01'");
+const receipt = `INSERT INTO invoice_receipt (invoice_id, paid_on, payment_order, sum, taken_by, taken_at) SELECT min(id), '2026-12-02', '118', 1, 101, now() FROM invoice`;
+const ordered = `${agreement}; ${invoice}; ${order}`;
+const orders = 'areas/agreements/orders.test.ts';
+
 /** What always holds of agreements, invoices and acts. */
 export const paperGuarantees: readonly Guarantee[] = [
   {
@@ -51,5 +57,56 @@ export const paperGuarantees: readonly Guarantee[] = [
       ),
     ],
     proofs: [{ file, test: 'of two that confirm the same at once one is refused' }],
+  },
+  {
+    what: 'an order has one live invoice, which ends with its bookings',
+    how: 'triggers of `booking` end it, in the same transaction; the hours wait as rows of `room_slot`',
+    refusals: [
+      refusal(
+        'invoice_order_one_live',
+        'partial unique index',
+        'invoice_order',
+        `${ordered}; ${secondInvoice}`,
+        order.replace('FROM invoice', "FROM invoice WHERE number = '2'"),
+      ),
+      refusal('invoice_order_of_one', 'check', 'invoice_order', ordered, 'UPDATE invoice_order SET booking_id = NULL'),
+    ],
+    proofs: [
+      {
+        file: orders,
+        test: 'given up, the invoice says so across its page; a new one may be made of the next booking',
+      },
+      { file: orders, test: 'paid by card instead, it is cancelled' },
+      {
+        file: orders,
+        test: 'the end of its time and its money at the same moment: either paid, or free with the money owed',
+      },
+    ],
+  },
+  {
+    what: 'an invoice of an order is paid by money that came, each payment order counts once, and no more goes back',
+    how: 'a trigger counts what came',
+    refusals: [
+      refusal(
+        'invoice_order_paid',
+        'check',
+        'invoice_order',
+        ordered,
+        "UPDATE invoice_order SET state = 'paid', paid_at = now()",
+      ),
+      refusal('invoice_receipt_once', 'unique constraint', 'invoice_receipt', `${ordered}; ${receipt}`, receipt),
+      refusal('invoice_receipt_sum', 'check', 'invoice_receipt', ordered, receipt.replace("'118', 1", "'118', 0")),
+      refusal(
+        'invoice_order_returned',
+        'check',
+        'invoice_order',
+        `${ordered}; ${receipt}`,
+        'UPDATE invoice_order SET returned = 2',
+      ),
+    ],
+    proofs: [
+      { file: orders, test: 'of two who mark it at once one is heard' },
+      { file: orders, test: 'a part confirms nothing, the rest does; the same payment order counts once' },
+    ],
   },
 ];

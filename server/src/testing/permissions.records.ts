@@ -1,4 +1,5 @@
 import { addDays } from '@venue/sdk';
+import { closeAct } from '@venue/sdk/agreements/admin';
 import { sendArticleForVerification, uploadArticleImage } from '@venue/sdk/articles';
 import { articleKind } from '@venue/sdk/articles/model';
 import { writeTechnicalReason } from '@venue/sdk/bookings/admin';
@@ -14,6 +15,7 @@ import * as rooms from '@venue/sdk/rooms/admin';
 import { saveView } from '@venue/sdk/views/admin';
 import { eq } from 'drizzle-orm';
 import { acted, actOf, agreementOf, inForce, invoiced, invoiceOf } from '../areas/agreements/agreements.testing.ts';
+import { anOrderInvoice, anOrganisation } from '../areas/agreements/orders.testing.ts';
 import { application } from '../areas/applications/applications.table.ts';
 import { aDraft, aPicture } from '../areas/articles/articles.testing.ts';
 import { at, hold } from '../areas/bookings/bookings.testing.ts';
@@ -45,6 +47,7 @@ export type Names = Readonly<Record<string, unknown>>;
 export type Make = (api: TestApi, owner: Person, tariffId: number) => Promise<Names>;
 
 let hours = 0;
+let invoices = 0;
 let breaks = 9;
 let closed = 0;
 let views = 1;
@@ -138,6 +141,22 @@ export const makers: Readonly<Record<RowKind, Make>> = {
     const invoiceId = await invoiced(api, staff, await inForce(api, staff));
     const { services, version } = await invoiceOf(api, staff, invoiceId);
     return { invoiceId, invoiceServiceId: services[0]?.invoiceServiceId, version };
+  },
+  orderInvoice: async (api, owner, tariffId) => {
+    const orderId = await hold(api, owner, tariffId, [10 + (invoices++ % 9)], '2026-12-21');
+    return { invoiceId: await anOrderInvoice(api, owner, orderId), sum: 1, paymentOrder: String(invoices) };
+  },
+  orderToInvoice: async (api, owner, tariffId) => {
+    const organisationId = await anOrganisation(api, owner);
+    return { organisationId, orderId: await hold(api, owner, tariffId, [10 + (invoices++ % 9)], '2026-12-22') };
+  },
+  ownAct: async (api, owner) => {
+    const staff = await api.aStaff();
+    const agreementId = await inForce(api, staff, { userId: owner.id });
+    const actId = await acted(api, staff, agreementId, await invoiced(api, staff, agreementId));
+    const { version } = await actOf(api, staff, actId);
+    await api.as(staff).send(closeAct, { body: { actId, version } });
+    return { actId };
   },
   item: async (api, owner) => {
     const brandId = await aBrand(api, owner);

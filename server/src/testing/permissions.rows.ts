@@ -24,6 +24,9 @@ export type RowKind =
   | 'gallery'
   | 'galleryVideo'
   | 'invoice'
+  | 'orderInvoice'
+  | 'orderToInvoice'
+  | 'ownAct'
   | 'item'
   | 'itemOfRequest'
   | 'message'
@@ -80,6 +83,9 @@ const ofCustomers: Rows = {
   ...own('article', 'id', 'article.detail'),
   ...own('booking', 'orderId', 'booking.deleteAfterPaid booking.orderInfo booking.checkPdf booking.payEmbedded'),
   ...own('booking', 'orderId', 'booking.deleteFromRedis booking.movePrice booking.move booking.moveDrop'),
+  ...own('orderToInvoice', 'orderId', 'agreement.invoiceOffer agreement.invoiceMake'),
+  ...own('orderInvoice', 'invoiceId', 'agreement.invoicePdf'),
+  ...own('ownAct', 'actId', 'agreement.actPdf'),
   ...own('brand', 'brandId', 'brand.photosAdd brand.fileDelete brand.photosShow brand.remove brand.photosModify'),
   ...own('brand', 'brandId', 'brand.sendRequest brand.photosMainSet'),
   ...alike('brand', 'brandId', 'marketItem.create marketRequest.create marketItem.listAll marketItem.list'),
@@ -217,6 +223,7 @@ const ofStaff: Rows = {
   ...any('agreement', 'agreementId', 'admin.act.invoices admin.invoice.create admin.act.create'),
   ...any('invoice', 'invoiceId', 'admin.invoice.detail admin.invoice.update admin.invoice.pdf admin.invoice.close'),
   ...any('invoice', 'invoiceId', 'admin.invoice.serviceCreate'),
+  ...any('orderInvoice', 'invoiceId', 'admin.invoice.paid admin.invoice.returned'),
   ...any('invoice', 'invoiceServiceId', 'admin.invoice.serviceAddedUpdate admin.invoice.serviceRemove'),
   ...any('act', 'actId', 'admin.act.detail admin.act.update admin.act.pdf admin.act.close admin.act.serviceCreate'),
   ...any('act', 'actServiceId', 'admin.act.serviceAddedUpdate admin.act.serviceRemove'),
@@ -267,7 +274,7 @@ const ofStaff: Rows = {
   ),
   ...none('admin.category.add admin.category.list admin.event.export admin.event.list admin.pending.counts'),
   ...none('admin.dashboard.numbers admin.search.all admin.marketItem.list admin.marketRequest.list'),
-  ...none('admin.agreement.party'),
+  ...none('admin.agreement.party agreement.papers'),
   ...except('agreements are staff’s own', 'admin.agreement.list admin.agreement.add admin.invoice.list'),
   ...none('admin.resident.create admin.resident.export admin.resident.list admin.audit.export admin.audit.list'),
   ...none('admin.review.create admin.review.list admin.collaborator.create admin.collaborator.list'),

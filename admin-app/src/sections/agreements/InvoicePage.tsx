@@ -23,6 +23,7 @@ import { useSaveCall } from '../../app/record/useSaveCall.ts';
 import { versioned } from '../../app/record/versioned.ts';
 import { agreementPaths } from './agreements.paths.ts';
 import { CloseButton } from './CloseButton.tsx';
+import { InvoiceOrder } from './InvoiceOrder.tsx';
 import { InvoiceFieldset } from './PaperFieldsets.tsx';
 import { PdfButton } from './PdfButton.tsx';
 import { Services } from './Services.tsx';
@@ -59,6 +60,7 @@ export default function InvoicePage() {
     >
       {paper => (
         <RecordColumns kind={invoiceRecord} id={paper.invoiceId} below={<Lines paper={paper} />}>
+          {paper.order && <InvoiceOrder paper={paper} order={paper.order} />}
           {paper.can.includes('edit') ? <Head paper={paper} /> : <Facts rows={factsOfPaper(paper)} />}
         </RecordColumns>
       )}

@@ -56,6 +56,7 @@ const open: Invoice = {
   closedAt: null,
   closedBy: null,
   version: 2,
+  order: null,
   can: ['edit', 'close'],
 };
 let agreement: Agreement;

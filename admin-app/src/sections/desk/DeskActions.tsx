@@ -84,7 +84,7 @@ function GiveBack({ booking: { orderId, owed } }: { booking: DeskBooking }) {
   const give = async () => {
     const sure = await confirm({
       title: `Выдать ${formatMoney(owed)}?`,
-      text: 'Оплату по\u00a0этой брони приняли на\u00a0стойке, здесь\u00a0же её и\u00a0возвращают. Клиент получит СМС.',
+      text: 'Деньги возвращают тем\u00a0же путём, каким приняли: на\u00a0стойке или переводом на\u00a0счёт организации. Клиент получит СМС.',
       yes: 'Деньги выданы',
       no: 'Отмена',
     });
@@ -93,7 +93,7 @@ function GiveBack({ booking: { orderId, owed } }: { booking: DeskBooking }) {
   return (
     <>
       <p>
-        Вернуть клиенту на&nbsp;стойке <strong>{formatMoney(owed)}</strong>
+        Вернуть клиенту на&nbsp;стойке или на&nbsp;счёт организации <strong>{formatMoney(owed)}</strong>
       </p>
       <div className={css.buttons}>
         <Button variant="contained" aria-busy={busy || undefined} onClick={() => void give()}>

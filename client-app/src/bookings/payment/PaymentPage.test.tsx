@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { getInvoiceOffer, getMyInvoicePdf, makeOrderInvoice } from '@venue/sdk/agreements';
+import type { InvoiceOffer } from '@venue/sdk/agreements/model';
 import { getBooking, getReceipt, getSchedule, payEmbedded, releaseBooking } from '@venue/sdk/bookings';
 import { type BookingInfo, bookingUserStatus } from '@venue/sdk/bookings/model';
 import { downloadCalendarItem } from '@venue/sdk/calendar';
@@ -18,16 +20,19 @@ const { paid, cancelled, processing, awaitingPayment } = bookingUserStatus;
 
 let info: BookingInfo;
 let starts: number;
+let offer: InvoiceOffer;
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date(NOW), toFake: ['Date'] });
   stubWidth(false);
   sessionStorage.clear();
   info = booking();
+  offer = { noInvoice: 'late', sum: 300_000, keptUntil: null, organisations: [], invoice: null };
   starts = 0;
   server.use(
     mock(listRooms).replies({ message: { rooms: [], now: NOW } }),
     mock(getBooking).replies(() => ({ message: info })),
+    mock(getInvoiceOffer).replies(() => ({ message: offer })),
     mock(payEmbedded).replies(() => {
       starts++;
       info = booking({ status: processing });
@@ -268,5 +273,58 @@ describe('what can become of an order', () => {
     open();
     expect(await screen.findByText('Бронь не найдена')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Мои бронирования' })).toBeTruthy();
+  });
+});
+
+describe('an organisation pays', () => {
+  const company = { organisationId: 5, name: 'ООО «Печь и глина»', INN: '6672051180' };
+  const keptUntil = '2026-11-25T13:00:00.000Z';
+
+  it('is not offered when its money would come too late, with the reason', async () => {
+    open();
+    expect(await screen.findByText(/деньги по\sсчёту не\sуспеют прийти/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Получить счёт/ })).toBeNull();
+  });
+
+  it('leads to the organisations when there are none', async () => {
+    offer = { ...offer, noInvoice: null, keptUntil };
+    open();
+    expect(await screen.findByRole('link', { name: '«Организации»' })).toBeTruthy();
+  });
+
+  it('makes the invoice, downloads it, and says until when the money has to come', async () => {
+    offer = { ...offer, noInvoice: null, keptUntil, organisations: [company] };
+    const sent: unknown[] = [];
+    const invoice = {
+      invoiceId: 9,
+      invoiceNumber: '12',
+      invoiceDate: '2026-11-20',
+      orderInvoiceStatus: 'awaiting' as const,
+      invoiceEnd: null,
+      customerName: company.name,
+      sum: 300_000,
+      received: 0,
+      keptUntil,
+      orderIds: [12],
+    };
+    let downloads = 0;
+    server.use(
+      mock(makeOrderInvoice).replies(({ body }) => {
+        sent.push(body);
+        offer = { ...offer, noInvoice: 'notNow', invoice };
+        return { id: 9, message: invoice };
+      }),
+      mock(getMyInvoicePdf).replies(() => {
+        downloads++;
+        return { data: new Blob(['pdf']), type: 'application/pdf', name: 'Счёт № 12.pdf' };
+      }),
+    );
+    const user = open();
+    await user.click(await screen.findByRole('button', { name: /^Получить счёт на\s3\s000\s₽$/ }));
+    expect(await screen.findByRole('heading', { name: /^Счёт №\s12$/ })).toBeTruthy();
+    expect(screen.getByText('Ждёт оплаты')).toBeTruthy();
+    expect(screen.getByText(/25 ноября, 18:00/)).toBeTruthy();
+    expect(sent).toEqual([{ orderId: 12, organisationId: 5, sum: 300_000 }]);
+    await waitFor(() => expect(downloads).toBe(1));
   });
 });

@@ -13,6 +13,7 @@ import { numberIn } from '@venue/shared-ui/shell/numberIn.ts';
 import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
+import { PayByInvoice } from '../../agreements/agreements.view.tsx';
 import { HoldTimer } from '../../app/HoldTimer.tsx';
 import { RecordNotFound } from '../../app/RecordNotFound.tsx';
 import { bookingPaths } from '../bookings.paths.ts';
@@ -46,6 +47,10 @@ function afterDeadline({ status, can }: BookingInfo): string | null {
     ? 'Время вышло, но\u00a0начатую оплату можно закончить: часы пока за\u00a0вами.'
     : 'Ждём ответа банка. Часы пока за\u00a0вами.';
 }
+
+const DAY_MS = 86_400_000;
+/** Hours that wait for an invoice are not counted down by the second. */
+const isSoon = (at: string, now: string): boolean => Date.parse(at) - Date.parse(now) <= DAY_MS;
 
 function Payment({ orderId }: { orderId: number }) {
   const shown = useScreen();
@@ -93,7 +98,7 @@ function Payment({ orderId }: { orderId: number }) {
     <Page {...shown}>
       <div className={css.layout}>
         <div className={css.main}>
-          {open && info.expiresAt && stage !== 'checking' && (
+          {open && info.expiresAt && stage !== 'checking' && isSoon(info.expiresAt, info.now) && (
             <HoldTimer
               what={'держим часы для\u00a0вас'}
               until={info.expiresAt}
@@ -114,6 +119,11 @@ function Payment({ orderId }: { orderId: number }) {
             </Suspense>
           )}
           <PaymentState key={stage} info={info} stage={stage} paying={paying} fresh={fresh} />
+          {stage === 'pay' && info.can.includes('pay') && (
+            <Suspense fallback={null}>
+              <PayByInvoice orderId={orderId} />
+            </Suspense>
+          )}
           {info.group && (
             <Suspense fallback={null}>
               <GroupParts group={info.group} orderId={orderId} />

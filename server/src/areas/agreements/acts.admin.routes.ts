@@ -22,6 +22,7 @@ import { presentAct, presentInvoice } from './agreements.presenter.ts';
 import { mustBeVatOn, requisitesOf } from './agreements.rules.ts';
 import { agreementById, lockAgreement } from './agreements.store.ts';
 import { numberFor, withNumber } from './numbers.store.ts';
+import { DRAFT } from './papers.parts.ts';
 import { actPdf } from './papers.pdf.ts';
 import { auditedAct, auditedLine, mayHaveMore, mustBeInForce, mustBeOpen, withinInvoice } from './papers.rules.ts';
 import * as store from './papers.store.ts';
@@ -193,7 +194,7 @@ async function printed(db: Db, context: Context, id: number, draft: boolean): Pr
   const paper = await shown(db, context, id);
   if (paper.services.length === 0) throw new ApiFailure('document_empty');
   const agreement = found(await agreementById(db, paper.agreementId));
-  return actPdf(paper, agreement, requisitesOf(context.config), draft);
+  return actPdf(paper, agreement, requisitesOf(context.config), draft ? DRAFT : '');
 }
 
 async function shown(db: Db, context: Context, id: number): Promise<Act> {

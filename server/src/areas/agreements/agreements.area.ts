@@ -6,10 +6,14 @@ import { agreementsDemo } from './agreements.demo.ts';
 import { agreementsPersonal } from './agreements.personal.store.ts';
 import { agreementsSearch, invoicesSearch } from './agreements.search.store.ts';
 import { invoicesAdminRoutes } from './invoices.admin.routes.ts';
+import { ordersAdminRoutes } from './orders.admin.routes.ts';
+import { ordersJobs } from './orders.jobs.ts';
+import { ordersRoutes } from './orders.routes.ts';
 
 export const agreementsArea = area({
   name: 'agreements',
-  routes: [...agreementsAdminRoutes, ...invoicesAdminRoutes, ...actsAdminRoutes],
+  routes: [...ordersRoutes, ...agreementsAdminRoutes, ...invoicesAdminRoutes, ...ordersAdminRoutes, ...actsAdminRoutes],
+  jobs: ordersJobs,
   search: [agreementsSearch, invoicesSearch],
   audit: agreementsAudit,
   personal: agreementsPersonal,

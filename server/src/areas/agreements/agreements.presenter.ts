@@ -16,6 +16,7 @@ import {
 import type { Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
 import type { ListedAgreement, WholeAgreement } from './agreements.store.ts';
+import { presentInvoiceOrder } from './orders.presenter.ts';
 import * as papers from './papers.store.ts';
 
 const { draft, active } = agreementStatus;
@@ -47,6 +48,9 @@ function agreementCan(status: number, mayManage: boolean): Agreement['can'] {
   ];
 }
 
+/** Who says what colleagues are called. */
+type Named = Pick<Context, 'staffNameOf'>;
+
 interface Stamped {
   readonly createdBy: number;
   readonly createdAt: Date;
@@ -54,7 +58,7 @@ interface Stamped {
   readonly version: number;
 }
 
-const stamps = async (db: Db, context: Context, row: Stamped) => ({
+const stamps = async (db: Db, context: Named, row: Stamped) => ({
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
   createdBy: await context.staffNameOf(db, row.createdBy),
@@ -63,7 +67,7 @@ const stamps = async (db: Db, context: Context, row: Stamped) => ({
 
 export async function presentAgreement(
   db: Db,
-  context: Context,
+  context: Named,
   row: WholeAgreement,
   mayManage: boolean,
 ): Promise<Agreement> {
@@ -128,14 +132,14 @@ const presentLine = (line: papers.InvoiceServiceRow | papers.ActServiceRow) => (
 const paperCan = (status: number, mayManage: boolean) =>
   mayManage && status === paperStatus.open ? (['edit', 'close'] as const).slice() : [];
 
-const closing = async (db: Db, context: Context, row: { closedAt: Date | null; closedBy: number | null }) => ({
+const closing = async (db: Db, context: Named, row: { closedAt: Date | null; closedBy: number | null }) => ({
   closedAt: row.closedAt?.toISOString() ?? null,
   closedBy: row.closedBy === null ? null : await context.staffNameOf(db, row.closedBy),
 });
 
 export async function presentInvoice(
   db: Db,
-  context: Context,
+  context: Named,
   row: papers.InvoiceRecord,
   mayManage: boolean,
 ): Promise<Invoice> {
@@ -145,6 +149,7 @@ export async function presentInvoice(
     vatRate: row.vatRate,
     invoicePurpose: row.purpose,
     comment: row.comment,
+    order: await presentInvoiceOrder(db, context, row.id, mayManage),
     services: lines.map(line => ({ ...presentLine(line), invoiceServiceId: line.id, acted: line.acted / 1000 })),
     ...(await closing(db, context, row)),
     ...(await stamps(db, context, row)),
@@ -166,7 +171,7 @@ const presentActRow = (row: papers.ActRecord): ActRow => ({
   vat: row.vat,
 });
 
-export async function presentAct(db: Db, context: Context, row: papers.ActRecord, mayManage: boolean): Promise<Act> {
+export async function presentAct(db: Db, context: Named, row: papers.ActRecord, mayManage: boolean): Promise<Act> {
   const lines = await papers.linesOfAct(db, row.id);
   return {
     ...presentActRow(row),

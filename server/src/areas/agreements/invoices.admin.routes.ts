@@ -22,6 +22,8 @@ import { presentInvoice, presentInvoiceRows } from './agreements.presenter.ts';
 import { mustBeVatOn, requisitesOf } from './agreements.rules.ts';
 import { agreementById, lockAgreement } from './agreements.store.ts';
 import { numberFor, withNumber } from './numbers.store.ts';
+import { issuedInvoice } from './papers.issued.ts';
+import { DRAFT } from './papers.parts.ts';
 import { invoicePdf } from './papers.pdf.ts';
 import { auditedInvoice, auditedLine, mayHaveMore, mustBeInForce, mustBeOpen, withinInvoice } from './papers.rules.ts';
 import * as store from './papers.store.ts';
@@ -127,7 +129,7 @@ export const invoicesAdminRoutes = [
 
   handle(getInvoicePdf, async ({ body: { invoiceId } }, context) => {
     const { number } = found(await store.invoiceById(context.db, invoiceId));
-    const issued = await store.issuedPdf(context.db, 'invoice', invoiceId);
+    const issued = await issuedInvoice(context.db, context, invoiceId);
     const data = issued ?? (await printed(context.db, context, invoiceId, true));
     return { data, type: 'application/pdf', name: `Счёт № ${number}.pdf` };
   }),
@@ -155,7 +157,7 @@ async function printed(db: Db, context: Context, id: number, draft: boolean): Pr
   const paper = await shown(db, context, id);
   if (paper.services.length === 0) throw new ApiFailure('document_empty');
   const agreement = found(await agreementById(db, paper.agreementId));
-  return invoicePdf(paper, agreement, requisitesOf(context.config), draft);
+  return invoicePdf(paper, agreement, requisitesOf(context.config), draft ? DRAFT : '');
 }
 
 async function shown(db: Db, context: Context, id: number): Promise<Invoice> {

@@ -35,13 +35,16 @@ export const partyText = ({
     .filter(Boolean)
     .join(', ');
 
-/** A paper on A4: its pages are numbered, and one that is not issued yet says so across them. */
-export const paperPdf = (title: string, content: Content[], draft = false): Promise<Buffer> =>
+/** What stands across the pages of a paper that is not issued yet. */
+export const DRAFT = 'Черновик';
+
+/** A paper on A4: its pages are numbered, and one that is not in force says what it is across them. */
+export const paperPdf = (title: string, content: Content[], across = ''): Promise<Buffer> =>
   pdfOf({
     info: { title },
     pageSize: 'A4',
     pageMargins: [42, 36, 36, 48],
-    ...(draft ? { watermark: { text: 'Черновик', opacity: 0.08, bold: true } } : {}),
+    ...(across ? { watermark: { text: across, opacity: 0.08, bold: true } } : {}),
     footer: (page, pages) => ({
       margin: [42, 16, 36, 0],
       fontSize: 8,

@@ -17,7 +17,7 @@ type Party = Pick<AgreementTableRow, 'number' | 'date' | 'customer'>;
 const basis = ({ number, date }: Party): string => `Договор №\u00a0${number} от\u00a0${dayText(date)}`;
 
 /** An invoice as banks and accountants expect it, with the banks' payment code. */
-export function invoicePdf(paper: Invoice, agreement: Party, venue: Requisites, draft: boolean): Promise<Buffer> {
+export function invoicePdf(paper: Invoice, agreement: Party, venue: Requisites, across: string): Promise<Buffer> {
   const title = `Счёт на\u00a0оплату №\u00a0${paper.invoiceNumber} от\u00a0${dayText(paper.invoiceDate)}`;
   const purpose =
     paper.invoicePurpose ||
@@ -68,12 +68,12 @@ export function invoicePdf(paper: Invoice, agreement: Party, venue: Requisites, 
         12,
       ),
     ],
-    draft,
+    across,
   );
 }
 
 /** An act of services rendered, for both sides to sign. */
-export function actPdf(paper: Act, agreement: Party, venue: Requisites, draft: boolean): Promise<Buffer> {
+export function actPdf(paper: Act, agreement: Party, venue: Requisites, across: string): Promise<Buffer> {
   const title = `Акт об\u00a0оказании услуг №\u00a0${paper.actNumber} от\u00a0${dayText(paper.actDate)}`;
   const { customer } = agreement;
   return parts.paperPdf(
@@ -104,7 +104,7 @@ export function actPdf(paper: Act, agreement: Party, venue: Requisites, draft: b
         },
       ]),
     ],
-    draft,
+    across,
   );
 }
 

@@ -32,6 +32,30 @@ export async function takeMoney(tx: Db, context: Context, subject: Subject, { by
   });
 }
 
+/** Writes down money that came to the bank account for an invoice, and answers the payment; as with that of the desk, staff send it back. */
+export async function takeTransfer(
+  tx: Db,
+  context: Context,
+  subject: Subject,
+  values: Omit<Taken, 'by'> & { readonly providerId: string },
+): Promise<number> {
+  const { now } = context;
+  const row = await store.addPayment(tx, subject, {
+    ...values,
+    provider: 'transfer',
+    status: 'succeeded',
+    received: values.sum,
+    confirmationToken: '',
+    frameUrl: '',
+    createdAt: now,
+    expiresAt: now,
+    settledAt: now,
+    takenBy: actorOf(context).userId,
+  });
+  if (!row) throw new Error(`the transfer for invoice ${values.providerId} is known already`);
+  return row.id;
+}
+
 /** Money of a record that staff are to give back at the desk, in kopecks. */
 export async function owedAtDesk(db: Db, subject: Subject): Promise<number> {
   return (await store.deskRefunds(db, subject)).reduce((sum, each) => sum + each.sum, 0);

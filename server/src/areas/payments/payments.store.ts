@@ -229,7 +229,7 @@ export const deskRefunds = (tx: Db, subject: Subject) =>
     .select(getTableColumns(refund))
     .from(refund)
     .innerJoin(payment, eq(payment.id, refund.paymentId))
-    .where(and(ofSubject(subject), eq(refund.status, 'requested'), isNotNull(payment.takenBy)));
+    .where(and(forSubject(subject), ownRefunds(subject), eq(refund.status, 'requested'), isNotNull(payment.takenBy)));
 
 /** Money for a thing that is here: what came without what goes back. */
 export async function moneyHere(db: Db, subject: Subject): Promise<number> {

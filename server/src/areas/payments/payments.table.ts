@@ -50,7 +50,10 @@ export const payment = pgTable(
     takenBy: integer('taken_by').references(() => users.id),
   },
   table => [
-    check('payment_at_desk', sql`(${table.provider} in ('cash', 'terminal')) = (${table.takenBy} is not null)`),
+    check(
+      'payment_at_desk',
+      sql`(${table.provider} in ('cash', 'terminal', 'transfer')) = (${table.takenBy} is not null)`,
+    ),
     check('payment_status', sql`${table.status} in ('pending', 'succeeded', 'canceled')`),
     check('payment_is_asked_about', sql`(${table.status} = 'pending') = (${table.dueAt} is not null)`),
     check(

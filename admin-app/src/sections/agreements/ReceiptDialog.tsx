@@ -1,0 +1,77 @@
+import { formatMoney } from '@venue/sdk';
+import { payInvoice } from '@venue/sdk/agreements/admin';
+import { type Invoice, type InvoiceOrder, orderInvoiceStatus, ReceiptFields } from '@venue/sdk/agreements/model';
+import { useSend } from '@venue/shared-ui/data/useSend.ts';
+import { dayOf } from '@venue/shared-ui/dates/calendar.ts';
+import { DateField } from '@venue/shared-ui/dates/DateField.tsx';
+import { Checkbox, Text } from '@venue/shared-ui/fields/inputs.tsx';
+import { NumberField } from '@venue/shared-ui/fields/NumberField.tsx';
+import { kopecksOf, roublesText } from '@venue/shared-ui/fields/roubles.ts';
+import { Form, Row } from '@venue/shared-ui/form/Form.tsx';
+import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
+import { useForm } from '@venue/shared-ui/form/useForm.ts';
+import { DialogButtons, SmallDialog } from '@venue/shared-ui/mui/SmallDialog.tsx';
+import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import { useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
+import css from './Papers.module.css';
+
+interface Props {
+  paper: Invoice;
+  order: InvoiceOrder;
+  close: () => void;
+}
+
+const Fields = z.extend(ReceiptFields, { enough: z.boolean() });
+const texts = {
+  done: 'Поступление отмечено',
+  refused: 'Не\u00a0удалось отметить поступление',
+  failed: 'Произошла ошибка при отметке поступления',
+};
+
+/** Money that came to the account for an invoice; what it will do is said before it is sent. */
+export default function ReceiptDialog({ paper, order, close }: Props) {
+  const { send } = useSend(payInvoice, texts);
+  const left = Math.max(0, paper.sum - order.received);
+  const form = useForm({
+    schema: Fields,
+    from: { paidOn: dayOf(new Date()), paymentOrder: '', ...(left > 0 ? { sum: left } : {}), enough: false },
+    submit: async (fields, { setServerErrors, markSaved }) => {
+      const reply = await send({ body: { invoiceId: paper.invoiceId, ...fields } }, { handles: setServerErrors });
+      if (!reply) return;
+      markSaved(fields);
+      close();
+    },
+  });
+  const sum = useWatch({ control: form.methods.control, name: 'sum' });
+  const isAwaited = order.orderInvoiceStatus === orderInvoiceStatus.awaiting;
+  const over = typeof sum === 'number' ? order.received + sum - paper.sum : null;
+  return (
+    <SmallDialog title={`Поступление по\u00a0счёту №\u00a0${paper.invoiceNumber}`} close={close} stays>
+      <Form form={form} label="Поступление">
+        <Row>
+          <DateField name="paidOn" label="Дата поступления" />
+          <Text name="paymentOrder" label="Номер платёжного поручения" maxLength={20} />
+        </Row>
+        <NumberField name="sum" label="Сумма, ₽" inputMode="decimal" read={kopecksOf} write={roublesText} />
+        {over !== null && <p className={css.soft}>{whatFollows(isAwaited, over)}</p>}
+        {isAwaited && over !== null && over > 0 && (
+          <Checkbox name="enough" label="Подтвердить бронь, лишнее вернуть организации" />
+        )}
+        <DialogButtons>
+          <Button color="inherit" onClick={close}>
+            Отмена
+          </Button>
+          <SubmitButton size="medium">Отметить</SubmitButton>
+        </DialogButtons>
+      </Form>
+    </SmallDialog>
+  );
+}
+
+function whatFollows(isAwaited: boolean, over: number): string {
+  if (!isAwaited) return 'Этот счёт больше не\u00a0ждёт денег: их нужно будет вернуть организации.';
+  if (over === 0) return 'Сумма совпала: бронь станет оплаченной, клиент получит СМС.';
+  if (over < 0) return `Не\u00a0хватает ${formatMoney(-over)}: бронь пока не\u00a0подтвердится.`;
+  return `Больше счёта на\u00a0${formatMoney(over)}: сама бронь не\u00a0подтвердится.`;
+}

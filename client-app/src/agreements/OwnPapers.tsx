@@ -1,0 +1,102 @@
+import { formatMoney } from '@venue/sdk';
+import { listMyPapers } from '@venue/sdk/agreements';
+import { type CustomerAct, invoiceEnd, type OrderInvoice, orderInvoiceStatus } from '@venue/sdk/agreements/model';
+import { useCall } from '@venue/shared-ui/data/useCall.ts';
+import { formatDate, formatDayAndTime } from '@venue/shared-ui/dates/format.ts';
+import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
+import { href } from '@venue/shared-ui/shell/screens.tsx';
+import { bookingPaths } from '../bookings/bookings.paths.ts';
+import css from './OwnPapers.module.css';
+import { usePapers } from './usePapers.ts';
+
+/** Invoices and acts, the newest first; nothing stands here while there are none. */
+export default function OwnPapers() {
+  const papers = useCall(listMyPapers, {}).data?.message;
+  const download = usePapers();
+  if (!papers || papers.invoices.length + papers.acts.length === 0) return null;
+  return (
+    <section className={css.papers} aria-labelledby="own-papers">
+      <h2 id="own-papers">Счета и&nbsp;акты</h2>
+      <ul className={css.list} aria-labelledby="own-papers">
+        {papers.invoices.map(each => (
+          <InvoiceRow key={`invoice-${each.invoiceId}`} invoice={each} download={download} />
+        ))}
+        {papers.acts.map(each => (
+          <ActRow key={`act-${each.actId}`} act={each} download={download} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type Download = ReturnType<typeof usePapers>;
+
+/** What is to be done about an invoice, or why nothing is. */
+function next({ orderInvoiceStatus: status, invoiceEnd: end, received, keptUntil }: OrderInvoice): string {
+  if (end) return `${invoiceEnd.option(end).label}.`;
+  if (status === orderInvoiceStatus.paid) return 'Деньги пришли, бронь оплачена.';
+  const part = received > 0 ? ` Пришло ${formatMoney(received)}.` : '';
+  return `Деньги должны прийти до\u00a0${formatDayAndTime(keptUntil)}.${part}`;
+}
+
+function InvoiceRow({ invoice, download }: { invoice: OrderInvoice; download: Download }) {
+  const { invoiceId, invoiceNumber, invoiceDate, customerName, sum, orderIds } = invoice;
+  const [order] = orderIds;
+  return (
+    <li>
+      <div>
+        <p className={css.name}>
+          Счёт №&nbsp;{invoiceNumber} от&nbsp;{formatDate(invoiceDate)}
+          <StatusChip option={orderInvoiceStatus.option(invoice.orderInvoiceStatus)} />
+        </p>
+        <p className={css.soft}>
+          {customerName}&ensp;·&ensp;{formatMoney(sum)}
+        </p>
+        <p className={css.soft}>{next(invoice)}</p>
+      </div>
+      <div className={css.buttons}>
+        <Button
+          size="small"
+          aria-label={`Скачать счёт №\u00a0${invoiceNumber}`}
+          aria-disabled={download.busy}
+          onClick={() => void download.invoice(invoiceId)}
+        >
+          Скачать
+        </Button>
+        {order !== undefined && (
+          <Button size="small" color="inherit" to={href(bookingPaths.payment, { order })}>
+            К&nbsp;брони
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function ActRow({ act, download }: { act: CustomerAct; download: Download }) {
+  const { actId, actNumber, actDate, customerName, sum, invoiceNumber } = act;
+  return (
+    <li>
+      <div>
+        <p className={css.name}>
+          Акт №&nbsp;{actNumber} от&nbsp;{formatDate(actDate)}
+        </p>
+        <p className={css.soft}>
+          {customerName}&ensp;·&ensp;{formatMoney(sum)}
+          {invoiceNumber && <>&ensp;·&ensp;по&nbsp;счёту №&nbsp;{invoiceNumber}</>}
+        </p>
+      </div>
+      <div className={css.buttons}>
+        <Button
+          size="small"
+          aria-label={`Скачать акт №\u00a0${actNumber}`}
+          aria-disabled={download.busy}
+          onClick={() => void download.act(actId)}
+        >
+          Скачать
+        </Button>
+      </div>
+    </li>
+  );
+}

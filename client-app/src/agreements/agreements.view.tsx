@@ -1,0 +1,7 @@
+import { late } from '@venue/shared-ui/parts/late.tsx';
+
+/** Paying a booking by an invoice for an organisation, on the page of its payment. */
+export const PayByInvoice = late(() => import('./PayByInvoice.tsx'));
+
+/** The invoices and acts of the person's organisations, among their documents. */
+export const OwnPapers = late(() => import('./OwnPapers.tsx'));

@@ -1,0 +1,21 @@
+import { failedAt } from '@venue/sdk';
+import { getMyActPdf, getMyInvoicePdf } from '@venue/sdk/agreements';
+import { saveFile } from '@venue/shared-ui/data/saveFile.ts';
+import { useSend } from '@venue/shared-ui/data/useSend.ts';
+
+/** Gives an invoice or an act of the person's organisation to the browser to keep. */
+export function usePapers() {
+  const invoice = useSend(getMyInvoicePdf, { failed: failedAt('скачивании счёта') });
+  const act = useSend(getMyActPdf, { failed: failedAt('скачивании акта') });
+  return {
+    busy: invoice.busy || act.busy,
+    async invoice(invoiceId: number): Promise<void> {
+      const file = await invoice.send({ body: { invoiceId } });
+      if (file) saveFile(file);
+    },
+    async act(actId: number): Promise<void> {
+      const file = await act.send({ body: { actId } });
+      if (file) saveFile(file);
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { call } from '../core/call.ts';
+import { created, Id, Kopecks, message } from '../core/fields.ts';
+import { file } from '../core/file.ts';
+import { CustomerAct, InvoiceOffer, OrderInvoice } from './agreements.orders.ts';
+
+const mine = { method: 'POST', access: 'customer', ours: true } as const;
+const reads = ['agreements', 'bookings'] as const;
+
+/** Whether a booking of mine, with those it was made together with, can be paid by an invoice, and what it has. */
+export const getInvoiceOffer = call({
+  ...mine,
+  id: 'agreement.invoiceOffer',
+  summary: 'Ask whether a booking can be paid by an invoice',
+  path: '/papers/invoice/offer',
+  body: z.object({ orderId: Id }),
+  reply: message(InvoiceOffer),
+  fails: ['not_found'],
+  reads,
+});
+
+/**
+ * Makes the invoice of a booking and of those it was made together with, for an organisation of mine; the hours wait for
+ * its money. `sum` is what the customer saw. A booking that has a live invoice is `booking_not_payable`.
+ */
+export const makeOrderInvoice = call({
+  ...mine,
+  id: 'agreement.invoiceMake',
+  summary: 'Pay a booking by an invoice for an organisation',
+  path: '/papers/invoice/make',
+  body: z.object({ orderId: Id, organisationId: Id, sum: Kopecks }),
+  reply: created(OrderInvoice),
+  fails: ['not_found', 'booking_not_payable', 'hold_expired', 'invoice_too_late', 'sum_changed', 'requisites_missing'],
+  changes: ['agreements', 'bookings', 'schedule'],
+  repeat: 'idempotency-key',
+});
+
+/** The invoices and closed acts of my organisations, newest first, a hundred of each at most. */
+export const listMyPapers = call({
+  ...mine,
+  method: 'GET',
+  id: 'agreement.papers',
+  summary: 'List the invoices and acts of my organisations',
+  path: '/papers',
+  reply: message(z.object({ invoices: z.array(OrderInvoice), acts: z.array(CustomerAct) })),
+  reads,
+});
+
+/** An invoice of mine as a PDF; one that is not to be paid any more says so across its page. */
+export const getMyInvoicePdf = call({
+  ...mine,
+  id: 'agreement.invoicePdf',
+  summary: 'Download an invoice of my organisation',
+  path: '/papers/invoice/pdf',
+  body: z.object({ invoiceId: Id }),
+  reply: file('application/pdf'),
+  fails: ['not_found', 'requisites_missing'],
+  reads,
+});
+
+/** A closed act of mine as a PDF. */
+export const getMyActPdf = call({
+  ...mine,
+  id: 'agreement.actPdf',
+  summary: 'Download an act of my organisation',
+  path: '/papers/act/pdf',
+  body: z.object({ actId: Id }),
+  reply: file('application/pdf'),
+  fails: ['not_found'],
+  reads,
+});

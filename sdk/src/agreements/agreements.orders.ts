@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import { defineEnum } from '../core/enums.ts';
+import { Day, Id, Instant, Kopecks } from '../core/fields.ts';
+import { required } from '../core/rules.ts';
+
+/** What became of an invoice that an order of hours is paid by. */
+export const orderInvoiceStatus = defineEnum({
+  awaiting: { id: 'awaiting', label: 'Ждёт оплаты', tone: 'warn' },
+  paid: { id: 'paid', label: 'Оплачен', tone: 'good' },
+  cancelled: { id: 'cancelled', label: 'Аннулирован', tone: 'bad' },
+});
+
+/** Why an invoice of an order is not to be paid any more. */
+export const invoiceEnd = defineEnum({
+  expired: { id: 'expired', label: 'Деньги не\u00a0пришли в\u00a0срок, часы снова свободны' },
+  released: { id: 'released', label: 'Бронь отменена' },
+  card: { id: 'card', label: 'Бронь оплачена другим способом' },
+  changed: { id: 'changed', label: 'Бронь изменилась, её\u00a0стоимость или часы теперь другие' },
+});
+
+/** Why an order cannot be paid by an invoice now. */
+export const noInvoice = defineEnum({
+  late: { id: 'late', label: 'До\u00a0начала слишком мало времени: деньги по\u00a0счёту не\u00a0успеют прийти.' },
+  notNow: { id: 'notNow', label: 'Эту бронь сейчас оплатить счётом нельзя.' },
+  requisites: { id: 'requisites', label: 'Площадка пока не\u00a0выставляет счета.' },
+});
+
+/** An invoice of an order, as its customer reads it. */
+export const OrderInvoice = z.object({
+  invoiceId: Id,
+  invoiceNumber: z.string(),
+  invoiceDate: Day,
+  orderInvoiceStatus: orderInvoiceStatus.schema,
+  invoiceEnd: z.nullable(invoiceEnd.schema),
+  customerName: z.string(),
+  sum: Kopecks,
+  /** What has come for it so far. */
+  received: Kopecks,
+  /** Until when the hours wait for the money. */
+  keptUntil: Instant,
+  /** The bookings it is for. */
+  orderIds: z.array(Id),
+});
+export type OrderInvoice = z.output<typeof OrderInvoice>;
+
+/** Whether an order can be paid by an invoice, by whom, and until when; with the one it has. */
+export const InvoiceOffer = z.object({
+  /** Null while it is possible. */
+  noInvoice: z.nullable(noInvoice.schema),
+  sum: Kopecks,
+  /** Until when the hours would wait. */
+  keptUntil: z.nullable(Instant),
+  organisations: z.array(z.object({ organisationId: Id, name: z.string(), INN: z.string() })),
+  /** The last one made for the order. */
+  invoice: z.nullable(OrderInvoice),
+});
+export type InvoiceOffer = z.output<typeof InvoiceOffer>;
+
+/** An act, as its customer reads it. */
+export const CustomerAct = z.object({
+  actId: Id,
+  actNumber: z.string(),
+  actDate: Day,
+  invoiceNumber: z.nullable(z.string()),
+  customerName: z.string(),
+  sum: Kopecks,
+});
+export type CustomerAct = z.output<typeof CustomerAct>;
+
+/** Money that came to the account for an invoice, as the bank says. */
+export const ReceiptFields = z.object({
+  paidOn: Day,
+  paymentOrder: required(20),
+  sum: Kopecks.check(z.minimum(1), z.maximum(10_000_000_000_00)),
+});
+
+/** The order behind an invoice, as staff see it. */
+export const InvoiceOrder = z.object({
+  orderInvoiceStatus: orderInvoiceStatus.schema,
+  invoiceEnd: z.nullable(invoiceEnd.schema),
+  orderIds: z.array(Id),
+  keptUntil: Instant,
+  received: Kopecks,
+  /** What came that nothing is given for, and has not been sent back yet. */
+  owed: Kopecks,
+  receipts: z.array(z.object({ paidOn: Day, paymentOrder: z.string(), sum: Kopecks, takenBy: z.string() })),
+  can: z.array(z.enum(['pay', 'return'])),
+});
+export type InvoiceOrder = z.output<typeof InvoiceOrder>;

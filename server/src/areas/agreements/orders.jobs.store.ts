@@ -1,0 +1,101 @@
+import { dayOf } from '@venue/sdk';
+import { bookingUserStatus } from '@venue/sdk/bookings/model';
+import { and, asc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
+import type { Db } from '../../core/db/database.ts';
+import { booking } from '../bookings/bookings.table.ts';
+import { invoice } from './invoices.table.ts';
+import { invoiceOrder } from './orders.table.ts';
+
+const MOST = 50;
+const DAY_MS = 86_400_000;
+
+const told = {
+  invoiceId: invoiceOrder.invoiceId,
+  userId: invoiceOrder.userId,
+  number: invoice.number,
+  sum: invoiceOrder.sum,
+  keptUntil: invoiceOrder.keptUntil,
+};
+
+/** Invoices made before today whose time ends within a day, marked as told of; locked, and skipped by other workers. */
+export async function claimRunningOut(tx: Db, now: Date) {
+  const rows = await tx
+    .select(told)
+    .from(invoiceOrder)
+    .innerJoin(invoice, eq(invoice.id, invoiceOrder.invoiceId))
+    .where(
+      and(
+        eq(invoiceOrder.state, 'awaiting'),
+        isNull(invoiceOrder.warnedAt),
+        lte(invoiceOrder.keptUntil, new Date(now.getTime() + DAY_MS)),
+        lt(invoice.date, dayOf(now)),
+      ),
+    )
+    .orderBy(asc(invoiceOrder.invoiceId))
+    .limit(MOST)
+    .for('update', { of: invoiceOrder, skipLocked: true });
+  await mark(tx, rows, { warnedAt: now });
+  return rows;
+}
+
+/** The same of those whose money did not come in time. */
+export async function claimExpired(tx: Db, now: Date) {
+  const rows = await tx
+    .select(told)
+    .from(invoiceOrder)
+    .innerJoin(invoice, eq(invoice.id, invoiceOrder.invoiceId))
+    .where(and(eq(invoiceOrder.why, 'expired'), isNull(invoiceOrder.toldAt)))
+    .orderBy(asc(invoiceOrder.invoiceId))
+    .limit(MOST)
+    .for('update', { of: invoiceOrder, skipLocked: true });
+  await mark(tx, rows, { toldAt: now });
+  return rows;
+}
+
+async function mark(
+  tx: Db,
+  rows: readonly { readonly invoiceId: number }[],
+  values: Partial<typeof invoiceOrder.$inferInsert>,
+): Promise<void> {
+  const ids = rows.map(each => each.invoiceId);
+  if (ids.length > 0) await tx.update(invoiceOrder).set(values).where(inArray(invoiceOrder.invoiceId, ids));
+}
+
+const toAct = and(eq(invoiceOrder.state, 'paid'), isNull(invoiceOrder.actedAt));
+
+/** Paid invoices without an act, none of whose bookings is still ahead. */
+export const invoicesToAct = (db: Db, now: Date) =>
+  db
+    .select({ invoiceId: invoiceOrder.invoiceId })
+    .from(invoiceOrder)
+    .where(
+      and(
+        toAct,
+        sql`not exists (
+          select 1 from ${booking} where ${booking.id} = any(${invoiceOrder.orderIds})
+            and ${booking.status} <> ${bookingUserStatus.cancelled} and ${booking.endsAt} > ${now.toISOString()}::timestamptz)`,
+      ),
+    )
+    .orderBy(asc(invoiceOrder.invoiceId))
+    .limit(MOST);
+
+/** One of them, locked until the end of the transaction; undefined when somebody has it, or made its act. */
+export async function lockToAct(tx: Db, invoiceId: number) {
+  const [row] = await tx
+    .select()
+    .from(invoiceOrder)
+    .where(and(toAct, eq(invoiceOrder.invoiceId, invoiceId)))
+    .for('update', { skipLocked: true });
+  return row;
+}
+
+/** These bookings, in the order in which they began. */
+export const bookingsOf = (tx: Db, ids: readonly number[]) =>
+  tx
+    .select()
+    .from(booking)
+    .where(inArray(booking.id, [...ids]))
+    .orderBy(asc(booking.startsAt));
+
+export const markActed = async (tx: Db, invoiceId: number, values: { actedAt: Date; actId: number | null }) =>
+  void (await tx.update(invoiceOrder).set(values).where(eq(invoiceOrder.invoiceId, invoiceId)));

@@ -1,0 +1,81 @@
+import { getInvoiceOffer, getMyActPdf, getMyInvoicePdf, listMyPapers, makeOrderInvoice } from '@venue/sdk/agreements';
+import { paperStatus } from '@venue/sdk/agreements/model';
+import { actorOf } from '../../core/context.ts';
+import { inTransaction, transact } from '../../core/db/transact.ts';
+import { handle } from '../../core/http/handle.ts';
+import { found } from '../../core/record/records.ts';
+import { awaitsPayment, lockOrder } from '../bookings/bookings.invoice.service.ts';
+import { companiesOf, companyOf, presentCompany } from '../profile/companies.store.ts';
+import { agreementById } from './agreements.store.ts';
+import { presentOrderInvoice } from './orders.presenter.ts';
+import { keptUntil, whyNot } from './orders.rules.ts';
+import { firstStart, invoiceOrder, sumOf } from './orders.service.ts';
+import * as orders from './orders.store.ts';
+import { invoiceForCustomer } from './papers.issued.ts';
+import { actById, issuedPdf } from './papers.store.ts';
+
+const type = 'application/pdf';
+
+export const ordersRoutes = [
+  handle(getInvoiceOffer, async ({ body: { orderId } }, context) => {
+    const { db, now, config } = context;
+    const { userId } = actorOf(context);
+    return inTransaction(db, async tx => {
+      const order = found(await lockOrder(tx, orderId, now));
+      found(order.userId === userId ? order : undefined);
+      const { unpaid } = order;
+      const until = unpaid.length > 0 ? keptUntil(now, firstStart(unpaid), config) : null;
+      const last = await orders.lastOrder(tx, order.subject);
+      return {
+        message: {
+          noInvoice: whyNot(awaitsPayment(order, now), until, config.requisites !== null),
+          sum: sumOf(unpaid),
+          keptUntil: until?.toISOString() ?? null,
+          organisations: (await companiesOf(tx, userId)).map(({ id, name, inn }) => ({
+            organisationId: id,
+            name,
+            INN: inn,
+          })),
+          invoice: last ? presentOrderInvoice(last) : null,
+        },
+      };
+    });
+  }),
+
+  handle(makeOrderInvoice, ({ body: { orderId, organisationId, sum } }, context) =>
+    transact(context, async tx => {
+      const { userId } = actorOf(context);
+      const order = found(await lockOrder(tx, orderId, context.now));
+      found(order.userId === userId ? order : undefined);
+      const organisation = presentCompany(found(await companyOf(tx, userId, organisationId)));
+      const id = await invoiceOrder(tx, context, order, { organisation, sum });
+      return { id, message: presentOrderInvoice(found(await orders.orderOfInvoice(tx, id))) };
+    }),
+  ),
+
+  handle(listMyPapers, async (_, context) => {
+    const { userId } = actorOf(context);
+    const acts = await orders.actsOfPerson(context.db, userId);
+    return {
+      message: {
+        invoices: (await orders.ordersOf(context.db, userId)).map(presentOrderInvoice),
+        acts: acts.map(({ id, number, date, ...rest }) => ({ actId: id, actNumber: number, actDate: date, ...rest })),
+      },
+    };
+  }),
+
+  handle(getMyInvoicePdf, async ({ body: { invoiceId } }, context) => {
+    const { db } = context;
+    const order = found(await orders.orderOfInvoice(db, invoiceId));
+    found(order.userId === actorOf(context).userId ? order : undefined);
+    return { data: await invoiceForCustomer(db, context, order), type, name: `Счёт № ${order.number}.pdf` };
+  }),
+
+  handle(getMyActPdf, async ({ body: { actId } }, context) => {
+    const row = found(await actById(context.db, actId));
+    const agreement = found(await agreementById(context.db, row.agreementId));
+    found(agreement.userId === actorOf(context).userId && row.status === paperStatus.closed ? row : undefined);
+    const data = found((await issuedPdf(context.db, 'act', actId)) ?? undefined);
+    return { data, type, name: `Акт № ${row.number}.pdf` };
+  }),
+];

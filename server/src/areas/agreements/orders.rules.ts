@@ -1,0 +1,93 @@
+import { addDays, dayOf, momentOf } from '@venue/sdk';
+import type { InvoiceOffer } from '@venue/sdk/agreements/model';
+import { measure } from '@venue/sdk/agreements/model';
+import { bookingUserStatus, type QuoteLine } from '@venue/sdk/bookings/model';
+import type { InvoiceOrderRow } from './orders.table.ts';
+
+const HOUR_MS = 3_600_000;
+/** Banks bring money the next day: with less time nobody is asked to pay by an invoice. */
+const LEAST_MS = 24 * HOUR_MS;
+/** The hour at which banks have brought the money of a day. */
+const BANKS_END = 18;
+
+interface Terms {
+  /** Working days. */
+  readonly invoiceDays: number;
+  readonly invoiceHoursBefore: number;
+}
+
+const isWorking = (day: string): boolean => ![0, 6].includes(new Date(day).getUTCDay());
+
+/** The evening of the working day that is so many after today. */
+function afterWorkingDays(now: Date, count: number): Date {
+  let day = dayOf(now);
+  for (let left = count; left > 0; ) {
+    day = addDays(day, 1);
+    if (isWorking(day)) left--;
+  }
+  return momentOf(day, BANKS_END);
+}
+
+/**
+ * Until when hours wait for the money of an invoice: so many working days, and never up to the beginning. Null when that
+ * is too soon for a bank.
+ */
+export function keptUntil(now: Date, startsAt: Date, { invoiceDays, invoiceHoursBefore }: Terms): Date | null {
+  const latest = startsAt.getTime() - invoiceHoursBefore * HOUR_MS;
+  const until = new Date(Math.min(afterWorkingDays(now, invoiceDays).getTime(), latest));
+  return until.getTime() - now.getTime() < LEAST_MS ? null : until;
+}
+
+/** What came for an invoice that nothing is given for, and that has not gone back yet, in kopecks. */
+export const owedOf = ({ state, received, returned, sum }: InvoiceOrderRow): number =>
+  state === 'awaiting' ? 0 : received - returned - (state === 'paid' ? sum : 0);
+
+interface Charged {
+  readonly id: number;
+  readonly roomName: string;
+  readonly startsAt: Date;
+  readonly lines: readonly QuoteLine[];
+}
+
+const dayText = new Intl.DateTimeFormat('ru-RU', { timeZone: 'Asia/Yekaterinburg' });
+
+/** By what a line of an invoice says whose it is. */
+const bookingMark = (id: number): string => `, бронь № ${id}`;
+
+/** The lines of an invoice: those of each booking as it was priced, with its room and day. */
+export const chargedLines = (rows: readonly Charged[]) =>
+  rows.flatMap(({ id, roomName, startsAt, lines }) =>
+    lines.map(line => ({
+      serviceName:
+        line.kind === 'tariff'
+          ? `Аренда: ${roomName}, ${dayText.format(startsAt)}, тариф «${line.title}»${bookingMark(id)}`
+          : `${line.title}${bookingMark(id)}`,
+      measure: line.unit === 'hour' ? measure.hour : measure.piece,
+      quantity: line.quantity,
+      price: line.unitPrice,
+    })),
+  );
+
+/** Why no invoice can be made: null while it can. */
+export const whyNot = (isOpen: boolean, until: Date | null, hasRequisites: boolean): InvoiceOffer['noInvoice'] =>
+  !isOpen ? 'notNow' : !hasRequisites ? 'requisites' : until === null ? 'late' : null;
+
+interface Kept {
+  readonly id: number;
+  readonly status: number;
+  readonly price: number;
+}
+
+/**
+ * What an act confirms of an invoice: the bookings that took place, with their lines; `differs` when what they cost is no
+ * longer what was invoiced.
+ */
+export function actedParts<Booking extends Kept, Line extends { readonly name: string; readonly sum: number }>(
+  bookings: readonly Booking[],
+  lines: readonly Line[],
+): { rows: Booking[]; lines: Line[]; differs: boolean } {
+  const rows = bookings.filter(each => each.status === bookingUserStatus.paid);
+  const kept = lines.filter(({ name }) => rows.some(({ id }) => name.endsWith(bookingMark(id))));
+  const cost = rows.reduce((sum, { price }) => sum + price, 0);
+  return { rows, lines: kept, differs: kept.reduce((sum, line) => sum + line.sum, 0) !== cost };
+}

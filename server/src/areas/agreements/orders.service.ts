@@ -1,0 +1,117 @@
+import { ApiFailure, dayOf } from '@venue/sdk';
+import { agreementStatus, paperStatus, type VatRate, vatRate } from '@venue/sdk/agreements/model';
+import type { Organisation } from '@venue/sdk/profile/model';
+import { actorOf, type Context } from '../../core/context.ts';
+import type { Db } from '../../core/db/database.ts';
+import { brokenConstraint } from '../../core/db/transact.ts';
+import { post } from '../../core/outbox.ts';
+import { phoneOf } from '../accounts/accounts.store.ts';
+import { awaitsPayment, keepForInvoice, type Unpaid } from '../bookings/bookings.invoice.service.ts';
+import { presentInvoice } from './agreements.presenter.ts';
+import { requisitesOf } from './agreements.rules.ts';
+import { type AgreementTableRow, addAgreementRow } from './agreements.store.ts';
+import { numberFor, withNumber } from './numbers.store.ts';
+import { chargedLines, keptUntil } from './orders.rules.ts';
+import * as orders from './orders.store.ts';
+import { invoicePdf } from './papers.pdf.ts';
+import * as store from './papers.store.ts';
+
+/** When the first of these bookings begins. */
+export const firstStart = (rows: Unpaid['unpaid']): Date =>
+  new Date(Math.min(...rows.map(each => each.startsAt.getTime())));
+
+export const sumOf = (rows: Unpaid['unpaid']): number => rows.reduce((sum, { price }) => sum + price, 0);
+
+/** The rate by which bookings were priced. */
+const rateOf = (rows: Unpaid['unpaid']): VatRate =>
+  vatRate.ids.find(id => id === String(rows[0]?.vatPercent)) ?? vatRate.none;
+
+/** The agreement by which an organisation pays for its orders: the one it has, or a new one. */
+async function agreementFor(
+  tx: Db,
+  { now, config }: Context,
+  userId: number,
+  organisation: Organisation,
+  rate: VatRate,
+): Promise<AgreementTableRow> {
+  const customer = orders.requisitesOfCompany(organisation);
+  const has = await orders.offerOf(tx, userId, customer);
+  if (has) return has;
+  const date = dayOf(now);
+  const number = await numberFor(tx, config, 'agreement', date, undefined);
+  return withNumber('agreement', () =>
+    addAgreementRow(tx, {
+      number,
+      date,
+      subject: orders.OFFER_SUBJECT,
+      from: date,
+      to: null,
+      status: agreementStatus.active,
+      sum: null,
+      vatRate: rate,
+      customer,
+      customerName: organisation.name,
+      customerInn: organisation.INN,
+      userId,
+      createdBy: userId,
+      createdAt: now,
+      updatedAt: now,
+    }),
+  );
+}
+
+/**
+ * Makes the invoice of an order, whose locks the caller holds, closes it and keeps the hours for its money.
+ * @throws ApiFailure booking_not_payable, invoice_too_late, sum_changed, hold_expired, requisites_missing
+ */
+export async function invoiceOrder(
+  tx: Db,
+  context: Context,
+  order: Unpaid,
+  { organisation, sum }: { organisation: Organisation; sum: number },
+): Promise<number> {
+  const { now, config } = context;
+  const { unpaid: rows, userId, subject } = order;
+  const venue = requisitesOf(config);
+  if (!awaitsPayment(order, now)) throw new ApiFailure('booking_not_payable');
+  if (sumOf(rows) !== sum) throw new ApiFailure('sum_changed');
+  const until = keptUntil(now, firstStart(rows), config);
+  if (until === null) throw new ApiFailure('invoice_too_late');
+  const rate = rateOf(rows);
+  const agreement = await agreementFor(tx, context, userId, organisation, rate);
+  const date = dayOf(now);
+  const number = await numberFor(tx, config, 'invoice', date, undefined);
+  const stamps = { createdBy: userId, createdAt: now, updatedAt: now };
+  const head = { agreementId: agreement.id, number, date, due: dayOf(until), vatRate: rate };
+  const { id } = await withNumber('invoice', () => store.addInvoice(tx, { ...head, ...stamps }));
+  for (const line of chargedLines(rows))
+    await store.addInvoiceLine(tx, { invoiceId: id, ...store.valuesOfLine(line, rate) });
+  await store.recountInvoice(tx, id, rate, now);
+  const made = await store.invoiceById(tx, id);
+  if (made?.sum !== sum) throw new Error(`invoice ${id} adds up to another sum than its order`);
+  const pdf = await invoicePdf(await presentInvoice(tx, context, made, false), agreement, venue, '');
+  await store.changeInvoice(tx, id, { status: paperStatus.closed, closedAt: now, pdf });
+  const of = subject.kind === 'bookingGroup' ? { groupId: subject.id } : { bookingId: subject.id };
+  await once(() =>
+    orders.addOrder(tx, { invoiceId: id, userId, ...of, orderIds: rows.map(each => each.id), sum, keptUntil: until }),
+  );
+  const kept = await keepForInvoice(tx, rows, { until, number, now, who: actorOf(context).name });
+  if (!kept) throw new ApiFailure('hold_expired');
+  await post(tx, now, {
+    event: 'invoice.made',
+    to: await phoneOf(tx, userId),
+    uselessAt: until,
+    about: { number, sum, until },
+  });
+  return id;
+}
+
+/** Writes what an order has once: the database refuses a second live invoice. */
+async function once(write: () => Promise<void>): Promise<void> {
+  try {
+    await write();
+  } catch (error) {
+    if (brokenConstraint(error)?.startsWith('invoice_order_one_live')) throw new ApiFailure('booking_not_payable');
+    throw error;
+  }
+}

@@ -1,0 +1,106 @@
+import { paperStatus } from '@venue/sdk/agreements/model';
+import type { Organisation } from '@venue/sdk/profile/model';
+import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import type { Subject } from '../../area/payable.ts';
+import type { Db } from '../../core/db/database.ts';
+import { type AgreementTableRow, agreement } from './agreements.table.ts';
+import { act, invoice } from './invoices.table.ts';
+import { type InvoiceReceiptRow, invoiceOrder, invoiceReceipt } from './orders.table.ts';
+
+/** Of what an agreement is by which orders are paid: its offer is accepted by paying. */
+export const OFFER_SUBJECT = 'Аренда помещений и услуги площадки. Оферта принимается оплатой счёта';
+const MOST_LISTED = 100;
+
+const orders = (db: Db) =>
+  db
+    .select({
+      ...getTableColumns(invoiceOrder),
+      number: invoice.number,
+      date: invoice.date,
+      customerName: agreement.customerName,
+    })
+    .from(invoiceOrder)
+    .innerJoin(invoice, eq(invoice.id, invoiceOrder.invoiceId))
+    .innerJoin(agreement, eq(agreement.id, invoice.agreementId));
+/** What an invoice was made for, with what it says. */
+export type OrderRecord = Awaited<ReturnType<typeof orders>>[number];
+
+export async function orderOfInvoice(db: Db, invoiceId: number): Promise<OrderRecord | undefined> {
+  const [row] = await orders(db).where(eq(invoiceOrder.invoiceId, invoiceId));
+  return row;
+}
+
+const of = ({ kind, id }: Subject) =>
+  kind === 'bookingGroup' ? eq(invoiceOrder.groupId, id) : eq(invoiceOrder.bookingId, id);
+
+/** The last invoice made for a booking, or for an order of several. */
+export async function lastOrder(db: Db, subject: Subject): Promise<OrderRecord | undefined> {
+  const [row] = await orders(db).where(of(subject)).orderBy(desc(invoiceOrder.invoiceId)).limit(1);
+  return row;
+}
+
+/** A person's invoices for orders, newest first. */
+export const ordersOf = (db: Db, userId: number): PromiseLike<OrderRecord[]> =>
+  orders(db).where(eq(invoiceOrder.userId, userId)).orderBy(desc(invoiceOrder.invoiceId)).limit(MOST_LISTED);
+
+/** The closed acts under a person's agreements, newest first. */
+export const actsOfPerson = (db: Db, userId: number) =>
+  db
+    .select({
+      id: act.id,
+      number: act.number,
+      date: act.date,
+      sum: act.sum,
+      invoiceNumber: invoice.number,
+      customerName: agreement.customerName,
+    })
+    .from(act)
+    .innerJoin(agreement, eq(agreement.id, act.agreementId))
+    .leftJoin(invoice, eq(invoice.id, act.invoiceId))
+    .where(and(eq(agreement.userId, userId), eq(act.status, paperStatus.closed)))
+    .orderBy(desc(act.id))
+    .limit(MOST_LISTED);
+
+export const addOrder = async (tx: Db, values: typeof invoiceOrder.$inferInsert) =>
+  void (await tx.insert(invoiceOrder).values(values));
+
+export const changeOrder = async (tx: Db, invoiceId: number, values: Partial<typeof invoiceOrder.$inferInsert>) =>
+  void (await tx.update(invoiceOrder).set(values).where(eq(invoiceOrder.invoiceId, invoiceId)));
+
+/** What an invoice was made for, locked until the end of the transaction; the bookings are locked before it. */
+export async function lockOrderOf(tx: Db, invoiceId: number) {
+  const [row] = await tx.select().from(invoiceOrder).where(eq(invoiceOrder.invoiceId, invoiceId)).for('update');
+  return row;
+}
+
+export const addReceipt = async (tx: Db, values: typeof invoiceReceipt.$inferInsert) =>
+  void (await tx.insert(invoiceReceipt).values(values));
+
+export const receiptsOf = (db: Db, invoiceId: number): PromiseLike<InvoiceReceiptRow[]> =>
+  db.select().from(invoiceReceipt).where(eq(invoiceReceipt.invoiceId, invoiceId)).orderBy(asc(invoiceReceipt.id));
+
+/** The agreement by which an organisation with exactly these requisites pays for its orders. */
+export async function offerOf(
+  tx: Db,
+  userId: number,
+  customer: AgreementTableRow['customer'],
+): Promise<AgreementTableRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(agreement)
+    .where(
+      and(
+        eq(agreement.userId, userId),
+        eq(agreement.subject, OFFER_SUBJECT),
+        eq(agreement.status, 2),
+        sql`${agreement.customer} = ${JSON.stringify(customer)}::jsonb`,
+      ),
+    )
+    .orderBy(asc(agreement.id))
+    .limit(1);
+  return row;
+}
+
+/** The requisites of an organisation as an agreement keeps them. */
+export const requisitesOfCompany = ({ organisationId: _, ...customer }: Organisation): AgreementTableRow['customer'] =>
+  customer;

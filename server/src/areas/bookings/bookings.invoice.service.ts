@@ -1,0 +1,101 @@
+import type { Subject } from '../../area/payable.ts';
+import type { Context } from '../../core/context.ts';
+import type { Db } from '../../core/db/database.ts';
+import { publish } from '../../core/publish.ts';
+import { takeTransfer } from '../payments/payments.desk.service.ts';
+import { addShares } from '../payments/payments.store.ts';
+import { groupPayable } from './bookings.group.payable.ts';
+import { lockGroup } from './bookings.group.store.ts';
+import { moneyMessage } from './bookings.messages.ts';
+import { bookingPayable, expire } from './bookings.payable.ts';
+import { customerMay, unpaidOf } from './bookings.rules.ts';
+import * as store from './bookings.store.ts';
+
+/** What an invoice would be for: a booking, or those of its order that are still to be paid. */
+export interface Unpaid {
+  readonly subject: Subject;
+  readonly userId: number;
+  /** All of the order, the paid and the cancelled ones too. */
+  readonly parts: readonly store.BookingRow[];
+  /** What would be charged for. */
+  readonly unpaid: readonly store.BookingRow[];
+}
+
+/** A booking with those it was made together with, locked until the end of the transaction. */
+export async function lockOrder(tx: Db, bookingId: number, now: Date): Promise<Unpaid | undefined> {
+  const seen = await store.bookingById(tx, bookingId);
+  if (!seen) return undefined;
+  if (seen.groupId !== null) return lockUnpaid(tx, { kind: 'bookingGroup', id: seen.groupId }, now);
+  return lockUnpaid(tx, { kind: 'booking', id: bookingId }, now);
+}
+
+/** The same of what an invoice was made for. */
+export async function lockUnpaid(tx: Db, subject: Subject, now: Date): Promise<Unpaid | undefined> {
+  if (subject.kind === 'bookingGroup') {
+    const group = await lockGroup(tx, subject.id);
+    return group && { subject, userId: group.userId, parts: group.parts, unpaid: unpaidOf(group.parts, now) };
+  }
+  const row = await store.lockBooking(tx, subject.id);
+  return row && { subject, userId: row.userId, parts: [row], unpaid: unpaidOf([row], now) };
+}
+
+/** Whether all that is unpaid waits for its payment, and nothing of it is being paid by card now. */
+export const awaitsPayment = ({ unpaid }: Unpaid, now: Date): boolean =>
+  unpaid.length > 0 &&
+  unpaid.every(row => row.status === store.bookingState.awaitingPayment && customerMay(row, now).includes('pay'));
+
+/** Keeps the hours of these bookings until the money of an invoice has to be there; false when some are lost. */
+export async function keepForInvoice(
+  tx: Db,
+  rows: readonly store.BookingRow[],
+  { until, who, number, now }: { until: Date; who: string; number: string; now: Date },
+): Promise<boolean> {
+  for (const row of rows) {
+    const latest = row.payUntil !== null && row.payUntil > until ? row.payUntil : until;
+    if ((await store.moveHold(tx, row.id, latest)) < row.hours.length) return false;
+    await store.changeBooking(tx, row.id, { payUntil: latest, expiresAt: latest });
+    await store.note(tx, row.id, now, who, `Выставлен счёт №\u00a0${number}, часы ждут оплаты`);
+    publish(tx, now, [moneyMessage(row, 'process')]);
+  }
+  return true;
+}
+
+/**
+ * Makes bookings paid by money that came for their invoice, whose locks the caller holds; false when one of them cannot
+ * be had any more: then nothing may stand.
+ */
+export async function payByTransfer(
+  tx: Db,
+  context: Context,
+  { subject, userId, parts }: Unpaid,
+  { invoiceId, number, rows }: { invoiceId: number; number: string; rows: readonly store.BookingRow[] },
+): Promise<boolean> {
+  const { now, ports, config } = context;
+  const sum = rows.reduce((total, { price }) => total + price, 0);
+  const [first] = rows;
+  if (!first) return false;
+  const description = `Счёт №\u00a0${number}`;
+  const paymentId = await takeTransfer(tx, context, subject, {
+    providerId: String(invoiceId),
+    sum,
+    userId,
+    description,
+    vatPercent: first.vatPercent,
+  });
+  const money = { sum, now, ports, config, paymentId };
+  if (subject.kind === 'booking') return (await bookingPayable.paid(tx, first, money)) === null;
+  await addShares(
+    tx,
+    rows.map(({ id: bookingId, price }) => ({ paymentId, bookingId, sum: price })),
+  );
+  await groupPayable.paid(tx, { id: subject.id, userId, createdAt: now, parts }, money);
+  for (const { id } of rows) if ((await store.bookingById(tx, id))?.status !== store.bookingState.paid) return false;
+  return true;
+}
+
+/** Ends those of these bookings whose time is over, which the sweeper has not reached yet. */
+export async function endLapsed(tx: Db, rows: readonly store.BookingRow[], now: Date): Promise<void> {
+  for (const row of rows)
+    if (row.status === store.bookingState.awaitingPayment && row.expiresAt !== null && row.expiresAt <= now)
+      await expire(tx, row, now);
+}
