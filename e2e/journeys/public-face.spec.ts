@@ -158,7 +158,7 @@ test('a banner is made, is seen on the first page while it is active, and is gon
   expect(await shape()).toBe(4);
   await page.setViewportSize({ width: 360, height: 740 });
   expect(await shape()).toBe(1.8);
-  expect(await faultsOf(page, { within: 'main' })).toEqual([]);
+  expect(await faultsOf(page, { within: '[aria-labelledby=banner]' })).toEqual([]);
 
   await banners.admin.deactivateBanner({ body: { saleBannerId, seen: true } });
   await open();
