@@ -226,29 +226,6 @@ export const areas = [
   area('users/users.admin.routes.ts', 'users/users.admin.test.ts', [
     ["await noteView(tx, { ...lookAt(context, userId), what: 'Паспорт', reason: reason.trim() });", ''],
   ]),
-  area('market/market.service.ts', 'market/market.test.ts', [
-    ['const mine = rows.filter(row => row.userId === actorOf(context).userId);', 'const mine = rows;'],
-    ["if (!marketRequestEditable.includes(row.status)) throw new ApiFailure('not_editable');", ''],
-    ["if (await items.isWaiting(tx, itemId)) throw new ApiFailure('item_in_request');", ''],
-  ]),
-  area('market/market.items.routes.ts', 'market/market.test.ts', [
-    ["if (!row || (reader(row) === 'guest' && row.status !== marketItemStatus.confirmed))", 'if (!row)'],
-  ]),
-  area('brands/brands.routes.ts', 'brands/brands.test.ts', [
-    ['(row.userId !== userId && row.status !== brandStatus.verified)', 'false'],
-  ]),
-  area('brands/brands.store.ts', 'brands/brands.test.ts', [
-    [
-      'and(ilike(brand.name, containing(words)), or(eq(brand.userId, userId), eq(brand.status, brandStatus.verified))),',
-      'ilike(brand.name, containing(words)),',
-    ],
-  ]),
-  area('brands/brands.photos.routes.ts', 'brands/brands.photos.test.ts', [
-    [
-      "if (row?.userId !== actorOf(context).userId) throw new ApiFailure('not_found');\n    return",
-      "if (!row) throw new ApiFailure('not_found');\n    return",
-    ],
-  ]),
   area('articles/articles.service.ts', 'articles/articles.images.test.ts', [
     [' || row.status === articleStatus.deleted)\n', ')\n'],
   ]),

@@ -5,6 +5,7 @@ import { areas } from './mutants.areas.mjs';
 import { auth } from './mutants.auth.mjs';
 import { ofBookings } from './mutants.bookings.mjs';
 import { core } from './mutants.core.mjs';
+import { market } from './mutants.market.mjs';
 import { requests } from './mutants.requests.mjs';
 
 const bookings = 'server/src/areas/bookings';
@@ -255,6 +256,7 @@ export const mutants = [
   },
   ...core,
   ...areas,
+  ...market,
   ...ofBookings,
   ...requests,
 ];

@@ -4,11 +4,8 @@ import { sections } from './sections.ts';
 
 const ofSections: readonly Screen[] = sections
   .flatMap((section): Screen[] => {
-    const { permission, children = [], load = () => import('./sections/soon/SoonPage.tsx') } = section;
-    return [
-      { ...section, load },
-      ...children.map(each => ({ crumbs: [section], ...(permission ? { permission } : {}), ...each })),
-    ];
+    const { permission, children = [] } = section;
+    return [section, ...children.map(each => ({ crumbs: [section], ...(permission ? { permission } : {}), ...each }))];
   })
   // `/:id/edit` fits any word: whatever begins with a word of its own is looked at before it.
   .toSorted((a, b) => Number(a.path.startsWith('/:')) - Number(b.path.startsWith('/:')));

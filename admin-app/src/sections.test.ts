@@ -3,7 +3,6 @@ import { guardTable } from '@venue/shared-ui/shell/guardTable.ts';
 import { expect, it } from 'vitest';
 import { mayOpen } from './app/frame/mayOpen.ts';
 import { screens } from './screens.ts';
-import { plans } from './sections/soon/plans.ts';
 import { homeFor, sections } from './sections.ts';
 
 /** The list screens of the back office, as the specification writes their addresses. */
@@ -77,12 +76,6 @@ it('leads anyone who may read events where the guard leads after the login', () 
     ([state, type, at]) => state === 'logged-in' && type === 'admin' && at === '/admin/login',
   );
   expect(`/admin${homeFor(() => true)}`).toBe(row?.[3]);
-});
-
-it('says of every unfinished section what it will do', () => {
-  const unfinished = sections.filter(({ soon }) => soon);
-  expect(Object.keys(plans).sort()).toEqual(unfinished.map(({ path }) => path).sort());
-  for (const plan of Object.values(plans)) expect(plan).toMatch(/^Здесь буд(ут|ет) .+\.$/);
 });
 
 it('has a tile on the dashboard for each kind whose number stands in the menu', async () => {

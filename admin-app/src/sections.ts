@@ -14,13 +14,14 @@ import { eventRequests } from './sections/event-requests/event-requests.section.
 import { events } from './sections/events/events.section.ts';
 import { galleries } from './sections/galleries/galleries.section.ts';
 import { mailing } from './sections/mailing/mailing.section.ts';
+import { marketItems, marketRequests } from './sections/market/market.section.ts';
 import { products } from './sections/products/products.section.ts';
 import { projects } from './sections/projects/projects.section.ts';
 import { residents } from './sections/residents/residents.section.ts';
 import { reviews } from './sections/reviews/reviews.section.ts';
 import { roomRequests } from './sections/room-requests/room-requests.section.ts';
 import { rooms } from './sections/rooms/rooms.section.ts';
-import { type Section, soon } from './sections/section.ts';
+import type { Section } from './sections/section.ts';
 import { auditLog, staff } from './sections/staff/staff.section.ts';
 import { stories } from './sections/stories/stories.section.ts';
 import { door, ticketOrders } from './sections/tickets/tickets.section.ts';
@@ -44,11 +45,7 @@ export const groups: readonly Group[] = [
   },
   {
     title: 'Маркетплейс',
-    sections: [
-      brands,
-      soon('/marketitems', 'Товары', 'tag', 'market.read'),
-      soon('/marketrequests', 'Заявки маркетплейса', 'box', 'market.read'),
-    ],
+    sections: [brands, marketItems, marketRequests],
   },
   {
     title: 'Контент',
@@ -75,4 +72,4 @@ export const sections: readonly Section[] = groups.flatMap(group => group.sectio
  * the specification wants; for those who may not read it, the first section they may open.
  */
 export const homeFor = (may: (permission: Permission) => boolean): string =>
-  [events, ...sections].find(each => !each.soon && mayOpen(each, may))?.path ?? summary.path;
+  [events, ...sections].find(each => mayOpen(each, may))?.path ?? summary.path;

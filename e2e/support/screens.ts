@@ -133,6 +133,10 @@ export const staff: [string, string[]][] = [
   ],
   ['requests for rooms', ['room-requests', 'room-requests/1']],
   ['brands', ['brands', 'brands?status=6', 'brands/1/edit', 'brands/2/edit']],
+  [
+    'the marketplace',
+    ['marketitems', 'marketitems/1', 'marketitems/2', 'marketrequests', 'marketrequests?status=2', 'marketrequests/1'],
+  ],
   ['the door', ['check-in', 'check-in/2']],
   ['orders of tickets', ['ticket-orders', 'ticket-orders/1']],
   ['rooms', ['settings_room', 'settings_room/31', 'settings_room/47']],

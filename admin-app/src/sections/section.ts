@@ -23,12 +23,8 @@ export interface PendingTile {
 }
 
 /** A section of the back office: a screen with a place in the menu. */
-export interface Section extends Omit<Screen, 'load'> {
-  /** Fetches its page; none for a section that is being made. */
-  readonly load?: Screen['load'];
+export interface Section extends Screen {
   readonly icon: IconName;
-  /** It is being made; a page of all such sections says what it will do. */
-  readonly soon?: true;
   /**
    * Further screens, such as an editor and a page that creates. Their crumbs lead through the section, and they need
    * its permission unless they name their own.
@@ -42,12 +38,3 @@ export interface Section extends Omit<Screen, 'load'> {
   readonly live?: () => Promise<{ readonly pushes: readonly Push[] }>;
   readonly commands?: readonly Command[];
 }
-
-/** Declares a section that is being made. */
-export const soon = (path: string, title: string, icon: IconName, permission: Permission): Section => ({
-  path,
-  title,
-  permission,
-  icon,
-  soon: true,
-});

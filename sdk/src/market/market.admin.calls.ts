@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
 import { Decided, decision, decisionFails } from '../core/decision.ts';
-import { Day, done, Id, message, page, pageQuery, QueryInt } from '../core/fields.ts';
+import { Day, done, exportQuery, Id, message, page, pageQuery, QueryInt } from '../core/fields.ts';
+import { file, sheet } from '../core/file.ts';
 import {
   AdminMarketItem,
+  AdminMarketItemRow,
   AdminMarketRequest,
   AdminMarketRequestRow,
   marketItemStatus,
@@ -17,6 +19,20 @@ const both = ['market.items', 'market.requests'] as const;
 export const marketItemSorts = ['itemId', 'itemName', 'itemPrice', 'itemStatus', 'brandName', 'updatedAt'] as const;
 export const marketRequestSorts = ['requestId', 'requestStatus', 'brandName', 'total', 'sentAt', 'updatedAt'] as const;
 
+/** What the staff's lists may be filtered by. */
+const ItemFilters = z.object({
+  status: z.optional(z.pipe(QueryInt, marketItemStatus.schema)),
+  brandId: z.optional(QueryInt),
+  ownerId: z.optional(QueryInt),
+});
+const RequestFilters = z.object({
+  status: z.optional(z.pipe(QueryInt, marketRequestStatus.schema)),
+  brandId: z.optional(QueryInt),
+  ownerId: z.optional(QueryInt),
+  from: z.optional(Day),
+  to: z.optional(Day),
+});
+
 /** A page of all items; `search` looks at name, article, barcode, brand and owner. */
 export const listItems = call({
   id: 'admin.marketItem.list',
@@ -24,17 +40,26 @@ export const listItems = call({
   method: 'GET',
   path: '/admin/market/item/show',
   access: 'market.read',
-  query: z.extend(pageQuery(marketItemSorts), {
-    status: z.optional(z.pipe(QueryInt, marketItemStatus.schema)),
-    brandId: z.optional(QueryInt),
-    ownerId: z.optional(QueryInt),
-  }),
-  reply: page(AdminMarketItem),
+  query: z.extend(pageQuery(marketItemSorts), ItemFilters.shape),
+  reply: page(AdminMarketItemRow),
   reads: ['market.items'],
   section,
 });
 
-/** One item in any status. */
+/** All matching items as one file, `xlsx` or `csv`, with formulas escaped. */
+export const exportItems = call({
+  id: 'admin.marketItem.export',
+  summary: 'Export the filtered items',
+  method: 'GET',
+  path: '/admin/export/marketitems',
+  access: 'market.read',
+  query: z.extend(exportQuery(marketItemSorts), ItemFilters.shape),
+  reply: file(sheet),
+  reads: ['market.items'],
+  ours: true,
+});
+
+/** One item in any status, with what it was when last confirmed. */
 export const getItem = call({
   id: 'admin.marketItem.detail',
   summary: 'Read one item as staff',
@@ -55,19 +80,26 @@ export const listRequests = call({
   method: 'GET',
   path: '/admin/market/requests',
   access: 'market.read',
-  query: z.extend(pageQuery(marketRequestSorts), {
-    status: z.optional(z.pipe(QueryInt, marketRequestStatus.schema)),
-    brandId: z.optional(QueryInt),
-    ownerId: z.optional(QueryInt),
-    from: z.optional(Day),
-    to: z.optional(Day),
-  }),
+  query: z.extend(pageQuery(marketRequestSorts), RequestFilters.shape),
   reply: page(AdminMarketRequestRow),
   reads: ['market.requests'],
   section,
 });
 
-/** One request with its items. */
+/** All matching requests as one file, `xlsx` or `csv`, with formulas escaped. */
+export const exportRequests = call({
+  id: 'admin.marketRequest.export',
+  summary: 'Export the filtered market requests',
+  method: 'GET',
+  path: '/admin/export/marketrequests',
+  access: 'market.read',
+  query: z.extend(exportQuery(marketRequestSorts), RequestFilters.shape),
+  reply: file(sheet),
+  reads: ['market.requests'],
+  ours: true,
+});
+
+/** One request with its items, each with what it was when last confirmed. */
 export const getRequest = call({
   id: 'admin.marketRequest.detail',
   summary: 'Read one request as staff',

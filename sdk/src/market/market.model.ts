@@ -121,8 +121,28 @@ export type MarketItem = z.output<typeof MarketItem>;
 
 const owner = { ownerId: Id, ownerName: z.string(), ownerPhone: z.string() };
 
-/** Goods as staff see them: also whose they are. */
-export const AdminMarketItem = z.extend(MarketItem, owner);
+/** Goods in the lists of staff: also whose they are. */
+export const AdminMarketItemRow = z.extend(MarketItem, owner);
+export type AdminMarketItemRow = z.output<typeof AdminMarketItemRow>;
+
+/** Goods as they were when staff last confirmed them, to compare with what they have become. */
+export const ApprovedMarketItem = z.extend(withoutRules(MarketItemFields), {
+  brandName: z.string(),
+  images: z.array(MainableImage),
+  approvedAt: Instant,
+  approvedBy: z.string(),
+});
+export type ApprovedMarketItem = z.output<typeof ApprovedMarketItem>;
+
+/** Null before the first confirmation. */
+const approved = { approved: z.nullable(ApprovedMarketItem) };
+
+/** Goods as staff read them, with what they were when last confirmed. */
+export const AdminMarketItem = z.extend(AdminMarketItemRow, {
+  ...approved,
+  /** The application about it that is not done yet; null when there is none. */
+  applicationId: z.nullable(Id),
+});
 export type AdminMarketItem = z.output<typeof AdminMarketItem>;
 
 /** How much of an item is offered, and what the seller adds in words. */
@@ -193,6 +213,7 @@ export type AdminMarketRequestRow = z.output<typeof AdminMarketRequestRow>;
 /** A request as staff read it and decide on it. */
 export const AdminMarketRequest = z.extend(MarketRequest, {
   ...owner,
+  items: z.array(z.extend(MarketRequestItem, approved)),
   /** The application about it that is not done yet, to take before deciding; null when there is none. */
   applicationId: z.nullable(Id),
 });

@@ -45,6 +45,3 @@ export interface SearchSource {
 /** A table joined to another, for `from`. */
 export const joined = (table: PgTable, other: PgTable, own: PgColumn, its: PgColumn): SQL =>
   sql`${table} join ${other} on ${its} = ${own}`;
-
-/** A list with this title searched for. */
-export const listFor = (path: string, title: string): string => `${path}?search=${encodeURIComponent(title)}`;

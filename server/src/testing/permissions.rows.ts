@@ -273,7 +273,9 @@ const ofStaff: Rows = {
     'admin.article.list admin.news.list admin.booking.export admin.booking.list admin.brand.list admin.brand.export',
   ),
   ...none('admin.category.add admin.category.list admin.event.export admin.event.list admin.pending.counts'),
-  ...none('admin.dashboard.numbers admin.search.all admin.marketItem.list admin.marketRequest.list'),
+  ...none(
+    'admin.dashboard.numbers admin.search.all admin.marketItem.list admin.marketItem.export admin.marketRequest.list admin.marketRequest.export',
+  ),
   ...none('admin.agreement.party agreement.papers'),
   ...except('agreements are staff’s own', 'admin.agreement.list admin.agreement.add admin.invoice.list'),
   ...none('admin.resident.create admin.resident.export admin.resident.list admin.audit.export admin.audit.list'),

@@ -47,7 +47,6 @@ function Entry({ item, folded, onGo }: { item: MenuItem; folded: boolean; onGo?:
       to={item.to}
       end={item.whole ?? false}
       className={css.link}
-      data-quiet={item.quiet || undefined}
       title={folded ? item.text : undefined}
       onClick={onGo}
       onPointerEnter={item.ahead}

@@ -10,8 +10,6 @@ export interface MenuItem {
   readonly count?: number | undefined;
   /** Stands there instead, for a number that is fetched later. */
   readonly mark?: ReactNode;
-  /** Draws it fainter than the others, because there is little to see behind it. */
-  readonly quiet?: boolean;
   /** Marked as current on its own page only, not on those below it. */
   readonly whole?: boolean;
   /** Called when the entry is pointed at: fetch the screen's code. */

@@ -27,7 +27,6 @@ const entry = (section: Section, waiting: PendingCounts): MenuItem => ({
   to: section.path,
   icon: <SectionIcon name={section.icon} />,
   ahead: () => preload(section),
-  quiet: section.soon === true,
   count: section.badge?.reduce((sum, kind) => sum + (waiting[kind] ?? 0), 0),
 });
 

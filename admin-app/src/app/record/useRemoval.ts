@@ -6,7 +6,7 @@ import { notify } from '@venue/shared-ui/parts/notify.ts';
 import { useCallback, useMemo } from 'react';
 import { quoted } from './quoted.ts';
 
-interface Options<C extends AnyCall> {
+export interface RemovalOptions<C extends AnyCall> {
   readonly kind: AnyKind;
   /** What will become of it, below the question. */
   readonly text: string;
@@ -52,7 +52,7 @@ export function useRemoval<C extends AnyCall>({
   input,
   restore: giveBack,
   list,
-}: Options<C>): Removal {
+}: RemovalOptions<C>): Removal {
   const { done, ...texts } = kind.texts.remove;
   const { send, busy } = useSend(call, texts);
   const { send: sendBack } = useSend<AnyCall>(giveBack ?? call, kind.texts.restore);

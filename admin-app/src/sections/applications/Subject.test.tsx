@@ -67,7 +67,7 @@ it('a market request is shown with its goods and total, and accepted', async () 
 
 it.each([
   [null, /пока не.предложен/],
-  [31, /стоит в.заявке маркетплейса №.31/],
+  [31, /^заявке маркетплейса №.31$/],
 ])('goods in request %s are shown, and their request is what decides', async (heldBy, text) => {
   const item = { ...sampleReply(getItem).message, itemName: 'Кружка «Рябина»', itemPrice: 120_000, heldBy };
   server.use(mock(getItem).replies({ message: item }));

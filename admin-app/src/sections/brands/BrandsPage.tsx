@@ -31,7 +31,7 @@ const columns = [
   column('ownerName', { minWidth: 150 }),
   column('ownerPhone', { sortable: false, aside: true }),
   column('sentAt'),
-  column('updatedAt'),
+  column('updatedAt', { aside: true }),
   column('createdAt', { sortable: false, aside: true }),
   column('rejectionReason', { sortable: false, aside: true }),
 ];
@@ -73,7 +73,7 @@ export default function BrandsPage() {
         filters={allFilters}
         rowId="brandId"
         title="Бренды"
-        searchLabel="Бренд, организация, владелец, телефон или ИНН"
+        searchLabel="Бренд, владелец, ИНН"
         open={({ brandId }) => href(brandPaths.page, { brandId })}
         actions={actions}
         exportCall={exportBrands}

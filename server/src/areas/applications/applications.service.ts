@@ -2,7 +2,6 @@ import { applicationMoved } from '@venue/sdk/applications/admin';
 import { adminRequestType, simpleRequestStatus } from '@venue/sdk/applications/model';
 import { requestStatusChanged } from '@venue/sdk/market';
 import { and, eq, ne, sql } from 'drizzle-orm';
-import { listFor, type SearchSource } from '../../area/searchSource.ts';
 import type { Db } from '../../core/db/database.ts';
 import { type LiveMessage, publish, toTopic } from '../../core/publish.ts';
 import { type ApplicationRow, application } from './applications.table.ts';
@@ -78,9 +77,3 @@ export async function openApplicationId(db: Db, { kind, objectId }: About): Prom
     );
   return row?.id ?? null;
 }
-
-/** Where staff read what is decided by an application: there, or in its own list without the right to. */
-export const decidedAt =
-  (list: string): SearchSource['to'] =>
-  (row, may) =>
-    row.extra === null || !may.has('applications.read') ? listFor(list, row.title) : `/applications/${row.extra}`;

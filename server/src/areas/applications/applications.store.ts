@@ -1,7 +1,7 @@
 import { addDays, momentOf } from '@venue/sdk';
 import { type ApplicationQueue, type adminRequestType, simpleRequestStatus } from '@venue/sdk/applications/model';
 import { and, asc, desc, eq, getTableColumns, gt, gte, ilike, lt, ne, or, type SQL, sql } from 'drizzle-orm';
-import { alias, type PgColumn } from 'drizzle-orm/pg-core';
+import { alias } from 'drizzle-orm/pg-core';
 import { audit } from '../../core/db/core.table.ts';
 import type { Db } from '../../core/db/database.ts';
 import { pageOf } from '../../core/db/pageOf.ts';
@@ -185,10 +185,6 @@ export const stepsOf = (db: Db, applicationId: number) =>
     .leftJoin(taker, eq(taker.id, audit.userId))
     .where(and(eq(audit.subject, 'application'), eq(audit.subjectId, applicationId)))
     .orderBy(desc(audit.id));
-
-/** The last application about a record, as a column of a query over such records. */
-export const lastApplication = (type: RequestType, objectId: PgColumn): SQL =>
-  sql`(select max(a.id) from ${application} a where a.type = ${type} and a.object_id = ${objectId})`;
 
 /** An application nobody has decided. */
 export const isOpen = ne(application.status, done);

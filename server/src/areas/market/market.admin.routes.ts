@@ -1,6 +1,8 @@
 import { ApiFailure } from '@venue/sdk';
 import {
   acceptRequest,
+  exportItems,
+  exportRequests,
   getItem,
   getRequest,
   listItems,
@@ -11,12 +13,19 @@ import {
 import { marketItemRecord } from '@venue/sdk/market/kind';
 import { actorOf } from '../../core/context.ts';
 import { transact } from '../../core/db/transact.ts';
+import { sheetFile } from '../../core/files/sheet.ts';
 import { handle } from '../../core/http/handle.ts';
 import { writeAudit } from '../../core/record/audit.ts';
 import { found, mayManage } from '../../core/record/records.ts';
 import { closeApplication } from '../applications/applications.service.ts';
+import { itemsSheet, requestsSheet } from './market.export.ts';
 import * as items from './market.items.store.ts';
-import { presentAdminItems, presentAdminRequest, presentAdminRequestRow } from './market.presenter.ts';
+import {
+  presentAdminItem,
+  presentAdminItems,
+  presentAdminRequest,
+  presentAdminRequestRow,
+} from './market.presenter.ts';
 import * as requests from './market.requests.store.ts';
 import { decideRequest, mustBeSeen, reloadItem, reloadRequest } from './market.service.ts';
 
@@ -29,15 +38,21 @@ export const marketAdminRoutes = [
     };
   }),
 
-  handle(getItem, async ({ body: { itemId } }, context) => {
-    const [message] = await presentAdminItems(
+  handle(exportItems, ({ query: { ownerId: userId, format, ...wanted } }, { batches, now }) =>
+    sheetFile(
+      itemsSheet,
+      batches(db => items.allItems(db, { ...wanted, userId, widely: true })),
+      { format, now },
+    ),
+  ),
+
+  handle(getItem, async ({ body: { itemId } }, context) => ({
+    message: await presentAdminItem(
       context.db,
-      [await reloadItem(context.db, itemId)],
+      await reloadItem(context.db, itemId),
       mayManage(context, marketItemRecord),
-    );
-    if (!message) throw new ApiFailure('not_found');
-    return { message };
-  }),
+    ),
+  })),
 
   handle(listRequests, async ({ query: { ownerId: userId, ...wanted } }, context) => {
     const { rows, ...totals } = await requests.requestsPage(context.db, { ...wanted, userId, sent: true });
@@ -46,6 +61,14 @@ export const marketAdminRoutes = [
       items: rows.map(row => presentAdminRequestRow(row, mayManage(context, marketItemRecord))),
     };
   }),
+
+  handle(exportRequests, ({ query: { ownerId: userId, format, ...wanted } }, { batches, now }) =>
+    sheetFile(
+      requestsSheet,
+      batches(db => requests.allRequests(db, { ...wanted, userId, sent: true })),
+      { format, now },
+    ),
+  ),
 
   handle(getRequest, async ({ body: { requestId } }, context) => ({
     message: await presentAdminRequest(

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { area } from '../../area/area.ts';
 import { marketAdminRoutes } from './market.admin.routes.ts';
 import { marketAudit } from './market.audit.ts';
+import { marketBulk } from './market.bulk.ts';
 import { marketDemo } from './market.demo.ts';
 import { marketItemsRoutes } from './market.items.routes.ts';
 import { marketPersonal } from './market.personal.store.ts';
@@ -14,6 +15,7 @@ import { marketRequest } from './market.table.ts';
 export const marketArea = area({
   name: 'market',
   routes: [...marketItemsRoutes, ...marketPublicRoutes, ...marketRequestsRoutes, ...marketAdminRoutes],
+  bulk: marketBulk,
   search: marketSearch,
   pending: () => [
     {

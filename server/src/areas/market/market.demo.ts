@@ -9,6 +9,7 @@ import { type DemoPicture, goods } from '../../demo/pictures.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { openApplication } from '../applications/applications.service.ts';
 import { brand } from '../brands/brands.table.ts';
+import { keepConfirmedItems } from './market.demo.approved.ts';
 import { itemData, type RequestData, requestData } from './market.demo.data.ts';
 import { stepWords } from './market.rules.ts';
 import { type MarketItemRow, marketItem, marketRequest, marketRequestItem } from './market.table.ts';
@@ -77,6 +78,7 @@ async function seedMarket(tx: Db, { now, customerIds, staffId }: DemoScene): Pro
         })),
       );
   }
+  await keepConfirmedItems(tx, [...items.values()], new Date(now.getTime() - 400 * HOUR), OFFICE);
   for (const told of requestData) {
     const userId = customerIds[told.owner] ?? 0;
     await seedRequest(tx, { told, now, userId, staffId, items, brandId: brandOf(told, items, brands, userId) });

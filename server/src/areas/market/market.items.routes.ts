@@ -14,8 +14,9 @@ import { marketItemStatus, marketLimits } from '@venue/sdk/market/model';
 import { actorOf } from '../../core/context.ts';
 import { transact } from '../../core/db/transact.ts';
 import { handle } from '../../core/http/handle.ts';
+import { lastApproved } from '../../core/record/history.ts';
 import { resized } from '../../core/record/images.ts';
-import { addPicture, removePicture, setMainPicture } from '../../core/record/pictures.ts';
+import { addPicture, pictureFilesIn, removePicture, setMainPicture } from '../../core/record/pictures.ts';
 import { closeApplication, openApplication } from '../applications/applications.service.ts';
 import * as store from './market.items.store.ts';
 import { imagesOf, presentItem, presentItems } from './market.presenter.ts';
@@ -91,7 +92,9 @@ export const marketItemsRoutes = [
   handle(removeItemImage, ({ body: { itemId, fileId } }, context) =>
     transact(context, async tx => {
       await takeItem(tx, context, itemId);
-      await removePicture(tx, context.ports.files, imagesOf(itemId), fileId);
+      // Its files stay while the confirmed version shows it.
+      const kept = pictureFilesIn(await lastApproved(tx, 'marketItem', itemId));
+      await removePicture(tx, context.ports.files, imagesOf(itemId), fileId, kept);
       return { message: { success: true } };
     }),
   ),

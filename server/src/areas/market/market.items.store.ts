@@ -158,7 +158,7 @@ export async function shownItem(db: Db, id: number): Promise<ItemRecord | undefi
   return row;
 }
 
-interface ItemListQuery {
+export interface WantedItems {
   readonly userId?: number | undefined;
   readonly brandId?: number | undefined;
   readonly status?: MarketItem['itemStatus'] | undefined;
@@ -167,11 +167,9 @@ interface ItemListQuery {
   readonly widely?: boolean;
   readonly sort?: keyof typeof sortable | undefined;
   readonly order?: 'asc' | 'desc' | undefined;
-  readonly page: number;
-  readonly pageSize: number;
 }
 
-function fits({ userId, brandId, status, search, widely }: ItemListQuery): SQL | undefined {
+function fits({ userId, brandId, status, search, widely }: WantedItems): SQL | undefined {
   const words = containing(search ?? '');
   const own = [ilike(marketItem.name, words), ilike(marketItem.article, words), ilike(brand.name, words)];
   const wide = [eq(marketItem.barcode, search ?? ''), sql`${personName} ilike ${words}`];
@@ -184,16 +182,20 @@ function fits({ userId, brandId, status, search, widely }: ItemListQuery): SQL |
   );
 }
 
-/** A page of items with the number of all that fit. */
-export async function itemsPage(db: Db, wanted: ItemListQuery) {
+/** All items that fit, for exports. */
+export function allItems(db: Db, wanted: WantedItems) {
   const { sort = 'updatedAt', order = 'desc' } = wanted;
   const way = order === 'asc' ? asc : desc;
-  const rows = read(db).where(fits(wanted)).orderBy(way(sortable[sort]), way(marketItem.id));
+  return read(db).where(fits(wanted)).orderBy(way(sortable[sort]), way(marketItem.id));
+}
+
+/** A page of items with the number of all that fit. */
+export function itemsPage(db: Db, wanted: WantedItems & { readonly page: number; readonly pageSize: number }) {
   const numbers = db
     .select({ id: marketItem.id })
     .from(marketItem)
     .innerJoin(brand, eq(brand.id, marketItem.brandId))
     .innerJoin(users, eq(users.id, marketItem.userId))
     .where(fits(wanted));
-  return pageOf(db, wanted, rows, numbers);
+  return pageOf(db, wanted, allItems(db, wanted), numbers);
 }

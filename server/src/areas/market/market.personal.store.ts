@@ -24,6 +24,6 @@ export const marketPersonal: PersonalData = {
   },
   owned: [
     { kinds: ['marketRequest'], id: marketRequest.id, userId: marketRequest.userId },
-    { kinds: ['marketItem'], id: marketItem.id, userId: marketItem.userId, pictures: ['marketItem'] },
+    { kinds: ['marketItem'], id: marketItem.id, userId: marketItem.userId, pictures: ['marketItem'], approved: true },
   ],
 };

@@ -1,14 +1,18 @@
-import type {
-  AdminMarketItem,
-  AdminMarketRequest,
-  AdminMarketRequestRow,
-  MarketItem,
-  MarketRequest,
-  MarketRequestRow,
-  MarketRequestStatus,
+import {
+  type AdminMarketItem,
+  type AdminMarketItemRow,
+  type AdminMarketRequest,
+  type AdminMarketRequestRow,
+  ApprovedMarketItem,
+  type MarketItem,
+  type MarketItemFields,
+  type MarketRequest,
+  type MarketRequestRow,
+  type MarketRequestStatus,
 } from '@venue/sdk/market/model';
+import * as z from 'zod/mini';
 import type { Db } from '../../core/db/database.ts';
-import { historyOf } from '../../core/record/history.ts';
+import { historyOf, lastApprovedOf } from '../../core/record/history.ts';
 import { picturesOfMany } from '../../core/record/pictures.ts';
 import { openApplicationId } from '../applications/applications.service.ts';
 import type { ItemRecord } from './market.items.store.ts';
@@ -16,11 +20,25 @@ import { itemsByIds } from './market.items.store.ts';
 import type { RequestRecord } from './market.requests.store.ts';
 import { itemsOf } from './market.requests.store.ts';
 import { itemCan, type Reader, requestCan } from './market.rules.ts';
+import type { MarketItemRow } from './market.table.ts';
 
 type ReaderOf<Row> = (row: Row) => Reader;
 
 /** Whose pictures are those of an item. */
 export const imagesOf = (itemId: number) => ({ owner: 'marketItem', id: itemId }) as const;
+
+/** What is written about an item, as its editor takes it. */
+export const fieldsOf = (row: MarketItemRow): MarketItemFields => ({
+  brandId: row.brandId,
+  itemName: row.name,
+  itemDescription: row.description,
+  itemArticle: row.article,
+  itemBarcode: row.barcode,
+  itemPrice: row.price,
+  itemUnit: row.unit,
+  itemWeight: row.weight,
+  itemNeedsMarking: row.needsMarking,
+});
 
 /** Items as their readers see them. */
 export async function presentItems(
@@ -34,18 +52,10 @@ export async function presentItems(
     rows.map(row => row.id),
   );
   return rows.map(row => ({
+    ...fieldsOf(row),
     itemId: row.id,
     itemStatus: row.status,
-    brandId: row.brandId,
     brandName: row.brandName,
-    itemName: row.name,
-    itemDescription: row.description,
-    itemArticle: row.article,
-    itemBarcode: row.barcode,
-    itemPrice: row.price,
-    itemUnit: row.unit,
-    itemWeight: row.weight,
-    itemNeedsMarking: row.needsMarking,
     images: images.get(row.id) ?? [],
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
@@ -71,12 +81,29 @@ export async function presentAdminItems(
   db: Db,
   rows: readonly ItemRecord[],
   mayManage: boolean,
-): Promise<AdminMarketItem[]> {
+): Promise<AdminMarketItemRow[]> {
   const shown = await presentItems(db, rows, () => (mayManage ? 'staff' : 'guest'));
   return shown.flatMap((item, index) => {
     const row = rows[index];
     return row ? [{ ...item, ...owner(row), heldBy: row.heldBy }] : [];
   });
+}
+
+/** Each of these items as staff last confirmed it; null before that. */
+async function approvedOf(db: Db, itemIds: readonly number[]): Promise<(itemId: number) => ApprovedMarketItem | null> {
+  const kept = await lastApprovedOf(db, 'marketItem', itemIds);
+  return itemId => z.safeParse(ApprovedMarketItem, kept.get(itemId)).data ?? null;
+}
+
+/** An item as staff read it, with what it was when last confirmed. */
+export async function presentAdminItem(db: Db, row: ItemRecord, mayManage: boolean): Promise<AdminMarketItem> {
+  const [shown] = await presentAdminItems(db, [row], mayManage);
+  if (!shown) throw new Error(`market item ${row.id} is not shown`);
+  return {
+    ...shown,
+    approved: (await approvedOf(db, [row.id]))(row.id),
+    applicationId: await openApplicationId(db, { kind: 'marketItem', objectId: row.id }),
+  };
 }
 
 export const presentRequestRow = (row: RequestRecord, reader: Reader): MarketRequestRow => ({
@@ -134,8 +161,13 @@ export async function presentRequest(db: Db, row: RequestRecord, reader: Reader)
 
 export async function presentAdminRequest(db: Db, row: RequestRecord, mayManage: boolean): Promise<AdminMarketRequest> {
   const shown = await presentRequest(db, row, 'staff');
+  const approved = await approvedOf(
+    db,
+    shown.items.map(item => item.itemId),
+  );
   return {
     ...shown,
+    items: shown.items.map(item => ({ ...item, approved: approved(item.itemId) })),
     ...owner(row),
     can: mayManage ? shown.can : [],
     applicationId: await openApplicationId(db, { kind: 'marketRequest', objectId: row.id }),

@@ -4,7 +4,7 @@ import { marketRequestStatus } from '@venue/sdk/market/model';
 import { and, asc, count, desc, eq, getTableColumns, gte, ilike, lt, max, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
 import { inserted } from '../../core/db/inserted.ts';
-import { pageOf } from '../../core/db/pageOf.ts';
+import { type PageOf, pageOf } from '../../core/db/pageOf.ts';
 import { containing } from '../../core/db/search.ts';
 import { personName } from '../accounts/accounts.store.ts';
 import { users } from '../accounts/accounts.table.ts';
@@ -150,7 +150,7 @@ const sortable = {
   updatedAt: marketRequest.updatedAt,
 } as const;
 
-interface RequestListQuery {
+export interface WantedRequests {
   readonly userId?: number | undefined;
   readonly brandId?: number | undefined;
   readonly status?: MarketRequestStatus | undefined;
@@ -161,11 +161,9 @@ interface RequestListQuery {
   readonly search?: string | undefined;
   readonly sort?: keyof typeof sortable | undefined;
   readonly order?: 'asc' | 'desc' | undefined;
-  readonly page: number;
-  readonly pageSize: number;
 }
 
-function fits({ userId, brandId, status, sent, from, to, search }: RequestListQuery): SQL | undefined {
+function fits({ userId, brandId, status, sent, from, to, search }: WantedRequests): SQL | undefined {
   const words = containing(search ?? '');
   return and(
     userId === undefined ? undefined : eq(marketRequest.userId, userId),
@@ -185,18 +183,34 @@ function fits({ userId, brandId, status, sent, from, to, search }: RequestListQu
   );
 }
 
-/** A page of requests with the number of all that fit. */
-export async function requestsPage(db: Db, wanted: RequestListQuery) {
-  const { sort = 'requestId', order = 'desc' } = wanted;
+const inOrder = ({ sort = 'requestId', order = 'desc' }: WantedRequests): SQL[] => {
   const way = order === 'asc' ? asc : desc;
-  const rows = read(db)
+  return [sql`${way(sortable[sort])} nulls last`, way(marketRequest.id)];
+};
+
+/** All requests that fit, for exports. */
+export const allRequests = (db: Db, wanted: WantedRequests) =>
+  read(db)
     .where(fits(wanted))
-    .orderBy(sql`${way(sortable[sort])} nulls last`, way(marketRequest.id));
-  const numbers = db
-    .select({ id: marketRequest.id })
+    .orderBy(...inOrder(wanted));
+
+/** Of each request that fits its number, as the filters need to be joined. */
+const numbersOf = (db: Db, wanted: WantedRequests) =>
+  db
+    .select({ id: marketRequest.id, brandName: brand.name, status: marketRequest.status })
     .from(marketRequest)
     .innerJoin(brand, eq(brand.id, marketRequest.brandId))
     .innerJoin(users, eq(users.id, marketRequest.userId))
     .where(fits(wanted));
-  return pageOf(db, wanted, rows, numbers);
-}
+
+/** The first so many of them, with no more than a decision takes. */
+export const requestsInBrief = (db: Db, wanted: WantedRequests, most: number) =>
+  numbersOf(db, wanted)
+    .orderBy(...inOrder(wanted))
+    .limit(most);
+
+/** A page of requests with the number of all that fit. */
+export const requestsPage = (
+  db: Db,
+  wanted: WantedRequests & { readonly page: number; readonly pageSize: number },
+): Promise<PageOf<RequestRecord>> => pageOf(db, wanted, allRequests(db, wanted), numbersOf(db, wanted));

@@ -1,11 +1,8 @@
-import { adminRequestType } from '@venue/sdk/applications/model';
 import { marketItemRecord, marketRequestRecord } from '@venue/sdk/market/kind';
 import { marketItemStatus, marketRequestStatus } from '@venue/sdk/market/model';
 import { isNull, ne, sql } from 'drizzle-orm';
-import { joined, listFor, type SearchSource } from '../../area/searchSource.ts';
+import { joined, type SearchSource } from '../../area/searchSource.ts';
 import { findsWords } from '../../core/db/search.ts';
-import { decidedAt } from '../applications/applications.service.ts';
-import { lastApplication } from '../applications/applications.store.ts';
 import { brand } from '../brands/brands.table.ts';
 import { marketItem, marketRequest } from './market.table.ts';
 
@@ -16,14 +13,13 @@ const requests: SearchSource = {
     id: marketRequest.id,
     title: brand.name,
     status: marketRequest.status,
-    extra: lastApplication(adminRequestType.marketRequest, marketRequest.id),
     fits: sql`${marketRequest.brandId} in (select ${brand.id} from ${brand} where ${findsWords(brand.id, [brand.name], typed)})`,
     only: ne(marketRequest.status, marketRequestStatus.draft),
   }),
   title: row => `Заявка маркетплейса №\u00a0${row.id}`,
   caption: row => [row.title],
   status: marketRequestStatus.option,
-  to: decidedAt('/marketrequests'),
+  to: row => `/marketrequests/${row.id}`,
 };
 
 const items: SearchSource = {
@@ -39,7 +35,7 @@ const items: SearchSource = {
   }),
   caption: row => [`№\u00a0${row.id}`, row.more],
   status: marketItemStatus.option,
-  to: row => listFor('/marketitems', row.title),
+  to: row => `/marketitems/${row.id}`,
 };
 
 /** Requests and goods of the marketplace among what the search finds. */

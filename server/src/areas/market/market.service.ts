@@ -16,6 +16,7 @@ import { found, mustBeCurrent } from '../../core/record/records.ts';
 import { tellOwner } from '../accounts/notices.service.ts';
 import { closeApplication, openApplication } from '../applications/applications.service.ts';
 import { brandById } from '../brands/brands.store.ts';
+import { keepConfirmed } from './market.approved.service.ts';
 import * as items from './market.items.store.ts';
 import { presentItem, presentRequest } from './market.presenter.ts';
 import * as requests from './market.requests.store.ts';
@@ -157,6 +158,8 @@ export async function decideRequest(
   await tellOwner(tx, context, { event, ownerId: after.userId, title, what: stepWords[action], comment });
   const by = actorOf(context).userId;
   const confirmed = action === 'accept' ? await items.confirmItems(tx, requestId, now) : [];
+  const { name } = actorOf(context);
+  await keepConfirmed(tx, confirmed, { at: now, by: name, files: context.ports.files });
   for (const objectId of confirmed) await closeApplication(tx, now, { kind: 'marketItem', objectId, by });
   if (action !== 'take') await closeApplication(tx, now, { kind: 'marketRequest', objectId: requestId, by });
   const told = { kind: 'market', requestId, requestStatus: status } as const;

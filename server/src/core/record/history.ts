@@ -95,6 +95,16 @@ export async function lastApproved(db: Db, kind: KindName, objectId: number): Pr
   return row?.data;
 }
 
+/** Several records as they were last approved, by their numbers. */
+export async function lastApprovedOf(db: Db, kind: KindName, ids: readonly number[]): Promise<Map<number, unknown>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: approvedVersion.objectId, data: approvedVersion.data })
+    .from(approvedVersion)
+    .where(and(eq(approvedVersion.kind, kind), inArray(approvedVersion.objectId, [...ids])));
+  return new Map(rows.map(({ id, data }) => [id, data]));
+}
+
 /** Deletes the approved version of a deleted record and returns it. */
 export async function forgetApproved(tx: Db, kind: KindName, objectId: number): Promise<unknown> {
   const [row] = await tx

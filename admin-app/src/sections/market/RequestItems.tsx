@@ -1,12 +1,18 @@
-import { type MarketRequestItem, marketItemStatus, marketItemUnit } from '@venue/sdk/market/model';
+import { type AdminMarketRequest, marketItemStatus, marketItemUnit } from '@venue/sdk/market/model';
 import { Formatted } from '@venue/shared-ui/parts/Formatted.tsx';
 import { Money } from '@venue/shared-ui/parts/Money.tsx';
 import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
+import { href } from '@venue/shared-ui/shell/screens.tsx';
+import { Link } from 'react-router-dom';
 import { Gallery } from '../../app/record/Gallery.tsx';
+import { differs, ItemChanges } from './ItemChanges.tsx';
+import { marketItemPaths } from './market.paths.ts';
 import css from './RequestItems.module.css';
 
+type Placed = AdminMarketRequest['items'][number];
+
 /** The goods of a request with their sums, and the total. */
-export function RequestItems({ items, total }: { items: readonly MarketRequestItem[]; total: number }) {
+export function RequestItems({ items, total }: { items: readonly Placed[]; total: number }) {
   return (
     <section className={css.box}>
       <h3>Товары ({items.length})</h3>
@@ -24,8 +30,10 @@ export function RequestItems({ items, total }: { items: readonly MarketRequestIt
   );
 }
 
-function Item({ item }: { item: MarketRequestItem }) {
-  const { itemName, itemArticle, itemBarcode, itemPrice, itemUnit, itemWeight, quantity, images, comment } = item;
+function Item({ item }: { item: Placed }) {
+  const { itemName, itemArticle, itemBarcode, itemPrice, itemUnit, itemWeight, quantity, images, comment, approved } =
+    item;
+  const changed = approved !== null && differs(item, approved);
   const main = images.find(image => image.isMain) ?? images[0];
   const unit = marketItemUnit.option(itemUnit).label;
   const facts = [
@@ -43,7 +51,9 @@ function Item({ item }: { item: MarketRequestItem }) {
           <span className={css.blank}>нет фото</span>
         )}
         <div className={css.name}>
-          <p className={css.strong}>{itemName}</p>
+          <p className={css.strong}>
+            <Link to={href(marketItemPaths.page, { itemId: item.itemId })}>{itemName}</Link>
+          </p>
           {facts.length > 0 && <p className={css.soft}>{facts.join(' · ')}</p>}
           <StatusChip option={marketItemStatus.option(item.itemStatus)} />
           {comment && <p className={css.soft}>Комментарий: {comment}</p>}
@@ -57,6 +67,14 @@ function Item({ item }: { item: MarketRequestItem }) {
           </p>
         </div>
       </div>
+      {changed && (
+        <details className={css.more} open>
+          <summary>Что изменилось с&nbsp;последнего подтверждения</summary>
+          <div className={css.inside}>
+            <ItemChanges item={item} approved={approved} />
+          </div>
+        </details>
+      )}
       <details className={css.more}>
         <summary>Описание и&nbsp;фотографии</summary>
         <div className={css.inside}>

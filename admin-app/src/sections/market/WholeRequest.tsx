@@ -1,0 +1,18 @@
+import { marketRequestRecord } from '@venue/sdk/market/kind';
+import type { AdminMarketRequest } from '@venue/sdk/market/model';
+import { Facts } from '../../app/record/Facts.tsx';
+import { factsOf } from '../../app/record/RecordFacts.tsx';
+import { RequestItems } from './RequestItems.tsx';
+
+/** A request of the marketplace to read: whom to call, and its goods with their total. */
+export const WholeRequest = ({ request }: { request: AdminMarketRequest }) => (
+  <>
+    <Facts
+      rows={[
+        ['Номер на\u00a0маркетплейсе', `№\u00a0${request.requestId}`],
+        ...factsOf(marketRequestRecord, request, ['contactName', 'contactPhone', 'comment']),
+      ]}
+    />
+    <RequestItems items={request.items} total={request.total} />
+  </>
+);

@@ -1,0 +1,53 @@
+// Guards of brands and of the marketplace: whose records are whose, rights, what was approved. See mutants.list.mjs.
+
+const root = 'server/src/areas';
+const area = (file, test, changes) => ({ file: `${root}/${file}`, tests: [`${root}/${test}`], changes });
+
+export const market = [
+  area('market/market.service.ts', 'market/market.test.ts', [
+    ['const mine = rows.filter(row => row.userId === actorOf(context).userId);', 'const mine = rows;'],
+    ["if (!marketRequestEditable.includes(row.status)) throw new ApiFailure('not_editable');", ''],
+    ["if (await items.isWaiting(tx, itemId)) throw new ApiFailure('item_in_request');", ''],
+  ]),
+  area('market/market.items.routes.ts', 'market/market.test.ts', [
+    ["if (!row || (reader(row) === 'guest' && row.status !== marketItemStatus.confirmed))", 'if (!row)'],
+  ]),
+  area('market/market.items.routes.ts', 'market/market.confirmed.test.ts', [
+    ['imagesOf(itemId), fileId, kept);', 'imagesOf(itemId), fileId);'],
+  ]),
+  area('market/market.service.ts', 'market/market.confirmed.test.ts', [
+    ['await keepConfirmed(tx, confirmed, { at: now, by: name, files: context.ports.files });', 'void name;'],
+  ]),
+  area('market/market.admin.routes.ts', 'market/market.confirmed.test.ts', [
+    ['await mustBeSeen(tx, before, seen);', ''],
+    [
+      'batches(db => requests.allRequests(db, { ...wanted, userId, sent: true })),',
+      'batches(db => requests.allRequests(db, { ...wanted, userId })),',
+    ],
+  ]),
+  area('market/market.bulk.ts', 'market/market.confirmed.test.ts', [
+    ["permission: 'market.manage',", "permission: 'market.read',"],
+    ['{ ...wanted, userId, sent: true }', '{ ...wanted, userId }'],
+  ]),
+  area('brands/brands.bulk.ts', 'brands/brands.bulk.test.ts', [
+    ["permission: 'brands.manage',", "permission: 'brands.read',"],
+  ]),
+  area('brands/brands.admin.routes.ts', 'brands/brands.bulk.test.ts', [
+    ['upload);\n      if (status === brandStatus.verified) await keepVerified(tx, context, brandId);', 'upload);'],
+  ]),
+  area('brands/brands.routes.ts', 'brands/brands.test.ts', [
+    ['(row.userId !== userId && row.status !== brandStatus.verified)', 'false'],
+  ]),
+  area('brands/brands.store.ts', 'brands/brands.test.ts', [
+    [
+      'and(ilike(brand.name, containing(words)), or(eq(brand.userId, userId), eq(brand.status, brandStatus.verified))),',
+      'ilike(brand.name, containing(words)),',
+    ],
+  ]),
+  area('brands/brands.photos.routes.ts', 'brands/brands.photos.test.ts', [
+    [
+      "if (row?.userId !== actorOf(context).userId) throw new ApiFailure('not_found');\n    return",
+      "if (!row) throw new ApiFailure('not_found');\n    return",
+    ],
+  ]),
+];
