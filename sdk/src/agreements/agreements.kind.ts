@@ -91,7 +91,11 @@ export const invoiceRecord = recordKind<Invoice>()({
     closedAt: moment('Закрыт'),
     closedBy: 'Кто закрыл',
   },
-  logged,
+  logged: {
+    ...logged,
+    paidOn: day('Дата поступления'),
+    paymentOrder: { label: 'Платёжное поручение', is: 'text' },
+  },
 });
 
 /** An act of services rendered under an agreement. */
