@@ -18,6 +18,7 @@ import { residentsArea } from './residents/residents.area.ts';
 import { reviewsArea } from './reviews/reviews.area.ts';
 import { roomsArea } from './rooms/rooms.area.ts';
 import { searchArea } from './search/search.area.ts';
+import { storiesArea } from './stories/stories.area.ts';
 import { ticketsArea } from './tickets/tickets.area.ts';
 import { visitingArea } from './visiting/visiting.area.ts';
 
@@ -40,6 +41,7 @@ export const areas: Readonly<Record<string, Area>> = {
   clusters: clustersArea,
   collaborators: collaboratorsArea,
   reviews: reviewsArea,
+  stories: storiesArea,
   frontpage: frontArea,
   search: searchArea,
   visiting: visitingArea,

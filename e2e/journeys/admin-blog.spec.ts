@@ -97,15 +97,54 @@ test('a story is begun, written with its author, category, pictures and paper, s
     await page.getByRole('tab', { name: 'Запись' }).click();
   });
 
-  await test.step('it is published and withdrawn, each after its question', async () => {
+  const number = Number(/blog\/(\d+)/.exec(editor)?.[1]);
+  await test.step('no visitor reads the draft', async () => {
+    expect((await page.request.get(`/app/blog/${number}`)).status()).toBe(404);
+    expect(await (await page.request.get('/app/blog')).text()).not.toContain(title);
+  });
+
+  await test.step('it is published after a question, and visitors read it with its author and files', async () => {
     await page.getByRole('button', { name: 'Опубликовать' }).click();
     await agree(page, 'Вы уверены, что хотите опубликовать эту запись блога?', 'Опубликовать');
     await expect(page.getByText('Запись блога опубликована')).toBeVisible();
+    const opened = page.waitForEvent('popup');
+    await page.getByRole('link', { name: /Посмотреть на\sсайте/ }).click();
+    const site = await opened;
+    await expect(site).toHaveURL(new RegExp(`/app/blog/${number}$`));
+    await expect(site.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(site.locator('article img')).toHaveCount(3);
+    for (const each of await site.locator('article img').all()) {
+      await each.scrollIntoViewIfNeeded();
+      await expect(each).toHaveJSProperty('complete', true);
+      expect(await each.evaluate(img => (img as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
+    }
+    const paper = await site.getByRole('link', { name: /Скачать файл/ }).getAttribute('href');
+    expect((await page.request.get(String(paper))).headers()['content-type']).toBe('application/pdf');
+    const about = await site.locator('script[type="application/ld+json"]').textContent();
+    expect(JSON.parse(about ?? '')).toMatchObject({ '@type': 'BlogPosting', headline: title });
+    await looksRight(site);
+    await site.getByRole('link', { name: author }).click();
+    await expect(site.getByRole('heading', { level: 1, name: author })).toBeVisible();
+    await expect(site.getByRole('link', { name: title })).toBeVisible();
+    await looksRight(site);
+    await site.goto('/app/blog');
+    await site.getByRole('combobox', { name: 'Категория' }).selectOption(category);
+    await expect(site).toHaveURL(/category=\d+/);
+    await expect(site.getByRole('main').getByRole('listitem')).toHaveCount(1);
+    await expect(site.getByRole('link', { name: title })).toBeVisible();
+    await looksRight(site);
+    await site.close();
+  });
+
+  await test.step('withdrawn after a question, it is gone from the site at once', async () => {
     await page.getByRole('button', { name: /^Снять с\sпубликации$/ }).click();
     await agree(page, 'Вы уверены, что хотите снять эту запись блога с публикации?', /^Снять с\sпубликации$/);
     await expect(page.getByText(/Запись блога снята с\sпубликации/)).toBeVisible();
     const history = page.getByRole('region', { name: 'История изменений' });
     await expect(history.getByText(/Опубликовал\S* запись блога/).first()).toBeVisible();
+    await expect(page.getByRole('link', { name: /Посмотреть на\sсайте/ })).toHaveCount(0);
+    expect((await page.request.get(`/app/blog/${number}`)).status()).toBe(404);
+    expect(await (await page.request.get('/app/blog')).text()).not.toContain(title);
   });
 
   await test.step('from the list it is published again; its author cannot be removed and says why', async () => {

@@ -10,6 +10,11 @@ import * as articlesModel from './articles/articles.model.ts';
 import { articlesWords } from './articles/articles.words.ts';
 import * as auth from './auth/auth.calls.ts';
 import * as authModel from './auth/auth.model.ts';
+import * as authorsAdmin from './authors/authors.admin.calls.ts';
+import * as authors from './authors/authors.calls.ts';
+import { authorRecord } from './authors/authors.kind.ts';
+import * as authorsModel from './authors/authors.model.ts';
+import { authorsWords } from './authors/authors.words.ts';
 import * as bannersAdmin from './banners/banners.admin.calls.ts';
 import * as banners from './banners/banners.calls.ts';
 import { bannerRecord } from './banners/banners.kind.ts';
@@ -98,6 +103,11 @@ import * as searchAdmin from './search/search.admin.calls.ts';
 import * as search from './search/search.calls.ts';
 import * as searchModel from './search/search.model.ts';
 import { searchWords } from './search/search.words.ts';
+import * as storiesAdmin from './stories/stories.admin.calls.ts';
+import * as stories from './stories/stories.calls.ts';
+import { storyCategoryRecord, storyRecord } from './stories/stories.kind.ts';
+import * as storiesModel from './stories/stories.model.ts';
+import { storiesWords } from './stories/stories.words.ts';
 import * as support from './support/support.calls.ts';
 import * as ticketsAdmin from './tickets/tickets.admin.calls.ts';
 import * as tickets from './tickets/tickets.calls.ts';
@@ -119,6 +129,8 @@ export const calls = {
   auth,
   banners,
   bannersAdmin,
+  authors,
+  authorsAdmin,
   bookings,
   bookingsAdmin,
   brands,
@@ -153,6 +165,8 @@ export const calls = {
   roomsAdmin,
   search,
   searchAdmin,
+  stories,
+  storiesAdmin,
   support,
   tickets,
   ticketsAdmin,
@@ -166,6 +180,7 @@ export const kinds = {
   announcement: announcementRecord,
   article: articleRecord,
   banner: bannerRecord,
+  author: authorRecord,
   booking: bookingRecord,
   brand: brandRecord,
   closedDay: closedDayRecord,
@@ -187,6 +202,8 @@ export const kinds = {
   room: roomRecord,
   roomRequest: roomRequestRecord,
   service: serviceRecord,
+  story: storyRecord,
+  storyCategory: storyCategoryRecord,
   technicalReason: technicalReasonRecord,
   ticketOrder: ticketOrderRecord,
 } as const satisfies Readonly<Record<string, AnyKind>>;
@@ -197,6 +214,7 @@ export const models = {
   articles: articlesModel,
   auth: authModel,
   banners: bannersModel,
+  authors: authorsModel,
   bookings: bookingsModel,
   brands: brandsModel,
   calendar: calendarModel,
@@ -218,6 +236,7 @@ export const models = {
   roomRequests: roomRequestsModel,
   rooms: roomsModel,
   search: searchModel,
+  stories: storiesModel,
   tickets: ticketsModel,
   visiting: visitingModel,
 } as const;
@@ -227,6 +246,7 @@ export const words = {
   agreements: agreementsWords,
   articles: articlesWords,
   banners: bannersWords,
+  authors: authorsWords,
   bookings: bookingsWords,
   brands: brandsWords,
   cards: cardsWords,
@@ -242,5 +262,6 @@ export const words = {
   roomRequests: roomRequestsWords,
   rooms: roomsWords,
   search: searchWords,
+  stories: storiesWords,
   tickets: ticketsWords,
 } as const;

@@ -2,10 +2,6 @@ import * as applicationsAdmin from './applications/applications.admin.calls.ts';
 import { applicationRecord } from './applications/applications.kind.ts';
 import * as applicationsModel from './applications/applications.model.ts';
 import { applicationsWords } from './applications/applications.words.ts';
-import * as authorsAdmin from './authors/authors.admin.calls.ts';
-import { authorRecord } from './authors/authors.kind.ts';
-import * as authorsModel from './authors/authors.model.ts';
-import { authorsWords } from './authors/authors.words.ts';
 import * as bulkAdmin from './bulk/bulk.admin.calls.ts';
 import * as bulkModel from './bulk/bulk.model.ts';
 import type { AnyKind } from './core/kind.ts';
@@ -37,10 +33,6 @@ import * as staff from './staff/staff.calls.ts';
 import { roleRecord, staffRecord } from './staff/staff.kind.ts';
 import * as staffModel from './staff/staff.model.ts';
 import { staffWords } from './staff/staff.words.ts';
-import * as storiesAdmin from './stories/stories.admin.calls.ts';
-import { storyCategoryRecord, storyRecord } from './stories/stories.kind.ts';
-import * as storiesModel from './stories/stories.model.ts';
-import { storiesWords } from './stories/stories.words.ts';
 import * as unsentAdmin from './unsent/unsent.admin.calls.ts';
 import { messageRecord } from './unsent/unsent.kind.ts';
 import * as unsentModel from './unsent/unsent.model.ts';
@@ -55,7 +47,6 @@ import * as viewsModel from './views/views.model.ts';
 /** Calls and pushes of each area; `Admin` are those for staff. */
 export const calls = {
   applicationsAdmin,
-  authorsAdmin,
   bulkAdmin,
   dashboardAdmin,
   desk,
@@ -67,7 +58,6 @@ export const calls = {
   projectsAdmin,
   staff,
   staffAdmin,
-  storiesAdmin,
   unsentAdmin,
   usersAdmin,
   viewsAdmin,
@@ -76,7 +66,6 @@ export const calls = {
 /** Kinds of records, by their names. */
 export const kinds = {
   application: applicationRecord,
-  author: authorRecord,
   avatar: avatarRecord,
   friend: friendRecord,
   gallery: galleryRecord,
@@ -85,8 +74,6 @@ export const kinds = {
   role: roleRecord,
   shiftNote: shiftNoteRecord,
   staff: staffRecord,
-  story: storyRecord,
-  storyCategory: storyCategoryRecord,
   user: userRecord,
   users: usersRecord,
 } as const satisfies Readonly<Record<string, AnyKind>>;
@@ -94,7 +81,6 @@ export const kinds = {
 /** Models of each area, which give schemas their names in the OpenAPI document. */
 export const models = {
   applications: applicationsModel,
-  authors: authorsModel,
   bulk: bulkModel,
   dashboard: dashboardModel,
   desk: deskModel,
@@ -104,7 +90,6 @@ export const models = {
   presence: presenceModel,
   projects: projectsModel,
   staff: staffModel,
-  stories: storiesModel,
   unsent: unsentModel,
   users: usersModel,
   views: viewsModel,
@@ -113,11 +98,9 @@ export const models = {
 /** What the fields of each area are, for the OpenAPI document and the typings. */
 export const words = {
   applications: applicationsWords,
-  authors: authorsWords,
   dashboard: dashboardWords,
   desk: deskWords,
   galleries: galleriesWords,
   projects: projectsWords,
   staff: staffWords,
-  stories: storiesWords,
 } as const;

@@ -8,6 +8,7 @@ import { entries } from './menu.ts';
 const groups = [
   ['Площадка', entries('visitor')],
   ['Люди площадки', entries('people')],
+  ['Жизнь площадки', entries('media')],
   ['Гостям', entries('guests')],
   ['Условия', entries('terms')],
 ] as const;

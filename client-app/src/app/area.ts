@@ -14,7 +14,16 @@ export interface Entry extends Pick<MenuItem, 'mark'> {
 }
 
 /** Where an area may have entries: the two headers, the groups of the cabinet, and those at the foot of a page. */
-export type MenuName = 'visitor' | 'customer' | 'events' | 'aboutMe' | 'marketplace' | 'people' | 'guests' | 'terms';
+export type MenuName =
+  | 'visitor'
+  | 'customer'
+  | 'events'
+  | 'aboutMe'
+  | 'marketplace'
+  | 'people'
+  | 'media'
+  | 'guests'
+  | 'terms';
 
 /** What an area has for customers. `<area>.area.ts` declares it and `areas.ts` lists it under the area's name. */
 export interface Area {

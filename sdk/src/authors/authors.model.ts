@@ -53,3 +53,14 @@ export const Author = z.extend(AuthorRow, {
   version: z.int(),
 });
 export type Author = z.output<typeof Author>;
+
+/** An author of the blog as visitors see them. */
+export const BlogAuthor = z.extend(AuthorBrief, {
+  authorCity: z.string(),
+  authorHobbies: z.string(),
+  authorDescription: z.string(),
+  authorSocials: Socials,
+  categories: z.array(StoryCategory),
+  updatedAt: Instant,
+});
+export type BlogAuthor = z.output<typeof BlogAuthor>;

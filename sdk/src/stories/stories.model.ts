@@ -86,3 +86,31 @@ export const Story = z.extend(StoryRow, {
   version: z.int(),
 });
 export type Story = z.output<typeof Story>;
+
+/** A published story as visitors see it in lists. */
+export const BlogStoryRow = z.object({
+  storyId: Id,
+  storyTitle: z.string(),
+  /** The first words of the text, without its formatting. */
+  storyLead: z.string(),
+  storyCategory: StoryCategory,
+  storyAuthor: z.nullable(z.object({ authorId: Id, authorName: z.string() })),
+  cover: z.nullable(MainableImage),
+  storyMeta: PictureMeta,
+  publishedAt: Instant,
+  updatedAt: Instant,
+});
+export type BlogStoryRow = z.output<typeof BlogStoryRow>;
+
+const Neighbour = z.nullable(z.object({ storyId: Id, storyTitle: z.string() }));
+
+/** A published story as visitors read it. */
+export const BlogStory = z.extend(BlogStoryRow, {
+  storyDescription: z.string(),
+  storyImages: z.array(MainableImage),
+  storyFile: z.nullable(z.string()),
+  /** The story published before this one, and the one after it; null at the ends of the blog. */
+  previousStory: Neighbour,
+  nextStory: Neighbour,
+});
+export type BlogStory = z.output<typeof BlogStory>;

@@ -3,6 +3,8 @@ import type { Words } from '../core/openapi/openapi.words.ts';
 /** What the fields of this area are, for the OpenAPI document and the typings. */
 export const storiesWords: Words = {
   cssMeta: 'How the picture fills its frame.',
+  nextStory: 'The story published after this one; null for the newest.',
+  previousStory: 'The story published before this one; null for the oldest.',
   storiesCount: 'How many stories the author wrote.',
   storyAuthor: 'Who wrote the story; null where nobody is named.',
   storyCategory: 'What the story is about.',
@@ -13,6 +15,7 @@ export const storiesWords: Words = {
   storyFiles: 'Pictures to add to the story.',
   storyId: 'Number of the story.',
   storyImages: 'Pictures of the story, in their order.',
+  storyLead: 'The first words of the story, without formatting.',
   storyMeta: 'How the picture fills its frame.',
   storyStatus: 'Whether the story is a draft or published.',
   storyTitle: 'Headline of the story.',

@@ -113,7 +113,7 @@ export const guarantees: readonly Guarantee[] = [
     proofs: [
       {
         file: 'permissions.test.ts',
-        test: 'has a row for every call that is answered, and none for a call that is not',
+        test: 'has a row for every call, and none for a call that is not',
       },
     ],
   },

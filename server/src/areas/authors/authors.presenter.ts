@@ -1,4 +1,4 @@
-import type { Author, AuthorBrief, AuthorRow } from '@venue/sdk/authors/model';
+import type { Author, AuthorBrief, AuthorRow, BlogAuthor } from '@venue/sdk/authors/model';
 import type { Db } from '../../core/db/database.ts';
 import { mainPictures } from '../../core/record/pictures.ts';
 import { categoriesOf, type ListedAuthor } from './authors.store.ts';
@@ -42,6 +42,23 @@ export async function presentAuthor(db: Db, row: ListedAuthor, mayManage: boolea
     authorDescription: row.description,
     authorSocials: row.socials,
     version: row.version,
+  };
+}
+
+/** An author as visitors see them. */
+export async function presentForVisitors(db: Db, row: ListedAuthor): Promise<BlogAuthor> {
+  const { authorId, authorName, authorAvatar, ...author } = await presentAuthor(db, row, false);
+  const { authorCity, authorHobbies, authorDescription, authorSocials, categories, updatedAt } = author;
+  return {
+    authorId,
+    authorName,
+    authorAvatar,
+    authorCity,
+    authorHobbies,
+    authorDescription,
+    authorSocials,
+    categories,
+    updatedAt,
   };
 }
 

@@ -6,12 +6,13 @@ import { storiesBulk } from './stories.bulk.ts';
 import { storiesCategoriesRoutes } from './stories.categories.routes.ts';
 import { storiesDemo } from './stories.demo.ts';
 import { storiesImagesRoutes } from './stories.images.routes.ts';
+import { storiesRoutes } from './stories.routes.ts';
 import { storiesSearch } from './stories.search.store.ts';
 import { story } from './stories.table.ts';
 
 export const storiesArea = area({
   name: 'stories',
-  routes: [...storiesAdminRoutes, ...storiesImagesRoutes, ...storiesCategoriesRoutes],
+  routes: [...storiesRoutes, ...storiesAdminRoutes, ...storiesImagesRoutes, ...storiesCategoriesRoutes],
   bulk: storiesBulk,
   audit: storiesAudit,
   search: [storiesSearch],

@@ -35,4 +35,5 @@ test('a text shows none but the pictures it may show', () => {
 test('the words of a text', () => {
   expect(plainText('<h2>Печь</h2><p>Лепим&nbsp;<b>чашки</b><br>и&nbsp; блюда</p>')).toBe('Печь Лепим чашки и блюда');
   expect(plainText('<p> </p><p><br></p>')).toBe('');
+  expect(plainText('<p>Свет &amp; тень: 2 &lt; 3</p><p>и обрыв <a hre')).toBe('Свет & тень: 2 < 3 и обрыв');
 });

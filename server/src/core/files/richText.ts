@@ -21,8 +21,11 @@ export const cleanHtml = (html: string, pictures?: readonly { readonly url: stri
     disallowedTagsMode: 'discard',
   }).trim();
 
-/** The words of formatted text, for searching and for asking whether there are any. */
+const signs: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
+
+/** The words of formatted text as plain text, for lists, for searching and for asking whether there are any. */
 export const plainText = (html: string): string =>
   sanitize(html.replace(/<(br|\/p|\/h[23]|\/li)[^>]*>/g, ' '), { allowedTags: [], allowedAttributes: {} })
     .replace(/&nbsp;|\s+/g, ' ')
+    .replace(/&(?:amp|lt|gt|quot);/g, sign => signs[sign] ?? sign)
     .trim();

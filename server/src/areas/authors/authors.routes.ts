@@ -1,0 +1,16 @@
+import { ApiFailure } from '@venue/sdk';
+import { getBlogAuthor } from '@venue/sdk/authors';
+import { handle } from '../../core/http/handle.ts';
+import { found } from '../../core/record/records.ts';
+import { hasPublished } from '../stories/stories.public.store.ts';
+import { presentForVisitors } from './authors.presenter.ts';
+import { authorById } from './authors.store.ts';
+
+export const authorsRoutes = [
+  handle(getBlogAuthor, async ({ authorId }, { db }) => {
+    const row = found(await authorById(db, authorId));
+    // Staff write authors down before there is anything of theirs to read.
+    if (!(await hasPublished(db, authorId))) throw new ApiFailure('not_found');
+    return { message: await presentForVisitors(db, row) };
+  }),
+];
