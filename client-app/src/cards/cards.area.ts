@@ -2,10 +2,13 @@ import type { Area } from '../app/area.ts';
 import { homePaths } from '../home/home.paths.ts';
 import { cardPaths } from './cards.paths.ts';
 
+// One entry for both: each weighs on the first screens.
+const load = () => import('./CardPages.tsx');
+
 export const cardsArea: Area = {
   screens: [
-    { ...cardPaths.own, crumbs: [homePaths.page], load: () => import('./CardPage.tsx') },
-    { ...cardPaths.public, load: () => import('./PublicCard.tsx') },
+    { ...cardPaths.own, crumbs: [homePaths.page], load },
+    { ...cardPaths.public, load },
   ],
   menu: { aboutMe: [{ to: cardPaths.own }] },
 };

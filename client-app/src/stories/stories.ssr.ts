@@ -8,7 +8,7 @@ import { storyPaths } from './stories.paths.ts';
 export const pages: readonly ServerPage[] = [
   {
     ...storyPaths.list,
-    modules: ['src/stories/BlogPage.tsx'],
+    modules: ['src/stories/StoryPages.tsx'],
     head: () => ({
       title: storyPaths.list.title,
       description: 'Блог площадки в Екатеринбурге: как снимают, выступают и делают вещи наши авторы.',
@@ -16,7 +16,7 @@ export const pages: readonly ServerPage[] = [
   },
   {
     ...storyPaths.page,
-    modules: ['src/stories/StoryPage.tsx'],
+    modules: ['src/stories/StoryPages.tsx'],
     records: async function* (client) {
       for await (const row of rowsOf(client, listBlogStories, { query: {} }))
         yield { path: href(storyPaths.page, { storyId: row.storyId }), changed: row.updatedAt };
@@ -44,7 +44,7 @@ export const pages: readonly ServerPage[] = [
   },
   {
     ...storyPaths.author,
-    modules: ['src/stories/AuthorPage.tsx'],
+    modules: ['src/stories/StoryPages.tsx'],
     records: async function* (client) {
       const seen = new Set<number>();
       for await (const { storyAuthor } of rowsOf(client, listBlogStories, { query: {} })) {

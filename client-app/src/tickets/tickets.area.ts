@@ -2,11 +2,14 @@ import type { Area } from '../app/area.ts';
 import { homePaths } from '../home/home.paths.ts';
 import { ticketPaths } from './tickets.paths.ts';
 
+// One entry for all: each weighs on the first screens.
+const load = () => import('./TicketPages.tsx');
+
 export const ticketsArea: Area = {
   screens: [
-    { ...ticketPaths.order, load: () => import('./OrderPage.tsx') },
-    { ...ticketPaths.ticket, load: () => import('./TicketPage.tsx') },
-    { ...ticketPaths.mine, crumbs: [homePaths.page], load: () => import('./MyTickets.tsx') },
+    { ...ticketPaths.order, load },
+    { ...ticketPaths.ticket, load },
+    { ...ticketPaths.mine, crumbs: [homePaths.page], load },
   ],
   menu: { events: [{ to: ticketPaths.mine }] },
 };

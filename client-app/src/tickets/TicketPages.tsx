@@ -1,0 +1,13 @@
+import { late } from '@venue/shared-ui/parts/late.tsx';
+import { ByAddress } from '../app/ByAddress.tsx';
+
+const words = {
+  order: late(() => import('./OrderPage.tsx')),
+  account: late(() => import('./MyTickets.tsx')),
+};
+const TicketPage = late(() => import('./TicketPage.tsx'));
+
+/** An order of tickets, one ticket, and the tickets of a person with an account. */
+export default function TicketPages() {
+  return <ByAddress words={words} other={TicketPage} />;
+}
