@@ -3,9 +3,16 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { type Kept, of, type PersonalData } from '../../area/personalData.ts';
 import { agreement } from './agreements.table.ts';
 import { act, invoice } from './invoices.table.ts';
+import { invoiceOrder, invoiceReceipt } from './orders.table.ts';
 
 const under = (agreementId: PgColumn) => (userId: number) =>
   inArray(agreementId, sql`(select ${agreement.id} from ${agreement} where ${agreement.userId} = ${userId})`);
+
+const forOrderOf = (userId: number) =>
+  inArray(
+    invoiceReceipt.invoiceId,
+    sql`(select ${invoiceOrder.invoiceId} from ${invoiceOrder} where ${invoiceOrder.userId} = ${userId})`,
+  );
 
 const kept = {
   atDeletion: 'keep',
@@ -19,5 +26,7 @@ export const agreementsPersonal: PersonalData = {
     { table: agreement, about: of(agreement.userId), as: 'agreements', without: ofStaff, ...kept },
     { table: invoice, about: under(invoice.agreementId), as: 'invoices', without: ofStaff, ...kept },
     { table: act, about: under(act.agreementId), as: 'acts', without: ofStaff, ...kept },
+    { table: invoiceOrder, about: of(invoiceOrder.userId), as: 'invoicedOrders', ...kept },
+    { table: invoiceReceipt, about: forOrderOf, as: 'invoiceReceipts', without: ['takenBy'], ...kept },
   ],
 };
