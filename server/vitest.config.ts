@@ -16,7 +16,7 @@ export default defineConfig({
     execArgv: ['--conditions=venue-source'],
     globalSetup: ['./src/testing/database.setup.ts'],
     // Longer than a test waits for anything: some make databases and servers, and two cores are shared by everything.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
   },
 });

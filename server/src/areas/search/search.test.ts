@@ -115,7 +115,7 @@ describe.each(databaseKinds)('the search, on %s', database => {
     expect(group?.more).toBe(true);
   });
 
-  test('brands and market requests lead to where they are decided', async () => {
+  test('brands and market requests lead to their pages', async () => {
     const brand = await aBrandIn(api, anna, brandStatus.onVerification);
     const request = await aRequestIn(api, anna, marketRequestStatus.onVerification);
     const application = (await found('application', 'рябина')).at(-1);
@@ -123,11 +123,11 @@ describe.each(databaseKinds)('the search, on %s', database => {
     const brands = await found('brand', 'мастерская «рябина»');
     expect(brands.find(each => each.id === brand.brandId)).toMatchObject({
       title: 'Мастерская «Рябина»',
-      to: application?.to,
+      to: `/brands/${brand.brandId}/edit`,
       status: { label: 'На проверке' },
     });
     const clerk = await api.aStaff(['brands.read']);
-    expect((await found('brand', `№ ${brand.brandId}`, clerk))[0]?.to).toMatch(/^\/brands\?search=/);
+    expect((await found('brand', `№ ${brand.brandId}`, clerk))[0]?.to).toBe(`/brands/${brand.brandId}/edit`);
     expect(await ids('marketRequest', String(request.requestId))).toContain(request.requestId);
   });
 
