@@ -38,8 +38,8 @@ import { anEventWithGuest, aTicketCheckedIn } from '../areas/tickets/tickets.tes
 import { audit, outbox } from '../core/db/core.table.ts';
 import type { Person } from './api.people.ts';
 import type { TestApi } from './api.ts';
+import type { RowKind } from './permissions.kinds.ts';
 import { published } from './permissions.published.ts';
-import type { RowKind } from './permissions.rows.ts';
 
 /** What of a call's input names a record, by field; a call takes those of its fields it finds. */
 export type Names = Readonly<Record<string, unknown>>;
