@@ -15,7 +15,7 @@ type Placed = AdminMarketRequest['items'][number];
 export function RequestItems({ items, total }: { items: readonly Placed[]; total: number }) {
   return (
     <section className={css.box}>
-      <h3>Товары ({items.length})</h3>
+      <h2>Товары ({items.length})</h2>
       <ol className={css.items}>
         {items.map(item => (
           <li key={item.itemId}>
