@@ -48,7 +48,7 @@ test('the reference of the API is readable on a phone, light and dark', async ({
     expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
   }
   await page.getByRole('button', { name: /menu/i }).click();
-  await page.getByRole('button', { name: /search/i }).click();
+  await page.getByRole('button', { name: /^Open Search/ }).click();
   await page.keyboard.type('hold hours');
   await page.getByRole('option', { name: '/booking/write_schedule' }).click();
   await expect(operation(page, 'Hold hours of a room until they are paid')).toBeInViewport();
