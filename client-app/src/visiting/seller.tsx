@@ -73,7 +73,8 @@ export function Offer() {
       <h2>3. Цена и&nbsp;оплата</h2>
       <p>
         Цена указана до&nbsp;оплаты и&nbsp;после неё не&nbsp;меняется. Помещение оплачивают целиком до&nbsp;начала
-        брони; порядок описан в&nbsp;«<ScreenLink to={visitingPaths.booking}>{visitingPaths.booking.title}</ScreenLink>
+        брони; порядок описан в&nbsp;разделе «
+        <ScreenLink to={visitingPaths.booking}>{visitingPaths.booking.title}</ScreenLink>
         ».
       </p>
       <h2>4. Отмена, перенос и&nbsp;возврат</h2>
