@@ -10,7 +10,7 @@ async function next(page: Page, heading: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 2, name: heading })).toBeFocused();
 }
 
-const title = 'Школа уральской керамики';
+const title = 'Вечер уральских сказов';
 /** The steps of the venue, by the buttons of the card, with the status each leads to. */
 const moves = [
   ['Взять в\u00a0работу', 'В работе'],

@@ -160,8 +160,8 @@ export const removeGalleryFile = call({
 });
 
 /**
- * Saves the details of a file. `isPreview` removes the mark from the previous preview; `fileOrder` shifts the others.
- * The link of a video may not be empty.
+ * Saves the details of a file that are sent; what is left out stays. `isPreview` removes the mark from the previous
+ * preview; `fileOrder` shifts the others. The link of a video may not be empty.
  */
 export const saveGalleryFile = call({
   id: 'gallery.fileUpdate',
@@ -169,7 +169,7 @@ export const saveGalleryFile = call({
   method: 'POST',
   path: '/gallery/file/update',
   access: 'galleries.manage',
-  body: z.extend(GalleryFileFields, { fileId: Id }),
+  body: z.extend(z.partial(GalleryFileFields), { fileId: Id }),
   reply: done,
   fails: ['not_found'],
   changes: ['galleries'],

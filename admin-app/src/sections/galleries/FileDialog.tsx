@@ -1,12 +1,15 @@
 import { saveGalleryFile } from '@venue/sdk/galleries/admin';
-import type { GalleryFile } from '@venue/sdk/galleries/model';
+import { type GalleryFile, GalleryFileFields } from '@venue/sdk/galleries/model';
+import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { Text, TextArea } from '@venue/shared-ui/fields/inputs.tsx';
 import { NumberField } from '@venue/shared-ui/fields/NumberField.tsx';
 import { wholeNumber } from '@venue/shared-ui/fields/wholeNumber.ts';
-import { CallForm } from '@venue/shared-ui/form/CallForm.tsx';
+import { Form } from '@venue/shared-ui/form/Form.tsx';
 import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
+import { useForm } from '@venue/shared-ui/form/useForm.ts';
 import { DialogButtons, SmallDialog } from '@venue/shared-ui/mui/SmallDialog.tsx';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import * as z from 'zod/mini';
 
 interface Props {
   file: GalleryFile;
@@ -14,18 +17,27 @@ interface Props {
   close: () => void;
 }
 
+const Fields = z.pick(GalleryFileFields, { fileDescription: true, fileAuthor: true, fileLink: true, fileOrder: true });
+const texts = { done: 'Сохранено', refused: 'Не удалось сохранить', failed: 'Не удалось сохранить' };
+
 /** The details of a file: what it shows, who took it, where it leads, its place in the whole gallery. */
 export function FileDialog({ file, isVideo, close }: Props) {
-  const { filePath: _path, fileThumb: _thumb, ...fields } = file;
+  const { fileId, fileDescription, fileAuthor, fileLink, fileOrder } = file;
+  const { send } = useSend(saveGalleryFile, texts);
+  const form = useForm({
+    schema: Fields,
+    from: { fileDescription, fileAuthor, fileLink, fileOrder },
+    submit: async ({ fileOrder: to, ...fields }, { setServerErrors, markSaved }) => {
+      // Only a place that was typed is sent: others may have moved the file meanwhile.
+      const body = { fileId, ...fields, ...(to === fileOrder ? {} : { fileOrder: to }) };
+      if (!(await send({ body }, { handles: setServerErrors }))) return;
+      markSaved({ ...fields, fileOrder: to });
+      close();
+    },
+  });
   return (
     <SmallDialog title={isVideo ? 'Видео' : 'Фотография'} close={close} stays>
-      <CallForm
-        call={saveGalleryFile}
-        from={fields}
-        texts={{ done: 'Сохранено', refused: 'Не удалось сохранить', failed: 'Не удалось сохранить' }}
-        done={close}
-        label={isVideo ? 'Видео' : 'Фотография'}
-      >
+      <Form form={form} label={isVideo ? 'Видео' : 'Фотография'}>
         <TextArea name="fileDescription" label="Описание" maxLength={1000} optional />
         <Text name="fileAuthor" label="Автор" maxLength={200} optional />
         <Text
@@ -42,7 +54,7 @@ export function FileDialog({ file, isVideo, close }: Props) {
           </Button>
           <SubmitButton size="medium">Сохранить</SubmitButton>
         </DialogButtons>
-      </CallForm>
+      </Form>
     </SmallDialog>
   );
 }

@@ -29,9 +29,6 @@ const removal = {
 };
 const saving = { refused: 'Не удалось сохранить файл', failed: 'Не удалось сохранить файл' };
 
-/** What of a file is sent back when it is saved. */
-const fieldsOf = ({ filePath: _path, fileThumb: _thumb, ...fields }: GalleryFile) => fields;
-
 /** A page of a gallery's files as tiles, put in order by dragging and by keyboard. */
 export default function FileTiles({ files, page, isVideo, manages }: Props) {
   const { send } = useSend(saveGalleryFile, saving);
@@ -42,13 +39,10 @@ export default function FileTiles({ files, page, isVideo, manages }: Props) {
   const ids = order ?? files.map(({ fileId }) => fileId);
   const shown = ids.flatMap(id => files.filter(({ fileId }) => fileId === id));
 
-  const save = (file: GalleryFile, over: Partial<GalleryFile>) => send({ body: { ...fieldsOf(file), ...over } });
   const put = async (id: number, to: number) => {
-    const file = files.find(({ fileId }) => fileId === id);
-    if (!file) return;
     setOrder(ids.filter(each => each !== id).toSpliced(to, 0, id));
     // Held until the page has been read again: a photo must not jump back meanwhile.
-    await move({ body: { ...fieldsOf(file), fileOrder: placeInList(page, to) } }).catch((problem: unknown) => {
+    await move({ body: { fileId: id, fileOrder: placeInList(page, to) } }).catch((problem: unknown) => {
       if (!(problem instanceof ApiFailure) && !(problem instanceof Unreachable)) throw problem;
       notify.error(textOf(problem, saving.failed));
     });
@@ -72,8 +66,8 @@ export default function FileTiles({ files, page, isVideo, manages }: Props) {
                 ? {
                     actions: {
                       edit: () => setEdited(file),
-                      hide: () => void save(file, { isHidden: !file.isHidden }),
-                      mark: () => void save(file, { isPreview: !file.isPreview }),
+                      hide: () => void send({ body: { fileId: file.fileId, isHidden: !file.isHidden } }),
+                      mark: () => void send({ body: { fileId: file.fileId, isPreview: !file.isPreview } }),
                       remove: () => void remove(file),
                     },
                   }

@@ -163,13 +163,30 @@ it('too many files are refused in the words of the specification', async () => {
 
 it('a photo is hidden, made the preview and removed after the question', async () => {
   open('/galleries/photo/7/edit');
-  const { filePath: _path, fileThumb: _thumb, ...first } = fileOf(1, 1);
   await person.click(await screen.findByRole('button', { name: 'Скрыть фото 1' }));
   await person.click(screen.getByRole('button', { name: 'Обложка: фото 1' }));
   await person.click(screen.getByRole('button', { name: 'Удалить фото 2' }));
   await answer('Вы уверены, что хотите удалить этот файл?', 'Удалить');
   expect(await screen.findByText('Файл успешно удалён')).not.toBeNull();
-  expect(sent).toEqual([{ ...first, isHidden: true }, { ...first, isPreview: true }, { fileId: 2 }]);
+  expect(sent).toEqual([{ fileId: 1, isHidden: true }, { fileId: 1, isPreview: true }, { fileId: 2 }]);
+});
+
+it('what is said about a photo is saved without its place, which others may have changed, unless a place was typed', async () => {
+  open('/galleries/photo/7/edit');
+  const edit = async (field: RegExp, typed: string) => {
+    await person.click(await screen.findByRole('button', { name: 'Изменить фото 2' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Фотография' });
+    const input = within(dialog).getByRole('textbox', { name: field });
+    await person.clear(input);
+    await person.type(input, typed);
+    await person.click(within(dialog).getByRole('button', { name: 'Сохранить' }));
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  };
+  await edit(/Описание/, 'Полный зал');
+  const words = { fileId: 2, fileDescription: 'Полный зал', fileAuthor: '', fileLink: '' };
+  expect(sent).toEqual([words]);
+  await edit(/Место/, '1');
+  expect(sent[1]).toMatchObject({ fileId: 2, fileOrder: 1 });
 });
 
 it('a gallery is removed after the question; the note about it takes that back', async () => {

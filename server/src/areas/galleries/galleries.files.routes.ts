@@ -70,15 +70,15 @@ export const galleriesFilesRoutes = [
       const before = await lockFile(tx, fileId);
       if (before.file === null && fields.fileLink === '')
         throw new ApiFailure('invalid_input', { fields: { fileLink: 'Обязательное поле' } });
-      if (fields.fileOrder !== before.position)
+      if (fields.fileOrder !== undefined && fields.fileOrder !== before.position)
         await store.filesOrder.put(tx, [{ id: fileId, to: fields.fileOrder }], before.galleryId);
       if (fields.isPreview && !before.isPreview) await store.unmarkPreview(tx, before.galleryId);
       const after = await store.changeFile(tx, fileId, {
-        isHidden: fields.isHidden,
-        isPreview: fields.isPreview,
-        author: fields.fileAuthor,
-        link: fields.fileLink,
-        description: fields.fileDescription,
+        isHidden: fields.isHidden ?? before.isHidden,
+        isPreview: fields.isPreview ?? before.isPreview,
+        author: fields.fileAuthor ?? before.author,
+        link: fields.fileLink ?? before.link,
+        description: fields.fileDescription ?? before.description,
       });
       const differs = changed(auditedFile(before), auditedFile(after));
       await note(tx, context, saveGalleryFile.id, before.galleryId, differs);

@@ -45,9 +45,10 @@ describe.each(databaseKinds)('galleries (%s)', kind => {
     const body = { fileArchive, galleryId, galleryType: 1 };
     return (await api.as(staff).send(calls.uploadGalleryArchive, { body })).fileItems;
   };
-  const fieldsOf = ({ filePath: _path, fileThumb: _thumb, ...fields }: GalleryFile) => fields;
-  const saveFile = (file: GalleryFile, over: Partial<GalleryFile>) =>
-    api.as(staff).send(calls.saveGalleryFile, { body: { ...fieldsOf(file), ...over } });
+  const saveFile = (
+    { fileId }: Pick<GalleryFile, 'fileId'>,
+    over: Omit<Partial<GalleryFile>, 'filePath' | 'fileThumb'>,
+  ) => api.as(staff).send(calls.saveGalleryFile, { body: { fileId, ...over } });
   const onDisk = (url: string | null) =>
     existsSync(join(api.config.dataDir, 'files', (url ?? '').replace('/files/', '')));
 
@@ -125,6 +126,16 @@ describe.each(databaseKinds)('galleries (%s)', kind => {
     const page = await read(galleryId, 2);
     expect(page.fileItems.at(-1)).toMatchObject({ fileId: first.fileId, ...said, fileOrder: 27 });
     expect(page.message).toMatchObject({ fileItems: 27, galleryThumb: second.fileThumb, page: 2, pageSize: 25 });
+    // Words alone leave the place, and a place alone leaves the words.
+    await saveFile(first, { fileDescription: 'Полный зал' });
+    expect((await read(galleryId, 2)).fileItems.at(-1)).toMatchObject({
+      ...said,
+      fileDescription: 'Полный зал',
+      fileOrder: 27,
+    });
+    await saveFile(first, { fileOrder: 26 });
+    expect((await read(galleryId, 2)).fileItems[0]).toMatchObject({ ...said, fileDescription: 'Полный зал' });
+    await saveFile(first, { ...said, fileOrder: 27 });
     await api.as(staff).send(calls.removeGalleryFile, { body: { fileId: second.fileId } });
     await expect(
       api.as(staff).send(calls.removeGalleryFile, { body: { fileId: second.fileId } }),
