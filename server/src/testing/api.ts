@@ -57,12 +57,12 @@ export interface TestApi {
   close(): Promise<void>;
 }
 
-/** The real app on a fresh database, without a socket. Close it when the tests end. */
+/** The real app on a fresh PostgreSQL, without a socket, or on the database asked for. Close it when the tests end. */
 export async function testApi(wanted: TestApiOptions = {}): Promise<TestApi> {
   const dataDir = mkdtempSync(join(tmpdir(), 'venue-test-'));
   const environment = { DATA_DIR: dataDir, DEMO: 'on', LOG_LEVEL: 'silent', REQUESTS_PER_MINUTE: '0' };
   const config: Config = { ...readConfig(environment), ...wanted.config };
-  const database = wanted.database ?? (await testDatabase(wanted.kind ?? 'embedded'));
+  const database = wanted.database ?? (await testDatabase(wanted.kind ?? 'postgres'));
   const { db } = database;
   const clock = {
     now: new Date(),
