@@ -103,7 +103,7 @@ function GalleryEditor({ gallery }: { gallery: Gallery }) {
       <RecordForm
         editing={editing}
         buttons={
-          <Button color="error" onClick={() => void leave()}>
+          <Button color="error" disabled={editing.ahead} onClick={() => void leave()}>
             Удалить
           </Button>
         }
