@@ -12,7 +12,7 @@ import { askAgain, type Deed, drive } from './testing/crash.driver.ts';
 import { startServer } from './testing/crash.server.ts';
 import { tempDir } from './testing/temp.ts';
 
-const KILLS = 10;
+const KILLS = 20;
 const CUSTOMERS = 150;
 /** A start that needs longer is a failure of its own. */
 const SLOWEST_MS = 30_000;

@@ -12,9 +12,9 @@ export interface TestDatabase extends Database {
   readonly url?: string;
 }
 
-/** A fresh, migrated, empty database of its own; `close()` also removes it. */
-export async function testDatabase(kind: Database['kind']): Promise<TestDatabase> {
-  return kind === 'embedded' ? embedded() : postgres();
+/** A fresh, migrated, empty database of its own; `close()` also removes it. The embedded one has one connection. */
+export async function testDatabase(kind: Database['kind'], connections = 10): Promise<TestDatabase> {
+  return kind === 'embedded' ? embedded() : postgres(connections);
 }
 
 async function embedded(): Promise<TestDatabase> {
@@ -26,13 +26,13 @@ async function embedded(): Promise<TestDatabase> {
   });
 }
 
-async function postgres(): Promise<TestDatabase> {
+async function postgres(connections: number): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const maintenance = inject('postgresUrl');
   await run(maintenance, `CREATE DATABASE ${name} TEMPLATE ${inject('postgresTemplate')}`);
   const url = new URL(maintenance);
   url.pathname = `/${name}`;
-  const database = openPostgres({ url: url.href, connections: 10 });
+  const database = openPostgres({ url: url.href, connections });
   return {
     ...database,
     url: url.href,
