@@ -62,7 +62,7 @@ export async function testApi(wanted: TestApiOptions = {}): Promise<TestApi> {
   const dataDir = mkdtempSync(join(tmpdir(), 'venue-test-'));
   const environment = { DATA_DIR: dataDir, DEMO: 'on', LOG_LEVEL: 'silent', REQUESTS_PER_MINUTE: '0' };
   const config: Config = { ...readConfig(environment), ...wanted.config };
-  // One connection, as in the embedded database: whoever takes a second one within a transaction would wait for ever.
+  // One connection, as in the embedded database: taking a second one within a transaction fails.
   const database = wanted.database ?? (await (wanted.kind ? testDatabase(wanted.kind) : testDatabase('postgres', 1)));
   const { db } = database;
   const clock = {
