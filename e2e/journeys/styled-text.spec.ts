@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { getArticle } from '@venue/sdk/articles/admin';
 import { articleStatus } from '@venue/sdk/articles/model';
 import { enter, staffAtApi } from '../support/api.ts';
+import { settled } from '../support/looks.ts';
 import { test } from '../support/test.ts';
 
 /** Everything a style can still paint beside its own box; each of it covers the whole window. */
@@ -26,6 +27,7 @@ async function staysInside(page: Page): Promise<void> {
   const text = page.locator('[class^="article-"] p').first();
   await expect(text).toHaveCSS('outline-width', '9999px');
   await text.scrollIntoViewIfNeeded();
+  await settled(page);
   const styled = await outside(page);
   await styles.evaluate(link => link.setAttribute('media', 'not all'));
   await expect(text).not.toHaveCSS('outline-width', '9999px');

@@ -5,7 +5,7 @@ import { test as base } from '@playwright/test';
 import { type Server, startServer } from './server.ts';
 
 /** A journey. Those of one worker share a server with a database of its own, so workers do not meet each other's data. */
-export const test = base.extend<object, { server: Server }>({
+export const test = base.extend<{ alone: undefined }, { server: Server }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads from the pattern what a fixture needs.
     async ({}, use) => {
@@ -20,4 +20,12 @@ export const test = base.extend<object, { server: Server }>({
     { scope: 'worker', auto: true, timeout: 180_000 },
   ],
   baseURL: ({ server }, use) => use(server.origin),
+  // Pages that a journey opened for others would go on following what happens, and read it beside every later journey.
+  alone: [
+    async ({ browser }, use) => {
+      await use(undefined);
+      for (const context of browser.contexts()) await context.close();
+    },
+    { auto: true },
+  ],
 });

@@ -127,6 +127,19 @@ describe('paying', () => {
     await waitFor(async () => expect((await frame()).getAttribute('src')).toBe('about:blank#2'));
   });
 
+  it('says that the bank refused although the server knew before the frame said so', async () => {
+    const user = open();
+    await user.click(await screen.findByRole('button', { name: /Оплатить/ }));
+    await frame();
+    info = booking({ status: awaitingPayment });
+    // Whoever comes back to a tab after a while reads again.
+    vi.setSystemTime(Date.parse(NOW) + 31_000);
+    act(() => void window.dispatchEvent(new Event('visibilitychange')));
+    expect(await screen.findByText('Банк отклонил платёж')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Попробовать ещё раз' }));
+    await waitFor(async () => expect((await frame()).getAttribute('src')).toBe('about:blank#2'));
+  });
+
   it('opens the same payment again after a reload', async () => {
     info = booking({ status: processing });
     open();

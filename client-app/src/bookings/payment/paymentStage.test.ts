@@ -13,6 +13,7 @@ describe('the stage of a payment', () => {
     ['frame says success before the first read', { status: 1 }, { said: 'success' }, 'checking'],
     ['frame said success, the bank said no', { status: 1 }, { said: 'success', readSince: true }, 'declined'],
     ['frame says fail', { status: 4 }, { said: 'fail' }, 'declined'],
+    ['the bank said no before the frame did', { status: 1 }, { wasUnderWay: true }, 'declined'],
     ['declined and open again', { status: 1 }, { said: 'fail' }, 'declined'],
     ['paid, whatever the frame says', { status: 2 }, { said: 'fail' }, 'paid'],
     ['ran out', { status: 3, ...ran }, {}, 'expired'],
@@ -24,6 +25,6 @@ describe('the stage of a payment', () => {
     const known = { status: 1, rejectionReason: null, refund: null, paidAt: null, ...info } as Parameters<
       typeof stageOf
     >[0];
-    expect(stageOf(known, { said: 'nothing', readSince: false, ...word })).toBe(stage);
+    expect(stageOf(known, { said: 'nothing', readSince: false, wasUnderWay: false, ...word })).toBe(stage);
   });
 });

@@ -8,6 +8,8 @@ export interface FrameWord {
   readonly said: 'nothing' | 'success' | 'fail';
   /** The booking has been read since. */
   readonly readSince: boolean;
+  /** The form is open, and the server has known of its payment: if it no longer does, the bank has refused it. */
+  readonly wasUnderWay: boolean;
 }
 
 type Known = Pick<BookingInfo, 'status' | 'rejectionReason' | 'refund' | 'paidAt'>;
@@ -16,7 +18,7 @@ const hasExpired = ({ status, rejectionReason }: Pick<Known, 'status' | 'rejecti
   status === bookingUserStatus.cancelled && rejectionReason === EXPIRED_REASON;
 
 /** The stage of a payment: the booking as the server has it, and what the frame has said. */
-export function stageOf(info: Known, { said, readSince }: FrameWord): Stage {
+export function stageOf(info: Known, { said, readSince, wasUnderWay }: FrameWord): Stage {
   switch (info.status) {
     case bookingUserStatus.paid:
       return 'paid';
@@ -28,6 +30,6 @@ export function stageOf(info: Known, { said, readSince }: FrameWord): Stage {
       return said === 'success' ? 'checking' : said === 'fail' ? 'declined' : 'paying';
     case bookingUserStatus.awaitingPayment:
       if (said === 'success') return readSince ? 'declined' : 'checking';
-      return said === 'fail' ? 'declined' : 'pay';
+      return said === 'fail' || wasUnderWay ? 'declined' : 'pay';
   }
 }

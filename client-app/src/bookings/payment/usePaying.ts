@@ -40,6 +40,7 @@ export function usePaying({ orderId, token, info, readAt, again }: Options): Pay
   const [frameUrl, setFrameUrl] = useState<string | null>(null);
   const [tried, setTried] = useState(false);
   const [said, setSaid] = useState<{ what: 'success' | 'fail'; at: number } | null>(null);
+  const [wasUnderWay, setWasUnderWay] = useState(false);
 
   async function start(): Promise<void> {
     if (busy) return;
@@ -50,12 +51,15 @@ export function usePaying({ orderId, token, info, readAt, again }: Options): Pay
     setTried(true);
     if (reply) {
       setSaid(null);
+      setWasUnderWay(false);
       setFrameUrl(reply.message.frameUrl);
     } else again();
   }
 
   // A payment under way continues by itself: asking again answers the same payment and starts no second one.
   const underWay = info?.status === bookingUserStatus.processing && info.can.includes('pay');
+  // The bank's answer may reach the server before the frame has said anything.
+  if (underWay && frameUrl !== null && !wasUnderWay) setWasUnderWay(true);
   const resume = useEffectEvent(start);
   const mustResume = underWay && !frameUrl && !tried;
   useEffect(() => {
@@ -71,6 +75,6 @@ export function usePaying({ orderId, token, info, readAt, again }: Options): Pay
       setSaid({ what, at: Date.now() });
       again();
     },
-    word: { said: said?.what ?? 'nothing', readSince: said !== null && readAt > said.at },
+    word: { said: said?.what ?? 'nothing', readSince: said !== null && readAt > said.at, wasUnderWay },
   };
 }
