@@ -145,13 +145,11 @@ const gatherers = /^(server\/src\/areas|admin-app\/src\/sections)\/(bulk|pending
 
 /**
  * In how many files outside its folders an area may be named: the SDK's list of areas and its permissions, the server's
- * list of areas, the list of the app that shows it. One that both apps show has a line in the list of each. Permissions
+ * list of areas, the customers' list of areas. The back office finds its sections by their file names. Permissions
  * cannot be gathered from the areas: a role is a set of them and the access of a call is typed by them, so their table
  * lies below all areas.
  */
-const bounds = { oneApp: 4, bothApps: 5 };
-
-const SECTIONS = 'admin-app/src/sections.ts';
+export const MOST_NAMING = 4;
 
 /** Pictures are named after what they show, and a calendar is one. */
 const isPicture = file => /^(admin-app\/src\/app\/frame\/icons\.ts|shared-ui\/src\/parts\/Icon\.tsx)$/.test(file);
@@ -164,26 +162,24 @@ const isExample = file => file.startsWith('sdk/examples/');
 
 /** Counts the files outside an area's folders that name it: by an import, one of its permissions, or a key. */
 export function areaNames() {
-  const folders = new Map();
+  const folders = new Set();
   const outside = [];
   return {
     add(file, text, imports) {
       const own = areaOf(file);
-      if (own) folders.set(own.name, (folders.get(own.name) ?? new Set()).add(file.split('/')[0]));
+      if (own) folders.add(own.name);
       const counts = rulesOf(file) && (!own || gatherers.test(file));
       if (counts && !isDemo(file) && !isExample(file) && !isPicture(file))
         outside.push({ file, own: own?.name, words: wordsOf(text, imports) });
     },
-    /** Every area but the services: `{ area, files, bound }`. */
+    /** Every area but the services: `{ area, files }`. */
     counted: () =>
       [...folders]
-        .filter(([area]) => !services.has(area))
-        .map(([area, packagesOf]) => {
-          const files = outside.filter(({ own, words }) => own !== area && words.has(area)).map(({ file }) => file);
-          // A section that is being made has a line and no folder yet.
-          const ofStaff = packagesOf.has('admin-app') || files.includes(SECTIONS);
-          return { area, files, bound: packagesOf.has('client-app') && ofStaff ? bounds.bothApps : bounds.oneApp };
-        })
+        .filter(area => !services.has(area))
+        .map(area => ({
+          area,
+          files: outside.filter(({ own, words }) => own !== area && words.has(area)).map(({ file }) => file),
+        }))
         .sort((a, b) => a.area.localeCompare(b.area)),
   };
 }

@@ -1,5 +1,6 @@
 const comments = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
 const statements = /^[ \t]*(import|export)\b(\s+type\b)?(?:[^'"`;()]*?\bfrom)?\s*['"]([^'"\n]+)['"]/gm;
+const globs = /\bimport\.meta\.glob(?:<[^(]*>)?\(\s*['"]([^'"\n]+)['"](?:,\s*\{([^}]*)\})?/g;
 const dynamic = /\bimport\(\s*['"]([^'"\n]+)['"]\s*\)/g;
 
 /** The code of a module. */
@@ -13,3 +14,10 @@ export function importsOf(text) {
   for (const [, from] of code.matchAll(dynamic)) found.push({ from, how: 'demand' });
   return found;
 }
+
+/** The patterns by which a module finds others through its bundler, as `importsOf` says them. */
+export const globsOf = text =>
+  [...withoutComments(text).matchAll(globs)].map(([, from, options = '']) => ({
+    from,
+    how: /eager: true/.test(options) ? 'module' : 'demand',
+  }));

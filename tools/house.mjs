@@ -2,9 +2,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { areaGraph, areaNames, checkAddresses, checkArea, checkCore } from './house.areas.mjs';
+import { areaGraph, areaNames, checkAddresses, checkArea, checkCore, MOST_NAMING } from './house.areas.mjs';
 import { cyclesIn } from './house.cycles.mjs';
-import { importsOf } from './house.imports.mjs';
+import { globsOf, importsOf } from './house.imports.mjs';
 import { inspectScreens } from './house.screens.mjs';
 
 /** Package → in-repo packages it may use. */
@@ -57,8 +57,13 @@ export function inspect(root) {
       tell('`export *` hides where a name comes from: export the names, or import from the file itself');
     checkTransaction(file, text, tell);
     const imports = importsOf(text).map(each => ({ ...each, target: resolve(file, each.from) }));
+    // What is found by its file's name is loaded like any import, but whoever looks for it names no area.
+    const gathered = globsOf(text).flatMap(each =>
+      files.filter(other => posix.matchesGlob(other, resolve(file, each.from))).map(target => ({ ...each, target })),
+    );
+    const loaded = [...imports, ...gathered];
     sources.set(file, text);
-    importsBy.set(file, imports);
+    importsBy.set(file, loaded);
     if (!isTest(file)) names.add(file, text, imports);
     for (const { from, target } of imports) {
       checkArrow(file, from, target, tell);
@@ -73,7 +78,7 @@ export function inspect(root) {
     // files, so a screen takes the addresses of others from elsewhere.
     graph.set(
       file,
-      imports.filter(({ how, target }) => how !== 'type' && known.has(target)).map(({ target }) => target),
+      loaded.filter(({ how, target }) => how !== 'type' && known.has(target)).map(({ target }) => target),
     );
   }
   for (const cycle of cyclesIn(graph))
@@ -88,11 +93,11 @@ export function inspect(root) {
     });
   found.push(...inspectScreens(sources, file => importsBy.get(file)));
   const counted = names.counted();
-  for (const { area, files, bound } of counted)
-    if (files.length > bound)
+  for (const { area, files } of counted)
+    if (files.length > MOST_NAMING)
       found.push({
         file: files[0],
-        message: `is one of ${files.length} files outside its folders that name the area ${area}, more than ${bound}: ${files.join(', ')}; let the area offer what is needed, and gather it from a list`,
+        message: `is one of ${files.length} files outside its folders that name the area ${area}, more than ${MOST_NAMING}: ${files.join(', ')}; let the area offer what is needed, and gather it from a list`,
       });
   return { found, counted };
 }
@@ -151,10 +156,8 @@ function checkLength(file, text, tell) {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const { found, counted } = inspect(dirname(dirname(fileURLToPath(import.meta.url))));
-  for (const bound of [...new Set(counted.map(each => each.bound))].sort()) {
-    const areas = counted.filter(each => each.bound === bound).map(({ area, files }) => `${area} ${files.length}`);
-    console.log(`Files outside its folders that name an area, at most ${bound}: ${areas.join(', ')}`);
-  }
+  const areas = counted.map(({ area, files }) => `${area} ${files.length}`);
+  console.log(`Files outside its folders that name an area, at most ${MOST_NAMING}: ${areas.join(', ')}`);
   for (const { file, message } of found) console.error(`${file}: ${message}`);
   console.log(found.length === 0 ? 'The house is in order' : `${found.length} rules of the house are broken`);
   process.exitCode = found.length === 0 ? 0 : 1;

@@ -333,7 +333,10 @@ test('an area is named outside its folders in a few lists', () => {
     'server/src/areas/reviews/reviews.area.ts': "import { listReviews } from '@venue/sdk/reviews';",
     'server/src/areas.ts': "import { reviewsArea } from './areas/reviews/reviews.area.ts';",
     'admin-app/src/sections/reviews/reviews.section.ts': "import { list } from '@venue/sdk/reviews';",
-    'admin-app/src/sections.ts': "import { reviews } from './sections/reviews/reviews.section.ts';",
+    // Found by its file's name.
+    'admin-app/src/sections.ts': "const found = import.meta.glob('./sections/*/*.section.ts', { eager: true });",
+    'client-app/src/reviews/reviews.area.ts': "import { list } from '@venue/sdk/reviews';",
+    'client-app/src/areas.ts': "import { reviewsArea } from './reviews/reviews.area.ts';",
     // What builds on an area, the demo, examples and tests are not counted.
     'server/src/areas/events/events.store.ts': "import { review } from '../reviews/reviews.table.ts';",
     'server/src/demo/seed.ts': "import { review } from '../areas/reviews/reviews.table.ts';",
@@ -351,26 +354,17 @@ test('an area is named outside its folders in a few lists', () => {
     expect(aHouse({ ...four, [file]: text }).join()).toMatch(/is one of 5 files .* name the area reviews, more than 4/);
 });
 
-test('an area that both apps show is named in the list of each', () => {
-  const files = ['areas.ts', 'app/Frame.tsx', 'app/Pages.tsx'].map(file => `client-app/src/${file}`);
-  const naming = count =>
-    aHouse({
-      'client-app/src/reviews/reviews.paths.ts': '',
-      'admin-app/src/sections/reviews/reviews.section.ts': '',
-      'admin-app/src/sections.ts': "import { reviews } from './sections/reviews/reviews.section.ts';",
-      'sdk/src/core/permissions.ts': "export const permissionAreas = {\n  reviews: { title: 'Отзывы' },\n};",
-      'server/src/areas.ts': "import { reviewsArea } from './areas/reviews/reviews.area.ts';",
-      ...Object.fromEntries(
-        files
-          .slice(0, count)
-          .map(file => [
-            file,
-            `import { paths } from '${file.includes('/app/') ? '..' : '.'}/reviews/reviews.paths.ts';`,
-          ]),
-      ),
-    });
-  expect(naming(2)).toEqual([]);
-  expect(naming(3).join()).toMatch(/is one of 6 files .* name the area reviews, more than 5/);
+test('what is found by the name of its file is loaded like any import', () => {
+  const files = {
+    'admin-app/src/sections.ts':
+      "const found = import.meta.glob<Section>('./sections/*/*.section.ts', { eager: true });",
+    'admin-app/src/sections/reviews/reviews.section.ts': "const load = () => import('./ReviewsPage.tsx');",
+    'admin-app/src/sections/reviews/ReviewsPage.tsx': "import { shown } from '../../app/shown.ts';",
+    'admin-app/src/app/shown.ts': 'export const shown = true;',
+  };
+  expect(aHouse(files)).toEqual([]);
+  const knowing = { ...files, 'admin-app/src/app/shown.ts': "import { sections } from '../sections.ts';" };
+  expect(aHouse(knowing).join()).toMatch(/imports itself/);
 });
 
 test('a key of two words is an area’s name too, and a picture of what it shows is none', () => {

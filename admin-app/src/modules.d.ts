@@ -1,7 +1,4 @@
-interface ImportMeta {
-  /** Vite's: true while developing. */
-  readonly env: { readonly DEV: boolean };
-}
+/// <reference types="vite/types/importMeta.d.ts" />
 
 declare module '*?worker' {
   const Made: new () => Worker;

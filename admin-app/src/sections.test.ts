@@ -3,7 +3,7 @@ import { guardTable } from '@venue/shared-ui/shell/guardTable.ts';
 import { expect, it } from 'vitest';
 import { mayOpen } from './app/frame/mayOpen.ts';
 import { screens } from './screens.ts';
-import { homeFor, sections } from './sections.ts';
+import { groups, homeFor, sections } from './sections.ts';
 
 /** The list screens of the back office, as the specification writes their addresses. */
 const specified = [
@@ -57,6 +57,32 @@ it('gives every screen an address and every section a name of its own', () => {
   const paths = screens.map(({ path }) => path);
   expect(new Set(paths).size).toBe(paths.length);
   expect(new Set(sections.map(({ title }) => title)).size).toBe(sections.length);
+});
+
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+
+it('finds the sections and shows them in the order of the menu, each in a place of its own', () => {
+  expect(groups.map(({ title, sections: of }) => [title, ...of.map(each => plain(each.menu ?? each.title))])).toEqual([
+    [
+      'Работа',
+      'Сводка',
+      'Доска дня',
+      'Заявки',
+      'Запросы помещений',
+      'Заявки на мероприятия',
+      'Мероприятия',
+      'Вход по билетам',
+      'Заказы билетов',
+      'Бронирования',
+    ],
+    ['Люди', 'Пользователи', 'Резиденты', 'Сотрудники команды'],
+    ['Маркетплейс', 'Бренды', 'Товары', 'Заявки маркетплейса'],
+    ['Контент', 'Статьи', 'Блог', 'Галереи', 'Прошедшие проекты', 'Отзывы', 'Кластеры и авторы'],
+    ['Сайт', 'Баннеры', 'Товары лендинга', 'Рассылка'],
+    ['Документы', 'Договоры'],
+    ['Настройки', 'Помещения', 'Сотрудники и роли', 'Сообщения', 'Журнал действий'],
+  ]);
+  expect(new Set(sections.map(each => `${each.group} ${each.order}`)).size).toBe(sections.length);
 });
 
 it.each<[string, readonly Permission[], string]>([

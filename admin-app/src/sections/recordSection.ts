@@ -6,7 +6,8 @@ import type { Section } from './section.ts';
 type AreaOf<P> = P extends `${infer Area}.read` ? Area : never;
 type Managed = { [A in AreaOf<Permission>]: `${A}.manage` extends Permission ? A : never }[AreaOf<Permission>];
 
-interface Declaration extends Pick<Section, 'icon' | 'menu' | 'badge' | 'pending' | 'live' | 'commands'> {
+interface Declaration
+  extends Pick<Section, 'icon' | 'group' | 'order' | 'menu' | 'badge' | 'pending' | 'live' | 'commands'> {
   readonly paths: RecordPaths;
   /** The area of its two rights, `residents.read` and `residents.manage`. */
   readonly area: Managed;

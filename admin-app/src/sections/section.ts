@@ -22,9 +22,25 @@ export interface PendingTile {
   readonly to: string;
 }
 
-/** A section of the back office: a screen with a place in the menu. */
+/** The groups of the menu, in its order. */
+export const menuGroups = {
+  work: 'Работа',
+  people: 'Люди',
+  trade: 'Маркетплейс',
+  content: 'Контент',
+  site: 'Сайт',
+  papers: 'Документы',
+  settings: 'Настройки',
+} as const;
+
+/** A section of the back office: a screen with a place in the menu. Each is the `section` of a file `<name>.section.ts`. */
 export interface Section extends Screen {
   readonly icon: IconName;
+  readonly group: keyof typeof menuGroups;
+  /** Its place within the group, lowest first. In tens, so that another fits between. */
+  readonly order: number;
+  /** Work begins here for everybody who may open it, as the specification wants of one section. */
+  readonly first?: boolean;
   /**
    * Further screens, such as an editor and a page that creates. Their crumbs lead through the section, and they need
    * its permission unless they name their own.

@@ -2,9 +2,11 @@ import { recordSection } from '../recordSection.ts';
 import type { Section } from '../section.ts';
 import { agreementPaths, paperPaths } from './agreements.paths.ts';
 
-const section = recordSection({
+const records = recordSection({
   paths: agreementPaths,
   area: 'agreements',
+  group: 'papers',
+  order: 10,
   icon: 'contract',
   title: 'Договоры',
   one: 'Договор',
@@ -15,10 +17,10 @@ const section = recordSection({
   page: () => import('./AgreementPage.tsx'),
 });
 
-export const agreements: Section = {
-  ...section,
+export const section: Section = {
+  ...records,
   children: [
-    ...(section.children ?? []),
+    ...(records.children ?? []),
     { ...paperPaths.invoice, title: 'Счёт, запись №\u00a0:invoiceId', load: () => import('./InvoicePage.tsx') },
     { ...paperPaths.act, title: 'Акт, запись №\u00a0:actId', load: () => import('./ActPage.tsx') },
   ],

@@ -1,9 +1,11 @@
 import type { Section } from '../section.ts';
 import { applicationPaths } from './applications.paths.ts';
 
-export const applications: Section = {
+export const section: Section = {
   ...applicationPaths.list,
   title: 'Заявки',
+  group: 'work',
+  order: 30,
   icon: 'inbox',
   permission: 'applications.read',
   load: () => import('./ApplicationsPage.tsx'),

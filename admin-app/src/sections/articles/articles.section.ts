@@ -2,9 +2,11 @@ import { recordSection } from '../recordSection.ts';
 import { articlePaths, createNewsUrl } from './articles.paths.ts';
 
 /** Articles and news, a tab each. */
-export const articles = recordSection({
+export const section = recordSection({
   paths: articlePaths,
   area: 'articles',
+  group: 'content',
+  order: 10,
   icon: 'document',
   title: 'Статьи и\u00a0новости',
   menu: 'Статьи',

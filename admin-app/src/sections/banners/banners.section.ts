@@ -1,9 +1,11 @@
 import { recordSection } from '../recordSection.ts';
 import { bannerPaths } from './banners.paths.ts';
 
-export const banners = recordSection({
+export const section = recordSection({
   paths: bannerPaths,
   area: 'banners',
+  group: 'site',
+  order: 10,
   icon: 'carousel',
   title: 'Баннеры',
   one: 'Баннер',

@@ -1,9 +1,11 @@
 import type { Section } from '../section.ts';
 import { bookingPaths } from './bookings.paths.ts';
 
-export const bookings: Section = {
+export const section: Section = {
   ...bookingPaths.list,
   title: 'Бронирования',
+  group: 'work',
+  order: 90,
   icon: 'bookedDay',
   permission: 'bookings.read',
   load: () => import('./BookingsPage.tsx'),

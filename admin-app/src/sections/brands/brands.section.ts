@@ -1,9 +1,11 @@
 import type { Section } from '../section.ts';
 import { brandPaths } from './brands.paths.ts';
 
-export const brands: Section = {
+export const section: Section = {
   ...brandPaths.list,
   title: 'Бренды',
+  group: 'trade',
+  order: 10,
   icon: 'shop',
   permission: 'brands.read',
   load: () => import('./BrandsPage.tsx'),

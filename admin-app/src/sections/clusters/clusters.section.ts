@@ -5,9 +5,11 @@ import { clusterPaths } from './clusters.paths.ts';
 
 const permission = 'clusters.manage';
 
-export const clusters: Section = {
+export const section: Section = {
   ...clusterPaths.list,
   title: 'Кластеры и\u00a0авторы',
+  group: 'content',
+  order: 60,
   icon: 'network',
   permission: ['clusters.read', 'authors.read'],
   load: () => import('./ClustersPage.tsx'),

@@ -1,9 +1,11 @@
 import { recordSection } from '../recordSection.ts';
 import { collaboratorPaths } from './collaborators.paths.ts';
 
-export const collaborators = recordSection({
+export const section = recordSection({
   paths: collaboratorPaths,
   area: 'collaborators',
+  group: 'people',
+  order: 30,
   icon: 'badge',
   title: 'Сотрудники команды',
   one: 'Сотрудник',

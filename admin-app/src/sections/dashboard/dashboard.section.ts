@@ -1,9 +1,11 @@
 import type { Section } from '../section.ts';
 
 /** What waits, what goes on today, how full the studios are and what they bring. */
-export const summary: Section = {
+export const section: Section = {
   path: '/home',
   title: 'Сводка',
+  group: 'work',
+  order: 10,
   icon: 'house',
   load: () => import('./DashboardPage.tsx'),
 };

@@ -1,9 +1,11 @@
 import type { Section } from '../section.ts';
 import { deskPaths } from './desk.paths.ts';
 
-export const desk: Section = {
+export const section: Section = {
   ...deskPaths.board,
   title: 'Доска дня',
+  group: 'work',
+  order: 20,
   icon: 'calendar',
   permission: 'bookings.read',
   load: () => import('./BoardPage.tsx'),

@@ -1,9 +1,11 @@
 import type { Section } from '../section.ts';
 import { eventRequestPaths } from './event-requests.paths.ts';
 
-export const eventRequests: Section = {
+export const section: Section = {
   ...eventRequestPaths.list,
   title: 'Заявки на\u00a0мероприятия',
+  group: 'work',
+  order: 50,
   icon: 'speech',
   permission: 'eventRequests.read',
   load: () => import('./RequestsPage.tsx'),

@@ -3,9 +3,12 @@ import { eventPaths } from './events.paths.ts';
 
 const permission = 'events.manage';
 
-export const events: Section = {
+export const section: Section = {
   ...eventPaths.list,
   title: 'Мероприятия',
+  group: 'work',
+  order: 60,
+  first: true,
   icon: 'calendar',
   permission: 'events.read',
   load: () => import('./EventsPage.tsx'),

@@ -5,9 +5,11 @@ const permission = 'galleries.manage';
 const create = () => import('./CreateGallery.tsx');
 const page = () => import('./GalleryPage.tsx');
 
-export const galleries: Section = {
+export const section: Section = {
   ...galleryPaths.list,
   title: 'Галереи',
+  group: 'content',
+  order: 30,
   icon: 'picture',
   permission: 'galleries.read',
   load: () => import('./GalleriesPage.tsx'),

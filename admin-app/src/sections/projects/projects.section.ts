@@ -1,9 +1,11 @@
 import { recordSection } from '../recordSection.ts';
 import { projectPaths } from './projects.paths.ts';
 
-export const projects = recordSection({
+export const section = recordSection({
   paths: projectPaths,
   area: 'projects',
+  group: 'content',
+  order: 40,
   icon: 'past',
   title: 'Прошедшие проекты',
   one: 'Прошедший проект',

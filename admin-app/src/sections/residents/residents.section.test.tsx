@@ -10,7 +10,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vite
 import { Pages } from '../../app/frame/Pages.tsx';
 import { DENIED } from '../../app/frame/texts.ts';
 import { renderPage, person as staff } from '../../testing/render.tsx';
-import { residents } from './residents.section.ts';
+import { section } from './residents.section.ts';
 import { pageOf, whole } from './residents.testing.ts';
 
 // What else the frame asks is answered with samples: nobody looks at it here.
@@ -49,7 +49,7 @@ beforeEach(() => {
 });
 
 it('is declared with the words and the rights of its kind', () => {
-  const { title, permission, children = [], commands = [] } = residents;
+  const { title, permission, children = [], commands = [] } = section;
   expect(title.toLowerCase()).toBe(residentRecord.noun.many);
   expect(permission).toBe(residentRecord.read);
   expect(children.map(each => each.permission)).toEqual([residentRecord.manage, undefined]);

@@ -1,9 +1,11 @@
 import { recordSection } from '../recordSection.ts';
 import { residentPaths } from './residents.paths.ts';
 
-export const residents = recordSection({
+export const section = recordSection({
   paths: residentPaths,
   area: 'residents',
+  group: 'people',
+  order: 20,
   icon: 'building',
   title: 'Резиденты',
   one: 'Резидент',

@@ -1,9 +1,11 @@
 import { recordSection } from '../recordSection.ts';
 import { reviewPaths } from './reviews.paths.ts';
 
-export const reviews = recordSection({
+export const section = recordSection({
   paths: reviewPaths,
   area: 'reviews',
+  group: 'content',
+  order: 50,
   icon: 'speech',
   title: 'Отзывы',
   one: 'Отзыв',

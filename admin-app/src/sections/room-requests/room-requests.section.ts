@@ -1,9 +1,11 @@
 import type { Section } from '../section.ts';
 import { roomRequestPaths } from './room-requests.paths.ts';
 
-export const roomRequests: Section = {
+export const section: Section = {
   ...roomRequestPaths.list,
   title: 'Запросы помещений',
+  group: 'work',
+  order: 40,
   icon: 'inbox',
   permission: 'bookings.read',
   load: () => import('./RoomRequestsPage.tsx'),

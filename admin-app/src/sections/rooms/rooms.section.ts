@@ -1,10 +1,12 @@
 import type { Section } from '../section.ts';
 import { roomPaths } from './rooms.paths.ts';
 
-export const rooms: Section = {
+export const section: Section = {
   ...roomPaths.list,
   title: 'Настройки помещений',
   menu: 'Помещения',
+  group: 'settings',
+  order: 10,
   icon: 'door',
   permission: 'rooms.manage',
   load: () => import('./RoomsPage.tsx'),

@@ -3,9 +3,11 @@ import { rolePaths, staffPaths } from './staff.paths.ts';
 
 const permission = 'staff.manage';
 
-export const staff: Section = {
+export const section: Section = {
   ...staffPaths.list,
   title: 'Сотрудники и\u00a0роли',
+  group: 'settings',
+  order: 20,
   icon: 'shield',
   permission: 'staff.read',
   load: () => import('./StaffPage.tsx'),
@@ -20,12 +22,4 @@ export const staff: Section = {
     { title: 'Роли и\u00a0права', to: rolePaths.list.path },
     { title: 'Создать роль', to: rolePaths.create.path, permission },
   ],
-};
-
-export const auditLog: Section = {
-  ...staffPaths.audit,
-  title: 'Журнал действий',
-  icon: 'log',
-  permission: 'audit.read',
-  load: () => import('./AuditPage.tsx'),
 };

@@ -1,9 +1,11 @@
 import { recordSection } from '../recordSection.ts';
 import { storyPaths } from './stories.paths.ts';
 
-export const stories = recordSection({
+export const section = recordSection({
   paths: storyPaths,
   area: 'stories',
+  group: 'content',
+  order: 20,
   icon: 'book',
   title: 'Блог',
   one: 'Запись блога',

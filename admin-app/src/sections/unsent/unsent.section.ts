@@ -1,10 +1,12 @@
 import type { Section } from '../section.ts';
 import { unsentPaths } from './unsent.paths.ts';
 
-export const unsent: Section = {
+export const section: Section = {
   ...unsentPaths.list,
   title: 'Неотправленные сообщения',
   menu: 'Сообщения',
+  group: 'settings',
+  order: 30,
   icon: 'notSent',
   permission: 'unsent.read',
   load: () => import('./UnsentPage.tsx'),

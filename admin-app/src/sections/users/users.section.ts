@@ -1,9 +1,11 @@
 import type { Section } from '../section.ts';
 import { userPaths } from './users.paths.ts';
 
-export const users: Section = {
+export const section: Section = {
   ...userPaths.list,
   title: 'Пользователи',
+  group: 'people',
+  order: 10,
   icon: 'people',
   permission: 'users.read',
   load: () => import('./UsersPage.tsx'),

@@ -1,18 +1,11 @@
 import type { Section } from '../section.ts';
-import { marketItemPaths, marketRequestPaths } from './market.paths.ts';
+import { marketRequestPaths } from './market.paths.ts';
 
-export const marketItems: Section = {
-  ...marketItemPaths.list,
-  title: 'Товары',
-  icon: 'tag',
-  permission: 'market.read',
-  load: () => import('./MarketItemsPage.tsx'),
-  children: [{ ...marketItemPaths.page, title: 'Товар №\u00a0:itemId', load: () => import('./MarketItemPage.tsx') }],
-};
-
-export const marketRequests: Section = {
+export const section: Section = {
   ...marketRequestPaths.list,
   title: 'Заявки маркетплейса',
+  group: 'trade',
+  order: 30,
   icon: 'box',
   permission: 'market.read',
   load: () => import('./MarketRequestsPage.tsx'),
