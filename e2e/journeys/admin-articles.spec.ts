@@ -43,7 +43,9 @@ test('staff write an article with pictures and styles, publish, withdraw, delete
     await page.getByRole('button', { name: 'Создать черновик' }).click();
     await expect(page).toHaveURL(/articles\/\d+\/edit/);
     id = /articles\/(\d+)/.exec(page.url())?.[1] ?? '';
-    await expect(page.getByRole('heading', { level: 1, name: new RegExp(`^Статья №\\s${id}$`) })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { level: 1, name: new RegExp(`^${title} Статья №\\s${id}$`) }),
+    ).toBeVisible();
   });
 
   await test.step('gets a text with a picture, a main picture, and is saved by keys', async () => {
@@ -218,7 +220,7 @@ test('a news item is written, published, withdrawn and deleted from the list, an
     await page.getByLabel('Заголовок').fill(title);
     await page.getByLabel('Лид').fill('С декабря.');
     await page.keyboard.press('Control+s');
-    await expect(page.getByRole('heading', { level: 1, name: /^Новость №/ })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: new RegExp(`^${title} Новость №`) })).toBeVisible();
     await page.getByRole('textbox', { name: 'Текст' }).fill('Видеостудия открыта.');
     await save(page);
     await expect(note(page, 'Новость успешно обновлена')).toBeVisible();

@@ -32,7 +32,9 @@ test('a resident is added with a picture, published, edited by two at once, turn
     await mine.locator('input[type=file]').setInputFiles({ name: 'знак.png', mimeType: 'image/png', buffer });
     await mine.getByRole('button', { name: 'Добавить черновик' }).click();
     await expect(mine).toHaveURL(/residents\/\d+\/edit$/);
-    await expect(mine.getByRole('heading', { level: 1, name: /^Резидент №\s\d+$/ })).toBeVisible();
+    await expect(
+      mine.getByRole('heading', { level: 1, name: new RegExp(`^${named} Резидент №\\s\\d+$`) }),
+    ).toBeVisible();
     await expect(mine.getByRole('link', { name: 'Открыть целиком' })).toBeVisible();
     editor = mine.url();
     await expect(row).toContainText('Черновик');

@@ -18,7 +18,7 @@ test('what staff say of a room is what a visitor reads: words, a price, a photo,
     await staff.goto('/app/admin/settings_room');
     await looksRight(staff);
     await staff.getByRole('link', { name: /^Видеостудия №\s52/ }).click();
-    await expect(staff.getByRole('heading', { level: 1, name: /^Помещение №\s52$/ })).toBeVisible();
+    await expect(staff.getByRole('heading', { level: 1, name: /^Видеостудия Помещение №\s52$/ })).toBeVisible();
     await looksRight(staff);
   });
 

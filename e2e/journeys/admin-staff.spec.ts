@@ -36,7 +36,7 @@ test('a colleague gets a role, sees what it allows, more when it changes, and no
     await tick(office, 'Статьи и\u00a0новости: изменение').check();
     await expect(tick(office, 'Статьи и\u00a0новости: просмотр')).toBeChecked();
     await office.getByRole('button', { name: 'Добавить роль' }).click();
-    await expect(office.getByRole('heading', { name: /^Роль №/ })).toBeVisible();
+    await expect(office.getByRole('heading', { name: new RegExp(`^${title} Роль №`) })).toBeVisible();
     await expect(office.getByRole('region', { name: 'История изменений' })).toContainText('Создала роль');
   });
   const rolePage = office.url();

@@ -78,7 +78,9 @@ test('a person is found by phone, confirmed, told about their photo, their passp
     await office.getByRole('gridcell', { name: 'Бажин Никита Андреевич' }).click({ trial: true });
     await office.getByRole('gridcell', { name: 'Бажин Никита Андреевич' }).focus();
     await office.keyboard.press('Enter');
-    await expect(office.getByRole('heading', { level: 1, name: /^Пользователь №\s\d+$/ })).toBeFocused();
+    await expect(
+      office.getByRole('heading', { level: 1, name: /^Бажин Никита Андреевич Пользователь №\s\d+$/ }),
+    ).toBeFocused();
     await expect(office.getByText('bazhin.n@example.ru')).toBeVisible();
     const aside = office.getByRole('complementary', { name: /^О\sзаписи$/ });
     await expect(aside.getByText(/^Не\sпроверен$/)).toBeVisible();

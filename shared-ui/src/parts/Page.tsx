@@ -15,6 +15,8 @@ export interface Crumb {
 interface Props {
   /** The heading: the name of a record, or what the screen is for. */
   title: string;
+  /** The heading, where it shows more than the title: a record's number beside its name. */
+  heading?: ReactNode;
   /** The record's number, where the address has one. The window's title names it, beside the name if the heading is a name. */
   number?: string | undefined;
   /** The crumbs, without the page itself. */
@@ -31,7 +33,17 @@ interface Props {
 }
 
 /** A screen: its heading, crumbs and the window's title. After a move between screens the focus goes to the heading. */
-export function Page({ title, number, crumbs, lead, actions, narrow = false, bare = false, children }: Props) {
+export function Page({
+  title,
+  heading: shown = title,
+  number,
+  crumbs,
+  lead,
+  actions,
+  narrow = false,
+  bare = false,
+  children,
+}: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { key } = useLocation();
   useEffect(() => {
@@ -63,7 +75,7 @@ export function Page({ title, number, crumbs, lead, actions, narrow = false, bar
       <div className={css.head}>
         <div>
           <h1 ref={heading} tabIndex={-1}>
-            {title}
+            {shown}
           </h1>
           {lead && <p className={css.lead}>{lead}</p>}
         </div>

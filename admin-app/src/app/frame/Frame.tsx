@@ -7,11 +7,10 @@ import { Shell } from '@venue/shared-ui/shell/Shell.tsx';
 import { Sidebar } from '@venue/shared-ui/shell/Sidebar.tsx';
 import { preload, type Screen } from '@venue/shared-ui/shell/screens.tsx';
 import { type ReactNode, Suspense, useEffect } from 'react';
-import { useLocation, useParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import type { Section } from '../../sections/section.ts';
 import { groups } from '../../sections.ts';
 import { keepListUrl } from '../list/lastListUrl.ts';
-import { rememberRecent } from '../search/recent.ts';
 import { SearchButton } from '../search/SearchButton.tsx';
 import { LiveUpdates } from './LiveUpdates.tsx';
 import { mayOpen } from './mayOpen.ts';
@@ -36,7 +35,6 @@ export default function Frame({ of, children }: { of?: Screen | undefined; child
   const { person, asking } = useWho();
   const may = useMay();
   const { data } = useCall(countPending, {});
-  useRecords(of, person?.userId);
   useLists(of);
   // Nothing before it is known what may be shown; when that could not be asked, the screens themselves tell.
   const shown = (section: Section) => !asking && (!person || mayOpen(section, may));
@@ -70,15 +68,4 @@ function useLists(of: Screen | undefined): void {
   useEffect(() => {
     if (isList) keepListUrl(pathname, search);
   }, [isList, pathname, search]);
-}
-
-/** Remembers the records one looks at, for the search to offer them. */
-function useRecords(of: Screen | undefined, userId: number | undefined): void {
-  const params = useParams();
-  const { pathname } = useLocation();
-  const title = of?.title.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '');
-  const isRecord = of?.path.includes(':');
-  useEffect(() => {
-    if (isRecord && title && userId) rememberRecent(userId, { title, to: pathname });
-  }, [isRecord, title, userId, pathname]);
 }

@@ -13,6 +13,8 @@ import type { ComponentProps, ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { useMay } from '../frame/useWho.ts';
 import { lastListUrl } from '../list/lastListUrl.ts';
+import { useRecent } from '../search/useRecent.ts';
+import { headed } from './headed.tsx';
 import { Presence } from './Presence.tsx';
 
 /** A kind whose records say who has them open and keep a history. */
@@ -30,9 +32,11 @@ interface Props<C extends AnyCall, R> {
   input: (id: number) => Input<C>;
   /** The record within the reply, where that is not its `message`; undefined when there is none of this number. */
   find?: (reply: Reply<C>, id: number) => R | undefined;
+  /** What people call the record by, where that is not the field its kind names; '' when it has no name. */
+  name?: (record: R) => string;
   /** The list that a page without its record leads back to. */
   list: Address;
-  /** What the frame of this page says otherwise: its title, crumbs or lead. */
+  /** What the frame of this page says otherwise: its crumbs, its lead, or a title that has a number of its own. */
   frame?: (record: R, screen: ReturnType<typeof useScreen>) => Partial<ComponentProps<typeof Page>>;
   /** Buttons beside the heading. */
   actions?: (record: R) => ReactNode;
@@ -51,8 +55,8 @@ interface Reader {
 const messageOf = <R,>(reply: unknown): R => (reply as { readonly message: R }).message;
 
 /**
- * The page of one record: reads it by the number in the address and shows its name, its status and who else has it
- * open. While it loads there is a skeleton, after a failure a way to try again, and without the record a way back.
+ * The page of one record: reads it by the number in the address and shows its name with its number beside it, its
+ * status and who else has it open. While it loads there is a skeleton, after a failure a way to try again, and without the record a way back.
  */
 export function RecordPage<C extends AnyCall, R = RecordOf<C>>({
   kind,
@@ -60,6 +64,7 @@ export function RecordPage<C extends AnyCall, R = RecordOf<C>>({
   get,
   input,
   find = messageOf,
+  name,
   list,
   frame,
   actions,
@@ -71,6 +76,14 @@ export function RecordPage<C extends AnyCall, R = RecordOf<C>>({
   const may = useMay();
   const { data, error, refetch } = useCall(get, input(id ?? 0), { enabled: id !== null });
   const record = data && id !== null ? find(data, id) : undefined;
+
+  const of = (record && kindOf?.(record)) ?? kind;
+  const fields = (record ?? {}) as Readonly<Record<string, unknown>>;
+  const called = record ? (name?.(record) ?? String(fields[of.title] ?? '')).trim() : '';
+  // One address may have records of two kinds: then the kind tells what this one is.
+  const numbered = kindOf && record ? `${of.label} №\u00a0${id}` : screen.title;
+  const framed = record && frame?.(record, screen);
+  useRecent(record && (framed?.title ?? (called || numbered)), called ? numbered : '');
 
   const missing = data !== undefined && !record;
   if (id === null || missing || (!record && error instanceof ApiFailure && error.status === 404))
@@ -93,14 +106,12 @@ export function RecordPage<C extends AnyCall, R = RecordOf<C>>({
         )}
       </Page>
     );
-  const of = kindOf?.(record) ?? kind;
-  const fields = record as Readonly<Record<string, unknown>>;
   const reader = { manages: may(of.manage), refetch: () => void refetch() };
   return (
     <Page
       {...screen}
-      lead={String(fields[of.title])}
-      {...frame?.(record, screen)}
+      {...headed(framed?.title ? '' : called, numbered)}
+      {...framed}
       actions={
         <>
           {of.status && (

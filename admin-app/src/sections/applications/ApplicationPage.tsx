@@ -10,6 +10,8 @@ import { TextSkeleton } from '@venue/shared-ui/parts/Skeletons.tsx';
 import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
 import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
 import { useParams } from 'react-router-dom';
+import { headed } from '../../app/record/headed.tsx';
+import { useRecent } from '../../app/search/useRecent.ts';
 import { Subject } from './Subject.tsx';
 import { typeLabel } from './typeLabel.ts';
 import { useType } from './useNext.ts';
@@ -23,12 +25,13 @@ export default function ApplicationPage() {
     query: type === undefined ? {} : { type },
   });
   const application = data?.message;
+  const screen = useScreen();
+  useRecent(application?.objectTitle, screen.title);
   return (
     <Page
-      {...useScreen()}
-      lead={
-        application && `${typeLabel(application.requestType, application.isAmendment)} · ${application.objectTitle}`
-      }
+      {...screen}
+      {...headed(application?.objectTitle ?? '', screen.title)}
+      lead={application && typeLabel(application.requestType, application.isAmendment)}
       actions={
         application && (
           <div>

@@ -196,7 +196,7 @@ it('a news item is decided by its own call, after the question', async () => {
     }),
   );
   await open();
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/^Новость №\s12$/);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/ Новость №\s12$/);
   await user.click(screen.getByRole('button', { name: 'Опубликовать' }));
   const dialog = within(await screen.findByRole('dialog', {}, { timeout: 8000 }));
   expect(dialog.getByText('Вы уверены, что хотите опубликовать эту запись?')).toBeTruthy();

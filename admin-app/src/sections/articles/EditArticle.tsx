@@ -21,7 +21,6 @@ export default function EditArticle() {
       frame={(article, { crumbs }) =>
         article.articleKind === articleKind.news
           ? {
-              title: `${articleRecordOf(article).label} №\u00a0${article.articleId}`,
               crumbs: crumbs.map(crumb => (crumb.to === articlePaths.list.path ? { ...crumb, to: newsUrl } : crumb)),
             }
           : {}

@@ -32,7 +32,7 @@ export default function CollaboratorPage() {
       input={collaboratorId => ({ body: { collaboratorId } })}
       list={collaboratorPaths.list}
       actions={({ isPublished }) => isPublished && <SiteLink path="/team" />}
-      frame={({ collaboratorText }) => ({ lead: nameOf(collaboratorText) })}
+      name={({ collaboratorText }) => nameOf(collaboratorText)}
     >
       {(collaborator, { manages }) =>
         manages ? (

@@ -73,7 +73,9 @@ it('stands in the menu and opens with its title, list and filters', async () => 
 it('leads to an editor with the number of the record, which saves, and back to the list as it was left', async () => {
   renderPage(<Pages />, { at: '/residents?residentStatus=2&sort=residentName&page=2' });
   await person.click(await screen.findByRole('link', { name: '7' }));
-  expect(await screen.findByRole('heading', { name: /Резидент №.7/, level: 1 })).not.toBeNull();
+  const heading = `${current.residentName} Резидент №\u00a07`;
+  expect(await screen.findByRole('heading', { name: new RegExp(heading.replace('\u00a0', '.')), level: 1 })).toBeTruthy();
+  await waitFor(() => expect(document.title).toBe(`Площадка · ${current.residentName} №\u00a07`));
   expect(screen.getByTestId('address').textContent).toBe('/residents/7/edit');
   const name = await screen.findByRole('textbox', { name: 'Название' });
   await person.clear(name);

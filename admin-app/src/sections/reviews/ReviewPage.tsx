@@ -32,7 +32,7 @@ export default function ReviewPage() {
       input={reviewId => ({ body: { reviewId } })}
       list={reviewPaths.list}
       actions={({ isPublished }) => isPublished && <SiteLink path="/reviews" />}
-      frame={({ reviewAuthor }) => ({ lead: reviewAuthor || unsigned })}
+      name={({ reviewAuthor }) => reviewAuthor || unsigned}
     >
       {(review, { manages }) =>
         manages ? (

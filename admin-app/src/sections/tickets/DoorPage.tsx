@@ -13,6 +13,8 @@ import { numberIn } from '@venue/shared-ui/shell/numberIn.ts';
 import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
 import { type FormEvent, useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { headed } from '../../app/record/headed.tsx';
+import { useRecent } from '../../app/search/useRecent.ts';
 import css from './Door.module.css';
 import { canScan, Scanner } from './Scanner.tsx';
 import { type Door, useDoor } from './useDoor.ts';
@@ -28,6 +30,7 @@ export default function DoorPage() {
   const [place, setPlace] = useState(() => localStorage.getItem(PLACE) ?? 'Главный вход');
   const door = useDoor(id, place.trim() || 'Вход');
   const { list, error, refetch, waiting, conflicts } = door;
+  useRecent(list?.event.eventTitle, shown.title);
   if (!list)
     return (
       <Page {...shown}>
@@ -39,7 +42,7 @@ export default function DoorPage() {
       </Page>
     );
   return (
-    <Page {...shown} title={list.event.eventTitle} number={String(id)}>
+    <Page {...shown} {...headed(list.event.eventTitle, shown.title)}>
       <div className={css.door}>
         <p className={css.count}>
           Пришли {list.event.checkedIn + waiting.length} из&nbsp;{list.event.issued}

@@ -7,7 +7,6 @@ import { RecordColumns } from '../../app/record/RecordColumns.tsx';
 import { RecordPage } from '../../app/record/RecordPage.tsx';
 import { StaffChip } from './StaffChip.tsx';
 import { UserAside } from './UserAside.tsx';
-import css from './UserPage.module.css';
 import { UserTabs } from './UserTabs.tsx';
 import { userPaths } from './users.paths.ts';
 
@@ -22,21 +21,20 @@ export default function UserPage() {
       get={getUser}
       input={id => ({ id })}
       list={userPaths.list}
-      frame={user => ({
-        lead: (
-          <span className={css.name}>
-            {user.fullName || 'Имя не\u00a0указано'}
-            {user.isStaff && <StaffChip />}
-          </span>
-        ),
-      })}
-      actions={user =>
-        may('users.export') && (
-          <Suspense fallback={null}>
-            <DownloadUser userId={user.userId} />
-          </Suspense>
-        )
-      }
+      actions={user => (
+        <>
+          {user.isStaff && (
+            <div>
+              <StaffChip />
+            </div>
+          )}
+          {may('users.export') && (
+            <Suspense fallback={null}>
+              <DownloadUser userId={user.userId} />
+            </Suspense>
+          )}
+        </>
+      )}
     >
       {(user, { refetch }) => (
         <RecordColumns
