@@ -74,7 +74,9 @@ it('leads to an editor with the number of the record, which saves, and back to t
   renderPage(<Pages />, { at: '/residents?residentStatus=2&sort=residentName&page=2' });
   await person.click(await screen.findByRole('link', { name: '7' }));
   const heading = `${current.residentName} Резидент №\u00a07`;
-  expect(await screen.findByRole('heading', { name: new RegExp(heading.replace('\u00a0', '.')), level: 1 })).toBeTruthy();
+  expect(
+    await screen.findByRole('heading', { name: new RegExp(heading.replace('\u00a0', '.')), level: 1 }),
+  ).toBeTruthy();
   await waitFor(() => expect(document.title).toBe(`Площадка · ${current.residentName} №\u00a07`));
   expect(screen.getByTestId('address').textContent).toBe('/residents/7/edit');
   const name = await screen.findByRole('textbox', { name: 'Название' });
