@@ -23,6 +23,12 @@ const groups = [
     test: /sdk\/src\/core\/(push|hours|file|fileName|dates|fails|kind)\.|shared-ui\/src\/(parts\/(Money|Formatted|Styled|NotFound|StatusPage|Empty)\.|shell\/numberIn|fields\/wholeNumber|dates\/calendar)|client-app\/src\/app\/(linkOf|toNote|Block|ByAddress|Record(Tile|NotFound|Card)|Sheet|StatusNote|StateCard|Editor\.module)/,
     priority: 1,
   },
+  // What every list for visitors is narrowed and paged by.
+  {
+    name: 'lists',
+    test: /client-app\/src\/app\/(RecordsList|ListFilter|useListAddress)|shared-ui\/src\/(grid\/(Pager|useListQuery|address)|fields\/PlainSelect)\./,
+    priority: 1,
+  },
   // What pages need that send something without a form.
   {
     name: 'send',

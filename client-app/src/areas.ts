@@ -10,10 +10,12 @@ import { collaboratorsArea } from './collaborators/collaborators.area.ts';
 import { eventRequestsArea } from './event-requests/event-requests.area.ts';
 import { eventsArea } from './events/events.area.ts';
 import { frontArea } from './frontpage/frontpage.area.ts';
+import { galleriesArea } from './galleries/galleries.area.ts';
 import { homeArea } from './home/home.area.ts';
 import { marketArea } from './market/market.area.ts';
 import { privacyArea } from './privacy/privacy.area.ts';
 import { profileArea } from './profile/profile.area.ts';
+import { projectsArea } from './projects/projects.area.ts';
 import { residentsArea } from './residents/residents.area.ts';
 import { reviewsArea } from './reviews/reviews.area.ts';
 import { roomsArea } from './rooms/rooms.area.ts';
@@ -42,6 +44,8 @@ export const areas: Readonly<Record<string, Area>> = {
   collaborators: collaboratorsArea,
   reviews: reviewsArea,
   stories: storiesArea,
+  galleries: galleriesArea,
+  projects: projectsArea,
   frontpage: frontArea,
   search: searchArea,
   visiting: visitingArea,

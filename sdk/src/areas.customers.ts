@@ -62,6 +62,11 @@ import { announcementRecord, eventCategoryRecord, eventRecord } from './events/e
 import * as eventsModel from './events/events.model.ts';
 import * as eventTicketsModel from './events/events.tickets.model.ts';
 import { eventsWords } from './events/events.words.ts';
+import * as galleriesAdmin from './galleries/galleries.admin.calls.ts';
+import * as galleries from './galleries/galleries.calls.ts';
+import { galleryRecord } from './galleries/galleries.kind.ts';
+import * as galleriesModel from './galleries/galleries.model.ts';
+import { galleriesWords } from './galleries/galleries.words.ts';
 import * as marketAdmin from './market/market.admin.calls.ts';
 import * as market from './market/market.calls.ts';
 import { marketItemRecord, marketRequestRecord } from './market/market.kind.ts';
@@ -79,6 +84,11 @@ import { productsWords } from './products/products.words.ts';
 import * as profileAccountModel from './profile/profile.account.model.ts';
 import * as profile from './profile/profile.calls.ts';
 import * as profileModel from './profile/profile.model.ts';
+import * as projectsAdmin from './projects/projects.admin.calls.ts';
+import * as projects from './projects/projects.calls.ts';
+import { projectRecord } from './projects/projects.kind.ts';
+import * as projectsModel from './projects/projects.model.ts';
+import { projectsWords } from './projects/projects.words.ts';
 import * as residentsAdmin from './residents/residents.admin.calls.ts';
 import * as residents from './residents/residents.calls.ts';
 import { residentRecord } from './residents/residents.kind.ts';
@@ -148,6 +158,8 @@ export const calls = {
   eventRequestsAdmin,
   events,
   eventsAdmin,
+  galleries,
+  galleriesAdmin,
   market,
   marketAdmin,
   privacy,
@@ -155,6 +167,8 @@ export const calls = {
   products,
   productsAdmin,
   profile,
+  projects,
+  projectsAdmin,
   residents,
   residentsAdmin,
   reviews,
@@ -191,11 +205,13 @@ export const kinds = {
   eventCategory: eventCategoryRecord,
   eventRequest: eventRequestRecord,
   eventRequestMessage: requestMessageRecord,
+  gallery: galleryRecord,
   invoice: invoiceRecord,
   marketItem: marketItemRecord,
   marketRequest: marketRequestRecord,
   news: newsRecord,
   product: productRecord,
+  project: projectRecord,
   refund: refundRecord,
   resident: residentRecord,
   review: reviewRecord,
@@ -226,11 +242,13 @@ export const models = {
   eventRequests: eventRequestsModel,
   eventTickets: eventTicketsModel,
   events: eventsModel,
+  galleries: galleriesModel,
   market: marketModel,
   privacy: privacyModel,
   products: productsModel,
   profile: profileModel,
   profileAccount: profileAccountModel,
+  projects: projectsModel,
   residents: residentsModel,
   reviews: reviewsModel,
   roomRequests: roomRequestsModel,
@@ -254,9 +272,11 @@ export const words = {
   collaborators: collaboratorsWords,
   eventRequests: eventRequestsWords,
   events: eventsWords,
+  galleries: galleriesWords,
   market: marketWords,
   privacy: privacyWords,
   products: productsWords,
+  projects: projectsWords,
   residents: residentsWords,
   reviews: reviewsWords,
   roomRequests: roomRequestsWords,

@@ -13,10 +13,6 @@ import * as desk from './desk/desk.calls.ts';
 import { shiftNoteRecord } from './desk/desk.kind.ts';
 import * as deskModel from './desk/desk.model.ts';
 import { deskWords } from './desk/desk.words.ts';
-import * as galleriesAdmin from './galleries/galleries.admin.calls.ts';
-import { galleryRecord } from './galleries/galleries.kind.ts';
-import * as galleriesModel from './galleries/galleries.model.ts';
-import { galleriesWords } from './galleries/galleries.words.ts';
 import * as mailingAdmin from './mailing/mailing.admin.calls.ts';
 import { friendRecord } from './mailing/mailing.kind.ts';
 import * as mailingModel from './mailing/mailing.model.ts';
@@ -24,10 +20,6 @@ import * as pendingAdmin from './pending/pending.admin.calls.ts';
 import * as pendingModel from './pending/pending.model.ts';
 import * as presenceAdmin from './presence/presence.admin.calls.ts';
 import * as presenceModel from './presence/presence.model.ts';
-import * as projectsAdmin from './projects/projects.admin.calls.ts';
-import { projectRecord } from './projects/projects.kind.ts';
-import * as projectsModel from './projects/projects.model.ts';
-import { projectsWords } from './projects/projects.words.ts';
 import * as staffAdmin from './staff/staff.admin.calls.ts';
 import * as staff from './staff/staff.calls.ts';
 import { roleRecord, staffRecord } from './staff/staff.kind.ts';
@@ -51,11 +43,9 @@ export const calls = {
   dashboardAdmin,
   desk,
   deskAdmin,
-  galleriesAdmin,
   mailingAdmin,
   pendingAdmin,
   presenceAdmin,
-  projectsAdmin,
   staff,
   staffAdmin,
   unsentAdmin,
@@ -68,9 +58,7 @@ export const kinds = {
   application: applicationRecord,
   avatar: avatarRecord,
   friend: friendRecord,
-  gallery: galleryRecord,
   message: messageRecord,
-  project: projectRecord,
   role: roleRecord,
   shiftNote: shiftNoteRecord,
   staff: staffRecord,
@@ -84,11 +72,9 @@ export const models = {
   bulk: bulkModel,
   dashboard: dashboardModel,
   desk: deskModel,
-  galleries: galleriesModel,
   mailing: mailingModel,
   pending: pendingModel,
   presence: presenceModel,
-  projects: projectsModel,
   staff: staffModel,
   unsent: unsentModel,
   users: usersModel,
@@ -100,7 +86,5 @@ export const words = {
   applications: applicationsWords,
   dashboard: dashboardWords,
   desk: deskWords,
-  galleries: galleriesWords,
-  projects: projectsWords,
   staff: staffWords,
 } as const;

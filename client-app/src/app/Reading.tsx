@@ -1,10 +1,13 @@
 import type { MainableImage, PictureMeta } from '@venue/sdk';
 import { Formatted } from '@venue/shared-ui/parts/Formatted.tsx';
+import { late } from '@venue/shared-ui/parts/late.tsx';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
 import { Styled } from '@venue/shared-ui/parts/Styled.tsx';
 import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import css from './Reading.module.css';
+
+const PhotoTiles = late(() => import('./PhotoTiles.tsx'));
 
 interface ReadingProps {
   /** The kind of text, its day, who wrote it. */
@@ -45,15 +48,9 @@ export function Reading({ facts, lead, text, images, focus, styles, children }: 
       )}
       {styles ? <Styled {...styles}>{formatted}</Styled> : formatted}
       {others.length > 0 && (
-        <ul className={css.gallery} aria-label="Фотографии">
-          {others.map(image => (
-            <li key={image.fileId}>
-              <a href={image.url} target="_blank" rel="noreferrer">
-                <img src={image.thumb} alt={image.alt || 'Фотография'} width={640} height={480} loading="lazy" />
-              </a>
-            </li>
-          ))}
-        </ul>
+        <Suspense fallback={null}>
+          <PhotoTiles photos={others} />
+        </Suspense>
       )}
       {children}
     </div>

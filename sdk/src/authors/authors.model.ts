@@ -49,6 +49,8 @@ export const Author = z.extend(AuthorRow, {
   authorHobbies: z.string(),
   authorDescription: z.string(),
   authorSocials: Socials,
+  /** Something of theirs is published, so they have a page on the site. */
+  isShown: z.boolean(),
   /** Sent back with an update; a stale one is refused. */
   version: z.int(),
 });

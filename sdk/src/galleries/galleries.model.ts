@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEnum } from '../core/enums.ts';
-import { Id, Instant } from '../core/fields.ts';
+import { Id, Instant, QueryInt } from '../core/fields.ts';
 import { publicationMoves, removalQuestion } from '../core/publication.ts';
 import { messages, required, SiteUrl } from '../core/rules.ts';
 import { withoutRules } from '../core/withoutRules.ts';
@@ -130,3 +130,28 @@ export const Gallery = z.object({
   can: z.array(z.enum(['publish', 'unpublish', 'remove', 'restore'])),
 });
 export type Gallery = z.output<typeof Gallery>;
+
+/** A type of galleries in the query of a list. */
+export const GalleryOfType = z.pipe(QueryInt, galleryType.schema);
+
+/** A gallery in lists for everybody: `event` while the event has a page of its own. */
+export const PublicGalleryRow = z.extend(
+  z.pick(Gallery, { urlTranslit: true, galleryType: true, event: true, updatedAt: true }),
+  {
+    /** Its event and what it holds: «Ночь музеев — фото». */
+    galleryTitle: z.string(),
+    /** How many files visitors see. */
+    fileItems: z.int(),
+    /** What the gallery is listed with: the uploaded preview, else the file marked as preview, else its first photo. */
+    cover: z.nullable(z.object({ url: z.string(), thumb: z.string() })),
+  },
+);
+export type PublicGalleryRow = z.output<typeof PublicGalleryRow>;
+
+/** A file of a gallery as visitors see it. */
+export const PublicGalleryFile = z.omit(GalleryFile, { fileOrder: true, isHidden: true, isPreview: true });
+export type PublicGalleryFile = z.output<typeof PublicGalleryFile>;
+
+/** A gallery on its page. */
+export const PublicGallery = z.extend(PublicGalleryRow, { files: z.array(PublicGalleryFile) });
+export type PublicGallery = z.output<typeof PublicGallery>;

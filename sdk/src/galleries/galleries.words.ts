@@ -15,6 +15,7 @@ export const galleriesWords: Words = {
   galleryId: 'Number of the gallery.',
   galleryOrder: 'Place among the galleries, from 1.',
   galleryThumb: 'Address of the small picture the gallery is listed with; null where there is none.',
+  galleryTitle: 'The event the gallery shows, and whether by photos or videos.',
   galleryType: 'Whether it holds photos or videos.',
   isPreview: 'Whether the gallery is listed with it.',
 };

@@ -142,6 +142,8 @@ export const AdminMarketItem = z.extend(AdminMarketItemRow, {
   ...approved,
   /** The application about it that is not done yet; null when there is none. */
   applicationId: z.nullable(Id),
+  /** It is confirmed and its brand is verified, so it has a page on the site. */
+  isShown: z.boolean(),
 });
 export type AdminMarketItem = z.output<typeof AdminMarketItem>;
 

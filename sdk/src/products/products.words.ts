@@ -3,7 +3,6 @@ import type { Words } from '../core/openapi/openapi.words.ts';
 /** What the fields of this area are, for the OpenAPI document and the typings. */
 export const productsWords: Words = {
   imageUrl: 'Address of the picture.',
-  isShown: 'Whether the site shows it now.',
   landingType: 'Which of the two places of the landing page shows it.',
   productImageLink: 'Address of the picture.',
   productImageUrl: 'Address of the picture.',

@@ -48,3 +48,27 @@ export const PastProject = z.extend(PastProjectRow, {
   projectImages: z.array(MainableImage),
 });
 export type PastProject = z.output<typeof PastProject>;
+
+/** A past project in lists for everybody. */
+export const PublicProjectRow = z.extend(
+  z.pick(PastProjectRow, {
+    projectName: true,
+    projectDateStart: true,
+    projectDateEnd: true,
+    urlTranslit: true,
+    cover: true,
+    updatedAt: true,
+  }),
+  {
+    /** The first words of the text. */
+    projectLead: z.string(),
+  },
+);
+export type PublicProjectRow = z.output<typeof PublicProjectRow>;
+
+/** A past project on its page. */
+export const PublicProject = z.extend(
+  PublicProjectRow,
+  z.pick(PastProject, { projectDescription: true, projectImages: true }).shape,
+);
+export type PublicProject = z.output<typeof PublicProject>;

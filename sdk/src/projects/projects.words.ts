@@ -8,6 +8,7 @@ export const projectsWords: Words = {
   projectFiles: 'Pictures to add to the project.',
   projectId: 'Number of the project.',
   projectImages: 'Pictures of the project, in their order.',
+  projectLead: 'The first words about the project, without formatting.',
   projectName: 'What the project is called.',
   projectOrder: 'Place among the projects, from 1.',
 };

@@ -103,6 +103,8 @@ const ofAnybody: Rows = {
   ...none('auth.entry auth.entryCode'),
   ...none('banner.shown product.shown story.categories'),
   ...none('collaborator.team review.list resident.list cluster.list brand.publicList marketItem.publicList'),
+  ...none('gallery.publicList project.publicList'),
+  ...except('an address, no number: tested beside the area', 'gallery.publicDetail project.publicDetail'),
   ...except(
     'published records alone are there, for anybody: tested beside the area',
     'resident.detail brand.publicDetail marketItem.publicDetail story.list story.detail author.detail',

@@ -19,6 +19,7 @@ import { RecordFacts } from '../../app/record/RecordFacts.tsx';
 import { RecordForm } from '../../app/record/RecordForm.tsx';
 import { RecordPage } from '../../app/record/RecordPage.tsx';
 import { RemoveButton } from '../../app/record/RemoveButton.tsx';
+import { SiteLink } from '../../app/record/SiteLink.tsx';
 import { useRecordForm } from '../../app/record/useRecordForm.ts';
 import { useSaveCall } from '../../app/record/useSaveCall.ts';
 import { versioned } from '../../app/record/versioned.ts';
@@ -38,7 +39,13 @@ const facts = ['authorName', 'authorCity', 'authorHobbies', 'categories', 'autho
 /** One author: an editor, or the facts for readers who may not change them. */
 export default function AuthorPage() {
   return (
-    <RecordPage kind={authorRecord} get={getAuthor} input={authorId => ({ authorId })} list={authorPaths.list}>
+    <RecordPage
+      kind={authorRecord}
+      get={getAuthor}
+      input={authorId => ({ authorId })}
+      list={authorPaths.list}
+      actions={({ authorId, isShown }) => isShown && <SiteLink path={`/blog/authors/${authorId}`} />}
+    >
       {(author, { manages }) =>
         manages ? (
           <AuthorEditor author={author} />

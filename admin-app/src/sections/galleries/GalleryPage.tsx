@@ -15,6 +15,7 @@ import { RecordColumns } from '../../app/record/RecordColumns.tsx';
 import { RecordFacts } from '../../app/record/RecordFacts.tsx';
 import { RecordForm } from '../../app/record/RecordForm.tsx';
 import { RecordPage } from '../../app/record/RecordPage.tsx';
+import { SiteLink } from '../../app/record/SiteLink.tsx';
 import { useRecordForm } from '../../app/record/useRecordForm.ts';
 import { versioned } from '../../app/record/versioned.ts';
 import css from './Galleries.module.css';
@@ -37,6 +38,7 @@ export default function GalleryPage() {
       get={getGallery}
       input={galleryId => ({ galleryId, body: { page: 1 } })}
       list={galleryPaths.list}
+      actions={({ isPublished, urlTranslit }) => isPublished && <SiteLink path={`/galleries/${urlTranslit}`} />}
     >
       {(gallery, { manages }) =>
         gallery.isDeleted ? (

@@ -7,6 +7,7 @@ import { Facts } from '../../app/record/Facts.tsx';
 import { RecordColumns } from '../../app/record/RecordColumns.tsx';
 import { factsOf } from '../../app/record/RecordFacts.tsx';
 import { RecordPage } from '../../app/record/RecordPage.tsx';
+import { SiteLink } from '../../app/record/SiteLink.tsx';
 import { Versions } from '../../app/record/Versions.tsx';
 import { applicationUrl } from '../applications/applications.paths.ts';
 import { UserLink } from '../users/users.view.ts';
@@ -26,9 +27,12 @@ export default function MarketItemPage() {
       input={itemId => ({ body: { itemId } })}
       list={marketItemPaths.list}
       actions={item => (
-        <div>
-          <StatusChip option={marketItemStatus.option(item.itemStatus)} />
-        </div>
+        <>
+          <div>
+            <StatusChip option={marketItemStatus.option(item.itemStatus)} />
+          </div>
+          {item.isShown && <SiteLink path={`/goods/${item.itemId}`} />}
+        </>
       )}
     >
       {item => (

@@ -6,6 +6,7 @@ import { iconPaths } from '@venue/shared-ui/parts/iconPaths.ts';
 import { Money } from '@venue/shared-ui/parts/Money.tsx';
 import { useSortableItem } from '@venue/shared-ui/parts/Sortable.tsx';
 import { ExternalLink } from '../../app/ExternalLink.tsx';
+import { SiteLink } from '../../app/record/SiteLink.tsx';
 import css from './Products.module.css';
 
 interface Props {
@@ -16,7 +17,8 @@ interface Props {
 
 /** One product as the site shows it, with what may be done with it. */
 export function ProductTile({ product, actions }: Props) {
-  const { productLandingId, productName, productPrice, productImageLink, productUrl, productMeta, isShown } = product;
+  const { productLandingId, itemId, productName, productPrice, productImageLink, productUrl, productMeta, isShown } =
+    product;
   const { place, handle } = useSortableItem(
     productLandingId,
     { label: `товар «${productName}»`, role: 'перемещаемый товар' },
@@ -42,6 +44,7 @@ export function ProductTile({ product, actions }: Props) {
         <b>{productName}</b>
         <Money kopecks={productPrice} />
         {productUrl && <ExternalLink to={productUrl} />}
+        {isShown && <SiteLink path={`/goods/${itemId}`} />}
         {!isShown && <p className={css.hidden}>Не&nbsp;на&nbsp;сайте: товар меняли, и&nbsp;его проверяют заново</p>}
       </div>
       {actions && (

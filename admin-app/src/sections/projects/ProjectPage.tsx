@@ -19,6 +19,7 @@ import { RecordFacts } from '../../app/record/RecordFacts.tsx';
 import { RecordForm } from '../../app/record/RecordForm.tsx';
 import { RecordPage } from '../../app/record/RecordPage.tsx';
 import { RemoveButton } from '../../app/record/RemoveButton.tsx';
+import { SiteLink } from '../../app/record/SiteLink.tsx';
 import { useRecordForm } from '../../app/record/useRecordForm.ts';
 import { useSaveCall } from '../../app/record/useSaveCall.ts';
 import { versioned } from '../../app/record/versioned.ts';
@@ -44,6 +45,7 @@ export default function ProjectPage() {
       get={getProject}
       input={projectId => ({ body: { projectId } })}
       list={projectPaths.list}
+      actions={({ isPublished, urlTranslit }) => isPublished && <SiteLink path={`/past-projects/${urlTranslit}`} />}
     >
       {(project, { manages }) =>
         manages && !project.isDeleted ? (

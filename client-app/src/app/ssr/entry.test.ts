@@ -122,6 +122,8 @@ test('the site map names lists and records, no more than asked for', async () =>
     '/brands/public/list': { message: page, items: [] },
     '/marketplace/item/public/list': { message: page, items: [] },
     '/blog/stories': { message: page, items: [] },
+    '/gallery/public/list': { message: page, items: [] },
+    '/projects/public/list': { message: page, items: [] },
   };
   const all = (await listAddresses(answering(replies).transport, 100)).map(({ path }) => path);
   expect(all).toEqual(expect.arrayContaining(['/rooms', '/rooms/31', '/rooms/47', '/events', '/articles']));

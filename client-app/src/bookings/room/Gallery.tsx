@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react';
 import css from './Gallery.module.css';
 
 const Lightbox = late(
-  () => import('./Lightbox.tsx'),
+  () => import('../../app/Lightbox.tsx'),
   ({ onClose }) => onClose(),
 );
 
@@ -41,7 +41,13 @@ export function Gallery({ images }: { images: RoomDetail['images'] }) {
       </ul>
       {open !== null && (
         <Suspense fallback={null}>
-          <Lightbox images={images} first={open} onClose={() => setOpen(null)} />
+          <Lightbox
+            label="Фотографии помещения"
+            photos={images}
+            index={open}
+            onTurn={setOpen}
+            onClose={() => setOpen(null)}
+          />
         </Suspense>
       )}
     </>

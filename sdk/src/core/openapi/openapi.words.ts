@@ -106,6 +106,7 @@ export const commonWords: Words = {
   isHidden: 'Whether visitors do not see it.',
   isMain: 'Whether it is the main picture, which lists show.',
   isPublished: 'Whether visitors see it.',
+  isShown: 'Whether the site shows it now.',
   items: 'Rows of this page, or their number in all.',
   key: 'Names the form whose input is kept.',
   kind: 'Kind of the record.',

@@ -1,6 +1,7 @@
 import type { Author, AuthorBrief, AuthorRow, BlogAuthor } from '@venue/sdk/authors/model';
 import type { Db } from '../../core/db/database.ts';
 import { mainPictures } from '../../core/record/pictures.ts';
+import { hasPublished } from '../stories/stories.public.store.ts';
 import { categoriesOf, type ListedAuthor } from './authors.store.ts';
 
 /** Enough of authors to choose one. */
@@ -41,6 +42,7 @@ export async function presentAuthor(db: Db, row: ListedAuthor, mayManage: boolea
     authorHobbies: row.hobbies,
     authorDescription: row.description,
     authorSocials: row.socials,
+    isShown: await hasPublished(db, row.id),
     version: row.version,
   };
 }

@@ -4,13 +4,14 @@ import { galleriesAudit } from './galleries.audit.ts';
 import { galleriesBulk } from './galleries.bulk.ts';
 import { galleriesDemo } from './galleries.demo.ts';
 import { galleriesFilesRoutes } from './galleries.files.routes.ts';
+import { galleriesPublicRoutes } from './galleries.public.routes.ts';
 import { galleriesRoutes } from './galleries.routes.ts';
 import { galleriesSearch } from './galleries.search.store.ts';
 import { galleryFile } from './galleries.table.ts';
 
 export const galleriesArea = area({
   name: 'galleries',
-  routes: [...galleriesRoutes, ...galleriesFilesRoutes],
+  routes: [...galleriesRoutes, ...galleriesPublicRoutes, ...galleriesFilesRoutes],
   bulk: galleriesBulk,
   audit: galleriesAudit,
   search: [galleriesSearch],

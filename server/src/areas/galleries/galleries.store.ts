@@ -55,6 +55,11 @@ function fitting({ galleryType = 1, isPublished, isDeleted = false, eventId, sea
   );
 }
 
+/** The file that stands for a gallery: the one marked as preview, else the first that is shown. */
+export const coverFile = sql<
+  string | null
+>`(select ${galleryFile.file} from ${galleryFile} where ${galleryFile.galleryId} = ${gallery.id} and ${galleryFile.file} is not null and not ${galleryFile.isHidden} order by ${galleryFile.isPreview} desc, ${galleryFile.position} limit 1)`;
+
 const whole = (db: Db) =>
   db
     .select({
@@ -63,10 +68,7 @@ const whole = (db: Db) =>
       eventDay: event.date,
       eventTime: event.time,
       files: sql<number>`(select count(*)::int from ${galleryFile} where ${galleryFile.galleryId} = ${gallery.id})`,
-      // The file marked as preview, else the first that is shown.
-      picture: sql<
-        string | null
-      >`(select ${galleryFile.file} from ${galleryFile} where ${galleryFile.galleryId} = ${gallery.id} and ${galleryFile.file} is not null and not ${galleryFile.isHidden} order by ${galleryFile.isPreview} desc, ${galleryFile.position} limit 1)`,
+      picture: coverFile,
     })
     .from(gallery)
     .leftJoin(event, eq(event.id, gallery.eventId));

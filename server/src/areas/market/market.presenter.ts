@@ -16,7 +16,7 @@ import { historyOf, lastApprovedOf } from '../../core/record/history.ts';
 import { picturesOfMany } from '../../core/record/pictures.ts';
 import { openApplicationId } from '../applications/applications.service.ts';
 import type { ItemRecord } from './market.items.store.ts';
-import { itemsByIds } from './market.items.store.ts';
+import { itemsByIds, shownItem } from './market.items.store.ts';
 import type { RequestRecord } from './market.requests.store.ts';
 import { itemsOf } from './market.requests.store.ts';
 import { itemCan, type Reader, requestCan } from './market.rules.ts';
@@ -103,6 +103,7 @@ export async function presentAdminItem(db: Db, row: ItemRecord, mayManage: boole
     ...shown,
     approved: (await approvedOf(db, [row.id]))(row.id),
     applicationId: await openApplicationId(db, { kind: 'marketItem', objectId: row.id }),
+    isShown: (await shownItem(db, row.id)) !== undefined,
   };
 }
 

@@ -1,7 +1,8 @@
 import type { MainableImage } from '@venue/sdk';
-import type { PastProject, PastProjectRow } from '@venue/sdk/projects/model';
+import type { PastProject, PastProjectRow, PublicProject, PublicProjectRow } from '@venue/sdk/projects/model';
 import { publicationCan } from '../../area/publication.ts';
 import type { Db } from '../../core/db/database.ts';
+import { beginningOf, plainText } from '../../core/files/richText.ts';
 import { mainPictures, picturesOf } from '../../core/record/pictures.ts';
 import type { ProjectTableRow } from './projects.table.ts';
 
@@ -37,4 +38,31 @@ export async function presentProject(db: Db, row: ProjectTableRow, mayManage: bo
   const projectImages = await picturesOf(db, { owner: 'project', id: row.id });
   const cover = projectImages.find(each => each.isMain);
   return { ...presentRow(row, cover, mayManage), projectDescription: row.description, projectImages };
+}
+
+const presentPublishedRow = (row: ProjectTableRow, cover: MainableImage | undefined): PublicProjectRow => ({
+  projectName: row.name,
+  projectDateStart: row.startsOn,
+  projectDateEnd: row.endsOn,
+  urlTranslit: row.address,
+  projectLead: beginningOf(plainText(row.description)),
+  cover: cover ?? null,
+  updatedAt: row.updatedAt.toISOString(),
+});
+
+/** Published projects as visitors see them in lists. */
+export async function presentPublishedRows(db: Db, rows: readonly ProjectTableRow[]): Promise<PublicProjectRow[]> {
+  const covers = await mainPictures(
+    db,
+    'project',
+    rows.map(row => row.id),
+  );
+  return rows.map(row => presentPublishedRow(row, covers.get(row.id)));
+}
+
+/** A published project as visitors read it. */
+export async function presentPublished(db: Db, row: ProjectTableRow): Promise<PublicProject> {
+  const projectImages = await picturesOf(db, { owner: 'project', id: row.id });
+  const cover = projectImages.find(each => each.isMain);
+  return { ...presentPublishedRow(row, cover), projectDescription: row.description, projectImages };
 }

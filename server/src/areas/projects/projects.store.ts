@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, ilike, lte, or, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gte, ilike, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
 import { inserted } from '../../core/db/inserted.ts';
 import { pageOf } from '../../core/db/pageOf.ts';
@@ -53,6 +53,32 @@ const inView = (db: Db, { sort = 'projectOrder', order = 'asc', ...wanted }: Fil
 /** A page of past projects with the number of all in the view. */
 export const projectsPage = (db: Db, wanted: Wanted) =>
   pageOf(db, wanted, inView(db, wanted), db.select({ id: pastProject.id }).from(pastProject).where(fitting(wanted)));
+
+// A removed one is not published: a check of the table says so.
+const published = eq(pastProject.isPublished, true);
+const { description: _, ...listed } = getTableColumns(pastProject);
+/** Where the first words of a text are looked for: lists show no more, and a whole text would make them heavy. */
+const BEGINNING = 2000;
+
+/** A page of the published past projects in their order; of each text only its beginning. */
+export function publishedProjects(db: Db, { search, page, pageSize }: Pick<Wanted, 'search' | 'page' | 'pageSize'>) {
+  const fits = and(published, search ? ilike(pastProject.name, containing(search)) : undefined);
+  const rows = db
+    .select({ ...listed, description: sql<string>`left(${pastProject.description}, ${BEGINNING})` })
+    .from(pastProject)
+    .where(fits)
+    .orderBy(asc(pastProject.position));
+  return pageOf(db, { page, pageSize }, rows, db.select({ id: pastProject.id }).from(pastProject).where(fits));
+}
+
+/** A published past project by its address. */
+export async function publishedProject(db: Db, address: string): Promise<ProjectTableRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(pastProject)
+    .where(and(published, eq(pastProject.address, address)));
+  return row;
+}
 
 /** The first of a view. */
 export const firstProjects = (db: Db, wanted: Filtered, most: number) => inView(db, wanted).limit(most);

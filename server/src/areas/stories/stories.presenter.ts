@@ -1,10 +1,10 @@
 import type { MainableImage } from '@venue/sdk';
 import type { BlogStory, BlogStoryRow, Story, StoryRow } from '@venue/sdk/stories/model';
 import type { Db } from '../../core/db/database.ts';
-import { plainText } from '../../core/files/richText.ts';
+import { beginningOf, plainText } from '../../core/files/richText.ts';
 import { mainPictures, picturesOf } from '../../core/record/pictures.ts';
 import { neighboursOf, type PublishedStory, type publishedStory } from './stories.public.store.ts';
-import { beginningOf, fileAddress, storyCan } from './stories.rules.ts';
+import { fileAddress, storyCan } from './stories.rules.ts';
 import type { ListedStory, WholeStory } from './stories.store.ts';
 
 const presentRow = (row: ListedStory, cover: MainableImage | undefined, mayManage: boolean): StoryRow => ({

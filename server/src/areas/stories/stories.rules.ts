@@ -38,9 +38,3 @@ export function fileNamed(address: string, storyId: number | null): string | und
 
 /** Where readers find the paper of a story. */
 export const fileAddress = (name: string): string => `/files/${name}`;
-
-const LEAD = 200;
-
-/** The first words of a text, as many as a list has room for. */
-export const beginningOf = (text: string): string =>
-  text.length <= LEAD ? text : `${text.slice(0, LEAD).replace(/[\s.,:;—-]*\s\S*$/, '')}…`;

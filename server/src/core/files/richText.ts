@@ -29,3 +29,9 @@ export const plainText = (html: string): string =>
     .replace(/&nbsp;|\s+/g, ' ')
     .replace(/&(?:amp|lt|gt|quot);/g, sign => signs[sign] ?? sign)
     .trim();
+
+const LEAD = 200;
+
+/** The first words of a text, as many as a list has room for. */
+export const beginningOf = (text: string): string =>
+  text.length <= LEAD ? text : `${text.slice(0, LEAD).replace(/[\s.,:;—-]*\s\S*$/, '')}…`;

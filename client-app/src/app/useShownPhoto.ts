@@ -1,0 +1,26 @@
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+
+const NAME = 'photo';
+/** Says of an entry of the history that the one before is the page without a photo. */
+const overPage = { overPage: true };
+
+/**
+ * Which of these photos is shown large: the address keeps it, so that it can be sent to somebody, and the way back of a
+ * phone closes it. Its place among them, or -1.
+ */
+export function useShownPhoto(ids: readonly number[]) {
+  const [params] = useSearchParams();
+  const { state } = useLocation();
+  const go = useNavigate();
+  const asked = params.get(NAME);
+  const addressOf = (id: number | undefined) => {
+    const others = [...params].filter(([name]) => name !== NAME);
+    return `?${new URLSearchParams([...others, ...(id === undefined ? [] : [[NAME, String(id)]])])}`;
+  };
+  return {
+    index: asked === null ? -1 : ids.indexOf(Number(asked)),
+    open: (index: number) => void go(addressOf(ids[index]), { state: overPage }),
+    turn: (index: number) => void go(addressOf(ids[index]), { replace: true, state }),
+    close: () => void (state?.overPage ? go(-1) : go(addressOf(undefined), { replace: true })),
+  };
+}

@@ -1,0 +1,8 @@
+import { useParams } from 'react-router-dom';
+import GalleriesPage from './GalleriesPage.tsx';
+import GalleryPage from './GalleryPage.tsx';
+
+/** The list, and a record of it. */
+export default function GalleryPages() {
+  return useParams().slug === undefined ? <GalleriesPage /> : <GalleryPage />;
+}

@@ -1,0 +1,13 @@
+import type { Area } from '../app/area.ts';
+import { galleryPaths } from './galleries.paths.ts';
+
+// One entry for both: each weighs on the first screens.
+const load = () => import('./GalleryPages.tsx');
+
+export const galleriesArea: Area = {
+  screens: [
+    { ...galleryPaths.list, load },
+    { ...galleryPaths.page, crumbs: [galleryPaths.list], load },
+  ],
+  menu: { media: [{ to: galleryPaths.list }] },
+};

@@ -1,0 +1,8 @@
+import { galleryType, type PublicGalleryRow } from '@venue/sdk/galleries/model';
+import { formatDate } from '@venue/shared-ui/dates/format.ts';
+
+/** When its event was, and how much the gallery holds. */
+export const galleryFacts = ({ event, fileItems, galleryType: type }: PublicGalleryRow): readonly string[] => [
+  ...(event?.eventDate ? [formatDate(event.eventDate)] : []),
+  `${fileItems}\u00a0${type === galleryType.video ? 'видео' : 'фото'}`,
+];

@@ -1,0 +1,22 @@
+import { getPublicGallery, listPublicGalleries } from '@venue/sdk/galleries';
+import { handle } from '../../core/http/handle.ts';
+import { found } from '../../core/record/records.ts';
+import { presentFile } from './galleries.presenter.ts';
+import { presentPublished } from './galleries.public.presenter.ts';
+import { publishedGalleries, publishedGallery, shownFiles } from './galleries.public.store.ts';
+
+const PAGE_SIZE = 12;
+
+// What a reply does not declare is left out of it: visitors get no more than the public model has.
+export const galleriesPublicRoutes = [
+  handle(listPublicGalleries, async ({ query: { page, ...wanted } }, { db }) => {
+    const { rows, ...totals } = await publishedGalleries(db, { ...wanted, page, pageSize: PAGE_SIZE });
+    return { message: { page, pageSize: PAGE_SIZE, ...totals }, items: await presentPublished(db, rows) };
+  }),
+
+  handle(getPublicGallery, async ({ slug }, { db }) => {
+    const row = found(await publishedGallery(db, slug));
+    const [shown] = await presentPublished(db, [row]);
+    return { message: { ...found(shown), files: (await shownFiles(db, row.id)).map(presentFile) } };
+  }),
+];

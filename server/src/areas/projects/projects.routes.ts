@@ -1,0 +1,18 @@
+import { getPublicProject, listPublicProjects } from '@venue/sdk/projects';
+import { handle } from '../../core/http/handle.ts';
+import { found } from '../../core/record/records.ts';
+import { presentPublished, presentPublishedRows } from './projects.presenter.ts';
+import { publishedProject, publishedProjects } from './projects.store.ts';
+
+const PAGE_SIZE = 12;
+
+export const projectsRoutes = [
+  handle(listPublicProjects, async ({ query: { page, search } }, { db }) => {
+    const { rows, ...totals } = await publishedProjects(db, { search, page, pageSize: PAGE_SIZE });
+    return { message: { page, pageSize: PAGE_SIZE, ...totals }, items: await presentPublishedRows(db, rows) };
+  }),
+
+  handle(getPublicProject, async ({ slug }, { db }) => ({
+    message: await presentPublished(db, found(await publishedProject(db, slug))),
+  })),
+];
