@@ -29,6 +29,10 @@ const groups = [
     test: /client-app\/src\/app\/(RecordsList|ListFilter|useListAddress)|shared-ui\/src\/(grid\/(Pager|useListQuery|address)|fields\/PlainSelect)\./,
     priority: 1,
   },
+  // What the pages of published records are made of.
+  { name: 'records', test: /client-app\/src\/app\/(Public(Record|Sheet)|VideoPlayer)/, priority: 1 },
+  // What uploads look like.
+  { name: 'uploads', test: /shared-ui\/src\/files\/(FileRow|Progress|Upload(List|Row|State|Tile))\./, priority: 1 },
   // What pages need that send something without a form.
   {
     name: 'send',

@@ -15,7 +15,7 @@ export function useShownPhoto(ids: readonly number[]) {
   const asked = params.get(NAME);
   const addressOf = (id: number | undefined) => {
     const others = [...params].filter(([name]) => name !== NAME);
-    return `?${new URLSearchParams([...others, ...(id === undefined ? [] : [[NAME, String(id)]])])}`;
+    return { search: String(new URLSearchParams([...others, ...(id === undefined ? [] : [[NAME, String(id)]])])) };
   };
   return {
     index: asked === null ? -1 : ids.indexOf(Number(asked)),

@@ -9,6 +9,7 @@ import {
   formatDays,
   formatDeadline,
   formatLongDay,
+  formatPeriod,
   formatRun,
   formatTime,
   formatWeekday,
@@ -82,4 +83,13 @@ it('knows what is a day of the calendar', () => {
   for (const day of ['2024-02-29', '1999-12-31']) expect(calendar.isDay(day)).toBe(true);
   for (const none of ['2026-02-29', '2026-13-01', '29.02.2024', '2024-2-9', '', null])
     expect(calendar.isDay(none)).toBe(false);
+});
+
+it.each([
+  ['2026-05-16', '2026-05-16', '16 мая 2026'],
+  ['2026-05-16', '2026-05-17', '16–17 мая 2026'],
+  ['2026-05-30', '2026-06-02', '30 мая – 2 июня 2026'],
+  ['2026-12-30', '2027-01-02', '30 декабря 2026 – 2 января 2027'],
+])('from %s to %s is «%s»', (first, last, text) => {
+  expect(formatPeriod(first, last).replaceAll('\u00a0', ' ')).toBe(text);
 });

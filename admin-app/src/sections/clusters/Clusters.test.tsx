@@ -33,6 +33,7 @@ const author: Author = {
   authorHobbies: '',
   authorDescription: '',
   authorSocials: socials,
+  isShown: true,
   version: 1,
 };
 const cluster: Cluster = {
@@ -111,13 +112,16 @@ it('an author with stories says so and cannot be removed', async () => {
   open('/author/3');
   const stories = await screen.findByRole('link', { name: /^2\sзаписи в\sблоге$/ });
   expect(stories.getAttribute('href')).toBe('/blog?authorId=3');
+  expect(screen.getByRole('link', { name: /на.сайте/ }).getAttribute('href')).toBe('/app/blog/authors/3');
   expect(screen.queryByRole('button', { name: 'Удалить' })).toBeNull();
 });
 
 it('one without any is removed after the question, and the list of authors follows', async () => {
-  known = { ...author, storiesCount: 0, can: ['edit', 'remove'] };
+  known = { ...author, storiesCount: 0, can: ['edit', 'remove'], isShown: false };
   open('/author/3');
-  await person.click(await screen.findByRole('button', { name: 'Удалить' }));
+  const remove = await screen.findByRole('button', { name: 'Удалить' });
+  expect(screen.queryByRole('link', { name: /на.сайте/ })).toBeNull();
+  await person.click(remove);
   const dialog = await screen.findByRole('alertdialog', { name: 'Удалить автора «Вера Ильина»?' });
   expect(dialog.textContent).toContain('Вы уверены, что хотите удалить этого автора?');
   await person.click(within(dialog).getByRole('button', { name: 'Удалить' }));

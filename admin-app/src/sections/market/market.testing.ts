@@ -35,6 +35,7 @@ export const item: AdminMarketItem = {
   can: ['remove'],
   approved: { ...fields, itemPrice: 390_000, images: [], approvedAt: AT, approvedBy: 'Кузнецова И.' },
   applicationId: 7,
+  isShown: false,
 };
 
 /** The request they stand in. */

@@ -44,7 +44,7 @@ export function ProductTile({ product, actions }: Props) {
         <b>{productName}</b>
         <Money kopecks={productPrice} />
         {productUrl && <ExternalLink to={productUrl} />}
-        {isShown && <SiteLink path={`/goods/${itemId}`} />}
+        {isShown && <SiteLink path={`/goods/${itemId}`} name={productName} />}
         {!isShown && <p className={css.hidden}>Не&nbsp;на&nbsp;сайте: товар меняли, и&nbsp;его проверяют заново</p>}
       </div>
       {actions && (

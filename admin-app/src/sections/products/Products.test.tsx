@@ -68,6 +68,15 @@ it('a product stands with what the marketplace says of it, and whether the site 
   expect(tile.textContent).toContain('Ваза «Сосна»');
   expect(tile.textContent).toMatch(/3\s400/);
   expect(tile.textContent).toContain('проверяют заново');
+  expect(within(tile).queryByRole('link', { name: /на.сайте/ })).toBeNull();
+});
+
+it('a product that the site shows leads to its page there', async () => {
+  products = [{ ...vase, isShown: true }];
+  open();
+  const tile = await screen.findByRole('listitem');
+  const link = within(tile).getByRole('link', { name: 'Посмотреть на\u00a0сайте: Ваза «Сосна»' });
+  expect(link.getAttribute('href')).toBe('/app/goods/3');
 });
 
 it('an address is sent as it is; what is refused is said beside the field, which keeps it', async () => {

@@ -45,7 +45,7 @@ async function seedGalleries(tx: Db, { now }: DemoScene): Promise<void> {
         .returning(),
     ).id;
   const ofPhotos = await add(1, 'noch-otkrytykh-masterskikh', true);
-  const ofVideos = await add(2, 'noch-otkrytykh-masterskikh-video', false);
+  const ofVideos = await add(2, 'noch-otkrytykh-masterskikh-video', true);
   await tx.insert(galleryFile).values([
     ...photos.map(({ text: description, author }, index) => ({
       galleryId: ofPhotos,

@@ -1,7 +1,7 @@
 import { getPublicBrand, listPublicBrands, saveBrand } from '@venue/sdk/brands';
 import { brandStatus } from '@venue/sdk/brands/model';
 import { createRequest, getPublicItem, listPublicItems, saveItem, sendRequestForVerification } from '@venue/sdk/market';
-import { acceptRequest } from '@venue/sdk/market/admin';
+import { acceptRequest, getItem } from '@venue/sdk/market/admin';
 import { marketRequestStatus } from '@venue/sdk/market/model';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Person } from '../../testing/api.people.ts';
@@ -43,15 +43,19 @@ test('visitors see verified brands and their confirmed goods, until either is ch
   expect(await brands({ search: 'ничего' })).toEqual([]);
 
   const { itemId } = await anItem(api, owner, brandId);
+  const asStaff = api.as(await api.aStaff());
   expect(await goods()).toEqual([]);
   await expect(itemPage(itemId)).rejects.toMatchObject(gone);
+  const isShown = async () => (await asStaff.send(getItem, { body: { itemId } })).message.isShown;
+  expect(await isShown()).toBe(false);
   const client = api.as(owner);
   const { id: requestId } = await client.send(createRequest, {
     body: { ...requestFields(brandId), itemIds: [itemId] },
   });
   await client.send(sendRequestForVerification, { body: { requestId } });
   const decision = { seen: marketRequestStatus.onVerification, status: marketRequestStatus.accepted };
-  await api.as(await api.aStaff()).send(acceptRequest, { body: { requestId, ...decision } });
+  await asStaff.send(acceptRequest, { body: { requestId, ...decision } });
+  expect(await isShown()).toBe(true);
   expect(await goods()).toEqual([itemId]);
   expect(await goods({ brandId })).toEqual([itemId]);
   expect(await goods({ brandId: brandId + 100 })).toEqual([]);
@@ -65,6 +69,7 @@ test('visitors see verified brands and their confirmed goods, until either is ch
   await client.send(saveBrand, { id: brandId, body });
   expect(await brands()).toEqual([]);
   expect(await goods()).toEqual([]);
+  expect(await isShown()).toBe(false);
   await expect(itemPage(itemId)).rejects.toMatchObject(gone);
 });
 

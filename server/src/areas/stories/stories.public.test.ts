@@ -1,5 +1,6 @@
 import { type ApiFailure, centred } from '@venue/sdk';
 import { getBlogAuthor } from '@venue/sdk/authors';
+import { getAuthor } from '@venue/sdk/authors/admin';
 import { getBlogStory, listBlogCategories, listBlogStories } from '@venue/sdk/stories';
 import { getStory, publishStory, removeStory, saveStory, unpublishStory } from '@venue/sdk/stories/admin';
 import { type StoryFields, storyStatus } from '@venue/sdk/stories/model';
@@ -114,11 +115,14 @@ test('a list has the first words of a long text, cut between words and without i
 test('an author is shown while something of theirs is published', async () => {
   const { authorId } = await anAuthor(api);
   const author = async () => (await visitor().send(getBlogAuthor, { authorId })).message;
+  const isShown = async () => (await api.as(staff).send(getAuthor, { authorId })).message.isShown;
   await expect(author()).rejects.toMatchObject(gone);
   const { storyId } = await aStory(api, { authorId });
+  expect(await isShown()).toBe(false);
   await expect(author()).rejects.toMatchObject(gone);
   await api.as(staff).send(publishStory, { body: { storyId, seen: draft } });
   const shown = await author();
+  expect(await isShown()).toBe(true);
   expect(shown).toMatchObject({ authorId, authorName: 'Вера Ильина', authorCity: 'Екатеринбург' });
   expect(shown.authorAvatar?.url).toMatch(/^\/files\//);
   expect(Object.keys(shown)).not.toContain('version');
