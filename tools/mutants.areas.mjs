@@ -5,6 +5,37 @@ const root = 'server/src/areas';
 const area = (file, test, changes) => ({ file: `${root}/${file}`, tests: [`${root}/${test}`], changes });
 
 export const areas = [
+  area('galleries/galleries.public.store.ts', 'galleries/galleries.public.test.ts', [
+    ['return and(\n    published,', 'return and('],
+    ['and(published, eq(gallery.urlTranslit, address))', 'eq(gallery.urlTranslit, address)'],
+    [
+      'and(eq(galleryFile.galleryId, gallery.id), eq(galleryFile.isHidden, false))',
+      'eq(galleryFile.galleryId, gallery.id)',
+    ],
+    [
+      '.where(and(eq(galleryFile.galleryId, galleryId), eq(galleryFile.isHidden, false)))',
+      '.where(eq(galleryFile.galleryId, galleryId))',
+    ],
+    ['coalesce(${event.status} = ${eventStatus.published}, false)', 'true'],
+  ]),
+  area('galleries/galleries.store.ts', 'galleries/galleries.public.test.ts', [
+    [' and not ${galleryFile.isHidden}', ''],
+  ]),
+  area('projects/projects.store.ts', 'projects/projects.public.test.ts', [
+    ['and(published, search ?', 'and(undefined, search ?'],
+    ['and(published, eq(pastProject.address, address))', 'eq(pastProject.address, address)'],
+  ]),
+  {
+    file: 'server/drizzle/0039_site-search-all.sql',
+    tests: [`${root}/search/search.more.test.ts`],
+    changes: [
+      [' AND r.is_actual', ''],
+      [' AND r.deleted_at IS NULL', ''],
+      [' AND EXISTS (SELECT FROM brand b WHERE b.id = r.brand_id AND b.status = 3)', ''],
+      ['WHERE %3$I = ($1).%4$I', 'WHERE false'],
+      [' AND NOT f.is_hidden', ''],
+    ],
+  },
   area('banners/banners.admin.routes.ts', 'banners/banners.admin.test.ts', [
     ['if (isActive) await standDown(tx, context, id);\n    const after', 'const after'],
   ]),

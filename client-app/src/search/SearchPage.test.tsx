@@ -27,13 +27,17 @@ const found: SiteFound = {
       more: true,
     },
   ],
+  kinds: [
+    { kind: 'event', title: 'Афиша' },
+    { kind: 'room', title: 'Помещения' },
+  ],
 };
 const open = (at: string) => {
   const asked: unknown[] = [];
   server.use(
     mock(searchSite).replies(({ query }) => {
       asked.push(query);
-      return { message: query.q === 'вертолёт' ? { words: 'вертолёт', groups: [] } : found };
+      return { message: query.q === 'вертолёт' ? { words: 'вертолёт', groups: [], kinds: [] } : found };
     }),
   );
   return { ...renderScreen(<SearchPage />, { at }), asked, user: userEvent.setup() };
@@ -49,6 +53,20 @@ test('what was found is grouped, leads to its page, and shows what fits; markup 
   expect(decodeURIComponent(more.getAttribute('href') ?? '')).toBe('/search?q=студия&kind=room');
   screen.getByText('Показано: 1');
   expect(screen.queryByText(/По запросу/)).toBeNull();
+});
+
+test('what was found is narrowed to one kind, and back', async () => {
+  open('/search?q=студия&kind=room');
+  const kinds = within(await screen.findByRole('navigation', { name: 'Где искать' }));
+  const links = kinds
+    .getAllByRole('link')
+    .map(each => [each.textContent, decodeURIComponent(each.getAttribute('href') ?? '')]);
+  expect(links).toEqual([
+    ['Везде', '/search?q=студия'],
+    ['Афиша', '/search?q=студия&kind=event'],
+    ['Помещения', '/search?q=студия&kind=room'],
+  ]);
+  expect(kinds.getByRole('link', { current: 'page' }).textContent).toBe('Помещения');
 });
 
 test('the words of the other keyboard layout are said', async () => {

@@ -1,5 +1,5 @@
 import { searchSite } from '@venue/sdk/search';
-import type { MarkedText, SiteDocument, SiteGroup } from '@venue/sdk/search/model';
+import type { MarkedText, SiteDocument, SiteGroup, SiteKind } from '@venue/sdk/search/model';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { Field, inputClass } from '@venue/shared-ui/fields/Field.tsx';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
@@ -75,7 +75,7 @@ function Found({ q, kind }: { q: string; kind: string | undefined }) {
     ) : (
       <CardsSkeleton count={3} height={120} />
     );
-  const { words, groups } = data.message;
+  const { words, groups, kinds } = data.message;
   const found = groups.reduce((sum, { documents }) => sum + documents.length, 0);
   return (
     <>
@@ -84,6 +84,7 @@ function Found({ q, kind }: { q: string; kind: string | undefined }) {
       </p>
       {found === 0 ? (
         <>
+          {kinds.length > 0 && <Kinds words={words} kinds={kinds} chosen={kind} />}
           <Empty
             title="Ничего не нашлось"
             text="Проверьте, нет&nbsp;ли опечатки, или попробуйте другие слова: не&nbsp;«аренда зала для съёмки», а&nbsp;«зал»."
@@ -97,15 +98,36 @@ function Found({ q, kind }: { q: string; kind: string | undefined }) {
               По&nbsp;запросу «{q}» ничего нет. Показываем, что нашлось по&nbsp;запросу «<strong>{words}</strong>».
             </p>
           )}
+          {(kinds.length > 1 || kind !== undefined) && <Kinds words={words} kinds={kinds} chosen={kind} />}
           {groups.map(group => (
             <Group key={group.kind} group={group} more={at(words, group.kind)} />
           ))}
-          {kind !== undefined && <Link to={at(words)}>Искать во&nbsp;всех разделах</Link>}
         </div>
       )}
     </>
   );
 }
+
+interface KindsProps {
+  words: string;
+  kinds: readonly SiteKind[];
+  chosen: string | undefined;
+}
+
+/** Narrows what was found to one kind, or leads back to all. */
+const Kinds = ({ words, kinds, chosen }: KindsProps) => (
+  <nav aria-label="Где искать">
+    <ul className={css.kinds}>
+      {[{ kind: undefined, title: 'Везде' }, ...kinds].map(({ kind, title }) => (
+        <li key={title}>
+          <Link to={at(words, kind)} aria-current={kind === chosen ? 'page' : undefined}>
+            {title}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);
 
 function Group({ group, more }: { group: SiteGroup; more: string }) {
   const id = `found-${group.kind}`;

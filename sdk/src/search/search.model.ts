@@ -59,10 +59,16 @@ export const SiteGroup = z.object({
 });
 export type SiteGroup = z.output<typeof SiteGroup>;
 
+/** A kind of documents: its name, and what they are called together. */
+export const SiteKind = z.pick(SiteGroup, { kind: true, title: true });
+export type SiteKind = z.output<typeof SiteKind>;
+
 /** What was found on the site. */
 export const SiteFound = z.object({
   /** What was looked for: what was typed, or what it is in the other keyboard layout. */
   words: z.string(),
   groups: z.array(SiteGroup),
+  /** Every kind that has them, whichever was asked for. */
+  kinds: z.array(SiteKind),
 });
 export type SiteFound = z.output<typeof SiteFound>;

@@ -21,6 +21,7 @@ export const brandsArea = area({
   prepare: keepActivityKinds,
   profile: { organisationInUse: organisationOfBrand },
   search: [brandsSearch],
+  found: [{ kind: 'brand', title: 'Бренды', to: id => `/brands/${id}` }],
   pending: () => [{ kind: 'brand', from: brand, where: eq(brand.status, brandStatus.onVerification) }],
   audit: brandsAudit,
   personal: brandsPersonal,

@@ -11,5 +11,6 @@ export const clustersArea = area({
   routes: [...clustersRoutes, ...clustersAdminRoutes, ...clustersImagesRoutes],
   audit: clustersAudit,
   search: [clustersSearch],
+  found: [{ kind: 'cluster', title: 'Кластеры', to: id => `/clusters/${id}` }],
   demo: clustersDemo,
 });

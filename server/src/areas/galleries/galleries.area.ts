@@ -15,6 +15,7 @@ export const galleriesArea = area({
   bulk: galleriesBulk,
   audit: galleriesAudit,
   search: [galleriesSearch],
+  found: [{ kind: 'gallery', title: 'Фото и\u00a0видео', to: address => `/galleries/${address}` }],
   demo: galleriesDemo,
   files: [picturesIn(galleryFile.file)],
 });

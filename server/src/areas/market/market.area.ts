@@ -17,6 +17,7 @@ export const marketArea = area({
   routes: [...marketItemsRoutes, ...marketPublicRoutes, ...marketRequestsRoutes, ...marketAdminRoutes],
   bulk: marketBulk,
   search: marketSearch,
+  found: [{ kind: 'marketItem', title: 'Товары брендов', to: id => `/goods/${id}` }],
   pending: () => [
     {
       kind: 'marketRequest',

@@ -13,5 +13,6 @@ export const projectsArea = area({
   bulk: projectsBulk,
   audit: projectsAudit,
   search: [projectsSearch],
+  found: [{ kind: 'project', title: 'Прошедшие проекты', to: address => `/past-projects/${address}` }],
   demo: projectsDemo,
 });

@@ -14,6 +14,7 @@ export const residentsArea = area({
   bulk: residentsBulk,
   profile: { saved: residentSubmitted },
   search: [residentsSearch],
+  found: [{ kind: 'resident', title: 'Резиденты', to: id => `/residents/${id}` }],
   audit: residentsAudit,
   personal: residentsPersonal,
   demo: residentsDemo,

@@ -1,6 +1,6 @@
 import { type MarkedText, MOST_DOCUMENTS, MOST_OF_KIND, type SiteGroup } from '@venue/sdk/search/model';
 import type { FoundDocuments } from '../../area/foundDocuments.ts';
-import { type DocumentRow, marks } from './search.site.store.ts';
+import { BETWEEN, type DocumentRow, marks } from './search.site.store.ts';
 
 /** What was found, kind by kind, that of the best find first; empty kinds are left out. */
 export function presentDocuments(sources: readonly FoundDocuments[], rows: readonly DocumentRow[]): SiteGroup[] {
@@ -19,16 +19,27 @@ export function presentDocuments(sources: readonly FoundDocuments[], rows: reado
   });
 }
 
-const present = ({ to }: FoundDocuments, { key, title, snippet, start }: DocumentRow) => ({
+const present = ({ to }: FoundDocuments, { key, title, snippet, ...text }: DocumentRow) => ({
   title: partsOf(title),
-  snippet: partsOf(begins(snippet, start) ? snippet : `… ${snippet}`),
+  snippet: partsOf(snippet === '' ? '' : withDots(snippet, text)),
   to: to(key),
 });
 
-const begins = (snippet: string, start: string): boolean => {
-  const plain = snippet.replaceAll(marks.start, '').replaceAll(marks.end, '');
-  return start.startsWith(plain.slice(0, start.length)) || plain.startsWith(start);
-};
+type Ends = Pick<DocumentRow, 'start' | 'end' | 'isCut'>;
+
+const aroundWords = /^[^\p{L}\p{N}]*|[^\p{L}\p{N}]*$/gu;
+const bare = (text: string): string => text.replace(aroundWords, '');
+
+/** A snippet with dots where the text goes on, and with the sign that ends the text where it does not. */
+function withDots(snippet: string, { start, end, isCut }: Ends): string {
+  const pieces = snippet.replaceAll(marks.start, '').replaceAll(marks.end, '').split(BETWEEN);
+  const last = pieces.at(-1) ?? '';
+  const begins = bare(start).startsWith(bare(pieces[0] ?? ''));
+  const ends = !isCut && bare(end).endsWith(bare(last));
+  // A snippet stops at its last word.
+  const sign = last.endsWith(bare(last)) ? (/[^\p{L}\p{N}]*$/u.exec(end)?.[0] ?? '') : '';
+  return `${begins ? '' : '… '}${snippet}${ends ? sign : ' …'}`;
+}
 
 /** A text whose marks stand for parts of it. */
 function partsOf(text: string): MarkedText {

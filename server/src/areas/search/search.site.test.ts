@@ -97,7 +97,19 @@ describe.each(databaseKinds)('the search of the site, on %s', database => {
   test('a place in the middle of a long text says that there is more before it', async () => {
     await anArticle('Долгий рассказ', `<p>${'Слово за словом. '.repeat(200)}Тут стоит троллейбус.</p>`);
     const [document] = (await search('троллейбусы')).groups[0]?.documents ?? [];
-    expect(plain(document?.snippet ?? [])).toMatch(/^… .*троллейбус/);
+    expect(plain(document?.snippet ?? [])).toMatch(/^… .*троллейбус\.$/);
+  });
+
+  test('a snippet says where the text goes on after it, and ends as the text does where it does not', async () => {
+    const rest = 'Дальше идёт рассказ. '.repeat(40);
+    await anArticle('Про дирижабль', `<p>Дирижабль прилетел! ${rest}</p>`);
+    await anArticle('Про аэростат', `<p>${rest}Аэростат улетел!</p>`);
+    await anArticle('Про монгольфьер', `<p>${rest}${rest}${rest}</p>${'<p>Ещё одна строка.</p>'.repeat(1500)}`);
+    const snippet = async (q: string) => plain((await search(q)).groups[0]?.documents[0]?.snippet ?? []);
+    expect(await snippet('прилетел дирижабль')).toMatch(/^Дирижабль прилетел! .* …$/);
+    expect(await snippet('аэростат улетел')).toMatch(/^… .* Аэростат улетел!$/);
+    // The words are those of its title: the text is shown from its beginning.
+    expect(await snippet('монгольфьер')).toMatch(/^Дальше идёт рассказ\. .* …$/);
   });
 
   test('rooms, events and articles are found together, each kind by its name, the best first', async () => {
@@ -110,6 +122,14 @@ describe.each(databaseKinds)('the search of the site, on %s', database => {
     });
     const kinds = (await search('керамика')).groups.map(({ kind }) => kind);
     expect(kinds).toEqual(['event', 'article', 'room']);
+    // Whichever is asked for, all are named, in the order of the areas.
+    const named = [
+      { kind: 'article', title: 'Статьи и\u00a0новости' },
+      { kind: 'event', title: 'Афиша' },
+      { kind: 'room', title: 'Помещения' },
+    ];
+    for (const kind of [undefined, 'room'])
+      expect((await search('керамика', kind)).kinds).toEqual(expect.arrayContaining(named));
   });
 
   test('what has the words in its title comes first, and a whole word before the beginning of another', async () => {
@@ -151,8 +171,8 @@ describe.each(databaseKinds)('the search of the site, on %s', database => {
     expect([group?.documents.length, group?.more]).toEqual([MOST_DOCUMENTS, true]);
     const [all] = (await search('дубль', 'article')).groups;
     expect([all?.documents.length, all?.more]).toEqual([MOST_DOCUMENTS + 1, false]);
-    expect((await search('дубль', 'room')).groups).toEqual([]);
-    expect((await search('дубль', 'users')).groups).toEqual([]);
+    expect(await search('дубль', 'room')).toMatchObject({ groups: [], kinds: [{ kind: 'article' }] });
+    expect(await search('дубль', 'users')).toMatchObject({ groups: [], kinds: [{ kind: 'article' }] });
   });
 
   test('nothing is looked for without words, and an address may not ask for ever', async () => {

@@ -16,6 +16,7 @@ export const storiesArea = area({
   bulk: storiesBulk,
   audit: storiesAudit,
   search: [storiesSearch],
+  found: [{ kind: 'story', title: 'Блог', to: id => `/blog/${id}` }],
   files: [filesIn(story.file)],
   demo: storiesDemo,
 });
