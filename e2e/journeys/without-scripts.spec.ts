@@ -37,6 +37,31 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
   });
 
+  test('galleries and past projects are read, and a photo opens as a file', async ({ page, request }) => {
+    const map = await (await request.get('/sitemap.xml')).text();
+    for (const path of ['/galleries', '/galleries/noch-otkrytykh-masterskikh', '/past-projects/noch-muzeev'])
+      expect(map).toContain(`/app${path}</loc>`);
+    await page.goto('/app/venue');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Фото и видео' }).click();
+    await page.getByRole('link', { name: /мастерских\s—\sфото/ }).click();
+    await expect(page).toHaveURL(/\/app\/galleries\/noch-otkrytykh-masterskikh$/);
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+      'href',
+      /\/galleries\/noch-otkrytykh-masterskikh$/,
+    );
+    const gallery = await page.locator('script[type="application/ld+json"]').textContent();
+    expect(JSON.parse(gallery ?? '')).toMatchObject({ '@type': 'ImageGallery', about: { '@type': 'Event' } });
+    await page.getByRole('list', { name: 'Фотографии' }).getByRole('link').first().click();
+    await expect(page).toHaveURL(/-1600\.webp$/);
+
+    await page.goto('/app/venue');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Прошедшие проекты' }).click();
+    await page.getByRole('link', { name: /^Ночь музеев/ }).click();
+    await expect(page).toHaveURL(/\/app\/past-projects\/noch-muzeev$/);
+    await expect(page.getByText('Три этажа выставок')).toBeVisible();
+    await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /-1600\.webp$/);
+  });
+
   test('what is not there is said by the status', async ({ request }) => {
     expect((await request.get('/app/rooms/99999')).status()).toBe(404);
     expect((await request.get('/app/rooms')).status()).toBe(200);
