@@ -25,7 +25,7 @@ const groups = [
   {
     name: 'records',
     priority: 0,
-    test: /sdk\/src\/core\/(enums|pictures|push)\.|shared-ui\/src\/(data\/(saveFile|useLive)|form\/unsaved|parts\/(Empty|ErrorNote|LiveDot|Money|StatusChip|useNarrow)|theme\/tones)/,
+    test: /sdk\/src\/core\/(enums|pictures|push)\.|shared-ui\/src\/(data\/(saveFile|useLive)|form\/unsaved|parts\/(Empty|ErrorNote|LiveDot|Money|StatusChip|useNarrow)|theme\/tones)|admin-app\/src\/app\/record\/(RemoveButton|SiteLink)/,
   },
 ];
 
