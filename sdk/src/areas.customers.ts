@@ -10,16 +10,6 @@ import * as articlesModel from './articles/articles.model.ts';
 import { articlesWords } from './articles/articles.words.ts';
 import * as auth from './auth/auth.calls.ts';
 import * as authModel from './auth/auth.model.ts';
-import * as authorsAdmin from './authors/authors.admin.calls.ts';
-import * as authors from './authors/authors.calls.ts';
-import { authorRecord } from './authors/authors.kind.ts';
-import * as authorsModel from './authors/authors.model.ts';
-import { authorsWords } from './authors/authors.words.ts';
-import * as bannersAdmin from './banners/banners.admin.calls.ts';
-import * as banners from './banners/banners.calls.ts';
-import { bannerRecord } from './banners/banners.kind.ts';
-import * as bannersModel from './banners/banners.model.ts';
-import { bannersWords } from './banners/banners.words.ts';
 import * as bookingsAdmin from './bookings/bookings.admin.calls.ts';
 import * as bookings from './bookings/bookings.calls.ts';
 import { bookingRecord, refundRecord, technicalReasonRecord } from './bookings/bookings.kind.ts';
@@ -35,18 +25,8 @@ import * as calendarModel from './calendar/calendar.model.ts';
 import * as cards from './cards/cards.calls.ts';
 import * as cardsModel from './cards/cards.model.ts';
 import { cardsWords } from './cards/cards.words.ts';
-import * as clustersAdmin from './clusters/clusters.admin.calls.ts';
-import * as clusters from './clusters/clusters.calls.ts';
-import { clusterRecord } from './clusters/clusters.kind.ts';
-import * as clustersModel from './clusters/clusters.model.ts';
-import { clustersWords } from './clusters/clusters.words.ts';
 import * as codes from './codes/codes.calls.ts';
 import * as codesModel from './codes/codes.model.ts';
-import * as collaboratorsAdmin from './collaborators/collaborators.admin.calls.ts';
-import * as collaborators from './collaborators/collaborators.calls.ts';
-import { collaboratorRecord } from './collaborators/collaborators.kind.ts';
-import * as collaboratorsModel from './collaborators/collaborators.model.ts';
-import { collaboratorsWords } from './collaborators/collaborators.words.ts';
 import type { AnyKind } from './core/kind.ts';
 import * as demo from './demo/demo.calls.ts';
 import * as drafts from './drafts/drafts.calls.ts';
@@ -62,11 +42,6 @@ import { announcementRecord, eventCategoryRecord, eventRecord } from './events/e
 import * as eventsModel from './events/events.model.ts';
 import * as eventTicketsModel from './events/events.tickets.model.ts';
 import { eventsWords } from './events/events.words.ts';
-import * as galleriesAdmin from './galleries/galleries.admin.calls.ts';
-import * as galleries from './galleries/galleries.calls.ts';
-import { galleryRecord } from './galleries/galleries.kind.ts';
-import * as galleriesModel from './galleries/galleries.model.ts';
-import { galleriesWords } from './galleries/galleries.words.ts';
 import * as marketAdmin from './market/market.admin.calls.ts';
 import * as market from './market/market.calls.ts';
 import { marketItemRecord, marketRequestRecord } from './market/market.kind.ts';
@@ -76,29 +51,9 @@ import * as privacyAdmin from './privacy/privacy.admin.calls.ts';
 import * as privacy from './privacy/privacy.calls.ts';
 import * as privacyModel from './privacy/privacy.model.ts';
 import { privacyWords } from './privacy/privacy.words.ts';
-import * as productsAdmin from './products/products.admin.calls.ts';
-import * as products from './products/products.calls.ts';
-import { productRecord } from './products/products.kind.ts';
-import * as productsModel from './products/products.model.ts';
-import { productsWords } from './products/products.words.ts';
 import * as profileAccountModel from './profile/profile.account.model.ts';
 import * as profile from './profile/profile.calls.ts';
 import * as profileModel from './profile/profile.model.ts';
-import * as projectsAdmin from './projects/projects.admin.calls.ts';
-import * as projects from './projects/projects.calls.ts';
-import { projectRecord } from './projects/projects.kind.ts';
-import * as projectsModel from './projects/projects.model.ts';
-import { projectsWords } from './projects/projects.words.ts';
-import * as residentsAdmin from './residents/residents.admin.calls.ts';
-import * as residents from './residents/residents.calls.ts';
-import { residentRecord } from './residents/residents.kind.ts';
-import * as residentsModel from './residents/residents.model.ts';
-import { residentsWords } from './residents/residents.words.ts';
-import * as reviewsAdmin from './reviews/reviews.admin.calls.ts';
-import * as reviews from './reviews/reviews.calls.ts';
-import { reviewRecord } from './reviews/reviews.kind.ts';
-import * as reviewsModel from './reviews/reviews.model.ts';
-import { reviewsWords } from './reviews/reviews.words.ts';
 import * as roomRequestsAdmin from './room-requests/room-requests.admin.calls.ts';
 import * as roomRequests from './room-requests/room-requests.calls.ts';
 import { roomRequestRecord } from './room-requests/room-requests.kind.ts';
@@ -113,11 +68,6 @@ import * as searchAdmin from './search/search.admin.calls.ts';
 import * as search from './search/search.calls.ts';
 import * as searchModel from './search/search.model.ts';
 import { searchWords } from './search/search.words.ts';
-import * as storiesAdmin from './stories/stories.admin.calls.ts';
-import * as stories from './stories/stories.calls.ts';
-import { storyCategoryRecord, storyRecord } from './stories/stories.kind.ts';
-import * as storiesModel from './stories/stories.model.ts';
-import { storiesWords } from './stories/stories.words.ts';
 import * as support from './support/support.calls.ts';
 import * as ticketsAdmin from './tickets/tickets.admin.calls.ts';
 import * as tickets from './tickets/tickets.calls.ts';
@@ -127,8 +77,8 @@ import { ticketsWords } from './tickets/tickets.words.ts';
 import * as visiting from './visiting/visiting.calls.ts';
 import * as visitingModel from './visiting/visiting.model.ts';
 
-// The list of areas that customers use; those of staff alone are in areas.staff.ts. It has four parts, so that a program
-// that reads one of them carries no others.
+// The list of areas that customers use; what the venue publishes is in areas.site.ts, what staff alone use in
+// areas.staff.ts. Each has four parts, so that a program that reads one of them carries no others.
 
 /** Calls and pushes of each area; `Admin` are those for staff. */
 export const calls = {
@@ -137,50 +87,30 @@ export const calls = {
   articles,
   articlesAdmin,
   auth,
-  banners,
-  bannersAdmin,
-  authors,
-  authorsAdmin,
   bookings,
   bookingsAdmin,
   brands,
   brandsAdmin,
   calendar,
   cards,
-  clusters,
-  clustersAdmin,
   codes,
-  collaborators,
-  collaboratorsAdmin,
   demo,
   drafts,
   eventRequests,
   eventRequestsAdmin,
   events,
   eventsAdmin,
-  galleries,
-  galleriesAdmin,
   market,
   marketAdmin,
   privacy,
   privacyAdmin,
-  products,
-  productsAdmin,
   profile,
-  projects,
-  projectsAdmin,
-  residents,
-  residentsAdmin,
-  reviews,
-  reviewsAdmin,
   roomRequests,
   roomRequestsAdmin,
   rooms,
   roomsAdmin,
   search,
   searchAdmin,
-  stories,
-  storiesAdmin,
   support,
   tickets,
   ticketsAdmin,
@@ -193,33 +123,22 @@ export const kinds = {
   agreement: agreementRecord,
   announcement: announcementRecord,
   article: articleRecord,
-  banner: bannerRecord,
-  author: authorRecord,
   booking: bookingRecord,
   brand: brandRecord,
   closedDay: closedDayRecord,
-  cluster: clusterRecord,
-  collaborator: collaboratorRecord,
   equipment: equipmentRecord,
   event: eventRecord,
   eventCategory: eventCategoryRecord,
   eventRequest: eventRequestRecord,
   eventRequestMessage: requestMessageRecord,
-  gallery: galleryRecord,
   invoice: invoiceRecord,
   marketItem: marketItemRecord,
   marketRequest: marketRequestRecord,
   news: newsRecord,
-  product: productRecord,
-  project: projectRecord,
   refund: refundRecord,
-  resident: residentRecord,
-  review: reviewRecord,
   room: roomRecord,
   roomRequest: roomRequestRecord,
   service: serviceRecord,
-  story: storyRecord,
-  storyCategory: storyCategoryRecord,
   technicalReason: technicalReasonRecord,
   ticketOrder: ticketOrderRecord,
 } as const satisfies Readonly<Record<string, AnyKind>>;
@@ -229,32 +148,22 @@ export const models = {
   agreements: agreementsModel,
   articles: articlesModel,
   auth: authModel,
-  banners: bannersModel,
-  authors: authorsModel,
   bookings: bookingsModel,
   brands: brandsModel,
   calendar: calendarModel,
   cards: cardsModel,
-  clusters: clustersModel,
   codes: codesModel,
-  collaborators: collaboratorsModel,
   drafts: draftsModel,
   eventRequests: eventRequestsModel,
   eventTickets: eventTicketsModel,
   events: eventsModel,
-  galleries: galleriesModel,
   market: marketModel,
   privacy: privacyModel,
-  products: productsModel,
   profile: profileModel,
   profileAccount: profileAccountModel,
-  projects: projectsModel,
-  residents: residentsModel,
-  reviews: reviewsModel,
   roomRequests: roomRequestsModel,
   rooms: roomsModel,
   search: searchModel,
-  stories: storiesModel,
   tickets: ticketsModel,
   visiting: visitingModel,
 } as const;
@@ -263,25 +172,15 @@ export const models = {
 export const words = {
   agreements: agreementsWords,
   articles: articlesWords,
-  banners: bannersWords,
-  authors: authorsWords,
   bookings: bookingsWords,
   brands: brandsWords,
   cards: cardsWords,
-  clusters: clustersWords,
-  collaborators: collaboratorsWords,
   eventRequests: eventRequestsWords,
   events: eventsWords,
-  galleries: galleriesWords,
   market: marketWords,
   privacy: privacyWords,
-  products: productsWords,
-  projects: projectsWords,
-  residents: residentsWords,
-  reviews: reviewsWords,
   roomRequests: roomRequestsWords,
   rooms: roomsWords,
   search: searchWords,
-  stories: storiesWords,
   tickets: ticketsWords,
 } as const;

@@ -34,7 +34,7 @@ import * as usersModel from './users/users.model.ts';
 import * as viewsAdmin from './views/views.admin.calls.ts';
 import * as viewsModel from './views/views.model.ts';
 
-// The list of areas that staff alone use; the others are in areas.customers.ts.
+// The list of areas that staff alone use; the others are in areas.customers.ts and areas.site.ts.
 
 /** Calls and pushes of each area; `Admin` are those for staff. */
 export const calls = {

@@ -1,10 +1,11 @@
 import { calls as customerCalls } from './areas.customers.ts';
+import { calls as siteCalls } from './areas.site.ts';
 import { calls as staffCalls } from './areas.staff.ts';
 import type { AnyCall } from './core/call.ts';
 import type { Push } from './core/push.ts';
 
 /** The areas whose declarations stand in this package. */
-export const areas = { ...customerCalls, ...staffCalls } as const;
+export const areas = { ...customerCalls, ...siteCalls, ...staffCalls } as const;
 
 const declared: readonly unknown[] = Object.values(areas).flatMap(area => Object.values(area));
 

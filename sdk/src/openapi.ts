@@ -1,4 +1,5 @@
 import { words as customerWords } from './areas.customers.ts';
+import { words as siteWords } from './areas.site.ts';
 import { words as staffWords } from './areas.staff.ts';
 import { areas } from './calls.ts';
 import { joinWords } from './core/openapi/openapi.describe.ts';
@@ -36,4 +37,5 @@ export const apiDocument = (version: string): OpenApi =>
   );
 
 /** What each field is, by name: for the document, and for the comments in the typings. */
-export const fieldWords = (): Words => joinWords([commonWords, ...Object.values({ ...customerWords, ...staffWords })]);
+export const fieldWords = (): Words =>
+  joinWords([commonWords, ...Object.values({ ...customerWords, ...siteWords, ...staffWords })]);
