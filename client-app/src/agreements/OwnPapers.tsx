@@ -1,12 +1,14 @@
 import { formatMoney } from '@venue/sdk';
 import { listMyPapers } from '@venue/sdk/agreements';
-import { type CustomerAct, invoiceEnd, type OrderInvoice, orderInvoiceStatus } from '@venue/sdk/agreements/model';
+import { type CustomerAct, type OrderInvoice, orderInvoiceStatus } from '@venue/sdk/agreements/model';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
-import { formatDate, formatDayAndTime } from '@venue/shared-ui/dates/format.ts';
+import { formatDate } from '@venue/shared-ui/dates/format.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
 import { href } from '@venue/shared-ui/shell/screens.tsx';
 import { bookingPaths } from '../bookings/bookings.paths.ts';
+import { eventRequestPaths } from '../event-requests/event-requests.paths.ts';
+import { nextOf } from './nextOf.ts';
 import css from './OwnPapers.module.css';
 import { usePapers } from './usePapers.ts';
 
@@ -32,16 +34,8 @@ export default function OwnPapers() {
 
 type Download = ReturnType<typeof usePapers>;
 
-/** What is to be done about an invoice, or why nothing is. */
-function next({ orderInvoiceStatus: status, invoiceEnd: end, received, keptUntil }: OrderInvoice): string {
-  if (end) return `${invoiceEnd.option(end).label}.`;
-  if (status === orderInvoiceStatus.paid) return 'Деньги пришли, бронь оплачена.';
-  const part = received > 0 ? ` Пришло ${formatMoney(received)}.` : '';
-  return `Деньги должны прийти до\u00a0${formatDayAndTime(keptUntil)}.${part}`;
-}
-
 function InvoiceRow({ invoice, download }: { invoice: OrderInvoice; download: Download }) {
-  const { invoiceId, invoiceNumber, invoiceDate, customerName, sum, orderIds } = invoice;
+  const { invoiceId, invoiceNumber, invoiceDate, customerName, sum, orderIds, eventRequestId } = invoice;
   const [order] = orderIds;
   return (
     <li>
@@ -53,7 +47,7 @@ function InvoiceRow({ invoice, download }: { invoice: OrderInvoice; download: Do
         <p className={css.soft}>
           {customerName}&ensp;·&ensp;{formatMoney(sum)}
         </p>
-        <p className={css.soft}>{next(invoice)}</p>
+        <p className={css.soft}>{nextOf(invoice)}</p>
       </div>
       <div className={css.buttons}>
         <Button
@@ -67,6 +61,11 @@ function InvoiceRow({ invoice, download }: { invoice: OrderInvoice; download: Do
         {order !== undefined && (
           <Button size="small" color="inherit" to={href(bookingPaths.payment, { order })}>
             К&nbsp;брони
+          </Button>
+        )}
+        {eventRequestId !== null && (
+          <Button size="small" color="inherit" to={href(eventRequestPaths.edit, { eventRequestId })}>
+            К&nbsp;заявке
           </Button>
         )}
       </div>

@@ -1,3 +1,4 @@
+import { getEventInvoice } from '@venue/sdk/agreements';
 import * as calls from '@venue/sdk/event-requests';
 import {
   type Estimate,
@@ -101,6 +102,8 @@ const anEstimate: Estimate = {
   unpriced: ['Кейтеринг'],
 };
 
+const noInvoice = { mayChoose: false, sum: 0, organisations: [], invoice: null, act: null };
+
 /** What every screen of event requests reads. */
 export function startServer() {
   const server = setupServer();
@@ -141,6 +144,7 @@ export function startServer() {
         })),
       },
     }),
+    mock(getEventInvoice).replies({ message: noInvoice }),
     mock(calls.listRequestMessages).replies({ message: { messages: [], more: false } }),
     mock(calls.listSpaces).replies({ message: { spaces: [hall] } }),
     mock(calls.listBusyHours).replies({ message: { hours: [] } }),

@@ -127,6 +127,7 @@ test('shows the invoices of organisations with what to pay until when, and the a
     received: 0,
     keptUntil: '2026-11-25T13:00:00.000Z',
     orderIds: [12],
+    eventRequestId: null,
   };
   const act = { actDate: '2026-11-26', invoiceNumber: '12', customerName: invoice.customerName, sum: 300_000 };
   papers = {

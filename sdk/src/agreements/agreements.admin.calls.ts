@@ -24,6 +24,7 @@ export {
   createInvoice,
   getInvoice,
   getInvoicePdf,
+  getRequestInvoice,
   invoiceSorts,
   listInvoices,
   payInvoice,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
 import { created, Id, Kopecks, message } from '../core/fields.ts';
 import { file } from '../core/file.ts';
-import { CustomerAct, InvoiceOffer, OrderInvoice } from './agreements.orders.ts';
+import { CustomerAct, EventInvoice, InvoiceOffer, OrderInvoice } from './agreements.orders.ts';
 
 const mine = { method: 'POST', access: 'customer', ours: true } as const;
 const reads = ['agreements', 'bookings'] as const;
@@ -32,6 +32,35 @@ export const makeOrderInvoice = call({
   reply: created(OrderInvoice),
   fails: ['not_found', 'booking_not_payable', 'hold_expired', 'invoice_too_late', 'sum_changed', 'requisites_missing'],
   changes: ['agreements', 'bookings', 'schedule'],
+  repeat: 'idempotency-key',
+});
+
+/** How an event of mine is paid for, from the asking for payment on. */
+export const getEventInvoice = call({
+  ...mine,
+  id: 'agreement.eventInvoice',
+  summary: 'Ask how my event is paid for',
+  path: '/papers/event-invoice',
+  body: z.object({ eventRequestId: Id }),
+  reply: message(EventInvoice),
+  fails: ['not_found'],
+  reads: ['agreements', 'event-requests'],
+});
+
+/**
+ * Makes the invoice of an event of mine for an organisation of mine, from the proposal that was accepted. Where the
+ * payer is known, it is made by itself as soon as payment is asked for; an event that has a live one, or whose payment is
+ * not asked for, is `event_not_payable`.
+ */
+export const makeEventInvoice = call({
+  ...mine,
+  id: 'agreement.eventInvoiceMake',
+  summary: 'Pay my event by an invoice for an organisation',
+  path: '/papers/event-invoice/make',
+  body: z.object({ eventRequestId: Id, organisationId: Id, sum: Kopecks }),
+  reply: created(OrderInvoice),
+  fails: ['not_found', 'event_not_payable', 'sum_changed', 'requisites_missing'],
+  changes: ['agreements', 'event-requests'],
   repeat: 'idempotency-key',
 });
 

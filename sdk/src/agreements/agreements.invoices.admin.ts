@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
 import { created, current, Id, Kopecks, message, page, pageBody } from '../core/fields.ts';
 import * as body from './agreements.bodies.ts';
-import { Invoice, InvoiceRow, paperStatus, ReceiptFields } from './agreements.model.ts';
+import { Invoice, InvoiceRow, OrderInvoice, paperStatus, ReceiptFields } from './agreements.model.ts';
 import { create, ofOrder, pdf, read, write } from './agreements.shared.ts';
 
 export const invoiceSorts = ['invoiceId', 'invoiceNumber', 'invoiceDate', 'invoiceDue', 'customerName', 'sum'] as const;
@@ -19,6 +19,26 @@ export const listInvoices = call({
     ...body.days,
   }),
   reply: page(InvoiceRow),
+});
+
+/** How an event is paid for: its last invoice, the act that followed, and whether nobody is known to pay. */
+export const getRequestInvoice = call({
+  id: 'admin.invoice.ofEvent',
+  summary: 'Read the invoice of an event request',
+  method: 'POST',
+  path: '/admin/invoice/of-event',
+  access: 'agreements.read',
+  body: z.object({ eventRequestId: Id }),
+  reply: message(
+    z.object({
+      invoice: z.nullable(OrderInvoice),
+      act: z.nullable(z.object({ actId: Id, actNumber: z.string(), actStatus: paperStatus.schema })),
+      noPayer: z.boolean(),
+    }),
+  ),
+  fails: ['not_found'],
+  reads: ['agreements', 'event-requests'],
+  ours: true,
 });
 
 /** Adds an open invoice without services to an agreement in force. */
@@ -115,8 +135,8 @@ export const saveInvoiceService = call({
 });
 
 /**
- * Writes down money that came for the invoice of an order. When all of it has come, the bookings are paid in the same
- * transaction; another sum is kept and confirms nothing, unless it is more and `enough` says that the rest goes back.
+ * Writes down money that came for the invoice of an order or an event. When all of it has come, the bookings are paid, or
+ * the event is prepared from then on, in the same transaction; another sum is kept and confirms nothing, unless it is more and `enough` says that the rest goes back.
  */
 export const payInvoice = call({
   ...ofOrder,

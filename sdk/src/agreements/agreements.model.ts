@@ -9,6 +9,7 @@ import { vatRate } from './agreements.sums.ts';
 
 export {
   CustomerAct,
+  EventInvoice,
   InvoiceOffer,
   InvoiceOrder,
   invoiceEnd,

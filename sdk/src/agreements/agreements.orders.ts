@@ -3,7 +3,7 @@ import { defineEnum } from '../core/enums.ts';
 import { Day, Id, Instant, Kopecks } from '../core/fields.ts';
 import { required } from '../core/rules.ts';
 
-/** What became of an invoice that an order of hours is paid by. */
+/** What became of an invoice that an order of hours, or an event, is paid by. */
 export const orderInvoiceStatus = defineEnum({
   awaiting: { id: 'awaiting', label: 'Ждёт оплаты', tone: 'warn' },
   paid: { id: 'paid', label: 'Оплачен', tone: 'good' },
@@ -16,6 +16,8 @@ export const invoiceEnd = defineEnum({
   released: { id: 'released', label: 'Бронь отменена' },
   card: { id: 'card', label: 'Бронь оплачена другим способом' },
   changed: { id: 'changed', label: 'Бронь изменилась, её\u00a0стоимость или часы теперь другие' },
+  refused: { id: 'refused', label: 'Мероприятие не\u00a0состоится' },
+  replaced: { id: 'replaced', label: 'Принято другое предложение, счёт будет новый' },
 });
 
 /** Why an order cannot be paid by an invoice now. */
@@ -36,10 +38,12 @@ export const OrderInvoice = z.object({
   sum: Kopecks,
   /** What has come for it so far. */
   received: Kopecks,
-  /** Until when the hours wait for the money. */
+  /** Until when the hours wait for the money; an event waits longer. */
   keptUntil: Instant,
-  /** The bookings it is for. */
+  /** The bookings it is for; empty for an event. */
   orderIds: z.array(Id),
+  /** The event request it is for; null for bookings. */
+  eventRequestId: z.nullable(Id),
 });
 export type OrderInvoice = z.output<typeof OrderInvoice>;
 
@@ -67,6 +71,19 @@ export const CustomerAct = z.object({
 });
 export type CustomerAct = z.output<typeof CustomerAct>;
 
+/** How an event is paid for: its invoice with the act that followed, or who may be named as its payer. */
+export const EventInvoice = z.object({
+  /** Whether its customer may choose who pays: payment is asked for, and there is no invoice yet. */
+  mayChoose: z.boolean(),
+  /** What was accepted. */
+  sum: Kopecks,
+  organisations: z.array(z.object({ organisationId: Id, name: z.string(), INN: z.string() })),
+  /** The last one made for it. */
+  invoice: z.nullable(OrderInvoice),
+  act: z.nullable(CustomerAct),
+});
+export type EventInvoice = z.output<typeof EventInvoice>;
+
 /** Money that came to the account for an invoice, as the bank says. */
 export const ReceiptFields = z.object({
   paidOn: Day,
@@ -79,6 +96,8 @@ export const InvoiceOrder = z.object({
   orderInvoiceStatus: orderInvoiceStatus.schema,
   invoiceEnd: z.nullable(invoiceEnd.schema),
   orderIds: z.array(Id),
+  /** The event it is for; null for bookings. */
+  eventRequest: z.nullable(z.object({ eventRequestId: Id, eventRequestTitle: z.string() })),
   keptUntil: Instant,
   received: Kopecks,
   /** What came that nothing is given for, and has not been sent back yet. */

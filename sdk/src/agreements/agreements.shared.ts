@@ -6,11 +6,11 @@ export const read = { method: 'POST', access: 'agreements.read', reads: ['agreem
 export const write = { method: 'POST', access: 'agreements.manage', changes: ['agreements'], section } as const;
 export const create = { ...write, repeat: 'idempotency-key' } as const;
 export const pdf = { method: 'POST', access: 'agreements.read', reply: file('application/pdf'), section } as const;
-/** What staff do with the invoice of an order. */
+/** What staff do with the invoice of an order or an event. */
 export const ofOrder = {
   method: 'POST',
   access: 'agreements.manage',
-  changes: ['agreements', 'bookings', 'schedule'],
+  changes: ['agreements', 'bookings', 'schedule', 'event-requests'],
   repeat: 'idempotency-key',
   ours: true,
 } as const;

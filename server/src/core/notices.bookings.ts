@@ -13,7 +13,7 @@ interface PayLinkOf extends BookingOf {
   readonly link: string;
 }
 
-interface InvoiceOf {
+export interface InvoiceOf {
   readonly number: string;
   readonly sum: number;
   readonly until: Date;

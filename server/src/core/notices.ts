@@ -1,7 +1,7 @@
-import { formatDate, formatMoney } from '@venue/sdk';
+import { formatDate, formatDateTime, formatMoney } from '@venue/sdk';
 import { type KindName, kinds } from '@venue/sdk/kinds';
 import { ended, type MoneyBack, mail, type Notice, short, sms } from './notice.ts';
-import { bookingNotices } from './notices.bookings.ts';
+import { bookingNotices, type InvoiceOf } from './notices.bookings.ts';
 import { ticketNotices } from './notices.tickets.ts';
 
 interface RequestOf {
@@ -50,6 +50,13 @@ export const notices = {
   ),
   'eventRequest.proposal': sms('owner', 'Предложение по заявке', 3, (about: RequestOf) =>
     requestText('есть предложение. Посмотреть и ответить', about),
+  ),
+  'eventRequest.invoiceRunsOut': sms(
+    'owner',
+    'Срок счёта за мероприятие заканчивается',
+    2,
+    ({ number, sum, until }: InvoiceOf) =>
+      `Ждём ${formatMoney(sum)} по счёту № ${number} до ${formatDateTime(until)}. После оплаты начнём подготовку.`,
   ),
   'eventRequest.review': sms('owner', 'Отзыв о мероприятии', 4, (about: RequestOf) =>
     requestText('мероприятие состоялось. Расскажите, как всё прошло', about),

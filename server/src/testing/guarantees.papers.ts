@@ -12,8 +12,11 @@ const file = 'areas/agreements/agreements.test.ts';
 const order = `INSERT INTO invoice_order (invoice_id, user_id, booking_id, order_ids, sum, kept_until) SELECT id, 101, 101, '{101}', 1, now() FROM invoice`;
 const secondInvoice = invoice.replace("'1', '2026-12-01'", "'2', '2026-12-01'");
 const receipt = `INSERT INTO invoice_receipt (invoice_id, paid_on, payment_order, sum, taken_by, taken_at) SELECT min(id), '2026-12-02', '118', 1, 101, now() FROM invoice`;
+const ofEvent = (number: string) =>
+  `INSERT INTO invoice_order (invoice_id, user_id, event_request_id, order_ids, sum, kept_until) SELECT id, 101, 101, '{}', 1, now() FROM invoice WHERE number = ${number}`;
 const ordered = `${agreement}; ${invoice}; ${order}`;
 const orders = 'areas/agreements/orders.test.ts';
+const events = 'areas/agreements/events.test.ts';
 
 /** What always holds of agreements, invoices and acts. */
 export const paperGuarantees: readonly Guarantee[] = [
@@ -59,8 +62,8 @@ export const paperGuarantees: readonly Guarantee[] = [
     proofs: [{ file, test: 'of two that confirm the same at once one is refused' }],
   },
   {
-    what: 'an order has one live invoice, which ends with its bookings',
-    how: 'triggers of `booking` end it, in the same transaction; the hours wait as rows of `room_slot`',
+    what: 'an order or an event has one live invoice, which ends with its bookings, its request, or what was accepted',
+    how: 'triggers of `booking`, `event_request` and `event_request_acceptance` end it, in the same transaction; the hours wait as rows of `room_slot`',
     refusals: [
       refusal(
         'invoice_order_one_live',
@@ -68,6 +71,13 @@ export const paperGuarantees: readonly Guarantee[] = [
         'invoice_order',
         `${ordered}; ${secondInvoice}`,
         order.replace('FROM invoice', "FROM invoice WHERE number = '2'"),
+      ),
+      refusal(
+        'invoice_order_one_live_event',
+        'partial unique index',
+        'invoice_order',
+        `${agreement}; ${invoice}; ${secondInvoice}; ${ofEvent("'1'")}`,
+        ofEvent("'2'"),
       ),
       refusal('invoice_order_of_one', 'check', 'invoice_order', ordered, 'UPDATE invoice_order SET booking_id = NULL'),
     ],
@@ -77,6 +87,8 @@ export const paperGuarantees: readonly Guarantee[] = [
         test: 'given up, the invoice says so across its page; a new one may be made of the next booking',
       },
       { file: orders, test: 'paid by card instead, it is cancelled' },
+      { file: events, test: 'a newer proposal that is accepted replaces an invoice that waits' },
+      { file: events, test: 'an event that was paid and then %s owes its money, and has no act' },
       {
         file: orders,
         test: 'the end of its time and its money at the same moment: either paid, or free with the money owed',

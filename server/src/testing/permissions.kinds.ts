@@ -32,6 +32,7 @@ export type RowKind =
   | 'news'
   | 'orderInvoice'
   | 'orderToInvoice'
+  | 'requestToInvoice'
   | 'ownAct'
   | 'ownAnnouncement'
   | 'ownEvent'

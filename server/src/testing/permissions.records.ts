@@ -22,6 +22,7 @@ import { at, hold } from '../areas/bookings/bookings.testing.ts';
 import { bare } from '../areas/brands/brands.testing.ts';
 import {
   aFile,
+  anAccepted,
   anEventRequest,
   aPaper,
   aProposal,
@@ -149,6 +150,11 @@ export const makers: Readonly<Record<RowKind, Make>> = {
   orderToInvoice: async (api, owner, tariffId) => {
     const organisationId = await anOrganisation(api, owner);
     return { organisationId, orderId: await hold(api, owner, tariffId, [10 + (invoices++ % 9)], '2026-12-22') };
+  },
+  requestToInvoice: async (api, owner) => {
+    const eventRequestId = await aRequestAt(api, owner, eventRequestStatus.payment);
+    await anAccepted(api, owner, eventRequestId);
+    return { eventRequestId, organisationId: await anOrganisation(api, owner), sum: 2_220_000 };
   },
   ownAct: async (api, owner) => {
     const staff = await api.aStaff();

@@ -7,7 +7,10 @@ import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { confirm } from '@venue/shared-ui/parts/Confirm.tsx';
 import { late } from '@venue/shared-ui/parts/late.tsx';
 import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
+import { href } from '@venue/shared-ui/shell/screens.tsx';
 import { Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { eventRequestPaths } from '../event-requests/event-requests.paths.ts';
 import css from './Papers.module.css';
 
 const ReceiptDialog = late(() => import('./ReceiptDialog.tsx'));
@@ -17,18 +20,31 @@ const { awaiting } = orderInvoiceStatus;
 export function InvoiceOrder({ paper, order }: { paper: Invoice; order: Order }) {
   const [open, setOpen] = useState(false);
   const { received, receipts, owed, orderIds } = order;
+  const isOfBookings = orderIds.length > 0;
   const isAwaited = order.orderInvoiceStatus === awaiting;
   return (
     <section className={css.part} aria-labelledby="invoice-order">
       <h2 id="invoice-order">Оплата</h2>
       <div className={css.row}>
-        <span>
-          {orderIds.length === 1 ? 'Бронь' : 'Брони'} {orderIds.map(id => `№\u00a0${id}`).join(', ')}
-        </span>
+        {order.eventRequest ? (
+          <Link to={href(eventRequestPaths.page, { id: order.eventRequest.eventRequestId })}>
+            Мероприятие «{order.eventRequest.eventRequestTitle}»
+          </Link>
+        ) : (
+          <span>
+            {isOfBookings ? (orderIds.length === 1 ? 'Бронь' : 'Брони') : 'Мероприятие удалённой учётной записи'}{' '}
+            {orderIds.map(id => `№\u00a0${id}`).join(', ')}
+          </span>
+        )}
         <StatusChip option={orderInvoiceStatus.option(order.orderInvoiceStatus)} />
       </div>
       {order.invoiceEnd && <p>{invoiceEnd.option(order.invoiceEnd).label}.</p>}
-      {isAwaited && <p className={css.soft}>Часы ждут денег до&nbsp;{formatDateTime(order.keptUntil)}.</p>}
+      {isAwaited && (
+        <p className={css.soft}>
+          {isOfBookings ? 'Часы ждут денег до\u00a0' : 'Деньги нужны до\u00a0'}
+          {formatDateTime(order.keptUntil)}.
+        </p>
+      )}
       {receipts.length > 0 && (
         <ul className={css.list} aria-label="Поступления">
           {receipts.map(each => (
@@ -44,7 +60,8 @@ export function InvoiceOrder({ paper, order }: { paper: Invoice; order: Order })
       )}
       {isAwaited && received > 0 && (
         <p role="status">
-          Пришло {formatMoney(received)} из&nbsp;{formatMoney(paper.sum)}: бронь ещё не&nbsp;подтверждена.
+          Пришло {formatMoney(received)} из&nbsp;{formatMoney(paper.sum)}:{' '}
+          {isOfBookings ? 'бронь ещё не\u00a0подтверждена' : 'ждём остальное'}.
         </p>
       )}
       {owed > 0 && (

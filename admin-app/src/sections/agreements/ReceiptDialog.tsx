@@ -44,6 +44,7 @@ export default function ReceiptDialog({ paper, order, close }: Props) {
     },
   });
   const sum = useWatch({ control: form.methods.control, name: 'sum' });
+  const isOfBookings = order.orderIds.length > 0;
   const isAwaited = order.orderInvoiceStatus === orderInvoiceStatus.awaiting;
   const over = typeof sum === 'number' ? order.received + sum - paper.sum : null;
   return (
@@ -54,9 +55,14 @@ export default function ReceiptDialog({ paper, order, close }: Props) {
           <Text name="paymentOrder" label="Номер платёжного поручения" maxLength={20} />
         </Row>
         <NumberField name="sum" label="Сумма, ₽" inputMode="decimal" read={kopecksOf} write={roublesText} />
-        {over !== null && <p className={css.soft}>{whatFollows(isAwaited, over)}</p>}
+        {over !== null && <p className={css.soft}>{whatFollows(isAwaited, over, isOfBookings)}</p>}
         {isAwaited && over !== null && over > 0 && (
-          <Checkbox name="enough" label="Подтвердить бронь, лишнее вернуть организации" />
+          <Checkbox
+            name="enough"
+            label={
+              isOfBookings ? 'Подтвердить бронь, лишнее вернуть организации' : 'Считать счёт оплаченным, лишнее вернуть'
+            }
+          />
         )}
         <DialogButtons>
           <Button color="inherit" onClick={close}>
@@ -69,9 +75,13 @@ export default function ReceiptDialog({ paper, order, close }: Props) {
   );
 }
 
-function whatFollows(isAwaited: boolean, over: number): string {
+function whatFollows(isAwaited: boolean, over: number, isOfBookings: boolean): string {
   if (!isAwaited) return 'Этот счёт больше не\u00a0ждёт денег: их нужно будет вернуть организации.';
-  if (over === 0) return 'Сумма совпала: бронь станет оплаченной, клиент получит СМС.';
-  if (over < 0) return `Не\u00a0хватает ${formatMoney(-over)}: бронь пока не\u00a0подтвердится.`;
-  return `Больше счёта на\u00a0${formatMoney(over)}: сама бронь не\u00a0подтвердится.`;
+  if (over === 0)
+    return isOfBookings
+      ? 'Сумма совпала: бронь станет оплаченной, клиент получит СМС.'
+      : 'Сумма совпала: заявка перейдёт к\u00a0подготовке мероприятия.';
+  if (over < 0)
+    return `Не\u00a0хватает ${formatMoney(-over)}: ${isOfBookings ? 'бронь пока не\u00a0подтвердится' : 'счёт пока не\u00a0оплачен'}.`;
+  return `Больше счёта на\u00a0${formatMoney(over)}: ${isOfBookings ? 'сама бронь не\u00a0подтвердится' : 'сам счёт оплаченным не\u00a0станет'}.`;
 }

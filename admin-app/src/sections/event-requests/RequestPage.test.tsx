@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { Reply } from '@venue/sdk';
+import { getRequestInvoice } from '@venue/sdk/agreements/admin';
 import { whoAmI } from '@venue/sdk/auth';
 import {
   assignEventRequest,
@@ -43,6 +45,7 @@ const whole = {
   moves: [inProgress, refused] as EventRequestStatus[],
 };
 let request = whole;
+let paid: Reply<typeof getRequestInvoice>['message'];
 let sent: unknown[];
 let read: unknown[];
 let messages: RequestMessage[];
@@ -57,12 +60,14 @@ const asked: RequestMessage = {
 };
 
 beforeEach(() => {
+  paid = { invoice: null, act: null, noPayer: false };
   request = whole;
   sent = [];
   read = [];
   messages = [];
   server.use(
     mock(getEventRequest).replies(() => ({ message: request })),
+    mock(getRequestInvoice).replies(() => ({ message: paid })),
     mock(listHistory).replies({ message: { entries: [], more: false } }),
     mock(listPresence).replies({ message: { others: [] } }),
     mock(listCustomerMessages).replies(() => ({ message: { messages, more: false } })),
@@ -204,4 +209,22 @@ it.each([
   open();
   await screen.findByText('Три лекции о глине');
   expect(screen.queryByRole('button', { name: /Взять|Отказать|Назначить/ })).toBeNull();
+});
+
+it('says why an event that is to be paid has no invoice', async () => {
+  paid = { invoice: null, act: null, noPayer: true };
+  open();
+  expect(await screen.findByText(/^Счёта ещё нет/)).not.toBeNull();
+});
+
+it('leads to the invoice of the event and to its act', async () => {
+  const { message } = sampleReply(getRequestInvoice);
+  const invoice = { ...message.invoice, invoiceId: 9, invoiceNumber: '12', sum: 1_500_000 } as NonNullable<
+    typeof message.invoice
+  >;
+  paid = { invoice, act: { actId: 5, actNumber: '7', actStatus: 2 }, noPayer: false };
+  open();
+  const link = await screen.findByRole('link', { name: /^Счёт №\s12/ });
+  expect(link.getAttribute('href')).toBe('/agreements/invoices/9');
+  expect(screen.getByRole('link', { name: /^Акт №\s7/ }).getAttribute('href')).toBe('/agreements/acts/5');
 });

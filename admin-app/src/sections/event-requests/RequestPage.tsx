@@ -8,9 +8,11 @@ import { eventRequestRecord } from '@venue/sdk/event-requests/kind';
 import { eventRequestStatus } from '@venue/sdk/event-requests/model';
 import { Thread } from '@venue/shared-ui/areas/event-requests/Thread.tsx';
 import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
+import { Suspense } from 'react';
 import { DecisionButtons } from '../../app/decision/DecisionButtons.tsx';
 import { RecordColumns } from '../../app/record/RecordColumns.tsx';
 import { RecordPage } from '../../app/record/RecordPage.tsx';
+import { EventPayment } from '../agreements/agreements.view.ts';
 import { Answers } from './Answers.tsx';
 import { decisionsOf } from './decisions.ts';
 import { EstimateTable } from './EstimateTable.tsx';
@@ -61,6 +63,9 @@ export default function RequestPage() {
                 </div>
               )}
               <Manager request={request} manages={manages && request.moves.length > 0} />
+              <Suspense fallback={null}>
+                <EventPayment eventRequestId={request.eventRequestId} />
+              </Suspense>
               <Papers request={request} manages={manages} />
               <EstimateTable estimate={request.estimate} />
             </div>

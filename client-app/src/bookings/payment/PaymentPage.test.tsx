@@ -319,6 +319,7 @@ describe('an organisation pays', () => {
       received: 0,
       keptUntil,
       orderIds: [12],
+      eventRequestId: null,
     };
     let downloads = 0;
     server.use(

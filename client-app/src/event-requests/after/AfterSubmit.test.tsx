@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { getEventInvoice, getMyActPdf, getMyInvoicePdf, makeEventInvoice } from '@venue/sdk/agreements';
 import { answerProposal, listRequestMessages, readRequestMessages } from '@venue/sdk/event-requests';
 import { type EventRequest, eventRequestStatus, proposalStatus } from '@venue/sdk/event-requests/model';
 import { mock } from '@venue/sdk/testing';
-import { beforeEach, expect, it } from 'vitest';
+import * as saving from '@venue/shared-ui/data/saveFile.ts';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { aRequest, renderPage, startServer } from '../event-requests.testing.tsx';
 import AfterSubmit from './AfterSubmit.tsx';
 
@@ -71,4 +73,63 @@ it('says who leads the request, and offers no answer to what was answered', asyn
   });
   expect(await screen.findByText('Заявку ведёт Громова Вера.')).not.toBeNull();
   expect(screen.queryByRole('button', { name: 'Принять предложение' })).toBeNull();
+});
+
+const company = { organisationId: 4, name: 'ООО «Печь и глина»', INN: '6672051180' };
+const invoice = {
+  invoiceId: 9,
+  invoiceNumber: '12',
+  invoiceDate: '2026-12-01',
+  orderInvoiceStatus: 'awaiting' as const,
+  invoiceEnd: null,
+  customerName: company.name,
+  sum: 1_500_000,
+  received: 0,
+  keptUntil: '2026-12-04T13:00:00.000Z',
+  orderIds: [],
+  eventRequestId: 12,
+};
+
+it('has the invoice made for the organisation that is chosen, and offers it as a file', async () => {
+  let paid = {
+    mayChoose: true,
+    sum: 1_500_000,
+    organisations: [{ ...company, organisationId: 3, name: 'ИП Котова М. И.' }, company],
+    invoice: null as null | typeof invoice,
+    act: null,
+  };
+  const made: unknown[] = [];
+  server.use(
+    mock(getEventInvoice).replies(() => ({ message: paid })),
+    mock(makeEventInvoice).replies(({ body }) => {
+      made.push(body);
+      paid = { ...paid, mayChoose: false, invoice };
+      return { id: 9, message: invoice };
+    }),
+    mock(getMyInvoicePdf).replies({ data: new Blob(['x']), type: 'application/pdf', name: 'Счёт № 12.pdf' }),
+  );
+  const kept = vi.spyOn(saving, 'saveFile').mockImplementation(() => undefined);
+  open({ eventRequestStatus: eventRequestStatus.payment });
+  await person.selectOptions(await screen.findByLabelText('Кто платит'), '4');
+  await person.click(screen.getByRole('button', { name: /^Получить счёт на/ }));
+  await person.click(await screen.findByRole('button', { name: 'Скачать счёт' }));
+  expect(made).toEqual([{ eventRequestId: 12, organisationId: 4, sum: 1_500_000 }]);
+  await waitFor(() => expect(kept).toHaveBeenCalledTimes(1));
+  expect(screen.getByText('Ждёт оплаты')).not.toBeNull();
+});
+
+it('shows what came for the invoice, and the act once it is closed', async () => {
+  const act = { actId: 5, actNumber: '7', actDate: '2026-12-23', invoiceNumber: '12', customerName: company.name };
+  const paid = { ...invoice, orderInvoiceStatus: 'paid' as const, received: 1_500_000 };
+  server.use(
+    mock(getEventInvoice).replies({
+      message: { mayChoose: false, sum: 1_500_000, organisations: [], invoice: paid, act: { ...act, sum: 1_500_000 } },
+    }),
+    mock(getMyActPdf).replies({ data: new Blob(['x']), type: 'application/pdf', name: 'Акт № 7.pdf' }),
+  );
+  const kept = vi.spyOn(saving, 'saveFile').mockImplementation(() => undefined);
+  open({ eventRequestStatus: eventRequestStatus.happened });
+  expect(await screen.findByText('Деньги пришли, мероприятие оплачено.')).not.toBeNull();
+  await person.click(screen.getByRole('button', { name: 'Скачать акт №\u00a07' }));
+  await waitFor(() => expect(kept).toHaveBeenCalled());
 });

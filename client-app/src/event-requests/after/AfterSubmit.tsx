@@ -1,6 +1,8 @@
 import * as calls from '@venue/sdk/event-requests';
 import type { EventRequest } from '@venue/sdk/event-requests/model';
 import { Thread } from '@venue/shared-ui/areas/event-requests/Thread.tsx';
+import { Suspense } from 'react';
+import { EventInvoice } from '../../agreements/agreements.view.tsx';
 import sheet from '../form/RequestEditor.module.css';
 import { Papers } from './Papers.tsx';
 import { Proposals } from './Proposals.tsx';
@@ -21,6 +23,9 @@ export default function AfterSubmit({ request }: { request: EventRequest }) {
           <Proposals proposals={request.proposals} />
         </div>
       )}
+      <Suspense fallback={null}>
+        <EventInvoice eventRequestId={request.eventRequestId} />
+      </Suspense>
       {request.papers.length > 0 && (
         <div className={sheet.card}>
           <Papers papers={request.papers} />

@@ -5,6 +5,8 @@ import { agreementsAudit } from './agreements.audit.ts';
 import { agreementsDemo } from './agreements.demo.ts';
 import { agreementsPersonal } from './agreements.personal.store.ts';
 import { agreementsSearch, invoicesSearch } from './agreements.search.store.ts';
+import { eventsJobs } from './events.jobs.ts';
+import { eventsRoutes } from './events.routes.ts';
 import { invoicesAdminRoutes } from './invoices.admin.routes.ts';
 import { ordersAdminRoutes } from './orders.admin.routes.ts';
 import { ordersJobs } from './orders.jobs.ts';
@@ -12,8 +14,15 @@ import { ordersRoutes } from './orders.routes.ts';
 
 export const agreementsArea = area({
   name: 'agreements',
-  routes: [...ordersRoutes, ...agreementsAdminRoutes, ...invoicesAdminRoutes, ...ordersAdminRoutes, ...actsAdminRoutes],
-  jobs: ordersJobs,
+  routes: [
+    ...ordersRoutes,
+    ...eventsRoutes,
+    ...agreementsAdminRoutes,
+    ...invoicesAdminRoutes,
+    ...ordersAdminRoutes,
+    ...actsAdminRoutes,
+  ],
+  jobs: [...ordersJobs, ...eventsJobs],
   search: [agreementsSearch, invoicesSearch],
   audit: agreementsAudit,
   personal: agreementsPersonal,

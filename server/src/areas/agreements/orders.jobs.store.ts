@@ -1,8 +1,10 @@
 import { dayOf } from '@venue/sdk';
 import { bookingUserStatus } from '@venue/sdk/bookings/model';
+import { eventRequestStatus } from '@venue/sdk/event-requests/model';
 import { and, asc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
 import { booking } from '../bookings/bookings.table.ts';
+import { eventRequest } from '../event-requests/event-requests.table.ts';
 import { invoice } from './invoices.table.ts';
 import { invoiceOrder } from './orders.table.ts';
 
@@ -15,6 +17,7 @@ const told = {
   number: invoice.number,
   sum: invoiceOrder.sum,
   keptUntil: invoiceOrder.keptUntil,
+  eventRequestId: invoiceOrder.eventRequestId,
 };
 
 /** Invoices made before today whose time ends within a day, marked as told of; locked, and skipped by other workers. */
@@ -63,7 +66,7 @@ async function mark(
 
 const toAct = and(eq(invoiceOrder.state, 'paid'), isNull(invoiceOrder.actedAt));
 
-/** Paid invoices without an act, none of whose bookings is still ahead. */
+/** Paid invoices without an act, none of whose bookings is still ahead, and whose event has happened. */
 export const invoicesToAct = (db: Db, now: Date) =>
   db
     .select({ invoiceId: invoiceOrder.invoiceId })
@@ -74,6 +77,8 @@ export const invoicesToAct = (db: Db, now: Date) =>
         sql`not exists (
           select 1 from ${booking} where ${booking.id} = any(${invoiceOrder.orderIds})
             and ${booking.status} <> ${bookingUserStatus.cancelled} and ${booking.endsAt} > ${now.toISOString()}::timestamptz)`,
+        sql`not exists (select 1 from ${eventRequest}
+          where ${eventRequest.id} = ${invoiceOrder.eventRequestId} and ${eventRequest.status} <> ${eventRequestStatus.happened})`,
       ),
     )
     .orderBy(asc(invoiceOrder.invoiceId))

@@ -7,12 +7,16 @@ import { found } from '../../core/record/records.ts';
 import { eachAlone } from '../../jobs/eachAlone.ts';
 import type { Job, JobContext } from '../../jobs/job.ts';
 import { phoneOf } from '../accounts/accounts.store.ts';
+import { requestById } from '../event-requests/event-requests.store.ts';
 import { presentAct } from './agreements.presenter.ts';
 import { agreementById } from './agreements.store.ts';
+import { heldOn } from './events.rules.ts';
 import { numberFor, withNumber } from './numbers.store.ts';
 import * as due from './orders.jobs.store.ts';
 import { actedParts } from './orders.rules.ts';
+import type { InvoiceOrderRow } from './orders.table.ts';
 import { actPdf } from './papers.pdf.ts';
+import type { InvoiceServiceRow } from './papers.store.ts';
 import * as store from './papers.store.ts';
 
 /** Writes to customers whose invoice is about to run out, or has. */
@@ -22,9 +26,9 @@ const tell: Job = {
   async run({ db, now, log }) {
     const write = async (tx: Db) => {
       const at = now();
-      for (const { userId, number, sum, keptUntil } of await due.claimRunningOut(tx, at))
+      for (const { userId, number, sum, keptUntil, eventRequestId } of await due.claimRunningOut(tx, at))
         await post(tx, at, {
-          event: 'invoice.runsOut',
+          event: eventRequestId === null ? 'invoice.runsOut' : 'eventRequest.invoiceRunsOut',
           to: await phoneOf(tx, userId),
           uselessAt: keptUntil,
           about: { number, sum, until: keptUntil },
@@ -48,18 +52,44 @@ const makeActs: Job = {
   },
 };
 
+/** What an act confirms of an invoice, and for which days; undefined when it is nothing. */
+interface Held {
+  readonly lines: readonly InvoiceServiceRow[];
+  readonly from: string;
+  readonly to: string;
+  /** It is no longer what was invoiced. */
+  readonly differs: boolean;
+}
+
+async function heldBookings(
+  tx: Db,
+  { orderIds }: InvoiceOrderRow,
+  invoiced: readonly InvoiceServiceRow[],
+): Promise<Held | undefined> {
+  const { rows, ...parts } = actedParts(await due.bookingsOf(tx, orderIds), invoiced);
+  const [first] = rows;
+  const last = rows.at(-1);
+  return first && last && { ...parts, from: dayOf(first.startsAt), to: dayOf(last.startsAt) };
+}
+
+async function heldEvent(
+  tx: Db,
+  { eventRequestId }: InvoiceOrderRow,
+  lines: readonly InvoiceServiceRow[],
+): Promise<Held | undefined> {
+  const request = eventRequestId === null ? undefined : await requestById(tx, eventRequestId);
+  if (!request?.startsAt) return undefined;
+  return { lines, ...heldOn(request.startsAt, request.answers.eventRequestTime), differs: false };
+}
+
 async function makeAct(tx: Db, { now, config }: JobContext, invoiceId: number): Promise<void> {
   const order = await due.lockToAct(tx, invoiceId);
   if (!order) return;
   const at = now();
   const invoice = found(await store.invoiceById(tx, invoiceId));
-  const { rows, lines, differs } = actedParts(
-    await due.bookingsOf(tx, order.orderIds),
-    await store.linesOfInvoices(tx, [invoiceId]),
-  );
-  const [first] = rows;
-  const last = rows.at(-1);
-  if (!first || !last || lines.length === 0) {
+  const lines = await store.linesOfInvoices(tx, [invoiceId]);
+  const done = order.orderIds.length > 0 ? await heldBookings(tx, order, lines) : await heldEvent(tx, order, lines);
+  if (!done || done.lines.length === 0) {
     await due.markActed(tx, invoiceId, { actedAt: at, actId: null });
     return;
   }
@@ -71,23 +101,23 @@ async function makeAct(tx: Db, { now, config }: JobContext, invoiceId: number): 
       invoiceId,
       number,
       date,
-      from: dayOf(first.startsAt),
-      to: dayOf(last.startsAt),
+      from: done.from,
+      to: done.to,
       vatRate: invoice.vatRate,
-      comment: differs ? 'Бронь изменилась после счёта: проверьте услуги и\u00a0суммы' : '',
+      comment: done.differs ? 'Бронь изменилась после счёта: проверьте услуги и\u00a0суммы' : '',
       createdBy: order.userId,
       createdAt: at,
       updatedAt: at,
     }),
   );
-  for (const line of lines) {
+  for (const line of done.lines) {
     const { name, measure, quantity, price, sum, vat } = line;
     await store.addActLine(tx, { actId: id, invoiceServiceId: line.id, name, measure, quantity, price, sum, vat });
   }
   await store.recountAct(tx, id, invoice.vatRate, at);
   await due.markActed(tx, invoiceId, { actedAt: at, actId: id });
   // What no longer is as it was invoiced waits for staff, whatever the setting says.
-  if (config.actByItself === 'closed' && config.requisites && !differs) {
+  if (config.actByItself === 'closed' && config.requisites && !done.differs) {
     const act = found(await store.actById(tx, id));
     const agreement = found(await agreementById(tx, invoice.agreementId));
     const paper = await presentAct(tx, { staffNameOf: async () => '' }, act, false);

@@ -1,8 +1,8 @@
-import type { InvoiceOrder, OrderInvoice } from '@venue/sdk/agreements/model';
+import type { CustomerAct, InvoiceOrder, OrderInvoice } from '@venue/sdk/agreements/model';
 import type { Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
 import { owedOf } from './orders.rules.ts';
-import { type OrderRecord, orderOfInvoice, receiptsOf } from './orders.store.ts';
+import { type ActOfPerson, type OrderRecord, orderOfInvoice, receiptsOf } from './orders.store.ts';
 
 /** An invoice of an order as its customer reads it. */
 export const presentOrderInvoice = (row: OrderRecord): OrderInvoice => ({
@@ -16,6 +16,16 @@ export const presentOrderInvoice = (row: OrderRecord): OrderInvoice => ({
   received: row.received,
   keptUntil: row.keptUntil.toISOString(),
   orderIds: row.orderIds,
+  eventRequestId: row.eventRequestId,
+});
+
+export const presentCustomerAct = (row: ActOfPerson): CustomerAct => ({
+  actId: row.id,
+  actNumber: row.number,
+  actDate: row.date,
+  invoiceNumber: row.invoiceNumber,
+  customerName: row.customerName,
+  sum: row.sum,
 });
 
 /** The order behind an invoice as staff see it; null for one made by hand. */
@@ -35,6 +45,10 @@ export async function presentInvoiceOrder(
     orderInvoiceStatus: row.state,
     invoiceEnd: row.why,
     orderIds: row.orderIds,
+    eventRequest:
+      row.eventRequestId === null
+        ? null
+        : { eventRequestId: row.eventRequestId, eventRequestTitle: row.eventRequestTitle ?? '' },
     keptUntil: row.keptUntil.toISOString(),
     received: row.received,
     owed,

@@ -7,7 +7,7 @@ import { found } from '../../core/record/records.ts';
 import { awaitsPayment, lockOrder } from '../bookings/bookings.invoice.service.ts';
 import { companiesOf, companyOf, presentCompany } from '../profile/companies.store.ts';
 import { agreementById } from './agreements.store.ts';
-import { presentOrderInvoice } from './orders.presenter.ts';
+import { presentCustomerAct, presentOrderInvoice } from './orders.presenter.ts';
 import { keptUntil, whyNot } from './orders.rules.ts';
 import { firstStart, invoiceOrder, sumOf } from './orders.service.ts';
 import * as orders from './orders.store.ts';
@@ -59,7 +59,7 @@ export const ordersRoutes = [
     return {
       message: {
         invoices: (await orders.ordersOf(context.db, userId)).map(presentOrderInvoice),
-        acts: acts.map(({ id, number, date, ...rest }) => ({ actId: id, actNumber: number, actDate: date, ...rest })),
+        acts: acts.map(presentCustomerAct),
       },
     };
   }),
@@ -73,8 +73,11 @@ export const ordersRoutes = [
 
   handle(getMyActPdf, async ({ body: { actId } }, context) => {
     const row = found(await actById(context.db, actId));
+    const { userId } = actorOf(context);
     const agreement = found(await agreementById(context.db, row.agreementId));
-    found(agreement.userId === actorOf(context).userId && row.status === paperStatus.closed ? row : undefined);
+    const order = row.invoiceId === null ? undefined : await orders.orderOfInvoice(context.db, row.invoiceId);
+    const isOwn = agreement.userId === userId || order?.userId === userId;
+    found(isOwn && row.status === paperStatus.closed ? row : undefined);
     const data = found((await issuedPdf(context.db, 'act', actId)) ?? undefined);
     return { data, type, name: `Акт № ${row.number}.pdf` };
   }),

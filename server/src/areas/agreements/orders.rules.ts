@@ -10,7 +10,7 @@ const LEAST_MS = 24 * HOUR_MS;
 /** The hour at which banks have brought the money of a day. */
 const BANKS_END = 18;
 
-interface Terms {
+export interface Terms {
   /** Working days. */
   readonly invoiceDays: number;
   readonly invoiceHoursBefore: number;

@@ -1,5 +1,5 @@
 import { ApiFailure, dayOf } from '@venue/sdk';
-import { agreementStatus, paperStatus, type VatRate, vatRate } from '@venue/sdk/agreements/model';
+import { agreementStatus, type LineFields, paperStatus, type VatRate, vatRate } from '@venue/sdk/agreements/model';
 import type { Organisation } from '@venue/sdk/profile/model';
 import { actorOf, type Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
@@ -29,35 +29,81 @@ const rateOf = (rows: Unpaid['unpaid']): VatRate =>
 /** The agreement by which an organisation pays for its orders: the one it has, or a new one. */
 async function agreementFor(
   tx: Db,
-  { now, config }: Context,
+  context: Issuer,
   userId: number,
   organisation: Organisation,
   rate: VatRate,
 ): Promise<AgreementTableRow> {
   const customer = orders.requisitesOfCompany(organisation);
   const has = await orders.offerOf(tx, userId, customer);
-  if (has) return has;
+  return has ?? addOffer(tx, context, { userId, organisation, vatRate: rate, subject: orders.OFFER_SUBJECT });
+}
+
+interface Offered {
+  readonly userId: number;
+  readonly organisation: Organisation;
+  readonly vatRate: VatRate;
+  readonly subject: string;
+  readonly eventRequestId?: number;
+}
+
+/** An agreement whose offer is accepted by paying: it is in force at once. */
+export async function addOffer(
+  tx: Db,
+  { now, config }: Issuer,
+  { organisation, ...offered }: Offered,
+): Promise<AgreementTableRow> {
   const date = dayOf(now);
   const number = await numberFor(tx, config, 'agreement', date, undefined);
   return withNumber('agreement', () =>
     addAgreementRow(tx, {
+      ...offered,
       number,
       date,
-      subject: orders.OFFER_SUBJECT,
       from: date,
       to: null,
       status: agreementStatus.active,
       sum: null,
-      vatRate: rate,
-      customer,
+      customer: orders.requisitesOfCompany(organisation),
       customerName: organisation.name,
       customerInn: organisation.INN,
-      userId,
-      createdBy: userId,
+      createdBy: offered.userId,
       createdAt: now,
       updatedAt: now,
     }),
   );
+}
+
+/** What the making of an invoice needs: somebody asked for it, or a job makes it. */
+export type Issuer = Pick<Context, 'now' | 'config' | 'staffNameOf'>;
+
+interface ToIssue {
+  readonly agreement: AgreementTableRow;
+  readonly userId: number;
+  readonly rate: VatRate;
+  readonly lines: readonly LineFields[];
+  /** What the lines must add up to. */
+  readonly sum: number;
+  readonly until: Date;
+}
+
+/** Makes an invoice of these lines and closes it. @throws ApiFailure requisites_missing */
+export async function issueInvoice(tx: Db, context: Issuer, issued: ToIssue): Promise<{ id: number; number: string }> {
+  const { now, config } = context;
+  const { agreement, userId, rate, sum } = issued;
+  const venue = requisitesOf(config);
+  const date = dayOf(now);
+  const number = await numberFor(tx, config, 'invoice', date, undefined);
+  const stamps = { createdBy: userId, createdAt: now, updatedAt: now };
+  const head = { agreementId: agreement.id, number, date, due: dayOf(issued.until), vatRate: rate };
+  const { id } = await withNumber('invoice', () => store.addInvoice(tx, { ...head, ...stamps }));
+  for (const line of issued.lines) await store.addInvoiceLine(tx, { invoiceId: id, ...store.valuesOfLine(line, rate) });
+  await store.recountInvoice(tx, id, rate, now);
+  const made = await store.invoiceById(tx, id);
+  if (made?.sum !== sum) throw new Error(`invoice ${id} adds up to another sum than what it is for`);
+  const pdf = await invoicePdf(await presentInvoice(tx, context, made, false), agreement, venue, '');
+  await store.changeInvoice(tx, id, { status: paperStatus.closed, closedAt: now, pdf });
+  return { id, number };
 }
 
 /**
@@ -72,25 +118,15 @@ export async function invoiceOrder(
 ): Promise<number> {
   const { now, config } = context;
   const { unpaid: rows, userId, subject } = order;
-  const venue = requisitesOf(config);
+  requisitesOf(config);
   if (!awaitsPayment(order, now)) throw new ApiFailure('booking_not_payable');
   if (sumOf(rows) !== sum) throw new ApiFailure('sum_changed');
   const until = keptUntil(now, firstStart(rows), config);
   if (until === null) throw new ApiFailure('invoice_too_late');
   const rate = rateOf(rows);
   const agreement = await agreementFor(tx, context, userId, organisation, rate);
-  const date = dayOf(now);
-  const number = await numberFor(tx, config, 'invoice', date, undefined);
-  const stamps = { createdBy: userId, createdAt: now, updatedAt: now };
-  const head = { agreementId: agreement.id, number, date, due: dayOf(until), vatRate: rate };
-  const { id } = await withNumber('invoice', () => store.addInvoice(tx, { ...head, ...stamps }));
-  for (const line of chargedLines(rows))
-    await store.addInvoiceLine(tx, { invoiceId: id, ...store.valuesOfLine(line, rate) });
-  await store.recountInvoice(tx, id, rate, now);
-  const made = await store.invoiceById(tx, id);
-  if (made?.sum !== sum) throw new Error(`invoice ${id} adds up to another sum than its order`);
-  const pdf = await invoicePdf(await presentInvoice(tx, context, made, false), agreement, venue, '');
-  await store.changeInvoice(tx, id, { status: paperStatus.closed, closedAt: now, pdf });
+  const lines = chargedLines(rows);
+  const { id, number } = await issueInvoice(tx, context, { agreement, userId, rate, lines, sum, until });
   const of = subject.kind === 'bookingGroup' ? { groupId: subject.id } : { bookingId: subject.id };
   await once(() =>
     orders.addOrder(tx, { invoiceId: id, userId, ...of, orderIds: rows.map(each => each.id), sum, keptUntil: until }),

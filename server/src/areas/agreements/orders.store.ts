@@ -1,8 +1,9 @@
 import { paperStatus } from '@venue/sdk/agreements/model';
 import type { Organisation } from '@venue/sdk/profile/model';
-import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, or, sql } from 'drizzle-orm';
 import type { Subject } from '../../area/payable.ts';
 import type { Db } from '../../core/db/database.ts';
+import { eventRequest } from '../event-requests/event-requests.table.ts';
 import { type AgreementTableRow, agreement } from './agreements.table.ts';
 import { act, invoice } from './invoices.table.ts';
 import { type InvoiceReceiptRow, invoiceOrder, invoiceReceipt } from './orders.table.ts';
@@ -18,10 +19,12 @@ const orders = (db: Db) =>
       number: invoice.number,
       date: invoice.date,
       customerName: agreement.customerName,
+      eventRequestTitle: eventRequest.title,
     })
     .from(invoiceOrder)
     .innerJoin(invoice, eq(invoice.id, invoiceOrder.invoiceId))
-    .innerJoin(agreement, eq(agreement.id, invoice.agreementId));
+    .innerJoin(agreement, eq(agreement.id, invoice.agreementId))
+    .leftJoin(eventRequest, eq(eventRequest.id, invoiceOrder.eventRequestId));
 /** What an invoice was made for, with what it says. */
 export type OrderRecord = Awaited<ReturnType<typeof orders>>[number];
 
@@ -39,11 +42,22 @@ export async function lastOrder(db: Db, subject: Subject): Promise<OrderRecord |
   return row;
 }
 
-/** A person's invoices for orders, newest first. */
+/** The last invoice made for an event. */
+export async function lastEventOrder(db: Db, eventRequestId: number): Promise<OrderRecord | undefined> {
+  const [row] = await orders(db)
+    .where(eq(invoiceOrder.eventRequestId, eventRequestId))
+    .orderBy(desc(invoiceOrder.invoiceId))
+    .limit(1);
+  return row;
+}
+
+/** A person's invoices for orders and events, newest first. */
 export const ordersOf = (db: Db, userId: number): PromiseLike<OrderRecord[]> =>
   orders(db).where(eq(invoiceOrder.userId, userId)).orderBy(desc(invoiceOrder.invoiceId)).limit(MOST_LISTED);
 
-/** The closed acts under a person's agreements, newest first. */
+const isOf = (userId: number) => or(eq(agreement.userId, userId), eq(invoiceOrder.userId, userId));
+
+/** The closed acts under a person's agreements, and of what they ordered, newest first. */
 export const actsOfPerson = (db: Db, userId: number) =>
   db
     .select({
@@ -57,9 +71,11 @@ export const actsOfPerson = (db: Db, userId: number) =>
     .from(act)
     .innerJoin(agreement, eq(agreement.id, act.agreementId))
     .leftJoin(invoice, eq(invoice.id, act.invoiceId))
-    .where(and(eq(agreement.userId, userId), eq(act.status, paperStatus.closed)))
+    .leftJoin(invoiceOrder, eq(invoiceOrder.invoiceId, act.invoiceId))
+    .where(and(isOf(userId), eq(act.status, paperStatus.closed)))
     .orderBy(desc(act.id))
     .limit(MOST_LISTED);
+export type ActOfPerson = Awaited<ReturnType<typeof actsOfPerson>>[number];
 
 export const addOrder = async (tx: Db, values: typeof invoiceOrder.$inferInsert) =>
   void (await tx.insert(invoiceOrder).values(values));

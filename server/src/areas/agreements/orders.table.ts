@@ -4,13 +4,14 @@ import { check, date, index, integer, pgTable, serial, text, unique, uniqueIndex
 import { kopecks, moment } from '../../core/db/columns.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { booking, bookingGroup } from '../bookings/bookings.table.ts';
+import { eventRequest } from '../event-requests/event-requests.table.ts';
 import { act, invoice } from './invoices.table.ts';
 
 const words = (ids: readonly string[]) => sql.raw(ids.map(id => `'${id}'`).join(', '));
 
 /**
- * What an invoice was made for: one booking, or several that were made together. The invoice itself is closed and never
- * changes; what becomes of it stands here. A trigger ends it with its bookings.
+ * What an invoice was made for: one booking, several that were made together, or an event. The invoice itself is closed
+ * and never changes; what becomes of it stands here. Triggers end it with its bookings or its event.
  */
 export const invoiceOrder = pgTable(
   'invoice_order',
@@ -23,6 +24,8 @@ export const invoiceOrder = pgTable(
       .references(() => users.id),
     bookingId: integer('booking_id').references(() => booking.id),
     groupId: integer('group_id').references(() => bookingGroup.id),
+    /** Accounting keeps the invoice when the request goes with its customer's account. */
+    eventRequestId: integer('event_request_id').references(() => eventRequest.id, { onDelete: 'set null' }),
     /** The bookings it charges for: of a group, those that were not paid or given up then. */
     orderIds: integer('order_ids').array().notNull(),
     state: text('state')
@@ -48,7 +51,10 @@ export const invoiceOrder = pgTable(
       .references(() => act.id),
   },
   table => [
-    check('invoice_order_of_one', sql`num_nonnulls(${table.bookingId}, ${table.groupId}) = 1`),
+    check(
+      'invoice_order_of_one',
+      sql`num_nonnulls(${table.bookingId}, ${table.groupId}, ${table.eventRequestId}) = 1 or (num_nonnulls(${table.bookingId}, ${table.groupId}) = 0 and ${table.state} <> 'awaiting')`,
+    ),
     check('invoice_order_state', sql`${table.state} in (${words(orderInvoiceStatus.ids)})`),
     check('invoice_order_why', sql`(${table.state} = 'cancelled') = (${table.why} is not null)`),
     check(
@@ -62,6 +68,7 @@ export const invoiceOrder = pgTable(
     check('invoice_order_acted', sql`${table.actId} is null or ${table.actedAt} is not null`),
     uniqueIndex('invoice_order_one_live').on(table.bookingId).where(sql`${table.state} <> 'cancelled'`),
     uniqueIndex('invoice_order_one_live_group').on(table.groupId).where(sql`${table.state} = 'awaiting'`),
+    uniqueIndex('invoice_order_one_live_event').on(table.eventRequestId).where(sql`${table.state} <> 'cancelled'`),
     index('invoice_order_user').on(table.userId, table.invoiceId),
     index('invoice_order_to_act').on(table.invoiceId).where(sql`${table.state} = 'paid' and ${table.actedAt} is null`),
     index('invoice_order_awaiting').on(table.keptUntil).where(sql`${table.state} = 'awaiting'`),

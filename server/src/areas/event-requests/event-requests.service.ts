@@ -289,10 +289,14 @@ export async function submit(tx: Db, context: Context, draft: store.EventRequest
 }
 
 /** Tells screens that a request has changed: those of the staff, and its customer's unless the change is their own. */
-export function tellUpdated(tx: Db, context: Context, { id, userId }: store.EventRequestTableRow): void {
+export function tellUpdated(
+  tx: Db,
+  by: Pick<Context, 'actor' | 'now'>,
+  { id, userId }: store.EventRequestTableRow,
+): void {
   const data = { eventRequestId: id };
-  const theirs = actorOf(context).userId === userId ? [] : [toTopic(eventRequestUpdated, `info/${userId}`, data)];
-  publish(tx, context.now, [...theirs, toTopic(eventRequestUpdated, 'staff', data)]);
+  const theirs = by.actor?.userId === userId ? [] : [toTopic(eventRequestUpdated, `info/${userId}`, data)];
+  publish(tx, by.now, [...theirs, toTopic(eventRequestUpdated, 'staff', data)]);
 }
 
 /** Where its customer reads a request. */

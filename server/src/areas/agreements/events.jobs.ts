@@ -1,0 +1,35 @@
+import { inTransaction } from '../../core/db/transact.ts';
+import { eachAlone } from '../../jobs/eachAlone.ts';
+import type { Job } from '../../jobs/job.ts';
+import { lockRequest } from '../event-requests/event-requests.store.ts';
+import { presentCompany } from '../profile/companies.store.ts';
+import { dueForEvent, invoiceEvent } from './events.service.ts';
+import { namedPayer, requestsToInvoice } from './events.store.ts';
+
+/**
+ * Makes the invoice of an event once payment is asked for and its payer is known: by an agreement about it, or by the INN
+ * in the request when that is of an organisation of its customer. One, however many servers run this.
+ */
+const invoiceEvents: Job = {
+  name: 'agreements.invoiceEvents',
+  everyMs: 30_000,
+  onNudge: true,
+  async run({ db, now, config, log }) {
+    if (config.requisites === null) return;
+    await eachAlone(log, await requestsToInvoice(db), ({ id }) =>
+      inTransaction(
+        db,
+        async tx => {
+          const request = await lockRequest(tx, id);
+          if (!request || !(await dueForEvent(tx, request))) return;
+          const payer = await namedPayer(tx, id);
+          const by = { now: now(), config, actor: null, staffNameOf: async () => '' };
+          await invoiceEvent(tx, by, request, payer && presentCompany(payer));
+        },
+        log,
+      ),
+    );
+  },
+};
+
+export const eventsJobs: readonly Job[] = [invoiceEvents];

@@ -1,0 +1,38 @@
+import { dayOf } from '@venue/sdk';
+import { type LineFields, measure, type VatRate, vatRate, vatRateOn } from '@venue/sdk/agreements/model';
+import type { ProposalLineFields } from '@venue/sdk/event-requests/model';
+import { keptUntil, type Terms } from './orders.rules.ts';
+
+/** Units of measure by how managers write them. */
+const measures: readonly (readonly [RegExp, LineFields['measure']])[] = [
+  [/^(ч|час)/, measure.hour],
+  [/^(сут|дн|день)/, measure.day],
+  [/^шт/, measure.piece],
+  [/^комп/, measure.set],
+  [/^(м²|м2|кв\. ?м)/, measure.squareMetre],
+];
+
+const measureOf = (unit: string): LineFields['measure'] =>
+  measures.find(([begins]) => begins.test(unit.trim().toLowerCase()))?.[1] ?? measure.service;
+
+/** The lines of a proposal as those of an invoice. */
+export const proposedLines = (lines: readonly ProposalLineFields[]): LineFields[] =>
+  lines.map(({ title, quantity, unit, unitPrice }) => ({
+    serviceName: title,
+    measure: measureOf(unit),
+    quantity,
+    price: unitPrice,
+  }));
+
+/** The rate of VAT at which an event of a day is charged. */
+export const rateOn = (startsAt: Date): VatRate => vatRateOn(vatRate.twentyTwo, dayOf(startsAt));
+
+/** By when the money of an event has to be there: in the terms of bookings, or by its beginning where that is too soon. */
+export const dueOf = (now: Date, startsAt: Date, terms: Terms): Date =>
+  keptUntil(now, startsAt, terms) ?? new Date(Math.max(now.getTime(), startsAt.getTime()));
+
+/** The days an event took: those of its services. */
+export function heldOn(startsAt: Date, minutes: number): { from: string; to: string } {
+  const last = new Date(startsAt.getTime() + minutes * 60_000 - 1);
+  return { from: dayOf(startsAt), to: dayOf(last < startsAt ? startsAt : last) };
+}

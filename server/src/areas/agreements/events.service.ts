@@ -1,0 +1,73 @@
+import { ApiFailure } from '@venue/sdk';
+import { eventRequestStatus } from '@venue/sdk/event-requests/model';
+import type { Organisation } from '@venue/sdk/profile/model';
+import type { Context } from '../../core/context.ts';
+import type { Db } from '../../core/db/database.ts';
+import { noteByItself } from '../../core/record/history.ts';
+import { decideRequest } from '../event-requests/event-requests.decide.service.ts';
+import { note, tellUpdated } from '../event-requests/event-requests.service.ts';
+import type { EventRequestTableRow } from '../event-requests/event-requests.store.ts';
+import { dueOf, proposedLines, rateOn } from './events.rules.ts';
+import { acceptedOf, agreementAbout } from './events.store.ts';
+import { addOffer, type Issuer, issueInvoice } from './orders.service.ts';
+import { addOrder, lastEventOrder } from './orders.store.ts';
+
+/** What an event would be invoiced for now; undefined while its payment is not asked for, costs nothing, or is invoiced. */
+export async function dueForEvent(tx: Db, { id, status, startsAt }: EventRequestTableRow) {
+  if (status !== eventRequestStatus.payment || startsAt === null) return undefined;
+  const accepted = await acceptedOf(tx, id);
+  const last = await lastEventOrder(tx, id);
+  const isFree = last === undefined || last.state === 'cancelled';
+  return accepted && accepted.price > 0 && isFree ? { ...accepted, startsAt } : undefined;
+}
+
+/**
+ * Makes the invoice of an event that is held locked, by what its customer accepted, and closes it. It is made under the
+ * agreement about the event, or under a new one with this organisation.
+ * @throws ApiFailure event_not_payable, requisites_missing
+ */
+export async function invoiceEvent(
+  tx: Db,
+  context: Issuer & Pick<Context, 'actor'>,
+  request: EventRequestTableRow,
+  organisation: Organisation | undefined,
+): Promise<number> {
+  const { now, config } = context;
+  const { id: eventRequestId, userId, title, status } = request;
+  const due = await dueForEvent(tx, request);
+  if (!due) throw new ApiFailure('event_not_payable');
+  const rate = rateOn(due.startsAt);
+  const agreement =
+    (await agreementAbout(tx, eventRequestId)) ??
+    (organisation &&
+      (await addOffer(tx, context, {
+        userId,
+        organisation,
+        vatRate: rate,
+        subject: `Проведение мероприятия «${title}». Оферта принимается оплатой счёта`,
+        eventRequestId,
+      })));
+  if (!agreement) throw new ApiFailure('event_not_payable');
+  const until = dueOf(now, due.startsAt, config);
+  const { price: sum } = due;
+  const lines = proposedLines(due.lines);
+  const { vatRate } = agreement;
+  const { id, number } = await issueInvoice(tx, context, { agreement, userId, rate: vatRate, lines, sum, until });
+  await addOrder(tx, { invoiceId: id, userId, eventRequestId, orderIds: [], sum, keptUntil: until });
+  const what = `Выставлен счёт №\u00a0${number}`;
+  await noteByItself(tx, now, { kind: 'eventRequest', objectId: eventRequestId, ownerId: userId, title, status, what });
+  tellUpdated(tx, context, request);
+  return id;
+}
+
+/** All the money of an event has come: it is prepared from now on, unless staff have moved it already. */
+export async function eventPaid(
+  tx: Db,
+  context: Context,
+  request: EventRequestTableRow,
+  number: string,
+): Promise<void> {
+  await note(tx, context, request, `Оплачен счёт №\u00a0${number}`);
+  const { payment: seen, eventPreparation: status } = eventRequestStatus;
+  if (request.status === seen) await decideRequest(tx, context, { requestId: request.id, seen, status });
+}

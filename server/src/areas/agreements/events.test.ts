@@ -1,0 +1,199 @@
+import { momentOf } from '@venue/sdk';
+import { getEventInvoice, getMyActPdf, listMyPapers, makeEventInvoice } from '@venue/sdk/agreements';
+import { closeAct, getRequestInvoice, payInvoice, returnInvoiceMoney } from '@venue/sdk/agreements/admin';
+import { measure, vatRate } from '@venue/sdk/agreements/model';
+import { answerProposal, getActiveEventRequest } from '@venue/sdk/event-requests';
+import { getEventRequest, moveEventRequest, sendProposal } from '@venue/sdk/event-requests/admin';
+import { type EventRequestStatus, eventRequestStatus } from '@venue/sdk/event-requests/model';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Person } from '../../testing/api.people.ts';
+import { type TestApi, testApi } from '../../testing/api.ts';
+import { anAccepted, aRequestAt, openHalls, proposed } from '../event-requests/event-requests.testing.ts';
+import { addCompany } from '../profile/companies.store.ts';
+import { organisation } from '../profile/profile.testing.ts';
+import { actOf, agreementOf, inForce, invoiceOf } from './agreements.testing.ts';
+import { anOrganisation } from './orders.testing.ts';
+
+const { documents, payment, eventPreparation, areaPreparation, happened, refused, didNotHappen } = eventRequestStatus;
+/** 5 hours at 3 000 roubles and 4 at 1 800. */
+const PRICE = 2_220_000;
+/** The INN that the requests of tests name. */
+const INN = '6670123456';
+
+describe('an event of an organisation makes its invoice and its act', () => {
+  let api: TestApi;
+  let owner: Person;
+  let staff: Person;
+
+  beforeAll(async () => {
+    api = await testApi();
+  });
+  afterAll(() => api.close());
+  beforeEach(async () => {
+    await openHalls(api);
+    owner = await api.aCustomer();
+    staff = await api.aStaff();
+  });
+
+  const move = (id: number, seen: EventRequestStatus, status: EventRequestStatus) =>
+    api.as(staff).send(moveEventRequest, { id, body: { seen, status, rejectionReason: 'Зал залит' } as never });
+  const paysFor = async (eventRequestId: number) =>
+    (await api.as(owner).send(getEventInvoice, { body: { eventRequestId } })).message;
+  const make = () => api.runJob('agreements.invoiceEvents');
+  const pay = (invoiceId: number, sum: number, paymentOrder = '7') =>
+    api.as(staff).send(payInvoice, { body: { invoiceId, sum, paymentOrder, paidOn: '2026-12-03', enough: false } });
+  const statusOf = async (id: number) =>
+    (await api.as(owner).send(getActiveEventRequest, { id })).message.eventRequestStatus;
+
+  /** A request whose proposal is accepted and whose payment is asked for, by an organisation with its INN or another. */
+  async function asked(inn = INN): Promise<number> {
+    await addCompany(api.db, owner.id, { ...organisation, INN: inn });
+    const id = await aRequestAt(api, owner, documents);
+    await anAccepted(api, owner, id);
+    await move(id, documents, payment);
+    return id;
+  }
+
+  /** The same with its invoice; answers both numbers. */
+  async function invoicedEvent() {
+    const id = await asked();
+    await make();
+    const { invoice } = await paysFor(id);
+    return { id, invoiceId: invoice?.invoiceId ?? 0 };
+  }
+
+  test('the invoice is made by itself from what was accepted, once, for the organisation with the INN of the request', async () => {
+    const id = await asked();
+    await Promise.all([make(), make()]);
+    const { invoice, mayChoose, act } = await paysFor(id);
+    expect({ mayChoose, act }).toEqual({ mayChoose: false, act: null });
+    expect(invoice).toMatchObject({ sum: PRICE, orderInvoiceStatus: 'awaiting', eventRequestId: id, orderIds: [] });
+    const { message } = await api.as(owner).send(listMyPapers, {});
+    expect(message.invoices).toEqual([invoice]);
+    const paper = await invoiceOf(api, staff, invoice?.invoiceId ?? 0);
+    expect(
+      paper.services.map(({ serviceName, quantity, measure: unit, price }) => [serviceName, quantity, unit, price]),
+    ).toEqual([
+      ['Аренда лектория', 5, measure.hour, 300_000],
+      ['Звукорежиссёр', 4, measure.hour, 180_000],
+    ]);
+    expect(paper).toMatchObject({ vatRate: vatRate.twentyTwo, invoiceStatus: 2, invoiceDue: '2026-12-04' });
+    // 22/122 of each line, halves up, by integers alone.
+    expect(BigInt(paper.vat)).toBe([1_500_000n, 720_000n].reduce((sum, each) => sum + (each * 44n + 122n) / 244n, 0n));
+    const agreement = await agreementOf(api, staff, paper.agreementId);
+    expect(agreement).toMatchObject({ eventRequestId: id, customerINN: INN, userId: owner.id, agreementStatus: 2 });
+    expect((await api.as(staff).send(getEventRequest, { id })).message.history[0]?.what).toContain('Выставлен счёт');
+  });
+
+  test('its money moves the request on by the table, a part of it does not; the act follows the event, once', async () => {
+    const { id, invoiceId } = await invoicedEvent();
+    await pay(invoiceId, PRICE - 1);
+    expect(await statusOf(id)).toBe(payment);
+    expect((await paysFor(id)).invoice?.received).toBe(PRICE - 1);
+    await pay(invoiceId, 1, '8');
+    expect(await statusOf(id)).toBe(eventPreparation);
+    await api.runJob('agreements.makeActs');
+    expect((await paysFor(id)).act).toBeNull();
+    await move(id, eventPreparation, areaPreparation);
+    await move(id, areaPreparation, happened);
+    await Promise.all([api.runJob('agreements.makeActs'), api.runJob('agreements.makeActs')]);
+    await api.runJob('agreements.makeActs');
+    const { act: made } = (await api.as(staff).send(getRequestInvoice, { body: { eventRequestId: id } })).message;
+    const act = await actOf(api, staff, made?.actId ?? 0);
+    expect(act).toMatchObject({ sum: PRICE, actFrom: '2026-12-22', actTo: '2026-12-22', invoiceId });
+    expect((await invoiceOf(api, staff, invoiceId)).left).toBe(0);
+    // An open act is staff's; a closed one is the customer's too.
+    expect((await paysFor(id)).act).toBeNull();
+    await api.as(staff).send(closeAct, { body: { actId: act.actId, version: act.version } });
+    expect((await paysFor(id)).act?.actId).toBe(act.actId);
+    expect((await api.as(owner).send(getMyActPdf, { body: { actId: act.actId } })).data.size).toBeGreaterThan(1000);
+  });
+
+  test('where nobody is known to pay, the customer chooses an organisation, once', async () => {
+    const id = await asked('7707083893');
+    await make();
+    const { mayChoose, sum, organisations } = await paysFor(id);
+    expect({ mayChoose, sum }).toEqual({ mayChoose: true, sum: PRICE });
+    const known = async () => (await api.as(staff).send(getRequestInvoice, { body: { eventRequestId: id } })).message;
+    expect(await known()).toEqual({ invoice: null, act: null, noPayer: true });
+    const choose = (over: { sum?: number; organisationId?: number } = {}) =>
+      api.as(owner).send(makeEventInvoice, {
+        body: { eventRequestId: id, organisationId: organisations[0]?.organisationId ?? 0, sum, ...over },
+      });
+    await expect(choose({ sum: sum - 1 })).rejects.toMatchObject({ code: 'sum_changed' });
+    const stranger = await anOrganisation(api, await api.aCustomer());
+    await expect(choose({ organisationId: stranger })).rejects.toMatchObject({ code: 'not_found' });
+    expect((await choose()).message.sum).toBe(PRICE);
+    await expect(choose()).rejects.toMatchObject({ code: 'event_not_payable' });
+    expect(await known()).toMatchObject({ noPayer: false, invoice: { orderInvoiceStatus: 'awaiting' } });
+  });
+
+  test('an agreement that staff made about the request is the one it is paid under', async () => {
+    const id = await aRequestAt(api, owner, documents);
+    await anAccepted(api, owner, id);
+    await make();
+    expect((await paysFor(id)).invoice).toBeNull();
+    const agreementId = await inForce(api, staff, { eventRequestId: id });
+    await move(id, documents, payment);
+    await make();
+    const { invoice } = await paysFor(id);
+    expect((await invoiceOf(api, staff, invoice?.invoiceId ?? 0)).agreementId).toBe(agreementId);
+  });
+
+  test('a newer proposal that is accepted replaces an invoice that waits', async () => {
+    const { id, invoiceId } = await invoicedEvent();
+    const lines = [{ title: 'Аренда лектория', quantity: 1, unit: 'день', unitPrice: 900_000 }];
+    const { id: proposalId } = await api.as(staff).send(sendProposal, { id, body: { ...proposed, lines } });
+    await api.as(owner).send(answerProposal, { id: proposalId, body: { accepted: true } });
+    const [gone] = (await api.as(owner).send(listMyPapers, {})).message.invoices;
+    expect(gone).toMatchObject({ invoiceId, orderInvoiceStatus: 'cancelled', invoiceEnd: 'replaced' });
+    await make();
+    expect((await paysFor(id)).invoice).toMatchObject({ sum: 900_000, orderInvoiceStatus: 'awaiting' });
+  });
+
+  test.each([
+    ['refused', refused, eventPreparation],
+    ['did not happen', didNotHappen, areaPreparation],
+  ] as const)('an event that was paid and then %s owes its money, and has no act', async (_, end, before) => {
+    const { id, invoiceId } = await invoicedEvent();
+    await pay(invoiceId, PRICE);
+    if (before === areaPreparation) await move(id, eventPreparation, areaPreparation);
+    await move(id, before, end);
+    expect((await paysFor(id)).invoice).toMatchObject({ orderInvoiceStatus: 'cancelled', invoiceEnd: 'refused' });
+    await api.runJob('agreements.makeActs');
+    const paper = await invoiceOf(api, staff, invoiceId);
+    expect(paper.order).toMatchObject({ owed: PRICE, eventRequest: { eventRequestId: id } });
+    await api.as(staff).send(returnInvoiceMoney, { body: { invoiceId, sum: PRICE } });
+    expect((await invoiceOf(api, staff, invoiceId)).order?.owed).toBe(0);
+  });
+
+  test('staff who went on by hand are not held back by its money, and the money is heard', async () => {
+    const { id, invoiceId } = await invoicedEvent();
+    await move(id, payment, eventPreparation);
+    await pay(invoiceId, PRICE);
+    expect(await statusOf(id)).toBe(eventPreparation);
+    expect((await paysFor(id)).invoice?.orderInvoiceStatus).toBe('paid');
+  });
+
+  test('its customer is written once that the time of the invoice is about to end', async () => {
+    await invoicedEvent();
+    await api.db.execute(sql`delete from outbox`);
+    api.clock.now = momentOf('2026-12-03', 19);
+    await api.runJob('agreements.tellOfInvoices');
+    await api.runJob('agreements.tellOfInvoices');
+    const { rows } = await api.db.execute(sql`select event from outbox where recipient like ${`%${owner.phone}`}`);
+    expect(rows).toEqual([{ event: 'eventRequest.invoiceRunsOut' }]);
+  });
+
+  test('accounting keeps the invoice of a customer who is gone, and it waits for no money', async () => {
+    const { id, invoiceId } = await invoicedEvent();
+    await api.db.execute(sql`delete from event_request where id = ${id}`);
+    expect((await invoiceOf(api, staff, invoiceId)).order).toMatchObject({
+      orderInvoiceStatus: 'cancelled',
+      eventRequest: null,
+    });
+    await pay(invoiceId, PRICE);
+    expect((await invoiceOf(api, staff, invoiceId)).order?.owed).toBe(PRICE);
+  });
+});
