@@ -16,6 +16,7 @@ const shown = [
   'admin.invoice.returned sum',
   'admin.roomRequest.offer quoted',
   'admin.ticketOrder.cancel refund',
+  'agreement.eventInvoiceMake sum',
   'agreement.invoiceMake sum',
   'booking.deleteAfterPaid refund',
   'booking.groupWrite parts price',

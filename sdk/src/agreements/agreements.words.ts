@@ -45,6 +45,7 @@ export const agreementsWords: Words = {
   serviceName: 'What is rendered or offered.',
   services: 'What is rendered or offered.',
   vatRate: 'Rate of VAT in percent, or none.',
+  'InvoiceOrder.eventRequest': 'The event the invoice is for; null for bookings.',
   'InvoiceOrder.received': 'What has come for the invoice so far, in kopecks.',
   'OrderInvoice.received': 'What has come for the invoice so far, in kopecks.',
   'Invoice.services': 'What is charged for, line by line.',
