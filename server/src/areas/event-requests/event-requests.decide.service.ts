@@ -11,8 +11,9 @@ import { tellOwner } from '../accounts/notices.service.ts';
 import { freeEventHours, takeHours } from '../bookings/bookings.store.ts';
 import { timesOf } from './event-requests.estimate.store.ts';
 import { stepTaken, stepWords } from './event-requests.rules.ts';
-import { note, tellUpdated } from './event-requests.service.ts';
+import { note } from './event-requests.service.ts';
 import * as store from './event-requests.store.ts';
+import { tellUpdated } from './event-requests.told.service.ts';
 import { hasAccepted } from './proposals.store.ts';
 import { reviewLink } from './reviewLink.service.ts';
 

@@ -1,7 +1,6 @@
 import { ApiFailure, type Parsed } from '@venue/sdk';
 import {
   type addEventRequest,
-  eventRequestUpdated,
   type saveActiveEventRequest,
   type saveMyEventRequest,
   submitFaults,
@@ -15,7 +14,6 @@ import {
 } from '@venue/sdk/event-requests/model';
 import { actorOf, type Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
-import { publish, toTopic } from '../../core/publish.ts';
 import { noteStep } from '../../core/record/history.ts';
 import { found, mustBeCurrent } from '../../core/record/records.ts';
 import { mayBegin, maySend } from './event-requests.limits.service.ts';
@@ -31,6 +29,7 @@ import {
   withoutUndefined,
 } from './event-requests.rules.ts';
 import * as store from './event-requests.store.ts';
+import { tellUpdated } from './event-requests.told.service.ts';
 
 type Body =
   | Parsed<typeof addEventRequest>['body']
@@ -286,17 +285,6 @@ export async function submit(tx: Db, context: Context, draft: store.EventRequest
   const row = await store.changeRequest(tx, draft.id, { status: eventRequestStatus.new, submittedAt: context.now });
   await note(tx, context, row, stepWords.submit);
   tellUpdated(tx, context, row);
-}
-
-/** Tells screens that a request has changed: those of the staff, and its customer's unless the change is their own. */
-export function tellUpdated(
-  tx: Db,
-  by: Pick<Context, 'actor' | 'now'>,
-  { id, userId }: store.EventRequestTableRow,
-): void {
-  const data = { eventRequestId: id };
-  const theirs = by.actor?.userId === userId ? [] : [toTopic(eventRequestUpdated, `info/${userId}`, data)];
-  publish(tx, by.now, [...theirs, toTopic(eventRequestUpdated, 'staff', data)]);
 }
 
 /** Where its customer reads a request. */
