@@ -1,6 +1,6 @@
 import { failedAt, formatMoney } from '@venue/sdk';
 import { getEventInvoice, makeEventInvoice } from '@venue/sdk/agreements';
-import { orderInvoiceStatus, type EventInvoice as Paid } from '@venue/sdk/agreements/model';
+import { isUpd, orderInvoiceStatus, type EventInvoice as Paid } from '@venue/sdk/agreements/model';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { formatDate } from '@venue/shared-ui/dates/format.ts';
@@ -56,7 +56,7 @@ function Made({ paid: { invoice, act } }: { paid: Paid }) {
         </Button>
         {act && (
           <Button variant="outlined" aria-disabled={papers.busy} onClick={() => void papers.act(act.actId)}>
-            Скачать акт №&nbsp;{act.actNumber}
+            Скачать {isUpd(act.actForm) ? 'УПД' : 'акт'} №&nbsp;{act.actNumber}
           </Button>
         )}
       </div>

@@ -1,6 +1,6 @@
 import { formatMoney } from '@venue/sdk';
 import { listMyPapers } from '@venue/sdk/agreements';
-import { type CustomerAct, type OrderInvoice, orderInvoiceStatus } from '@venue/sdk/agreements/model';
+import { actName, type CustomerAct, type OrderInvoice, orderInvoiceStatus } from '@venue/sdk/agreements/model';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { formatDate } from '@venue/shared-ui/dates/format.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
@@ -74,12 +74,12 @@ function InvoiceRow({ invoice, download }: { invoice: OrderInvoice; download: Do
 }
 
 function ActRow({ act, download }: { act: CustomerAct; download: Download }) {
-  const { actId, actNumber, actDate, customerName, sum, invoiceNumber } = act;
+  const { actId, actDate, customerName, sum, invoiceNumber } = act;
   return (
     <li>
       <div>
         <p className={css.name}>
-          Акт №&nbsp;{actNumber} от&nbsp;{formatDate(actDate)}
+          {actName(act)} от&nbsp;{formatDate(actDate)}
         </p>
         <p className={css.soft}>
           {customerName}&ensp;·&ensp;{formatMoney(sum)}
@@ -89,7 +89,7 @@ function ActRow({ act, download }: { act: CustomerAct; download: Download }) {
       <div className={css.buttons}>
         <Button
           size="small"
-          aria-label={`Скачать акт №\u00a0${actNumber}`}
+          aria-label={`Скачать: ${actName(act)}`}
           aria-disabled={download.busy}
           onClick={() => void download.act(actId)}
         >

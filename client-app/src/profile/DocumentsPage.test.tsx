@@ -135,7 +135,7 @@ test('shows the invoices of organisations with what to pay until when, and the a
       { ...invoice, invoiceId: 9, invoiceNumber: '12', orderInvoiceStatus: 'awaiting' },
       { ...invoice, invoiceId: 8, invoiceNumber: '11', orderInvoiceStatus: 'cancelled', invoiceEnd: 'expired' },
     ],
-    acts: [{ ...act, actId: 4, actNumber: '3' }],
+    acts: [{ ...act, actId: 4, actForm: 'act', actNumber: '3' }],
   };
   const kept = vi.spyOn(saving, 'saveFile').mockImplementation(() => undefined);
   server.use(mock(getMyInvoicePdf).replies({ data: new Blob(['x']), type: 'application/pdf', name: 'Счёт № 12.pdf' }));

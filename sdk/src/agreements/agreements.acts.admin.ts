@@ -1,13 +1,15 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
 import { created, current, message } from '../core/fields.ts';
+import { file } from '../core/file.ts';
 import * as body from './agreements.bodies.ts';
 import { Act, Invoice } from './agreements.model.ts';
 import { create, pdf, read, write } from './agreements.shared.ts';
 
 /**
  * Adds an open act. With an invoice, open or closed, it begins with what no act confirms yet of it: nothing left is
- * `amount_exceeded`, another VAT rate `vat_differs`. An agreement that is not in force is `not_editable`.
+ * `amount_exceeded`, another VAT rate `vat_differs`. An agreement that is not in force is `not_editable`. A form that
+ * its requisites or the rate do not allow is said beside its field.
  */
 export const createAct = call({
   ...create,
@@ -97,6 +99,21 @@ export const getActPdf = call({
   body: body.ActOf,
   fails: ['not_found', 'document_empty', 'requisites_missing'],
   reads: ['agreements'],
+});
+
+/**
+ * The tax service's file of a closed УПД (КНД 1115131, format 5.03), to sign and send through an operator of electronic
+ * documents; made once, when it is closed. An open one, and an act in another form, is `document_without_xml`.
+ */
+export const getActXml = call({
+  ...read,
+  id: 'admin.act.xml',
+  summary: 'Download the tax service’s file of a УПД',
+  path: '/admin/act/xml',
+  body: body.ActOf,
+  reply: file('application/xml'),
+  fails: ['not_found', 'document_without_xml'],
+  ours: true,
 });
 
 /** The invoices of an agreement, open or closed, of which something is left for an act (`leftOf` of their services). */

@@ -13,6 +13,7 @@ export {
   createAct,
   getAct,
   getActPdf,
+  getActXml,
   listInvoicesForAct,
   removeActService,
   saveAct,

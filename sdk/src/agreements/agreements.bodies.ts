@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { inOrder } from '../core/dates.ts';
 import { Day, Id } from '../core/fields.ts';
-import { ActFields, AgreementFields, agreementStatus, InvoiceFields, LineFields } from './agreements.model.ts';
+import { ActFields, AgreementFields, actForm, agreementStatus, InvoiceFields, LineFields } from './agreements.model.ts';
 
 const versioned = { version: z.int() };
 
@@ -22,7 +22,15 @@ export const InvoiceAdd = z.object({ ...AgreementOf.shape, ...InvoiceFields.shap
 export const InvoiceSave = z.object({ ...InvoiceOf.shape, ...InvoiceFields.shape, ...versioned }).check(due);
 export const InvoiceClose = z.extend(InvoiceOf, versioned);
 
-export const ActAdd = z.object({ ...AgreementOf.shape, ...ActFields.shape, invoiceId: z.nullable(Id) }).check(period);
+export const ActAdd = z
+  .object({
+    ...AgreementOf.shape,
+    ...ActFields.shape,
+    invoiceId: z.nullable(Id),
+    /** Stays as it is chosen; left out, it is an act. */
+    actForm: z.optional(actForm.schema),
+  })
+  .check(period);
 export const ActSave = z.object({ ...ActOf.shape, ...ActFields.shape, ...versioned }).check(period);
 export const ActClose = z.extend(ActOf, versioned);
 

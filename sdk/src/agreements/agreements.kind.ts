@@ -2,6 +2,7 @@ import { count, day, moment, money, oneOf, recordKind } from '../core/kind.ts';
 import {
   type Act,
   type Agreement,
+  actForm,
   agreementMoves,
   agreementStatus,
   type Invoice,
@@ -117,6 +118,7 @@ export const actRecord = recordKind<Act>()({
   status: { field: 'actStatus', values: paperStatus, moves: paperMoves },
   fields: {
     actId: '№',
+    actForm: oneOf('Форма', actForm),
     actNumber: 'Номер',
     actStatus: oneOf('Статус', paperStatus),
     actDate: day('Дата'),

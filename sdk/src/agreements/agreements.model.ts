@@ -4,8 +4,11 @@ import { Day, Id, Instant, Kopecks } from '../core/fields.ts';
 import { messages, required } from '../core/rules.ts';
 import { withoutRules } from '../core/withoutRules.ts';
 import { OrganisationFields } from '../profile/profile.model.ts';
+import { actForm } from './agreements.forms.ts';
 import { InvoiceOrder } from './agreements.orders.ts';
 import { vatRate } from './agreements.sums.ts';
+
+export { type ActForm, actForm, actName, isUpd } from './agreements.forms.ts';
 
 export {
   CustomerAct,
@@ -236,6 +239,7 @@ export const ActFields = z.object({
 export const ActRow = z.object({
   actId: Id,
   agreementId: Id,
+  actForm: actForm.schema,
   invoiceId: z.nullable(Id),
   invoiceNumber: z.nullable(z.string()),
   actNumber: z.string(),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineEnum } from '../core/enums.ts';
 import { Day, Id, Instant, Kopecks } from '../core/fields.ts';
 import { required } from '../core/rules.ts';
+import { actForm } from './agreements.forms.ts';
 
 /** What became of an invoice that an order of hours, or an event, is paid by. */
 export const orderInvoiceStatus = defineEnum({
@@ -63,6 +64,7 @@ export type InvoiceOffer = z.output<typeof InvoiceOffer>;
 /** An act, as its customer reads it. */
 export const CustomerAct = z.object({
   actId: Id,
+  actForm: actForm.schema,
   actNumber: z.string(),
   actDate: Day,
   invoiceNumber: z.nullable(z.string()),

@@ -4,6 +4,7 @@ import type { Words } from '../core/openapi/openapi.words.ts';
 export const agreementsWords: Words = {
   actDate: 'Date on the act.',
   acted: 'How much closed acts confirm: kopecks, or units of a line.',
+  actForm: 'What the act is printed as: an act, or a УПД with an invoice for VAT (1) or without one (2).',
   actFrom: 'First day the services were rendered on.',
   actId: 'Number of the act’s record.',
   actNumber: 'Number printed on the act; left empty, the next one of the year.',

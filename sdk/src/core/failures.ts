@@ -110,6 +110,7 @@ export const failures = {
   stage_required: { status: 409, shown: 'toast' },
   document_closed: { status: 409, shown: 'toast' },
   document_empty: { status: 409, shown: 'toast' },
+  document_without_xml: { status: 409, shown: 'toast' },
   requisites_missing: { status: 409, shown: 'toast' },
   invoice_too_late: { status: 409, shown: 'toast' },
   invoice_without_order: { status: 409, shown: 'toast' },

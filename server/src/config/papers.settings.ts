@@ -78,6 +78,13 @@ export const paperSettings = {
     allowed,
     schema: scheme,
   }),
+  updNumber: setting({
+    name: 'UPD_NUMBER',
+    fallback: '{number}',
+    meaning: 'How УПД of status 1, which are invoices for VAT, are numbered; the count begins anew each year.',
+    allowed,
+    schema: scheme,
+  }),
   invoiceDays: setting({
     name: 'INVOICE_DAYS',
     fallback: '3',
@@ -99,5 +106,13 @@ export const paperSettings = {
       'How the act of a paid invoice is made after the last of its hours: as a draft for staff, or closed at once.',
     allowed: 'draft or closed',
     schema: z.enum(['draft', 'closed']),
+  }),
+  actForm: setting({
+    name: 'ACT_FORM',
+    fallback: 'act',
+    meaning:
+      'What is made of itself after the hours of a paid invoice: an act, or a УПД with an invoice for VAT (upd1) or without one (upd2). Where a УПД lacks something of the customer, an act is made.',
+    allowed: 'act, upd1 or upd2',
+    schema: z.enum(['act', 'upd1', 'upd2']),
   }),
 };

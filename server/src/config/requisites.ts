@@ -12,7 +12,8 @@ export const Requisites = z.object({
   OGRN: filled(/^(\d{13}|\d{15})$/),
   legalAddress: required(500),
   headPosition: required(200),
-  headName: required(200),
+  /** Family name and given name at least: an electronic paper names them apart. */
+  headName: required(200).check(z.regex(/\S\s+\S/)),
   accountantName: short,
   actsOn: required(200),
   bankName: required(300),

@@ -6,6 +6,7 @@ const another = agreement.replace('(101, ', '(102, ');
 const made = `VALUES (101, '1', '2026-12-01', '22', 101, now(), now()`;
 const invoice = `INSERT INTO invoice (agreement_id, number, date, vat_rate, created_by, created_at, updated_at) ${made})`;
 const act = `INSERT INTO act (agreement_id, number, date, vat_rate, created_by, created_at, updated_at, "from", "to") ${made}, '2026-12-01', '2026-12-01')`;
+const upd = act.replace('agreement_id, ', 'form, agreement_id, ').replace('VALUES (', "VALUES ('upd1', ");
 const line = `INSERT INTO invoice_service (id, invoice_id, name, measure, quantity, price, sum, vat) SELECT 101, id, 'Зал', '356', 1000, 1, 1, 0 FROM invoice`;
 const file = 'areas/agreements/agreements.test.ts';
 
@@ -29,6 +30,20 @@ export const paperGuarantees: readonly Guarantee[] = [
       refusal('act_number_of_year', 'unique constraint', 'act', `${agreement}; ${act}`, act),
     ],
     proofs: [{ file, test: 'of a hundred papers made at once have no gap and no repeat' }],
+  },
+  {
+    what: 'a closed УПД has the tax service’s file, and one of status 1 has VAT',
+    refusals: [
+      refusal('act_form', 'check', 'act', agreement, upd.replace("'upd1'", "'upd3'")),
+      refusal('act_taxed', 'check', 'act', `${agreement}; ${upd}`, "UPDATE act SET vat_rate = 'none'"),
+      refusal(
+        'act_xml',
+        'check',
+        'act',
+        `${agreement}; ${upd}`,
+        "UPDATE act SET status = 2, closed_at = now(), pdf = ''",
+      ),
+    ],
   },
   {
     what: 'a closed invoice or act is what was issued: neither it nor its lines nor its file are changed',

@@ -3,12 +3,13 @@ import {
   closeAct,
   getAct,
   getActPdf,
+  getActXml,
   removeActService,
   saveAct,
   saveActService,
 } from '@venue/sdk/agreements/admin';
 import { actRecord } from '@venue/sdk/agreements/kind';
-import { Act, ActFields } from '@venue/sdk/agreements/model';
+import { Act, ActFields, actName, isUpd, paperStatus } from '@venue/sdk/agreements/model';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { formatDate } from '@venue/shared-ui/dates/format.ts';
 import { href } from '@venue/shared-ui/shell/screens.tsx';
@@ -39,13 +40,21 @@ export default function ActPage() {
       input={actId => ({ body: { actId } })}
       list={agreementPaths.list}
       frame={paper => ({
-        title: `Акт №\u00a0${paper.actNumber} от\u00a0${formatDate(paper.actDate)}`,
+        title: `${actName(paper)} от\u00a0${formatDate(paper.actDate)}`,
         lead: <Parent paper={paper} />,
       })}
       actions={paper => (
         <>
           {paper.services.length > 0 && (
             <PdfButton kind={actRecord} call={getActPdf} input={{ body: { actId: paper.actId } }} />
+          )}
+          {isUpd(paper.actForm) && paper.actStatus === paperStatus.closed && (
+            <PdfButton
+              kind={actRecord}
+              call={getActXml}
+              input={{ body: { actId: paper.actId } }}
+              label="Скачать XML для&nbsp;ЭДО"
+            />
           )}
           {paper.can.includes('close') && paper.services.length > 0 && (
             <CloseButton
@@ -83,7 +92,7 @@ const Parent = ({
 
 const factsOfPaper = (paper: Act) =>
   factsOf(actRecord, paper, [
-    ...(['actDate', 'actFrom', 'actTo', 'vatRate', 'comment'] as const),
+    ...(['actForm', 'actDate', 'actFrom', 'actTo', 'vatRate', 'comment'] as const),
     ...(['closedAt', 'closedBy'] as const),
   ]);
 

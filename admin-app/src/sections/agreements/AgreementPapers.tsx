@@ -1,5 +1,5 @@
 import { formatMoney } from '@venue/sdk';
-import { type Agreement, paperStatus } from '@venue/sdk/agreements/model';
+import { type Agreement, actName, paperStatus } from '@venue/sdk/agreements/model';
 import { formatDate } from '@venue/shared-ui/dates/format.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { late } from '@venue/shared-ui/parts/late.tsx';
@@ -63,7 +63,7 @@ export function AgreementPapers({ agreement }: { agreement: Agreement }) {
           <Row
             key={each.actId}
             to={href(paperPaths.act, { actId: each.actId })}
-            title={`Акт №\u00a0${each.actNumber} от\u00a0${formatDate(each.actDate)}`}
+            title={`${actName(each)} от\u00a0${formatDate(each.actDate)}`}
             status={each.actStatus}
             sum={each.sum}
             note={each.invoiceNumber === null ? '' : `по\u00a0счёту №\u00a0${each.invoiceNumber}`}

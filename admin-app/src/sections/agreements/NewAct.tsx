@@ -1,7 +1,7 @@
 import { formatMoney } from '@venue/sdk';
 import { createAct, listInvoicesForAct } from '@venue/sdk/agreements/admin';
 import { actRecord } from '@venue/sdk/agreements/kind';
-import { ActFields, type Agreement, vatRateOn } from '@venue/sdk/agreements/model';
+import { ActFields, type Agreement, actForm, vatRateOn } from '@venue/sdk/agreements/model';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { dayOf } from '@venue/shared-ui/dates/calendar.ts';
@@ -30,7 +30,7 @@ interface Props {
 
 type Invoices = RecordOf<typeof listInvoicesForAct>['invoices'];
 
-const NewActFields = z.extend(ActFields, { invoiceId: z.nullable(z.int()) });
+const NewActFields = z.extend(ActFields, { invoiceId: z.nullable(z.int()), actForm: actForm.schema });
 
 /** Adds an act to an agreement, of an invoice or written by hand, and leads to it. */
 export default function NewAct({ agreement, close }: Props) {
@@ -57,6 +57,7 @@ function Fields({ agreement: { agreementId, vatRate }, invoices, close }: Props 
     schema: NewActFields,
     from: {
       invoiceId: first?.invoiceId ?? null,
+      actForm: actForm.act,
       actNumber: '',
       actDate: today,
       actFrom: first?.invoiceDate ?? today,
@@ -92,6 +93,7 @@ function Fields({ agreement: { agreementId, vatRate }, invoices, close }: Props 
           }))}
         />
       )}
+      <Choose name="actForm" label="Форма документа" hint="Потом её&nbsp;не&nbsp;поменять" options={actForm.options} />
       <ActFieldset fixedRate={chosen !== undefined} />
       <DialogButtons>
         <Button color="inherit" onClick={close}>

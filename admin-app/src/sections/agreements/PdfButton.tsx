@@ -7,10 +7,12 @@ interface Props<C extends AnyCall> {
   kind: AnyKind;
   call: C;
   input: Input<C>;
+  /** What is downloaded; a PDF if nothing is said. */
+  label?: string;
 }
 
 /** Downloads a paper to print and sign. */
-export function PdfButton<C extends AnyCall>({ kind, call, input }: Props<C>) {
+export function PdfButton<C extends AnyCall>({ kind, call, input, label = 'Скачать PDF' }: Props<C>) {
   const { send, busy } = useSend(call, {
     refused: `Не удалось скачать ${kind.noun.acc}`,
     failed: failedAt(`скачивании ${kind.noun.gen}`),
@@ -21,7 +23,7 @@ export function PdfButton<C extends AnyCall>({ kind, call, input }: Props<C>) {
   };
   return (
     <Button variant="outlined" aria-busy={busy || undefined} onClick={() => void download()}>
-      Скачать PDF
+      {label}
     </Button>
   );
 }

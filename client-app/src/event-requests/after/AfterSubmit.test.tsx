@@ -119,7 +119,14 @@ it('has the invoice made for the organisation that is chosen, and offers it as a
 });
 
 it('shows what came for the invoice, and the act once it is closed', async () => {
-  const act = { actId: 5, actNumber: '7', actDate: '2026-12-23', invoiceNumber: '12', customerName: company.name };
+  const act = {
+    actId: 5,
+    actForm: 'act' as const,
+    actNumber: '7',
+    actDate: '2026-12-23',
+    invoiceNumber: '12',
+    customerName: company.name,
+  };
   const paid = { ...invoice, orderInvoiceStatus: 'paid' as const, received: 1_500_000 };
   server.use(
     mock(getEventInvoice).replies({

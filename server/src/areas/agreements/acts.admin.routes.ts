@@ -5,13 +5,14 @@ import {
   createAct,
   getAct,
   getActPdf,
+  getActXml,
   listInvoicesForAct,
   removeActService,
   saveAct,
   saveActService,
 } from '@venue/sdk/agreements/admin';
 import { actRecord, invoiceRecord } from '@venue/sdk/agreements/kind';
-import { type Act, leftOf, paperStatus, type VatRate } from '@venue/sdk/agreements/model';
+import { type Act, actForm, leftOf, paperStatus, type VatRate } from '@venue/sdk/agreements/model';
 import { actorOf, type Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
 import { transact } from '../../core/db/transact.ts';
@@ -22,10 +23,19 @@ import { presentAct, presentInvoice } from './agreements.presenter.ts';
 import { mustBeVatOn, requisitesOf } from './agreements.rules.ts';
 import { agreementById, lockAgreement } from './agreements.store.ts';
 import { numberFor, withNumber } from './numbers.store.ts';
+import { issueOf, printedAct } from './papers.issued.ts';
 import { DRAFT } from './papers.parts.ts';
-import { actPdf } from './papers.pdf.ts';
-import { auditedAct, auditedLine, mayHaveMore, mustBeInForce, mustBeOpen, withinInvoice } from './papers.rules.ts';
+import {
+  actFile,
+  auditedAct,
+  auditedLine,
+  mayHaveMore,
+  mustBeInForce,
+  mustBeOpen,
+  withinInvoice,
+} from './papers.rules.ts';
 import * as store from './papers.store.ts';
+import { countedAs, mustSuitForm } from './upd.rules.ts';
 
 const subject = actRecord.name;
 
@@ -47,13 +57,17 @@ export const actsAdminRoutes = [
   handle(createAct, ({ body }, context) => {
     const { now, config } = context;
     return transact(context, async tx => {
-      mustBeInForce(found(await lockAgreement(tx, body.agreementId)));
+      const agreement = found(await lockAgreement(tx, body.agreementId));
+      mustBeInForce(agreement);
       mustBeVatOn(body.vatRate, body.actTo);
-      const number = await numberFor(tx, config, 'act', body.actDate, body.actNumber);
+      const { actForm: form = actForm.act } = body;
+      mustSuitForm(form, body.vatRate, agreement.customer);
+      const number = await numberFor(tx, config, countedAs(form), body.actDate, body.actNumber);
       const row = await withNumber('act', () =>
         store.addAct(tx, {
           agreementId: body.agreementId,
           invoiceId: body.invoiceId,
+          form,
           ...headOf(body),
           number,
           createdBy: actorOf(context).userId,
@@ -73,6 +87,8 @@ export const actsAdminRoutes = [
       const before = await opened(tx, context, id, version);
       mustBeVatOn(body.vatRate, body.actTo);
       if (body.vatRate !== before.vatRate) {
+        const { customer } = found(await agreementById(tx, before.agreementId));
+        mustSuitForm(before.form, body.vatRate, customer);
         const lines = await store.linesOfAct(tx, id);
         if (lines.some(line => line.invoiceServiceId !== null)) throw new ApiFailure('vat_differs');
       }
@@ -130,9 +146,10 @@ export const actsAdminRoutes = [
   handle(closeAct, ({ body: { actId: id, version } }, context) =>
     transact(context, async tx => {
       const before = await opened(tx, context, id, version);
-      const pdf = await printed(tx, context, id, false);
-      const { now } = context;
-      const closed = { status: paperStatus.closed, closedAt: now, closedBy: actorOf(context).userId, pdf };
+      const { now, config } = context;
+      const { paper, agreement } = await filled(tx, context, id);
+      const issued = await issueOf(tx, paper, agreement, requisitesOf(config), now);
+      const closed = { status: paperStatus.closed, closedAt: now, closedBy: actorOf(context).userId, ...issued };
       await store.changeAct(tx, id, { ...closed, version: before.version + 1, updatedAt: now });
       const change = { before: { actStatus: before.status }, after: { actStatus: paperStatus.closed } };
       await writeAudit(tx, context, closeAct.id, { subject, subjectId: id, ...change });
@@ -141,10 +158,17 @@ export const actsAdminRoutes = [
   ),
 
   handle(getActPdf, async ({ body: { actId } }, context) => {
-    const { number } = found(await store.actById(context.db, actId));
+    const row = found(await store.actById(context.db, actId));
     const issued = await store.issuedPdf(context.db, 'act', actId);
-    const data = issued ?? (await printed(context.db, context, actId, true));
-    return { data, type: 'application/pdf', name: `Акт № ${number}.pdf` };
+    const data = issued ?? (await draftOf(context.db, context, actId));
+    return { data, type: 'application/pdf', name: actFile(row) };
+  }),
+
+  handle(getActXml, async ({ body: { actId } }, { db }) => {
+    found(await store.actById(db, actId));
+    const issued = await store.issuedXml(db, actId);
+    if (!issued) throw new ApiFailure('document_without_xml');
+    return { ...issued, type: 'application/xml' };
   }),
 ];
 
@@ -190,11 +214,16 @@ async function opened(tx: Db, context: Context, id: number, version?: number) {
   return row;
 }
 
-async function printed(db: Db, context: Context, id: number, draft: boolean): Promise<Buffer> {
+/** An act with services, and its agreement. */
+async function filled(db: Db, context: Context, id: number) {
   const paper = await shown(db, context, id);
   if (paper.services.length === 0) throw new ApiFailure('document_empty');
-  const agreement = found(await agreementById(db, paper.agreementId));
-  return actPdf(paper, agreement, requisitesOf(context.config), draft ? DRAFT : '');
+  return { paper, agreement: found(await agreementById(db, paper.agreementId)) };
+}
+
+async function draftOf(db: Db, context: Context, id: number): Promise<Buffer> {
+  const { paper, agreement } = await filled(db, context, id);
+  return printedAct(db, paper, agreement, requisitesOf(context.config), DRAFT);
 }
 
 async function shown(db: Db, context: Context, id: number): Promise<Act> {

@@ -160,6 +160,7 @@ export async function presentInvoice(
 const presentActRow = (row: papers.ActRecord): ActRow => ({
   actId: row.id,
   agreementId: row.agreementId,
+  actForm: row.form,
   invoiceId: row.invoiceId,
   invoiceNumber: row.invoiceNumber,
   actNumber: row.number,

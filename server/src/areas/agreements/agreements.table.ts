@@ -11,7 +11,7 @@ import { eventRequest } from '../event-requests/event-requests.table.ts';
 export const paperCounter = pgTable(
   'paper_counter',
   {
-    kind: text('kind').$type<'agreement' | 'invoice' | 'act'>().notNull(),
+    kind: text('kind').$type<'agreement' | 'invoice' | 'act' | 'upd'>().notNull(),
     year: integer('year').notNull(),
     last: integer('last').notNull(),
   },

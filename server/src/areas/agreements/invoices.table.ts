@@ -1,6 +1,6 @@
-import { paperStatus, type VatRate } from '@venue/sdk/agreements/model';
+import { type ActForm, actForm, paperStatus, type VatRate } from '@venue/sdk/agreements/model';
 import { sql } from 'drizzle-orm';
-import { check, customType, date, index, integer, pgTable, serial, text, unique } from 'drizzle-orm/pg-core';
+import { boolean, check, customType, date, index, integer, pgTable, serial, text, unique } from 'drizzle-orm/pg-core';
 import { isOneOf, kopecks, moment, nameText } from '../../core/db/columns.ts';
 import { wordsIn } from '../../core/db/search.ts';
 import { users } from '../accounts/accounts.table.ts';
@@ -98,12 +98,24 @@ export const act = pgTable(
     invoiceId: integer('invoice_id').references(() => invoice.id),
     from: date('from').notNull(),
     to: date('to').notNull(),
+    form: text('form').$type<ActForm>().notNull().default(actForm.act),
+    /** A УПД of status 1 is an invoice for VAT: those have numbers of their own. */
+    isInvoice: boolean('is_invoice').notNull().generatedAlwaysAs(sql`form = 'upd1'`),
+    /** The tax service's file of a closed УПД, byte for byte, and its name. */
+    xml: bytes('xml'),
+    xmlName: text('xml_name'),
   },
   table => [
     check('act_status', isOneOf(table.status, paperStatus)),
     check('act_closed', sql`(${table.status} = 2) = (${table.closedAt} is not null and ${table.pdf} is not null)`),
+    check('act_form', sql`${table.form} in ('act', 'upd1', 'upd2')`),
+    check('act_taxed', sql`${table.form} <> 'upd1' or ${table.vatRate} <> 'none'`),
+    check(
+      'act_xml',
+      sql`(${table.status} = 2 and ${table.form} <> 'act') = (${table.xml} is not null and ${table.xmlName} is not null)`,
+    ),
     check('act_period', sql`${table.to} >= ${table.from}`),
-    unique('act_number_of_year').on(table.year, table.number),
+    unique('act_number_of_year').on(table.year, table.isInvoice, table.number),
     index('act_agreement').on(table.agreementId, table.id),
     index('act_invoice').on(table.invoiceId),
   ],

@@ -1,5 +1,5 @@
 import { ApiFailure, failureTexts } from '@venue/sdk';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../core/db/database.ts';
 import { inserted } from '../../core/db/inserted.ts';
@@ -9,7 +9,15 @@ import { act, invoice } from './invoices.table.ts';
 
 export type PaperKind = (typeof paperCounter.$inferSelect)['kind'];
 
-const tables = { agreement, invoice, act } as const;
+/** The papers that share a count, and the field their number is typed in. */
+const counts = {
+  agreement: { table: agreement, among: undefined, field: 'agreementNumber' },
+  invoice: { table: invoice, among: undefined, field: 'invoiceNumber' },
+  act: { table: act, among: eq(act.isInvoice, false), field: 'actNumber' },
+  upd: { table: act, among: eq(act.isInvoice, true), field: 'actNumber' },
+} as const satisfies Record<PaperKind, { table: object; among: SQL | undefined; field: string }>;
+
+const unique: readonly (string | undefined)[] = ['agreement', 'invoice', 'act'].map(name => `${name}_number_of_year`);
 
 /** A number as the scheme of its kind writes it: `{number}/{year}` → `12/2026`. */
 const written = (config: Config, kind: PaperKind, number: number, year: number): string =>
@@ -39,14 +47,14 @@ export async function numberFor(
       .returning({ last: paperCounter.last }),
   );
   if (typed) return typed;
-  const { [kind]: table } = tables;
+  const { table, among } = counts[kind];
   for (;;) {
     last++;
     const number = written(config, kind, last, year);
     const [taken] = await tx
       .select({ id: table.id })
       .from(table)
-      .where(and(eq(table.year, year), eq(table.number, number)));
+      .where(and(eq(table.year, year), eq(table.number, number), among));
     if (taken) continue;
     await tx
       .update(paperCounter)
@@ -61,7 +69,7 @@ export async function withNumber<T>(kind: PaperKind, write: () => Promise<T>): P
   try {
     return await write();
   } catch (error) {
-    if (brokenConstraint(error) !== `${kind}_number_of_year`) throw error;
-    throw new ApiFailure('number_taken', { fields: { [`${kind}Number`]: failureTexts.number_taken } });
+    if (!unique.includes(brokenConstraint(error))) throw error;
+    throw new ApiFailure('number_taken', { fields: { [counts[kind].field]: failureTexts.number_taken } });
   }
 }

@@ -15,9 +15,10 @@ import { numberFor, withNumber } from './numbers.store.ts';
 import * as due from './orders.jobs.store.ts';
 import { actedParts } from './orders.rules.ts';
 import type { InvoiceOrderRow } from './orders.table.ts';
-import { actPdf } from './papers.pdf.ts';
+import { issueOf } from './papers.issued.ts';
 import type { InvoiceServiceRow } from './papers.store.ts';
 import * as store from './papers.store.ts';
+import { countedAs, formByItself } from './upd.rules.ts';
 
 /** Writes to customers whose invoice is about to run out, or has. */
 const tell: Job = {
@@ -94,11 +95,14 @@ async function makeAct(tx: Db, { now, config }: JobContext, invoiceId: number): 
     return;
   }
   const date = dayOf(at);
-  const number = await numberFor(tx, config, 'act', date, undefined);
+  const agreement = found(await agreementById(tx, invoice.agreementId));
+  const form = formByItself(config.actForm, invoice.vatRate, agreement.customer);
+  const number = await numberFor(tx, config, countedAs(form), date, undefined);
   const { id } = await withNumber('act', () =>
     store.addAct(tx, {
       agreementId: invoice.agreementId,
       invoiceId,
+      form,
       number,
       date,
       from: done.from,
@@ -119,10 +123,9 @@ async function makeAct(tx: Db, { now, config }: JobContext, invoiceId: number): 
   // What no longer is as it was invoiced waits for staff, whatever the setting says.
   if (config.actByItself === 'closed' && config.requisites && !done.differs) {
     const act = found(await store.actById(tx, id));
-    const agreement = found(await agreementById(tx, invoice.agreementId));
     const paper = await presentAct(tx, { staffNameOf: async () => '' }, act, false);
-    const pdf = await actPdf(paper, agreement, config.requisites, '');
-    await store.changeAct(tx, id, { status: paperStatus.closed, closedAt: at, pdf });
+    const issued = await issueOf(tx, paper, agreement, config.requisites, at);
+    await store.changeAct(tx, id, { status: paperStatus.closed, closedAt: at, ...issued });
   }
 }
 

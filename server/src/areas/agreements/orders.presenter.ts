@@ -21,6 +21,7 @@ export const presentOrderInvoice = (row: OrderRecord): OrderInvoice => ({
 
 export const presentCustomerAct = (row: ActOfPerson): CustomerAct => ({
   actId: row.id,
+  actForm: row.form,
   actNumber: row.number,
   actDate: row.date,
   invoiceNumber: row.invoiceNumber,

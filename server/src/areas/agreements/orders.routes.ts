@@ -12,6 +12,7 @@ import { keptUntil, whyNot } from './orders.rules.ts';
 import { firstStart, invoiceOrder, sumOf } from './orders.service.ts';
 import * as orders from './orders.store.ts';
 import { invoiceForCustomer } from './papers.issued.ts';
+import { actFile } from './papers.rules.ts';
 import { actById, issuedPdf } from './papers.store.ts';
 
 const type = 'application/pdf';
@@ -79,6 +80,6 @@ export const ordersRoutes = [
     const isOwn = agreement.userId === userId || order?.userId === userId;
     found(isOwn && row.status === paperStatus.closed ? row : undefined);
     const data = found((await issuedPdf(context.db, 'act', actId)) ?? undefined);
-    return { data, type, name: `Акт № ${row.number}.pdf` };
+    return { data, type, name: actFile(row) };
   }),
 ];

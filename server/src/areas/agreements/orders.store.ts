@@ -62,6 +62,7 @@ export const actsOfPerson = (db: Db, userId: number) =>
   db
     .select({
       id: act.id,
+      form: act.form,
       number: act.number,
       date: act.date,
       sum: act.sum,

@@ -1,12 +1,18 @@
+import { randomUUID } from 'node:crypto';
+import { type Act, isUpd } from '@venue/sdk/agreements/model';
+import type { Requisites } from '../../config/requisites.ts';
 import type { Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
 import { found } from '../../core/record/records.ts';
 import { presentInvoice } from './agreements.presenter.ts';
 import { requisitesOf } from './agreements.rules.ts';
-import { agreementById } from './agreements.store.ts';
-import { type OrderRecord, orderOfInvoice } from './orders.store.ts';
-import { invoicePdf } from './papers.pdf.ts';
+import { type AgreementTableRow, agreementById } from './agreements.store.ts';
+import { type OrderRecord, orderOfInvoice, receiptsOf } from './orders.store.ts';
+import { actPdf, invoicePdf } from './papers.pdf.ts';
 import { invoiceById, issuedPdf } from './papers.store.ts';
+import { updPdf } from './upd.pdf.ts';
+import type { Upd } from './upd.rules.ts';
+import { updXml } from './upd.xml.ts';
 
 /** What stands across the page of an invoice that is not to be paid any more. */
 const CANCELLED = 'Аннулирован';
@@ -28,4 +34,33 @@ async function cancelledPdf(db: Db, context: Context, invoiceId: number): Promis
   const agreement = found(await agreementById(db, row.agreementId));
   const paper = await presentInvoice(db, context, row, false);
   return invoicePdf(paper, agreement, requisitesOf(context.config), CANCELLED);
+}
+
+/** What a УПД names of the money: what came for its invoice before the last day of the services. */
+async function advancesOf(db: Db, { invoiceId, actTo }: Act): Promise<Upd['advances']> {
+  if (invoiceId === null) return [];
+  return (await receiptsOf(db, invoiceId)).filter(({ paidOn }) => paidOn <= actTo);
+}
+
+type Under = Pick<AgreementTableRow, 'number' | 'date' | 'customer'>;
+
+/** An act printed in its form. */
+export async function printedAct(
+  db: Db,
+  paper: Act,
+  agreement: Under,
+  venue: Requisites,
+  across: string,
+): Promise<Buffer> {
+  if (!isUpd(paper.actForm)) return actPdf(paper, agreement, venue, across);
+  return updPdf({ act: paper, agreement, venue, advances: await advancesOf(db, paper) }, across);
+}
+
+/** What is kept of an act from its closing on: the PDF and, of a УПД, the tax service's file. */
+export async function issueOf(db: Db, paper: Act, agreement: Under, venue: Requisites, now: Date) {
+  const pdf = await printedAct(db, paper, agreement, venue, '');
+  if (!isUpd(paper.actForm)) return { pdf };
+  const advances = await advancesOf(db, paper);
+  const { id, data } = updXml({ act: paper, agreement, venue, advances }, now, randomUUID());
+  return { pdf, xml: data, xmlName: `${id}.xml` };
 }

@@ -38,20 +38,29 @@ export const partyText = ({
 /** What stands across the pages of a paper that is not issued yet. */
 export const DRAFT = 'Черновик';
 
-/** A paper on A4: its pages are numbered, and one that is not in force says what it is across them. */
-export const paperPdf = (title: string, content: Content[], across = ''): Promise<Buffer> =>
+type Page = Pick<TDocumentDefinitions, 'pageOrientation' | 'pageMargins' | 'defaultStyle'>;
+
+/**
+ * A paper on A4, to be kept for years (PDF/A-2b): its pages are numbered, and one that is not in force says what it is
+ * across them.
+ */
+export const paperPdf = (title: string, content: Content[], across = '', page: Page = {}): Promise<Buffer> =>
   pdfOf({
+    version: '1.7',
+    subset: 'PDF/A-2b',
+    language: 'ru-RU',
     info: { title },
     pageSize: 'A4',
     pageMargins: [42, 36, 36, 48],
     ...(across ? { watermark: { text: across, opacity: 0.08, bold: true } } : {}),
-    footer: (page, pages) => ({
+    footer: (number, pages) => ({
       margin: [42, 16, 36, 0],
       fontSize: 8,
       color: ink.soft,
-      columns: [title, { text: `Страница ${page} из\u00a0${pages}`, alignment: 'right' }],
+      columns: [title, { text: `Страница ${number} из\u00a0${pages}`, alignment: 'right' }],
     }),
     defaultStyle: { lineHeight: 1.2 },
+    ...page,
     content,
   } satisfies TDocumentDefinitions);
 
@@ -94,7 +103,7 @@ export const side = (title: string, who: Customer | Requisites, isCompany: boole
   ],
 });
 
-const thin = {
+export const thin = {
   hLineWidth: () => 0.6,
   vLineWidth: () => 0.6,
   hLineColor: () => ink.soft,

@@ -1,10 +1,10 @@
 import * as calls from '@venue/sdk/agreements/admin';
 import { type Invoice, vatRate } from '@venue/sdk/agreements/model';
-import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Person } from '../../testing/api.people.ts';
 import { type TestApi, testApi } from '../../testing/api.ts';
 import * as make from './agreements.testing.ts';
+import { codeOf, pagesOf } from './papers.testing.ts';
 import { paymentCode } from './paymentCode.ts';
 import { sumInWords } from './sumInWords.ts';
 
@@ -17,11 +17,6 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const plain = (text: string) => text.replaceAll(/\s+/g, ' ');
-async function pagesOf(file: { data: Blob }): Promise<string[]> {
-  const { text } = await extractText(await getDocumentProxy(new Uint8Array(await file.data.arrayBuffer())));
-  return text.map(plain);
-}
-
 /** What a paper has to print, counted again in whole numbers without a fraction: half a kopeck and more is one. */
 function counted(paper: Pick<Invoice, 'services'>, percent: bigint) {
   const half = (above: bigint, below: bigint) => (above * 2n + below) / (below * 2n);
@@ -55,8 +50,12 @@ test('an invoice prints its lines, sums, words, requisites and the banks’ code
   const draft = await pagesOf(await api.as(staff).send(calls.getInvoicePdf, { body: { invoiceId } }));
   expect(draft.join(' ')).toContain('Черновик');
   await api.as(staff).send(calls.closeInvoice, { body: { invoiceId, version: paper.version } });
-  const [page = ''] = await pagesOf(await api.as(staff).send(calls.getInvoicePdf, { body: { invoiceId } }));
+  const issued = await api.as(staff).send(calls.getInvoicePdf, { body: { invoiceId } });
+  const [page = ''] = await pagesOf(issued);
   expect(page).not.toContain('Черновик');
+  expect((await codeOf(issued)).split('|')).toEqual(
+    expect.arrayContaining(['ST00012', 'PersonalAcc=40702810800000000001', 'PayeeINN=6658000000', `Sum=${again.sum}`]),
+  );
   for (const said of [
     'Счёт на оплату № 1 от 23 ноября 2026 г.',
     'Договор № 1/2026 от 20 ноября 2026 г.',

@@ -1,5 +1,5 @@
 import { ApiFailure } from '@venue/sdk';
-import { agreementStatus, paperLimits, paperStatus } from '@venue/sdk/agreements/model';
+import { actName, agreementStatus, paperLimits, paperStatus } from '@venue/sdk/agreements/model';
 import { brokenConstraint } from '../../core/db/transact.ts';
 import type { ActRecord, ActServiceRow, InvoiceRecord, InvoiceServiceRow } from './papers.store.ts';
 
@@ -29,6 +29,10 @@ export async function withinInvoice<T>(write: () => Promise<T>): Promise<T> {
   }
 }
 
+/** What the file of an act is called. */
+export const actFile = ({ form, number }: Pick<ActRecord, 'form' | 'number'>): string =>
+  `${actName({ actForm: form, actNumber: number }).replace('\u00a0', ' ')}.pdf`;
+
 // What the audit log keeps, named as in the model.
 type AuditedInvoice = Pick<InvoiceRecord, 'number' | 'date' | 'due' | 'vatRate' | 'purpose' | 'comment'>;
 export const auditedInvoice = (row: AuditedInvoice) => ({
@@ -40,8 +44,9 @@ export const auditedInvoice = (row: AuditedInvoice) => ({
   comment: row.comment,
 });
 
-type AuditedAct = Pick<ActRecord, 'number' | 'date' | 'from' | 'to' | 'vatRate' | 'comment'>;
+type AuditedAct = Pick<ActRecord, 'form' | 'number' | 'date' | 'from' | 'to' | 'vatRate' | 'comment'>;
 export const auditedAct = (row: AuditedAct) => ({
+  actForm: row.form,
   actNumber: row.number,
   actDate: row.date,
   actFrom: row.from,

@@ -19,7 +19,7 @@ export type { ActServiceRow, InvoiceServiceRow } from './invoices.table.ts';
 
 // The file is read by whoever downloads it alone.
 const { pdf: _, ...invoiceColumns } = getTableColumns(invoice);
-const { pdf: __, ...actColumns } = getTableColumns(act);
+const { pdf: __, xml: ___, ...actColumns } = getTableColumns(act);
 const parties = { agreementNumber: agreement.number, customerName: agreement.customerName } as const;
 
 const sortable = {
@@ -174,6 +174,12 @@ export async function issuedPdf(db: Db, kind: 'invoice' | 'act', id: number): Pr
       ? await db.select({ pdf: invoice.pdf }).from(invoice).where(eq(invoice.id, id))
       : await db.select({ pdf: act.pdf }).from(act).where(eq(act.id, id));
   return row?.pdf ? Buffer.from(row.pdf) : null;
+}
+
+/** The tax service's file of a closed УПД, with its name; null for any other act. */
+export async function issuedXml(db: Db, id: number): Promise<{ data: Buffer; name: string } | null> {
+  const [row] = await db.select({ xml: act.xml, name: act.xmlName }).from(act).where(eq(act.id, id));
+  return row?.xml && row.name ? { data: Buffer.from(row.xml), name: row.name } : null;
 }
 
 interface Written {
