@@ -111,7 +111,7 @@ export const paperSettings = {
     name: 'ACT_FORM',
     fallback: 'act',
     meaning:
-      'What is made of itself after the hours of a paid invoice: an act, or a УПД with an invoice for VAT (upd1) or without one (upd2). Where a УПД lacks something of the customer, an act is made.',
+      'What is made of itself after the hours of a paid invoice: an act, or a УПД with an invoice for VAT (upd1) or without one (upd2), as far as the customer’s requisites allow one.',
     allowed: 'act, upd1 or upd2',
     schema: z.enum(['act', 'upd1', 'upd2']),
   }),

@@ -25,7 +25,7 @@ export const agreementsPersonal: PersonalData = {
   kept: [
     { table: agreement, about: of(agreement.userId), as: 'agreements', without: ofStaff, ...kept },
     { table: invoice, about: under(invoice.agreementId), as: 'invoices', without: ofStaff, ...kept },
-    { table: act, about: under(act.agreementId), as: 'acts', without: ofStaff, ...kept },
+    { table: act, about: under(act.agreementId), as: 'acts', without: [...ofStaff, 'xml'], ...kept },
     { table: invoiceOrder, about: of(invoiceOrder.userId), as: 'invoicedOrders', ...kept },
     { table: invoiceReceipt, about: forOrderOf, as: 'invoiceReceipts', without: ['takenBy'], ...kept },
   ],
