@@ -175,7 +175,11 @@ const ofStaff: Rows = {
   ...any('requestToInvoice', 'eventRequestId', 'admin.invoice.ofEvent'),
   ...any('orderInvoice', 'invoiceId', 'admin.invoice.paid admin.invoice.returned'),
   ...any('invoice', 'invoiceServiceId', 'admin.invoice.serviceAddedUpdate admin.invoice.serviceRemove'),
-  ...any('act', 'actId', 'admin.act.detail admin.act.update admin.act.pdf admin.act.xml admin.act.close admin.act.serviceCreate'),
+  ...any(
+    'act',
+    'actId',
+    'admin.act.detail admin.act.update admin.act.pdf admin.act.xml admin.act.close admin.act.serviceCreate',
+  ),
   ...any('act', 'actServiceId', 'admin.act.serviceAddedUpdate admin.act.serviceRemove'),
   ...any('product', 'productLandingId', 'admin.product.delete admin.product.css'),
   ...any('review', 'reviewId', 'admin.review.detail admin.review.update admin.review.remove'),
