@@ -9,19 +9,21 @@ import { defaultClientConditions, defineConfig } from 'vite';
 // The server's port in `npm run dev`.
 const api = process.env.VENUE_API ?? 'http://127.0.0.1:8080';
 
-// What every screen stands on, what forms do, and what lists and records share, as three files instead of dozens that
-// lazy screens share. The login waits for the first two: they hold nothing that only screens behind it run.
+// What every screen stands on, what forms do, the table of sections, and what lists and records share, as four files
+// instead of dozens that lazy screens share. The login waits for the first two: they hold nothing that only screens behind
+// it run.
 const groups = [
   {
     name: 'start',
     priority: 2,
-    test: /admin-app\/src\/(main\.tsx|sections\.ts|sections\/(section|.*\.section)\.ts)|node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|jotai|@tanstack|zod)\/|sdk\/src\/(auth\/|core\/(call|checked|client|conforms|errors|failures|fields|forbidden|format|roles|rules|session|texts)\.)|shared-ui\/src\/(brand|fields\/Field|data\/(?!useLive|live|optimistic|saveFile|useBlobUrl|useSendEach)|parts\/(Button|Icon|Page|Notes|Skeletons|ErrorBoundary|late|mendStyles|Notifications|notify|Overlay|showOverlay)|shell\/(screens|area|guard|Guarded|next|FailureListener|reasons|ReasonNote)|theme\/(mode|ThemeSwitch|ThemeRoot))/,
+    test: /admin-app\/src\/(main\.tsx|login\.ts)|node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|jotai|@tanstack|zod)\/|sdk\/src\/(auth\/|core\/(call|checked|client|conforms|errors|failures|fields|forbidden|format|roles|rules|session|texts)\.)|shared-ui\/src\/(brand|fields\/Field|data\/(?!useLive|live|keepAlive|optimistic|saveFile|useBlobUrl|useSendEach)|parts\/(Button|Icon|Page|Notes|Skeletons|ErrorBoundary|late|mendStyles|Notifications|notify|Overlay|showOverlay)|shell\/(screens|area|guard|Guarded|next|FailureListener|reasons|ReasonNote)|theme\/(mode|ThemeSwitch|ThemeRoot))/,
   },
   {
     name: 'form',
     priority: 1,
     test: /react-hook-form|shared-ui\/src\/(form\/(Form|formState|ErrorSummary|SubmitButton|resolver|useForm)|fields\/(PhoneField|inputs))/,
   },
+  { name: 'sections', priority: 1, test: /admin-app\/src\/(screens|sections|sections\/.*\.section)\.ts/ },
   {
     name: 'records',
     priority: 0,

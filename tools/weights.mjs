@@ -58,7 +58,7 @@ export const firstScreens = {
     most: 380,
     loads: [
       'src/sections/bookings/BookingsPage.tsx',
-      'src/app/frame/Frame.tsx',
+      'src/app/frame/FramedPages.tsx',
       '../sdk/src/core/transport.ts',
       '../shared-ui/src/data/live.ts',
       /\.live\.ts$/,

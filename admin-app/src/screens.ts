@@ -1,5 +1,4 @@
 import type { Screen } from '@venue/shared-ui/shell/screens.tsx';
-import { authPaths } from './sections/auth/auth.paths.ts';
 import { sections } from './sections.ts';
 
 const ofSections: readonly Screen[] = sections
@@ -10,9 +9,8 @@ const ofSections: readonly Screen[] = sections
   // `/:id/edit` fits any word: whatever begins with a word of its own is looked at before it.
   .toSorted((a, b) => Number(a.path.startsWith('/:')) - Number(b.path.startsWith('/:')));
 
-/** Every screen of the app: the sections with their children, and the few that belong to none. */
+/** Every screen behind the login: the sections with their children, and the one that belongs to none. */
 export const screens: readonly Screen[] = [
-  { ...authPaths.login, title: 'Вход для\u00a0сотрудников', load: () => import('./sections/auth/LoginPage.tsx') },
   { path: '/403', title: 'Доступ запрещён', load: () => import('./app/frame/ForbiddenPage.tsx') },
   ...ofSections,
 ];

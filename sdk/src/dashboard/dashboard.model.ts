@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Day, Id, Instant, Kopecks } from '../core/fields.ts';
+import { Day, Id, Kopecks } from '../core/fields.ts';
 
 /** The longest period that can be asked for, in days. */
 export const MOST_DAYS = 366;
@@ -19,31 +19,24 @@ export type Hours = z.output<typeof Hours>;
 /** Money of a period by the days on which it came and went; `total` is what stayed. */
 const Money = z.object({ paid: Kopecks, refunded: Kopecks, total: z.int() });
 
-export const NextBooking = z.object({
-  orderId: Id,
-  roomName: z.string(),
-  start: Instant,
-  end: Instant,
-  customer: z.string(),
-});
-
-export const NextEvent = z.object({
-  eventId: Id,
+/** What of one area goes on today. */
+export const TodayCard = z.object({
   title: z.string(),
-  /** `10:00`. */
-  time: z.string(),
-  place: z.string(),
+  count: z.int(),
+  /** The list of them. */
   to: z.string(),
+  /** The first of those still to come; where there are none, `none` says so. */
+  next: z.array(z.object({ to: z.string(), time: z.string(), title: z.string(), note: z.string() })),
+  none: z.string(),
 });
+export type TodayCard = z.output<typeof TodayCard>;
 
 /** The numbers of the home page; null where the reader may not see what they count. `before` is the period before. */
 export const DashboardNumbers = z.object({
   /** The venue's day now. */
   day: Day,
-  /** Paid bookings with hours today, and those of them that are not over yet, each with its hours of today. */
-  bookings: z.nullable(z.object({ count: z.int(), next: z.array(NextBooking) })),
-  /** Published events that go on today. */
-  events: z.nullable(z.object({ count: z.int(), next: z.array(NextEvent) })),
+  /** Without what the reader may not see. */
+  today: z.array(TodayCard),
   before: Period,
   occupancy: z.nullable(
     z.object({

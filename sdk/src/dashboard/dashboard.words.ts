@@ -2,7 +2,6 @@ import type { Words } from '../core/openapi/openapi.words.ts';
 
 /** What the fields of this area are, for the OpenAPI document and the typings. */
 export const dashboardWords: Words = {
-  bookings: 'Bookings of today, or how many there are; null for who may not see them.',
   occupancy: 'How much of the studios’ time was sold; null for who may not see it.',
   paid: 'Money that came in, in kopecks.',
   refunded: 'Money that went back, in kopecks.',
@@ -12,10 +11,14 @@ export const dashboardWords: Words = {
   'Period.from': 'First day of the period.',
   'Period.to': 'Last day of the period.',
   'DashboardNumbers.before': 'The period before this one, or its numbers.',
-  'DashboardNumbers.bookings': 'Bookings of today; null for who may not see them.',
-  'DashboardNumbers.events': 'Events of today; null for who may not see them.',
-  'DashboardNumbers.next': 'Those that are still to come today.',
+  'DashboardNumbers.today': 'What goes on today, by area, without what the reader may not see.',
   'DashboardNumbers.days': 'One entry a day.',
   'DashboardNumbers.total': 'What stayed of the money, in kopecks.',
-  'NextEvent.to': 'Address of its page in the back office.',
+  'TodayCard.count': 'How many there are today.',
+  'TodayCard.next': 'The first of those that are still to come today.',
+  'TodayCard.none': 'What is said where none is to come.',
+  'TodayCard.note': 'Whose it is, or where.',
+  'TodayCard.time': 'When it is: `10:00–12:00` or `10:00`.',
+  'TodayCard.title': 'What it is.',
+  'TodayCard.to': 'Address in the back office.',
 };

@@ -17,6 +17,7 @@ import type { PersonalData } from './personalData.ts';
 import type { ProfileHooks } from './profileHooks.ts';
 import type { SearchSource } from './searchSource.ts';
 import type { TakenHours } from './takenHours.ts';
+import type { TodayOffer } from './today.ts';
 
 /** What an area may use beside a request. */
 interface AreaParts {
@@ -52,6 +53,8 @@ export interface Area {
   readonly found?: readonly FoundDocuments[];
   /** What waits for staff. */
   readonly pending?: (now: Date) => readonly PendingRows[];
+  /** What goes on today. */
+  readonly today?: TodayOffer;
   /** What it keeps about people. */
   readonly personal?: PersonalData;
   /** What it has to do with the profiles of customers. */

@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 /** What libraries' builds import and nothing here reaches, each with what stands in for it. */
 const unused: readonly {
@@ -15,10 +16,8 @@ const unused: readonly {
       CancelToken: 'export default class CancelToken {}',
       // Forms sent as JSON; the SDK writes every body itself.
       formDataToJSON: 'export default () => null;',
-      // Uploads by fetch, which here sends only what outlives its page, and no form is small enough for that.
-      createMultipartBody: 'export default () => { throw new TypeError("fetch sends no forms here"); };',
-      // The size of addresses that begin with `data:`.
-      estimateDataURLDecodedBytes: 'export default () => 0;',
+      // All of its adapter over fetch but what a request needs that outlives its page.
+      fetch: `export { getFetch } from ${JSON.stringify(fileURLToPath(new URL('keepAlive.ts', import.meta.url)))};`,
       // The cookie of servers that sign people in by cookies; this one does by headers.
       cookies: 'export default { read: () => null, readAsync: async () => null };',
     },
@@ -39,7 +38,7 @@ const mark = '\0unused:';
 
 /**
  * A Vite plugin for browsers' builds. axios has one object with everything it can do and the cache one client, of which
- * a bundler leaves nothing out; parts that nothing here can reach are left out, some 4 kB before each screen that reads
+ * a bundler leaves nothing out; parts that nothing here can reach are left out, some 6 kB before each screen that reads
  * something. Where a library no longer has such a part, the plugin does nothing.
  */
 export function leanLibraries() {

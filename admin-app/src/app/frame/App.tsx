@@ -1,15 +1,24 @@
 import { ApiProvider } from '@venue/shared-ui/data/ApiProvider.tsx';
 import { ConfirmHost } from '@venue/shared-ui/parts/Confirm.tsx';
+import { late } from '@venue/shared-ui/parts/late.tsx';
 import { Notifications } from '@venue/shared-ui/parts/Notifications.tsx';
 import { Overlay } from '@venue/shared-ui/parts/Overlay.tsx';
+import { PageSkeleton } from '@venue/shared-ui/parts/Skeletons.tsx';
 import { basenameOf } from '@venue/shared-ui/shell/area.ts';
 import { FailureListener } from '@venue/shared-ui/shell/FailureListener.tsx';
 import { Guarded } from '@venue/shared-ui/shell/Guarded.tsx';
 import { ThemeRoot } from '@venue/shared-ui/theme/ThemeRoot.tsx';
+import { Suspense } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { client, loadDrafts, openLive, owner, queries } from './api.ts';
-import { Landing } from './Landing.tsx';
 import { Pages } from './Pages.tsx';
+
+const Landing = late(() => import('./Landing.tsx'));
+const landing = (
+  <Suspense fallback={<PageSkeleton />}>
+    <Landing />
+  </Suspense>
+);
 
 /** The whole back office: the ways to the server, the router with its guard, and what stands above every screen. */
 export function App() {
@@ -17,7 +26,7 @@ export function App() {
     <ThemeRoot>
       <ApiProvider client={client} queries={queries} openLive={openLive} drafts={loadDrafts} owner={owner}>
         <BrowserRouter basename={basenameOf('/admin')}>
-          <Guarded area="/admin" landing={<Landing />}>
+          <Guarded area="/admin" landing={landing}>
             <Pages />
           </Guarded>
           <FailureListener area="/admin" />

@@ -6,7 +6,7 @@ import { countPending } from '@venue/sdk/pending/admin';
 import { mock, mockLive } from '@venue/sdk/testing';
 import { expect, it } from 'vitest';
 import { person, renderPage, startServer } from '../../testing/render.tsx';
-import Frame from './Frame.tsx';
+import { Frame } from './Frame.tsx';
 
 const server = startServer();
 const menu = () => screen.findByRole('navigation', { name: 'Основное меню' });

@@ -30,7 +30,7 @@ const entry = (section: Section, waiting: PendingCounts): MenuItem => ({
 });
 
 /** The frame of every screen but the login: the header with the search, the menu of sections, live updates. */
-export default function Frame({ of, children }: { of?: Screen | undefined; children: ReactNode }) {
+export function Frame({ of, children }: { of?: Screen | undefined; children: ReactNode }) {
   const logout = useLogout();
   const { person, asking } = useWho();
   const may = useMay();

@@ -6,7 +6,7 @@ import { Guarded } from '@venue/shared-ui/shell/Guarded.tsx';
 import { expect, it } from 'vitest';
 import { person, renderPage, startServer } from '../../testing/render.tsx';
 import ForbiddenPage from './ForbiddenPage.tsx';
-import { Landing } from './Landing.tsx';
+import Landing from './Landing.tsx';
 import NotFoundPage from './NotFoundPage.tsx';
 
 const server = startServer();

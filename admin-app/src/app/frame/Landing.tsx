@@ -5,7 +5,7 @@ import { useHome } from './useHome.ts';
 import { useWho } from './useWho.ts';
 
 /** The page after a login that asked for no page in particular: where the person's work begins. */
-export function Landing() {
+export default function Landing() {
   const home = useHome();
   const reason = reasonIn(useLocation().search);
   return useWho().asking ? <PageSkeleton /> : <Navigate to={reason ? withReason(home, reason) : home} replace />;

@@ -18,19 +18,16 @@ const hours = { sold: 3, open: 9 };
 const numbers: DashboardNumbers = {
   day: '2026-11-21',
   before: { from: '2026-11-18', to: '2026-11-19' },
-  bookings: {
-    count: 2,
-    next: [
-      {
-        orderId: 12,
-        roomName: 'Фотостудия',
-        start: '2026-11-21T05:00:00.000Z',
-        end: '2026-11-21T07:00:00.000Z',
-        customer: 'Ершова Анна',
-      },
-    ],
-  },
-  events: { count: 0, next: [] },
+  today: [
+    {
+      title: 'Оплаченные бронирования',
+      count: 2,
+      to: '/bookings?status=2&from=2026-11-21&to=2026-11-21',
+      none: 'Сегодня броней нет.',
+      next: [{ to: '/bookings?booking=12', time: '10:00–12:00', title: 'Фотостудия', note: 'Ершова Анна' }],
+    },
+    { title: 'Мероприятия', count: 0, to: '/events', none: 'Сегодня мероприятий нет.', next: [] },
+  ],
   occupancy: {
     rooms: [
       {
@@ -118,11 +115,12 @@ it('asks for the period the address names, and keeps a chosen one there', async 
 });
 
 it('shows only the parts the reader may see', async () => {
-  answers({ bookings: null, occupancy: null, revenue: null });
+  answers({ today: numbers.today.slice(1), occupancy: null, revenue: null });
   open();
   expect(await screen.findByRole('link', { name: /^Мероприятия: 0/ })).not.toBeNull();
   expect(screen.queryByRole('navigation', { name: 'Период' })).toBeNull();
   expect(screen.queryByText('Выручка')).toBeNull();
+  expect(screen.queryByText(/Оплаченные/)).toBeNull();
 });
 
 it('says when it could not be counted, and tries again', async () => {

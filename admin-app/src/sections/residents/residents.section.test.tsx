@@ -24,7 +24,7 @@ let asked: unknown[] = [];
 // The frame's code is large; a test does not wait for it to be fetched.
 beforeAll(async () => {
   server.listen({ onUnhandledFrame: 'error' });
-  await Promise.all([import('../../app/frame/Frame.tsx'), import('../../app/list/SectionGrid.tsx')]);
+  await Promise.all([import('../../app/frame/FramedPages.tsx'), import('../../app/list/SectionGrid.tsx')]);
 }, 60_000);
 afterAll(() => server.close());
 afterEach(() => server.resetHandlers());

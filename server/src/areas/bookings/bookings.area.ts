@@ -16,6 +16,7 @@ import { bookingsRoutes } from './bookings.routes.ts';
 import { bookingsSearch } from './bookings.search.store.ts';
 import { takenHours } from './bookings.store.ts';
 import { booking } from './bookings.table.ts';
+import { bookingsToday } from './bookings.today.store.ts';
 
 export const bookingsArea = area({
   name: 'bookings',
@@ -38,6 +39,7 @@ export const bookingsArea = area({
       where: and(eq(booking.status, bookingUserStatus.awaitingPayment), gt(booking.expiresAt, now)),
     },
   ],
+  today: bookingsToday,
   audit: bookingsAudit,
   personal: bookingsPersonal,
   demo: bookingsDemo,

@@ -2,27 +2,30 @@ import { dayOf } from '@venue/sdk';
 import { getDashboardNumbers } from '@venue/sdk/dashboard/admin';
 import { daysBetween, type Period } from '@venue/sdk/dashboard/model';
 import { bookingMode } from '@venue/sdk/rooms/model';
+import type { Area } from '../../area/area.ts';
+import { actorOf } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
 import { handle } from '../../core/http/handle.ts';
 import { neverOpen, openingsOf } from '../rooms/rooms.opening.store.ts';
 import { everyRoom } from '../rooms/rooms.store.ts';
-import { presentBookings, presentEvents } from './dashboard.presenter.ts';
 import { occupancyOf, periodBefore, revenueOf } from './dashboard.rules.ts';
 import * as store from './dashboard.store.ts';
 
-export const dashboardRoutes = [
-  handle(getDashboardNumbers, async ({ query: period }, { actor, db, now }) => {
-    const may = (right: 'bookings.read' | 'events.read') => actor?.permissions.has(right) ?? false;
+/** Gathers what goes on today from the areas, as far as the reader may see it, and counts a period of the rooms. */
+export const dashboardRoutes = (areas: readonly Area[]) => [
+  handle(getDashboardNumbers, async ({ query: period }, context) => {
+    const { db, now } = context;
+    const { permissions } = actorOf(context);
     const day = dayOf(now);
     const before = periodBefore(period);
     const both = { from: before.from, to: period.to };
-    const seesBookings = may('bookings.read');
+    const seesBookings = permissions.has('bookings.read');
+    const today = areas.flatMap(area => area.today ?? []).filter(({ permission }) => permissions.has(permission));
     return {
       message: {
         day,
         before,
-        bookings: seesBookings ? presentBookings(await store.bookingsOn(db, day), now) : null,
-        events: may('events.read') ? presentEvents(await store.eventsOn(db, day)) : null,
+        today: await Promise.all(today.map(({ card }) => card(db, day, now))),
         occupancy: seesBookings ? await occupancy(db, period, both) : null,
         revenue: seesBookings ? revenueOf(period, await store.moneyMoved(db, both)) : null,
       },

@@ -123,40 +123,48 @@ describe.each(databaseKinds)('the numbers of the home page, on %s', database => 
     await api.db.update(event).set({ status: eventStatus.draft }).where(eq(event.id, draft));
     api.clock.now = momentOf(DAY, 12);
     const late = await api.aStaff();
-    const { day, bookings, events } = await numbers(week, late);
+    const { day, today } = await numbers(week, late);
     expect(day).toBe(DAY);
-    expect(bookings).toEqual({
-      count: 2,
-      next: [
-        {
-          orderId: second,
-          roomName: 'Фотостудия',
-          start: momentOf(DAY, 14).toISOString(),
-          end: momentOf(DAY, 15).toISOString(),
-          customer: 'Ершова Анна',
-        },
-      ],
-    });
-    expect(events).toMatchObject({ count: 1, next: [{ eventId: long, time: '19:00', to: `/${long}/edit` }] });
+    const days = `from=${DAY}&to=${DAY}`;
+    expect(today).toEqual([
+      {
+        title: 'Оплаченные бронирования',
+        count: 2,
+        to: `/bookings?status=2&${days}`,
+        none: 'На\u00a0сегодня всё закончилось.',
+        next: [{ to: `/bookings?booking=${second}`, time: '14:00–15:00', title: 'Фотостудия', note: 'Ершова Анна' }],
+      },
+      {
+        title: 'Мероприятия',
+        count: 1,
+        to: `/events?status=${eventStatus.published}&${days}`,
+        none: 'Сегодня мероприятий нет.',
+        next: [expect.objectContaining({ to: `/${long}/edit`, time: '19:00' })],
+      },
+    ]);
     expect(later).toBeGreaterThan(0);
     await api.db.update(booking).set({ status: 3 }).where(eq(booking.id, second));
-    expect((await numbers(week, late)).bookings).toEqual({ count: 1, next: [] });
+    expect((await numbers(week, late)).today[0]).toMatchObject({ count: 1, next: [] });
     // Begun the day before, it goes on: with the hours it has that day.
     const nextDay = momentOf('2026-12-04', 9);
     await api.db.insert(roomSlot).values({ roomId: 31, startsAt: nextDay, kind: 'booking', bookingId: first });
     api.clock.now = momentOf('2026-12-04', 9);
-    expect((await numbers(week, await api.aStaff())).bookings).toMatchObject({
+    expect((await numbers(week, await api.aStaff())).today[0]).toMatchObject({
       count: 1,
-      next: [{ orderId: first, start: nextDay.toISOString(), end: momentOf('2026-12-04', 10).toISOString() }],
+      next: [{ to: `/bookings?booking=${first}`, time: '09:00–10:00' }],
     });
     api.clock.now = momentOf(DAY, 12);
   });
 
   test('parts the reader may not see are left out', async () => {
     const clerk = await numbers(week, await api.aStaff(['events.read']));
-    expect(clerk).toMatchObject({ bookings: null, occupancy: null, revenue: null, events: { count: 1 } });
+    expect(clerk).toMatchObject({
+      occupancy: null,
+      revenue: null,
+      today: [{ title: 'Мероприятия', count: 1 }],
+    });
     const cashier = await numbers(week, await api.aStaff(['bookings.read']));
-    expect(cashier.events).toBeNull();
+    expect(cashier.today.map(({ title }) => title)).toEqual(['Оплаченные бронирования']);
     expect(cashier.revenue).not.toBeNull();
     await expect(numbers(week, await api.aCustomer())).rejects.toMatchObject({ code: 'profile_denied' });
     await expect(api.client().send(getDashboardNumbers, { query: week })).rejects.toMatchObject({

@@ -17,6 +17,7 @@ import { eventsRoutes } from './events.routes.ts';
 import { eventsSearch } from './events.search.store.ts';
 import { event } from './events.table.ts';
 import { eventsTicketsRoutes } from './events.tickets.routes.ts';
+import { eventsToday } from './events.today.store.ts';
 
 export const eventsArea = area({
   name: 'events',
@@ -35,6 +36,7 @@ export const eventsArea = area({
   search: [eventsSearch],
   found: [{ kind: 'event', title: 'Афиша', to: id => `/events/${id}` }],
   pending: () => [{ kind: 'event', from: event, where: eq(event.status, eventStatus.onVerification) }],
+  today: eventsToday,
   audit: eventsAudit,
   files: [stylesIn(event.id, event.css, eventCssScope)],
   personal: eventsPersonal,

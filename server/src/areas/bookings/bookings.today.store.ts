@@ -1,0 +1,67 @@
+import { addDays, formatTime, momentOf } from '@venue/sdk';
+import { bookingAdminStatus, bookingUserStatus } from '@venue/sdk/bookings/model';
+import { and, asc, eq, gte, lt, max, min, sql } from 'drizzle-orm';
+import { MOST_NEXT, type TodayOffer } from '../../area/today.ts';
+import type { Db } from '../../core/db/database.ts';
+import { personName } from '../accounts/accounts.store.ts';
+import { users } from '../accounts/accounts.table.ts';
+import { room } from '../rooms/rooms.table.ts';
+import { booking, roomSlot } from './bookings.table.ts';
+
+/** Hours sold as those of this room: not one kept free beside a booking, nor one that a hall took with its parts. */
+export const soldHere = sql`(${roomSlot.kind} = 'booking' and ${roomSlot.hallId} is null)`;
+
+/** More than a day can hold. */
+const MOST_A_DAY = 1000;
+
+/** Paid bookings with hours on a day, those it has there, in order. */
+const bookingsOn = (db: Db, day: string) => {
+  const first = min(roomSlot.startsAt);
+  return db
+    .select({
+      id: booking.id,
+      roomName: room.name,
+      startsAt: sql`${first}`.mapWith(roomSlot.startsAt),
+      endsAt: sql`${max(roomSlot.startsAt)} + interval '1 hour'`.mapWith(roomSlot.startsAt),
+      userId: booking.userId,
+      customer: personName,
+    })
+    .from(roomSlot)
+    .innerJoin(booking, eq(booking.id, roomSlot.bookingId))
+    .innerJoin(room, eq(room.id, booking.roomId))
+    .innerJoin(users, eq(users.id, booking.userId))
+    .where(
+      and(
+        eq(booking.status, bookingUserStatus.paid),
+        soldHere,
+        gte(roomSlot.startsAt, momentOf(day, 0)),
+        lt(roomSlot.startsAt, momentOf(addDays(day, 1), 0)),
+      ),
+    )
+    .groupBy(booking.id, room.id, users.id)
+    .orderBy(asc(first), asc(booking.id))
+    .limit(MOST_A_DAY);
+};
+
+/** Today's paid bookings, and those of them that are not over yet. */
+export const bookingsToday: TodayOffer = {
+  permission: 'bookings.read',
+  card: async (db, day, now) => {
+    const rows = await bookingsOn(db, day);
+    return {
+      title: 'Оплаченные бронирования',
+      count: rows.length,
+      to: `/bookings?status=${bookingAdminStatus.paid}&from=${day}&to=${day}`,
+      none: rows.length === 0 ? 'Сегодня броней нет.' : 'На\u00a0сегодня всё закончилось.',
+      next: rows
+        .filter(row => row.endsAt > now)
+        .slice(0, MOST_NEXT)
+        .map(({ id, startsAt, endsAt, roomName, customer, userId }) => ({
+          to: `/bookings?booking=${id}`,
+          time: `${formatTime(startsAt)}–${formatTime(endsAt)}`,
+          title: roomName,
+          note: customer || `Клиент №\u00a0${userId}`,
+        })),
+    };
+  },
+};
