@@ -137,7 +137,14 @@ export const staff: [string, string[]][] = [
   ['event requests', ['event-requests', 'event-requests?view=board', 'event-requests/2', 'event-requests/5']],
   [
     'agreements',
-    ['agreements', 'agreements/create', 'agreements/edit/1', 'agreements/edit/2', 'agreements/invoices/1'],
+    [
+      'agreements',
+      'agreements/create',
+      'agreements/edit/1',
+      'agreements/edit/2',
+      'agreements/invoices/1',
+      'agreements/payments',
+    ],
   ],
   ['requests for rooms', ['room-requests', 'room-requests/1']],
   ['brands', ['brands', 'brands?status=6', 'brands/1/edit', 'brands/2/edit']],

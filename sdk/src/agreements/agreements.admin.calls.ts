@@ -34,6 +34,14 @@ export {
   saveInvoice,
   saveInvoiceService,
 } from './agreements.invoices.admin.ts';
+export {
+  countBankPayment,
+  dismissBankPayment,
+  downloadPapers,
+  getBankPayment,
+  listBankPayments,
+  uploadStatement,
+} from './agreements.statements.admin.ts';
 
 export const agreementSorts = [
   'agreementId',

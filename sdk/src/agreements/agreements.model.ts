@@ -23,6 +23,16 @@ export {
 } from './agreements.orders.ts';
 
 export {
+  BankPayment,
+  bankPaymentStatus,
+  PapersDays,
+  PaymentCandidate,
+  StatementResult,
+  StatementUpload,
+  whyWaiting,
+} from './agreements.statements.ts';
+
+export {
   isVatOn,
   leftOf,
   lineSum,

@@ -19,6 +19,10 @@ const ordered = `${agreement}; ${invoice}; ${order}`;
 const orders = 'areas/agreements/orders.test.ts';
 const events = 'areas/agreements/events.test.ts';
 
+const payment = `INSERT INTO bank_payment (paid_on, payment_order, order_date, sum, payer_account, payer_inn, payer_name, purpose, taken_by, taken_at)
+  VALUES ('2026-12-02', '118', '2026-12-01', 1, '1', '', '', '', 101, now())`;
+const statements = 'areas/agreements/statements.test.ts';
+
 /** What always holds of agreements, invoices and acts. */
 export const paperGuarantees: readonly Guarantee[] = [
   {
@@ -134,6 +138,29 @@ export const paperGuarantees: readonly Guarantee[] = [
     proofs: [
       { file: orders, test: 'of two who mark it at once one is heard' },
       { file: orders, test: 'a part confirms nothing, the rest does; the same payment order counts once' },
+    ],
+  },
+  {
+    what: 'a payment of a bank’s statement is kept once, however often it is uploaded, and counts for one invoice',
+    how: 'its row is locked while it is counted',
+    refusals: [
+      refusal('bank_payment_once', 'unique constraint', 'bank_payment', payment, payment),
+      refusal('bank_payment_counted', 'check', 'bank_payment', payment, "UPDATE bank_payment SET state = 'counted'"),
+      refusal(
+        'bank_payment_state',
+        'check',
+        'bank_payment',
+        '',
+        payment.replace('(paid_on', '(state, paid_on').replace("('2026", "('lost', '2026"),
+      ),
+      refusal('bank_payment_sum', 'check', 'bank_payment', '', payment.replace("'2026-12-01', 1,", "'2026-12-01', 0,")),
+    ],
+    proofs: [
+      { file: statements, test: 'exact is counted and pays the booking; the same statement again changes nothing' },
+      {
+        file: statements,
+        test: 'a part, too much and another payer wait, each with its reason, and are counted by hand once',
+      },
     ],
   },
 ];

@@ -7,6 +7,7 @@ export type RowKind =
   | 'article'
   | 'audit'
   | 'author'
+  | 'bankPayment'
   | 'banner'
   | 'booking'
   | 'brand'

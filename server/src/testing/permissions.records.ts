@@ -16,6 +16,7 @@ import { saveView } from '@venue/sdk/views/admin';
 import { eq } from 'drizzle-orm';
 import { acted, actOf, agreementOf, inForce, invoiced, invoiceOf } from '../areas/agreements/agreements.testing.ts';
 import { anOrderInvoice, anOrganisation } from '../areas/agreements/orders.testing.ts';
+import { keepPayment } from '../areas/agreements/statements.store.ts';
 import { application } from '../areas/applications/applications.table.ts';
 import { aDraft, aPicture } from '../areas/articles/articles.testing.ts';
 import { at, hold } from '../areas/bookings/bookings.testing.ts';
@@ -146,6 +147,15 @@ export const makers: Readonly<Record<RowKind, Make>> = {
   orderInvoice: async (api, owner, tariffId) => {
     const orderId = await hold(api, owner, tariffId, [10 + (invoices++ % 9)], '2026-12-21');
     return { invoiceId: await anOrderInvoice(api, owner, orderId), sum: 1, paymentOrder: String(invoices) };
+  },
+  bankPayment: async (api, owner, tariffId) => {
+    const orderId = await hold(api, owner, tariffId, [10 + (invoices++ % 9)], '2026-12-23');
+    const payer = { payerAccount: String(invoices), payerInn: '', payerName: '', purpose: '' };
+    const day = '2026-12-01';
+    const order = { paidOn: day, orderDate: day, paymentOrder: String(invoices), sum: 1 };
+    const by = { takenBy: (await api.aStaff()).id, takenAt: api.clock.now };
+    const { id } = await keepPayment(api.db, { ...payer, ...order }, by);
+    return { bankPaymentId: id, invoiceId: await anOrderInvoice(api, owner, orderId), enough: false };
   },
   orderToInvoice: async (api, owner, tariffId) => {
     const organisationId = await anOrganisation(api, owner);

@@ -174,6 +174,7 @@ const ofStaff: Rows = {
   ...any('invoice', 'invoiceId', 'admin.invoice.serviceCreate'),
   ...any('requestToInvoice', 'eventRequestId', 'admin.invoice.ofEvent'),
   ...any('orderInvoice', 'invoiceId', 'admin.invoice.paid admin.invoice.returned'),
+  ...any('bankPayment', 'bankPaymentId', 'admin.statement.payment admin.statement.count admin.statement.dismiss'),
   ...any('invoice', 'invoiceServiceId', 'admin.invoice.serviceAddedUpdate admin.invoice.serviceRemove'),
   ...any(
     'act',

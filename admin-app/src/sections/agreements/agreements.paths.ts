@@ -8,4 +8,5 @@ export const agreementPaths = {
 export const paperPaths = {
   invoice: { path: '/agreements/invoices/:invoiceId' },
   act: { path: '/agreements/acts/:actId' },
+  payments: { path: '/agreements/payments' },
 } as const;

@@ -22,6 +22,7 @@ export const section: Section = {
   children: [
     ...(records.children ?? []),
     { ...paperPaths.invoice, title: 'Счёт, запись №\u00a0:invoiceId', load: () => import('./InvoicePage.tsx') },
+    { ...paperPaths.payments, title: 'Поступления из\u00a0банка', load: () => import('./BankPaymentsPage.tsx') },
     { ...paperPaths.act, title: 'Акт, запись №\u00a0:actId', load: () => import('./ActPage.tsx') },
   ],
 };

@@ -11,6 +11,7 @@ import { invoicesAdminRoutes } from './invoices.admin.routes.ts';
 import { ordersAdminRoutes } from './orders.admin.routes.ts';
 import { ordersJobs } from './orders.jobs.ts';
 import { ordersRoutes } from './orders.routes.ts';
+import { statementsAdminRoutes } from './statements.admin.routes.ts';
 
 export const agreementsArea = area({
   name: 'agreements',
@@ -21,6 +22,7 @@ export const agreementsArea = area({
     ...invoicesAdminRoutes,
     ...ordersAdminRoutes,
     ...actsAdminRoutes,
+    ...statementsAdminRoutes,
   ],
   jobs: [...ordersJobs, ...eventsJobs],
   search: [agreementsSearch, invoicesSearch],

@@ -17,6 +17,7 @@ export const agreementsAudit: AuditOffer = {
     'admin.invoice.create': 'Добавил(а) счёт',
     'admin.invoice.update': 'Изменил(а) счёт',
     'admin.invoice.paid': 'Отметил(а) поступление денег по\u00a0счёту',
+    'admin.statement.count': 'Учёл(а) платёж из\u00a0выписки по\u00a0счёту',
     'admin.invoice.returned': 'Отметил(а) возврат денег по\u00a0счёту',
     'admin.invoice.close': 'Закрыл(а) счёт',
     'admin.invoice.serviceCreate': 'Добавил(а) услугу в счёт',

@@ -4,13 +4,14 @@ import { type Kept, of, type PersonalData } from '../../area/personalData.ts';
 import { agreement } from './agreements.table.ts';
 import { act, invoice } from './invoices.table.ts';
 import { invoiceOrder, invoiceReceipt } from './orders.table.ts';
+import { bankPayment } from './statements.table.ts';
 
 const under = (agreementId: PgColumn) => (userId: number) =>
   inArray(agreementId, sql`(select ${agreement.id} from ${agreement} where ${agreement.userId} = ${userId})`);
 
-const forOrderOf = (userId: number) =>
+const forOrderOf = (invoiceId: PgColumn) => (userId: number) =>
   inArray(
-    invoiceReceipt.invoiceId,
+    invoiceId,
     sql`(select ${invoiceOrder.invoiceId} from ${invoiceOrder} where ${invoiceOrder.userId} = ${userId})`,
   );
 
@@ -27,6 +28,13 @@ export const agreementsPersonal: PersonalData = {
     { table: invoice, about: under(invoice.agreementId), as: 'invoices', without: ofStaff, ...kept },
     { table: act, about: under(act.agreementId), as: 'acts', without: [...ofStaff, 'xml'], ...kept },
     { table: invoiceOrder, about: of(invoiceOrder.userId), as: 'invoicedOrders', ...kept },
-    { table: invoiceReceipt, about: forOrderOf, as: 'invoiceReceipts', without: ['takenBy'], ...kept },
+    {
+      table: invoiceReceipt,
+      about: forOrderOf(invoiceReceipt.invoiceId),
+      as: 'invoiceReceipts',
+      without: ['takenBy'],
+      ...kept,
+    },
+    { table: bankPayment, about: forOrderOf(bankPayment.invoiceId), as: 'bankPayments', without: ['takenBy'], ...kept },
   ],
 };

@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+import { call } from '../core/call.ts';
+import { Id, message, page, pageBody } from '../core/fields.ts';
+import { file } from '../core/file.ts';
+import { uploadFails } from '../core/uploads.ts';
+import { ofOrder, read } from './agreements.shared.ts';
+import {
+  BankPayment,
+  bankPaymentStatus,
+  PapersDays,
+  PaymentCandidate,
+  StatementResult,
+  StatementUpload,
+} from './agreements.statements.ts';
+
+const PaymentOf = z.object({ bankPaymentId: Id });
+
+/**
+ * Reads a bank's statement of the venue's account in the text format 1CClientBankExchange. A payment whose purpose names
+ * an invoice that waits for exactly this sum from this INN is counted, as `payInvoice` does; the others wait for staff.
+ * What was uploaded before changes nothing. A file that is cut, broken or of another account is `statement_rejected`, and
+ * nothing of it is kept.
+ */
+export const uploadStatement = call({
+  ...ofOrder,
+  id: 'admin.statement.upload',
+  summary: 'Upload a statement of the bank',
+  path: '/admin/statement/upload',
+  body: StatementUpload,
+  upload: ['fileStatement'],
+  reply: message(StatementResult),
+  fails: ['statement_rejected', 'requisites_missing', ...uploadFails],
+});
+
+/** A page of what came by the statements; `search` looks at payer, INN, number and purpose. */
+export const listBankPayments = call({
+  ...read,
+  id: 'admin.statement.payments',
+  summary: 'List the payments of the bank’s statements',
+  path: '/admin/statement/payments',
+  body: z.extend(pageBody(['bankPaymentId', 'paidOn', 'sum'] as const), {
+    bankPaymentStatus: z.optional(bankPaymentStatus.schema),
+  }),
+  reply: page(BankPayment),
+  ours: true,
+});
+
+/** One payment, with the invoices of orders it may be for: those that wait first, then those its purpose names. */
+export const getBankPayment = call({
+  ...read,
+  id: 'admin.statement.payment',
+  summary: 'Read a payment of a bank’s statement',
+  path: '/admin/statement/payment',
+  body: PaymentOf,
+  reply: message(z.object({ payment: BankPayment, invoices: z.array(PaymentCandidate) })),
+  fails: ['not_found'],
+  ours: true,
+});
+
+/** Counts a payment for an invoice by hand; `enough` as in `payInvoice`. One that was decided is `payment_decided`. */
+export const countBankPayment = call({
+  ...ofOrder,
+  id: 'admin.statement.count',
+  summary: 'Count a payment for an invoice',
+  path: '/admin/statement/count',
+  body: z.extend(PaymentOf, { invoiceId: Id, enough: z.boolean() }),
+  reply: message(BankPayment),
+  fails: ['not_found', 'payment_decided', 'invoice_without_order', 'receipt_repeated'],
+});
+
+/** Says that a payment is not for an invoice of an order. */
+export const dismissBankPayment = call({
+  ...ofOrder,
+  id: 'admin.statement.dismiss',
+  summary: 'Set a payment aside',
+  path: '/admin/statement/dismiss',
+  body: PaymentOf,
+  reply: message(BankPayment),
+  fails: ['not_found', 'payment_decided'],
+});
+
+/** The closed invoices, acts and УПД dated from one day to another, in one ZIP: PDFs, and the files of УПД. */
+export const downloadPapers = call({
+  ...read,
+  id: 'admin.papers.archive',
+  summary: 'Download the closed papers of some days',
+  path: '/admin/papers/archive',
+  body: PapersDays,
+  reply: file('application/zip'),
+  fails: ['requisites_missing'],
+  ours: true,
+});

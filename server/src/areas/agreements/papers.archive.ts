@@ -1,0 +1,80 @@
+import { PassThrough } from 'node:stream';
+import { ApiFailure } from '@venue/sdk';
+import { isUpd } from '@venue/sdk/agreements/model';
+import { ZipFile } from 'yazl';
+import type { Context } from '../../core/context.ts';
+import type { FileAnswer } from '../../core/http/handle.ts';
+import { closedBetween, type ListedPaper } from './papers.archive.store.ts';
+import { issuedInvoice } from './papers.issued.ts';
+import { actFile } from './papers.rules.ts';
+import { issuedPdf, issuedXml } from './papers.store.ts';
+
+/** Papers in one archive: about a month of a busy venue. */
+const MOST = 2000;
+
+/** The closed papers dated from one day to another, in one archive; each is read when its turn comes. */
+export async function archiveOf(context: Context, from: string, to: string): Promise<FileAnswer> {
+  const papers = await closedBetween(context.db, { from, to, most: MOST + 1 });
+  if (papers.length === 0) throw refused('За\u00a0эти дни закрытых документов нет');
+  if (papers.length > MOST)
+    throw refused(`За\u00a0эти дни больше ${MOST}\u00a0документов: скачайте их\u00a0по\u00a0частям`);
+  const zip = new ZipFile();
+  // An error nobody hears ends the process, and this one may come before anybody reads.
+  const out = new PassThrough().on('error', () => undefined);
+  const broken = (cause: unknown) => {
+    out.destroy(cause instanceof Error ? cause : new Error('the archive broke'));
+  };
+  zip.on('error', broken);
+  for (const { name, read } of papers.flatMap(paper => filesOf(context, paper)))
+    zip.addReadStreamLazy(name, { mtime: context.now }, done => {
+      // The archive does not listen to it.
+      const stream = new PassThrough().on('error', broken);
+      read().then(
+        data => stream.end(data),
+        error => stream.destroy(error),
+      );
+      done(null, stream);
+    });
+  zip.end();
+  zip.outputStream.pipe(out);
+  return { data: out, type: 'application/zip', name: `Документы ${from}—${to}.zip` };
+}
+
+const refused = (text: string) => new ApiFailure('invalid_input', { fields: { to: text } });
+
+interface ArchivedFile {
+  readonly name: string;
+  readonly read: () => Promise<Buffer>;
+}
+
+function filesOf(context: Context, paper: ListedPaper): ArchivedFile[] {
+  const { db } = context;
+  const { id, date, customerName } = paper;
+  const file = (folder: string, name: string) => `${folder}/${date} ${safe(`${customerName}, ${name}`)}`;
+  if (paper.kind === 'invoice')
+    return [
+      {
+        name: file('Счета', `Счёт № ${paper.number}, запись ${id}.pdf`),
+        read: async () => there(await issuedInvoice(db, context, id)),
+      },
+    ];
+  const folder = isUpd(paper.form) ? 'УПД' : 'Акты';
+  const pdf = {
+    name: file(folder, actFile(paper).replace('.pdf', `, запись ${id}.pdf`)),
+    read: async () => there(await issuedPdf(db, 'act', id)),
+  };
+  if (paper.xmlName === null) return [pdf];
+  return [pdf, { name: `${folder}/${paper.xmlName}`, read: async () => there(await issuedXml(db, id)).data }];
+}
+
+function there<T>(value: T | null): T {
+  if (value === null) throw new Error('a closed paper has its file');
+  return value;
+}
+
+/** A name that every file system takes. */
+const safe = (text: string): string =>
+  text
+    .replaceAll(/[\p{Cc}\\/:*?"<>|]/gu, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .slice(0, 150);
