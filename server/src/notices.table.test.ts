@@ -49,6 +49,12 @@ const longest: { readonly [E in keyof typeof notices]: About<E> } = {
   },
   'ticket.cancelled': { id, title: 'Ночь керамики', refund: 0 },
   'ticket.cancelledByHost': { id, title: 'Ночь '.repeat(12), refund: sum, reason: 'х'.repeat(150) },
+  'ticket.severalCancelledByHost': {
+    tickets: '10 билетов',
+    title: 'Ночь '.repeat(12),
+    refund: sum,
+    reason: 'х'.repeat(150),
+  },
   'ticket.eventCancelled': { title: 'Ночь '.repeat(12), day: '23.12.2026', refund: sum, reason: 'х'.repeat(150) },
   'eventRequest.invoiceRunsOut': { number: '9999/2026', sum, until: at },
   'eventRequest.review': { title: 'Форум '.repeat(10), link: review },

@@ -123,6 +123,7 @@ test('the calls that anybody may make are these', () => {
     'ticketOrder.drop',
     'ticketOrder.offer',
     'ticketOrder.pay',
+    'ticketOrder.receipt',
     'visiting.requisites',
   ]);
 });

@@ -1,7 +1,10 @@
-import { ApiFailure, formatMoney } from '@venue/sdk';
-import { getTicketOrder } from '@venue/sdk/tickets';
+import { ApiFailure, failedAt, formatMoney } from '@venue/sdk';
+import { downloadTicketReceipt, getTicketOrder } from '@venue/sdk/tickets';
 import { spacedCode, type TicketOrder, ticketOrderStatus, ticketStatus } from '@venue/sdk/tickets/model';
+import { saveFile } from '@venue/shared-ui/data/saveFile.ts';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
+import { useSend } from '@venue/shared-ui/data/useSend.ts';
+import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { ErrorNote } from '@venue/shared-ui/parts/ErrorNote.tsx';
 import { notify } from '@venue/shared-ui/parts/notify.ts';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
@@ -52,7 +55,7 @@ export default function OrderPage() {
 function Order({ order, again }: { order: TicketOrder; again: () => void }) {
   const payment = useOrderPayment({ order, again });
   const { stage } = payment;
-  const { orderStatus, payUntil, total } = order;
+  const { orderKey, orderStatus, payUntil, total } = order;
   const before = useRef<OrderStage | undefined>(undefined);
   const fresh = before.current !== undefined && before.current !== stage;
   useEffect(() => {
@@ -79,9 +82,23 @@ function Order({ order, again }: { order: TicketOrder; again: () => void }) {
       </div>
       <div className={css.side}>
         <Summary order={order} />
+        {stage === 'issued' && total > 0 && <Receipt slug={orderKey} />}
         {total > 0 && <RefundTerms />}
       </div>
     </div>
+  );
+}
+
+function Receipt({ slug }: { slug: string }) {
+  const { send, busy } = useSend(downloadTicketReceipt, { failed: failedAt('скачивании чека') });
+  const download = async () => {
+    const file = await send({ slug });
+    if (file) saveFile(file);
+  };
+  return (
+    <Button variant="outlined" aria-busy={busy || undefined} onClick={() => void download()}>
+      Скачать чек
+    </Button>
   );
 }
 

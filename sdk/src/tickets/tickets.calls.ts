@@ -210,6 +210,19 @@ export const downloadTicketPdf = call({
   ours: true,
 });
 
+/** The receipt of a paid order as a PDF, with what has gone back since; free and unpaid ones are `receipt_not_ready`. */
+export const downloadTicketReceipt = call({
+  id: 'ticketOrder.receipt',
+  summary: 'Download the receipt of an order of tickets',
+  method: 'GET',
+  path: '/ticket-order/{slug}/receipt',
+  access: 'public',
+  reply: file('application/pdf'),
+  fails: ['not_found', 'receipt_not_ready'],
+  reads: ['tickets'],
+  ours: true,
+});
+
 /** Sends a code to the phone of a ticket's holder, who wants to cancel it without an account. */
 export const sendTicketCode = call({
   id: 'ticket.codeSend',

@@ -28,6 +28,13 @@ export const ticketNotices = {
     ({ id, title, refund, reason }: { id: number; title: string; refund: number; reason: string }) =>
       `Ваш билет № ${id} на «${short(title)}» отменён.${backText(refund)} Причина: ${ended(reason)}`,
   ),
+  'ticket.severalCancelledByHost': sms(
+    'owner',
+    'Несколько билетов заказа отменены площадкой',
+    5,
+    ({ tickets, title, refund, reason }: { tickets: string; title: string; refund: number; reason: string }) =>
+      `На «${short(title)}» отменено: ${tickets}.${backText(refund)} Причина: ${ended(reason)}`,
+  ),
   'ticket.eventCancelled': sms(
     'owner',
     'Мероприятие отменено вместе с билетами',

@@ -22,7 +22,7 @@ import { countAttempt } from '../../core/security/attempts.ts';
 import { eventById } from '../events/events.store.ts';
 import { allRefundsOf, paymentsOf } from '../payments/payments.store.ts';
 import * as admin from './tickets.admin.store.ts';
-import { giveUp } from './tickets.cancel.service.ts';
+import { giveUpSeveral } from './tickets.cancel.service.ts';
 import { ticketOrdersSheet } from './tickets.export.ts';
 import { hostRefundOf, ticketStatusOf } from './tickets.rules.ts';
 import { lockOrder, tellHolder } from './tickets.service.ts';
@@ -77,8 +77,8 @@ export const ticketsAdminRoutes = [
       if (sums.includes(null)) throw new ApiFailure('move_not_allowed');
       if (sums.reduce<number>((all, sum) => all + (sum ?? 0), 0) !== refund) throw new ApiFailure('price_changed');
       const { name: who } = actorOf(context);
-      for (const [index, each] of asked.entries())
-        await giveUp(tx, each, { sum: sums[index] ?? 0, now, reason, why: `Отменён площадкой: ${reason}`, who });
+      const parts = asked.map((each, index) => ({ held: each, sum: sums[index] ?? 0 }));
+      await giveUpSeveral(tx, parts, { now, reason, why: `Отменён площадкой: ${reason}`, who });
       const after = { tickets: asked.map(({ ticket }) => ticket.id), reason };
       await writeAudit(tx, context, cancelTickets.id, { subject, subjectId: id, after });
       return { message: await cardOf(tx, context, id) };

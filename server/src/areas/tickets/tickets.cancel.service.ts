@@ -1,4 +1,4 @@
-import { ApiFailure } from '@venue/sdk';
+import { ApiFailure, plural } from '@venue/sdk';
 import type { Db } from '../../core/db/database.ts';
 import { post } from '../../core/outbox.ts';
 import { publish } from '../../core/publish.ts';
@@ -22,19 +22,66 @@ interface GivenUp {
  * Cancels a ticket of an event the caller holds locked: its place is free, its money is on its way back, its holder is
  * told. Throws `move_not_allowed` when it has been cancelled.
  */
-export async function giveUp(tx: Db, held: store.HeldTicket, { sum, why, who, now, reason }: GivenUp): Promise<void> {
-  const { id, orderId, eventId, ticketId, userId, phone } = held.ticket;
-  if (!(await store.cancelTicket(tx, id, sum, now))) throw new ApiFailure('move_not_allowed');
-  await givePlacesBack(tx, eventId, [{ ticketId, count: 1 }], 'sold');
-  const order = orderId === null ? undefined : await store.orderOfEvent(tx, { id: orderId });
-  if (order) {
-    await store.noteOrder(tx, order.id, { at: now, who, what: `Билет № ${id} отменён. ${why}` });
-    if (sum > 0) await sendBack(tx, ticketPayable, order, { sum, why: `Билет № ${id}. ${why}`, inPart: true }, now);
-  }
+export async function giveUp(tx: Db, held: store.HeldTicket, { sum, ...given }: GivenUp): Promise<void> {
+  const { now, reason } = given;
+  const { id, price, phone } = held.ticket;
+  await takeBack(tx, [{ held, sum }], given);
   const about = { id, title: held.event.title, refund: sum };
   // Whoever had their account deleted left no phone.
   if (reason !== undefined && phone !== '')
     await post(tx, now, { event: 'ticket.cancelledByHost', to: phone, about: { ...about, reason } });
-  else if (held.ticket.price > 0) await post(tx, now, { event: 'ticket.cancelled', to: phone, about });
-  publish(tx, now, ticketMessages({ userId, eventId, eventTitle: held.event.title }, 'cancelled'));
+  else if (price > 0) await post(tx, now, { event: 'ticket.cancelled', to: phone, about });
+}
+
+interface Part {
+  readonly held: store.HeldTicket;
+  /** What comes back for it. */
+  readonly sum: number;
+}
+
+/** The same of several tickets of one order: their money comes back at once, and their holder is written once. */
+export async function giveUpSeveral(
+  tx: Db,
+  parts: readonly Part[],
+  given: Omit<GivenUp, 'sum'> & { readonly reason: string },
+): Promise<void> {
+  const [first, second] = parts;
+  if (!first) return;
+  if (!second) return giveUp(tx, first.held, { ...given, sum: first.sum });
+  await takeBack(tx, parts, given);
+  const { ticket, event } = first.held;
+  if (ticket.phone === '') return;
+  const { reason, now } = given;
+  const about = {
+    tickets: plural(parts.length, 'билет', 'билета', 'билетов'),
+    title: event.title,
+    refund: sumOf(parts),
+  };
+  await post(tx, now, { event: 'ticket.severalCancelledByHost', to: ticket.phone, about: { ...about, reason } });
+}
+
+const sumOf = (parts: readonly Part[]): number => parts.reduce((all, { sum }) => all + sum, 0);
+
+/** Tickets of one order are cancelled, their places are free, and their money is one refund. */
+async function takeBack(
+  tx: Db,
+  parts: readonly Part[],
+  { why, who, now }: Omit<GivenUp, 'sum' | 'reason'>,
+): Promise<void> {
+  const [first] = parts;
+  if (!first) return;
+  const { orderId, eventId, userId } = first.held.ticket;
+  for (const { held, sum } of parts) {
+    if (!(await store.cancelTicket(tx, held.ticket.id, sum, now))) throw new ApiFailure('move_not_allowed');
+    await givePlacesBack(tx, eventId, [{ ticketId: held.ticket.ticketId, count: 1 }], 'sold');
+  }
+  const order = orderId === null ? undefined : await store.orderOfEvent(tx, { id: orderId });
+  if (order) {
+    for (const { held } of parts)
+      await store.noteOrder(tx, order.id, { at: now, who, what: `Билет № ${held.ticket.id} отменён. ${why}` });
+    const sum = sumOf(parts);
+    const numbers = `${parts.length > 1 ? 'Билеты' : 'Билет'} № ${parts.map(({ held }) => held.ticket.id).join(', ')}`;
+    if (sum > 0) await sendBack(tx, ticketPayable, order, { sum, why: `${numbers}. ${why}`, inPart: true }, now);
+  }
+  publish(tx, now, ticketMessages({ userId, eventId, eventTitle: first.held.event.title }, 'cancelled'));
 }

@@ -1,9 +1,11 @@
+import { formatMoney } from '@venue/sdk';
 import { listFailedRefunds, retryRefund } from '@venue/sdk/bookings/admin';
 import { removeEvent } from '@venue/sdk/events/admin';
 import { eventStatus } from '@venue/sdk/events/model';
 import {
   cancelTicket,
   createTicketOrder,
+  downloadTicketReceipt,
   dropTicketOrder,
   getTicket,
   getTicketOrder,
@@ -12,6 +14,7 @@ import {
 } from '@venue/sdk/tickets';
 import { ticketOrderStatus, ticketStatus } from '@venue/sdk/tickets/model';
 import { sql } from 'drizzle-orm';
+import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { GRACE_MS } from '../../area/payable.ts';
 import type { Person } from '../../testing/api.people.ts';
@@ -86,6 +89,27 @@ describe.each(databaseKinds)('paying for tickets (%s)', kind => {
       String(row.body).replace(/\s/g, ' '),
     );
   const term = () => api.config.paymentTermMinutes * MINUTE;
+
+  test('the receipt says what was paid, with VAT, and what went back since; none is made of an unpaid order', async () => {
+    const receipt = (slug: string) => api.client().send(downloadTicketReceipt, { slug });
+    const unpaid = await order();
+    await expect(receipt(unpaid)).rejects.toMatchObject({ code: 'receipt_not_ready' });
+    await api.client().send(dropTicketOrder, { slug: unpaid });
+    const { slug, codes } = await bought(2);
+    const textOf = async () => {
+      const bytes = new Uint8Array(await (await receipt(slug)).data.arrayBuffer());
+      return (await extractText(await getDocumentProxy(bytes), { mergePages: true })).text.replace(/\s/g, ' ');
+    };
+    const first = await textOf();
+    // 22/122 of the sum, by integers alone, halves up.
+    const vat = Number((BigInt(PRICE * 2) * 44n + 122n) / 244n);
+    for (const words of ['2 шт.', `Итого: ${formatMoney(PRICE * 2)}`, `НДС 22 %: ${formatMoney(vat)}`])
+      expect(first).toContain(words.replace(/\s/g, ' '));
+    expect(first).not.toContain('Возвращено');
+    await api.as(person).send(cancelTicket, { slug: codes[0] ?? '', body: { refund: PRICE } });
+    await api.runJob('payments.sendRefunds');
+    expect(await textOf()).toContain(`Возвращено: ${formatMoney(PRICE)}`.replace(/\s/g, ' '));
+  });
 
   test('paid, the places are sold and the tickets issued, once, however often the bank says so', async () => {
     const slug = await order(2);

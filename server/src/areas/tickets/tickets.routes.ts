@@ -6,6 +6,7 @@ import {
   createTicketOrder,
   downloadTicketCalendar,
   downloadTicketPdf,
+  downloadTicketReceipt,
   dropTicketOrder,
   getTicket,
   getTicketOffer,
@@ -32,6 +33,7 @@ import { heldOrdersOf } from './tickets.held.store.ts';
 import { ticketPayable } from './tickets.payable.ts';
 import { ticketPdf } from './tickets.pdf.ts';
 import { isOwn, presentOffer, presentOrder, presentTickets, type TicketReader } from './tickets.presenter.ts';
+import { ticketReceipt } from './tickets.receipt.ts';
 import { refundOf } from './tickets.rules.ts';
 import { BUYER, letGo, lockOrder, offeredEvent, orderTickets } from './tickets.service.ts';
 import * as store from './tickets.store.ts';
@@ -75,6 +77,12 @@ export const ticketsRoutes = [
     const order = await store.orderOfEvent(db, { key: slug });
     if (!order) throw new ApiFailure('not_found');
     return { message: await presentOrder(db, order, now) };
+  }),
+
+  handle(downloadTicketReceipt, async ({ slug }, context) => {
+    const order = await store.orderOfEvent(context.db, { key: slug });
+    if (!order) throw new ApiFailure('not_found');
+    return { data: await ticketReceipt(context, order), type: 'application/pdf', name: `Чек № ${order.id}.pdf` };
   }),
 
   handle(dropTicketOrder, ({ slug }, context) =>
