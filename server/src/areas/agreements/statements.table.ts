@@ -42,4 +42,3 @@ export const bankPayment = pgTable(
     ),
   ],
 );
-export type BankPaymentRow = typeof bankPayment.$inferSelect;
