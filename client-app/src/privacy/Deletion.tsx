@@ -41,8 +41,10 @@ const named: Readonly<Record<ThingAhead['kind'], string>> = {
   hold: 'Неоплаченная бронь',
   request: 'Заявка бренда в\u00a0работе',
   eventRequest: 'Заявка на\u00a0мероприятие',
+  roomRequest: 'Запрос помещения',
   brand: 'Бренд',
   event: 'Мероприятие',
+  ticket: 'Билет',
   article: 'Публикация',
 };
 

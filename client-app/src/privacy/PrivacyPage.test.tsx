@@ -150,6 +150,8 @@ test('what hangs on the account is listed before the password, and paid bookings
       { kind: 'brand', id: 5, title: 'Уральская глина', until: null, refund: null },
       { kind: 'request', id: 3, title: 'Уральская глина', until: null, refund: null },
       { kind: 'eventRequest', id: 3, title: 'День ремёсел', until: null, refund: null },
+      { kind: 'roomRequest', id: 4, title: 'Большой зал, чт, 3 декабря', until: null, refund: null },
+      { kind: 'ticket', id: 12, title: 'Вечер джаза, пт, 4 декабря', until: null, refund: null },
       { kind: 'event', id: 8, title: 'Лекция о глазури', until: null, refund: null },
       { kind: 'article', id: 9, title: 'Пять вопросов', until: null, refund: null },
     ],
@@ -172,6 +174,8 @@ test('what hangs on the account is listed before the password, and paid bookings
     expect.arrayContaining([
       'Заявка бренда в работе № 3: Уральская глина',
       'Заявка на мероприятие № 3: День ремёсел',
+      'Запрос помещения № 4: Большой зал, чт, 3 декабря',
+      'Билет № 12: Вечер джаза, пт, 4 декабря',
       'Мероприятие № 8: Лекция о глазури',
       'Публикация № 9: Пять вопросов',
     ]),

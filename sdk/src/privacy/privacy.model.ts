@@ -50,10 +50,10 @@ export const DELETION_DAYS = 30;
 /** Something that is not over yet and depends on the person's account. */
 export const ThingAhead = z.object({
   /**
-   * A paid booking, hours held until they are paid, a request to the marketplace or for an event under way, a brand, an
-   * event to come and what was written, published or before the staff.
+   * A paid booking, hours held until they are paid, a request to the marketplace, for an event or for a room under way, a
+   * brand, an event to come, a ticket to one, and what was written, published or before the staff.
    */
-  kind: z.enum(['booking', 'hold', 'request', 'eventRequest', 'brand', 'event', 'article']),
+  kind: z.enum(['booking', 'hold', 'request', 'eventRequest', 'roomRequest', 'brand', 'event', 'ticket', 'article']),
   id: Id,
   title: z.string(),
   /** When it is over by itself: the account waits for that. Null for what goes with the account. */

@@ -6,6 +6,7 @@ import { brandStatus } from '@venue/sdk/brands/model';
 import { eventStatus } from '@venue/sdk/events/model';
 import { askDeletion, getPrivacy } from '@venue/sdk/privacy';
 import { DELETION_DAYS } from '@venue/sdk/privacy/model';
+import { withdrawRoomRequest } from '@venue/sdk/room-requests';
 import { searchRecords } from '@venue/sdk/search/admin';
 import { confirmUser, getUser } from '@venue/sdk/users/admin';
 import { isNotNull } from 'drizzle-orm';
@@ -21,6 +22,8 @@ import { openStudio, paidBooking } from '../bookings/bookings.testing.ts';
 import { aBrandIn } from '../brands/brands.testing.ts';
 import { aSubmitted } from '../event-requests/event-requests.testing.ts';
 import { anEventIn } from '../events/events.testing.ts';
+import { aRoomRequest } from '../room-requests/room-requests.testing.ts';
+import { anEventWithTickets, ticketsFor } from '../tickets/tickets.testing.ts';
 
 let api: TestApi;
 let tariffId: number;
@@ -74,6 +77,14 @@ describe('with paid bookings ahead', () => {
     const sent = await anArticleIn(api, person, articleStatus.onVerification);
     await anArticleIn(api, person, articleStatus.draft);
     const requestId = await aSubmitted(api, person);
+    const roomRequestId = await aRoomRequest(api, person);
+    const withdrawn = await aRoomRequest(api, person);
+    await api.as(person).send(withdrawRoomRequest, { id: withdrawn });
+    const goingTo = await anEventWithTickets(api);
+    const { tickets } = await ticketsFor(api, person, goingTo.eventId, goingTo.ticketIds[0], 2);
+    await api.database.pool.query(`update event_attendee set cancelled_at = now(), refund = 0 where id = $1`, [
+      tickets[1]?.ticketNumber,
+    ]);
     const { ahead } = (await api.as(person).send(getPrivacy, {})).message;
     expect(ahead.map(({ kind, id }) => `${kind} ${id}`).toSorted()).toEqual(
       [
@@ -82,6 +93,8 @@ describe('with paid bookings ahead', () => {
         `article ${articleId}`,
         `article ${sent.articleId}`,
         `eventRequest ${requestId}`,
+        `roomRequest ${roomRequestId}`,
+        `ticket ${tickets[0]?.ticketNumber}`,
       ].toSorted(),
     );
   });

@@ -1,5 +1,8 @@
-import { inArray, sql } from 'drizzle-orm';
+import { formatDay } from '@venue/sdk';
+import { roomRequestStatus } from '@venue/sdk/room-requests/model';
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import { of, type PersonalData } from '../../area/personalData.ts';
+import { room } from '../rooms/rooms.table.ts';
 import { roomOffer, roomRequest } from './room-requests.table.ts';
 
 /** What people ask of the venue's rooms, and what it offered them. */
@@ -19,4 +22,28 @@ export const roomRequestsPersonal: PersonalData = {
     { table: roomRequest, about: of(roomRequest.userId), as: 'roomRequests', atDeletion: 'delete' },
   ],
   owned: [{ kinds: ['roomRequest'], id: roomRequest.id, userId: roomRequest.userId }],
+  ahead: {
+    // Hours that an offer holds are among the bookings.
+    list: async (db, userId, now) =>
+      (
+        await db
+          .select({ id: roomRequest.id, roomName: room.name, startsAt: roomRequest.startsAt })
+          .from(roomRequest)
+          .innerJoin(room, eq(room.id, roomRequest.roomId))
+          .where(
+            and(
+              eq(roomRequest.userId, userId),
+              eq(roomRequest.status, roomRequestStatus.waiting),
+              gt(roomRequest.startsAt, now),
+            ),
+          )
+          .orderBy(roomRequest.id)
+      ).map(({ id, roomName, startsAt }) => ({
+        kind: 'roomRequest' as const,
+        id,
+        title: `${roomName}, ${formatDay(startsAt)}`,
+        until: null,
+        refund: null,
+      })),
+  },
 };

@@ -1,7 +1,9 @@
-import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { dayOf, formatDay } from '@venue/sdk';
+import { and, eq, gte, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { of, type PersonalData } from '../../area/personalData.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { checkIn, eventAttendee, eventCancellation, ticketOrder } from '../events/events.attendees.table.ts';
+import { event } from '../events/events.table.ts';
 import { payment } from '../payments/payments.table.ts';
 import { ticketGuests } from './tickets.guests.store.ts';
 
@@ -60,6 +62,26 @@ export const ticketsPersonal: PersonalData = {
     },
   ],
   guests: ticketGuests,
+  ahead: {
+    // Each stays good by its own link; its holder alone finds it in the account.
+    list: async (db, userId, now) =>
+      (
+        await db
+          .select({ id: eventAttendee.id, title: event.title, date: event.date })
+          .from(eventAttendee)
+          .innerJoin(event, eq(event.id, eventAttendee.eventId))
+          .where(
+            and(eq(eventAttendee.userId, userId), isNull(eventAttendee.cancelledAt), gte(event.lastDay, dayOf(now))),
+          )
+          .orderBy(eventAttendee.id)
+      ).map(({ id, title, date }) => ({
+        kind: 'ticket' as const,
+        id,
+        title: `${title}, ${formatDay(date)}`,
+        until: null,
+        refund: null,
+      })),
+  },
   forget: async (tx, _files, userId, phone) => {
     const nobody = { name: '', phone: '' };
     await tx
