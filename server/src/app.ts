@@ -117,7 +117,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   await health(app, database, ports.files);
   const routes = routesOf(areas);
-  mount(app, routes, contexts({ config, db, batches, now, ports, sessions }));
+  mount(
+    app,
+    routes,
+    contexts({ config, db, batches, now, ports, sessions }),
+    database.kind === 'embedded' ? 1 : config.databasePool,
+  );
   await publicFiles(app, ports.files);
   apiDocs(app, config);
   live(app, { db, bus, sessions, now, config });

@@ -22,7 +22,7 @@ export function PhoneProof({ phone, enter, cancel }: Props) {
   });
   const flow = useCodeFlow({
     purpose: `entry:${phone}`,
-    send: () => client.send(sendEntryCode, { body: { phone } }).then(sentCode),
+    send: proof => client.send(sendEntryCode, { body: { phone, proof } }).then(sentCode),
   });
   return (
     <CodeForm

@@ -18,6 +18,11 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { customerSession, renderScreen } from '../app/testing.tsx';
 import LoginPage from './LoginPage.tsx';
 
+// Workers and the mathematics they need are a browser’s.
+vi.mock('@venue/shared-ui/data/proofOfWork.ts', () => ({
+  solve: async ({ signature }: { signature: string }) => ({ text: `solved: ${signature}`, until: 0 }),
+}));
+
 const server = setupServer(mock(loginWays).replies({ message: { esia: true } }));
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 afterEach(() => server.resetHandlers());
@@ -82,6 +87,23 @@ test('an unfinished phone is said so beside the field and goes nowhere', async (
   renderScreen(<LoginPage />, { at: LOGIN });
   await userEvent.type(await field('Номер телефона'), '900{Enter}');
   expect(await screen.findByText('Введите номер телефона полностью')).toBeTruthy();
+});
+
+test('after many wrong passwords the browser proves itself by work, and the login goes on', async () => {
+  const heard: unknown[] = [];
+  server.use(
+    registered(true),
+    mock(loginMarketplace).once.fails('proof_needed', { data: { signature: 'of the challenge' } }),
+    mock(loginMarketplace).replies(({ body }) => {
+      heard.push((body as { proof?: string }).proof);
+      return entered;
+    }),
+  );
+  const { session } = await arrive();
+  await userEvent.type(await field('Пароль'), 'right');
+  await press('Войти');
+  await waitFor(() => expect(session.current()).not.toBeNull());
+  expect(heard).toEqual(['solved: of the challenge']);
 });
 
 test('a wrong password is said beside the field and stays typed, also after a look at the phone', async () => {

@@ -1,6 +1,7 @@
 import { signInTexts } from '@venue/sdk';
 import { Credentials } from '@venue/sdk/auth/model';
 import { useApi } from '@venue/shared-ui/data/ApiProvider.tsx';
+import { sendProven } from '@venue/shared-ui/data/proven.ts';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { PasswordField } from '@venue/shared-ui/fields/inputs.tsx';
 import { Form } from '@venue/shared-ui/form/Form.tsx';
@@ -27,7 +28,10 @@ export function PasswordStep({ door, typed, go }: StepProps) {
         methods.setError('password', { type: 'server', message: signInTexts.wrongCredentials });
         methods.setFocus('password');
       };
-      const reply = await login.send({ body: { phone, password } }, { onRefused, handles: setServerErrors });
+      const reply = await sendProven(
+        (proof, handles) => login.send({ body: { phone, password, proof } }, { onRefused, handles }),
+        setServerErrors,
+      );
       if (reply?.message.successful) session.signIn(reply.message);
     },
   });

@@ -11,7 +11,7 @@ export function usePhoneCode(step: 'registration' | 'reset', phone: string): Cod
   const { client } = useApi();
   const flow = useCodeFlow({
     purpose: purposeOf(step, phone),
-    send: () => client.send(sendSmsCode, { body: { phone, type: smsCodeType[step] } }).then(sentCode),
+    send: proof => client.send(sendSmsCode, { body: { phone, type: smsCodeType[step], proof } }).then(sentCode),
   });
   const first = useEffectEvent(() => {
     if (flow.state === 'idle') void flow.start();

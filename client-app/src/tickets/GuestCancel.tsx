@@ -20,7 +20,7 @@ export function GuestCancel({ ticket: { code: slug, phoneEnding }, refund, close
   const { send } = useSend(cancelTicket, { done: 'Билет отменён', failed: failedAt('отмене билета') });
   const flow = useCodeFlow({
     purpose: `ticket:${slug}`,
-    send: () => client.send(sendTicketCode, { slug }).then(sentCode),
+    send: proof => client.send(sendTicketCode, { slug, body: { proof } }).then(sentCode),
   });
   return (
     <CodeForm

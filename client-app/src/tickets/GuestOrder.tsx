@@ -69,7 +69,7 @@ function Proof({ who, order, done, cancel }: Props & { who: Who }) {
   const { send } = useSend(createGuestTicketOrder, { failed: failedAt('заказе билетов') });
   const flow = useCodeFlow({
     purpose: `tickets:${eventId}:${phone}`,
-    send: () => client.send(sendTicketOrderCode, { body: { eventId, phone } }).then(sentCode),
+    send: proof => client.send(sendTicketOrderCode, { body: { eventId, phone, proof } }).then(sentCode),
   });
   return (
     <CodeForm

@@ -8,6 +8,7 @@ import {
   DoorResetBody,
   LoginBody,
   LoginResult,
+  ProofChallenge,
   RegistrationBody,
   ResetBody,
   SwapStart,
@@ -32,7 +33,10 @@ export const checkPhone = call({
   section: '7 Auth',
 });
 
-/** Signs in an organiser, or staff when a captcha's solution is sent. `successful: false` never says why. */
+/**
+ * Signs in an organiser, or staff when a captcha's solution is sent. `successful: false` never says why. After wrong
+ * passwords it asks for a proof of work.
+ */
 export const login = call({
   id: 'auth.login',
   summary: 'Sign in as an organiser or as staff',
@@ -41,7 +45,7 @@ export const login = call({
   access: 'public',
   body: LoginBody,
   reply: message(LoginResult),
-  fails: ['captcha_failed', 'rate_limited'],
+  fails: ['captcha_failed', 'rate_limited', { proof_needed: ProofChallenge }],
   changes: ['session'],
   repeat: 'never: a wrong password counts as a try',
   section: '7 Auth',
@@ -83,7 +87,7 @@ export const resetPassword = call({
   section: '7 Auth',
 });
 
-/** Signs in a marketplace user. `successful: false` never says why. */
+/** Signs in a marketplace user. `successful: false` never says why. After wrong passwords it asks for a proof of work. */
 export const loginMarketplace = call({
   id: 'auth.loginMarketplace',
   summary: 'Sign in as a marketplace user',
@@ -92,7 +96,7 @@ export const loginMarketplace = call({
   access: 'public',
   body: Credentials,
   reply: message(LoginResult),
-  fails: ['rate_limited'],
+  fails: ['rate_limited', { proof_needed: ProofChallenge }],
   changes: ['session'],
   repeat: 'never: a wrong password counts as a try',
   section: '7 Auth',

@@ -26,7 +26,13 @@ export const Whoever = z.object({
 });
 export type Whoever = z.output<typeof Whoever>;
 
-export const Credentials = z.object({ phone: Phone, password: required(1000) });
+/** A solved challenge of `proof_needed`; left out until it is asked for. */
+export const proof = z.optional(required(10_000));
+
+/** The challenge of `proof_needed`: the same kind as a captcha's, and harder after more tries. */
+export const ProofChallenge = z.looseObject({});
+
+export const Credentials = z.object({ phone: Phone, password: required(1000), proof });
 
 /** Staff send the captcha's solution; customers leave `captcha` and `email` out. */
 export const LoginBody = z.extend(Credentials, {

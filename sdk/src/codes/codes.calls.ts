@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CodeAnswer, LoginResult } from '../auth/auth.model.ts';
+import { CodeAnswer, LoginResult, ProofChallenge, proof } from '../auth/auth.model.ts';
 import { call } from '../core/call.ts';
 import { message } from '../core/fields.ts';
 import { Email, Phone } from '../core/rules.ts';
@@ -14,9 +14,9 @@ export const sendSmsCode = call({
   method: 'POST',
   path: '/sms/send',
   access: 'public',
-  body: z.object({ phone: Phone, type: smsCodeType.schema }),
+  body: z.object({ phone: Phone, type: smsCodeType.schema, proof }),
   reply: message(SentCode),
-  fails: [...fails, 'access_denied'],
+  fails: [...fails, 'access_denied', { proof_needed: ProofChallenge }],
   changes: ['codes'],
   repeat: 'never: each one sends another code',
   section: '7 Codes',
@@ -44,9 +44,9 @@ export const sendEntryCode = call({
   method: 'POST',
   path: '/auth/entry/code',
   access: 'public',
-  body: z.object({ phone: Phone }),
+  body: z.object({ phone: Phone, proof }),
   reply: message(SentCode),
-  fails: ['code_too_soon', 'rate_limited', 'sms_down'],
+  fails: ['code_too_soon', 'rate_limited', 'sms_down', { proof_needed: ProofChallenge }],
   changes: ['codes'],
   repeat: 'never: each one sends another code',
   ours: true,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CodeAnswer } from '../auth/auth.model.ts';
+import { CodeAnswer, ProofChallenge, proof } from '../auth/auth.model.ts';
 import { SentCode } from '../codes/codes.model.ts';
 import { call } from '../core/call.ts';
 import { done, Id, Instant, Kopecks, message, page, pageBody } from '../core/fields.ts';
@@ -10,7 +10,7 @@ import { Ticket, TicketLine, TicketOffer, TicketOrder, ticketLimits } from './ti
 
 export { cancelGuestTicket, listGuestTickets } from './tickets.guests.ts';
 
-const codeFails = ['code_too_soon', 'rate_limited', 'sms_down'] as const;
+const codeFails = ['code_too_soon', 'rate_limited', 'sms_down', { proof_needed: ProofChallenge }] as const;
 const guessFails = ['code_wrong', 'code_expired', 'code_tries_spent'] as const;
 const orderFails = [
   'not_found',
@@ -48,7 +48,7 @@ export const sendTicketOrderCode = call({
   method: 'POST',
   path: '/ticket-order/code',
   access: 'public',
-  body: z.object({ eventId: Id, phone: Phone }),
+  body: z.object({ eventId: Id, phone: Phone, proof }),
   reply: message(SentCode),
   fails: [...codeFails, 'not_found'],
   changes: ['codes'],
@@ -230,6 +230,7 @@ export const sendTicketCode = call({
   method: 'POST',
   path: '/ticket/{slug}/code',
   access: 'public',
+  body: z.object({ proof }),
   reply: message(SentCode),
   fails: [...codeFails, 'not_found', 'move_not_allowed'],
   changes: ['codes'],

@@ -28,14 +28,14 @@ export const listUnsentMessages = call({
   ours: true,
 });
 
-/** How SMS and e-mails are sent, by the settings. */
+/** How SMS and e-mails are sent, by the settings, and how many codes by SMS were in the last hour, beside the setting. */
 export const getMessageWays = call({
   id: 'admin.message.ways',
   summary: 'Read how SMS and e-mails are sent',
   method: 'GET',
   path: '/admin/messages/ways',
   access: 'unsent.read',
-  reply: message(z.object({ sms: MessageWay, mail: MessageWay })),
+  reply: message(z.object({ sms: MessageWay, mail: MessageWay, codes: z.object({ sent: z.int(), budget: z.int() }) })),
   reads: ['unsent'],
   ours: true,
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { onOff, urlOf } from './schemas.ts';
+import { onOff, urlOf, whole } from './schemas.ts';
 import { setting } from './setting.ts';
 
 const said = z.string().check(z.minLength(1));
@@ -38,6 +38,14 @@ export const messageSettings = {
     meaning: 'Name SMS come from, as registered at the gateway.',
     allowed: 'up to 11 letters or 15 digits',
     schema: z.string().check(z.regex(/^[\w .-]{1,15}$/)),
+  }),
+  smsPerHour: setting({
+    name: 'SMS_PER_HOUR',
+    fallback: '300',
+    meaning:
+      'Codes by SMS of an hour after which people who are not known here work for theirs, and staff are told; twice as many are all that strangers get.',
+    allowed: 'a whole number from 1 to 100000',
+    schema: whole(1, 100_000),
   }),
   mail: setting({
     name: 'MAIL',

@@ -3,11 +3,18 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Redis } from 'ioredis';
 import type { Config } from '../config.ts';
 
-/** Thrown when an address or a route's own key has used up its requests; Retry-After is already set. */
+/** Thrown when an address or a route's own key has used up its requests. */
 class TooManyRequests extends Error {
   override readonly name = 'TooManyRequests';
   readonly statusCode = 429;
   readonly code = 'rate_limited';
+  /** Seconds. */
+  readonly retryAfter: number;
+
+  constructor(milliseconds: number) {
+    super('rate_limited');
+    this.retryAfter = Math.max(1, Math.ceil(milliseconds / 1000));
+  }
 }
 
 // Files of the apps cost nothing, and a probe that is refused would take a healthy server out of service.
@@ -31,7 +38,7 @@ export async function rateLimit(app: FastifyInstance, config: Config): Promise<v
     // A failure of the counter must not take the service down.
     skipOnError: true,
     ...(redis ? { redis, nameSpace: 'venue-rate-' } : {}),
-    errorResponseBuilder: () => new TooManyRequests('rate_limited'),
+    errorResponseBuilder: (_request, { ttl }) => new TooManyRequests(ttl),
   });
 }
 

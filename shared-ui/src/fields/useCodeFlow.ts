@@ -1,6 +1,7 @@
 import { ApiFailure, ownTexts, signInTexts } from '@venue/sdk';
 import { useCallback, useEffect, useState } from 'react';
 import { useApi } from '../data/ApiProvider.tsx';
+import { proven } from '../data/proven.ts';
 import { serverNow } from '../data/serverClock.ts';
 import { minutesSeconds, useSecondsLeft } from '../parts/Countdown.tsx';
 import { notify } from '../parts/notify.ts';
@@ -18,8 +19,8 @@ export interface Sent {
 export type CodeState = 'idle' | 'sending' | 'sent' | 'finished';
 
 interface Options {
-  /** Asks the server for a code. Throws what the client throws. */
-  send: () => Promise<Sent>;
+  /** Asks the server for a code, with a proof of work where it wants one. Throws what the client throws. */
+  send: (proof?: string) => Promise<Sent>;
   /** What the code is for, e.g. `registration:9001234567`, so that a reload finds its own code again. */
   purpose: string;
 }
@@ -53,6 +54,7 @@ const ownText = new Set<string>([
   'call_down',
   'code_not_sent',
   'code_too_soon',
+  'proof_needed',
   'rate_limited',
   'invalid_input',
 ]);
@@ -93,7 +95,7 @@ export function useCodeFlow({ send, purpose }: Options): CodeFlow {
   const start = useCallback(async () => {
     setSending(true);
     try {
-      const sent = await send();
+      const sent = await proven(send);
       const now = serverNow();
       const next: Kept = {
         purpose,

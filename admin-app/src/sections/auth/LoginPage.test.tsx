@@ -11,7 +11,7 @@ import LoginPage from './LoginPage.tsx';
 
 // Workers and the mathematics they need are a browser's; everything around them is real.
 let proofs = 0;
-vi.mock('./proofOfWork.ts', () => ({
+vi.mock('@venue/shared-ui/data/proofOfWork.ts', () => ({
   solve: async () => ({ text: `proof ${++proofs}`, until: Date.now() + 60_000 }),
 }));
 

@@ -3,6 +3,7 @@ import { login } from '@venue/sdk/auth';
 import { StaffLoginBody } from '@venue/sdk/auth/model';
 import { Logo } from '@venue/shared-ui/brand/Logo.tsx';
 import { useApi } from '@venue/shared-ui/data/ApiProvider.tsx';
+import { sendProven } from '@venue/shared-ui/data/proven.ts';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { PasswordField } from '@venue/shared-ui/fields/inputs.tsx';
 import { PhoneField } from '@venue/shared-ui/fields/PhoneField.tsx';
@@ -83,19 +84,14 @@ function LoginForm() {
     from: { phone: '', password: '', captcha: '' },
     submit: async ({ phone, password, captcha: solution }, { methods, setServerErrors }) => {
       let doubted = false;
-      const reply = await send(
-        { body: { phone, password, captcha: solution, email: null } },
-        {
-          handles: failure => {
-            doubted = failure instanceof ApiFailure && failure.code === 'captcha_failed';
-            return setServerErrors(failure);
-          },
-          onRefused: () =>
-            methods.setError(
-              'password',
-              { type: 'server', message: signInTexts.wrongCredentials },
-              { shouldFocus: true },
-            ),
+      const onRefused = () =>
+        methods.setError('password', { type: 'server', message: signInTexts.wrongCredentials }, { shouldFocus: true });
+      const body = { phone, password, captcha: solution, email: null };
+      const reply = await sendProven(
+        (proof, handles) => send({ body: { ...body, proof } }, { handles, onRefused }),
+        failure => {
+          doubted = failure instanceof ApiFailure && failure.code === 'captcha_failed';
+          return setServerErrors(failure);
         },
       );
       if (reply?.message.successful) return session.signIn(reply.message);

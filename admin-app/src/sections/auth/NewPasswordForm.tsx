@@ -66,7 +66,7 @@ export default function NewPasswordForm({ occasion, leave }: Props) {
   const [phone, setPhone] = useState('');
   const flow = useCodeFlow({
     purpose: `staff-${occasion}:${phone}`,
-    send: () => client.send(sendSmsCode, { body: { phone, type: smsCodeType[occasion] } }).then(sentCode),
+    send: proof => client.send(sendSmsCode, { body: { phone, type: smsCodeType[occasion], proof } }).then(sentCode),
   });
   const form = useForm({
     schema: schemas[occasion] as typeof schemas.reset,

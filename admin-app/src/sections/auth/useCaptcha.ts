@@ -30,7 +30,7 @@ export function useCaptcha(kept: (proof: string) => void) {
     try {
       const [challenge, { solve: prove }] = await Promise.all([
         client.send(captchaChallenge, {}, { signal: mine.signal }),
-        import('./proofOfWork.ts'),
+        import('@venue/shared-ui/data/proofOfWork.ts'),
       ]);
       const proof = await prove(challenge, mine.signal);
       if (mine.signal.aborted) return;

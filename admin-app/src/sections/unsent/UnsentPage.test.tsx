@@ -22,7 +22,8 @@ const row: UnsentMessage = {
   nextTryAt: '2026-12-01T08:00:00.000Z',
   can: ['retry', 'drop'],
 };
-const ways = (sms: MessageWay, mail: MessageWay) => mock(getMessageWays).replies({ message: { sms, mail } });
+const ways = (sms: MessageWay, mail: MessageWay, sent = 3) =>
+  mock(getMessageWays).replies({ message: { sms, mail, codes: { sent, budget: 300 } } });
 const lists = (...items: UnsentMessage[]) =>
   mock(listUnsentMessages).replies({
     message: { page: 1, pageSize: 25, total: items.length, totalIsExact: true },
@@ -87,6 +88,12 @@ it('what may not be sent again can only be given up, and readers do nothing', as
   open();
   await screen.findByText('Деньги возвращены');
   expect(screen.queryByRole('button', { name: 'Действия' })).toBeNull();
+});
+
+it('says that more codes are sent than usual', async () => {
+  server.use(ways('gateway', 'gateway', 312), lists());
+  open();
+  expect((await screen.findByText(/Слишком много СМС с.кодами/)).parentElement?.textContent).toMatch(/312, предел — 300/);
 });
 
 it('says which messages go nowhere by the settings', async () => {

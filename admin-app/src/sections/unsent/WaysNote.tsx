@@ -2,15 +2,24 @@ import { getMessageWays } from '@venue/sdk/unsent/admin';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import css from './WaysNote.module.css';
 
-/** Says which messages go nowhere by the server's settings; nothing where all are sent. */
+/** Says which messages go nowhere by the server's settings, and that codes cost too much; nothing where all is well. */
 export function WaysNote() {
   const ways = useCall(getMessageWays, {}).data?.message;
   if (!ways) return null;
-  const { sms, mail } = ways;
+  const { sms, mail, codes } = ways;
+  const isDear = codes.sent >= codes.budget;
   const isDemo = sms === 'outbox' || mail === 'outbox';
-  if (!isDemo && sms !== 'none' && mail !== 'none') return null;
+  if (!isDemo && !isDear && sms !== 'none' && mail !== 'none') return null;
   return (
-    <div className={css.note} data-warn={sms === 'none' || mail === 'none' || undefined}>
+    <div className={css.note} data-warn={isDear || sms === 'none' || mail === 'none' || undefined}>
+      {isDear && (
+        <p>
+          <strong>Слишком много СМС с&nbsp;кодами:</strong> за&nbsp;последний час {codes.sent}, предел — {codes.budget}
+          &nbsp;(настройка SMS_PER_HOUR). Возможно, кто-то запрашивает коды на&nbsp;чужие номера. Новые посетители
+          сейчас получают код после проверки браузера, а&nbsp;после {2 * codes.budget}&nbsp;СМС не&nbsp;получают совсем.
+          Постоянных клиентов это не&nbsp;касается.
+        </p>
+      )}
       {sms === 'none' && (
         <p>
           <strong>СМС не&nbsp;отправляются:</strong> шлюз не&nbsp;подключён (настройка SMS). Сообщения ждут здесь,

@@ -32,6 +32,7 @@ export const commonWords: Words = {
   by: 'Who did it; null where that is not known.',
   can: 'What the reader may do with it now.',
   captcha: 'Solution of the captcha, which staff send.',
+  proof: 'Solution of the challenge of proof_needed; left out until it is asked for.',
   caption: 'What tells it from others of the same title.',
   card: 'The person’s business card; null where there is none.',
   changes: 'The fields that changed.',

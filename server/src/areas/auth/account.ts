@@ -5,14 +5,14 @@ import { consentTexts } from '@venue/sdk/privacy/model';
 import type { Context } from '../../core/context.ts';
 import { afterCommit } from '../../core/db/afterCommit.ts';
 import { brokenConstraint, transact } from '../../core/db/transact.ts';
-import { countAttempt, forgetSubjects, networkOf } from '../../core/security/attempts.ts';
+import { countAttempt, networkOf } from '../../core/security/attempts.ts';
 import { unknowableHash } from '../../core/security/passwords.ts';
 import { addUser, addUserOnce, setPassword, userByPhone } from '../accounts/accounts.store.ts';
 import { tellPasswordChanged } from '../accounts/notices.service.ts';
 import { spendCode, verifyCode } from '../codes/codes.service.ts';
 import { addConsent } from '../privacy/privacy.store.ts';
-import { accountsPerAddress, loginSubjects, namesOf } from './auth.rules.ts';
-import { signedIn } from './login.ts';
+import { accountsPerAddress } from './auth.rules.ts';
+import { forgetFailures, signedIn } from './login.ts';
 import { revokeSessionsOf } from './sessions.store.ts';
 
 interface Asked {
@@ -34,14 +34,14 @@ export async function makeAccount(
   const { phone, password, code, smsuid } = asked;
   await countAttempt(db, `accounts-from:${networkOf(request.ip)}`, now, accountsPerAddress);
   await verifyCode(context, { smsuid, code, target: phone, type: smsCodeType.registration });
-  const passwordHash = await ports.passwords.hash(password);
+  const passwordHash = await ports.passwords.hash(password, networkOf(request.ip));
   try {
     return await transact(context, async tx => {
       const { id } = await addUser(tx, { phone, passwordHash, createdAt: now });
       await spendCode(tx, smsuid, now);
       const { version } = consentTexts.account;
       await addConsent(tx, { userId: id, purpose: 'account', version, ip: request.ip, at: now });
-      return signedIn(tx, { userId: id, role, now });
+      return signedIn(tx, context, { userId: id, phone, role });
     });
   } catch (error) {
     if (brokenConstraint(error) !== failures.user_exists.server) throw error;
@@ -69,7 +69,7 @@ export async function enter(
     }
     const user = made ?? (await userByPhone(tx, phone));
     if (!user || user.roleId !== null) return { message: { successful: false as const } };
-    return signedIn(tx, { userId: user.id, role: 'marketplace', now });
+    return signedIn(tx, context, { userId: user.id, phone, role: 'marketplace' });
   });
 }
 
@@ -79,11 +79,11 @@ export async function replacePassword(
   asked: Asked,
   role: CustomerRole,
 ): Promise<{ message: LoginResult }> {
-  const { db, now, ports, config, request } = context;
+  const { db, now, ports, request } = context;
   const { phone, password, code, smsuid } = asked;
   await countAttempt(db, `accounts-from:${networkOf(request.ip)}`, now, accountsPerAddress);
   await verifyCode(context, { smsuid, code, target: phone, type: smsCodeType.reset });
-  const passwordHash = await ports.passwords.hash(password);
+  const passwordHash = await ports.passwords.hash(password, networkOf(request.ip));
   return transact(context, async tx => {
     await spendCode(tx, smsuid, now);
     const user = await userByPhone(tx, phone);
@@ -93,8 +93,8 @@ export async function replacePassword(
     await tellPasswordChanged(tx, now, phone);
     await revokeSessionsOf(tx, user.id, now);
     afterCommit(tx, ports.sessionsEnded);
-    // Anyone who holds the phone is let in at once, whatever others have tried from here.
-    await forgetSubjects(tx, namesOf(loginSubjects(config, phone, networkOf(request.ip))));
-    return signedIn(tx, { userId: user.id, role, now });
+    // Anyone who holds the phone is let in at once, whatever was tried from here.
+    await forgetFailures(tx, context, phone);
+    return signedIn(tx, context, { userId: user.id, phone, role });
   });
 }

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { area } from '../../area/area.ts';
 import { daysBefore } from '../../area/expiredRows.ts';
+import { captchaUsed } from '../../core/db/core.table.ts';
 import { staffNameOf } from '../accounts/accounts.store.ts';
 import { authPersonal } from './auth.personal.store.ts';
 import { authRoutes } from './auth.routes.ts';
-import { captchaUsed, session } from './auth.table.ts';
+import { session } from './auth.table.ts';
 import { authenticator } from './authenticate.ts';
 import { swapReturn } from './identity.return.ts';
 import { identityRoutes } from './identity.routes.ts';

@@ -17,32 +17,35 @@ import { afterCommit } from '../../core/db/afterCommit.ts';
 import { transact } from '../../core/db/transact.ts';
 import { handle } from '../../core/http/handle.ts';
 import { countAttempt, networkOf } from '../../core/security/attempts.ts';
+import { knownDevice } from '../../core/security/knownDevice.ts';
+import { newChallenge } from '../../core/security/proof.ts';
 import { phoneOf, userByPhone } from '../accounts/accounts.store.ts';
 import { sendPhoneCode } from '../codes/codes.service.ts';
 import { enter, makeAccount, replacePassword } from './account.ts';
-import { checksPerAddress, checksPerPhone } from './auth.rules.ts';
-import { newChallenge, spendCaptcha } from './captcha.ts';
+import { checksPerAddress } from './auth.rules.ts';
 import { logIn } from './login.ts';
 import { revokeSession } from './sessions.store.ts';
 import { chooseStaffPassword } from './staffAccount.ts';
 
 export const authRoutes = [
-  handle(checkPhone, async ({ query: { phone } }, { db, now, request }) => {
-    await countAttempt(db, `checks-from:${networkOf(request.ip)}`, now, checksPerAddress);
-    await countAttempt(db, `checks-of:${phone}`, now, checksPerPhone);
+  handle(checkPhone, async ({ query: { phone } }, context) => {
+    const { db, now, request } = context;
+    if (knownDevice(context, phone) === undefined)
+      await countAttempt(db, `checks-from:${networkOf(request.ip)}`, now, checksPerAddress);
     return { message: { registered: (await userByPhone(db, phone)) !== undefined } };
   }),
 
   // Staff show a solved captcha, organisers do not; each is unknown at the other's door.
-  handle(login, async ({ body: { phone, password, captcha } }, context) => {
-    if (captcha === undefined) return logIn(context, { phone, password, role: 'landing' });
-    await spendCaptcha(context.db, context.config, captcha, context.now);
-    return logIn(context, { phone, password, role: 'admin' });
-  }),
-
-  handle(loginMarketplace, ({ body: { phone, password } }, context) =>
-    logIn(context, { phone, password, role: 'marketplace' }),
+  handle(login, ({ body: { phone, password, captcha, proof } }, context) =>
+    logIn(
+      context,
+      captcha === undefined
+        ? { phone, password, proof, role: 'landing' }
+        : { phone, password, proof, captcha, role: 'admin' },
+    ),
   ),
+
+  handle(loginMarketplace, ({ body }, context) => logIn(context, { ...body, role: 'marketplace' })),
 
   handle(register, ({ body: { captcha, ...body } }, context) =>
     captcha === undefined
@@ -58,7 +61,9 @@ export const authRoutes = [
   ),
   handle(resetPasswordMarketplace, ({ body }, context) => replacePassword(context, body, 'marketplace')),
 
-  handle(sendEntryCode, async ({ body: { phone } }, context) => ({ message: await sendPhoneCode(context, phone) })),
+  handle(sendEntryCode, async ({ body: { phone, proof } }, context) => ({
+    message: await sendPhoneCode(context, phone, proof),
+  })),
   handle(enterByPhone, ({ body }, context) => enter(context, body)),
 
   handle(logout, (_input, context) =>

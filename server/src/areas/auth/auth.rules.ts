@@ -1,60 +1,43 @@
 import { createHmac } from 'node:crypto';
 import type { Limit } from '../../core/security/attempts.ts';
 import type { Secrets } from '../../core/security/encryption.ts';
+import { workAfter } from '../../core/security/proof.ts';
 
-/** Wrong passwords in a row after which the next tries have to wait. */
+/** Wrong passwords of a day after which the next tries cost work: from one address, from everywhere, from a known device. */
 const FREE_FROM_ONE_ADDRESS = 5;
-/** Many addresses guessing at one account are slowed as well, later, so that they cannot keep its owner out cheaply. */
 const FREE_FROM_ANYWHERE = 100;
-const LONGEST_WAIT_MS = 15 * 60_000;
+const FREE_FROM_A_DEVICE = 5;
 
-export interface Failures {
-  readonly count: number;
-  readonly last: Date;
-}
+/** How much work a login costs after these wrong passwords. */
+export const loginWork = ({ here, anywhere }: { here: number; anywhere: number }): number =>
+  Math.max(workAfter(here, FREE_FROM_ONE_ADDRESS), workAfter(anywhere, FREE_FROM_ANYWHERE));
 
-/** Milliseconds to wait after so many failures in a row: 1 s, 2 s, 4 s … 15 min. Never for ever. */
-export const waitAfter = (count: number, free: number): number =>
-  count < free ? 0 : Math.min(LONGEST_WAIT_MS, 1000 * 2 ** Math.min(count - free, 20));
+/** Whether a known device is still believed: somebody else may sit at it. */
+export const isBelieved = (failures: number): boolean => failures < FREE_FROM_A_DEVICE;
 
-/** Whether a try made now is refused unread. */
-export function isLocked(
-  failures: { here?: Failures | undefined; anywhere?: Failures | undefined },
-  now: Date,
-): boolean {
-  const locks = (each: Failures | undefined, free: number) =>
-    each !== undefined && now.getTime() < each.last.getTime() + waitAfter(each.count, free);
-  return locks(failures.here, FREE_FROM_ONE_ADDRESS) || locks(failures.anywhere, FREE_FROM_ANYWHERE);
-}
-
-/** What failures are counted under: a person at an address, and a person at all. */
+/** What failures are counted under: a person at an address or a device, and a person at all. */
 export interface LoginSubject {
   readonly here: string;
   readonly anywhere: string;
 }
 
 /**
- * The phone is keyed, not kept. The first is of today's secret; failures counted under a former one still lock, or a
- * rotation would unlock every account.
+ * The phone is keyed, not kept. The first is of today's secret; failures counted under a former one still count, or a
+ * rotation would forget all guesses.
  */
 export function loginSubjects(
   { secret, secretPrevious }: Secrets,
   phone: string,
-  network: string,
+  place: string,
 ): readonly [LoginSubject, ...LoginSubject[]] {
   const subjectOf = (key: string): LoginSubject => {
     const person = createHmac('sha256', key).update(`login:${phone}`).digest('base64url');
-    return { here: `login:${person}:${network}`, anywhere: `login:${person}` };
+    return { here: `login:${person}:${place}`, anywhere: `login:${person}` };
   };
   return [subjectOf(secret), ...secretPrevious.map(subjectOf)];
 }
 
-/** All the names these failures are counted under. */
-export const namesOf = (subjects: readonly LoginSubject[]): string[] =>
-  subjects.flatMap(({ here, anywhere }) => [here, anywhere]);
-
 /** Logins and checks one address may make, for any phones. An office behind one address fits in. */
 export const loginsPerAddress: readonly Limit[] = [{ most: 100, seconds: 15 * 60 }];
 export const checksPerAddress: readonly Limit[] = [{ most: 60, seconds: 10 * 60 }];
-export const checksPerPhone: readonly Limit[] = [{ most: 20, seconds: 10 * 60 }];
 export const accountsPerAddress: readonly Limit[] = [{ most: 60, seconds: 60 * 60 }];

@@ -19,10 +19,3 @@ export const session = pgTable(
   },
   table => [index('session_user').on(table.userId), index('session_expires').on(table.expiresAt)],
 );
-
-/** Captcha solutions already used; one solution opens one login. */
-export const captchaUsed = pgTable(
-  'captcha_used',
-  { signature: text('signature').primaryKey(), expiresAt: moment('expires_at').notNull() },
-  table => [index('captcha_used_expires').on(table.expiresAt)],
-);

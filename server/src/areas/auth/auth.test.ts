@@ -47,78 +47,42 @@ describe.each(databaseKinds)('signing in, on %s', kind => {
     expect(market.message).toMatchObject({ successful: true, roleId: 1 });
   });
 
-  test('a wrong password, an unknown phone, a staff phone and a locked account look the same and cost one verification', async () => {
+  test('a wrong password, an unknown phone and a staff phone look the same and cost one verification', async () => {
     const known = await api.aCustomer({ password });
-    const locked = await api.aCustomer({ password });
     const staff = await api.aStaff(undefined, { password });
-    for (let tried = 0; tried < 5; tried++) await raw({ phone: locked.phone, password: 'no' });
-
     const answers = [
       await raw({ phone: known.phone, password: 'no' }),
       await raw({ phone: '9009999999', password }),
       await raw({ phone: staff.phone, password }),
-      await raw({ phone: locked.phone, password }),
     ];
     for (const answer of answers)
       expect(answer).toEqual({ status: 200, body: '{"message":{"successful":false}}', verifications: 1 });
   });
 
-  test('a lock grows, ends by itself, and holds only where the wrong passwords came from', async () => {
-    const { phone } = await api.aCustomer({ password });
-    const successful = async (given: string, ip?: string) =>
-      (await raw({ phone, password: given }, ip)).body.includes('true');
-    for (let tried = 0; tried < 5; tried++) expect(await successful('no')).toBe(false);
-    expect(await successful(password)).toBe(false);
-    expect(await successful(password, '10.0.0.2')).toBe(true);
-
-    for (let tried = 0; tried < 5; tried++) expect(await successful('no')).toBe(false);
-    api.clock.advance(1_001);
-    expect(await successful('no')).toBe(false);
-    api.clock.advance(1_001);
-    expect(await successful(password)).toBe(false);
-    api.clock.advance(1_000);
-    expect(await successful(password)).toBe(true);
-
-    for (let tried = 0; tried < 40; tried++) {
-      await successful('no');
-      api.clock.advance(15 * 60_000);
-    }
-    expect(await successful(password)).toBe(true);
-  });
-
-  test.each([
-    ['here', 4],
-    ['anywhere', 99],
-  ] as const)('the right password ends the failures counted %s: the next try does not wait', async (where, count) => {
-    const ip = '10.0.0.6';
-    const { phone } = await api.aCustomer({ password });
-    const [{ [where]: subject }] = loginSubjects(api.config, phone, ip);
-    await api.db.insert(attempt).values(Array.from({ length: count }, () => ({ subject, at: api.clock.now })));
-    for (let tried = 0; tried < 2; tried++) expect((await raw({ phone, password }, ip)).body).toContain('true');
-  });
-
   test('of many guesses made at once no more are read than of as many one after another', async () => {
     const person = await api.aCustomer({ password });
     const stranger = await api.aCustomer({ password });
-    const guess = (phone: string) => raw({ phone, password: 'no' }, '10.0.0.3');
+    const guess = async (phone: string) => (await raw({ phone, password: 'no' }, '10.0.0.3')).status;
+    const inTurn: number[] = [];
+    for (let tried = 0; tried < 12; tried++) inTurn.push(await guess(person.phone));
+    const atOnce = await Promise.all(Array.from({ length: 12 }, () => guess(stranger.phone)));
+    for (const statuses of [inTurn, atOnce]) {
+      expect(statuses.filter(status => status === 200)).toHaveLength(5);
+      expect(statuses.filter(status => status === 428)).toHaveLength(7);
+    }
     // A guess that was read stays counted, one that was refused unread does not.
-    const readOf = async (phone: string) => {
-      const [{ here }] = loginSubjects(api.config, phone, '10.0.0.3');
-      return (await api.db.select().from(attempt).where(eq(attempt.subject, here))).length;
-    };
-    for (let tried = 0; tried < 12; tried++) await guess(person.phone);
-    expect(await readOf(person.phone)).toBe(5);
-    await Promise.all(Array.from({ length: 12 }, () => guess(stranger.phone)));
-    expect(await readOf(stranger.phone)).toBeLessThanOrEqual(5);
+    const [{ here }] = loginSubjects(api.config, stranger.phone, '10.0.0.3');
+    expect(await api.db.select().from(attempt).where(eq(attempt.subject, here))).toHaveLength(5);
   });
 
   test('one address may try a hundred times in a quarter of an hour, for any phones', async () => {
     quick = true;
     const tries = Array.from({ length: 101 }, (_, index) => ({ phone: String(9_070_000_000 + index), password: 'no' }));
     const statuses: number[] = [];
-    for (const each of tries) statuses.push((await raw(each, '10.0.0.4')).status);
+    // At once: as many are served as the limit allows, not none.
+    statuses.push(...(await Promise.all(tries.map(async each => (await raw(each, '10.0.0.4')).status))));
     expect(statuses.filter(status => status === 200)).toHaveLength(100);
-    expect(statuses.at(-1)).toBe(429);
+    expect(statuses.filter(status => status === 429)).toHaveLength(1);
     expect((await raw({ phone: '9070000000', password: 'no' }, '10.0.0.5')).status).toBe(200);
     api.clock.advance(15 * 60_000);
     expect((await raw({ phone: '9070000000', password: 'no' }, '10.0.0.4')).status).toBe(200);

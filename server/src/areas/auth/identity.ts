@@ -5,7 +5,7 @@ import type { Db } from '../../core/db/database.ts';
 import { brokenConstraint, transact } from '../../core/db/transact.ts';
 import { unknowableHash } from '../../core/security/passwords.ts';
 import type { ProvenPerson } from '../../ports/identity/identity.ts';
-import { addUser, lockUser, userByPhone } from '../accounts/accounts.store.ts';
+import { addUser, lockUser, phoneOf, userByPhone } from '../accounts/accounts.store.ts';
 import { addConsent } from '../privacy/privacy.store.ts';
 import { entryOf, filledBy } from './identity.rules.ts';
 import type { AttemptRow } from './identity.store.ts';
@@ -56,7 +56,7 @@ async function take(tx: Db, context: Context, uuid: string): Promise<Answer> {
   const entered = await enter(tx, context, attempt, outcome.person);
   return typeof entered === 'string'
     ? { refused: entered }
-    : signedIn(tx, { userId: entered.userId, role: account, now: context.now });
+    : signedIn(tx, context, { userId: entered.userId, phone: await phoneOf(tx, entered.userId), role: account });
 }
 
 /** Finds, links or makes the person's account, with the consent it is done under. */

@@ -4,64 +4,100 @@ import type { Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
 import { transact } from '../../core/db/transact.ts';
 import {
+  attemptsOf,
   countAttempt,
-  failuresBefore,
   forgetAttempts,
   forgetSubjects,
   networkOf,
   writeAttempt,
 } from '../../core/security/attempts.ts';
+import { knownDevice, rememberDevice } from '../../core/security/knownDevice.ts';
 import { NOBODYS_HASH } from '../../core/security/passwords.ts';
+import { mustProve, spendCaptcha } from '../../core/security/proof.ts';
 import { userByPhone } from '../accounts/accounts.store.ts';
-import { isLocked, loginSubjects, loginsPerAddress, namesOf } from './auth.rules.ts';
+import { isBelieved, type LoginSubject, loginSubjects, loginsPerAddress, loginWork } from './auth.rules.ts';
 import { openSession } from './sessions.store.ts';
 
 interface Asked {
   readonly phone: string;
   readonly password: string;
   readonly role: RoleName;
+  readonly proof?: string | undefined;
+  /** Of staff: work that was done already. */
+  readonly captcha?: string;
 }
 
-const no = { message: { successful: false } } as const;
-
 /**
- * Signs in, or answers a no that is the same for a wrong password, an unknown phone and a locked account: the same
- * body, after the same work. The try is written down before it is judged, so that tries made at once are counted too.
+ * Signs in, or answers a no that is the same for a wrong password, an unknown phone and a phone of another door: the same
+ * body, after the same work. Wrong passwords make the next tries cost work and lock nobody out. The device of an owner
+ * counts for itself, so what others try elsewhere does not hinder them there.
  */
-export async function logIn(context: Context, { phone, password, role }: Asked): Promise<{ message: LoginResult }> {
+export async function logIn(context: Context, { phone, password, role, proof, captcha }: Asked) {
   const { db, now, ports, config, request } = context;
   const network = networkOf(request.ip);
-  await countAttempt(db, `logins-from:${network}`, now, loginsPerAddress);
-
-  const subjects = loginSubjects(config, phone, network);
+  const device = await believedDevice(context, phone);
+  const subjects = loginSubjects(config, phone, device ?? network);
   const [{ here, anywhere }] = subjects;
-  const ids = [await writeAttempt(db, here, now), await writeAttempt(db, anywhere, now)];
-  const failures = await failuresBefore(db, ids, namesOf(subjects), now);
-  const locked = subjects.some(each =>
-    isLocked({ here: failures.get(each.here), anywhere: failures.get(each.anywhere) }, now),
-  );
+  // Written down before it is judged, so that tries made at once count each other.
+  const ids = [await writeAttempt(db, here, now), ...(device ? [] : [await writeAttempt(db, anywhere, now)])];
+  try {
+    if (device === undefined) {
+      const work = await workOf(context, subjects, ids[0] ?? 0);
+      await mustProve(context, captcha !== undefined && work === 1 ? 0 : work, proof);
+      await countAttempt(db, `logins-from:${network}`, now, loginsPerAddress);
+    }
+    if (captcha !== undefined) await spendCaptcha(db, config, captcha, now);
+  } catch (error) {
+    // A try that was not read is no failure.
+    await forgetAttempts(db, ids);
+    throw error;
+  }
 
   const user = await userByPhone(db, phone);
-  // Locked or not, known or not: one hash is verified.
-  const right = await ports.passwords.verify(user?.passwordHash ?? NOBODYS_HASH, password);
+  // Known or not: one hash is verified.
+  const right = await ports.passwords.verify(user?.passwordHash ?? NOBODYS_HASH, password, network);
   const belongsHere = user !== undefined && (user.roleId !== null) === (role === 'admin');
-  if (!user || !belongsHere || !right || locked) {
-    // A try that was not read is no failure: a person who knows the password is let in when the wait is over.
-    await forgetAttempts(db, locked ? ids : []);
-    return no;
-  }
+  if (!user || !belongsHere || !right) return { message: { successful: false as const } };
   return transact(context, async tx => {
-    await forgetSubjects(tx, namesOf(subjects));
-    return signedIn(tx, { userId: user.id, role, now });
+    await forgetAttempts(tx, ids);
+    await forgetFailures(tx, context, phone);
+    return signedIn(tx, context, { userId: user.id, phone, role });
   });
 }
 
-/** A fresh session, as the login calls answer it. */
+/** The device its owner signed in from, unless too many passwords were wrong there. */
+async function believedDevice(context: Context, phone: string): Promise<string | undefined> {
+  const device = knownDevice(context, phone);
+  if (device === undefined) return undefined;
+  const names = loginSubjects(context.config, phone, device).map(each => each.here);
+  const failures = await attemptsOf(context.db, names, { now: context.now });
+  return isBelieved(Math.max(0, ...failures.values())) ? device : undefined;
+}
+
+async function workOf({ db, now }: Context, subjects: readonly LoginSubject[], before: number): Promise<number> {
+  const names = subjects.flatMap(({ here, anywhere }) => [here, anywhere]);
+  const failures = await attemptsOf(db, names, { now, before });
+  const works = subjects.map(each =>
+    loginWork({ here: failures.get(each.here) ?? 0, anywhere: failures.get(each.anywhere) ?? 0 }),
+  );
+  return Math.max(...works);
+}
+
+/** Forgets the wrong passwords of where the owner is now; those of others go on counting. */
+export async function forgetFailures(tx: Db, context: Context, phone: string): Promise<void> {
+  const places = [networkOf(context.request.ip), knownDevice(context, phone)].filter(each => each !== undefined);
+  const names = places.flatMap(place => loginSubjects(context.config, phone, place).map(each => each.here));
+  await forgetSubjects(tx, names);
+}
+
+/** A fresh session, as the login calls answer it, on a device that is known from now on. */
 export async function signedIn(
   tx: Db,
-  who: { userId: number; role: RoleName; now: Date },
+  context: Context,
+  { userId, phone, role }: { userId: number; phone: string; role: RoleName },
 ): Promise<{ message: LoginResult }> {
-  const { access, profile, expiresAt } = await openSession(tx, who);
-  const roleId = roles[who.role].id;
+  const { access, profile, expiresAt } = await openSession(tx, { userId, role, now: context.now });
+  rememberDevice(context, phone);
+  const roleId = roles[role].id;
   return { message: { successful: true, access, expired: expiresAt.toISOString(), profile, roleId } };
 }

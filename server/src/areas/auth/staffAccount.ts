@@ -5,14 +5,14 @@ import type { Context } from '../../core/context.ts';
 import { afterCommit } from '../../core/db/afterCommit.ts';
 import type { Db } from '../../core/db/database.ts';
 import { transact } from '../../core/db/transact.ts';
-import { countAttempt, forgetSubjects, networkOf } from '../../core/security/attempts.ts';
+import { countAttempt, networkOf } from '../../core/security/attempts.ts';
+import { spendCaptcha } from '../../core/security/proof.ts';
 import { change, lockUser, type UserRow, userByPhone } from '../accounts/accounts.store.ts';
 import { spendFirstInvitation } from '../accounts/invitations.store.ts';
 import { tellPasswordChanged } from '../accounts/notices.service.ts';
 import { spendCode, verifyCode } from '../codes/codes.service.ts';
-import { accountsPerAddress, loginSubjects, namesOf } from './auth.rules.ts';
-import { spendCaptcha } from './captcha.ts';
-import { signedIn } from './login.ts';
+import { accountsPerAddress } from './auth.rules.ts';
+import { forgetFailures, signedIn } from './login.ts';
 import { revokeSessionsOf } from './sessions.store.ts';
 
 interface Asked {
@@ -53,7 +53,7 @@ export async function chooseStaffPassword(
   await countAttempt(db, `accounts-from:${network}`, now, accountsPerAddress);
   await spendCaptcha(db, config, captcha, now);
   await verifyCode(context, { smsuid, code, target: phone, type: smsCodeType[occasion] });
-  const passwordHash = await ports.passwords.hash(password);
+  const passwordHash = await ports.passwords.hash(password, network);
   return transact(context, async tx => {
     await spendCode(tx, smsuid, now);
     const known = await userByPhone(tx, phone);
@@ -65,7 +65,7 @@ export async function chooseStaffPassword(
     if (occasion === 'reset') await tellPasswordChanged(tx, now, phone);
     await revokeSessionsOf(tx, user.id, now);
     afterCommit(tx, ports.sessionsEnded);
-    await forgetSubjects(tx, namesOf(loginSubjects(config, phone, network)));
-    return signedIn(tx, { userId: user.id, role: 'admin', now });
+    await forgetFailures(tx, context, phone);
+    return signedIn(tx, context, { userId: user.id, phone, role: 'admin' });
   });
 }

@@ -122,7 +122,7 @@ describe.each(databaseKinds)('two hundred people and one room (%s)', kind => {
     );
     expect(answers.filter(each => each.status === 'fulfilled')).toHaveLength(3);
     for (const each of answers)
-      if (each.status === 'rejected') expect(each.reason).toMatchObject({ code: 'too_many_holds', status: 429 });
+      if (each.status === 'rejected') expect(each.reason).toMatchObject({ code: 'too_many_holds', status: 409 });
   });
 });
 

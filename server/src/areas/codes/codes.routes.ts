@@ -5,16 +5,16 @@ import { actorOf } from '../../core/context.ts';
 import { handle } from '../../core/http/handle.ts';
 import { userById, userByPhone } from '../accounts/accounts.store.ts';
 import { isInvited } from '../accounts/invitations.store.ts';
-import { type CodeEvent, countSending, mustSendSms, sendCode } from './codes.service.ts';
+import { type CodeEvent, countMail, countSms, mustSendSms, sendCode } from './codes.service.ts';
 
 type CodeType = SentCode['type'];
 
 export const codesRoutes = [
-  handle(sendSmsCode, async ({ body: { phone, type } }, context) => {
+  handle(sendSmsCode, async ({ body: { phone, type, proof } }, context) => {
     // Codes for a signed-in person's own business are not sent for passers-by.
     if (type === smsCodeType.confirm) actorOf(context);
     mustSendSms(context);
-    await countSending(context, `code:${phone}`);
+    await countSms(context, phone, proof);
     const user = await userByPhone(context.db, phone);
     const invited = user !== undefined && (await isInvited(context.db, user.id, context.now));
     const event = smsEvent(type, { known: user !== undefined, invited });
@@ -26,7 +26,7 @@ export const codesRoutes = [
     if (context.config.mail === 'none' && !context.config.codesTestMode) throw new ApiFailure('code_not_sent');
     const to = body.email ?? (await userById(context.db, userId))?.email ?? '';
     if (to === '') throw new ApiFailure('invalid_input', { fields: { email: messages.required } });
-    await countSending(context, `code:${to.toLowerCase()}`);
+    await countMail(context, to);
     return { message: await sendCode(context, { by: 'mail', to, type: body.type, event: 'code.mail' }) };
   }),
 ];

@@ -2,18 +2,24 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ApiFailure, failureTexts } from '@venue/sdk';
 import { type SentCode, smsCodeType } from '@venue/sdk/codes/model';
-import type { Context } from '../../core/context.ts';
+import { actorOf, type Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
 import { transact } from '../../core/db/transact.ts';
+import { textFor } from '../../core/http/when.ts';
 import { post } from '../../core/outbox.ts';
-import { countAttempt, networkOf, writeAttempt } from '../../core/security/attempts.ts';
+import { attemptsOf, countAttempt, networkOf, wideNetworkOf, writeAttempt } from '../../core/security/attempts.ts';
+import { knownDevice } from '../../core/security/knownDevice.ts';
+import { HARDEST, mustProve, workAfter } from '../../core/security/proof.ts';
 import {
   codeFits,
   codeHash,
+  freeCodes,
+  HOUR_SECONDS,
   lifeMinutes,
   makeCode,
   perAddress,
-  perTarget,
+  perAsker,
+  perWideNetwork,
   RESEND_SECONDS,
   TEST_DELAY_MS,
 } from './codes.rules.ts';
@@ -27,8 +33,14 @@ interface Guess {
   readonly type: number;
 }
 
-const refuse = (code: 'code_wrong' | 'code_expired' | 'code_tries_spent') =>
-  new ApiFailure(code, { fields: { code: failureTexts[code] } });
+const refuse = (code: 'code_wrong' | 'code_expired') => new ApiFailure(code, { fields: { code: failureTexts[code] } });
+
+/** A code whose tries are spent: the next one may be asked for a minute after it. */
+function refuseSpent(sentAt: Date, now: Date): ApiFailure {
+  const code = 'code_tries_spent';
+  const retryAfter = Math.max(1, RESEND_SECONDS - Math.floor((now.getTime() - sentAt.getTime()) / 1000));
+  return new ApiFailure(code, { retryAfter, fields: { code: textFor({ code, retryAfter }) } });
+}
 
 /**
  * Checks a code. Call it before the transaction that needs it: the try is counted by a statement of its own, so it
@@ -41,7 +53,10 @@ export async function verifyCode(
 ): Promise<void> {
   const { smsuid, target, type, code } = guess;
   const kept = await takeTry(db, { smsuid, target, type, now });
-  if (kept === undefined) throw refuse(await whyNoTry(db, { smsuid, target, type, now }));
+  if (kept === undefined) {
+    const why = await whyNoTry(db, { smsuid, target, type, now });
+    throw why.code === 'code_tries_spent' ? refuseSpent(why.sentAt, now) : refuse(why.code);
+  }
   if (!codeFits(config, kept, smsuid, code)) throw refuse('code_wrong');
 }
 
@@ -55,17 +70,63 @@ export function mustSendSms({ config }: Pick<Context, 'config'>): void {
   if (config.sms === 'none' && !config.codesTestMode) throw new ApiFailure('sms_down');
 }
 
-/** Counts a sending. @throws ApiFailure `code_too_soon` or `rate_limited` */
-export async function countSending({ db, now, request, config }: Context, subject: string): Promise<void> {
-  await countAttempt(db, subject, now, perTarget);
+/** Codes by SMS of the whole service. */
+const SENT = 'codes-sent';
+
+/** How many of them there were in the last hour. */
+export const codesSent = async (db: Db, now: Date): Promise<number> =>
+  (await attemptsOf(db, [SENT], { now, seconds: HOUR_SECONDS })).get(SENT) ?? 0;
+
+/**
+ * Counts a code by SMS. Limits are those of who asks: a signed-in person, a device its owner signed in from, or else an
+ * address. What others ask for the same phone costs work, and keeps out nobody.
+ * @throws ApiFailure `code_too_soon`, `rate_limited` or `proof_needed`
+ */
+export async function countSms(context: Context, phone: string, proof: string | undefined): Promise<void> {
+  const { db, now, request, config, actor, log } = context;
+  const device = knownDevice(context, phone);
+  const network = networkOf(request.ip);
+  const known = actor ? `account:${actor.userId}` : device;
+  const asked = `code:${phone}:by:${known ?? network}`;
   // In the test mode nothing is sent, and every tester sits behind one address.
-  if (!config.codesTestMode) await countAttempt(db, `codes-from:${networkOf(request.ip)}`, now, perAddress);
+  if (config.codesTestMode) return countAttempt(db, asked, now, perAsker);
+
+  const [ofPhone, address, wide] = [
+    `code:${phone}`,
+    `codes-from:${network}`,
+    `codes-from:${wideNetworkOf(request.ip)}`,
+  ];
+  const counts = await attemptsOf(db, [ofPhone, address, wide, SENT], { now, seconds: HOUR_SECONDS });
+  const of = (subject: string) => counts.get(subject) ?? 0;
+  const budget = config.smsPerHour;
+  if (of(SENT) === budget)
+    log.error({ budget }, 'codes by SMS have used up SMS_PER_HOUR: strangers work for theirs now');
+  if (known === undefined) {
+    const work = Math.max(
+      workAfter(of(ofPhone), freeCodes.phone),
+      workAfter(of(address), freeCodes.address),
+      workAfter(of(wide), freeCodes.wide),
+      of(SENT) < budget ? 0 : HARDEST,
+    );
+    await mustProve(context, work, proof);
+  }
+  await countAttempt(db, asked, now, perAsker);
+  if (known === undefined) {
+    await countAttempt(db, address, now, perAddress);
+    await countAttempt(db, wide, now, perWideNetwork);
+    await countAttempt(db, SENT, now, [{ most: 2 * budget, seconds: HOUR_SECONDS }]);
+  } else await writeAttempt(db, SENT, now);
+  await writeAttempt(db, ofPhone, now);
 }
 
+/** Counts a code by e-mail, which its owner asks for. @throws ApiFailure `code_too_soon` or `rate_limited` */
+export const countMail = (context: Context, to: string): Promise<void> =>
+  countAttempt(context.db, `code:${to.toLowerCase()}:by:account:${actorOf(context).userId}`, context.now, perAsker);
+
 /** Sends a code to a phone that a passer-by named for business of their own, such as an order without an account. */
-export async function sendPhoneCode(context: Context, phone: string): Promise<SentCode> {
+export async function sendPhoneCode(context: Context, phone: string, proof: string | undefined): Promise<SentCode> {
   mustSendSms(context);
-  await countSending(context, `code:${phone}`);
+  await countSms(context, phone, proof);
   return sendCode(context, { by: 'sms', to: phone, type: smsCodeType.confirm, event: 'code.sms' });
 }
 

@@ -27,18 +27,18 @@ export async function takeTry(db: Db, { smsuid, target, type, now }: CodeAttempt
   return row?.codeHash;
 }
 
-/** Why there was no try to take. */
+/** Why there was no try to take, and since when the code is on its way. */
 export async function whyNoTry(
   db: Db,
   { smsuid, target, type, now }: CodeAttempt,
-): Promise<'code_wrong' | 'code_expired' | 'code_tries_spent'> {
+): Promise<{ code: 'code_wrong' | 'code_expired' } | { code: 'code_tries_spent'; sentAt: Date }> {
   const [row] = await db
     .select()
     .from(oneTimeCode)
     .where(isThis(smsuid, target, type));
-  if (!row) return 'code_wrong';
-  if (row.usedAt || row.expiresAt <= now) return 'code_expired';
-  return 'code_tries_spent';
+  if (!row) return { code: 'code_wrong' };
+  if (row.usedAt || row.expiresAt <= now) return { code: 'code_expired' };
+  return { code: 'code_tries_spent', sentAt: row.createdAt };
 }
 
 /** Where a code was sent; undefined for a letter there never was. */

@@ -90,38 +90,32 @@ describe.each(databaseKinds)('one-time codes, on %s', kind => {
     const phone = newPhone();
     const ip = '10.1.0.1';
     const both = await Promise.allSettled([ask(phone, 1, ip), ask(phone, 1, ip), ask(phone, 1, ip)]);
-    expect(both.filter(each => each.status === 'fulfilled').length).toBeLessThanOrEqual(1);
-    api.clock.advance(60_000);
-    await ask(phone, 1, ip).catch(() => undefined);
-    await expect(ask(phone, 1, ip)).rejects.toMatchObject({ code: 'code_too_soon', status: 429, retryAfter: 60 });
-
+    expect(both.filter(each => each.status === 'fulfilled')).toHaveLength(1);
+    await expect(ask(phone, 1, ip)).rejects.toMatchObject({
+      code: 'code_too_soon',
+      status: 429,
+      retryAfter: 60,
+      text: 'Новый код можно отправить через\u00a060\u00a0секунд',
+    });
+    const person = await api.aCustomer();
     const other = newPhone();
     const sentIn = async (tries: number, everyMs: number) => {
       let sent = 0;
       for (let tried = 0; tried < tries; tried++) {
         api.clock.advance(everyMs);
-        sent += await ask(other, 1, `10.1.1.${tried}`).then(
-          () => 1,
-          () => 0,
-        );
+        const body = { phone: other, type: 3 } as const;
+        sent += await api
+          .as(person)
+          .send(sendSmsCode, { body })
+          .then(
+            () => 1,
+            () => 0,
+          );
       }
       return sent;
     };
     expect(await sentIn(7, 61_000)).toBe(5);
-    await expect(ask(other, 1, '10.1.2.1')).rejects.toMatchObject({ code: 'rate_limited' });
     expect(await sentIn(12, 3_600_000)).toBe(5);
-  });
-
-  test('one address may have twenty sent in an hour', async () => {
-    let sent = 0;
-    for (let tried = 0; tried < 22; tried++)
-      sent += await ask(newPhone(), 1, '2001:db8::1').then(
-        () => 1,
-        () => 0,
-      );
-    expect(sent).toBe(20);
-    await expect(ask(newPhone(), 1, '2001:db8::ffff')).rejects.toMatchObject({ code: 'rate_limited' });
-    await ask(newPhone(), 1, '2001:db8:0:1::1');
   });
 
   test('a reset asked for an unknown phone is answered like any other and sends nothing', async () => {

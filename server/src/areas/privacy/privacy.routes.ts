@@ -15,7 +15,7 @@ import { transact } from '../../core/db/transact.ts';
 import { handle } from '../../core/http/handle.ts';
 import { post } from '../../core/outbox.ts';
 import { found } from '../../core/record/records.ts';
-import { countAttempt, forgetSubjects, type Limit } from '../../core/security/attempts.ts';
+import { countAttempt, forgetSubjects, type Limit, networkOf } from '../../core/security/attempts.ts';
 import { lockUser, userById } from '../accounts/accounts.store.ts';
 import { aheadOf, latestOf, settleAll } from './privacy.ahead.ts';
 import { archiveOf } from './privacy.export.ts';
@@ -84,12 +84,12 @@ export const privacyRoutes = (areas: readonly Area[]) => [
 ];
 
 /** Asks for the password once more, so that anyone who finds an open browser cannot take everything away. */
-async function checkPassword({ db, now, ports, actor }: Context, password: string): Promise<void> {
+async function checkPassword({ db, now, ports, actor, request }: Context, password: string): Promise<void> {
   const userId = actor?.userId ?? 0;
   const subject = `password-of:${userId}`;
   await countAttempt(db, subject, now, passwordTries);
   const user = await userById(db, userId);
-  if (!user || !(await ports.passwords.verify(user.passwordHash, password)))
+  if (!user || !(await ports.passwords.verify(user.passwordHash, password, networkOf(request.ip))))
     throw new ApiFailure('password_wrong', { fields: { password: failureTexts.password_wrong } });
   await forgetSubjects(db, [subject]);
 }

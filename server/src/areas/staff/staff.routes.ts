@@ -20,7 +20,7 @@ export const staffRoutes = [
   handle(acceptInvitation, async ({ body: { token, password } }, context) => {
     const { db, now, ports, request } = context;
     await countAttempt(db, `invitations-from:${networkOf(request.ip)}`, now, answersPerAddress);
-    const passwordHash = await ports.passwords.hash(password);
+    const passwordHash = await ports.passwords.hash(password, networkOf(request.ip));
     return transact(context, async tx => {
       const userId = await spendInvitation(tx, token, now);
       const user = userId && (await lockUser(tx, userId));

@@ -48,10 +48,10 @@ export const ticketsRoutes = [
     return { message: presentOffer(event, await ticketsOf(db, id), now) };
   }),
 
-  handle(sendTicketOrderCode, async ({ body: { eventId, phone } }, context) => {
+  handle(sendTicketOrderCode, async ({ body: { eventId, phone, proof } }, context) => {
     const event = await offeredEvent(context.db, eventId, context.now);
     if ((await ticketsOf(context.db, event.id)).length === 0) throw new ApiFailure('not_found');
-    return { message: await sendPhoneCode(context, phone) };
+    return { message: await sendPhoneCode(context, phone, proof) };
   }),
 
   handle(createTicketOrder, ({ body }, context) => {
@@ -136,11 +136,11 @@ export const ticketsRoutes = [
     return { data, type: 'application/pdf', name: `Билет № ${held.ticket.id}.pdf` };
   }),
 
-  handle(sendTicketCode, async ({ slug }, context) => {
+  handle(sendTicketCode, async ({ slug, body: { proof } }, context) => {
     const held = await read(context, slug);
     // Whoever had their account deleted left no phone.
     if (refund(held, context.now) === null || held.ticket.phone === '') throw new ApiFailure('move_not_allowed');
-    return { message: await sendPhoneCode(context, held.ticket.phone) };
+    return { message: await sendPhoneCode(context, held.ticket.phone, proof) };
   }),
 
   handle(cancelTicket, async ({ slug, body: { refund: seen, confirmation } }, context) => {

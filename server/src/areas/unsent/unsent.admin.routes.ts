@@ -9,6 +9,7 @@ import { handle } from '../../core/http/handle.ts';
 import { writeAudit } from '../../core/record/audit.ts';
 import { mustBeAsSeen } from '../../core/record/decided.ts';
 import { found } from '../../core/record/records.ts';
+import { codesSent } from '../codes/codes.service.ts';
 import { isWhole, presentUnsent, statusOf } from './unsent.presenter.ts';
 import { changeMessage, lastDecision, lockMessage, type OutboxRow, unsentPage } from './unsent.store.ts';
 
@@ -47,8 +48,12 @@ export const unsentAdminRoutes = [
     };
   }),
 
-  handle(getMessageWays, async (_input, { config }) => ({
-    message: { sms: wayOf(config.sms), mail: wayOf(config.mail) },
+  handle(getMessageWays, async (_input, { db, now, config }) => ({
+    message: {
+      sms: wayOf(config.sms),
+      mail: wayOf(config.mail),
+      codes: { sent: await codesSent(db, now), budget: config.smsPerHour },
+    },
   })),
 
   handle(retryMessage, ({ body }, context) =>

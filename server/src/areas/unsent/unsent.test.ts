@@ -214,6 +214,10 @@ describe.each(databaseKinds)('messages that have not left, on %s', kind => {
   });
 
   test('says where messages go by the settings', async () => {
-    expect((await api.as(office).send(getMessageWays, {})).message).toEqual({ sms: 'gateway', mail: 'none' });
+    expect((await api.as(office).send(getMessageWays, {})).message).toEqual({
+      sms: 'gateway',
+      mail: 'none',
+      codes: { sent: 0, budget: 300 },
+    });
   });
 });

@@ -114,3 +114,10 @@ export const attempt = pgTable(
   },
   table => [index('attempt_subject').on(table.subject, table.at)],
 );
+
+/** Proofs of work already used, of the captcha and of what was asked of somebody who tries too often: each serves once. */
+export const captchaUsed = pgTable(
+  'captcha_used',
+  { signature: text('signature').primaryKey(), expiresAt: moment('expires_at').notNull() },
+  table => [index('captcha_used_expires').on(table.expiresAt)],
+);

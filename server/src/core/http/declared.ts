@@ -9,7 +9,9 @@ export interface Declared {
 }
 
 /** A failure compared with what its call declares. */
-export function declaredOf(call: AnyCall, { code, data }: ApiFailure): Declared {
+export function declaredOf(call: AnyCall, { code, data, status, retryAfter }: ApiFailure): Declared {
+  if (status === 429 && retryAfter === undefined)
+    return { data: undefined, fault: `${call.id} does not say when to come back after ${code}` };
   if (!failuresOf(call).includes(code))
     return { data: undefined, fault: `${call.id} fails with ${code}, which it does not declare` };
   const schema = declaredFails(call).get(code);

@@ -1,8 +1,9 @@
 import type { IncomingMessage } from 'node:http';
-import { type AnyCall, ApiFailure, type FailureBody, type FailureCode, failureTexts } from '@venue/sdk';
+import { type AnyCall, ApiFailure, type FailureBody, type FailureCode } from '@venue/sdk';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sqlState } from '../db/sqlState.ts';
 import { type Declared, declaredOf } from './declared.ts';
+import { textFor } from './when.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -20,13 +21,14 @@ const fastifyCodes: Readonly<Record<string, FailureCode>> = {
 /** Every error becomes `{ message, code, text, fields?, data?, requestId }`; internals are not exposed. */
 export function failureOf(error: unknown): ApiFailure {
   if (error instanceof ApiFailure) return error;
-  const { code, statusCode } = (typeof error === 'object' && error !== null ? error : {}) as {
+  const { code, statusCode, retryAfter } = (typeof error === 'object' && error !== null ? error : {}) as {
     code?: unknown;
     statusCode?: unknown;
+    retryAfter?: number;
   };
   const known = typeof code === 'string' ? fastifyCodes[code] : undefined;
   if (known) return new ApiFailure(known);
-  if (statusCode === 429) return new ApiFailure('rate_limited');
+  if (statusCode === 429) return new ApiFailure('rate_limited', retryAfter === undefined ? {} : { retryAfter });
   if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500) {
     return new ApiFailure(statusCode === 404 ? 'not_found' : 'malformed', { status: statusCode });
   }
@@ -74,7 +76,7 @@ export function bodyOf(failure: ApiFailure, data: unknown, requestId: string): F
   return {
     message: failure.serverMessage,
     code: failure.code,
-    text: failureTexts[failure.code],
+    text: textFor(failure),
     ...(Object.keys(failure.fields).length > 0 ? { fields: failure.fields } : {}),
     ...(data === undefined ? {} : { data }),
     requestId,

@@ -4,6 +4,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ReceivedFile } from '../../ports/files/files.ts';
 import type { Context } from '../context.ts';
 import { replayOf } from '../db/transact.ts';
+import { networkOf } from '../security/attempts.ts';
+import { fairLine } from '../security/fairLine.ts';
 import { authorize } from './authorize.ts';
 import type { FileAnswer, Route } from './handle.ts';
 import { plainName } from './plainText.ts';
@@ -23,8 +25,19 @@ export type ContextOf = (
 
 const UNKNOWN = 'Такого поля нет';
 
+/** Searches of visitors read many rows: they take a third of the connections, and each address its turn. */
+const searchLine = (connections: number) =>
+  fairLine({ atOnce: Math.max(1, Math.floor(connections / 3)), longest: 60, share: 10 });
+
+/** Whether a visitor looks for words. */
+function isSearch(call: AnyCall, { query, body }: Record<string, unknown>): boolean {
+  const words = { ...(query as object), ...(body as object) } as { q?: unknown; search?: unknown };
+  return call.access === 'public' && Boolean(words.q ?? words.search);
+}
+
 /** Registers each route at its declared path: parse, authorize, run, serialize. */
-export function mount(app: FastifyInstance, routes: readonly Route[], contextOf: ContextOf): void {
+export function mount(app: FastifyInstance, routes: readonly Route[], contextOf: ContextOf, connections = 3): void {
+  const searching = searchLine(connections);
   for (const { call, run } of routes) {
     const answer = isFileReply(call.reply) ? sendFile : jsonSender(call);
     app.route({
@@ -39,7 +52,9 @@ export function mount(app: FastifyInstance, routes: readonly Route[], contextOf:
         try {
           const input = await parse(call, request, context, received);
           const replayed = idempotency && (await replayOf(context));
-          return answer(reply, replayed ? replayed.reply : await run(input as never, context));
+          const act = () => run(input as never, context);
+          if (isSearch(call, input)) return answer(reply, await searching(networkOf(request.ip), act));
+          return answer(reply, replayed ? replayed.reply : await act());
         } finally {
           await Promise.all(received.map(file => file.remove()));
         }

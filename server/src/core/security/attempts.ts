@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 import { ApiFailure, type FailureCode } from '@venue/sdk';
-import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import { attempt } from '../db/core.table.ts';
 import type { Db } from '../db/database.ts';
 
@@ -14,74 +14,85 @@ export interface Limit {
 const DAY_SECONDS = 24 * 60 * 60;
 
 /** What to count as one address: an IPv4 address, or the /64 network of an IPv6 subscriber. */
-export function networkOf(ip: string): string {
-  if (!isIPv6(ip)) return ip;
+export const networkOf = (ip: string): string => partOf(ip, { four: 4, six: 4 });
+
+/** The network around it, /24 or /48: one provider or office may hand out all of its addresses. */
+export const wideNetworkOf = (ip: string): string => partOf(ip, { four: 3, six: 3 });
+
+/** So many groups of an address: of the four of IPv4, or the eight of IPv6. */
+function partOf(ip: string, { four, six }: { four: number; six: number }): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
-  if (mapped) return mapped;
+  if (mapped || !isIPv6(ip)) {
+    const groups = (mapped ?? ip).split('.');
+    return groups.length <= four ? groups.join('.') : `${groups.slice(0, four).join('.')}.0/${8 * four}`;
+  }
   const [head = '', tail] = ip.split('::');
   const left = head.split(':').filter(Boolean);
   const right = tail === undefined ? [] : tail.split(':').filter(Boolean);
   const groups = [...left, ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right];
   return `${groups
-    .slice(0, 4)
+    .slice(0, six)
     .map(group => Number.parseInt(group, 16).toString(16))
-    .join(':')}::/64`;
+    .join(':')}::/${16 * six}`;
 }
 
 /**
  * Records an attempt and returns its number. It is recorded before it is judged, so that simultaneous attempts count
- * each other.
+ * each other: those of one subject are recorded one after another, so each sees all with lower numbers.
  */
 export async function writeAttempt(db: Db, subject: string, now: Date): Promise<number> {
-  const [row] = await db.insert(attempt).values({ subject, at: now }).returning({ id: attempt.id });
-  return row?.id ?? 0;
+  const { rows } = await db.execute<{ id: number }>(sql`
+    insert into ${attempt} (subject, at)
+    select ${subject}, ${now.toISOString()}::timestamptz
+    from (select pg_advisory_xact_lock(hashtextextended(${subject}, 0)) offset 0) as turn
+    returning id`);
+  return Number(rows[0]?.id ?? 0);
 }
 
 /**
- * Counts an attempt against its limits; one over a limit is not counted.
+ * Counts an attempt against its limits; one over a limit is not counted. Of many made at once as many pass as the limits
+ * allow.
  * @throws ApiFailure with the seconds after which the next may pass
  */
 export async function countAttempt(db: Db, subject: string, now: Date, limits: readonly Limit[]): Promise<void> {
   const id = await writeAttempt(db, subject, now);
   const widest = Math.max(...limits.map(limit => limit.seconds));
-  const rows = await db
+  const earlier = await db
     .select({ at: attempt.at })
     .from(attempt)
-    .where(and(eq(attempt.subject, subject), gt(attempt.at, new Date(now.getTime() - widest * 1000))))
+    .where(
+      and(eq(attempt.subject, subject), lt(attempt.id, id), gt(attempt.at, new Date(now.getTime() - widest * 1000))),
+    )
     .orderBy(attempt.at);
   for (const { most, seconds, code = 'rate_limited' } of limits) {
     const from = now.getTime() - seconds * 1000;
-    const inside = rows.filter(row => row.at.getTime() > from);
-    const oldest = inside[0];
-    if (!oldest || inside.length <= most) continue;
+    const inside = earlier.filter(row => row.at.getTime() > from);
+    // The one whose leaving makes room for the next.
+    const leaving = inside[inside.length - most];
+    if (!leaving) continue;
     await forgetAttempts(db, [id]);
-    throw new ApiFailure(code, { retryAfter: Math.max(1, Math.ceil((oldest.at.getTime() - from) / 1000)) });
+    throw new ApiFailure(code, { retryAfter: Math.max(1, Math.ceil((leaving.at.getTime() - from) / 1000)) });
   }
 }
 
-/** Failures in a row of each subject before this attempt, and when the last one was. */
-export async function failuresBefore(
+/** How many attempts of each subject there were in the last seconds, of those before a number if one is given. */
+export async function attemptsOf(
   db: Db,
-  ids: readonly number[],
   subjects: readonly string[],
-  now: Date,
-): Promise<ReadonlyMap<string, { count: number; last: Date }>> {
+  { now, seconds = DAY_SECONDS, before }: { now: Date; seconds?: number; before?: number },
+): Promise<ReadonlyMap<string, number>> {
   const rows = await db
-    .select({
-      subject: attempt.subject,
-      count: sql<number>`count(*)`.mapWith(Number),
-      last: sql<string>`max(${attempt.at})`,
-    })
+    .select({ subject: attempt.subject, count: sql<number>`count(*)`.mapWith(Number) })
     .from(attempt)
     .where(
       and(
         inArray(attempt.subject, [...subjects]),
-        gt(attempt.at, new Date(now.getTime() - DAY_SECONDS * 1000)),
-        ...ids.map(id => ne(attempt.id, id)),
+        gt(attempt.at, new Date(now.getTime() - seconds * 1000)),
+        before === undefined ? undefined : lt(attempt.id, before),
       ),
     )
     .groupBy(attempt.subject);
-  return new Map(rows.map(row => [row.subject, { count: row.count, last: new Date(row.last) }]));
+  return new Map(rows.map(({ subject, count }) => [subject, count]));
 }
 
 export async function forgetAttempts(db: Db, ids: readonly number[]): Promise<void> {

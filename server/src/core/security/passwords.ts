@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
-import { ApiFailure } from '@venue/sdk';
+import { fairLine } from './fairLine.ts';
 
-/** Password hashing. An interface, so that a test can count calls. */
+/** Password hashing, in a line that is fair by who asks: a network. An interface, so that a test can count calls. */
 export interface Passwords {
-  hash(password: string): Promise<string>;
+  hash(password: string, who?: string): Promise<string>;
   /** Whether the password matches the hash. Takes the same time whatever the result. */
-  verify(hash: string, password: string): Promise<boolean>;
+  verify(hash: string, password: string, who?: string): Promise<boolean>;
 }
 
 // OWASP's figures for argon2id, the library's default algorithm.
@@ -27,33 +27,12 @@ const normal = (password: string) => password.normalize('NFKC');
 
 /**
  * Argon2id. Each hash takes 19 MB and a thread, so only `atOnce` are computed together and the rest wait in line;
- * when the line is `longest` long, a caller is asked to come back.
+ * when the line is `longest` long, or the caller's share of it, a caller is asked to come back.
  */
-export function argon2Passwords({ atOnce = 3, longest = 200 } = {}): Passwords {
-  const line = turns(atOnce, longest);
+export function argon2Passwords({ atOnce = 3, longest = 200, share = 40 } = {}): Passwords {
+  const line = fairLine({ atOnce, longest, share });
   return {
-    hash: password => line(() => hash(normal(password), cost)),
-    verify: (hashed, password) => line(() => verify(hashed, normal(password))),
-  };
-}
-
-/** Runs work in turn. @throws ApiFailure `unavailable` when too many wait. */
-function turns(atOnce: number, longest: number) {
-  let running = 0;
-  const waiting: (() => void)[] = [];
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running < atOnce) running++;
-    else {
-      if (waiting.length >= longest) throw new ApiFailure('unavailable', { retryAfter: 2 });
-      // A finished task hands its place over, so `running` stays as it is.
-      await new Promise<void>(enter => waiting.push(enter));
-    }
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running--;
-    }
+    hash: (password, who = '') => line(who, () => hash(normal(password), cost)),
+    verify: (hashed, password, who = '') => line(who, () => verify(hashed, normal(password))),
   };
 }

@@ -3,18 +3,30 @@ import { ApiFailure, failureTexts } from '@venue/sdk';
 import { type Challenge, createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import * as z from 'zod/mini';
-import type { Db } from '../../core/db/database.ts';
-import { everySecret, type Secrets } from '../../core/security/encryption.ts';
-import { captchaUsed } from './auth.table.ts';
+import type { Context } from '../context.ts';
+import { captchaUsed } from '../db/core.table.ts';
+import type { Db } from '../db/database.ts';
+import { everySecret, type Secrets } from './encryption.ts';
 
 const LIFETIME_MS = 5 * 60_000;
 
 /** The work a browser does: this many key derivations of this cost, about a second. */
 const COST = 5_000;
 const [FEWEST, MOST] = [1_000, 3_000];
+export const HARDEST = 8;
+
+/**
+ * How many times that work is asked of somebody after so many attempts, of which some are free: none, then 1, 2, 4, 8.
+ * Work slows whoever tries at random, and keeps out nobody.
+ */
+export const workAfter = (count: number, free: number): number =>
+  count < free ? 0 : Math.min(HARDEST, 2 ** Math.min(10, Math.floor(count / free) - 1));
 
 const Payload = z.object({
-  challenge: z.object({ parameters: z.looseObject({ nonce: z.string() }), signature: z.string() }),
+  challenge: z.object({
+    parameters: z.looseObject({ nonce: z.string(), cost: z.number() }),
+    signature: z.string(),
+  }),
   solution: z.looseObject({ counter: z.number(), derivedKey: z.string() }),
 });
 
@@ -25,22 +37,51 @@ const keysOf = (secret: string) => ({
 });
 
 /** A proof-of-work challenge that carries its own signature and end, so nothing is kept until it is solved. */
-export const newChallenge = ({ secret }: Secrets, now: Date): Promise<Challenge> =>
+export const newChallenge = (
+  { secret }: Secrets,
+  now: Date,
+  work = 1,
+  counter = randomInt(FEWEST, MOST),
+): Promise<Challenge> =>
   createChallenge({
     algorithm: 'PBKDF2/SHA-256',
-    cost: COST,
-    counter: randomInt(FEWEST, MOST),
+    cost: COST * work,
+    counter,
     deriveKey,
     expiresAt: new Date(now.getTime() + LIFETIME_MS),
     ...keysOf(secret),
   });
 
-/** Accepts a solution once. @throws ApiFailure `captcha_failed` */
+/** Accepts the captcha of a form once. @throws ApiFailure `captcha_failed` */
 export async function spendCaptcha(db: Db, secrets: Secrets, sent: string, now: Date): Promise<void> {
-  const refused = new ApiFailure('captcha_failed', { fields: { captcha: failureTexts.captcha_failed } });
+  if (!(await spendProof(db, secrets, sent, { now, work: 1 })))
+    throw new ApiFailure('captcha_failed', { fields: { captcha: failureTexts.captcha_failed } });
+}
+
+/**
+ * Asks for work from somebody who tries too often, and lets them on.
+ * @throws ApiFailure `proof_needed`, with what to solve
+ */
+export async function mustProve(
+  { db, config, now }: Pick<Context, 'db' | 'config' | 'now'>,
+  work: number,
+  proof: string | undefined,
+): Promise<void> {
+  if (work === 0 || (proof !== undefined && (await spendProof(db, config, proof, { now, work })))) return;
+  throw new ApiFailure('proof_needed', { data: await newChallenge(config, now, work) });
+}
+
+/** Whether a solution is right, hard enough and not used yet; now it is. */
+async function spendProof(
+  db: Db,
+  secrets: Secrets,
+  sent: string,
+  { now, work }: { now: Date; work: number },
+): Promise<boolean> {
   const payload = z.safeParse(Payload, decode(sent));
-  if (!payload.success) throw refused;
+  if (!payload.success) return false;
   const { challenge, solution } = payload.data;
+  if (challenge.parameters.cost < COST * work) return false;
   const fits = async (secret: string) => {
     const result = await verifySolution({
       challenge: challenge as unknown as Challenge,
@@ -51,14 +92,14 @@ export async function spendCaptcha(db: Db, secrets: Secrets, sent: string, now: 
     return result?.verified === true;
   };
   const verdicts = await Promise.all(everySecret(secrets).map(fits));
-  if (!verdicts.includes(true)) throw refused;
+  if (!verdicts.includes(true)) return false;
   // The nonce is signed, so one challenge has one nonce however its solution is written.
   const used = await db
     .insert(captchaUsed)
     .values({ signature: challenge.parameters.nonce, expiresAt: new Date(now.getTime() + 2 * LIFETIME_MS) })
     .onConflictDoNothing()
     .returning({ signature: captchaUsed.signature });
-  if (used.length === 0) throw refused;
+  return used.length > 0;
 }
 
 function decode(sent: string): unknown {

@@ -1,3 +1,5 @@
+/// <reference path="../worker.d.ts" />
+
 import Pbkdf2 from 'altcha/workers/pbkdf2?worker';
 import * as z from 'zod/mini';
 

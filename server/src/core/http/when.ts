@@ -1,0 +1,27 @@
+import { type ApiFailure, type FailureCode, failureTexts, plural } from '@venue/sdk';
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+/** «40 секунд», «5 минут», «2 часа»: rounded up, so that whoever waits so long is let in. */
+export function spanText(seconds: number): string {
+  const said =
+    seconds < 2 * MINUTE
+      ? plural(Math.ceil(seconds), 'секунду', 'секунды', 'секунд')
+      : seconds < 2 * HOUR
+        ? plural(Math.ceil(seconds / MINUTE), 'минуту', 'минуты', 'минут')
+        : plural(Math.ceil(seconds / HOUR), 'час', 'часа', 'часов');
+  return said.replace(' ', '\u00a0');
+}
+
+const texts: Partial<Record<FailureCode, (span: string) => string>> = {
+  rate_limited: span => `Слишком много попыток. Повторите через\u00a0${span}`,
+  code_too_soon: span => `Новый код можно отправить через\u00a0${span}`,
+  code_tries_spent: span => `Слишком много неверных попыток. Новый код можно отправить через\u00a0${span}`,
+};
+
+/** What the user reads of a failure: with the time to wait, where there is one. */
+export function textFor({ code, retryAfter }: Pick<ApiFailure, 'code' | 'retryAfter'>): string {
+  const said = texts[code];
+  return said && retryAfter !== undefined ? said(spanText(retryAfter)) : failureTexts[code];
+}

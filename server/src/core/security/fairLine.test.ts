@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { fairLine } from './fairLine.ts';
+
+const later = () => new Promise<void>(done => setImmediate(done));
+
+test('those who ask get one turn each, however much one of them asks for', async () => {
+  const line = fairLine({ atOnce: 1, longest: 20, share: 5 });
+  const done: string[] = [];
+  const ask = (who: string) =>
+    line(who, async () => {
+      await later();
+      done.push(who);
+    });
+  await Promise.all(['a', 'a', 'a', 'a', 'b', 'c', 'b'].map(ask));
+  expect(done.join('')).toBe('aabcaba');
+});
+
+test('one who asks has a share of the line, and the line an end', async () => {
+  const line = fairLine({ atOnce: 1, longest: 3, share: 2 });
+  const answers = await Promise.allSettled(['a', 'a', 'a', 'a', 'b', 'c'].map(who => line(who, later)));
+  const codes = answers.map(each => (each.status === 'fulfilled' ? 'done' : (each.reason as { code: string }).code));
+  expect(codes).toEqual(['done', 'done', 'done', 'rate_limited', 'done', 'unavailable']);
+  // Nothing is left taken: the next one is served at once.
+  await line('a', later);
+});
+
+test('work that fails gives its place back', async () => {
+  const line = fairLine({ atOnce: 1, longest: 2, share: 2 });
+  const fail = () => Promise.reject(new Error('no'));
+  await Promise.allSettled([line('a', fail), line('b', fail)]);
+  expect(await line('c', async () => 'served')).toBe('served');
+});

@@ -1,0 +1,36 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Context } from '../context.ts';
+import { everySecret } from './encryption.ts';
+
+const COOKIE = 'device';
+const HALF_A_YEAR_S = 182 * 24 * 60 * 60;
+/** Several people may sign in on one device. */
+const MOST_MARKS = 4;
+
+type Asking = Pick<Context, 'config' | 'cookies'>;
+
+// The phone is keyed, not kept: the cookie says nothing about whose device it is.
+const markOf = (secret: string, phone: string, name: string): string =>
+  `${name}.${createHmac('sha256', secret).update(`device:${phone}:${name}`).digest('base64url')}`;
+
+const marksOf = ({ cookies }: Asking): string[] =>
+  (cookies.read(COOKIE) ?? '').split('~').filter(mark => /^[\w-]{16}\.[\w-]{43}$/.test(mark));
+
+const isMarkOf =
+  ({ config }: Asking, phone: string) =>
+  (mark: string) =>
+    everySecret(config).some(secret =>
+      timingSafeEqual(Buffer.from(mark), Buffer.from(markOf(secret, phone, mark.slice(0, 16)))),
+    );
+
+/** The name of the device from which this phone's owner signed in before; undefined for any other. */
+export const knownDevice = (asking: Asking, phone: string): string | undefined =>
+  marksOf(asking).find(isMarkOf(asking, phone))?.slice(0, 16);
+
+/** Remembers that the phone's owner signed in here: what strangers try elsewhere does not hinder them. */
+export function rememberDevice(asking: Asking, phone: string): void {
+  const others = marksOf(asking).filter(mark => !isMarkOf(asking, phone)(mark));
+  const name = knownDevice(asking, phone) ?? randomBytes(12).toString('base64url');
+  const marks = [markOf(asking.config.secret, phone, name), ...others].slice(0, MOST_MARKS);
+  asking.cookies.write(COOKIE, marks.join('~'), HALF_A_YEAR_S);
+}

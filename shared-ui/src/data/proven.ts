@@ -1,0 +1,46 @@
+import { ApiFailure, type Unreachable } from '@venue/sdk';
+import { notify } from '../parts/notify.ts';
+
+const LONGEST_MS = 2 * 60_000;
+
+/** Sends; does the work that is asked of somebody who tries too often, and sends again with its proof. */
+export async function proven<R>(send: (proof?: string) => Promise<R>): Promise<R> {
+  try {
+    return await send();
+  } catch (failure) {
+    if (!asksForWork(failure)) throw failure;
+    notify.info('Проверяем, что вы\u00a0не\u00a0робот. Это займёт несколько секунд');
+    const proof = await import('./proofOfWork.ts')
+      .then(({ solve }) => solve(failure.data, AbortSignal.timeout(LONGEST_MS)))
+      .catch(() => {
+        throw failure;
+      });
+    return send(proof.text);
+  }
+}
+
+const asksForWork = (failure: unknown): failure is ApiFailure =>
+  failure instanceof ApiFailure && failure.code === 'proof_needed';
+
+type Failed = ApiFailure | Unreachable;
+type Handles = (failure: Failed) => boolean | undefined;
+
+/** The same for a sender that shows failures itself: `send` gets what handles them first. */
+export const sendProven = <R>(
+  send: (proof: string | undefined, handles: Handles) => Promise<R | undefined>,
+  handles: Handles,
+): Promise<R | undefined> =>
+  proven(async proof => {
+    let asked: Failed | undefined;
+    const reply = await send(proof, failure => {
+      if (proof !== undefined || !asksForWork(failure)) return handles(failure);
+      asked = failure;
+      return true;
+    });
+    if (asked) throw asked;
+    return reply;
+  }).catch(failure => {
+    if (!asksForWork(failure)) throw failure;
+    notify.error(failure.text);
+    return undefined;
+  });

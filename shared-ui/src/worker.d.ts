@@ -1,0 +1,4 @@
+declare module '*?worker' {
+  const Made: new () => Worker;
+  export default Made;
+}
