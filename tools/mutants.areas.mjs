@@ -146,13 +146,9 @@ export const areas = [
   area('payments/payments.webhook.ts', 'bookings/bookings.life.test.ts', [
     ["if (request.params.provider !== payments.name) throw new ApiFailure('not_found');", ''],
   ]),
-  area('auth/auth.rules.ts', 'auth/auth.test.ts', [
-    ['Math.min(LONGEST_WAIT_MS, 1000 * 2 ** Math.min(count - free, 20))', '1000 * 2 ** Math.min(count - free, 20)'],
-  ]),
   area('auth/authenticate.ts', 'auth/staff.test.ts', [
     ["if (role !== 'admin' && row.permissions !== null) return { denied: 'access_denied' };", ''],
   ]),
-  area('auth/captcha.ts', 'auth/staff.test.ts', [['if (used.length === 0) throw refused;', '']]),
   area('auth/identity.ts', 'auth/identity.test.ts', [
     [' || secret === undefined || !tokenFits(secret, attempt.browserHash)', ''],
   ]),
@@ -169,16 +165,13 @@ export const areas = [
     ['await spendCaptcha(db, config, captcha, now);', ''],
   ]),
   area('auth/sessions.store.ts', 'auth/staff.test.ts', [['admin: 12 * HOUR', 'admin: 30 * 24 * HOUR']]),
-  area('auth/auth.routes.ts', 'auth/staff.test.ts', [
-    ['await spendCaptcha(context.db, context.config, captcha, context.now);', ''],
+  area('auth/login.ts', 'auth/staff.test.ts', [
+    ['if (captcha !== undefined) await spendCaptcha(db, config, captcha, now);', ''],
   ]),
   area('auth/account.ts', 'auth/account.test.ts', [
     ['await spendCode(tx, smsuid, now);\n      const { version }', 'const { version }'],
   ]),
   area('codes/codes.routes.ts', 'codes/codes.test.ts', [['if (type === smsCodeType.confirm) actorOf(context);', '']]),
-  area('codes/codes.service.ts', 'codes/codes.test.ts', [
-    ['if (!config.codesTestMode) await countAttempt(db, `codes-from:${networkOf(request.ip)}`, now, perAddress);', ''],
-  ]),
   area('codes/codes.routes.ts', 'auth/staffAccount.test.ts', [
     ['return type === smsCodeType.reset && !known ? null : ', 'return '],
   ]),

@@ -1,3 +1,4 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are texts of files.
 // Guards of signing in, of sessions and of one-time codes; see mutants.list.mjs.
 
 export const auth = [
@@ -14,19 +15,83 @@ export const auth = [
         'if (!user) return { message: { successful: false as const } };\n    await setPassword',
       ],
       ['await revokeSessionsOf(tx, user.id, now);', ''],
-      ['await forgetSubjects(tx, namesOf(loginSubjects(config, phone, networkOf(request.ip))));', ''],
+      ['await forgetFailures(tx, context, phone);', ''],
     ],
   },
   {
     file: 'server/src/areas/auth/login.ts',
     tests: ['server/src/areas/auth/auth.test.ts'],
     changes: [
-      ['namesOf(subjects));\n    return signedIn', 'subjects.map(each => each.anywhere));\n    return signedIn'],
-      ['namesOf(subjects));\n    return signedIn', 'subjects.map(each => each.here));\n    return signedIn'],
       ['|| !belongsHere ', ''],
-      ['|| locked) {', ') {'],
-      ['locked ? ids : []', 'ids'],
+      ['    await forgetAttempts(db, ids);\n    throw error;', '    throw error;'],
+      ['await countAttempt(db, `logins-from:${network}`, now, loginsPerAddress);', ''],
     ],
+  },
+  {
+    file: 'server/src/areas/auth/login.ts',
+    tests: ['server/src/areas/auth/door.test.ts'],
+    changes: [
+      ['await mustProve(context, captcha !== undefined && work === 1 ? 0 : work, proof);', 'void proof;'],
+      ['return isBelieved(Math.max(0, ...failures.values())) ? device : undefined;', 'return device;'],
+      ['if (device === undefined) {', '{'],
+      ['await forgetFailures(tx, context, phone);', ''],
+      ['rememberDevice(context, phone);', ''],
+    ],
+  },
+  {
+    file: 'server/src/areas/auth/auth.routes.ts',
+    tests: ['server/src/areas/auth/door.test.ts'],
+    changes: [
+      ['if (knownDevice(context, phone) === undefined)\n', ''],
+      ['await countAttempt(db, `checks-from:${networkOf(request.ip)}`, now, checksPerAddress);', 'void db;'],
+    ],
+  },
+  {
+    file: 'server/src/core/security/knownDevice.ts',
+    tests: ['server/src/areas/auth/door.test.ts'],
+    changes: [
+      ['marksOf(asking).find(isMarkOf(asking, phone))?.slice(0, 16)', 'marksOf(asking)[0]?.slice(0, 16)'],
+      [', ...others].slice(0, MOST_MARKS)', '].slice(0, MOST_MARKS)'],
+    ],
+  },
+  {
+    file: 'server/src/core/security/proof.ts',
+    tests: ['server/src/areas/auth/door.test.ts'],
+    changes: [
+      ['if (challenge.parameters.cost < COST * work) return false;', ''],
+      ['return used.length > 0;', 'return true;'],
+      ['if (!verdicts.includes(true)) return false;', ''],
+    ],
+  },
+  {
+    file: 'server/src/areas/codes/codes.service.ts',
+    tests: ['server/src/areas/auth/door.test.ts'],
+    changes: [
+      ['workAfter(of(ofPhone), freeCodes.phone),', ''],
+      ['workAfter(of(address), freeCodes.address),', ''],
+      ['workAfter(of(wide), freeCodes.wide),', ''],
+      ['of(SENT) < budget ? 0 : HARDEST,', ''],
+      ['await countAttempt(db, address, now, perAddress);', ''],
+      ['await countAttempt(db, wide, now, perWideNetwork);', ''],
+      ['await countAttempt(db, SENT, now, [{ most: 2 * budget, seconds: HOUR_SECONDS }]);', ''],
+      ['`code:${phone}:by:${known ?? network}`', '`code:${phone}:by:`'],
+      ['`code:${phone}:by:${known ?? network}`', '`code:${phone}:by:${network}`'],
+    ],
+  },
+  {
+    file: 'server/src/core/security/fairLine.ts',
+    tests: ['server/src/core/security/fairLine.test.ts'],
+    changes: [
+      ["if (own.length >= share) throw new ApiFailure('rate_limited', { retryAfter: 2 });", ''],
+      ["if (waiting >= longest) throw new ApiFailure('unavailable', { retryAfter: 2 });", ''],
+      ['lines.delete(who);\n    if', 'if'],
+      ['waiting--;', ''],
+    ],
+  },
+  {
+    file: 'server/src/core/http/declared.ts',
+    tests: ['server/src/core/http/declared.test.ts'],
+    changes: [['if (status === 429 && retryAfter === undefined)', 'if (status === 1)']],
   },
   {
     file: 'server/src/areas/auth/sessions.store.ts',

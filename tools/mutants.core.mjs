@@ -52,7 +52,11 @@ export const core = [
   server('core/security/attempts.ts', 'areas/codes/codes.test.ts', [
     ['    await forgetAttempts(db, [id]);\n    throw', '    throw'],
   ]),
-  server('core/security/attempts.ts', 'areas/auth/auth.rules.test.ts', [['.slice(0, 4)', '.slice(0, 8)']]),
+  server('core/security/attempts.ts', 'areas/auth/auth.rules.test.ts', [
+    ['partOf(ip, { four: 4, six: 4 })', 'partOf(ip, { four: 4, six: 8 })'],
+    ['partOf(ip, { four: 3, six: 3 })', 'partOf(ip, { four: 4, six: 4 })'],
+  ]),
+  server('core/security/attempts.ts', 'areas/auth/auth.test.ts', [['lt(attempt.id, id),', 'undefined,']]),
   server('live/live.plugin.ts', 'live/live.test.ts', [
     ["if (from !== host && from !== new URL(config.publicUrl).host) throw new ApiFailure('forbidden');", ''],
   ]),

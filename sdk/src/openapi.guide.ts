@@ -25,7 +25,7 @@ curl http://localhost:8080/api/auth/login -H 'content-type: application/json' \\
 curl http://localhost:8080/api/auth/me -H "access: $ACCESS" -H "profile: $PROFILE"
 \`\`\`
 
-A wrong phone or password is \`"successful": false\`, which does not say which of them. Staff add \`captcha\`, the solution of the challenge \`auth.captcha\` gives (ALTCHA, proof of work). Registration and a new password take a code from \`codes.smsSend\`.
+A wrong phone or password is \`"successful": false\`, which does not say which of them. Staff add \`captcha\`, the solution of the challenge \`auth.captcha\` gives (ALTCHA, proof of work). Whoever tries too often is answered \`proof_needed\` with such a challenge in \`data\`: solve it and send the same again with \`proof\`. Registration and a new password take a code from \`codes.smsSend\`.
 
 Each call says whom it is for. Without good tokens it fails with \`access_denied\` or, when they have run out, \`token_expired\`: sign in. \`access_closed\` means that the account is no longer one of staff. \`profile_denied\` means that another role or permission is needed. A record that is somebody else's is \`not_found\`.
 

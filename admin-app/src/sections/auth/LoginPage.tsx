@@ -3,7 +3,6 @@ import { login } from '@venue/sdk/auth';
 import { StaffLoginBody } from '@venue/sdk/auth/model';
 import { Logo } from '@venue/shared-ui/brand/Logo.tsx';
 import { useApi } from '@venue/shared-ui/data/ApiProvider.tsx';
-import { sendProven } from '@venue/shared-ui/data/proven.ts';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { PasswordField } from '@venue/shared-ui/fields/inputs.tsx';
 import { PhoneField } from '@venue/shared-ui/fields/PhoneField.tsx';
@@ -87,6 +86,8 @@ function LoginForm() {
       const onRefused = () =>
         methods.setError('password', { type: 'server', message: signInTexts.wrongCredentials }, { shouldFocus: true });
       const body = { phone, password, captcha: solution, email: null };
+      // The page has no room for what is needed after many wrong passwords alone.
+      const { sendProven } = await import('@venue/shared-ui/data/proven.ts');
       const reply = await sendProven(
         (proof, handles) => send({ body: { ...body, proof } }, { handles, onRefused }),
         failure => {

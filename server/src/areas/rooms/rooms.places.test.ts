@@ -3,9 +3,11 @@ import { saveRoom } from '@venue/sdk/rooms/admin';
 import { planFloors, planPlaces } from '@venue/sdk/rooms/model';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inTransaction } from '../../core/db/transact.ts';
 import type { Person } from '../../testing/api.people.ts';
 import { type TestApi, testApi } from '../../testing/api.ts';
 import { databaseKinds } from '../../testing/database.ts';
+import { lockPlaces } from './rooms.place.store.ts';
 
 const LECTURES = 30;
 const PHOTO = 31;
@@ -108,6 +110,28 @@ describe.each(databaseKinds)('names and places of rooms (%s)', kind => {
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     for (const each of tries)
       if (each.status === 'rejected') expect(each.reason).toMatchObject({ code: 'invalid_input' });
+  });
+
+  test('places are changed one after another', async () => {
+    if (kind === 'embedded') return; // It has one connection.
+    const locked = Promise.withResolvers<void>();
+    const free = Promise.withResolvers<void>();
+    const holder = inTransaction(api.db, async tx => {
+      await lockPlaces(tx);
+      locked.resolve();
+      await free.promise;
+    });
+    await locked.promise;
+    let saved = false;
+    const saving = save(VIDEO, { place: null, floor: 2 }).then(() => {
+      saved = true;
+    });
+    const waits = async () => (await api.db.execute(sql`select 1 from pg_locks where not granted`)).rows.length > 0;
+    await expect.poll(async () => saved || (await waits()), { timeout: 60_000 }).toBe(true);
+    expect(saved).toBe(false);
+    free.resolve();
+    await Promise.all([holder, saving]);
+    await save(VIDEO, { place: VIDEO, floor: 2 });
   });
 
   test('two who change places crosswise do not wait for each other', async () => {

@@ -2,10 +2,12 @@ import { createTicketOrder, payTicketOrder } from '@venue/sdk/tickets';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { GRACE_MS } from '../../area/payable.ts';
+import { inTransaction } from '../../core/db/transact.ts';
 import { type TestApi, testApi } from '../../testing/api.ts';
 import { databaseKinds } from '../../testing/database.ts';
 import { aBank } from '../bookings/payments.testing.ts';
 import { entrance } from '../events/events.testing.ts';
+import { placesTaken } from './tickets.places.store.ts';
 import { anEventWithTickets, freeEntrance } from './tickets.testing.ts';
 
 const BUYERS = 200;
@@ -51,6 +53,16 @@ describe.each(databaseKinds)('two hundred people and the last ten tickets (%s)',
     expect(await numbersOf(eventId)).toMatchObject({ held: 0, sold: 10, taken: 10 });
     const { rows } = await api.db.execute(sql`select code from event_attendee where event_id = ${eventId}`);
     expect(new Set(rows.map(row => row.code)).size).toBe(10);
+  });
+
+  test('the event has fewer places than its tickets: beyond its own none is taken', async () => {
+    const { eventId, ticketIds } = await anEventWithTickets(api, { participantsLimit: 3 });
+    const take = (count: number) =>
+      inTransaction(api.db, tx => placesTaken(tx, eventId, [{ ticketId: ticketIds[0] ?? 0, count }], 'held'));
+    expect(await take(2)).toBe(true);
+    expect(await take(2)).toBe(false);
+    expect(await take(1)).toBe(true);
+    expect(await numbersOf(eventId)).toMatchObject({ held: 3, taken: 3 });
   });
 
   test('of a paid kind: exactly ten are held', async () => {

@@ -34,7 +34,7 @@ async function answered(thrown: unknown) {
 
 test.each([
   ['a declared failure', new ApiFailure('not_found'), { code: 'not_found' }],
-  ['one every call may meet', new ApiFailure('rate_limited'), { code: 'rate_limited' }],
+  ['one every call may meet', new ApiFailure('rate_limited', { retryAfter: 5 }), { code: 'rate_limited' }],
   ['a bug', new Error('oops'), { code: 'internal' }],
   ['declared data', new ApiFailure('slot_taken', { data: { hours: [] } }), { code: 'slot_taken', data: { hours: [] } }],
   [
@@ -50,6 +50,7 @@ test.each([
   ['an undeclared code', new ApiFailure('in_use', { data: 1 }), 'in_use', /test\.book fails with in_use/],
   ['undeclared data', new ApiFailure('not_found', { data: 1 }), 'not_found', /no data for not_found/],
   ['data of another shape', new ApiFailure('slot_taken', { data: { hours: 4 } }), 'slot_taken', /not as declared/],
+  ['a refusal for a while that names no time', new ApiFailure('rate_limited'), 'rate_limited', /when to come back/],
   ['data that is missing', new ApiFailure('slot_taken'), 'slot_taken', /not as declared/],
 ])('%s is reported, and its data stays here', async (_, thrown, code, fault) => {
   expect(await answered(thrown)).toEqual({ body: { code }, faults: [expect.stringMatching(fault)] });
