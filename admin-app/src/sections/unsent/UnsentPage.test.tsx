@@ -93,7 +93,9 @@ it('what may not be sent again can only be given up, and readers do nothing', as
 it('says that more codes are sent than usual', async () => {
   server.use(ways('gateway', 'gateway', 312), lists());
   open();
-  expect((await screen.findByText(/Слишком много СМС с.кодами/)).parentElement?.textContent).toMatch(/312, предел — 300/);
+  expect((await screen.findByText(/Слишком много СМС с.кодами/)).parentElement?.textContent).toMatch(
+    /312, предел — 300/,
+  );
 });
 
 it('says which messages go nowhere by the settings', async () => {
