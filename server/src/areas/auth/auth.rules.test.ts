@@ -29,6 +29,8 @@ test.each([
   ['2001:db8:1:2::9', '2001:db8:1:2::/64', '2001:db8:1::/48'],
   ['2001:0DB8::1', '2001:db8:0:0::/64', '2001:db8:0::/48'],
   ['::1', '0:0:0:0::/64', '0:0:0::/48'],
+  ['', '', ''],
+  [undefined as unknown as string, '', ''],
 ])('%s counts as %s, within %s', (ip, network, wide) => {
   expect(networkOf(ip)).toBe(network);
   expect(wideNetworkOf(ip)).toBe(wide);

@@ -23,7 +23,8 @@ export const wideNetworkOf = (ip: string): string => partOf(ip, { four: 3, six: 
 function partOf(ip: string, { four, six }: { four: number; six: number }): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
   if (mapped || !isIPv6(ip)) {
-    const groups = (mapped ?? ip).split('.');
+    // A connection that is gone has no address.
+    const groups = String(mapped ?? ip ?? '').split('.');
     return groups.length <= four ? groups.join('.') : `${groups.slice(0, four).join('.')}.0/${8 * four}`;
   }
   const [head = '', tail] = ip.split('::');
