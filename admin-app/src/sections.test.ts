@@ -40,6 +40,7 @@ const ours = [
   '/admin/check-in',
   '/admin/ticket-orders',
   '/admin/room-requests',
+  '/admin/reconciliation',
 ];
 
 it('has a section for every list screen of the specification, a few of its own, and no other', () => {
@@ -79,7 +80,7 @@ it('finds the sections and shows them in the order of the menu, each in a place 
     ['Маркетплейс', 'Бренды', 'Товары', 'Заявки маркетплейса'],
     ['Контент', 'Статьи', 'Блог', 'Галереи', 'Прошедшие проекты', 'Отзывы', 'Кластеры и авторы'],
     ['Сайт', 'Баннеры', 'Товары лендинга', 'Рассылка'],
-    ['Документы', 'Договоры'],
+    ['Документы', 'Договоры', 'Сверка'],
     ['Настройки', 'Помещения', 'Сотрудники и роли', 'Сообщения', 'Журнал действий'],
   ]);
   expect(new Set(sections.map(each => `${each.group} ${each.order}`)).size).toBe(sections.length);

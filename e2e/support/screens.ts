@@ -108,6 +108,7 @@ export const staff: [string, string[]][] = [
     ['home', 'home?period=month', 'applications', 'applications/3', 'bookings', 'bookings?view=schedule'],
   ],
   ['the board', ['board', 'board?view=week']],
+  ['money', ['reconciliation', 'reconciliation/money', 'reconciliation/money?receipt=refused']],
   ['articles', ['articles', 'articles?kind=news', 'articles/create', 'articles/2/edit']],
   ['events', ['events', 'create', '17/edit?step=entry', '9/edit/announcement?step=poster']],
   ['residents and users', ['residents', 'residents/create', 'residents/1/edit', 'users', 'users/4']],

@@ -20,6 +20,10 @@ import * as pendingAdmin from './pending/pending.admin.calls.ts';
 import * as pendingModel from './pending/pending.model.ts';
 import * as presenceAdmin from './presence/presence.admin.calls.ts';
 import * as presenceModel from './presence/presence.model.ts';
+import * as receiptsAdmin from './receipts/receipts.admin.calls.ts';
+import { movementRecord, reconciliationRecord } from './receipts/receipts.kind.ts';
+import * as receiptsModel from './receipts/receipts.model.ts';
+import { receiptsWords } from './receipts/receipts.words.ts';
 import * as staffAdmin from './staff/staff.admin.calls.ts';
 import * as staff from './staff/staff.calls.ts';
 import { roleRecord, staffRecord } from './staff/staff.kind.ts';
@@ -46,6 +50,7 @@ export const calls = {
   mailingAdmin,
   pendingAdmin,
   presenceAdmin,
+  receiptsAdmin,
   staff,
   staffAdmin,
   unsentAdmin,
@@ -59,6 +64,8 @@ export const kinds = {
   avatar: avatarRecord,
   friend: friendRecord,
   message: messageRecord,
+  receipt: movementRecord,
+  reconciliation: reconciliationRecord,
   role: roleRecord,
   shiftNote: shiftNoteRecord,
   staff: staffRecord,
@@ -75,6 +82,7 @@ export const models = {
   mailing: mailingModel,
   pending: pendingModel,
   presence: presenceModel,
+  receipts: receiptsModel,
   staff: staffModel,
   unsent: unsentModel,
   users: usersModel,
@@ -86,5 +94,6 @@ export const words = {
   applications: applicationsWords,
   dashboard: dashboardWords,
   desk: deskWords,
+  receipts: receiptsWords,
   staff: staffWords,
 } as const;

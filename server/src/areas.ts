@@ -30,6 +30,7 @@ import { privacyArea } from './areas/privacy/privacy.area.ts';
 import { productsArea } from './areas/products/products.area.ts';
 import { profileArea } from './areas/profile/profile.area.ts';
 import { projectsArea } from './areas/projects/projects.area.ts';
+import { receiptsArea } from './areas/receipts/receipts.area.ts';
 import { residentsArea } from './areas/residents/residents.area.ts';
 import { reviewsArea } from './areas/reviews/reviews.area.ts';
 import { roomRequestsArea } from './areas/room-requests/room-requests.area.ts';
@@ -82,6 +83,7 @@ export const areas: readonly Area[] = [
   clustersArea,
   agreementsArea,
   staffArea,
+  receiptsArea,
   unsentArea,
   dashboardArea,
   pendingArea,

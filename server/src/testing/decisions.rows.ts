@@ -16,6 +16,7 @@ import { acceptRequest, removeRequest } from '@venue/sdk/market/admin';
 import { marketRequestStatus } from '@venue/sdk/market/model';
 import { uploadAvatar } from '@venue/sdk/profile';
 import { avatarStatus } from '@venue/sdk/profile/model';
+import { noteReceipt, retryReceipt } from '@venue/sdk/receipts/admin';
 import { declineRoomRequest, offerRoom } from '@venue/sdk/room-requests/admin';
 import { roomRequestStatus } from '@venue/sdk/room-requests/model';
 import { removeStaff, saveStaff } from '@venue/sdk/staff/admin';
@@ -31,6 +32,7 @@ import { aSubmitted } from '../areas/event-requests/event-requests.testing.ts';
 import { anEventIn, whole as wholeEvent } from '../areas/events/events.testing.ts';
 import { aRequestIn } from '../areas/market/market.testing.ts';
 import { photo, withPassport } from '../areas/profile/profile.testing.ts';
+import { aRefusedReceipt, printed } from '../areas/receipts/receipts.testing.ts';
 import { anOffer, aRoomRequest, tariffOf } from '../areas/room-requests/room-requests.testing.ts';
 import { aRole } from '../areas/staff/staff.testing.ts';
 import { aStory } from '../areas/stories/stories.testing.ts';
@@ -68,6 +70,11 @@ async function anUnsent(api: TestApi) {
   return { messageId: row?.messageId ?? 0, seen: 'refused' } as const;
 }
 
+async function aReceipt(api: TestApi, tariffId: number) {
+  const person = await api.aCustomer();
+  return aRefusedReceipt(api, await hold(api, person, tariffId, [hour++]), person.id);
+}
+
 /** By the id of the call that decides. */
 export const opposites: Readonly<Record<string, Opposites>> = {
   [moveEventRequest.id]: async api => {
@@ -85,6 +92,20 @@ export const opposites: Readonly<Record<string, Opposites>> = {
   [retryMessage.id]: async api => {
     const body = await anUnsent(api);
     return [client => client.send(dropMessage, { body }), client => client.send(retryMessage, { body })];
+  },
+  [retryReceipt.id]: async (api, tariffId) => {
+    const body = await aReceipt(api, tariffId);
+    return [
+      client => client.send(noteReceipt, { body: { ...body, ...printed() } }),
+      client => client.send(retryReceipt, { body }),
+    ];
+  },
+  [noteReceipt.id]: async (api, tariffId) => {
+    const body = await aReceipt(api, tariffId);
+    return [
+      client => client.send(retryReceipt, { body }),
+      client => client.send(noteReceipt, { body: { ...body, ...printed() } }),
+    ];
   },
   [publishStory.id]: async api => {
     const body = { storyId: (await aStory(api)).storyId, seen: storyStatus.draft } as const;

@@ -1,5 +1,5 @@
 import { type Guarantee, refusal } from './guarantees.refusal.ts';
-import { moveUntil, paidAs, refund, refundInPart, refundOfShare, share } from './guarantees.rows.ts';
+import { moveUntil, paidAs, receiptOf, refund, refundInPart, refundOfShare, share } from './guarantees.rows.ts';
 
 /** What always holds of payments and the money that goes back. */
 export const paymentGuarantees: readonly Guarantee[] = [
@@ -112,6 +112,51 @@ export const paymentGuarantees: readonly Guarantee[] = [
         file: 'areas/bookings/refunds.test.ts',
         test: 'an outage of days ends no refund: it is sent ever more seldom, and once',
       },
+    ],
+  },
+  {
+    what: 'money that came or went has one receipt, which is asked about until it is registered or refused; of one document of the register only one',
+    how: 'the triggers `payment_has_receipt` and `refund_has_receipt` write it with the money; one key per request at the provider',
+    refusals: [
+      refusal('receipt_of_payment', 'partial unique index', 'receipt', '', receiptOf(null)),
+      refusal(
+        'receipt_of_refund',
+        'partial unique index',
+        'receipt',
+        `${refund}; UPDATE refund SET id = 101, status = 'succeeded', due_at = NULL`,
+        receiptOf(101),
+      ),
+      refusal('receipt_is_asked_about', 'check', 'receipt', '', 'UPDATE receipt SET due_at = NULL'),
+      refusal('receipt_registered', 'check', 'receipt', '', "UPDATE receipt SET status = 'registered', due_at = NULL"),
+      refusal(
+        'receipt_document',
+        'unique index',
+        'receipt',
+        `${refund}; UPDATE refund SET status = 'succeeded', due_at = NULL`,
+        `UPDATE receipt SET status = 'registered', due_at = NULL, document_number = '1', storage_number = '1',
+           attribute = '1', registered_at = now(), registered_sum = 1`,
+      ),
+    ],
+    proofs: [
+      {
+        file: 'areas/receipts/receipts.test.ts',
+        test: 'comes with the money, whoever took it; with a transfer none does',
+      },
+      {
+        file: 'areas/receipts/receipts.test.ts',
+        test: 'an outage of days ends nothing: it is asked ever more seldom, and registered once',
+      },
+    ],
+  },
+  {
+    what: 'money of the provider stands in our copy of its books once',
+    refusals: [
+      refusal(
+        'statement_line_provider_kind_provider_id_pk',
+        'primary key',
+        'statement_line',
+        `INSERT INTO statement_line (provider, kind, provider_id, payment_id, sum, at) VALUES ('bank', 'payment', '1', '1', 1, now())`,
+      ),
     ],
   },
 ];

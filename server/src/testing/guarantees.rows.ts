@@ -48,6 +48,10 @@ export const refund = `INSERT INTO refund (payment_id, status, sum, why, created
 export const refundInPart = `INSERT INTO refund (payment_id, in_part, status, sum, why, created_at, requested_at, due_at) VALUES (101, true, 'requested', 1, '', now(), now(), now())`;
 export const paidAs = (bookingId: number | null, eventId: number | null, orderId: number | null = null) =>
   `UPDATE payment SET booking_id = ${bookingId}, event_id = ${eventId}, ticket_order_id = ${orderId} WHERE id = 101`;
+/** Another receipt of the payment, or of a refund of it. */
+export const receiptOf = (refundId: number | null) =>
+  `INSERT INTO receipt (payment_id, refund_id, status, sum, created_at, requested_at, due_at)
+   VALUES (101, ${refundId}, 'awaited', 1, now(), now(), now())`;
 /** A share of the payment, for the booking. */
 export const share = (bookingId = 101) =>
   `INSERT INTO payment_share (payment_id, booking_id, sum) VALUES (101, ${bookingId}, 1)`;

@@ -42,6 +42,7 @@ export type RowKind =
   | 'person'
   | 'product'
   | 'project'
+  | 'receipt'
   | 'request'
   | 'resident'
   | 'review'

@@ -34,6 +34,7 @@ import {
 import { aCategory, anEvent, anEventIn, entrance } from '../areas/events/events.testing.ts';
 import { aBrand, anItem, aRequest } from '../areas/market/market.testing.ts';
 import { agree, pdf, photo, withPassport } from '../areas/profile/profile.testing.ts';
+import { aRefusedReceipt, printed } from '../areas/receipts/receipts.testing.ts';
 import { aRoomRequest } from '../areas/room-requests/room-requests.testing.ts';
 import { aRole } from '../areas/staff/staff.testing.ts';
 import { anEventWithGuest, aTicketCheckedIn } from '../areas/tickets/tickets.testing.ts';
@@ -191,6 +192,11 @@ export const makers: Readonly<Record<RowKind, Make>> = {
       .values({ ...values, attempts: 1, refusedAt: api.clock.now })
       .returning({ id: outbox.id });
     return { messageId: row?.id };
+  },
+  receipt: async (api, owner, tariffId) => {
+    const day = addDays('2026-12-05', Math.floor(hours / 9));
+    const orderId = await hold(api, owner, tariffId, [9 + (hours++ % 9)], day);
+    return { ...(await aRefusedReceipt(api, orderId, owner.id)), ...printed() };
   },
   news: async (api, owner) => {
     const { articleId } = await aDraft(api, owner, { kind: articleKind.news });

@@ -153,6 +153,7 @@ const ofStaff: Rows = {
   ...any('request', 'requestId', 'admin.marketRequest.accept admin.marketRequest.detail admin.marketRequest.remove'),
   ...any('person', 'id', 'admin.user.avatarConfirm admin.user.confirm admin.user.detail admin.user.avatarGet'),
   ...any('message', 'messageId', 'admin.message.retry admin.message.drop'),
+  ...any('receipt', 'receiptId', 'admin.receipt.retry admin.receipt.note'),
   ...any('person', 'id', 'admin.user.passportShow'),
   ...any('resident', 'residentId', 'admin.resident.imageAdd admin.resident.detail admin.resident.imageRemove'),
   ...any('resident', 'residentId', 'admin.resident.update'),

@@ -4,7 +4,8 @@ import { bookingMode } from '@venue/sdk/rooms/model';
 import type { DemoData, DemoScene } from '../../area/demo.ts';
 import type { Db } from '../../core/db/database.ts';
 import { randomOf } from '../../demo/random.ts';
-import { sandboxPayment } from '../../ports/payments/sandbox.table.ts';
+import { sandboxPayment, sandboxRefund } from '../../ports/payments/sandbox.table.ts';
+import { refundKey } from '../payments/payments.rules.ts';
 import { payment, refund } from '../payments/payments.table.ts';
 import { type ExtraRow, everyRoom, extrasOf } from '../rooms/rooms.store.ts';
 import { tariff } from '../rooms/rooms.table.ts';
@@ -154,10 +155,10 @@ async function write(tx: Db, bookings: readonly Row[]): Promise<void> {
     status: each === last ? ('failed' as const) : ('succeeded' as const),
   }));
   const bookingOf = new Map(payments.map(({ id, bookingId }) => [id, bookingId]));
-  await tx.insert(refund).values(refunds);
+  const sent = await tx.insert(refund).values(refunds).returning();
   // The provider's own books know these payments too, so that cancelling a demo booking really refunds it.
   await tx.insert(sandboxPayment).values(
-    payments.map(({ id, providerId, bookingId, sum, createdAt, expiresAt }) => ({
+    payments.map(({ id, providerId, bookingId, sum, createdAt, expiresAt, settledAt }) => ({
       id: providerId,
       token: providerId,
       idempotenceKey: providerId,
@@ -167,6 +168,17 @@ async function write(tx: Db, bookings: readonly Row[]): Promise<void> {
       description: `Бронь № ${bookingId}`,
       createdAt,
       expiresAt,
+      paidAt: settledAt,
+    })),
+  );
+  const gone = sent.filter(each => each.status === 'succeeded');
+  const providerId = new Map(payments.map(each => [each.id, each.providerId]));
+  await tx.insert(sandboxRefund).values(
+    gone.map(each => ({
+      idempotenceKey: refundKey(each),
+      paymentId: providerId.get(each.paymentId) ?? '',
+      sum: each.sum,
+      madeAt: each.createdAt,
     })),
   );
   await tx.insert(bookingEvent).values(

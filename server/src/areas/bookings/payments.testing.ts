@@ -1,6 +1,6 @@
 import { momentOf } from '@venue/sdk';
 import { sql } from 'drizzle-orm';
-import type { PaymentProvider, ProviderPayment } from '../../ports/payments/payments.ts';
+import type { PaymentProvider, ProviderPayment, ReceiptState, StatementLine } from '../../ports/payments/payments.ts';
 import { type TestApi, testApi } from '../../testing/api.ts';
 import type { databaseKinds } from '../../testing/database.ts';
 import { openStudio } from './bookings.testing.ts';
@@ -21,6 +21,13 @@ export interface Bank extends PaymentProvider {
   onStart: () => Promise<unknown>;
   /** From now on it says this of a payment; undefined: it knows no such payment. */
   say(id: string, status: ProviderPayment['status'] | undefined, sum?: number): void;
+  /** What it says of receipts: by their payments, or by the keys of the refunds. */
+  readonly receipts: Map<string, ReceiptState>;
+  /** The receipts it was asked to write anew, and what it answers. */
+  readonly written: { key: string; sum: number }[];
+  writeAnswer: 'pending' | 'refused';
+  /** Its books. */
+  readonly books: StatementLine[];
   /** Forgets everything, and works. */
   reset(): void;
 }
@@ -28,6 +35,7 @@ export interface Bank extends PaymentProvider {
 const works = () => ({
   isDown: false,
   refundAnswer: 'succeeded' as const,
+  writeAnswer: 'pending' as const,
   reads: 0,
   onRefund: async () => undefined,
   onStart: async () => undefined,
@@ -42,6 +50,9 @@ export function aBank(): Bank {
     name: 'bank',
     ...works(),
     refunds: [],
+    receipts: new Map(),
+    written: [],
+    books: [],
     say(id, status, sum = payments.get(id)?.sum ?? 0) {
       if (status) payments.set(id, { id, status, sum });
       else payments.delete(id);
@@ -49,6 +60,9 @@ export function aBank(): Bank {
     reset() {
       payments.clear();
       bank.refunds.length = 0;
+      bank.receipts.clear();
+      bank.written.length = 0;
+      bank.books.length = 0;
       Object.assign(bank, works());
     },
     async start({ key, sum }) {
@@ -67,6 +81,19 @@ export function aBank(): Bank {
       reach();
       await bank.onRefund();
       return bank.refundAnswer;
+    },
+    async receipt({ paymentId, refundKey }) {
+      reach();
+      return bank.receipts.get(refundKey ?? paymentId) ?? { status: 'pending' };
+    },
+    async writeReceipt(wanted) {
+      reach();
+      bank.written.push(wanted);
+      return bank.writeAnswer;
+    },
+    async statement(from, to) {
+      reach();
+      return bank.books.filter(({ at }) => at >= from && at < to);
     },
     notified: body =>
       typeof body === 'object' && body !== null && 'paymentId' in body ? String(body.paymentId) : undefined,

@@ -133,6 +133,7 @@ async function sell(tx: Db, rows: readonly Held[]): Promise<void> {
       description: atProvider(id).description,
       createdAt,
       expiresAt: new Date(createdAt.getTime() + HOUR),
+      paidAt: createdAt,
     })),
   );
 }

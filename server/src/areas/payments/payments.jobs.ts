@@ -4,7 +4,7 @@ import { inTransaction } from '../../core/db/transact.ts';
 import { eachAlone } from '../../jobs/eachAlone.ts';
 import type { Job, JobContext } from '../../jobs/job.ts';
 import { nextTry } from '../../jobs/nextTry.ts';
-import { nextAsk } from './payments.rules.ts';
+import { nextAsk, refundKey } from './payments.rules.ts';
 import { closeRefund, payableOf, payerOf, settle } from './payments.service.ts';
 import * as store from './payments.store.ts';
 
@@ -43,8 +43,7 @@ async function sendRefund(
 ): Promise<void> {
   const payment = await store.paymentOfRefund(db, sent);
   if (!payment) return;
-  // The provider gets one key per request, so a repeat after a crash or an outage refunds once.
-  const key = sent.renewals === 0 ? `refund-${sent.id}` : `refund-${sent.id}-${sent.renewals}`;
+  const key = refundKey(sent);
   const { sum } = sent;
   const { description: title, vatPercent, providerId: paymentId } = payment;
   const lines = [{ title, quantity: 1, unitPrice: sum, sum }];

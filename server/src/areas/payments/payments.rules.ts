@@ -17,3 +17,7 @@ export function nextAsk({ createdAt, expiresAt: term }: { createdAt: Date; expir
   const next = nextTry(createdAt, now, { leastMs: 15_000, mostMs: 60_000 });
   return next < term ? next : term;
 }
+
+/** The key a refund is sent with. The provider gets one per request, so a repeat after a crash or an outage refunds once. */
+export const refundKey = ({ id, renewals }: { readonly id: number; readonly renewals: number }): string =>
+  renewals === 0 ? `refund-${id}` : `refund-${id}-${renewals}`;

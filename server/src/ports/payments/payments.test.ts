@@ -20,6 +20,8 @@ interface Bank {
   /** What it would tell over the webhook. */
   notification(id: string): unknown;
   pass(ms: number): void;
+  /** Its clock, moved by so many milliseconds. */
+  now(ms: number): Date;
   close(): Promise<unknown>;
 }
 
@@ -35,6 +37,7 @@ async function sandboxBank(): Promise<Bank> {
     pass: ms => {
       now = new Date(now.getTime() + ms);
     },
+    now: ms => new Date(now.getTime() + ms),
     close: () => database.close(),
   };
 }
@@ -48,6 +51,7 @@ async function yookassaBank(): Promise<Bank> {
     pass: ms => {
       server.state.now += ms;
     },
+    now: ms => new Date(server.state.now + ms),
     close: server.close,
   };
 }
@@ -72,7 +76,12 @@ describe.each([
       receipt: { ...receipt, lines: [{ title: 'Фотостудия', quantity: 1, unitPrice: sum, sum }] },
     });
   const refund = (paymentId: string, sum: number, key = `refund-${++made}`) =>
-    bank.payments.refund({ key, paymentId, sum, receipt });
+    bank.payments.refund({
+      key,
+      paymentId,
+      sum,
+      receipt: { ...receipt, lines: [{ title: 'Фотостудия', quantity: 1, unitPrice: sum, sum }] },
+    });
 
   test('starts a payment once for a key, and says where it stands', async () => {
     const started = await start('once');
@@ -123,6 +132,40 @@ describe.each([
     expect(await refund(started.id, 1)).toBe('failed');
     await bank.decide(started, 'canceled');
     expect(await refund(started.id, 1)).toBe('failed');
+  });
+
+  test('says what became of the receipts of a payment and of what went back', async () => {
+    const started = await start(undefined, 1_000);
+    await bank.decide(started, 'succeeded');
+    await refund(started.id, 400, `back-${started.id.slice(0, 8)}`);
+    const registered = {
+      status: 'registered',
+      registeredAt: expect.any(Date),
+      attribute: expect.stringMatching(/^\d+$/),
+    };
+    const payment = { paymentId: started.id, refundKey: null };
+    const came = await bank.payments.receipt(payment);
+    expect(came).toMatchObject({ ...registered, sum: 1_000 });
+    expect(await bank.payments.receipt(payment)).toEqual(came);
+    const went = await bank.payments.receipt({ ...payment, refundKey: `back-${started.id.slice(0, 8)}` });
+    expect(went).toMatchObject({ ...registered, sum: 400 });
+    expect(went).not.toMatchObject({ documentNumber: (came as { documentNumber: string }).documentNumber });
+  });
+
+  test('shows what came and went in a span, and nothing else', async () => {
+    bank.pass(10 * DAY);
+    const [paid, other] = [await start(undefined, 700), await start(undefined, 300)];
+    await bank.decide(paid, 'succeeded');
+    const key = `span-${paid.id.slice(0, 8)}`;
+    await refund(paid.id, 200, key);
+    const lines = await bank.payments.statement(bank.now(-DAY), bank.now(1));
+    expect(lines).toEqual([
+      { kind: 'payment', id: paid.id, paymentId: paid.id, refundKey: null, sum: 700, at: bank.now(0) },
+      { kind: 'refund', id: expect.any(String), paymentId: paid.id, refundKey: key, sum: 200, at: bank.now(0) },
+    ]);
+    expect(await bank.payments.statement(bank.now(1), bank.now(DAY))).toEqual([]);
+    expect(await bank.payments.statement(bank.now(-DAY), bank.now(0))).toEqual([]);
+    expect(other.id).not.toBe(paid.id);
   });
 
   test('a notification names its payment, anything else names none', async () => {

@@ -26,6 +26,40 @@ export interface Receipt {
   readonly vatPercent: number;
 }
 
+/** What a receipt is of: a payment, or a refund of it by the key it was sent with. */
+export interface ReceiptOf {
+  readonly paymentId: string;
+  readonly refundKey: string | null;
+}
+
+/** What the register of receipts said. */
+export interface Registered {
+  readonly status: 'registered';
+  /** Numbers of the fiscal document, of the storage that keeps it, and its sign, as the tax service asks for them. */
+  readonly documentNumber: string;
+  readonly storageNumber: string;
+  readonly attribute: string;
+  readonly registeredAt: Date;
+  /** Kopecks. */
+  readonly sum: number;
+}
+
+/** Where a receipt stands; `elsewhere`: the provider writes none, the venue has its own cash register for them. */
+export type ReceiptState = Registered | { readonly status: 'pending' | 'refused' | 'elsewhere' };
+
+/** Money that came or went, as the provider's books have it. */
+export interface StatementLine {
+  readonly kind: 'payment' | 'refund';
+  /** The provider's number of it. */
+  readonly id: string;
+  /** The provider's number of the payment; of a refund, the one it gives back. */
+  readonly paymentId: string;
+  /** The key we sent a refund with; null where somebody sent it past us. */
+  readonly refundKey: string | null;
+  readonly sum: number;
+  readonly at: Date;
+}
+
 /** A payment provider with an embedded widget. Notifications are hints only: the payment is always read again by its id. */
 export interface PaymentProvider {
   readonly name: string;
@@ -53,6 +87,21 @@ export interface PaymentProvider {
     sum: number;
     receipt: Receipt;
   }): Promise<'succeeded' | 'pending' | 'failed'>;
+  /**
+   * Reads what became of a receipt.
+   * @throws Error when the provider cannot be reached
+   */
+  receipt(of: ReceiptOf): Promise<ReceiptState>;
+  /**
+   * Has a receipt written anew whose registration was refused; the same key writes one. `refused` is the provider's own.
+   * @throws Error when the provider cannot be reached, or nobody knows what became of the request
+   */
+  writeReceipt(wanted: ReceiptOf & { key: string; sum: number; receipt: Receipt }): Promise<'pending' | 'refused'>;
+  /**
+   * Everything that came and went from one moment to before another.
+   * @throws Error when the provider cannot be reached
+   */
+  statement(from: Date, to: Date): Promise<readonly StatementLine[]>;
   /** The payment a notification is about, or undefined when it is not one of this provider's. */
   notified(body: unknown): string | undefined;
 }
@@ -63,5 +112,8 @@ export const noPayments: PaymentProvider = {
   start: () => Promise.reject(new Error('no payment provider is set')),
   read: async () => undefined,
   refund: () => Promise.reject(new Error('no payment provider is set')),
+  receipt: () => Promise.reject(new Error('no payment provider is set')),
+  writeReceipt: () => Promise.reject(new Error('no payment provider is set')),
+  statement: async () => [],
   notified: () => undefined,
 };

@@ -12,6 +12,7 @@ export const sandboxPayment = pgTable('sandbox_payment', {
   description: text('description').notNull(),
   createdAt: moment('created_at').notNull(),
   expiresAt: moment('expires_at').notNull(),
+  paidAt: moment('paid_at'),
 });
 
 /** Refunds the sandbox has made, by the key that makes a repeat harmless. */
@@ -21,6 +22,16 @@ export const sandboxRefund = pgTable('sandbox_refund', {
     .notNull()
     .references(() => sandboxPayment.id),
   sum: kopecks('sum').notNull(),
+  madeAt: moment('made_at').notNull(),
+});
+
+/** Receipts the sandbox has registered; their numbers are those of its fiscal documents. */
+export const sandboxReceipt = pgTable('sandbox_receipt', {
+  id: serial('id').primaryKey(),
+  /** The payment, or the key of the refund. */
+  of: text('of').notNull().unique(),
+  sum: kopecks('sum').notNull(),
+  registeredAt: moment('registered_at').notNull(),
 });
 
 /** Notifications the sandbox still has to deliver: late ones, doubled ones. */

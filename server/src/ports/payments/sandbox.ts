@@ -1,13 +1,16 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { and, asc, eq, isNotNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, isNotNull, lt, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
 import { inTransaction } from '../../core/db/transact.ts';
 import type { PaymentProvider } from './payments.ts';
-import { sandboxNotification, sandboxPayment, sandboxRefund } from './sandbox.table.ts';
+import { sandboxNotification, sandboxPayment, sandboxReceipt, sandboxRefund } from './sandbox.table.ts';
 
 /** How the sandbox's bank answers: at once, no, late, or twice. */
 export const outcomes = ['success', 'decline', 'delayed', 'duplicate'] as const;
 export type Outcome = (typeof outcomes)[number];
+
+/** Its fiscal storage: play receipts, of a number no real one has. */
+const STORAGE = '9999000000000000';
 
 /** Seconds a delayed notification waits. */
 const DELAY_SECONDS = 8;
@@ -67,13 +70,71 @@ export function sandboxPayments(db: Db, now: () => Date): Sandbox {
         const [made] = await tx.select().from(sandboxRefund).where(eq(sandboxRefund.idempotenceKey, key));
         if (made) return 'succeeded';
         if (row.refunded + sum > row.sum) return 'failed';
-        await tx.insert(sandboxRefund).values({ idempotenceKey: key, paymentId, sum });
+        await tx.insert(sandboxRefund).values({ idempotenceKey: key, paymentId, sum, madeAt: now() });
         await tx
           .update(sandboxPayment)
           .set({ refunded: row.refunded + sum })
           .where(eq(sandboxPayment.id, paymentId));
         return 'succeeded';
       });
+    },
+
+    async receipt({ paymentId, refundKey }) {
+      const [made] =
+        refundKey === null
+          ? await db
+              .select({ sum: sandboxPayment.sum, at: sandboxPayment.paidAt })
+              .from(sandboxPayment)
+              .where(eq(sandboxPayment.id, paymentId))
+          : await db
+              .select({ sum: sandboxRefund.sum, at: sandboxRefund.madeAt })
+              .from(sandboxRefund)
+              .where(eq(sandboxRefund.idempotenceKey, refundKey));
+      if (!made?.at) return { status: 'refused' };
+      const of = refundKey ?? paymentId;
+      await db
+        .insert(sandboxReceipt)
+        .values({ of, sum: made.sum, registeredAt: made.at })
+        .onConflictDoNothing({ target: sandboxReceipt.of });
+      const [row] = await db.select().from(sandboxReceipt).where(eq(sandboxReceipt.of, of));
+      if (!row) throw new Error('the sandbox lost a receipt');
+      const documentNumber = String(row.id);
+      const attribute = String(2_000_000_000 + row.id);
+      const { sum, registeredAt } = row;
+      return { status: 'registered', documentNumber, storageNumber: STORAGE, attribute, registeredAt, sum };
+    },
+
+    writeReceipt: async () => 'pending',
+
+    async statement(from, to) {
+      const payments = await db
+        .select()
+        .from(sandboxPayment)
+        .where(
+          and(eq(sandboxPayment.status, 'succeeded'), gte(sandboxPayment.paidAt, from), lt(sandboxPayment.paidAt, to)),
+        );
+      const refunds = await db
+        .select()
+        .from(sandboxRefund)
+        .where(and(gte(sandboxRefund.madeAt, from), lt(sandboxRefund.madeAt, to)));
+      return [
+        ...payments.map(({ id, sum, paidAt, createdAt }) => ({
+          kind: 'payment' as const,
+          id,
+          paymentId: id,
+          refundKey: null,
+          sum,
+          at: paidAt ?? createdAt,
+        })),
+        ...refunds.map(({ idempotenceKey, paymentId, sum, madeAt }) => ({
+          kind: 'refund' as const,
+          id: idempotenceKey,
+          paymentId,
+          refundKey: idempotenceKey,
+          sum,
+          at: madeAt,
+        })),
+      ];
     },
 
     notified: body =>
@@ -93,7 +154,7 @@ export function sandboxPayments(db: Db, now: () => Date): Sandbox {
         const before = statusOf(row);
         if (before !== 'pending') return before;
         const status = outcome === 'decline' ? 'canceled' : 'succeeded';
-        await tx.update(sandboxPayment).set({ status }).where(eq(sandboxPayment.id, row.id));
+        await tx.update(sandboxPayment).set({ status, paidAt: now() }).where(eq(sandboxPayment.id, row.id));
         const dueAt = new Date(now().getTime() + (outcome === 'delayed' ? DELAY_SECONDS * 1000 : 0));
         const notification = { paymentId: row.id, event: `payment.${status}`, dueAt };
         await tx

@@ -14,7 +14,15 @@ interface MadePayment extends Json {
 type Fault = 'slow' | '500' | 'cut' | 'cut after' | '429' | '401' | 'page' | 'elsewhere' | 'none' | Json;
 
 const DAY_MS = 86_400_000;
+const PAGE = 2;
 const kopecks = ({ value }: { value: string }) => Math.round(Number(value) * 100);
+
+/** What the items of a receipt come to. */
+const totalOf = (items: unknown): number =>
+  (items as { amount: { value: string }; quantity: number }[]).reduce(
+    (sum, each) => sum + kopecks(each.amount) * each.quantity,
+    0,
+  );
 
 /** A server that answers as the API of YooKassa is documented, with faults on demand. */
 export async function yookassaServer(shop = { shopId: '100500', secretKey: 'test_key' }) {
@@ -23,7 +31,50 @@ export async function yookassaServer(shop = { shopId: '100500', secretKey: 'test
   const keys = new Map<string, { at: number; body: string; answer: Json }>();
   const faults: Fault[] = [];
   const requests: { method: string; path: string; key: string | undefined; body: Json }[] = [];
-  const state = { now: 0, refundStatus: 'succeeded' };
+  const awaited = new Map<string, unknown>();
+  const receipts: (Json & { id: string; status: string })[] = [];
+  const state = { now: 0, refundStatus: 'succeeded', receiptStatus: 'succeeded' };
+
+  /** Writes the receipt that came with a payment or a refund, or one of its own. */
+  function write(of: Json, { items, type }: Json): Json {
+    const number = receipts.length + 1;
+    const receipt = { id: `rt-${number}`, type, ...of, items, status: state.receiptStatus };
+    const fiscal = {
+      fiscal_document_number: String(3_000 + number),
+      fiscal_storage_number: '9288000100115785',
+      fiscal_attribute: String(2_617_603_921 + number),
+      registered_at: new Date(state.now).toISOString(),
+    };
+    receipts.push(state.receiptStatus === 'succeeded' ? { ...receipt, ...fiscal } : receipt);
+    return receipts.at(-1) as Json;
+  }
+
+  function writeOwn(body: Json): [number, Json] {
+    const { payment_id, refund_id, type, items } = body;
+    const of = type === 'payment' ? { payment_id } : { refund_id };
+    const known = type === 'payment' ? payments.has(String(payment_id)) : refunds.some(each => each.id === refund_id);
+    const settled = (body.settlements as { amount: { value: string } }[] | undefined)?.map(each =>
+      kopecks(each.amount),
+    );
+    if (!known || body.send !== true || settled?.[0] !== totalOf(items)) return refuse(400, 'invalid_request');
+    return [200, write(of, { items, type })];
+  }
+
+  /** A page of a list, as its parameters ask for it: of two rows, so that the next one is asked for. */
+  function listed(rows: readonly Json[], query: URLSearchParams): [number, Json] {
+    const fitting = rows.filter(row =>
+      [...query].every(([name, value]) => {
+        if (name === 'limit' || name === 'cursor') return true;
+        const [field = '', bound] = name.split('.');
+        if (bound === 'gte') return String(row[field]) >= value;
+        if (bound === 'lt') return String(row[field]) < value;
+        return row[field] === value;
+      }),
+    );
+    const from = Number(query.get('cursor') ?? 0);
+    const next = from + PAGE < fitting.length ? { next_cursor: String(from + PAGE) } : {};
+    return [200, { type: 'list', items: fitting.slice(from, from + PAGE), ...next }];
+  }
 
   const refuse = (status: number, code: string): [number, Json] => [status, { type: 'error', id: randomUUID(), code }];
 
@@ -39,13 +90,13 @@ export async function yookassaServer(shop = { shopId: '100500', secretKey: 'test
 
   function start(body: Json): [number, Json] {
     const amount = body.amount as { value: string; currency: string };
-    const receipt = body.receipt as { items: { amount: { value: string }; quantity: number }[] } | undefined;
-    const total = receipt?.items.reduce((sum, each) => sum + kopecks(each.amount) * each.quantity, 0);
-    if (total !== undefined && total !== kopecks(amount)) return refuse(400, 'invalid_request');
+    const receipt = body.receipt as { items: unknown } | undefined;
+    if (receipt !== undefined && totalOf(receipt.items) !== kopecks(amount)) return refuse(400, 'invalid_request');
     const id = randomUUID();
     const confirmation = { type: 'embedded', confirmation_token: `ct-${id}` };
     const payment = { id, status: 'pending', paid: false, amount, confirmation, metadata: body.metadata };
     payments.set(id, payment);
+    if (receipt) awaited.set(id, receipt.items);
     return [200, payment];
   }
 
@@ -58,8 +109,12 @@ export async function yookassaServer(shop = { shopId: '100500', secretKey: 'test
       .reduce((sum, each) => sum + kopecks(each.amount), 0);
     if (gone + kopecks(amount) > kopecks(payment.amount)) return refuse(400, 'invalid_request');
     const { payment_id, description } = body as { payment_id: string; description: string };
-    const refund = { id: randomUUID(), payment_id, status: state.refundStatus, amount, description };
-    refunds.push(refund);
+    const created_at = new Date(state.now).toISOString();
+    const refund = { id: randomUUID(), payment_id, status: state.refundStatus, amount, description, created_at };
+    const { items } = (body.receipt ?? {}) as Json;
+    const registration = items === undefined ? {} : { receipt_registration: state.receiptStatus };
+    if (items !== undefined) write({ refund_id: refund.id }, { items, type: 'refund' });
+    refunds.push({ ...refund, ...registration });
     return [200, refund];
   }
 
@@ -71,13 +126,14 @@ export async function yookassaServer(shop = { shopId: '100500', secretKey: 'test
     const body = raw === '' ? {} : (JSON.parse(raw) as Json);
     if (request.method === 'POST' && url.pathname === '/v3/payments') return once(key, raw, () => start(body));
     if (request.method === 'POST' && url.pathname === '/v3/refunds') return once(key, raw, () => giveBack(body));
-    if (request.method === 'GET' && url.pathname === '/v3/refunds') {
-      const of = refunds.filter(each => each.payment_id === url.searchParams.get('payment_id'));
-      // Pages of two, so that the next one is asked for.
-      const from = Number(url.searchParams.get('cursor') ?? 0);
-      const next = from + 2 < of.length ? { next_cursor: String(from + 2) } : {};
-      return [200, { type: 'list', items: of.slice(from, from + 2), ...next }];
-    }
+    if (request.method === 'POST' && url.pathname === '/v3/receipts') return once(key, raw, () => writeOwn(body));
+    const lists: Record<string, readonly Json[]> = {
+      '/v3/payments': [...payments.values()],
+      '/v3/refunds': refunds,
+      '/v3/receipts': receipts,
+    };
+    const list = request.method === 'GET' ? lists[url.pathname] : undefined;
+    if (list) return listed(list, url.searchParams);
     const payment = payments.get(url.pathname.replace('/v3/payments/', ''));
     return payment ? [200, payment] : refuse(404, 'not_found');
   }
@@ -110,6 +166,7 @@ export async function yookassaServer(shop = { shopId: '100500', secretKey: 'test
     ...shop,
     requests,
     refunds,
+    receipts,
     state,
     /** The next requests go wrong like this. */
     fail: (...next: Fault[]) => faults.push(...next),
@@ -118,7 +175,14 @@ export async function yookassaServer(shop = { shopId: '100500', secretKey: 'test
     /** The customer pays, or the bank refuses. */
     say(id: string, status: 'succeeded' | 'canceled' | 'waiting_for_capture') {
       const payment = payments.get(id);
-      if (payment) payment.status = status;
+      if (!payment) return;
+      payment.status = status;
+      if (status !== 'succeeded') return;
+      payment.captured_at = new Date(state.now).toISOString();
+      const items = awaited.get(id);
+      if (items === undefined) return;
+      payment.receipt_registration = state.receiptStatus;
+      write({ payment_id: id }, { items, type: 'payment' });
     },
     /** What it tells over the webhook. */
     notification: (id: string, event = 'payment.succeeded') => ({ type: 'notification', event, object: { id } }),

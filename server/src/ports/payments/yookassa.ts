@@ -1,25 +1,23 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
-import type { PaymentProvider, Receipt } from './payments.ts';
+import type { PaymentProvider, Receipt, ReceiptOf, StatementLine } from './payments.ts';
+import { Amount, allOf, amountOf, isFinal, kopecksOf, Refused, type Shop, yookassaApi } from './yookassa.api.ts';
+import { receiptState, yookassaReceipt } from './yookassa.receipts.ts';
 
-interface Options {
-  /** Address of the API, without a closing slash. */
-  readonly url: string;
-  readonly shopId: string;
-  readonly secretKey: string;
+interface Options extends Shop {
   /** The shop's receipts are written by the provider, from what each payment and refund brings along. */
   readonly receipts: boolean;
   /** 1 to 6, as the API numbers them; left out where the shop has one. */
   readonly taxSystem: number | undefined;
-  /** Milliseconds; the default is for people who wait. */
-  readonly timeoutMs?: number;
 }
 
-const Amount = z.object({ value: z.string().check(z.regex(/^\d{1,12}\.\d\d$/)), currency: z.literal('RUB') });
+const Registration = z.enum(['pending', 'succeeded', 'canceled']);
 const Payment = z.object({
   id: z.string(),
   status: z.enum(['pending', 'waiting_for_capture', 'succeeded', 'canceled']),
   amount: Amount,
+  captured_at: z.optional(z.string()),
+  receipt_registration: z.optional(z.nullable(Registration)),
 });
 const Started = z.extend(Payment, {
   confirmation: z.object({ type: z.literal('embedded'), confirmation_token: z.string() }),
@@ -27,10 +25,12 @@ const Started = z.extend(Payment, {
 const Refund = z.object({
   id: z.string(),
   payment_id: z.string(),
-  status: z.enum(['pending', 'succeeded', 'canceled']),
+  status: Registration,
+  amount: Amount,
+  created_at: z.optional(z.string()),
   description: z.optional(z.string()),
+  receipt_registration: z.optional(z.nullable(Registration)),
 });
-const Refunds = z.object({ items: z.array(Refund), next_cursor: z.optional(z.string()) });
 const Notification = z.object({
   type: z.literal('notification'),
   event: z.string(),
@@ -43,50 +43,15 @@ const vatCodes: Readonly<Record<number, number>> = { 0: 2, 5: 7, 7: 8, 10: 3, 20
 const LONGEST_TEXT = 128;
 const cut = (text: string) => (text.length <= LONGEST_TEXT ? text : `${text.slice(0, LONGEST_TEXT - 1)}…`);
 
-const amountOf = (kopecks: number) => ({ value: (kopecks / 100).toFixed(2), currency: 'RUB' });
 const digestOf = (body: object) => createHash('sha256').update(JSON.stringify(body)).digest('hex').slice(0, 16);
-const kopecksOf = ({ value }: z.output<typeof Amount>) => Number(value.replace('.', ''));
-
-/** What the provider answered when it refused. */
-class Refused extends Error {
-  override readonly name = 'YooKassaRefused';
-  readonly status: number;
-  constructor(status: number, code: string) {
-    super(`YooKassa answered ${status} ${code}`);
-    this.status = status;
-  }
-}
-
-/** Refusals that say that nothing was done and nothing will be, by the same request. */
-const isFinal = (error: unknown): boolean =>
-  error instanceof Refused && [400, 404, 405, 409, 410, 415, 422].includes(error.status);
 
 /**
  * YooKassa: payments by card, SBP and the other ways of its embedded widget. Notifications carry no signature, so they
  * are hints; what counts is read from the API.
  */
 export function yookassaPayments(options: Options): PaymentProvider {
-  const { url, shopId, secretKey, receipts, taxSystem, timeoutMs = 10_000 } = options;
-  const authorization = `Basic ${Buffer.from(`${shopId}:${secretKey}`).toString('base64')}`;
-
-  async function ask<T>(schema: z.ZodMiniType<T>, path: string, post?: { key: string; body: object }): Promise<T> {
-    const response = await fetch(`${url}${path}`, {
-      method: post ? 'POST' : 'GET',
-      headers: {
-        authorization,
-        ...(post ? { 'content-type': 'application/json', 'idempotence-key': post.key } : {}),
-      },
-      ...(post ? { body: JSON.stringify(post.body) } : {}),
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
-    });
-    const answer: unknown = await response.json();
-    if (response.status !== 200) {
-      const code = z.safeParse(z.object({ code: z.string() }), answer);
-      throw new Refused(response.status, code.success ? code.data.code : '');
-    }
-    return z.parse(schema, answer);
-  }
+  const { shopId, receipts, taxSystem } = options;
+  const ask = yookassaApi(options);
 
   /** Receipts by 54-FZ; the sums of their items are what is paid. */
   const receiptOf = ({ phone, lines, vatPercent }: Receipt) => {
@@ -111,15 +76,19 @@ export function yookassaPayments(options: Options): PaymentProvider {
 
   /** The refund that was asked for by a key: keys are forgotten after a day, refunds are not. */
   async function refundBy(paymentId: string, key: string): Promise<z.output<typeof Refund> | undefined> {
-    for (let cursor = ''; ; ) {
-      const page = await ask(
-        Refunds,
-        `/refunds?payment_id=${encodeURIComponent(paymentId)}&limit=100${cursor && `&cursor=${encodeURIComponent(cursor)}`}`,
-      );
-      const made = page.items.find(each => each.payment_id === paymentId && each.description === key);
-      if (made || page.next_cursor === undefined) return made;
-      cursor = page.next_cursor;
-    }
+    const made = await allOf(ask, Refund, '/refunds', { payment_id: paymentId });
+    return made.find(each => each.payment_id === paymentId && each.description === key);
+  }
+
+  /** The receipts of a payment or of a refund, and what the provider says of the one that came with it. */
+  async function receiptsOf({ paymentId, refundKey }: ReceiptOf) {
+    const kind = refundKey === null ? ('payment' as const) : ('refund' as const);
+    const refund = refundKey === null ? null : await refundBy(paymentId, refundKey);
+    if (refund === undefined) throw new Error(`no refund by the key ${refundKey}`);
+    const of = refund === null ? { payment_id: paymentId } : { refund_id: refund.id };
+    const written = (await allOf(ask, yookassaReceipt, '/receipts', of)).filter(each => each.type === kind);
+    const { receipt_registration } = refund ?? (await ask(Payment, `/payments/${encodeURIComponent(paymentId)}`));
+    return { kind, refund: refund?.id ?? null, receipts: written, registration: receipt_registration ?? null };
   }
 
   const outcomes = { succeeded: 'succeeded', pending: 'pending', canceled: 'failed' } as const;
@@ -169,6 +138,58 @@ export function yookassaPayments(options: Options): PaymentProvider {
         if (isFinal(error)) return 'failed';
         throw error;
       }
+    },
+
+    async receipt(of) {
+      if (!receipts) return { status: 'elsewhere' };
+      const written = await receiptsOf(of);
+      return receiptState(written.receipts, written.registration);
+    },
+
+    async writeReceipt({ key, sum, receipt, ...of }) {
+      try {
+        const { kind, refund } = await receiptsOf(of);
+        const body = {
+          type: kind,
+          ...(refund === null ? { payment_id: of.paymentId } : { refund_id: refund }),
+          ...receiptOf(receipt).receipt,
+          send: true,
+          settlements: [{ type: 'cashless', amount: amountOf(sum) }],
+        };
+        const { status } = await ask(yookassaReceipt, '/receipts', { key: `${shopId}-${key}`, body });
+        return status === 'canceled' ? 'refused' : 'pending';
+      } catch (error) {
+        if (isFinal(error)) return 'refused';
+        throw error;
+      }
+    },
+
+    async statement(from, to) {
+      const span = (of: string) => ({
+        status: 'succeeded',
+        [`${of}.gte`]: from.toISOString(),
+        [`${of}.lt`]: to.toISOString(),
+      });
+      const payments = await allOf(ask, Payment, '/payments', span('captured_at'));
+      const refunds = await allOf(ask, Refund, '/refunds', span('created_at'));
+      return [
+        ...payments.map(({ id, amount, captured_at }) => ({
+          kind: 'payment' as const,
+          id,
+          paymentId: id,
+          refundKey: null,
+          sum: kopecksOf(amount),
+          at: new Date(captured_at ?? from),
+        })),
+        ...refunds.map(({ id, payment_id, amount, description, created_at }) => ({
+          kind: 'refund' as const,
+          id,
+          paymentId: payment_id,
+          refundKey: description ?? null,
+          sum: kopecksOf(amount),
+          at: new Date(created_at ?? from),
+        })),
+      ] satisfies StatementLine[];
     },
 
     notified(body) {

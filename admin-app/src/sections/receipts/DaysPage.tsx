@@ -1,0 +1,76 @@
+import { failedAt } from '@venue/sdk';
+import { listReconciliation, readStatement } from '@venue/sdk/receipts/admin';
+import { reconciliationRecord } from '@venue/sdk/receipts/kind';
+import type { ReconciliationDay } from '@venue/sdk/receipts/model';
+import { useSend } from '@venue/shared-ui/data/useSend.ts';
+import type { Filter } from '@venue/shared-ui/grid/filters.tsx';
+import { Empty } from '@venue/shared-ui/parts/Empty.tsx';
+import { Page } from '@venue/shared-ui/parts/Page.tsx';
+import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
+import { useCallback } from 'react';
+import { useMay } from '../../app/frame/useWho.ts';
+import { recordColumns } from '../../app/list/recordColumns.tsx';
+import { SectionGrid } from '../../app/list/SectionGrid.tsx';
+import { receiptPaths } from './receipts.paths.ts';
+
+const { column } = recordColumns(reconciliationRecord, listReconciliation);
+const sum = { width: 116, sortable: false } as const;
+const number = { width: 96, sortable: false } as const;
+const columns = [
+  column('day', { width: 104 }),
+  column('differences', number),
+  column('paid', sum),
+  column('providerPaid', sum),
+  column('returned', sum),
+  column('providerReturned', sum),
+  column('cash', sum),
+  column('terminal', sum),
+  column('transfer', { ...sum, aside: true }),
+  column('returnedByHand', { ...sum, aside: true }),
+  column('receiptsRegistered', { ...number, aside: true }),
+  column('receiptsOpen', number),
+  column('receiptsRefused', number),
+  column('readAt', { width: 138, sortable: false, aside: true }),
+];
+const filters: readonly Filter[] = [
+  { kind: 'yesNo', name: 'differs', label: 'Есть расхождения' },
+  { kind: 'days', from: 'from', to: 'to', label: 'Дни' },
+];
+
+const texts = {
+  done: 'Запросили данные банка за\u00a0день',
+  refused: 'Не удалось запросить данные банка',
+  failed: failedAt('запросе данных банка'),
+} as const;
+
+/** The money of a day: «Деньги и чеки» with that day alone. */
+const moneyOf = ({ day }: ReconciliationDay) => `${receiptPaths.money.path}?from=${day}&to=${day}`;
+
+/** Days of money: what we have, what the provider says, what the receipts say. */
+export default function DaysPage() {
+  const manages = useMay()('receipts.manage');
+  const { send } = useSend(readStatement, texts);
+  const actions = useCallback(
+    ({ day }: ReconciliationDay) => [{ label: 'Сверить с\u00a0банком заново', run: () => send({ body: { day } }) }],
+    [send],
+  );
+  return (
+    <Page
+      {...useScreen()}
+      lead="Наши оплаты и&nbsp;возвраты рядом с&nbsp;данными банка и&nbsp;чеками. Банк сверяется сам: сегодняшний день раз в&nbsp;час, прошедшие ещё дважды."
+    >
+      <SectionGrid
+        call={listReconciliation}
+        columns={columns}
+        filters={filters}
+        rowId="day"
+        title="Сверка по&nbsp;дням"
+        open={moneyOf}
+        {...(manages ? { actions } : {})}
+        empty={
+          <Empty title="Денег ещё не&nbsp;было" text="Дни с&nbsp;оплатами и&nbsp;возвратами появятся здесь сами." />
+        }
+      />
+    </Page>
+  );
+}

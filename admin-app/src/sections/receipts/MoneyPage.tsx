@@ -1,0 +1,76 @@
+import { exportMovements, listMovements } from '@venue/sdk/receipts/admin';
+import { movementRecord } from '@venue/sdk/receipts/kind';
+import type { MoneyMovement } from '@venue/sdk/receipts/model';
+import type { Filter } from '@venue/shared-ui/grid/filters.tsx';
+import { kindFilter } from '@venue/shared-ui/grid/kindColumns.tsx';
+import { Empty } from '@venue/shared-ui/parts/Empty.tsx';
+import { late } from '@venue/shared-ui/parts/late.tsx';
+import { Page } from '@venue/shared-ui/parts/Page.tsx';
+import { href, useScreen } from '@venue/shared-ui/shell/screens.tsx';
+import { Suspense, useState } from 'react';
+import { recordColumns } from '../../app/list/recordColumns.tsx';
+import { SectionGrid } from '../../app/list/SectionGrid.tsx';
+import { bookingPaths } from '../bookings/bookings.paths.ts';
+import { eventPaths } from '../events/events.paths.ts';
+import { ticketOrderPaths } from '../tickets/tickets.paths.ts';
+import { useReceiptActions } from './useReceiptActions.ts';
+
+const NoteDialog = late(
+  () => import('./NoteDialog.tsx'),
+  ({ close }) => close(),
+);
+
+const { column } = recordColumns(movementRecord, listMovements);
+const plain = { sortable: false } as const;
+const columns = [
+  column('trouble', { ...plain, width: 168 }),
+  column('at', { width: 138 }),
+  column('way', { ...plain, flex: 0, width: 84, minWidth: 80 }),
+  column('means', { ...plain, flex: 0, width: 96, minWidth: 90 }),
+  column('title', { ...plain, minWidth: 180 }),
+  column('sum', { ...plain, width: 104 }),
+  column('providerSum', { ...plain, width: 104 }),
+  column('receipt', { ...plain, width: 160 }),
+  column('receiptSum', { ...plain, aside: true }),
+  column('storageNumber', { ...plain, aside: true }),
+  column('documentNumber', { ...plain, aside: true }),
+  column('attribute', { ...plain, aside: true }),
+  column('registeredAt', { ...plain, aside: true }),
+];
+const filters: readonly Filter[] = [
+  { kind: 'yesNo', name: 'differs', label: 'Есть расхождения' },
+  kindFilter(movementRecord, 'receipt'),
+  kindFilter(movementRecord, 'means'),
+  kindFilter(movementRecord, 'way'),
+  { kind: 'days', from: 'from', to: 'to', label: 'Дни' },
+];
+
+/** The record that money is for; nothing where nobody knows. */
+function recordOf({ subject }: MoneyMovement): string | undefined {
+  if (!subject) return undefined;
+  const { kind, id } = subject;
+  if (kind === 'event') return eventPaths.page.path.replace(/:\w+/, String(id));
+  return kind === 'booking' ? `${bookingPaths.list.path}?booking=${id}` : href(ticketOrderPaths.page, { orderId: id });
+}
+
+/** Money that came and went, with what the provider and the receipts say of it. */
+export default function MoneyPage() {
+  const [noted, setNoted] = useState<MoneyMovement | null>(null);
+  const actions = useReceiptActions(setNoted);
+  return (
+    <Page {...useScreen()}>
+      <SectionGrid
+        call={listMovements}
+        columns={columns}
+        filters={filters}
+        rowId="movementId"
+        title="Деньги и&nbsp;чеки"
+        open={recordOf}
+        actions={actions}
+        exportCall={exportMovements}
+        empty={<Empty title="Денег нет" text="Оплаты и&nbsp;возвраты появятся здесь сами." />}
+      />
+      <Suspense fallback={null}>{noted && <NoteDialog row={noted} close={() => setNoted(null)} />}</Suspense>
+    </Page>
+  );
+}

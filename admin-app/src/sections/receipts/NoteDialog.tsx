@@ -1,0 +1,52 @@
+import { failedAt } from '@venue/sdk';
+import { noteReceipt } from '@venue/sdk/receipts/admin';
+import { type MoneyMovement, ReceiptNumbers } from '@venue/sdk/receipts/model';
+import { useSend } from '@venue/shared-ui/data/useSend.ts';
+import { Text } from '@venue/shared-ui/fields/inputs.tsx';
+import { Form } from '@venue/shared-ui/form/Form.tsx';
+import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
+import { useForm } from '@venue/shared-ui/form/useForm.ts';
+import { DialogButtons, SmallDialog } from '@venue/shared-ui/mui/SmallDialog.tsx';
+import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import { Money } from '@venue/shared-ui/parts/Money.tsx';
+
+const texts = {
+  done: 'Чек записан',
+  refused: 'Не удалось записать чек',
+  failed: failedAt('записи чека'),
+} as const;
+
+/** Writes down the numbers of a receipt that the venue's cash register has printed. */
+export default function NoteDialog({ row, close }: { row: MoneyMovement; close: () => void }) {
+  const { send } = useSend(noteReceipt, texts);
+  const { receiptId, receipt, title, sum } = row;
+  const form = useForm({
+    schema: ReceiptNumbers,
+    from: { storageNumber: '', documentNumber: '', attribute: '' },
+    submit: async (fields, { setServerErrors, markSaved }) => {
+      if (receiptId === null || receipt === null) return;
+      const reply = await send({ body: { receiptId, seen: receipt, ...fields } }, { handles: setServerErrors });
+      if (!reply) return;
+      markSaved(fields);
+      close();
+    },
+  });
+  return (
+    <SmallDialog title="Чек кассы" close={close} stays>
+      <Form form={form} label="Чек кассы">
+        <p>
+          {title}: <Money kopecks={sum ?? 0} />. Номера напечатаны внизу чека.
+        </p>
+        <Text name="storageNumber" label="ФН: номер фискального накопителя" inputMode="numeric" maxLength={16} />
+        <Text name="documentNumber" label="ФД: номер документа" inputMode="numeric" maxLength={10} />
+        <Text name="attribute" label="ФПД: фискальный признак" inputMode="numeric" maxLength={10} />
+        <DialogButtons>
+          <Button color="inherit" onClick={close}>
+            Отмена
+          </Button>
+          <SubmitButton size="medium">Записать</SubmitButton>
+        </DialogButtons>
+      </Form>
+    </SmallDialog>
+  );
+}

@@ -1,0 +1,5 @@
+/** Where money and receipts are compared. */
+export const receiptPaths = {
+  list: { path: '/reconciliation' },
+  money: { path: '/reconciliation/money' },
+} as const;

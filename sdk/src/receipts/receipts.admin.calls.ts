@@ -1,0 +1,119 @@
+import * as z from 'zod/mini';
+import { call } from '../core/call.ts';
+import { decisionFails } from '../core/decision.ts';
+import { schemaOf } from '../core/enums.ts';
+import { Day, done, exportQuery, Id, page, pageQuery, QueryBoolean } from '../core/fields.ts';
+import { file } from '../core/file.ts';
+import {
+  MoneyMovement,
+  moneyMeans,
+  moneyWay,
+  ReceiptNumbers,
+  ReconciliationDay,
+  receiptStatus,
+} from './receipts.model.ts';
+
+export const daySorts = ['day'] as const;
+export const movementSorts = ['at'] as const;
+
+/** What the days of money may be limited to. */
+const daysShown = {
+  from: z.optional(Day),
+  to: z.optional(Day),
+  /** `true`: only days with differences. */
+  differs: z.optional(QueryBoolean),
+};
+
+/** Days with money on them, newest first: ours, the provider's and the receipts, and how many differ. */
+export const listReconciliation = call({
+  id: 'admin.reconciliation.list',
+  summary: 'List the days of money with what differs',
+  method: 'GET',
+  path: '/admin/reconciliation',
+  access: 'receipts.read',
+  query: z.extend(z.omit(pageQuery(daySorts), { search: true }), daysShown),
+  reply: page(ReconciliationDay),
+  reads: ['receipts'],
+  ours: true,
+});
+
+/** What money may be filtered by. `differs` leaves what does not agree. */
+const movementFilters = {
+  from: z.optional(Day),
+  to: z.optional(Day),
+  way: z.optional(moneyWay.schema),
+  means: z.optional(moneyMeans.schema),
+  receipt: z.optional(receiptStatus.schema),
+  differs: z.optional(QueryBoolean),
+};
+
+/** Money that came and went with its receipts: what differs first, then the newest. */
+export const listMovements = call({
+  id: 'admin.reconciliation.movements',
+  summary: 'List money that came and went, with receipts',
+  method: 'GET',
+  path: '/admin/reconciliation/movements',
+  access: 'receipts.read',
+  query: z.extend(z.omit(pageQuery(movementSorts), { search: true }), movementFilters),
+  reply: page(MoneyMovement),
+  reads: ['receipts'],
+  ours: true,
+});
+
+/** All matching money as one file, `xlsx` or `csv`, with formulas escaped. */
+export const exportMovements = call({
+  id: 'admin.reconciliation.export',
+  summary: 'Export money with receipts',
+  method: 'GET',
+  path: '/admin/reconciliation/export',
+  access: 'receipts.read',
+  query: z.extend(z.omit(exportQuery(movementSorts), { search: true }), movementFilters),
+  reply: file('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'),
+  reads: ['receipts'],
+  ours: true,
+});
+
+/** Has the provider's books of a day read again, at once. */
+export const readStatement = call({
+  id: 'admin.reconciliation.read',
+  summary: 'Read the provider’s books of a day again',
+  method: 'POST',
+  path: '/admin/reconciliation/read',
+  access: 'receipts.manage',
+  body: z.object({ day: Day }),
+  reply: done,
+  fails: ['not_found'],
+  changes: ['receipts'],
+  repeat: 'safe',
+  ours: true,
+});
+
+/** Has a receipt registered anew that was refused. */
+export const retryReceipt = call({
+  id: 'admin.receipt.retry',
+  summary: 'Register a refused receipt anew',
+  method: 'POST',
+  path: '/admin/receipt/retry',
+  access: 'receipts.manage',
+  body: z.object({ receiptId: Id, seen: schemaOf(receiptStatus) }),
+  reply: done,
+  fails: decisionFails,
+  changes: ['receipts'],
+  repeat: 'idempotency-key',
+  ours: true,
+});
+
+/** Writes down the receipt of the venue's cash register: the numbers that are printed on it. */
+export const noteReceipt = call({
+  id: 'admin.receipt.note',
+  summary: 'Write down a receipt of the cash register',
+  method: 'POST',
+  path: '/admin/receipt/note',
+  access: 'receipts.manage',
+  body: z.extend(ReceiptNumbers, { receiptId: Id, seen: schemaOf(receiptStatus) }),
+  reply: done,
+  fails: decisionFails,
+  changes: ['receipts'],
+  repeat: 'idempotency-key',
+  ours: true,
+});

@@ -1,0 +1,76 @@
+import { count, day, moment, money, oneOf, recordKind } from '../core/kind.ts';
+import {
+  type MoneyMovement,
+  moneyMeans,
+  moneyTrouble,
+  moneyWay,
+  type ReconciliationDay,
+  receiptStatus,
+} from './receipts.model.ts';
+
+/** Money that came or went, with its receipt. */
+export const movementRecord = recordKind<MoneyMovement>()({
+  name: 'receipt',
+  noun: {
+    gender: 'm',
+    one: 'чек',
+    acc: 'чек',
+    gen: 'чека',
+    dat: 'чеку',
+    many: 'чеки',
+    manyGen: 'чеков',
+  },
+  read: 'receipts.read',
+  manage: 'receipts.manage',
+  id: 'movementId',
+  title: 'title',
+  fields: {
+    at: moment('Когда'),
+    way: oneOf('Что', moneyWay),
+    means: oneOf('Как', moneyMeans),
+    title: 'За\u00a0что',
+    sum: money('У\u00a0нас'),
+    providerSum: money('У\u00a0банка'),
+    trouble: oneOf('Расхождение', moneyTrouble),
+    receipt: oneOf('Чек', receiptStatus),
+    receiptSum: money('В\u00a0чеке'),
+    documentNumber: 'ФД',
+    storageNumber: 'ФН',
+    attribute: 'ФПД',
+    registeredAt: moment('Чек от'),
+  },
+});
+
+/** A day of money. */
+export const reconciliationRecord = recordKind<ReconciliationDay>()({
+  name: 'reconciliation',
+  noun: {
+    gender: 'f',
+    one: 'сверка',
+    acc: 'сверку',
+    gen: 'сверки',
+    dat: 'сверке',
+    many: 'сверки',
+    manyGen: 'сверок',
+  },
+  read: 'receipts.read',
+  manage: 'receipts.manage',
+  id: 'day',
+  title: 'day',
+  fields: {
+    day: day('День'),
+    differences: count('Расхождений'),
+    paid: money('Оплачено онлайн'),
+    providerPaid: money('По\u00a0данным банка'),
+    returned: money('Возвращено онлайн'),
+    providerReturned: money('Возвраты у\u00a0банка'),
+    cash: money('Наличные'),
+    terminal: money('Терминал'),
+    transfer: money('На\u00a0счёт'),
+    returnedByHand: money('Выдано на\u00a0стойке'),
+    receiptsRegistered: count('Чеков зарегистрировано'),
+    receiptsOpen: count('Чеков ждём'),
+    receiptsRefused: count('Чеков с\u00a0отказом'),
+    readAt: moment('Сверено с\u00a0банком'),
+  },
+});

@@ -1,0 +1,33 @@
+import type { Words } from '../core/openapi/openapi.words.ts';
+
+/** What the fields of this area are, for the OpenAPI document and the typings. */
+export const receiptsWords: Words = {
+  attribute: 'Sign of the fiscal document (ФПД); null before it is registered.',
+  cash: 'Taken in cash, in kopecks.',
+  differences: 'How much of the money of that day does not agree.',
+  differs: 'True: only what does not agree.',
+  documentNumber: 'Number of the fiscal document (ФД); null before it is registered.',
+  means: 'By what money came or went.',
+  movementId: 'Names the movement in this list.',
+  paid: 'What came online by our records, in kopecks.',
+  providerPaid: 'What came online by the provider’s books, in kopecks.',
+  providerReturned: 'What went back online by the provider’s books, in kopecks.',
+  providerSum: 'The sum in the provider’s books, in kopecks; null where it is not there.',
+  readAt: 'When the provider’s books were read last; null before.',
+  receiptId: 'Number of the receipt.',
+  receiptSum: 'The sum on the registered receipt, in kopecks.',
+  receiptsOpen: 'Receipts that are awaited, or to be written down from the cash register.',
+  receiptsRefused: 'Receipts the register refused.',
+  receiptsRegistered: 'Receipts that are registered.',
+  registeredAt: 'When the receipt was registered; null before.',
+  returned: 'What went back online by our records, in kopecks.',
+  returnedByHand: 'Given back at the desk or from the bank account, in kopecks.',
+  storageNumber: 'Number of the fiscal storage (ФН); null before the receipt is registered.',
+  terminal: 'Taken by the terminal of the desk, in kopecks.',
+  transfer: 'Came to the bank account, in kopecks.',
+  trouble: 'What does not agree; null where all does.',
+  way: 'Whether money came or went back.',
+  'MoneyMovement.at': 'When it came or went.',
+  'MoneyMovement.receipt': 'Where its receipt stands; null where none is due.',
+  'MoneyMovement.subject': 'What was paid; null where nobody knows.',
+};

@@ -1,0 +1,17 @@
+import { area, payablesOf } from '../../area/area.ts';
+import { receiptsAdminRoutes } from './receipts.admin.routes.ts';
+import { receiptsAudit } from './receipts.audit.ts';
+import { receiptsDemo } from './receipts.demo.ts';
+import { receiptsJobs } from './receipts.jobs.ts';
+import { refused } from './receipts.store.ts';
+import { receipt } from './receipts.table.ts';
+
+/** Receipts of 54-FZ, and whether our money, the provider's and the receipts agree. */
+export const receiptsArea = area({
+  name: 'receipts',
+  routes: receiptsAdminRoutes,
+  jobs: areas => receiptsJobs(payablesOf(areas)),
+  pending: () => [{ kind: 'receipt', from: receipt, where: refused }],
+  audit: receiptsAudit,
+  demo: receiptsDemo,
+});

@@ -1,0 +1,100 @@
+import { addDays, momentOf, recordsChanged } from '@venue/sdk';
+import type { Payable } from '../../area/payable.ts';
+import type { Db } from '../../core/db/database.ts';
+import { inTransaction } from '../../core/db/transact.ts';
+import { publish, toTopic } from '../../core/publish.ts';
+import { eachAlone } from '../../jobs/eachAlone.ts';
+import type { Job, JobContext } from '../../jobs/job.ts';
+import { nextTry } from '../../jobs/nextTry.ts';
+import type { Registered } from '../../ports/payments/payments.ts';
+import { refundKey } from '../payments/payments.rules.ts';
+import { payableOf, payerOf } from '../payments/payments.service.ts';
+import { subjectOf, subjectOfRefund } from '../payments/payments.store.ts';
+import { nextReading } from './receipts.rules.ts';
+import * as statements from './receipts.statement.store.ts';
+import * as store from './receipts.store.ts';
+
+const receiptsChanged = () => toTopic(recordsChanged, 'staff', { tags: ['receipts'] });
+
+/** Asks the provider what became of receipts until it says yes or no, ever more seldom; no try is the last. */
+const askReceipts = (payables: readonly Payable[]): Job => ({
+  name: 'receipts.ask',
+  everyMs: 5_000,
+  onNudge: true,
+  async run(context) {
+    const { db, ports, now, log } = context;
+    const due = await store.claimReceipts(db, ports.payments.name, now());
+    await eachAlone(log, due, row => askReceipt(context, payables, row));
+  },
+});
+
+async function askReceipt(context: JobContext, payables: readonly Payable[], row: store.ReceiptRow): Promise<void> {
+  const { db, now, log } = context;
+  const again = () => nextTry(row.requestedAt, now());
+  const said = await whatBecame(context, payables, row).catch(async error => {
+    await store.askAgainAt(db, row, again());
+    throw error;
+  });
+  if (said === undefined || said === 'written') {
+    await store.askAgainAt(db, row, again(), said === 'written' ? row.renewals : row.renewalSent);
+    return;
+  }
+  const settle = async (tx: Db) => {
+    if (await store.settleReceipt(tx, row, said)) publish(tx, now(), [receiptsChanged()]);
+  };
+  await inTransaction(db, settle, log);
+}
+
+type Said = Registered | { readonly status: 'refused' | 'byHand' };
+
+/** What the provider says of a receipt; undefined while it works on it, `written` where it was just asked for anew. */
+async function whatBecame(
+  { db, ports }: JobContext,
+  payables: readonly Payable[],
+  row: store.ReceiptRow,
+): Promise<Said | 'written' | undefined> {
+  const money = await store.moneyOf(db, row);
+  if (!money) return undefined;
+  const { payment, refund } = money;
+  const of = { paymentId: payment.providerId, refundKey: refund && refundKey(refund) };
+  const state = await ports.payments.receipt(of);
+  if (state.status === 'pending') return undefined;
+  if (state.status === 'registered') return state;
+  if (row.renewals === row.renewalSent) return { status: state.status === 'refused' ? 'refused' : 'byHand' };
+  const { kind, id } = refund ? subjectOfRefund(payment, refund) : subjectOf(payment);
+  const { phone } = await payerOf(db, payableOf(payables, kind), { id, userId: payment.userId });
+  const { sum } = row;
+  const lines = [{ title: payment.description, quantity: 1, unitPrice: sum, sum }];
+  const key = `receipt-${row.id}-${row.renewals}`;
+  const receipt = { phone, lines, vatPercent: payment.vatPercent };
+  const answer = await ports.payments.writeReceipt({ ...of, key, sum, receipt });
+  return answer === 'pending' ? 'written' : { status: 'refused' };
+}
+
+/** Reads the provider's books, day by day, so that money nobody told us of is seen. */
+const readStatements: Job = {
+  name: 'receipts.readStatements',
+  everyMs: 60_000,
+  onNudge: true,
+  async run({ db, ports, now, log }) {
+    const { payments } = ports;
+    if (payments.name === 'none') return;
+    await statements.addDaysUntil(db, payments.name, now());
+    await eachAlone(log, await statements.claimDays(db, payments.name, now()), async read => {
+      const readAt = now();
+      const { day } = read;
+      const span = [momentOf(day, 0), momentOf(addDays(day, 1), 0)] as const;
+      const lines = await payments.statement(...span).catch(async error => {
+        await statements.readAgainAt(db, read, nextTry(read.requestedAt, now()));
+        throw error;
+      });
+      const write = async (tx: Db) => {
+        await statements.writeStatement(tx, read, lines, { readAt, dueAt: nextReading(day, readAt) });
+        publish(tx, now(), [receiptsChanged()]);
+      };
+      await inTransaction(db, write, log);
+    });
+  },
+};
+
+export const receiptsJobs = (payables: readonly Payable[]): readonly Job[] => [askReceipts(payables), readStatements];

@@ -1,0 +1,81 @@
+import { addDays, dayOf } from '@venue/sdk';
+import { and, asc, eq, inArray, lte, max, or, sql } from 'drizzle-orm';
+import type { Db } from '../../core/db/database.ts';
+import type { StatementLine } from '../../ports/payments/payments.ts';
+import { statementDay, statementLine } from './receipts.table.ts';
+
+export type StatementDayRow = typeof statementDay.$inferSelect;
+
+/** How many days are read of a provider whose books were never read. */
+const FIRST_DAYS = 7;
+const LEASE_MS = 60_000;
+
+/** Sees to it that every day until today is read, also those on which no server ran. */
+export async function addDaysUntil(db: Db, provider: string, now: Date): Promise<void> {
+  const today = dayOf(now);
+  const [{ last = null } = {}] = await db
+    .select({ last: max(statementDay.day) })
+    .from(statementDay)
+    .where(eq(statementDay.provider, provider));
+  const days: string[] = [];
+  for (let day = last === null ? addDays(today, -FIRST_DAYS) : addDays(last, 1); day <= today; day = addDays(day, 1))
+    days.push(day);
+  if (days.length === 0) return;
+  await db
+    .insert(statementDay)
+    .values(days.map(day => ({ provider, day, dueAt: now, requestedAt: now })))
+    .onConflictDoNothing();
+}
+
+const ofDay = ({ provider, day }: Pick<StatementDayRow, 'provider' | 'day'>) =>
+  and(eq(statementDay.provider, provider), eq(statementDay.day, day));
+
+/** Takes for this worker the days that are to be read. */
+export function claimDays(db: Db, provider: string, now: Date) {
+  const due = db
+    .select({ day: statementDay.day })
+    .from(statementDay)
+    .where(and(eq(statementDay.provider, provider), lte(statementDay.dueAt, now)))
+    .orderBy(asc(statementDay.dueAt))
+    .limit(20)
+    .for('update', { skipLocked: true });
+  return db
+    .update(statementDay)
+    .set({ dueAt: new Date(now.getTime() + LEASE_MS) })
+    .where(and(eq(statementDay.provider, provider), inArray(statementDay.day, due)))
+    .returning();
+}
+
+/** Writes down what the provider's books say of a day, and when they are read again. */
+export async function writeStatement(
+  tx: Db,
+  read: StatementDayRow,
+  lines: readonly StatementLine[],
+  { readAt, dueAt }: { readAt: Date; dueAt: Date | null },
+): Promise<void> {
+  const { provider } = read;
+  if (lines.length > 0)
+    await tx
+      .insert(statementLine)
+      .values(lines.map(({ id: providerId, ...line }) => ({ ...line, provider, providerId })))
+      .onConflictDoUpdate({
+        target: [statementLine.provider, statementLine.kind, statementLine.providerId],
+        set: { sum: sql`excluded.sum`, at: sql`excluded.at`, refundKey: sql`excluded.refund_key` },
+      });
+  await tx.update(statementDay).set({ readAt, dueAt, requestedAt: readAt }).where(ofDay(read));
+}
+
+export const readAgainAt = (db: Db, read: StatementDayRow, dueAt: Date) =>
+  db.update(statementDay).set({ dueAt }).where(ofDay(read));
+
+/** Has a day read at once, and the one before: what came at midnight may stand there. Answers whether it is known. */
+export async function readNow(tx: Db, provider: string, day: string, now: Date): Promise<boolean> {
+  const days = await tx
+    .update(statementDay)
+    .set({ dueAt: now, requestedAt: now })
+    .where(
+      and(eq(statementDay.provider, provider), or(eq(statementDay.day, day), eq(statementDay.day, addDays(day, -1)))),
+    )
+    .returning({ day: statementDay.day });
+  return days.some(each => each.day === day);
+}

@@ -1,0 +1,85 @@
+import { receiptStatus } from '@venue/sdk/receipts/model';
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
+import type { Db } from '../../core/db/database.ts';
+import type { Registered } from '../../ports/payments/payments.ts';
+import { payment, refund } from '../payments/payments.table.ts';
+import { type ReceiptRow, receipt } from './receipts.table.ts';
+
+export type { ReceiptRow } from './receipts.table.ts';
+
+/** The register refused to take it; staff decide what follows. */
+export const refused = eq(receipt.status, receiptStatus.refused);
+
+const LEASE_MS = 60_000;
+
+/** Takes for this worker the receipts that this provider is to be asked about. */
+export function claimReceipts(db: Db, provider: string, now: Date) {
+  const due = db
+    .select({ id: receipt.id })
+    .from(receipt)
+    .innerJoin(payment, eq(payment.id, receipt.paymentId))
+    .where(and(eq(receipt.status, receiptStatus.awaited), lte(receipt.dueAt, now), eq(payment.provider, provider)))
+    .orderBy(asc(receipt.dueAt))
+    .limit(20)
+    .for('update', { of: receipt, skipLocked: true });
+  return db
+    .update(receipt)
+    .set({ dueAt: new Date(now.getTime() + LEASE_MS) })
+    .where(inArray(receipt.id, due))
+    .returning();
+}
+
+/** What a receipt is of. */
+export async function moneyOf(db: Db, { paymentId, refundId }: ReceiptRow) {
+  const [of] = await db.select().from(payment).where(eq(payment.id, paymentId));
+  const [back] = refundId === null ? [] : await db.select().from(refund).where(eq(refund.id, refundId));
+  return of && { payment: of, refund: back ?? null };
+}
+
+/** As it was read: nobody has asked for it anew or written it down meanwhile. */
+const asRead = ({ id, renewals }: ReceiptRow) =>
+  and(eq(receipt.id, id), eq(receipt.renewals, renewals), eq(receipt.status, receiptStatus.awaited));
+
+export const askAgainAt = (db: Db, read: ReceiptRow, dueAt: Date, renewalSent = read.renewalSent) =>
+  db.update(receipt).set({ dueAt, renewalSent }).where(asRead(read));
+
+/** Numbers of a registered receipt, as its row keeps them. */
+const numbersOf = ({ documentNumber, storageNumber, attribute, registeredAt, sum }: Omit<Registered, 'status'>) => ({
+  status: receiptStatus.registered,
+  dueAt: null,
+  documentNumber,
+  storageNumber,
+  attribute,
+  registeredAt,
+  registeredSum: sum,
+});
+
+/** Writes down what the provider said at last; of several workers that bring it, one is told that it did. */
+export async function settleReceipt(
+  tx: Db,
+  read: ReceiptRow,
+  said: Registered | { readonly status: 'refused' | 'byHand' },
+): Promise<boolean> {
+  const values = said.status === 'registered' ? numbersOf(said) : { status: said.status, dueAt: null };
+  const settled = await tx.update(receipt).set(values).where(asRead(read)).returning({ id: receipt.id });
+  return settled.length > 0;
+}
+
+export async function lockReceipt(tx: Db, id: number): Promise<ReceiptRow | undefined> {
+  const [row] = await tx.select().from(receipt).where(eq(receipt.id, id)).for('update');
+  return row;
+}
+
+/** Asks the provider for it anew. */
+export const renewReceipt = (tx: Db, id: number, now: Date) =>
+  tx
+    .update(receipt)
+    .set({ status: receiptStatus.awaited, renewals: sql`${receipt.renewals} + 1`, requestedAt: now, dueAt: now })
+    .where(eq(receipt.id, id));
+
+/** Writes down a receipt of the venue's own cash register. */
+export const noteReceipt = (tx: Db, id: number, numbers: Omit<Registered, 'status'>, notedBy: number) =>
+  tx
+    .update(receipt)
+    .set({ ...numbersOf(numbers), notedBy })
+    .where(eq(receipt.id, id));
