@@ -11,6 +11,7 @@ import { useCallback } from 'react';
 import { useMay } from '../../app/frame/useWho.ts';
 import { recordColumns } from '../../app/list/recordColumns.tsx';
 import { SectionGrid } from '../../app/list/SectionGrid.tsx';
+import { MoneyTabs } from './MoneyTabs.tsx';
 import { receiptPaths } from './receipts.paths.ts';
 
 const { column } = recordColumns(reconciliationRecord, listReconciliation);
@@ -57,6 +58,7 @@ export default function DaysPage() {
   return (
     <Page
       {...useScreen()}
+      actions={<MoneyTabs current="list" />}
       lead="Наши оплаты и&nbsp;возвраты рядом с&nbsp;данными банка и&nbsp;чеками. Банк сверяется сам: сегодняшний день раз в&nbsp;час, прошедшие ещё дважды."
     >
       <SectionGrid

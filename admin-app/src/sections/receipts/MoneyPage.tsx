@@ -13,6 +13,7 @@ import { SectionGrid } from '../../app/list/SectionGrid.tsx';
 import { bookingPaths } from '../bookings/bookings.paths.ts';
 import { eventPaths } from '../events/events.paths.ts';
 import { ticketOrderPaths } from '../tickets/tickets.paths.ts';
+import { MoneyTabs } from './MoneyTabs.tsx';
 import { useReceiptActions } from './useReceiptActions.ts';
 
 const NoteDialog = late(
@@ -58,7 +59,7 @@ export default function MoneyPage() {
   const [noted, setNoted] = useState<MoneyMovement | null>(null);
   const actions = useReceiptActions(setNoted);
   return (
-    <Page {...useScreen()}>
+    <Page {...useScreen()} actions={<MoneyTabs current="money" />}>
       <SectionGrid
         call={listMovements}
         columns={columns}

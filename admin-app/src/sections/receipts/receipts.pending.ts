@@ -1,4 +1,3 @@
-import { receiptStatus } from '@venue/sdk/receipts/model';
 import type { PendingTile } from '../section.ts';
 import { receiptPaths } from './receipts.paths.ts';
 
@@ -6,6 +5,6 @@ export const tiles: readonly PendingTile[] = [
   {
     kind: 'receipt',
     title: 'Чеки не\u00a0зарегистрированы',
-    to: `${receiptPaths.money.path}?receipt=${receiptStatus.refused}`,
+    to: `${receiptPaths.list.path}?differs=true`,
   },
 ];
