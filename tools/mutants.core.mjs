@@ -29,6 +29,9 @@ export const core = [
   ]),
   server('core/http/errors.ts', 'core/http/errors.test.ts', [['unroutable.set(raw, error);', '']]),
   server('plugins/health.ts', 'plugins/health.test.ts', [['isSo(files.hasRoom())', 'Promise.resolve(true)']]),
+  server('ports/payments/yookassa.api.ts', 'ports/payments/payments.test.ts', [
+    ['signal: AbortSignal.timeout(timeoutMs),', ''],
+  ]),
   server('ports/payments/yookassa.ts', 'ports/payments/payments.test.ts', [
     ['if (made) return outcomes[made.status];', ''],
     ["if (isFinal(error)) return 'failed';\n", ''],
@@ -37,7 +40,6 @@ export const core = [
       "status === 'waiting_for_capture' ? 'pending' : status",
       "status === 'waiting_for_capture' ? 'succeeded' : status",
     ],
-    ['signal: AbortSignal.timeout(timeoutMs),', ''],
   ]),
   server('ports/payments/sandbox.ts', 'ports/payments/sandbox.test.ts', [
     ["if (row.refunded + sum > row.sum) return 'failed';", ''],

@@ -20,18 +20,20 @@ export const strangers = [
     [".replace(ends, '\\\\n')", ".replace(/\\r?\\n/g, '\\\\n')"],
     [".replace(controls, '')", ''],
   ]),
-  area('ports/payments/yookassa.ts', 'ports/payments/payments', [
+  area('ports/payments/yookassa.api.ts', 'ports/payments/payments', [
     ["currency: z.literal('RUB')", 'currency: z.string()'],
+    ["redirect: 'error',", ''],
+    ['[400, 404, 405, 409, 410, 415, 422].includes(error.status)', 'error.status >= 400'],
+  ]),
+  area('ports/payments/yookassa.ts', 'ports/payments/payments', [
     ['if (kopecksOf(amount) !== sum) throw new Error(`payment ${id} is of another sum`);', ''],
     ['if (made) return outcomes[made.status];', ''],
     ['each.payment_id === paymentId && ', ''],
-    ["redirect: 'error',", ''],
     [
       "status === 'waiting_for_capture' ? 'pending' : status",
       "status === 'waiting_for_capture' ? 'succeeded' : status",
     ],
     ["if (isFinal(error)) return 'failed';", ''],
-    ['[400, 404, 405, 409, 410, 415, 422].includes(error.status)', 'error.status >= 400'],
   ]),
   area('areas/payments/payments.webhook.ts', 'areas/bookings/yookassa areas/bookings/bookings.life', [
     ["if (request.params.provider !== payments.name) throw new ApiFailure('not_found');", ''],

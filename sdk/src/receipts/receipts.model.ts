@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { PaidKind } from '../bookings/bookings.money.ts';
+import { PaidKind } from '../bookings/bookings.model.ts';
 import { checked } from '../core/checked.ts';
 import { defineEnum, type Move, schemaOf } from '../core/enums.ts';
 import { Day, Id, Instant, Kopecks } from '../core/fields.ts';

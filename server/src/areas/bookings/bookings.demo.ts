@@ -5,7 +5,7 @@ import type { DemoData, DemoScene } from '../../area/demo.ts';
 import type { Db } from '../../core/db/database.ts';
 import { randomOf } from '../../demo/random.ts';
 import { sandboxPayment, sandboxRefund } from '../../ports/payments/sandbox.table.ts';
-import { refundKey } from '../payments/payments.rules.ts';
+import { refundKey } from '../payments/payments.store.ts';
 import { payment, refund } from '../payments/payments.table.ts';
 import { type ExtraRow, everyRoom, extrasOf } from '../rooms/rooms.store.ts';
 import { tariff } from '../rooms/rooms.table.ts';

@@ -7,7 +7,7 @@ import { hold, openStudio } from './bookings.testing.ts';
 
 async function aVenueWithYookassa() {
   const server = await yookassaServer();
-  const payments = yookassaPayments({ ...server, receipts: true, taxSystem: undefined });
+  const payments = yookassaPayments({ ...server, fiscal: true, taxSystem: undefined });
   const api = await testApi({ ports: { payments }, config: { payments: 'yookassa' } });
   onTestFinished(async () => {
     await api.close();

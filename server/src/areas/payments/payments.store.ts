@@ -6,6 +6,7 @@ import { users } from '../accounts/accounts.table.ts';
 import { forSubject, ofShare, ofSubject, ownRefunds } from './payments.shares.store.ts';
 import { type PaymentRow, payment, paymentShare, type RefundRow, refund, subjectColumn } from './payments.table.ts';
 
+export { refundKey } from './payments.rules.ts';
 export { addShares, dropShares, sharesOf, subjectOf, subjectOfRefund } from './payments.shares.store.ts';
 export type { PaymentRow, RefundRow } from './payments.table.ts';
 

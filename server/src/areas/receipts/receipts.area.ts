@@ -3,6 +3,7 @@ import { receiptsAdminRoutes } from './receipts.admin.routes.ts';
 import { receiptsAudit } from './receipts.audit.ts';
 import { receiptsDemo } from './receipts.demo.ts';
 import { receiptsJobs } from './receipts.jobs.ts';
+import { receiptsPersonal } from './receipts.personal.store.ts';
 import { refused } from './receipts.store.ts';
 import { receipt } from './receipts.table.ts';
 
@@ -13,5 +14,6 @@ export const receiptsArea = area({
   jobs: areas => receiptsJobs(payablesOf(areas)),
   pending: () => [{ kind: 'receipt', from: receipt, where: refused }],
   audit: receiptsAudit,
+  personal: receiptsPersonal,
   demo: receiptsDemo,
 });

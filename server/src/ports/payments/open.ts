@@ -11,7 +11,7 @@ export function openPayments(config: Config, sandbox: Sandbox): PaymentProvider 
     url: config.yookassaUrl,
     shopId: config.yookassaShopId ?? '',
     secretKey: config.yookassaSecretKey ?? '',
-    receipts: config.yookassaReceipts,
+    fiscal: config.yookassaReceipts,
     taxSystem: config.yookassaTaxSystem,
   });
 }

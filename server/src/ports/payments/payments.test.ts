@@ -45,7 +45,7 @@ async function sandboxBank(): Promise<Bank> {
 async function yookassaBank(): Promise<Bank> {
   const server = await yookassaServer();
   return {
-    payments: yookassaPayments({ ...server, receipts: true, taxSystem: 1 }),
+    payments: yookassaPayments({ ...server, fiscal: true, taxSystem: 1 }),
     decide: async ({ id }, status) => server.say(id, status),
     notification: id => server.notification(id),
     pass: ms => {
@@ -181,7 +181,7 @@ describe('YooKassa', () => {
   let payments: PaymentProvider;
   beforeAll(async () => {
     server = await yookassaServer();
-    payments = yookassaPayments({ ...server, receipts: true, taxSystem: 1, timeoutMs: 400 });
+    payments = yookassaPayments({ ...server, fiscal: true, taxSystem: 1, timeoutMs: 400 });
   });
   afterAll(() => server.close());
   beforeEach(() => {
@@ -267,7 +267,7 @@ describe('YooKassa', () => {
   });
 
   test('without receipts of its own none is sent', async () => {
-    const bare = yookassaPayments({ ...server, receipts: false, taxSystem: undefined });
+    const bare = yookassaPayments({ ...server, fiscal: false, taxSystem: undefined });
     await bare.start(wanted());
     expect(server.requests[0]?.body).not.toHaveProperty('receipt');
   });
@@ -324,7 +324,7 @@ describe('YooKassa', () => {
 
   test('a wrong secret is nobody’s refusal: money is not given up for it', async () => {
     const id = await paid();
-    const stranger = yookassaPayments({ ...server, secretKey: 'other', receipts: false, taxSystem: undefined });
+    const stranger = yookassaPayments({ ...server, secretKey: 'other', fiscal: false, taxSystem: undefined });
     await expect(stranger.refund({ key: 'x', paymentId: id, sum: 1, receipt })).rejects.toThrow('401');
     await expect(stranger.read(id)).rejects.toThrow('401');
   });

@@ -11,7 +11,7 @@ describe('receipts of YooKassa', () => {
   let payments: PaymentProvider;
   beforeAll(async () => {
     server = await yookassaServer();
-    payments = yookassaPayments({ ...server, receipts: true, taxSystem: 1, timeoutMs: 400 });
+    payments = yookassaPayments({ ...server, fiscal: true, taxSystem: 1, timeoutMs: 400 });
   });
   afterAll(() => server.close());
   beforeEach(() => {
@@ -74,7 +74,7 @@ describe('receipts of YooKassa', () => {
   });
 
   test('a shop that has a cash register of its own is asked for none', async () => {
-    const bare = yookassaPayments({ ...server, receipts: false, taxSystem: undefined });
+    const bare = yookassaPayments({ ...server, fiscal: false, taxSystem: undefined });
     const of = await paid(bare);
     server.requests.length = 0;
     expect(await bare.receipt(of)).toEqual({ status: 'elsewhere' });

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { PaymentProvider, Receipt, ReceiptOf, StatementLine } from './payments.ts';
 import { Amount, allOf, amountOf, isFinal, kopecksOf, Refused, type Shop, yookassaApi } from './yookassa.api.ts';
-import { receiptState, yookassaReceipt } from './yookassa.receipts.ts';
+import { RECEIPTS, receiptState, yookassaReceipt } from './yookassa.receipt.ts';
 
 interface Options extends Shop {
   /** The shop's receipts are written by the provider, from what each payment and refund brings along. */
-  readonly receipts: boolean;
+  readonly fiscal: boolean;
   /** 1 to 6, as the API numbers them; left out where the shop has one. */
   readonly taxSystem: number | undefined;
 }
@@ -50,12 +50,12 @@ const digestOf = (body: object) => createHash('sha256').update(JSON.stringify(bo
  * are hints; what counts is read from the API.
  */
 export function yookassaPayments(options: Options): PaymentProvider {
-  const { shopId, receipts, taxSystem } = options;
+  const { shopId, fiscal, taxSystem } = options;
   const ask = yookassaApi(options);
 
   /** Receipts by 54-FZ; the sums of their items are what is paid. */
   const receiptOf = ({ phone, lines, vatPercent }: Receipt) => {
-    if (!receipts) return {};
+    if (!fiscal) return {};
     const vatCode = vatCodes[vatPercent];
     if (vatCode === undefined) throw new Error(`no code of VAT for ${vatPercent} %`);
     const items = lines.map(({ title, quantity, unitPrice, sum }) => {
@@ -86,9 +86,9 @@ export function yookassaPayments(options: Options): PaymentProvider {
     const refund = refundKey === null ? null : await refundBy(paymentId, refundKey);
     if (refund === undefined) throw new Error(`no refund by the key ${refundKey}`);
     const of = refund === null ? { payment_id: paymentId } : { refund_id: refund.id };
-    const written = (await allOf(ask, yookassaReceipt, '/receipts', of)).filter(each => each.type === kind);
+    const written = (await allOf(ask, yookassaReceipt, RECEIPTS, of)).filter(each => each.type === kind);
     const { receipt_registration } = refund ?? (await ask(Payment, `/payments/${encodeURIComponent(paymentId)}`));
-    return { kind, refund: refund?.id ?? null, receipts: written, registration: receipt_registration ?? null };
+    return { kind, refund: refund?.id ?? null, written, registration: receipt_registration ?? null };
   }
 
   const outcomes = { succeeded: 'succeeded', pending: 'pending', canceled: 'failed' } as const;
@@ -141,9 +141,9 @@ export function yookassaPayments(options: Options): PaymentProvider {
     },
 
     async receipt(of) {
-      if (!receipts) return { status: 'elsewhere' };
-      const written = await receiptsOf(of);
-      return receiptState(written.receipts, written.registration);
+      if (!fiscal) return { status: 'elsewhere' };
+      const made = await receiptsOf(of);
+      return receiptState(made.written, made.registration);
     },
 
     async writeReceipt({ key, sum, receipt, ...of }) {
@@ -156,7 +156,7 @@ export function yookassaPayments(options: Options): PaymentProvider {
           send: true,
           settlements: [{ type: 'cashless', amount: amountOf(sum) }],
         };
-        const { status } = await ask(yookassaReceipt, '/receipts', { key: `${shopId}-${key}`, body });
+        const { status } = await ask(yookassaReceipt, RECEIPTS, { key: `${shopId}-${key}`, body });
         return status === 'canceled' ? 'refused' : 'pending';
       } catch (error) {
         if (isFinal(error)) return 'refused';

@@ -2,6 +2,9 @@ import * as z from 'zod/mini';
 import type { ReceiptState } from './payments.ts';
 import { Amount, kopecksOf } from './yookassa.api.ts';
 
+/** Where the API keeps receipts. */
+export const RECEIPTS = '/receipts';
+
 /** A receipt as the API shows it. */
 export const yookassaReceipt = z.object({
   id: z.string(),
