@@ -71,7 +71,7 @@ export const requestsToInvoice = (db: Db) =>
 /** The act of an event's invoice. */
 export async function actOf(db: Db, invoiceId: number) {
   const [row] = await db
-    .select({ id: act.id, number: act.number, date: act.date, sum: act.sum, status: act.status })
+    .select({ id: act.id, form: act.form, number: act.number, date: act.date, sum: act.sum, status: act.status })
     .from(act)
     .where(eq(act.invoiceId, invoiceId))
     .orderBy(desc(act.id))
