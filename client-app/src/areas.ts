@@ -12,6 +12,7 @@ import { eventsArea } from './events/events.area.ts';
 import { frontArea } from './frontpage/frontpage.area.ts';
 import { galleriesArea } from './galleries/galleries.area.ts';
 import { homeArea } from './home/home.area.ts';
+import { mailingArea } from './mailing/mailing.area.ts';
 import { marketArea } from './market/market.area.ts';
 import { privacyArea } from './privacy/privacy.area.ts';
 import { profileArea } from './profile/profile.area.ts';
@@ -46,6 +47,7 @@ export const areas: Readonly<Record<string, Area>> = {
   stories: storiesArea,
   galleries: galleriesArea,
   projects: projectsArea,
+  mailing: mailingArea,
   frontpage: frontArea,
   search: searchArea,
   visiting: visitingArea,

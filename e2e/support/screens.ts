@@ -26,6 +26,9 @@ export const visitors = [
   '/app/clusters',
   '/app/clusters/1',
   '/app/team',
+  '/app/mailing',
+  '/app/mailing/confirm',
+  '/app/mailing/leave',
   '/app/reviews',
   '/app/blog',
   '/app/blog/1',
@@ -127,7 +130,7 @@ export const staff: [string, string[]][] = [
   ['banners', ['advertising_banner', 'advertising_banner/create', 'advertising_banner/1/edit']],
   ['products', ['products', 'products?block=2']],
   ['past projects', ['past-projects', 'past-projects?view=order', 'past-projects-create', 'past-projects-edit/1']],
-  ['mailing', ['mailing']],
+  ['mailing', ['mailing', 'mailing/letters', 'mailing/letters/create', 'mailing/letters/1/edit']],
   ['reviews', ['reviews', 'reviews/create', 'reviews/edit/1']],
   ['blog', ['blog', 'blog/create', 'blog/1/edit']],
   [

@@ -24,6 +24,11 @@ import * as galleries from './galleries/galleries.calls.ts';
 import { galleryRecord } from './galleries/galleries.kind.ts';
 import * as galleriesModel from './galleries/galleries.model.ts';
 import { galleriesWords } from './galleries/galleries.words.ts';
+import * as mailingAdmin from './mailing/mailing.admin.calls.ts';
+import * as mailing from './mailing/mailing.calls.ts';
+import { friendRecord, letterRecord } from './mailing/mailing.kind.ts';
+import * as mailingModel from './mailing/mailing.model.ts';
+import { mailingWords } from './mailing/mailing.words.ts';
 import * as productsAdmin from './products/products.admin.calls.ts';
 import * as products from './products/products.calls.ts';
 import { productRecord } from './products/products.kind.ts';
@@ -64,6 +69,8 @@ export const calls = {
   collaboratorsAdmin,
   galleries,
   galleriesAdmin,
+  mailing,
+  mailingAdmin,
   products,
   productsAdmin,
   projects,
@@ -82,7 +89,9 @@ export const kinds = {
   banner: bannerRecord,
   cluster: clusterRecord,
   collaborator: collaboratorRecord,
+  friend: friendRecord,
   gallery: galleryRecord,
+  letter: letterRecord,
   product: productRecord,
   project: projectRecord,
   resident: residentRecord,
@@ -98,6 +107,7 @@ export const models = {
   clusters: clustersModel,
   collaborators: collaboratorsModel,
   galleries: galleriesModel,
+  mailing: mailingModel,
   products: productsModel,
   projects: projectsModel,
   residents: residentsModel,
@@ -112,6 +122,7 @@ export const words = {
   clusters: clustersWords,
   collaborators: collaboratorsWords,
   galleries: galleriesWords,
+  mailing: mailingWords,
   products: productsWords,
   projects: projectsWords,
   residents: residentsWords,

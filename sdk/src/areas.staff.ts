@@ -13,9 +13,6 @@ import * as desk from './desk/desk.calls.ts';
 import { shiftNoteRecord } from './desk/desk.kind.ts';
 import * as deskModel from './desk/desk.model.ts';
 import { deskWords } from './desk/desk.words.ts';
-import * as mailingAdmin from './mailing/mailing.admin.calls.ts';
-import { friendRecord } from './mailing/mailing.kind.ts';
-import * as mailingModel from './mailing/mailing.model.ts';
 import * as pendingAdmin from './pending/pending.admin.calls.ts';
 import * as pendingModel from './pending/pending.model.ts';
 import * as presenceAdmin from './presence/presence.admin.calls.ts';
@@ -47,7 +44,6 @@ export const calls = {
   dashboardAdmin,
   desk,
   deskAdmin,
-  mailingAdmin,
   pendingAdmin,
   presenceAdmin,
   receiptsAdmin,
@@ -62,7 +58,6 @@ export const calls = {
 export const kinds = {
   application: applicationRecord,
   avatar: avatarRecord,
-  friend: friendRecord,
   message: messageRecord,
   receipt: movementRecord,
   reconciliation: reconciliationRecord,
@@ -79,7 +74,6 @@ export const models = {
   bulk: bulkModel,
   dashboard: dashboardModel,
   desk: deskModel,
-  mailing: mailingModel,
   pending: pendingModel,
   presence: presenceModel,
   receipts: receiptsModel,

@@ -1,17 +1,119 @@
 import * as z from 'zod/mini';
-import { Id, Instant } from '../core/fields.ts';
+import { defineEnum, type Move } from '../core/enums.ts';
+import { Day, Id, Instant, RichText } from '../core/fields.ts';
+import { messages, required } from '../core/rules.ts';
+
+/** Where somebody agreed to receive letters. */
+export const friendSource = defineEnum({
+  account: { id: 1, label: 'Личный кабинет' },
+  site: { id: 2, label: 'Сайт' },
+});
 
 /** Somebody who agreed to receive the mailing, with the proof of the consent the law asks for. */
 export const MailingFriend = z.object({
   friendId: Id,
   friendEmail: z.string(),
   friendName: z.string(),
-  /** The account behind the address; null once it was deleted. */
+  friendSource: friendSource.schema,
+  /** The account behind the address; null for a visitor without one. */
   userId: z.nullable(Id),
   consentAt: Instant,
   /** Version of the text agreed to. */
   consentVersion: z.string(),
   /** When the consent was taken back; such a person is kept as proof and never written to. */
   withdrawnAt: z.nullable(Instant),
+  /** When a mail server said that there is no such mailbox; it is not written to any more. */
+  bouncedAt: z.nullable(Instant),
 });
 export type MailingFriend = z.output<typeof MailingFriend>;
+
+export const letterStatus = defineEnum({
+  draft: { id: 1, label: 'Черновик', tone: 'neutral' },
+  sending: { id: 2, label: 'Отправляется', tone: 'primary' },
+  stopped: { id: 3, label: 'Остановлено', tone: 'warn' },
+  sent: { id: 4, label: 'Отправлено', tone: 'good' },
+});
+export type LetterStatus = z.output<typeof letterStatus.schema>;
+
+const { draft, sending, stopped } = letterStatus;
+
+/** That all of it is sent, the server says. */
+export const letterMoves = [
+  {
+    action: 'start',
+    label: 'Отправить подписчикам',
+    from: [draft],
+    to: sending,
+    by: ['staff'],
+  },
+  { action: 'stop', label: 'Остановить отправку', from: [sending], to: stopped, by: ['staff'] },
+  { action: 'resume', label: 'Продолжить отправку', from: [stopped], to: sending, by: ['staff'] },
+] as const satisfies readonly Move<1 | 2 | 3 | 4>[];
+
+export const letterRemovalConfirm = 'Вы уверены, что хотите удалить это письмо?';
+
+/** Who of the subscribers a letter is for. */
+export const letterAudience = defineEnum({
+  everyone: { id: 1, label: 'Все подписчики' },
+  account: { id: 2, label: 'Подписались в\u00a0личном кабинете' },
+  site: { id: 3, label: 'Подписались на\u00a0сайте' },
+});
+
+/** What staff write and choose of a letter. The days are those of the consent; null is no bound. */
+export const LetterFields = z.object({
+  letterSubject: required(150),
+  /** The line that mail programs show beside the subject. */
+  letterPreview: z.string().check(z.maxLength(200, messages.tooLong)),
+  letterBody: RichText,
+  letterAudience: letterAudience.schema,
+  consentFrom: z.nullable(Day),
+  consentTo: z.nullable(Day),
+});
+export type LetterFields = z.output<typeof LetterFields>;
+
+/** What became of a letter so far; numbers of people. */
+const LetterReport = z.object({
+  /** Who gets it: of a draft, who would now. */
+  recipients: z.int(),
+  sentTo: z.int(),
+  waiting: z.int(),
+  bounced: z.int(),
+  /** Their consent ended before their turn came, or staff dropped the message. */
+  skipped: z.int(),
+  /** Left by the link of this very letter. */
+  unsubscribed: z.int(),
+});
+
+/** A letter to the subscribers as lists show it. */
+export const LetterRow = z.extend(LetterReport, {
+  letterId: Id,
+  letterSubject: z.string(),
+  letterStatus: letterStatus.schema,
+  letterAudience: letterAudience.schema,
+  createdAt: Instant,
+  updatedAt: Instant,
+  startedAt: z.nullable(Instant),
+  /** When the last of its recipients had been dealt with. */
+  endedAt: z.nullable(Instant),
+  can: z.array(z.enum(['edit', 'start', 'stop', 'resume', 'remove'])),
+});
+export type LetterRow = z.output<typeof LetterRow>;
+
+export const Letter = z.extend(LetterRow, {
+  letterPreview: z.string(),
+  letterBody: z.string(),
+  consentFrom: z.nullable(Day),
+  consentTo: z.nullable(Day),
+  /** Letters that leave in a minute, of all letters together. */
+  perMinute: z.int(),
+  /** Sent back with an update; a stale one is refused. */
+  version: z.int(),
+});
+export type Letter = z.output<typeof Letter>;
+
+/** What a link of a letter is about: whose subscription it ends. */
+export const Subscription = z.object({
+  /** Enough of the address for its owner to know it. */
+  emailMasked: z.string(),
+  isSubscribed: z.boolean(),
+});

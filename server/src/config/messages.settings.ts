@@ -72,4 +72,12 @@ export const messageSettings = {
     allowed: 'an address, or a name with one: Площадка <no-reply@venue.example>',
     schema: z.string().check(z.regex(/^[^<>\r\n]*<?[^\s<>@]+@[\w.-]+>?$/)),
   }),
+  mailingPerMinute: setting({
+    name: 'MAILING_PER_MINUTE',
+    fallback: '60',
+    meaning:
+      'Letters to subscribers that leave in a minute, of all letters together; set it below what the mail server allows.',
+    allowed: 'a whole number from 1 to 6000',
+    schema: whole(1, 6_000),
+  }),
 };

@@ -8,6 +8,8 @@ type Receiver =
   | 'colleague'
   /** The number or the address that was the account's until then. */
   | 'former'
+  /** Whoever agreed to get letters of the venue. */
+  | 'subscriber'
   /** The venue's own mailbox. */
   | 'support';
 

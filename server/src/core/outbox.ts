@@ -11,23 +11,36 @@ export interface Letter<E extends PostedEvent> {
   readonly about: About<E>;
   /** A secret part of the text, such as a code or a link. It is removed once the message is sent. */
   readonly secret?: string;
+  /** What differs from letter to letter, of those that staff write. */
+  readonly written?: { readonly subject: string; readonly html: string; readonly leave: string | null };
   /** After this moment it is not sent: nobody needs an expired code. */
   readonly uselessAt?: Date;
 }
 
 /**
  * Writes an SMS or an e-mail of the table of notices, in the transaction that caused it; a worker sends it after the
- * commit. An event of which the table tells on the screen alone is not written.
+ * commit. An event of which the table tells on the screen alone is not written. Answers the number of the row.
  */
-export async function post<E extends PostedEvent>(tx: Db, now: Date, letter: Letter<E>): Promise<void> {
-  const { event, to, about, secret, uselessAt } = letter;
+export async function post<E extends PostedEvent>(tx: Db, now: Date, letter: Letter<E>): Promise<number | undefined> {
+  const { event, to, about, secret, written, uselessAt } = letter;
   const notice = messageOf(event);
-  if (!notice) return;
+  if (!notice) return undefined;
   const { by: kind, title } = notice;
   const body = notice.text(about);
-  const subject = kind === 'mail' ? title : '';
+  const { subject = kind === 'mail' ? title : '', ...formatted } = written ?? {};
   const keptBody = secret === undefined ? null : body.replaceAll(secret, '•••');
-  await tx
-    .insert(outbox)
-    .values({ event, kind, recipient: to, subject, body, keptBody, uselessAt, createdAt: now, dueAt: now });
+  const row = {
+    event,
+    kind,
+    recipient: to,
+    subject,
+    body,
+    ...formatted,
+    keptBody,
+    uselessAt,
+    createdAt: now,
+    dueAt: now,
+  };
+  const [{ id } = {}] = await tx.insert(outbox).values(row).returning({ id: outbox.id });
+  return id;
 }

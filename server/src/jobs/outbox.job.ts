@@ -12,7 +12,7 @@ const BATCH = 20;
 /** A letter claimed by a server that died is claimed again after this long. */
 const LEASE_MS = 2 * 60_000;
 
-const whatStays = sql`coalesce(${outbox.keptBody}, ${outbox.body})`;
+const whatStays = { body: sql`coalesce(${outbox.keptBody}, ${outbox.body})`, html: null, leave: null };
 
 type Claimed = typeof outbox.$inferSelect;
 
@@ -37,19 +37,22 @@ async function claim(db: Db, now: Date): Promise<Claimed[]> {
 
 /** Sends a letter, or says when it is tried again; answers whether what staff see waiting is another thing now. */
 async function deliver({ db, ports, now, log }: JobContext, letter: Claimed): Promise<boolean> {
-  const { id, kind, recipient, subject, body, attempts, createdAt, uselessAt } = letter;
+  const { id, kind, recipient: to, subject, body: text, html, leave, attempts, createdAt, uselessAt } = letter;
   const waited = letter.lastError !== null;
   if (uselessAt && uselessAt <= now()) {
-    await db.update(outbox).set({ dueAt: null, body: whatStays }).where(eq(outbox.id, id));
+    await db
+      .update(outbox)
+      .set({ dueAt: null, ...whatStays })
+      .where(eq(outbox.id, id));
     log.error({ letter: id, attempts }, 'letter not sent while it was of use');
     return waited;
   }
   try {
     const key = `${id}.${createdAt.getTime()}`;
-    const end = await ports.messages.send({ kind, to: recipient, subject, text: body, key, isRepeat: attempts > 1 });
+    const end = await ports.messages.send({ kind, to, subject, text, html, leave, key, isRepeat: attempts > 1 });
     await db
       .update(outbox)
-      .set({ sentAt: now(), dueAt: null, lastError: null, ...(end === 'left' ? { body: whatStays } : {}) })
+      .set({ sentAt: now(), dueAt: null, lastError: null, ...(end === 'left' ? whatStays : {}) })
       .where(eq(outbox.id, id));
     return waited;
   } catch (error) {
@@ -59,7 +62,7 @@ async function deliver({ db, ports, now, log }: JobContext, letter: Claimed): Pr
       .update(outbox)
       .set({
         lastError,
-        ...(isOver ? { dueAt: null, refusedAt: now(), body: whatStays } : { dueAt: nextTry(createdAt, now()) }),
+        ...(isOver ? { dueAt: null, refusedAt: now(), ...whatStays } : { dueAt: nextTry(createdAt, now()) }),
       })
       // Meanwhile another worker may have sent it while this one hung longer than its lease, or staff dropped it.
       .where(and(eq(outbox.id, id), isNull(outbox.sentAt), isNull(outbox.droppedAt)));

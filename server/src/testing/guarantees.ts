@@ -1,5 +1,6 @@
 import { blogGuarantees } from './guarantees.blog.ts';
 import { galleryGuarantees } from './guarantees.galleries.ts';
+import { mailingGuarantees } from './guarantees.mailing.ts';
 import { paperGuarantees } from './guarantees.papers.ts';
 import { paymentGuarantees } from './guarantees.payments.ts';
 import { type Guarantee, refusal } from './guarantees.refusal.ts';
@@ -64,6 +65,7 @@ export const guarantees: readonly Guarantee[] = [
   ...paperGuarantees,
   ...staffGuarantees,
   ...blogGuarantees,
+  ...mailingGuarantees,
   {
     what: 'a deleted article or event can be restored to its former status',
     refusals: [

@@ -29,6 +29,7 @@ export type RowKind =
   | 'invoice'
   | 'item'
   | 'itemOfRequest'
+  | 'letter'
   | 'message'
   | 'news'
   | 'orderInvoice'

@@ -9,6 +9,7 @@ import { createReview, uploadReviewImage } from '@venue/sdk/reviews/admin';
 import { aPicture } from '../areas/articles/articles.testing.ts';
 import { aBanner } from '../areas/banners/banners.testing.ts';
 import { aGallery } from '../areas/galleries/galleries.testing.ts';
+import { aLetter } from '../areas/mailing/mailing.testing.ts';
 import { aRequest } from '../areas/market/market.testing.ts';
 import { addProduct as addLandingProduct } from '../areas/products/products.store.ts';
 import { aProject } from '../areas/projects/projects.testing.ts';
@@ -66,6 +67,7 @@ export const published = {
   },
   author: async api => ({ ...(await anAuthor(api)), categoryIds: [] }),
   cluster: aCluster,
+  letter: api => aLetter(api),
   story: async api => {
     const categoryId = await aStoryCategory(api);
     return { ...(await aStory(api, { categoryId })), categoryId, authorId: null, file: null, seen: 1, status: 1 };

@@ -1,22 +1,28 @@
 import { downloadFriends, listFriends } from '@venue/sdk/mailing/admin';
 import { friendRecord } from '@venue/sdk/mailing/kind';
 import type { Filter } from '@venue/shared-ui/grid/filters.tsx';
+import { kindFilter } from '@venue/shared-ui/grid/kindColumns.tsx';
 import { Empty } from '@venue/shared-ui/parts/Empty.tsx';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
 import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
 import { recordColumns } from '../../app/list/recordColumns.tsx';
 import { SectionGrid } from '../../app/list/SectionGrid.tsx';
+import { MailingTabs } from './MailingTabs.tsx';
 
 const { column } = recordColumns(friendRecord, listFriends);
 const columns = [
   column('friendId', { width: 66 }),
   column('friendEmail', { minWidth: 220, flex: 2 }),
   column('friendName', { minWidth: 200, flex: 2 }),
+  column('friendSource', { width: 150, sortable: false }),
   column('consentAt', { width: 168 }),
   column('consentVersion', { width: 140, sortable: false }),
   column('withdrawnAt', { width: 168, sortable: false, aside: true }),
+  column('bouncedAt', { width: 168, sortable: false, aside: true }),
 ];
 const filters: readonly Filter[] = [
+  kindFilter(friendRecord, 'friendSource'),
+  { kind: 'yesNo', name: 'bounced', label: 'Почта не\u00a0принимает' },
   { kind: 'yesNo', name: 'withdrawn', label: 'Отписались' },
   { kind: 'days', from: 'from', to: 'to', label: 'Дни согласия' },
 ];
@@ -26,8 +32,9 @@ export default function MailingPage() {
   return (
     <Page
       {...useScreen()}
-      lead="Кто согласился получать письма площадки. Согласие дают и&nbsp;отзывают сами люди в&nbsp;личном кабинете."
+      lead="Кто согласился получать письма площадки. Согласие дают и&nbsp;отзывают сами люди: в&nbsp;личном кабинете, на&nbsp;сайте или по&nbsp;ссылке из&nbsp;письма."
     >
+      <MailingTabs current="friends" />
       <SectionGrid
         call={listFriends}
         columns={columns}

@@ -17,5 +17,5 @@ export async function tellOwner(tx: Db, context: Context, decided: OwnersDecisio
 }
 
 /** Tells the owner of an account that its password is another one now: whoever took it over does not do so unnoticed. */
-export const tellPasswordChanged = (tx: Db, now: Date, to: string): Promise<void> =>
+export const tellPasswordChanged = (tx: Db, now: Date, to: string): Promise<unknown> =>
   post(tx, now, { event: 'account.passwordChanged', to, about: undefined });

@@ -1,6 +1,6 @@
 import { downloadFriends, listFriends } from '@venue/sdk/mailing/admin';
 import { friendRecord } from '@venue/sdk/mailing/kind';
-import type { MailingFriend } from '@venue/sdk/mailing/model';
+import { friendSource, type MailingFriend } from '@venue/sdk/mailing/model';
 import { transact } from '../../core/db/transact.ts';
 import { recordSheet } from '../../core/files/recordSheet.ts';
 import { sheetFile } from '../../core/files/sheet.ts';
@@ -12,14 +12,17 @@ const sheet = recordSheet<MailingFriend>()(friendRecord, [
   { field: 'friendId', width: 8, value: friend => friend.friendId },
   { field: 'friendEmail', width: 32, value: friend => friend.friendEmail },
   { field: 'friendName', width: 36, value: friend => friend.friendName },
+  { field: 'friendSource', width: 20, value: friend => friendSource.option(friend.friendSource).label },
   { field: 'consentAt', width: 18, value: friend => friend.consentAt },
   { field: 'consentVersion', width: 16, value: friend => friend.consentVersion },
   { field: 'withdrawnAt', width: 18, value: friend => friend.withdrawnAt },
+  { field: 'bouncedAt', width: 18, value: friend => friend.bouncedAt },
 ]);
 
 const presented = ({
   id,
   email,
+  ofSite,
   lastname,
   name,
   middlename,
@@ -27,14 +30,17 @@ const presented = ({
   at,
   version,
   withdrawnAt,
+  bouncedAt,
 }: FriendRow): MailingFriend => ({
   friendId: id,
   friendEmail: email,
   friendName: [lastname, name, middlename].filter(Boolean).join(' '),
+  friendSource: ofSite ? friendSource.site : friendSource.account,
   userId,
   consentAt: at.toISOString(),
   consentVersion: version,
   withdrawnAt: withdrawnAt?.toISOString() ?? null,
+  bouncedAt: bouncedAt?.toISOString() ?? null,
 });
 
 export const mailingAdminRoutes = [

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { moment } from '../../core/db/columns.ts';
 import { users } from '../accounts/accounts.table.ts';
 
@@ -22,14 +22,17 @@ export const personalDataView = pgTable(
   table => [index('personal_data_view_user').on(table.userId, table.at)],
 );
 
-/** Consents to the use of personal data, one row per purpose, with the text's version, the moment and the address. */
+/**
+ * Consents to the use of personal data, one row per purpose, with the text's version, the moment and the address. They
+ * are an account's, or, for letters alone, those of whoever reads the mail of an address.
+ */
 export const consent = pgTable(
   'consent',
   {
     id: serial('id').primaryKey(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    /** In lower case; null for an account's. */
+    email: text('email'),
     purpose: text('purpose').notNull(),
     version: text('version').notNull(),
     ip: text('ip').notNull(),
@@ -40,6 +43,14 @@ export const consent = pgTable(
     index('consent_user').on(table.userId),
     uniqueIndex('consent_standing')
       .on(table.userId, table.purpose, table.version)
+      .where(sql`${table.withdrawnAt} is null`),
+    check(
+      'consent_whose',
+      sql`(${table.userId} is null) <> (${table.email} is null) and (${table.email} is null or ${table.purpose} = 'mailing')`,
+    ),
+    index('consent_address').on(table.email),
+    uniqueIndex('consent_standing_address')
+      .on(table.email, table.purpose, table.version)
       .where(sql`${table.withdrawnAt} is null`),
   ],
 );

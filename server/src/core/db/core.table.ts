@@ -13,6 +13,10 @@ export const outbox = pgTable(
     recipient: text('recipient').notNull(),
     subject: text('subject').notNull().default(''),
     body: text('body').notNull(),
+    /** The same with its formatting, of a letter that has any; kept until it is sent. */
+    html: text('html'),
+    /** Where mail programs end the subscription, of a letter that has one; kept until it is sent. */
+    leave: text('leave'),
     /** What remains of the body once it is sent or useless; null for all of it. */
     keptBody: text('kept_body'),
     createdAt: moment('created_at').notNull(),

@@ -5,6 +5,10 @@ export interface Message {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+  /** A letter's text with its formatting. */
+  readonly html?: string | null;
+  /** Where a POST ends the subscription the letter belongs to (RFC 8058). */
+  readonly leave?: string | null;
   /** The same with every try of this message, and never another one's. */
   readonly key: string;
   /** An earlier try may have sent it, although nobody heard so. */

@@ -58,9 +58,19 @@ export function smtpServer({ url, from, patience = PATIENCE }: Access): Messages
   });
   const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
   return {
-    async send({ to, subject, text, key }) {
+    async send({ to, subject, text, html, leave, key }) {
+      const headers = leave
+        ? { 'List-Unsubscribe': `<${leave}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+        : {};
       try {
-        await transport.sendMail({ from, to, subject, text, messageId: `<${key}@${domain}>` });
+        await transport.sendMail({
+          from,
+          to,
+          subject,
+          text,
+          ...(html ? { html, headers } : {}),
+          messageId: `<${key}@${domain}>`,
+        });
         return 'left';
       } catch (cause) {
         const Failure = isNoMailbox(cause as Fault) ? Undeliverable : Error;

@@ -1,0 +1,33 @@
+import { createLetter } from '@venue/sdk/mailing/admin';
+import { letterRecord } from '@venue/sdk/mailing/kind';
+import { LetterFields, letterAudience } from '@venue/sdk/mailing/model';
+import { href } from '@venue/shared-ui/shell/screens.tsx';
+import { CreatePage } from '../../app/record/CreatePage.tsx';
+import { LetterFieldset } from './LetterFieldset.tsx';
+import { letterPaths } from './mailing.paths.ts';
+
+/** Begins a letter: a draft, which goes to nobody until it is started from its own page. */
+export default function CreateLetterPage() {
+  return (
+    <CreatePage
+      kind={letterRecord}
+      create={createLetter}
+      schema={LetterFields}
+      from={{
+        letterSubject: '',
+        letterPreview: '',
+        letterBody: '',
+        letterAudience: letterAudience.everyone,
+        consentFrom: null,
+        consentTo: null,
+      }}
+      list={letterPaths.list}
+      next={({ letterId }) => href(letterPaths.page, { letterId })}
+      draft="admin.mailing.letterCreate"
+      submit="Сохранить черновик"
+      lead={'Письмо никому не\u00a0уйдёт, пока вы\u00a0не\u00a0отправите его со\u00a0следующей страницы.'}
+    >
+      <LetterFieldset />
+    </CreatePage>
+  );
+}

@@ -1,0 +1,42 @@
+import { failedAt } from '@venue/sdk';
+import { subscribe } from '@venue/sdk/mailing';
+import { consentTexts } from '@venue/sdk/privacy/model';
+import { Text } from '@venue/shared-ui/fields/inputs.tsx';
+import { CallForm } from '@venue/shared-ui/form/CallForm.tsx';
+import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
+import { Empty } from '@venue/shared-ui/parts/Empty.tsx';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { visitingPaths } from '../visiting/visiting.paths.ts';
+
+/** Asks for letters at an address; they begin once its owner has opened the link that goes there. */
+export function Subscribe() {
+  const [asked, setAsked] = useState<string>();
+  if (asked !== undefined)
+    return (
+      <Empty
+        title="Проверьте почту"
+        text={`Мы отправили на\u00a0${asked} письмо со\u00a0ссылкой. Откройте её в\u00a0течение трёх дней, и\u00a0подписка начнётся. Нет письма\u00a0— загляните в\u00a0«Спам».`}
+      />
+    );
+  return (
+    <CallForm
+      call={subscribe}
+      from={{ email: '' }}
+      texts={{ refused: 'Не удалось отправить письмо', failed: failedAt('отправке письма') }}
+      done={(_reply, { email }) => setAsked(email)}
+      label="Подписка на новости"
+    >
+      <p>
+        Пишем, когда есть о&nbsp;чём: открытые занятия, новые помещения, события на&nbsp;площадке. Отписаться можно
+        из&nbsp;любого письма, одной кнопкой.
+      </p>
+      <Text name="email" label="Электронная почта" type="email" autoComplete="email" />
+      <p>
+        Подтверждая подписку по&nbsp;ссылке из&nbsp;письма, вы&nbsp;соглашаетесь с&nbsp;этим: «
+        {consentTexts.mailing.text}» <Link to={visitingPaths.privacy.path}>Как мы&nbsp;обращаемся с&nbsp;данными</Link>
+      </p>
+      <SubmitButton>Подписаться</SubmitButton>
+    </CallForm>
+  );
+}

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { call } from '../core/call.ts';
+import { done, message } from '../core/fields.ts';
+import { Email } from '../core/rules.ts';
+import { Subscription } from './mailing.model.ts';
+
+/** The proof at the end of a link that was mailed. */
+const Link = z.string().check(z.minLength(1), z.maxLength(100));
+
+/**
+ * Asks to be written to at an address. Nothing is kept of it: a link goes to the address, and opening it is the consent.
+ * The answer is the same whether the address is on the list already.
+ */
+export const subscribe = call({
+  id: 'mailing.subscribe',
+  summary: 'Ask for letters of the venue',
+  method: 'POST',
+  path: '/mailing/subscribe',
+  access: 'public',
+  body: z.object({ email: Email }),
+  reply: done,
+  fails: ['rate_limited'],
+  changes: [],
+  repeat: 'never: each one sends a letter',
+  ours: true,
+});
+
+/** Confirms a subscription by the link that was sent to the address; from then on it is written to. */
+export const confirmSubscription = call({
+  id: 'mailing.confirm',
+  summary: 'Confirm a subscription',
+  method: 'POST',
+  path: '/mailing/confirm',
+  access: 'public',
+  body: z.object({ email: Email, link: Link }),
+  reply: done,
+  fails: ['link_expired'],
+  changes: ['mailing', 'subscription'],
+  repeat: 'safe',
+  ours: true,
+});
+
+/** Whose subscription the link of a letter ends, and whether it still stands. */
+export const getSubscription = call({
+  id: 'mailing.subscription',
+  summary: 'Read what the link of a letter is about',
+  method: 'POST',
+  path: '/mailing/subscription',
+  access: 'public',
+  body: z.object({ link: Link }),
+  reply: message(Subscription),
+  fails: ['link_expired'],
+  reads: ['subscription'],
+  ours: true,
+});
+
+/**
+ * Ends a subscription by the link of a letter, without signing in. Mail programs do the same by a POST to
+ * `/mailing/leave/{link}` (RFC 8058).
+ */
+export const leaveMailing = call({
+  id: 'mailing.leave',
+  summary: 'End a subscription',
+  method: 'POST',
+  path: '/mailing/leave',
+  access: 'public',
+  body: z.object({ link: Link }),
+  reply: done,
+  fails: ['link_expired'],
+  changes: ['mailing', 'subscription'],
+  repeat: 'safe',
+  ours: true,
+});

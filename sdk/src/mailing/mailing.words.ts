@@ -1,0 +1,31 @@
+import type { Words } from '../core/openapi/openapi.words.ts';
+
+/** What the fields of this area are, for the OpenAPI document and the typings. */
+export const mailingWords: Words = {
+  bounced: 'How many addresses turned out not to exist; in a filter, whether to list those.',
+  bouncedAt: 'When a mail server said that there is no such mailbox; null while it takes letters.',
+  consentAt: 'When the person agreed to get letters.',
+  consentFrom: 'First day of the consents it is for; null for no bound.',
+  consentTo: 'Last day of the consents it is for; null for no bound.',
+  consentVersion: 'The text the person agreed to, by its day.',
+  emailMasked: 'The address with most of its letters hidden.',
+  friendSource: 'Where the person agreed to get letters.',
+  isSubscribed: 'Whether the address is written to.',
+  letterAudience: 'Who of the subscribers it is for.',
+  letterBody: 'What the letter says, as formatted text.',
+  letterId: 'Number of the letter.',
+  letterPreview: 'The line mail programs show beside the subject; may be empty.',
+  letterStatus: 'Whether the letter is a draft, on its way, stopped or sent.',
+  letterSubject: 'Subject of the letter.',
+  perMinute: 'How many letters leave in a minute, of all letters together.',
+  recipients: 'How many people it goes to; of a draft, would go to now.',
+  sentTo: 'How many people it has left for.',
+  'Letter.skipped': 'How many it will not be sent to: their consent ended, or staff dropped it.',
+  'LetterRow.skipped': 'How many it will not be sent to: their consent ended, or staff dropped it.',
+  'Letter.startedAt': 'When it was first begun to be sent; null for a draft.',
+  'LetterRow.startedAt': 'When it was first begun to be sent; null for a draft.',
+  'Letter.endedAt': 'When everybody had been dealt with; null before that.',
+  'LetterRow.endedAt': 'When everybody had been dealt with; null before that.',
+  unsubscribed: 'How many ended their subscription by its link.',
+  waiting: 'How many it has not been sent to yet.',
+};

@@ -1,0 +1,137 @@
+import { letterStatus } from '@venue/sdk/mailing/model';
+import { consentPurpose } from '@venue/sdk/privacy/model';
+import { and, asc, eq, inArray, isNull, notExists, or, sql } from 'drizzle-orm';
+import { outbox } from '../../core/db/core.table.ts';
+import type { Db } from '../../core/db/database.ts';
+import { users } from '../accounts/accounts.table.ts';
+import { consent } from '../privacy/privacy.table.ts';
+import { deliveryState, mailingBounce, mailingDelivery, mailingLetter } from './mailing.table.ts';
+
+const { waiting, posted, sent, bounced, skipped } = deliveryState;
+
+/** The next people a letter goes to. Whether each still agrees is told by `stands`; an address that bounced since does not. */
+export const nextRecipients = (tx: Db, letterId: number, most: number) =>
+  tx
+    .select({
+      id: mailingDelivery.id,
+      email: mailingDelivery.email,
+      stands: sql<boolean>`${consent.withdrawnAt} is null and ${mailingBounce.at} is null
+        and lower(coalesce(${consent.email}, ${users.email})) = ${mailingDelivery.email}`,
+    })
+    .from(mailingDelivery)
+    .innerJoin(consent, eq(consent.id, mailingDelivery.consentId))
+    .leftJoin(users, eq(users.id, consent.userId))
+    .leftJoin(mailingBounce, eq(mailingBounce.email, mailingDelivery.email))
+    .where(and(eq(mailingDelivery.letterId, letterId), eq(mailingDelivery.state, waiting)))
+    .orderBy(asc(mailingDelivery.id))
+    .limit(most);
+
+type Values = Partial<typeof mailingDelivery.$inferInsert>;
+
+export const changeDelivery = (tx: Db, id: number, values: Values) =>
+  tx.update(mailingDelivery).set(values).where(eq(mailingDelivery.id, id));
+
+/**
+ * Reads from the outbox what became of letters that were posted, and marks addresses that nobody has. Answers whether
+ * anything changed.
+ */
+export async function noteOutcomes(tx: Db, now: Date): Promise<boolean> {
+  const settled = await tx
+    .update(mailingDelivery)
+    .set({
+      state: sql`case when ${outbox.sentAt} is not null then ${sent}::int
+        when ${outbox.refusedAt} is not null then ${bounced}::int else ${skipped}::int end`,
+    })
+    .from(outbox)
+    .where(and(eq(mailingDelivery.state, posted), eq(outbox.id, mailingDelivery.outboxId), isNull(outbox.dueAt)))
+    .returning({ email: mailingDelivery.email, state: mailingDelivery.state });
+  const gone = settled.filter(each => each.state === bounced).map(({ email }) => ({ email, at: now }));
+  if (gone.length > 0) await tx.insert(mailingBounce).values(gone).onConflictDoNothing();
+  return settled.length > 0;
+}
+
+/** Ends the letters that nobody waits for any more. */
+export async function endLetters(tx: Db, now: Date): Promise<boolean> {
+  const left = tx
+    .select({ id: mailingDelivery.id })
+    .from(mailingDelivery)
+    .where(and(eq(mailingDelivery.letterId, mailingLetter.id), inArray(mailingDelivery.state, [waiting, posted])));
+  const { rowCount } = await tx
+    .update(mailingLetter)
+    .set({ status: letterStatus.sent, endedAt: now, version: sql`${mailingLetter.version} + 1` })
+    .where(and(inArray(mailingLetter.status, [letterStatus.sending, letterStatus.stopped]), notExists(left)));
+  return (rowCount ?? 0) > 0;
+}
+
+/** Takes back from the outbox what has not left of a letter; those people wait again. */
+export async function recallPosted(tx: Db, letterId: number, now: Date): Promise<void> {
+  const ids = tx
+    .select({ id: mailingDelivery.outboxId })
+    .from(mailingDelivery)
+    .where(and(eq(mailingDelivery.letterId, letterId), eq(mailingDelivery.state, posted)));
+  // One that a worker holds at this moment leaves all the same: its row is claimed and tried.
+  const recalled = await tx
+    .update(outbox)
+    .set({ dueAt: null, droppedAt: now, html: null, leave: null })
+    .where(and(inArray(outbox.id, ids), isNull(outbox.sentAt), eq(outbox.attempts, 0)))
+    .returning({ id: outbox.id });
+  if (recalled.length > 0)
+    await tx
+      .update(mailingDelivery)
+      .set({ state: waiting, outboxId: null, postedAt: null })
+      .where(
+        inArray(
+          mailingDelivery.outboxId,
+          recalled.map(({ id }) => id),
+        ),
+      );
+}
+
+/** A person's copy of a letter. */
+export async function deliveryById(db: Db, id: number) {
+  const [row] = await db.select().from(mailingDelivery).where(eq(mailingDelivery.id, id));
+  return row;
+}
+
+const standing = (email: string) =>
+  and(
+    eq(consent.purpose, consentPurpose.mailing),
+    isNull(consent.withdrawnAt),
+    or(
+      eq(consent.email, email),
+      sql`${consent.userId} in (select ${users.id} from ${users} where lower(${users.email}) = ${email})`,
+    ),
+  );
+
+/** Whether an address is written to. */
+export async function isSubscribed(db: Db, email: string): Promise<boolean> {
+  const rows = await db.select({ id: consent.id }).from(consent).where(standing(email)).limit(1);
+  return rows.length > 0;
+}
+
+/** Ends every consent by which an address is written to, of a visitor and of accounts; answers whether there was one. */
+export async function endConsents(tx: Db, email: string, now: Date): Promise<boolean> {
+  const ended = await tx.update(consent).set({ withdrawnAt: now }).where(standing(email)).returning({
+    userId: consent.userId,
+  });
+  const accounts = ended.flatMap(({ userId }) => (userId === null ? [] : [userId]));
+  if (accounts.length > 0) await tx.update(users).set({ emailAccept: false }).where(inArray(users.id, accounts));
+  return ended.length > 0;
+}
+
+interface Given {
+  /** In lower case. */
+  readonly email: string;
+  readonly version: string;
+  readonly ip: string;
+  readonly at: Date;
+}
+
+/** Writes down the consent of whoever reads the mail of an address, which therefore exists. */
+export async function addConsentOf(tx: Db, given: Given): Promise<void> {
+  await tx
+    .insert(consent)
+    .values({ ...given, purpose: consentPurpose.mailing })
+    .onConflictDoNothing();
+  await tx.delete(mailingBounce).where(eq(mailingBounce.email, given.email));
+}

@@ -1,0 +1,127 @@
+import { ApiFailure, VENUE_ADDRESS } from '@venue/sdk';
+import { letterRecord } from '@venue/sdk/mailing/kind';
+import { type Letter, type LetterRow, letterMoves, letterStatus } from '@venue/sdk/mailing/model';
+import type { Config } from '../../config.ts';
+import type { Context } from '../../core/context.ts';
+import type { Db } from '../../core/db/database.ts';
+import { post } from '../../core/outbox.ts';
+import { mayManage } from '../../core/record/records.ts';
+import { countRecipients, reportsOf } from './mailing.letters.store.ts';
+import { leaveLink } from './mailing.links.ts';
+import { deliveryState, type LetterTableRow } from './mailing.table.ts';
+import { letterHtml, letterText, senderOf } from './mailing.text.ts';
+
+const { waiting, posted, sent, bounced, skipped } = deliveryState;
+
+const canOf = ({ status }: LetterTableRow, manages: boolean): LetterRow['can'] => {
+  if (!manages) return [];
+  const moves = letterMoves.filter(({ from }) => (from as readonly number[]).includes(status));
+  return [...(status === letterStatus.draft ? (['edit', 'remove'] as const) : []), ...moves.map(move => move.action)];
+};
+
+/** Letters as lists show them; whom a draft is for is counted as of now. */
+export async function presentLetters(
+  db: Db,
+  rows: readonly LetterTableRow[],
+  manages: boolean,
+): Promise<readonly LetterRow[]> {
+  const reports = await reportsOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return Promise.all(
+    rows.map(async row => {
+      const own = reports.filter(({ letterId }) => letterId === row.id);
+      const people = (...states: readonly number[]): number =>
+        own.filter(({ state }) => states.includes(state)).reduce((sum, each) => sum + each.people, 0);
+      return {
+        letterId: row.id,
+        letterSubject: row.subject,
+        letterStatus: row.status,
+        letterAudience: row.audience,
+        recipients:
+          row.status === letterStatus.draft
+            ? await countRecipients(db, row)
+            : people(waiting, posted, sent, bounced, skipped),
+        sentTo: people(sent),
+        waiting: people(waiting, posted),
+        bounced: people(bounced),
+        skipped: people(skipped),
+        unsubscribed: own.reduce((sum, each) => sum + each.left, 0),
+        createdAt: row.createdAt.toISOString(),
+        updatedAt: row.updatedAt.toISOString(),
+        startedAt: row.startedAt?.toISOString() ?? null,
+        endedAt: row.endedAt?.toISOString() ?? null,
+        can: canOf(row, manages),
+      };
+    }),
+  );
+}
+
+export async function presentLetter(db: Db, context: Context, row: LetterTableRow): Promise<Letter> {
+  const [listed] = await presentLetters(db, [row], mayManage(context, letterRecord));
+  return {
+    ...(listed as LetterRow),
+    letterPreview: row.preview,
+    letterBody: row.body,
+    consentFrom: row.consentFrom,
+    consentTo: row.consentTo,
+    perMinute: context.config.mailingPerMinute,
+    version: row.version,
+  };
+}
+
+/** What the audit log keeps of a letter, named as in the model. */
+export const auditedOf = (row: LetterTableRow) => ({
+  letterSubject: row.subject,
+  letterPreview: row.preview,
+  letterBody: row.body,
+  letterAudience: row.audience,
+  consentFrom: row.consentFrom,
+  consentTo: row.consentTo,
+  letterStatus: row.status,
+});
+
+/** Nobody is sent an empty letter. Throws `invalid_input`. */
+export function mustSaySomething(body: string): void {
+  if (body.replace(/<[^>]*>|&nbsp;/g, '').trim() === '')
+    throw new ApiFailure('invalid_input', { fields: { letterBody: 'Напишите текст письма' } });
+}
+
+type Written = Pick<LetterTableRow, 'subject' | 'preview' | 'body'>;
+
+const aroundOf = (config: Config, { subject, preview, body }: Written, link: string | null) => ({
+  subject,
+  preview,
+  body,
+  publicUrl: config.publicUrl,
+  sender: senderOf(config.requisites, VENUE_ADDRESS),
+  leave: link === null ? null : `${config.publicUrl}/app/mailing/leave#${link}`,
+});
+
+interface Reader {
+  /** Their copy; null for a test. */
+  readonly deliveryId: number | null;
+  readonly email: string;
+}
+
+/** Writes a letter to one reader into the outbox; answers the number of the row. */
+export async function postLetter(
+  tx: Db,
+  { config, now }: { readonly config: Config; readonly now: Date },
+  letter: Written,
+  { deliveryId, email }: Reader,
+): Promise<number | undefined> {
+  const link = deliveryId === null ? null : leaveLink(config, deliveryId, email);
+  const around = aroundOf(config, letter, link);
+  return post(tx, now, {
+    event: deliveryId === null ? 'mailing.test' : 'mailing.letter',
+    to: email,
+    about: { text: letterText(around) },
+    written: {
+      subject: deliveryId === null ? `Проба: ${letter.subject}` : letter.subject,
+      html: letterHtml(around),
+      leave: link === null ? null : `${config.publicUrl}/mailing/leave/${link}`,
+    },
+  });
+}

@@ -1,0 +1,134 @@
+import { addDays, momentOf } from '@venue/sdk';
+import type { listLetters } from '@venue/sdk/mailing/admin';
+import { friendSource, letterAudience, letterStatus } from '@venue/sdk/mailing/model';
+import { and, asc, count, desc, eq, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import type { Db } from '../../core/db/database.ts';
+import { inserted } from '../../core/db/inserted.ts';
+import { pageOf } from '../../core/db/pageOf.ts';
+import { containing, numberLike } from '../../core/db/search.ts';
+import { reachable } from './mailing.store.ts';
+import { deliveryState, type LetterTableRow, mailingDelivery, mailingLetter } from './mailing.table.ts';
+
+type Filtered = Omit<z.output<NonNullable<typeof listLetters.body>>, 'page' | 'pageSize'>;
+
+const sortable = {
+  letterId: mailingLetter.id,
+  letterSubject: mailingLetter.subject,
+  letterStatus: mailingLetter.status,
+  createdAt: mailingLetter.createdAt,
+  updatedAt: mailingLetter.updatedAt,
+  startedAt: mailingLetter.startedAt,
+} as const;
+
+const fitting = ({ letterStatus: status, from, to, search = '' }: Filtered): SQL | undefined =>
+  and(
+    status === undefined ? undefined : eq(mailingLetter.status, status),
+    from === undefined ? undefined : gte(mailingLetter.startedAt, momentOf(from, 0)),
+    to === undefined ? undefined : lt(mailingLetter.startedAt, momentOf(addDays(to, 1), 0)),
+    search === ''
+      ? undefined
+      : or(numberLike(mailingLetter.id, search), ilike(mailingLetter.subject, containing(search))),
+  );
+
+/** A page of letters with the number of all who fit. */
+export function lettersPage(
+  db: Db,
+  { sort = 'updatedAt', order = 'desc', ...wanted }: Filtered & { readonly page: number; readonly pageSize: number },
+) {
+  const way = order === 'asc' ? asc : desc;
+  const rows = db
+    .select()
+    .from(mailingLetter)
+    .where(fitting(wanted))
+    .orderBy(sql`${way(sortable[sort])} nulls last`, way(mailingLetter.id));
+  return pageOf(db, wanted, rows, db.select({ id: mailingLetter.id }).from(mailingLetter).where(fitting(wanted)));
+}
+
+export async function letterById(db: Db, id: number): Promise<LetterTableRow | undefined> {
+  const [row] = await db.select().from(mailingLetter).where(eq(mailingLetter.id, id));
+  return row;
+}
+
+/** A letter, locked until the end of the transaction. */
+export async function lockLetter(tx: Db, id: number): Promise<LetterTableRow | undefined> {
+  const [row] = await tx.select().from(mailingLetter).where(eq(mailingLetter.id, id)).for('update');
+  return row;
+}
+
+export async function addLetter(tx: Db, values: typeof mailingLetter.$inferInsert): Promise<LetterTableRow> {
+  return inserted(await tx.insert(mailingLetter).values(values).returning());
+}
+
+export async function changeLetter(tx: Db, id: number, values: Partial<LetterTableRow>): Promise<LetterTableRow> {
+  return inserted(await tx.update(mailingLetter).set(values).where(eq(mailingLetter.id, id)).returning());
+}
+
+export async function dropLetter(tx: Db, id: number): Promise<void> {
+  await tx.delete(mailingLetter).where(eq(mailingLetter.id, id));
+}
+
+/** Whom a letter is for, as the list of subscribers is filtered. */
+const wantedBy = ({ audience, consentFrom, consentTo }: LetterTableRow) => ({
+  ...(audience === letterAudience.everyone
+    ? {}
+    : { friendSource: audience === letterAudience.site ? friendSource.site : friendSource.account }),
+  ...(consentFrom === null ? {} : { from: consentFrom }),
+  ...(consentTo === null ? {} : { to: consentTo }),
+});
+
+/** How many addresses a letter would go to now. */
+export async function countRecipients(db: Db, letter: LetterTableRow): Promise<number> {
+  const found = reachable(db, wantedBy(letter)).as('found');
+  const [row] = await db.select({ count: sql<number>`count(distinct ${found.address})::int` }).from(found);
+  return row?.count ?? 0;
+}
+
+/** Writes down whom a letter goes to, each address once. Answers how many there are. */
+export async function addRecipients(tx: Db, letter: LetterTableRow): Promise<number> {
+  const found = reachable(tx, wantedBy(letter)).as('found');
+  const { rowCount } = await tx.execute(sql`
+    insert into ${mailingDelivery} (letter_id, consent_id, email, state)
+    select distinct on (address) ${letter.id}::int, id, address, ${deliveryState.waiting}::int
+    from ${found} order by address, id`);
+  return rowCount ?? 0;
+}
+
+/** What became of letters so far, by letter and state. */
+export async function reportsOf(db: Db, letterIds: readonly number[]) {
+  if (letterIds.length === 0) return [];
+  return db
+    .select({
+      letterId: mailingDelivery.letterId,
+      state: mailingDelivery.state,
+      people: count(),
+      left: count(mailingDelivery.unsubscribedAt),
+    })
+    .from(mailingDelivery)
+    .where(inArray(mailingDelivery.letterId, [...letterIds]))
+    .groupBy(mailingDelivery.letterId, mailingDelivery.state);
+}
+
+/** The letter whose turn it is, locked so that two servers do not hurry together. */
+export async function lockCurrentLetter(tx: Db): Promise<LetterTableRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(mailingLetter)
+    .where(eq(mailingLetter.status, letterStatus.sending))
+    .orderBy(asc(mailingLetter.startedAt), asc(mailingLetter.id))
+    .limit(1)
+    .for('update');
+  return row;
+}
+
+/** Letters of any kind that went to the outbox since a moment, and those still there. */
+export async function underWay(db: Db, since: Date): Promise<{ readonly recent: number; readonly posted: number }> {
+  const [row] = await db
+    .select({
+      recent: sql<number>`count(*) filter (where ${gte(mailingDelivery.postedAt, since)})::int`,
+      posted: sql<number>`count(*) filter (where ${eq(mailingDelivery.state, deliveryState.posted)})::int`,
+    })
+    .from(mailingDelivery)
+    .where(or(gte(mailingDelivery.postedAt, since), eq(mailingDelivery.state, deliveryState.posted)));
+  return row ?? { recent: 0, posted: 0 };
+}

@@ -1,0 +1,79 @@
+import { letterAudience, letterStatus } from '@venue/sdk/mailing/model';
+import { sql } from 'drizzle-orm';
+import { check, date, index, integer, pgTable, serial, text, unique } from 'drizzle-orm/pg-core';
+import { isOneOf, moment, nameText } from '../../core/db/columns.ts';
+import { consent } from '../privacy/privacy.table.ts';
+
+/** Letters to the subscribers. Triggers keep what one says once it is begun. */
+export const mailingLetter = pgTable(
+  'mailing_letter',
+  {
+    id: serial('id').primaryKey(),
+    status: integer('status').$type<(typeof letterStatus.ids)[number]>().notNull().default(letterStatus.draft),
+    subject: nameText('subject').notNull(),
+    preview: text('preview').notNull(),
+    body: text('body').notNull(),
+    audience: integer('audience').$type<(typeof letterAudience.ids)[number]>().notNull(),
+    /** Days of the consents it is for. */
+    consentFrom: date('consent_from'),
+    consentTo: date('consent_to'),
+    version: integer('version').notNull().default(1),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+    startedAt: moment('started_at'),
+    endedAt: moment('ended_at'),
+  },
+  table => [
+    check('mailing_letter_subject', sql`btrim(${table.subject}) <> ''`),
+    check('mailing_letter_status', isOneOf(table.status, letterStatus)),
+    check('mailing_letter_audience', isOneOf(table.audience, letterAudience)),
+    check(
+      'mailing_letter_started',
+      sql`(${table.status} = 1) = (${table.startedAt} is null) and (${table.status} = 4) = (${table.endedAt} is not null)`,
+    ),
+    index('mailing_letter_by_status').on(table.status, table.startedAt, table.id),
+    index('mailing_letter_updated').on(table.updatedAt, table.id),
+  ],
+);
+export type LetterTableRow = typeof mailingLetter.$inferSelect;
+
+/** What became of one person’s copy of a letter. */
+export const deliveryState = { waiting: 1, posted: 2, sent: 3, bounced: 4, skipped: 5 } as const;
+
+/** Who a letter goes to, written down when it begins: each address once, by the database. */
+export const mailingDelivery = pgTable(
+  'mailing_delivery',
+  {
+    id: serial('id').primaryKey(),
+    letterId: integer('letter_id')
+      .notNull()
+      .references(() => mailingLetter.id),
+    consentId: integer('consent_id')
+      .notNull()
+      .references(() => consent.id, { onDelete: 'cascade' }),
+    /** In lower case. */
+    email: text('email').notNull(),
+    state: integer('state').$type<(typeof deliveryState)[keyof typeof deliveryState]>().notNull(),
+    /** The row of the outbox, which is swept away after a while. */
+    outboxId: integer('outbox_id').unique(),
+    postedAt: moment('posted_at'),
+    /** When its own link ended the subscription. */
+    unsubscribedAt: moment('unsubscribed_at'),
+  },
+  table => [
+    unique('mailing_delivery_once').on(table.letterId, table.email),
+    check('mailing_delivery_state', sql`${table.state} between 1 and 5`),
+    check('mailing_delivery_posted', sql`${table.state} <> 2 or ${table.outboxId} is not null`),
+    index('mailing_delivery_of_letter').on(table.letterId, table.state, table.id),
+    index('mailing_delivery_consent').on(table.consentId),
+    index('mailing_delivery_posted_at').on(table.postedAt),
+    index('mailing_delivery_under_way').on(table.id).where(sql`${table.state} = 2`),
+  ],
+);
+
+/** Addresses that a mail server does not know; nothing is sent there until its owner confirms it anew. */
+export const mailingBounce = pgTable('mailing_bounce', {
+  /** In lower case. */
+  email: text('email').primaryKey(),
+  at: moment('at').notNull(),
+});

@@ -1,0 +1,43 @@
+import { confirmSubscription, subscribe } from '@venue/sdk/mailing';
+import { createLetter } from '@venue/sdk/mailing/admin';
+import { type LetterFields, letterAudience } from '@venue/sdk/mailing/model';
+import { and, desc, eq } from 'drizzle-orm';
+import { outbox } from '../../core/db/core.table.ts';
+import type { TestApi } from '../../testing/api.ts';
+
+export const letterFields: LetterFields = {
+  letterSubject: 'Осень в мастерских',
+  letterPreview: 'Три открытых занятия',
+  letterBody: '<p>Приходите <a href="/app/events">в субботу</a>.</p>',
+  letterAudience: letterAudience.everyone,
+  consentFrom: null,
+  consentTo: null,
+};
+
+/** A draft of a letter. */
+export async function aLetter(api: TestApi, over: Partial<LetterFields> = {}) {
+  const client = api.as(await api.aStaff());
+  const { id: letterId } = await client.send(createLetter, { body: { ...letterFields, ...over } });
+  return { letterId };
+}
+
+/** What was written to an address about something, newest first. */
+export const mailTo = (api: TestApi, email: string, event: string) =>
+  api.db
+    .select()
+    .from(outbox)
+    .where(and(eq(outbox.recipient, email), eq(outbox.event, event)))
+    .orderBy(desc(outbox.id));
+
+/** Asks for letters at an address, and answers what the page of the mailed link sends. */
+export async function askedAt(api: TestApi, email: string) {
+  await api.client(undefined, `192.0.2.${(email.length * 7) % 250}`).send(subscribe, { body: { email } });
+  const [mail] = await mailTo(api, email.toLowerCase(), 'mailing.confirm');
+  const [, address = '', link = ''] = /confirm#([^/\s]+)\/([\w-]+)/.exec(mail?.body ?? '') ?? [];
+  return { email: decodeURIComponent(address), link };
+}
+
+/** A visitor who reads letters at an address. */
+export async function aSubscriber(api: TestApi, email: string) {
+  await api.client().send(confirmSubscription, { body: await askedAt(api, email) });
+}

@@ -1,0 +1,47 @@
+import { type Guarantee, refusal } from './guarantees.refusal.ts';
+
+const file = 'areas/mailing/mailing.letters.test.ts';
+const agreed = `INSERT INTO consent (id, email, purpose, version, ip, at) VALUES (101, 'one@example.ru', 'mailing', '1', '', now())`;
+const again = agreed.replace('(101, ', '(102, ');
+const letter = `INSERT INTO mailing_letter (id, subject, preview, body, audience, created_at, updated_at) VALUES (101, 'Осень', '', '', 1, now(), now())`;
+const delivery = `INSERT INTO mailing_delivery (letter_id, consent_id, email, state) VALUES (101, 101, 'one@example.ru', 1)`;
+
+/** What always holds of letters to subscribers. */
+export const mailingGuarantees: readonly Guarantee[] = [
+  {
+    what: 'an address gets a letter at most once, however often its reader agreed and however many servers send',
+    refusals: [
+      refusal(
+        'mailing_delivery_once',
+        'unique constraint',
+        'mailing_delivery',
+        `${agreed}; ${letter}; ${delivery}`,
+        delivery,
+      ),
+      refusal('consent_standing_address', 'partial unique index', 'consent', agreed, again),
+    ],
+    proofs: [{ file, test: 'two servers at once send no faster and nothing twice' }],
+  },
+  {
+    what: 'nobody is written to without a consent, and whoever takes it back gets nothing that has not left',
+    how: 'a trigger locks the consent while a copy goes to the outbox, another drops what waits when it ends',
+    refusals: [refusal('consent_whose', 'check', 'consent', '', agreed.replace("'mailing'", "'passport'"))],
+    proofs: [
+      { file, test: 'do not reach who leaves meanwhile, nor whoever has no consent, whatever a program writes' },
+    ],
+  },
+  {
+    what: 'a letter once begun says what it said and is for whom it was',
+    how: 'triggers refuse it, whoever asks',
+    refusals: [
+      refusal(
+        'mailing_letter_started',
+        'check',
+        'mailing_letter',
+        letter,
+        'UPDATE mailing_letter SET status = 2 WHERE id = 101',
+      ),
+    ],
+    proofs: [{ file, test: 'once begun are what they were, in the database too; a draft is changed and removed' }],
+  },
+];
