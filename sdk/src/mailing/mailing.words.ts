@@ -16,7 +16,7 @@ export const mailingWords: Words = {
   letterId: 'Number of the letter.',
   letterPreview: 'The line mail programs show beside the subject; may be empty.',
   letterStatus: 'Whether the letter is a draft, on its way, stopped or sent.',
-  letterSubject: 'Subject of the letter.',
+  letterSubject: 'What mail programs show as its heading.',
   perMinute: 'How many letters leave in a minute, of all letters together.',
   recipients: 'How many people it goes to; of a draft, would go to now.',
   sentTo: 'How many people it has left for.',
@@ -27,5 +27,6 @@ export const mailingWords: Words = {
   'Letter.endedAt': 'When everybody had been dealt with; null before that.',
   'LetterRow.endedAt': 'When everybody had been dealt with; null before that.',
   unsubscribed: 'How many ended their subscription by its link.',
-  waiting: 'How many it has not been sent to yet.',
+  'Letter.waiting': 'How many it has not been sent to yet.',
+  'LetterRow.waiting': 'How many it has not been sent to yet.',
 };

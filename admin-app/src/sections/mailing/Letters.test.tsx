@@ -36,6 +36,7 @@ const draft: Letter = {
   version: 2,
   can: ['edit', 'remove', 'start'],
 };
+const going = { letterStatus: letterStatus.sending, waiting: 100, sentTo: 28, can: ['stop' as const] };
 let current: Letter;
 let sent: unknown[];
 
@@ -47,7 +48,6 @@ beforeEach(() => {
     current = { ...current, ...over };
     return { message: { ...current, success: true } };
   };
-  const going = { letterStatus: letterStatus.sending, waiting: 100, sentTo: 28, can: ['stop' as const] };
   server.use(
     mock(getLetter).replies(() => ({ message: current })),
     mock(setPresence).replies({ message: { success: true } }),
@@ -71,19 +71,23 @@ const open = () =>
     { at: '/mailing/letters/7/edit' },
   );
 
-it('is sent after a question that says to how many, then shows how far it is and can be stopped', async () => {
+it('is sent after a question that says to how many', async () => {
   open();
   await person.click(await screen.findByRole('button', { name: 'Отправить подписчикам' }));
   const dialog = await screen.findByRole('alertdialog');
   expect(within(dialog).getByText('Отправить письмо 128 подписчикам?')).not.toBeNull();
   expect(sent).toEqual([]);
   await person.click(within(dialog).getByRole('button', { name: 'Отправить' }));
+  await waitFor(() => expect(sent).toEqual([{ letterId: 7, seen: letterStatus.draft, version: 2 }]));
+});
+
+it('on its way shows how far it is, cannot be written any more, and can be stopped', async () => {
+  current = { ...draft, ...going };
+  open();
   await person.click(await screen.findByRole('button', { name: 'Остановить отправку' }));
   expect(await screen.findByRole('button', { name: 'Продолжить отправку' })).not.toBeNull();
-  expect(sent).toEqual([
-    { letterId: 7, seen: letterStatus.draft, version: 2 },
-    { letterId: 7, seen: letterStatus.sending },
-  ]);
+  expect(sent).toEqual([{ letterId: 7, seen: letterStatus.sending }]);
+  expect(screen.getByRole('progressbar', { name: 'Отправлено' }).getAttribute('value')).toBe('28');
   expect(screen.queryByRole('textbox', { name: 'Тема' })).toBeNull();
 });
 
