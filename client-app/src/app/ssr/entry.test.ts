@@ -78,6 +78,20 @@ test('nothing of one visitor’s page is on the next one’s', async () => {
   expect(second.asked).toHaveLength(1);
 });
 
+test('a page is made anew when a reply changes, and is gone when its record is', async () => {
+  const page = async (name: string) => {
+    const { transport, asked } = answering({ '/booking/room/info': { message: { ...room, roomId: 47, name } } });
+    return { shown: await render('/rooms/47', transport), asked };
+  };
+  const first = await page('Лекторий');
+  const again = await page('Лекторий');
+  expect(again.shown).toBe(first.shown);
+  // What was kept is shown only after the server has said the same once more.
+  expect(again.asked).toHaveLength(1);
+  expect((await page('Большой зал')).shown).toMatchObject({ head: { title: 'Большой зал' } });
+  expect(await render('/rooms/47', answering({}).transport)).toBe('missing');
+});
+
 test('a record that is not to be found is missing; an address of another kind is unknown', async () => {
   expect(await render('/rooms/999', answering({}).transport)).toBe('missing');
   for (const path of ['/marketplace/account', '/nothing', '/booking/order/1/payment'])

@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers';
 import {
   type AnyCall,
   ApiFailure,
+  type Client,
   createClient,
   createSession,
   type Input,
@@ -10,6 +11,7 @@ import {
   type Reply,
   type Transport,
 } from '@venue/sdk';
+import { allCalls } from '@venue/sdk/calls';
 import { createQueries } from '@venue/shared-ui/data/queries.ts';
 import { basenameOf } from '@venue/shared-ui/shell/area.ts';
 import { BrowserOnly } from '@venue/shared-ui/theme/browserOnly.ts';
@@ -49,8 +51,13 @@ export async function render(address: string, transport: Transport): Promise<Ren
   const at = pages.map(page => ({ page, match: matchPath(page.path, pathname) })).find(each => each.match !== null);
   if (!at) return 'unknown';
   const client = visitor(transport);
+  const known = made.get(address);
+  const asked = known && (await askedAgain(client, known));
+  // Rendered of the same replies a moment ago, it would come out the same.
+  if (known && asked && saidIn(asked) === known.said && Date.now() - known.at < LONGEST_KEPT_MS) return known.page;
   // Failures are thrown below.
   const queries = createQueries(() => undefined);
+  for (const [queryKey, reply] of asked ?? []) queries.setQueryData(queryKey, reply);
   const routed = (app: React.ReactNode) => (
     <StaticRouter basename={basenameOf('')} location={`${basenameOf('')}${address}`}>
       {app}
@@ -82,7 +89,10 @@ export async function render(address: string, transport: Transport): Promise<Ren
           .getAll()
           .filter(({ state }) => state.status === 'success')
           .map(({ queryKey, state }) => [queryKey, state.data] as const);
-        return head ? { html, head, replies, modules: [...at.page.modules, ...everywhere] } : 'missing';
+        if (!head) return 'missing';
+        const page = { html, head, replies, modules: [...at.page.modules, ...everywhere] };
+        keep(address, page);
+        return page;
       }
       await Promise.all(waiting.map(query => query.fetch()));
     }
@@ -92,6 +102,47 @@ export async function render(address: string, transport: Transport): Promise<Ren
     throw error;
   } finally {
     queries.clear();
+  }
+}
+
+/** A page as it was made last, and the replies it was made of. */
+interface Made {
+  readonly page: RenderedPage;
+  readonly said: string;
+  readonly at: number;
+}
+
+/** What was made last, the oldest first. Every reading asks the server anew, so nothing here is ever out of date. */
+const made = new Map<string, Made>();
+const MOST_KEPT = 200;
+/** What a page says of the time of day is not older than this. */
+const LONGEST_KEPT_MS = 30_000;
+
+/** The time of the server is new in each reply, and says nothing by itself. */
+const saidIn = (replies: SentReplies): string =>
+  JSON.stringify(replies, (name, value: unknown) => (name === 'now' ? undefined : value));
+
+function keep(address: string, page: RenderedPage): void {
+  made.delete(address);
+  made.set(address, { page, said: saidIn(page.replies), at: Date.now() });
+  for (const oldest of made.keys()) {
+    if (made.size <= MOST_KEPT) return;
+    made.delete(oldest);
+  }
+}
+
+/** The replies to what a page asked last time; undefined when one of them cannot be had, as rendering will say. */
+async function askedAgain(client: Client, { page }: Made): Promise<SentReplies | undefined> {
+  try {
+    return await Promise.all(
+      page.replies.map(async ([queryKey]) => {
+        const [id, input] = queryKey as readonly [string, Input<AnyCall>];
+        const call = allCalls.find(each => each.id === id) as AnyCall;
+        return [queryKey, await client.send(call, input)] as const;
+      }),
+    );
+  } catch {
+    return undefined;
   }
 }
 
