@@ -135,7 +135,7 @@ export function areaGraph() {
  * package works for them or with them, so it names them where it has to.
  */
 const services = new Set(
-  'accounts auth bulk codes dashboard demo drafts home pending presence privacy profile search soon staff support views'.split(
+  'accounts auth bulk codes dashboard demo drafts home pending presence privacy profile search soon staff support versions views'.split(
     ' ',
   ),
 );

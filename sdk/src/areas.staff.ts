@@ -32,6 +32,9 @@ import * as unsentModel from './unsent/unsent.model.ts';
 import * as usersAdmin from './users/users.admin.calls.ts';
 import { avatarRecord, userRecord, usersRecord } from './users/users.kind.ts';
 import * as usersModel from './users/users.model.ts';
+import * as versionsAdmin from './versions/versions.admin.calls.ts';
+import * as versionsModel from './versions/versions.model.ts';
+import { versionsWords } from './versions/versions.words.ts';
 import * as viewsAdmin from './views/views.admin.calls.ts';
 import * as viewsModel from './views/views.model.ts';
 
@@ -51,6 +54,7 @@ export const calls = {
   staffAdmin,
   unsentAdmin,
   usersAdmin,
+  versionsAdmin,
   viewsAdmin,
 } as const;
 
@@ -80,6 +84,7 @@ export const models = {
   staff: staffModel,
   unsent: unsentModel,
   users: usersModel,
+  versions: versionsModel,
   views: viewsModel,
 } as const;
 
@@ -90,4 +95,5 @@ export const words = {
   desk: deskWords,
   receipts: receiptsWords,
   staff: staffWords,
+  versions: versionsWords,
 } as const;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { ApiFailure, isPermission } from '@venue/sdk';
 import fastify, { type FastifyInstance } from 'fastify';
 import { type Area, jobsOf, routesOf } from './area/area.ts';
+import { shownIn } from './area/versioned.ts';
 import { areas as allAreas } from './areas.ts';
 import type { Config } from './config.ts';
 import type { Database } from './core/db/database.ts';
@@ -12,6 +13,7 @@ import { answerErrors, refuseUnroutable, rerouteUnroutable } from './core/http/e
 import { logging, logRequests } from './core/http/log.ts';
 import { type ContextOf, mount } from './core/http/mount.ts';
 import { plainTextOnly } from './core/http/plainText.ts';
+import type { ShownOf } from './core/record/versions.ts';
 import { argon2Passwords } from './core/security/passwords.ts';
 import type { Sessions } from './core/sessions.ts';
 import { removeFiles, sweepFiles } from './jobs/files.job.ts';
@@ -120,7 +122,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   mount(
     app,
     routes,
-    contexts({ config, db, batches, now, ports, sessions }),
+    contexts({ config, db, batches, now, ports, sessions, shownOf: shownIn(areas) }),
     database.kind === 'embedded' ? 1 : config.databasePool,
   );
   await publicFiles(app, ports.files);
@@ -177,8 +179,9 @@ function contexts(parts: {
   now: () => Date;
   ports: Ports;
   sessions: Sessions;
+  shownOf: ShownOf;
 }): ContextOf {
-  const { config, db, batches, now, ports, sessions } = parts;
+  const { config, db, batches, now, ports, sessions, shownOf } = parts;
   return async (request, reply, { access, changes = [] }, idempotency) => {
     const at = now();
     const { access: token, profile } = request.headers;
@@ -201,6 +204,7 @@ function contexts(parts: {
       cookies,
       idempotency,
       staffNameOf: sessions.staffNameOf,
+      shownOf,
       staleTags,
     };
   };

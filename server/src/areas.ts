@@ -42,6 +42,7 @@ import { supportArea } from './areas/support/support.area.ts';
 import { ticketsArea } from './areas/tickets/tickets.area.ts';
 import { unsentArea } from './areas/unsent/unsent.area.ts';
 import { usersArea } from './areas/users/users.area.ts';
+import { versionsArea } from './areas/versions/versions.area.ts';
 import { viewsArea } from './areas/views/views.area.ts';
 import { visitingArea } from './areas/visiting/visiting.area.ts';
 
@@ -90,6 +91,7 @@ export const areas: readonly Area[] = [
   searchArea,
   bulkArea,
   presenceArea,
+  versionsArea,
   viewsArea,
   demoArea,
 ];

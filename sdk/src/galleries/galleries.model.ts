@@ -63,6 +63,7 @@ export const skippedBecause = {
   size: `Больше ${galleryLimits.pictureMegabytes}\u00a0МБ`,
   ratio: 'Сжат сильнее, чем бывают сжаты фотографии',
   broken: 'Файл повреждён',
+  present: 'Уже есть в\u00a0галерее',
   full: `В\u00a0галерее уже ${galleryLimits.files}\u00a0файлов`,
 } as const;
 export type SkippedBecause = keyof typeof skippedBecause;

@@ -18,6 +18,7 @@ import type { ProfileHooks } from './profileHooks.ts';
 import type { SearchSource } from './searchSource.ts';
 import type { TakenHours } from './takenHours.ts';
 import type { TodayOffer } from './today.ts';
+import type { Versioned } from './versioned.ts';
 
 /** What an area may use beside a request. */
 interface AreaParts {
@@ -51,6 +52,8 @@ export interface Area {
   readonly search?: readonly SearchSource[];
   /** What visitors find of it. */
   readonly found?: readonly FoundDocuments[];
+  /** Kinds of records that keep versions of what visitors saw. */
+  readonly versions?: readonly Versioned[];
   /** What waits for staff. */
   readonly pending?: (now: Date) => readonly PendingRows[];
   /** What goes on today. */

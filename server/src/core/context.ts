@@ -3,6 +3,7 @@ import type { Config } from '../config.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { Database, Db } from './db/database.ts';
 import type { Cookies } from './http/cookies.ts';
+import type { ShownOf } from './record/versions.ts';
 
 /** Who makes a request. */
 export interface Actor {
@@ -35,6 +36,8 @@ export interface Context {
   readonly idempotency: { readonly callId: string; readonly key: string; readonly bodyHash: string } | null;
   /** How a member of staff is named where their work is shown. */
   readonly staffNameOf: (db: Db, userId: number) => Promise<string>;
+  /** What visitors see of a record whose kind has versions. */
+  readonly shownOf: ShownOf;
   /** Tags that colleagues' screens must fetch again after this call; empty for calls that do not affect them. */
   readonly staleTags: readonly Tag[];
 }

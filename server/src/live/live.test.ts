@@ -170,6 +170,7 @@ describe.each(databaseKinds)('the live channel, on %s', kind => {
       idempotency: null,
       staleTags: [],
       staffNameOf: async () => '',
+      shownOf: async () => undefined,
       request: { id: 'test', ip: '' },
       cookies: { read: () => undefined, write: () => undefined },
     };

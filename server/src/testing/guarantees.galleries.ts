@@ -2,6 +2,8 @@ import { type Guarantee, refusal } from './guarantees.refusal.ts';
 
 const gallery = (address: string, place: number, isPublished = false) =>
   `INSERT INTO gallery (id, type, position, url_translit, is_published, created_at, updated_at) VALUES (DEFAULT, 1, ${place}, '${address}', ${isPublished}, now(), now())`;
+const photo = (place: number) =>
+  `INSERT INTO gallery_file (gallery_id, position, file, hash, created_at) SELECT id, ${place}, 'x', 'same', now() FROM gallery WHERE url_translit = 'one'`;
 const file = (place: number, isPreview = false) =>
   `INSERT INTO gallery_file (gallery_id, position, link, is_preview, created_at) SELECT id, ${place}, 'x', ${isPreview}, now() FROM gallery WHERE url_translit = 'one'`;
 
@@ -24,6 +26,19 @@ export const galleryGuarantees: readonly Guarantee[] = [
       {
         file: 'areas/galleries/galleries.archive.test.ts',
         test: 'of archives that come at once none exceeds the two hundred',
+      },
+    ],
+  },
+  {
+    what: 'a gallery shows a photo once, however often it is sent',
+    how: 'known by the bytes it came as',
+    refusals: [
+      refusal('gallery_file_once', 'unique index', 'gallery_file', `${gallery('one', 1)}; ${photo(1)}`, photo(2)),
+    ],
+    proofs: [
+      {
+        file: 'areas/galleries/galleries.archive.test.ts',
+        test: 'an archive sent again adds nothing, nor does a photo twice within one: each is named',
       },
     ],
   },

@@ -10,6 +10,7 @@ import { application, consent, letter, link, mainPicture, resident, write } from
 import { siteGuarantees } from './guarantees.site.ts';
 import { staffGuarantees } from './guarantees.staff.ts';
 import { ticketGuarantees } from './guarantees.tickets.ts';
+import { versionGuarantees } from './guarantees.versions.ts';
 
 /** What always holds and what enforces it: the table of ARCHITECTURE.md, with the rows that must be refused. */
 export const guarantees: readonly Guarantee[] = [
@@ -156,6 +157,7 @@ export const guarantees: readonly Guarantee[] = [
     ],
   },
   ...galleryGuarantees,
+  ...versionGuarantees,
   {
     what: 'what is not published is not found, and what is withdrawn is not found any more',
     how: 'triggers of the tables write `site_document`, in the statement that publishes or withdraws (`follow_site_document`)',

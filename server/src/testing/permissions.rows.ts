@@ -221,6 +221,10 @@ const ofStaff: Rows = {
   ...except('a list of all products of a block: tested beside the area', 'admin.product.reorder'),
   ...except('the right depends on the kind: tested beside the area', 'admin.presence.list admin.presence.set'),
   ...except('a record nobody changed has an empty history', 'admin.history.list'),
+  ...except(
+    'the right depends on the kind: tested beside the area',
+    'admin.version.list admin.version.detail admin.version.plans admin.version.plan',
+  ),
   ...except('filters and actions of a list', 'admin.bulk.preview admin.bulk.run admin.user.dataDownload'),
   ...except('a run of one’s own: tested beside the area', 'admin.bulk.resume admin.bulk.undo'),
   ...none(
@@ -262,4 +266,9 @@ const ofStaff: Rows = {
 export const permissionRows: Rows = { ...ofCustomers, ...ofAnybody, ...ofStaff };
 
 /** Calls whose right is chosen by what stands in the path: the access they are judged by here. */
-export const judgedBy = { 'admin.history.list': 'articles.read' } as const;
+export const judgedBy = {
+  'admin.history.list': 'articles.read',
+  'admin.version.list': 'articles.read',
+  'admin.version.detail': 'articles.read',
+  'admin.version.plans': 'articles.read',
+} as const;

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import css from './RecordColumns.module.css';
 import { RecordHistory } from './RecordHistory.tsx';
 import type { PageKind } from './RecordPage.tsx';
+import { RecordVersions } from './RecordVersions.tsx';
+import type { Editing } from './useRecordForm.ts';
 
 interface Props {
   kind: PageKind;
@@ -11,13 +13,15 @@ interface Props {
   aside?: ReactNode;
   /** Between the record and its history. */
   below?: ReactNode;
+  /** Of a kind that keeps versions: how one is restored in the editor of this page. */
+  restore?: Editing['restore'];
   /** What happened to it, as its owner reads it too; the changes of staff follow. */
   steps?: readonly HistoryStep[];
   children: ReactNode;
 }
 
 /** The body of a record's page: the record, what stands beside and below it, and the history of its changes. */
-export const RecordColumns = ({ kind, id, aside, below, steps = [], children }: Props) => (
+export const RecordColumns = ({ kind, id, aside, below, restore, steps = [], children }: Props) => (
   <div className={css.columns}>
     <div className={css.card}>{children}</div>
     {aside && (
@@ -27,6 +31,11 @@ export const RecordColumns = ({ kind, id, aside, below, steps = [], children }: 
     )}
     <div className={css.below}>
       {below && <div className={css.card}>{below}</div>}
+      {restore && (
+        <div className={css.card}>
+          <RecordVersions kind={kind} id={id} restore={restore} />
+        </div>
+      )}
       {steps.length > 0 && (
         <section className={css.card} aria-label="Что происходило">
           <h2>Что происходило</h2>

@@ -57,6 +57,8 @@ export interface Editing<V extends EditedValues = EditedValues> {
   readonly ahead: boolean;
   /** The choice between two saved versions, when both changed a field. */
   readonly conflict: ReactNode;
+  /** Saves the record with these fields of a former version, named as in the model. */
+  readonly restore: (version: Readonly<Record<string, unknown>>) => Promise<void>;
   /** What may be done by saving the record with another status. */
   readonly moves: readonly StaffMove[];
   /** Asks the model's question and saves with the move's status. */
@@ -82,6 +84,8 @@ export function useRecordForm<R extends EditedRecord, S extends z.ZodMiniType<un
   });
   // The move the form is sent for; a plain saving has none.
   const moving = useRef<StaffMove | null>(null);
+  // A version is saved even before the form has noticed that its values are other ones.
+  const restoring = useRef(false);
 
   const form = useForm({
     schema: schema as unknown as z.ZodMiniType<V, V>,
@@ -93,7 +97,8 @@ export function useRecordForm<R extends EditedRecord, S extends z.ZodMiniType<un
         for (const [name, value] of Object.entries(saved))
           current.methods.resetField(name as Path<V>, { defaultValue: value });
       };
-      if (!move && !current.methods.formState.isDirty) return notify.info('Все изменения уже сохранены');
+      if (!move && !restoring.current && !current.methods.formState.isDirty)
+        return notify.info('Все изменения уже сохранены');
       const saved = await attempt(
         current,
         values,
@@ -121,9 +126,18 @@ export function useRecordForm<R extends EditedRecord, S extends z.ZodMiniType<un
     if (form.busy || !(await mayBeMade(move))) return;
     await submitFor(move);
   };
+  const restore = async (version: Readonly<Record<string, unknown>>) => {
+    if (form.busy) return;
+    const values = valuesOf({ ...record, ...version });
+    for (const name of Object.keys(values).filter(each => each !== 'version'))
+      form.methods.setValue(name as Path<V>, values[name], { shouldDirty: true });
+    restoring.current = true;
+    await submitFor(null);
+    restoring.current = false;
+  };
   const moves = kind.status?.moves.filter(({ action }) => record.can.includes(action)) ?? [];
   const ahead = form.methods.getValues('version' as Path<V>) > record.version;
-  return { form, kind, dirty, ahead, conflict: note, moves, make };
+  return { form, kind, dirty, ahead, conflict: note, restore, moves, make };
 }
 
 /** Asks the question of a move, if it has one. */

@@ -50,7 +50,7 @@ export function ArticleEditor({ article }: { article: AdminArticle }) {
     ...(approved ? [{ name: 'changes', label: 'Что изменилось' }] : []),
   ];
   return (
-    <ArticleColumns article={article} unsaved={editing.dirty || editing.ahead}>
+    <ArticleColumns article={article} unsaved={editing.dirty || editing.ahead} restore={editing.restore}>
       <RecordForm
         editing={editing}
         {...(article.statusValue === articleStatus.published

@@ -3,6 +3,7 @@ import { getDraft, removeDraft, saveDraft } from '@venue/sdk/drafts';
 import { listPresence, setPresence } from '@venue/sdk/presence/admin';
 import { listHistory } from '@venue/sdk/staff/admin';
 import { mock, sampleReply } from '@venue/sdk/testing';
+import { noVersions } from '../../app/record/versions.testing.ts';
 
 const AT = '2026-11-20T04:00:00.000Z';
 
@@ -51,4 +52,5 @@ export const usual = () => [
   mock(listPresence).replies({ message: { others: [] } }),
   mock(setPresence).replies(sampleReply(setPresence)),
   mock(listHistory).replies({ message: { entries: [], more: false } }),
+  ...noVersions,
 ];

@@ -68,6 +68,7 @@ function AuthorEditor({ author }: { author: Author }) {
     <RecordColumns
       kind={authorRecord}
       id={authorId}
+      restore={editing.restore}
       aside={
         <>
           <OnePicture

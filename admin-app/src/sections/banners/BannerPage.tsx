@@ -62,6 +62,7 @@ function BannerEditor({ banner }: { banner: SaleBanner }) {
     <RecordColumns
       kind={bannerRecord}
       id={saleBannerId}
+      restore={editing.restore}
       aside={
         <>
           <OnePicture

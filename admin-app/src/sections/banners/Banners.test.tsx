@@ -8,6 +8,7 @@ import { listHistory } from '@venue/sdk/staff/admin';
 import { mock } from '@venue/sdk/testing';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { noVersions } from '../../app/record/versions.testing.ts';
 import { renderPage, startServer } from '../../testing/render.tsx';
 import BannerPage from './BannerPage.tsx';
 import BannersPage from './BannersPage.tsx';
@@ -53,6 +54,7 @@ beforeEach(() => {
     mock(setPresence).replies({ message: { success: true } }),
     mock(listPresence).replies({ message: { others: [] } }),
     mock(listHistory).replies({ message: { entries: [], more: false } }),
+    ...noVersions,
     mock(saveBanner).replies(({ body }) => {
       sent.push(body);
       current = { ...whole, ...(body as Partial<SaleBanner>), version: 3, can: ['deactivate', 'remove'] };

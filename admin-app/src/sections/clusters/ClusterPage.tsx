@@ -61,7 +61,7 @@ function ClusterEditor({ cluster }: { cluster: Cluster }) {
   const save = useSaveCall(clusterRecord, saveCluster, clusterId);
   const editing = useRecordForm({ kind: clusterRecord, record: cluster, model: Cluster, ...edited, save });
   return (
-    <RecordColumns kind={clusterRecord} id={clusterId}>
+    <RecordColumns kind={clusterRecord} id={clusterId} restore={editing.restore}>
       <RecordForm
         editing={editing}
         buttons={<RemoveButton kind={clusterRecord} paths={clusterPaths} removal={removal} record={cluster} />}

@@ -65,6 +65,7 @@ function CollaboratorEditor({ collaborator }: { collaborator: Collaborator }) {
     <RecordColumns
       kind={collaboratorRecord}
       id={collaboratorId}
+      restore={editing.restore}
       aside={
         <OnePicture
           add={uploadCollaboratorImage}

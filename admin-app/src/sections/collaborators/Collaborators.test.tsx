@@ -14,6 +14,7 @@ import { listHistory } from '@venue/sdk/staff/admin';
 import { mock } from '@venue/sdk/testing';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { noVersions } from '../../app/record/versions.testing.ts';
 import { renderPage, startServer } from '../../testing/render.tsx';
 import CollaboratorPage from './CollaboratorPage.tsx';
 import CollaboratorsPage from './CollaboratorsPage.tsx';
@@ -51,6 +52,7 @@ beforeEach(() => {
     mock(setPresence).replies({ message: { success: true } }),
     mock(listPresence).replies({ message: { others: [] } }),
     mock(listHistory).replies({ message: { entries: [], more: false } }),
+    ...noVersions,
     mock(saveCollaborator).replies(({ body }) => {
       sent.push(body);
       const saved = one(1, 'Ольга', { ...(body as Partial<Collaborator>), version: 3, can: ['unpublish', 'remove'] });

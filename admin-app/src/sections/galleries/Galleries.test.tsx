@@ -7,6 +7,7 @@ import { listHistory } from '@venue/sdk/staff/admin';
 import { mock } from '@venue/sdk/testing';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { noVersions } from '../../app/record/versions.testing.ts';
 import { renderPage, startServer } from '../../testing/render.tsx';
 import CreateGallery from './CreateGallery.tsx';
 import GalleriesPage from './GalleriesPage.tsx';
@@ -66,6 +67,7 @@ beforeEach(() => {
     mock(setPresence).replies({ message: { success: true } }),
     mock(listPresence).replies({ message: { others: [] } }),
     mock(listHistory).replies({ message: { entries: [], more: false } }),
+    ...noVersions,
     mock(calls.saveGallery).replies(({ body }) => {
       sent.push(body);
       current = { ...current, ...(body as Partial<Gallery>), version: current.version + 1 };

@@ -89,6 +89,7 @@ function GalleryEditor({ gallery }: { gallery: Gallery }) {
     <RecordColumns
       kind={galleryRecord}
       id={galleryId}
+      restore={editing.restore}
       aside={
         <FileField
           label={fields.filePathPreview.label}

@@ -69,7 +69,7 @@ function ProjectEditor({ project }: { project: PastProject }) {
   const setMain = useSendEach(setMainProjectFile);
   const inText = useSendEach(uploadProjectTextFile);
   return (
-    <RecordColumns kind={projectRecord} id={projectId}>
+    <RecordColumns kind={projectRecord} id={projectId} restore={editing.restore}>
       <RecordForm
         editing={editing}
         buttons={<RemoveButton kind={projectRecord} paths={projectPaths} removal={removal} record={project} />}

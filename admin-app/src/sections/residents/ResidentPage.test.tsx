@@ -8,6 +8,7 @@ import { listHistory } from '@venue/sdk/staff/admin';
 import { mock } from '@venue/sdk/testing';
 import { Link, Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, it } from 'vitest';
+import { noVersions } from '../../app/record/versions.testing.ts';
 import { renderPage, person as staff, startServer } from '../../testing/render.tsx';
 import CreateResidentPage from './CreateResidentPage.tsx';
 import ResidentPage from './ResidentPage.tsx';
@@ -26,6 +27,7 @@ beforeEach(() => {
     mock(setPresence).replies({ message: { success: true } }),
     mock(listPresence).replies({ message: { others: [] } }),
     mock(listHistory).replies({ message: { entries: [], more: false } }),
+    ...noVersions,
     mock(saveResident).replies(({ body }) => {
       sent.push(body);
       current = { ...current, ...(body as Partial<Resident>), version: current.version + 1 };

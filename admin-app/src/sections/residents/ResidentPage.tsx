@@ -63,6 +63,7 @@ function ResidentEditor({ resident }: { resident: Resident }) {
     <RecordColumns
       kind={residentRecord}
       id={residentId}
+      restore={editing.restore}
       aside={
         <OnePicture
           add={addResidentImage}

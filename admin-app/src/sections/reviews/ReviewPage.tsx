@@ -55,6 +55,7 @@ function ReviewEditor({ review }: { review: Review }) {
     <RecordColumns
       kind={reviewRecord}
       id={reviewId}
+      restore={editing.restore}
       aside={
         <>
           <OnePicture

@@ -8,6 +8,7 @@ import { listHistory } from '@venue/sdk/staff/admin';
 import { mock } from '@venue/sdk/testing';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { noVersions } from '../../app/record/versions.testing.ts';
 import { renderPage, startServer } from '../../testing/render.tsx';
 import CreateReviewPage from './CreateReviewPage.tsx';
 import ReviewPage from './ReviewPage.tsx';
@@ -50,6 +51,7 @@ beforeEach(() => {
     mock(setPresence).replies({ message: { success: true } }),
     mock(listPresence).replies({ message: { others: [] } }),
     mock(listHistory).replies({ message: { entries: [], more: false } }),
+    ...noVersions,
     mock(saveReview).replies(({ body }) => {
       sent.push(body);
       current = { ...whole, ...(body as Partial<Review>), version: 3, can: ['unpublish', 'remove'] };

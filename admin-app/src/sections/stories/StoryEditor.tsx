@@ -74,6 +74,7 @@ export function StoryEditor({ story }: { story: Story }) {
     <RecordColumns
       kind={storyRecord}
       id={storyId}
+      restore={editing.restore}
       aside={<RecordFacts kind={storyRecord} record={story} fields={facts.filter(name => story[name] !== null)} />}
     >
       <RecordForm

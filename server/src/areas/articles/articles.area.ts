@@ -1,15 +1,19 @@
+import { articleRecord } from '@venue/sdk/articles/kind';
 import { articleCssScope, articleKind, articleStatus } from '@venue/sdk/articles/model';
 import { and, eq } from 'drizzle-orm';
 import { area } from '../../area/area.ts';
+import { versioned } from '../../area/versioned.ts';
 import { stylesIn } from '../../core/files/references.ts';
 import { articlesAdminRoutes } from './articles.admin.routes.ts';
 import { articlesAudit } from './articles.audit.ts';
-import { articlesBulk } from './articles.bulk.ts';
+import { articlesBulk, articleTurns } from './articles.bulk.ts';
 import { articlesDemo } from './articles.demo.ts';
 import { articlesImagesRoutes } from './articles.images.routes.ts';
 import { articlesPersonal } from './articles.personal.store.ts';
+import { presentArticle } from './articles.presenter.ts';
 import { articlesRoutes } from './articles.routes.ts';
 import { articlesSearch } from './articles.search.store.ts';
+import { articleById } from './articles.store.ts';
 import { article } from './articles.table.ts';
 
 const waiting = (kind: (typeof articleKind.ids)[number]) =>
@@ -21,6 +25,18 @@ export const articlesArea = area({
   bulk: articlesBulk,
   search: [articlesSearch],
   found: [{ kind: 'article', title: 'Статьи и\u00a0новости', to: id => `/articles/${id}` }],
+  versions: [
+    versioned(articleRecord, {
+      id: article.id,
+      read: async (db, id) => {
+        const row = await articleById(db, id);
+        return row && presentArticle(db, row, 'staff');
+      },
+      fields: ['articleTitle', 'articleLead', 'articleText', 'articleAuthor', 'articleSourceUrl', 'cssStyle'],
+      isShown: ({ statusValue }) => statusValue === articleStatus.published,
+      turns: articleTurns,
+    }),
+  ],
   pending: () => [
     { kind: 'article', from: article, where: waiting(articleKind.article) },
     { kind: 'news', from: article, where: waiting(articleKind.news) },

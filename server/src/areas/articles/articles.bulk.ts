@@ -9,9 +9,11 @@ import {
 } from '@venue/sdk/articles/admin';
 import { type ArticleStatus, articleKind, articleStatus } from '@venue/sdk/articles/model';
 import { bulkAction, type Taken } from '../../area/bulkAction.ts';
+import { type Turns, turnsBy } from '../../area/versioned.ts';
 import type { Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
 import { changed, writeAudit } from '../../core/record/audit.ts';
+import { found } from '../../core/record/records.ts';
 import { sentInBrief, type WantedArticles } from './articles.admin.store.ts';
 import { auditedOf } from './articles.presenter.ts';
 import { mayGo } from './articles.rules.ts';
@@ -100,3 +102,15 @@ export const articlesBulk = [
     bulkAction(listNews, { ...rest, name: `news.${act}`, rows: (db, _, query, most) => rows(db, query, most) }),
   ),
 ];
+
+const turnsOf = {
+  [articleKind.article]: turnsBy(articlesBulk, 'articles.publish', 'articles.withdraw'),
+  [articleKind.news]: turnsBy(articlesBulk, 'news.publish', 'news.withdraw'),
+};
+
+/** How an article or a piece of news gets on the site and off it when its moment comes. */
+export const articleTurns: Turns = {
+  publish: async (tx, context, id) => turnsOf[found(await lockArticle(tx, id)).kind].publish(tx, context, id),
+  withdraw: async (tx, context, id) => turnsOf[found(await lockArticle(tx, id)).kind].withdraw(tx, context, id),
+  changes: ['articles', 'applications'],
+};

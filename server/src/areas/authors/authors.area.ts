@@ -1,14 +1,29 @@
+import { authorRecord } from '@venue/sdk/authors/kind';
 import { area } from '../../area/area.ts';
+import { versioned } from '../../area/versioned.ts';
 import { authorsAdminRoutes } from './authors.admin.routes.ts';
 import { authorsAudit } from './authors.audit.ts';
 import { authorsDemo } from './authors.demo.ts';
+import { presentAuthor } from './authors.presenter.ts';
 import { authorsRoutes } from './authors.routes.ts';
 import { authorsSearch } from './authors.search.store.ts';
+import { authorById, authorNumber } from './authors.store.ts';
 
 export const authorsArea = area({
   name: 'authors',
   routes: [...authorsRoutes, ...authorsAdminRoutes],
   audit: authorsAudit,
   search: [authorsSearch],
+  versions: [
+    versioned(authorRecord, {
+      id: authorNumber,
+      read: async (db, id) => {
+        const row = await authorById(db, id);
+        return row && presentAuthor(db, row, false);
+      },
+      fields: ['authorName', 'authorCity', 'authorHobbies', 'categories', 'authorDescription', 'authorSocials'],
+      isShown: ({ isShown }) => isShown,
+    }),
+  ],
   demo: authorsDemo,
 });

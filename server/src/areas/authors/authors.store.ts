@@ -56,6 +56,9 @@ export function authorsPage(db: Db, { sort = 'updatedAt', order = 'desc', ...wan
   return pageOf(db, wanted, rows, db.select({ id: author.id }).from(author).where(fits));
 }
 
+/** The column with the numbers of authors. */
+export const authorNumber = author.id;
+
 export async function authorById(db: Db, id: number): Promise<ListedAuthor | undefined> {
   const [row] = await whole(db).where(eq(author.id, id));
   return row;

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Person } from '../../testing/api.people.ts';
 import { type TestApi, testApi } from '../../testing/api.ts';
 import { anEvent } from '../events/events.testing.ts';
-import { anArchive, aPhoto, asFile, renamed } from './galleries.testing.ts';
+import { anArchive, another, aPhoto, asFile, renamed } from './galleries.testing.ts';
 
 /** How an entry of the directory begins. */
 const directory = new RegExp(`PK${String.fromCharCode(1, 2)}`, 'g');
@@ -35,7 +35,9 @@ const count = async (galleryId: number) =>
   (await api.as(staff).send(getGallery, { galleryId, body: { page: 1 } })).message.fileItems;
 const left = () => readdirSync(join(api.config.dataDir, 'files')).filter(name => name.startsWith('received'));
 const photos = (number: number, from = 1): Record<string, Buffer> =>
-  Object.fromEntries(Array.from({ length: number }, (_, index) => [`фото ${from + index}.jpg`, photo]));
+  Object.fromEntries(
+    Array.from({ length: number }, (_, index) => [`фото ${from + index}.jpg`, another(photo, String(from + index))]),
+  );
 /** What becomes of a gallery that gets one good photo and something else. */
 const beside = async (archive: Buffer): Promise<readonly SkippedFile[]> => {
   const galleryId = await aGallery();
@@ -58,6 +60,25 @@ test('199 photos and a broken one: 199 stay in their order, the broken one is na
   expect((await upload(galleryId, asFile(photo, 'ещё.jpg', 'image/jpeg'))).added).toBe(1);
   await expect(upload(galleryId, asFile(photo, 'ещё.jpg', 'image/jpeg'))).rejects.toMatchObject(more);
   expect(await count(galleryId)).toBe(200);
+});
+
+test('an archive sent again adds nothing, nor does a photo twice within one: each is named', async () => {
+  const galleryId = await aGallery();
+  const archive = await anArchive({ ...photos(2), 'ещё раз.jpg': another(photo, '2') });
+  const present = (fileName: string) => ({ fileName, reason: skippedBecause.present });
+  expect(await upload(galleryId, asFile(archive))).toEqual({ added: 2, skipped: [present('ещё раз.jpg')] });
+  const again = [present('фото 1.jpg'), present('фото 2.jpg'), present('ещё раз.jpg')];
+  expect(await upload(galleryId, asFile(archive))).toEqual({ added: 0, skipped: again });
+  expect(await count(galleryId)).toBe(2);
+  // Another gallery may show it as well.
+  expect((await upload(await aGallery(), asFile(archive))).added).toBe(2);
+});
+
+test('of one archive sent twice at once each photo is added once', async () => {
+  const galleryId = await aGallery();
+  const archive = await anArchive(photos(4));
+  const sent = await Promise.all([1, 2].map(() => upload(galleryId, asFile(archive))));
+  expect([sent.reduce((sum, { added }) => sum + added, 0), await count(galleryId)]).toEqual([4, 4]);
 });
 
 test('201 files add none', async () => {
@@ -159,8 +180,8 @@ test('a gallery of videos takes no photos, one that is not there none either', a
 test('of archives that come at once none exceeds the two hundred', async () => {
   const galleryId = await aGallery();
   await upload(galleryId, asFile(await anArchive(photos(190))));
-  const archive = await anArchive(photos(8));
-  const sent = await Promise.allSettled([1, 2, 3].map(() => upload(galleryId, asFile(archive))));
+  const archives = await Promise.all([300, 400, 500].map(from => anArchive(photos(8, from))));
+  const sent = await Promise.allSettled(archives.map(archive => upload(galleryId, asFile(archive))));
   expect(sent.some(({ status }) => status === 'fulfilled')).toBe(true);
   const all = sent.flatMap(each => (each.status === 'fulfilled' ? [each.value] : []));
   expect(all.reduce((sum, { added }) => sum + added, 190)).toBe(await count(galleryId));

@@ -1,13 +1,17 @@
+import { galleryRecord } from '@venue/sdk/galleries/kind';
 import { area } from '../../area/area.ts';
+import { turnsBy, versioned } from '../../area/versioned.ts';
 import { picturesIn } from '../../core/files/references.ts';
 import { galleriesAudit } from './galleries.audit.ts';
 import { galleriesBulk } from './galleries.bulk.ts';
 import { galleriesDemo } from './galleries.demo.ts';
 import { galleriesFilesRoutes } from './galleries.files.routes.ts';
+import { eventOf } from './galleries.presenter.ts';
 import { galleriesPublicRoutes } from './galleries.public.routes.ts';
 import { galleriesRoutes } from './galleries.routes.ts';
 import { galleriesSearch } from './galleries.search.store.ts';
-import { galleryFile } from './galleries.table.ts';
+import { galleryById } from './galleries.store.ts';
+import { gallery, galleryFile } from './galleries.table.ts';
 
 export const galleriesArea = area({
   name: 'galleries',
@@ -16,6 +20,18 @@ export const galleriesArea = area({
   audit: galleriesAudit,
   search: [galleriesSearch],
   found: [{ kind: 'gallery', title: 'Фото и\u00a0видео', to: address => `/galleries/${address}` }],
+  versions: [
+    versioned(galleryRecord, {
+      id: gallery.id,
+      read: async (db, id) => {
+        const row = await galleryById(db, id);
+        return row && { event: eventOf(row), urlTranslit: row.urlTranslit, isPublished: row.isPublished };
+      },
+      fields: ['event', 'urlTranslit'],
+      isShown: ({ isPublished }) => isPublished,
+      turns: turnsBy(galleriesBulk, 'galleries.publish', 'galleries.unpublish'),
+    }),
+  ],
   demo: galleriesDemo,
   files: [picturesIn(galleryFile.file)],
 });

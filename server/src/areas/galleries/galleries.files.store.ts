@@ -33,6 +33,15 @@ export async function fileById(db: Db, id: number): Promise<GalleryFileRow | und
   return row;
 }
 
+/** The photos of a gallery, by what they came as. */
+export async function hashesIn(db: Db, galleryId: number): Promise<Set<string>> {
+  const rows = await db
+    .select({ hash: galleryFile.hash })
+    .from(galleryFile)
+    .where(eq(galleryFile.galleryId, galleryId));
+  return new Set(rows.flatMap(({ hash }) => hash ?? []));
+}
+
 export async function addFile(tx: Db, values: typeof galleryFile.$inferInsert): Promise<GalleryFileRow> {
   return inserted(await tx.insert(galleryFile).values(values).returning());
 }

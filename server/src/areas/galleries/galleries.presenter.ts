@@ -36,6 +36,12 @@ export const presentFile = (row: GalleryFileRow): GalleryFile => {
   };
 };
 
+/** The event whose photos or films these are. */
+export const eventOf = ({ eventId, eventTitle, eventDay, eventTime }: ListedGallery): Gallery['event'] =>
+  eventId === null || eventTitle === null
+    ? null
+    : { eventId, eventTitle, eventDate: eventDay && eventTime ? beginning(eventDay, eventTime) : null };
+
 /** Galleries as staff see them. */
 export async function presentGalleries(
   db: Db,
@@ -50,14 +56,6 @@ export async function presentGalleries(
   );
   return rows.map(row => {
     const preview = previews.get(row.id);
-    const event =
-      row.eventId === null || row.eventTitle === null
-        ? null
-        : {
-            eventId: row.eventId,
-            eventTitle: row.eventTitle,
-            eventDate: row.eventDay && row.eventTime ? beginning(row.eventDay, row.eventTime) : null,
-          };
     return {
       galleryId: row.id,
       urlTranslit: row.urlTranslit,
@@ -65,7 +63,7 @@ export async function presentGalleries(
       galleryOrder: row.position,
       isDeleted: row.isDeleted,
       isPublished: row.isPublished,
-      event,
+      event: eventOf(row),
       eventTitle: row.eventTitle ?? row.urlTranslit,
       fileItems: row.files,
       filePathPreview: preview ? presentPreview(files, preview) : null,

@@ -42,6 +42,8 @@ export const galleryFile = pgTable(
       .references(() => gallery.id, { onDelete: 'cascade' }),
     position: integer('position').notNull(),
     file: text('file'),
+    /** Of the bytes a photo came as: the same one is not added twice. Null for videos, and for photos of before. */
+    hash: text('hash'),
     isHidden: boolean('is_hidden').notNull().default(false),
     isPreview: boolean('is_preview').notNull().default(false),
     author: text('author').notNull().default(''),
@@ -55,6 +57,7 @@ export const galleryFile = pgTable(
     // Checked at the end of a statement, as above.
     unique('gallery_file_place').on(table.galleryId, table.position),
     uniqueIndex('gallery_one_preview').on(table.galleryId).where(sql`${table.isPreview}`),
+    uniqueIndex('gallery_file_once').on(table.galleryId, table.hash),
     index('gallery_file_name').on(table.file),
   ],
 );

@@ -11,7 +11,7 @@ import type { Person } from '../../testing/api.people.ts';
 import { type TestApi, testApi } from '../../testing/api.ts';
 import { databaseKinds } from '../../testing/database.ts';
 import { anEvent } from '../events/events.testing.ts';
-import { anArchive, aPhoto, asFile } from './galleries.testing.ts';
+import { anArchive, another, aPhoto, asFile } from './galleries.testing.ts';
 
 describe.each(databaseKinds)('galleries (%s)', kind => {
   let api: TestApi;
@@ -40,7 +40,9 @@ describe.each(databaseKinds)('galleries (%s)', kind => {
   };
   const photos = async (galleryId: number, number: number): Promise<readonly GalleryFile[]> => {
     const photo = await aPhoto();
-    const files = Object.fromEntries(Array.from({ length: number }, (_, index) => [`${index}.jpg`, photo]));
+    const files = Object.fromEntries(
+      Array.from({ length: number }, (_, index) => [`${index}.jpg`, another(photo, `${index}`)]),
+    );
     const fileArchive = asFile(await anArchive(files));
     const body = { fileArchive, galleryId, galleryType: 1 };
     return (await api.as(staff).send(calls.uploadGalleryArchive, { body })).fileItems;

@@ -20,6 +20,9 @@ export const aPhoto = (background = '#2e6b4f'): Promise<Buffer> =>
     .jpeg()
     .toBuffer();
 
+/** The same photo as other bytes: a picture may have some behind its end. */
+export const another = (photo: Buffer, mark: string): Buffer => Buffer.concat([photo, Buffer.from(mark)]);
+
 /** A ZIP archive of these files by their names. */
 export async function anArchive(files: Readonly<Record<string, Buffer>>, compress = false): Promise<Buffer> {
   const zip = new ZipFile();

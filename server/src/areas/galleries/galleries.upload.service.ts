@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { ApiFailure, MEGABYTE } from '@venue/sdk';
 import { uploadGalleryArchive } from '@venue/sdk/galleries/admin';
 import { galleryRecord } from '@venue/sdk/galleries/kind';
@@ -8,7 +9,7 @@ import { SpooledFile } from '../../core/http/upload.ts';
 import { writeAudit } from '../../core/record/audit.ts';
 import { keepPicture, type Resized, resized } from '../../core/record/images.ts';
 import { type Archive, type ArchivedFile, openArchive } from './galleries.archive.ts';
-import { addFile, countFiles } from './galleries.files.store.ts';
+import { addFile, countFiles, hashesIn } from './galleries.files.store.ts';
 import { standing } from './galleries.rules.ts';
 import { changeGallery, lockGallery } from './galleries.store.ts';
 import type { GalleryFileRow } from './galleries.table.ts';
@@ -36,40 +37,58 @@ export async function addPictures(context: Context, galleryId: number, files: re
   const skip = ({ name: fileName }: ArchivedFile, reason: SkippedBecause) =>
     void skipped.push({ fileName, reason: skippedBecause[reason] });
   for (const some of inGroups(files, TOGETHER)) {
-    const ready: { file: ArchivedFile; picture: Resized }[] = [];
+    const ready: Ready[] = [];
     for (const few of inGroups(some, AT_ONCE))
-      for (const { file, picture } of await Promise.all(few.map(pictureOf)))
+      for (const [index, picture] of (await Promise.all(few.map(pictureOf))).entries()) {
+        const file = few[index];
+        if (!file) continue;
         if (typeof picture === 'string') skip(file, picture);
-        else ready.push({ file, picture });
+        else ready.push({ file, ...picture });
+      }
     if (ready.length > 0)
       await transact(context, async tx => {
         standing(await lockGallery(tx, galleryId));
         const present = await countFiles(tx, galleryId);
+        const hashes = await hashesIn(tx, galleryId);
         const rows: GalleryFileRow[] = [];
-        for (const { picture } of ready.slice(0, galleryLimits.files - present)) {
-          const file = await keepPicture(tx, context.ports.files, picture);
+        const left: (readonly [ArchivedFile, SkippedBecause])[] = [];
+        for (const { file: archived, picture, hash } of ready) {
           const position = present + rows.length + 1;
-          rows.push(await addFile(tx, { galleryId, file, position, createdAt: context.now }));
+          if (hashes.has(hash)) left.push([archived, 'present']);
+          else if (position > galleryLimits.files) left.push([archived, 'full']);
+          else {
+            const file = await keepPicture(tx, context.ports.files, picture);
+            rows.push(await addFile(tx, { galleryId, file, hash, position, createdAt: context.now }));
+            hashes.add(hash);
+          }
         }
         await changeGallery(tx, galleryId, { updatedAt: context.now });
-        return rows;
-      }).then(rows => {
+        return { rows, left };
+      }).then(({ rows, left }) => {
         added.push(...rows);
-        for (const { file } of ready.slice(rows.length)) skip(file, 'full');
+        for (const [file, reason] of left) skip(file, reason);
       });
   }
   if (added.length > 0) await note(context, galleryId, added.length);
   return { added, skipped };
 }
 
-async function pictureOf(file: ArchivedFile): Promise<{ file: ArchivedFile; picture: Resized | SkippedBecause }> {
+interface Ready {
+  readonly file: ArchivedFile;
+  readonly picture: Resized;
+  /** Of the bytes it came as. */
+  readonly hash: string;
+}
+
+async function pictureOf(file: ArchivedFile): Promise<Omit<Ready, 'file'> | SkippedBecause> {
   const data = await file.read();
-  if (typeof data === 'string') return { file, picture: data };
+  if (typeof data === 'string') return data;
   try {
-    return { file, picture: await resized(new Blob([new Uint8Array(data)])) };
+    const hash = createHash('sha256').update(data).digest('base64url');
+    return { picture: await resized(new Blob([new Uint8Array(data)])), hash };
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;
-    return { file, picture: 'broken' };
+    return 'broken';
   }
 }
 

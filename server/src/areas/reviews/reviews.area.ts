@@ -1,11 +1,15 @@
+import { reviewRecord } from '@venue/sdk/reviews/kind';
 import { area } from '../../area/area.ts';
 import { of } from '../../area/personalData.ts';
+import { turnsBy, versioned } from '../../area/versioned.ts';
 import { reviewsAdminRoutes } from './reviews.admin.routes.ts';
 import { reviewsAudit } from './reviews.audit.ts';
 import { reviewsBulk } from './reviews.bulk.ts';
 import { reviewsDemo } from './reviews.demo.ts';
+import { presentReviews } from './reviews.presenter.ts';
 import { reviewsRoutes } from './reviews.routes.ts';
 import { reviewsSearch } from './reviews.search.store.ts';
+import { reviewById } from './reviews.store.ts';
 import { review } from './reviews.table.ts';
 
 export const reviewsArea = area({
@@ -14,6 +18,18 @@ export const reviewsArea = area({
   bulk: reviewsBulk,
   audit: reviewsAudit,
   search: [reviewsSearch],
+  versions: [
+    versioned(reviewRecord, {
+      id: review.id,
+      read: async (db, id) => {
+        const row = await reviewById(db, id);
+        return row && (await presentReviews(db, [row], false))[0];
+      },
+      fields: ['reviewText', 'reviewAuthor', 'reviewVideoLink', 'reviewMeta'],
+      isShown: ({ isPublished }) => isPublished,
+      turns: turnsBy(reviewsBulk, 'reviews.publish', 'reviews.unpublish'),
+    }),
+  ],
   demo: reviewsDemo,
   personal: {
     kept: [{ table: review, about: of(review.userId), as: 'reviews', atDeletion: 'delete' }],

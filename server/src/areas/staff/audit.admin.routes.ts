@@ -6,9 +6,9 @@ import type { Area } from '../../area/area.ts';
 import { momentCell, type Sheet, sheetFile } from '../../core/files/sheet.ts';
 import { authorize } from '../../core/http/authorize.ts';
 import { handle } from '../../core/http/handle.ts';
+import { changesOf } from '../../core/record/changes.ts';
 import { found } from '../../core/record/records.ts';
 import { recordTitle, textsOf } from './audit.presenter.ts';
-import { changesOf } from './audit.rules.ts';
 import * as store from './audit.store.ts';
 
 const wordOfStatus = 'status';

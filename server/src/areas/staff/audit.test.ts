@@ -10,12 +10,12 @@ import { exportAudit, getAuditEntry, listAudit, listAuditPeople, listHistory, sa
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { areas } from '../../areas.ts';
 import { audit } from '../../core/db/core.table.ts';
+import { changesOf } from '../../core/record/changes.ts';
 import type { Person } from '../../testing/api.people.ts';
 import { type TestApi, testApi } from '../../testing/api.ts';
 import { anArticleIn } from '../articles/articles.testing.ts';
 import { anEventIn } from '../events/events.testing.ts';
 import { callsMatching, sentenceOf, textsOf } from './audit.presenter.ts';
-import { changesOf } from './audit.rules.ts';
 
 const texts = textsOf(areas);
 

@@ -9,6 +9,7 @@ import { cleanHtml } from '../../core/files/richText.ts';
 import { changed, writeAudit } from '../../core/record/audit.ts';
 import { found, lastAudited, mayManage } from '../../core/record/records.ts';
 import { textPictures } from '../../core/record/textPictures.ts';
+import { namedInVersions } from '../../core/record/versions.ts';
 import { auditedOf, presentStory } from './stories.presenter.ts';
 import { fileNamed, mustBeWhole, mustGo, stepWords } from './stories.rules.ts';
 import * as store from './stories.store.ts';
@@ -73,12 +74,16 @@ export async function changeStory(
     version: before.version + 1,
     updatedAt: context.now,
   });
-  if (values && before.file !== null && values.file !== before.file)
-    await dropFiles(tx, context.ports.files, [before.file]);
+  if (values && before.file !== null && values.file !== before.file) await dropPaper(tx, context, before.file);
   const is = await shownStory(tx, context, before.id);
   const differs = changed(auditedOf(was), auditedOf(is));
   await writeAudit(tx, context, callId, { subject, subjectId: before.id, ...differs });
   return is;
+}
+
+/** Removes the paper of a story, unless a version that visitors saw names it. */
+async function dropPaper(tx: Db, context: Context, file: string): Promise<void> {
+  if ((await namedInVersions(tx, [file])).length === 0) await dropFiles(tx, context.ports.files, [file]);
 }
 
 /** The decision about a story that was faster. */

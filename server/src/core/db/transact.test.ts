@@ -25,6 +25,7 @@ const contextOf = (over: Partial<Context> = {}): Context => ({
   idempotency: null,
   staleTags: [],
   staffNameOf: async () => '',
+  shownOf: async () => undefined,
   request: { id: 'test', ip: '' },
   cookies: { read: () => undefined, write: () => undefined },
   ...over,

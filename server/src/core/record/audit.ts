@@ -2,15 +2,23 @@ import type { KindName } from '@venue/sdk/kinds';
 import { actorOf, type Context } from '../context.ts';
 import { audit } from '../db/core.table.ts';
 import type { Db } from '../db/database.ts';
+import { keepVersion } from './versions.ts';
 
-/** Writes what staff changed to the audit log, in the transaction of the change. */
+/**
+ * Writes what staff changed to the audit log, in the transaction of the change and after it: what visitors see of the
+ * record then is kept as a version of it.
+ */
 export async function writeAudit(
   tx: Db,
   context: Context,
   callId: string,
   change: { subject: KindName; subjectId: number; before?: unknown; after?: unknown },
 ): Promise<void> {
-  await tx.insert(audit).values({ userId: actorOf(context).userId, callId, at: context.now, ...change });
+  const { userId } = actorOf(context);
+  await tx.insert(audit).values({ userId, callId, at: context.now, ...change });
+  const { subject: kind, subjectId: id } = change;
+  const shown = await context.shownOf(tx, kind, id);
+  if (shown) await keepVersion(tx, shown, { kind, id, byId: userId, at: context.now });
 }
 
 /** The fields in which two states of a record differ, with both values, for `writeAudit`. */

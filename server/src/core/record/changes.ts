@@ -1,4 +1,9 @@
-import type { FieldChange } from '@venue/sdk/staff/model';
+/** A field that changed, with both values. */
+interface FieldChange {
+  readonly field: string;
+  readonly before: unknown;
+  readonly after: unknown;
+}
 
 // What the server keeps for itself: a change of it says nothing to people.
 const own = new Set(['id', 'version', 'createdAt', 'updatedAt']);

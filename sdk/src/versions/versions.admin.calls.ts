@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { call } from '../core/call.ts';
+import { done, Instant, message, QueryInt } from '../core/fields.ts';
+import { PublicationPlan, Version } from './versions.model.ts';
+
+/**
+ * The versions of a record, newest first: what visitors saw of it whenever it was saved while published. Who may read
+ * such records may read them. A record that was never published has none.
+ */
+export const listVersions = call({
+  id: 'admin.version.list',
+  summary: 'List the versions of a published record',
+  method: 'GET',
+  path: '/admin/version/{kind}/{id}',
+  access: 'admin',
+  query: z.object({ most: z._default(QueryInt.check(z.minimum(1), z.maximum(500)), 20) }),
+  reply: message(
+    z.object({
+      versions: z.array(Version),
+      more: z.boolean(),
+      isShown: z.boolean(),
+      /** Whether such records are published and withdrawn at a moment. */
+      isPlanned: z.boolean(),
+    }),
+  ),
+  fails: ['not_found'],
+  reads: ['versions'],
+  ours: true,
+});
+
+/** One version with all its fields, named as in the record. To restore it, save the record with them. */
+export const getVersion = call({
+  id: 'admin.version.detail',
+  summary: 'Read one version of a record',
+  method: 'GET',
+  path: '/admin/version/{kind}/{id}/{versionId}',
+  access: 'admin',
+  reply: message(z.object({ number: z.int(), data: z.record(z.string(), z.unknown()) })),
+  fails: ['not_found'],
+  reads: ['versions'],
+  ours: true,
+});
+
+/** The plans of all records of a kind that wait for their moment, or could not be carried out. */
+export const listPublicationPlans = call({
+  id: 'admin.version.plans',
+  summary: 'List when records of a kind are published and withdrawn',
+  method: 'GET',
+  path: '/admin/publication/{kind}',
+  access: 'admin',
+  reply: message(z.object({ plans: z.array(PublicationPlan) })),
+  fails: ['not_found'],
+  reads: ['versions'],
+  ours: true,
+});
+
+/**
+ * Says when a record is published and withdrawn by itself; it replaces the plan before, and null twice takes it back.
+ * Who may change such records may do so. What could not be published now is refused now. A published record has no
+ * moment of publication, one that is not has no withdrawal without it: `move_not_allowed`.
+ */
+export const planPublication = call({
+  id: 'admin.version.plan',
+  summary: 'Plan when a record is published and withdrawn',
+  method: 'PUT',
+  path: '/admin/publication/{kind}/{id}',
+  access: 'admin',
+  body: z.object({ publishAt: z.nullable(Instant), withdrawAt: z.nullable(Instant) }),
+  reply: done,
+  fails: ['not_found', 'move_not_allowed'],
+  changes: ['versions'],
+  repeat: 'safe',
+  ours: true,
+});

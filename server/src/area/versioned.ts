@@ -1,0 +1,90 @@
+import type { AnyKind, Tag } from '@venue/sdk';
+import type { KindName } from '@venue/sdk/kinds';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Context } from '../core/context.ts';
+import type { Db } from '../core/db/database.ts';
+import type { ShownOf } from '../core/record/versions.ts';
+import type { Area } from './area.ts';
+import type { OfferedAction } from './bulkAction.ts';
+
+type VersionedKind = AnyKind & { readonly name: KindName };
+
+/** Publishes or withdraws one record, in its transaction: the recipe of the single decision. */
+type Turn = (tx: Db, context: Context, id: number) => Promise<unknown>;
+
+/** How records of a kind get on the site and off it when a moment comes. */
+export interface Turns {
+  readonly publish: Turn;
+  readonly withdraw: Turn;
+  /** What colleagues' screens read again afterwards. */
+  readonly changes: readonly Tag[];
+}
+
+/** A record as versions keep it. */
+interface Standing {
+  readonly isShown: boolean;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+/** A kind of record that keeps versions of what visitors saw of it. */
+export interface Versioned {
+  readonly kind: VersionedKind;
+  readonly id: PgColumn & { readonly table: PgTable };
+  readonly read: (db: Db, id: number) => Promise<Standing | undefined>;
+  /** Left out where nothing is published at a moment: what is always on the site, or has days of its own. */
+  readonly turns?: Turns;
+}
+
+interface Declared<R extends object> {
+  /** The column with the numbers of the records. */
+  readonly id: PgColumn;
+  /** Reads a record as its call answers it. */
+  readonly read: (db: Db, id: number) => Promise<R | undefined>;
+  /** What a version keeps: fields that the record's editor saves, by their names in the model. */
+  readonly fields: readonly (keyof R & string)[];
+  readonly isShown: (record: R) => boolean;
+  readonly turns?: Turns;
+}
+
+/** Declares that a kind of record keeps versions. */
+export const versioned = <R extends object>(
+  kind: VersionedKind,
+  { id, read, fields, isShown, ...turns }: Declared<R>,
+): Versioned => ({
+  kind,
+  id,
+  read: async (db, number) => {
+    const record = await read(db, number);
+    if (!record) return undefined;
+    return { isShown: isShown(record), data: Object.fromEntries(fields.map(name => [name, record[name]])) };
+  },
+  ...turns,
+});
+
+/** Publishing and withdrawing at a moment is what the actions over a list do with one record. */
+export function turnsBy(actions: readonly OfferedAction[], publish: string, withdraw: string): Turns {
+  const named = (name: string): OfferedAction => {
+    const action = actions.find(each => each.name === name);
+    if (!action) throw new Error(`there is no action ${name}`);
+    return action;
+  };
+  const [puts, takes] = [named(publish), named(withdraw)];
+  return {
+    publish: (tx, context, id) => puts.run(tx, context, id, ''),
+    withdraw: (tx, context, id) => takes.run(tx, context, id, ''),
+    changes: puts.changes,
+  };
+}
+
+/** The kinds that keep versions, by their names. */
+export const versionedIn = (areas: readonly Area[]): ReadonlyMap<KindName, Versioned> =>
+  new Map(areas.flatMap(({ versions = [] }) => versions.map(each => [each.kind.name, each] as const)));
+
+/** Tells of any record what visitors see of it. */
+export function shownIn(areas: readonly Area[]): ShownOf {
+  const kinds = versionedIn(areas);
+  return async (db, kind, id) => {
+    const record = await kinds.get(kind)?.read(db, id);
+    return record?.isShown ? record.data : undefined;
+  };
+}

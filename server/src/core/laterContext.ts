@@ -1,0 +1,35 @@
+import type { Permission, Tag } from '@venue/sdk';
+import type { JobContext } from '../jobs/job.ts';
+import type { Context } from './context.ts';
+import type { ShownOf } from './record/versions.ts';
+
+interface Asked {
+  /** Who asked for it, and is named in the logs. */
+  readonly userId: number;
+  readonly name: string;
+  readonly permission: Permission;
+  readonly staleTags: readonly Tag[];
+  readonly shownOf: ShownOf;
+}
+
+/** The context of work that a member of staff asked for and a job does later, without a request. */
+export function laterContext({ db, ports, config, now, log }: JobContext, asked: Asked): Context {
+  const { userId, name, permission, ...rest } = asked;
+  const none = () => {
+    throw new Error('there is no request');
+  };
+  return {
+    actor: { userId, role: 'admin', permissions: new Set([permission]), sessionId: 0, name },
+    db,
+    batches: none,
+    now: now(),
+    config,
+    ports,
+    log,
+    request: { id: '', ip: '' },
+    cookies: { read: none, write: none },
+    idempotency: null,
+    staffNameOf: async () => name,
+    ...rest,
+  };
+}

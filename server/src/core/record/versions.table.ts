@@ -1,0 +1,45 @@
+import type { KindName } from '@venue/sdk/kinds';
+import { sql } from 'drizzle-orm';
+import { check, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { moment } from '../db/columns.ts';
+
+/**
+ * What visitors saw of a record, whenever it was saved while published. Rows go with their record: triggers
+ * `record_takes_its_versions` of the tables delete them.
+ */
+export const recordVersion = pgTable(
+  'record_version',
+  {
+    kind: text('kind').$type<KindName>().notNull(),
+    objectId: integer('object_id').notNull(),
+    number: integer('number').notNull(),
+    data: jsonb('data').$type<Readonly<Record<string, unknown>>>().notNull(),
+    /** Who saved it; null when it stood before versions were kept. */
+    byId: integer('by_id'),
+    at: moment('at').notNull(),
+  },
+  table => [
+    primaryKey({ name: 'record_version_once', columns: [table.kind, table.objectId, table.number] }),
+    check('record_version_number', sql`${table.number} > 0`),
+  ],
+);
+
+/** When a record is published and withdrawn by itself. A moment that came is emptied; without any the row goes. */
+export const publicationPlan = pgTable(
+  'publication_plan',
+  {
+    kind: text('kind').$type<KindName>().notNull(),
+    objectId: integer('object_id').notNull(),
+    publishAt: moment('publish_at'),
+    withdrawAt: moment('withdraw_at'),
+    /** Whose decision it is. */
+    byId: integer('by_id').notNull(),
+    /** Why it could not be carried out; it waits no more then. */
+    refusal: text('refusal'),
+  },
+  table => [
+    primaryKey({ name: 'publication_plan_once', columns: [table.kind, table.objectId] }),
+    check('publication_plan_says_when', sql`${table.publishAt} is not null or ${table.withdrawAt} is not null`),
+    check('publication_plan_in_order', sql`${table.publishAt} < ${table.withdrawAt}`),
+  ],
+);
