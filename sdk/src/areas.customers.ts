@@ -76,6 +76,10 @@ import * as ticketsModel from './tickets/tickets.model.ts';
 import { ticketsWords } from './tickets/tickets.words.ts';
 import * as visiting from './visiting/visiting.calls.ts';
 import * as visitingModel from './visiting/visiting.model.ts';
+import * as waitlistAdmin from './waitlist/waitlist.admin.calls.ts';
+import * as waitlist from './waitlist/waitlist.calls.ts';
+import * as waitlistModel from './waitlist/waitlist.model.ts';
+import { waitlistWords } from './waitlist/waitlist.words.ts';
 
 // The list of areas that customers use; what the venue publishes is in areas.site.ts, what staff alone use in
 // areas.staff.ts. Each has four parts, so that a program that reads one of them carries no others.
@@ -115,6 +119,8 @@ export const calls = {
   tickets,
   ticketsAdmin,
   visiting,
+  waitlist,
+  waitlistAdmin,
 } as const;
 
 /** Kinds of records, by their names. */
@@ -166,6 +172,7 @@ export const models = {
   search: searchModel,
   tickets: ticketsModel,
   visiting: visitingModel,
+  waitlist: waitlistModel,
 } as const;
 
 /** What the fields of each area are, for the OpenAPI document and the typings. */
@@ -183,4 +190,5 @@ export const words = {
   rooms: roomsWords,
   search: searchWords,
   tickets: ticketsWords,
+  waitlist: waitlistWords,
 } as const;

@@ -45,6 +45,7 @@ import { usersArea } from './areas/users/users.area.ts';
 import { versionsArea } from './areas/versions/versions.area.ts';
 import { viewsArea } from './areas/views/views.area.ts';
 import { visitingArea } from './areas/visiting/visiting.area.ts';
+import { waitlistArea } from './areas/waitlist/waitlist.area.ts';
 
 /** Every area of the server, in the order in which people read what is gathered from them, and the demo is made. */
 export const areas: readonly Area[] = [
@@ -62,6 +63,7 @@ export const areas: readonly Area[] = [
   bookingsArea,
   deskArea,
   roomRequestsArea,
+  waitlistArea,
   paymentsArea,
   applicationsArea,
   eventsArea,

@@ -33,6 +33,7 @@ const longest: { readonly [E in keyof typeof notices]: About<E> } = {
   'booking.madeByStaff': { id, room, startsAt: at, price: sum, until: at, link: pay },
   'booking.payLink': { id, room, startsAt: at, price: sum, until: at, link: pay },
   'roomRequest.offered': { id, room, startsAt: at, price: sum, until: at, link: pay },
+  'waitlist.held': { id, room, startsAt: at, price: sum, until: at, link: pay },
   'roomRequest.declined': { room, startsAt: at, reason: 'В это время помещение занято' },
   'booking.changedByStaff': { id, room, startsAt: at, hours: '27 часов', price: sum },
   'booking.moved': { id, room, startsAt: at, hours: '27 часов', back: sum },

@@ -1,4 +1,5 @@
 import type { RoomWanted } from '@venue/sdk/room-requests/model';
+import { keep, kept } from '../app/kept.ts';
 
 interface Kept {
   readonly wish: RoomWanted;
@@ -10,23 +11,8 @@ interface Kept {
 
 const keyOf = (roomId: number) => `room-request:${roomId}`;
 
-/** Keeps a request for this tab: signing in begins the page anew. Null forgets it. */
-export function keepWish(roomId: number, kept: Kept | null): void {
-  try {
-    if (kept === null) sessionStorage.removeItem(keyOf(roomId));
-    else sessionStorage.setItem(keyOf(roomId), JSON.stringify(kept));
-  } catch {
-    // Storage is unavailable: once signed in, the person types it again.
-  }
-}
+/** Keeps a request for this tab. Null forgets it. */
+export const keepWish = (roomId: number, wish: Kept | null): void => keep(keyOf(roomId), wish);
 
 /** The request that was kept; null when none was. */
-export function keptWish(roomId: number): Kept | null {
-  try {
-    const kept = sessionStorage.getItem(keyOf(roomId));
-    // Only this file writes it, in this tab.
-    return kept === null ? null : (JSON.parse(kept) as Kept);
-  } catch {
-    return null;
-  }
-}
+export const keptWish = (roomId: number): Kept | null => kept(keyOf(roomId));

@@ -12,7 +12,7 @@ export type FollowedTopic<T extends Topic = Topic> = T extends `${infer Before}{
   ? `${Before}${number}${After}`
   : T;
 
-/** The actions of messages; all but the last four are the specification's. */
+/** The actions of messages; all but the last five are the specification's. */
 export type Action =
   | 'delete'
   | 'paid'
@@ -27,6 +27,7 @@ export type Action =
   | 'eventRequestMessage'
   | 'updateTicket'
   | 'roomRequestChanged'
+  | 'waitChanged'
   | 'presence'
   | 'recordsChanged';
 

@@ -10,6 +10,14 @@ export const holdSettings = {
     allowed: 'a whole number from 1 to 1440',
     schema: whole(1, 1440),
   }),
+  waitlistMinutes: setting({
+    name: 'WAITLIST_MINUTES',
+    fallback: '60',
+    meaning:
+      'Minutes that hours given back are kept for whoever waited for them, counted from eight in the morning at night.',
+    allowed: 'a whole number from 5 to 1440',
+    schema: whole(5, 1440),
+  }),
   paymentTermMinutes: setting({
     name: 'PAYMENT_TERM_MINUTES',
     fallback: '60',

@@ -91,6 +91,13 @@ export const bookingNotices = {
     ({ room, startsAt, price, until, link }: PayLinkOf) =>
       `Для вас свободно: ${room}, ${formatDateTime(startsAt)}, ${formatMoney(price)}. Держим до ${formatDateTime(until)}. Посмотреть и оплатить: ${link}`,
   ),
+  'waitlist.held': sms(
+    'owner',
+    'Освободились часы, которых ждал клиент',
+    4,
+    ({ room, startsAt, price, until, link }: PayLinkOf) =>
+      `Освободилось время, которого вы ждали: ${room}, ${formatDateTime(startsAt)}, ${formatMoney(price)}. Держим для вас до ${formatDateTime(until)}: ${link}`,
+  ),
   'roomRequest.declined': sms(
     'owner',
     'Отказ по\u00a0запросу помещения',

@@ -15,6 +15,8 @@ export interface Letter<E extends PostedEvent> {
   readonly written?: { readonly subject: string; readonly html: string; readonly leave: string | null };
   /** After this moment it is not sent: nobody needs an expired code. */
   readonly uselessAt?: Date;
+  /** Before this moment it is not sent: nobody wants to be woken. */
+  readonly notBefore?: Date;
 }
 
 /**
@@ -22,7 +24,7 @@ export interface Letter<E extends PostedEvent> {
  * commit. An event of which the table tells on the screen alone is not written. Answers the number of the row.
  */
 export async function post<E extends PostedEvent>(tx: Db, now: Date, letter: Letter<E>): Promise<number | undefined> {
-  const { event, to, about, secret, written, uselessAt } = letter;
+  const { event, to, about, secret, written, uselessAt, notBefore = now } = letter;
   const notice = messageOf(event);
   if (!notice) return undefined;
   const { by: kind, title } = notice;
@@ -39,7 +41,7 @@ export async function post<E extends PostedEvent>(tx: Db, now: Date, letter: Let
     keptBody,
     uselessAt,
     createdAt: now,
-    dueAt: now,
+    dueAt: notBefore,
   };
   const [{ id } = {}] = await tx.insert(outbox).values(row).returning({ id: outbox.id });
   return id;

@@ -1,5 +1,5 @@
 import { type Guarantee, refusal } from './guarantees.refusal.ts';
-import { closedDay, hour, opening, roomOffer, roomRequest } from './guarantees.rows.ts';
+import { closedDay, hour, opening, roomOffer, roomRequest, wait } from './guarantees.rows.ts';
 
 /** What always holds of the hours of rooms. */
 export const roomGuarantees: readonly Guarantee[] = [
@@ -75,6 +75,24 @@ export const roomGuarantees: readonly Guarantee[] = [
         file: 'areas/room-requests/room-requests.race.test.ts',
         test: 'of offers and bookings that meet, one has the hours',
       },
+    ],
+  },
+  {
+    what: 'who waits for hours and is told of them has them held, once, and stands in a line once',
+    how: 'they are held as rows of `room_slot`; the trigger `room_wait_follows` says in the line what became of the booking',
+    refusals: [
+      refusal('room_wait_once', 'partial unique index', 'room_wait', wait(1, null)),
+      refusal('room_wait_booking', 'unique constraint', 'room_wait', wait(3, 101)),
+      refusal('room_wait_held', 'check', 'room_wait', '', wait(2, null)),
+      refusal('room_wait_waiting', 'check', 'room_wait', '', wait(1, 101)),
+      refusal('room_wait_hours', 'check', 'room_wait', '', wait(1, null).replace('10, 12, 2', '10, 12, 3')),
+    ],
+    proofs: [
+      {
+        file: 'areas/waitlist/waitlist.race.test.ts',
+        test: 'of those who wait and those who book at once, one has each hour, and the line is served in its order',
+      },
+      { file: 'areas/waitlist/waitlist.test.ts', test: 'what is not paid in time goes to the next in line' },
     ],
   },
 ];

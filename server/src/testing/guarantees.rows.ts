@@ -40,6 +40,10 @@ export const roomOffer = (price: number) =>
      VALUES (101, 101, 101, now(), now() + interval '1 hour', 1, '', '', 1, now(), now());
    INSERT INTO room_offer (booking_id, request_id, quoted, price, price_reason, comment, created_by, created_at)
      VALUES (101, 101, 1, ${price}, '', '', 101, now())`;
+/** Somebody waits for two hours between ten and twelve. */
+export const wait = (status: number, bookingId: number | null) =>
+  `INSERT INTO room_wait (user_id, room_id, day, from_hour, to_hour, hours, until, status, booking_id, created_at, updated_at)
+   VALUES (101, 101, '2026-12-01', 10, 12, 2, now(), ${status}, ${bookingId}, now(), now())`;
 export const opening = `INSERT INTO room_opening (room_id, weekday, from_hour, to_hour) VALUES (101, 1, 9, 18)`;
 export const closedDay = `INSERT INTO room_closed_day (room_id, day, reason) VALUES (NULL, '2026-12-01', '')`;
 export const write = `INSERT INTO idempotency (user_id, call_id, key, body_hash, created_at) VALUES (101, 'a.call', 'key', '', now())`;

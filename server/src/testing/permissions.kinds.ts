@@ -56,4 +56,5 @@ export type RowKind =
   | 'ticket'
   | 'ticketAtDoor'
   | 'ticketOrder'
-  | 'view';
+  | 'view'
+  | 'wait';

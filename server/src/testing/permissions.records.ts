@@ -38,6 +38,7 @@ import { aRefusedReceipt, printed } from '../areas/receipts/receipts.testing.ts'
 import { aRoomRequest } from '../areas/room-requests/room-requests.testing.ts';
 import { aRole } from '../areas/staff/staff.testing.ts';
 import { anEventWithGuest, aTicketCheckedIn } from '../areas/tickets/tickets.testing.ts';
+import { aWait } from '../areas/waitlist/waitlist.testing.ts';
 import { audit, outbox } from '../core/db/core.table.ts';
 import type { Person } from './api.people.ts';
 import type { TestApi } from './api.ts';
@@ -258,6 +259,7 @@ export const makers: Readonly<Record<RowKind, Make>> = {
     };
   },
   roomRequest: async (api, owner) => ({ id: await aRoomRequest(api, owner) }),
+  wait: async (api, owner) => ({ id: await aWait(api, owner) }),
   shiftNote: async api => {
     const body = { day: '2026-12-04', text: 'Ключ у охраны' };
     return { noteId: (await api.as(await api.aStaff()).send(addShiftNote, { body })).id };

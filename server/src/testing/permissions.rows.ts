@@ -68,9 +68,10 @@ const ofCustomers: Rows = {
     'booking.schedule booking.price booking.groupPrice booking.month booking.roomInfo',
   ),
   ...except('equipment is chosen from a public list', 'booking.roomsFind'),
-  ...except('a room is chosen, not owned', 'booking.write booking.groupWrite roomRequest.add'),
+  ...except('a room is chosen, not owned', 'booking.write booking.groupWrite roomRequest.add waitlist.add'),
   ...own('roomRequest', 'id', 'roomRequest.withdraw'),
-  ...none('roomRequest.list search.site visiting.requisites'),
+  ...own('wait', 'id', 'waitlist.leave'),
+  ...none('roomRequest.list waitlist.list search.site visiting.requisites'),
   ...except('an organisation of somebody else is no choice: tested beside the area', 'brand.add'),
   ...except('what is chosen from lists is nobody’s own', 'eventRequest.add event.create'),
   ...except('a part of the address: which list of theirs', 'article.list booking.userSchedule event.list'),
@@ -257,7 +258,7 @@ const ofStaff: Rows = {
   ...none(
     'admin.service.create admin.equipment.create admin.request.export admin.staff.export admin.booking.failedRefunds',
   ),
-  ...none('admin.roomRequest.list'),
+  ...none('admin.roomRequest.list admin.waitlist.day'),
   ...none('admin.desk.board admin.desk.caller admin.desk.noteAdd'),
   ...none('admin.message.list admin.message.ways admin.checkIn.events admin.guest.find admin.guest.erase'),
 };

@@ -15,6 +15,7 @@ import { DayBoard } from './DayBoard.tsx';
 import { DaySheet } from './DaySheet.tsx';
 import { type Look, looks } from './names.ts';
 import { ShiftNotes } from './ShiftNotes.tsx';
+import { Waits } from './Waits.tsx';
 
 const CloseDialog = late(
   () => import('./CloseDialog.tsx'),
@@ -104,6 +105,7 @@ export function DayView({ board, day, today, open }: Props) {
       <div className={css.below}>
         <Arrivals board={board} day={day} open={open} />
         <ShiftNotes day={day} notes={board.notes} />
+        <Waits day={day} open={open} />
       </div>
       <DaySheet board={board} day={day} />
       <Suspense fallback={null}>

@@ -7,6 +7,7 @@ import { listMyRoomRequests, withdrawRoomRequest } from '@venue/sdk/room-request
 import { type RoomRequest, roomRequestStatus } from '@venue/sdk/room-requests/model';
 import { listRooms } from '@venue/sdk/rooms';
 import { mock } from '@venue/sdk/testing';
+import { listMyWaits } from '@venue/sdk/waitlist';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { hourAt, NOW, renderPage, startServer, stubWidth } from '../bookings.testing.tsx';
 import MyBookings from './MyBookings.tsx';
@@ -59,6 +60,7 @@ beforeEach(() => {
   requests = [];
   server.use(
     mock(listMyRoomRequests).replies(() => ({ message: { requests } })),
+    mock(listMyWaits).replies({ message: { waits: [] } }),
     mock(listRooms).replies({ message: { rooms: [], now: NOW } }),
     mock(listMyBookings).replies(({ params }) => {
       const page = Number(params.x);

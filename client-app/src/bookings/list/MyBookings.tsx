@@ -1,5 +1,6 @@
 import { listMyBookings } from '@venue/sdk/bookings';
 import { listMyRoomRequests } from '@venue/sdk/room-requests';
+import { listMyWaits } from '@venue/sdk/waitlist';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { Empty } from '@venue/shared-ui/parts/Empty.tsx';
@@ -9,6 +10,7 @@ import { useState } from 'react';
 import { RecordList } from '../../app/RecordCard.tsx';
 import { MyRoomRequests } from '../../room-requests/room-requests.view.tsx';
 import { roomPaths } from '../../rooms/rooms.paths.ts';
+import { MyWaits } from '../../waitlist/waitlist.view.tsx';
 import { BookingPage } from './BookingPage.tsx';
 import css from './MyBookings.module.css';
 
@@ -17,17 +19,20 @@ export default function MyBookings() {
   const [pages, setPages] = useState(1);
   const first = useCall(listMyBookings, { x: 1, body: {} });
   const requests = useCall(listMyRoomRequests, {});
+  const waits = useCall(listMyWaits, {});
   const total = first.data?.message.total ?? 0;
   const size = first.data?.message.pageSize ?? 1;
   if (first.error && !first.data)
     return (
       <ErrorNote error={first.error} title="Не удалось загрузить бронирования" retry={() => void first.refetch()} />
     );
-  // Requests for rooms stand above the bookings: coming later they would push them down.
-  if (!first.data || (!requests.data && !requests.error)) return <CardsSkeleton count={3} height={176} />;
+  // Requests for rooms and what is waited for stand above the bookings: coming later they would push them down.
+  if (!first.data || [requests, waits].some(({ data, error }) => !data && !error))
+    return <CardsSkeleton count={3} height={176} />;
   if (total === 0)
     return (
       <>
+        <MyWaits />
         <MyRoomRequests />
         <Empty
           title="Броней пока нет"
@@ -47,6 +52,7 @@ export default function MyBookings() {
           Забронировать
         </Button>
       </p>
+      <MyWaits />
       <MyRoomRequests />
       <RecordList>
         {Array.from({ length: pages }, (_, index) => (

@@ -4,6 +4,7 @@ import { dayOf } from '@venue/shared-ui/dates/calendar.ts';
 import { ErrorNote } from '@venue/shared-ui/parts/ErrorNote.tsx';
 import { late } from '@venue/shared-ui/parts/late.tsx';
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { WaitForHours } from '../../waitlist/waitlist.view.tsx';
 import { Calendar } from '../calendar/Calendar.tsx';
 import { withinOpen } from '../calendar/slots.ts';
 import { useSchedule } from '../calendar/useSchedule.ts';
@@ -94,6 +95,7 @@ export function BookRoom({ room }: { room: RoomDetail }) {
             onFreed={schedule.again}
           />
         )}
+        <WaitForHours roomId={room.roomId} day={day} hours={schedule.hours} />
         <ExtraCards room={room} extras={extras} onToggle={toggle} />
         <AboutVisit about={about} wrong={guests.wrong} tell={tell} />
         <RoomWay room={room} />

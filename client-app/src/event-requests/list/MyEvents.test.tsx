@@ -13,6 +13,7 @@ import {
 import { type EventRequestRow, eventRequestStatus } from '@venue/sdk/event-requests/model';
 import { listMyRoomRequests } from '@venue/sdk/room-requests';
 import { mock } from '@venue/sdk/testing';
+import { listMyWaits } from '@venue/sdk/waitlist';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { hall, renderPage, startServer } from '../event-requests.testing.tsx';
 import MyEvents from './MyEvents.tsx';
@@ -49,6 +50,7 @@ beforeEach(() => {
     mock(listMyBookings).replies(pageOf([])),
     mock(getCalendarLink).replies({ message: { url: null } }),
     mock(listMyRoomRequests).replies({ message: { requests: [] } }),
+    mock(listMyWaits).replies({ message: { waits: [] } }),
     mock(listMyEventRequests).replies(({ body }) => {
       heard(body);
       return pageOf(drafts);

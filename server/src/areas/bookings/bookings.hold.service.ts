@@ -1,5 +1,5 @@
 import { ApiFailure } from '@venue/sdk';
-import { actorOf, type Context } from '../../core/context.ts';
+import type { Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
 import { publish } from '../../core/publish.ts';
 import { isClosed } from '../rooms/rooms.opening.store.ts';
@@ -27,11 +27,10 @@ interface Hold {
  */
 export async function holdHours(
   tx: Db,
-  context: Context,
+  { now, actor }: Pick<Context, 'now' | 'actor'>,
   { hours, buffers, quote, tariff }: Priced,
   hold: Hold,
 ): Promise<store.BookingRow> {
-  const { now } = context;
   const { roomId, expiresAt } = hold;
   const [first, last] = [hours[0], hours.at(-1)];
   if (!first || !last) throw new ApiFailure('slot_invalid');
@@ -51,7 +50,7 @@ export async function holdHours(
   const held = await store.takeHours(tx, roomId, hours, { kind: 'hold', bookingId: booking.id, expiresAt }, now);
   if (!held) throw new ApiFailure('slot_taken');
   if (await isClosed(tx, roomId, hours)) throw new ApiFailure('slot_invalid');
-  await store.note(tx, booking.id, now, actorOf(context).name, 'Часы забронированы до оплаты');
+  await store.note(tx, booking.id, now, actor?.name ?? 'Система', 'Часы забронированы до оплаты');
   publish(tx, now, bookingAddedMessages(booking));
   return booking;
 }

@@ -48,13 +48,15 @@ export async function sendLink(
   tx: Db,
   { now, config }: Pick<Context, 'now' | 'config'>,
   row: store.BookingRow,
-  event: 'booking.madeByStaff' | 'booking.payLink' | 'roomRequest.offered',
+  event: 'booking.madeByStaff' | 'booking.payLink' | 'roomRequest.offered' | 'waitlist.held',
+  notBefore = now,
 ): Promise<store.BookingRow> {
   const link = payLink(config, row);
   await post(tx, now, {
     event,
     to: await phoneOf(tx, row.userId),
     uselessAt: row.expiresAt ?? row.startsAt,
+    notBefore,
     about: {
       id: row.id,
       room: row.roomName,

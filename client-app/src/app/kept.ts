@@ -1,0 +1,20 @@
+/** Keeps a value for this tab: signing in begins the page anew. Null forgets it. */
+export function keep<T>(key: string, value: T | null): void {
+  try {
+    if (value === null) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    // Storage is unavailable: once signed in, the person types it again.
+  }
+}
+
+/** What was kept; null when nothing was. */
+export function kept<T>(key: string): T | null {
+  try {
+    const text = sessionStorage.getItem(key);
+    // Each key has one writer, in this tab.
+    return text === null ? null : (JSON.parse(text) as T);
+  } catch {
+    return null;
+  }
+}

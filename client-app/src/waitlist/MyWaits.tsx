@@ -1,0 +1,118 @@
+import { failedAt, formatHours, formatMoney } from '@venue/sdk';
+import { releaseBooking } from '@venue/sdk/bookings';
+import { leaveWait, listMyWaits } from '@venue/sdk/waitlist';
+import { type Wait, type WaitStatus, waitStatus } from '@venue/sdk/waitlist/model';
+import { serverNow } from '@venue/shared-ui/data/serverClock.ts';
+import { useCall } from '@venue/shared-ui/data/useCall.ts';
+import { useSend } from '@venue/shared-ui/data/useSend.ts';
+import { instantOf } from '@venue/shared-ui/dates/calendar.ts';
+import { formatDateTime, formatLongDay, formatRun } from '@venue/shared-ui/dates/format.ts';
+import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import { confirm } from '@venue/shared-ui/parts/Confirm.tsx';
+import { href } from '@venue/shared-ui/shell/screens.tsx';
+import { Link } from 'react-router-dom';
+import { RecordCard, RecordList } from '../app/RecordCard.tsx';
+import { bookingPaths } from '../bookings/bookings.paths.ts';
+import { roomPaths } from '../rooms/rooms.paths.ts';
+import css from './waitlist.module.css';
+
+const { waiting, held, booked, left } = waitStatus;
+
+/** What still says something: what was paid is among the bookings, and what was left is nobody’s business. */
+const isShown = ({ waitStatus: status, day, toHour }: Wait): boolean =>
+  status !== booked && status !== left && Date.parse(instantOf(day, toHour)) > serverNow();
+
+/** What happens next, in words. */
+const next: Readonly<Record<WaitStatus, string>> = {
+  [waiting]: 'Придержим часы и\u00a0пришлём СМС, как только они освободятся.',
+  [held]: 'Часы пока за\u00a0вами.',
+  [booked]: '',
+  [waitStatus.missed]: 'Часы перешли следующему. В\u00a0очередь можно встать снова.',
+  [left]: '',
+  [waitStatus.over]: 'К\u00a0этому времени часы не\u00a0освободились.',
+  [waitStatus.cancelled]: 'Часы понадобились площадке. В\u00a0очередь можно встать снова.',
+};
+
+/** What the person waits for, newest first. */
+export default function MyWaits() {
+  const { data } = useCall(listMyWaits, {});
+  const waits = (data?.message.waits ?? []).filter(isShown);
+  if (waits.length === 0) return null;
+  return (
+    <section className={css.waits} aria-labelledby="waits">
+      <h2 id="waits">Жду, когда освободится</h2>
+      <RecordList>
+        {waits.map(wait => (
+          <WaitCard key={wait.waitId} wait={wait} />
+        ))}
+      </RecordList>
+    </section>
+  );
+}
+
+function WaitCard({ wait }: { wait: Wait }) {
+  const { waitId, waitStatus: status, roomId, roomName, day, fromHour, toHour, hours, ahead, offer, can } = wait;
+  const leaving = useSend(leaveWait, {
+    done: 'Вы\u00a0вышли из\u00a0очереди',
+    failed: failedAt('выходе из\u00a0очереди'),
+  });
+  const refusing = useSend(releaseBooking, {
+    done: 'Вы\u00a0отказались от\u00a0часов',
+    failed: failedAt('отказе от\u00a0часов'),
+  });
+  async function leave() {
+    const text = `${roomName}, ${formatLongDay(day)}. Ваше место займёт следующий.`;
+    const sure = await confirm({ title: 'Выйти из\u00a0очереди?', text, yes: 'Выйти', no: 'Остаться', danger: true });
+    if (sure) await leaving.send({ id: waitId });
+  }
+  async function refuse(orderId: number) {
+    const text = 'Часы перейдут следующему в\u00a0очереди или освободятся.';
+    const sure = await confirm({
+      title: 'Отказаться от\u00a0часов?',
+      text,
+      yes: 'Отказаться',
+      no: 'Оставить',
+      danger: true,
+    });
+    if (sure) await refusing.send({ body: { orderId } });
+  }
+  return (
+    <RecordCard
+      heading={<Link to={href(roomPaths.room, { roomId })}>{roomName}</Link>}
+      option={waitStatus.option(status)}
+      over={status !== waiting && status !== held}
+      actions={
+        can.length > 0 && (
+          <>
+            {can.includes('pay') && offer && (
+              <Button variant="contained" size="small" to={href(bookingPaths.payment, { order: offer.orderId })}>
+                Оплатить {formatMoney(offer.price)}
+              </Button>
+            )}
+            {can.includes('refuse') && offer && (
+              <Button size="small" color="inherit" disabled={refusing.busy} onClick={() => void refuse(offer.orderId)}>
+                Отказаться
+              </Button>
+            )}
+            {can.includes('leave') && (
+              <Button size="small" color="inherit" disabled={leaving.busy} onClick={() => void leave()}>
+                Выйти из&nbsp;очереди
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      <p className={css.when}>
+        {offer && status === held
+          ? formatRun(offer)
+          : `${formatLongDay(day)}, ${formatHours(hours)} подряд с\u00a0${fromHour}:00 до\u00a0${toHour}:00`}
+      </p>
+      <p>
+        {status === waiting && <>{ahead === 0 ? 'Вы\u00a0первые. ' : `Перед вами: ${ahead}. `}</>}
+        {next[status]}
+        {status === held && offer?.payUntil && <> Оплатить можно до&nbsp;{formatDateTime(offer.payUntil)}.</>}
+      </p>
+    </RecordCard>
+  );
+}

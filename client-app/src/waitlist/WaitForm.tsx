@@ -1,0 +1,147 @@
+import { ApiFailure, failedAt, formatHours, Phone } from '@venue/sdk';
+import { endsLater } from '@venue/sdk/room-requests/model';
+import { addWait } from '@venue/sdk/waitlist';
+import { WaitWanted } from '@venue/sdk/waitlist/model';
+import { useCurrent } from '@venue/shared-ui/data/ApiProvider.tsx';
+import { serverNow } from '@venue/shared-ui/data/serverClock.ts';
+import { useSend } from '@venue/shared-ui/data/useSend.ts';
+import { addDays, dayOf } from '@venue/shared-ui/dates/calendar.ts';
+import { DateField } from '@venue/shared-ui/dates/DateField.tsx';
+import { Choose } from '@venue/shared-ui/fields/inputs.tsx';
+import { PhoneField } from '@venue/shared-ui/fields/PhoneField.tsx';
+import { Form, Row } from '@venue/shared-ui/form/Form.tsx';
+import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
+import { useForm } from '@venue/shared-ui/form/useForm.ts';
+import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import { useEffect, useEffectEvent, useState } from 'react';
+import * as z from 'zod/mini';
+import { ConsentNote } from '../app/ConsentNote.tsx';
+import { PhoneProof } from '../app/PhoneProof.tsx';
+import { bookingPaths } from '../bookings/bookings.paths.ts';
+import { keepWait, keptWait } from './keptWait.ts';
+import css from './waitlist.module.css';
+
+const DAYS_AHEAD = 90;
+
+const fits = z.refine<WaitWanted>(({ fromHour, toHour, hours }) => fromHour >= toHour || hours <= toHour - fromHour, {
+  error: 'Столько часов не\u00a0поместится',
+  path: ['hours'],
+});
+const wanted = z.object(WaitWanted.shape).check(endsLater(), fits);
+const withPhone = z.object({ ...WaitWanted.shape, phone: Phone }).check(endsLater(), fits);
+
+interface Props {
+  roomId: number;
+  day: string;
+  /** When the room is open, in hours of the day. */
+  hours: readonly number[];
+  close: () => void;
+}
+
+/** Stands in the line for hours of a room: when, and how many in a row. A visitor proves a phone in place. */
+export default function WaitForm({ roomId, day, hours: open, close }: Props) {
+  const isVisitor = useCurrent() === null;
+  const [asked, setAsked] = useState(() => keptWait(roomId));
+  const [isSent, setSent] = useState(false);
+  const { send } = useSend(addWait, { failed: failedAt('постановке в\u00a0очередь') });
+  const today = dayOf(serverNow());
+  const [opening, closing] = [open[0] ?? 9, (open.at(-1) ?? 17) + 1];
+
+  const form = useForm({
+    schema: isVisitor ? withPhone : wanted,
+    from: asked?.wish ?? { roomId, day, fromHour: opening, toHour: closing, hours: Math.min(2, closing - opening) },
+    submit: async (typed, { setServerErrors }) => {
+      // The schema of a visitor has a phone besides.
+      const { phone, ...wish } = typed as WaitWanted & { phone?: string };
+      if (phone !== undefined) {
+        const next = { wish, phone, isAgreed: false };
+        keepWait(roomId, next);
+        setAsked(next);
+        return;
+      }
+      const handles = (failure: unknown) => failure instanceof ApiFailure && setServerErrors(failure);
+      if (await send({ body: wish }, { handles, covers: true })) setSent(true);
+    },
+  });
+
+  // Whoever has just proved their phone has pressed the button already.
+  const goOn = useEffectEvent(() => {
+    keepWait(roomId, null);
+    void form.onSubmit();
+  });
+  const isAgreed = !isVisitor && asked?.isAgreed === true;
+  useEffect(() => {
+    if (isAgreed) goOn();
+  }, [isAgreed]);
+
+  if (isSent)
+    return (
+      <section className={css.wait} role="status">
+        <h3>Вы&nbsp;в&nbsp;очереди</h3>
+        <p>
+          Если часы освободятся, придержим их для вас и&nbsp;пришлём СМС со&nbsp;ссылкой на&nbsp;оплату. Ночью
+          не&nbsp;разбудим.
+        </p>
+        <div className={css.send}>
+          <Button variant="outlined" to={bookingPaths.list.path}>
+            Мои бронирования
+          </Button>
+          <Button color="inherit" onClick={close}>
+            Закрыть
+          </Button>
+        </div>
+      </section>
+    );
+  if (isVisitor && asked && asked.phone !== '')
+    return (
+      <section className={css.wait}>
+        <h3>Подтвердите телефон</h3>
+        <PhoneProof
+          phone={asked.phone}
+          enter={() => keepWait(roomId, { ...asked, phone: '', isAgreed: true })}
+          cancel={() => {
+            const back = { ...asked, phone: '' };
+            keepWait(roomId, back);
+            setAsked(back);
+          }}
+        />
+      </section>
+    );
+  return (
+    <section className={css.wait} aria-labelledby="wait">
+      <h3 id="wait">Очередь на&nbsp;занятое время</h3>
+      <p>
+        Скажите, когда вам удобно и&nbsp;сколько часов нужно подряд. Если они освободятся, придержим их для вас, пока
+        вы&nbsp;не&nbsp;оплатите: об&nbsp;этом придёт СМС. Не&nbsp;оплатите вовремя&nbsp;— часы перейдут следующему.
+      </p>
+      <Form form={form} label="Очередь на&nbsp;занятое время">
+        <Row>
+          <DateField name="day" label="Дата" min={today} max={addDays(today, DAYS_AHEAD)} />
+          <Choose name="fromHour" label="Не&nbsp;раньше" options={clock(opening, closing - 1)} />
+          <Choose name="toHour" label="Не&nbsp;позже" options={clock(opening + 1, closing)} />
+          <Choose name="hours" label="Сколько подряд" options={counts(closing - opening)} />
+        </Row>
+        {isVisitor && (
+          <PhoneField name="phone" label="Телефон" hint="Пришлём код, потом СМС, когда часы освободятся." />
+        )}
+        <div className={css.send}>
+          <SubmitButton>Встать в&nbsp;очередь</SubmitButton>
+          <Button color="inherit" onClick={close}>
+            Отмена
+          </Button>
+        </div>
+        {isVisitor && <ConsentNote button="Встать в очередь" />}
+      </Form>
+    </section>
+  );
+}
+
+/** Hours one may choose, the last included. */
+const clock = (first: number, last: number) =>
+  Array.from({ length: Math.max(0, last - first + 1) }, (_, each) => ({
+    id: first + each,
+    label: `${first + each}:00`,
+  }));
+
+const counts = (most: number) =>
+  Array.from({ length: Math.max(1, most) }, (_, each) => ({ id: each + 1, label: formatHours(each + 1) }));

@@ -1,0 +1,43 @@
+import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import { late } from '@venue/shared-ui/parts/late.tsx';
+import { Suspense, useState } from 'react';
+import { keptWait } from './keptWait.ts';
+import css from './waitlist.module.css';
+
+const WaitForm = late(() => import('./WaitForm.tsx'));
+
+interface Props {
+  roomId: number;
+  /** The day that is looked at. */
+  day: string;
+  /** When the room is open, in hours of the day. */
+  hours: readonly number[];
+}
+
+/** Under the calendar of a room: the way to hours that somebody else has. */
+export function WaitForHours({ roomId, day, hours }: Props) {
+  // Whoever proves a phone comes back to the form.
+  const [isOpen, setOpen] = useState(() => keptWait(roomId) !== null);
+  // A week on which the room is closed has nothing to wait for.
+  if (hours.length === 0) return null;
+  if (!isOpen)
+    return (
+      <p className={css.offer}>
+        Нужное время занято?
+        <Button size="small" variant="text" onClick={() => setOpen(true)}>
+          Встать в&nbsp;очередь
+        </Button>
+      </p>
+    );
+  return (
+    <Suspense fallback={null}>
+      <WaitForm roomId={roomId} day={day} hours={hours} close={() => setOpen(false)} />
+    </Suspense>
+  );
+}
+
+/**
+ * What the person waits for, above their bookings. Nothing stands in its place while its code is fetched: whoever shows it
+ * waits, or it would push down what is below.
+ */
+export const MyWaits = late(() => import('./MyWaits.tsx'));

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { call } from '../core/call.ts';
+import { Day, message } from '../core/fields.ts';
+import { DeskWait } from './waitlist.model.ts';
+
+/** Who waits for hours of a day, in the order in which they are served, and for whom hours are held. */
+export const listWaitsOfDay = call({
+  id: 'admin.waitlist.day',
+  summary: 'List who waits for hours of a day',
+  method: 'GET',
+  path: '/admin/waitlist',
+  access: 'bookings.read',
+  query: z.object({ day: Day }),
+  reply: message(z.object({ waits: z.array(DeskWait) })),
+  reads: ['waitlist', 'bookings'],
+  ours: true,
+});

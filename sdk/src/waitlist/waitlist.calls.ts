@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { call } from '../core/call.ts';
+import { created, done, message } from '../core/fields.ts';
+import { Wait, WaitWanted } from './waitlist.model.ts';
+
+export { waitChanged } from './waitlist.pushes.ts';
+
+/**
+ * Stands in the line for hours of a room that are taken. When they are given back, the first in line gets them held by
+ * the rows of every booking, an SMS with one link that leads to payment without a login, and a live message.
+ */
+export const addWait = call({
+  id: 'waitlist.add',
+  summary: 'Stand in the line for hours of a room that are taken',
+  method: 'POST',
+  path: '/waitlist',
+  access: 'customer',
+  body: WaitWanted,
+  reply: created(),
+  fails: ['not_found', 'room_not_bookable', 'tariff_gone', 'slot_invalid', 'hours_free', 'wait_repeated', 'wait_limit'],
+  changes: ['waitlist'],
+  repeat: 'idempotency-key',
+  ours: true,
+});
+
+/** The signed-in customer's places in lines, newest first, fifty at most. */
+export const listMyWaits = call({
+  id: 'waitlist.list',
+  summary: 'List what I wait for',
+  method: 'GET',
+  path: '/waitlist',
+  access: 'customer',
+  reply: message(z.object({ waits: z.array(Wait) })),
+  reads: ['waitlist', 'bookings'],
+  ours: true,
+});
+
+/** Leaves a line. Hours that are held already are given back as those of every booking. */
+export const leaveWait = call({
+  id: 'waitlist.leave',
+  summary: 'Leave the line for hours of a room',
+  method: 'POST',
+  path: '/waitlist/{id}/leave',
+  access: 'customer',
+  reply: done,
+  fails: ['not_found', 'move_not_allowed'],
+  changes: ['waitlist'],
+  repeat: 'idempotency-key',
+  ours: true,
+});

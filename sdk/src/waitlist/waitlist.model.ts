@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { checked } from '../core/checked.ts';
+import { defineEnum, schemaOf } from '../core/enums.ts';
+import { Day, Id, Instant } from '../core/fields.ts';
+import { endsLater, RoomOffer, wishedTime } from '../room-requests/room-requests.model.ts';
+
+/** Where somebody stands who waits for hours of a room. What became of the hours held for them is said by their booking. */
+export const waitStatus = defineEnum({
+  waiting: { id: 1, label: 'В\u00a0очереди', tone: 'secondary' },
+  held: { id: 2, label: 'Часы ждут оплаты', tone: 'warn' },
+  booked: { id: 3, label: 'Оплачено', tone: 'good' },
+  missed: { id: 4, label: 'Не\u00a0оплачено в\u00a0срок', tone: 'bad' },
+  left: { id: 5, label: 'Очередь оставлена', tone: 'neutral' },
+  over: { id: 6, label: 'Не\u00a0освободилось', tone: 'neutral' },
+  cancelled: { id: 7, label: 'Отменено площадкой', tone: 'bad' },
+});
+export const WaitStatus = /* @__PURE__ */ schemaOf(waitStatus);
+export type WaitStatus = z.output<typeof WaitStatus>;
+
+/** For how many days and rooms one person may wait at a time. */
+export const MOST_WAITS = 5;
+
+/** So many hours in a row, at any time within a part of a day. */
+export const WaitWanted = z
+  .object({
+    roomId: Id,
+    ...wishedTime,
+    hours: checked(z.int(), z.minimum(1), z.maximum(24)),
+  })
+  .check(
+    endsLater(),
+    z.refine(({ fromHour, toHour, hours }) => fromHour >= toHour || hours <= toHour - fromHour, {
+      error: 'Столько часов между началом и\u00a0концом не\u00a0поместится',
+      path: ['hours'],
+    }),
+  );
+export type WaitWanted = z.output<typeof WaitWanted>;
+
+/** A place in the line for hours of a room, as its customer reads it. */
+export const Wait = z.object({
+  waitId: Id,
+  waitStatus: WaitStatus,
+  roomId: Id,
+  roomName: z.string(),
+  day: Day,
+  fromHour: z.int(),
+  toHour: z.int(),
+  hours: z.int(),
+  /** How many wait for the same before them; null once they do not wait any more. */
+  ahead: z.nullable(z.int()),
+  /** The hours that are held for them; null before that. */
+  offer: z.nullable(z.omit(RoomOffer, { comment: true })),
+  createdAt: Instant,
+  can: z.array(z.enum(['leave', 'pay', 'refuse'])),
+});
+export type Wait = z.output<typeof Wait>;
+
+/** The same as the desk reads it. */
+export const DeskWait = z.extend(z.omit(Wait, { can: true }), {
+  userId: Id,
+  userName: z.string(),
+  userPhone: z.string(),
+});
+export type DeskWait = z.output<typeof DeskWait>;

@@ -1,0 +1,56 @@
+import { type DeskWait, type Wait, type WaitStatus, waitStatus } from '@venue/sdk/waitlist/model';
+import { statusOf } from '../bookings/bookings.desk.service.ts';
+import { offerMay } from '../bookings/bookings.offer.service.ts';
+import { bookingState } from '../bookings/bookings.store.ts';
+import type { WholeWait } from './waitlist.store.ts';
+
+/** The status to believe now: what was held counts as missed before the sweeper has been there. */
+function statusNow({ wait, booking }: WholeWait, now: Date): WaitStatus {
+  const isOver =
+    wait.status === waitStatus.held && booking !== null && statusOf(booking, now) === bookingState.cancelled;
+  return isOver ? waitStatus.missed : (wait.status as WaitStatus);
+}
+
+function common(row: WholeWait, now: Date) {
+  const { wait, booking, roomName, ahead } = row;
+  const status = statusNow(row, now);
+  return {
+    waitId: wait.id,
+    waitStatus: status,
+    roomId: wait.roomId,
+    roomName,
+    day: wait.day,
+    fromHour: wait.fromHour,
+    toHour: wait.toHour,
+    hours: wait.hours,
+    ahead: status === waitStatus.waiting ? ahead : null,
+    offer: booking && {
+      orderId: booking.id,
+      start: booking.startsAt.toISOString(),
+      end: booking.endsAt.toISOString(),
+      price: booking.price,
+      payUntil: status === waitStatus.held ? (booking.payUntil?.toISOString() ?? null) : null,
+    },
+    createdAt: wait.createdAt.toISOString(),
+  };
+}
+
+/** A place in a line as its customer reads it. */
+export function presentWait(row: WholeWait, now: Date): Wait {
+  const shown = common(row, now);
+  const can: Wait['can'] = [];
+  if (shown.waitStatus === waitStatus.waiting) can.push('leave');
+  if (shown.waitStatus === waitStatus.held && row.booking) {
+    const may = offerMay(row.booking, now);
+    if (may.includes('pay')) can.push('pay');
+    if (may.includes('release')) can.push('refuse');
+  }
+  return { ...shown, can };
+}
+
+export const presentDeskWait = (row: WholeWait, now: Date): DeskWait => ({
+  ...common(row, now),
+  userId: row.wait.userId,
+  userName: row.userName,
+  userPhone: row.userPhone,
+});

@@ -1,0 +1,71 @@
+import { ApiFailure, failureTexts, momentOf } from '@venue/sdk';
+import { bookingMode } from '@venue/sdk/rooms/model';
+import { addWait, leaveWait, listMyWaits } from '@venue/sdk/waitlist';
+import { listWaitsOfDay } from '@venue/sdk/waitlist/admin';
+import { MOST_WAITS, waitStatus } from '@venue/sdk/waitlist/model';
+import { actorOf } from '../../core/context.ts';
+import { brokenConstraint, transact } from '../../core/db/transact.ts';
+import { handle } from '../../core/http/handle.ts';
+import { found } from '../../core/record/records.ts';
+import { bestTariff, freeFrom } from '../bookings/bookings.line.service.ts';
+import { openingOf } from '../rooms/rooms.opening.store.ts';
+import { roomById } from '../rooms/rooms.store.ts';
+import { presentDeskWait, presentWait } from './waitlist.presenter.ts';
+import { canWait } from './waitlist.rules.ts';
+import { tellWait } from './waitlist.service.ts';
+import * as store from './waitlist.store.ts';
+
+const MOST_SHOWN = 50;
+
+export const waitlistRoutes = [
+  handle(addWait, async ({ body }, context) => {
+    const { db, now, config } = context;
+    const { userId } = actorOf(context);
+    const { roomId, day, hours, toHour } = body;
+    if (found(await roomById(db, roomId)).bookingMode !== bookingMode.instant)
+      throw new ApiFailure('room_not_bookable');
+    if (!(await bestTariff(db, roomId, hours))) throw new ApiFailure('tariff_gone');
+    const opening = await openingOf(db, roomId, { from: day, days: 1 });
+    if (!canWait(body, { now, openDays: config.openDays, opening }))
+      throw new ApiFailure('slot_invalid', { fields: { fromHour: failureTexts.slot_invalid } });
+    if ((await freeFrom(db, [body], context))[0] !== null) throw new ApiFailure('hours_free');
+    try {
+      return await transact(context, async tx => {
+        if ((await store.liveWaits(tx, userId)) >= MOST_WAITS) throw new ApiFailure('wait_limit');
+        const row = await store.addWait(tx, {
+          ...body,
+          userId,
+          until: momentOf(day, toHour - hours),
+          status: waitStatus.waiting,
+          createdAt: now,
+          updatedAt: now,
+        });
+        tellWait(tx, now, row);
+        return { id: row.id, message: { success: true } };
+      });
+    } catch (error) {
+      if (brokenConstraint(error) === 'room_wait_once') throw new ApiFailure('wait_repeated');
+      throw error;
+    }
+  }),
+
+  handle(listMyWaits, async (_input, { db, now, ...context }) => {
+    const rows = await store.waitsOf(db, actorOf({ db, now, ...context }).userId, MOST_SHOWN);
+    return { message: { waits: rows.map(row => presentWait(row, now)) } };
+  }),
+
+  handle(leaveWait, ({ id }, context) =>
+    transact(context, async tx => {
+      const row = await store.lockWait(tx, id);
+      if (row?.userId !== actorOf(context).userId) throw new ApiFailure('not_found');
+      if (row.status !== waitStatus.waiting) throw new ApiFailure('move_not_allowed');
+      await store.changeWait(tx, id, { status: waitStatus.left, updatedAt: context.now });
+      tellWait(tx, context.now, row);
+      return { message: { success: true } };
+    }),
+  ),
+
+  handle(listWaitsOfDay, async ({ query: { day } }, { db, now }) => ({
+    message: { waits: (await store.waitsOfDay(db, day)).map(row => presentDeskWait(row, now)) },
+  })),
+];

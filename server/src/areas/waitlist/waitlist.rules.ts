@@ -1,0 +1,40 @@
+import { addDays, dayOf, hourOf, momentOf } from '@venue/sdk';
+import { type Opening, openOn } from '@venue/sdk/rooms/model';
+
+const [MORNING, EVENING] = [8, 22];
+const MINUTE = 60_000;
+
+/** When somebody may be written to without being woken: now, or in the morning. */
+export function afterTheNight(now: Date): Date {
+  const hour = hourOf(now);
+  if (hour >= MORNING && hour < EVENING) return now;
+  return momentOf(hour < MORNING ? dayOf(now) : addDays(dayOf(now), 1), MORNING);
+}
+
+/**
+ * Until when hours are kept for whoever waited for them, and when they are told: so many minutes after they are, never
+ * beyond the first of the hours. What begins too early in the morning is told at once.
+ */
+export function keptFrom(start: Date, minutes: number, now: Date): { notBefore: Date; expiresAt: Date } {
+  const morning = afterTheNight(now);
+  const notBefore = morning.getTime() + minutes * MINUTE <= start.getTime() ? morning : now;
+  return { notBefore, expiresAt: new Date(Math.min(notBefore.getTime() + minutes * MINUTE, start.getTime())) };
+}
+
+interface Wish {
+  readonly day: string;
+  readonly fromHour: number;
+  readonly toHour: number;
+  readonly hours: number;
+}
+
+/** Whether so many hours could be booked at all, if nobody had them: the room is open, and they are ahead but not too far. */
+export function canWait(
+  { day, fromHour, toHour, hours }: Wish,
+  { now, openDays, opening }: { now: Date; openDays: number; opening: Opening },
+): boolean {
+  const open = openOn(opening, day);
+  if (!open || day > addDays(dayOf(now), openDays)) return false;
+  const last = Math.min(toHour, open.to) - hours;
+  return last >= Math.max(fromHour, open.from) && momentOf(day, last) > now;
+}

@@ -1,0 +1,66 @@
+import { ApiFailure, momentOf } from '@venue/sdk';
+import { waitChanged } from '@venue/sdk/waitlist';
+import { waitStatus } from '@venue/sdk/waitlist/model';
+import type { Db } from '../../core/db/database.ts';
+import { inTransaction } from '../../core/db/transact.ts';
+import { publish, toTopic } from '../../core/publish.ts';
+import type { JobContext } from '../../jobs/job.ts';
+import { freeFrom, holdForWaiting } from '../bookings/bookings.line.service.ts';
+import { keptFrom } from './waitlist.rules.ts';
+import * as store from './waitlist.store.ts';
+
+/** How many are looked at in one run; the others have their turn once these are served or gone. */
+const MOST_AT_ONCE = 1000;
+
+/** The customer and the staff read it again. */
+export const tellWait = (tx: Db, now: Date, { id, userId }: Pick<store.WaitRow, 'id' | 'userId'>): void =>
+  publish(
+    tx,
+    now,
+    ([`info/${userId}`, 'staff'] as const).map(topic => toTopic(waitChanged, topic, { waitId: id })),
+  );
+
+/**
+ * Gives what is free to those who wait for it, the first in line first. What one of them takes may be what the next waits
+ * for, so after each the calendar is read anew. Two servers may do it at once: a place is served with its row locked, and
+ * hours are taken as by everybody.
+ */
+export async function serveLine(context: JobContext): Promise<void> {
+  const { db, config, now, log } = context;
+  await inTransaction(db, async tx => {
+    for (const row of await store.endOver(tx, now())) tellWait(tx, now(), row);
+  });
+  const tried = new Set<number>();
+  for (;;) {
+    const line = (await store.line(db, MOST_AT_ONCE)).filter(({ id }) => !tried.has(id));
+    const starts = await freeFrom(db, line, { now: now(), config });
+    const at = starts.findIndex(each => each !== null);
+    const [next, hour] = [line[at], starts[at]];
+    if (!next || hour == null) return;
+    tried.add(next.id);
+    // Whoever was faster has the hours; the line goes on.
+    await serve(context, next, hour).catch(err => {
+      if (!(err instanceof ApiFailure)) log.warn({ err }, 'not held for who waits');
+    });
+  }
+}
+
+const serve = ({ db, config, now }: JobContext, { id }: store.WaitRow, hour: number): Promise<void> =>
+  inTransaction(db, async tx => {
+    const at = now();
+    const row = await store.lockWait(tx, id);
+    if (row?.status !== waitStatus.waiting) return;
+    const slots = Array.from({ length: row.hours }, (_, each) => momentOf(row.day, hour + each));
+    const booking = await holdForWaiting(
+      tx,
+      { now: at, config },
+      {
+        userId: row.userId,
+        roomId: row.roomId,
+        slots: slots.map(each => each.toISOString()),
+        ...keptFrom(slots[0] ?? at, config.waitlistMinutes, at),
+      },
+    );
+    await store.changeWait(tx, id, { status: waitStatus.held, bookingId: booking.id, updatedAt: at });
+    tellWait(tx, at, row);
+  });

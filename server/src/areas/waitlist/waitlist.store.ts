@@ -1,0 +1,75 @@
+import { waitStatus } from '@venue/sdk/waitlist/model';
+import { and, asc, count, desc, eq, inArray, lte, sql } from 'drizzle-orm';
+import type { Db } from '../../core/db/database.ts';
+import { inserted } from '../../core/db/inserted.ts';
+import { personName } from '../accounts/accounts.store.ts';
+import { users } from '../accounts/accounts.table.ts';
+import { booking } from '../bookings/bookings.table.ts';
+import { room } from '../rooms/rooms.table.ts';
+import { roomWait, type WaitRow } from './waitlist.table.ts';
+
+export type { WaitRow } from './waitlist.table.ts';
+
+const { waiting, held, over } = waitStatus;
+
+/** How many stand before this place for hours that may be the same. */
+const ahead = sql<number>`(
+  select count(*) from room_wait as other
+  where other.status = 1 and other.id < ${roomWait.id} and other.room_id = ${roomWait.roomId}
+    and other.day = ${roomWait.day} and other.from_hour < ${roomWait.toHour} and other.to_hour > ${roomWait.fromHour}
+)::int`;
+
+/** A place in a line with its room, whose it is, and what is held for them. */
+const whole = (db: Db) =>
+  db
+    .select({ wait: roomWait, roomName: room.name, userName: personName, userPhone: users.phone, booking, ahead })
+    .from(roomWait)
+    .innerJoin(room, eq(room.id, roomWait.roomId))
+    .innerJoin(users, eq(users.id, roomWait.userId))
+    .leftJoin(booking, eq(booking.id, roomWait.bookingId));
+
+export type WholeWait = Awaited<ReturnType<typeof whole>>[number];
+
+/** A person's places, newest first. */
+export const waitsOf = (db: Db, userId: number, most: number) =>
+  whole(db).where(eq(roomWait.userId, userId)).orderBy(desc(roomWait.id)).limit(most);
+
+/** Who waits for hours of a day, or has them held, in the order of the line. */
+export const waitsOfDay = (db: Db, day: string) =>
+  whole(db)
+    .where(and(eq(roomWait.day, day), inArray(roomWait.status, [waiting, held])))
+    .orderBy(asc(roomWait.id));
+
+/** How many wait in all, in the order in which they are served. */
+export const line = (db: Db, most: number): Promise<WaitRow[]> =>
+  db.select().from(roomWait).where(eq(roomWait.status, waiting)).orderBy(asc(roomWait.id)).limit(most);
+
+/** How many lines a person stands in. Their account's row is locked, so two calls cannot both see the last place. */
+export async function liveWaits(tx: Db, userId: number): Promise<number> {
+  await tx.execute(sql`select 1 from users where id = ${userId} for update`);
+  const [row] = await tx
+    .select({ live: count() })
+    .from(roomWait)
+    .where(and(eq(roomWait.userId, userId), inArray(roomWait.status, [waiting, held])));
+  return row?.live ?? 0;
+}
+
+/** A place, locked until the end of the transaction. */
+export async function lockWait(tx: Db, id: number): Promise<WaitRow | undefined> {
+  const [row] = await tx.select().from(roomWait).where(eq(roomWait.id, id)).for('update');
+  return row;
+}
+
+export const addWait = async (tx: Db, values: typeof roomWait.$inferInsert): Promise<WaitRow> =>
+  inserted(await tx.insert(roomWait).values(values).returning());
+
+export const changeWait = (tx: Db, id: number, values: Partial<typeof roomWait.$inferInsert>) =>
+  tx.update(roomWait).set(values).where(eq(roomWait.id, id));
+
+/** Ends what nobody can wait for any more; answers which. */
+export const endOver = (tx: Db, now: Date): Promise<WaitRow[]> =>
+  tx
+    .update(roomWait)
+    .set({ status: over, updatedAt: now })
+    .where(and(eq(roomWait.status, waiting), lte(roomWait.until, now)))
+    .returning();

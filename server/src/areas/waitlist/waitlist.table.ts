@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm';
+import { check, date, index, integer, pgTable, serial, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { moment } from '../../core/db/columns.ts';
+import { users } from '../accounts/accounts.table.ts';
+import { booking } from '../bookings/bookings.table.ts';
+import { room } from '../rooms/rooms.table.ts';
+
+/**
+ * Somebody waits for hours of a room: so many in a row, within a part of a day. The line is served in the order of the
+ * numbers. What is held for them is a booking; a trigger follows its status, so whatever pays or ends it, the place in
+ * the line says so in the same transaction.
+ */
+export const roomWait = pgTable(
+  'room_wait',
+  {
+    id: serial('id').primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    roomId: integer('room_id')
+      .notNull()
+      .references(() => room.id),
+    day: date('day').notNull(),
+    fromHour: integer('from_hour').notNull(),
+    toHour: integer('to_hour').notNull(),
+    hours: integer('hours').notNull(),
+    /** When the last hour begins at which they may begin: then nobody waits any more. */
+    until: moment('until').notNull(),
+    status: integer('status').notNull(),
+    /** The booking that was made when the hours came. */
+    bookingId: integer('booking_id').references(() => booking.id),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  table => [
+    check('room_wait_status', sql`${table.status} between 1 and 7`),
+    check(
+      'room_wait_hours',
+      sql`${table.fromHour} >= 0 and ${table.toHour} <= 24 and ${table.hours} between 1 and ${table.toHour} - ${table.fromHour}`,
+    ),
+    // Nobody is told of hours that are not held, and what waits holds none.
+    check('room_wait_held', sql`(${table.status} in (2, 3, 4, 7)) <= (${table.bookingId} is not null)`),
+    check('room_wait_waiting', sql`${table.status} not in (1, 6) or ${table.bookingId} is null`),
+    // A booking is held for one of those who waited.
+    unique('room_wait_booking').on(table.bookingId),
+    // Who stands twice in a line takes two places.
+    uniqueIndex('room_wait_once').on(table.userId, table.roomId, table.day).where(sql`${table.status} in (1, 2)`),
+    index('room_wait_line').on(table.id).where(sql`${table.status} = 1`),
+    index('room_wait_user').on(table.userId, table.id),
+    index('room_wait_day').on(table.day, table.id),
+  ],
+);
+export type WaitRow = typeof roomWait.$inferSelect;
