@@ -166,4 +166,16 @@ export const ofBookings = [
     ["if (!mayMove(roomRequestMoves, 'offer', before.status)) throw new ApiFailure('move_not_allowed');", ''],
     ["if (!mayMove(roomRequestMoves, 'decline', before.status)) throw new ApiFailure('move_not_allowed');", ''],
   ]),
+  area('waitlist/waitlist.routes.ts', 'waitlist/waitlist.test.ts', [
+    ["if ((await store.liveWaits(tx, userId)) >= MOST_WAITS) throw new ApiFailure('wait_limit');", ''],
+    ["if ((await freeFrom(db, [body], context))[0] !== null) throw new ApiFailure('hours_free');", ''],
+    ["if (row.status !== waitStatus.waiting) throw new ApiFailure('move_not_allowed');", ''],
+    [
+      "if (row?.userId !== actorOf(context).userId) throw new ApiFailure('not_found');",
+      "if (!row) throw new ApiFailure('not_found');",
+    ],
+  ]),
+  area('waitlist/waitlist.service.ts', 'waitlist/waitlist.race.test.ts', [
+    ['if (row?.status !== waitStatus.waiting) return;', 'if (!row) return;'],
+  ]),
 ];

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { at, openStudio, paidBooking } from './areas/bookings/bookings.testing.ts';
 import { aSubmitted } from './areas/event-requests/event-requests.testing.ts';
 import { aTicketCheckedIn } from './areas/tickets/tickets.testing.ts';
+import { aWait } from './areas/waitlist/waitlist.testing.ts';
 import { liveMessage } from './core/db/core.table.ts';
 import { type TestApi, testApi } from './testing/api.ts';
 import { opposites } from './testing/decisions.rows.ts';
@@ -34,6 +35,7 @@ describe('live messages', () => {
     const requestId = await aSubmitted(api, await api.aCustomer());
     await office.send(writeToCustomer, { id: requestId, body: { text: 'Здравствуйте', files: [] } });
     await aTicketCheckedIn(api);
+    await aWait(api, await api.aCustomer());
     for (const make of Object.values(opposites)) await (await make(api, tariffId))[0](office);
     expect(await writtenMessages(api.db)).toEqual(allPushes.flatMap(rowsOf).toSorted());
   });
