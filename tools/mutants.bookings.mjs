@@ -175,7 +175,4 @@ export const ofBookings = [
       "if (!row) throw new ApiFailure('not_found');",
     ],
   ]),
-  area('waitlist/waitlist.service.ts', 'waitlist/waitlist.race.test.ts', [
-    ['if (row?.status !== waitStatus.waiting) return;', 'if (!row) return;'],
-  ]),
 ];

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
-import { created, current, Day, done, Id, message, QueryInt } from '../core/fields.ts';
+import { created, current, done, Id, message, QueryInt } from '../core/fields.ts';
 import { RecordPicture } from '../core/pictures.ts';
-import { messages, required } from '../core/rules.ts';
+import { messages } from '../core/rules.ts';
 import { picture, putBefore, uploadFails, video } from '../core/uploads.ts';
-import { DayMeets, ExtraFields, RoomDetail, RoomFields, roomLimits } from './rooms.model.ts';
+import { ExtraFields, RoomDetail, RoomFields, roomLimits } from './rooms.model.ts';
+
+export { closeDay, closeDays, openDay } from './rooms.days.ts';
 
 const section = '7 Admin: bookings and rooms';
 const RoomOf = z.object({ roomId: Id });
@@ -114,39 +116,6 @@ export const removeRoomVideo = call({
   fails: ['not_found'],
   changes: ['rooms'],
   repeat: 'safe',
-  ours: true,
-});
-
-/**
- * Closes a room, or the whole venue when none is named, on a day. Bookings and events that have hours on it stay; they
- * come with `day_taken` until `despite` says how many of them have been seen.
- */
-export const closeDay = call({
-  id: 'admin.room.dayClose',
-  summary: 'Close a room, or the whole venue, on a day',
-  method: 'POST',
-  path: '/admin/room/closed_day/add',
-  access: 'rooms.manage',
-  body: z.object({ roomId: z.nullable(Id), day: Day, reason: required(200), despite: z.int() }),
-  reply: created(),
-  fails: ['not_found', 'day_closed', { day_taken: DayMeets }],
-  changes: ['rooms', 'schedule'],
-  repeat: 'idempotency-key',
-  ours: true,
-});
-
-/** Opens a room, or the whole venue, again on a day on which it was to be closed. */
-export const openDay = call({
-  id: 'admin.room.dayOpen',
-  summary: 'Open a room, or the whole venue, on a closed day',
-  method: 'POST',
-  path: '/admin/room/closed_day/remove',
-  access: 'rooms.manage',
-  body: z.object({ closedDayId: Id }),
-  reply: done,
-  fails: ['not_found'],
-  changes: ['rooms', 'schedule'],
-  repeat: 'never: the second finds it gone',
   ours: true,
 });
 

@@ -12,6 +12,7 @@ export const roomsWords: Words = {
   bufferBefore: 'Hours kept free before every booking of the room.',
   capacity: 'How many people it holds; 0 until staff say so.',
   closedDayId: 'Number of a day on which a room, or the whole venue, is closed.',
+  closed: 'How many days were closed; those that were closed before are not counted.',
   closedDays: 'Days on which it is closed although its weekday is open.',
   despite: 'How many bookings and events of the day the caller has seen.',
   equipments: 'Equipment the room offers.',

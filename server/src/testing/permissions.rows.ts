@@ -197,7 +197,7 @@ const ofStaff: Rows = {
   ...any('story', 'storyId', 'admin.story.unpublish admin.story.file admin.story.fileMain admin.story.textFile'),
   ...any('story', 'fileId', 'admin.story.fileRemove'),
   ...any('room', 'roomId', 'admin.room.update admin.room.imagesUpload admin.room.imagesDelete'),
-  ...any('room', 'roomId', 'admin.room.dayClose admin.desk.feedRenew admin.desk.feedRemove'),
+  ...any('room', 'roomId', 'admin.room.dayClose admin.room.daysClose admin.desk.feedRenew admin.desk.feedRemove'),
   ...any('room', 'id', 'admin.desk.feed'),
   ...any('room', 'closedDayId', 'admin.room.dayOpen'),
   ...any(

@@ -5,7 +5,7 @@ import { serverNow } from '@venue/shared-ui/data/serverClock.ts';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { dayOf } from '@venue/shared-ui/dates/calendar.ts';
 import { DateField } from '@venue/shared-ui/dates/DateField.tsx';
-import { formatLongDay, formatSpan } from '@venue/shared-ui/dates/format.ts';
+import { formatLongDay } from '@venue/shared-ui/dates/format.ts';
 import { Checkbox, Text } from '@venue/shared-ui/fields/inputs.tsx';
 import { Form } from '@venue/shared-ui/form/Form.tsx';
 import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
@@ -17,6 +17,8 @@ import { iconPaths } from '@venue/shared-ui/parts/iconPaths.ts';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import panel from './ExtrasPanel.module.css';
+import { HolidaysDialog } from './HolidaysDialog.tsx';
+import { Meets } from './Meets.tsx';
 import type { EditableRoom } from './room.ts';
 
 const opening = {
@@ -28,7 +30,7 @@ const opening = {
 /** The days from today on when the room, or the whole venue, is closed; each change is saved at once. */
 export function ClosedDays({ room: { roomId, closedDays } }: { room: EditableRoom }) {
   const { send: open } = useSend(openDay, opening);
-  const [adding, setAdding] = useState(false);
+  const [adding, setAdding] = useState<'day' | 'holidays' | null>(null);
   return (
     <section className={panel.panel} aria-label="Закрытые дни">
       <h2>Закрытые дни</h2>
@@ -50,10 +52,14 @@ export function ClosedDays({ room: { roomId, closedDays } }: { room: EditableRoo
           </li>
         ))}
       </ul>
-      <Button startIcon={<Outline path={iconPaths.plus} size={20} />} onClick={() => setAdding(true)}>
+      <Button startIcon={<Outline path={iconPaths.plus} size={20} />} onClick={() => setAdding('day')}>
         Закрыть день
       </Button>
-      {adding && <CloseDayDialog roomId={roomId} close={() => setAdding(false)} />}
+      <Button onClick={() => setAdding('holidays')}>Закрыть праздники</Button>
+      {adding === 'day' && <CloseDayDialog roomId={roomId} close={() => setAdding(null)} />}
+      {adding === 'holidays' && (
+        <HolidaysDialog roomId={roomId} closedDays={closedDays} close={() => setAdding(null)} />
+      )}
     </section>
   );
 }
@@ -103,19 +109,7 @@ function CloseDayDialog({ roomId, close }: { roomId: number; close: () => void }
           placeholder="Санитарный день"
         />
         <Checkbox name="everywhere" label="Закрыта вся площадка" />
-        {seen && (
-          <div role="alert">
-            <p>На&nbsp;этот день уже есть брони и&nbsp;мероприятия. Они останутся в&nbsp;силе:</p>
-            <ul>
-              {seen.meets.map(each => (
-                <li key={`${each.roomName} ${each.start}`}>
-                  {each.roomName}, {formatSpan(each)},{' '}
-                  {each.orderId === null ? `мероприятие №\u00a0${each.eventRequestId}` : `бронь №\u00a0${each.orderId}`}
-                </li>
-              ))}
-            </ul>
-          </div>
-        )}
+        {seen && <Meets meets={seen.meets}>На&nbsp;этот день уже есть брони и&nbsp;мероприятия.</Meets>}
         <DialogButtons>
           <Button color="inherit" onClick={close}>
             Отмена

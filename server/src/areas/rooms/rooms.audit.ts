@@ -14,6 +14,7 @@ export const roomsAudit: AuditOffer = {
     'admin.room.equipmentAdd': 'Добавил(а) оборудование в помещение',
     'admin.room.equipmentRemove': 'Убрал(а) оборудование из помещения',
     'admin.room.dayClose': 'Закрыл(а) день',
+    'admin.room.daysClose': 'Закрыл(а) праздничные дни',
     'admin.room.dayOpen': 'Открыл(а) закрытый день',
     'admin.service.create': 'Добавил(а) услугу площадки',
     'admin.service.update': 'Изменил(а) услугу площадки',

@@ -1,5 +1,5 @@
 import { ApiFailure, failure, formatDate } from '@venue/sdk';
-import { closeDay, openDay } from '@venue/sdk/rooms/admin';
+import { closeDay, closeDays, openDay } from '@venue/sdk/rooms/admin';
 import { closedDayRecord, roomRecord } from '@venue/sdk/rooms/kind';
 import type { DayMeets } from '@venue/sdk/rooms/model';
 import type { Area } from '../../area/area.ts';
@@ -25,6 +25,24 @@ export const roomsDaysRoutes = (areas: readonly Area[]) => [
       if (meets.length > despite) throw failure(closeDay, 'day_taken', { data: { meets } });
       await note(tx, context, closeDay.id, { closedDayId, roomId }, { after: { day, reason } });
       return { id: closedDayId, message: { success: true } };
+    }),
+  ),
+
+  handle(closeDays, ({ body: { roomId, days, despite } }, context) =>
+    transact(context, async tx => {
+      if (roomId !== null) found(await roomById(tx, roomId));
+      await lockHoursOf(tx, roomId);
+      const meets: DayMeets['meets'] = [];
+      let closed = 0;
+      for (const { day, reason } of days) {
+        const closedDayId = await addClosedDay(tx, { roomId, day, reason });
+        if (closedDayId === null) continue;
+        closed++;
+        meets.push(...(await meetsOn(areas, tx, { roomId, day, now: context.now })));
+        await note(tx, context, closeDays.id, { closedDayId, roomId }, { after: { day, reason } });
+      }
+      if (meets.length > despite) throw failure(closeDays, 'day_taken', { data: { meets } });
+      return { message: { closed } };
     }),
   ),
 

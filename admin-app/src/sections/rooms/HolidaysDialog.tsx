@@ -1,0 +1,94 @@
+import { failedAt, isFailure } from '@venue/sdk';
+import { closeDays } from '@venue/sdk/rooms/admin';
+import { type ClosedDay, type DayMeets, holidaysFrom } from '@venue/sdk/rooms/model';
+import { serverNow } from '@venue/shared-ui/data/serverClock.ts';
+import { useSend } from '@venue/shared-ui/data/useSend.ts';
+import { dayOf } from '@venue/shared-ui/dates/calendar.ts';
+import { formatDays, formatLongDay } from '@venue/shared-ui/dates/format.ts';
+import { Checkbox } from '@venue/shared-ui/fields/inputs.tsx';
+import { Form } from '@venue/shared-ui/form/Form.tsx';
+import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
+import { useForm } from '@venue/shared-ui/form/useForm.ts';
+import { DialogButtons, SmallDialog } from '@venue/shared-ui/mui/SmallDialog.tsx';
+import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { Meets } from './Meets.tsx';
+
+const closing = {
+  done: 'Праздничные дни закрыты',
+  refused: 'Не\u00a0удалось закрыть праздничные дни',
+  failed: failedAt('закрытии праздничных дней'),
+} as const;
+
+interface Props {
+  roomId: number;
+  closedDays: readonly ClosedDay[];
+  close: () => void;
+}
+
+/** Closes the public holidays of a year at once. Bookings and events that already take hours of them are shown first. */
+export function HolidaysDialog({ roomId, closedDays, close }: Props) {
+  const { send } = useSend(closeDays, closing);
+  const [seen, setSeen] = useState<{ of: string; meets: DayMeets['meets'] } | null>(null);
+  const known = new Set(closedDays.map(({ day }) => day));
+  const holidays = holidaysFrom(dayOf(serverNow()))
+    .map(({ title, days }) => ({ title, days: days.filter(day => !known.has(day)) }))
+    .filter(({ days }) => days.length > 0);
+  const nameOf = (place: number) => `holiday${place}`;
+  const form = useForm({
+    schema: z.object({ everywhere: z.boolean(), ...each(holidays, nameOf, z.boolean()) }),
+    from: { everywhere: true, ...each(holidays, nameOf, true) } as Record<string, boolean>,
+    submit: async (typed, { setServerErrors }) => {
+      const values = typed as Record<string, boolean>;
+      const chosen = holidays.filter((_, place) => values[nameOf(place)]);
+      const days = chosen.flatMap(({ title: reason, days }) => days.map(day => ({ day, reason })));
+      if (days.length === 0) return close();
+      const of = JSON.stringify(values);
+      const despite = seen?.of === of ? seen.meets.length : 0;
+      const reply = await send(
+        { body: { roomId: values.everywhere ? null : roomId, days, despite } },
+        {
+          handles: failure => {
+            if (!isFailure(failure, closeDays, 'day_taken')) return setServerErrors(failure);
+            setSeen({ of, meets: failure.data.meets });
+            return true;
+          },
+        },
+      );
+      if (reply) close();
+    },
+  });
+  if (holidays.length === 0)
+    return (
+      <SmallDialog title="Закрыть праздники" close={close}>
+        <p>Праздничные дни на&nbsp;год вперёд уже закрыты.</p>
+      </SmallDialog>
+    );
+  return (
+    <SmallDialog title="Закрыть праздники" close={close} stays>
+      <Form form={form}>
+        <p>
+          Нерабочие праздничные дни на&nbsp;год вперёд. Выходные, которые переносит правительство, закройте отдельно.
+        </p>
+        {holidays.map(({ title, days }, place) => (
+          <Checkbox key={title} name={nameOf(place)} label={`${title}: ${whenOf(days)}`} />
+        ))}
+        <Checkbox name="everywhere" label="Закрыта вся площадка" />
+        {seen && <Meets meets={seen.meets}>На&nbsp;эти дни уже есть брони и&nbsp;мероприятия.</Meets>}
+        <DialogButtons>
+          <Button color="inherit" onClick={close}>
+            Отмена
+          </Button>
+          <SubmitButton>{seen ? 'Всё равно закрыть' : 'Закрыть дни'}</SubmitButton>
+        </DialogButtons>
+      </Form>
+    </SmallDialog>
+  );
+}
+
+const whenOf = (days: readonly string[]): string => (days.length > 1 ? formatDays(days) : formatLongDay(days[0] ?? ''));
+
+/** The same value under the name of each. */
+const each = <T,>(holidays: readonly unknown[], nameOf: (place: number) => string, value: T): Record<string, T> =>
+  Object.fromEntries(holidays.map((_, place) => [nameOf(place), value]));

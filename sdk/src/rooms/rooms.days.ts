@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { call } from '../core/call.ts';
+import { checked } from '../core/checked.ts';
+import { created, Day, done, Id, message } from '../core/fields.ts';
+import { required } from '../core/rules.ts';
+import { DayMeets } from './rooms.model.ts';
+
+// Days on which a room, or the whole venue, is closed.
+
+/**
+ * Closes a room, or the whole venue when none is named, on a day. Bookings and events that have hours on it stay; they
+ * come with `day_taken` until `despite` says how many of them have been seen.
+ */
+export const closeDay = call({
+  id: 'admin.room.dayClose',
+  summary: 'Close a room, or the whole venue, on a day',
+  method: 'POST',
+  path: '/admin/room/closed_day/add',
+  access: 'rooms.manage',
+  body: z.object({ roomId: z.nullable(Id), day: Day, reason: required(200), despite: z.int() }),
+  reply: created(),
+  fails: ['not_found', 'day_closed', { day_taken: DayMeets }],
+  changes: ['rooms', 'schedule'],
+  repeat: 'idempotency-key',
+  ours: true,
+});
+
+/** Opens a room, or the whole venue, again on a day on which it was to be closed. */
+export const openDay = call({
+  id: 'admin.room.dayOpen',
+  summary: 'Open a room, or the whole venue, on a closed day',
+  method: 'POST',
+  path: '/admin/room/closed_day/remove',
+  access: 'rooms.manage',
+  body: z.object({ closedDayId: Id }),
+  reply: done,
+  fails: ['not_found'],
+  changes: ['rooms', 'schedule'],
+  repeat: 'never: the second finds it gone',
+  ours: true,
+});
+
+/**
+ * Closes a room, or the whole venue when none is named, on all of these days or on none. Days that are closed already stay
+ * as they are. Bookings and events come as when one day is closed.
+ */
+export const closeDays = call({
+  id: 'admin.room.daysClose',
+  summary: 'Close a room, or the whole venue, on several days',
+  method: 'POST',
+  path: '/admin/room/closed_day/add_several',
+  access: 'rooms.manage',
+  body: z.object({
+    roomId: z.nullable(Id),
+    days: checked(z.array(z.object({ day: Day, reason: required(200) })), z.minLength(1), z.maxLength(60)),
+    despite: z.int(),
+  }),
+  reply: message(z.object({ closed: z.int() })),
+  fails: ['not_found', { day_taken: DayMeets }],
+  changes: ['rooms', 'schedule'],
+  repeat: 'idempotency-key',
+  ours: true,
+});
