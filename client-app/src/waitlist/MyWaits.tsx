@@ -36,7 +36,7 @@ const next: Readonly<Record<WaitStatus, string>> = {
 /** What the person waits for, newest first. */
 export default function MyWaits() {
   const { data } = useCall(listMyWaits, {});
-  const waits = (data?.message.waits ?? []).filter(isShown);
+  const waits = (data?.message.inLine ?? []).filter(isShown);
   if (waits.length === 0) return null;
   return (
     <section className={css.waits} aria-labelledby="waits">

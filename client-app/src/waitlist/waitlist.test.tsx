@@ -73,7 +73,7 @@ it('offers nothing to wait for on a week on which the room is closed', () => {
 it('shows who stands before, and leaves the line after a question', async () => {
   let left = 0;
   server.use(
-    mock(listMyWaits).replies({ message: { waits: [wait()] } }),
+    mock(listMyWaits).replies({ message: { inLine: [wait()] } }),
     mock(leaveWait).replies(({ params }) => {
       left = Number(params.id);
       return { message: { success: true } };
@@ -92,7 +92,7 @@ it('leads to the payment of what is held, or gives it back', async () => {
   const released: number[] = [];
   server.use(
     mock(listMyWaits).replies({
-      message: { waits: [wait({ waitStatus: waitStatus.held, ahead: null, offer, can: ['pay', 'refuse'] })] },
+      message: { inLine: [wait({ waitStatus: waitStatus.held, ahead: null, offer, can: ['pay', 'refuse'] })] },
     }),
     mock(releaseBooking).replies(({ body }) => {
       released.push((body as { orderId: number }).orderId);
@@ -118,7 +118,7 @@ it.each([
   server.use(
     mock(listMyWaits).replies(() => {
       asked = true;
-      return { message: { waits: [each] } };
+      return { message: { inLine: [each] } };
     }),
   );
   renderPage('/account', <MyWaits />, '/account');

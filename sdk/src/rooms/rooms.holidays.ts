@@ -1,7 +1,7 @@
 import { addDays } from '../core/format.ts';
 
 /** Days off that one reason has. */
-export interface Holiday {
+interface Holiday {
   readonly title: string;
   readonly days: readonly string[];
 }

@@ -6,7 +6,7 @@ import { bookingMode } from './rooms.limits.ts';
 import { ClosedDay, OpenDay } from './rooms.opening.ts';
 import { Seating } from './rooms.seating.ts';
 
-export { type Holiday, holidaysFrom } from './rooms.holidays.ts';
+export { holidaysFrom } from './rooms.holidays.ts';
 export { bookingMode, roomLimits } from './rooms.limits.ts';
 export {
   ClosedDay,

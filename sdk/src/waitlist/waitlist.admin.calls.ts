@@ -11,7 +11,7 @@ export const listWaitsOfDay = call({
   path: '/admin/waitlist',
   access: 'bookings.read',
   query: z.object({ day: Day }),
-  reply: message(z.object({ waits: z.array(DeskWait) })),
+  reply: message(z.object({ inLine: z.array(DeskWait) })),
   reads: ['waitlist', 'bookings'],
   ours: true,
 });

@@ -30,7 +30,7 @@ export const listMyWaits = call({
   method: 'GET',
   path: '/waitlist',
   access: 'customer',
-  reply: message(z.object({ waits: z.array(Wait) })),
+  reply: message(z.object({ inLine: z.array(Wait) })),
   reads: ['waitlist', 'bookings'],
   ours: true,
 });

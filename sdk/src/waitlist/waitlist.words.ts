@@ -2,7 +2,8 @@ import type { Words } from '../core/openapi/openapi.words.ts';
 
 /** What the fields of this area are, for the OpenAPI document and the typings. */
 export const waitlistWords: Words = {
-  ahead: 'How many wait for the same before them; null once they do not wait any more.',
+  'Wait.ahead': 'How many wait for the same before them; null once they do not wait any more.',
+  'DeskWait.ahead': 'How many wait for the same before them; null once they do not wait any more.',
   'WaitWanted.hours': 'How many hours in a row are wanted.',
   'Wait.hours': 'How many hours in a row are wanted.',
   'DeskWait.hours': 'How many hours in a row are wanted.',
@@ -10,5 +11,5 @@ export const waitlistWords: Words = {
   'DeskWait.offer': 'The hours that are held for them; null before that.',
   waitId: 'Number of the place in a line.',
   waitStatus: 'Where the person stands.',
-  waits: 'Places in lines.',
+  inLine: 'Places in lines.',
 };

@@ -9,7 +9,7 @@ import css from './BoardPage.module.css';
 /** Who waits for hours of a day that are taken, in the order in which they are served. */
 export function Waits({ day, open }: { day: string; open: (orderId: number) => void }) {
   const { data } = useCall(listWaitsOfDay, { query: { day } });
-  const waits = data?.message.waits ?? [];
+  const waits = data?.message.inLine ?? [];
   if (waits.length === 0) return null;
   return (
     <section className={css.card} aria-labelledby="waits">

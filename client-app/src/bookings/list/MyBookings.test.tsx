@@ -60,7 +60,7 @@ beforeEach(() => {
   requests = [];
   server.use(
     mock(listMyRoomRequests).replies(() => ({ message: { requests } })),
-    mock(listMyWaits).replies({ message: { waits: [] } }),
+    mock(listMyWaits).replies({ message: { inLine: [] } }),
     mock(listRooms).replies({ message: { rooms: [], now: NOW } }),
     mock(listMyBookings).replies(({ params }) => {
       const page = Number(params.x);

@@ -50,7 +50,7 @@ beforeEach(() => {
     mock(listMyBookings).replies(pageOf([])),
     mock(getCalendarLink).replies({ message: { url: null } }),
     mock(listMyRoomRequests).replies({ message: { requests: [] } }),
-    mock(listMyWaits).replies({ message: { waits: [] } }),
+    mock(listMyWaits).replies({ message: { inLine: [] } }),
     mock(listMyEventRequests).replies(({ body }) => {
       heard(body);
       return pageOf(drafts);

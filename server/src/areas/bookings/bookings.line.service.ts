@@ -12,7 +12,7 @@ import { priced } from './bookings.request.ts';
 import type { BookingRow } from './bookings.store.ts';
 
 /** So many hours in a row, at any time within a part of a day. */
-interface Awaited {
+interface WaitedFor {
   readonly roomId: number;
   readonly day: string;
   readonly fromHour: number;
@@ -23,7 +23,7 @@ interface Awaited {
 type Now = Pick<Context, 'now' | 'config'>;
 
 /** For each of these, the first hour from which as many are free now, by the rules a booking is taken by; null where none is. */
-export async function freeFrom(db: Db, wishes: readonly Awaited[], { now, config }: Now): Promise<(number | null)[]> {
+export async function freeFrom(db: Db, wishes: readonly WaitedFor[], { now, config }: Now): Promise<(number | null)[]> {
   const days = wishes.map(({ day }) => day).sort();
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last) return [];

@@ -51,7 +51,7 @@ export const waitlistRoutes = [
 
   handle(listMyWaits, async (_input, { db, now, ...context }) => {
     const rows = await store.waitsOf(db, actorOf({ db, now, ...context }).userId, MOST_SHOWN);
-    return { message: { waits: rows.map(row => presentWait(row, now)) } };
+    return { message: { inLine: rows.map(row => presentWait(row, now)) } };
   }),
 
   handle(leaveWait, ({ id }, context) =>
@@ -66,6 +66,6 @@ export const waitlistRoutes = [
   ),
 
   handle(listWaitsOfDay, async ({ query: { day } }, { db, now }) => ({
-    message: { waits: (await store.waitsOfDay(db, day)).map(row => presentDeskWait(row, now)) },
+    message: { inLine: (await store.waitsOfDay(db, day)).map(row => presentDeskWait(row, now)) },
   })),
 ];

@@ -5,7 +5,7 @@ const [MORNING, EVENING] = [8, 22];
 const MINUTE = 60_000;
 
 /** When somebody may be written to without being woken: now, or in the morning. */
-export function afterTheNight(now: Date): Date {
+function afterTheNight(now: Date): Date {
   const hour = hourOf(now);
   if (hour >= MORNING && hour < EVENING) return now;
   return momentOf(hour < MORNING ? dayOf(now) : addDays(dayOf(now), 1), MORNING);

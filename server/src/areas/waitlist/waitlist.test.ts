@@ -215,7 +215,7 @@ describe('hours that are given back', () => {
     expect(ten?.statusId).toBe(1);
     await expect(hold(api, boris, tariffId, [10, 11])).rejects.toMatchObject({ code: 'slot_taken' });
     const desk = await api.as(await api.aStaff()).send(listWaitsOfDay, { query: { day: DAY } });
-    expect(desk.message.waits).toMatchObject([
+    expect(desk.message.inLine).toMatchObject([
       { userPhone: anna.phone, waitStatus: held, ahead: null },
       { userPhone: boris.phone, waitStatus: waiting, ahead: 0 },
     ]);

@@ -15,7 +15,7 @@ export const stand = async (api: TestApi, person: Person, more: Partial<WaitWant
 
 /** Somebody’s places in lines, newest first. */
 export const waitsOf = async (api: TestApi, person: Person): Promise<Wait[]> =>
-  (await api.as(person).send(listMyWaits, {})).message.waits;
+  (await api.as(person).send(listMyWaits, {})).message.inLine;
 
 /** A place in a line of its own: for an hour of the video studio that staff closed. */
 export async function aWait(api: TestApi, owner: Person): Promise<number> {
