@@ -62,10 +62,9 @@ export const failures = {
   arrival_not_now: { status: 409, shown: 'toast' },
   room_not_requestable: { status: 409, shown: 'toast' },
   room_request_limit: { status: 409, shown: 'toast' },
-  room_request_limit: { status: 429, shown: 'toast' },
   hours_free: { status: 409, shown: 'toast' },
   wait_repeated: { status: 409, shown: 'toast' },
-  wait_limit: { status: 429, shown: 'toast' },
+  wait_limit: { status: 409, shown: 'toast' },
 
   not_editable: { status: 409, shown: 'toast' },
   already_decided: { status: 409, shown: 'toast' },
