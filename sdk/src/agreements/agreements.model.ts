@@ -28,7 +28,6 @@ export {
   PapersDays,
   PaymentCandidate,
   StatementResult,
-  StatementUpload,
   whyWaiting,
 } from './agreements.statements.ts';
 

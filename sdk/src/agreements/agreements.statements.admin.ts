@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
 import { Id, message, page, pageBody } from '../core/fields.ts';
 import { file } from '../core/file.ts';
-import { uploadFails } from '../core/uploads.ts';
+import { upload, uploadFails } from '../core/uploads.ts';
 import { ofOrder, read } from './agreements.shared.ts';
 import {
   BankPayment,
@@ -10,7 +10,6 @@ import {
   PapersDays,
   PaymentCandidate,
   StatementResult,
-  StatementUpload,
 } from './agreements.statements.ts';
 
 const PaymentOf = z.object({ bankPaymentId: Id });
@@ -26,7 +25,7 @@ export const uploadStatement = call({
   id: 'admin.statement.upload',
   summary: 'Upload a statement of the bank',
   path: '/admin/statement/upload',
-  body: StatementUpload,
+  body: z.object({ fileStatement: upload({ megabytes: 10, types: [] }) }),
   upload: ['fileStatement'],
   reply: message(StatementResult),
   fails: ['statement_rejected', 'requisites_missing', ...uploadFails],

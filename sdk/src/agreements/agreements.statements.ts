@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { inOrder } from '../core/dates.ts';
 import { defineEnum } from '../core/enums.ts';
 import { Day, Id, Kopecks } from '../core/fields.ts';
-import { upload } from '../core/uploads.ts';
 
 /** What became of a payment that a bank's statement tells of. */
 export const bankPaymentStatus = defineEnum({
@@ -20,9 +19,6 @@ export const whyWaiting = defineEnum({
   over: { id: 'over', label: 'Счёт больше не\u00a0ждёт денег' },
   unnamed: { id: 'unnamed', label: 'В\u00a0назначении нет номера счёта' },
 });
-
-/** A statement in the text format 1CClientBankExchange. */
-export const StatementUpload = z.object({ fileStatement: upload({ megabytes: 10, types: [] }) });
 
 /** From which day to which. */
 export const PapersDays = z.object({ from: Day, to: Day }).check(inOrder('from', 'to'));

@@ -52,6 +52,7 @@ export type Make = (api: TestApi, owner: Person, tariffId: number) => Promise<Na
 
 let hours = 0;
 let invoices = 0;
+let payments = 0;
 let breaks = 9;
 let closed = 0;
 let views = 1;
@@ -151,10 +152,10 @@ export const makers: Readonly<Record<RowKind, Make>> = {
     return { invoiceId: await anOrderInvoice(api, owner, orderId), sum: 1, paymentOrder: String(invoices) };
   },
   bankPayment: async (api, owner, tariffId) => {
-    const orderId = await hold(api, owner, tariffId, [10 + (invoices++ % 9)], '2026-12-23');
-    const payer = { payerAccount: String(invoices), payerInn: '', payerName: '', purpose: '' };
+    const orderId = await hold(api, owner, tariffId, [10 + (payments++ % 8)], '2026-12-23');
+    const payer = { payerAccount: String(payments), payerInn: '', payerName: '', purpose: '' };
     const day = '2026-12-01';
-    const order = { paidOn: day, orderDate: day, paymentOrder: String(invoices), sum: 1 };
+    const order = { paidOn: day, orderDate: day, paymentOrder: String(payments), sum: 1 };
     const by = { takenBy: (await api.aStaff()).id, takenAt: api.clock.now };
     const { id } = await keepPayment(api.db, { ...payer, ...order }, by);
     return { bankPaymentId: id, invoiceId: await anOrderInvoice(api, owner, orderId), enough: false };

@@ -238,8 +238,9 @@ const ofStaff: Rows = {
   ...none(
     'admin.dashboard.numbers admin.search.all admin.marketItem.list admin.marketItem.export admin.marketRequest.list admin.marketRequest.export',
   ),
-  ...none('admin.agreement.party agreement.papers'),
+  ...none('admin.agreement.party admin.papers.archive admin.statement.upload agreement.papers'),
   ...except('agreements are staff’s own', 'admin.agreement.list admin.agreement.add admin.invoice.list'),
+  ...except('what came is staff’s own', 'admin.statement.payments'),
   ...none('admin.resident.create admin.resident.export admin.resident.list admin.audit.export admin.audit.list'),
   ...none('admin.review.create admin.review.list admin.collaborator.create admin.collaborator.list'),
   ...none('admin.mailing.list admin.mailing.download admin.mailing.letterList admin.mailing.letterCreate'),

@@ -64,7 +64,7 @@ const statement = () => new File(['1CClientBankExchange'], 'kl_to_1c.txt', { typ
 it('says why a payment waits and what counting it will do, and counts it with the rest to give back', async () => {
   show(<BankPaymentDialog id={9} manages close={close} />);
   expect(await screen.findByText(/^Больше, чем осталось по.счёту$/)).not.toBeNull();
-  expect(screen.getByText(/Больше, чем осталось, на.500,00/)).not.toBeNull();
+  expect(screen.getByText(/Больше, чем осталось, на.500.₽/)).not.toBeNull();
   await person.click(screen.getByRole('checkbox', { name: /лишнее вернуть/ }));
   await person.click(screen.getByRole('button', { name: 'Учесть' }));
   await waitFor(() => expect(sent).toEqual([{ bankPaymentId: 9, invoiceId: 5, enough: true }]));
