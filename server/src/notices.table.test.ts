@@ -70,9 +70,9 @@ const longest: { readonly [E in keyof typeof notices]: About<E> } = {
   'staff.invited': { link },
   'staff.passwordLink': { link },
   'staff.removed': undefined,
-  'mailing.confirm': { link: review },
-  'mailing.letter': { text: 'Новости' },
-  'mailing.test': { text: 'Новости' },
+  'subscription.confirm': { link: review },
+  'letter.copy': { text: 'Новости' },
+  'letter.test': { text: 'Новости' },
   'support.asked': { from: 'a@b.ru', customerId: 18, about: 'Оплата', text: 'Не проходит' },
 };
 

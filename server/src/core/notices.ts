@@ -2,7 +2,7 @@ import { formatDate, formatDateTime, formatMoney } from '@venue/sdk';
 import { type KindName, kinds } from '@venue/sdk/kinds';
 import { ended, type MoneyBack, mail, type Notice, short, sms } from './notice.ts';
 import { bookingNotices, type InvoiceOf } from './notices.bookings.ts';
-import { mailingNotices } from './notices.mailing.ts';
+import { letterNotices } from './notices.letters.ts';
 import { ticketNotices } from './notices.tickets.ts';
 
 interface RequestOf {
@@ -117,7 +117,7 @@ export const notices = {
     () => 'Ваш доступ сотрудника закрыт. Если это ошибка, обратитесь к администратору.',
   ),
 
-  ...mailingNotices,
+  ...letterNotices,
   'support.asked': mail('support', 'Вопрос с сайта', ({ from, customerId, about, text }: Question) =>
     [
       `От кого: ${from}${customerId === null ? '' : `, клиент № ${customerId}`}`,

@@ -1,17 +1,11 @@
-import { sql } from 'drizzle-orm';
 import { area } from '../../area/area.ts';
-import { daysBefore } from '../../area/expiredRows.ts';
-import { consent } from '../privacy/privacy.table.ts';
 import { mailingAdminRoutes } from './mailing.admin.routes.ts';
 import { mailingDemo } from './mailing.demo.ts';
 import { sendMailing } from './mailing.jobs.ts';
 import { mailingLettersRoutes } from './mailing.letters.routes.ts';
 import { oneClick } from './mailing.oneClick.plugin.ts';
-import { mailingPersonal } from './mailing.personal.store.ts';
+import { expiredProofs, mailingPersonal } from './mailing.personal.store.ts';
 import { mailingRoutes } from './mailing.routes.ts';
-
-/** As long as somebody may ask for the proof that they had agreed. */
-const PROOF_DAYS = 3 * 365;
 
 /** Who gets letters of the venue, and the letters. The consents themselves are of `privacy`. */
 export const mailingArea = area({
@@ -21,12 +15,7 @@ export const mailingArea = area({
   plugin: oneClick,
   personal: mailingPersonal,
   demo: mailingDemo,
-  expired: now => [
-    {
-      table: consent,
-      gone: sql`${consent.email} is not null and ${consent.withdrawnAt} < ${daysBefore(now, PROOF_DAYS)}`,
-    },
-  ],
+  expired: expiredProofs,
   audit: {
     statusField: 'letterStatus',
     texts: {

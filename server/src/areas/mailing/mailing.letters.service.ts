@@ -115,7 +115,7 @@ export async function postLetter(
   const link = deliveryId === null ? null : leaveLink(config, deliveryId, email);
   const around = aroundOf(config, letter, link);
   return post(tx, now, {
-    event: deliveryId === null ? 'mailing.test' : 'mailing.letter',
+    event: deliveryId === null ? 'letter.test' : 'letter.copy',
     to: email,
     about: { text: letterText(around) },
     written: {

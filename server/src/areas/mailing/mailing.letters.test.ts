@@ -96,7 +96,7 @@ describe('letters to subscribers', () => {
     for (const form of [letter?.text, letter?.html]) expect(form).toContain(`ИНН ${api.config.requisites?.INN}`);
     expect(letter?.leave).toMatch(/\/mailing\/leave\/\d+-[\w-]{43}$/);
     // What left is not kept: the row of the outbox would open the subscription to whoever reads it.
-    const [row] = await mailTo(api, 'reader@example.ru', 'mailing.letter');
+    const [row] = await mailTo(api, 'reader@example.ru', 'letter.copy');
     expect(row).toMatchObject({ html: null, leave: null });
   });
 
@@ -155,11 +155,11 @@ describe('letters to subscribers', () => {
     down = true;
     await api.runJob('mailing.send');
     await api.runJob('outbox.send');
-    const [posted] = await mailTo(api, 'leaves@example.ru', 'mailing.letter');
+    const [posted] = await mailTo(api, 'leaves@example.ru', 'letter.copy');
     // The server that sends is down: what piled up is not added to.
     api.clock.advance(2 * MINUTE);
     await api.runJob('mailing.send');
-    expect(await mailTo(api, 'waits@example.ru', 'mailing.letter')).toEqual([]);
+    expect(await mailTo(api, 'waits@example.ru', 'letter.copy')).toEqual([]);
     const link = posted?.leave?.split('/').at(-1) ?? '';
     await api.client().send(leaveMailing, { body: { link } });
     await api.db.update(consent).set({ withdrawnAt: api.clock.now }).where(eq(consent.email, 'waits@example.ru'));

@@ -1,4 +1,5 @@
 import { inArray, sql } from 'drizzle-orm';
+import { daysBefore, type ExpiredRows } from '../../area/expiredRows.ts';
 import type { PersonalData } from '../../area/personalData.ts';
 import { consent } from '../privacy/privacy.table.ts';
 import { mailingDelivery } from './mailing.table.ts';
@@ -19,3 +20,14 @@ export const mailingPersonal: PersonalData = {
     },
   ],
 };
+
+/** As long as somebody may ask for the proof that they had agreed. */
+const PROOF_DAYS = 3 * 365;
+
+/** Consents of visitors that ended long ago. */
+export const expiredProofs = (now: Date): readonly ExpiredRows[] => [
+  {
+    table: consent,
+    gone: sql`${consent.email} is not null and ${consent.withdrawnAt} < ${daysBefore(now, PROOF_DAYS)}`,
+  },
+];

@@ -40,7 +40,7 @@ export const mailingRoutes = [
     return transact(context, async tx => {
       const link = confirmUrl(config, email, version, now);
       const uselessAt = new Date(now.getTime() + CONFIRM_DAYS * DAY_MS);
-      await post(tx, now, { event: 'mailing.confirm', to: email, about: { link }, secret: link, uselessAt });
+      await post(tx, now, { event: 'subscription.confirm', to: email, about: { link }, secret: link, uselessAt });
       return { message: { success: true } };
     });
   }),

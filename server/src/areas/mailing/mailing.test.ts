@@ -31,7 +31,7 @@ describe('subscribing and leaving', () => {
     await api.as(staff).send(startLetter, { body: { letterId, seen: letterStatus.draft, version: 1 } });
     await api.runJob('mailing.send');
     api.clock.advance(2 * MINUTE);
-    const [mail] = await mailTo(api, email, 'mailing.letter');
+    const [mail] = await mailTo(api, email, 'letter.copy');
     const { pathname } = new URL(mail?.leave ?? '');
     await api.runJob('outbox.send');
     await api.runJob('mailing.send');

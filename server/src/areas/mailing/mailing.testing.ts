@@ -32,7 +32,7 @@ export const mailTo = (api: TestApi, email: string, event: string) =>
 /** Asks for letters at an address, and answers what the page of the mailed link sends. */
 export async function askedAt(api: TestApi, email: string) {
   await api.client(undefined, `192.0.2.${(email.length * 7) % 250}`).send(subscribe, { body: { email } });
-  const [mail] = await mailTo(api, email.toLowerCase(), 'mailing.confirm');
+  const [mail] = await mailTo(api, email.toLowerCase(), 'subscription.confirm');
   const [, address = '', link = ''] = /confirm#([^/\s]+)\/([\w-]+)/.exec(mail?.body ?? '') ?? [];
   return { email: decodeURIComponent(address), link };
 }
