@@ -261,6 +261,8 @@ const ofStaff: Rows = {
   ),
   ...none('admin.roomRequest.list admin.waitlist.day'),
   ...none('admin.desk.board admin.desk.caller admin.desk.noteAdd'),
+  ...none('admin.reconciliation.list admin.reconciliation.movements admin.reconciliation.export'),
+  ...none('admin.reconciliation.read'),
   ...none('admin.message.list admin.message.ways admin.checkIn.events admin.guest.find admin.guest.erase'),
 };
 
