@@ -60,7 +60,7 @@ export function formByItself(set: ActForm, rate: VatRate, customer: Customer): A
 }
 
 /** Money that came before the services were rendered: line 5 of an invoice for VAT names it. */
-export interface Advance {
+interface Advance {
   readonly paymentOrder: string;
   readonly paidOn: string;
   readonly sum: number;
