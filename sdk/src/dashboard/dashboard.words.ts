@@ -19,6 +19,6 @@ export const dashboardWords: Words = {
   'TodayCard.none': 'What is said where none is to come.',
   'TodayCard.note': 'Whose it is, or where.',
   'TodayCard.time': 'When it is: `10:00–12:00` or `10:00`.',
-  'TodayCard.title': 'What it is.',
+  'TodayCard.title': 'What kind of thing it counts, in words.',
   'TodayCard.to': 'Address in the back office.',
 };
