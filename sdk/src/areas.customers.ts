@@ -1,6 +1,6 @@
 import * as agreementsAdmin from './agreements/agreements.admin.calls.ts';
 import * as agreements from './agreements/agreements.calls.ts';
-import { actRecord, agreementRecord, invoiceRecord } from './agreements/agreements.kind.ts';
+import { actRecord, agreementRecord, bankPaymentRecord, invoiceRecord } from './agreements/agreements.kind.ts';
 import * as agreementsModel from './agreements/agreements.model.ts';
 import { agreementsWords } from './agreements/agreements.words.ts';
 import * as articlesAdmin from './articles/articles.admin.calls.ts';
@@ -129,6 +129,7 @@ export const kinds = {
   agreement: agreementRecord,
   announcement: announcementRecord,
   article: articleRecord,
+  bankPayment: bankPaymentRecord,
   booking: bookingRecord,
   brand: brandRecord,
   closedDay: closedDayRecord,

@@ -5,6 +5,8 @@ import {
   actForm,
   agreementMoves,
   agreementStatus,
+  type BankPayment,
+  bankPaymentStatus,
   type Invoice,
   measure,
   paperMoves,
@@ -134,4 +136,32 @@ export const actRecord = recordKind<Act>()({
     closedBy: 'Кто закрыл',
   },
   logged,
+});
+
+/** Money that came by a bank's statement. */
+export const bankPaymentRecord = recordKind<BankPayment>()({
+  name: 'bankPayment',
+  noun: {
+    gender: 'm',
+    one: 'платёж',
+    acc: 'платёж',
+    gen: 'платежа',
+    dat: 'платежу',
+    many: 'платежи',
+    manyGen: 'платежей',
+  },
+  read: 'agreements.read',
+  manage: 'agreements.manage',
+  id: 'bankPaymentId',
+  title: 'paymentOrder',
+  fields: {
+    bankPaymentStatus: oneOf('Статус', bankPaymentStatus),
+    paidOn: day('Дата'),
+    paymentOrder: 'Платёжное поручение',
+    sum: money('Сумма'),
+    payerName: 'Плательщик',
+    payerINN: 'ИНН',
+    paymentPurpose: 'Назначение',
+    invoiceNumber: 'Счёт',
+  },
 });

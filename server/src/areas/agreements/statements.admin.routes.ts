@@ -7,7 +7,7 @@ import {
   listBankPayments,
   uploadStatement,
 } from '@venue/sdk/agreements/admin';
-import { invoiceRecord } from '@venue/sdk/agreements/kind';
+import { bankPaymentRecord, invoiceRecord } from '@venue/sdk/agreements/kind';
 import type { BankPayment } from '@venue/sdk/agreements/model';
 import { actorOf, type Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
@@ -36,8 +36,12 @@ export const statementsAdminRoutes = [
           takenBy: actorOf(context).userId,
           takenAt: context.now,
         });
-        if (isNew) message.added++;
-        else message.known++;
+        if (isNew) {
+          message.added++;
+          const { paidOn, paymentOrder, sum } = payment;
+          const after = { paidOn, paymentOrder, sum };
+          await writeAudit(tx, context, uploadStatement.id, { subject: bankPaymentRecord.name, subjectId: id, after });
+        } else message.known++;
         if (state !== 'waiting') continue;
         if (await countedByItself(tx, context, id, payment)) message.counted++;
         else message.waiting++;
@@ -79,8 +83,14 @@ export const statementsAdminRoutes = [
 
   handle(dismissBankPayment, ({ body: { bankPaymentId: id } }, context) =>
     transact(context, async tx => {
-      await undecided(tx, id);
+      const { state } = await undecided(tx, id);
       await store.changePayment(tx, id, { state: 'dismissed', takenBy: actorOf(context).userId, takenAt: context.now });
+      await writeAudit(tx, context, dismissBankPayment.id, {
+        subject: bankPaymentRecord.name,
+        subjectId: id,
+        before: { bankPaymentStatus: state },
+        after: { bankPaymentStatus: 'dismissed' },
+      });
       return { message: await shown(tx, id) };
     }),
   ),
