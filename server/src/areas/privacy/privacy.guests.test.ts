@@ -25,8 +25,7 @@ describe.each(databaseKinds)('guests without an account (%s)', kind => {
   });
   afterAll(() => api.close());
   beforeEach(async () => {
-    await api.db.execute(sql`delete from refund`);
-    await api.db.execute(sql`delete from payment`);
+    await api.db.execute(sql`truncate payment, refund, receipt cascade`);
     await api.db.delete(eventAttendee);
     await api.db.delete(ticketOrder);
     await api.db.delete(audit);
@@ -107,7 +106,7 @@ describe.each(databaseKinds)('guests without an account (%s)', kind => {
     const paid = await anOrder(phone, 1);
     await aPayment(paid, 'pending');
     await refused('money');
-    await api.db.execute(sql`delete from payment`);
+    await api.db.execute(sql`truncate payment, refund, receipt cascade`);
     const { rows } = await aPayment(paid, 'succeeded');
     expect(await find()).toMatchObject({ waits: null });
     await api.db.execute(sql`
