@@ -16,8 +16,8 @@ export async function oneClick(
   { config, db, now }: { readonly config: Config; readonly db: Db; readonly now: () => Date },
 ): Promise<void> {
   await app.register(async scope => {
-    scope.removeAllContentTypeParsers();
-    // What the form says is of no interest: the address is the proof.
+    scope.removeContentTypeParser('multipart/form-data');
+    // What the form says is of no interest: the address is the proof. JSON is read, and refused, as everywhere.
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: LONGEST_FORM }, (_request, _body, done) =>
       done(null, undefined),
     );
