@@ -5,6 +5,7 @@ import { contragentType } from '@venue/sdk/profile/model';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
+import yauzl from 'yauzl';
 import { fromWindows1251 } from '../../core/files/windows1251.ts';
 import type { Person } from '../../testing/api.people.ts';
 import { type TestApi, testApi } from '../../testing/api.ts';
@@ -209,4 +210,33 @@ test('papers are made to be kept: PDF/A, with their fonts in them', async () => 
     expect(found).toMatchObject({ isEncrypted: false, runs: false, embedded: found.fonts, unicode: found.fonts });
     expect(found.fonts).toBeGreaterThan(0);
   }
+});
+
+/** The files of an archive by their names. */
+async function filesIn(archive: Buffer): Promise<Map<string, Buffer>> {
+  const found = new Map<string, Buffer>();
+  const zip = await yauzl.fromBufferPromise(archive);
+  for await (const entry of zip.eachEntry()) {
+    const parts: Buffer[] = [];
+    for await (const part of await zip.openReadStreamPromise(entry)) parts.push(part as Buffer);
+    found.set(entry.fileName, Buffer.concat(parts));
+  }
+  return found;
+}
+
+test('the closed papers of some days are one archive, as they were issued', async () => {
+  const actId = await anUpd(actForm.upd1);
+  const days = { from: make.anAct.actDate, to: make.anAct.actDate };
+  await closed(actId);
+  const { actNumber } = await make.actOf(api, staff, actId);
+  const reply = await api.as(staff).send(calls.downloadPapers, { body: days });
+  const files = await filesIn(Buffer.from(await reply.data.arrayBuffer()));
+  const xml = await xmlOf(actId);
+  expect(files.get(`УПД/${xml.name}`)?.equals(xml.data)).toBe(true);
+  const pdf = [...files].find(([name]) => name.includes(`№ ${actNumber}, запись ${actId}.pdf`))?.[1];
+  const issued = await api.as(staff).send(calls.getActPdf, { body: { actId } });
+  expect(pdf?.equals(Buffer.from(await issued.data.arrayBuffer()))).toBe(true);
+  await expect(
+    api.as(staff).send(calls.downloadPapers, { body: { from: '2001-01-01', to: '2001-01-02' } }),
+  ).rejects.toMatchObject({ code: 'invalid_input', fields: { to: 'За\u00a0эти дни закрытых документов нет' } });
 });
