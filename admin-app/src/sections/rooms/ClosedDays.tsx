@@ -5,7 +5,7 @@ import { serverNow } from '@venue/shared-ui/data/serverClock.ts';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { dayOf } from '@venue/shared-ui/dates/calendar.ts';
 import { DateField } from '@venue/shared-ui/dates/DateField.tsx';
-import { formatLongDay } from '@venue/shared-ui/dates/format.ts';
+import { formatLongDay, formatSpan } from '@venue/shared-ui/dates/format.ts';
 import { Checkbox, Text } from '@venue/shared-ui/fields/inputs.tsx';
 import { Form } from '@venue/shared-ui/form/Form.tsx';
 import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
@@ -109,7 +109,11 @@ function CloseDayDialog({ roomId, close }: { roomId: number; close: () => void }
           placeholder="Санитарный день"
         />
         <Checkbox name="everywhere" label="Закрыта вся площадка" />
-        {seen && <Meets meets={seen.meets}>На&nbsp;этот день уже есть брони и&nbsp;мероприятия.</Meets>}
+        {seen && (
+          <Meets meets={seen.meets} when={formatSpan}>
+            На&nbsp;этот день уже есть брони и&nbsp;мероприятия.
+          </Meets>
+        )}
         <DialogButtons>
           <Button color="inherit" onClick={close}>
             Отмена

@@ -4,7 +4,7 @@ import { type ClosedDay, type DayMeets, holidaysFrom } from '@venue/sdk/rooms/mo
 import { serverNow } from '@venue/shared-ui/data/serverClock.ts';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { dayOf } from '@venue/shared-ui/dates/calendar.ts';
-import { formatDays, formatLongDay } from '@venue/shared-ui/dates/format.ts';
+import { formatDays, formatLongDay, formatRun } from '@venue/shared-ui/dates/format.ts';
 import { Checkbox } from '@venue/shared-ui/fields/inputs.tsx';
 import { Form } from '@venue/shared-ui/form/Form.tsx';
 import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
@@ -75,7 +75,11 @@ export function HolidaysDialog({ roomId, closedDays, close }: Props) {
           <Checkbox key={title} name={nameOf(place)} label={`${title}: ${whenOf(days)}`} />
         ))}
         <Checkbox name="everywhere" label="Закрыта вся площадка" />
-        {seen && <Meets meets={seen.meets}>На&nbsp;эти дни уже есть брони и&nbsp;мероприятия.</Meets>}
+        {seen && (
+          <Meets meets={seen.meets} when={formatRun}>
+            На&nbsp;эти дни уже есть брони и&nbsp;мероприятия.
+          </Meets>
+        )}
         <DialogButtons>
           <Button color="inherit" onClick={close}>
             Отмена
