@@ -149,7 +149,7 @@ export const mutants = [
       [', isNull(outbox.droppedAt)', ''],
       ['uselessAt && uselessAt <= now()', 'false'],
       ['error instanceof Undeliverable', 'false'],
-      ['refusedAt: now(), body: whatStays', 'refusedAt: now()'],
+      ['refusedAt: now(), ...whatStays', 'refusedAt: now()'],
     ],
   },
   {

@@ -154,7 +154,9 @@ export const strangers = [
       "if (!row) throw new ApiFailure('link_expired');",
     ],
   ]),
-  area('areas/rooms/rooms.days.routes.ts', 'areas/rooms/rooms.days', [['await lockHoursOf(tx, roomId);', '']]),
+  area('areas/rooms/rooms.days.routes.ts', 'areas/rooms/rooms.days', [
+    ['await lockHoursOf(tx, roomId);\n      const closedDayId', 'const closedDayId'],
+  ]),
   area('areas/rooms/rooms.parts.store.ts', 'areas/rooms/rooms.days', [['...(await hallsOf(tx, roomId)), ', '']]),
   area('areas/bookings/bookings.hold.service.ts', 'areas/rooms/rooms.days', [
     ["if (await isClosed(tx, roomId, hours)) throw new ApiFailure('slot_invalid');", ''],

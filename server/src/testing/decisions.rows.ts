@@ -1,4 +1,4 @@
-import type { Input } from '@venue/sdk';
+import { addDays, type Input } from '@venue/sdk';
 import { changeApplicationStatus, listApplications } from '@venue/sdk/applications/admin';
 import { adminRequestType, simpleRequestStatus } from '@venue/sdk/applications/model';
 import { confirmArticle, confirmNews, saveArticle } from '@venue/sdk/articles/admin';
@@ -26,7 +26,7 @@ import { cancelTickets } from '@venue/sdk/tickets/admin';
 import { dropMessage, retryMessage } from '@venue/sdk/unsent/admin';
 import { confirmAvatar, confirmUser, getUser } from '@venue/sdk/users/admin';
 import { anArticleIn, whole } from '../areas/articles/articles.testing.ts';
-import { hold } from '../areas/bookings/bookings.testing.ts';
+import { DAY, hold } from '../areas/bookings/bookings.testing.ts';
 import { aBrandIn } from '../areas/brands/brands.testing.ts';
 import { aSubmitted } from '../areas/event-requests/event-requests.testing.ts';
 import { anEventIn, whole as wholeEvent } from '../areas/events/events.testing.ts';
@@ -43,7 +43,9 @@ import type { Act, Opposites } from './decisions.acts.ts';
 import { siteOpposites } from './decisions.site.ts';
 
 const rejectionReason = 'Не подходит';
-let hour = 9;
+let taken = 0;
+/** An hour that nobody took yet: nine of a day, then those of the next. */
+const nextHour = (): [number[], string] => [[9 + (taken % 9)], addDays(DAY, Math.floor(taken++ / 9))];
 
 async function aRoleOf(api: TestApi) {
   const { id, phone } = await api.aStaff([]);
@@ -72,7 +74,7 @@ async function anUnsent(api: TestApi) {
 
 async function aReceipt(api: TestApi, tariffId: number) {
   const person = await api.aCustomer();
-  return aRefusedReceipt(api, await hold(api, person, tariffId, [hour++]), person.id);
+  return aRefusedReceipt(api, await hold(api, person, tariffId, ...nextHour()), person.id);
 }
 
 /** By the id of the call that decides. */
@@ -281,7 +283,7 @@ export const opposites: Readonly<Record<string, Opposites>> = {
     ];
   },
   [cancelBooking.id]: async (api, tariffId) => {
-    const orderId = await hold(api, await api.aCustomer(), tariffId, [hour++]);
+    const orderId = await hold(api, await api.aCustomer(), tariffId, ...nextHour());
     const from = { orderId, seen: bookingUserStatus.awaitingPayment };
     return [
       client => client.send(cancelBooking, { body: { ...from, rejectionReason: 'Авария' } }),

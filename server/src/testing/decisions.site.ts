@@ -1,10 +1,25 @@
 import { activateBanner, deactivateBanner } from '@venue/sdk/banners/admin';
+import { getLetter, startLetter, stopLetter } from '@venue/sdk/mailing/admin';
+import { letterStatus } from '@venue/sdk/mailing/model';
 import { publishProject, unpublishProject } from '@venue/sdk/projects/admin';
 import { aBanner } from '../areas/banners/banners.testing.ts';
+import { aLetter, aSubscriber } from '../areas/mailing/mailing.testing.ts';
 import { aProject } from '../areas/projects/projects.testing.ts';
+import type { TestApi } from './api.ts';
 import type { Act, Opposites } from './decisions.acts.ts';
 
-/** Whether the site shows something: it can be decided one way only, and the second to do so finds it done. */
+let readers = 0;
+
+/** A letter that somebody is to get, and how it is begun. */
+async function aLetterToSend(api: TestApi) {
+  await aSubscriber(api, `reader${++readers}@example.ru`);
+  const { letterId } = await aLetter(api);
+  const { version } = (await api.as(await api.aStaff()).send(getLetter, { body: { letterId } })).message;
+  const start: Act = client => client.send(startLetter, { body: { letterId, seen: letterStatus.draft, version } });
+  return { letterId, start };
+}
+
+/** Whether the site shows something, and whether a letter is sent: decided one way only, and the second finds it done. */
 export const siteOpposites: Readonly<Record<string, Opposites>> = {
   [activateBanner.id]: async api => {
     const saleBannerId = await aBanner(api, await api.aStaff());
@@ -28,6 +43,16 @@ export const siteOpposites: Readonly<Record<string, Opposites>> = {
     const projectId = await aProject(api, boss);
     await api.as(boss).send(publishProject, { body: { projectId, seen: false } });
     const act: Act = client => client.send(unpublishProject, { body: { projectId, seen: true } });
+    return [act, act];
+  },
+  [startLetter.id]: async api => {
+    const { start } = await aLetterToSend(api);
+    return [start, start];
+  },
+  [stopLetter.id]: async api => {
+    const { letterId, start } = await aLetterToSend(api);
+    await start(api.as(await api.aStaff()));
+    const act: Act = client => client.send(stopLetter, { body: { letterId, seen: letterStatus.sending } });
     return [act, act];
   },
 };
