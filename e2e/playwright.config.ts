@@ -26,7 +26,7 @@ export default defineConfig({
     viewport: { width: 1280, height: 900 },
     // What moves only delays; that it moves is seen by the tests of the parts.
     contextOptions: { reducedMotion: 'reduce' },
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    trace: { mode: 'on-first-retry', screenshots: false },
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',

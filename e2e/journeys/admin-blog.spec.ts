@@ -158,6 +158,7 @@ test('a story is begun, written with its author, category, pictures and paper, s
     await expect(row).toContainText('Опубликована');
     await page.goto('/app/admin/clusters?view=authors');
     await page.getByRole('searchbox').fill(author);
+    await expect(page).toHaveURL(/search=/);
     await page.getByRole('row').filter({ hasText: author }).getByText(author).click();
     await expect(page.getByRole('link', { name: /^1\sзапись в\sблоге$/ })).toBeVisible();
     await expect(page.getByRole('form', { name: 'Автор' }).getByRole('button', { name: 'Удалить' })).toHaveCount(0);

@@ -47,7 +47,7 @@ test('a visitor waits for a taken hour; given back, it is held for them and paid
     await link.getByRole('button', { name: /^Оплатить/ }).click();
     await payInFrame(link);
     await expect(link.getByRole('heading', { name: /Оплачено/ })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Видеостудия' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Жду, когда освободится' })).toBeHidden();
+    await expect(page.getByRole('link', { name: 'Видеостудия' })).toBeVisible();
   });
 });

@@ -264,7 +264,12 @@ const SlotsContext = createContext<{ nothing: ReactNode; bar: ReactNode; pages: 
 const slots = {
   toolbar: () => useContext(SlotsContext).bar,
   pagination: () => useContext(SlotsContext).pages,
-  noRowsOverlay: () => useContext(SlotsContext).nothing,
+  // A grid may hold nothing but rows of cells.
+  noRowsOverlay: () => (
+    <div role="row">
+      <div role="gridcell">{useContext(SlotsContext).nothing}</div>
+    </div>
+  ),
 };
 
 /** How many rows there are, exactly or about: counting a large table to the end would cost more than it tells. */
