@@ -20,6 +20,6 @@ export async function buildApps() {
 
 export function launch() {
   const executablePath = findChromium();
-  if (!executablePath) throw new Error('there is no browser: run `apt-get install -y chromium`');
+  if (!executablePath) throw new Error('there is no browser: run `apt-get install -y chromium-headless-shell`');
   return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
 }

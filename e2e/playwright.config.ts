@@ -29,7 +29,7 @@ export default defineConfig({
     trace: { mode: 'on-first-retry', screenshots: false },
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium-headless-shell',
       // Without a UTF-8 locale the browser cannot write «Чек № 7.pdf» and saves «download».
       env: { ...environment, LC_ALL: 'C.UTF-8' },
       args: [

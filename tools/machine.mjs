@@ -93,7 +93,16 @@ const inPath = names =>
 export function findChromium() {
   const given = process.env.CHROMIUM_PATH;
   if (given) return existsSync(given) ? given : undefined;
-  return inPath(['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'chrome.exe']);
+  return inPath([
+    // The same engine without windows: the journeys take a quarter less time.
+    'chromium-headless-shell',
+    'chromium',
+    'chromium-browser',
+    'google-chrome',
+    'google-chrome-stable',
+    'chrome',
+    'chrome.exe',
+  ]);
 }
 
 /** What the tests need of the machine and do not find, each with the command that mends it. */
@@ -103,7 +112,7 @@ export function missingForTests() {
     missing.push(
       process.env.CHROMIUM_PATH
         ? `There is no browser at CHROMIUM_PATH=${process.env.CHROMIUM_PATH}: correct or unset it`
-        : 'There is no browser on this machine: run `apt-get install -y chromium` (or set CHROMIUM_PATH)',
+        : 'There is no browser on this machine: run `apt-get install -y chromium-headless-shell` (or set CHROMIUM_PATH)',
     );
   if (!process.env.TEST_DATABASE_URL && !findPostgres()) missing.push(postgresMissing);
   if (!inPath(['redis-server', 'redis-server.exe']))
