@@ -2,6 +2,7 @@ import { leanLibraries } from '@venue/shared-ui/data/leanLibraries.ts';
 import { leanGrid } from '@venue/shared-ui/grid/leanGrid.ts';
 import { hashedNames } from '@venue/shared-ui/shell/hashedNames.ts';
 import { leanRouter } from '@venue/shared-ui/shell/leanRouter.ts';
+import { browserFloor } from '@venue/shared-ui/theme/browserFloor.ts';
 import { pageHead } from '@venue/shared-ui/theme/pageHead.ts';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
@@ -36,7 +37,7 @@ export default defineConfig({
   plugins: [react(), pageHead(), leanRouter(), leanGrid(), leanLibraries()],
   resolve: { conditions: ['venue-source', ...defaultClientConditions] },
   build: {
-    target: 'esnext',
+    target: browserFloor,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 600,
     manifest: true,

@@ -1,6 +1,7 @@
 import { leanLibraries } from '@venue/shared-ui/data/leanLibraries.ts';
 import { hashedNames } from '@venue/shared-ui/shell/hashedNames.ts';
 import { leanRouter } from '@venue/shared-ui/shell/leanRouter.ts';
+import { browserFloor } from '@venue/shared-ui/theme/browserFloor.ts';
 import { pageHead } from '@venue/shared-ui/theme/pageHead.ts';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite';
@@ -56,7 +57,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
   // Left alone, what renders on the server would choose at its start, and React for developers takes twice as long.
   ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
   build: {
-    target: 'esnext',
+    target: browserFloor,
     modulePreload: { polyfill: false },
     manifest: true,
     copyPublicDir: !isSsrBuild,

@@ -105,6 +105,10 @@ export function findChromium() {
   ]);
 }
 
+/** The other browsers that the main job is tried in. */
+export const findFirefox = () => inPath(['firefox-esr', 'firefox']);
+export const findWebKit = () => inPath(['WebKitWebDriver']);
+
 /** What the tests need of the machine and do not find, each with the command that mends it. */
 export function missingForTests() {
   const missing = [];
@@ -115,6 +119,10 @@ export function missingForTests() {
         : 'There is no browser on this machine: run `apt-get install -y chromium-headless-shell` (or set CHROMIUM_PATH)',
     );
   if (!process.env.TEST_DATABASE_URL && !findPostgres()) missing.push(postgresMissing);
+  if (!findFirefox() || !findWebKit() || !inPath(['Xvfb']))
+    missing.push(
+      'Firefox, WebKit or its screen is not installed on this machine: run `apt-get install -y firefox-esr webkit2gtk-driver xvfb`',
+    );
   if (!inPath(['redis-server', 'redis-server.exe']))
     missing.push('Redis is not installed on this machine: run `apt-get install -y redis-server`');
   return missing;

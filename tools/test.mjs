@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { compressBuilds } from './compress.mjs';
-import { environment, findChromium, install, missingForTests, root, run } from './machine.mjs';
+import { environment, findChromium, findFirefox, findWebKit, install, missingForTests, root, run } from './machine.mjs';
 import { ofPlaywright, ofVitest, table, total } from './test.counts.mjs';
 
 const reports = mkdtempSync(join(tmpdir(), 'venue-reports-'));
@@ -70,7 +70,12 @@ const stages = [
       () => ['test', '--reporter=list,json'],
       report => ({
         cwd: join(root, 'e2e'),
-        env: environment({ PLAYWRIGHT_JSON_OUTPUT_NAME: report, CHROMIUM_PATH: findChromium() }),
+        env: environment({
+          PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+          CHROMIUM_PATH: findChromium(),
+          FIREFOX_PATH: findFirefox(),
+          WEBKIT_DRIVER_PATH: findWebKit(),
+        }),
       }),
     ),
   },

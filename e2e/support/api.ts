@@ -52,11 +52,18 @@ export async function newCustomer(): Promise<Venue> {
   return venue;
 }
 
+/** What a browser keeps of somebody who signed in. */
+export const storageOf = ({ session }: Venue): Record<string, string> =>
+  Object.fromEntries(
+    storedKeys.flatMap(name => {
+      const value = session.read(name);
+      return value ? [[name, value]] : [];
+    }),
+  );
+
 /** Signs the browser in as somebody at the API, past the login pages: those have journeys of their own. */
-export async function enter(page: Page, { session }: Venue): Promise<void> {
-  const localStorage = storedKeys
-    .map(name => ({ name, value: session.read(name) ?? '' }))
-    .filter(({ value }) => value !== '');
+export async function enter(page: Page, venue: Venue): Promise<void> {
+  const localStorage = Object.entries(storageOf(venue)).map(([name, value]) => ({ name, value }));
   await page.context().setStorageState({ cookies: [], origins: [{ origin: origin(), localStorage }] });
 }
 

@@ -13,7 +13,7 @@ const main = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url))
 const START_LIMIT = 120_000;
 
 /** A port nobody uses, so that a server already running on this machine is left alone. */
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer();
   await new Promise<void>(done => probe.listen(0, '127.0.0.1', done));
   const address = probe.address();

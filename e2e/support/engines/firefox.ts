@@ -1,0 +1,50 @@
+import puppeteer, { type Frame } from 'puppeteer-core';
+import { type Engine, find, LIMIT } from './engine.ts';
+
+const element = async (frame: Frame, selector: string, words?: RegExp) => {
+  const handle = await frame.waitForFunction(
+    `(${find})(${JSON.stringify(selector)}, ${JSON.stringify(words?.source ?? '')})`,
+    {
+      timeout: LIMIT,
+      polling: 100,
+    },
+  );
+  const found = handle.asElement();
+  if (!found) throw new Error(`there is no ${selector}`);
+  return found as NonNullable<Awaited<ReturnType<Frame['$']>>>;
+};
+
+/** Firefox as Debian ships it, by WebDriver BiDi, which it speaks itself. */
+export async function openFirefox(executablePath: string): Promise<Engine> {
+  const browser = await puppeteer.launch({ browser: 'firefox', executablePath, headless: true });
+  const page = await browser.newPage();
+  await page.setViewport({ width: 1280, height: 900 });
+  const main = () => page.mainFrame();
+  const middle = async (handle: Awaited<ReturnType<typeof element>>) => {
+    const box = await handle.boundingBox();
+    if (!box) throw new Error('what is dragged takes no place');
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  };
+  return {
+    open: async url => void (await page.goto(url)),
+    press: async (selector, words) => (await element(main(), selector, words)).click(),
+    type: async (selector, text) => (await element(main(), selector)).type(text),
+    drag: async (from, to) => {
+      const [first, last] = [await element(main(), from), await element(main(), to)];
+      await first.scrollIntoView();
+      const [start, end] = [await middle(first), await middle(last)];
+      await page.mouse.move(start.x, start.y);
+      await page.mouse.down();
+      await page.mouse.move(end.x, end.y, { steps: 5 });
+      await page.mouse.up();
+    },
+    sees: async (selector, words) => void (await element(main(), selector, words)),
+    value: expression => page.evaluate(expression),
+    withinFrame: async steps => {
+      const frame = await (await element(main(), 'iframe')).contentFrame();
+      if (!frame) throw new Error('there is no frame');
+      await steps({ press: async (selector, words) => (await element(frame, selector, words)).click() });
+    },
+    close: () => browser.close(),
+  };
+}

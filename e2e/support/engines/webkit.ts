@@ -1,0 +1,76 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { Builder, type WebDriver, type WebElement } from 'selenium-webdriver';
+import { freePort } from '../server.ts';
+import { type Engine, find, LIMIT } from './engine.ts';
+
+/** A screen of its own for a browser that has no headless mode; resolves with its name, as DISPLAY wants it. */
+async function screen(): Promise<{ display: string; process: ChildProcess }> {
+  const started = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  });
+  const told = started.stdio[3];
+  if (!told || !('on' in told)) throw new Error('Xvfb tells no display');
+  const [number] = (await once(createInterface({ input: told as NodeJS.ReadableStream }), 'line')) as [string];
+  return { display: `:${number}`, process: started };
+}
+
+/** WebKitGTK, the engine of Safari, by its own driver and on a screen of its own. */
+export async function openWebKit(driverPath: string): Promise<Engine> {
+  const { display, process: xvfb } = await screen();
+  const port = await freePort();
+  const driver = spawn(driverPath, [`--port=${port}`], { stdio: 'ignore', env: { ...process.env, DISPLAY: display } });
+  const stop = () => {
+    driver.kill();
+    xvfb.kill();
+  };
+  const answers = () =>
+    fetch(`http://127.0.0.1:${port}/status`).then(
+      reply => reply.ok,
+      () => false,
+    );
+  for (const until = Date.now() + LIMIT; !(await answers()); ) {
+    if (Date.now() > until) {
+      stop();
+      throw new Error('the driver of WebKit does not answer');
+    }
+    await new Promise(done => setTimeout(done, 100));
+  }
+  const browser: WebDriver = await new Builder()
+    .usingServer(`http://127.0.0.1:${port}`)
+    .withCapabilities({ browserName: 'MiniBrowser' })
+    .build();
+  await browser.manage().window().setRect({ x: 0, y: 0, width: 1280, height: 980 });
+
+  const element = async (selector: string, words?: RegExp): Promise<WebElement> => {
+    const found = await browser.wait(
+      () => browser.executeScript<WebElement | null>(`return (${find})(...arguments)`, selector, words?.source ?? ''),
+      LIMIT,
+      `${selector} ${words ?? ''} is not seen`,
+    );
+    if (!found) throw new Error(`there is no ${selector}`);
+    return found;
+  };
+  const press = async (selector: string, words?: RegExp) => (await element(selector, words)).click();
+  return {
+    open: url => browser.get(url),
+    press,
+    type: async (selector, text) => (await element(selector)).sendKeys(text),
+    drag: async (from, to) => {
+      const [start, end] = [await element(from), await element(to)];
+      await browser.executeScript('arguments[0].scrollIntoView({ block: "center" })', start);
+      await browser.actions().move({ origin: start }).press().move({ origin: end }).release().perform();
+    },
+    sees: async (selector, words) => void (await element(selector, words)),
+    value: expression => browser.executeScript(`return (${expression})`),
+    withinFrame: async steps => {
+      await browser.switchTo().frame(await element('iframe'));
+      await steps({ press });
+      await browser.switchTo().defaultContent();
+    },
+    close: async () => {
+      await browser.quit().finally(stop);
+    },
+  };
+}
