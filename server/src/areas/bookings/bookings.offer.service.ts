@@ -61,9 +61,11 @@ export async function holdForOffer(tx: Db, context: Context, asked: Asked, offer
   return sendLink(tx, context, row, 'roomRequest.offered');
 }
 
-/** What the customer may do with an offer now. */
-export const offerMay = (row: Parameters<typeof customerMay>[0], now: Date): ReturnType<typeof customerMay> =>
-  customerMay(row, now);
+/** What the customer may do with an offer now: a room of offers is not booked at once. */
+export const offerMay = (
+  row: Omit<Parameters<typeof customerMay>[0], 'isInstant'>,
+  now: Date,
+): ReturnType<typeof customerMay> => customerMay({ ...row, isInstant: false }, now);
 
 /** A quote for another sum: one line of everything, because a receipt's lines add up to what is paid. */
 function priceOf(quote: Quote, price: number): Quote {

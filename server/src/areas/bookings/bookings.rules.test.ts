@@ -139,8 +139,10 @@ test.each([
   ['a paid booking behind', paid, null, behind, ['receipt'], ['cancel'], paid],
   ['a cancelled booking', cancelled, null, ahead, [], [], cancelled],
 ] as const)('%s', (_, status, expiresAt, startsAt, customer, staff, believed) => {
-  const booking = { status, expiresAt, startsAt, payUntil: expiresAt && soon };
+  const booking = { status, expiresAt, startsAt, payUntil: expiresAt && soon, isInstant: true };
   expect(customerMay(booking, now)).toEqual(customer);
+  const offered = { ...booking, isInstant: false };
+  expect(customerMay(offered, now)).toEqual(customer.filter(each => each !== 'move'));
   expect(staffMay(booking, now)).toEqual(staff);
   expect(statusAt(booking, now)).toBe(believed);
 });
@@ -150,7 +152,7 @@ test.each([
   ['requested', []],
   ['succeeded', []],
 ] as const)('staff may send a refund again that is %s: %j', (status, can) => {
-  const booking = { status: cancelled, expiresAt: null, startsAt: ahead, payUntil: null };
+  const booking = { status: cancelled, expiresAt: null, startsAt: ahead, payUntil: null, isInstant: true };
   expect(staffMay(booking, now, { status })).toEqual(can);
 });
 

@@ -131,6 +131,8 @@ interface State {
   readonly startsAt: Date;
   readonly expiresAt: Date | null;
   readonly payUntil: Date | null;
+  /** Its room is booked at once. */
+  readonly isInstant: boolean;
 }
 
 const isOpen = (status: number) =>
@@ -141,16 +143,19 @@ export const statusAt = ({ status, expiresAt }: Pick<State, 'status' | 'expiresA
   isOpen(status) && expiresAt !== null && expiresAt <= now ? bookingUserStatus.cancelled : (status as BookingStatus);
 
 // A payment that has been started is paid within its own term, the grace only waits for the provider's answer.
-function payable({ status, expiresAt, payUntil }: State, now: Date): boolean {
+function payable({ status, expiresAt, payUntil }: Omit<State, 'isInstant'>, now: Date): boolean {
   if (status !== bookingUserStatus.processing) return payUntil !== null && payUntil > now;
   return expiresAt !== null && expiresAt.getTime() - GRACE_MS > now.getTime();
 }
 
 type CustomerAction = (typeof bookingActions)[number];
 
-/** Whether its customer may give it other hours: until it is paid, then as long as cancelling it would cost nothing. */
+/**
+ * Whether its customer may give it other hours: until it is paid, then as long as cancelling it would cost nothing. Of a
+ * room on request staff choose the hours.
+ */
 function mayBeMoved(booking: State, status: BookingStatus, now: Date): boolean {
-  if (booking.startsAt <= now) return false;
+  if (!booking.isInstant || booking.startsAt <= now) return false;
   if (status === bookingUserStatus.awaitingPayment) return payable(booking, now);
   return status === bookingUserStatus.paid && shareBack(booking.startsAt, now) === 100;
 }

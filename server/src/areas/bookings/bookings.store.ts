@@ -5,7 +5,7 @@ import type { Db } from '../../core/db/database.ts';
 import { inserted } from '../../core/db/inserted.ts';
 import { inTransaction } from '../../core/db/transact.ts';
 import { roomPart } from '../rooms/rooms.parts.table.ts';
-import { nameOfRoom } from '../rooms/rooms.store.ts';
+import { isRoomInstant, nameOfRoom } from '../rooms/rooms.store.ts';
 import { room } from '../rooms/rooms.table.ts';
 import { bookingMove } from './bookings.move.table.ts';
 import { type BookingRow, booking, bookingEvent, roomSlot, technicalReason } from './bookings.table.ts';
@@ -15,7 +15,11 @@ export type { BookingRow } from './bookings.table.ts';
 const { awaitingPayment, processing, cancelled, paid } = bookingUserStatus;
 
 /** A booking as it is read everywhere. */
-export const whole = { ...getTableColumns(booking), roomName: nameOfRoom(booking.roomId) };
+export const whole = {
+  ...getTableColumns(booking),
+  roomName: nameOfRoom(booking.roomId),
+  isInstant: isRoomInstant(booking.roomId),
+};
 
 /** What takes an hour. */
 export type Taker =

@@ -91,8 +91,8 @@ export const booking = pgTable(
     index('booking_expires').on(table.expiresAt).where(sql`${table.status} in (1, 4)`),
   ],
 );
-/** A booking with what its room is called now. */
-export type BookingRow = typeof booking.$inferSelect & { readonly roomName: string };
+/** A booking with what its room is called now, and whether it is booked at once: only there hours may be changed. */
+export type BookingRow = typeof booking.$inferSelect & { readonly roomName: string; readonly isInstant: boolean };
 
 /** Hours closed by staff. */
 export const technicalReason = pgTable('technical_reason', {

@@ -14,7 +14,6 @@ import {
   sendPayLink,
 } from '@venue/sdk/desk/admin';
 import { accountState } from '@venue/sdk/profile/model';
-import { bookingMode } from '@venue/sdk/rooms/model';
 import { actorOf, type Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
 import { transact } from '../../core/db/transact.ts';
@@ -28,7 +27,7 @@ import { changeHours } from '../bookings/bookings.move.service.ts';
 import { type BookingRow, bookingById, bookingState, lockBooking, takenHours } from '../bookings/bookings.store.ts';
 import { owedAtDesk } from '../payments/payments.desk.service.ts';
 import { neverOpen, openingsOf } from '../rooms/rooms.opening.store.ts';
-import { everyRoom, roomById } from '../rooms/rooms.store.ts';
+import { everyRoom } from '../rooms/rooms.store.ts';
 import { blocksOf, endOfDays, inOrder, presentNote, presentOnBoard, presentRoom } from './desk.presenter.ts';
 import { deskMay } from './desk.rules.ts';
 import * as store from './desk.store.ts';
@@ -63,7 +62,6 @@ export const deskRoutes = [
     const row = found(await bookingById(db, id));
     const money = await desk.moneyOf(db, row, now);
     const owed = await owedAtDesk(db, { kind: 'booking', id });
-    const isInstant = (await roomById(db, row.roomId))?.bookingMode === bookingMode.instant;
     const idsOf = (kind: string) => row.lines.filter(line => line.kind === kind).map(line => line.id);
     return {
       message: {
@@ -81,7 +79,7 @@ export const deskRoutes = [
         comment: row.comment,
         payUntil: statusOpen(row, now) ? (row.payUntil?.toISOString() ?? null) : null,
         linkSentAt: row.linkSentAt?.toISOString() ?? null,
-        can: deskMay(row, { ...money, owed, isInstant }, actorOf(context).permissions, now),
+        can: deskMay(row, { ...money, owed }, actorOf(context).permissions, now),
       },
     };
   }),

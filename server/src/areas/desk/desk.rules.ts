@@ -7,7 +7,7 @@ import type { BookingRow } from '../bookings/bookings.store.ts';
 /** What this person may do with a booking at the desk now. */
 export function deskMay(
   row: BookingRow,
-  { due, owed, isInstant }: { due: number; owed: number; isInstant: boolean },
+  { due, owed }: { due: number; owed: number },
   permissions: ReadonlySet<Permission>,
   now: Date,
 ): DeskBooking['can'] {
@@ -16,7 +16,7 @@ export function deskMay(
   if (takesMoney && due > 0) can.push('pay');
   if (takesMoney && owed > 0) can.push('giveBack');
   if (manages && maySendLink(row, now)) can.push('sendLink');
-  if (manages && isInstant && mayMoveBooking(row, now)) can.push('move');
+  if (manages && row.isInstant && mayMoveBooking(row, now)) can.push('move');
   if (manages && mayArrive(row, now, 'came')) can.push('arrive');
   return can;
 }

@@ -14,7 +14,7 @@ import { type BookingRow, bookingState } from '../bookings/bookings.store.ts';
 import type * as store from './room-requests.store.ts';
 
 type Row = store.WholeRequest;
-type Booking = Omit<BookingRow, 'roomName'>;
+type Booking = Omit<BookingRow, 'roomName' | 'isInstant'>;
 
 /** The status to believe now: an offer whose time is over counts as lapsed before the sweeper has been there. */
 export function statusNow(status: number, booking: Booking | null, now: Date): RoomRequestStatus {

@@ -1,4 +1,12 @@
-import { getBookingByLink, payByLink, releaseByLink, writeSchedule } from '@venue/sdk/bookings';
+import {
+  getBooking,
+  getBookingByLink,
+  listMyBookings,
+  payByLink,
+  quoteMove,
+  releaseByLink,
+  writeSchedule,
+} from '@venue/sdk/bookings';
 import { cancelBooking, writeTechnicalReason } from '@venue/sdk/bookings/admin';
 import { addRoomRequest, listMyRoomRequests, withdrawRoomRequest } from '@venue/sdk/room-requests';
 import {
@@ -237,6 +245,17 @@ describe('an offer', () => {
     await offered(api, staff, id, { seen: refused });
     expect(await statusOf(id)).toBe(isOffered);
     await expect(decline(id, isOffered)).rejects.toMatchObject({ code: 'move_not_allowed' });
+  });
+
+  test('that was paid may be called off by its customer, and what is not shown is refused: its hours stay', async () => {
+    const orderId = await offered(api, staff, await aRoomRequest(api, customer));
+    await pay(await linkSent(api));
+    const { can } = (await api.as(customer).send(getBooking, { body: { orderId } })).message;
+    expect(can).toEqual(['cancel', 'receipt']);
+    expect((await api.as(customer).send(listMyBookings, { x: 1, body: {} })).items).toMatchObject([{ can }]);
+    await expect(api.as(customer).send(quoteMove, { body: { orderId, slots: [at(15)] } })).rejects.toMatchObject({
+      code: 'booking_not_movable',
+    });
   });
 
   test('that was paid says so when its booking is called off', async () => {

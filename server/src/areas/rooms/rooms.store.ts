@@ -1,4 +1,4 @@
-import type { Seating } from '@venue/sdk/rooms/model';
+import { bookingMode, type Seating } from '@venue/sdk/rooms/model';
 import { and, asc, count, eq, getTableColumns, inArray, notInArray, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../core/db/database.ts';
@@ -21,6 +21,10 @@ type ExtraValues = Pick<typeof service.$inferInsert, 'title' | 'description' | '
 /** What the room of a column is called: for rows of other tables that name a room. */
 export const nameOfRoom = <C extends PgColumn>(roomId: C) =>
   sql<C['_']['notNull'] extends true ? string : string | null>`(select room.name from room where room.id = ${roomId})`;
+
+/** Whether the room of a column is booked at once. */
+export const isRoomInstant = (roomId: PgColumn) =>
+  sql<boolean>`(select room.booking_mode = ${bookingMode.instant} from room where room.id = ${roomId})`;
 
 /** What these rooms are called, by number. */
 export async function namesOfRooms(db: Db, ids: readonly (number | null)[]): Promise<Map<number, string>> {
