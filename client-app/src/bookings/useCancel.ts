@@ -1,7 +1,8 @@
-import { failedAt, formatMoney, isFailure, type Move } from '@venue/sdk';
+import { failedAt, formatMoney, isFailure, type Move, runsOf } from '@venue/sdk';
 import { cancelPaidBooking, releaseBooking } from '@venue/sdk/bookings';
 import { type BookingStatus, bookingMoves, refundTerms } from '@venue/sdk/bookings/model';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
+import { formatRun } from '@venue/shared-ui/dates/format.ts';
 import { confirm } from '@venue/shared-ui/parts/Confirm.tsx';
 
 const texts = {
@@ -14,8 +15,19 @@ const moves: readonly Move<BookingStatus>[] = bookingMoves;
 
 const question = (action: 'release' | 'cancelPaid') => moves.find(move => move.action === action)?.confirm ?? '';
 
-/** Releases an unpaid booking or cancels a paid one; both ask first, and the second tells what comes back. */
-export function useCancel(orderId: number) {
+interface Booked {
+  readonly roomName: string;
+  readonly slots: readonly { readonly start: string }[];
+}
+
+/** `Фотостудия: пт, 27 ноября, 10:00–12:00`. */
+const namedBy = ({ roomName, slots }: Booked): string =>
+  `${roomName}: ${runsOf(slots.map(({ start }) => start))
+    .map(formatRun)
+    .join('; ')}.`;
+
+/** Releases an unpaid booking or cancels a paid one; both ask first and name it, the second tells what comes back. */
+export function useCancel(orderId: number, booked: Booked) {
   const releasing = useSend(releaseBooking, texts);
   const cancelling = useSend(cancelPaidBooking, texts);
 
@@ -23,7 +35,7 @@ export function useCancel(orderId: number) {
     const [title = '', ...rest] = question('release').split('? ');
     const sure = await confirm({
       title: `${title}?`,
-      text: rest.join('? '),
+      text: `${namedBy(booked)} ${rest.join('? ')}`,
       yes: 'Отменить бронь',
       no: 'Оставить',
       danger: true,
@@ -35,7 +47,7 @@ export function useCancel(orderId: number) {
     const money = refund > 0 ? `Вернём ${formatMoney(refund)}.` : 'Деньги не вернутся.';
     const sure = await confirm({
       title: question('cancelPaid'),
-      text: `${changed ? 'Сумма возврата изменилась. ' : ''}${money} ${refundTerms}`,
+      text: `${namedBy(booked)} ${changed ? 'Сумма возврата изменилась. ' : ''}${money} ${refundTerms}`,
       yes: 'Отменить бронирование',
       no: 'Не отменять',
       danger: true,

@@ -12,6 +12,8 @@ const booking = (id: number, start: string, hours: number, status: UserBooking['
   start,
   end: new Date(Date.parse(start) + hours * 3_600_000).toISOString(),
   hours,
+  slots: [],
+  lines: [],
   price: 150_000,
   expiresAt: null,
   refund: null,

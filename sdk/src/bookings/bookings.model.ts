@@ -182,6 +182,8 @@ export const UserBooking = z.object({
   start: Instant,
   end: Instant,
   hours: z.int(),
+  slots: z.array(z.object({ start: Instant, end: Instant })),
+  lines: z.array(QuoteLine),
   price: Kopecks,
   expiresAt: z.nullable(Instant),
   refund: z.nullable(Refund),

@@ -70,6 +70,7 @@ export const bookingsWords: Words = {
   'AdminBooking.hours': 'How many hours.',
   'AdminBookingCard.hours': 'How many hours.',
   'BookingInfo.slots': 'Hours with their beginning and end.',
+  'UserBooking.slots': 'Hours with their beginning and end.',
   'AdminBookingCard.slots': 'Hours with their beginning and end.',
   'MoveQuote.paid': 'Money for it that is here, in kopecks.',
   'MoveQuote.due': 'What is to be paid on top, in kopecks.',

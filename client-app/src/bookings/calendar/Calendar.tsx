@@ -1,3 +1,4 @@
+import { formatHours, formatMoney } from '@venue/sdk';
 import { addDays } from '@venue/shared-ui/dates/calendar.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { Icon } from '@venue/shared-ui/parts/Icon.tsx';
@@ -10,7 +11,7 @@ import { DayStrip } from './DayStrip.tsx';
 import { SlotGrid } from './SlotGrid.tsx';
 import { SlotLegend } from './SlotLegend.tsx';
 import type { Choice, Selection } from './selection.ts';
-import { type Cell, formatOpenDays, longDay, OPEN_DAYS, WINDOW_DAYS, withinOpen } from './slots.ts';
+import { type Cell, formatOpenDays, longDay, OPEN_DAYS, passedOf, WINDOW_DAYS, withinOpen } from './slots.ts';
 import { ZoneNote } from './ZoneNote.tsx';
 
 const MonthView = late(() => import('./MonthView.tsx'));
@@ -27,6 +28,8 @@ interface Props {
   /** Why the room is closed on a day. */
   closed: ReadonlyMap<string, string>;
   columns: readonly (readonly Cell[])[];
+  /** What a free hour costs, in kopecks; undefined where that is not known before the choice. */
+  hourPrice?: number | undefined;
   selection: Selection;
   onChoose(choice: Choice): void;
   onFreed(): void;
@@ -45,6 +48,7 @@ export function Calendar({
   hours,
   closed,
   columns,
+  hourPrice,
   selection,
   onChoose,
   onFreed,
@@ -52,11 +56,14 @@ export function Calendar({
   const narrow = useNarrow();
   const [month, setMonth] = useState(false);
   const [wished, setWished] = useState<View>('week');
+  const [unfolded, setUnfolded] = useState(false);
   const view: View = narrow ? 'day' : wished;
   const last = addDays(today, OPEN_DAYS);
   const index = Math.max(0, days.indexOf(day));
   const shownDays = view === 'day' ? days.slice(index, index + 1) : days;
   const shownColumns = view === 'day' ? columns.slice(index, index + 1) : columns;
+  const passed = view === 'day' && day === today ? passedOf(shownColumns[0] ?? []) : 0;
+  const folded = unfolded ? 0 : passed;
   const stride = view === 'day' && !narrow ? 1 : WINDOW_DAYS;
   const isFirst = stride === 1 ? day <= today : (days[0] ?? today) <= today;
   const isLast = stride === 1 ? day >= last : (days.at(-1) ?? last) >= last;
@@ -147,19 +154,33 @@ export function Calendar({
           onDay={onDay}
         />
       )}
-      {hours.length > 0 ? (
+      {passed > 0 && (
+        <Button
+          size="small"
+          variant="text"
+          color="inherit"
+          className={css.passed}
+          aria-expanded={!folded}
+          onClick={() => setUnfolded(!unfolded)}
+          startIcon={<Icon name="right" size={18} className={folded ? css.down : css.up} />}
+        >
+          {folded < hours.length ? 'Прошло' : 'Сегодня часов больше нет. Прошло'} {formatHours(passed)}
+        </Button>
+      )}
+      {hours.length > folded ? (
         <SlotGrid
           label={`Часы: ${roomName}`}
           days={shownDays}
           today={today}
-          hours={hours}
-          columns={shownColumns}
+          hours={hours.slice(folded)}
+          columns={folded ? shownColumns.map(column => column.slice(folded)) : shownColumns}
+          price={hourPrice === undefined ? undefined : formatMoney(hourPrice)}
           selection={selection}
           onChoose={onChoose}
           onBeyond={beyond}
           onFreed={onFreed}
         />
-      ) : (
+      ) : folded ? null : (
         <p className={css.hint}>В&nbsp;эти дни помещение закрыто. Посмотрите другую неделю.</p>
       )}
       <ClosedNote days={shownDays} closed={closed} />

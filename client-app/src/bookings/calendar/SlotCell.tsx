@@ -11,12 +11,18 @@ interface Props {
   touched: boolean;
   /** The cell the Tab key leads to. */
   reachable: boolean;
+  /** What a free hour costs. */
+  price: string | undefined;
+  /** The hour before is the same: it has said so. */
+  goesOn: boolean;
   /** A hold that stood in this hour has ended. */
   onFreed(): void;
 }
 
 /** One hour. It listens to nothing itself: the grid does. */
-export const SlotCell = memo(function SlotCell({ cell, selected, touched, reachable, onFreed }: Props) {
+export const SlotCell = memo(function SlotCell({ cell, selected, touched, reachable, price, goesOn, onFreed }: Props) {
+  const name = stateName(cell, selected);
+  const shown = cell.state === 'free' && !selected ? (price ?? name) : goesOn || cell.state === 'loading' ? '' : name;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a table cell cannot stand in a CSS grid that also scrolls and drags
     <div
@@ -28,13 +34,13 @@ export const SlotCell = memo(function SlotCell({ cell, selected, touched, reacha
       tabIndex={reachable ? 0 : -1}
       aria-selected={selected}
       aria-disabled={cell.state !== 'free'}
-      aria-label={labelOf(cell, selected)}
+      aria-label={labelOf(cell, selected, price)}
     >
       {selected && <Icon name="check" size={16} />}
       {cell.state === 'held' && cell.heldUntil ? (
         <Held until={cell.heldUntil} onFreed={onFreed} />
       ) : (
-        <span className={css.word}>{cell.state === 'loading' ? '' : stateName(cell, selected)}</span>
+        <span className={css.word}>{shown}</span>
       )}
     </div>
   );

@@ -5,7 +5,7 @@ import { SlotCell } from './SlotCell.tsx';
 import css from './SlotGrid.module.css';
 import type { Choice, Selection } from './selection.ts';
 import { stepOf } from './slotKeys.ts';
-import { type Cell, longDay, spanBetween } from './slots.ts';
+import { type Cell, goesOnFrom, longDay, spanBetween } from './slots.ts';
 import { type Painted, useSlotDrag } from './useSlotDrag.ts';
 
 interface Props {
@@ -17,6 +17,8 @@ interface Props {
   hours: readonly number[];
   /** The hours of each day, as many columns as days. */
   columns: readonly (readonly Cell[])[];
+  /** What a free hour costs. */
+  price: string | undefined;
   selection: Selection;
   onChoose(choice: Choice): void;
   /** A key leads beyond the days shown. Answers the day the focus goes to, or undefined at the end of the calendar. */
@@ -34,7 +36,18 @@ const hourOf = (start: string, columns: readonly (readonly Cell[])[]) => {
 };
 
 /** Hours as a grid, days across and hours down, chosen by click, by drag and by keyboard. */
-export function SlotGrid({ label, days, today, hours: rows, columns, selection, onChoose, onBeyond, onFreed }: Props) {
+export function SlotGrid({
+  label,
+  days,
+  today,
+  hours: rows,
+  columns,
+  price,
+  selection,
+  onChoose,
+  onBeyond,
+  onFreed,
+}: Props) {
   const grid = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState<string | null>(null);
   // The cell the focus goes to once its days are shown.
@@ -187,6 +200,8 @@ export function SlotGrid({ label, days, today, hours: rows, columns, selection, 
                 selected={touched ? (painted?.on ?? false) : chosen.has(cell.start)}
                 touched={touched}
                 reachable={cell.start === reachable}
+                price={price}
+                goesOn={goesOnFrom(column[row - 1], cell)}
                 onFreed={onFreed}
               />
             );

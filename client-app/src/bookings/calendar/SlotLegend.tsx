@@ -1,3 +1,4 @@
+import grid from './SlotGrid.module.css';
 import css from './SlotLegend.module.css';
 
 const marks = [
@@ -9,12 +10,12 @@ const marks = [
   ['unavailable', 'недоступно'],
 ] as const;
 
-/** What the calendar's colours and patterns mean. */
+/** What the calendar's colours mean, on cells as they are in it. */
 export const SlotLegend = () => (
   <ul className={css.legend} aria-label="Обозначения в календаре">
     {marks.map(([state, text]) => (
       <li key={state}>
-        <span className={css.mark} data-state={state} aria-hidden="true" />
+        <span className={`${grid.cell} ${css.mark}`} data-state={state} aria-hidden="true" />
         {text}
       </li>
     ))}

@@ -5,4 +5,4 @@ import css from './Calendar.module.css';
 const elsewhere = (): boolean => dayjs().format('D HH:mm') !== dayjs.tz().format('D HH:mm');
 
 /** Tells whose time the calendar is in, to people who live by another. */
-export const ZoneNote = () => (elsewhere() ? <p className={css.zone}>Время екатеринбургское (МСК+2)</p> : null);
+export const ZoneNote = () => (elsewhere() ? <p className={css.zone}>Время Екатеринбурга (МСК+2)</p> : null);

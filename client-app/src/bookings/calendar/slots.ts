@@ -102,9 +102,28 @@ export function stateName({ state, why }: Cell, selected: boolean): string {
   return reason && (state === 'unavailable' || state === 'busy') ? reason : names[state];
 }
 
-/** What a screen reader says of an hour: `четверг 26 ноября, 10:00–11:00, свободно`. */
-export const labelOf = (cell: Cell, selected: boolean): string =>
-  `${longDay(cell.start)}, ${formatSpan(cell)}, ${stateName(cell, selected)}${cell.place ? `: ${cell.place}` : ''}`;
+/** What a screen reader says of an hour: `четверг 26 ноября, 10:00–11:00, свободно, 1 500 ₽`. */
+export const labelOf = (cell: Cell, selected: boolean, price?: string): string =>
+  [
+    longDay(cell.start),
+    formatSpan(cell),
+    `${stateName(cell, selected)}${cell.place ? `: ${cell.place}` : ''}`,
+    ...(price && cell.state === 'free' && !selected ? [price] : []),
+  ].join(', ');
+
+/** Whether an hour is taken for the same reason as the one before it, which then speaks for both. */
+export const goesOnFrom = (before: Cell | undefined, cell: Cell): boolean =>
+  before !== undefined &&
+  (cell.state === 'busy' || cell.state === 'unavailable' || cell.state === 'mine') &&
+  before.state === cell.state &&
+  before.why === cell.why &&
+  before.place === cell.place;
+
+/** How many of the first hours of a day have passed. */
+export const passedOf = (cells: readonly Cell[]): number => {
+  const ahead = cells.findIndex(cell => cell.why !== 'passed');
+  return ahead < 0 ? cells.length : ahead;
+};
 
 /** `20–26 ноября`, or `четверг 26 ноября` where it is one. */
 export const formatOpenDays = (days: readonly string[]): string =>

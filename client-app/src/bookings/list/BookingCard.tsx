@@ -1,7 +1,7 @@
-import { formatHours, formatMoney, plural } from '@venue/sdk';
+import { formatHours, formatMoney, plural, runsOf } from '@venue/sdk';
 import { bookingUserStatus, type UserBooking } from '@venue/sdk/bookings/model';
 import type { RoomCard } from '@venue/sdk/rooms/model';
-import { formatDate, formatDay, formatSpan } from '@venue/shared-ui/dates/format.ts';
+import { formatDate, formatDay, formatRun } from '@venue/shared-ui/dates/format.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { Money } from '@venue/shared-ui/parts/Money.tsx';
 import { href, preload } from '@venue/shared-ui/shell/screens.tsx';
@@ -10,6 +10,7 @@ import { RecordCard } from '../../app/RecordCard.tsx';
 import { useHoldCountdown } from '../../app/useHoldCountdown.ts';
 import { bookingPaths } from '../bookings.paths.ts';
 import { moveAddress } from '../moveAddress.ts';
+import { bookAgain, sameHoursLater } from '../payment/wishOf.ts';
 import { RefundNote } from '../RefundNote.tsx';
 import { useCancel } from '../useCancel.ts';
 import { useReceipt } from '../useReceipt.ts';
@@ -22,19 +23,22 @@ interface Props {
   onEnd(): void;
 }
 
-/** When a booking is: one run as a span, hours apart as days and a count. */
-function whenOf({ start, end, hours }: UserBooking): string {
-  const length = (Date.parse(end) - Date.parse(start)) / 3_600_000;
-  if (length === hours) return `${formatDay(start)}, ${formatSpan({ start, end })}`;
+/** When a booking is: its runs; of many of them the days and a count. */
+function whenOf({ slots, start, end, hours }: UserBooking): string {
+  const runs = runsOf(slots.map(slot => slot.start));
+  if (runs.length <= MOST_RUNS) return runs.map(formatRun).join('; ');
   const day = formatDate(start) === formatDate(end) ? formatDay(start) : `${formatDay(start)} – ${formatDay(end)}`;
   return `${day}, ${formatHours(hours)}`;
 }
 
+const MOST_RUNS = 3;
+
 /** One booking in its owner's list, with what can be done about it. */
 export function BookingCard({ booking, cover, onEnd }: Props) {
   const { id, status, roomName, price, rejectionReason, refund, can, expiresAt, group } = booking;
-  const { release, cancel, busy } = useCancel(id);
+  const { release, cancel, busy } = useCancel(id, booking);
   const receipt = useReceipt(id);
+  const extras = booking.lines.filter(({ kind }) => kind !== 'tariff').map(({ title }) => title);
   const open = status === bookingUserStatus.awaitingPayment || status === bookingUserStatus.processing;
   const left = useHoldCountdown(open ? expiresAt : null, onEnd);
   const page = href(bookingPaths.payment, { order: id });
@@ -77,6 +81,11 @@ export function BookingCard({ booking, cover, onEnd }: Props) {
                 Перенести
               </Button>
             )}
+            {can.includes('receipt') && (
+              <Button size="small" color="inherit" {...bookAgain(booking, sameHoursLater(booking))}>
+                Повторить
+              </Button>
+            )}
             {can.includes('release') && (
               <Button size="small" color="inherit" disabled={busy} onClick={() => void release()}>
                 Отменить бронь
@@ -103,6 +112,7 @@ export function BookingCard({ booking, cover, onEnd }: Props) {
         <Money kopecks={price} />
         {group && <>&ensp;·&ensp;в&nbsp;заказе из&nbsp;{plural(group.count, 'брони', 'броней', 'броней')}</>}
       </p>
+      {extras.length > 0 && <p>{extras.join(', ')}</p>}
       {rejectionReason && <p className={css.reason}>Причина: {rejectionReason}</p>}
       {refund && <RefundNote refund={refund} />}
     </RecordCard>

@@ -1,17 +1,28 @@
 import { listMyBookings } from '@venue/sdk/bookings';
-import { bookingUserStatus } from '@venue/sdk/bookings/model';
+import { bookingUserStatus, type UserBooking } from '@venue/sdk/bookings/model';
 import { listRooms } from '@venue/sdk/rooms';
+import { serverNow } from '@venue/shared-ui/data/serverClock.ts';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { ErrorNote } from '@venue/shared-ui/parts/ErrorNote.tsx';
 import { CardsSkeleton } from '@venue/shared-ui/parts/Skeletons.tsx';
-import { useEffect, useRef, useState } from 'react';
+import { Fragment, useEffect, useRef, useState } from 'react';
 import { BookingCard } from './BookingCard.tsx';
+import css from './MyBookings.module.css';
+
+/** Under which heading a booking stands; the server sends those to come first. */
+const partOf = (booking: UserBooking | undefined): string | undefined =>
+  booking &&
+  (booking.status !== bookingUserStatus.cancelled && Date.parse(booking.end) > serverNow()
+    ? 'Предстоящие'
+    : 'Прошедшие и\u00a0отменённые');
 
 /** One page of the list. It tells screen readers when the status of a booking on it changes. */
 export function BookingPage({ page }: { page: number }) {
   const { data, error, refetch } = useCall(listMyBookings, { x: page, body: {} });
   const rooms = useCall(listRooms, {}).data?.message.rooms;
   const items = data?.items;
+  const before = useCall(listMyBookings, { x: Math.max(1, page - 1), body: {} });
+  const last = page > 1 ? before.data?.items.at(-1) : undefined;
   const known = useRef(new Map<number, number>());
   const [news, setNews] = useState('');
   useEffect(() => {
@@ -34,13 +45,19 @@ export function BookingPage({ page }: { page: number }) {
     );
   return (
     <>
-      {items.map(booking => (
-        <BookingCard
-          key={booking.id}
-          booking={booking}
-          cover={rooms?.find(room => room.roomId === booking.roomId)?.cover ?? null}
-          onEnd={() => void refetch()}
-        />
+      {items.map((booking, index) => (
+        <Fragment key={booking.id}>
+          {partOf(booking) !== partOf(index > 0 ? items[index - 1] : last) && (
+            <li>
+              <h2 className={css.part}>{partOf(booking)}</h2>
+            </li>
+          )}
+          <BookingCard
+            booking={booking}
+            cover={rooms?.find(room => room.roomId === booking.roomId)?.cover ?? null}
+            onEnd={() => void refetch()}
+          />
+        </Fragment>
       ))}
       <li className="visually-hidden">
         <span role="status">{news}</span>

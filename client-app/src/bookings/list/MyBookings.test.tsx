@@ -15,6 +15,16 @@ import MyBookings from './MyBookings.tsx';
 const server = startServer();
 const { paid, awaitingPayment, cancelled } = bookingUserStatus;
 
+const line = {
+  kind: 'tariff',
+  id: 1,
+  title: 'Свой фотограф',
+  quantity: 2,
+  unit: 'hour',
+  unitPrice: 150_000,
+  sum: 300_000,
+} as const;
+
 const row = (over: Partial<UserBooking> = {}): UserBooking => ({
   id: 12,
   status: paid,
@@ -25,6 +35,8 @@ const row = (over: Partial<UserBooking> = {}): UserBooking => ({
   start: hourAt(10),
   end: hourAt(12),
   hours: 2,
+  slots: [10, 11].map(hour => ({ start: hourAt(hour), end: hourAt(hour + 1) })),
+  lines: [line],
   price: 300_000,
   expiresAt: null,
   refund: null,
@@ -95,7 +107,11 @@ it('shows time, price, status, the reason of a refusal and where the money is', 
       rejectionReason: 'Авария',
       refund: { status: 'succeeded', sum: 300_000, at: NOW },
     }),
-    row({ id: 11, start: hourAt(9), end: hourAt(17), hours: 3 }),
+    row({
+      ...{ id: 11, start: hourAt(9), end: hourAt(17), hours: 2 },
+      slots: [9, 16].map(hour => ({ start: hourAt(hour), end: hourAt(hour + 1) })),
+      lines: [line, { ...line, kind: 'service', title: 'Визажист' }],
+    }),
   ];
   open();
   expect(await screen.findByText('пт, 20 ноября, 10:00–12:00')).toBeTruthy();
@@ -103,7 +119,8 @@ it('shows time, price, status, the reason of a refusal and where the money is', 
   expect(screen.getByText('Причина: Авария')).toBeTruthy();
   expect(screen.getByText('Деньги возвращены')).toBeTruthy();
   // Hours apart are no span.
-  expect(screen.getByText(/пт, 20 ноября, 3\sчаса/)).toBeTruthy();
+  expect(screen.getByText('пт, 20 ноября, 09:00–10:00; пт, 20 ноября, 16:00–17:00')).toBeTruthy();
+  expect(screen.getByText('Визажист')).toBeTruthy();
 });
 
 it('leads to the payment with the time that is left', async () => {
@@ -120,7 +137,9 @@ it('tells the refund before cancelling, and asks again when less comes back', as
   server.use(mock(cancelPaidBooking).fails('price_changed', { data: { refund: 100_000 } }));
   const user = open();
   await user.click(await screen.findByRole('button', { name: /Отменить.*вернём/ }));
-  expect(await screen.findByText(/Вернём 1\s500\s₽\. Отмена не позднее/)).toBeTruthy();
+  expect(
+    await screen.findByText(/^Фотостудия: пт, 20 ноября, 10:00–12:00\. Вернём 1\s500\s₽\. Отмена не позднее/),
+  ).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Отменить бронирование' }));
   expect(await screen.findByText(/Сумма возврата изменилась\. Вернём 1\s000\s₽/)).toBeTruthy();
   server.use(
@@ -142,7 +161,7 @@ it('shows more on demand', async () => {
   rows = [row({ id: 3 }), row({ id: 2 }), row({ id: 1 })];
   const user = open();
   await user.click(await screen.findByRole('button', { name: 'Показать ещё' }));
-  await waitFor(() => expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(3));
+  await waitFor(() => expect(screen.getAllByRole('heading', { name: 'Фотостудия' })).toHaveLength(3));
   expect(screen.queryByRole('button', { name: 'Показать ещё' })).toBeNull();
 });
 
@@ -175,4 +194,14 @@ it('shows requests for rooms above the bookings: what happens next, the offer, t
   await person.click(screen.getByRole('button', { name: 'Отозвать запрос' }));
   await person.click(await screen.findByRole('button', { name: 'Отозвать' }));
   expect(await screen.findByText(/Вы\sотозвали запрос/)).toBeTruthy();
+});
+
+it('those to come stand first, under a heading of their own, and can be repeated', async () => {
+  rows = [row(), row({ id: 11, start: hourAt(9, '2026-11-18'), end: hourAt(10, '2026-11-18') })];
+  open();
+  expect(await screen.findByRole('heading', { name: 'Предстоящие' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: /^Прошедшие/ })).toBeTruthy();
+  expect(screen.getAllByRole('link', { name: 'Повторить' })[0]?.getAttribute('href')).toBe(
+    '/booking/room/31/calendar?tariffId=1',
+  );
 });

@@ -14,7 +14,7 @@ import { MyWaits } from '../../waitlist/waitlist.view.tsx';
 import { BookingPage } from './BookingPage.tsx';
 import css from './MyBookings.module.css';
 
-/** The person's bookings, newest first, kept fresh by the live channel. */
+/** The person's bookings, those to come first, kept fresh by the live channel. */
 export default function MyBookings() {
   const [pages, setPages] = useState(1);
   const first = useCall(listMyBookings, { x: 1, body: {} });

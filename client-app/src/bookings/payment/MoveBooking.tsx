@@ -95,6 +95,7 @@ export function MoveBooking({ info, room }: { info: BookingInfo; room: RoomDetai
           hours={schedule.hours}
           closed={schedule.closed}
           columns={schedule.columns}
+          hourPrice={info.lines.find(line => line.kind === 'tariff')?.unitPrice}
           selection={selection}
           onChoose={dispatch}
           onFreed={schedule.again}

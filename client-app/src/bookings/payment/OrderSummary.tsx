@@ -3,12 +3,17 @@ import type { BookingInfo } from '@venue/sdk/bookings/model';
 import { listRooms } from '@venue/sdk/rooms';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { formatRun } from '@venue/shared-ui/dates/format.ts';
+import { href } from '@venue/shared-ui/shell/screens.tsx';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { roomPaths } from '../../rooms/rooms.paths.ts';
 import { PriceLines } from '../PriceLines.tsx';
 import css from './OrderSummary.module.css';
 
-/** What is booked: the room, the hours as runs, the price line by line. */
-export function OrderSummary({ info }: { info: BookingInfo }) {
-  const cover = useCall(listRooms, {}).data?.message.rooms.find(room => room.roomId === info.roomId)?.cover;
+/** What is booked: the room, the hours as runs, the way there, the price line by line. */
+export function OrderSummary({ info, children }: { info: BookingInfo; children?: ReactNode }) {
+  const room = useCall(listRooms, {}).data?.message.rooms.find(each => each.roomId === info.roomId);
+  const cover = room?.cover;
   return (
     <section className={css.summary} aria-labelledby="order-summary">
       <div className={css.picture}>
@@ -27,7 +32,14 @@ export function OrderSummary({ info }: { info: BookingInfo }) {
             {info.customerComment && <span>«{info.customerComment}»</span>}
           </p>
         )}
+        {room && (
+          <p className={css.way}>
+            {room.floor}&nbsp;этаж,{' '}
+            <Link to={`${href(roomPaths.map)}?floor=${room.floor}&room=${room.roomId}`}>показать на&nbsp;плане</Link>
+          </p>
+        )}
         <PriceLines quote={info} />
+        {children}
       </div>
     </section>
   );

@@ -3,6 +3,7 @@ import { getBooking, orderPaid } from '@venue/sdk/bookings';
 import { type BookingInfo, bookingUserStatus } from '@venue/sdk/bookings/model';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { usePush } from '@venue/shared-ui/data/useLive.ts';
+import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { ErrorNote } from '@venue/shared-ui/parts/ErrorNote.tsx';
 import { late } from '@venue/shared-ui/parts/late.tsx';
 import { NotFound } from '@venue/shared-ui/parts/NotFound.tsx';
@@ -17,6 +18,7 @@ import { PayByInvoice } from '../../agreements/agreements.view.tsx';
 import { HoldTimer } from '../../app/HoldTimer.tsx';
 import { RecordNotFound } from '../../app/RecordNotFound.tsx';
 import { bookingPaths } from '../bookings.paths.ts';
+import { useCancel } from '../useCancel.ts';
 import { OrderSummary } from './OrderSummary.tsx';
 import css from './PaymentPage.module.css';
 import { PaymentState } from './PaymentState.tsx';
@@ -46,6 +48,22 @@ function afterDeadline({ status, can }: BookingInfo): string | null {
   return can.includes('pay')
     ? 'Время вышло, но\u00a0начатую оплату можно закончить: часы пока за\u00a0вами.'
     : 'Ждём ответа банка. Часы пока за\u00a0вами.';
+}
+
+/** A paid booking is called off among its details: whoever has just paid looks for the way there. */
+function CancelPaid({ info }: { info: BookingInfo }) {
+  const { cancel, busy } = useCancel(info.orderId, info);
+  return (
+    <Button
+      variant="text"
+      size="small"
+      color="inherit"
+      disabled={busy}
+      onClick={() => void cancel(info.refundIfCancelled)}
+    >
+      Отменить бронирование
+    </Button>
+  );
 }
 
 const DAY_MS = 86_400_000;
@@ -130,7 +148,7 @@ function Payment({ orderId }: { orderId: number }) {
             </Suspense>
           )}
         </div>
-        <OrderSummary info={info} />
+        <OrderSummary info={info}>{info.can.includes('cancel') && <CancelPaid info={info} />}</OrderSummary>
       </div>
     </Page>
   );

@@ -6,6 +6,7 @@ import { StateCard } from '../../app/StateCard.tsx';
 import { bookingPaths } from '../bookings.paths.ts';
 import { moveAddress } from '../moveAddress.ts';
 import { RefundNote } from '../RefundNote.tsx';
+import { shareText } from '../shareText.ts';
 import { useCalendarFile } from '../useCalendarFile.ts';
 import { useCancel } from '../useCancel.ts';
 import { useReceipt } from '../useReceipt.ts';
@@ -32,9 +33,12 @@ const toMyBookings = (
 /** What stands in the middle of the payment page at each stage. */
 export function PaymentState({ info, stage, paying, fresh }: Props) {
   const { orderId } = info;
-  const { release, cancel, busy: cancelling } = useCancel(orderId);
+  const { release, busy: cancelling } = useCancel(orderId, info);
   const receipt = useReceipt(orderId);
   const calendar = useCalendarFile(orderId);
+  const when = `${info.roomName}: ${runsOf(info.slots.map(slot => slot.start))
+    .map(formatRun)
+    .join('; ')}`;
   const may = (action: BookingInfo['can'][number]) => info.can.includes(action);
   const toMove = may('move') && (
     <Button variant="outlined" to={moveAddress(orderId)}>
@@ -66,39 +70,26 @@ export function PaymentState({ info, stage, paying, fresh }: Props) {
         fresh={fresh}
         actions={
           <>
+            <Button variant="contained" aria-disabled={calendar.busy} onClick={() => void calendar.download()}>
+              Добавить в&nbsp;календарь
+            </Button>
+            <Button variant="outlined" onClick={() => void shareText(`${when}. ${VENUE_ADDRESS}`)}>
+              Поделиться
+            </Button>
             {may('receipt') && (
-              <Button variant="contained" aria-disabled={receipt.busy} onClick={() => void receipt.download()}>
+              <Button variant="outlined" aria-disabled={receipt.busy} onClick={() => void receipt.download()}>
                 Скачать чек
               </Button>
             )}
-            <Button variant="outlined" aria-disabled={calendar.busy} onClick={() => void calendar.download()}>
-              Добавить в&nbsp;календарь
-            </Button>
             <Button variant="outlined" {...bookAgain(info, sameHoursLater(info))}>
               Повторить
             </Button>
             {toMove}
             {toMyBookings}
-            {may('cancel') && (
-              <Button
-                variant="text"
-                color="inherit"
-                disabled={cancelling}
-                onClick={() => void cancel(info.refundIfCancelled)}
-              >
-                Отменить бронирование
-              </Button>
-            )}
           </>
         }
       >
-        <p>
-          {info.roomName}:{' '}
-          {runsOf(info.slots.map(slot => slot.start))
-            .map(formatRun)
-            .join('; ')}
-          .
-        </p>
+        <p>{when}.</p>
         <p>Адрес: {VENUE_ADDRESS}.</p>
         <p>Чек и&nbsp;бронь всегда под рукой в&nbsp;«Моих бронированиях».</p>
         {info.refund && <RefundNote refund={info.refund} />}
@@ -106,7 +97,19 @@ export function PaymentState({ info, stage, paying, fresh }: Props) {
     );
   if (stage === 'expired') return <ExpiredState info={info} fresh={fresh} />;
   return (
-    <StateCard look="bad" title="Бронь отменена" fresh={fresh} actions={toMyBookings}>
+    <StateCard
+      look="bad"
+      title="Бронь отменена"
+      fresh={fresh}
+      actions={
+        <>
+          <Button variant="contained" {...bookAgain(info, [])}>
+            Выбрать другое время
+          </Button>
+          {toMyBookings}
+        </>
+      }
+    >
       {info.rejectionReason && <p>Причина: {info.rejectionReason}</p>}
       {info.refund ? (
         <RefundNote refund={info.refund} />

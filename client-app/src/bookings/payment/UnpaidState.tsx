@@ -4,6 +4,7 @@ import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import type { ReactNode } from 'react';
 import { PaymentFrame } from '../../app/PaymentFrame.tsx';
 import { StateCard } from '../../app/StateCard.tsx';
+import { CancelTerms } from '../CancelTerms.tsx';
 import css from './PaymentPage.module.css';
 import type { Stage } from './paymentStage.ts';
 import type { Paying } from './usePaying.ts';
@@ -64,6 +65,11 @@ export function UnpaidState({ info, stage, paying, fresh, giveUp, beside, hints 
         }
       >
         <p>{hints.pay}</p>
+        {info.slots[0] && (
+          <p>
+            <CancelTerms start={info.slots[0].start} />
+          </p>
+        )}
       </StateCard>
     );
   if (stage === 'checking')

@@ -3,11 +3,12 @@ import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { Money } from '@venue/shared-ui/parts/Money.tsx';
 import { Spinner } from '@venue/shared-ui/parts/Overlay.tsx';
 import type { ReactNode } from 'react';
+import { CancelTerms } from '../CancelTerms.tsx';
 import css from './BookBar.module.css';
 import type { Price } from './usePrice.ts';
 
 interface Props {
-  hours: number;
+  hours: readonly string[];
   /** Null until what is chosen may be booked. */
   price: Price | null;
   busy: boolean;
@@ -17,8 +18,10 @@ interface Props {
 }
 
 /** The button that books, with the sum it books for; on narrow screens it stays at the bottom of the window. */
-export function BookBar({ hours, price, busy, onBook, children }: Props) {
+export function BookBar({ hours: chosen, price, busy, onBook, children }: Props) {
   const quote = price?.quote;
+  const [first] = chosen;
+  const hours = chosen.length;
   // While a price loads, the button waits instead of flashing disabled.
   const waiting = busy || (price !== null && !price.fresh);
   return (
@@ -50,7 +53,9 @@ export function BookBar({ hours, price, busy, onBook, children }: Props) {
           Забронировать
         </Button>
       )}
-      <p className={css.terms}>Часы подождут вас, пока вы&nbsp;платите.</p>
+      <p className={css.terms} data-chosen={first !== undefined || undefined}>
+        {first === undefined ? <>Часы подождут вас, пока вы&nbsp;платите.</> : <CancelTerms start={first} />}
+      </p>
     </div>
   );
 }

@@ -70,10 +70,7 @@ export function BookRoom({ room }: { room: RoomDetail }) {
   return (
     <div className={css.layout}>
       <div className={css.main}>
-        <Gallery images={room.images} />
-        <RoomFacts room={room} />
         <OpenHolds held={schedule.held} />
-        <TariffCards tariffs={room.tariffs} current={tariff} onChange={setTariff} />
         {schedule.error ? (
           <ErrorNote error={schedule.error} title="Не удалось загрузить расписание" retry={schedule.again} />
         ) : (
@@ -87,6 +84,7 @@ export function BookRoom({ room }: { room: RoomDetail }) {
             hours={schedule.hours}
             closed={schedule.closed}
             columns={schedule.columns}
+            hourPrice={tariff?.pricePerHour}
             selection={selection}
             onChoose={choice => {
               forget();
@@ -95,6 +93,12 @@ export function BookRoom({ room }: { room: RoomDetail }) {
             onFreed={schedule.again}
           />
         )}
+        <TariffCards tariffs={room.tariffs} current={tariff} hours={selection.hours.length} onChange={setTariff} />
+        {/* Whoever looks at a wide screen sees the room first; on a phone hours are what one came for. */}
+        <div className={css.about}>
+          <Gallery images={room.images} />
+          <RoomFacts room={room} />
+        </div>
         <WaitForHours roomId={room.roomId} day={day} hours={schedule.hours} />
         <ExtraCards room={room} extras={extras} onToggle={toggle} />
         <AboutVisit about={about} wrong={guests.wrong} tell={tell} />
@@ -126,7 +130,7 @@ export function BookRoom({ room }: { room: RoomDetail }) {
           />
         </Suspense>
         <BookBar
-          hours={selection.hours.length}
+          hours={selection.hours}
           price={mayBook ? price : null}
           busy={busy}
           onBook={() => {

@@ -68,7 +68,7 @@ describe('choosing hours by keyboard', () => {
   it('has one cell in the order of Tab and moves by arrows', async () => {
     const user = await open();
     const reachable = screen.getAllByRole('gridcell').filter(each => each.tabIndex === 0);
-    expect(reachable.map(each => each.getAttribute('aria-label'))).toEqual([hour(9, 'свободно')]);
+    expect(reachable.map(each => each.getAttribute('aria-label'))).toEqual([hour(9, 'свободно, 1\u00a0500\u00a0₽')]);
     cell(hour(9, 'свободно')).focus();
     await user.keyboard('{ArrowDown}');
     expect(document.activeElement).toBe(cell(hour(10, 'свободно')));

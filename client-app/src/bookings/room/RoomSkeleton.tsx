@@ -7,14 +7,16 @@ export const RoomSkeleton = () => (
   <Loading label="Загружаем помещение">
     <div className={css.layout}>
       <div className={css.main}>
-        <span className={skeleton.gallery} />
-        <Bone width="80%" height={24} />
+        <Bone height={480} />
+        <div className={css.about}>
+          <span className={skeleton.gallery} />
+          <Bone width="80%" height={24} />
+        </div>
         <div className={skeleton.cards}>
           <Bone height={132} />
           <Bone height={132} />
           <Bone height={132} />
         </div>
-        <Bone height={480} />
       </div>
       <div className={css.side}>
         <Bone width="60%" height={26} />

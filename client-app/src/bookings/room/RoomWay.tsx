@@ -6,7 +6,7 @@ import { roomPaths } from '../../rooms/rooms.paths.ts';
 import css from './RoomWay.module.css';
 
 /** How to get to a room: the address, and where it is in the building. */
-export const RoomWay = ({ room: { roomId, floor } }: { room: RoomDetail }) => (
+export const RoomWay = ({ room: { roomId, floor } }: { room: Pick<RoomDetail, 'roomId' | 'floor'> }) => (
   <section className={css.way} aria-labelledby="way">
     <h2 id="way">Как добраться</h2>
     <dl>

@@ -1,19 +1,35 @@
 import { formatHours, formatMoney } from '@venue/sdk';
 import type { Tariff } from '@venue/sdk/rooms/model';
+import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import css from './Choices.module.css';
+import { betterTariff } from './tariffChoice.ts';
 
 interface Props {
   tariffs: readonly Tariff[];
   current: Tariff | null;
+  /** How many hours are chosen. */
+  hours: number;
   onChange(tariffId: number): void;
 }
 
-/** The tariffs of a room as cards, one of them chosen. */
-export function TariffCards({ tariffs, current, onChange }: Props) {
+/** The tariffs of a room as cards, one of them chosen; says which other is cheaper for the chosen hours. */
+export function TariffCards({ tariffs, current, hours, onChange }: Props) {
+  const better = betterTariff(tariffs, current, hours);
   if (tariffs.length === 0) return null;
   return (
     <fieldset className={css.set}>
       <legend className={css.legend}>Тариф</legend>
+      {better && current && (
+        <div className={css.better} role="status">
+          <p>
+            По&nbsp;тарифу «{better.tariffValue}» эти {formatHours(hours)} выйдут на{' '}
+            <strong>{formatMoney((current.pricePerHour - better.pricePerHour) * hours)}</strong> дешевле
+          </p>
+          <Button size="small" variant="outlined" onClick={() => onChange(better.tariffId)}>
+            Выбрать
+          </Button>
+        </div>
+      )}
       <div className={css.cards}>
         {tariffs.map(({ tariffId, tariffValue, description, pricePerHour, minHours }) => (
           <label key={tariffId} className={css.card}>

@@ -1,6 +1,6 @@
 import type { Tariff } from '@venue/sdk/rooms/model';
 import { describe, expect, it } from 'vitest';
-import { chooseTariff } from './tariffChoice.ts';
+import { betterTariff, chooseTariff } from './tariffChoice.ts';
 
 const tariff = (tariffId: number): Tariff => ({
   tariffId,
@@ -28,5 +28,19 @@ describe('the tariff the address asks for', () => {
       clear,
       unknown,
     });
+  });
+});
+
+describe('a better tariff', () => {
+  const [hourly = tariff(1), assisted = tariff(2)] = two;
+  const long = { ...tariff(9), pricePerHour: 80_000, minHours: 4 };
+  const bare = { ...tariff(5), pricePerHour: 50_000 };
+  it.each([
+    ['is one for longer bookings, once enough hours are chosen', hourly, 4, 9],
+    ['is none before', hourly, 3, undefined],
+    ['is not the one that is chosen', long, 6, undefined],
+    ['is not dearer', { ...assisted, pricePerHour: 70_000 }, 6, undefined],
+  ])('%s', (_name, current, hours, id) => {
+    expect(betterTariff([hourly, assisted, bare, long], current, hours)?.tariffId).toBe(id);
   });
 });

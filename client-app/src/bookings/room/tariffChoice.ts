@@ -17,3 +17,15 @@ export function chooseTariff(tariffs: readonly Tariff[], asked: string | null): 
   const found = tariffs.find(({ tariffId }) => String(tariffId) === asked);
   return found ? { tariff: found, clear: false, unknown: false } : { tariff: first, clear: true, unknown: true };
 }
+
+/**
+ * A tariff for longer bookings, which the chosen hours are enough for, and which is cheaper than the current one. Others
+ * may be cheaper because they offer less.
+ */
+export function betterTariff(tariffs: readonly Tariff[], current: Tariff | null, hours: number): Tariff | undefined {
+  if (!current) return undefined;
+  return tariffs
+    .filter(each => each.minHours > current.minHours && each.minHours <= hours)
+    .filter(each => each.pricePerHour < current.pricePerHour)
+    .toSorted((a, b) => a.pricePerHour - b.pricePerHour)[0];
+}

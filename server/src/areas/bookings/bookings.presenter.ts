@@ -119,6 +119,8 @@ export function presentUserBooking(
     start: row.startsAt.toISOString(),
     end: row.endsAt.toISOString(),
     hours: row.hours.length,
+    slots: presentHours(row.hours),
+    lines: row.lines,
     price: row.price,
     expiresAt: iso(row.expiresAt && row.payUntil),
     refund: presentRefund(refund),

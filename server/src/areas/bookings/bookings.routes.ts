@@ -111,7 +111,7 @@ export const bookingsRoutes = [
 
   handle(listMyBookings, async ({ x }, context) => {
     const page = Math.min(Math.max(x, 1), 1000);
-    const { rows, total } = await store.bookingsOf(context.db, actorOf(context).userId, page, PAGE_SIZE);
+    const { rows, total } = await store.bookingsOf(context.db, actorOf(context).userId, context.now, page, PAGE_SIZE);
     const refunds = await refundsOf(
       context.db,
       'booking',

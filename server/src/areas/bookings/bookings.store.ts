@@ -245,14 +245,20 @@ export async function changeBooking(tx: Db, bookingId: number, values: Partial<t
   return row;
 }
 
-/** A page of one person's bookings, newest first, with the total. */
-export async function bookingsOf(db: Db, userId: number, page: number, pageSize: number) {
+/** A page of one person's bookings, with the total: those to come, the nearest first, then the others, latest first. */
+export async function bookingsOf(db: Db, userId: number, now: Date, page: number, pageSize: number) {
   const mine = eq(booking.userId, userId);
+  const comes = sql`(${booking.endsAt} > ${now.toISOString()}::timestamptz and ${ne(booking.status, cancelled)})`;
   const rows = await db
     .select(whole)
     .from(booking)
     .where(mine)
-    .orderBy(desc(booking.id))
+    .orderBy(
+      desc(comes),
+      sql`case when ${comes} then ${booking.startsAt} end`,
+      desc(booking.startsAt),
+      desc(booking.id),
+    )
     .limit(pageSize)
     .offset((page - 1) * pageSize);
   const [total] = await db.select({ total: count() }).from(booking).where(mine);

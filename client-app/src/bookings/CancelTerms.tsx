@@ -1,0 +1,26 @@
+import { refundSteps } from '@venue/sdk/bookings/model';
+import { serverNow } from '@venue/shared-ui/data/serverClock.ts';
+import { formatDay, formatTime } from '@venue/shared-ui/dates/format.ts';
+import { href } from '@venue/shared-ui/shell/screens.tsx';
+import { Link } from 'react-router-dom';
+import { visitingPaths } from '../visiting/visiting.paths.ts';
+
+const HOUR_MS = 3_600_000;
+const [whole] = refundSteps;
+
+/** What cancelling would cost whoever pays for hours from this one on, told before they pay. */
+export function CancelTerms({ start }: { start: string }) {
+  const until = Date.parse(start) - whole.hoursAhead * HOUR_MS;
+  return (
+    <>
+      {until > serverNow() ? (
+        <>
+          Бесплатная отмена до&nbsp;{formatDay(until).replaceAll(' ', '\u00a0')}, {formatTime(until)}.
+        </>
+      ) : (
+        <>До&nbsp;начала меньше {whole.hoursAhead}&nbsp;часов: при отмене вернём половину.</>
+      )}{' '}
+      <Link to={href(visitingPaths.refunds)}>Условия</Link>
+    </>
+  );
+}
