@@ -1,15 +1,20 @@
-import { DataGrid, type GridRowSelectionModel, type GridValidRowModel, useGridApiRef } from '@mui/x-data-grid';
+import type { GridRowSelectionModel, GridValidRowModel } from '@mui/x-data-grid';
 import type { AnyCall, Input, Reply } from '@venue/sdk';
-import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useCall } from '../data/useCall.ts';
-import { Empty } from '../parts/Empty.tsx';
 import { ErrorNote } from '../parts/ErrorNote.tsx';
 import { CardsSkeleton } from '../parts/Skeletons.tsx';
 import { useNarrow } from '../parts/useNarrow.ts';
-import { Mui, styleNonce } from '../theme/Mui.tsx';
+import { Mui } from '../theme/Mui.tsx';
 import { fieldsOf, type ListQuery, listPart, listSchema, sortsOf } from './address.ts';
-import { type Arrangement, fitArrangement, keepArrangement, plainArrangement, readArrangement } from './arrangement.ts';
+import {
+  type Arrangement,
+  fitArrangement,
+  inOrder,
+  keepArrangement,
+  plainArrangement,
+  readArrangement,
+} from './arrangement.ts';
 import css from './CallGrid.module.css';
 import { CardList } from './CardList.tsx';
 import type { Column } from './columns.tsx';
@@ -17,8 +22,9 @@ import { ExportButton } from './ExportButton.tsx';
 import { type Filter, FilterBar, namesOf } from './filters.tsx';
 import { GridBar } from './GridBar.tsx';
 import { GridPages } from './GridPages.tsx';
-import { gridColumns, openRowMenu } from './gridColumns.tsx';
-import { gridTexts } from './locale.ts';
+import { GridTable } from './GridTable.tsx';
+import { gridColumns } from './gridColumns.tsx';
+import { Nothing } from './Nothing.tsx';
 import { Pager } from './Pager.tsx';
 import type { RowAction } from './RowActions.tsx';
 import { useDrawn } from './useDrawn.ts';
@@ -115,8 +121,6 @@ export function CallGrid<C extends AnyCall>(props: CallGridProps<C>) {
   const idOf = (row: Row) => String(row[rowId]);
   const fresh = useFreshRows(rows, idOf, JSON.stringify(isPlaceholderData ? null : query));
   const narrow = useNarrow();
-  const navigate = useNavigate();
-  const grid = useGridApiRef();
   const [kept, keep] = useState(() => readArrangement(call.id));
   const plain = useMemo(() => plainArrangement(columns), [columns]);
   const arrangement = useMemo(() => fitArrangement(kept, columns), [kept, columns]);
@@ -125,18 +129,14 @@ export function CallGrid<C extends AnyCall>(props: CallGridProps<C>) {
     keepArrangement(call.id, next);
   };
   const shown = useMemo(
-    () => gridColumns({ columns, arrangement, sorts: sortsOf(schema), actions }),
-    [columns, arrangement, schema, actions],
+    () => gridColumns({ columns, arrangement, sorts: sortsOf(schema), rowId, open, actions }),
+    [columns, arrangement, schema, rowId, open, actions],
   );
   const page = Number(query.page ?? 1);
   const pageSize = Number(query.pageSize ?? pageSizes[0]);
   const names = ['search', ...own];
   const filtered = names.some(name => query[name] !== undefined);
-  const go = (row: Row) => {
-    const to = open?.(row);
-    if (to) void navigate(to);
-  };
-  const download = exportCall && <ExportButton call={exportCall} query={query} />;
+  const download = exportCall && <ExportButton call={exportCall} query={query} compact={!narrow} />;
   const tools = props.tools?.({ query, total: reply?.message, arrangement, plain, arrange });
   const bar = <GridBar {...{ columns, arrangement, plain, arrange, tools, download }} />;
   const pages = (
@@ -159,7 +159,7 @@ export function CallGrid<C extends AnyCall>(props: CallGridProps<C>) {
 
   return (
     <Mui>
-      <div className={css.root}>
+      <div className={css.root} data-list>
         <FilterBar
           filters={filters}
           query={query}
@@ -168,7 +168,7 @@ export function CallGrid<C extends AnyCall>(props: CallGridProps<C>) {
           waiting={!drawn}
           {...(searchLabel ? { searchLabel } : {})}
         >
-          {narrow && download}
+          {narrow ? download : bar}
         </FilterBar>
         {narrow && tools && <div className={css.tools}>{tools}</div>}
         {error && !reply ? (
@@ -182,7 +182,8 @@ export function CallGrid<C extends AnyCall>(props: CallGridProps<C>) {
             {rows && (
               <CardList
                 rows={rows}
-                columns={columns}
+                columns={inOrder(columns, arrangement).filter(({ field }) => !arrangement.hidden.includes(field))}
+                rowId={rowId}
                 idOf={idOf}
                 fresh={fresh}
                 open={open}
@@ -194,103 +195,31 @@ export function CallGrid<C extends AnyCall>(props: CallGridProps<C>) {
           </>
         ) : (
           <div className={css.frame}>
-            <SlotsContext value={{ nothing, bar, pages }}>
-              <DataGrid<Row>
-                apiRef={grid}
-                aria-label={title}
-                className={css.grid}
-                rows={rows ?? []}
-                columns={shown}
-                getRowId={idOf}
-                loading={isPending || isPlaceholderData || past}
-                density={arrangement.density}
-                columnVisibilityModel={Object.fromEntries(arrangement.hidden.map(field => [field, false]))}
-                onColumnVisibilityModelChange={model =>
-                  arrange({ ...arrangement, hidden: arrangement.order.filter(field => model[field] === false) })
-                }
-                onColumnWidthChange={({ colDef: { field }, width }) =>
-                  arrange({ ...arrangement, widths: { ...arrangement.widths, [field]: Math.round(width) } })
-                }
-                disableColumnSelector
-                localeText={gridTexts}
-                {...(styleNonce ? { nonce: styleNonce } : {})}
-                paginationMode="server"
-                paginationModel={{ page: page - 1, pageSize }}
-                pageSizeOptions={pageSizes}
-                {...counts(reply)}
-                sortingMode="server"
-                sortingOrder={['asc', 'desc', null]}
-                sortModel={
-                  typeof query.sort === 'string'
-                    ? [{ field: query.sort, sort: query.order === 'asc' ? 'asc' : 'desc' }]
-                    : []
-                }
-                onSortModelChange={([by]) => change({ sort: by?.field, order: by?.sort ?? undefined })}
-                filterMode="server"
-                disableColumnFilter
-                checkboxSelection={onSelected !== undefined}
-                disableRowSelectionOnClick
-                disableRowSelectionExcludeModel
-                keepNonExistentRowsSelected
-                {...(selected ? { rowSelectionModel: selected } : {})}
-                onRowSelectionModelChange={model => onSelected?.(model)}
-                onRowClick={({ row }) => go(row)}
-                onCellKeyDown={({ row, field, id }, event) => {
-                  if (event.key === 'Enter' && field !== 'actions' && field !== '__check__') go(row);
-                  if (!actions || !(event.key === 'ContextMenu' || (event.shiftKey && event.key === 'F10'))) return;
-                  event.preventDefault();
-                  // The actions of a wide table may be out of sight: then the focus goes there first.
-                  if (!openRowMenu(event.currentTarget)) grid.current?.setCellFocus(id, 'actions');
-                }}
-                getRowClassName={({ row }) => `${open ? css.opens : ''} ${fresh.has(idOf(row)) ? css.fresh : ''}`}
-                showToolbar
-                slots={slots}
-                slotProps={{ loadingOverlay: { variant: 'linear-progress', noRowsVariant: 'skeleton' } }}
-              />
-            </SlotsContext>
+            <GridTable
+              title={title}
+              rows={rows}
+              total={reply?.message}
+              columns={shown}
+              arrangement={arrangement}
+              arrange={arrange}
+              idOf={idOf}
+              fresh={fresh}
+              loading={isPending || isPlaceholderData || past}
+              query={query}
+              change={change}
+              page={page}
+              pageSize={pageSize}
+              pageSizes={pageSizes}
+              open={open}
+              hasActions={actions !== undefined}
+              selected={selected}
+              onSelected={onSelected}
+              nothing={nothing}
+              pages={pages}
+            />
           </div>
         )}
       </div>
     </Mui>
-  );
-}
-
-// A component made while drawing would be a new one each time, so the grid gets a constant and reads from here.
-const SlotsContext = createContext<{ nothing: ReactNode; bar: ReactNode; pages: ReactNode }>({
-  nothing: null,
-  bar: null,
-  pages: null,
-});
-const slots = {
-  toolbar: () => useContext(SlotsContext).bar,
-  pagination: () => useContext(SlotsContext).pages,
-  // A grid may hold nothing but rows of cells.
-  noRowsOverlay: () => (
-    <div role="row">
-      <div role="gridcell">{useContext(SlotsContext).nothing}</div>
-    </div>
-  ),
-};
-
-/** How many rows there are, exactly or about: counting a large table to the end would cost more than it tells. */
-function counts(reply: PageOf<unknown> | undefined) {
-  if (!reply) return { rowCount: 0 };
-  const { total, totalIsExact, pageSize } = reply.message;
-  if (totalIsExact) return { rowCount: total };
-  return { rowCount: -1, estimatedRowCount: total, paginationMeta: { hasNextPage: reply.items.length === pageSize } };
-}
-
-function Nothing({ filtered, empty, reset }: { filtered: boolean; empty: ReactNode; reset: () => void }) {
-  if (!filtered) return empty ?? <Empty title="Пока ничего нет" />;
-  return (
-    <Empty
-      title="Ничего не найдено"
-      text="Попробуйте изменить условия поиска."
-      action={
-        <button type="button" className={css.link} onClick={reset}>
-          Сбросить фильтры
-        </button>
-      }
-    />
   );
 }

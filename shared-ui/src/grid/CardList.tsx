@@ -1,14 +1,16 @@
 import type { GridValidRowModel } from '@mui/x-data-grid';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import css from './CallGrid.module.css';
-import { type Column, cardValue } from './columns.tsx';
+import { type Column, cardValue, linkOf } from './columns.tsx';
 import type { RowAction } from './RowActions.tsx';
 import { RowMenu } from './RowActions.tsx';
 
 interface Props<Row extends GridValidRowModel> {
   rows: readonly Row[];
+  /** The columns the person sees, in their order. */
   columns: readonly Column<Row>[];
+  rowId: string;
   idOf: (row: Row) => string;
   fresh: ReadonlySet<string>;
   open?: ((row: Row) => string | undefined) | undefined;
@@ -16,40 +18,46 @@ interface Props<Row extends GridValidRowModel> {
   label: string;
 }
 
-/** The rows of a list as cards, for narrow screens. The first column is the card's heading. */
-export function CardList<Row extends GridValidRowModel>({
-  rows,
-  columns,
-  idOf,
-  fresh,
-  open,
-  actions,
-  label,
-}: Props<Row>) {
-  const [head, ...rest] = columns;
+/**
+ * The rows of a list as cards of three lines, for narrow screens: what the record is called beside its number, its
+ * status and sums, and the rest in one line.
+ */
+export function CardList<Row extends GridValidRowModel>(props: Props<Row>) {
+  const { rows, columns, rowId, idOf, fresh, open, actions, label } = props;
+  const number = columns.find(({ field }) => field === rowId);
+  const rest = columns.filter(column => column !== number);
+  // Most lists have a column with the name of the record; of the others the first text says what it is.
+  const name = rest.find(({ link }) => link === true) ?? rest.find(({ flex }) => flex) ?? rest[0];
+  const facts = rest.filter(column => column !== name);
+  const marks = facts.filter(({ mark }) => mark);
+  const others = facts.filter(({ mark }) => !mark);
   return (
     <ul className={css.cards} aria-label={label}>
       {rows.map(row => {
         const id = idOf(row);
         const to = open?.(row);
-        const heading = head ? cardValue(head, row) : id;
+        const title = name ? cardValue(name, row) : number && cardValue(number, row);
         return (
           <li key={id} className={css.card} data-fresh={fresh.has(id) || undefined}>
             <div className={css.cardHead}>
               <h2>
-                {head?.headerName && <span className={css.cardLabel}>{head.headerName} </span>}
-                <Heading to={to}>{heading}</Heading>
+                {to ? (
+                  <Link className={css.cardLink} to={to}>
+                    {title}
+                  </Link>
+                ) : (
+                  title
+                )}
               </h2>
+              {name && number && (
+                <span className={css.cardNumber}>
+                  {number.headerName} {to ? <Link to={to}>{cardValue(number, row)}</Link> : cardValue(number, row)}
+                </span>
+              )}
               {actions && <RowMenu items={actions(row)} />}
             </div>
-            <dl className={css.pairs}>
-              {rest.map(column => (
-                <Fragment key={column.field}>
-                  <dt>{column.headerName}</dt>
-                  <dd>{cardValue(column, row)}</dd>
-                </Fragment>
-              ))}
-            </dl>
+            <Facts className={css.cardMarks} columns={marks} {...{ row, rowId, open }} />
+            <Facts className={css.cardRest} columns={others} {...{ row, rowId, open }} />
           </li>
         );
       })}
@@ -57,11 +65,34 @@ export function CardList<Row extends GridValidRowModel>({
   );
 }
 
-const Heading = ({ to, children }: { to: string | undefined; children: ReactNode }) =>
-  to ? (
-    <Link className={css.cardLink} to={to}>
-      {children}
-    </Link>
-  ) : (
-    children
+interface FactsProps<Row extends GridValidRowModel> {
+  className: string | undefined;
+  columns: readonly Column<Row>[];
+  row: Row;
+  rowId: string;
+  open: ((row: Row) => string | undefined) | undefined;
+}
+
+/** Values of a row in one line; what is not there takes no room. Their names are for screen readers. */
+function Facts<Row extends GridValidRowModel>({ className, columns, row, rowId, open }: FactsProps<Row>) {
+  const facts = columns.flatMap(column => {
+    const value = cardValue(column, row);
+    const to = typeof column.link === 'function' ? linkOf(column, rowId, open)?.(row) : undefined;
+    return value === '—' || value === '' ? [] : [{ column, value, to }];
+  });
+  if (facts.length === 0) return null;
+  return (
+    <dl className={className}>
+      {facts.map(({ column: { field, headerName }, value, to }) => (
+        <Fragment key={field}>
+          <dt className="visually-hidden">{headerName}</dt>
+          <dd>
+            {/* A mere number says nothing without its name. */}
+            {typeof row[field] === 'number' && value === String(row[field]) && <>{headerName}: </>}
+            {to ? <Link to={to}>{value}</Link> : value}
+          </dd>
+        </Fragment>
+      ))}
+    </dl>
   );
+}

@@ -1,13 +1,14 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import { type AnyCall, type Download, failedAt, type Input } from '@venue/sdk';
-import { Suspense, useState } from 'react';
+import { type MouseEvent, Suspense, useState } from 'react';
 import { saveFile } from '../data/saveFile.ts';
 import { useSend } from '../data/useSend.ts';
-import { Button } from '../parts/Button.tsx';
+import { Button, IconButton } from '../parts/Button.tsx';
 import { late } from '../parts/late.tsx';
 import { Spinner } from '../parts/Overlay.tsx';
 import { useNarrow } from '../parts/useNarrow.ts';
 import { choicesOf, fieldsOf, type ListQuery, listPart, listSchema } from './address.ts';
+import css from './CallGrid.module.css';
 
 const ActionMenu = late(
   () => import('./ActionMenu.tsx'),
@@ -26,10 +27,12 @@ interface Props {
   call: AnyCall;
   query: ListQuery;
   label?: string;
+  /** Shows its icon alone: over a table. */
+  compact?: boolean;
 }
 
 /** Downloads all rows that match the filters, not only the page on screen; asks for the format if there are several. */
-export function ExportButton({ call, query, label = 'Скачать' }: Props) {
+export function ExportButton({ call, query, label = 'Скачать', compact = false }: Props) {
   const { send, busy } = useSend(call, texts);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [opened, setOpened] = useState(false);
@@ -47,24 +50,34 @@ export function ExportButton({ call, query, label = 'Скачать' }: Props) {
       | undefined;
     if (file) saveFile(file);
   };
+  const icon = busy ? <Spinner size={20} /> : <DownloadIcon />;
+  const button = {
+    'aria-busy': busy || undefined,
+    'aria-haspopup': formats.length > 1 ? ('menu' as const) : undefined,
+    'aria-expanded': formats.length > 1 ? anchor !== null : undefined,
+    onClick: (event: MouseEvent<HTMLButtonElement>) => {
+      if (formats.length <= 1) return void download();
+      setOpened(true);
+      setAnchor(event.currentTarget);
+    },
+  };
   return (
     <>
-      <Button
-        variant={narrow ? 'outlined' : 'text'}
-        color="inherit"
-        size={narrow ? 'medium' : 'small'}
-        startIcon={busy ? <Spinner size={20} /> : <DownloadIcon fontSize="small" />}
-        aria-busy={busy || undefined}
-        aria-haspopup={formats.length > 1 ? 'menu' : undefined}
-        aria-expanded={formats.length > 1 ? anchor !== null : undefined}
-        onClick={event => {
-          if (formats.length <= 1) return void download();
-          setOpened(true);
-          setAnchor(event.currentTarget);
-        }}
-      >
-        {label}
-      </Button>
+      {compact ? (
+        <IconButton className={css.tool} aria-label={label} title={label} {...button}>
+          {icon}
+        </IconButton>
+      ) : (
+        <Button
+          variant={narrow ? 'outlined' : 'text'}
+          color="inherit"
+          size={narrow ? 'medium' : 'small'}
+          startIcon={icon}
+          {...button}
+        >
+          {label}
+        </Button>
+      )}
       {opened && (
         <Suspense fallback={null}>
           <ActionMenu

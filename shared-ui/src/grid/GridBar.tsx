@@ -1,7 +1,7 @@
 import RowsIcon from '@mui/icons-material/TableRowsOutlined';
 import ColumnsIcon from '@mui/icons-material/ViewColumnOutlined';
-import { Toolbar, ToolbarButton } from '@mui/x-data-grid';
 import { type ReactNode, Suspense, useState } from 'react';
+import { IconButton } from '../parts/Button.tsx';
 import { late } from '../parts/late.tsx';
 import type { Arrangement } from './arrangement.ts';
 import css from './CallGrid.module.css';
@@ -20,41 +20,42 @@ interface Props {
   /** The initial arrangement, for resetting. */
   plain: Arrangement;
   arrange: (arrangement: Arrangement) => void;
-  /** Shown on the left: views, bulk actions. */
+  /** Views, bulk actions. */
   tools: ReactNode;
   download: ReactNode;
 }
 
-/** The bar above the table: bulk actions, columns and row height. */
+/** What stands over the table beside its filters: views, bulk actions, columns and row height. */
 export function GridBar({ columns, arrangement, plain, arrange, tools, download }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [asked, setAsked] = useState(false);
   const height = `Высота строк: ${names[arrangement.density]}`;
   return (
     <div className={css.toolbar}>
-      <div className={css.tools}>{tools}</div>
+      {tools}
       {download}
-      <Toolbar className={css.view ?? ''} aria-label="Вид таблицы">
-        <ToolbarButton
-          aria-label="Столбцы"
-          title="Столбцы"
-          aria-haspopup="dialog"
-          aria-expanded={anchor !== null}
-          onClick={event => {
-            setAsked(true);
-            setAnchor(event.currentTarget);
-          }}
-        >
-          <ColumnsIcon />
-        </ToolbarButton>
-        <ToolbarButton
-          aria-label={height}
-          title={height}
-          onClick={() => arrange({ ...arrangement, density: next[arrangement.density] })}
-        >
-          <RowsIcon />
-        </ToolbarButton>
-      </Toolbar>
+      <IconButton
+        className={css.tool}
+        aria-label="Столбцы"
+        title="Столбцы"
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={event => {
+          setAsked(true);
+          setAnchor(event.currentTarget);
+        }}
+      >
+        <ColumnsIcon />
+      </IconButton>
+      <IconButton
+        className={css.tool}
+        aria-label={height}
+        title={height}
+        onClick={() => arrange({ ...arrangement, density: next[arrangement.density] })}
+      >
+        <RowsIcon />
+      </IconButton>
+
       {asked && (
         <Suspense fallback={null}>
           <ColumnsPanel

@@ -11,6 +11,10 @@ export type Column<Row extends GridValidRowModel> = GridColDef<Row> & {
   card?: (row: Row) => ReactNode;
   /** Not in the table until the person asks for it. */
   aside?: boolean;
+  /** A status or a sum: on a phone's card in the line of their own. */
+  mark?: true;
+  /** The value leads to its record, or to the address given; the column of the row's number always does. */
+  link?: true | ((row: Row) => string | undefined);
 };
 
 type More<Row extends GridValidRowModel> = Partial<Column<Row>>;
@@ -45,7 +49,12 @@ export function columnsOf<Row extends GridValidRowModel>() {
       more: More<Row> = {},
     ) => {
       const chip = (row: Row) => <StatusChip option={options.option(row[field] as number | string | null)} />;
-      return base(field, title, { width: 174, display: 'flex', renderCell: ({ row }) => chip(row), card: chip }, more);
+      return base(
+        field,
+        title,
+        { width: 174, mark: true, display: 'flex', renderCell: ({ row }) => chip(row), card: chip },
+        more,
+      );
     },
     /** A moment, at the venue. */
     when: (field: Field, title: string, more: More<Row> = {}) =>
@@ -58,7 +67,14 @@ export function columnsOf<Row extends GridValidRowModel>() {
       return base(
         field,
         title,
-        { width: 130, align: 'right', headerAlign: 'right', renderCell: ({ row }) => amount(row), card: amount },
+        {
+          width: 130,
+          mark: true,
+          align: 'right',
+          headerAlign: 'right',
+          renderCell: ({ row }) => amount(row),
+          card: amount,
+        },
         more,
       );
     },
@@ -70,6 +86,16 @@ export function columnsOf<Row extends GridValidRowModel>() {
         more,
       ),
   };
+}
+
+/** Where the value of a column leads, if anywhere. */
+export function linkOf<Row extends GridValidRowModel>(
+  { field, link }: Column<Row>,
+  rowId: string,
+  open: ((row: Row) => string | undefined) | undefined,
+): ((row: Row) => string | undefined) | undefined {
+  if (typeof link === 'function') return link;
+  return link || field === rowId ? open : undefined;
 }
 
 /** The value of a column as a card shows it. */

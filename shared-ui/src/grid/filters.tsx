@@ -25,10 +25,12 @@ export type Filter = { readonly byLink?: true } & (
 export const namesOf = (filter: Filter): readonly string[] =>
   filter.kind === 'days' ? [filter.from, filter.to] : [filter.name];
 
-const yesNo = [
-  { id: 'true', label: 'Да' },
-  { id: 'false', label: 'Нет' },
-] as const;
+/** Where the label stands in the field, «да» alone would not say to what. */
+const yesNo = (label: string, inside: boolean) =>
+  [
+    { id: 'true', label: inside ? `${label}: да` : 'Да' },
+    { id: 'false', label: inside ? `${label}: нет` : 'Нет' },
+  ] as const;
 
 const text = (value: unknown) => (value === undefined || value === null ? '' : String(value));
 
@@ -137,6 +139,7 @@ interface OneProps extends Pick<Props, 'query' | 'change' | 'waiting'> {
 }
 
 function One({ filter, query, change, waiting }: OneProps) {
+  const narrow = useNarrow();
   if (filter.kind === 'text') {
     return (
       <TypedInput
@@ -167,8 +170,8 @@ function One({ filter, query, change, waiting }: OneProps) {
           wiring={wiring}
           name={filter.name}
           value={text(query[filter.name])}
-          options={filter.kind === 'yesNo' ? yesNo : filter.options}
-          empty="Все"
+          options={filter.kind === 'yesNo' ? yesNo(filter.label, !narrow) : filter.options}
+          empty={narrow ? 'Все' : filter.label}
           onChange={id => change({ [filter.name]: id === undefined ? undefined : String(id) })}
         />
       )}
@@ -198,10 +201,12 @@ function TypedInput({ label, name, type, value, change }: TypedProps) {
     const timer = setTimeout(() => change({ [name]: wanted || undefined }), QUIET_MS);
     return () => clearTimeout(timer);
   }, [typed, value, name, change]);
+  const narrow = useNarrow();
   return (
     <Field label={label}>
       {wiring => (
         <input
+          {...(narrow ? {} : { placeholder: label })}
           {...wiring}
           type={type}
           name={name}

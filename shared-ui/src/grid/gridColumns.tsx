@@ -1,6 +1,8 @@
 import type { GridValidRowModel } from '@mui/x-data-grid';
+import { Link } from 'react-router-dom';
 import { type Arrangement, inOrder } from './arrangement.ts';
-import type { Column } from './columns.tsx';
+import css from './CallGrid.module.css';
+import { type Column, cardValue, linkOf } from './columns.tsx';
 import { type RowAction, RowMenu } from './RowActions.tsx';
 
 interface GridColumnsOptions<Row extends GridValidRowModel> {
@@ -8,16 +10,19 @@ interface GridColumnsOptions<Row extends GridValidRowModel> {
   readonly arrangement: Arrangement;
   /** Fields the server sorts by. */
   readonly sorts: readonly string[];
+  /** The field of the row's number. */
+  readonly rowId: string;
+  readonly open: ((row: Row) => string | undefined) | undefined;
   readonly actions: ((row: Row) => readonly RowAction[]) | undefined;
 }
 
 /** The columns as the grid takes them: in the person's order, sortable only where the server sorts, the actions last. */
 export function gridColumns<Row extends GridValidRowModel>(wanted: GridColumnsOptions<Row>): Column<Row>[] {
-  const { columns, arrangement, sorts, actions } = wanted;
-  const list: Column<Row>[] = inOrder(columns, arrangement).map(({ card: _, aside: __, ...column }) => ({
-    sortable: sorts.includes(column.field),
-    ...column,
-  }));
+  const { columns, arrangement, sorts, rowId, open, actions } = wanted;
+  const list: Column<Row>[] = inOrder(columns, arrangement).map(column => {
+    const { card: _, aside: __, link: ___, mark: ____, ...own } = linked(column, linkOf(column, rowId, open));
+    return { sortable: sorts.includes(own.field), ...own };
+  });
   if (!actions) return list;
   return [
     ...list,
@@ -35,6 +40,28 @@ export function gridColumns<Row extends GridValidRowModel>(wanted: GridColumnsOp
       renderCell: ({ row, tabIndex }) => <RowMenu items={actions(row)} tabIndex={tabIndex} />,
     },
   ];
+}
+
+/** The column with its values as links, which a browser opens in a new tab as any other. */
+function linked<Row extends GridValidRowModel>(
+  column: Column<Row>,
+  to: ((row: Row) => string | undefined) | undefined,
+): Column<Row> {
+  if (!to) return column;
+  return {
+    ...column,
+    display: 'flex',
+    renderCell: cell => {
+      const value = column.renderCell ? column.renderCell(cell) : cardValue(column, cell.row);
+      const address = to(cell.row);
+      if (!address) return value;
+      return (
+        <Link className={css.cellLink} to={address} tabIndex={cell.tabIndex}>
+          {value}
+        </Link>
+      );
+    },
+  };
 }
 
 /** Opens the menu of a row's actions from any of its cells; false when it has none on screen. */

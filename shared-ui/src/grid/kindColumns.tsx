@@ -8,6 +8,7 @@ import { NameCell } from './NameCell.tsx';
 /** What columns and filters read of a kind of record. */
 interface Fields<F extends string> {
   readonly id: string;
+  readonly title: string;
   readonly fields: { readonly [Name in F]: KindField };
 }
 
@@ -16,7 +17,9 @@ export function kindColumns<Row extends GridValidRowModel, F extends string>(kin
   type Name = F & Extract<keyof Row, string>;
   const col = columnsOf<Row>();
 
-  const column = (name: Name, more: Partial<Column<Row>> = {}): Column<Row> => {
+  const column = (name: Name, own: Partial<Column<Row>> = {}): Column<Row> => {
+    // A record is called by its name, and its name leads to it.
+    const more: Partial<Column<Row>> = name === kind.title ? { link: true, ...own } : own;
     const { label, is, values }: KindField = kind.fields[name];
     if (name === kind.id) return col.number(name, label, { width: 60, ...more });
     // What has a tone is a status.

@@ -40,7 +40,7 @@ interface Props<C extends AnyCall> extends Pick<GridProps<C>, 'call' | 'columns'
   order?: Order;
   /** Buttons beside the heading, before the one that adds. */
   buttons?: ReactNode;
-  /** Over the list: the way to the other lists of its page. */
+  /** Beside the heading: the way to the other lists of its page. */
   tabs?: ReactNode;
 }
 
@@ -94,13 +94,13 @@ function RecordList<C extends AnyCall>({
       {...useScreen()}
       actions={
         <>
+          {tabs}
           {order && manages && <LinkTabs label="Вид списка" tabs={views} />}
           {buttons}
           {add}
         </>
       }
     >
-      {tabs}
       {order && manages && ordering ? (
         <Suspense fallback={<TextSkeleton lines={8} />}>
           <OrderedRows kind={kind} list={grid.call} paths={paths} order={order} />

@@ -3,6 +3,7 @@ import { CallGrid, type CallGridProps, type ListState } from '@venue/shared-ui/g
 import { late } from '@venue/shared-ui/parts/late.tsx';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import css from './SectionGrid.module.css';
 import { opensWith, saysSomething } from './start.ts';
 
 const SectionTools = late(() => import('./SectionTools.tsx'), 'unseen');
@@ -45,14 +46,17 @@ export function SectionGrid<C extends AnyCall>({ bulk = [], ...props }: Props<C>
     if (!saysSomething(call, params)) return null;
     setWaits(false);
   }
-  const tools = (list: ListState) =>
-    list.total && (
-      <AfterRows>
-        <Suspense fallback={null}>
-          <SectionTools call={call} list={list} bulk={bulk} />
-        </Suspense>
-      </AfterRows>
-    );
+  const tools = (list: ListState) => (
+    <div className={css.tools} data-bulk={bulk.length > 0 || undefined}>
+      {list.total && (
+        <AfterRows>
+          <Suspense fallback={null}>
+            <SectionTools call={call} list={list} bulk={bulk} />
+          </Suspense>
+        </AfterRows>
+      )}
+    </div>
+  );
   return <CallGrid {...(props as CallGridProps<C>)} tools={tools} />;
 }
 

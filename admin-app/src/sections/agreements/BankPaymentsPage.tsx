@@ -34,7 +34,7 @@ const columns = [
     valueFormatter: value => formatMoney(Number(value)),
   }),
   col.status('bankPaymentStatus', 'Состояние', bankPaymentStatus, { width: 136, sortable: false }),
-  col.text('payerName', 'Плательщик', { minWidth: 180, sortable: false }),
+  col.text('payerName', 'Плательщик', { link: true, minWidth: 180, sortable: false }),
   col.text('paymentPurpose', 'Назначение', { minWidth: 240, flex: 2, sortable: false }),
   col.text('invoiceNumber', 'Счёт', { width: 92, flex: 0, minWidth: 92, sortable: false }),
   col.text('paymentOrder', 'Поручение', { width: 104, flex: 0, minWidth: 104, sortable: false }),

@@ -26,22 +26,23 @@ export default function ArticlesPage() {
     <Page
       {...useScreen()}
       actions={
-        manages && (
-          <Button variant="contained" to={isNews ? createNewsUrl : href(articlePaths.create)}>
-            {isNews ? 'Написать новость' : 'Написать статью'}
-          </Button>
-        )
+        <>
+          {/* Each list starts without the filters of the other: their statuses differ. */}
+          <LinkTabs
+            label="Вид записей"
+            tabs={[
+              { text: 'Статьи', to: '?', current: !isNews },
+              { text: 'Новости', to: '?kind=news', current: isNews },
+            ]}
+          />
+          {manages && (
+            <Button variant="contained" to={isNews ? createNewsUrl : href(articlePaths.create)}>
+              {isNews ? 'Написать новость' : 'Написать статью'}
+            </Button>
+          )}
+        </>
       }
     >
-      {/* Each list starts without the filters of the other: their statuses differ. */}
-      <LinkTabs
-        label="Вид записей"
-        tabs={[
-          { text: 'Статьи', to: '?', current: !isNews },
-          { text: 'Новости', to: '?kind=news', current: isNews },
-        ]}
-        overList
-      />
       {isNews ? <News /> : <Articles />}
     </Page>
   );

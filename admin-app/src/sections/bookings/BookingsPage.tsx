@@ -88,7 +88,7 @@ export default function BookingsPage() {
   return (
     <Page {...useScreen()} actions={<ViewTabs view={view} />}>
       {refused > 0 && (
-        <Suspense fallback={<Bone height={176} />}>
+        <Suspense fallback={<Bone height={36} />}>
           <FailedRefunds total={refused} manages={manages} address={order.address} />
         </Suspense>
       )}

@@ -3,6 +3,7 @@ import { listFailedRefunds } from '@venue/sdk/bookings/admin';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { formatDateTime } from '@venue/shared-ui/dates/format.ts';
 import { ErrorNote } from '@venue/shared-ui/parts/ErrorNote.tsx';
+import { Icon } from '@venue/shared-ui/parts/Icon.tsx';
 import { Money } from '@venue/shared-ui/parts/Money.tsx';
 import { Bone } from '@venue/shared-ui/parts/Skeletons.tsx';
 import { href } from '@venue/shared-ui/shell/screens.tsx';
@@ -34,36 +35,41 @@ export default function FailedRefunds({ total, manages, address }: Props) {
     return error ? (
       <ErrorNote error={error} title="Не&nbsp;удалось загрузить возвраты" retry={() => void refetch()} />
     ) : (
-      <Bone height={176} />
+      <Bone height={36} />
     );
   if (refunds.length === 0) return null;
   return (
     <section className={css.panel} aria-labelledby="failed-refunds">
-      <h2 id="failed-refunds">Банк не&nbsp;принял возвраты: {total}</h2>
-      <p>
-        Деньги остались у&nbsp;площадки. Повторите возврат; если банк откажет снова, узнайте причину в&nbsp;платёжном
-        сервисе и&nbsp;свяжитесь с&nbsp;клиентом.
-      </p>
-      <ul className={css.refunds}>
-        {refunds.map(({ kind, id, title, customer, phone, sum, why, failedAt }) => (
-          <li key={`${kind} ${id} ${failedAt}`}>
-            <div>
-              <Link to={to[kind](id)}>{title}</Link>
-              <br />
-              {customer || 'Имя не\u00a0указано'}, <a href={`tel:+7${phone}`}>{formatPhone(phone)}</a>
-            </div>
-            <div>
-              <strong>
-                <Money kopecks={sum} />
-              </strong>
-              <br />
-              отказ {formatDateTime(failedAt)}
-            </div>
-            <div className={css.why}>{why}</div>
-            {manages && <RetryRefund kind={kind} id={id} title={title} />}
-          </li>
-        ))}
-      </ul>
+      <details>
+        <summary>
+          <h2 id="failed-refunds">Банк не&nbsp;принял возвраты: {total}</h2>
+          <Icon name="down" size={20} />
+        </summary>
+        <p>
+          Деньги остались у&nbsp;площадки. Повторите возврат; если банк откажет снова, узнайте причину в&nbsp;платёжном
+          сервисе и&nbsp;свяжитесь с&nbsp;клиентом.
+        </p>
+        <ul className={css.refunds}>
+          {refunds.map(({ kind, id, title, customer, phone, sum, why, failedAt }) => (
+            <li key={`${kind} ${id} ${failedAt}`}>
+              <div>
+                <Link to={to[kind](id)}>{title}</Link>
+                <br />
+                {customer || 'Имя не\u00a0указано'}, <a href={`tel:+7${phone}`}>{formatPhone(phone)}</a>
+              </div>
+              <div>
+                <strong>
+                  <Money kopecks={sum} />
+                </strong>
+                <br />
+                отказ {formatDateTime(failedAt)}
+              </div>
+              <div className={css.why}>{why}</div>
+              {manages && <RetryRefund kind={kind} id={id} title={title} />}
+            </li>
+          ))}
+        </ul>
+      </details>
     </section>
   );
 }

@@ -17,7 +17,6 @@ export default function ClustersPage() {
         { text: 'Кластеры', to: '?', current: !ofAuthors },
         { text: 'Авторы', to: '?view=authors', current: ofAuthors },
       ]}
-      overList
     />
   );
   return ofAuthors ? <AuthorsPage tabs={tabs} /> : <ClustersList tabs={tabs} />;

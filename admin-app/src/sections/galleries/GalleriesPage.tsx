@@ -62,30 +62,31 @@ export default function GalleriesPage() {
     <Page
       {...useScreen()}
       actions={
-        manages && (
-          <>
-            {sorting ? (
-              <Button variant="outlined" to={list}>
-                К&nbsp;списку
-              </Button>
-            ) : (
-              <Button color="inherit" to={`${isVideo ? `${list}&` : '?'}places=`}>
-                Изменить порядок
-              </Button>
-            )}
-            {add}
-          </>
-        )
+        <>
+          <LinkTabs
+            label="Вид галерей"
+            tabs={[
+              { text: 'Фото', to: '?', current: !isVideo },
+              { text: 'Видео', to: `?${TYPE}=${galleryType.video}`, current: isVideo },
+            ]}
+          />
+          {manages && (
+            <>
+              {sorting ? (
+                <Button variant="outlined" to={list}>
+                  К&nbsp;списку
+                </Button>
+              ) : (
+                <Button color="inherit" to={`${isVideo ? `${list}&` : '?'}places=`}>
+                  Изменить порядок
+                </Button>
+              )}
+              {add}
+            </>
+          )}
+        </>
       }
     >
-      <LinkTabs
-        label="Вид галерей"
-        tabs={[
-          { text: 'Фото', to: '?', current: !isVideo },
-          { text: 'Видео', to: `?${TYPE}=${galleryType.video}`, current: isVideo },
-        ]}
-        overList
-      />
       {sorting && manages ? (
         <Suspense fallback={<TextSkeleton lines={8} />}>
           <GalleriesOrder key={type} type={type} />

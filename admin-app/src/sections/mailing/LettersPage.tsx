@@ -38,8 +38,15 @@ export default function LettersPage() {
     </Button>
   );
   return (
-    <Page {...useScreen()} actions={add}>
-      <MailingTabs current="letters" />
+    <Page
+      {...useScreen()}
+      actions={
+        <>
+          <MailingTabs current="letters" />
+          {add}
+        </>
+      }
+    >
       <SectionGrid
         call={listLetters}
         columns={columns}

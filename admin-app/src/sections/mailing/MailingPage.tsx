@@ -32,9 +32,9 @@ export default function MailingPage() {
   return (
     <Page
       {...useScreen()}
+      actions={<MailingTabs current="friends" />}
       lead="Кто согласился получать письма площадки. Согласие дают и&nbsp;отзывают сами люди: в&nbsp;личном кабинете, на&nbsp;сайте или по&nbsp;ссылке из&nbsp;письма."
     >
-      <MailingTabs current="friends" />
       <SectionGrid
         call={listFriends}
         columns={columns}

@@ -9,6 +9,5 @@ export const MailingTabs = ({ current }: { current: 'friends' | 'letters' }) => 
       { text: 'Подписчики', to: friendPaths.list.path, current: current === 'friends' },
       { text: 'Письма', to: letterPaths.list.path, current: current === 'letters' },
     ]}
-    overList
   />
 );

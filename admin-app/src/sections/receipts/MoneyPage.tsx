@@ -28,7 +28,7 @@ const columns = [
   column('at', { width: 138 }),
   column('way', { ...plain, flex: 0, width: 84, minWidth: 80 }),
   column('means', { ...plain, flex: 0, width: 96, minWidth: 90 }),
-  column('title', { ...plain, minWidth: 180 }),
+  column('title', { ...plain, link: true, minWidth: 180 }),
   column('sum', { ...plain, width: 104 }),
   column('providerSum', { ...plain, width: 104 }),
   column('receipt', { ...plain, width: 160 }),

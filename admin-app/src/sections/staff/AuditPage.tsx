@@ -22,7 +22,7 @@ const col = columnsOf<AuditRow>();
 const columns = [
   col.when('at', 'Когда', { width: 150 }),
   col.text('who', 'Кто', { minWidth: 150, sortable: false }),
-  col.text('what', 'Что сделано', { minWidth: 260, sortable: false }),
+  col.text('what', 'Что сделано', { link: true, minWidth: 260, sortable: false }),
   col.text('record', 'Запись', { minWidth: 180, sortable: false }),
 ];
 
