@@ -11,6 +11,7 @@ interface Props {
   color?: 'primary' | 'error';
   fullWidth?: boolean;
   className?: string;
+  autoFocus?: boolean;
   children: ReactNode;
 }
 

@@ -29,9 +29,9 @@ export function Notifications() {
     document.addEventListener('keydown', reach);
     return () => document.removeEventListener('keydown', reach);
   }, []);
-  const close = (id: number) => {
+  const close = (id: number, used = false) => {
     const inside = stack.current?.contains(document.activeElement);
-    dismiss(id);
+    dismiss(id, used);
     setFocused(false);
     if (inside) before.current?.focus();
   };
@@ -58,7 +58,7 @@ export function Notifications() {
   );
 }
 
-function Item({ note, held, close }: { note: Note; held: boolean; close: (id: number) => void }) {
+function Item({ note, held, close }: { note: Note; held: boolean; close: (id: number, used?: boolean) => void }) {
   const left = useRef(NOTE_MS);
   const counted = useRef(note.shown);
   useEffect(() => {
@@ -89,7 +89,7 @@ function Item({ note, held, close }: { note: Note; held: boolean; close: (id: nu
           type="button"
           className={css.action}
           onClick={() => {
-            close(note.id);
+            close(note.id, true);
             void action.run();
           }}
         >

@@ -6,6 +6,8 @@ export type NoteType = 'error' | 'info' | 'success' | 'warning';
 export interface NoteAction {
   readonly label: string;
   readonly run: () => unknown;
+  /** Called once when the note goes without it. */
+  readonly otherwise?: () => unknown;
 }
 
 export interface Note {
@@ -28,7 +30,7 @@ export const notesAtom = atom<readonly Note[]>([]);
 
 let lastId = 0;
 
-function show(type: NoteType, text: string, requestId?: string, action?: NoteAction): void {
+function show(type: NoteType, text: string, requestId?: string, action?: NoteAction): number {
   const store = getDefaultStore();
   const notes = store.get(notesAtom);
   // Two deletions may read alike and still be two things to take back.
@@ -37,21 +39,25 @@ function show(type: NoteType, text: string, requestId?: string, action?: NoteAct
     ? notes.map(note => (note === same ? { ...note, requestId, shown: note.shown + 1 } : note))
     : [...notes, { id: ++lastId, type, text, requestId, action, shown: 1 }];
   store.set(notesAtom, next.slice(-MOST));
+  for (const { action: dropped } of next.slice(0, -MOST)) dropped?.otherwise?.();
+  return same?.id ?? lastId;
 }
 
-/** Closes a note. */
-export function dismiss(id: number): void {
+/** Closes a note; `used` when what it offers was chosen. */
+export function dismiss(id: number, used = false): void {
   const store = getDefaultStore();
+  const notes = store.get(notesAtom);
   store.set(
     notesAtom,
-    store.get(notesAtom).filter(note => note.id !== id),
+    notes.filter(note => note.id !== id),
   );
+  if (!used) notes.find(note => note.id === id)?.action?.otherwise?.();
 }
 
-/** Shows a note at the top right for seven seconds. Works from anywhere, also outside React. */
+/** Shows a note for seven seconds and answers its number. Works from anywhere, also outside React. */
 export const notify = {
   error: (text: string, requestId?: string) => show('error', text, requestId),
-  info: (text: string) => show('info', text),
+  info: (text: string, action?: NoteAction) => show('info', text, undefined, action),
   success: (text: string, action?: NoteAction) => show('success', text, undefined, action),
   warning: (text: string) => show('warning', text),
 };

@@ -31,7 +31,12 @@ export default function DecisionDialog({ decision, mayAgain = false, close, done
         <Button color="inherit" onClick={close}>
           Отмена
         </Button>
-        <SubmitButton color={tone === 'danger' ? 'error' : 'primary'} size="medium">
+        {/* What most deserve and what asks for nothing is a press of Enter. */}
+        <SubmitButton
+          color={tone === 'danger' ? 'error' : 'primary'}
+          size="medium"
+          autoFocus={tone === 'main' && !reasons}
+        >
           {label}
         </SubmitButton>
       </DialogButtons>

@@ -7,7 +7,7 @@ import { DecisionForm } from './DecisionFrame.tsx';
 import type { Decision } from './decision.ts';
 
 /** A decision that one call makes. */
-export interface CallDecision<C extends AnyCall> extends Omit<Decision, 'form' | 'seen'> {
+export interface CallDecision<C extends AnyCall> extends Omit<Decision, 'form' | 'seen' | 'quick'> {
   /** The permission in the record's `can`; its name where left out. */
   readonly needs?: string;
   /** The body its form begins with, beside the state that was seen and an empty reason. */
@@ -15,6 +15,8 @@ export interface CallDecision<C extends AnyCall> extends Omit<Decision, 'form' |
   /** More fields of its form. */
   readonly fields?: ReactNode;
   readonly texts?: SendTexts;
+  /** Where it may be made without a question: what is said until it is sent. */
+  readonly soon?: string;
 }
 
 interface Options<C extends AnyCall> {
@@ -37,9 +39,10 @@ export const callDecisions = <C extends AnyCall>(
 ): Decision[] =>
   all
     .filter(({ name, needs = name }) => can.includes(needs))
-    .map(({ needs: _, from, fields, texts = usual, ...decision }) => ({
+    .map(({ needs: _, from, fields, texts = usual, soon, ...decision }) => ({
       ...decision,
       seen,
+      ...(soon && { quick: { soon, call, input: { ...to, body: { seen, ...from } }, texts } }),
       form: ({ children, done }) => (
         <DecisionForm
           call={call}

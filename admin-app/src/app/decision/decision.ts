@@ -1,4 +1,15 @@
+import type { AnyCall } from '@venue/sdk';
+import type { SendTexts } from '@venue/shared-ui/data/useSend.ts';
 import type { ReactNode } from 'react';
+
+/** A decision that needs no question, because it can be taken back until it is sent. */
+export interface Quick {
+  /** What is said until then: «Фото будет принято». */
+  readonly soon: string;
+  readonly call: AnyCall;
+  readonly input: unknown;
+  readonly texts: SendTexts;
+}
 
 /** Something staff may decide about a record. */
 export interface Decision {
@@ -14,6 +25,8 @@ export interface Decision {
   readonly reasons?: readonly string[];
   /** The state the record is in as it is shown: what the decision is made from. */
   readonly seen: number | string;
+  /** How it is made without the dialog; absent where one has to ask, as before anything is published. */
+  readonly quick?: Quick;
   /** The form of the area's own call around the dialog's fields. */
   readonly form: (parts: { children: ReactNode; done: () => void }) => ReactNode;
 }

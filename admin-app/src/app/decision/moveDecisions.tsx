@@ -10,6 +10,8 @@ type Look = Pick<Decision, 'label' | 'tone' | 'title'>;
 interface Said extends Partial<Look & Pick<Decision, 'text' | 'reasons'>> {
   /** More fields of the form, and the values they begin with. */
   readonly fields?: ReactNode;
+  /** See `CallDecision`. */
+  readonly soon?: string;
   readonly from?: Readonly<Record<string, unknown>>;
 }
 

@@ -19,8 +19,9 @@ interface Undoable {
 }
 
 /** Tells what a bulk action did and offers to take it back; the note outlives the list it came from. */
-export const offerUndo = (text: string, undoable: Undoable): void =>
+export const offerUndo = (text: string, undoable: Undoable): void => {
   notify.success(text, { label: 'Вернуть', run: () => takeBack(text, undoable) });
+};
 
 async function takeBack(text: string, undoable: Undoable): Promise<void> {
   const { client, queries, undo, reads } = undoable;

@@ -1,6 +1,7 @@
 import { Icon } from '@venue/shared-ui/parts/Icon.tsx';
 import { late } from '@venue/shared-ui/parts/late.tsx';
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { isTyping } from '../isTyping.ts';
 import css from './SearchButton.module.css';
 
 // Nobody searches before the first list is there.
@@ -12,9 +13,6 @@ const KeysDialog = late(
   () => import('./KeysDialog.tsx'),
   ({ close }) => close(),
 );
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
 

@@ -6,9 +6,11 @@ import { whoAmI } from '@venue/sdk/auth';
 import { listActivities } from '@venue/sdk/brands';
 import { confirmBrand, getBrand } from '@venue/sdk/brands/admin';
 import { type AdminBrand, brandStatus } from '@venue/sdk/brands/model';
+import { listPresence, setPresence } from '@venue/sdk/presence/admin';
 import { mock } from '@venue/sdk/testing';
 import { Route, Routes } from 'react-router-dom';
-import { beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { takeBackHeld } from '../../app/decision/held.ts';
 import { renderPage, person as staff, startServer } from '../../testing/render.tsx';
 import ApplicationPage from './ApplicationPage.tsx';
 import { brand, card } from './applications.testing.ts';
@@ -28,8 +30,12 @@ beforeEach(() => {
     mock(getApplication).replies(({ params }) => ({ message: { ...now, requestId: Number(params.id) } })),
     mock(getBrand).replies({ message: { brand } }),
     mock(listActivities).replies({ message: { activities: brand.activityKinds } }),
+    mock(listPresence).replies({ message: { others: [] } }),
+    mock(setPresence).replies({ message: { success: true } }),
   );
 });
+// A decision that waits belongs to its test.
+afterEach(takeBackHeld);
 
 const open = (address = '/applications/7') =>
   renderPage(
@@ -72,12 +78,9 @@ it('sends back with a reason, and asks for one', async () => {
   expect(sent).toEqual([]);
   await person.type(dialog.getByLabelText('Причина'), 'Нет цен');
   await person.click(dialog.getByRole('button', { name: /^На.доработку$/ }));
-  expect(await screen.findByText('Решение сохранено')).not.toBeNull();
+  // The next is shown at once.
+  await waitFor(() => expect(address()).toBe('/applications/9'));
   expect(sent).toEqual([{ seen: brand.brandStatus, status: brandStatus.rework, rejectionReason: 'Нет цен' }]);
-  // The way on has the focus: Enter goes there.
-  await waitFor(() => expect(document.activeElement?.textContent).toContain('Следующая'));
-  await person.keyboard('{Enter}');
-  expect(address()).toBe('/applications/9');
 });
 
 it('keeps the reason when the decision fails', async () => {
@@ -104,19 +107,19 @@ it('says who was faster, shows what they made of it, and may be decided again wh
     }),
   );
   open();
-  await person.click(await button('Подтвердить'));
+  await person.click(await button(/^На.рассмотрение$/));
   const dialog = within(await screen.findByRole('dialog'));
   standing = { ...brand, brandStatus: brandStatus.accepted };
-  await person.click(dialog.getByRole('button', { name: 'Подтвердить' }));
+  await person.click(dialog.getByRole('button', { name: /^На.рассмотрение$/ }));
   expect((await dialog.findByRole('alert')).textContent).toMatch(
     /^Уже решено .*: принят к.рассмотрению \(Громова В. А.\)$/,
   );
-  expect(dialog.queryByRole('button', { name: 'Подтвердить' })).toBeNull();
+  expect(dialog.queryByRole('button', { name: /^На.рассмотрение$/ })).toBeNull();
   expect(screen.queryByText(/Номер обращения/)).toBeNull();
   expect(dialog.getByRole('button', { name: 'Закрыть' })).not.toBeNull();
   await person.click(await dialog.findByRole('button', { name: 'Решить заново' }));
-  await person.click(await dialog.findByRole('button', { name: 'Подтвердить' }));
-  await waitFor(() => expect(sent).toMatchObject([{ seen: brandStatus.accepted, status: brandStatus.verified }]));
+  await person.click(await dialog.findByRole('button', { name: /^На.рассмотрение$/ }));
+  await waitFor(() => expect(sent).toMatchObject([{ seen: brandStatus.accepted, status: brandStatus.accepted }]));
 });
 
 it('asks again with the reason that was typed for a decision that came too late', async () => {
@@ -236,7 +239,7 @@ it('is closed without a decision with a note', async () => {
   await person.type(dialog.getByLabelText(/Заметка/), 'Дубль');
   await person.click(dialog.getByRole('button', { name: 'Закрыть заявку' }));
   await waitFor(() => expect(sent).toEqual([{ seen: card.requestStatus, requestStatus: done, comment: 'Дубль' }]));
-  expect(await screen.findByText('Решение сохранено')).not.toBeNull();
+  await waitFor(() => expect(address()).toBe('/applications/9'));
 });
 
 it('says so when the record is gone', async () => {

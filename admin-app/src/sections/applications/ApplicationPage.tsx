@@ -11,6 +11,7 @@ import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
 import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
 import { useParams } from 'react-router-dom';
 import { headed } from '../../app/record/headed.tsx';
+import { Presence } from '../../app/record/Presence.tsx';
 import { useRecent } from '../../app/search/useRecent.ts';
 import { Subject } from './Subject.tsx';
 import { typeLabel } from './typeLabel.ts';
@@ -41,7 +42,10 @@ export default function ApplicationPage() {
       }
     >
       {application ? (
-        <Subject application={application} />
+        <>
+          <Presence kind="application" id={application.requestId} />
+          <Subject application={application} />
+        </>
       ) : error instanceof ApiFailure && error.status === 404 ? (
         <Empty
           title="Такой заявки нет"

@@ -1,15 +1,16 @@
 import { exportApplications, listApplications } from '@venue/sdk/applications/admin';
-import { type Application, adminRequestType, simpleRequestStatus } from '@venue/sdk/applications/model';
+import { type Application, simpleRequestStatus } from '@venue/sdk/applications/model';
 import { columnsOf } from '@venue/shared-ui/grid/columns.tsx';
 import type { Filter } from '@venue/shared-ui/grid/filters.tsx';
 import { Empty } from '@venue/shared-ui/parts/Empty.tsx';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
 import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
-import { useSearchParams } from 'react-router-dom';
 import { SectionGrid } from '../../app/list/SectionGrid.tsx';
 import { applicationUrl } from './applications.paths.ts';
 import { QueueTabs, useQueue } from './QueueTabs.tsx';
+import { StartButton } from './StartButton.tsx';
 import { typeLabel, typeOptions } from './typeLabel.ts';
+import { useType } from './useNext.ts';
 
 const col = columnsOf<Application>();
 const columns = [
@@ -57,10 +58,12 @@ const nothing = {
 /** What waits for a decision of staff, and what was decided. */
 export default function ApplicationsPage() {
   const queue = useQueue();
-  const [params] = useSearchParams();
-  const type = adminRequestType.ids.find(id => String(id) === params.get('type'));
+  const type = useType();
   return (
-    <Page {...useScreen()}>
+    <Page
+      {...useScreen()}
+      actions={(queue === 'waiting' || queue === 'free' || queue === 'mine') && <StartButton queue={queue} />}
+    >
       <QueueTabs queue={queue} />
       <SectionGrid
         call={listApplications}

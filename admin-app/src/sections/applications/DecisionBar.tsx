@@ -1,39 +1,49 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type ApplicationCard, simpleRequestStatus } from '@venue/sdk/applications/model';
+import { useApi } from '@venue/shared-ui/data/ApiProvider.tsx';
 import { formatDateTime } from '@venue/shared-ui/dates/format.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
-import { useEffect, useRef } from 'react';
+import { useAtomValue } from 'jotai';
+import { useNavigate } from 'react-router-dom';
 import { DecisionButtons } from '../../app/decision/DecisionButtons.tsx';
-import type { Decision } from '../../app/decision/decision.ts';
+import type { Decision, Quick } from '../../app/decision/decision.ts';
+import { heldAtom, hold, takeBackHeld } from '../../app/decision/held.ts';
 import { useWho } from '../../app/frame/useWho.ts';
+import { applicationUrl } from './applications.paths.ts';
 import css from './DecisionBar.module.css';
-import { useNext } from './useNext.ts';
+import { type useNext, useType } from './useNext.ts';
 
 interface Props {
   application: ApplicationCard;
   decisions: readonly Decision[] | null;
-  /** This person has just decided. */
-  decided: boolean;
-  done: () => void;
+  next: ReturnType<typeof useNext>;
+  /** Goes there. */
+  goOn: () => void;
   again?: () => void;
 }
 
-/** What may be decided, always at hand, and the way to the next. After a decision the focus stands on that way. */
-export function DecisionBar({ application, decisions, decided, done, again }: Props) {
-  const { requestStatus, takenBy, doneBy, doneAt } = application;
+/** What may be decided, always at hand, and the way to the next, which a decision goes by itself. */
+export function DecisionBar({ application, decisions, next, goOn, again }: Props) {
+  const { requestId: id, objectTitle: title, requestStatus, takenBy, doneBy, doneAt } = application;
   const { person } = useWho();
-  const next = useNext(application);
-  const way = useRef<HTMLAnchorElement>(null);
+  const { client } = useApi();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const type = useType();
+  const isHeld = useAtomValue(heldAtom) === id;
   const isDone = requestStatus === simpleRequestStatus.done;
   const elsewhere = takenBy !== null && takenBy.userId !== person?.userId;
-  useEffect(() => {
-    if (isDone && decided) way.current?.focus();
-  }, [isDone, decided]);
+  const decide = (quick: Quick) => {
+    hold(quick, { client, queries, id, title, back: () => void navigate(applicationUrl(id, type)) });
+    goOn();
+  };
+  const idle = isDone || isHeld || elsewhere;
   return (
     <div className={css.bar}>
       <section className={css.decisions} aria-label="Решение">
         {isDone ? (
           <p role="status">
-            <strong>{decided ? 'Решение сохранено' : 'Заявка выполнена'}</strong>
+            <strong>Заявка выполнена</strong>
             {doneAt && (
               <span className={css.soft}>
                 {' '}
@@ -42,20 +52,27 @@ export function DecisionBar({ application, decisions, decided, done, again }: Pr
               </span>
             )}
           </p>
+        ) : isHeld ? (
+          <>
+            <p>Решение вот-вот будет отправлено.</p>
+            <Button variant="outlined" onClick={takeBackHeld}>
+              Отменить
+            </Button>
+          </>
         ) : (
           elsewhere && <p className={css.soft}>Чтобы решить, возьмите заявку себе.</p>
         )}
         {/* Stays mounted when the application changes, so that a reason being typed is kept. */}
         <DecisionButtons
-          decisions={isDone || elsewhere ? [] : (decisions ?? [])}
+          decisions={idle ? [] : (decisions ?? [])}
           // Taken into work, the record still waits for its decision.
-          done={({ name }) => name !== 'take' && done()}
+          done={({ name }) => name !== 'take' && goOn()}
           again={again}
+          decide={decide}
         />
-        {!isDone && !elsewhere && decisions?.length === 0 && <p className={css.soft}>Решать здесь сейчас нечего.</p>}
+        {!idle && decisions?.length === 0 && <p className={css.soft}>Решать здесь сейчас нечего.</p>}
       </section>
       <Button
-        ref={way}
         to={next.to}
         variant={isDone ? 'contained' : 'text'}
         className={css.next ?? ''}

@@ -4,7 +4,8 @@ import { formatDateTime } from '@venue/shared-ui/dates/format.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { History, type HistoryStep } from '@venue/shared-ui/parts/History.tsx';
 import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { Decision } from '../../app/decision/decision.ts';
 import { Phone } from '../../app/record/Contacts.tsx';
 import { applicationPaths } from './applications.paths.ts';
@@ -12,6 +13,7 @@ import { DecisionBar } from './DecisionBar.tsx';
 import { FinishButton } from './FinishButton.tsx';
 import { HolderNote } from './HolderNote.tsx';
 import css from './Review.module.css';
+import { useNext } from './useNext.ts';
 
 interface Props {
   application: ApplicationCard;
@@ -26,8 +28,10 @@ interface Props {
 
 /** An application under review: what it is about, who sent it, what was done with it, and what to decide. */
 export function Review({ application, decisions, steps = [], again, children }: Props) {
+  const next = useNext(application);
+  const navigate = useNavigate();
   // The person's own decision leads on; a colleague's, heard of meanwhile, moves nothing.
-  const [decided, setDecided] = useState(false);
+  const goOn = () => void navigate(next.to);
   const { userName, userPhone, accountState: account, createdAt, history, comment, can, requestStatus } = application;
   return (
     <>
@@ -67,7 +71,7 @@ export function Review({ application, decisions, steps = [], again, children }: 
             <h2>Работа с&nbsp;заявкой</h2>
             {history.length > 0 ? <History steps={history} /> : <p className={css.soft}>Пока никто не&nbsp;брал</p>}
             {requestStatus !== simpleRequestStatus.done && can.includes('finish') && (
-              <FinishButton application={application} done={() => setDecided(true)} />
+              <FinishButton application={application} done={goOn} />
             )}
           </section>
         </aside>
@@ -75,8 +79,8 @@ export function Review({ application, decisions, steps = [], again, children }: 
       <DecisionBar
         application={application}
         decisions={decisions}
-        decided={decided}
-        done={() => setDecided(true)}
+        next={next}
+        goOn={goOn}
         {...(again ? { again } : {})}
       />
     </>

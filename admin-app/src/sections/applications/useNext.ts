@@ -1,6 +1,7 @@
 import { type ApplicationCard, adminRequestType } from '@venue/sdk/applications/model';
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { isAsking, isTyping } from '../../app/isTyping.ts';
 import { applicationPaths, applicationUrl } from './applications.paths.ts';
 
 /** The type the address keeps to; undefined for all. */
@@ -9,31 +10,35 @@ export function useType() {
   return adminRequestType.ids.find(id => String(id) === params.get('type'));
 }
 
-/**
- * The way to the next application, which the right arrow goes too. No letter: it would be pressed by a screen reader's
- * or a dictation's user who meant something else.
- */
+/** The way to the next application, which the right arrow goes too. */
 export function useNext({ nextId }: Pick<ApplicationCard, 'nextId'>) {
   const type = useType();
-  const navigate = useNavigate();
   const isLast = nextId === null;
   const to = isLast
     ? `${applicationPaths.list.path}${type === undefined ? '' : `?type=${type}`}`
     : applicationUrl(nextId, type);
+  useForward(isLast ? null : to);
+  return { to, isLast };
+}
+
+/**
+ * The right arrow leads there. No letter: it would be pressed by a screen reader's or a dictation's user who meant
+ * something else.
+ */
+export function useForward(to: string | null) {
+  const navigate = useNavigate();
   useEffect(() => {
-    if (isLast) return;
+    if (to === null) return;
     const press = (event: KeyboardEvent) => {
       if (event.key !== 'ArrowRight' || event.defaultPrevented || event.repeat) return;
       if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-      if (isTyping(event.target) || document.querySelector('[role=dialog], [role=alertdialog], [role=menu]')) return;
+      if (isTyping(event.target) || isAsking()) return;
+      // In a table the arrows go from cell to cell.
+      if (event.target instanceof Element && event.target.closest('[role=grid]')) return;
       event.preventDefault();
       void navigate(to);
     };
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);
-  }, [isLast, to, navigate]);
-  return { to, isLast };
+  }, [to, navigate]);
 }
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || target.closest('input, textarea, select') !== null);

@@ -33,6 +33,7 @@ export const decisionsOf = ({ brandId: id, brandName: title, brandStatus: seen, 
         label: 'Подтвердить',
         title: `Подтвердить бренд ${quoted(title)}?`,
         text: 'Его увидят другие, а\u00a0владелец сможет предлагать товары.',
+        soon: `Бренд ${quoted(title)} будет подтверждён`,
       },
       take: {
         label: 'На\u00a0рассмотрение',

@@ -31,6 +31,7 @@ export function decisionsOf(request: Decidable): Decision[] {
       tone: 'main',
       title: `Принять товары бренда ${quoted(brandName)}?`,
       text: `Все товары заявки (${itemsCount}, на\u00a0${formatMoney(total)}) будут подтверждены и\u00a0появятся на\u00a0маркетплейсе.`,
+      soon: `Товары бренда ${quoted(brandName)} будут приняты`,
       from: { requestId, status: accepted },
     },
     {

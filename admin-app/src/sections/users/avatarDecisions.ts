@@ -29,6 +29,7 @@ export function avatarDecisions({
       tone: 'main',
       title: 'Принять фото?',
       text: `Его увидят все рядом с\u00a0именем${fullName ? `: ${fullName}` : ''}.`,
+      soon: `Фото будет принято${fullName ? `: ${fullName}` : ''}`,
       from: { status: accepted, avatarUploadedAt },
     },
     {

@@ -41,6 +41,7 @@ export function userDecisions({
       tone: 'main',
       title: `Подтвердить пользователя${who}?`,
       text: 'Имя и\u00a0паспорт проверены, учётная запись станет активной.',
+      soon: `Пользователь будет подтверждён${who}`,
       from: { applicationId, status: verificationStatus.active },
     },
     {

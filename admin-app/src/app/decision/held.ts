@@ -1,0 +1,88 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { ApiFailure, type Client, newIdempotencyKey, textOf, Unreachable } from '@venue/sdk';
+import { isRefusal } from '@venue/shared-ui/data/failures.ts';
+import { refresh } from '@venue/shared-ui/data/queries.ts';
+import { dismiss, notify } from '@venue/shared-ui/parts/notify.ts';
+import { atom, getDefaultStore } from 'jotai';
+import { isTyping } from '../isTyping.ts';
+import type { Quick } from './decision.ts';
+
+interface About {
+  readonly client: Client;
+  readonly queries: QueryClient;
+  /** The application that is decided. */
+  readonly id: number;
+  /** What it is called, should the decision be refused. */
+  readonly title: string;
+  /** Called when the decision was taken back. */
+  readonly back: () => void;
+}
+
+interface Held {
+  readonly send: (leaving?: boolean) => Promise<void>;
+  readonly undo: () => void;
+}
+
+/** The application whose decision waits to be sent. */
+export const heldAtom = atom<number | null>(null);
+
+let held: Held | null = null;
+
+/** Sends the decision that waits, if any. */
+export const sendHeld = async (leaving = false): Promise<void> => held?.send(leaving);
+
+/** Takes back the decision that waits, if any: the server has not heard of it. */
+export const takeBackHeld = (): void => held?.undo();
+
+/**
+ * Keeps a decision back while its note offers to cancel it, then sends it in one call. Until then nobody was told and
+ * nothing has changed. Another decision, signing out and closing the page send it at once.
+ */
+export function hold(quick: Quick, { client, queries, id, title, back }: About): void {
+  void sendHeld();
+  const idempotencyKey = newIdempotencyKey();
+  const end = () => {
+    if (held !== mine) return false;
+    held = null;
+    getDefaultStore().set(heldAtom, null);
+    window.removeEventListener('pagehide', leave);
+    window.removeEventListener('keydown', press);
+    dismiss(note, true);
+    return true;
+  };
+  const mine: Held = {
+    send: async (leaving = false) => {
+      if (!end()) return;
+      const { call, input, texts } = quick;
+      const { repeat, changes = [] } = call;
+      const key = repeat === 'idempotency-key' ? { idempotencyKey } : {};
+      try {
+        const reply = await client.send(call, input as never, { ...key, keepAlive: leaving } as never);
+        if (isRefusal(reply)) notify.error(`${title}: ${texts.refused ?? 'не\u00a0удалось сохранить решение'}`);
+        else if (texts.done) notify.success(texts.done);
+      } catch (problem) {
+        if (!(problem instanceof ApiFailure) && !(problem instanceof Unreachable)) throw problem;
+        // A separate page says that rights are gone. What was decided stands on a page that is no longer here.
+        if (problem instanceof ApiFailure && problem.status === 403) return;
+        notify.error(`${title}: ${textOf(problem, texts.failed)}`);
+      } finally {
+        void refresh(queries, changes);
+      }
+    },
+    undo: () => {
+      if (end()) back();
+    },
+  };
+  const leave = () => void mine.send(true);
+  const press = (event: KeyboardEvent) => {
+    const undoes = (event.ctrlKey || event.metaKey) && event.code === 'KeyZ' && !event.shiftKey && !event.altKey;
+    if (!undoes || event.defaultPrevented || isTyping(event.target)) return;
+    event.preventDefault();
+    mine.undo();
+  };
+  held = mine;
+  getDefaultStore().set(heldAtom, id);
+  window.addEventListener('pagehide', leave);
+  window.addEventListener('keydown', press);
+  const note = notify.info(quick.soon, { label: 'Отменить', run: mine.undo, otherwise: () => void mine.send() });
+}
