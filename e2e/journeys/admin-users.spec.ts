@@ -62,7 +62,7 @@ test('a person is found by phone, confirmed, told about their photo, their passp
     await expect(office).toHaveURL(/search=/);
     await expect(office.getByRole('row')).toHaveCount(2);
     const row = office.getByRole('row').filter({ hasText: 'Бажин Никита Андреевич' });
-    await expect(row).toContainText('Ждёт проверки');
+    await expect(row).toContainText('На проверке');
   });
 
   await test.step('take the list out as a file, with the filter that is on', async () => {

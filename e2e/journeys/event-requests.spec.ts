@@ -120,11 +120,11 @@ test('an organiser files a request step by step, reloads in the middle, and the 
     await expect(page.getByText('Всё заполнено, заявку можно отправлять')).toBeVisible();
     await page.getByRole('button', { name: 'Отправить заявку' }).click();
     await expect(page.getByText('Заявка на мероприятие отправлена')).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Статус' }).getByText('Новая заявка')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Статус' }).getByText('Новая')).toBeVisible();
     await expect(page.getByText('За рабочими столами')).toBeVisible();
     await page.goto('/app/account/events?show=requests');
     const card = page.getByRole('listitem').filter({ hasText: 'Школа уральской керамики' });
-    await expect(card.getByText('Новая заявка')).toBeVisible();
+    await expect(card.getByText('Новая')).toBeVisible();
     await expect(card.getByRole('link', { name: /Продолжить/ })).toHaveCount(0);
   });
 

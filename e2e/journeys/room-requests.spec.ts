@@ -94,10 +94,10 @@ test('what was declined is read with its reason; a link of somebody else opens n
   });
   await customer.goto('/app/account/events?show=bookings');
   await staff.goto(`/app/admin/room-requests/${id}`);
-  await staff.getByRole('button', { name: 'Отказать' }).click();
+  await staff.getByRole('button', { name: 'Отклонить' }).click();
   const dialog = staff.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Причина' }).fill('В это время занято');
-  await dialog.getByRole('button', { name: 'Отказать' }).click();
+  await dialog.getByRole('button', { name: 'Отклонить' }).click();
   await expect(customer.getByText('Причина: В это время занято')).toBeVisible();
   await customer.goto('/app/pay#1.mkvcnkg0.wrong');
   await expect(customer.getByRole('heading', { name: /Ссылка не\sдействует/ })).toBeVisible();

@@ -33,7 +33,7 @@ test('a customer books the same hour every week, pays once and cancels one of th
     await page.getByRole('button', { name: /^Оплатить/ }).click();
     await payInFrame(page);
     await expect(page.getByRole('heading', { name: /^Оплачено/ })).toBeVisible();
-    await expect(page.getByText('Ожидает оплаты')).toHaveCount(0);
+    await expect(page.getByText('Ждёт оплаты')).toHaveCount(0);
   });
 
   await test.step('one is cancelled alone: its money comes back, the others stay', async () => {

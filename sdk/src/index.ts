@@ -140,6 +140,7 @@ export {
   type Tokens,
 } from './core/session.ts';
 export { RECONNECT_MS, type Socket, type SocketClass } from './core/socket.ts';
+export { decisionWords, type StatusWord, statusWords } from './core/statusWords.ts';
 export { failedAt, fileRemovalConfirm, isExpected, signInTexts, textOf } from './core/texts.ts';
 export type { Outgoing, Transport } from './core/transport.ts';
 export {

@@ -283,7 +283,7 @@ it('the last step lists what is missing, leads there, and sends the whole', asyn
   expect(saved.mock.lastCall?.[0]).toMatchObject({ eventRequestStatus: 2, eventRequestINN: '6670123456', version: 5 });
   const status = await screen.findByRole('region', { name: 'Статус' });
   await waitFor(() => expect(document.activeElement).toBe(status));
-  expect(within(status).getByText('Новая заявка')).toBeTruthy();
+  expect(within(status).getByText('Новая')).toBeTruthy();
   expect(screen.queryByRole('form')).toBeNull();
 });
 

@@ -6,7 +6,7 @@ import { accountState } from '../profile/profile.account.model.ts';
 /** How far staff are with an application. */
 export const simpleRequestStatus = defineEnum({
   new: { id: 1, label: 'Новая', tone: 'primary' },
-  inProgress: { id: 2, label: 'В работе', tone: 'warn' },
+  inProgress: { id: 2, label: 'В работе', tone: 'secondary' },
   done: { id: 3, label: 'Выполнена', tone: 'good' },
 });
 

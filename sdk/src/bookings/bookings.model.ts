@@ -11,7 +11,7 @@ export { CustomerComment, Guests, tooManyGuests } from './bookings.visit.ts';
 
 /** A booking as its customer sees it. */
 export const bookingUserStatus = defineEnum({
-  awaitingPayment: { id: 1, label: 'Ожидает оплаты', tone: 'warn' },
+  awaitingPayment: { id: 1, label: 'Ждёт оплаты', tone: 'warn' },
   paid: { id: 2, label: 'Оплачено', tone: 'good' },
   cancelled: { id: 3, label: 'Отменено', tone: 'bad' },
   processing: { id: 4, label: 'В обработке', tone: 'secondary' },
@@ -19,7 +19,7 @@ export const bookingUserStatus = defineEnum({
 
 /** The same booking as staff see it. */
 export const bookingAdminStatus = defineEnum({
-  temporary: { id: 1, label: 'Временная бронь', tone: 'warn' },
+  temporary: { id: 1, label: 'Ждёт оплаты', tone: 'warn' },
   paid: { id: 2, label: 'Оплачено', tone: 'good' },
   cancelled: { id: 3, label: 'Отменено', tone: 'bad' },
   processing: { id: 4, label: 'В обработке', tone: 'secondary' },
@@ -100,7 +100,7 @@ export const refundStatus = defineEnum({
 
 /** A payment's state, in the words the payment provider uses for it. */
 export const paymentStatus = defineEnum({
-  pending: { id: 'pending', label: 'Ждём оплату', tone: 'secondary' },
+  pending: { id: 'pending', label: 'Ждёт оплаты', tone: 'warn' },
   succeeded: { id: 'succeeded', label: 'Оплачено', tone: 'good' },
   canceled: { id: 'canceled', label: 'Не прошла', tone: 'bad' },
 });

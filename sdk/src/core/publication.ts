@@ -2,7 +2,7 @@ import { defineEnum, type Move } from './enums.ts';
 
 /** Whether a record is on the site, for kinds that say so by `isPublished`. */
 export const publication = defineEnum({
-  published: { id: true, label: 'На\u00a0сайте', tone: 'good' },
+  published: { id: true, label: 'Опубликовано', tone: 'good' },
   hidden: { id: false, label: 'Не\u00a0опубликовано', tone: 'neutral' },
 });
 

@@ -11,7 +11,7 @@ export const proposalLimits = { lines: 100, price: 1_000_000_000_000 } as const;
 export const REVIEW_LINK_DAYS = 60;
 
 export const proposalStatus = defineEnum({
-  sent: { id: 1, label: 'Ждёт ответа', tone: 'primary' },
+  sent: { id: 1, label: 'Ждёт ответа', tone: 'warn' },
   accepted: { id: 2, label: 'Принято', tone: 'good' },
   declined: { id: 3, label: 'Отклонено', tone: 'bad' },
   replaced: { id: 4, label: 'Заменено новым', tone: 'neutral' },

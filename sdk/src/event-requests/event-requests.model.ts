@@ -76,7 +76,7 @@ export { type StageFault, stageFaults } from './event-requests.scenario.ts';
 
 export const eventRequestStatus = defineEnum({
   draft: { id: 1, label: 'Черновик', tone: 'primary' },
-  new: { id: 2, label: 'Новая заявка', tone: 'good' },
+  new: { id: 2, label: 'Новая', tone: 'good' },
   inProgress: { id: 3, label: 'В работе', tone: 'good' },
   conversation: { id: 4, label: 'Переговоры', tone: 'good' },
   documents: { id: 5, label: 'Подготовка документов', tone: 'good' },
@@ -84,7 +84,7 @@ export const eventRequestStatus = defineEnum({
   eventPreparation: { id: 7, label: 'Подготовка мероприятия', tone: 'good' },
   areaPreparation: { id: 8, label: 'Подготовка площадки', tone: 'good' },
   didNotHappen: { id: 9, label: 'Мероприятие не состоялось', tone: 'bad' },
-  refused: { id: 10, label: 'Отказ', tone: 'bad' },
+  refused: { id: 10, label: 'Отклонена', tone: 'bad' },
   happened: { id: 11, label: 'Мероприятие состоялось', tone: 'neutral' },
 });
 export type EventRequestStatus = (typeof eventRequestStatus.ids)[number];

@@ -17,7 +17,7 @@ export const eventStatus = defineEnum({
   published: { id: 3, label: 'Опубликовано', tone: 'good' },
   rejected: { id: 4, label: 'Отклонено', tone: 'bad' },
   deleted: { id: 5, label: 'Удалено', tone: 'bad' },
-  awaitingPayment: { id: 6, label: 'Ожидает оплаты', tone: 'warn' },
+  awaitingPayment: { id: 6, label: 'Ждёт оплаты', tone: 'warn' },
   processing: { id: 7, label: 'В обработке', tone: 'secondary' },
   rework: { id: 8, label: 'На доработке', tone: 'secondary' },
 });

@@ -7,6 +7,6 @@ import { defineEnum } from '../core/enums.ts';
 export const accountState = defineEnum({
   active: { id: 'active', label: 'Действует', tone: 'good' },
   leaving: { id: 'leaving', label: 'Удаляется', tone: 'warn' },
-  deleted: { id: 'deleted', label: 'Удалена', tone: 'neutral' },
+  deleted: { id: 'deleted', label: 'Удалена', tone: 'bad' },
 });
 export type AccountState = z.output<typeof accountState.schema>;

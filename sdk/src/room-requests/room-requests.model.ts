@@ -8,9 +8,9 @@ import { required } from '../core/rules.ts';
 /** Where a request for a room stands. What became of an offer is said by the booking that was made for it. */
 export const roomRequestStatus = defineEnum({
   waiting: { id: 1, label: 'Ждёт ответа', tone: 'warn' },
-  offered: { id: 2, label: 'Ждёт оплаты', tone: 'secondary' },
+  offered: { id: 2, label: 'Ждёт оплаты', tone: 'warn' },
   booked: { id: 3, label: 'Оплачен', tone: 'good' },
-  declined: { id: 4, label: 'Отказано', tone: 'bad' },
+  declined: { id: 4, label: 'Отклонён', tone: 'bad' },
   withdrawn: { id: 5, label: 'Отозван клиентом', tone: 'neutral' },
   lapsed: { id: 6, label: 'Предложение не\u00a0оплачено', tone: 'warn' },
   refused: { id: 7, label: 'Клиент отказался', tone: 'neutral' },

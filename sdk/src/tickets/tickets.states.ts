@@ -8,7 +8,7 @@ export const ticketStatus = defineEnum({
 
 /** An order holds its places until it is paid; free ones are issued at once. */
 export const ticketOrderStatus = defineEnum({
-  held: { id: 1, label: 'Ожидает оплаты', tone: 'warn' },
+  held: { id: 1, label: 'Ждёт оплаты', tone: 'warn' },
   issued: { id: 2, label: 'Билеты выданы', tone: 'good' },
   lapsed: { id: 3, label: 'Места не\u00a0удержаны', tone: 'neutral' },
 });

@@ -37,7 +37,7 @@ export const verificationOption = ({ verificationStatus: status }: Pick<AdminUse
 export const avatarOption = (user: Pick<AdminUser, 'userAvatarExists' | 'avatarConfirmStatus'>): Option => {
   if (!user.userAvatarExists) return { id: 0, label: 'Не\u00a0загружен', tone: 'neutral' };
   if (user.avatarConfirmStatus !== avatarStatus.unchecked) return avatarStatus.option(user.avatarConfirmStatus);
-  return { id: user.avatarConfirmStatus, label: 'Ждёт проверки', tone: 'warn' };
+  return { id: user.avatarConfirmStatus, label: 'На проверке', tone: 'warn' };
 };
 
 /** A person on the staff's card; the passport is masked. */

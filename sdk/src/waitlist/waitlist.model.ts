@@ -7,7 +7,7 @@ import { endsLater, RoomOffer, wishedTime } from '../room-requests/room-requests
 /** Where somebody stands who waits for hours of a room. What became of the hours held for them is said by their booking. */
 export const waitStatus = defineEnum({
   waiting: { id: 1, label: 'В\u00a0очереди', tone: 'secondary' },
-  held: { id: 2, label: 'Часы ждут оплаты', tone: 'warn' },
+  held: { id: 2, label: 'Ждёт оплаты', tone: 'warn' },
   booked: { id: 3, label: 'Оплачено', tone: 'good' },
   missed: { id: 4, label: 'Не\u00a0оплачено в\u00a0срок', tone: 'bad' },
   left: { id: 5, label: 'Очередь оставлена', tone: 'neutral' },

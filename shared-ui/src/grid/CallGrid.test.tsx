@@ -10,7 +10,7 @@ import { CallGrid } from './CallGrid.tsx';
 import { columnsOf } from './columns.tsx';
 
 const status = defineEnum({
-  held: { id: 'held', label: 'Временная бронь', tone: 'warn' },
+  held: { id: 'held', label: 'Ждёт оплаты', tone: 'warn' },
   paid: { id: 'paid', label: 'Оплачено', tone: 'good' },
 });
 const Row = z.object({ orderId: Id, customer: z.string(), status: z.string() });

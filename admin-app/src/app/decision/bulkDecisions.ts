@@ -1,4 +1,4 @@
-import type { AnyKind } from '@venue/sdk';
+import { type AnyKind, decisionWords } from '@venue/sdk';
 import type { BulkOffer } from '../list/SectionGrid.tsx';
 
 interface Said {
@@ -14,12 +14,12 @@ export const bulkDecisions = (
   { manage: permission }: AnyKind,
   { reasons, deleted }: Said,
 ): readonly BulkOffer[] => [
-  { action: `${area}.publish`, label: 'Опубликовать', permission },
-  { action: `${area}.withdraw`, label: 'Снять с\u00a0публикации', permission },
-  { action: `${area}.reject`, label: 'Отклонить', permission, reasons, danger: true },
+  { action: `${area}.publish`, label: decisionWords.publish.label, permission },
+  { action: `${area}.withdraw`, label: decisionWords.unpublish.label, permission },
+  { action: `${area}.reject`, label: decisionWords.reject.label, permission, reasons, danger: true },
   {
     action: `${area}.delete`,
-    label: 'Удалить',
+    label: decisionWords.delete.label,
     permission,
     text: `${deleted} Вернуть можно сразу или позже: отберите удалённые по\u00a0статусу.`,
     danger: true,

@@ -1,4 +1,4 @@
-import type { AnyCall, AnyKind, Input, Move } from '@venue/sdk';
+import { type AnyCall, type AnyKind, decisionWords, type Input, type Move } from '@venue/sdk';
 import type { ReactNode } from 'react';
 import { quoted } from '../record/quoted.ts';
 import { type CallDecision, callDecisions } from './callDecisions.tsx';
@@ -34,16 +34,16 @@ interface Options<C extends AnyCall> {
 
 /** The usual moves of records that are sent to be published. `what` is «статью «Лён»». */
 const usual: Readonly<Record<string, (what: string) => Look>> = {
-  confirm: what => ({ label: 'Опубликовать', tone: 'main', title: `Опубликовать ${what}?` }),
-  publish: what => ({ label: 'Опубликовать', tone: 'main', title: `Опубликовать ${what}?` }),
+  confirm: what => ({ label: decisionWords.publish.label, tone: 'main', title: `Опубликовать ${what}?` }),
+  publish: what => ({ label: decisionWords.publish.label, tone: 'main', title: `Опубликовать ${what}?` }),
   rework: what => ({
-    label: 'На\u00a0доработку',
+    label: decisionWords.rework.label,
     tone: 'plain',
     title: `Вернуть ${what} на\u00a0доработку?`,
   }),
-  reject: what => ({ label: 'Отклонить', tone: 'danger', title: `Отклонить ${what}?` }),
+  reject: what => ({ label: decisionWords.reject.label, tone: 'danger', title: `Отклонить ${what}?` }),
   unpublish: what => ({
-    label: 'Снять с\u00a0публикации',
+    label: decisionWords.unpublish.label,
     tone: 'plain',
     title: `Снять ${what} с\u00a0публикации?`,
   }),

@@ -4,5 +4,5 @@ import { bookingPaths } from './bookings.paths.ts';
 
 export const tiles: readonly PendingTile[] = [
   { kind: 'refund', title: 'Возвраты с\u00a0отказом банка', to: bookingPaths.list.path },
-  { kind: 'booking', title: 'Ожидают оплаты', to: `${bookingPaths.list.path}?status=${bookingAdminStatus.temporary}` },
+  { kind: 'booking', title: 'Ждут оплаты', to: `${bookingPaths.list.path}?status=${bookingAdminStatus.temporary}` },
 ];

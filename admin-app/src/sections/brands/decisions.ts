@@ -1,3 +1,4 @@
+import { decisionWords } from '@venue/sdk';
 import { confirmBrand } from '@venue/sdk/brands/admin';
 import { brandRecord } from '@venue/sdk/brands/kind';
 import { type AdminBrandRow, brandMoves } from '@venue/sdk/brands/model';
@@ -30,7 +31,7 @@ export const decisionsOf = ({ brandId: id, brandName: title, brandStatus: seen, 
     to: { id },
     says: {
       confirm: {
-        label: 'Подтвердить',
+        label: decisionWords.confirm.label,
         title: `Подтвердить бренд ${quoted(title)}?`,
         text: 'Его увидят другие, а\u00a0владелец сможет предлагать товары.',
         soon: `Бренд ${quoted(title)} будет подтверждён`,

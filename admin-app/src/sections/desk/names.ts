@@ -1,4 +1,4 @@
-import { formatPhone, plural } from '@venue/sdk';
+import { formatPhone, plural, statusWords } from '@venue/sdk';
 import { bookingUserStatus } from '@venue/sdk/bookings/model';
 import type { BoardBlock, BoardBooking } from '@venue/sdk/desk/model';
 import { clock, type Placed } from './board.ts';
@@ -8,7 +8,7 @@ export type Look = 'paid' | 'held' | 'came' | 'absent' | 'event' | 'technical' |
 
 export const looks: Readonly<Record<Look, string>> = {
   paid: 'Оплачено',
-  held: 'Ждёт оплаты',
+  held: statusWords.awaitingPayment.word,
   came: 'Клиент пришёл',
   absent: 'Клиент не\u00a0пришёл',
   event: 'Мероприятие',

@@ -112,13 +112,13 @@ it('takes a request from the status that was seen', async () => {
 
 it('refuses with a reason only', async () => {
   open();
-  await person.click(await screen.findByRole('button', { name: 'Отказать' }));
+  await person.click(await screen.findByRole('button', { name: 'Отклонить' }));
   const dialog = within(await screen.findByRole('dialog'));
-  await person.click(dialog.getByRole('button', { name: 'Отказать' }));
+  await person.click(dialog.getByRole('button', { name: 'Отклонить' }));
   expect(await dialog.findAllByText('Обязательное поле')).not.toHaveLength(0);
   expect(sent).toEqual([]);
   await person.type(dialog.getByRole('textbox'), 'Занято');
-  await person.click(dialog.getByRole('button', { name: 'Отказать' }));
+  await person.click(dialog.getByRole('button', { name: 'Отклонить' }));
   await waitFor(() => expect(sent).toEqual([{ seen: fresh, status: refused, rejectionReason: 'Занято' }]));
 });
 
@@ -208,7 +208,7 @@ it.each([
   request = shown;
   open();
   await screen.findByText('Три лекции о глине');
-  expect(screen.queryByRole('button', { name: /Взять|Отказать|Назначить/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Взять|Отклонить|Назначить/ })).toBeNull();
 });
 
 it('says why an event that is to be paid has no invoice', async () => {

@@ -1,3 +1,4 @@
+import { decisionWords } from '@venue/sdk';
 import { moveEventRequest } from '@venue/sdk/event-requests/admin';
 import { eventRequestRecord } from '@venue/sdk/event-requests/kind';
 import { type EventRequestStatus, eventRequestMoves } from '@venue/sdk/event-requests/model';
@@ -30,7 +31,7 @@ export function decisionsOf({
     to: { id: eventRequestId },
     says: {
       take: {
-        label: 'Взять в\u00a0работу',
+        label: decisionWords.take.label,
         tone: 'main',
         title: 'Взять заявку в\u00a0работу?',
         text: 'Если менеджера у\u00a0заявки ещё нет, им станете вы.',
@@ -78,9 +79,9 @@ export function decisionsOf({
         text: 'Часы пространства освободятся.',
       },
       refuse: {
-        label: 'Отказать',
+        label: decisionWords.reject.label,
         tone: 'danger',
-        title: 'Отказать в\u00a0проведении?',
+        title: 'Отклонить заявку?',
         text: 'Заказчик прочитает причину. Закреплённые часы освободятся.',
         reasons: [
           'На\u00a0эти дату и\u00a0время пространство занято',

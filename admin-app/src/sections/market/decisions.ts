@@ -1,4 +1,4 @@
-import { formatMoney } from '@venue/sdk';
+import { decisionWords, formatMoney } from '@venue/sdk';
 import { acceptRequest } from '@venue/sdk/market/admin';
 import { marketRequestRecord } from '@venue/sdk/market/kind';
 import { type AdminMarketRequestRow, marketRequestStatus } from '@venue/sdk/market/model';
@@ -27,7 +27,7 @@ export function decisionsOf(request: Decidable): Decision[] {
   return callDecisions({ call: acceptRequest, can, seen, texts: decide, label: 'Решение по заявке' }, [
     {
       name: 'accept',
-      label: 'Принять',
+      label: decisionWords.accept.label,
       tone: 'main',
       title: `Принять товары бренда ${quoted(brandName)}?`,
       text: `Все товары заявки (${itemsCount}, на\u00a0${formatMoney(total)}) будут подтверждены и\u00a0появятся на\u00a0маркетплейсе.`,
@@ -36,15 +36,15 @@ export function decisionsOf(request: Decidable): Decision[] {
     },
     {
       name: 'take',
-      label: 'Начать проверку',
+      label: decisionWords.take.label,
       tone: 'plain',
-      title: 'Начать проверку товаров?',
+      title: 'Взять заявку в\u00a0работу?',
       text: 'Отправитель увидит статус «В\u00a0работе». Решение можно вынести позже, заявка останется в\u00a0очереди.',
       from: { requestId, status: inProgress },
     },
     {
       name: 'reject',
-      label: 'Отклонить',
+      label: decisionWords.reject.label,
       tone: 'danger',
       title: `Отклонить заявку бренда ${quoted(brandName)}?`,
       text: 'Отправитель сможет поправить товары и\u00a0предложить их снова.',

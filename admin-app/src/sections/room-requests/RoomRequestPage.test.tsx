@@ -128,10 +128,10 @@ it('does not offer hours that somebody has', async () => {
 
 it('is declined with a reason', async () => {
   open();
-  await person.click(await screen.findByRole('button', { name: 'Отказать' }));
+  await person.click(await screen.findByRole('button', { name: 'Отклонить' }));
   const dialog = within(await screen.findByRole('dialog'));
   await person.click(dialog.getByRole('button', { name: 'В\u00a0это время помещение занято' }));
-  await person.click(dialog.getByRole('button', { name: 'Отказать' }));
+  await person.click(dialog.getByRole('button', { name: 'Отклонить' }));
   await waitFor(() => expect(sent).toMatchObject([{ seen: 1, status: 4 }]));
 });
 

@@ -1,4 +1,4 @@
-import { formatMoney } from '@venue/sdk';
+import { decisionWords, formatMoney } from '@venue/sdk';
 import { declineRoomRequest, getRoomRequest } from '@venue/sdk/room-requests/admin';
 import { roomRequestRecord } from '@venue/sdk/room-requests/kind';
 import { roomRequestMoves, roomRequestStatus } from '@venue/sdk/room-requests/model';
@@ -33,9 +33,9 @@ const decisionsOf = ({ roomRequestId, roomName, roomRequestStatus: seen, can }: 
     to: { id: roomRequestId },
     says: {
       decline: {
-        label: 'Отказать',
+        label: decisionWords.reject.label,
         tone: 'danger',
-        title: 'Отказать в\u00a0запросе?',
+        title: 'Отклонить запрос?',
         text: 'Клиент получит СМС с\u00a0причиной.',
         reasons: [
           'В\u00a0это время помещение занято',

@@ -52,7 +52,7 @@ it('shows people with where they stand, staff marked, each leading to their card
   const [first, second] = (await screen.findAllByRole('listitem')).map(item => within(item));
   expect(first?.getByText('Лаптева Дарья Сергеевна')).not.toBeNull();
   expect(first?.getByText('Проверен, активен')).not.toBeNull();
-  expect(first?.getByText('Ждёт проверки')).not.toBeNull();
+  expect(first?.getByText('На проверке')).not.toBeNull();
   expect(first?.queryByText('Сотрудник')).toBeNull();
   expect(first?.getByRole('link', { name: '12' }).getAttribute('href')).toBe('/users/12');
   expect(second?.getByText(/^Имя не.указано$/)).not.toBeNull();

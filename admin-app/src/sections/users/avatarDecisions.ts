@@ -1,4 +1,4 @@
-import { failedAt } from '@venue/sdk';
+import { decisionWords, failedAt } from '@venue/sdk';
 import { avatarStatus } from '@venue/sdk/profile/model';
 import { confirmAvatar } from '@venue/sdk/users/admin';
 import type { AdminUserCard } from '@venue/sdk/users/model';
@@ -25,7 +25,7 @@ export function avatarDecisions({
   return callDecisions(deciding, [
     {
       name: 'acceptAvatar',
-      label: 'Принять',
+      label: decisionWords.accept.label,
       tone: 'main',
       title: 'Принять фото?',
       text: `Его увидят все рядом с\u00a0именем${fullName ? `: ${fullName}` : ''}.`,
@@ -34,7 +34,7 @@ export function avatarDecisions({
     },
     {
       name: 'declineAvatar',
-      label: 'Отклонить',
+      label: decisionWords.reject.label,
       tone: 'danger',
       title: 'Отклонить фото?',
       text: 'Владелец увидит причину и\u00a0сможет загрузить другое.',

@@ -1,4 +1,4 @@
-import { failedAt } from '@venue/sdk';
+import { decisionWords, failedAt } from '@venue/sdk';
 import { adminRequestType } from '@venue/sdk/applications/model';
 import { verificationStatus } from '@venue/sdk/profile/model';
 import { confirmUser } from '@venue/sdk/users/admin';
@@ -37,7 +37,7 @@ export function userDecisions({
     {
       needs: 'confirm',
       name: 'active',
-      label: 'Подтвердить',
+      label: decisionWords.confirm.label,
       tone: 'main',
       title: `Подтвердить пользователя${who}?`,
       text: 'Имя и\u00a0паспорт проверены, учётная запись станет активной.',

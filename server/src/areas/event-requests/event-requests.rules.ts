@@ -1,4 +1,4 @@
-import { ApiFailure } from '@venue/sdk';
+import { ApiFailure, decisionWords } from '@venue/sdk';
 import { noAnswers } from '@venue/sdk/event-requests';
 import { eventRequestRecord } from '@venue/sdk/event-requests/kind';
 import { type EventRequestRow, eventRequestMoves, eventRequestStatus } from '@venue/sdk/event-requests/model';
@@ -42,12 +42,12 @@ export const stepWords = stepsOf(eventRequestRecord, {
   submit: 'Отправлен(а) на\u00a0площадку',
   talk: 'Начались переговоры',
   prepareDocuments: 'Готовятся документы',
-  askForPayment: 'Ожидается оплата',
+  askForPayment: 'Ждёт оплаты',
   prepareEvent: 'Готовится мероприятие',
   prepareArea: 'Готовится площадка',
   finish: 'Мероприятие состоялось',
   cancel: 'Мероприятие не\u00a0состоялось',
-  refuse: 'Отказ',
+  refuse: decisionWords.reject.done,
 });
 
 const { draft, didNotHappen, refused, happened } = eventRequestStatus;

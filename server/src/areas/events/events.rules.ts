@@ -161,9 +161,9 @@ const own = {
   withdraw: 'Отозван(а) с\u00a0проверки',
   cancel: 'Отменён(а) вместе с\u00a0билетами',
   confirm: 'Опубликован(а)',
-  awaitPayment: 'Принят(а), ожидает оплаты',
+  awaitPayment: 'Принят(а), ждёт оплаты',
   pay: 'Оплачивается',
-  declinePayment: 'Оплата не\u00a0прошла, ожидает оплаты',
+  declinePayment: 'Оплата не\u00a0прошла, ждёт оплаты',
   receivePayment: 'Оплачен(а) и\u00a0опубликован(а)',
 } as const;
 const words = { event: stepsOf(eventRecord, own), announcement: stepsOf(announcementRecord, own) };

@@ -37,5 +37,4 @@ export function decisionTo(to: MarketRequestStatus, from: MarketRequestStatus): 
 /** How a history names each step. */
 export const stepWords = stepsOf(marketRequestRecord, {
   create: 'Заявка создана',
-  accept: 'Принят(а)',
 });

@@ -85,7 +85,7 @@ describe.each(databaseKinds)('the search, on %s', database => {
     expect(booking).toMatchObject({
       title: `Бронирование №\u00a0${orderId}`,
       caption: 'Фотостудия · 03.12.2026 10:00 · Ершова Анна-Мария Олеговна',
-      status: { id: bookingAdminStatus.temporary, label: 'Временная бронь' },
+      status: { id: bookingAdminStatus.temporary, label: 'Ждёт оплаты' },
       to: `/bookings?booking=${orderId}`,
     });
   });

@@ -1,17 +1,14 @@
-import { type AnyKind, agreed } from '@venue/sdk';
+import { type AnyKind, agreed, decisionWords } from '@venue/sdk';
+
+type Decision = keyof typeof decisionWords;
+const doneWords = Object.fromEntries(Object.entries(decisionWords).map(([name, { done }]) => [name, done])) as Readonly<
+  Record<Decision, string>
+>;
 
 const usual = {
-  send: 'Отправлен(а) на\u00a0проверку',
-  take: 'Взят(а) в\u00a0работу',
   revise: 'Взят(а) на\u00a0правку',
   correct: 'Исправлен(а) сотрудником площадки',
-  confirm: 'Подтверждён(а)',
-  reject: 'Отклонён(а)',
-  rework: 'Возвращён(а) на\u00a0доработку',
-  publish: 'Опубликован(а)',
-  unpublish: 'Снят(а) с\u00a0публикации',
-  delete: 'Удалён(а)',
-  restore: 'Восстановлен(а)',
+  ...doneWords,
 } as const;
 
 /**

@@ -1,3 +1,4 @@
+import { statusWords } from '@venue/sdk';
 import type { Slot } from '@venue/sdk/bookings/model';
 import { formatDeadline, formatTime } from '@venue/shared-ui/dates/format.ts';
 import { type HourKind, kindOf } from './week.ts';
@@ -5,7 +6,7 @@ import { type HourKind, kindOf } from './week.ts';
 /** What the colours of the week mean. */
 export const kindNames: Readonly<Record<HourKind, string>> = {
   free: 'Свободно',
-  held: 'Ждёт оплаты',
+  held: statusWords.awaitingPayment.word,
   booked: 'Занято',
   technical: 'Технический перерыв',
   closed: 'Недоступно',
