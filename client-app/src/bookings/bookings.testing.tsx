@@ -103,6 +103,7 @@ export const photoStudio: RoomDetail = {
   cover: picture,
   promoVideo: null,
   priceFrom: 120_000,
+  priceLong: null,
   state: 'closed',
   until: null,
   freeToday: 9,

@@ -25,6 +25,7 @@ const studio = {
   place: 31,
   bookable: true,
   priceFrom: 120_000,
+  priceLong: null,
 };
 const studios = mock(listRooms).replies({ message: { rooms: [studio], now: '2026-11-23T10:00:00.000Z' } });
 const noGoods = mock(listShownProducts).replies({ message: { products: [] } });

@@ -27,6 +27,7 @@ const card = ({ roomId, name, floor }: (typeof sampleRooms)[number]): RoomCard =
     cover: null,
     promoVideo: null,
     priceFrom: bookable ? 120_000 : null,
+    priceLong: null,
     state: bookable ? (roomId === 31 ? 'free' : 'busy') : 'info',
     until: bookable ? hourAt(15) : null,
     freeToday: bookable ? 4 : 0,

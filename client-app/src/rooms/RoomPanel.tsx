@@ -1,4 +1,4 @@
-import { formatMoney, plural } from '@venue/sdk';
+import { plural } from '@venue/sdk';
 import { bookingMode, type RoomCard, seatingsText } from '@venue/sdk/rooms/model';
 import { Button, IconButton } from '@venue/shared-ui/parts/Button.tsx';
 import { Icon } from '@venue/shared-ui/parts/Icon.tsx';
@@ -6,6 +6,7 @@ import { href } from '@venue/shared-ui/shell/screens.tsx';
 import { useEffect, useRef } from 'react';
 import { AskSupport } from '../app/AskSupport.tsx';
 import { Cover } from './Cover.tsx';
+import { HourPrice } from './HourPrice.tsx';
 import { formatFreeToday } from './occupancy.ts';
 import css from './RoomPanel.module.css';
 import { roomPaths } from './rooms.paths.ts';
@@ -60,7 +61,7 @@ export default function RoomPanel({ room, onClose }: Props) {
               Выбрать время
             </Button>
             <span className={css.price}>
-              от&nbsp;<strong>{formatMoney(room.priceFrom)}</strong> за&nbsp;час
+              <HourPrice price={room.priceFrom} long={room.priceLong} />
             </span>
           </div>
         ) : (

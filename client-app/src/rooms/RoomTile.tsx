@@ -8,6 +8,7 @@ import { href, preload } from '@venue/shared-ui/shell/screens.tsx';
 import { Link } from 'react-router-dom';
 import { wishedQuery } from '../app/wishedHours.ts';
 import { Cover } from './Cover.tsx';
+import { HourPrice } from './HourPrice.tsx';
 import css from './RoomTile.module.css';
 import { roomPaths } from './rooms.paths.ts';
 
@@ -69,7 +70,7 @@ export function RoomTile({ room, hours }: Props) {
             </p>
           ) : priceFrom !== null ? (
             <p className={css.price}>
-              от&nbsp;<strong>{formatMoney(priceFrom)}</strong> за&nbsp;час
+              <HourPrice price={priceFrom} long={room.priceLong} />
             </p>
           ) : (
             free !== null && <p className={css.price}>{bookingMode.option(room.bookingMode).label}</p>

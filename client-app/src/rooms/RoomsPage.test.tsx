@@ -22,6 +22,7 @@ const room = (over: Partial<FoundRoom>): FoundRoom => ({
   description: 'Циклорама.',
   cover: null,
   priceFrom: 120_000,
+  priceLong: null,
   equipmentIds: [6],
   free: null,
   why: null,

@@ -1,9 +1,9 @@
-import { formatMoney } from '@venue/sdk';
 import type { RoomCard } from '@venue/sdk/rooms/model';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { Bone } from '@venue/shared-ui/parts/Skeletons.tsx';
 import { href, preload } from '@venue/shared-ui/shell/screens.tsx';
 import { Cover } from './Cover.tsx';
+import { HourPrice } from './HourPrice.tsx';
 import { formatFreeToday } from './occupancy.ts';
 import { roomPaths } from './rooms.paths.ts';
 import { StateChip } from './StateChip.tsx';
@@ -27,7 +27,7 @@ export function StudioCard({ room, selected, onShow }: Props) {
           <h3>{room.name}</h3>
           {room.priceFrom !== null && (
             <p className={css.price}>
-              от&nbsp;<strong>{formatMoney(room.priceFrom)}</strong> за&nbsp;час
+              <HourPrice price={room.priceFrom} long={room.priceLong} />
             </p>
           )}
         </div>

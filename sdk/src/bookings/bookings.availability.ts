@@ -3,7 +3,7 @@ import { checked } from '../core/checked.ts';
 import { schemaOf } from '../core/enums.ts';
 import { Day, Id, Instant, Kopecks, Price } from '../core/fields.ts';
 import { messages } from '../core/rules.ts';
-import { bookingMode, Picture } from '../rooms/rooms.model.ts';
+import { bookingMode, LongPrice, Picture } from '../rooms/rooms.model.ts';
 
 const whole = (least: number, most: number) =>
   checked(z.int(), z.minimum(least, messages.invalid), z.maximum(most, messages.invalid));
@@ -42,8 +42,9 @@ export const FoundRoom = z.object({
   area: z.int(),
   description: z.string(),
   cover: z.nullable(Picture),
-  /** Lowest price of an hour; null for rooms that are not booked online. */
+  /** Lowest price of an hour that can be booked alone; null for rooms that are not booked online. */
   priceFrom: z.nullable(Kopecks),
+  priceLong: z.nullable(LongPrice),
   equipmentIds: z.array(Id),
   /** Whether it is free at the wished hours; null when none were wished. */
   free: z.nullable(z.boolean()),

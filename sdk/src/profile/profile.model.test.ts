@@ -6,6 +6,7 @@ import {
   maskPassport,
   type Passport,
   PassportFields,
+  PersonalInfo,
   ProfileSave,
   shortName,
   verificationOf,
@@ -84,4 +85,18 @@ test('a passport is digits of the right number', () => {
       passportBirthDay: 'Укажите корректную дату',
     },
   });
+});
+
+test.each([
+  ['анна-мария', 'Анна-Мария'],
+  ['ИВАНОВА', 'Иванова'],
+  [' Ван дер Берг ', 'Ван дер Берг'],
+  ['Müller', 'Müller'],
+  ['john', 'John'],
+  ['Иvанов', null],
+  ['иВанов', null],
+  ['Анна1', null],
+])('a name typed %s', (typed, kept) => {
+  const result = check(PersonalInfo, { ...person, bioLastname: typed });
+  expect(result.ok ? result.value.bioLastname : null).toBe(kept);
 });

@@ -200,13 +200,22 @@ export const UserProfile = z.object({
 });
 export type UserProfile = z.output<typeof UserProfile>;
 
-const name = z
-  .string()
-  .check(
-    z.trim(),
-    z.maxLength(100, messages.tooLong),
-    z.regex(/^$|^[А-ЯЁ][а-яё]+([- ][А-ЯЁ]?[а-яё]+)*$/, 'Кириллицей, с заглавной буквы'),
-  );
+/** A name typed without capitals, or in nothing else, is mended rather than refused: «анна-мария», «ИВАНОВА». */
+const capitalised = (text: string): string =>
+  text === text.toLowerCase() || text === text.toUpperCase()
+    ? text.toLowerCase().replace(/(^|[- ])(.)/g, (_, before: string, letter: string) => before + letter.toUpperCase())
+    : text;
+
+const name = z.string().check(
+  z.trim(),
+  z.overwrite(capitalised),
+  z.maxLength(100, messages.tooLong),
+  // One alphabet in a name: Cyrillic, or the Latin one of a foreigner's passport.
+  z.regex(
+    /^$|^[А-ЯЁ][а-яё]+([- ][А-ЯЁ]?[а-яё]+)*$|^[A-ZÀ-ÖØ-Þ][a-zß-öø-ÿ]+([- ][A-ZÀ-ÖØ-Þ]?[a-zß-öø-ÿ]+)*$/,
+    'Только буквы одного алфавита, первая\u00a0— заглавная',
+  ),
+);
 
 /** What a person may change about themselves. */
 export const PersonalInfo = z.object({

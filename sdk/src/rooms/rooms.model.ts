@@ -26,6 +26,9 @@ export { capacityFor, roomSeating, Seating, seatingsText } from './rooms.seating
 /** A picture in two sizes: `url` 1600 px wide, `thumb` 640 px. */
 export const Picture = z.object({ url: z.string(), thumb: z.string(), alt: z.string() });
 
+/** What an hour costs for those who book longer, where that is less. */
+export const LongPrice = z.object({ minHours: z.int(), pricePerHour: Kopecks });
+
 /** A room as the map shows it. */
 export const RoomCard = z.object({
   roomId: Id,
@@ -48,8 +51,9 @@ export const RoomCard = z.object({
   cover: z.nullable(Picture),
   /** Address of the room's promo video, an MP4 without sound that any browser plays; null for rooms without one. */
   promoVideo: z.nullable(z.string()),
-  /** Lowest price of an hour; null for rooms that are not booked online. */
+  /** Lowest price of an hour that can be booked alone; null for rooms that are not booked online. */
   priceFrom: z.nullable(Kopecks),
+  priceLong: z.nullable(LongPrice),
   /** For bookable rooms: whether this hour is free, busy or outside opening hours. */
   state: z.enum(['free', 'busy', 'closed', 'info']),
   /** Until when the present state lasts: the next taken hour, the next free one of today, or the next opening. */

@@ -46,6 +46,7 @@ const studio: RoomDetail = {
   cover: null,
   promoVideo: null,
   priceFrom: 150_000,
+  priceLong: null,
   state: 'free',
   until: null,
   freeToday: 3,

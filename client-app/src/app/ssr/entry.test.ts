@@ -23,6 +23,7 @@ const room = {
   cover: { url: '/files/31.webp', thumb: '/files/31s.webp', alt: 'Зал' },
   promoVideo: null,
   priceFrom: null,
+  priceLong: null,
   state: 'info',
   until: null,
   freeToday: 0,

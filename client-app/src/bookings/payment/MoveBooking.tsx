@@ -111,7 +111,7 @@ export function MoveBooking({ info, room }: { info: BookingInfo; room: RoomDetai
         )}
         {selection.lost.length > 0 && (
           <p className={panel.lost} role="status">
-            Пока вы выбирали, заняли: {runsOf(selection.lost).map(formatRun).join('; ')}
+            Пока вы&nbsp;выбирали, стали недоступны: {runsOf(selection.lost).map(formatRun).join('; ')}
           </p>
         )}
         {nearest.length > 0 && (

@@ -32,7 +32,7 @@ export function PricePanel({ tariff, selection, price, onRemove, children }: Pro
       )}
       {lost.length > 0 && !children && (
         <p className={css.lost} role="status">
-          Пока вы выбирали, заняли: {runsOf(lost).map(formatRun).join('; ')}
+          Пока вы&nbsp;выбирали, стали недоступны: {runsOf(lost).map(formatRun).join('; ')}
         </p>
       )}
       {full && (

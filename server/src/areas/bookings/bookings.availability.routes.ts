@@ -9,7 +9,7 @@ import { picturesOfMany } from '../../core/record/pictures.ts';
 import { found } from '../../core/record/records.ts';
 import { neverOpen, openingOf, openingsOf } from '../rooms/rooms.opening.store.ts';
 import { everyRoom, everyTariff, extrasByRoom, type RoomRow, roomById } from '../rooms/rooms.store.ts';
-import { bestSum, freeInstead, inOrder, priceFrom, suits, whyNotFree } from './bookings.availability.rules.ts';
+import { bestSum, freeInstead, inOrder, pricesOf, suits, whyNotFree } from './bookings.availability.rules.ts';
 import { takenStarts } from './bookings.availability.store.ts';
 import { daysOfMonth, freedomOf } from './bookings.month.rules.ts';
 import { type Limits, NEAR_DAYS } from './bookings.rules.ts';
@@ -32,7 +32,7 @@ export const bookingsAvailabilityRoutes = [
     const rooms = fitting.map((room): FoundRoom => {
       const { tariffs: priced, equipment: has } = offered(room.id);
       const time = times?.get(room.id);
-      const from = priceFrom(room, priced);
+      const prices = pricesOf(room, priced);
       return {
         roomId: room.id,
         name: room.name,
@@ -42,11 +42,11 @@ export const bookingsAvailabilityRoutes = [
         area: room.area,
         description: room.description,
         cover: pictures.get(room.id)?.[0] ?? null,
-        priceFrom: from,
+        ...prices,
         equipmentIds: has.map(({ id }) => id),
         free: time ? time.why === null : null,
         why: time?.why ?? null,
-        sum: wish.hours && from !== null ? bestSum(priced, wish.hours.to - wish.hours.from) : null,
+        sum: wish.hours && prices.priceFrom !== null ? bestSum(priced, wish.hours.to - wish.hours.from) : null,
         instead: time?.instead ?? [],
       };
     });

@@ -1,6 +1,7 @@
 import { addDays, dayOf, hourOf, momentOf } from '@venue/sdk';
 import type { FoundRoom, RoomWish } from '@venue/sdk/bookings/model';
 import { bookingMode, isWithin, openOn } from '@venue/sdk/rooms/model';
+import { hourPrices } from '../rooms/rooms.prices.service.ts';
 import type { ExtraRow, RoomRow, TariffRow } from '../rooms/rooms.store.ts';
 import { bufferHours, endOf, freeRuns, type Limits } from './bookings.rules.ts';
 
@@ -46,9 +47,9 @@ interface Offered {
   readonly equipment: readonly ExtraRow[];
 }
 
-/** What an hour costs at least; null where it is not booked online. */
-export const priceFrom = ({ bookingMode: mode }: RoomRow, tariffs: readonly TariffRow[]): number | null =>
-  mode === bookingMode.instant && tariffs.length > 0 ? Math.min(...tariffs.map(each => each.pricePerHour)) : null;
+/** What an hour costs at least; nothing is said where it is not booked online. */
+export const pricesOf = ({ bookingMode: mode }: RoomRow, tariffs: readonly TariffRow[]) =>
+  hourPrices(mode === bookingMode.instant ? tariffs : []);
 
 /** What so many hours cost by the tariff that is best for them; null when no tariff is for so few. */
 export function bestSum(tariffs: readonly TariffRow[], hours: number): number | null {
@@ -58,7 +59,7 @@ export function bestSum(tariffs: readonly TariffRow[], hours: number): number | 
 
 /** Whether a room is what was asked for, its hours apart. What staff have not said of it does not fit. */
 export function suits(room: RoomRow, { tariffs, equipment }: Offered, wish: RoomWish): boolean {
-  const price = priceFrom(room, tariffs);
+  const price = pricesOf(room, tariffs).priceFrom;
   return (
     room.capacity >= (wish.people ?? 0) &&
     room.area >= (wish.area ?? 0) &&

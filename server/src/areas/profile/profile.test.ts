@@ -73,12 +73,12 @@ describe.each(databaseKinds)('a profile (%s)', kind => {
 
   test('input that breaks the rules is answered beside its fields', async () => {
     const anna = await api.aCustomer();
-    const body = { ...info, bioName: '', bioLastname: 'smith', userEmail: 'no', bioINN: '123' };
+    const body = { ...info, bioName: '', bioLastname: 'smith 2', userEmail: 'no', bioINN: '123' };
     await expect(api.as(anna).send(saveProfile, { body })).rejects.toMatchObject({
       code: 'invalid_input',
       fields: {
         bioName: 'Обязательное поле',
-        bioLastname: 'Кириллицей, с заглавной буквы',
+        bioLastname: 'Только буквы одного алфавита, первая\u00a0— заглавная',
         userEmail: 'Указан некорректный адрес электронной почты',
         bioINN: 'Введите ИНН полностью',
       },

@@ -7,6 +7,7 @@ import type { Db } from '../../core/db/database.ts';
 import { picturesOf } from '../../core/record/pictures.ts';
 import { closedDaysOf, openingOf } from './rooms.opening.store.ts';
 import { hallsOf, partsOf } from './rooms.parts.store.ts';
+import { hourPrices } from './rooms.prices.service.ts';
 import { OPENING_LOOK, occupancyAt } from './rooms.rules.ts';
 import * as store from './rooms.store.ts';
 
@@ -27,13 +28,13 @@ const presentExtra = ({ title, description, price, perHour }: store.ExtraRow) =>
 interface Around {
   readonly now: Date;
   readonly cover: RecordPicture | undefined;
-  readonly prices: readonly number[];
+  readonly tariffs: readonly store.TariffRow[];
   readonly taken: ReadonlySet<number>;
   readonly opening: Opening;
 }
 
 /** A room as the map shows it. */
-export function presentRoom(row: store.RoomRow, { now, cover, prices, taken, opening }: Around): RoomCard {
+export function presentRoom(row: store.RoomRow, { now, cover, tariffs, taken, opening }: Around): RoomCard {
   const bookable = row.bookingMode === bookingMode.instant;
   const { state, until, freeToday } = bookable
     ? occupancyAt(now, taken, opening)
@@ -52,7 +53,7 @@ export function presentRoom(row: store.RoomRow, { now, cover, prices, taken, ope
     description: row.description,
     cover: cover ?? null,
     promoVideo: row.promoVideo === null ? null : addressOfVideo(row.promoVideo),
-    priceFrom: bookable && prices.length > 0 ? Math.min(...prices) : null,
+    ...hourPrices(bookable ? tariffs : []),
     state,
     until: until ? until.toISOString() : null,
     freeToday,
@@ -83,10 +84,9 @@ export async function presentDetail(
   const services = await store.extrasOf(db, 'service', row.id);
   const equipments = await store.extrasOf(db, 'equipment', row.id);
   const taken = (await takenToday(areas, db, now)).get(row.id) ?? new Set();
-  const prices = tariffs.map(each => each.pricePerHour);
   const opening = await openingOf(db, row.id, openingDays(now));
   return {
-    ...presentRoom(row, { now, cover: pictures[0], prices, taken, opening }),
+    ...presentRoom(row, { now, cover: pictures[0], tariffs, taken, opening }),
     opening: [...opening.week],
     bufferBefore: row.bufferBefore,
     bufferAfter: row.bufferAfter,

@@ -20,7 +20,7 @@ export const roomsRoutes = (areas: readonly Area[]) => [
       presentRoom(row, {
         now,
         cover: pictures.get(row.id)?.[0],
-        prices: tariffs.filter(each => each.roomId === row.id).map(each => each.pricePerHour),
+        tariffs: tariffs.filter(each => each.roomId === row.id),
         taken: taken.get(row.id) ?? new Set(),
         opening: openings.get(row.id) ?? neverOpen,
       }),

@@ -1,5 +1,6 @@
 import { momentOf } from '@venue/sdk';
 import { expect, test } from 'vitest';
+import { hourPrices } from './rooms.prices.service.ts';
 import { occupancyAt } from './rooms.rules.ts';
 
 const day = '2026-11-20';
@@ -36,4 +37,16 @@ test.each([
 test('a room without hours never opens', () => {
   const never = { week: [], closed: new Map() };
   expect(occupancyAt(at(12), taken(), never)).toEqual({ state: 'closed', until: null, freeToday: 0 });
+});
+
+const tariff = (pricePerHour: number, minHours = 1) => ({ pricePerHour, minHours });
+const long = (pricePerHour: number, minHours: number) => ({ pricePerHour, minHours });
+test.each([
+  ['none', [], null, null],
+  ['the lowest of an hour alone', [tariff(240), tariff(150)], 150, null],
+  ['and less from four hours on', [tariff(150), tariff(240), tariff(120, 4)], 150, long(120, 4)],
+  ['a longer one that is not cheaper', [tariff(150), tariff(150, 4)], 150, null],
+  ['only from two hours on', [tariff(150, 2), tariff(120, 4)], 150, long(120, 4)],
+])('the price of an hour: %s', (_, tariffs, priceFrom, priceLong) => {
+  expect(hourPrices(tariffs)).toEqual({ priceFrom, priceLong });
 });

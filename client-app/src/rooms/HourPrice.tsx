@@ -1,0 +1,15 @@
+import { formatMoney } from '@venue/sdk';
+import type { RoomCard } from '@venue/sdk/rooms/model';
+import css from './HourPrice.module.css';
+
+/** What an hour of a room costs whoever books one, and whoever books longer. */
+export const HourPrice = ({ price, long }: { price: number; long: RoomCard['priceLong'] }) => (
+  <>
+    от&nbsp;<strong>{formatMoney(price)}</strong> за&nbsp;час
+    {long && (
+      <span className={css.long}>
+        от&nbsp;{long.minHours}&nbsp;часов&nbsp;— {formatMoney(long.pricePerHour)}
+      </span>
+    )}
+  </>
+);
