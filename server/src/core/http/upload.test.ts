@@ -118,6 +118,16 @@ test.each([
   expect(reply).toMatchObject({ status, body: { code, fields: { file: expect.any(String) } } });
 });
 
+test.each([
+  ['empty', Buffer.alloc(0), 'Файл пустой'],
+  ['a picture of a phone', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'), /^Снимок HEIC/],
+  ['another', Buffer.from('%PDF-1.7\n'), 'Файлы такого типа не принимаются'],
+])('a file that is not taken says why: %s', async (_, data, why) => {
+  const { body } = await send('/one', [['file', bytes(data), 'a.png']]);
+  const said = typeof why === 'string' ? why : expect.stringMatching(why);
+  expect(body.fields).toEqual({ file: said });
+});
+
 test('the specification’s server message travels with a name that is too long', async () => {
   const { body } = await send('/one', [['file', bytes(png), `${'a'.repeat(97)}.png`]]);
   expect(body.message).toBe('file name is too big');

@@ -118,10 +118,20 @@ async function fileOf({ field, name, data }: Received, { megabytes, types }: Upl
 /** What a file is by its content, among the types that are allowed; none named, all are. */
 async function allowedType(data: Uint8Array, types: UploadLimits['types'], field: string): Promise<string> {
   const type = await typeOf(data);
-  if (types.length > 0 && !types.includes(type)) throw refusal('file_type_wrong', field);
+  if (types.length > 0 && !types.includes(type)) throw refusal('file_type_wrong', field, undefined, whyNot(data, type));
   return type;
 }
 
+/** What is wrong with a file where that is more than its type. */
+function whyNot(data: Uint8Array, type: string): string | undefined {
+  if (data.length === 0) return 'Файл пустой';
+  return type === 'image/heic' || type === 'image/heif'
+    ? 'Снимок HEIC: сохраните его как JPEG и\u00a0загрузите ещё раз'
+    : undefined;
+}
+
+type Refusal = 'file_too_big' | 'file_type_wrong' | 'file_name_too_long';
+
 /** The failure with its text at the field of the file. */
-const refusal = (code: 'file_too_big' | 'file_type_wrong' | 'file_name_too_long', field: string, cause?: unknown) =>
-  new ApiFailure(code, { fields: { [field]: failureTexts[code] }, cause });
+const refusal = (code: Refusal, field: string, cause?: unknown, text: string = failureTexts[code]) =>
+  new ApiFailure(code, { fields: { [field]: text }, cause });

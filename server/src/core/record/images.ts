@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ApiFailure, failureTexts } from '@venue/sdk';
+import { ApiFailure } from '@venue/sdk';
 import sharp, { type Sharp } from 'sharp';
 import type { FileStore } from '../../ports/files/files.ts';
 import type { Db } from '../db/database.ts';
@@ -24,7 +24,13 @@ const opened = async (file: Blob, field: string) => {
 };
 
 const unreadable = (field: string, cause: unknown) =>
-  new ApiFailure('file_type_wrong', { fields: { [field]: failureTexts.file_type_wrong }, cause });
+  new ApiFailure('file_type_wrong', { fields: { [field]: whyUnreadable(cause) }, cause });
+
+/** What is wrong with a picture of a type that is taken. */
+const whyUnreadable = (cause: unknown): string =>
+  cause instanceof Error && cause.message.includes('pixel limit')
+    ? 'В\u00a0изображении слишком много точек: уменьшите его и\u00a0загрузите ещё раз'
+    : 'Файл повреждён или неполный: сохраните его заново и\u00a0загрузите ещё раз';
 
 const encoded = (picture: Sharp, field: string): Promise<Buffer> =>
   picture
