@@ -1,6 +1,7 @@
 import { type Permission, permissionNames } from '@venue/sdk';
 import { guardTable } from '@venue/shared-ui/shell/guardTable.ts';
 import { expect, it } from 'vitest';
+import { belongsTo } from './app/frame/belongsTo.ts';
 import { mayOpen } from './app/frame/mayOpen.ts';
 import { screens } from './screens.ts';
 import { groups, homeFor, sections } from './sections.ts';
@@ -52,6 +53,12 @@ it('looks at addresses that begin with a parameter after all that begin with a w
   const first = paths.findIndex(path => path.startsWith('/:'));
   expect(paths.slice(first)).toEqual(expect.arrayContaining(['/:id/edit', '/:id/edit/announcement']));
   expect(paths.slice(first).filter(path => !path.startsWith('/:'))).toEqual([]);
+});
+
+it('lights one section of the menu on each screen, by its crumbs or by its address', () => {
+  const lit = (of: (typeof screens)[number]) =>
+    sections.filter(each => belongsTo(each, of) || of.path === each.path).length;
+  expect(screens.filter(each => each.path !== '/403' && lit(each) !== 1).map(({ path }) => path)).toEqual([]);
 });
 
 it('gives every screen an address and every section a name of its own', () => {

@@ -1,4 +1,4 @@
-import { NavLink } from 'react-router-dom';
+import { Link, NavLink } from 'react-router-dom';
 import type { MenuGroup, MenuItem } from './menu.ts';
 import css from './Nav.module.css';
 
@@ -42,20 +42,32 @@ export const Count = ({ children: count }: { children: number }) => (
 );
 
 function Entry({ item, folded, onGo }: { item: MenuItem; folded: boolean; onGo?: (() => void) | undefined }) {
-  return (
-    <NavLink
-      to={item.to}
-      end={item.whole ?? false}
-      className={css.link}
-      title={folded ? item.text : undefined}
-      onClick={onGo}
-      onPointerEnter={item.ahead}
-      onFocus={item.ahead}
-    >
+  const link = {
+    to: item.to,
+    className: css.link ?? '',
+    title: folded ? item.text : undefined,
+    onClick: onGo,
+    onPointerEnter: item.ahead,
+    onFocus: item.ahead,
+  };
+  const words = (
+    <>
       {item.icon && <span className={css.icon}>{item.icon}</span>}
       <span className={css.text}>{item.text}</span>
       {item.count ? <Count>{item.count}</Count> : null}
       {item.mark}
+    </>
+  );
+  // A `NavLink` marks nothing but what its address says.
+  if (item.current)
+    return (
+      <Link {...link} aria-current="page">
+        {words}
+      </Link>
+    );
+  return (
+    <NavLink {...link} end={item.whole ?? false}>
+      {words}
     </NavLink>
   );
 }

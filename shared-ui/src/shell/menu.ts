@@ -12,6 +12,8 @@ export interface MenuItem {
   readonly mark?: ReactNode;
   /** Marked as current on its own page only, not on those below it. */
   readonly whole?: boolean;
+  /** The screen shown belongs to it though its address does not say so. */
+  readonly current?: boolean;
   /** Called when the entry is pointed at: fetch the screen's code. */
   readonly ahead?: () => void;
 }

@@ -5,6 +5,7 @@ import { whoAmI } from '@venue/sdk/auth';
 import { countPending } from '@venue/sdk/pending/admin';
 import { mock, mockLive } from '@venue/sdk/testing';
 import { expect, it } from 'vitest';
+import { screens } from '../../screens.ts';
 import { person, renderPage, startServer } from '../../testing/render.tsx';
 import { Frame } from './Frame.tsx';
 
@@ -18,6 +19,19 @@ it('counts what waits beside its section, and shows no zeros', async () => {
   expect(await within(nav).findByRole('link', { name: /^Заявки\s?999\+$/ })).not.toBeNull();
   expect(within(nav).getByRole('link', { name: /^Пользователи\s?5$/ })).not.toBeNull();
   expect(within(nav).getByRole('link', { name: /^Бронирования$/ })).not.toBeNull();
+});
+
+it('lights the section of a page whose address is not below it, and no other', async () => {
+  server.use(mock(countPending).replies({ message: {} }));
+  const of = screens.find(({ path }) => path === '/:id/edit');
+  renderPage(<Frame of={of}>Страница</Frame>, { at: '/12/edit' });
+  const nav = await menu();
+  await within(nav).findByRole('link', { name: /^Мероприятия$/ });
+  expect(
+    within(nav)
+      .getAllByRole('link', { current: 'page' })
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Мероприятия']);
 });
 
 it('counts again when something moves, whatever it is', async () => {

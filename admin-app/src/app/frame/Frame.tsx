@@ -12,6 +12,7 @@ import type { Section } from '../../sections/section.ts';
 import { groups } from '../../sections.ts';
 import { keepListUrl } from '../list/lastListUrl.ts';
 import { SearchButton } from '../search/SearchButton.tsx';
+import { belongsTo } from './belongsTo.ts';
 import { LiveUpdates } from './LiveUpdates.tsx';
 import { mayOpen } from './mayOpen.ts';
 import { pendingTiles } from './offers.ts';
@@ -21,10 +22,11 @@ import { useHome } from './useHome.ts';
 import { useLogout } from './useLogout.ts';
 import { useMay, useWho } from './useWho.ts';
 
-const entry = (section: Section, waiting: PendingCounts): MenuItem => ({
+const entry = (section: Section, waiting: PendingCounts, of: Screen | undefined): MenuItem => ({
   text: section.menu ?? section.title,
   to: section.path,
   icon: <SectionIcon name={section.icon} />,
+  current: belongsTo(section, of),
   ahead: () => preload(section),
   count: section.badge?.reduce((sum, kind) => sum + (waiting[kind] ?? 0), 0),
 });
@@ -41,7 +43,7 @@ export function Frame({ of, children }: { of?: Screen | undefined; children: Rea
   const menu: readonly MenuGroup[] = groups
     .map(({ title, sections }) => ({
       title,
-      items: sections.filter(shown).map(each => entry(each, data?.message ?? {})),
+      items: sections.filter(shown).map(each => entry(each, data?.message ?? {}, of)),
     }))
     .filter(({ items }) => items.length > 0);
   return (
