@@ -12,7 +12,7 @@ import { askAgain, type Deed, drive } from './testing/crash.driver.ts';
 import { startServer } from './testing/crash.server.ts';
 import { tempDir } from './testing/temp.ts';
 
-const KILLS = 20;
+const KILLS = 10;
 const CUSTOMERS = 150;
 /** A start that needs longer is a failure of its own. */
 const SLOWEST_MS = 30_000;
@@ -47,7 +47,7 @@ async function prepare(dataDir: string) {
 }
 
 test(`killed ${KILLS} times during bookings, the server loses nothing it acknowledged and sells nothing twice`, {
-  timeout: 360_000,
+  timeout: 240_000,
 }, async () => {
   const dataDir = tempDir();
   const { people, staff, offers } = await prepare(dataDir);
