@@ -57,7 +57,7 @@ describe.each(databaseKinds)('%s', kind => {
 
 type Sort = (typeof refusals)[number]['sort'];
 const sortOf = `
-  SELECT CASE contype WHEN 'p' THEN 'primary key' WHEN 'u' THEN 'unique constraint' WHEN 'c' THEN 'check' WHEN 'f' THEN 'foreign key' END AS sort
+  SELECT CASE contype WHEN 'p' THEN 'primary key' WHEN 'u' THEN 'unique constraint' WHEN 'c' THEN 'check' WHEN 'f' THEN 'foreign key' WHEN 'x' THEN 'exclusion constraint' END AS sort
   FROM pg_constraint WHERE conname = $1 AND conrelid = $2::regclass
   UNION ALL
   SELECT CASE WHEN indpred IS NULL THEN 'unique index' ELSE 'partial unique index' END

@@ -9,7 +9,7 @@ export function PriceLines({ quote }: { quote: Quote }) {
     <div className={css.lines}>
       <ul>
         {quote.lines.map(({ kind, id, title, quantity, unit, unitPrice, sum }) => (
-          <li key={`${kind}${id}`}>
+          <li key={`${kind}${id}${title}`}>
             <span className={css.title}>{title}</span>
             <span className={css.how}>
               {unit === 'hour' ? `${formatHours(quantity)} × ${formatMoney(unitPrice)}` : 'за\u00a0бронь'}

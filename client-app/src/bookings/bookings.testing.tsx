@@ -115,8 +115,8 @@ export const photoStudio: RoomDetail = {
   services: [{ servicesId: 5, name: 'Визажист', description: '', price: 350_000, perHour: false, selected: false }],
   equipments: [{ equipmentId: 6, name: 'Фон', description: '', price: 40_000, perHour: true, selected: false }],
   tariffs: [
-    { tariffId: 1, tariffValue: 'Свой фотограф', description: '', pricePerHour: 150_000, minHours: 1 },
-    { tariffId: 3, tariffValue: 'Съёмочный день', description: '', pricePerHour: 120_000, minHours: 4 },
+    { tariffId: 1, tariffValue: 'Свой фотограф', description: '', pricePerHour: 150_000, minHours: 1, rules: [] },
+    { tariffId: 3, tariffValue: 'Съёмочный день', description: '', pricePerHour: 120_000, minHours: 4, rules: [] },
   ],
 };
 

@@ -1,7 +1,7 @@
 import { ApiFailure, failedAt, formatMoney, Phone } from '@venue/sdk';
 import { addRoomRequest } from '@venue/sdk/room-requests';
 import { endsLater, RoomWanted } from '@venue/sdk/room-requests/model';
-import type { RoomDetail } from '@venue/sdk/rooms/model';
+import { lowestPrice, type RoomDetail } from '@venue/sdk/rooms/model';
 import { useCurrent } from '@venue/shared-ui/data/ApiProvider.tsx';
 import { serverNow } from '@venue/shared-ui/data/serverClock.ts';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
@@ -36,7 +36,7 @@ const withPhone = z.object({ ...RoomWanted.shape, phone: Phone }).check(endsLate
 
 /** Asks for hours of a room: when, for how many, what for. A visitor proves a phone in place. */
 export default function RequestForm({ room }: { room: RoomDetail }) {
-  const { roomId, capacity, tariffs } = room;
+  const { roomId, capacity, tariffs, opening } = room;
   const isVisitor = useCurrent() === null;
   const [query] = useSearchParams();
   const [kept, setKept] = useState(() => keptWish(roomId));
@@ -111,14 +111,14 @@ export default function RequestForm({ room }: { room: RoomDetail }) {
         />
       </section>
     );
-  const lowest = Math.min(...tariffs.map(each => each.pricePerHour));
+  const lowest = lowestPrice(tariffs, { week: opening, from: today, days: DAYS_AHEAD });
   return (
     <section className={css.request} aria-labelledby="room-request">
       <h2 id="room-request">Запрос на&nbsp;помещение</h2>
       <p>
         Это помещение бронируют по&nbsp;запросу.
-        {tariffs.length > 0 && <> Цена от&nbsp;{formatMoney(lowest)} за&nbsp;час.</>} Напишите, когда и&nbsp;для чего
-        оно нужно: ответим предложением с&nbsp;ценой, часы придержим до&nbsp;оплаты.
+        {lowest !== null && <> Цена от&nbsp;{formatMoney(lowest)} за&nbsp;час.</>} Напишите, когда и&nbsp;для чего оно
+        нужно: ответим предложением с&nbsp;ценой, часы придержим до&nbsp;оплаты.
       </p>
       <Form form={form} label="Запрос на&nbsp;помещение">
         <Row>

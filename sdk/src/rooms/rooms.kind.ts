@@ -7,15 +7,28 @@ import {
   type Equipment,
   OpenDay,
   openingText,
+  PriceRule,
   type RoomDetail,
   type RoomService,
+  ruleText,
   Seating,
 } from './rooms.model.ts';
 import { seatingsText } from './rooms.seating.ts';
 
-const Tariffs = z.array(z.object({ title: z.string(), pricePerHour: z.int(), minHours: z.int() }));
-const tariffText = ({ title, pricePerHour, minHours }: z.output<typeof Tariffs>[number]) =>
-  `${title}, ${formatMoney(pricePerHour)} за\u00a0час${minHours > 1 ? ` от\u00a0${minHours}\u00a0ч` : ''}`;
+const Tariffs = z.array(
+  z.object({
+    title: z.string(),
+    pricePerHour: z.int(),
+    minHours: z.int(),
+    // Older entries of the log have none.
+    rules: z.optional(z.array(PriceRule)),
+  }),
+);
+const tariffText = ({ title, pricePerHour, minHours, rules = [] }: z.output<typeof Tariffs>[number]) =>
+  [
+    `${title}, ${formatMoney(pricePerHour)} за\u00a0час${minHours > 1 ? ` от\u00a0${minHours}\u00a0ч` : ''}`,
+    ...rules.map(rule => `«${rule.title}» ${ruleText(rule)}\u00a0— ${formatMoney(rule.pricePerHour)}`),
+  ].join(', ');
 
 /** A room of the venue. */
 export const roomRecord = recordKind<RoomDetail>()({

@@ -4,6 +4,7 @@ import { Id, Instant, Kopecks } from '../core/fields.ts';
 import { RecordPicture } from '../core/pictures.ts';
 import { bookingMode } from './rooms.limits.ts';
 import { ClosedDay, OpenDay } from './rooms.opening.ts';
+import { PriceRule } from './rooms.prices.ts';
 import { Seating } from './rooms.seating.ts';
 
 export { holidaysFrom } from './rooms.holidays.ts';
@@ -20,6 +21,17 @@ export {
   widest,
 } from './rooms.opening.ts';
 export { isOnFloor, type PlanFloor, planFloors, planPlaces } from './rooms.plan.ts';
+export {
+  type Ahead,
+  lowestOf,
+  lowestPrice,
+  type Priced,
+  PriceRule,
+  PriceRules,
+  priceOfHours,
+  ruleAt,
+  ruleText,
+} from './rooms.prices.ts';
 export { DayMeets, ExtraFields, OpeningFields, RoomFields, TariffFields } from './rooms.saved.ts';
 export { capacityFor, roomSeating, Seating, seatingsText } from './rooms.seating.ts';
 
@@ -69,6 +81,8 @@ export const Tariff = z.object({
   description: z.string(),
   pricePerHour: Kopecks,
   minHours: z.int(),
+  /** Hours that cost something else. */
+  rules: z.array(PriceRule),
 });
 export type Tariff = z.output<typeof Tariff>;
 

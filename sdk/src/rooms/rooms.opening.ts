@@ -28,7 +28,8 @@ export interface OpenHours {
   readonly to: number;
 }
 
-const weekdayOf = (day: string): number => new Date(`${day}T12:00:00Z`).getUTCDay() || 7;
+/** Of a day of the calendar; 1 is Monday. */
+export const weekdayOf = (day: string): number => new Date(`${day}T12:00:00Z`).getUTCDay() || 7;
 
 /** The hours of a day at which a room is open; null on a day it is closed. */
 export function openOn({ week, closed }: Opening, day: string): OpenHours | null {
@@ -48,7 +49,7 @@ export function widest(days: readonly (OpenHours | null)[]): OpenHours | null {
   return { from: Math.min(...open.map(({ from }) => from)), to: Math.max(...open.map(({ to }) => to)) };
 }
 
-const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
+export const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
 
 /** When a room is open, in words: `пн–пт 09:00–18:00`, or `ежедневно 09:00–18:00`. */
 export function openingText(week: readonly OpenDay[]): string {

@@ -4,6 +4,7 @@ import { schemaOf } from '../core/enums.ts';
 import { Id, Instant, Price } from '../core/fields.ts';
 import { messages, required } from '../core/rules.ts';
 import { bookingMode, roomLimits } from './rooms.limits.ts';
+import { PriceRules } from './rooms.prices.ts';
 import { People, SeatingFields } from './rooms.seating.ts';
 
 const hour = (least: number, most: number) =>
@@ -55,6 +56,8 @@ export const TariffFields = z.object({
   description: described,
   pricePerHour: Price.check(z.positive(messages.invalid)),
   minHours: z.int().check(z.minimum(1, messages.invalid), z.maximum(roomLimits.hoursADay, messages.invalid)),
+  /** Hours that cost something else; left out, those that stand stay. */
+  rules: z.optional(PriceRules),
 });
 
 const Buffer = z
@@ -87,8 +90,8 @@ export const RoomFields = z.object({
   bufferAfter: z.optional(Buffer),
   partIds: z.optional(z.array(Id).check(z.maxLength(roomLimits.parts, `Не больше ${roomLimits.parts} частей`))),
   /**
-   * All tariffs in their order, for rooms that are booked online. One left out is closed; one with another price is
-   * closed and replaced, so that orders keep the tariff they were made with.
+   * All tariffs in their order, for rooms that are booked online. One left out is closed; one with another price or
+   * other rules is closed and replaced, so that orders keep the tariff they were made with.
    */
   tariffs: z.optional(
     z.array(TariffFields).check(z.maxLength(roomLimits.tariffs, `Не больше ${roomLimits.tariffs} тарифов`)),

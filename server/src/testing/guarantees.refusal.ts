@@ -6,6 +6,7 @@ interface Refusal {
     | 'unique constraint'
     | 'unique index'
     | 'partial unique index'
+    | 'exclusion constraint'
     | 'check'
     | 'foreign key';
   readonly table: string;

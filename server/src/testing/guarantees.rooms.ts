@@ -1,5 +1,5 @@
 import { type Guarantee, refusal } from './guarantees.refusal.ts';
-import { closedDay, hour, opening, roomOffer, roomRequest, wait } from './guarantees.rows.ts';
+import { closedDay, hour, opening, priceRule, roomOffer, roomRequest, wait } from './guarantees.rows.ts';
 
 /** What always holds of the hours of rooms. */
 export const roomGuarantees: readonly Guarantee[] = [
@@ -47,6 +47,15 @@ export const roomGuarantees: readonly Guarantee[] = [
     refusals: [
       refusal('room_opening_room_id_weekday_pk', 'primary key', 'room_opening', opening),
       refusal('room_closed_day_once', 'unique constraint', 'room_closed_day', closedDay),
+    ],
+  },
+  {
+    what: 'of a tariff an hour has one price, and what hours cost by it never changes: a dearer tariff is another one',
+    how: 'the triggers `tariff_price_stays` and `tariff_rule_stays` refuse it, whoever asks',
+    refusals: [refusal('tariff_rule_once', 'exclusion constraint', 'tariff_rule', priceRule(1, 18), priceRule(5, 21))],
+    proofs: [
+      { file: 'areas/rooms/rooms.prices.test.ts', test: 'an old order keeps its price when it is moved' },
+      { file: 'areas/rooms/rooms.prices.test.ts', test: 'nobody changes what a tariff says hours cost' },
     ],
   },
   {

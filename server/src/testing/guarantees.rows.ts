@@ -45,6 +45,10 @@ export const wait = (status: number, bookingId: number | null) =>
   `INSERT INTO room_wait (user_id, room_id, day, from_hour, to_hour, hours, until, status, booking_id, created_at, updated_at)
    VALUES (101, 101, '2026-12-01', 10, 12, 2, now(), ${status}, ${bookingId}, now(), now())`;
 export const opening = `INSERT INTO room_opening (room_id, weekday, from_hour, to_hour) VALUES (101, 1, 9, 18)`;
+/** An evening's price, of this weekday and later ones, from one hour on. */
+export const priceRule = (weekday: number, fromHour: number) =>
+  `INSERT INTO tariff_rule (tariff_id, title, from_day, weekdays, from_hour, to_hour, price_per_hour)
+   VALUES (101, '', '2026-12-01', '{${weekday},7}', ${fromHour}, 22, 1)`;
 export const closedDay = `INSERT INTO room_closed_day (room_id, day, reason) VALUES (NULL, '2026-12-01', '')`;
 export const write = `INSERT INTO idempotency (user_id, call_id, key, body_hash, created_at) VALUES (101, 'a.call', 'key', '', now())`;
 export const refund = `INSERT INTO refund (payment_id, status, sum, why, created_at, requested_at, due_at) VALUES (101, 'requested', 1, '', now(), now(), now())`;

@@ -39,7 +39,7 @@ const whole: AdminRoomRequestCard = {
 const room = {
   ...sampleReply(getRoom).message,
   roomId: 47,
-  tariffs: [{ tariffId: 9, tariffValue: 'Аренда', description: '', pricePerHour: 1_400_000, minHours: 1 }],
+  tariffs: [{ tariffId: 9, tariffValue: 'Аренда', description: '', pricePerHour: 1_400_000, minHours: 1, rules: [] }],
   services: [],
   equipments: [],
 };

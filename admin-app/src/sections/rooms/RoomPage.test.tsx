@@ -53,7 +53,9 @@ const studio: RoomDetail = {
   images: [],
   services: [{ servicesId: 1, name: 'Ассистент', ...extra }],
   equipments: [],
-  tariffs: [{ tariffId: 5, tariffValue: 'Свой фотограф', description: '', pricePerHour: 150_000, minHours: 1 }],
+  tariffs: [
+    { tariffId: 5, tariffValue: 'Свой фотограф', description: '', pricePerHour: 150_000, minHours: 1, rules: [] },
+  ],
   allServices: [
     { servicesId: 1, name: 'Ассистент', addable: false, ...listed },
     { servicesId: 2, name: 'Визажист', addable: true, ...listed },
@@ -101,6 +103,12 @@ const open = () =>
     </Routes>,
     { at: '/settings_room/31' },
   );
+const last = (label: string | RegExp): HTMLElement => {
+  const prices = screen.getByText('Особые цены').parentElement;
+  const field = prices && within(prices).getAllByLabelText(label).at(-1);
+  if (!field) throw new Error(`no field ${label}`);
+  return field;
+};
 const panel = (name: string) => screen.findByRole('region', { name });
 
 it('saves the facts and the tariffs of a room, a new price in kopecks', async () => {
@@ -136,6 +144,29 @@ it('saves the facts and the tariffs of a room, a new price in kopecks', async ()
     bufferAfter: 0,
     partIds: [],
     tariffs: [{ ...studio.tariffs[0], pricePerHour: 165_050 }],
+  });
+});
+
+it('adds a price of some hours, and says beside it that an hour has one already', async () => {
+  const evening = { title: 'Вечер', fromDay: null, toDay: null, weekdays: [5, 6], fromHour: 18, toHour: 22 };
+  const rules = [{ ...evening, pricePerHour: 200_000 }];
+  room = { ...studio, tariffs: studio.tariffs.map(tariff => ({ ...tariff, rules })) };
+  open();
+  await person.click(await screen.findByText('Добавить цену'));
+  await person.type(last('Название цены'), 'Утро');
+  await person.type(last(/^Цена за.час/), '900');
+  await person.click(screen.getByRole('button', { name: 'Сохранить' }));
+  expect(await screen.findAllByText(/На.эти часы уже есть цена: «Вечер»/)).not.toHaveLength(0);
+  expect(last(/^С.какого часа/).getAttribute('aria-invalid')).toBe('true');
+  expect(sent).toEqual([]);
+  await person.selectOptions(last(/^С.какого часа/), '09:00');
+  await person.selectOptions(last(/^До.какого часа/), '18:00');
+  await person.click(last('сб'));
+  await person.click(screen.getByRole('button', { name: 'Сохранить' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  const added = { title: 'Утро', fromDay: null, toDay: null, pricePerHour: 90_000, fromHour: 9, toHour: 18 };
+  expect(sent[0]).toMatchObject({
+    tariffs: [{ tariffId: 5, rules: [...rules, { ...added, weekdays: [1, 2, 3, 4, 5, 7] }] }],
   });
 });
 

@@ -6,9 +6,10 @@ import { NumberField } from '@venue/shared-ui/fields/NumberField.tsx';
 import { kopecksOf, roublesText } from '@venue/shared-ui/fields/roubles.ts';
 import { wholeNumber } from '@venue/shared-ui/fields/wholeNumber.ts';
 import { Row } from '@venue/shared-ui/form/Form.tsx';
+import { PricesField } from './PricesField.tsx';
 import css from './TariffsField.module.css';
 
-const empty = { tariffValue: '', description: '', pricePerHour: null, minHours: 1 };
+const empty = { tariffValue: '', description: '', pricePerHour: null, minHours: 1, rules: [] };
 
 /** The tariffs of a room in the order in which customers choose from them. */
 export const TariffsField = () => (
@@ -43,6 +44,7 @@ export const TariffsField = () => (
           />
         </Row>
         <Text name={`${name}.description`} label="Что входит" maxLength={1000} optional />
+        <PricesField name={`${name}.rules`} />
       </div>
     )}
   </ListField>

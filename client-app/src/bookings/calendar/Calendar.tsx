@@ -28,8 +28,8 @@ interface Props {
   /** Why the room is closed on a day. */
   closed: ReadonlyMap<string, string>;
   columns: readonly (readonly Cell[])[];
-  /** What a free hour costs, in kopecks; undefined where that is not known before the choice. */
-  hourPrice?: number | undefined;
+  /** What a free hour costs, in kopecks, by its beginning; undefined where that is not known before the choice. */
+  hourPrice?: ((start: string) => number) | undefined;
   selection: Selection;
   onChoose(choice: Choice): void;
   onFreed(): void;
@@ -174,7 +174,7 @@ export function Calendar({
           today={today}
           hours={hours.slice(folded)}
           columns={folded ? shownColumns.map(column => column.slice(folded)) : shownColumns}
-          price={hourPrice === undefined ? undefined : formatMoney(hourPrice)}
+          price={hourPrice && (start => formatMoney(hourPrice(start)))}
           selection={selection}
           onChoose={onChoose}
           onBeyond={beyond}

@@ -18,7 +18,7 @@ interface Props {
   /** The hours of each day, as many columns as days. */
   columns: readonly (readonly Cell[])[];
   /** What a free hour costs. */
-  price: string | undefined;
+  price: ((start: string) => string) | undefined;
   selection: Selection;
   onChoose(choice: Choice): void;
   /** A key leads beyond the days shown. Answers the day the focus goes to, or undefined at the end of the calendar. */
@@ -200,7 +200,7 @@ export function SlotGrid({
                 selected={touched ? (painted?.on ?? false) : chosen.has(cell.start)}
                 touched={touched}
                 reachable={cell.start === reachable}
-                price={price}
+                price={cell.state === 'free' ? price?.(cell.start) : undefined}
                 goesOn={goesOnFrom(column[row - 1], cell)}
                 onFreed={onFreed}
               />

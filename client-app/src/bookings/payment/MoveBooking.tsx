@@ -21,6 +21,7 @@ import { useSchedule } from '../calendar/useSchedule.ts';
 import { useToday } from '../calendar/useToday.ts';
 import { PriceLines } from '../PriceLines.tsx';
 import panel from '../room/PricePanel.module.css';
+import { sumOf } from '../room/tariffChoice.ts';
 import { useSettled } from '../room/useSettled.ts';
 import css from './MoveBooking.module.css';
 
@@ -38,6 +39,10 @@ export function MoveBooking({ info, room }: { info: BookingInfo; room: RoomDetai
   const [day, setDay] = useState(() => withinOpen(dayOf(own[0] ?? today), today));
   const schedule = useSchedule(room, day, today, orderId);
   const [nearest, setNearest] = useState<readonly string[]>([]);
+  // A tariff that is closed by now is the server's to read.
+  const tariff = room.tariffs.find(({ tariffId }) =>
+    info.lines.some(line => line.kind === 'tariff' && line.id === tariffId),
+  );
   const { states } = schedule;
   useEffect(() => {
     if (states) dispatch({ do: 'sync', states });
@@ -95,7 +100,7 @@ export function MoveBooking({ info, room }: { info: BookingInfo; room: RoomDetai
           hours={schedule.hours}
           closed={schedule.closed}
           columns={schedule.columns}
-          hourPrice={info.lines.find(line => line.kind === 'tariff')?.unitPrice}
+          hourPrice={tariff && (start => sumOf(tariff, [start]))}
           selection={selection}
           onChoose={dispatch}
           onFreed={schedule.again}

@@ -21,6 +21,7 @@ import { PricePanel } from './PricePanel.tsx';
 import { RoomFacts } from './RoomFacts.tsx';
 import { RoomWay } from './RoomWay.tsx';
 import { TariffCards } from './TariffCards.tsx';
+import { sumOf } from './tariffChoice.ts';
 import { useBook } from './useBook.ts';
 import { useBookingRequest } from './useBookingRequest.ts';
 import { usePrice } from './usePrice.ts';
@@ -84,7 +85,7 @@ export function BookRoom({ room }: { room: RoomDetail }) {
             hours={schedule.hours}
             closed={schedule.closed}
             columns={schedule.columns}
-            hourPrice={tariff?.pricePerHour}
+            hourPrice={tariff ? start => sumOf(tariff, [start]) : undefined}
             selection={selection}
             onChoose={choice => {
               forget();
@@ -93,7 +94,7 @@ export function BookRoom({ room }: { room: RoomDetail }) {
             onFreed={schedule.again}
           />
         )}
-        <TariffCards tariffs={room.tariffs} current={tariff} hours={selection.hours.length} onChange={setTariff} />
+        <TariffCards tariffs={room.tariffs} current={tariff} hours={selection.hours} onChange={setTariff} />
         {/* Whoever looks at a wide screen sees the room first; on a phone hours are what one came for. */}
         <div className={css.about}>
           <Gallery images={room.images} />

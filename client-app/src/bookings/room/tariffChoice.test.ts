@@ -8,6 +8,7 @@ const tariff = (tariffId: number): Tariff => ({
   description: '',
   pricePerHour: 100_000,
   minHours: 1,
+  rules: [],
 });
 const two = [tariff(4), tariff(7)];
 
@@ -35,12 +36,22 @@ describe('a better tariff', () => {
   const [hourly = tariff(1), assisted = tariff(2)] = two;
   const long = { ...tariff(9), pricePerHour: 80_000, minHours: 4 };
   const bare = { ...tariff(5), pricePerHour: 50_000 };
+  const hoursFrom = (count: number) =>
+    Array.from({ length: count }, (_, each) => `2026-11-20T${String(4 + each).padStart(2, '0')}:00:00.000Z`);
+  it('counts what each hour costs', () => {
+    const evening = { title: 'Вечер', fromDay: null, toDay: null, weekdays: [5], fromHour: 12, toHour: 22 };
+    const dearLate = { ...long, rules: [{ ...evening, pricePerHour: 300_000 }] };
+    expect(betterTariff([hourly, dearLate], hourly, hoursFrom(3))?.tariffId).toBeUndefined();
+    expect(betterTariff([hourly, { ...dearLate, minHours: 3 }], hourly, hoursFrom(3))?.tariffId).toBe(9);
+    expect(betterTariff([hourly, dearLate], hourly, hoursFrom(6))).toBeUndefined();
+  });
+
   it.each([
     ['is one for longer bookings, once enough hours are chosen', hourly, 4, 9],
     ['is none before', hourly, 3, undefined],
     ['is not the one that is chosen', long, 6, undefined],
     ['is not dearer', { ...assisted, pricePerHour: 70_000 }, 6, undefined],
   ])('%s', (_name, current, hours, id) => {
-    expect(betterTariff([hourly, assisted, bare, long], current, hours)?.tariffId).toBe(id);
+    expect(betterTariff([hourly, assisted, bare, long], current, hoursFrom(hours))?.tariffId).toBe(id);
   });
 });

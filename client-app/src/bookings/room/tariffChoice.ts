@@ -1,4 +1,4 @@
-import type { Tariff } from '@venue/sdk/rooms/model';
+import { priceOfHours, type Tariff } from '@venue/sdk/rooms/model';
 
 export interface TariffChoice {
   /** The active tariff; null when the room has none. */
@@ -22,10 +22,21 @@ export function chooseTariff(tariffs: readonly Tariff[], asked: string | null): 
  * A tariff for longer bookings, which the chosen hours are enough for, and which is cheaper than the current one. Others
  * may be cheaper because they offer less.
  */
-export function betterTariff(tariffs: readonly Tariff[], current: Tariff | null, hours: number): Tariff | undefined {
+export function betterTariff(
+  tariffs: readonly Tariff[],
+  current: Tariff | null,
+  hours: readonly string[],
+): Tariff | undefined {
   if (!current) return undefined;
   return tariffs
-    .filter(each => each.minHours > current.minHours && each.minHours <= hours)
-    .filter(each => each.pricePerHour < current.pricePerHour)
-    .toSorted((a, b) => a.pricePerHour - b.pricePerHour)[0];
+    .filter(each => each.minHours > current.minHours && each.minHours <= hours.length)
+    .filter(each => sumOf(each, hours) < sumOf(current, hours))
+    .toSorted((a, b) => sumOf(a, hours) - sumOf(b, hours))[0];
 }
+
+/** What these hours cost by a tariff. */
+export const sumOf = (tariff: Tariff, hours: readonly string[]): number =>
+  priceOfHours(
+    tariff,
+    hours.map(start => new Date(start)),
+  );

@@ -1,4 +1,4 @@
-import { addDays, momentOf } from '@venue/sdk';
+import { addDays, dayOf, momentOf } from '@venue/sdk';
 import { findRooms, getMonth } from '@venue/sdk/bookings';
 import type { FoundRoom, RoomWish } from '@venue/sdk/bookings/model';
 import { roomRecord } from '@venue/sdk/rooms/kind';
@@ -9,7 +9,7 @@ import { picturesOfMany } from '../../core/record/pictures.ts';
 import { found } from '../../core/record/records.ts';
 import { neverOpen, openingOf, openingsOf } from '../rooms/rooms.opening.store.ts';
 import { everyRoom, everyTariff, extrasByRoom, type RoomRow, roomById } from '../rooms/rooms.store.ts';
-import { bestSum, freeInstead, inOrder, pricesOf, suits, whyNotFree } from './bookings.availability.rules.ts';
+import { bestSum, freeInstead, hoursOf, inOrder, pricesOf, suits, whyNotFree } from './bookings.availability.rules.ts';
 import { takenStarts } from './bookings.availability.store.ts';
 import { daysOfMonth, freedomOf } from './bookings.month.rules.ts';
 import { type Limits, NEAR_DAYS } from './bookings.rules.ts';
@@ -18,11 +18,23 @@ type Wished = NonNullable<RoomWish['hours']>;
 
 export const bookingsAvailabilityRoutes = [
   handle(findRooms, async ({ body: wish }, context) => {
-    const { db, now } = context;
+    const { db, now, config } = context;
     const tariffs = Map.groupBy(await everyTariff(db), each => each.roomId);
     const equipment = await extrasByRoom(db, 'equipment');
-    const offered = (id: number) => ({ tariffs: tariffs.get(id) ?? [], equipment: equipment.get(id) ?? [] });
-    const fitting = (await everyRoom(db)).filter(room => suits(room, offered(room.id), wish));
+    const every = await everyRoom(db);
+    const today = { from: dayOf(now), days: 1 };
+    const weeks = await openingsOf(
+      db,
+      every.map(({ id }) => id),
+      today,
+    );
+    const offered = (room: RoomRow) => {
+      const priced = tariffs.get(room.id) ?? [];
+      const { week } = weeks.get(room.id) ?? neverOpen;
+      const prices = pricesOf(room, priced, { week, from: today.from, days: config.openDays });
+      return { tariffs: priced, prices, equipment: equipment.get(room.id) ?? [] };
+    };
+    const fitting = every.filter(room => suits(room, offered(room), wish));
     const pictures = await picturesOfMany(
       db,
       roomRecord.name,
@@ -30,9 +42,8 @@ export const bookingsAvailabilityRoutes = [
     );
     const times = wish.hours ? await timesOf(context, fitting, wish.hours) : null;
     const rooms = fitting.map((room): FoundRoom => {
-      const { tariffs: priced, equipment: has } = offered(room.id);
+      const { tariffs: priced, prices, equipment: has } = offered(room);
       const time = times?.get(room.id);
-      const prices = pricesOf(room, priced);
       return {
         roomId: room.id,
         name: room.name,
@@ -46,7 +57,7 @@ export const bookingsAvailabilityRoutes = [
         equipmentIds: has.map(({ id }) => id),
         free: time ? time.why === null : null,
         why: time?.why ?? null,
-        sum: wish.hours && prices.priceFrom !== null ? bestSum(priced, wish.hours.to - wish.hours.from) : null,
+        sum: wish.hours && prices.priceFrom !== null ? bestSum(priced, hoursOf(wish.hours)) : null,
         instead: time?.instead ?? [],
       };
     });

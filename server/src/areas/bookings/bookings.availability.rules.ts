@@ -1,6 +1,6 @@
 import { addDays, dayOf, hourOf, momentOf } from '@venue/sdk';
 import type { FoundRoom, RoomWish } from '@venue/sdk/bookings/model';
-import { bookingMode, isWithin, openOn } from '@venue/sdk/rooms/model';
+import { type Ahead, bookingMode, isWithin, openOn, priceOfHours } from '@venue/sdk/rooms/model';
 import { hourPrices } from '../rooms/rooms.prices.service.ts';
 import type { ExtraRow, RoomRow, TariffRow } from '../rooms/rooms.store.ts';
 import { bufferHours, endOf, freeRuns, type Limits } from './bookings.rules.ts';
@@ -8,7 +8,7 @@ import { bufferHours, endOf, freeRuns, type Limits } from './bookings.rules.ts';
 type WishedHours = NonNullable<RoomWish['hours']>;
 
 /** The beginnings of the wished hours. */
-const hoursOf = ({ day, from, to }: WishedHours): Date[] =>
+export const hoursOf = ({ day, from, to }: WishedHours): Date[] =>
   Array.from({ length: to - from }, (_, each) => momentOf(day, from + each));
 
 /** Why hours of one day cannot be booked now, by the rules a booking is taken by; null when they can. */
@@ -43,23 +43,23 @@ export function freeInstead(wished: WishedHours, taken: ReadonlySet<number>, lim
 }
 
 interface Offered {
-  readonly tariffs: readonly TariffRow[];
+  readonly prices: ReturnType<typeof pricesOf>;
   readonly equipment: readonly ExtraRow[];
 }
 
-/** What an hour costs at least; nothing is said where it is not booked online. */
-export const pricesOf = ({ bookingMode: mode }: RoomRow, tariffs: readonly TariffRow[]) =>
-  hourPrices(mode === bookingMode.instant ? tariffs : []);
+/** What an hour costs at least on the days that can be booked; nothing is said where it is not booked online. */
+export const pricesOf = ({ bookingMode: mode }: RoomRow, tariffs: readonly TariffRow[], ahead: Ahead) =>
+  hourPrices(mode === bookingMode.instant ? tariffs : [], ahead);
 
-/** What so many hours cost by the tariff that is best for them; null when no tariff is for so few. */
-export function bestSum(tariffs: readonly TariffRow[], hours: number): number | null {
-  const sums = tariffs.filter(({ minHours }) => hours >= minHours).map(({ pricePerHour }) => pricePerHour * hours);
+/** What these hours cost by the tariff that is best for them; null when no tariff is for so few. */
+export function bestSum(tariffs: readonly TariffRow[], hours: readonly Date[]): number | null {
+  const sums = tariffs.filter(({ minHours }) => hours.length >= minHours).map(each => priceOfHours(each, hours));
   return sums.length > 0 ? Math.min(...sums) : null;
 }
 
 /** Whether a room is what was asked for, its hours apart. What staff have not said of it does not fit. */
-export function suits(room: RoomRow, { tariffs, equipment }: Offered, wish: RoomWish): boolean {
-  const price = pricesOf(room, tariffs).priceFrom;
+export function suits(room: RoomRow, { prices, equipment }: Offered, wish: RoomWish): boolean {
+  const price = prices.priceFrom;
   return (
     room.capacity >= (wish.people ?? 0) &&
     room.area >= (wish.area ?? 0) &&

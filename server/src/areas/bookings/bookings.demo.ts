@@ -7,8 +7,7 @@ import { randomOf } from '../../demo/random.ts';
 import { sandboxPayment, sandboxRefund } from '../../ports/payments/sandbox.table.ts';
 import { refundKey } from '../payments/payments.store.ts';
 import { payment, refund } from '../payments/payments.table.ts';
-import { type ExtraRow, everyRoom, extrasOf } from '../rooms/rooms.store.ts';
-import { tariff } from '../rooms/rooms.table.ts';
+import { type ExtraRow, everyRoom, everyTariff, extrasOf, type TariffRow } from '../rooms/rooms.store.ts';
 import { endOf, quote, refundFor } from './bookings.rules.ts';
 import { whole } from './bookings.store.ts';
 import { booking, bookingEvent, roomSlot, technicalReason } from './bookings.table.ts';
@@ -22,7 +21,7 @@ const HOUR = 3_600_000;
 /** A month of bookings around now, the same for the same day: mostly paid, some cancelled, days off for repairs. */
 async function seedBookings(tx: Db, { now, customerIds, staffId }: DemoScene): Promise<void> {
   const random = randomOf(20_261);
-  const tariffs = await tx.select().from(tariff);
+  const tariffs = await everyTariff(tx);
   const offered = new Map<number, Record<'services' | 'equipment', ExtraRow[]>>();
   for (const { id, bookingMode: mode } of await everyRoom(tx))
     if (mode === bookingMode.instant)
@@ -70,7 +69,7 @@ async function seedBookings(tx: Db, { now, customerIds, staffId }: DemoScene): P
 interface Wish {
   readonly roomId: number;
   readonly hours: Date[];
-  readonly tariff: typeof tariff.$inferSelect;
+  readonly tariff: TariffRow;
   readonly services: readonly ExtraRow[];
   readonly equipment: readonly ExtraRow[];
   readonly userId: number;
@@ -93,7 +92,7 @@ function oneBooking({ roomId, hours, tariff: chosen, services, equipment, userId
     hours,
     startsAt,
     endsAt: endOf(hours.at(-1) ?? startsAt),
-    ...quote({ hours: hours.length, tariff: chosen, services, equipment }),
+    ...quote({ hours, tariff: chosen, services, equipment }),
     createdAt,
     paidAt: new Date(createdAt.getTime() + random.whole(2, 12) * 60_000),
     ...(gone

@@ -3,7 +3,7 @@ import type { BookingRequest, QuoteLine } from '@venue/sdk/bookings/model';
 import { bookingMode } from '@venue/sdk/rooms/model';
 import type { Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
-import { type ExtraKind, extrasOf, roomById, tariffsOf } from '../rooms/rooms.store.ts';
+import { type ExtraKind, extrasOf, roomById, tariffById, tariffsOf } from '../rooms/rooms.store.ts';
 import { limitsOf, type Priced, pick } from './bookings.request.ts';
 import { bufferHours, checkHours, isCramped, type Limits, quote } from './bookings.rules.ts';
 import * as store from './bookings.store.ts';
@@ -65,8 +65,9 @@ async function pricedChange(
 
   const lines = same?.lines ?? [];
   const offered = (await tariffsOf(db, roomId)).find(each => each.id === tariffId);
-  const known = lines.find(line => line.kind === 'tariff' && line.id === tariffId);
-  const tariff = known ? { id: known.id, title: known.title, pricePerHour: known.unitPrice } : offered;
+  // Its own tariff may be closed by now; what it says hours cost never changes.
+  const known = same?.tariffId === tariffId ? await tariffById(db, tariffId) : undefined;
+  const tariff = known && same ? { ...known, title: same.tariffTitle } : offered;
   if (!tariff) throw new ApiFailure('tariff_gone');
   if (offered && hours.length < offered.minHours) {
     throw new ApiFailure('slot_invalid', { fields: { slots: `По этому тарифу — не меньше ${offered.minHours} ч` } });
@@ -81,7 +82,7 @@ async function pricedChange(
     buffers: bufferHours(hours, limits.buffers, limits.opening),
     tariff,
     quote: quote({
-      hours: hours.length,
+      hours,
       tariff,
       services: await extras('service', serviceIds, 'serviceIds'),
       equipment: await extras('equipment', equipmentIds, 'equipmentIds'),

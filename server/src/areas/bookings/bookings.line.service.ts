@@ -1,5 +1,5 @@
 import { ApiFailure, addDays, momentOf } from '@venue/sdk';
-import { bookingMode } from '@venue/sdk/rooms/model';
+import { bookingMode, priceOfHours } from '@venue/sdk/rooms/model';
 import type { Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
 import { neverOpen, openingsOf } from '../rooms/rooms.opening.store.ts';
@@ -50,10 +50,15 @@ export async function freeFrom(db: Db, wishes: readonly WaitedFor[], { now, conf
   });
 }
 
-/** The tariff by which so many hours of a room cost least; undefined where there is none for so few. */
-export async function bestTariff(db: Db, roomId: number, hours: number) {
-  const fitting = (await tariffsOf(db, roomId)).filter(({ minHours }) => minHours <= hours);
-  return fitting.toSorted((one, other) => one.pricePerHour - other.pricePerHour)[0];
+/** The tariffs of a room that are for so few hours. */
+export const tariffsFor = async (db: Db, roomId: number, hours: number) =>
+  (await tariffsOf(db, roomId)).filter(({ minHours }) => minHours <= hours);
+
+/** The one of them by which these hours cost least; undefined where there is none. */
+async function bestTariff(db: Db, roomId: number, slots: readonly string[]) {
+  const hours = slots.map(slot => new Date(slot));
+  const fitting = await tariffsFor(db, roomId, hours.length);
+  return fitting.toSorted((one, other) => priceOfHours(one, hours) - priceOfHours(other, hours))[0];
 }
 
 interface Kept {
@@ -71,7 +76,7 @@ interface Kept {
  */
 export async function holdForWaiting(tx: Db, context: Now, kept: Kept): Promise<BookingRow> {
   const { userId, roomId, slots, expiresAt, notBefore } = kept;
-  const tariff = await bestTariff(tx, roomId, slots.length);
+  const tariff = await bestTariff(tx, roomId, slots);
   if (!tariff) throw new ApiFailure('tariff_gone');
   const wish = { roomId, tariffId: tariff.id, slots: [...slots], serviceIds: [], equipmentIds: [] };
   const asked = await priced(tx, wish, context);

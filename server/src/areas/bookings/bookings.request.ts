@@ -50,7 +50,7 @@ export async function priced(
     hours,
     buffers: bufferHours(hours, limits.buffers, limits.opening),
     tariff,
-    quote: quote({ hours: hours.length, tariff, services, equipment }),
+    quote: quote({ hours, tariff, services, equipment }),
     limits,
     capacity: room.capacity,
   };

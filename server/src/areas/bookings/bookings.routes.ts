@@ -1,4 +1,4 @@
-import { ApiFailure, failure } from '@venue/sdk';
+import { ApiFailure, dayOf, failure } from '@venue/sdk';
 import {
   cancelPaidBooking,
   getBooking,
@@ -10,6 +10,7 @@ import {
   releaseBooking,
   writeSchedule,
 } from '@venue/sdk/bookings';
+import { lowestPrice } from '@venue/sdk/rooms/model';
 import { actorOf } from '../../core/context.ts';
 import { transact } from '../../core/db/transact.ts';
 import { handle } from '../../core/http/handle.ts';
@@ -51,12 +52,12 @@ export const bookingsRoutes = [
       now,
       openDays: config.openDays,
     });
-    const roomPrice = Math.min(...tariffs.map(each => each.pricePerHour));
+    const roomPrice = lowestPrice(tariffs, { week: opening.week, from: dayOf(now), days: config.openDays });
     return {
       message: {
         schedule,
         closedDays: [...opening.closed].map(([day, reason]) => ({ day, reason })),
-        roomPrice: Number.isFinite(roomPrice) ? roomPrice : 0,
+        roomPrice: roomPrice ?? 0,
         now: now.toISOString(),
       },
     };

@@ -72,13 +72,26 @@ describe('hours kept free around a booking', () => {
   });
 });
 
-const tariff = { id: 1, title: 'Свой фотограф', pricePerHour: 150_000 };
+const tariff = { id: 1, title: 'Свой фотограф', pricePerHour: 150_000, rules: [] };
+/** Hours of a Thursday, from ten on. */
+const hoursFrom = (from: number, count: number) =>
+  Array.from({ length: count }, (_, each) => new Date(momentOf('2026-11-19', from).getTime() + each * 3_600_000));
+
+const evening = {
+  title: 'Вечер',
+  fromDay: '2026-11-19',
+  toDay: '2026-11-19',
+  weekdays: [4],
+  fromHour: 18,
+  toHour: 22,
+  pricePerHour: 200_000,
+};
 
 describe('the price', () => {
   test('is tariff by the hour, extras by the hour or once, VAT included', () => {
     const service = { id: 2, title: 'Визажист', price: 350_000, perHour: false };
     const light = { id: 3, title: 'Свет', price: 60_000, perHour: true };
-    const { lines, price, vat } = quote({ hours: 3, tariff, services: [service], equipment: [light] });
+    const { lines, price, vat } = quote({ hours: hoursFrom(10, 3), tariff, services: [service], equipment: [light] });
     expect(lines.map(line => [line.title, line.quantity, line.sum])).toEqual([
       ['Свой фотограф', 3, 450_000],
       ['Визажист', 1, 350_000],
@@ -89,6 +102,29 @@ describe('the price', () => {
     expect(vat).toBe(176_721);
   });
 
+  test('is that of each hour: from 16 to 19 with an evening that begins at 18', () => {
+    const { lines, price } = quote({
+      hours: hoursFrom(16, 3),
+      tariff: { ...tariff, rules: [evening] },
+      services: [],
+      equipment: [],
+    });
+    expect(lines.map(line => [line.title, line.quantity, line.unitPrice, line.sum])).toEqual([
+      ['Свой фотограф', 2, 150_000, 300_000],
+      ['Свой фотограф\u00a0· Вечер', 1, 200_000, 200_000],
+    ]);
+    expect(price).toBe(500_000);
+  });
+
+  test.each([
+    ['another weekday', { weekdays: [5] }],
+    ['a day before it begins', { fromDay: '2026-11-20' }],
+    ['a day after it ended', { toDay: '2026-11-18' }],
+  ])('is the tariff’s own on %s', (_, other) => {
+    const asked = { hours: hoursFrom(18, 1), tariff: { ...tariff, rules: [{ ...evening, ...other }] } };
+    expect(quote({ ...asked, services: [], equipment: [] }).price).toBe(150_000);
+  });
+
   test('is always the sum of its lines, in whole kopecks', () => {
     const extra = fc.record({ id: fc.nat(), title: fc.string(), price: fc.nat(10_000_000), perHour: fc.boolean() });
     fc.assert(
@@ -97,8 +133,9 @@ describe('the price', () => {
         fc.nat(10_000_000),
         fc.array(extra),
         fc.array(extra),
-        (hours, pricePerHour, services, equipment) => {
-          const result = quote({ hours, tariff: { ...tariff, pricePerHour }, services, equipment });
+        (count, pricePerHour, services, equipment) => {
+          const hours = hoursFrom(0, count);
+          const result = quote({ hours, tariff: { ...tariff, pricePerHour, rules: [evening] }, services, equipment });
           expect(result.price).toBe(result.lines.reduce((sum, line) => sum + line.sum, 0));
           expect(Number.isInteger(result.vat)).toBe(true);
           expect(result.vat).toBeLessThanOrEqual(result.price);

@@ -9,7 +9,7 @@ import {
   refundStatus,
   refundSteps,
 } from '@venue/sdk/bookings/model';
-import { isWithin, type Opening, openOn } from '@venue/sdk/rooms/model';
+import { isWithin, type Opening, openOn, type Priced as Pricing, ruleAt } from '@venue/sdk/rooms/model';
 import { GRACE_MS, VAT_PERCENT } from '../../area/payable.ts';
 
 const HOUR = 3_600_000;
@@ -83,8 +83,9 @@ interface Priced {
 }
 
 interface PriceRequest {
-  readonly hours: number;
-  readonly tariff: { readonly id: number; readonly title: string; readonly pricePerHour: number };
+  /** Their beginnings, in order. */
+  readonly hours: readonly Date[];
+  readonly tariff: Pricing & { readonly id: number; readonly title: string };
   readonly services: readonly Priced[];
   readonly equipment: readonly Priced[];
 }
@@ -94,25 +95,25 @@ export function quote({ hours, tariff, services, equipment }: PriceRequest): Quo
   const extra =
     (kind: 'service' | 'equipment') =>
     ({ id, title, price, perHour }: Priced): QuoteLine => {
-      const quantity = perHour ? hours : 1;
+      const quantity = perHour ? hours.length : 1;
       return { kind, id, title, quantity, unit: perHour ? 'hour' : 'piece', unitPrice: price, sum: price * quantity };
     };
   const lines: QuoteLine[] = [
-    {
-      kind: 'tariff',
-      id: tariff.id,
-      title: tariff.title,
-      quantity: hours,
-      unit: 'hour',
-      unitPrice: tariff.pricePerHour,
-      sum: tariff.pricePerHour * hours,
-    },
+    ...tariffLines(hours, tariff),
     ...services.map(extra('service')),
     ...equipment.map(extra('equipment')),
   ];
   const price = lines.reduce((sum, line) => sum + line.sum, 0);
   return { lines, price, vat: Math.round((price * VAT_PERCENT) / (100 + VAT_PERCENT)), vatPercent: VAT_PERCENT };
 }
+
+/** The hours of a tariff by what they cost: those of each of its rules are a line. */
+const tariffLines = (hours: readonly Date[], tariff: PriceRequest['tariff']): QuoteLine[] =>
+  [...Map.groupBy(hours, start => ruleAt(tariff, start))].map(([rule, { length: quantity }]) => {
+    const { pricePerHour: unitPrice } = rule ?? tariff;
+    const title = rule ? `${tariff.title}\u00a0· ${rule.title}` : tariff.title;
+    return { kind: 'tariff', id: tariff.id, title, quantity, unit: 'hour', unitPrice, sum: unitPrice * quantity };
+  });
 
 /** What comes back, in kopecks, when a customer cancels a paid booking now. */
 export const refundFor = ({ price, startsAt }: { price: number; startsAt: Date }, now: Date): number =>

@@ -187,7 +187,7 @@ async function audited(tx: Db, id: number) {
     partIds: await partsOf(tx, id),
     bookingMode: mode,
     opening: await weekOf(tx, id),
-    tariffs: tariffs.map(({ title, pricePerHour, minHours }) => ({ title, pricePerHour, minHours })),
+    tariffs: tariffs.map(({ title, pricePerHour, minHours, rules }) => ({ title, pricePerHour, minHours, rules })),
   };
 }
 
@@ -227,7 +227,7 @@ async function saveTariffs(tx: Db, row: store.RoomRow, wanted: Parameters<typeof
     row.id,
     kept.map(each => each.id),
   );
-  for (const { id, ...values } of kept) await store.changeTariff(tx, id, values);
+  for (const { id, rules: _, ...values } of kept) await store.changeTariff(tx, id, values);
   for (const values of added) await store.addTariff(tx, row.id, values);
 }
 

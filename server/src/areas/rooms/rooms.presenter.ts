@@ -29,12 +29,13 @@ interface Around {
   readonly now: Date;
   readonly cover: RecordPicture | undefined;
   readonly tariffs: readonly store.TariffRow[];
+  readonly openDays: number;
   readonly taken: ReadonlySet<number>;
   readonly opening: Opening;
 }
 
 /** A room as the map shows it. */
-export function presentRoom(row: store.RoomRow, { now, cover, tariffs, taken, opening }: Around): RoomCard {
+export function presentRoom(row: store.RoomRow, { now, openDays, cover, tariffs, taken, opening }: Around): RoomCard {
   const bookable = row.bookingMode === bookingMode.instant;
   const { state, until, freeToday } = bookable
     ? occupancyAt(now, taken, opening)
@@ -53,7 +54,7 @@ export function presentRoom(row: store.RoomRow, { now, cover, tariffs, taken, op
     description: row.description,
     cover: cover ?? null,
     promoVideo: row.promoVideo === null ? null : addressOfVideo(row.promoVideo),
-    ...hourPrices(bookable ? tariffs : []),
+    ...hourPrices(bookable ? tariffs : [], { week: opening.week, from: dayOf(now), days: openDays }),
     state,
     until: until ? until.toISOString() : null,
     freeToday,
@@ -76,7 +77,7 @@ export async function takenToday(areas: readonly Area[], db: Db, now: Date): Pro
 export async function presentDetail(
   db: Db,
   areas: readonly Area[],
-  { now, actor }: Pick<Context, 'now' | 'actor'>,
+  { now, actor, config }: Pick<Context, 'now' | 'actor' | 'config'>,
   row: store.RoomRow,
 ): Promise<RoomDetail> {
   const pictures = await picturesOf(db, picturesAt(row.id));
@@ -86,7 +87,14 @@ export async function presentDetail(
   const taken = (await takenToday(areas, db, now)).get(row.id) ?? new Set();
   const opening = await openingOf(db, row.id, openingDays(now));
   return {
-    ...presentRoom(row, { now, cover: pictures[0], tariffs, taken, opening }),
+    ...presentRoom(row, {
+      now,
+      openDays: config.openDays,
+      cover: pictures[0],
+      tariffs,
+      taken,
+      opening,
+    }),
     opening: [...opening.week],
     bufferBefore: row.bufferBefore,
     bufferAfter: row.bufferAfter,
@@ -94,12 +102,13 @@ export async function presentDetail(
     hallIds: await hallsOf(db, row.id),
     closedDays: await closedDaysOf(db, row.id, dayOf(now)),
     images: pictures,
-    tariffs: tariffs.map(({ id, title, description, pricePerHour, minHours }) => ({
+    tariffs: tariffs.map(({ id, title, description, pricePerHour, minHours, rules }) => ({
       tariffId: id,
       tariffValue: title,
       description,
       pricePerHour,
       minHours,
+      rules: [...rules],
     })),
     services: services.map(each => ({ servicesId: each.id, ...presentExtra(each) })),
     equipments: equipments.map(each => ({ equipmentId: each.id, ...presentExtra(each) })),

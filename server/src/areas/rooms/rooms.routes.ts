@@ -9,7 +9,7 @@ import { openingDays, presentDetail, presentRoom, takenToday } from './rooms.pre
 import * as store from './rooms.store.ts';
 
 export const roomsRoutes = (areas: readonly Area[]) => [
-  handle(listRooms, async (_input, { db, now }) => {
+  handle(listRooms, async (_input, { db, now, config: { openDays } }) => {
     const rows = await store.everyRoom(db);
     const ids = rows.map(row => row.id);
     const pictures = await picturesOfMany(db, roomRecord.name, ids);
@@ -19,6 +19,7 @@ export const roomsRoutes = (areas: readonly Area[]) => [
     const rooms = rows.map(row =>
       presentRoom(row, {
         now,
+        openDays,
         cover: pictures.get(row.id)?.[0],
         tariffs: tariffs.filter(each => each.roomId === row.id),
         taken: taken.get(row.id) ?? new Set(),

@@ -39,7 +39,7 @@ test('a room without hours never opens', () => {
   expect(occupancyAt(at(12), taken(), never)).toEqual({ state: 'closed', until: null, freeToday: 0 });
 });
 
-const tariff = (pricePerHour: number, minHours = 1) => ({ pricePerHour, minHours });
+const tariff = (pricePerHour: number, minHours = 1) => ({ pricePerHour, minHours, rules: [] });
 const long = (pricePerHour: number, minHours: number) => ({ pricePerHour, minHours });
 test.each([
   ['none', [], null, null],
@@ -48,5 +48,5 @@ test.each([
   ['a longer one that is not cheaper', [tariff(150), tariff(150, 4)], 150, null],
   ['only from two hours on', [tariff(150, 2), tariff(120, 4)], 150, long(120, 4)],
 ])('the price of an hour: %s', (_, tariffs, priceFrom, priceLong) => {
-  expect(hourPrices(tariffs)).toEqual({ priceFrom, priceLong });
+  expect(hourPrices(tariffs, { week: [], from: '2026-11-20', days: 90 })).toEqual({ priceFrom, priceLong });
 });

@@ -1,5 +1,5 @@
 import { ApiFailure, dayOf, hourOf, momentOf } from '@venue/sdk';
-import { daysFrom, type Opening, openOn, type RoomFields } from '@venue/sdk/rooms/model';
+import { daysFrom, type Opening, openOn, type PriceRule, type RoomFields } from '@venue/sdk/rooms/model';
 import type { TariffRow } from './rooms.store.ts';
 
 export interface Occupancy {
@@ -45,28 +45,43 @@ type WantedTariff = NonNullable<RoomFields['tariffs']>[number];
 
 /**
  * What becomes of a room's tariffs: those kept with their new words and places, and those added. A tariff with another
- * price or another least time is a new one, because orders keep the tariff they were made with.
+ * price, other rules or another least time is a new one, because orders keep the tariff they were made with.
  * @throws ApiFailure not_found for a tariff of another room or a closed one
  */
 export function tariffChanges(present: readonly TariffRow[], wanted: readonly WantedTariff[]) {
   const kept: (ReturnType<typeof tariffValues> & { id: number })[] = [];
   const added: ReturnType<typeof tariffValues>[] = [];
   for (const [position, each] of wanted.entries()) {
-    const values = tariffValues(each, position);
     const former = present.find(row => row.id === each.tariffId);
+    const values = tariffValues(each, position, former?.rules ?? []);
     if (each.tariffId !== undefined && (!former || kept.some(({ id }) => id === former.id)))
       throw new ApiFailure('not_found');
-    if (former && former.pricePerHour === values.pricePerHour && former.minHours === values.minHours)
-      kept.push({ id: former.id, ...values });
+    if (former && isSamePrice(former, values)) kept.push({ id: former.id, ...values });
     else added.push(values);
   }
   return { kept, added };
 }
 
-const tariffValues = ({ tariffValue, description, pricePerHour, minHours }: WantedTariff, position: number) => ({
+/** Whether hours cost the same, under the same names. */
+const isSamePrice = (one: Pricing, other: Pricing): boolean =>
+  one.pricePerHour === other.pricePerHour && one.minHours === other.minHours && textOf(one) === textOf(other);
+
+type Pricing = Pick<TariffRow, 'pricePerHour' | 'minHours' | 'rules'>;
+/** The rules in an order of their own: which is named first says nothing. */
+const textOf = ({ rules }: Pricing): string =>
+  JSON.stringify(
+    rules.map(({ weekdays, ...rule }) => Object.entries({ ...rule, weekdays: weekdays.toSorted() }).sort()).sort(),
+  );
+
+const tariffValues = (
+  { tariffValue, description, pricePerHour, minHours, rules }: WantedTariff,
+  position: number,
+  former: readonly PriceRule[],
+) => ({
   title: tariffValue,
   description,
   pricePerHour,
   minHours,
   position,
+  rules: rules ?? former,
 });

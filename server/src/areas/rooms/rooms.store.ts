@@ -1,8 +1,9 @@
-import { bookingMode, type Seating } from '@venue/sdk/rooms/model';
+import { bookingMode, type PriceRule, type Seating } from '@venue/sdk/rooms/model';
 import { and, asc, count, eq, getTableColumns, inArray, notInArray, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../core/db/database.ts';
 import { inserted } from '../../core/db/inserted.ts';
+import { tariffRule } from './rooms.prices.table.ts';
 import { seatingsOfRoom } from './rooms.seating.store.ts';
 import { equipment, room, roomEquipment, roomService, service, tariff } from './rooms.table.ts';
 
@@ -10,7 +11,7 @@ type RoomTableRow = typeof room.$inferSelect;
 export interface RoomRow extends RoomTableRow {
   readonly seatings: readonly Seating[];
 }
-export type TariffRow = typeof tariff.$inferSelect;
+export type TariffRow = typeof tariff.$inferSelect & { readonly rules: readonly PriceRule[] };
 export type ExtraRow = typeof service.$inferSelect;
 type TariffValues = Pick<
   typeof tariff.$inferInsert,
@@ -58,14 +59,31 @@ export async function changeRoom(
   await tx.update(room).set(values).where(eq(room.id, roomId));
 }
 
+/** Of the tariff in a query: the hours that cost something else. */
+const rulesOfTariff = sql<PriceRule[]>`(
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'title', title, 'fromDay', from_day, 'toDay', to_day, 'weekdays', weekdays,
+    'fromHour', from_hour, 'toHour', to_hour, 'pricePerHour', price_per_hour
+  ) order by tariff_rule.id), '[]')
+  from tariff_rule where tariff_id = tariff.id
+)`;
+const withRules = { ...getTableColumns(tariff), rules: rulesOfTariff };
+
 export const tariffsOf = (db: Db, roomId: number): Promise<TariffRow[]> =>
   db
-    .select()
+    .select(withRules)
     .from(tariff)
     .where(and(eq(tariff.roomId, roomId), eq(tariff.active, true)))
     .orderBy(asc(tariff.position), asc(tariff.id));
 
-export const everyTariff = (db: Db): Promise<TariffRow[]> => db.select().from(tariff).where(eq(tariff.active, true));
+export const everyTariff = (db: Db): Promise<TariffRow[]> =>
+  db.select(withRules).from(tariff).where(eq(tariff.active, true));
+
+/** A tariff as it is or was: orders keep theirs when it is closed. */
+export async function tariffById(db: Db, tariffId: number): Promise<TariffRow | undefined> {
+  const [row] = await db.select(withRules).from(tariff).where(eq(tariff.id, tariffId));
+  return row;
+}
 
 /** Closes all tariffs of a room but these. */
 export async function closeTariffs(tx: Db, roomId: number, kept: readonly number[]): Promise<void> {
@@ -79,8 +97,19 @@ export async function changeTariff(tx: Db, tariffId: number, values: Partial<Tar
   await tx.update(tariff).set(values).where(eq(tariff.id, tariffId));
 }
 
-export async function addTariff(tx: Db, roomId: number, values: TariffValues): Promise<void> {
-  await tx.insert(tariff).values({ roomId, ...values });
+export async function addTariff(
+  tx: Db,
+  roomId: number,
+  { rules, ...values }: TariffValues & Pick<TariffRow, 'rules'>,
+): Promise<void> {
+  const { id: tariffId } = inserted(
+    await tx
+      .insert(tariff)
+      .values({ roomId, ...values })
+      .returning(),
+  );
+  if (rules.length > 0)
+    await tx.insert(tariffRule).values(rules.map(rule => ({ ...rule, weekdays: [...rule.weekdays], tariffId })));
 }
 
 const catalogues = {

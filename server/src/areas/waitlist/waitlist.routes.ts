@@ -7,7 +7,7 @@ import { actorOf } from '../../core/context.ts';
 import { brokenConstraint, transact } from '../../core/db/transact.ts';
 import { handle } from '../../core/http/handle.ts';
 import { found } from '../../core/record/records.ts';
-import { bestTariff, freeFrom } from '../bookings/bookings.line.service.ts';
+import { freeFrom, tariffsFor } from '../bookings/bookings.line.service.ts';
 import { openingOf } from '../rooms/rooms.opening.store.ts';
 import { roomById } from '../rooms/rooms.store.ts';
 import { presentDeskWait, presentWait } from './waitlist.presenter.ts';
@@ -24,7 +24,7 @@ export const waitlistRoutes = [
     const { roomId, day, hours, toHour } = body;
     if (found(await roomById(db, roomId)).bookingMode !== bookingMode.instant)
       throw new ApiFailure('room_not_bookable');
-    if (!(await bestTariff(db, roomId, hours))) throw new ApiFailure('tariff_gone');
+    if ((await tariffsFor(db, roomId, hours)).length === 0) throw new ApiFailure('tariff_gone');
     const opening = await openingOf(db, roomId, { from: day, days: 1 });
     if (!canWait(body, { now, openDays: config.openDays, opening }))
       throw new ApiFailure('slot_invalid', { fields: { fromHour: failureTexts.slot_invalid } });

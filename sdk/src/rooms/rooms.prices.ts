@@ -1,0 +1,129 @@
+import * as z from 'zod/mini';
+import { checked } from '../core/checked.ts';
+import { inOrder } from '../core/dates.ts';
+import { Day, Kopecks, Price } from '../core/fields.ts';
+import { addDays, dayOf, hourOf } from '../core/format.ts';
+import { messages, required } from '../core/rules.ts';
+import { weekText } from '../core/week.ts';
+import { clock, type OpenDay, weekdayOf } from './rooms.opening.ts';
+
+/** Another price of a tariff for some hours: of these weekdays, from one day to another, or always. */
+export const PriceRule = z.object({
+  /** «Вечер»: stands beside the tariff's name in what an order says. */
+  title: z.string(),
+  fromDay: z.nullable(Day),
+  toDay: z.nullable(Day),
+  weekdays: z.array(z.int()),
+  fromHour: z.int(),
+  toHour: z.int(),
+  pricePerHour: Kopecks,
+});
+export type PriceRule = z.output<typeof PriceRule>;
+
+const MOST_RULES = 20;
+const whole = (least: number, most: number) =>
+  checked(z.int(messages.invalid), z.minimum(least, messages.invalid), z.maximum(most, messages.invalid));
+
+/** The rules of a tariff as staff save them. No two say what one hour costs. */
+export const PriceRules = checked(
+  z.array(
+    checked(
+      z.object({
+        title: required(40),
+        fromDay: z.nullable(Day),
+        toDay: z.nullable(Day),
+        weekdays: checked(z.array(whole(1, 7)), z.minLength(1, 'Выберите дни недели'), z.maxLength(7)),
+        fromHour: whole(0, 23),
+        toHour: whole(1, 24),
+        pricePerHour: checked(Price, z.positive(messages.invalid)),
+      }),
+      inOrder('fromDay', 'toDay'),
+      z.refine(({ fromHour, toHour }: { fromHour: number; toHour: number }) => fromHour < toHour, {
+        error: 'Конец раньше начала',
+        path: ['toHour'],
+      }),
+    ),
+  ),
+  z.maxLength(MOST_RULES, `Не\u00a0больше ${MOST_RULES} правил`),
+  ({ value, issues }: z.core.ParsePayload<Span[]>) => {
+    for (const [index, rule] of value.entries()) {
+      const other = value.slice(0, index).find(each => meets(each, rule));
+      if (!other) continue;
+      const message = `На\u00a0эти часы уже есть цена: «${other.title}»`;
+      issues.push({ code: 'custom', input: value, path: [index, 'fromHour'], message });
+    }
+  },
+);
+
+type Span = Pick<PriceRule, 'title' | 'fromDay' | 'toDay' | 'weekdays' | 'fromHour' | 'toHour'>;
+
+/** Whether two rules have an hour in common. */
+const meets = (one: Span, other: Span): boolean =>
+  one.fromHour < other.toHour &&
+  other.fromHour < one.toHour &&
+  one.weekdays.some(each => other.weekdays.includes(each)) &&
+  isUpTo(one.fromDay, other.toDay) &&
+  isUpTo(other.fromDay, one.toDay);
+
+const isUpTo = (from: string | null, to: string | null): boolean => !from || !to || from <= to;
+
+/** A tariff as far as it says what hours cost. */
+export interface Priced {
+  readonly pricePerHour: number;
+  readonly rules: readonly PriceRule[];
+}
+
+/** The rule that says what an hour of a day costs; undefined where the tariff itself does. */
+const ruleOn = ({ rules }: Priced, day: string, hour: number): PriceRule | undefined =>
+  rules.find(
+    ({ fromDay, toDay, weekdays, fromHour, toHour }) =>
+      fromHour <= hour &&
+      hour < toHour &&
+      weekdays.includes(weekdayOf(day)) &&
+      isUpTo(fromDay, day) &&
+      isUpTo(day, toDay),
+  );
+
+/** The same, of the hour that begins at a moment. */
+export const ruleAt = (tariff: Priced, start: Date): PriceRule | undefined =>
+  ruleOn(tariff, dayOf(start), hourOf(start));
+
+/** What hours cost by a tariff, by their beginnings. */
+export const priceOfHours = (tariff: Priced, hours: readonly Date[]): number =>
+  hours.reduce((sum, start) => sum + (ruleAt(tariff, start) ?? tariff).pricePerHour, 0);
+
+/** The days of a room whose prices are looked at. */
+export interface Ahead {
+  readonly week: readonly OpenDay[];
+  /** The first day that is looked at, and how many follow it. */
+  readonly from: string;
+  readonly days: number;
+}
+
+/** What an hour of a room costs at least on the days that can be booked; null without a tariff. */
+export const lowestPrice = (tariffs: readonly Priced[], ahead: Ahead): number | null =>
+  tariffs.length > 0 ? Math.min(...tariffs.map(each => lowestOf(each, ahead))) : null;
+
+/** The lowest price a tariff has while the room is open; its own where it never is. */
+export function lowestOf(tariff: Priced, { week, from, days }: Ahead): number {
+  if (tariff.rules.length === 0 || week.length === 0) return tariff.pricePerHour;
+  const prices = new Set<number>();
+  for (let each = 0; each <= days; each++) {
+    const day = addDays(from, each);
+    const open = week.find(({ weekday }) => weekday === weekdayOf(day));
+    for (let hour = open?.from ?? 0; hour < (open?.to ?? 0); hour++)
+      prices.add((ruleOn(tariff, day, hour) ?? tariff).pricePerHour);
+  }
+  return Math.min(...prices);
+}
+
+/** When a rule holds: «пн–пт 18:00–22:00, с 01.06.2027 по 31.08.2027». */
+export function ruleText({ fromDay, toDay, weekdays, fromHour, toHour }: PriceRule): string {
+  const days = weekdays.map(weekday => ({ weekday, from: clock(fromHour), to: clock(toHour) }));
+  const week = weekText(days).join(', ').replace('пн–вс', 'ежедневно');
+  const since = fromDay && `с\u00a0${dotted(fromDay)}`;
+  const until = toDay && `по\u00a0${dotted(toDay)}`;
+  return [week, [since, until].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+}
+
+const dotted = (day: string): string => day.split('-').reverse().join('.');
