@@ -1,18 +1,20 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
-import { current, message } from '../core/fields.ts';
+import { current, Id, message } from '../core/fields.ts';
 import { messages, required } from '../core/rules.ts';
-import { BulkPreview, BulkResult } from './bulk.model.ts';
+import { BulkPreview, BulkResult, bulkLimits } from './bulk.model.ts';
 
 const body = {
   /** An area and what is done: `articles.publish`. */
   action: required(60),
   /** Fields of the query (or body) of the action's list; paging and sorting are ignored. */
   filter: z.record(z.string(), z.union([z.string().check(z.maxLength(200)), z.number(), z.boolean()])),
+  /** Records chosen among those: the action is taken with them alone. */
+  ids: z.optional(z.array(Id).check(z.minLength(1), z.maxLength(bulkLimits.records))),
 };
 
 /**
- * Previews a bulk action over everything that matches a list's filter; nothing changes. It requires the right to read
+ * Previews a bulk action over everything that matches a list's filter, or over the chosen `ids` of it; nothing changes. It requires the right to read
  * the list and the action's own: `profile_denied` without. More than 1000 records are `bulk_too_many`.
  */
 export const previewBulk = call({
@@ -29,7 +31,7 @@ export const previewBulk = call({
 });
 
 /**
- * Runs an action on every record that matches a list's filter, each in a transaction of its own and by the rules of the
+ * Runs an action on every record that matches a list's filter, or on the chosen `ids` of it, each in a transaction of its own and by the rules of the
  * single one; those it cannot be taken with are skipped and named. `count` is the total that was previewed: had it
  * changed, nothing is done and it is a `conflict` with the new preview under `data.current`.
  *

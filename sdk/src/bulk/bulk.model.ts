@@ -2,7 +2,12 @@ import * as z from 'zod/mini';
 import { Id, Instant } from '../core/fields.ts';
 
 /** What a bulk action may take at most: more is `bulk_too_many`. */
-export const bulkLimits = { records: 1000, samples: 5 } as const;
+export const bulkLimits = {
+  records: 1000,
+  samples: 5,
+  /** Chosen records are looked for among so many that match the filter, in the list's order. */
+  reach: 10_000,
+} as const;
 
 const BulkRecord = z.object({ id: Id, title: z.string() });
 

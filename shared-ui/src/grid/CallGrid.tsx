@@ -45,6 +45,9 @@ interface PageOf<Row> {
 export type RowOf<C extends AnyCall> =
   Reply<C> extends { readonly items: readonly (infer Row extends GridValidRowModel)[] } ? Row : never;
 
+/** Which rows are chosen. */
+export type RowSelection = GridRowSelectionModel;
+
 /** What a list shows now, for parts around it. */
 export interface ListState {
   readonly query: ListQuery;
@@ -79,8 +82,8 @@ export interface CallGridProps<C extends AnyCall> {
   /** Path parameters of the call. */
   within?: Readonly<Record<string, string | number>>;
   /** Chosen rows; giving `onSelected` shows the checkboxes. Rows of other pages stay chosen. */
-  selected?: GridRowSelectionModel;
-  onSelected?: (selected: GridRowSelectionModel) => void;
+  selected?: RowSelection;
+  onSelected?: (selected: RowSelection) => void;
   /** Shown when the list is empty without any filter. */
   empty?: ReactNode;
   /** Shown above the table on the left, on phones above the cards. */

@@ -21,6 +21,7 @@ import { useBulkRun } from './useBulkRun.ts';
 interface Props {
   offer: BulkOffer;
   filter: Record<string, string | number | boolean>;
+  ids?: number[] | undefined;
   /** What the server counted when the action was chosen. */
   preview: BulkPreview;
   reads: readonly Tag[];
@@ -33,12 +34,13 @@ const Nothing = z.object({ reason: z.string() });
 const records = (count: number): string => plural(count, 'запись', 'записи', 'записей');
 
 /** Says what a bulk action will do, runs it, and shows its outcome. */
-export default function BulkDialog({ offer, filter, preview: counted, reads, close }: Props) {
+export default function BulkDialog({ offer, filter, ids, preview: counted, reads, close }: Props) {
   const [preview, setPreview] = useState(counted);
   const [changed, setChanged] = useState(false);
   const { run, resume, stop, busy, result, problem } = useBulkRun({
     action: offer.action,
     filter,
+    ids,
     reads,
     onChanged: now => {
       setPreview(now);
@@ -104,7 +106,8 @@ export default function BulkDialog({ offer, filter, preview: counted, reads, clo
         </div>
       )}
       <p>
-        Под&nbsp;фильтр попадает {records(total)}. {already > 0 && `Уже в\u00a0нужном состоянии: ${already}. `}
+        {ids ? `Выбрано: ${total}` : `Под\u00a0фильтр попадает ${records(total)}`}.{' '}
+        {already > 0 && `Уже в\u00a0нужном состоянии: ${already}. `}
         {blocked > 0 && `Сейчас изменить нельзя: ${blocked}, они будут пропущены. `}
         {offer.text}
       </p>

@@ -3,7 +3,7 @@ import { previewBulk } from '@venue/sdk/bulk/admin';
 import type { BulkPreview } from '@venue/sdk/bulk/model';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import type { ListState } from '@venue/shared-ui/grid/CallGrid.tsx';
-import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import { Button, IconButton } from '@venue/shared-ui/parts/Button.tsx';
 import { Icon } from '@venue/shared-ui/parts/Icon.tsx';
 import { late } from '@venue/shared-ui/parts/late.tsx';
 import { Spinner } from '@venue/shared-ui/parts/Overlay.tsx';
@@ -24,25 +24,35 @@ interface Props {
   call: AnyCall;
   list: ListState;
   offers: readonly BulkOffer[];
+  /** Numbers of the chosen rows; none for everything the filter lets through. */
+  chosen: readonly number[];
+  /** Chooses none. */
+  clear: () => void;
 }
 
 interface Asked {
   readonly offer: BulkOffer;
   readonly filter: ReturnType<typeof filterOf>;
+  readonly ids: number[] | undefined;
   readonly preview: BulkPreview;
 }
 
-/** Actions over everything the filter lets through, not over the page; the server counts first. */
-export function BulkMenu({ call, list, offers }: Props) {
+/** Actions over the chosen rows, or over everything the filter lets through, not over the page; the server counts first. */
+export function BulkMenu({ call, list, offers, chosen, clear }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [opened, setOpened] = useState(false);
   const [asked, setAsked] = useState<Asked | null>(null);
   const { send, busy } = useSend(previewBulk);
   const { total } = list;
+  const close = () => {
+    setAsked(null);
+    clear();
+  };
   const choose = async (offer: BulkOffer) => {
     const filter = filterOf(call, list.query);
-    const reply = await send({ body: { action: offer.action, filter } });
-    if (reply) setAsked({ offer, filter, preview: reply.message });
+    const ids = chosen.length > 0 ? [...chosen] : undefined;
+    const reply = await send({ body: { action: offer.action, filter, ...(ids ? { ids } : {}) } });
+    if (reply) setAsked({ offer, filter, ids, preview: reply.message });
   };
   const count = total && `${total.totalIsExact ? '' : 'больше '}${total.total.toLocaleString('ru-RU')}`;
   return (
@@ -59,9 +69,18 @@ export function BulkMenu({ call, list, offers }: Props) {
           setAnchor(event.currentTarget);
         }}
       >
-        Действия со&nbsp;всеми{count && `: ${count}`}
+        {chosen.length > 0 ? (
+          `Действия с\u00a0выбранными: ${chosen.length}`
+        ) : (
+          <>Действия со&nbsp;всеми{count && `: ${count}`}</>
+        )}
         {busy ? <Spinner size={20} /> : <Icon name="down" size={20} />}
       </Button>
+      {chosen.length > 0 && (
+        <IconButton aria-label="Снять выбор" title="Снять выбор" onClick={clear}>
+          <Icon name="close" size={18} />
+        </IconButton>
+      )}
       {opened && (
         <Suspense fallback={null}>
           <ActionMenu
@@ -77,7 +96,7 @@ export function BulkMenu({ call, list, offers }: Props) {
       )}
       {asked && (
         <Suspense fallback={null}>
-          <BulkDialog {...asked} reads={call.reads ?? []} close={() => setAsked(null)} />
+          <BulkDialog {...asked} reads={call.reads ?? []} close={close} />
         </Suspense>
       )}
     </>

@@ -1,8 +1,9 @@
 import type { AnyCall, Permission } from '@venue/sdk';
-import { CallGrid, type CallGridProps, type ListState } from '@venue/shared-ui/grid/CallGrid.tsx';
+import { CallGrid, type CallGridProps, type ListState, type RowSelection } from '@venue/shared-ui/grid/CallGrid.tsx';
 import { late } from '@venue/shared-ui/parts/late.tsx';
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useMay } from '../frame/useWho.ts';
 import css from './SectionGrid.module.css';
 import { opensWith, saysSomething } from './start.ts';
 
@@ -26,9 +27,16 @@ export interface BulkOffer {
 
 type Props<C extends AnyCall> = Omit<CallGridProps<C>, 'tools'> & { bulk?: readonly BulkOffer[] };
 
+const none: RowSelection = { type: 'include', ids: new Set() };
+
 /** A section's list: `CallGrid` with the person's saved views and actions over everything that fits the filter. */
 export function SectionGrid<C extends AnyCall>({ bulk = [], ...props }: Props<C>) {
   const { call } = props;
+  const may = useMay();
+  const chooses = bulk.some(({ permission }) => may(permission));
+  const [selected, setSelected] = useState(none);
+  const chosen = useMemo(() => [...selected.ids].map(Number), [selected]);
+  const clear = () => setSelected(none);
   const [params, setParams] = useSearchParams();
   // Opened without a word about what to show, the list shows its default view.
   const [start] = useState(() => {
@@ -51,13 +59,14 @@ export function SectionGrid<C extends AnyCall>({ bulk = [], ...props }: Props<C>
       {list.total && (
         <AfterRows>
           <Suspense fallback={null}>
-            <SectionTools call={call} list={list} bulk={bulk} />
+            <SectionTools {...{ call, list, bulk, chosen, clear }} />
           </Suspense>
         </AfterRows>
       )}
     </div>
   );
-  return <CallGrid {...(props as CallGridProps<C>)} tools={tools} />;
+  const choice = chooses ? { selected, onSelected: setSelected } : {};
+  return <CallGrid {...(props as CallGridProps<C>)} {...choice} tools={tools} />;
 }
 
 /** Milliseconds within which the rows of a reply are drawn. */

@@ -9,16 +9,18 @@ interface Props {
   call: AnyCall;
   list: ListState;
   bulk: readonly BulkOffer[];
+  chosen: readonly number[];
+  clear: () => void;
 }
 
 /** What stands over a section's list beside its rows. */
-export default function SectionTools({ call, list, bulk }: Props) {
+export default function SectionTools({ call, list, bulk, chosen, clear }: Props) {
   const may = useMay();
   const offers = bulk.filter(offer => may(offer.permission));
   return (
     <>
       <ViewsMenu call={call} list={list} />
-      {offers.length > 0 && <BulkMenu call={call} list={list} offers={offers} />}
+      {offers.length > 0 && <BulkMenu {...{ call, list, offers, chosen, clear }} />}
     </>
   );
 }

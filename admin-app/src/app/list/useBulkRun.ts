@@ -9,6 +9,8 @@ import { useEffect, useRef, useState } from 'react';
 interface BulkRunOptions {
   readonly action: string;
   readonly filter: Record<string, string | number | boolean>;
+  /** Chosen records; left out, everything that fits. */
+  readonly ids?: number[] | undefined;
   /** What is read again as records change. */
   readonly reads: readonly Tag[];
   /** The list turned out to be another one than was counted. */
@@ -16,7 +18,7 @@ interface BulkRunOptions {
 }
 
 /** Takes a bulk action slice by slice until it is done, stopped or fails; what is left can be gone on with. */
-export function useBulkRun({ action, filter, reads, onChanged }: BulkRunOptions) {
+export function useBulkRun({ action, filter, ids, reads, onChanged }: BulkRunOptions) {
   const { client } = useApi();
   const queries = useQueryClient();
   const [result, setResult] = useState<BulkResult | null>(null);
@@ -57,7 +59,7 @@ export function useBulkRun({ action, filter, reads, onChanged }: BulkRunOptions)
   };
   const run = (count: number, reason?: string) =>
     loop(() => {
-      const body = { action, filter, count, ...(reason ? { reason } : {}) };
+      const body = { action, filter, count, ...(ids ? { ids } : {}), ...(reason ? { reason } : {}) };
       return client.send(runBulk, { body }, { idempotencyKey: key.current, timeoutMs: 60_000 });
     });
   /** Goes on with a run that broke off. */

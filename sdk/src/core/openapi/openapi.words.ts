@@ -86,6 +86,7 @@ export const commonWords: Words = {
   files: 'Files or pictures that belong to it.',
   fileSize: 'Size of the file in bytes.',
   filter: 'The filters of the list, as its query names them.',
+  ids: 'The chosen records among those that match; left out, all of them.',
   format: 'Format of the file.',
   friendEmail: 'Where the letters go.',
   friendId: 'Number of the person on the list.',

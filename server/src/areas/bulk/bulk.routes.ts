@@ -24,16 +24,16 @@ export const bulkRoutes = (areas: readonly Area[]) => {
 };
 
 const routesFor = (named: (name: string) => OfferedAction | undefined) => [
-  handle(previewBulk, async ({ body: { action, filter } }, context) => {
-    const wanted = wantedOf(context, named(action), filter);
+  handle(previewBulk, async ({ body: { action, filter, ids } }, context) => {
+    const wanted = { ...wantedOf(context, named(action), filter), ids };
     return { message: await previewed(context.db, context, wanted) };
   }),
 
-  handle(runBulk, async ({ body: { action: name, filter, count, reason = '' } }, context) => {
+  handle(runBulk, async ({ body: { action: name, filter, ids, count, reason = '' } }, context) => {
     const { idempotency } = context;
     if (!idempotency) throw new ApiFailure('malformed');
     const { key } = idempotency;
-    const wanted = wantedOf(context, named(name), filter);
+    const wanted = { ...wantedOf(context, named(name), filter), ids };
     const { action } = wanted;
     if (action.needsReason && reason === '')
       throw new ApiFailure('invalid_input', { fields: { reason: messages.required } });
@@ -117,6 +117,8 @@ async function previewed(db: Db, context: Context, wanted: RequestedAction): Pro
 interface RequestedAction {
   readonly action: OfferedAction;
   readonly query: unknown;
+  /** Chosen among what fits the query. */
+  readonly ids?: readonly number[] | undefined;
 }
 
 /** The action that was named, for anyone who may both read its list and take it. */
@@ -135,8 +137,12 @@ function mustTake({ actor }: Context, { list, permission }: OfferedAction): void
   authorize(permission, actor);
 }
 
-const fitting = (db: Db, context: Context, { action, query }: RequestedAction): Promise<readonly BulkRow[]> =>
-  action.rows(db, context, query as never, bulkLimits.records + 1);
+async function fitting(db: Db, context: Context, { action, query, ids }: RequestedAction): Promise<readonly BulkRow[]> {
+  if (!ids) return action.rows(db, context, query as never, bulkLimits.records + 1);
+  const chosen = new Set(ids);
+  const rows = await action.rows(db, context, query as never, bulkLimits.reach);
+  return rows.filter(({ id }) => chosen.has(id));
+}
 
 /** Colleagues hear of every slice; the reply is kept under the caller's key once nothing is left. */
 const telling = (context: Context, { changes }: OfferedAction, left: number): Context => ({

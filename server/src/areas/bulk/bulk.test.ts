@@ -73,6 +73,18 @@ describe('the preview', () => {
     await expect(preview('articles.publish', { status: 77 })).rejects.toMatchObject({ code: 'invalid_input' });
   });
 
+  test('of chosen records counts those alone, however many fit, and none that the filter keeps out', async () => {
+    const { articleId: one } = await anArticleIn(api, author, onVerification);
+    const { articleId: other } = await anArticleIn(api, author, rejected);
+    await manyDrafts(1001);
+    const body = { action: 'articles.publish', filter: {}, ids: [one, other] };
+    const send = (over: object = {}) => api.as(office).send(previewBulk, { body: { ...body, ...over } });
+    expect((await send()).message).toMatchObject({ total: 2, may: 1, samples: [{ id: one }] });
+    expect((await send({ filter: { status: rejected } })).message).toMatchObject({ total: 1, may: 0 });
+    expect((await send({ ids: [999_999] })).message).toMatchObject({ total: 0 });
+    await expect(send({ ids: [] })).rejects.toMatchObject({ code: 'invalid_input' });
+  });
+
   test('is bounded', async () => {
     await manyDrafts(1000);
     expect(await preview('articles.delete')).toMatchObject({ total: 1000, may: 1000 });
@@ -83,6 +95,14 @@ describe('the preview', () => {
 });
 
 describe('the run', () => {
+  test('of chosen records leaves the others as they are', async () => {
+    const { articleId: chosen } = await anArticleIn(api, author, onVerification);
+    const { articleId: other } = await anArticleIn(api, author, onVerification);
+    expect(await run('articles.publish', 1, { ids: [chosen] })).toMatchObject({ total: 1, done: 1, left: 0 });
+    expect([await statusOf(chosen), await statusOf(other)]).toEqual([published, onVerification]);
+    await expect(run('articles.publish', 2, { ids: [chosen] })).rejects.toMatchObject({ code: 'conflict' });
+  });
+
   test('takes the action with what fits, skips what it cannot be taken with, and says why', async () => {
     const waiting = await anArticleIn(api, author, onVerification);
     const over = await anArticleIn(api, author, rejected);
