@@ -65,7 +65,6 @@ test('a brand comes into the queue before one’s eyes, is compared and sent bac
     await expect(office.getByText(/Заявка у\sвас в\sработе/)).toBeVisible();
     const { message: brand } = await venue.brands.getBrand({ id: brandId });
     expect(brandStatus.option(brand.brandStatus).label).toBe('На проверке');
-    await expect(mine.getByRole('region', { name: 'Статус' }).getByText(/^На\sпроверке$/)).toBeVisible();
   });
 
   await test.step('it goes back with a reason, by keyboard, and what follows is shown', async () => {
