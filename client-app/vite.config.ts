@@ -22,7 +22,7 @@ const groups = [
   {
     name: 'common',
     test: /sdk\/src\/core\/(push|hours|file|fileName|dates|fails|kind)\.|shared-ui\/src\/(parts\/(Money|Formatted|Styled|NotFound|StatusPage|Empty)\.|shell\/numberIn|fields\/wholeNumber|dates\/calendar)|client-app\/src\/app\/(linkOf|toNote|Block|ByAddress|Record(Tile|NotFound|Card)|Sheet|StatusNote|StateCard|Editor\.module)/,
-    priority: 1,
+    priority: 2,
   },
   // What every list for visitors is narrowed and paged by.
   {

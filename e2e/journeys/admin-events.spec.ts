@@ -42,6 +42,8 @@ test('an event is made step by step, published, dressed, withdrawn, deleted and 
     await step(page, 'Проверка').click();
     await page.getByRole('button', { name: 'Опубликовать' }).click();
     await expect(step(page, 'Афиша')).toHaveAccessibleName(/есть ошибки/);
+    // The first step with an error opens by itself.
+    await expect(step(page, 'Главное')).toHaveAttribute('aria-selected', 'true');
     await step(page, 'Проверка').click();
     await section(page, 'check').getByRole('button', { name: 'Помещение или место' }).press('Enter');
     await expect(page.getByRole('textbox', { name: 'Место' })).toBeFocused();

@@ -21,13 +21,13 @@ export {
   widest,
 } from './rooms.opening.ts';
 export { isOnFloor, type PlanFloor, planFloors, planPlaces } from './rooms.plan.ts';
+export { PriceRules } from './rooms.priceRules.ts';
 export {
   type Ahead,
   lowestOf,
   lowestPrice,
   type Priced,
   PriceRule,
-  PriceRules,
   priceOfHours,
   ruleAt,
   ruleText,

@@ -4,7 +4,7 @@ import { schemaOf } from '../core/enums.ts';
 import { Id, Instant, Price } from '../core/fields.ts';
 import { messages, required } from '../core/rules.ts';
 import { bookingMode, roomLimits } from './rooms.limits.ts';
-import { PriceRules } from './rooms.prices.ts';
+import { PriceRules } from './rooms.priceRules.ts';
 import { People, SeatingFields } from './rooms.seating.ts';
 
 const hour = (least: number, most: number) =>

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Icon } from './Icon.tsx';
 import css from './Notifications.module.css';
 import { dismiss, NOTE_MS, type Note, notesAtom } from './notify.ts';
@@ -7,8 +7,9 @@ import { dismiss, NOTE_MS, type Note, notesAtom } from './notify.ts';
 const titles = { error: 'Ошибка', info: 'Сообщение', success: 'Готово', warning: 'Внимание' } as const;
 
 /**
- * The notes of `notify`, top right. Render it once per app. Hovering or focusing them pauses their timer; F8 moves
- * the focus to the newest one, and closing a note gives the focus back.
+ * The notes of `notify`, at the foot of the screen. Render it once per app. `--notes` on `<html>` is the height they
+ * take, so that nothing to press lies under them. Hovering or focusing them pauses their timer; F8 moves the focus to the
+ * newest one, and closing a note gives the focus back.
  */
 export function Notifications() {
   const notes = useAtomValue(notesAtom);
@@ -29,6 +30,18 @@ export function Notifications() {
     document.addEventListener('keydown', reach);
     return () => document.removeEventListener('keydown', reach);
   }, []);
+  const shown = notes.map(({ id, shown }) => `${id}.${shown}`).join();
+  useLayoutEffect(() => {
+    if (shown === '') return;
+    const { style } = document.documentElement;
+    const makeRoom = () => style.setProperty('--notes', `${(stack.current?.offsetHeight ?? 0) + 24}px`);
+    makeRoom();
+    window.addEventListener('resize', makeRoom);
+    return () => {
+      window.removeEventListener('resize', makeRoom);
+      style.removeProperty('--notes');
+    };
+  }, [shown]);
   const close = (id: number, used = false) => {
     const inside = stack.current?.contains(document.activeElement);
     dismiss(id, used);

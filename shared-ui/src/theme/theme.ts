@@ -49,9 +49,17 @@ function make(mode: Mode): Theme {
       },
       MuiIconButton: { defaultProps: { disableFocusRipple: true }, styleOverrides: { root: { borderRadius: 12 } } },
       MuiDialog: {
-        styleOverrides: { paper: { borderRadius: 20, backgroundImage: 'none', background: colors.raised } },
+        styleOverrides: {
+          // Notes of what was done lie at the foot of the screen, and a dialog ends above them.
+          container: { height: 'calc(100% - var(--notes, 0px))' },
+          paper: { borderRadius: 20, backgroundImage: 'none', background: colors.raised },
+        },
       },
-      MuiDrawer: { styleOverrides: { paper: { backgroundImage: 'none', background: colors.surface } } },
+      MuiDrawer: {
+        styleOverrides: {
+          paper: { backgroundImage: 'none', background: colors.surface, paddingBottom: 'var(--notes, 0px)' },
+        },
+      },
       // The numbers of steps that are still ahead.
       MuiStepIcon: { styleOverrides: { root: { color: colors.textSoft } } },
       MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },

@@ -15,8 +15,6 @@ import { BookBar } from './BookBar.tsx';
 import css from './BookRoom.module.css';
 import { ExtraCards } from './ExtraCards.tsx';
 import { Gallery } from './Gallery.tsx';
-import { ObstacleNote } from './ObstacleNote.tsx';
-import { OpenHolds } from './OpenHolds.tsx';
 import { PricePanel } from './PricePanel.tsx';
 import { RoomFacts } from './RoomFacts.tsx';
 import { RoomWay } from './RoomWay.tsx';
@@ -26,6 +24,8 @@ import { useBook } from './useBook.ts';
 import { useBookingRequest } from './useBookingRequest.ts';
 import { usePrice } from './usePrice.ts';
 
+const ObstacleNote = late(() => import('./ObstacleNote.tsx'));
+const OpenHolds = late(() => import('./OpenHolds.tsx'));
 const Together = late(() => import('./Together.tsx'));
 const GuestEntry = late(() => import('./GuestEntry.tsx'));
 
@@ -71,7 +71,11 @@ export function BookRoom({ room }: { room: RoomDetail }) {
   return (
     <div className={css.layout}>
       <div className={css.main}>
-        <OpenHolds held={schedule.held} />
+        {schedule.held.size > 0 && (
+          <Suspense fallback={null}>
+            <OpenHolds held={schedule.held} />
+          </Suspense>
+        )}
         {schedule.error ? (
           <ErrorNote error={schedule.error} title="Не удалось загрузить расписание" retry={schedule.again} />
         ) : (
@@ -113,15 +117,17 @@ export function BookRoom({ room }: { room: RoomDetail }) {
           onRemove={hours => choose({ do: 'remove', hours })}
         >
           {obstacle && (
-            <ObstacleNote
-              obstacle={obstacle}
-              left={selection.hours.length}
-              onInstead={hours => {
-                forget();
-                choose({ do: 'replace', hours });
-                if (hours[0]) setDay(dayOf(hours[0]));
-              }}
-            />
+            <Suspense fallback={null}>
+              <ObstacleNote
+                obstacle={obstacle}
+                left={selection.hours.length}
+                onInstead={hours => {
+                  forget();
+                  choose({ do: 'replace', hours });
+                  if (hours[0]) setDay(dayOf(hours[0]));
+                }}
+              />
+            </Suspense>
           )}
         </PricePanel>
         <Suspense fallback={null}>

@@ -10,24 +10,26 @@ import { RoomFacts } from './RoomFacts.tsx';
 import { RoomWay } from './RoomWay.tsx';
 
 /** A room that cannot be booked at once: its pictures, and the request for its hours, or whom to ask. */
-export const ManagerRoom = ({ room }: { room: RoomDetail }) => (
-  <div className={css.main}>
-    <Gallery images={room.images} />
-    <RoomFacts room={room} />
-    {room.bookingMode === bookingMode.request ? (
-      <RequestRoom room={room} />
-    ) : (
-      <section className={note.note}>
-        <h2>Это помещение бронируют через менеджера</h2>
-        <p>Напишите нам дату, число гостей и&nbsp;задачу — подберём время и&nbsp;посчитаем стоимость.</p>
-        <div className={note.actions}>
-          <AskSupport about={`Бронирование: ${room.name}`} />
-          <Button variant="text" color="inherit" to={roomPaths.map.path}>
-            Студии с&nbsp;онлайн-бронированием
-          </Button>
-        </div>
-      </section>
-    )}
-    <RoomWay room={room} />
-  </div>
-);
+export default function ManagerRoom({ room }: { room: RoomDetail }) {
+  return (
+    <div className={css.main}>
+      <Gallery images={room.images} />
+      <RoomFacts room={room} />
+      {room.bookingMode === bookingMode.request ? (
+        <RequestRoom room={room} />
+      ) : (
+        <section className={note.note}>
+          <h2>Это помещение бронируют через менеджера</h2>
+          <p>Напишите нам дату, число гостей и&nbsp;задачу — подберём время и&nbsp;посчитаем стоимость.</p>
+          <div className={note.actions}>
+            <AskSupport about={`Бронирование: ${room.name}`} />
+            <Button variant="text" color="inherit" to={roomPaths.map.path}>
+              Студии с&nbsp;онлайн-бронированием
+            </Button>
+          </div>
+        </section>
+      )}
+      <RoomWay room={room} />
+    </div>
+  );
+}

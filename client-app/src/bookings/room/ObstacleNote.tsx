@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Why booking did not succeed, and the ways on. */
-export function ObstacleNote({ obstacle, left, onInstead }: Props) {
+export default function ObstacleNote({ obstacle, left, onInstead }: Props) {
   if (obstacle.kind === 'holds')
     return (
       <Note title="Сначала закончим с прежними бронями">

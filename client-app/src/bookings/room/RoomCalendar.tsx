@@ -2,15 +2,18 @@ import { ApiFailure } from '@venue/sdk';
 import { getRoom } from '@venue/sdk/rooms';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { ErrorNote } from '@venue/shared-ui/parts/ErrorNote.tsx';
+import { late } from '@venue/shared-ui/parts/late.tsx';
 import { NotFound } from '@venue/shared-ui/parts/NotFound.tsx';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
 import { numberIn } from '@venue/shared-ui/shell/numberIn.ts';
 import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
+import { Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { roomPaths } from '../../rooms/rooms.paths.ts';
 import { BookRoom } from './BookRoom.tsx';
-import { ManagerRoom } from './ManagerRoom.tsx';
 import { RoomSkeleton } from './RoomSkeleton.tsx';
+
+const ManagerRoom = late(() => import('./ManagerRoom.tsx'));
 
 /** The page of one room: its calendar where it can be booked, otherwise the way to a manager. */
 export default function RoomCalendar() {
@@ -28,7 +31,9 @@ export default function RoomCalendar() {
         {room.bookable && room.priceFrom !== null ? (
           <BookRoom key={room.roomId} room={room} />
         ) : (
-          <ManagerRoom room={room} />
+          <Suspense fallback={<RoomSkeleton />}>
+            <ManagerRoom room={room} />
+          </Suspense>
         )}
       </Page>
     );

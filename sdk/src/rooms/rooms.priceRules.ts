@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { checked } from '../core/checked.ts';
+import { inOrder } from '../core/dates.ts';
+import { Day, Price } from '../core/fields.ts';
+import { messages, required } from '../core/rules.ts';
+import { isUpTo, type PriceRule } from './rooms.prices.ts';
+
+const MOST_RULES = 20;
+const whole = (least: number, most: number) =>
+  checked(z.int(messages.invalid), z.minimum(least, messages.invalid), z.maximum(most, messages.invalid));
+
+/** The rules of a tariff as staff save them. No two say what one hour costs. */
+export const PriceRules = checked(
+  z.array(
+    checked(
+      z.object({
+        title: required(40),
+        fromDay: z.nullable(Day),
+        toDay: z.nullable(Day),
+        weekdays: checked(z.array(whole(1, 7)), z.minLength(1, 'Выберите дни недели'), z.maxLength(7)),
+        fromHour: whole(0, 23),
+        toHour: whole(1, 24),
+        pricePerHour: checked(Price, z.positive(messages.invalid)),
+      }),
+      inOrder('fromDay', 'toDay'),
+      z.refine(({ fromHour, toHour }: { fromHour: number; toHour: number }) => fromHour < toHour, {
+        error: 'Конец раньше начала',
+        path: ['toHour'],
+      }),
+    ),
+  ),
+  z.maxLength(MOST_RULES, `Не\u00a0больше ${MOST_RULES} правил`),
+  ({ value, issues }: z.core.ParsePayload<Span[]>) => {
+    for (const [index, rule] of value.entries()) {
+      const other = value.slice(0, index).find(each => meets(each, rule));
+      if (!other) continue;
+      const message = `На\u00a0эти часы уже есть цена: «${other.title}»`;
+      issues.push({ code: 'custom', input: value, path: [index, 'fromHour'], message });
+    }
+  },
+);
+
+type Span = Pick<PriceRule, 'title' | 'fromDay' | 'toDay' | 'weekdays' | 'fromHour' | 'toHour'>;
+
+/** Whether two rules have an hour in common. */
+const meets = (one: Span, other: Span): boolean =>
+  one.fromHour < other.toHour &&
+  other.fromHour < one.toHour &&
+  one.weekdays.some(each => other.weekdays.includes(each)) &&
+  isUpTo(one.fromDay, other.toDay) &&
+  isUpTo(other.fromDay, one.toDay);
