@@ -1,6 +1,5 @@
-import { CustomerComment, Guests, tooManyGuests } from '@venue/sdk/bookings/model';
+import { CustomerComment } from '@venue/sdk/bookings/model';
 import { Field, inputClass } from '@venue/shared-ui/fields/Field.tsx';
-import { wholeNumber } from '@venue/shared-ui/fields/wholeNumber.ts';
 import * as z from 'zod/mini';
 import css from './AboutVisit.module.css';
 import type { About } from './useBookingRequest.ts';
@@ -12,19 +11,10 @@ interface Props {
   tell(about: Partial<About>): void;
 }
 
-/** The number that is typed, null where none is, and why it cannot stand. */
-export function guestsIn(typed: string, capacity: number): { count: number | null; wrong: string | null } {
-  const count = wholeNumber(typed);
-  if (count === undefined) return { count: null, wrong: 'Напишите число' };
-  const read = z.safeParse(z.nullable(Guests), count);
-  if (!read.success) return { count: null, wrong: read.error.issues[0]?.message ?? 'Напишите число' };
-  return { count, wrong: tooManyGuests(count, capacity) };
-}
-
 const MOST_LETTERS = 500;
 
 /** What staff may want to know before the visit: how many come, and what to prepare. */
-export function AboutVisit({ about, wrong, tell }: Props) {
+export default function AboutVisit({ about, wrong, tell }: Props) {
   const tooLong = z.safeParse(CustomerComment, about.comment).error?.issues[0]?.message;
   return (
     <section className={css.about} aria-labelledby="about-visit">

@@ -9,12 +9,12 @@ import { Calendar } from '../calendar/Calendar.tsx';
 import { withinOpen } from '../calendar/slots.ts';
 import { useSchedule } from '../calendar/useSchedule.ts';
 import { useToday } from '../calendar/useToday.ts';
-import { AboutVisit, guestsIn } from './AboutVisit.tsx';
 import { keepAgreed, keptAgreed } from './agreed.ts';
 import { BookBar } from './BookBar.tsx';
 import css from './BookRoom.module.css';
 import { ExtraCards } from './ExtraCards.tsx';
 import { Gallery } from './Gallery.tsx';
+import { guestsIn } from './guestsIn.ts';
 import { PricePanel } from './PricePanel.tsx';
 import { RoomFacts } from './RoomFacts.tsx';
 import { RoomWay } from './RoomWay.tsx';
@@ -26,6 +26,7 @@ import { usePrice } from './usePrice.ts';
 
 const ObstacleNote = late(() => import('./ObstacleNote.tsx'));
 const OpenHolds = late(() => import('./OpenHolds.tsx'));
+const AboutVisit = late(() => import('./AboutVisit.tsx'));
 const Together = late(() => import('./Together.tsx'));
 const GuestEntry = late(() => import('./GuestEntry.tsx'));
 
@@ -106,7 +107,9 @@ export function BookRoom({ room }: { room: RoomDetail }) {
         </div>
         <WaitForHours roomId={room.roomId} day={day} hours={schedule.hours} />
         <ExtraCards room={room} extras={extras} onToggle={toggle} />
-        <AboutVisit about={about} wrong={guests.wrong} tell={tell} />
+        <Suspense fallback={null}>
+          <AboutVisit about={about} wrong={guests.wrong} tell={tell} />
+        </Suspense>
         <RoomWay room={room} />
       </div>
       <div className={css.side}>

@@ -1,13 +1,15 @@
-import { formatHours, formatMoney, runsOf } from '@venue/sdk';
+import { formatHours, runsOf } from '@venue/sdk';
 import { MOST_HOURS } from '@venue/sdk/bookings/model';
 import type { Tariff } from '@venue/sdk/rooms/model';
 import { formatRun } from '@venue/shared-ui/dates/format.ts';
-import type { ReactNode } from 'react';
+import { late } from '@venue/shared-ui/parts/late.tsx';
+import { type ReactNode, Suspense } from 'react';
 import { ChosenRuns } from '../calendar/ChosenRuns.tsx';
 import type { Selection } from '../calendar/selection.ts';
-import { PriceLines } from '../PriceLines.tsx';
 import css from './PricePanel.module.css';
 import type { Price } from './usePrice.ts';
+
+const QuotedPrice = late(() => import('./QuotedPrice.tsx'));
 
 interface Props {
   tariff: Tariff | null;
@@ -56,17 +58,9 @@ export function PricePanel({ tariff, selection, price, onRemove, children }: Pro
         </p>
       ) : null}
       {hours.length > 0 && price.quote && (
-        <div className={css.price} data-stale={!price.fresh || undefined}>
-          <PriceLines quote={price.quote} />
-          <details className={css.why}>
-            <summary>Почему такая цена</summary>
-            <p>
-              Цена — это тариф, умноженный на&nbsp;число часов, и&nbsp;выбранные услуги с&nbsp;оборудованием: одни
-              считаются за&nbsp;час, другие за&nbsp;всю бронь. НДС {price.quote.vatPercent}&nbsp;% (
-              {formatMoney(price.quote.vat)}) уже внутри. Больше доплат нет.
-            </p>
-          </details>
-        </div>
+        <Suspense fallback={null}>
+          <QuotedPrice quote={price.quote} fresh={price.fresh} />
+        </Suspense>
       )}
     </section>
   );
