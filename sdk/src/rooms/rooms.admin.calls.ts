@@ -4,12 +4,29 @@ import { created, current, done, Id, message, QueryInt } from '../core/fields.ts
 import { RecordPicture } from '../core/pictures.ts';
 import { messages } from '../core/rules.ts';
 import { picture, putBefore, uploadFails, video } from '../core/uploads.ts';
-import { ExtraFields, RoomDetail, RoomFields, roomLimits } from './rooms.model.ts';
+import { ExtraFields, NewRoomFields, RoomDetail, RoomFields, roomLimits } from './rooms.model.ts';
 
 export { closeDay, closeDays, openDay } from './rooms.days.ts';
 
 const section = '7 Admin: bookings and rooms';
 const RoomOf = z.object({ roomId: Id });
+
+/**
+ * Adds a room, which is not booked until its settings say how. A number that another room has is `invalid_input` at
+ * `roomId`.
+ */
+export const createRoom = call({
+  id: 'admin.room.create',
+  summary: 'Add a room',
+  method: 'POST',
+  path: '/admin/room/create',
+  access: 'rooms.manage',
+  body: NewRoomFields,
+  reply: created(),
+  changes: ['rooms'],
+  repeat: 'idempotency-key',
+  ours: true,
+});
 
 /**
  * Saves what the room is called, where it stands, what it is like and, for bookable rooms, its tariffs (`room_not_bookable` for others). A tariff or a

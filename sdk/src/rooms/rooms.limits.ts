@@ -18,4 +18,5 @@ export const roomLimits = {
   // An SMS that names a room has no place for a longer one.
   name: 40,
   shortName: 20,
+  number: 9999,
 } as const;

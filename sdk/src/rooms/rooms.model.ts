@@ -32,7 +32,7 @@ export {
   ruleAt,
   ruleText,
 } from './rooms.prices.ts';
-export { DayMeets, ExtraFields, OpeningFields, RoomFields, TariffFields } from './rooms.saved.ts';
+export { DayMeets, ExtraFields, NewRoomFields, OpeningFields, RoomFields, TariffFields } from './rooms.saved.ts';
 export { capacityFor, roomSeating, Seating, seatingsText } from './rooms.seating.ts';
 
 /** A picture in two sizes: `url` 1600 px wide, `thumb` 640 px. */

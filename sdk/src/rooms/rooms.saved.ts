@@ -67,11 +67,23 @@ const Buffer = z
     z.maximum(roomLimits.bufferHours, `Не больше ${roomLimits.bufferHours} часов`),
   );
 
+const Floor = z.int().check(z.minimum(1, messages.invalid), z.maximum(3, messages.invalid));
+
+/** What staff say of a room that is added. The rest is said in its settings; until then nobody can book it. */
+export const NewRoomFields = z.object({
+  /** The number on its door; it names the room from then on. */
+  roomId: z.int().check(z.minimum(1, messages.invalid), z.maximum(roomLimits.number, messages.invalid)),
+  name: required(roomLimits.name),
+  shortName: required(roomLimits.shortName),
+  floor: Floor,
+});
+export type NewRoomFields = z.output<typeof NewRoomFields>;
+
 /** What staff may change about a room. */
 export const RoomFields = z.object({
   name: z.optional(required(roomLimits.name)),
   shortName: z.optional(required(roomLimits.shortName)),
-  floor: z.optional(z.int().check(z.minimum(1, messages.invalid), z.maximum(3, messages.invalid))),
+  floor: z.optional(Floor),
   /** A place that the plan draws on that floor; null for none. */
   place: z.optional(z.nullable(z.int())),
   /** The room that stands in that place: the two change places. One that is not named keeps its own. */

@@ -256,9 +256,8 @@ const ofStaff: Rows = {
   ...except('filters of a list', 'admin.story.list admin.author.list'),
   ...none('admin.banner.add admin.banner.list project.create project.list project.updateOrder'),
   ...none('admin.audit.people admin.role.list admin.staff.list admin.user.list admin.view.list'),
-  ...none(
-    'admin.service.create admin.equipment.create admin.request.export admin.staff.export admin.booking.failedRefunds',
-  ),
+  ...none('admin.room.create admin.service.create admin.equipment.create admin.request.export admin.staff.export'),
+  ...none('admin.booking.failedRefunds'),
   ...none('admin.roomRequest.list admin.waitlist.day'),
   ...none('admin.desk.board admin.desk.caller admin.desk.noteAdd'),
   ...none('admin.reconciliation.list admin.reconciliation.movements admin.reconciliation.export'),

@@ -1,6 +1,6 @@
 import { listRooms } from '@venue/sdk/rooms';
 import { roomRecord } from '@venue/sdk/rooms/kind';
-import { isOnFloor, planFloors, planPlaces } from '@venue/sdk/rooms/model';
+import { isOnFloor, planPlaces } from '@venue/sdk/rooms/model';
 import type { PlanRoom } from '@venue/shared-ui/areas/rooms/plan/FloorPlan.tsx';
 import { first, floors } from '@venue/shared-ui/areas/rooms/plan/floors.tsx';
 import { PlanOutline } from '@venue/shared-ui/areas/rooms/plan/PlanOutline.tsx';
@@ -12,9 +12,7 @@ import { Suspense } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import css from './PlanField.module.css';
 import { arranged, roomThere } from './places.ts';
-import type { EditableRoom } from './room.ts';
-
-const floorOptions = planFloors.map(id => ({ id, label: `${id}\u00a0этаж` }));
+import { type EditableRoom, floorOptions } from './room.ts';
 
 /** On which floor a room is and where the plan draws it. A place of another room may be chosen: the two change places. */
 export function PlanField({ room }: { room: EditableRoom }) {

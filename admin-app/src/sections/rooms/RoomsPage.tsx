@@ -2,22 +2,36 @@ import { formatMoney, plural } from '@venue/sdk';
 import { listRooms } from '@venue/sdk/rooms';
 import type { RoomCard } from '@venue/sdk/rooms/model';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
+import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { ErrorNote } from '@venue/shared-ui/parts/ErrorNote.tsx';
+import { late } from '@venue/shared-ui/parts/late.tsx';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
 import { CardsSkeleton } from '@venue/shared-ui/parts/Skeletons.tsx';
 import { href, useScreen } from '@venue/shared-ui/shell/screens.tsx';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import css from './RoomsPage.module.css';
 import { roomPaths } from './rooms.paths.ts';
+
+const AddRoomDialog = late(
+  () => import('./AddRoomDialog.tsx'),
+  ({ close }) => close(),
+);
 
 /** Every room of the building by floors, with what its visitors miss. */
 export default function RoomsPage() {
   const { data, error, refetch } = useCall(listRooms, {});
   const rooms = data?.message.rooms;
+  const [adding, setAdding] = useState(false);
   return (
     <Page
       {...useScreen()}
       lead="Описание, вместимость и&nbsp;фотографии видят все гости сайта; тарифы и&nbsp;услуги — те, кто бронирует"
+      actions={
+        <Button variant="contained" onClick={() => setAdding(true)}>
+          Добавить помещение
+        </Button>
+      }
     >
       {rooms ? (
         [...Map.groupBy(rooms, room => room.floor)].map(([floor, onFloor]) => (
@@ -37,6 +51,7 @@ export default function RoomsPage() {
       ) : (
         <CardsSkeleton count={6} height={96} />
       )}
+      <Suspense fallback={null}>{adding && <AddRoomDialog close={() => setAdding(false)} />}</Suspense>
     </Page>
   );
 }

@@ -1,5 +1,6 @@
 import { area } from '../../area/area.ts';
 import { filesIn } from '../../core/files/references.ts';
+import { roomsAddRoutes } from './rooms.add.routes.ts';
 import { roomsAdminRoutes } from './rooms.admin.routes.ts';
 import { roomsAudit } from './rooms.audit.ts';
 import { roomsDaysRoutes } from './rooms.days.routes.ts';
@@ -10,7 +11,13 @@ import { roomsVideoRoutes } from './rooms.video.routes.ts';
 
 export const roomsArea = area({
   name: 'rooms',
-  routes: areas => [...roomsRoutes(areas), ...roomsAdminRoutes(areas), ...roomsDaysRoutes(areas), ...roomsVideoRoutes],
+  routes: areas => [
+    ...roomsRoutes(areas),
+    ...roomsAddRoutes,
+    ...roomsAdminRoutes(areas),
+    ...roomsDaysRoutes(areas),
+    ...roomsVideoRoutes,
+  ],
   found: [{ kind: 'room', title: 'Помещения', to: id => `/rooms/${id}` }],
   files: [filesIn(room.promoVideo)],
   audit: roomsAudit,

@@ -3,6 +3,7 @@ import type { AuditOffer } from '../../area/audit.ts';
 /** What staff change here, in the words of the log. */
 export const roomsAudit: AuditOffer = {
   texts: {
+    'admin.room.create': 'Добавил(а) помещение',
     'admin.room.update': 'Изменил(а) помещение и тарифы',
     'admin.room.imagesUpload': 'Добавил(а) фотографии помещения',
     'admin.room.imagesDelete': 'Удалил(а) фотографии помещения',

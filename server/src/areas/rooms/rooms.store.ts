@@ -51,6 +51,15 @@ export async function lockRoom(tx: Db, roomId: number): Promise<RoomTableRow | u
   return found;
 }
 
+/** Adds a room of which nothing is known yet; false when another one has its number. */
+export async function addRoom(
+  tx: Db,
+  values: Pick<RoomTableRow, 'id' | 'name' | 'shortName' | 'floor' | 'bookingMode'>,
+): Promise<boolean> {
+  const facts = { ...values, description: '', capacity: 0, area: 0 };
+  return (await tx.insert(room).values(facts).onConflictDoNothing().returning({ id: room.id })).length > 0;
+}
+
 export async function changeRoom(
   tx: Db,
   roomId: number,
