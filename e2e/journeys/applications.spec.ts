@@ -85,7 +85,7 @@ test('a brand comes into the queue before one’s eyes, is compared and sent bac
 
   await test.step('the right arrow leads through what waits', async () => {
     await office.goto('/app/admin/applications');
-    await office.getByRole('gridcell').first().click();
+    await office.getByRole('row').nth(1).getByRole('link').first().click();
     await expect(office).toHaveURL(/applications\/\d+$/);
     const first = office.url();
     await expect(office.getByRole('link', { name: /^Следующая/ })).toBeVisible();
