@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { enter, staffAtApi } from '../support/api.ts';
-import { looksRight } from '../support/looks.ts';
+import { faultsOf, looksRight } from '../support/looks.ts';
 import { test } from '../support/test.ts';
 
 // Their own in every run.
@@ -138,4 +138,27 @@ test('when a room is open and what it is a part of is said on its page, and seen
     await expect(staff.getByRole('rowheader').first()).toHaveText('09:00');
     await looksRight(staff);
   });
+});
+
+test('a room is added by its number; one that is taken is said beside it, and the settings follow', async ({
+  page,
+}) => {
+  const number = String(1000 + (run % 8000));
+  await enter(page, await staffAtApi());
+  await page.goto('/app/admin/settings_room');
+  await page.getByRole('button', { name: 'Добавить помещение' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Добавить помещение' });
+  const typed = dialog.getByRole('textbox', { name: /^Номер/ });
+  await typed.fill('31');
+  await dialog.getByRole('textbox', { name: 'Название' }).fill(`Мастерская ${number}`);
+  await dialog.getByRole('textbox', { name: /^Коротко/ }).fill('Мастерская');
+  await dialog.getByRole('button', { name: 'Добавить' }).click();
+  await expect(dialog.getByText(/Помещение с\sтаким номером уже есть/)).toBeVisible();
+  expect(await faultsOf(page, { within: '[role=dialog]' })).toEqual([]);
+  await typed.fill(number);
+  await dialog.getByRole('button', { name: 'Добавить' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: new RegExp(`^Мастерская ${number}`) })).toBeVisible();
+  await expect(page.getByLabel('Описание', { exact: true })).toHaveValue('');
+  await page.goto(`/app/rooms/${number}`);
+  await expect(page.getByRole('heading', { name: /бронируют через менеджера/ })).toBeVisible();
 });

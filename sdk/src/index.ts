@@ -157,3 +157,4 @@ export {
   uploadFieldsOf,
 } from './core/uploads.ts';
 export { playerOrigins, videoOf } from './core/video.ts';
+export { weekdayNames } from './core/week.ts';

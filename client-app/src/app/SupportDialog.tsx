@@ -8,7 +8,6 @@ import { CallForm } from '@venue/shared-ui/form/CallForm.tsx';
 import { FormSkeleton } from '@venue/shared-ui/form/FormSkeleton.tsx';
 import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
 import { DialogButtons, SmallDialog } from '@venue/shared-ui/mui/SmallDialog.tsx';
-import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import css from './SupportDialog.module.css';
 
 interface Props {
@@ -39,10 +38,7 @@ export default function SupportDialog({ about, close }: Props) {
         >
           <Text name="email" label="Электронная почта" type="email" autoComplete="email" />
           <TextArea name="text" label="Вопрос" maxLength={4000} />
-          <DialogButtons>
-            <Button color="inherit" onClick={close}>
-              Отмена
-            </Button>
+          <DialogButtons cancel={close}>
             <SubmitButton size="medium">Отправить</SubmitButton>
           </DialogButtons>
         </CallForm>

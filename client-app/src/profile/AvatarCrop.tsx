@@ -83,10 +83,7 @@ export default function AvatarCrop({ file, done, close }: Props) {
           </p>
         </>
       )}
-      <DialogButtons>
-        <Button color="inherit" onClick={close}>
-          Отмена
-        </Button>
+      <DialogButtons cancel={close}>
         {!broken && (
           <Button
             variant="contained"

@@ -6,7 +6,8 @@ interface WeekDay {
   readonly to: string;
 }
 
-const shortDays = ['пн', 'вт', 'ср', 'чт', 'пт', 'сб', 'вс'] as const;
+/** Short names of the weekdays, from Monday. */
+export const weekdayNames = ['пн', 'вт', 'ср', 'чт', 'пт', 'сб', 'вс'] as const;
 const spanOf = ({ from, to }: WeekDay) => (from && to ? `${from}–${to}` : '');
 
 /** Opening hours of a week in words, neighbouring days with the same hours in one line: `пн–пт 10:00–20:00`. */
@@ -21,7 +22,7 @@ export function weekText(days: readonly WeekDay[]): string[] {
   }
   return runs.map(run => {
     const [first, last] = [run[0], run.at(-1)];
-    const name = (day: WeekDay | undefined) => shortDays[(day?.weekday ?? 1) - 1] ?? '';
+    const name = (day: WeekDay | undefined) => weekdayNames[(day?.weekday ?? 1) - 1] ?? '';
     const names = run.length === 1 ? name(first) : `${name(first)}${run.length === 2 ? ', ' : '–'}${name(last)}`;
     return `${names} ${first ? spanOf(first) : ''}`;
   });

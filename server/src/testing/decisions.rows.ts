@@ -19,7 +19,6 @@ import { avatarStatus } from '@venue/sdk/profile/model';
 import { noteReceipt, retryReceipt } from '@venue/sdk/receipts/admin';
 import { declineRoomRequest, offerRoom } from '@venue/sdk/room-requests/admin';
 import { roomRequestStatus } from '@venue/sdk/room-requests/model';
-import { removeStaff, saveStaff } from '@venue/sdk/staff/admin';
 import { publishStory, unpublishStory } from '@venue/sdk/stories/admin';
 import { storyStatus } from '@venue/sdk/stories/model';
 import { cancelTickets } from '@venue/sdk/tickets/admin';
@@ -34,33 +33,18 @@ import { aRequestIn } from '../areas/market/market.testing.ts';
 import { photo, withPassport } from '../areas/profile/profile.testing.ts';
 import { aRefusedReceipt, printed } from '../areas/receipts/receipts.testing.ts';
 import { anOffer, aRoomRequest, tariffOf } from '../areas/room-requests/room-requests.testing.ts';
-import { aRole } from '../areas/staff/staff.testing.ts';
 import { aStory } from '../areas/stories/stories.testing.ts';
 import { anEventWithGuest } from '../areas/tickets/tickets.testing.ts';
 import { outbox } from '../core/db/core.table.ts';
 import type { TestApi } from './api.ts';
 import type { Act, Opposites } from './decisions.acts.ts';
 import { siteOpposites } from './decisions.site.ts';
+import { staffOpposites } from './decisions.staff.ts';
 
 const rejectionReason = 'Не подходит';
 let taken = 0;
 /** An hour that nobody took yet: nine of a day, then those of the next. */
 const nextHour = (): [number[], string] => [[9 + (taken % 9)], addDays(DAY, Math.floor(taken++ / 9))];
-
-async function aRoleOf(api: TestApi) {
-  const { id, phone } = await api.aStaff([]);
-  const boss = await api.aStaff();
-  const [one, other] = [await aRole(api, boss, []), await aRole(api, boss, [])];
-  await api.as(boss).send(saveStaff, { body: { phone, roleId: one.roleId, seen: await roleOf(api, id) } });
-  const give: Act = client => client.send(saveStaff, { body: { phone, roleId: other.roleId, seen: one.roleId } });
-  const take: Act = client => client.send(removeStaff, { id, query: { seen: one.roleId } });
-  return { give, take };
-}
-
-async function roleOf(api: TestApi, id: number): Promise<number | null> {
-  const { rows } = await api.db.execute<{ role_id: number | null }>(`select role_id from users where id = ${id}`);
-  return rows[0]?.role_id ?? null;
-}
 
 /** A message that was given up, as whoever decides about it sees it. */
 async function anUnsent(api: TestApi) {
@@ -290,13 +274,6 @@ export const opposites: Readonly<Record<string, Opposites>> = {
       client => client.send(cancelBooking, { body: { ...from, rejectionReason: 'По просьбе клиента' } }),
     ];
   },
-  [saveStaff.id]: async api => {
-    const { give, take } = await aRoleOf(api);
-    return [give, take];
-  },
-  [removeStaff.id]: async api => {
-    const { give, take } = await aRoleOf(api);
-    return [take, give];
-  },
   ...siteOpposites,
+  ...staffOpposites,
 };

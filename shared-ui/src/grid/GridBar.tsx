@@ -55,7 +55,6 @@ export function GridBar({ columns, arrangement, plain, arrange, tools, download 
       >
         <RowsIcon />
       </IconButton>
-
       {asked && (
         <Suspense fallback={null}>
           <ColumnsPanel

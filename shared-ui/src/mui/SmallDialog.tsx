@@ -1,5 +1,6 @@
 import Dialog from '@mui/material/Dialog';
 import { type ReactNode, useId } from 'react';
+import { Button } from '../parts/Button.tsx';
 import { Mui } from '../theme/Mui.tsx';
 import css from './SmallDialog.module.css';
 
@@ -34,5 +35,14 @@ export function SmallDialog({ title, close, size = 'sm', stays = false, children
   );
 }
 
-/** The buttons at the end of a dialog. */
-export const DialogButtons = ({ children }: { children: ReactNode }) => <div className={css.buttons}>{children}</div>;
+/** The buttons at the end of a dialog; with `cancel`, the one that leaves it stands first. */
+export const DialogButtons = ({ cancel, children }: { cancel?: () => void; children: ReactNode }) => (
+  <div className={css.buttons}>
+    {cancel && (
+      <Button color="inherit" onClick={cancel}>
+        Отмена
+      </Button>
+    )}
+    {children}
+  </div>
+);

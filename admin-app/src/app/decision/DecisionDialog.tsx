@@ -1,7 +1,6 @@
 import { TextArea } from '@venue/shared-ui/fields/inputs.tsx';
 import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
 import { DialogButtons } from '@venue/shared-ui/mui/SmallDialog.tsx';
-import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { DecisionFrame } from './DecisionFrame.tsx';
 import type { Decision } from './decision.ts';
 import { Suggestions } from './Suggestions.tsx';
@@ -27,10 +26,7 @@ export default function DecisionDialog({ decision, mayAgain = false, close, done
           <Suggestions name="rejectionReason" label="Готовые причины" options={reasons} />
         </>
       )}
-      <DialogButtons>
-        <Button color="inherit" onClick={close}>
-          Отмена
-        </Button>
+      <DialogButtons cancel={close}>
         {/* What most deserve and what asks for nothing is a press of Enter. */}
         <SubmitButton
           color={tone === 'danger' ? 'error' : 'primary'}

@@ -4,7 +4,6 @@ import { Checkbox, Text } from '@venue/shared-ui/fields/inputs.tsx';
 import { CallForm } from '@venue/shared-ui/form/CallForm.tsx';
 import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
 import { DialogButtons, SmallDialog } from '@venue/shared-ui/mui/SmallDialog.tsx';
-import { Button } from '@venue/shared-ui/parts/Button.tsx';
 
 interface Props {
   /** The view to name; without a number, a new one. */
@@ -32,10 +31,7 @@ export default function ViewDialog({ view, close, done }: Props) {
           maxLength={viewLimits.titleLength}
         />
         <Checkbox name="isDefault" label="Открывать список с&nbsp;этим видом" />
-        <DialogButtons>
-          <Button color="inherit" onClick={close}>
-            Отмена
-          </Button>
+        <DialogButtons cancel={close}>
           <SubmitButton size="medium">Сохранить</SubmitButton>
         </DialogButtons>
       </CallForm>

@@ -7,7 +7,6 @@ import { Form } from '@venue/shared-ui/form/Form.tsx';
 import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
 import { useForm } from '@venue/shared-ui/form/useForm.ts';
 import { DialogButtons, SmallDialog } from '@venue/shared-ui/mui/SmallDialog.tsx';
-import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import * as z from 'zod/mini';
 import { planTexts } from './planWords.ts';
 import type { PageKind } from './RecordPage.tsx';
@@ -49,10 +48,7 @@ export default function PlanDialog({ kind, id, isShown, plan, close }: Props) {
           usual="20:00"
           optional={!isShown}
         />
-        <DialogButtons>
-          <Button color="inherit" onClick={close}>
-            Отмена
-          </Button>
+        <DialogButtons cancel={close}>
           <SubmitButton size="medium">Сохранить</SubmitButton>
         </DialogButtons>
       </Form>

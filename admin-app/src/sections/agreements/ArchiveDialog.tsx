@@ -9,7 +9,6 @@ import { Form, Row } from '@venue/shared-ui/form/Form.tsx';
 import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
 import { useForm } from '@venue/shared-ui/form/useForm.ts';
 import { DialogButtons, SmallDialog } from '@venue/shared-ui/mui/SmallDialog.tsx';
-import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import css from './Papers.module.css';
 
 /** Downloads the closed papers of some days in one archive. */
@@ -35,10 +34,7 @@ export default function ArchiveDialog({ close }: { close: () => void }) {
           <DateField name="from" label="С" />
           <DateField name="to" label="По" />
         </Row>
-        <DialogButtons>
-          <Button color="inherit" onClick={close}>
-            Отмена
-          </Button>
+        <DialogButtons cancel={close}>
           <SubmitButton size="medium">Скачать ZIP</SubmitButton>
         </DialogButtons>
       </Form>

@@ -11,7 +11,6 @@ import { Form } from '@venue/shared-ui/form/Form.tsx';
 import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
 import { useForm } from '@venue/shared-ui/form/useForm.ts';
 import { DialogButtons, SmallDialog } from '@venue/shared-ui/mui/SmallDialog.tsx';
-import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { ErrorNote } from '@venue/shared-ui/parts/ErrorNote.tsx';
 import { TextSkeleton } from '@venue/shared-ui/parts/Skeletons.tsx';
 import { href } from '@venue/shared-ui/shell/screens.tsx';
@@ -95,10 +94,7 @@ function Fields({ agreement: { agreementId, vatRate }, invoices, close }: Props 
       )}
       <Choose name="actForm" label="Форма документа" hint="Потом её&nbsp;не&nbsp;поменять" options={actForm.options} />
       <ActFieldset fixedRate={chosen !== undefined} />
-      <DialogButtons>
-        <Button color="inherit" onClick={close}>
-          Отмена
-        </Button>
+      <DialogButtons cancel={close}>
         <SubmitButton size="medium">Добавить акт</SubmitButton>
       </DialogButtons>
     </Form>

@@ -7,7 +7,6 @@ import { Form } from '@venue/shared-ui/form/Form.tsx';
 import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
 import { useForm } from '@venue/shared-ui/form/useForm.ts';
 import { DialogButtons, SmallDialog } from '@venue/shared-ui/mui/SmallDialog.tsx';
-import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { href } from '@venue/shared-ui/shell/screens.tsx';
 import { useNavigate } from 'react-router-dom';
 import { paperPaths } from './agreements.paths.ts';
@@ -44,10 +43,7 @@ export default function NewInvoice({ agreement: { agreementId, agreementNumber, 
     <SmallDialog title={`Счёт по\u00a0договору №\u00a0${agreementNumber}`} close={close} stays>
       <Form form={form} label="Новый счёт">
         <InvoiceFieldset />
-        <DialogButtons>
-          <Button color="inherit" onClick={close}>
-            Отмена
-          </Button>
+        <DialogButtons cancel={close}>
           <SubmitButton size="medium">Добавить счёт</SubmitButton>
         </DialogButtons>
       </Form>

@@ -11,7 +11,6 @@ import { Form, Row } from '@venue/shared-ui/form/Form.tsx';
 import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
 import { useForm } from '@venue/shared-ui/form/useForm.ts';
 import { DialogButtons, SmallDialog } from '@venue/shared-ui/mui/SmallDialog.tsx';
-import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import css from './Papers.module.css';
@@ -64,10 +63,7 @@ export default function ReceiptDialog({ paper, order, close }: Props) {
             }
           />
         )}
-        <DialogButtons>
-          <Button color="inherit" onClick={close}>
-            Отмена
-          </Button>
+        <DialogButtons cancel={close}>
           <SubmitButton size="medium">Отметить</SubmitButton>
         </DialogButtons>
       </Form>

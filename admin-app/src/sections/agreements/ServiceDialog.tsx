@@ -7,7 +7,6 @@ import { Form, Row } from '@venue/shared-ui/form/Form.tsx';
 import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
 import { useForm } from '@venue/shared-ui/form/useForm.ts';
 import { DialogButtons, SmallDialog } from '@venue/shared-ui/mui/SmallDialog.tsx';
-import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { useWatch } from 'react-hook-form';
 import css from './Papers.module.css';
 
@@ -72,10 +71,7 @@ export default function ServiceDialog({ line, close, send }: Props) {
           write={roublesText}
         />
         {counts && <p className={css.soft}>Сумма {formatMoney(lineSum({ quantity, price }))}</p>}
-        <DialogButtons>
-          <Button color="inherit" onClick={close}>
-            Отмена
-          </Button>
+        <DialogButtons cancel={close}>
           <SubmitButton size="medium">{line ? 'Сохранить' : 'Добавить'}</SubmitButton>
         </DialogButtons>
       </Form>

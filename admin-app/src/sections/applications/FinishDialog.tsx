@@ -3,7 +3,6 @@ import { type ApplicationCard, simpleRequestStatus } from '@venue/sdk/applicatio
 import { TextArea } from '@venue/shared-ui/fields/inputs.tsx';
 import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
 import { DialogButtons } from '@venue/shared-ui/mui/SmallDialog.tsx';
-import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { DecisionForm, DecisionFrame } from '../../app/decision/DecisionFrame.tsx';
 import { statusTexts } from './statusTexts.ts';
 
@@ -30,10 +29,7 @@ export default function FinishDialog({ application, close, done }: Props) {
         label="Закрыть без решения"
       >
         <TextArea name="comment" label="Заметка" hint="Её увидят только сотрудники." maxLength={1000} optional />
-        <DialogButtons>
-          <Button color="inherit" onClick={close}>
-            Отмена
-          </Button>
+        <DialogButtons cancel={close}>
           <SubmitButton color="error" size="medium">
             Закрыть заявку
           </SubmitButton>

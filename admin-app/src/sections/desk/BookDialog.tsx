@@ -195,10 +195,7 @@ function BookForm({ detail, slots, close, booked }: Omit<Props, 'room'> & { deta
           price={quote.price}
         />
       )}
-      <DialogButtons>
-        <Button color="inherit" onClick={close}>
-          Отмена
-        </Button>
+      <DialogButtons cancel={close}>
         {quote && <SubmitButton size="medium">Забронировать за&nbsp;{formatMoney(quote.price)}</SubmitButton>}
       </DialogButtons>
     </Form>

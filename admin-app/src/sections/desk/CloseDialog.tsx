@@ -8,11 +8,11 @@ import { formatLongDay, formatRun } from '@venue/shared-ui/dates/format.ts';
 import { PickerInput } from '@venue/shared-ui/dates/PickerInput.tsx';
 import { Field } from '@venue/shared-ui/fields/Field.tsx';
 import { TextArea } from '@venue/shared-ui/fields/inputs.tsx';
+import { Weekdays } from '@venue/shared-ui/fields/Weekdays.tsx';
 import { Form } from '@venue/shared-ui/form/Form.tsx';
 import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
 import { useForm } from '@venue/shared-ui/form/useForm.ts';
 import { DialogButtons, SmallDialog } from '@venue/shared-ui/mui/SmallDialog.tsx';
-import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { Suggestions } from '../../app/decision/Suggestions.tsx';
@@ -27,7 +27,6 @@ interface Props {
   closed: () => void;
 }
 
-const weekdays = ['пн', 'вт', 'ср', 'чт', 'пт', 'сб', 'вс'] as const;
 const reasons = ['Уборка', 'Ремонт', 'Настройка оборудования', 'Съёмки площадки'] as const;
 const texts = { done: 'Часы закрыты', failed: failedAt('закрытии часов') } as const;
 const Reason = z.object({ reason: required(300) });
@@ -67,21 +66,7 @@ export default function CloseDialog({ room, day, hours, close, closed }: Props) 
         {String(hours.from).padStart(2, '0')}:00–{String(hours.to).padStart(2, '0')}:00 ·{' '}
         {formatHours(hours.to - hours.from)}
       </p>
-      <fieldset className={css.weekdays}>
-        <legend>По&nbsp;каким дням</legend>
-        {weekdays.map((label, index) => (
-          <label key={label}>
-            <input
-              type="checkbox"
-              checked={days.includes(index + 1)}
-              onChange={event =>
-                setDays(event.target.checked ? [...days, index + 1] : days.filter(each => each !== index + 1))
-              }
-            />
-            <span>{label}</span>
-          </label>
-        ))}
-      </fieldset>
+      <Weekdays label="По&nbsp;каким дням" value={days} onChange={setDays} />
       <Field label="По какой день" hint="Тот же день — закрыть один раз." error={wrong}>
         {wiring => (
           <PickerInput
@@ -116,10 +101,7 @@ export default function CloseDialog({ room, day, hours, close, closed }: Props) 
       <Form form={form} label="Закрыть часы">
         <TextArea name="reason" label="Причина" hint="Её увидят только сотрудники." maxLength={300} />
         <Suggestions name="reason" label="Готовые причины" options={reasons} />
-        <DialogButtons>
-          <Button color="inherit" onClick={close}>
-            Отмена
-          </Button>
+        <DialogButtons cancel={close}>
           {free > 0 && <SubmitButton size="medium">Закрыть часы</SubmitButton>}
         </DialogButtons>
       </Form>

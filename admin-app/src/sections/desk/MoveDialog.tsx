@@ -191,10 +191,7 @@ export default function MoveDialog({ booking, target, close }: Props) {
             ))}
         </fieldset>
       )}
-      <DialogButtons>
-        <Button color="inherit" onClick={close}>
-          Отмена
-        </Button>
+      <DialogButtons cancel={close}>
         {quote && quote.taken.length === 0 && (due === 0 || by !== null) && (
           <Button variant="contained" aria-busy={busy || undefined} onClick={() => void save()}>
             {due > 0

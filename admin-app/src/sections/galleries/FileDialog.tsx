@@ -8,7 +8,6 @@ import { Form } from '@venue/shared-ui/form/Form.tsx';
 import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
 import { useForm } from '@venue/shared-ui/form/useForm.ts';
 import { DialogButtons, SmallDialog } from '@venue/shared-ui/mui/SmallDialog.tsx';
-import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import * as z from 'zod/mini';
 
 interface Props {
@@ -48,10 +47,7 @@ export function FileDialog({ file, isVideo, close }: Props) {
           optional={!isVideo}
         />
         <NumberField name="fileOrder" label="Место" inputMode="numeric" read={wholeNumber} write={String} />
-        <DialogButtons>
-          <Button color="inherit" onClick={close}>
-            Отмена
-          </Button>
+        <DialogButtons cancel={close}>
           <SubmitButton size="medium">Сохранить</SubmitButton>
         </DialogButtons>
       </Form>

@@ -5,7 +5,6 @@ import { FocusField } from '@venue/shared-ui/files/FocusField.tsx';
 import { CallForm } from '@venue/shared-ui/form/CallForm.tsx';
 import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
 import { DialogButtons, SmallDialog } from '@venue/shared-ui/mui/SmallDialog.tsx';
-import { Button } from '@venue/shared-ui/parts/Button.tsx';
 
 /** The frames in which the landing page shows a product. */
 const frames = [
@@ -32,10 +31,7 @@ export function FrameDialog({ product, close }: { product: LandingProduct; close
           image={{ url: productImageLink, alt: '' }}
           frames={frames}
         />
-        <DialogButtons>
-          <Button color="inherit" onClick={close}>
-            Отмена
-          </Button>
+        <DialogButtons cancel={close}>
           <SubmitButton size="medium">Сохранить</SubmitButton>
         </DialogButtons>
       </CallForm>

@@ -7,7 +7,6 @@ import { Form } from '@venue/shared-ui/form/Form.tsx';
 import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
 import { useForm } from '@venue/shared-ui/form/useForm.ts';
 import { DialogButtons, SmallDialog } from '@venue/shared-ui/mui/SmallDialog.tsx';
-import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { Money } from '@venue/shared-ui/parts/Money.tsx';
 
 const texts = {
@@ -40,10 +39,7 @@ export default function NoteDialog({ row, close }: { row: MoneyMovement; close: 
         <Text name="storageNumber" label="ФН: номер фискального накопителя" inputMode="numeric" maxLength={16} />
         <Text name="documentNumber" label="ФД: номер документа" inputMode="numeric" maxLength={10} />
         <Text name="attribute" label="ФПД: фискальный признак" inputMode="numeric" maxLength={10} />
-        <DialogButtons>
-          <Button color="inherit" onClick={close}>
-            Отмена
-          </Button>
+        <DialogButtons cancel={close}>
           <SubmitButton size="medium">Записать</SubmitButton>
         </DialogButtons>
       </Form>

@@ -8,7 +8,6 @@ import { CallForm } from '@venue/shared-ui/form/CallForm.tsx';
 import { Row } from '@venue/shared-ui/form/Form.tsx';
 import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
 import { DialogButtons, SmallDialog } from '@venue/shared-ui/mui/SmallDialog.tsx';
-import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { href } from '@venue/shared-ui/shell/screens.tsx';
 import { useNavigate } from 'react-router-dom';
 import { floorOptions } from './room.ts';
@@ -40,10 +39,7 @@ export default function AddRoomDialog({ close }: { close: () => void }) {
         </Row>
         <Text name="name" label={name.label} maxLength={roomLimits.name} />
         <Text name="shortName" label={shortName.label} maxLength={roomLimits.shortName} />
-        <DialogButtons>
-          <Button color="inherit" onClick={close}>
-            Отмена
-          </Button>
+        <DialogButtons cancel={close}>
           <SubmitButton size="medium">Добавить</SubmitButton>
         </DialogButtons>
       </CallForm>

@@ -114,10 +114,7 @@ function CloseDayDialog({ roomId, close }: { roomId: number; close: () => void }
             На&nbsp;этот день уже есть брони и&nbsp;мероприятия.
           </Meets>
         )}
-        <DialogButtons>
-          <Button color="inherit" onClick={close}>
-            Отмена
-          </Button>
+        <DialogButtons cancel={close}>
           <SubmitButton>{seen ? 'Всё равно закрыть' : 'Закрыть день'}</SubmitButton>
         </DialogButtons>
       </Form>

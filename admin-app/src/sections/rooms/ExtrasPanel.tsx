@@ -129,10 +129,7 @@ export const ExtraFieldset = ({ extra, close }: { extra?: Extra; close: () => vo
       write={roublesText}
     />
     <Checkbox name="perHour" label="За&nbsp;каждый час" hint="Без отметки цена — за&nbsp;всю бронь" />
-    <DialogButtons>
-      <Button color="inherit" onClick={close}>
-        Отмена
-      </Button>
+    <DialogButtons cancel={close}>
       <SubmitButton size="medium">Сохранить</SubmitButton>
     </DialogButtons>
   </>

@@ -10,7 +10,6 @@ import { Form } from '@venue/shared-ui/form/Form.tsx';
 import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
 import { useForm } from '@venue/shared-ui/form/useForm.ts';
 import { DialogButtons, SmallDialog } from '@venue/shared-ui/mui/SmallDialog.tsx';
-import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { Meets } from './Meets.tsx';
@@ -80,10 +79,7 @@ export function HolidaysDialog({ roomId, closedDays, close }: Props) {
             На&nbsp;эти дни уже есть брони и&nbsp;мероприятия.
           </Meets>
         )}
-        <DialogButtons>
-          <Button color="inherit" onClick={close}>
-            Отмена
-          </Button>
+        <DialogButtons cancel={close}>
           <SubmitButton>{seen ? 'Всё равно закрыть' : 'Закрыть дни'}</SubmitButton>
         </DialogButtons>
       </Form>

@@ -1,21 +1,22 @@
+import { weekdayNames } from '@venue/sdk';
 import { PickerInput } from '@venue/shared-ui/dates/PickerInput.tsx';
-import { Field, FieldGroup } from '@venue/shared-ui/fields/Field.tsx';
+import { Field } from '@venue/shared-ui/fields/Field.tsx';
 import { Choose, Text } from '@venue/shared-ui/fields/inputs.tsx';
 import { ListField } from '@venue/shared-ui/fields/ListField.tsx';
 import { NumberField } from '@venue/shared-ui/fields/NumberField.tsx';
 import { kopecksOf, roublesText } from '@venue/shared-ui/fields/roubles.ts';
+import { Weekdays } from '@venue/shared-ui/fields/Weekdays.tsx';
 import { Row } from '@venue/shared-ui/form/Form.tsx';
 import { useController } from 'react-hook-form';
 import css from './TariffsField.module.css';
 
 const clock = (id: number) => ({ id, label: `${String(id).padStart(2, '0')}:00` });
 const [beginnings, ends] = [0, 1].map(first => Array.from({ length: 24 }, (_, each) => clock(first + each)));
-const weekdays = ['пн', 'вт', 'ср', 'чт', 'пт', 'сб', 'вс'] as const;
 const empty = {
   title: '',
   fromDay: null,
   toDay: null,
-  weekdays: [1, 2, 3, 4, 5, 6, 7],
+  weekdays: weekdayNames.map((_, index) => index + 1),
   fromHour: 18,
   toHour: 22,
   pricePerHour: null,
@@ -45,7 +46,7 @@ export const PricesField = ({ name: field }: { name: string }) => (
             write={roublesText}
           />
         </Row>
-        <Weekdays name={`${name}.weekdays`} />
+        <HeldWeekdays name={`${name}.weekdays`} />
         <Row>
           <Choose name={`${name}.fromHour`} label="С&nbsp;какого часа" options={beginnings ?? []} />
           <Choose name={`${name}.toHour`} label="До&nbsp;какого часа" options={ends ?? []} />
@@ -59,34 +60,17 @@ export const PricesField = ({ name: field }: { name: string }) => (
   </ListField>
 );
 
-function Weekdays({ name }: { name: string }) {
+function HeldWeekdays({ name }: { name: string }) {
   const { field, fieldState } = useController({ name });
-  const chosen: readonly number[] = field.value ?? [];
   return (
-    <FieldGroup label="Дни недели" error={fieldState.error?.message}>
-      {() => (
-        <div className={css.weekdays}>
-          {weekdays.map((label, index) => {
-            const weekday = index + 1;
-            const others = chosen.filter(each => each !== weekday);
-            return (
-              <label key={label}>
-                <input
-                  ref={index === 0 ? field.ref : undefined}
-                  type="checkbox"
-                  checked={chosen.includes(weekday)}
-                  onChange={event =>
-                    field.onChange(event.target.checked ? [...others, weekday].toSorted((a, b) => a - b) : others)
-                  }
-                  onBlur={field.onBlur}
-                />
-                {label}
-              </label>
-            );
-          })}
-        </div>
-      )}
-    </FieldGroup>
+    <Weekdays
+      label="Дни недели"
+      value={field.value ?? []}
+      error={fieldState.error?.message}
+      onChange={field.onChange}
+      onBlur={field.onBlur}
+      inputRef={field.ref}
+    />
   );
 }
 

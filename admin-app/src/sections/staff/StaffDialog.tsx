@@ -7,7 +7,6 @@ import { CallForm } from '@venue/shared-ui/form/CallForm.tsx';
 import { Row } from '@venue/shared-ui/form/Form.tsx';
 import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
 import { DialogButtons, SmallDialog } from '@venue/shared-ui/mui/SmallDialog.tsx';
-import { Button } from '@venue/shared-ui/parts/Button.tsx';
 
 interface Props {
   /** Whose role changes; null adds a colleague. */
@@ -54,10 +53,7 @@ export default function StaffDialog({ member, roles, close }: Props) {
           </>
         )}
         <Choose name="roleId" label="Роль" options={options} empty="Выберите роль" />
-        <DialogButtons>
-          <Button color="inherit" onClick={close}>
-            Отмена
-          </Button>
+        <DialogButtons cancel={close}>
           <SubmitButton size="medium">{member ? 'Сохранить' : 'Добавить'}</SubmitButton>
         </DialogButtons>
       </CallForm>

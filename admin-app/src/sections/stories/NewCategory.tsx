@@ -4,7 +4,6 @@ import { Text } from '@venue/shared-ui/fields/inputs.tsx';
 import { CallForm } from '@venue/shared-ui/form/CallForm.tsx';
 import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
 import { DialogButtons, SmallDialog } from '@venue/shared-ui/mui/SmallDialog.tsx';
-import { Button } from '@venue/shared-ui/parts/Button.tsx';
 
 interface Props {
   /** Gets the number of what was added. */
@@ -27,10 +26,7 @@ export default function NewCategory({ done, close }: Props) {
         label="Новая категория блога"
       >
         <Text name="storyCategory" label={storyCategoryRecord.fields.storyCategoryName.label} maxLength={100} />
-        <DialogButtons>
-          <Button color="inherit" onClick={close}>
-            Отмена
-          </Button>
+        <DialogButtons cancel={close}>
           <SubmitButton size="medium">Добавить</SubmitButton>
         </DialogButtons>
       </CallForm>

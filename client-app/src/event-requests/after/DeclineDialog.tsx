@@ -4,7 +4,6 @@ import { TextArea } from '@venue/shared-ui/fields/inputs.tsx';
 import { CallForm } from '@venue/shared-ui/form/CallForm.tsx';
 import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
 import { DialogButtons, SmallDialog } from '@venue/shared-ui/mui/SmallDialog.tsx';
-import { Button } from '@venue/shared-ui/parts/Button.tsx';
 
 const texts = {
   done: 'Предложение отклонено',
@@ -26,10 +25,7 @@ export default function DeclineDialog({ id, close }: { id: number; close: () => 
       >
         <p>Менеджер прочитает причину и&nbsp;предложит другой вариант.</p>
         <TextArea name="reason" label="Что не&nbsp;подходит" maxLength={1000} />
-        <DialogButtons>
-          <Button color="inherit" onClick={close}>
-            Отмена
-          </Button>
+        <DialogButtons cancel={close}>
           <SubmitButton size="medium" color="error">
             Отклонить
           </SubmitButton>

@@ -4,7 +4,6 @@ import { TextArea } from '@venue/shared-ui/fields/inputs.tsx';
 import { CallForm } from '@venue/shared-ui/form/CallForm.tsx';
 import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
 import { DialogButtons, SmallDialog } from '@venue/shared-ui/mui/SmallDialog.tsx';
-import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { RatingField } from './RatingField.tsx';
 
 interface Props {
@@ -34,10 +33,7 @@ export default function ReviewDialog({ eventRequestId, title, close }: Props) {
         </p>
         <RatingField />
         <TextArea name="reviewText" label="Ваш отзыв" hint="Что понравилось, что стоит исправить" maxLength={4000} />
-        <DialogButtons>
-          <Button color="inherit" onClick={close}>
-            Отмена
-          </Button>
+        <DialogButtons cancel={close}>
           <SubmitButton size="medium">Отправить отзыв</SubmitButton>
         </DialogButtons>
       </CallForm>

@@ -8,7 +8,6 @@ import { Form } from '@venue/shared-ui/form/Form.tsx';
 import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
 import { useForm } from '@venue/shared-ui/form/useForm.ts';
 import { DialogButtons, SmallDialog } from '@venue/shared-ui/mui/SmallDialog.tsx';
-import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { Suggestions } from '../../../app/decision/Suggestions.tsx';
@@ -70,10 +69,7 @@ export function CloseHoursDialog({ room: { roomId, name }, selection, close }: P
       <Form form={form} label="Технический перерыв">
         <TextArea name="reason" label="Причина" hint="Её увидят только сотрудники." maxLength={300} />
         <Suggestions name="reason" label="Готовые причины" options={reasons} />
-        <DialogButtons>
-          <Button color="inherit" onClick={close}>
-            Отмена
-          </Button>
+        <DialogButtons cancel={close}>
           {hours.length > 0 && <SubmitButton size="medium">Закрыть часы</SubmitButton>}
         </DialogButtons>
       </Form>
