@@ -89,7 +89,7 @@ export const strangers = [
   area('areas/calendar/calendar.store.ts', 'areas/calendar/calendar', [
     ['notInArray(eventRequest.status, [didNotHappen, refused]),', ''],
     ['notInArray(event.status, [eventStatus.rejected, eventStatus.deleted]),', ''],
-    ['sql`${booking.status} <> ${bookingUserStatus.cancelled}`,', ''],
+    ['sql`${booking.status} <> ${bookingStatus.cancelled}`,', ''],
   ]),
   area('areas/events/events.rules.ts', tickets, [
     ['body.participantsLimit < before.taken', 'false'],

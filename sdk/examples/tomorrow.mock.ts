@@ -1,7 +1,7 @@
 import { endOfHour, momentOf } from '@venue/sdk';
 import { captchaChallenge, login, logout } from '@venue/sdk/auth';
 import { getBookingCard, listBookings } from '@venue/sdk/bookings/admin';
-import { type AdminBooking, bookingAdminStatus } from '@venue/sdk/bookings/model';
+import { type AdminBooking, bookingStatus } from '@venue/sdk/bookings/model';
 import { handlers, mock, sampleBookableIds, sampleReply, sampleRooms } from '@venue/sdk/testing';
 import type { RequestHandler } from 'msw';
 
@@ -40,7 +40,7 @@ export function mockedDay(day: string): RequestHandler[] {
 function bookingOf(sample: AdminBooking, index: number, starts: readonly string[]) {
   const slots = starts.map(start => ({ start, end: endOfHour(start) }));
   const roomId = sampleBookableIds[index % sampleBookableIds.length] ?? sample.roomId;
-  const status = index === hours.length - 1 ? bookingAdminStatus.cancelled : bookingAdminStatus.paid;
+  const status = index === hours.length - 1 ? bookingStatus.cancelled : bookingStatus.paid;
   const row: AdminBooking = {
     ...sample,
     roomId,

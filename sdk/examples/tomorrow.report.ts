@@ -10,7 +10,7 @@ import {
   type Run,
   runsOf,
 } from '@venue/sdk';
-import { type AdminBooking, bookingAdminStatus } from '@venue/sdk/bookings/model';
+import { type AdminBooking, bookingStatus } from '@venue/sdk/bookings/model';
 import type { Venue } from '@venue/sdk/venue';
 
 /** One booking of the day. `sum` is that of the whole booking, in kopecks. */
@@ -38,14 +38,14 @@ export async function readReport(venue: Venue, day: string): Promise<Report> {
   const rows: ReportRow[] = [];
   const query = { from: day, to: day, sort: 'start', order: 'asc', pageSize: 100 } as const;
   for await (const booking of venue.bookings.admin.listBookings.rows({ query })) {
-    if (booking.status === bookingAdminStatus.cancelled) continue;
+    if (booking.status === bookingStatus.cancelled) continue;
     rows.push({
       orderId: booking.orderId,
       room: booking.roomName,
       runs: await runsThatDay(venue, booking, day),
       customer: booking.customer,
       phone: booking.phone,
-      status: bookingAdminStatus.option(booking.status).label,
+      status: bookingStatus.option(booking.status).label,
       sum: booking.price,
     });
   }

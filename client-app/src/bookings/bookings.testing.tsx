@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { createClient, createSession, memoryStore } from '@venue/sdk';
-import { type BookingInfo, bookingUserStatus, type Slot } from '@venue/sdk/bookings/model';
+import { type BookingInfo, bookingStatus, type Slot } from '@venue/sdk/bookings/model';
 import type { RoomDetail } from '@venue/sdk/rooms/model';
 import { ApiProvider } from '@venue/shared-ui/data/ApiProvider.tsx';
 import { createQueries } from '@venue/shared-ui/data/queries.ts';
@@ -132,7 +132,7 @@ const quote = {
 /** An unpaid booking of two hours, with what differs. */
 export const booking = (over: Partial<BookingInfo> = {}): BookingInfo => ({
   orderId: 12,
-  status: bookingUserStatus.awaitingPayment,
+  status: bookingStatus.awaitingPayment,
   orderStatusValue: 'process',
   roomId: 31,
   roomName: 'Фотостудия',

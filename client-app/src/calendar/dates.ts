@@ -1,5 +1,5 @@
 import type { Option } from '@venue/sdk';
-import { bookingUserStatus } from '@venue/sdk/bookings/model';
+import { bookingStatus } from '@venue/sdk/bookings/model';
 import type { CalendarItem } from '@venue/sdk/calendar/model';
 import { eventRequestStatus } from '@venue/sdk/event-requests/model';
 import { eventStatus } from '@venue/sdk/events/model';
@@ -24,7 +24,7 @@ const kinds = {
   booking: {
     label: 'Бронь',
     page: (id: number) => href(bookingPaths.payment, { order: id }),
-    option: (status: number) => bookingUserStatus.options.find(({ id }) => id === status),
+    option: (status: number) => bookingStatus.options.find(({ id }) => id === status),
   },
 } as const;
 

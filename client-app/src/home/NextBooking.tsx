@@ -1,5 +1,5 @@
 import { plural } from '@venue/sdk';
-import { bookingUserStatus, type UserBooking } from '@venue/sdk/bookings/model';
+import { bookingStatus, type UserBooking } from '@venue/sdk/bookings/model';
 import { serverNow } from '@venue/shared-ui/data/serverClock.ts';
 import { formatDay, formatDeadline, formatTime } from '@venue/shared-ui/dates/format.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
@@ -13,7 +13,7 @@ import css from './CabinetHome.module.css';
 /** The booking that comes first: still ahead or running, and not cancelled. */
 export function nextOf(bookings: readonly UserBooking[], now: number): UserBooking | undefined {
   return bookings
-    .filter(each => each.status !== bookingUserStatus.cancelled && Date.parse(each.end) > now)
+    .filter(each => each.status !== bookingStatus.cancelled && Date.parse(each.end) > now)
     .toSorted((a, b) => Date.parse(a.start) - Date.parse(b.start))[0];
 }
 
@@ -39,7 +39,7 @@ export function NextBooking({ bookings }: { bookings: readonly UserBooking[] }) 
     <section className={css.next}>
       <div className={css.line}>
         <p className={css.soft}>Ближайшая бронь №&nbsp;{next.id}</p>
-        <StatusChip option={bookingUserStatus.option(next.status)} />
+        <StatusChip option={bookingStatus.option(next.status)} />
       </div>
       <h2>{next.roomName}</h2>
       <p className={css.when}>

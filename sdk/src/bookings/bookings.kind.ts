@@ -1,5 +1,5 @@
 import { count, moment, money, oneOf, phone, recordKind } from '../core/kind.ts';
-import { type AdminBookingCard, bookingAdminStatus, type FailedRefund, refundStatus } from './bookings.model.ts';
+import { type AdminBookingCard, bookingStatus, type FailedRefund, refundStatus } from './bookings.model.ts';
 
 /** A booking of hours of a room. */
 export const bookingRecord = recordKind<AdminBookingCard>()({
@@ -19,7 +19,7 @@ export const bookingRecord = recordKind<AdminBookingCard>()({
   title: 'roomName',
   fields: {
     orderId: '№',
-    status: oneOf('Статус', bookingAdminStatus),
+    status: oneOf('Статус', bookingStatus),
     roomName: 'Помещение',
     start: moment('Начало'),
     end: moment('Конец'),

@@ -9,17 +9,9 @@ export { FailedRefund, PaidKind } from './bookings.money.ts';
 export { Slot, slotColours, slotReasons, slotStatus } from './bookings.slots.ts';
 export { CustomerComment, Guests, tooManyGuests } from './bookings.visit.ts';
 
-/** A booking as its customer sees it. */
-export const bookingUserStatus = defineEnum({
+/** How a booking stands, for its customer and for staff. */
+export const bookingStatus = defineEnum({
   awaitingPayment: { id: 1, label: 'Ждёт оплаты', tone: 'warn' },
-  paid: { id: 2, label: 'Оплачено', tone: 'good' },
-  cancelled: { id: 3, label: 'Отменено', tone: 'bad' },
-  processing: { id: 4, label: 'В обработке', tone: 'secondary' },
-});
-
-/** The same booking as staff see it. */
-export const bookingAdminStatus = defineEnum({
-  temporary: { id: 1, label: 'Ждёт оплаты', tone: 'warn' },
   paid: { id: 2, label: 'Оплачено', tone: 'good' },
   cancelled: { id: 3, label: 'Отменено', tone: 'bad' },
   processing: { id: 4, label: 'В обработке', tone: 'secondary' },
@@ -28,7 +20,7 @@ export const bookingAdminStatus = defineEnum({
 /** The `rejectionReason` of a booking whose hold ran out before it was paid. */
 export const EXPIRED_REASON = 'Время на оплату истекло';
 
-export const BookingStatus = schemaOf(bookingUserStatus);
+export const BookingStatus = schemaOf(bookingStatus);
 export type BookingStatus = z.output<typeof BookingStatus>;
 
 /** The order's state as lists carry it. */
@@ -40,7 +32,7 @@ export const orderStatusValue = defineEnum({
 
 /** The list value of a status: waiting for payment and processing are both `process`. */
 export const orderStatusValueOf = (status: BookingStatus): 'process' | 'paid' | 'canceled' =>
-  status === bookingUserStatus.paid ? 'paid' : status === bookingUserStatus.cancelled ? 'canceled' : 'process';
+  status === bookingStatus.paid ? 'paid' : status === bookingStatus.cancelled ? 'canceled' : 'process';
 
 /** One line of the price: what, how many, for how much. */
 export const QuoteLine = z.object({
@@ -253,7 +245,7 @@ export type AdminBookingCard = z.output<typeof AdminBookingCard>;
 
 // A function, so that programs without the moves do not carry the statuses either.
 /* @__NO_SIDE_EFFECTS__ */
-const movesBetween = ({ awaitingPayment, paid, cancelled, processing }: typeof bookingUserStatus) =>
+const movesBetween = ({ awaitingPayment, paid, cancelled, processing }: typeof bookingStatus) =>
   [
     { action: 'startPayment', from: [awaitingPayment, processing], to: processing, by: ['customer'] },
     { action: 'declinePayment', from: [processing], to: awaitingPayment, by: ['server'] },
@@ -276,7 +268,7 @@ const movesBetween = ({ awaitingPayment, paid, cancelled, processing }: typeof b
   ] as const satisfies readonly Move<BookingStatus>[];
 
 /** The moves a booking may make. A late payment makes a cancelled booking paid again if its hours are still free. */
-export const bookingMoves = /* @__PURE__ */ movesBetween(bookingUserStatus);
+export const bookingMoves = /* @__PURE__ */ movesBetween(bookingStatus);
 
 /** How much comes back when a customer cancels a paid booking: the first row whose hours are still ahead counts. */
 export const refundSteps = [

@@ -15,7 +15,7 @@ export const CalendarItem = z.object({
   title: z.string(),
   /** The room, or the place elsewhere; empty while nobody has said. */
   place: z.string(),
-  /** As its kind counts statuses: `eventRequestStatus`, `eventStatus`, `bookingUserStatus`. */
+  /** As its kind counts statuses: `eventRequestStatus`, `eventStatus`, `bookingStatus`. */
   status: z.int(),
   start: Instant,
   /** Null when nobody has said how long it takes. */

@@ -25,7 +25,7 @@ export const statusWords = {
   awaitingPayment: {
     word: 'Ждёт оплаты',
     tone: 'warn',
-    names: ['awaitingPayment', 'awaiting', 'temporary', 'offered', 'pending'],
+    names: ['awaitingPayment', 'awaiting', 'offered', 'pending'],
   },
   awaitingAnswer: { word: 'Ждёт ответа', tone: 'warn', names: [] },
   paid: { word: 'Оплачен(а)', tone: 'good', names: ['paid', 'booked'] },

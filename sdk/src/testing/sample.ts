@@ -104,7 +104,7 @@ const isEmptyText = (schema: Schema): boolean => {
 const emptiness = (name: string): number =>
   /cancel|reject|refund|technical|withdrawn|closed/i.test(name) ? 0.75 : 0.1;
 
-/** A rule over the whole record is met by trying again: such rules forbid a few combinations only. */
+/** A rule over a whole record or list is met by trying again: such rules forbid a few combinations only. */
 const MOST_TRIES = 40;
 
 function record(schema: Schema, shape: Readonly<Record<string, Schema>>, place: Place): unknown {
@@ -124,10 +124,15 @@ function record(schema: Schema, shape: Readonly<Record<string, Schema>>, place: 
 function list(schema: Schema, element: Schema, place: Place, draw: Draw): unknown[] {
   const { least, most } = limitsOf(schema);
   const length = Math.min(Math.max(draw.whole(2, 3), least), most);
-  const items = Array.from({ length }, (_, index) =>
-    walk(element, { ...place, path: `${place.path}.${index}`, index }),
-  );
-  return [...new Set(items)];
+  for (let tried = 0; tried < MOST_TRIES; tried++) {
+    const seed = place.seed + tried * 1000;
+    const items = Array.from({ length }, (_, index) =>
+      walk(element, { ...place, seed, path: `${place.path}.${index}`, index }),
+    );
+    const list = [...new Set(items)];
+    if (!schema._zod.def.checks?.length || z.safeParse(schema, list).success) return list;
+  }
+  throw new Error(`sample: no list at ${place.path} fits its rules`);
 }
 
 /** The limit of formatted text, which is HTML; any other text is plain. */

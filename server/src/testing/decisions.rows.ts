@@ -4,7 +4,7 @@ import { adminRequestType, simpleRequestStatus } from '@venue/sdk/applications/m
 import { confirmArticle, confirmNews, saveArticle } from '@venue/sdk/articles/admin';
 import { articleKind, articleStatus } from '@venue/sdk/articles/model';
 import { cancelBooking } from '@venue/sdk/bookings/admin';
-import { bookingUserStatus } from '@venue/sdk/bookings/model';
+import { bookingStatus } from '@venue/sdk/bookings/model';
 import { confirmBrand } from '@venue/sdk/brands/admin';
 import { brandStatus } from '@venue/sdk/brands/model';
 import { assignEventRequest, moveEventRequest } from '@venue/sdk/event-requests/admin';
@@ -268,7 +268,7 @@ export const opposites: Readonly<Record<string, Opposites>> = {
   },
   [cancelBooking.id]: async (api, tariffId) => {
     const orderId = await hold(api, await api.aCustomer(), tariffId, ...nextHour());
-    const from = { orderId, seen: bookingUserStatus.awaitingPayment };
+    const from = { orderId, seen: bookingStatus.awaitingPayment };
     return [
       client => client.send(cancelBooking, { body: { ...from, rejectionReason: 'Авария' } }),
       client => client.send(cancelBooking, { body: { ...from, rejectionReason: 'По просьбе клиента' } }),

@@ -1,11 +1,5 @@
 import { formatHours, plural, runsOf } from '@venue/sdk';
-import {
-  type AdminBookingCard,
-  bookingAdminStatus,
-  paidBy,
-  paymentStatus,
-  refundStatus,
-} from '@venue/sdk/bookings/model';
+import { type AdminBookingCard, bookingStatus, paidBy, paymentStatus, refundStatus } from '@venue/sdk/bookings/model';
 import { accountState } from '@venue/sdk/profile/model';
 import { formatDateTime, formatRun } from '@venue/shared-ui/dates/format.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
@@ -80,7 +74,7 @@ export function BookingCard({ booking }: { booking: AdminBookingCard }) {
                 {runsOf(part.slots.map(slot => slot.start))
                   .map(formatRun)
                   .join('; ')}{' '}
-                <span className={css.soft}>· {bookingAdminStatus.option(part.status).label.toLowerCase()}</span>
+                <span className={css.soft}>· {bookingStatus.option(part.status).label.toLowerCase()}</span>
               </li>
             ))}
           </ul>

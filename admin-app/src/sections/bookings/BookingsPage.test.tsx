@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { whoAmI } from '@venue/sdk/auth';
 import { getBookingCard, listBookings, listFailedRefunds, retryRefund } from '@venue/sdk/bookings/admin';
-import { type AdminBookingCard, bookingAdminStatus } from '@venue/sdk/bookings/model';
+import { type AdminBookingCard, bookingStatus } from '@venue/sdk/bookings/model';
 import { countPending } from '@venue/sdk/pending/admin';
 import { mock } from '@venue/sdk/testing';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -15,7 +15,7 @@ const hour = (start: number) => `2026-11-25T${String(start).padStart(2, '0')}:00
 
 const card: AdminBookingCard = {
   orderId: 57,
-  status: bookingAdminStatus.paid,
+  status: bookingStatus.paid,
   roomId: 31,
   roomName: 'Фотостудия',
   userId: 4,
@@ -56,7 +56,7 @@ beforeEach(() => {
     mock(countPending).replies({ message: { refund: 0 } }),
     mock(listBookings).replies({
       message: { page: 1, pageSize: 25, total: 2, totalIsExact: true },
-      items: [card, { ...card, orderId: 56, status: bookingAdminStatus.cancelled, rejectionReason: 'Ремонт' }],
+      items: [card, { ...card, orderId: 56, status: bookingStatus.cancelled, rejectionReason: 'Ремонт' }],
     }),
     mock(getBookingCard).replies({ message: card }),
   );

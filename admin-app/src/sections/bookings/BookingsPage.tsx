@@ -1,5 +1,5 @@
 import { exportBookings, listBookings } from '@venue/sdk/bookings/admin';
-import { type AdminBooking, bookingAdminStatus } from '@venue/sdk/bookings/model';
+import { type AdminBooking, bookingStatus } from '@venue/sdk/bookings/model';
 import { countPending } from '@venue/sdk/pending/admin';
 import { accountState } from '@venue/sdk/profile/model';
 import { listRooms } from '@venue/sdk/rooms';
@@ -33,7 +33,7 @@ const ScheduleView = late(() => import('./schedule/ScheduleView.tsx'));
 const col = columnsOf<AdminBooking>();
 const columns = [
   col.number('orderId', '№', { width: 60 }),
-  col.status('status', 'Статус', bookingAdminStatus),
+  col.status('status', 'Статус', bookingStatus),
   col.text('roomName', 'Помещение', { flex: 0, width: 114, minWidth: 100 }),
   col.when('start', 'Начало'),
   col.number('hours', 'Часы', { width: 56, align: 'right', headerAlign: 'right' }),
@@ -51,7 +51,7 @@ const columns = [
 ];
 
 const filtersOf = (rooms: readonly RoomCard[]): readonly Filter[] => [
-  { kind: 'select', name: 'status', label: 'Статус', options: bookingAdminStatus.options },
+  { kind: 'select', name: 'status', label: 'Статус', options: bookingStatus.options },
   {
     kind: 'select',
     name: 'roomId',
@@ -80,7 +80,7 @@ export default function BookingsPage() {
   const refused = useCall(countPending, {}).data?.message.refund ?? 0;
   const actions = useCallback(
     (row: AdminBooking) =>
-      row.status === bookingAdminStatus.cancelled
+      row.status === bookingStatus.cancelled
         ? []
         : [{ label: 'Отменить бронирование', danger: true, run: () => setCancelled(row) }],
     [],

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { cancelBooking } from '@venue/sdk/bookings/admin';
-import { bookingAdminStatus } from '@venue/sdk/bookings/model';
+import { bookingStatus } from '@venue/sdk/bookings/model';
 import { mock } from '@venue/sdk/testing';
 import { expect, it, vi } from 'vitest';
 import { renderPage, startServer } from '../../testing/render.tsx';
@@ -12,7 +12,7 @@ const person = userEvent.setup();
 
 const paid = {
   orderId: 12,
-  status: bookingAdminStatus.paid,
+  status: bookingStatus.paid,
   price: 450_000,
   roomName: 'Фотостудия',
   start: '2026-11-25T05:00:00.000Z',
@@ -44,7 +44,7 @@ it('tells what happens to the money', () => {
 });
 
 it('tells that nothing has been paid yet', () => {
-  open({ ...paid, status: bookingAdminStatus.temporary });
+  open({ ...paid, status: bookingStatus.awaitingPayment });
   expect(screen.getByText(/часы сразу станут свободны/)).not.toBeNull();
 });
 

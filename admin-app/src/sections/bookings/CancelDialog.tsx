@@ -1,6 +1,6 @@
 import { failedAt, formatMoney } from '@venue/sdk';
 import { cancelBooking } from '@venue/sdk/bookings/admin';
-import { type AdminBooking, bookingAdminStatus } from '@venue/sdk/bookings/model';
+import { type AdminBooking, bookingStatus } from '@venue/sdk/bookings/model';
 import { formatDayAndTime } from '@venue/shared-ui/dates/format.ts';
 import { TextArea } from '@venue/shared-ui/fields/inputs.tsx';
 import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
@@ -34,7 +34,7 @@ export default function CancelDialog({ booking, close }: Props) {
     <DecisionFrame title={`Отменить бронь №\u00a0${orderId}?`} close={close}>
       <p>
         {roomName}, {formatDayAndTime(start)}.{' '}
-        {status === bookingAdminStatus.paid
+        {status === bookingStatus.paid
           ? `Бронь оплачена: клиенту вернётся вся сумма — ${formatMoney(price)}.`
           : 'Бронь не\u00a0оплачена: часы сразу станут свободны.'}
       </p>

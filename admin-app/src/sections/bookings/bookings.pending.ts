@@ -1,8 +1,8 @@
-import { bookingAdminStatus } from '@venue/sdk/bookings/model';
+import { bookingStatus } from '@venue/sdk/bookings/model';
 import type { PendingTile } from '../section.ts';
 import { bookingPaths } from './bookings.paths.ts';
 
 export const tiles: readonly PendingTile[] = [
   { kind: 'refund', title: 'Возвраты с\u00a0отказом банка', to: bookingPaths.list.path },
-  { kind: 'booking', title: 'Ждут оплаты', to: `${bookingPaths.list.path}?status=${bookingAdminStatus.temporary}` },
+  { kind: 'booking', title: 'Ждут оплаты', to: `${bookingPaths.list.path}?status=${bookingStatus.awaitingPayment}` },
 ];

@@ -1,5 +1,5 @@
 import { plural } from '@venue/sdk';
-import { bookingAdminStatus } from '@venue/sdk/bookings/model';
+import { bookingStatus } from '@venue/sdk/bookings/model';
 import type { DashboardNumbers, Hours, Period } from '@venue/sdk/dashboard/model';
 import { Link } from 'react-router-dom';
 import { bookingPaths } from '../bookings/bookings.paths.ts';
@@ -43,7 +43,7 @@ export const OccupancyPanel = ({ rooms, period, before }: Props) => (
 
 function Studio({ room, period, before }: Omit<Props, 'rooms'> & { room: Room }) {
   const rowsOf = ({ from, to }: Period) =>
-    `${bookingPaths.list.path}?status=${bookingAdminStatus.paid}&roomId=${room.roomId}&from=${from}&to=${to}`;
+    `${bookingPaths.list.path}?status=${bookingStatus.paid}&roomId=${room.roomId}&from=${from}&to=${to}`;
   const buckets = bucketsOf(room.days).map(({ from, to, days }) => ({
     from,
     to,

@@ -1,4 +1,4 @@
-import { bookingAdminStatus } from '@venue/sdk/bookings/model';
+import { bookingStatus } from '@venue/sdk/bookings/model';
 import { type Board, BoardBlock, BoardBooking, type BoardRoom } from '@venue/sdk/desk/model';
 import { sample } from '@venue/sdk/testing';
 
@@ -36,7 +36,7 @@ export const aBlock = (roomId: number, from: number, to: number, over: Partial<B
 export const bookingOf = (block: BoardBlock, customer: string): BoardBooking => ({
   ...sample(BoardBooking),
   orderId: block.orderId ?? 0,
-  status: bookingAdminStatus.paid,
+  status: bookingStatus.paid,
   roomId: block.roomId,
   customer,
   phone: '9120000101',

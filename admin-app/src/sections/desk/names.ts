@@ -1,5 +1,5 @@
 import { formatPhone, plural, statusWords } from '@venue/sdk';
-import { bookingUserStatus } from '@venue/sdk/bookings/model';
+import { bookingStatus } from '@venue/sdk/bookings/model';
 import type { BoardBlock, BoardBooking } from '@venue/sdk/desk/model';
 import { clock, type Placed } from './board.ts';
 
@@ -24,7 +24,7 @@ export function lookOf({ kind, place }: BoardBlock, booking: BoardBooking | unde
   // Hours that wait for the money of a move.
   if (kind === 'hold') return 'held';
   if (booking?.arrival) return booking.arrival;
-  return booking?.status === bookingUserStatus.paid ? 'paid' : 'held';
+  return booking?.status === bookingStatus.paid ? 'paid' : 'held';
 }
 
 /** The first line of a block. */

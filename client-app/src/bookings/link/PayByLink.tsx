@@ -1,5 +1,5 @@
 import { getBookingByLink } from '@venue/sdk/bookings';
-import { type BookingInfo, bookingUserStatus } from '@venue/sdk/bookings/model';
+import { type BookingInfo, bookingStatus } from '@venue/sdk/bookings/model';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { formatDateTime } from '@venue/shared-ui/dates/format.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
@@ -77,8 +77,8 @@ interface Props {
 function ByLink({ token, info, readAt, again, waits }: Props) {
   const paying = usePaying({ orderId: info.orderId, token, info, readAt, again });
   const stage = stageOf(info, paying.word);
-  const isOpen = info.status === bookingUserStatus.awaitingPayment || info.status === bookingUserStatus.processing;
-  const isWaiting = stage === 'checking' || (stage === 'declined' && info.status === bookingUserStatus.processing);
+  const isOpen = info.status === bookingStatus.awaitingPayment || info.status === bookingStatus.processing;
+  const isWaiting = stage === 'checking' || (stage === 'declined' && info.status === bookingStatus.processing);
   // What is kept for hours or days is no countdown.
   const isFar = info.expiresAt !== null && Date.parse(info.expiresAt) - Date.parse(info.now) > FAR_MS;
   const before = useRef<Stage | undefined>(undefined);
@@ -100,7 +100,7 @@ function ByLink({ token, info, readAt, again, waits }: Props) {
             what={'держим часы для\u00a0вас'}
             until={info.expiresAt}
             after={
-              info.status === bookingUserStatus.processing
+              info.status === bookingStatus.processing
                 ? 'Время вышло, но\u00a0начатую оплату можно закончить: часы пока за\u00a0вами.'
                 : null
             }

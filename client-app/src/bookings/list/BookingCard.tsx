@@ -1,5 +1,5 @@
 import { formatHours, formatMoney, plural, runsOf } from '@venue/sdk';
-import { bookingUserStatus, type UserBooking } from '@venue/sdk/bookings/model';
+import { bookingStatus, type UserBooking } from '@venue/sdk/bookings/model';
 import type { RoomCard } from '@venue/sdk/rooms/model';
 import { formatDate, formatDay, formatRun } from '@venue/shared-ui/dates/format.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
@@ -39,7 +39,7 @@ export function BookingCard({ booking, cover, onEnd }: Props) {
   const { release, cancel, busy } = useCancel(id, booking);
   const receipt = useReceipt(id);
   const extras = booking.lines.filter(({ kind }) => kind !== 'tariff').map(({ title }) => title);
-  const open = status === bookingUserStatus.awaitingPayment || status === bookingUserStatus.processing;
+  const open = status === bookingStatus.awaitingPayment || status === bookingStatus.processing;
   const left = useHoldCountdown(open ? expiresAt : null, onEnd);
   const page = href(bookingPaths.payment, { order: id });
   return (
@@ -50,8 +50,8 @@ export function BookingCard({ booking, cover, onEnd }: Props) {
           {roomName}
         </Link>
       }
-      option={bookingUserStatus.option(status)}
-      over={status === bookingUserStatus.cancelled}
+      option={bookingStatus.option(status)}
+      over={status === bookingStatus.cancelled}
       actions={
         can.length > 0 && (
           <>

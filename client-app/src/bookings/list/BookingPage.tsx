@@ -1,5 +1,5 @@
 import { listMyBookings } from '@venue/sdk/bookings';
-import { bookingUserStatus, type UserBooking } from '@venue/sdk/bookings/model';
+import { bookingStatus, type UserBooking } from '@venue/sdk/bookings/model';
 import { listRooms } from '@venue/sdk/rooms';
 import { serverNow } from '@venue/shared-ui/data/serverClock.ts';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
@@ -12,7 +12,7 @@ import css from './MyBookings.module.css';
 /** Under which heading a booking stands; the server sends those to come first. */
 const partOf = (booking: UserBooking | undefined): string | undefined =>
   booking &&
-  (booking.status !== bookingUserStatus.cancelled && Date.parse(booking.end) > serverNow()
+  (booking.status !== bookingStatus.cancelled && Date.parse(booking.end) > serverNow()
     ? 'Предстоящие'
     : 'Прошедшие и\u00a0отменённые');
 
@@ -30,7 +30,7 @@ export function BookingPage({ page }: { page: number }) {
     const changed = items.filter(({ id, status }) => known.current.has(id) && known.current.get(id) !== status);
     known.current = new Map(items.map(({ id, status }) => [id, status]));
     if (changed.length === 0) return;
-    setNews(changed.map(({ id, status }) => `Бронь № ${id}: ${bookingUserStatus.option(status).label}`).join('. '));
+    setNews(changed.map(({ id, status }) => `Бронь № ${id}: ${bookingStatus.option(status).label}`).join('. '));
   }, [items]);
 
   if (!items)

@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { cancelPaidBooking, listMyBookings } from '@venue/sdk/bookings';
-import { bookingUserStatus, type UserBooking } from '@venue/sdk/bookings/model';
+import { bookingStatus, type UserBooking } from '@venue/sdk/bookings/model';
 import { listMyRoomRequests, withdrawRoomRequest } from '@venue/sdk/room-requests';
 import { type RoomRequest, roomRequestStatus } from '@venue/sdk/room-requests/model';
 import { listRooms } from '@venue/sdk/rooms';
@@ -13,7 +13,7 @@ import { hourAt, NOW, renderPage, startServer, stubWidth } from '../bookings.tes
 import MyBookings from './MyBookings.tsx';
 
 const server = startServer();
-const { paid, awaitingPayment, cancelled } = bookingUserStatus;
+const { paid, awaitingPayment, cancelled } = bookingStatus;
 
 const line = {
   kind: 'tariff',

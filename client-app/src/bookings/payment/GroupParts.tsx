@@ -1,5 +1,5 @@
 import { plural, runsOf } from '@venue/sdk';
-import { type BookingGroup, bookingUserStatus } from '@venue/sdk/bookings/model';
+import { type BookingGroup, bookingStatus } from '@venue/sdk/bookings/model';
 import { formatRun } from '@venue/shared-ui/dates/format.ts';
 import { Money } from '@venue/shared-ui/parts/Money.tsx';
 import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
@@ -27,7 +27,7 @@ export default function GroupParts({ group, orderId }: { group: BookingGroup; or
                 <Link to={href(bookingPaths.payment, { order: part.orderId })}>{when}</Link>
               )}
               <span className={css.state}>
-                <StatusChip option={bookingUserStatus.option(part.status)} />
+                <StatusChip option={bookingStatus.option(part.status)} />
                 <Money kopecks={part.price} />
               </span>
             </li>

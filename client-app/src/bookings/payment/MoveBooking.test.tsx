@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { dropMove, getBooking, getSchedule, moveMyBooking, payEmbedded, quoteMove } from '@venue/sdk/bookings';
-import { type BookingInfo, bookingUserStatus } from '@venue/sdk/bookings/model';
+import { type BookingInfo, bookingStatus } from '@venue/sdk/bookings/model';
 import { getRoom, listRooms } from '@venue/sdk/rooms';
 import { mock } from '@venue/sdk/testing';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -21,7 +21,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: new Date(NOW), toFake: ['Date'] });
   stubWidth(false);
   sessionStorage.clear();
-  info = booking({ status: bookingUserStatus.paid, expiresAt: null, can: ['receipt', 'cancel', 'move'] });
+  info = booking({ status: bookingStatus.paid, expiresAt: null, can: ['receipt', 'cancel', 'move'] });
   [sent, asked] = [[], []];
   server.use(
     mock(listRooms).replies({ message: { rooms: [], now: NOW } }),

@@ -1,6 +1,6 @@
 import { formatMoney, hoursFrom, isFailure, runsOf } from '@venue/sdk';
 import { moveMyBooking, quoteMove } from '@venue/sdk/bookings';
-import { type BookingInfo, bookingUserStatus, type MoveQuote, moveTerms } from '@venue/sdk/bookings/model';
+import { type BookingInfo, bookingStatus, type MoveQuote, moveTerms } from '@venue/sdk/bookings/model';
 import type { RoomDetail } from '@venue/sdk/rooms/model';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
@@ -184,7 +184,7 @@ function toDo(quote: MoveQuote | undefined): string {
 
 /** What the old hours cost, and what becomes of the difference. */
 function Difference({ info, quote }: { info: BookingInfo; quote: MoveQuote }) {
-  const isPaid = info.status === bookingUserStatus.paid;
+  const isPaid = info.status === bookingStatus.paid;
   return (
     <div role="status">
       <dl className={css.sums}>

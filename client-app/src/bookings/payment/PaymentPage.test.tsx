@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { getInvoiceOffer, getMyInvoicePdf, makeOrderInvoice } from '@venue/sdk/agreements';
 import type { InvoiceOffer } from '@venue/sdk/agreements/model';
 import { getBooking, getReceipt, getSchedule, payEmbedded, releaseBooking } from '@venue/sdk/bookings';
-import { type BookingInfo, bookingUserStatus } from '@venue/sdk/bookings/model';
+import { type BookingInfo, bookingStatus } from '@venue/sdk/bookings/model';
 import { downloadCalendarItem } from '@venue/sdk/calendar';
 import { listRooms } from '@venue/sdk/rooms';
 import { mock } from '@venue/sdk/testing';
@@ -16,7 +16,7 @@ import PaymentPage from './PaymentPage.tsx';
 import { sameHoursLater } from './wishOf.ts';
 
 const server = startServer();
-const { paid, cancelled, processing, awaitingPayment } = bookingUserStatus;
+const { paid, cancelled, processing, awaitingPayment } = bookingStatus;
 
 let info: BookingInfo;
 let starts: number;

@@ -1,6 +1,6 @@
 import { ApiFailure } from '@venue/sdk';
 import { getBooking, orderPaid } from '@venue/sdk/bookings';
-import { type BookingInfo, bookingUserStatus } from '@venue/sdk/bookings/model';
+import { type BookingInfo, bookingStatus } from '@venue/sdk/bookings/model';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { usePush } from '@venue/shared-ui/data/useLive.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
@@ -44,7 +44,7 @@ export default function PaymentPage() {
 
 /** A payment that was started in time keeps the hours beyond the deadline. */
 function afterDeadline({ status, can }: BookingInfo): string | null {
-  if (status !== bookingUserStatus.processing) return null;
+  if (status !== bookingStatus.processing) return null;
   return can.includes('pay')
     ? 'Время вышло, но\u00a0начатую оплату можно закончить: часы пока за\u00a0вами.'
     : 'Ждём ответа банка. Часы пока за\u00a0вами.';
@@ -81,7 +81,7 @@ function Payment({ orderId }: { orderId: number }) {
 
   const stage = info && stageOf(info, paying.word);
   const wantsMove = useSearchParams()[0].get('show') === 'move' && info?.can.includes('move');
-  const settling = stage === 'declined' && info?.status === bookingUserStatus.processing;
+  const settling = stage === 'declined' && info?.status === bookingStatus.processing;
   const [checksMove, setChecksMove] = useState(false);
   const waiting = stage === 'checking' || settling || (checksMove && Boolean(info?.move));
   useEffect(() => {
@@ -111,7 +111,7 @@ function Payment({ orderId }: { orderId: number }) {
         <MovePage info={info} />
       </Suspense>
     );
-  const open = info.status === bookingUserStatus.awaitingPayment || info.status === bookingUserStatus.processing;
+  const open = info.status === bookingStatus.awaitingPayment || info.status === bookingStatus.processing;
   return (
     <Page {...shown}>
       <div className={css.layout}>

@@ -1,5 +1,5 @@
 import { formatMoney } from '@venue/sdk';
-import { type BookingInfo, bookingUserStatus } from '@venue/sdk/bookings/model';
+import { type BookingInfo, bookingStatus } from '@venue/sdk/bookings/model';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import type { ReactNode } from 'react';
 import { PaymentFrame } from '../../app/PaymentFrame.tsx';
@@ -80,7 +80,7 @@ export function UnpaidState({ info, stage, paying, fresh, giveUp, beside, hints 
     );
   if (stage === 'declined') {
     // Until the bank's answer has reached the server, another try would open the same declined payment.
-    const settling = status === bookingUserStatus.processing;
+    const settling = status === bookingStatus.processing;
     return (
       <StateCard
         look="warn"

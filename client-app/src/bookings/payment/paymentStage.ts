@@ -1,4 +1,4 @@
-import { type BookingInfo, bookingUserStatus, EXPIRED_REASON } from '@venue/sdk/bookings/model';
+import { type BookingInfo, bookingStatus, EXPIRED_REASON } from '@venue/sdk/bookings/model';
 
 /** What the person sees of an order's payment. */
 export type Stage = 'pay' | 'paying' | 'checking' | 'declined' | 'paid' | 'expired' | 'cancelled';
@@ -15,20 +15,20 @@ export interface FrameWord {
 type Known = Pick<BookingInfo, 'status' | 'rejectionReason' | 'refund' | 'paidAt'>;
 
 const hasExpired = ({ status, rejectionReason }: Pick<Known, 'status' | 'rejectionReason'>): boolean =>
-  status === bookingUserStatus.cancelled && rejectionReason === EXPIRED_REASON;
+  status === bookingStatus.cancelled && rejectionReason === EXPIRED_REASON;
 
 /** The stage of a payment: the booking as the server has it, and what the frame has said. */
 export function stageOf(info: Known, { said, readSince, wasUnderWay }: FrameWord): Stage {
   switch (info.status) {
-    case bookingUserStatus.paid:
+    case bookingStatus.paid:
       return 'paid';
-    case bookingUserStatus.cancelled:
+    case bookingStatus.cancelled:
       // A payment may still arrive: the server books or refunds it, and the page shows which.
       if (hasExpired(info) && said === 'success' && !info.refund) return 'checking';
       return hasExpired(info) && !info.refund ? 'expired' : 'cancelled';
-    case bookingUserStatus.processing:
+    case bookingStatus.processing:
       return said === 'success' ? 'checking' : said === 'fail' ? 'declined' : 'paying';
-    case bookingUserStatus.awaitingPayment:
+    case bookingStatus.awaitingPayment:
       if (said === 'success') return readSince ? 'declined' : 'checking';
       return said === 'fail' || wasUnderWay ? 'declined' : 'pay';
   }

@@ -1,6 +1,6 @@
 import { failedAt } from '@venue/sdk';
 import { payByLink, payEmbedded } from '@venue/sdk/bookings';
-import { type BookingInfo, bookingUserStatus } from '@venue/sdk/bookings/model';
+import { type BookingInfo, bookingStatus } from '@venue/sdk/bookings/model';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { FrameWord } from './paymentStage.ts';
@@ -57,7 +57,7 @@ export function usePaying({ orderId, token, info, readAt, again }: Options): Pay
   }
 
   // A payment under way continues by itself: asking again answers the same payment and starts no second one.
-  const underWay = info?.status === bookingUserStatus.processing && info.can.includes('pay');
+  const underWay = info?.status === bookingStatus.processing && info.can.includes('pay');
   // The bank's answer may reach the server before the frame has said anything.
   if (underWay && frameUrl !== null && !wasUnderWay) setWasUnderWay(true);
   const resume = useEffectEvent(start);

@@ -1,5 +1,5 @@
 import { dayOf } from '@venue/sdk';
-import { bookingUserStatus } from '@venue/sdk/bookings/model';
+import { bookingStatus } from '@venue/sdk/bookings/model';
 import { eventRequestStatus } from '@venue/sdk/event-requests/model';
 import { and, asc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
@@ -76,7 +76,7 @@ export const invoicesToAct = (db: Db, now: Date) =>
         toAct,
         sql`not exists (
           select 1 from ${booking} where ${booking.id} = any(${invoiceOrder.orderIds})
-            and ${booking.status} <> ${bookingUserStatus.cancelled} and ${booking.endsAt} > ${now.toISOString()}::timestamptz)`,
+            and ${booking.status} <> ${bookingStatus.cancelled} and ${booking.endsAt} > ${now.toISOString()}::timestamptz)`,
         sql`not exists (select 1 from ${eventRequest}
           where ${eventRequest.id} = ${invoiceOrder.eventRequestId} and ${eventRequest.status} <> ${eventRequestStatus.happened})`,
       ),

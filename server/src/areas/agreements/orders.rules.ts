@@ -1,7 +1,7 @@
 import { addDays, dayOf, momentOf } from '@venue/sdk';
 import type { InvoiceOffer } from '@venue/sdk/agreements/model';
 import { measure } from '@venue/sdk/agreements/model';
-import { bookingUserStatus, type QuoteLine } from '@venue/sdk/bookings/model';
+import { bookingStatus, type QuoteLine } from '@venue/sdk/bookings/model';
 import type { InvoiceOrderRow } from './orders.table.ts';
 
 const HOUR_MS = 3_600_000;
@@ -86,7 +86,7 @@ export function actedParts<Booking extends Kept, Line extends { readonly name: s
   bookings: readonly Booking[],
   lines: readonly Line[],
 ): { rows: Booking[]; lines: Line[]; differs: boolean } {
-  const rows = bookings.filter(each => each.status === bookingUserStatus.paid);
+  const rows = bookings.filter(each => each.status === bookingStatus.paid);
   const kept = lines.filter(({ name }) => rows.some(({ id }) => name.endsWith(bookingMark(id))));
   const cost = rows.reduce((sum, { price }) => sum + price, 0);
   return { rows, lines: kept, differs: kept.reduce((sum, line) => sum + line.sum, 0) !== cost };

@@ -2,7 +2,7 @@ import { momentOf } from '@venue/sdk';
 import { getMyInvoicePdf, listMyPapers, makeOrderInvoice } from '@venue/sdk/agreements';
 import { getInvoicePdf, payInvoice, returnInvoiceMoney } from '@venue/sdk/agreements/admin';
 import { cancelPaidBooking, getBooking, releaseBooking, writeGroup, writeSchedule } from '@venue/sdk/bookings';
-import { bookingUserStatus } from '@venue/sdk/bookings/model';
+import { bookingStatus } from '@venue/sdk/bookings/model';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Person } from '../../testing/api.people.ts';
@@ -15,7 +15,7 @@ import { anOrderInvoice, anOrganisation, offerOf } from './orders.testing.ts';
 
 const FAR = '2026-12-21';
 const HOUR = 150_000;
-const { paid, cancelled, awaitingPayment } = bookingUserStatus;
+const { paid, cancelled, awaitingPayment } = bookingStatus;
 
 describe.each(databaseKinds)('an organisation pays by an invoice (%s)', kind => {
   let api: TestApi;

@@ -1,6 +1,6 @@
 import * as calls from '@venue/sdk/agreements/admin';
 import { getBooking } from '@venue/sdk/bookings';
-import { bookingUserStatus } from '@venue/sdk/bookings/model';
+import { bookingStatus } from '@venue/sdk/bookings/model';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { windows1251 } from '../../core/files/windows1251.ts';
@@ -173,7 +173,7 @@ describe('what a statement brings', () => {
     expect(await upload(text)).toEqual({ added: 1, counted: 1, waiting: 0, known: 0 });
     expect(await orderOf(invoiceId)).toMatchObject({ orderInvoiceStatus: 'paid', received: HOUR, owed: 0 });
     const { message } = await api.as(person).send(getBooking, { body: { orderId } });
-    expect(message.status).toBe(bookingUserStatus.paid);
+    expect(message.status).toBe(bookingStatus.paid);
     expect(await upload(text)).toEqual({ added: 0, counted: 0, waiting: 0, known: 1 });
     expect((await orderOf(invoiceId))?.receipts).toHaveLength(1);
     expect(await listed({ search: '118' })).toMatchObject([{ bankPaymentStatus: 'counted', invoiceId }]);

@@ -1,4 +1,4 @@
-import { bookingUserStatus } from '@venue/sdk/bookings/model';
+import { bookingStatus } from '@venue/sdk/bookings/model';
 import { and, eq, gt } from 'drizzle-orm';
 import { area } from '../../area/area.ts';
 import { bookingsAdminRoutes } from './bookings.admin.routes.ts';
@@ -36,7 +36,7 @@ export const bookingsArea = area({
     {
       kind: 'booking',
       from: booking,
-      where: and(eq(booking.status, bookingUserStatus.awaitingPayment), gt(booking.expiresAt, now)),
+      where: and(eq(booking.status, bookingStatus.awaitingPayment), gt(booking.expiresAt, now)),
     },
   ],
   today: bookingsToday,

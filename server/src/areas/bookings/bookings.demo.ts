@@ -1,5 +1,5 @@
 import { addDays, dayOf, formatMoney, momentOf } from '@venue/sdk';
-import { bookingUserStatus } from '@venue/sdk/bookings/model';
+import { bookingStatus } from '@venue/sdk/bookings/model';
 import { bookingMode } from '@venue/sdk/rooms/model';
 import type { DemoData, DemoScene } from '../../area/demo.ts';
 import type { Db } from '../../core/db/database.ts';
@@ -13,7 +13,7 @@ import { whole } from './bookings.store.ts';
 import { booking, bookingEvent, roomSlot, technicalReason } from './bookings.table.ts';
 
 type Row = typeof booking.$inferInsert;
-const { paid, cancelled } = bookingUserStatus;
+const { paid, cancelled } = bookingStatus;
 const DAYS_BACK = 18;
 const DAYS_AHEAD = 14;
 const HOUR = 3_600_000;

@@ -1,11 +1,11 @@
-import { bookingUserStatus } from '@venue/sdk/bookings/model';
+import { bookingStatus } from '@venue/sdk/bookings/model';
 import { and, asc, eq, inArray, lt, lte } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
 import { payment } from '../payments/payments.table.ts';
 import { whole } from './bookings.store.ts';
 import { booking } from './bookings.table.ts';
 
-const { awaitingPayment, processing } = bookingUserStatus;
+const { awaitingPayment, processing } = bookingStatus;
 
 /** Open payments of bookings whose hours are about to be freed: money may be on its way. */
 export const paymentsOfExpired = (db: Db, now: Date) =>

@@ -76,9 +76,9 @@ describe.each(databaseKinds)('several bookings in one order (%s)', kind => {
     expect(await statuses(orderIds)).toEqual([2, 2, 2]);
     const { items } = await api.as(person).send(listMyBookings, { x: 1, body: {} });
     expect(items.map(each => [each.price, each.group?.count])).toEqual([
-      [HOUR, 3],
-      [HOUR, 3],
       [2 * HOUR, 3],
+      [HOUR, 3],
+      [HOUR, 3],
     ]);
     const sent = (await api.db.execute(sql`select body from outbox`)).rows;
     expect(sent.map(each => each.body)).toEqual([

@@ -1,10 +1,10 @@
-import { bookingUserStatus } from '@venue/sdk/bookings/model';
+import { bookingStatus } from '@venue/sdk/bookings/model';
 import { and, count, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
 import { bookingMove } from './bookings.move.table.ts';
 import { booking } from './bookings.table.ts';
 
-const { awaitingPayment, processing } = bookingUserStatus;
+const { awaitingPayment, processing } = bookingStatus;
 
 /** How many unpaid holds a person has now, moves that wait for money among them. Their account's row is locked, so two calls cannot both see the last free place. */
 export async function liveHolds(tx: Db, userId: number, now: Date, exceptId = 0): Promise<number> {

@@ -88,18 +88,22 @@ describe.each(databaseKinds)('the life of a booking (%s)', kind => {
     });
 
     test('fewer hours than the tariff asks for are refused beside the hours', async () => {
-      const { tariffId } = studio;
-      await api.db.execute(sql`update tariff set min_hours = 3 where id = ${tariffId}`);
+      const { rows } = await api.db.execute<{ id: number }>(
+        sql`insert into tariff (room_id, title, description, price_per_hour, min_hours, position)
+          values (31, 'От трёх часов', '', 100000, 3, 9) returning id`,
+      );
+      const tariffId = rows[0]?.id ?? 0;
       try {
-        const short = { slots: [at(10), at(11)], serviceIds: [] };
+        const short = { tariffId, slots: [at(10), at(11)], serviceIds: [] };
         for (const call of [quotePrice, writeSchedule] as const)
           await expect(send(call, request(short))).rejects.toMatchObject({
             code: 'slot_invalid',
             fields: { slots: 'По этому тарифу — не меньше 3 ч' },
           });
-        expect((await send(quotePrice, request({ slots: [at(10), at(11), at(12)] }))).message.lines).toHaveLength(2);
+        const long = { tariffId, slots: [at(10), at(11), at(12)] };
+        expect((await send(quotePrice, request(long))).message.lines).toHaveLength(2);
       } finally {
-        await api.db.execute(sql`update tariff set min_hours = 1 where id = ${tariffId}`);
+        await api.db.execute(sql`update tariff set active = false where id = ${tariffId}`);
       }
     });
 

@@ -2,7 +2,7 @@ import { hourOf, momentOf } from '@venue/sdk';
 import {
   type AdminBooking,
   type BookingInfo,
-  bookingUserStatus,
+  bookingStatus,
   EXPIRED_REASON,
   orderStatusValueOf,
   type Slot,
@@ -48,7 +48,7 @@ export function presentBooking(
   group: BookingInfo['group'] = null,
 ): BookingInfo {
   const status = statusAt(row, now);
-  const toPay = status === bookingUserStatus.paid && move !== undefined && mayPayMove(move, now);
+  const toPay = status === bookingStatus.paid && move !== undefined && mayPayMove(move, now);
   const can = [...customerMay(row, now), ...(toPay ? (['pay'] as const) : [])];
   return {
     orderId: row.id,

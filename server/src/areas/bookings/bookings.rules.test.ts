@@ -1,5 +1,5 @@
 import { addDays, dayOf, momentOf } from '@venue/sdk';
-import { bookingUserStatus } from '@venue/sdk/bookings/model';
+import { bookingStatus } from '@venue/sdk/bookings/model';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { graceEnds } from '../../area/payable.ts';
@@ -23,7 +23,7 @@ const opening = { week, closed: new Map([['2026-11-25', 'Санитарный д
 const buffers = { before: 0, after: 0 };
 const limits = { now, openDays: 90, opening, buffers };
 const at = (day: string, hour: number) => momentOf(day, hour).toISOString();
-const { awaitingPayment, paid, cancelled, processing } = bookingUserStatus;
+const { awaitingPayment, paid, cancelled, processing } = bookingStatus;
 
 describe('hours that may be booked', () => {
   test('come back sorted, each once', () => {

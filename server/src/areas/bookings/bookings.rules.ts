@@ -3,7 +3,7 @@ import {
   type BookingStatus,
   type bookingActions,
   bookingMoves,
-  bookingUserStatus,
+  bookingStatus,
   type Quote,
   type QuoteLine,
   refundStatus,
@@ -136,16 +136,15 @@ interface State {
   readonly isInstant: boolean;
 }
 
-const isOpen = (status: number) =>
-  status === bookingUserStatus.awaitingPayment || status === bookingUserStatus.processing;
+const isOpen = (status: number) => status === bookingStatus.awaitingPayment || status === bookingStatus.processing;
 
 /** The status to believe now: an expired hold counts as cancelled before the sweeper has been there. */
 export const statusAt = ({ status, expiresAt }: Pick<State, 'status' | 'expiresAt'>, now: Date): BookingStatus =>
-  isOpen(status) && expiresAt !== null && expiresAt <= now ? bookingUserStatus.cancelled : (status as BookingStatus);
+  isOpen(status) && expiresAt !== null && expiresAt <= now ? bookingStatus.cancelled : (status as BookingStatus);
 
 // A payment that has been started is paid within its own term, the grace only waits for the provider's answer.
 function payable({ status, expiresAt, payUntil }: Omit<State, 'isInstant'>, now: Date): boolean {
-  if (status !== bookingUserStatus.processing) return payUntil !== null && payUntil > now;
+  if (status !== bookingStatus.processing) return payUntil !== null && payUntil > now;
   return expiresAt !== null && expiresAt.getTime() - GRACE_MS > now.getTime();
 }
 
@@ -157,8 +156,8 @@ type CustomerAction = (typeof bookingActions)[number];
  */
 function mayBeMoved(booking: State, status: BookingStatus, now: Date): boolean {
   if (!booking.isInstant || booking.startsAt <= now) return false;
-  if (status === bookingUserStatus.awaitingPayment) return payable(booking, now);
-  return status === bookingUserStatus.paid && shareBack(booking.startsAt, now) === 100;
+  if (status === bookingStatus.awaitingPayment) return payable(booking, now);
+  return status === bookingStatus.paid && shareBack(booking.startsAt, now) === 100;
 }
 
 /** Whether what is due for a move may be paid now, as with a booking. */
@@ -177,14 +176,14 @@ export function customerMay(booking: State, now: Date): CustomerAction[] {
   if (may('startPayment') && ahead && payable(booking, now)) can.push('pay');
   if (may('release')) can.push('release');
   if (may('cancelPaid') && ahead) can.push('cancel');
-  if (status === bookingUserStatus.paid) can.push('receipt');
+  if (status === bookingStatus.paid) can.push('receipt');
   if (mayBeMoved(booking, status, now)) can.push('move');
   return can;
 }
 
 /** Those of several bookings that one payment would be for now. */
 export const unpaidOf = <Booking extends State>(parts: readonly Booking[], now: Date): Booking[] =>
-  parts.filter(each => each.status !== bookingUserStatus.paid && customerMay(each, now).includes('pay'));
+  parts.filter(each => each.status !== bookingStatus.paid && customerMay(each, now).includes('pay'));
 
 /** What staff may do with a booking now. */
 export function staffMay(
@@ -206,7 +205,7 @@ export function fateOfMoney(
 ): 'book' | 'refund' {
   if (paid !== booking.price || !mayMove(bookingMoves, 'receivePayment', booking.status)) return 'refund';
   // What expired may be revived, what somebody cancelled on purpose may not.
-  if (booking.status === bookingUserStatus.cancelled && booking.cancelledBy !== 'expiry') return 'refund';
+  if (booking.status === bookingStatus.cancelled && booking.cancelledBy !== 'expiry') return 'refund';
   return booking.startsAt > now ? 'book' : 'refund';
 }
 

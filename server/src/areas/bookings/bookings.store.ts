@@ -1,5 +1,5 @@
 import { addDays, momentOf } from '@venue/sdk';
-import { bookingUserStatus } from '@venue/sdk/bookings/model';
+import { bookingStatus } from '@venue/sdk/bookings/model';
 import { and, asc, count, desc, eq, getTableColumns, gt, gte, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
 import { inserted } from '../../core/db/inserted.ts';
@@ -12,7 +12,7 @@ import { type BookingRow, booking, bookingEvent, roomSlot, technicalReason } fro
 
 export type { BookingRow } from './bookings.table.ts';
 
-const { awaitingPayment, processing, cancelled, paid } = bookingUserStatus;
+const { awaitingPayment, processing, cancelled, paid } = bookingStatus;
 
 /** A booking as it is read everywhere. */
 export const whole = {

@@ -1,5 +1,5 @@
 import { addDays, formatTime, momentOf } from '@venue/sdk';
-import { bookingAdminStatus, bookingUserStatus } from '@venue/sdk/bookings/model';
+import { bookingStatus } from '@venue/sdk/bookings/model';
 import { and, asc, eq, gte, lt, max, min, sql } from 'drizzle-orm';
 import { MOST_NEXT, type TodayOffer } from '../../area/today.ts';
 import type { Db } from '../../core/db/database.ts';
@@ -32,7 +32,7 @@ const bookingsOn = (db: Db, day: string) => {
     .innerJoin(users, eq(users.id, booking.userId))
     .where(
       and(
-        eq(booking.status, bookingUserStatus.paid),
+        eq(booking.status, bookingStatus.paid),
         soldHere,
         gte(roomSlot.startsAt, momentOf(day, 0)),
         lt(roomSlot.startsAt, momentOf(addDays(day, 1), 0)),
@@ -51,7 +51,7 @@ export const bookingsToday: TodayOffer = {
     return {
       title: 'Оплаченные бронирования',
       count: rows.length,
-      to: `/bookings?status=${bookingAdminStatus.paid}&from=${day}&to=${day}`,
+      to: `/bookings?status=${bookingStatus.paid}&from=${day}&to=${day}`,
       none: rows.length === 0 ? 'Сегодня броней нет.' : 'На\u00a0сегодня всё закончилось.',
       next: rows
         .filter(row => row.endsAt > now)

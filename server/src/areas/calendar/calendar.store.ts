@@ -1,5 +1,5 @@
 import { addDays, momentOf } from '@venue/sdk';
-import { bookingUserStatus } from '@venue/sdk/bookings/model';
+import { bookingStatus } from '@venue/sdk/bookings/model';
 import type { CalendarItem, CalendarKind } from '@venue/sdk/calendar/model';
 import { eventRequestStatus } from '@venue/sdk/event-requests/model';
 import { eventStatus } from '@venue/sdk/events/model';
@@ -132,7 +132,7 @@ async function bookings(db: Db, { userId, days, id }: Wanted): Promise<CalendarI
     .where(
       and(
         eq(booking.userId, userId),
-        sql`${booking.status} <> ${bookingUserStatus.cancelled}`,
+        sql`${booking.status} <> ${bookingStatus.cancelled}`,
         ...touches,
         id === undefined ? undefined : eq(booking.id, id),
       ),

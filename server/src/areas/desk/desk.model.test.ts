@@ -1,6 +1,6 @@
 import { ApiFailure, momentOf } from '@venue/sdk';
 import { cancelBooking, deleteTechnicalReason } from '@venue/sdk/bookings/admin';
-import { bookingUserStatus } from '@venue/sdk/bookings/model';
+import { bookingStatus } from '@venue/sdk/bookings/model';
 import { bookForCaller, closeSeries, moveBooking, payAtDesk, previewSeries, quoteAtDesk } from '@venue/sdk/desk/admin';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -73,8 +73,8 @@ describe.each(databaseKinds)('the desk against a model (%s)', kind => {
     const random = randomOf(seed);
     const model = new Model();
     await api.db.execute(sql`delete from room_slot`);
-    await api.db.execute(sql`update booking set status = ${bookingUserStatus.cancelled}, expires_at = null,
-      cancelled_at = now(), cancelled_by = 'staff' where status <> ${bookingUserStatus.cancelled}`);
+    await api.db.execute(sql`update booking set status = ${bookingStatus.cancelled}, expires_at = null,
+      cancelled_at = now(), cancelled_by = 'staff' where status <> ${bookingStatus.cancelled}`);
     const began = new Date();
     const now = () => api.clock.now.getTime();
     const send = () => api.as(staff);
@@ -127,7 +127,7 @@ describe.each(databaseKinds)('the desk against a model (%s)', kind => {
     };
     const cancel = async () => {
       const order = random.pick(model.alive(now()));
-      const seen = order.paid ? bookingUserStatus.paid : bookingUserStatus.awaitingPayment;
+      const seen = order.paid ? bookingStatus.paid : bookingStatus.awaitingPayment;
       await send().send(cancelBooking, { body: { orderId: order.id, seen, rejectionReason: 'Передумали' } });
       model.orders.delete(order.id);
     };
@@ -182,9 +182,9 @@ describe.each(databaseKinds)('the desk against a model (%s)', kind => {
       expect(shown.toSorted()).toEqual(wanted.toSorted());
       const { rows: odd } = await api.db.execute(sql`
         select booking.id from booking
-        where booking.created_at >= ${began.toISOString()} or booking.status = ${bookingUserStatus.paid}
+        where booking.created_at >= ${began.toISOString()} or booking.status = ${bookingStatus.paid}
         group by booking.id
-        having booking.status = ${bookingUserStatus.paid} and booking.price <> coalesce((
+        having booking.status = ${bookingStatus.paid} and booking.price <> coalesce((
           select sum(payment.sum - payment.refunded) from payment
           where payment.booking_id = booking.id and payment.status = 'succeeded'), 0)`);
       expect(odd).toEqual([]);

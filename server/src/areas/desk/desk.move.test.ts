@@ -104,9 +104,12 @@ describe('moving a booking', () => {
 
   test('keeps the price it was made with, and takes what is added by the present one', async () => {
     const orderId = await paidBooking(api, customer, tariffId, [9]);
+    // As staff raise a price: a dearer tariff, and the former is closed.
     await api.db.execute(
-      sql`update tariff set price_per_hour = price_per_hour + 50000, active = false where id = ${tariffId}`,
+      sql`insert into tariff (room_id, title, description, price_per_hour, position)
+        select room_id, title, description, price_per_hour + 50000, position from tariff where id = ${tariffId}`,
     );
+    await api.db.execute(sql`update tariff set active = false where id = ${tariffId}`);
     const request = { roomId: 31, tariffId, slots: seen([9, 10]), serviceIds: [], equipmentIds: [] };
     const { message } = await api.as(staff).send(quoteAtDesk, { body: { ...request, orderId } });
     expect(message).toMatchObject({ price: 2 * PRICE, paid: PRICE, due: PRICE, taken: [] });

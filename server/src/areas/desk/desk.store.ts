@@ -1,4 +1,4 @@
-import { bookingUserStatus } from '@venue/sdk/bookings/model';
+import { bookingStatus } from '@venue/sdk/bookings/model';
 import { and, asc, count, eq, gte, inArray, lt, ne } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
 import { inserted } from '../../core/db/inserted.ts';
@@ -40,7 +40,7 @@ export async function callerBy(db: Db, phone: string) {
   const [made] = await db
     .select({ count: count() })
     .from(booking)
-    .where(and(eq(booking.userId, row.userId), ne(booking.status, bookingUserStatus.cancelled)));
+    .where(and(eq(booking.userId, row.userId), ne(booking.status, bookingStatus.cancelled)));
   return { ...row, count: made?.count ?? 0 };
 }
 

@@ -1,4 +1,4 @@
-import { bookingAdminStatus } from '@venue/sdk/bookings/model';
+import { bookingStatus } from '@venue/sdk/bookings/model';
 import { brandStatus } from '@venue/sdk/brands/model';
 import { addEvent } from '@venue/sdk/events/admin';
 import { eventKind } from '@venue/sdk/events/model';
@@ -85,7 +85,7 @@ describe.each(databaseKinds)('the search, on %s', database => {
     expect(booking).toMatchObject({
       title: `Бронирование №\u00a0${orderId}`,
       caption: 'Фотостудия · 03.12.2026 10:00 · Ершова Анна-Мария Олеговна',
-      status: { id: bookingAdminStatus.temporary, label: 'Ждёт оплаты' },
+      status: { id: bookingStatus.awaitingPayment, label: 'Ждёт оплаты' },
       to: `/bookings?booking=${orderId}`,
     });
   });
