@@ -1,15 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { permissionNames } from '@venue/sdk';
 import { expect, test } from 'vitest';
-import { seedRooms } from './areas/rooms/rooms.demo.ts';
-import { tariff } from './areas/rooms/rooms.table.ts';
-import { argon2Passwords } from './core/security/passwords.ts';
 import { randomOf } from './demo/random.ts';
 import { openDatabase } from './ports/database/open.ts';
-import { aPerson } from './testing/api.people.ts';
 import { doubleSold, look, lost, strangeToOwners, surplus, unpaid } from './testing/crash.books.ts';
 import { askAgain, type Deed, drive } from './testing/crash.driver.ts';
 import { startServer } from './testing/crash.server.ts';
+import { seedTown } from './testing/crash.town.ts';
 import { tempDir } from './testing/temp.ts';
 
 const KILLS = 10;
@@ -28,19 +24,7 @@ async function prepare(dataDir: string) {
     throw reason;
   });
   try {
-    const { db } = database;
-    return await db.transaction(async tx => {
-      await seedRooms(tx);
-      const parts = { db: tx, passwords: argon2Passwords(), now: new Date() };
-      const people = [];
-      for (let each = 0; each < CUSTOMERS; each++) people.push(await aPerson(parts, 'landing', null, {}));
-      const staff = await aPerson(parts, 'admin', permissionNames, {});
-      const tariffs = await tx.select().from(tariff);
-      const offers = tariffs
-        .filter(({ minHours }) => minHours === 1)
-        .map(({ id, roomId, pricePerHour }) => ({ tariffId: id, roomId, pricePerHour }));
-      return { people, staff, offers };
-    });
+    return await seedTown(database.db, CUSTOMERS);
   } finally {
     await database.close();
   }

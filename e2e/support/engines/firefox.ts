@@ -16,9 +16,15 @@ const element = async (frame: Frame, selector: string, words?: RegExp) => {
 
 /** Firefox as Debian ships it, by WebDriver BiDi, which it speaks itself. */
 export async function openFirefox(executablePath: string): Promise<Engine> {
-  const browser = await puppeteer.launch({ browser: 'firefox', executablePath, headless: true });
+  // The window has its size from the start: older versions do not know all that `setViewport` asks for.
+  const browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath,
+    headless: true,
+    defaultViewport: null,
+    args: ['--width=1280', '--height=900'],
+  });
   const page = await browser.newPage();
-  await page.setViewport({ width: 1280, height: 900 });
   const main = () => page.mainFrame();
   const middle = async (handle: Awaited<ReturnType<typeof element>>) => {
     const box = await handle.boundingBox();

@@ -35,24 +35,25 @@ export async function look(origin: string, staff: Person, roomIds: readonly numb
   return { bookings, hours };
 }
 
+const isOver = ({ release, cancelled: byStaff }: Deed) => release?.acknowledged || byStaff;
 const hoursOf = ({ wish }: Deed) => wish.slots.map(slot => `${wish.roomId} ${slot}`);
 
 /** Acknowledged bookings that are missing, or not as they were acknowledged; one line each. */
 export function lost(deeds: readonly Deed[], { bookings, hours }: Shown): string[] {
   return deeds.flatMap(deed => {
-    const { orderId, wish, release, money } = deed;
+    const { orderId, wish, money } = deed;
     const row = orderId === undefined ? undefined : bookings.get(orderId);
     if (orderId === undefined || !row) return [`booking ${orderId} is gone`];
     const wrong: string[] = [];
     if (row.roomId !== wish.roomId || row.price !== wish.price || row.hours !== wish.slots.length)
       wrong.push(`booking ${orderId} has changed`);
-    const allowed = release?.acknowledged
+    const allowed = isOver(deed)
       ? [cancelled]
       : money?.status === 'succeeded'
         ? [processing, paid]
         : [awaitingPayment, processing];
     if (!allowed.some(status => status === row.status)) wrong.push(`booking ${orderId} has the status ${row.status}`);
-    const wanted = release?.acknowledged ? [] : hoursOf(deed).sort();
+    const wanted = isOver(deed) ? [] : hoursOf(deed).sort();
     const owned = [...(hours.get(orderId) ?? [])].sort();
     if (wanted.join() !== owned.join()) wrong.push(`booking ${orderId} owns [${owned}] and not [${wanted}]`);
     return wrong;
@@ -62,6 +63,7 @@ export function lost(deeds: readonly Deed[], { bookings, hours }: Shown): string
 /** Bookings with money the provider has acknowledged that are not paid yet. */
 export const unpaid = (deeds: readonly Deed[], { bookings }: Shown): number[] =>
   deeds
+    .filter(deed => !isOver(deed))
     .filter(({ orderId, money }) => money?.status === 'succeeded' && bookings.get(orderId ?? 0)?.status !== paid)
     .map(({ orderId }) => orderId ?? 0);
 
@@ -69,7 +71,7 @@ export const unpaid = (deeds: readonly Deed[], { bookings }: Shown): number[] =>
 export function doubleSold(deeds: readonly Deed[]): string[] {
   const owners = new Map<string, number>();
   return deeds
-    .filter(({ release }) => !release?.acknowledged)
+    .filter(deed => !isOver(deed))
     .flatMap(hoursOf)
     .filter(hour => {
       owners.set(hour, (owners.get(hour) ?? 0) + 1);

@@ -22,13 +22,15 @@ export interface Deed {
   readonly wish: {
     readonly roomId: number;
     readonly tariffId: number;
-    readonly slots: string[];
+    slots: string[];
     readonly price: number;
   };
   readonly key: string;
   /** Known once the hold was acknowledged. */
   orderId?: number;
   release?: { readonly key: string; acknowledged: boolean };
+  /** Staff have cancelled it, and were told so. */
+  cancelled?: boolean;
   /** The provider's frame was told to pay; its answer is the acknowledgement. */
   money?: { readonly token: string; status: 'asked' | 'succeeded' | 'canceled' };
 }
@@ -93,16 +95,20 @@ export async function askAgain(origin: string, deeds: Deed[]): Promise<number> {
   return asked.reduce<number>((sum, each) => sum + each, 0);
 }
 
-function newDeed(person: Person, { roomId, tariffId, pricePerHour }: Offer, random: Random): Deed {
+export function newDeed(person: Person, { roomId, tariffId, pricePerHour }: Offer, random: Random): Deed {
+  const slots = someHours(random.whole(1, 3), random);
+  return { person, key: randomUUID(), wish: { roomId, tariffId, slots, price: pricePerHour * slots.length } };
+}
+
+/** So many hours in a row on one of the next days. */
+export function someHours(length: number, random: Random): string[] {
   const day = addDays(dayOf(new Date()), random.whole(1, DAYS));
-  const length = random.whole(1, 3);
   const first = random.whole(9, 18 - length);
-  const slots = Array.from({ length }, (_, hour) => momentOf(day, first + hour).toISOString());
-  return { person, key: randomUUID(), wish: { roomId, tariffId, slots, price: pricePerHour * length } };
+  return Array.from({ length }, (_, hour) => momentOf(day, first + hour).toISOString());
 }
 
 /** Answers whether the hours are held; false is a refusal, after which nothing may be left behind. */
-async function hold(origin: string, deed: Deed): Promise<boolean> {
+export async function hold(origin: string, deed: Deed): Promise<boolean> {
   const body = { ...deed.wish, serviceIds: [], equipmentIds: [] };
   try {
     const { message } = await clientOf(origin, deed.person).send(writeSchedule, { body }, { idempotencyKey: deed.key });
@@ -114,7 +120,7 @@ async function hold(origin: string, deed: Deed): Promise<boolean> {
   }
 }
 
-async function goOn(origin: string, deed: Deed, random: Random): Promise<void> {
+export async function goOn(origin: string, deed: Deed, random: Random): Promise<void> {
   if (deed.orderId === undefined || random.chance(0.1)) return;
   if (random.chance(0.25)) {
     deed.release = { key: randomUUID(), acknowledged: false };
@@ -151,6 +157,6 @@ async function pressPay(origin: string, money: NonNullable<Deed['money']>, outco
   money.status = status;
 }
 
-function refused(error: unknown): boolean {
+export function refused(error: unknown): boolean {
   return error instanceof ApiFailure && expected.has(error.code);
 }
