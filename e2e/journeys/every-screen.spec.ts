@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { customerAtApi, enter, type OwnRecords, ownRecords, staffAtApi } from '../support/api.ts';
-import { desktop, faultsOf, phone, settled } from '../support/looks.ts';
+import { desktop, faultsOf, overflowOf, phone, settled } from '../support/looks.ts';
 import { account, bookings, events, ownEvents, staff, tickets, visitors } from '../support/screens.ts';
 import { test } from '../support/test.ts';
 
@@ -27,6 +27,12 @@ async function lookAt(page: Page, paths: readonly string[], who: string): Promis
       const seen = `${size.width} px, ${colorScheme}`;
       for (const fault of await faultsOf(page, { colours })) wrong.push(`${path} at ${seen}: ${fault}`);
       await keep(page, `${who}${path.replace(/[^a-z0-9]+/gi, '-')}-${size.width}-${colorScheme}`);
+    }
+    for (const width of [768, 320]) {
+      await page.setViewportSize({ width, height: 740 });
+      await settled(page);
+      for (const fault of await overflowOf(page)) wrong.push(`${path} at ${width} px: ${fault}`);
+      await keep(page, `${who}${path.replace(/[^a-z0-9]+/gi, '-')}-${width}-light`);
     }
   }
   return wrong;

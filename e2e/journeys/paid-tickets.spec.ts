@@ -1,5 +1,8 @@
 import { expect, type Page } from '@playwright/test';
+import { addDays, dayOf } from '@venue/sdk';
+import { entryType, eventFormat, eventKind, eventStatus, registrationType, ticketType } from '@venue/sdk/events/model';
 import { codeFor, enter, newCustomer, newPhone, staffAtApi } from '../support/api.ts';
+import { looksRight } from '../support/looks.ts';
 import { payInFrame } from '../support/steps.ts';
 import { test } from '../support/test.ts';
 
@@ -81,4 +84,90 @@ test('a customer buys tickets of two kinds, one of them is given up, and its mon
   await expect(page.getByText('Деньги возвращены')).toBeVisible({ timeout: 20_000 });
   await page.goto('/app/account/tickets');
   await expect(page.getByRole('link', { name: EVENT })).toHaveCount(3);
+});
+
+/** A published event of its own, for a poster the picture that is given. */
+async function anEvent(title: string, poster: Buffer): Promise<number> {
+  const { events } = await staffAtApi();
+  const { admin } = events;
+  const { categoryId } = (await admin.addCategory({ body: { categoryName: title } })).message;
+  const entrance = { ticketType: ticketType.paid, ticketName: 'Входной', ticketPrice: 120_000, ticketQuantity: 20 };
+  const fields = {
+    eventTitle: title,
+    eventLead: 'Ручной набор и печать на старом станке.',
+    eventDescription: '<p>Начало в холле второго этажа.</p>',
+    categoryId,
+    date: addDays(dayOf(new Date()), 30),
+    time: '19:00',
+    dateEnd: null,
+    timeEnd: '21:00',
+    eventFormatType: eventFormat.offline,
+    isOnline: false,
+    onlineUrl: '',
+    roomId: null,
+    place: 'Холл второго этажа',
+    entryType: entryType.byTicket,
+    registrationType: registrationType.notRequired,
+    registrationUrl: '',
+    ageSign: 6,
+    participantsLimit: null,
+    organizerName: 'Дом печати',
+    tickets: [{ ...entrance, saleFrom: null, saleTo: null }],
+    meta: {},
+  } as const;
+  const made = await admin.addEvent({ body: { ...fields, eventKind: eventKind.event } });
+  const { eventId } = made.message;
+  const file = new File([new Uint8Array(poster)], 'афиша.png', { type: 'image/png' });
+  await admin.addEventImage({ body: { file, eventId, as: 'mainImage' } });
+  const { version } = (await admin.getEvent({ id: eventId })).message;
+  await admin.saveEvent({
+    id: eventId,
+    body: { ...fields, version, seen: eventStatus.draft, objectStatusId: eventStatus.published },
+  });
+  return eventId;
+}
+
+test('staff cancel an event with sold tickets: its guest reads why without a reload, and gets all the money back', async ({
+  page,
+  browser,
+}) => {
+  const title = `Вечер набора ${Date.now() % 100_000}`;
+  await page.goto('/app/events');
+  const eventId = await anEvent(title, await page.screenshot());
+
+  await test.step('a ticket is bought', async () => {
+    await enter(page, await newCustomer());
+    await page.goto(`/app/events/${eventId}`);
+    await more(page, 'Входной').click();
+    await page.getByRole('button', { name: 'Купить билет' }).click();
+    await page.getByRole('button', { name: 'Оплатить 1 200 ₽' }).click();
+    await payInFrame(page);
+    await expect(page.getByRole('img', { name: /^QR-код билета/ })).toBeVisible();
+  });
+
+  const office = await (await browser.newContext({ locale: 'ru-RU', timezoneId: 'Asia/Yekaterinburg' })).newPage();
+  await test.step('staff read how many guests and how much money, and say why', async () => {
+    await enter(office, await staffAtApi());
+    await office.goto(`/app/admin/events/${eventId}`);
+    await office.getByRole('button', { name: /^Отменить с\sбилетами$/ }).click();
+    const dialog = office.getByRole('dialog', { name: 'Отменить мероприятие?' });
+    await expect(dialog.getByText('1 гость, 1 билет')).toBeVisible();
+    await expect(dialog.getByText(/^1\s200\s₽$/)).toBeVisible();
+    await dialog.getByRole('button', { name: /^Отменить и\sвернуть деньги$/ }).click();
+    await expect(dialog.getByText('Обязательное поле').first()).toBeVisible();
+    await dialog.getByRole('textbox', { name: 'Причина' }).fill('Ведущий заболел');
+    await looksRight(office);
+    await dialog.getByRole('button', { name: /^Отменить и\sвернуть деньги$/ }).click();
+    await expect(dialog).toBeHidden();
+    await expect(office.getByRole('button', { name: /^Отменить с\sбилетами$/ })).toBeHidden();
+  });
+
+  await test.step('the guest', async () => {
+    await expect(page.getByRole('heading', { name: 'Билетов уже нет, деньги возвращаем' })).toBeVisible();
+    await expect(page.getByText('Деньги возвращены')).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole('img', { name: /^QR-код билета/ })).toHaveCount(0);
+    await page.goto('/app/events');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('link', { name: title })).toHaveCount(0);
+  });
 });

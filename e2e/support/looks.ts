@@ -23,10 +23,7 @@ interface Wanted {
 
 /** What axe finds wrong with the page as it stands, and whether it scrolls sideways. */
 export async function faultsOf(page: Page, { within, colours = false }: Wanted = {}): Promise<string[]> {
-  const { known, over } = await page.evaluate(() => ({
-    known: 'axe' in window,
-    over: document.documentElement.scrollWidth - window.innerWidth,
-  }));
+  const known = await page.evaluate(() => 'axe' in window);
   // Injecting axe is a fifth of a look, and it stays in a page until that is left.
   const axe = new AxeBuilder({ page, ...(known && { axeSource: ';' }) })
     // One run in the page itself. The other way opens a second page for the results and is three times as slow; it
@@ -40,8 +37,14 @@ export async function faultsOf(page: Page, { within, colours = false }: Wanted =
   const { violations } = await axe.analyze();
   return [
     ...violations.map(({ id, nodes }) => `${id} ${nodes.map(node => node.target.join(' ')).join(' | ')}`),
-    ...(over > 0 ? [`scrolls sideways by ${over} px`] : []),
+    ...(await overflowOf(page)),
   ];
+}
+
+/** Whether the page scrolls sideways. */
+export async function overflowOf(page: Page): Promise<string[]> {
+  const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  return over > 0 ? [`scrolls sideways by ${over} px`] : [];
 }
 
 /** Looks at the page on a phone and on a desktop, and leaves it as on a desktop. */

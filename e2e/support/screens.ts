@@ -147,6 +147,8 @@ export const staff: [string, string[]][] = [
       'agreements/edit/1',
       'agreements/edit/2',
       'agreements/invoices/1',
+      'agreements/invoices',
+      'agreements/acts',
       'agreements/payments',
     ],
   ],

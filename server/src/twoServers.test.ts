@@ -54,10 +54,13 @@ test(`after ${COMMANDS} commands of customers and staff to two servers everythin
         if (isHeld) deeds.push(deed);
       });
     else if (dice <= 65)
-      await during(any(deeds, deed => stands(deed) && !deed.money), deed => {
-        done.pay++;
-        return goOn(origin, deed, random);
-      });
+      await during(
+        any(deeds, deed => stands(deed) && !deed.money),
+        deed => {
+          done.pay++;
+          return goOn(origin, deed, random);
+        },
+      );
     else if (dice <= 77)
       await during(any(deeds, stands), deed => {
         done.move++;

@@ -1,10 +1,28 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
-import { created, current, message } from '../core/fields.ts';
+import { created, current, Id, message, page, pageBody } from '../core/fields.ts';
 import { file } from '../core/file.ts';
 import * as body from './agreements.bodies.ts';
-import { Act, Invoice } from './agreements.model.ts';
+import { Act, actForm, Invoice, ListedAct, paperStatus } from './agreements.model.ts';
 import { create, pdf, read, write } from './agreements.shared.ts';
+
+export const actSorts = ['actId', 'actNumber', 'actDate', 'customerName', 'sum'] as const;
+
+/** A page of acts, of one agreement or of all; `search` looks at number, agreement, customer and INN. */
+export const listActs = call({
+  ...read,
+  id: 'admin.act.list',
+  summary: 'List the acts',
+  path: '/admin/act/show',
+  body: z.extend(pageBody(actSorts), {
+    agreementId: z.optional(Id),
+    actStatus: z.optional(paperStatus.schema),
+    actForm: z.optional(actForm.schema),
+    ...body.days,
+  }),
+  reply: page(ListedAct),
+  ours: true,
+});
 
 /**
  * Adds an open act. With an invoice, open or closed, it begins with what no act confirms yet of it: nothing left is

@@ -8,12 +8,14 @@ import { Agreement, AgreementRow, agreementStatus } from './agreements.model.ts'
 import { create, pdf, read, write } from './agreements.shared.ts';
 
 export {
+  actSorts,
   addActService,
   closeAct,
   createAct,
   getAct,
   getActPdf,
   getActXml,
+  listActs,
   listInvoicesForAct,
   removeActService,
   saveAct,

@@ -260,6 +260,10 @@ export const ActRow = z.object({
 });
 export type ActRow = z.output<typeof ActRow>;
 
+/** An act as the list of all shows it. */
+export const ListedAct = z.extend(ActRow, { agreementNumber: z.string(), customerName: z.string() });
+export type ListedAct = z.output<typeof ListedAct>;
+
 export const ActService = z.extend(withoutRules(LineFields), {
   actServiceId: Id,
   /** The line of an invoice it confirms; null for one written by hand. */
@@ -268,9 +272,7 @@ export const ActService = z.extend(withoutRules(LineFields), {
 });
 export type ActService = z.output<typeof ActService>;
 
-export const Act = z.extend(ActRow, {
-  agreementNumber: z.string(),
-  customerName: z.string(),
+export const Act = z.extend(ListedAct, {
   vatRate: vatRate.schema,
   comment: z.string(),
   services: z.array(ActService),

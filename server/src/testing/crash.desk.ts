@@ -18,7 +18,7 @@ export async function closeHours(origin: string, staff: Person, { roomId }: Offe
   const slots = someHours(random.whole(1, 2), random);
   const body = { roomId, slots, reason: 'Уборка' };
   const sent = await answered(clientOf(origin, staff).send(writeTechnicalReason, { body }));
-  return sent && { id: sent.message.id, hours: slots.map(slot => `${roomId} ${slot}`) };
+  return sent && { id: sent.id, hours: slots.map(slot => `${roomId} ${slot}`) };
 }
 
 export async function openHours(origin: string, staff: Person, { id }: Closing): Promise<void> {

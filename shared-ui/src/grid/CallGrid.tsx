@@ -139,7 +139,7 @@ export function CallGrid<C extends AnyCall>(props: CallGridProps<C>) {
   const pageSize = Number(query.pageSize ?? pageSizes[0]);
   const names = ['search', ...own];
   const filtered = names.some(name => query[name] !== undefined);
-  const download = exportCall && <ExportButton call={exportCall} query={query} compact={!narrow} />;
+  const download = exportCall && <ExportButton call={exportCall} query={query} compact />;
   const tools = props.tools?.({ query, total: reply?.message, arrangement, plain, arrange });
   const bar = <GridBar {...{ columns, arrangement, plain, arrange, tools, download }} />;
   const pages = (
@@ -171,9 +171,14 @@ export function CallGrid<C extends AnyCall>(props: CallGridProps<C>) {
           waiting={!drawn}
           {...(searchLabel ? { searchLabel } : {})}
         >
-          {narrow ? download : bar}
+          {!narrow && bar}
         </FilterBar>
-        {narrow && tools && <div className={css.tools}>{tools}</div>}
+        {narrow && (tools || download) && (
+          <div className={css.tools}>
+            {tools}
+            {download}
+          </div>
+        )}
         {error && !reply ? (
           <div className={css.frame}>
             <ErrorNote error={error} retry={() => void refetch()} />

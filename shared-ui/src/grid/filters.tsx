@@ -79,7 +79,7 @@ export function FilterBar({ filters, query, change, search, waiting, searchLabel
   }, []);
   return (
     // biome-ignore lint/a11y/useSemanticElements: the element for this role is still unknown to older browsers
-    <div ref={bar} role="search" className={css.bar} tabIndex={-1}>
+    <div ref={bar} role="search" className={css.bar} data-narrow={narrow || undefined} tabIndex={-1}>
       {search && (
         <div className={css.search}>
           <TypedInput
@@ -206,7 +206,7 @@ function TypedInput({ label, name, type, value, change }: TypedProps) {
     <Field label={label}>
       {wiring => (
         <input
-          {...(narrow ? {} : { placeholder: label })}
+          {...(narrow && type === 'text' ? {} : { placeholder: label })}
           {...wiring}
           type={type}
           name={name}

@@ -5,19 +5,14 @@ import type { Filter } from '@venue/shared-ui/grid/filters.tsx';
 import { kindFilter } from '@venue/shared-ui/grid/kindColumns.tsx';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { Empty } from '@venue/shared-ui/parts/Empty.tsx';
-import { late } from '@venue/shared-ui/parts/late.tsx';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
 import { href, useScreen } from '@venue/shared-ui/shell/screens.tsx';
-import { Suspense, useState } from 'react';
 import { useMay } from '../../app/frame/useWho.ts';
 import { recordColumns } from '../../app/list/recordColumns.tsx';
 import { SectionGrid } from '../../app/list/SectionGrid.tsx';
-import { agreementPaths, paperPaths } from './agreements.paths.ts';
-
-const ArchiveDialog = late(
-  () => import('./ArchiveDialog.tsx'),
-  ({ close }) => close(),
-);
+import { ArchiveButton } from './ArchiveButton.tsx';
+import { agreementPaths } from './agreements.paths.ts';
+import { PapersTabs } from './PapersTabs.tsx';
 
 const { column } = recordColumns(agreementRecord, listAgreements);
 const columns = [
@@ -49,15 +44,10 @@ export default function AgreementsPage() {
       Добавить договор
     </Button>
   );
-  const [archiving, setArchiving] = useState(false);
   const actions = (
     <>
-      <Button to={href(paperPaths.payments)} variant="outlined">
-        Поступления
-      </Button>
-      <Button variant="outlined" onClick={() => setArchiving(true)}>
-        Скачать ZIP
-      </Button>
+      <PapersTabs current="agreements" />
+      <ArchiveButton />
       {add}
     </>
   );
@@ -75,7 +65,6 @@ export default function AgreementsPage() {
           <Empty title="Договоров пока нет" text="Счета и акты выставляются по действующему договору." action={add} />
         }
       />
-      <Suspense fallback={null}>{archiving && <ArchiveDialog close={() => setArchiving(false)} />}</Suspense>
     </Page>
   );
 }

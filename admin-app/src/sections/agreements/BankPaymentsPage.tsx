@@ -13,6 +13,7 @@ import { Suspense, useState } from 'react';
 import { useMay } from '../../app/frame/useWho.ts';
 import { SectionGrid } from '../../app/list/SectionGrid.tsx';
 import { useOpened } from '../../app/list/useOpened.ts';
+import { PapersTabs } from './PapersTabs.tsx';
 
 const BankPaymentDialog = late(
   () => import('./BankPaymentDialog.tsx'),
@@ -57,7 +58,12 @@ export default function BankPaymentsPage() {
     <Page
       {...useScreen()}
       lead="Платёж засчитывается сам, если в&nbsp;назначении назван номер счёта, а&nbsp;ИНН и&nbsp;сумма совпадают. Остальные разберите здесь."
-      actions={add}
+      actions={
+        <>
+          <PapersTabs current="payments" />
+          {add}
+        </>
+      }
     >
       <SectionGrid
         call={listBankPayments}

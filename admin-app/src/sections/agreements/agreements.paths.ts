@@ -6,6 +6,8 @@ export const agreementPaths = {
 } as const;
 
 export const paperPaths = {
+  invoices: { path: '/agreements/invoices' },
+  acts: { path: '/agreements/acts' },
   invoice: { path: '/agreements/invoices/:invoiceId' },
   act: { path: '/agreements/acts/:actId' },
   payments: { path: '/agreements/payments' },

@@ -21,6 +21,8 @@ export const section: Section = {
   ...records,
   children: [
     ...(records.children ?? []),
+    { ...paperPaths.invoices, title: 'Счета', load: () => import('./InvoicesPage.tsx') },
+    { ...paperPaths.acts, title: 'Акты', load: () => import('./ActsPage.tsx') },
     { ...paperPaths.invoice, title: 'Счёт, запись №\u00a0:invoiceId', load: () => import('./InvoicePage.tsx') },
     { ...paperPaths.payments, title: 'Поступления из\u00a0банка', load: () => import('./BankPaymentsPage.tsx') },
     { ...paperPaths.act, title: 'Акт, запись №\u00a0:actId', load: () => import('./ActPage.tsx') },

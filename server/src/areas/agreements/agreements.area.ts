@@ -11,6 +11,7 @@ import { invoicesAdminRoutes } from './invoices.admin.routes.ts';
 import { ordersAdminRoutes } from './orders.admin.routes.ts';
 import { ordersJobs } from './orders.jobs.ts';
 import { ordersRoutes } from './orders.routes.ts';
+import { papersBulk } from './papers.bulk.ts';
 import { statementsAdminRoutes } from './statements.admin.routes.ts';
 
 export const agreementsArea = area({
@@ -25,6 +26,7 @@ export const agreementsArea = area({
     ...statementsAdminRoutes,
   ],
   jobs: [...ordersJobs, ...eventsJobs],
+  bulk: papersBulk,
   search: [agreementsSearch, invoicesSearch],
   audit: agreementsAudit,
   personal: agreementsPersonal,

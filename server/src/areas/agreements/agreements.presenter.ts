@@ -8,6 +8,7 @@ import {
   agreementStatus,
   type Invoice,
   type InvoiceRow,
+  type ListedAct,
   leftOf,
   measure,
   paperStatus,
@@ -172,12 +173,16 @@ const presentActRow = (row: papers.ActRecord): ActRow => ({
   vat: row.vat,
 });
 
+export const presentListedAct = (row: papers.ActRecord): ListedAct => ({
+  ...presentActRow(row),
+  agreementNumber: row.agreementNumber,
+  customerName: row.customerName,
+});
+
 export async function presentAct(db: Db, context: Named, row: papers.ActRecord, mayManage: boolean): Promise<Act> {
   const lines = await papers.linesOfAct(db, row.id);
   return {
-    ...presentActRow(row),
-    agreementNumber: row.agreementNumber,
-    customerName: row.customerName,
+    ...presentListedAct(row),
     vatRate: row.vatRate,
     comment: row.comment,
     services: lines.map(line => ({

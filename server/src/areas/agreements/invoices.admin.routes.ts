@@ -11,20 +11,21 @@ import {
   saveInvoiceService,
 } from '@venue/sdk/agreements/admin';
 import { invoiceRecord } from '@venue/sdk/agreements/kind';
-import { type Invoice, paperStatus } from '@venue/sdk/agreements/model';
+import type { Invoice } from '@venue/sdk/agreements/model';
 import { actorOf, type Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
 import { transact } from '../../core/db/transact.ts';
 import { handle } from '../../core/http/handle.ts';
 import { changed, writeAudit } from '../../core/record/audit.ts';
-import { found, mayManage, mustBeCurrent } from '../../core/record/records.ts';
-import { presentInvoice, presentInvoiceRows } from './agreements.presenter.ts';
-import { mustBeVatOn, requisitesOf } from './agreements.rules.ts';
-import { agreementById, lockAgreement } from './agreements.store.ts';
+import { found, mustBeCurrent } from '../../core/record/records.ts';
+import { presentInvoiceRows } from './agreements.presenter.ts';
+import { mustBeVatOn } from './agreements.rules.ts';
+import { lockAgreement } from './agreements.store.ts';
+import { issueInvoice, printedInvoice, shownInvoice } from './invoices.service.ts';
 import { numberFor, withNumber } from './numbers.store.ts';
 import { issuedInvoice } from './papers.issued.ts';
+import { invoicesPage } from './papers.lists.store.ts';
 import { DRAFT } from './papers.parts.ts';
-import { invoicePdf } from './papers.pdf.ts';
 import { auditedInvoice, auditedLine, mayHaveMore, mustBeInForce, mustBeOpen, withinInvoice } from './papers.rules.ts';
 import * as store from './papers.store.ts';
 
@@ -33,12 +34,12 @@ const subject = invoiceRecord.name;
 export const invoicesAdminRoutes = [
   handle(listInvoices, async ({ body }, { db }) => {
     const { page = 1, pageSize = 25 } = body;
-    const { rows, total, totalIsExact } = await store.invoicesPage(db, { ...body, page, pageSize });
+    const { rows, total, totalIsExact } = await invoicesPage(db, { ...body, page, pageSize });
     return { message: { page, pageSize, total, totalIsExact }, items: await presentInvoiceRows(db, rows) };
   }),
 
   handle(getInvoice, async ({ body: { invoiceId } }, context) => ({
-    message: await shown(context.db, context, invoiceId),
+    message: await shownInvoice(context.db, context, invoiceId),
   })),
 
   handle(createInvoice, ({ body }, context) => {
@@ -58,7 +59,7 @@ export const invoicesAdminRoutes = [
         }),
       );
       await writeAudit(tx, context, createInvoice.id, { subject, subjectId: row.id, after: auditedInvoice(row) });
-      return { id: row.id, message: await shown(tx, context, row.id) };
+      return { id: row.id, message: await shownInvoice(tx, context, row.id) };
     });
   }),
 
@@ -73,7 +74,7 @@ export const invoicesAdminRoutes = [
       await store.recountInvoice(tx, id, body.vatRate, context.now);
       const change = changed(auditedInvoice(before), auditedInvoice(after));
       await writeAudit(tx, context, saveInvoice.id, { subject, subjectId: id, ...change });
-      return { message: await shown(tx, context, id) };
+      return { message: await shownInvoice(tx, context, id) };
     }),
   ),
 
@@ -84,7 +85,7 @@ export const invoicesAdminRoutes = [
       await store.addInvoiceLine(tx, { invoiceId: id, ...store.valuesOfLine(line, vatRate) });
       await store.recountInvoice(tx, id, vatRate, context.now);
       await writeAudit(tx, context, addInvoiceService.id, { subject, subjectId: id, after: line });
-      return { id, message: await shown(tx, context, id) };
+      return { id, message: await shownInvoice(tx, context, id) };
     }),
   ),
 
@@ -97,7 +98,7 @@ export const invoicesAdminRoutes = [
       await store.recountInvoice(tx, id, vatRate, context.now);
       const change = changed(auditedLine(before), line);
       await writeAudit(tx, context, saveInvoiceService.id, { subject, subjectId: id, ...change });
-      return { message: await shown(tx, context, id) };
+      return { message: await shownInvoice(tx, context, id) };
     }),
   ),
 
@@ -110,27 +111,21 @@ export const invoicesAdminRoutes = [
       await store.removeInvoiceLine(tx, invoiceServiceId);
       await store.recountInvoice(tx, id, vatRate, context.now);
       await writeAudit(tx, context, removeInvoiceService.id, { subject, subjectId: id, before: auditedLine(before) });
-      return { message: await shown(tx, context, id) };
+      return { message: await shownInvoice(tx, context, id) };
     }),
   ),
 
   handle(closeInvoice, ({ body: { invoiceId: id, version } }, context) =>
     transact(context, async tx => {
-      const before = await opened(tx, context, id, version);
-      const pdf = await printed(tx, context, id, false);
-      const { now } = context;
-      const closed = { status: paperStatus.closed, closedAt: now, closedBy: actorOf(context).userId, pdf };
-      await store.changeInvoice(tx, id, { ...closed, version: before.version + 1, updatedAt: now });
-      const change = { before: { invoiceStatus: before.status }, after: { invoiceStatus: paperStatus.closed } };
-      await writeAudit(tx, context, closeInvoice.id, { subject, subjectId: id, ...change });
-      return { message: await shown(tx, context, id) };
+      await issueInvoice(tx, context, await opened(tx, context, id, version));
+      return { message: await shownInvoice(tx, context, id) };
     }),
   ),
 
   handle(getInvoicePdf, async ({ body: { invoiceId } }, context) => {
     const { number } = found(await store.invoiceById(context.db, invoiceId));
     const issued = await issuedInvoice(context.db, context, invoiceId);
-    const data = issued ?? (await printed(context.db, context, invoiceId, true));
+    const data = issued ?? (await printedInvoice(context.db, context, invoiceId, DRAFT));
     return { data, type: 'application/pdf', name: `Счёт № ${number}.pdf` };
   }),
 ];
@@ -149,17 +144,6 @@ const headOf = (body: Head) => ({
 async function opened(tx: Db, context: Context, id: number, version?: number) {
   const row = found(await store.lockInvoice(tx, id));
   mustBeOpen(row);
-  await mustBeCurrent(tx, context, subject, row, version, () => shown(tx, context, id));
+  await mustBeCurrent(tx, context, subject, row, version, () => shownInvoice(tx, context, id));
   return row;
-}
-
-async function printed(db: Db, context: Context, id: number, draft: boolean): Promise<Buffer> {
-  const paper = await shown(db, context, id);
-  if (paper.services.length === 0) throw new ApiFailure('document_empty');
-  const agreement = found(await agreementById(db, paper.agreementId));
-  return invoicePdf(paper, agreement, requisitesOf(context.config), draft ? DRAFT : '');
-}
-
-async function shown(db: Db, context: Context, id: number): Promise<Invoice> {
-  return presentInvoice(db, context, found(await store.invoiceById(db, id)), mayManage(context, invoiceRecord));
 }

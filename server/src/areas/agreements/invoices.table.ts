@@ -118,6 +118,11 @@ export const act = pgTable(
     unique('act_number_of_year').on(table.year, table.isInvoice, table.number),
     index('act_agreement').on(table.agreementId, table.id),
     index('act_invoice').on(table.invoiceId),
+    index('act_by_number').on(table.number.op('text_pattern_ops')),
+    index('act_by_name').on(table.number, table.id),
+    index('act_by_date').on(table.date, table.id),
+    index('act_by_sum').on(table.sum, table.id),
+    index('act_by_status').on(table.status, table.id),
   ],
 );
 export type ActTableRow = typeof act.$inferSelect;

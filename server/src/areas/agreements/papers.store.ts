@@ -1,10 +1,7 @@
-import { lineSum, type paperStatus, totalsOf, type VatRate, vatWithin } from '@venue/sdk/agreements/model';
-import { and, asc, desc, eq, getTableColumns, gte, inArray, like, lte, type SQL, sql } from 'drizzle-orm';
+import { lineSum, totalsOf, type VatRate, vatWithin } from '@venue/sdk/agreements/model';
+import { asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
 import { inserted } from '../../core/db/inserted.ts';
-import { pageOf } from '../../core/db/pageOf.ts';
-import { findsWords } from '../../core/db/search.ts';
-import { agreementLike, anyOf, beginning } from './agreements.store.ts';
 import { agreement } from './agreements.table.ts';
 import {
   type ActServiceRow,
@@ -22,57 +19,13 @@ const { pdf: _, ...invoiceColumns } = getTableColumns(invoice);
 const { pdf: __, xml: ___, ...actColumns } = getTableColumns(act);
 const parties = { agreementNumber: agreement.number, customerName: agreement.customerName } as const;
 
-const sortable = {
-  invoiceId: invoice.id,
-  invoiceNumber: invoice.number,
-  invoiceDate: invoice.date,
-  invoiceDue: invoice.due,
-  customerName: agreement.customerName,
-  sum: invoice.sum,
-} as const;
-
-interface Wanted {
-  readonly agreementId?: number | undefined;
-  readonly invoiceStatus?: (typeof paperStatus.ids)[number] | undefined;
-  readonly from?: string | undefined;
-  readonly to?: string | undefined;
-  readonly search?: string | undefined;
-  readonly sort?: keyof typeof sortable | undefined;
-  readonly order?: 'asc' | 'desc' | undefined;
-  readonly page: number;
-  readonly pageSize: number;
-}
-
-const fits = ({ agreementId, invoiceStatus: status, from, to, search = '' }: Wanted): SQL | undefined =>
-  and(
-    agreementId === undefined ? undefined : eq(invoice.agreementId, agreementId),
-    status === undefined ? undefined : eq(invoice.status, status),
-    from === undefined ? undefined : gte(invoice.date, from),
-    to === undefined ? undefined : lte(invoice.date, to),
-    search === ''
-      ? undefined
-      : anyOf(invoice.id, [
-          like(invoice.number, beginning(search)),
-          findsWords(invoice.id, [invoice.number, invoice.purpose], search),
-          sql`${invoice.agreementId} = any(array(select ${agreement.id} from ${agreement} where ${agreementLike(search)}))`,
-        ]),
-  );
-
-const invoices = (db: Db) =>
+/** Invoices with whose they are. */
+export const invoices = (db: Db) =>
   db
     .select({ ...invoiceColumns, ...parties })
     .from(invoice)
     .innerJoin(agreement, eq(agreement.id, invoice.agreementId));
 export type InvoiceRecord = Awaited<ReturnType<typeof invoices>>[number];
-
-/** A page of invoices. */
-export function invoicesPage(db: Db, wanted: Wanted) {
-  const way = wanted.order === 'asc' ? asc : desc;
-  const rows = invoices(db)
-    .where(fits(wanted))
-    .orderBy(way(sortable[wanted.sort ?? 'invoiceId']), way(invoice.id));
-  return pageOf(db, wanted, rows, db.select({ id: invoice.id }).from(invoice).where(fits(wanted)));
-}
 
 export const invoicesOf = (db: Db, agreementId: number) =>
   invoices(db).where(eq(invoice.agreementId, agreementId)).orderBy(asc(invoice.id));
@@ -116,7 +69,8 @@ export const changeInvoiceLine = async (tx: Db, id: number, values: Partial<type
 export const removeInvoiceLine = async (tx: Db, id: number) =>
   void (await tx.delete(invoiceService).where(eq(invoiceService.id, id)));
 
-const acts = (db: Db) =>
+/** Acts with whose they are, and of which invoice. */
+export const acts = (db: Db) =>
   db
     .select({ ...actColumns, ...parties, invoiceNumber: invoice.number })
     .from(act)

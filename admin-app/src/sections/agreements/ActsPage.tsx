@@ -1,0 +1,72 @@
+import { listActs } from '@venue/sdk/agreements/admin';
+import { actRecord } from '@venue/sdk/agreements/kind';
+import type { ListedAct } from '@venue/sdk/agreements/model';
+import type { Filter } from '@venue/shared-ui/grid/filters.tsx';
+import { kindFilter } from '@venue/shared-ui/grid/kindColumns.tsx';
+import { Empty } from '@venue/shared-ui/parts/Empty.tsx';
+import { Page } from '@venue/shared-ui/parts/Page.tsx';
+import { href, useScreen } from '@venue/shared-ui/shell/screens.tsx';
+import { recordColumns } from '../../app/list/recordColumns.tsx';
+import { type BulkOffer, SectionGrid } from '../../app/list/SectionGrid.tsx';
+import { ArchiveButton } from './ArchiveButton.tsx';
+import { paperPaths } from './agreements.paths.ts';
+import { PapersTabs } from './PapersTabs.tsx';
+
+const { column } = recordColumns(actRecord, listActs);
+const columns = [
+  column('actNumber', { width: 110 }),
+  column('actStatus', { width: 118, sortable: false }),
+  column('actForm', { width: 150, sortable: false }),
+  column('actDate', { width: 106 }),
+  column('customerName', { minWidth: 180, flex: 2 }),
+  column('invoiceNumber', { width: 92, sortable: false }),
+  column('agreementNumber', { width: 110, sortable: false }),
+  column('sum', { width: 128 }),
+  column('actFrom', { aside: true, sortable: false }),
+  column('actTo', { aside: true, sortable: false }),
+  column('vat', { aside: true, sortable: false }),
+];
+const filters: readonly Filter[] = [
+  kindFilter(actRecord, 'actStatus'),
+  kindFilter(actRecord, 'actForm'),
+  { kind: 'days', from: 'from', to: 'to', label: 'Дата акта' },
+  { kind: 'text', name: 'agreementId', label: 'Запись договора', byLink: true },
+];
+const bulk: readonly BulkOffer[] = [
+  {
+    action: 'acts.close',
+    label: 'Закрыть',
+    permission: actRecord.manage,
+    text: 'Изменить закрытые акты будет нельзя: для исправления составляют новый документ.',
+    done: 'Закрыто',
+  },
+];
+
+const addressOf = ({ actId }: ListedAct): string => href(paperPaths.act, { actId });
+
+/** The acts of all agreements, the newest first. */
+export default function ActsPage() {
+  return (
+    <Page
+      {...useScreen()}
+      actions={
+        <>
+          <PapersTabs current="acts" />
+          <ArchiveButton />
+        </>
+      }
+    >
+      <SectionGrid
+        call={listActs}
+        columns={columns}
+        filters={filters}
+        rowId="actId"
+        title="Акты"
+        searchLabel="Номер, договор, заказчик или ИНН"
+        open={addressOf}
+        bulk={bulk}
+        empty={<Empty title="Актов пока нет" text="Акты составляют по&nbsp;счетам или на&nbsp;странице договора." />}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,76 @@
+import { listInvoices } from '@venue/sdk/agreements/admin';
+import { invoiceRecord } from '@venue/sdk/agreements/kind';
+import type { InvoiceRow } from '@venue/sdk/agreements/model';
+import type { Filter } from '@venue/shared-ui/grid/filters.tsx';
+import { kindFilter } from '@venue/shared-ui/grid/kindColumns.tsx';
+import { Empty } from '@venue/shared-ui/parts/Empty.tsx';
+import { Page } from '@venue/shared-ui/parts/Page.tsx';
+import { href, useScreen } from '@venue/shared-ui/shell/screens.tsx';
+import { recordColumns } from '../../app/list/recordColumns.tsx';
+import { type BulkOffer, SectionGrid } from '../../app/list/SectionGrid.tsx';
+import { ArchiveButton } from './ArchiveButton.tsx';
+import { paperPaths } from './agreements.paths.ts';
+import { PapersTabs } from './PapersTabs.tsx';
+
+const { column } = recordColumns(invoiceRecord, listInvoices);
+const columns = [
+  column('invoiceNumber', { width: 110 }),
+  column('invoiceStatus', { width: 118, sortable: false }),
+  column('invoiceDate', { width: 106 }),
+  column('customerName', { minWidth: 180, flex: 2 }),
+  column('agreementNumber', { width: 110, sortable: false }),
+  column('sum', { width: 128 }),
+  column('left', { width: 152, sortable: false }),
+  column('invoiceDue', { width: 122, aside: true }),
+  column('vat', { aside: true, sortable: false }),
+];
+const filters: readonly Filter[] = [
+  kindFilter(invoiceRecord, 'invoiceStatus'),
+  { kind: 'days', from: 'from', to: 'to', label: 'Дата счёта' },
+  { kind: 'text', name: 'agreementId', label: 'Запись договора', byLink: true },
+];
+const bulk: readonly BulkOffer[] = [
+  {
+    action: 'invoices.close',
+    label: 'Закрыть',
+    permission: invoiceRecord.manage,
+    text: 'Изменить закрытые счета будет нельзя: для исправления составляют новый документ.',
+    done: 'Закрыто',
+  },
+  {
+    action: 'invoices.act',
+    label: 'Составить акты',
+    permission: invoiceRecord.manage,
+    text: 'Каждый акт подтвердит сегодняшним числом всё, чего ещё нет в\u00a0актах. По\u00a0счетам за\u00a0брони и\u00a0мероприятия акты составятся сами.',
+    done: 'Составлено',
+  },
+];
+
+const addressOf = ({ invoiceId }: InvoiceRow): string => href(paperPaths.invoice, { invoiceId });
+
+/** The invoices of all agreements, the newest first. */
+export default function InvoicesPage() {
+  return (
+    <Page
+      {...useScreen()}
+      actions={
+        <>
+          <PapersTabs current="invoices" />
+          <ArchiveButton />
+        </>
+      }
+    >
+      <SectionGrid
+        call={listInvoices}
+        columns={columns}
+        filters={filters}
+        rowId="invoiceId"
+        title="Счета"
+        searchLabel="Номер, назначение, заказчик или ИНН"
+        open={addressOf}
+        bulk={bulk}
+        empty={<Empty title="Счетов пока нет" text="Счёт выставляют на&nbsp;странице действующего договора." />}
+      />
+    </Page>
+  );
+}

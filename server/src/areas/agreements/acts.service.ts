@@ -1,0 +1,104 @@
+import { ApiFailure, type Parsed } from '@venue/sdk';
+import { closeAct, createAct } from '@venue/sdk/agreements/admin';
+import { actRecord } from '@venue/sdk/agreements/kind';
+import { type Act, actForm, paperStatus, type VatRate } from '@venue/sdk/agreements/model';
+import { actorOf, type Context } from '../../core/context.ts';
+import type { Db } from '../../core/db/database.ts';
+import { writeAudit } from '../../core/record/audit.ts';
+import { found, mayManage } from '../../core/record/records.ts';
+import { presentAct } from './agreements.presenter.ts';
+import { mustBeVatOn, requisitesOf } from './agreements.rules.ts';
+import { agreementById, lockAgreement } from './agreements.store.ts';
+import { numberFor, withNumber } from './numbers.store.ts';
+import { issueOf } from './papers.issued.ts';
+import { auditedAct, auditedLine, mustBeInForce } from './papers.rules.ts';
+import * as store from './papers.store.ts';
+import { countedAs, mustSuitForm } from './upd.rules.ts';
+
+const subject = actRecord.name;
+
+/** Adds an open act; with an invoice it begins with what no act confirms yet of it. Answers its id. */
+export async function makeAct(tx: Db, context: Context, body: Parsed<typeof createAct>['body']): Promise<number> {
+  const { now, config } = context;
+  const agreement = found(await lockAgreement(tx, body.agreementId));
+  mustBeInForce(agreement);
+  mustBeVatOn(body.vatRate, body.actTo);
+  const { actForm: form = actForm.act } = body;
+  mustSuitForm(form, body.vatRate, agreement.customer);
+  const number = await numberFor(tx, config, countedAs(form), body.actDate, body.actNumber);
+  const row = await withNumber('act', () =>
+    store.addAct(tx, {
+      agreementId: body.agreementId,
+      invoiceId: body.invoiceId,
+      form,
+      ...headOf(body),
+      number,
+      createdBy: actorOf(context).userId,
+      createdAt: now,
+      updatedAt: now,
+    }),
+  );
+  if (body.invoiceId !== null) await takeOver(tx, row, body.invoiceId, now);
+  await writeAudit(tx, context, createAct.id, { subject, subjectId: row.id, after: auditedAct(row) });
+  return row.id;
+}
+
+export const headOf = (body: Pick<Act, 'actDate' | 'actFrom' | 'actTo' | 'vatRate' | 'comment'>) => ({
+  date: body.actDate,
+  from: body.actFrom,
+  to: body.actTo,
+  vatRate: body.vatRate,
+  comment: body.comment,
+});
+
+/** The invoice whose lines an act may confirm, locked: of the same agreement, at the same rate. */
+export async function confirmable(tx: Db, act: { agreementId: number; vatRate: VatRate }, invoiceId: number) {
+  const invoice = found(await store.lockInvoice(tx, invoiceId));
+  if (invoice.agreementId !== act.agreementId) throw new ApiFailure('not_found');
+  if (invoice.vatRate !== act.vatRate) throw new ApiFailure('vat_differs');
+  return invoice;
+}
+
+/** Writes into a new act what no act confirms yet of an invoice. */
+async function takeOver(
+  tx: Db,
+  act: { id: number; agreementId: number; vatRate: VatRate },
+  invoiceId: number,
+  now: Date,
+) {
+  await confirmable(tx, act, invoiceId);
+  const lines = (await store.linesOfInvoices(tx, [invoiceId])).filter(line => line.acted < line.quantity);
+  if (lines.length === 0) throw new ApiFailure('amount_exceeded');
+  for (const line of lines) {
+    const left = { ...auditedLine(line), quantity: (line.quantity - line.acted) / 1000 };
+    const values = store.valuesOfLine(left, act.vatRate);
+    await store.addActLine(tx, { actId: act.id, invoiceServiceId: line.id, ...values });
+  }
+  await store.recountAct(tx, act.id, act.vatRate, now);
+}
+
+/** Issues an act that is open and locked: what is printed now is kept. One without services is `document_empty`. */
+export async function issueAct(
+  tx: Db,
+  context: Context,
+  { id, status, version }: { readonly id: number; readonly status: number; readonly version: number },
+): Promise<void> {
+  const { now, config } = context;
+  const { paper, agreement } = await filledAct(tx, context, id);
+  const issued = await issueOf(tx, paper, agreement, requisitesOf(config), now);
+  const closed = { status: paperStatus.closed, closedAt: now, closedBy: actorOf(context).userId, ...issued };
+  await store.changeAct(tx, id, { ...closed, version: version + 1, updatedAt: now });
+  const change = { before: { actStatus: status }, after: { actStatus: paperStatus.closed } };
+  await writeAudit(tx, context, closeAct.id, { subject, subjectId: id, ...change });
+}
+
+/** An act with services, and its agreement. */
+export async function filledAct(db: Db, context: Context, id: number) {
+  const paper = await shownAct(db, context, id);
+  if (paper.services.length === 0) throw new ApiFailure('document_empty');
+  return { paper, agreement: found(await agreementById(db, paper.agreementId)) };
+}
+
+export async function shownAct(db: Db, context: Context, id: number): Promise<Act> {
+  return presentAct(db, context, found(await store.actById(db, id)), mayManage(context, actRecord));
+}

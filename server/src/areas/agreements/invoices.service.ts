@@ -1,0 +1,39 @@
+import { ApiFailure } from '@venue/sdk';
+import { closeInvoice } from '@venue/sdk/agreements/admin';
+import { invoiceRecord } from '@venue/sdk/agreements/kind';
+import { type Invoice, paperStatus } from '@venue/sdk/agreements/model';
+import { actorOf, type Context } from '../../core/context.ts';
+import type { Db } from '../../core/db/database.ts';
+import { writeAudit } from '../../core/record/audit.ts';
+import { found, mayManage } from '../../core/record/records.ts';
+import { presentInvoice } from './agreements.presenter.ts';
+import { requisitesOf } from './agreements.rules.ts';
+import { agreementById } from './agreements.store.ts';
+import { invoicePdf } from './papers.pdf.ts';
+import * as store from './papers.store.ts';
+
+/** Issues an invoice that is open and locked: what is printed now is kept. One without services is `document_empty`. */
+export async function issueInvoice(
+  tx: Db,
+  context: Context,
+  { id, status, version }: { readonly id: number; readonly status: number; readonly version: number },
+): Promise<void> {
+  const { now } = context;
+  const pdf = await printedInvoice(tx, context, id, '');
+  const closed = { status: paperStatus.closed, closedAt: now, closedBy: actorOf(context).userId, pdf };
+  await store.changeInvoice(tx, id, { ...closed, version: version + 1, updatedAt: now });
+  const change = { before: { invoiceStatus: status }, after: { invoiceStatus: paperStatus.closed } };
+  await writeAudit(tx, context, closeInvoice.id, { subject: invoiceRecord.name, subjectId: id, ...change });
+}
+
+/** An invoice as a PDF, with a word across its pages or none. */
+export async function printedInvoice(db: Db, context: Context, id: number, across: string): Promise<Buffer> {
+  const paper = await shownInvoice(db, context, id);
+  if (paper.services.length === 0) throw new ApiFailure('document_empty');
+  const agreement = found(await agreementById(db, paper.agreementId));
+  return invoicePdf(paper, agreement, requisitesOf(context.config), across);
+}
+
+export async function shownInvoice(db: Db, context: Context, id: number): Promise<Invoice> {
+  return presentInvoice(db, context, found(await store.invoiceById(db, id)), mayManage(context, invoiceRecord));
+}
