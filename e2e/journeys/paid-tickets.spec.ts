@@ -1,6 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import { addDays, dayOf } from '@venue/sdk';
-import { entryType, eventFormat, eventKind, eventStatus, registrationType, ticketType } from '@venue/sdk/events/model';
+import {
+  type EventFields,
+  entryType,
+  eventFormat,
+  eventKind,
+  eventStatus,
+  registrationType,
+  ticketType,
+} from '@venue/sdk/events/model';
 import { codeFor, enter, newCustomer, newPhone, staffAtApi } from '../support/api.ts';
 import { looksRight } from '../support/looks.ts';
 import { payInFrame } from '../support/steps.ts';
@@ -92,7 +100,7 @@ async function anEvent(title: string, poster: Buffer): Promise<number> {
   const { admin } = events;
   const { categoryId } = (await admin.addCategory({ body: { categoryName: title } })).message;
   const entrance = { ticketType: ticketType.paid, ticketName: 'Входной', ticketPrice: 120_000, ticketQuantity: 20 };
-  const fields = {
+  const fields: EventFields = {
     eventTitle: title,
     eventLead: 'Ручной набор и печать на старом станке.',
     eventDescription: '<p>Начало в холле второго этажа.</p>',
@@ -113,16 +121,15 @@ async function anEvent(title: string, poster: Buffer): Promise<number> {
     participantsLimit: null,
     organizerName: 'Дом печати',
     tickets: [{ ...entrance, saleFrom: null, saleTo: null }],
-    meta: {},
-  } as const;
+    meta: { 'object-position': '50% 50%', 'object-fit': 'cover' },
+  };
   const made = await admin.addEvent({ body: { ...fields, eventKind: eventKind.event } });
   const { eventId } = made.message;
   const file = new File([new Uint8Array(poster)], 'афиша.png', { type: 'image/png' });
   await admin.addEventImage({ body: { file, eventId, as: 'mainImage' } });
   const { version } = (await admin.getEvent({ id: eventId })).message;
   await admin.saveEvent({
-    id: eventId,
-    body: { ...fields, version, seen: eventStatus.draft, objectStatusId: eventStatus.published },
+    body: { ...fields, eventId, version, seen: eventStatus.draft, objectStatusId: eventStatus.published },
   });
   return eventId;
 }

@@ -1,5 +1,5 @@
 import type { GridValidRowModel } from '@mui/x-data-grid';
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import css from './CallGrid.module.css';
 import { type Column, cardValue, linkOf } from './columns.tsx';
@@ -36,7 +36,17 @@ export function CardList<Row extends GridValidRowModel>(props: Props<Row>) {
       {rows.map(row => {
         const id = idOf(row);
         const to = open?.(row);
-        const title = name ? cardValue(name, row) : number && cardValue(number, row);
+        const called = name && cardValue(name, row);
+        const isNamed = called !== undefined && !isNothing(called);
+        // A customer may have no name yet: the number says which record it is.
+        const title =
+          isNamed || !number ? (
+            called
+          ) : (
+            <>
+              {number.headerName} {cardValue(number, row)}
+            </>
+          );
         return (
           <li key={id} className={css.card} data-fresh={fresh.has(id) || undefined}>
             <div className={css.cardHead}>
@@ -49,7 +59,7 @@ export function CardList<Row extends GridValidRowModel>(props: Props<Row>) {
                   title
                 )}
               </h2>
-              {name && number && (
+              {isNamed && number && (
                 <span className={css.cardNumber}>
                   {number.headerName} {to ? <Link to={to}>{cardValue(number, row)}</Link> : cardValue(number, row)}
                 </span>
@@ -65,6 +75,8 @@ export function CardList<Row extends GridValidRowModel>(props: Props<Row>) {
   );
 }
 
+const isNothing = (value: ReactNode): boolean => value === '—' || value === '';
+
 interface FactsProps<Row extends GridValidRowModel> {
   className: string | undefined;
   columns: readonly Column<Row>[];
@@ -78,7 +90,7 @@ function Facts<Row extends GridValidRowModel>({ className, columns, row, rowId, 
   const facts = columns.flatMap(column => {
     const value = cardValue(column, row);
     const to = typeof column.link === 'function' ? linkOf(column, rowId, open)?.(row) : undefined;
-    return value === '—' || value === '' ? [] : [{ column, value, to }];
+    return isNothing(value) ? [] : [{ column, value, to }];
   });
   if (facts.length === 0) return null;
   return (

@@ -7,6 +7,7 @@ import {
   formatOpenDays,
   labelOf,
   OPEN_DAYS,
+  passedOf,
   slotHoursOf,
   spanBetween,
   stateOf,
@@ -14,6 +15,7 @@ import {
   withinOpen,
 } from './slots.ts';
 
+const early = Date.parse('2026-11-26T00:00:00.000Z');
 const free: Slot = {
   start: '2026-11-26T05:00:00.000Z',
   end: '2026-11-26T06:00:00.000Z',
@@ -41,16 +43,17 @@ describe('what an hour is', () => {
   });
 
   it('is said in words', () => {
-    const cell = cellsOf('2026-11-26', new Map([[free.start, free]]), [9, 10])[1];
+    const cell = cellsOf('2026-11-26', new Map([[free.start, free]]), [9, 10], early)[1];
     expect(cell && labelOf(cell, false)).toBe('четверг 26 ноября, 10:00–11:00, свободно');
     expect(cell && labelOf(cell, true)).toBe('четверг 26 ноября, 10:00–11:00, выбрано');
     const part: Slot = { ...free, statusId: 1, why: 'part', place: 'Малый зал' };
-    const [taken] = cellsOf('2026-11-26', new Map([[free.start, part]]), [10]);
+    const [taken] = cellsOf('2026-11-26', new Map([[free.start, part]]), [10], early);
     expect(taken && labelOf(taken, false)).toBe('четверг 26 ноября, 10:00–11:00, занята часть зала: Малый зал');
     const [closed] = cellsOf(
       '2026-11-26',
       new Map([[free.start, { ...free, statusId: 2, why: 'closed' as const }]]),
       [10],
+      early,
     );
     expect(closed && labelOf(closed, false)).toBe('четверг 26 ноября, 10:00–11:00, закрыто');
   });
@@ -58,8 +61,14 @@ describe('what an hour is', () => {
   it('is one of the hours the schedule tells of, unknown until they have come', () => {
     const night = { ...free, start: '2026-11-26T17:00:00.000Z' };
     expect(slotHoursOf([night, free, free])).toEqual([10, 22]);
-    const cells = cellsOf('2026-11-26', new Map([[free.start, free]]), [10, 22]);
+    const cells = cellsOf('2026-11-26', new Map([[free.start, free]]), [10, 22], early);
     expect(cells.map(cell => cell.state)).toEqual(['free', 'loading']);
+  });
+
+  it('that have passed are known before the schedule has come', () => {
+    const cells = cellsOf('2026-11-26', new Map(), [9, 10, 11], Date.parse('2026-11-26T05:00:00.000Z'));
+    expect(cells.map(cell => cell.why)).toEqual(['passed', 'passed', null]);
+    expect(passedOf(cells)).toBe(2);
   });
 });
 

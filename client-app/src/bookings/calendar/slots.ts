@@ -33,13 +33,14 @@ export const stateOf = (slot: Slot): SlotState => {
   return 'free';
 };
 
-/** The hours of a day, top to bottom; hours that have not come yet are `loading`. */
-export function cellsOf(day: string, slots: ReadonlyMap<string, Slot>, hours: readonly number[]): Cell[] {
+/** The hours of a day, top to bottom, at a moment in milliseconds. Those the server has not told of yet are `loading`, but which have passed is known. */
+export function cellsOf(day: string, slots: ReadonlyMap<string, Slot>, hours: readonly number[], now: number): Cell[] {
   return hours.map(hour => {
     const start = instantOf(day, hour);
     const end = instantOf(day, hour + 1);
     const slot = slots.get(start);
-    const { heldUntil = null, why = null, place = null } = slot ?? {};
+    const passed = !slot && Date.parse(start) <= now ? 'passed' : null;
+    const { heldUntil = null, why = passed, place = null } = slot ?? {};
     return { start, end, state: slot ? stateOf(slot) : 'loading', heldUntil, why, place };
   });
 }

@@ -1,6 +1,7 @@
 import { getSchedule } from '@venue/sdk/bookings';
 import type { Slot } from '@venue/sdk/bookings/model';
 import { type RoomDetail, widest } from '@venue/sdk/rooms/model';
+import { serverNow } from '@venue/shared-ui/data/serverClock.ts';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { useMemo } from 'react';
 import { type Cell, cellsOf, type SlotState, slotHoursOf, stateOf, WINDOW_DAYS, windowOf } from './slots.ts';
@@ -46,7 +47,7 @@ export function useSchedule({ roomId, opening }: Room, day: string, today: strin
       hours,
       closed: new Map(data?.message.closedDays.map(each => [each.day, each.reason])),
       days: shown,
-      columns: shown.map(each => cellsOf(each, slots, hours)),
+      columns: shown.map(each => cellsOf(each, slots, hours, serverNow())),
       states: data ? new Map(schedule.map(slot => [slot.start, stateOf(slot)])) : null,
       held: heldOf(schedule),
       error: data ? null : error,

@@ -6,7 +6,7 @@ import { late } from '@venue/shared-ui/parts/late.tsx';
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { WaitForHours } from '../../waitlist/waitlist.view.tsx';
 import { Calendar } from '../calendar/Calendar.tsx';
-import { withinOpen } from '../calendar/slots.ts';
+import { type Cell, withinOpen } from '../calendar/slots.ts';
 import { useSchedule } from '../calendar/useSchedule.ts';
 import { useToday } from '../calendar/useToday.ts';
 import { keepAgreed, keptAgreed } from './agreed.ts';
@@ -37,8 +37,10 @@ export function BookRoom({ room }: { room: RoomDetail }) {
   const { tariff, setTariff, selection, choose, extras, toggle, about, tell, request } = useBookingRequest(room);
   const [wishedDay, setDay] = useState(() => (selection.hours[0] ? dayOf(selection.hours[0]) : null));
   const schedule = useSchedule(room, withinOpen(wishedDay ?? today, today), today);
-  // A day without free hours is a poor start.
-  const firstFree = schedule.days.find((_, index) => schedule.columns[index]?.some(cell => cell.state === 'free'));
+  // A day without free hours is a poor start, also before it is known which hours are free.
+  const firstWith = (fits: (cell: Cell) => boolean) =>
+    schedule.days.find((_, index) => schedule.columns[index]?.some(fits));
+  const firstFree = firstWith(cell => cell.state === 'free') ?? firstWith(cell => cell.why !== 'passed');
   const day = withinOpen(wishedDay ?? firstFree ?? today, today);
   const enough = tariff !== null && selection.hours.length >= Math.max(1, tariff.minHours);
   const price = usePrice(request, enough);
