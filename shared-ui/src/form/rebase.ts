@@ -5,6 +5,13 @@ import type { VenueForm } from './useForm.ts';
 export const baseOf = <V extends FieldValues>({ methods }: Pick<VenueForm<V>, 'methods'>): V =>
   (methods.formState.defaultValues ?? {}) as V;
 
+/**
+ * What the fields hold now, to be compared with later. `getValues` shares lists and their entries with the form, which
+ * writes into them while a person types.
+ */
+export const valuesNow = <V extends FieldValues>({ methods }: Pick<VenueForm<V>, 'methods'>): V =>
+  structuredClone(methods.getValues());
+
 /** Rebases a form onto another saved version: `values` are shown, and those that differ from `saved` count as typed. */
 export function rebase<V extends FieldValues>({ methods }: Pick<VenueForm<V>, 'methods'>, saved: V, values: V): void {
   methods.reset(saved);

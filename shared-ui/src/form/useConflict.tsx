@@ -7,7 +7,7 @@ import { Formatted } from '../parts/Formatted.tsx';
 import { type Clash, ClashNote } from './ClashNote.tsx';
 import { conflictOf } from './conflictOf.ts';
 import { mergeThreeWay } from './mergeThreeWay.ts';
-import { baseOf, rebase } from './rebase.ts';
+import { baseOf, rebase, valuesNow } from './rebase.ts';
 import type { VenueForm } from './useForm.ts';
 
 interface Versioned {
@@ -77,6 +77,7 @@ export function useConflict<R extends Versioned, V extends FieldValues & Version
     let current = values;
     let base = baseOf(form);
     for (let merges = 0; ; merges++) {
+      const sentAt = valuesNow(form);
       let merged: V | undefined;
       const reply = await send(
         current,
@@ -85,7 +86,8 @@ export function useConflict<R extends Versioned, V extends FieldValues & Version
           if (!conflict) return form.setServerErrors(failure);
           const theirs = valuesOf(conflict.current);
           const { values: both, clashes } = mergeThreeWay(base, { ...current, version: theirs.version }, theirs);
-          rebase(form, theirs, both);
+          // What was typed since it was sent stays.
+          rebase(form, theirs, mergeThreeWay(sentAt, valuesNow(form), both).values);
           base = theirs;
           if (clashes.length === 0 && merges < MOST_MERGES) merged = both;
           else

@@ -7,7 +7,7 @@ import { TimeField } from '@venue/shared-ui/dates/TimeField.tsx';
 import { Checkbox, Text, TextArea } from '@venue/shared-ui/fields/inputs.tsx';
 import { PhoneField } from '@venue/shared-ui/fields/PhoneField.tsx';
 import { Form, Group, Row } from '@venue/shared-ui/form/Form.tsx';
-import { baseOf, rebase } from '@venue/shared-ui/form/rebase.ts';
+import { baseOf, rebase, valuesNow } from '@venue/shared-ui/form/rebase.ts';
 import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
 import { UnsavedGuard } from '@venue/shared-ui/form/UnsavedGuard.tsx';
 import { useConflict } from '@venue/shared-ui/form/useConflict.tsx';
@@ -52,7 +52,7 @@ export default function ActiveEditor({ request, close }: Props) {
     schema,
     from,
     submit: async () => {
-      const values = form.methods.getValues();
+      const values = valuesNow(form);
       if (!changedActive(values, baseOf(form))) return close();
       const reply = await conflict.attempt(form, values, async (current, handles, base) => {
         const body = changedActive(current, base);

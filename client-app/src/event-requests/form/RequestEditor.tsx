@@ -4,6 +4,7 @@ import type { EventRequest } from '@venue/sdk/event-requests/model';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { Form } from '@venue/shared-ui/form/Form.tsx';
 import { FormSkeleton } from '@venue/shared-ui/form/FormSkeleton.tsx';
+import { valuesNow } from '@venue/shared-ui/form/rebase.ts';
 import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
 import { useForm } from '@venue/shared-ui/form/useForm.ts';
 import { late } from '@venue/shared-ui/parts/late.tsx';
@@ -52,11 +53,10 @@ export function RequestEditor({ from, id, request, onAdded, onSubmitted }: Props
     from,
     submit: async () => {
       await autosave.flush();
-      const { getValues } = form.methods;
-      const { version } = getValues();
+      const typed = valuesNow(form);
       // Without a version the draft is not on the server yet; the line under the fields says why.
-      if (version === 0) return;
-      const reply = await autosave.attempt(form, getValues(), (values, handles) =>
+      if (typed.version === 0) return;
+      const reply = await autosave.attempt(form, typed, (values, handles) =>
         submitting.send(
           { id: autosave.number() ?? 0, body: submittedBody(values) },
           { handles: failure => handles(failure) || form.setServerErrors(failure), covers: true },

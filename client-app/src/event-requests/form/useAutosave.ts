@@ -2,7 +2,7 @@ import { ApiFailure, newIdempotencyKey, Unreachable } from '@venue/sdk';
 import { addEventRequest, saveMyEventRequest } from '@venue/sdk/event-requests';
 import { EventRequest } from '@venue/sdk/event-requests/model';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
-import { baseOf } from '@venue/shared-ui/form/rebase.ts';
+import { baseOf, valuesNow } from '@venue/shared-ui/form/rebase.ts';
 import { useConflict } from '@venue/shared-ui/form/useConflict.tsx';
 import type { VenueForm } from '@venue/shared-ui/form/useForm.ts';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -89,7 +89,7 @@ export function useAutosave({ form, id, request, onAdded }: Options): Autosave {
   };
 
   const add = async (keepAlive: boolean) => {
-    first.current ??= methods.getValues();
+    first.current ??= valuesNow(form);
     const sent = first.current;
     const refused = (failure: ApiFailure | Unreachable) => {
       // Nothing was added: the next try sends what is typed by then.
@@ -108,7 +108,7 @@ export function useAutosave({ form, id, request, onAdded }: Options): Autosave {
     if (dirty()) wait(PAUSE_MS);
   };
   const save = async (keepAlive: boolean) => {
-    const values = methods.getValues();
+    const values = valuesNow(form);
     const reply = await conflict.attempt(
       form,
       values,

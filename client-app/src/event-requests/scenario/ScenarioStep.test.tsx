@@ -44,20 +44,21 @@ beforeEach(() => {
   server.use(
     ...usual(),
     mock(getMyEventRequest).replies(() => ({ message: request })),
-    mock(saveMyEventRequest).replies(({ body: sent }) => {
-      const body = z.parse(EventRequestEdit, sent);
-      saved(body);
-      withStages(
-        stages().map(stage => ({
-          ...stage,
-          ...body.technicalScenarios?.find(each => each.technicalScenarioId === stage.technicalScenarioId),
-        })),
-      );
-      request = { ...request, version: request.version + 1 };
-      return { message: request };
-    }),
+    mock(saveMyEventRequest).replies(({ body }) => save(body)),
   );
 });
+const save = (sent: unknown) => {
+  const body = z.parse(EventRequestEdit, sent);
+  saved(body);
+  withStages(
+    stages().map(stage => ({
+      ...stage,
+      ...body.technicalScenarios?.find(each => each.technicalScenarioId === stage.technicalScenarioId),
+    })),
+  );
+  request = { ...request, version: request.version + 1 };
+  return { message: request };
+};
 const open = (step: string) => {
   const at = `/account/requests/edit/12?step=${step}`;
   return { ...renderPage(['/account/requests/edit/:eventRequestId'], <RequestPage />, at), user: userEvent.setup() };
@@ -203,4 +204,27 @@ it('files: a name over 100 characters is refused with its message, others go up 
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Удалить' }));
   expect(await screen.findByText('Файл успешно удалён')).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('list', { name: 'Файлы' })).toBeNull());
+});
+
+it('what is typed into a stage while it is being saved stays, and is saved after that', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  server.use(
+    mock(saveMyEventRequest).replies(async ({ body }) => {
+      await promise;
+      return save(body);
+    }),
+  );
+  open('scenario');
+  const [stage] = await within(await list()).findAllByRole('listitem');
+  const about = within(stage as HTMLElement).getByLabelText<HTMLTextAreaElement>(/^Пояснения технику/);
+  fireEvent.change(about, { target: { value: 'Проектор' } });
+  await screen.findByText(/^Сохраняем/, {}, { timeout: 4000 });
+  fireEvent.change(about, { target: { value: 'Проектор и экран' } });
+  resolve();
+  await waitFor(() => expect(saved).toHaveBeenCalledTimes(2), { timeout: 4000 });
+  expect(about.value).toBe('Проектор и экран');
+  expect(saved.mock.lastCall?.[0].technicalScenarios).toMatchObject([
+    { technicalScenarioContentInfo: 'Проектор и экран' },
+    {},
+  ]);
 });
