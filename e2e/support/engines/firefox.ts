@@ -1,18 +1,19 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import puppeteer, { type Frame } from 'puppeteer-core';
 import { type Engine, find, LIMIT } from './engine.ts';
 
-const element = async (frame: Frame, selector: string, words?: RegExp) => {
-  const handle = await frame.waitForFunction(
-    `(${find})(${JSON.stringify(selector)}, ${JSON.stringify(words?.source ?? '')})`,
-    {
-      timeout: LIMIT,
-      polling: 100,
-    },
-  );
-  const found = handle.asElement();
-  if (!found) throw new Error(`there is no ${selector}`);
-  return found as NonNullable<Awaited<ReturnType<Frame['$']>>>;
-};
+type Element = NonNullable<Awaited<ReturnType<Frame['$']>>>;
+
+/** Asks again and again: what the driver waits with is refused by the pages' CSP in older versions. */
+async function element(frame: Frame, selector: string, words?: RegExp): Promise<Element> {
+  const sought = `(${find})(${JSON.stringify(selector)}, ${JSON.stringify(words?.source ?? '')})`;
+  for (const late = Date.now() + LIMIT; Date.now() < late; await pause(100)) {
+    // A page that is being left answers nothing.
+    const found = (await frame.evaluateHandle(sought).catch(() => null))?.asElement();
+    if (found) return found as Element;
+  }
+  throw new Error(`there is no ${selector} ${words ?? ''}`);
+}
 
 /** Firefox as Debian ships it, by WebDriver BiDi, which it speaks itself. */
 export async function openFirefox(executablePath: string): Promise<Engine> {
@@ -49,7 +50,9 @@ export async function openFirefox(executablePath: string): Promise<Engine> {
     withinFrame: async steps => {
       const frame = await (await element(main(), 'iframe')).contentFrame();
       if (!frame) throw new Error('there is no frame');
-      await steps({ press: async (selector, words) => (await element(frame, selector, words)).click() });
+      // Where a frame lies in its page is more than older versions can tell.
+      const press = (node: Node) => (node as HTMLElement).click();
+      await steps({ press: async (selector, words) => (await element(frame, selector, words)).evaluate(press) });
     },
     close: () => browser.close(),
   };
