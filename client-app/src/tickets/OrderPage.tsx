@@ -104,9 +104,10 @@ function Receipt({ slug }: { slug: string }) {
 
 /** The tickets of an order, each with its code for the door. */
 function Tickets({ order: { tickets, refunds } }: { order: TicketOrder }) {
+  const areGone = tickets.every(each => each.ticketStatus === ticketStatus.cancelled);
   return (
     <section className={css.tickets} aria-labelledby="order-tickets">
-      <h2 id="order-tickets">Ваши билеты</h2>
+      <h2 id="order-tickets">{areGone ? 'Билеты отменены' : 'Ваши билеты'}</h2>
       <ul className={css.codes}>
         {tickets.map(({ ticketNumber, code, ticketName, ticketStatus: status }) => (
           <li key={code}>
