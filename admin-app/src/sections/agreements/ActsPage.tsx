@@ -1,6 +1,6 @@
 import { listActs } from '@venue/sdk/agreements/admin';
 import { actRecord } from '@venue/sdk/agreements/kind';
-import type { ListedAct } from '@venue/sdk/agreements/model';
+import { actName, type ListedAct } from '@venue/sdk/agreements/model';
 import type { Filter } from '@venue/shared-ui/grid/filters.tsx';
 import { kindFilter } from '@venue/shared-ui/grid/kindColumns.tsx';
 import { Empty } from '@venue/shared-ui/parts/Empty.tsx';
@@ -14,7 +14,7 @@ import { PapersTabs } from './PapersTabs.tsx';
 
 const { column } = recordColumns(actRecord, listActs);
 const columns = [
-  column('actNumber', { width: 110 }),
+  column('actNumber', { width: 110, card: actName }),
   column('actStatus', { width: 118, sortable: false }),
   column('actForm', { width: 150, sortable: false }),
   column('actDate', { width: 106 }),

@@ -14,7 +14,7 @@ import { PapersTabs } from './PapersTabs.tsx';
 
 const { column } = recordColumns(invoiceRecord, listInvoices);
 const columns = [
-  column('invoiceNumber', { width: 110 }),
+  column('invoiceNumber', { width: 110, card: row => `Счёт №\u00a0${row.invoiceNumber}` }),
   column('invoiceStatus', { width: 118, sortable: false }),
   column('invoiceDate', { width: 106 }),
   column('customerName', { minWidth: 180, flex: 2 }),
