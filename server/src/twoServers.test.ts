@@ -22,7 +22,11 @@ test(`after ${COMMANDS} commands of customers and staff to two servers everythin
   const database = await testDatabase('postgres', 4);
   onTestFinished(() => database.close());
   const { people, staff, offers } = await seedTown(database.db, CUSTOMERS);
-  const env = { DATABASE_URL: database.url ?? '', SECRET: 'one secret of two servers', LOG_LEVEL: 'silent' };
+  const env = {
+    DATABASE_URL: database.url ?? '',
+    SECRET: 'one secret that two servers of a test share',
+    LOG_LEVEL: 'silent',
+  };
   const servers = await Promise.all([startServer(tempDir(), env), startServer(tempDir(), env)]);
   onTestFinished(async () => void (await Promise.all(servers.map(server => server.kill()))));
   const origins = servers.map(({ origin }) => origin);
