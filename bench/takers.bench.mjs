@@ -3,6 +3,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { bookingStatus } from '@venue/sdk/bookings/model';
 import { sql } from 'drizzle-orm';
 import * as store from '../server/src/areas/bookings/bookings.store.ts';
 import { inTransaction } from '../server/src/core/db/transact.ts';
@@ -10,11 +12,14 @@ import { openDatabase } from '../server/src/ports/database/open.ts';
 import { aPerson } from '../server/src/testing/api.people.ts';
 import { startPostgres } from '../tools/postgres.mjs';
 import { median } from './load.mjs';
+import { startOurs } from './servers.mjs';
 
 const WANTED = [2, 10, 100, 1000];
 const WRITTEN = 400;
 const AT_ONCE = 8;
 const HOUR = 3_600_000;
+const HELD = 30;
+const SECRET = 'a secret for a benchmark that lives a minute';
 
 export const name = 'takers';
 export const goal = 'of N who want one hour at once exactly one gets it, for N up to 1,000, on both databases';
@@ -23,7 +28,7 @@ export async function run() {
   const postgres = await startPostgres();
   try {
     const onPostgres = await measured('PostgreSQL', { databaseUrl: postgres.url(), dataDir: '' });
-    return [...onPostgres, ...(await embedded())];
+    return [...onPostgres, await lateness(postgres.url()), ...(await embedded())];
   } finally {
     await postgres.stop();
   }
@@ -79,8 +84,42 @@ async function measured(what, where) {
   }
 }
 
+/** How late a running server ends holds that nobody paid. */
+async function lateness(databaseUrl) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'venue-bench-'));
+  const database = await openDatabase({ databaseUrl, dataDir, databasePool: AT_ONCE }, error => {
+    throw error;
+  });
+  const server = await startOurs({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, SECRET });
+  try {
+    const { db } = database;
+    const held = await bookings(db, 'hold');
+    const from = Date.parse('2028-01-01T04:00:00Z');
+    const soon = Date.now() + 1_000;
+    const endOf = each => soon + each * 137;
+    for (let each = 0; each < HELD; each++) await held(new Date(from + each * HOUR), new Date(endOf(each)));
+    // As anybody sees it who looks at the database all the time.
+    const late = new Map();
+    for (const end = Date.now() + 30_000; Date.now() < end && late.size < HELD; await pause(20)) {
+      const { rows } = await db.execute(sql`select starts_at as at from booking where cancelled_by = 'expiry'`);
+      for (const each of rows.map(({ at }) => (Date.parse(at) - from) / HOUR))
+        if (!late.has(each)) late.set(each, Date.now() - endOf(each));
+    }
+    if (late.size < HELD) throw new Error(`${HELD - late.size} holds did not end`);
+    return {
+      what: `PostgreSQL: milliseconds a hold ends late, the worst of ${HELD}`,
+      ours: Math.max(...late.values()),
+      most: 1000,
+    };
+  } finally {
+    await server.stop();
+    await database.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
 /** Writes a booking of an hour as a route does: in a transaction, with its hour, or not at all. */
-async function bookings(db) {
+async function bookings(db, kind = 'booking') {
   const nothing = { hash: async () => 'none', verify: async () => false };
   const { id: userId } = await aPerson({ db, passwords: nothing, now: new Date() }, 'marketplace', [], {});
   const { rows } = await db.execute(sql`
@@ -92,7 +131,7 @@ async function bookings(db) {
     roomId: 31,
     tariffId: Number(rows[0].id),
     tariffTitle: 'Час',
-    status: store.bookingState.paid,
+    status: kind === 'hold' ? bookingStatus.awaitingPayment : bookingStatus.paid,
     lines: [],
     price: 100,
     vat: 0,
@@ -100,11 +139,13 @@ async function bookings(db) {
     createdAt: now,
   };
   class Taken extends Error {}
-  return start =>
+  return (start, expiresAt = null) =>
     inTransaction(db, async tx => {
       const hours = [start];
-      const { id } = await store.addBooking(tx, { ...values, hours, startsAt: start, endsAt: new Date(+start + HOUR) });
-      if (!(await store.takeHours(tx, 31, hours, { kind: 'booking', bookingId: id }, now))) throw new Taken();
+      const times = { hours, startsAt: start, endsAt: new Date(+start + HOUR), expiresAt, payUntil: expiresAt };
+      const { id } = await store.addBooking(tx, { ...values, ...times });
+      const taker = { kind, bookingId: id, ...(expiresAt && { expiresAt }) };
+      if (!(await store.takeHours(tx, 31, hours, taker, now))) throw new Taken();
       return true;
     }).catch(error => {
       if (error instanceof Taken) return false;

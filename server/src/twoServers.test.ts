@@ -11,7 +11,7 @@ import { testDatabase } from './testing/database.ts';
 import { tempDir } from './testing/temp.ts';
 
 /** For a longer run: `COMMANDS=10000 npx vitest run server/src/twoServers.test.ts`. */
-const COMMANDS = Number(process.env.COMMANDS ?? 1_500);
+const COMMANDS = Number(process.env.COMMANDS ?? 600);
 const CUSTOMERS = 300;
 const AT_ONCE = 8;
 const MONEY_MS = 60_000;

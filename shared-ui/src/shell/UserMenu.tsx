@@ -50,8 +50,8 @@ export function UserMenu({ name, caption, picture, children, onLogout }: Props) 
         aria-label={`Меню пользователя: ${name}`}
         onClick={() => setOpen(!open)}
       >
-        <span className={css.mark} aria-hidden="true">
-          {initials(name) || <Icon name="person" size={20} />}
+        <span className={css.mark} data-initials={initials(name) || undefined} aria-hidden="true">
+          {initials(name) === '' && <Icon name="person" size={20} />}
           {picture}
         </span>
         <span className={css.name}>{name}</span>

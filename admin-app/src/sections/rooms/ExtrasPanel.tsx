@@ -50,13 +50,11 @@ export function ExtrasPanel({ kind, extras, offer, withdraw, form }: Props) {
       <ul className={css.list}>
         {offered.map(extra => (
           <li key={extra.id}>
-            <button
-              type="button"
-              className={css.extra}
-              aria-label={`Изменить: ${extra.name}`}
-              onClick={() => setOpen(extra)}
-            >
-              <span>{extra.name}</span>
+            <button type="button" className={css.extra} onClick={() => setOpen(extra)}>
+              <span>
+                <span className="visually-hidden">Изменить: </span>
+                {extra.name}
+              </span>
               <span className={css.soft}>
                 {formatMoney(extra.price)}
                 {extra.perHour ? ' за\u00a0час' : ''}

@@ -15,7 +15,7 @@ import { lapse } from './bookings.pending-move.service.ts';
  */
 const closeExpired: Job = {
   name: 'bookings.closeExpired',
-  everyMs: 2_000,
+  everyMs: 500,
   async run({ db, ports, config, now, log }) {
     const cashier = { db, ports, config, now, log, payables: [bookingPayable, groupPayable] };
     const at = now();
