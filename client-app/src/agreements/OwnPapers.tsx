@@ -1,6 +1,6 @@
 import { formatMoney } from '@venue/sdk';
 import { listMyPapers } from '@venue/sdk/agreements';
-import { actName, type CustomerAct, type OrderInvoice, orderInvoiceStatus } from '@venue/sdk/agreements/model';
+import { actName, type CustomerAct, isUpd, type OrderInvoice, orderInvoiceStatus } from '@venue/sdk/agreements/model';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { formatDate } from '@venue/shared-ui/dates/format.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
@@ -74,7 +74,7 @@ function InvoiceRow({ invoice, download }: { invoice: OrderInvoice; download: Do
 }
 
 function ActRow({ act, download }: { act: CustomerAct; download: Download }) {
-  const { actId, actDate, customerName, sum, invoiceNumber } = act;
+  const { actId, actForm, actDate, customerName, sum, invoiceNumber } = act;
   return (
     <li>
       <div>
@@ -95,6 +95,16 @@ function ActRow({ act, download }: { act: CustomerAct; download: Download }) {
         >
           Скачать
         </Button>
+        {isUpd(actForm) && (
+          <Button
+            size="small"
+            aria-label={`XML для\u00a0ЭДО: ${actName(act)}`}
+            aria-disabled={download.busy}
+            onClick={() => void download.xml(actId)}
+          >
+            XML для&nbsp;ЭДО
+          </Button>
+        )}
       </div>
     </li>
   );

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { getMyInvoicePdf, listMyPapers } from '@venue/sdk/agreements';
+import { getMyActXml, getMyInvoicePdf, listMyPapers } from '@venue/sdk/agreements';
 import type { CustomerAct, OrderInvoice } from '@venue/sdk/agreements/model';
 import { deleteDocument, downloadPassport, getProfile, uploadDocument } from '@venue/sdk/profile';
 import type { Document, MyProfile } from '@venue/sdk/profile/model';
@@ -135,15 +135,30 @@ test('shows the invoices of organisations with what to pay until when, and the a
       { ...invoice, invoiceId: 9, invoiceNumber: '12', orderInvoiceStatus: 'awaiting' },
       { ...invoice, invoiceId: 8, invoiceNumber: '11', orderInvoiceStatus: 'cancelled', invoiceEnd: 'expired' },
     ],
-    acts: [{ ...act, actId: 4, actForm: 'act', actNumber: '3' }],
+    acts: [
+      { ...act, actId: 4, actForm: 'act', actNumber: '3' },
+      { ...act, actId: 5, actForm: 'upd1', actNumber: '2' },
+    ],
   };
   const kept = vi.spyOn(saving, 'saveFile').mockImplementation(() => undefined);
-  server.use(mock(getMyInvoicePdf).replies({ data: new Blob(['x']), type: 'application/pdf', name: 'Счёт № 12.pdf' }));
+  const asked: unknown[] = [];
+  server.use(
+    mock(getMyInvoicePdf).replies({ data: new Blob(['x']), type: 'application/pdf', name: 'Счёт № 12.pdf' }),
+    mock(getMyActXml).replies(({ body }) => {
+      asked.push(body);
+      return { data: new Blob(['<x/>']), type: 'application/xml', name: 'ON_NSCHFDOPPR.xml' };
+    }),
+  );
   open();
   const list = within(await screen.findByRole('list', { name: /^Счета и\sакты$/ }));
   expect(list.getByText(/Деньги должны прийти до\s.*25 ноября, 18:00/)).toBeTruthy();
   expect(list.getByText(/Деньги не\sпришли в\sсрок/)).toBeTruthy();
   expect(list.getByText(/Акт №\s3/)).toBeTruthy();
   await person.click(list.getByRole('button', { name: /^Скачать счёт №\s12$/ }));
-  await waitFor(() => expect(kept).toHaveBeenCalled());
+  await waitFor(() => expect(kept).toHaveBeenCalledOnce());
+  // Of a УПД alone.
+  expect(list.getAllByRole('button', { name: /^XML для\sЭДО/ })).toHaveLength(1);
+  await person.click(list.getByRole('button', { name: /^XML для\sЭДО: УПД №\s2$/ }));
+  await waitFor(() => expect(kept).toHaveBeenCalledTimes(2));
+  expect(asked).toEqual([{ actId: 5 }]);
 });

@@ -98,3 +98,18 @@ export const getMyActPdf = call({
   fails: ['not_found'],
   reads,
 });
+
+/**
+ * The tax service's file of a closed УПД of mine, to take into a program of accounting or of electronic documents; an act
+ * in another form is `document_without_xml`.
+ */
+export const getMyActXml = call({
+  ...mine,
+  id: 'agreement.actXml',
+  summary: 'Download the tax service’s file of a УПД of my organisation',
+  path: '/papers/act/xml',
+  body: z.object({ actId: Id }),
+  reply: file('application/xml'),
+  fails: ['not_found', 'document_without_xml'],
+  reads,
+});

@@ -172,7 +172,7 @@ export const makers: Readonly<Record<RowKind, Make>> = {
   ownAct: async (api, owner) => {
     const staff = await api.aStaff();
     const agreementId = await inForce(api, staff, { userId: owner.id });
-    const actId = await acted(api, staff, agreementId, await invoiced(api, staff, agreementId));
+    const actId = await acted(api, staff, agreementId, await invoiced(api, staff, agreementId), 'upd1');
     const { version } = await actOf(api, staff, actId);
     await api.as(staff).send(closeAct, { body: { actId, version } });
     return { actId };

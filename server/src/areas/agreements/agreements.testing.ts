@@ -8,7 +8,15 @@ import {
   getInvoice,
   saveAgreement,
 } from '@venue/sdk/agreements/admin';
-import { type AgreementFields, agreementStatus, type LineFields, measure, vatRate } from '@venue/sdk/agreements/model';
+import {
+  type ActForm,
+  type AgreementFields,
+  actForm,
+  agreementStatus,
+  type LineFields,
+  measure,
+  vatRate,
+} from '@venue/sdk/agreements/model';
 import { contragentType } from '@venue/sdk/profile/model';
 import type { Person } from '../../testing/api.people.ts';
 import type { TestApi } from '../../testing/api.ts';
@@ -94,8 +102,9 @@ export async function acted(
   staff: Person,
   agreementId: number,
   invoiceId: number | null,
+  form: ActForm = actForm.act,
 ): Promise<number> {
-  return (await api.as(staff).send(createAct, { body: { ...anAct, agreementId, invoiceId } })).id;
+  return (await api.as(staff).send(createAct, { body: { ...anAct, agreementId, invoiceId, actForm: form } })).id;
 }
 
 export const agreementOf = async (api: TestApi, staff: Person, agreementId: number) =>

@@ -1,6 +1,14 @@
-import { getInvoiceOffer, getMyActPdf, getMyInvoicePdf, listMyPapers, makeOrderInvoice } from '@venue/sdk/agreements';
+import { ApiFailure } from '@venue/sdk';
+import {
+  getInvoiceOffer,
+  getMyActPdf,
+  getMyActXml,
+  getMyInvoicePdf,
+  listMyPapers,
+  makeOrderInvoice,
+} from '@venue/sdk/agreements';
 import { paperStatus } from '@venue/sdk/agreements/model';
-import { actorOf } from '../../core/context.ts';
+import { actorOf, type Context } from '../../core/context.ts';
 import { inTransaction, transact } from '../../core/db/transact.ts';
 import { handle } from '../../core/http/handle.ts';
 import { found } from '../../core/record/records.ts';
@@ -13,7 +21,7 @@ import { firstStart, invoiceOrder, sumOf } from './orders.service.ts';
 import * as orders from './orders.store.ts';
 import { invoiceForCustomer } from './papers.issued.ts';
 import { actFile } from './papers.rules.ts';
-import { actById, issuedPdf } from './papers.store.ts';
+import { type ActRecord, actById, issuedPdf, issuedXml } from './papers.store.ts';
 
 const type = 'application/pdf';
 
@@ -73,13 +81,26 @@ export const ordersRoutes = [
   }),
 
   handle(getMyActPdf, async ({ body: { actId } }, context) => {
-    const row = found(await actById(context.db, actId));
-    const { userId } = actorOf(context);
-    const agreement = found(await agreementById(context.db, row.agreementId));
-    const order = row.invoiceId === null ? undefined : await orders.orderOfInvoice(context.db, row.invoiceId);
-    const isOwn = agreement.userId === userId || order?.userId === userId;
-    found(isOwn && row.status === paperStatus.closed ? row : undefined);
+    const row = await ownAct(context, actId);
     const data = found((await issuedPdf(context.db, 'act', actId)) ?? undefined);
     return { data, type, name: actFile(row) };
   }),
+
+  handle(getMyActXml, async ({ body: { actId } }, context) => {
+    await ownAct(context, actId);
+    const issued = await issuedXml(context.db, actId);
+    if (!issued) throw new ApiFailure('document_without_xml');
+    return { ...issued, type: 'application/xml' };
+  }),
 ];
+
+/** A closed act under an agreement of the person's, or of what they ordered. */
+async function ownAct(context: Context, actId: number): Promise<ActRecord> {
+  const { db } = context;
+  const row = found(await actById(db, actId));
+  const { userId } = actorOf(context);
+  const agreement = found(await agreementById(db, row.agreementId));
+  const order = row.invoiceId === null ? undefined : await orders.orderOfInvoice(db, row.invoiceId);
+  const isOwn = agreement.userId === userId || order?.userId === userId;
+  return found(isOwn && row.status === paperStatus.closed ? row : undefined);
+}

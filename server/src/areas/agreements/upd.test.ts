@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { getMyActXml } from '@venue/sdk/agreements';
 import * as calls from '@venue/sdk/agreements/admin';
 import { type ActForm, actForm, vatRate } from '@venue/sdk/agreements/model';
 import { contragentType } from '@venue/sdk/profile/model';
@@ -124,6 +125,21 @@ test('of status 2 it is no invoice, and of services without VAT', async () => {
   const { data } = await xmlOf(actId);
   expect(await faults([data])).toEqual([]);
   expect(fromWindows1251(data)).toContain('Функция="ДОП"');
+});
+
+test('its customer has the file of a closed one, as it was issued; to anybody else it is not there', async () => {
+  const [owner, stranger] = [await api.aCustomer(), await api.aCustomer()];
+  const actId = await anUpd(actForm.upd2, { userId: owner.id });
+  const own = (by: Person, id = actId) => api.as(by).send(getMyActXml, { body: { actId: id } });
+  await expect(own(owner)).rejects.toMatchObject({ code: 'not_found' });
+  await closed(actId);
+  const { name, data } = await own(owner);
+  const issued = await xmlOf(actId);
+  expect([name, Buffer.from(await data.arrayBuffer()).equals(issued.data)]).toEqual([issued.name, true]);
+  await expect(own(stranger)).rejects.toMatchObject({ code: 'not_found' });
+  const plain = await anUpd(actForm.act, { userId: owner.id });
+  await closed(plain);
+  await expect(own(owner, plain)).rejects.toMatchObject({ code: 'document_without_xml' });
 });
 
 test('what is missing for it is said beside its field', async () => {
