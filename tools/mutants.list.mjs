@@ -6,6 +6,7 @@ import { auth } from './mutants.auth.mjs';
 import { ofBookings } from './mutants.bookings.mjs';
 import { core } from './mutants.core.mjs';
 import { market } from './mutants.market.mjs';
+import { papers } from './mutants.papers.mjs';
 import { requests } from './mutants.requests.mjs';
 
 const bookings = 'server/src/areas/bookings';
@@ -56,6 +57,7 @@ export const mutants = [
     ],
   },
   ...auth,
+  ...papers,
   {
     file: 'server/src/live/connection.ts',
     tests: ['server/src/live/connection.test.ts', 'server/src/live/live.test.ts'],

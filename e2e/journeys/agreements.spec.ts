@@ -87,6 +87,29 @@ test('an agreement is made by the INN and signed, an invoice and an act are made
     await looksRight(page);
   });
 
+  await test.step('the act goes by mail, and is read there as it was issued', async () => {
+    const address = `buh${Date.now() % 100_000}@pech.example`;
+    await page.getByRole('button', { name: 'Отправить письмом' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Отправить акт письмом' });
+    await dialog.getByRole('textbox', { name: /почта$/ }).fill('buh@pech');
+    await dialog.getByRole('button', { name: 'Отправить' }).click();
+    await expect(dialog.getByText('Указан некорректный адрес электронной почты').first()).toBeVisible();
+    await looksRight(page);
+    await dialog.getByRole('textbox', { name: /почта$/ }).fill(address);
+    await dialog.getByRole('button', { name: 'Отправить' }).click();
+    await expect(page.getByRole('list', { name: 'Отправлено письмом' })).toContainText(address);
+    await looksRight(page);
+    await page.goto('/demo/outbox');
+    const letter = page.getByRole('listitem').filter({ hasText: address });
+    await expect(letter).toContainText('Документ приложен');
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      letter.getByRole('link', { name: /^Акт №/ }).click(),
+    ]);
+    const { text } = await extractText(await getDocumentProxy(new Uint8Array(await readFile(await file.path()))));
+    expect(text.join(' ').replace(/\s+/g, ' ')).toContain('Девяносто одна тысяча тридцать три рубля 50 копеек');
+  });
+
   await test.step('the list finds it by its subject', async () => {
     await page.goto(`/app/admin/agreements?search=${encodeURIComponent(subject)}`);
     await expect(page.getByText(/91\s033,50/).first()).toBeVisible();

@@ -73,6 +73,7 @@ const longest: { readonly [E in keyof typeof notices]: About<E> } = {
   'subscription.confirm': { link: review },
   'letter.copy': { text: 'Новости' },
   'letter.test': { text: 'Новости' },
+  'paper.mailed': { paper: 'Счёт № 1', customerName: 'ООО', note: '', hasXml: false },
   'support.asked': { from: 'a@b.ru', customerId: 18, about: 'Оплата', text: 'Не проходит' },
 };
 

@@ -36,6 +36,7 @@ export {
   saveInvoice,
   saveInvoiceService,
 } from './agreements.invoices.admin.ts';
+export { mailAct, mailAgreement, mailInvoice } from './agreements.mail.admin.ts';
 export {
   countBankPayment,
   dismissBankPayment,

@@ -1,7 +1,15 @@
 import * as z from 'zod/mini';
 import { inOrder } from '../core/dates.ts';
 import { Day, Id } from '../core/fields.ts';
-import { ActFields, AgreementFields, actForm, agreementStatus, InvoiceFields, LineFields } from './agreements.model.ts';
+import {
+  ActFields,
+  AgreementFields,
+  actForm,
+  agreementStatus,
+  InvoiceFields,
+  LineFields,
+  PaperMailFields,
+} from './agreements.model.ts';
 
 const versioned = { version: z.int() };
 
@@ -41,6 +49,11 @@ export const InvoiceServiceSave = z.extend(InvoiceServiceOf, LineFields.shape);
 export const ActServiceAdd = z.object({ ...ActOf.shape, ...LineFields.shape, invoiceServiceId: z.nullable(Id) });
 export const ActServiceOf = z.object({ actServiceId: Id, ...versioned });
 export const ActServiceSave = z.extend(ActServiceOf, LineFields.shape);
+
+// Of mail.
+export const AgreementMail = z.extend(AgreementOf, PaperMailFields.shape);
+export const InvoiceMail = z.extend(InvoiceOf, PaperMailFields.shape);
+export const ActMail = z.extend(ActOf, PaperMailFields.shape);
 
 /** What lists of papers are narrowed to: days of the papers themselves, both included. */
 export const days = { from: z.optional(Day), to: z.optional(Day) };

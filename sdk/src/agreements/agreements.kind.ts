@@ -14,6 +14,9 @@ import {
   vatRate,
 } from './agreements.model.ts';
 
+/** What the log has of a letter. */
+const mail = { mailedTo: { label: 'Кому', is: 'text' }, mailNote: { label: 'Сообщение', is: 'text' } } as const;
+
 /** What the log has of a line. */
 const logged = {
   serviceName: { label: 'Услуга', is: 'text' },
@@ -59,6 +62,7 @@ export const agreementRecord = recordKind<Agreement>()({
     comment: 'Комментарий',
     updatedAt: moment('Изменён'),
   },
+  logged: mail,
 });
 
 /** An invoice under an agreement. */
@@ -97,6 +101,7 @@ export const invoiceRecord = recordKind<Invoice>()({
   },
   logged: {
     ...logged,
+    ...mail,
     paidOn: day('Дата поступления'),
     paymentOrder: { label: 'Платёжное поручение', is: 'text' },
   },
@@ -137,7 +142,7 @@ export const actRecord = recordKind<Act>()({
     closedAt: moment('Закрыт'),
     closedBy: 'Кто закрыл',
   },
-  logged,
+  logged: { ...logged, ...mail },
 });
 
 /** Money that came by a bank's statement. */

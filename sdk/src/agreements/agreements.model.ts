@@ -1,14 +1,17 @@
 import * as z from 'zod/mini';
-import { defineEnum, type Move } from '../core/enums.ts';
+import { defineEnum } from '../core/enums.ts';
 import { Day, Id, Instant, Kopecks } from '../core/fields.ts';
 import { messages, required } from '../core/rules.ts';
 import { withoutRules } from '../core/withoutRules.ts';
 import { OrganisationFields } from '../profile/profile.model.ts';
 import { actForm } from './agreements.forms.ts';
+import { mailing } from './agreements.mail.ts';
 import { InvoiceOrder } from './agreements.orders.ts';
+import { agreementStatus, paperStatus } from './agreements.statuses.ts';
 import { vatRate } from './agreements.sums.ts';
 
 export { type ActForm, actForm, actName, isUpd } from './agreements.forms.ts';
+export { PaperMail, PaperMailFields, paperMailLimits } from './agreements.mail.ts';
 
 export {
   CustomerAct,
@@ -31,6 +34,8 @@ export {
   whyWaiting,
 } from './agreements.statements.ts';
 
+export { agreementMoves, agreementStatus, paperMoves, paperStatus } from './agreements.statuses.ts';
+
 export {
   isVatOn,
   leftOf,
@@ -41,54 +46,6 @@ export {
   vatRateOn,
   vatWithin,
 } from './agreements.sums.ts';
-
-export const agreementStatus = defineEnum({
-  draft: { id: 1, label: 'Черновик', tone: 'neutral' },
-  active: { id: 2, label: 'Действует', tone: 'good' },
-  completed: { id: 3, label: 'Исполнен', tone: 'primary' },
-  terminated: { id: 4, label: 'Расторгнут', tone: 'bad' },
-});
-
-const { draft, active, completed, terminated } = agreementStatus;
-
-/** A draft may be changed in every way; afterwards only the term, the comment and the status. */
-export const agreementMoves = [
-  {
-    action: 'sign',
-    label: 'Отметить подписанным',
-    from: [draft],
-    to: active,
-    by: ['staff'],
-    confirm: 'Договор подписан? После этого в нём можно будет изменить только срок и комментарий.',
-  },
-  {
-    action: 'complete',
-    label: 'Отметить исполненным',
-    from: [active],
-    to: completed,
-    by: ['staff'],
-    confirm: 'Договор исполнен? Выставить по нему новые счета и акты будет нельзя.',
-  },
-  {
-    action: 'terminate',
-    label: 'Расторгнуть',
-    from: [active],
-    to: terminated,
-    by: ['staff'],
-    confirm: 'Расторгнуть договор? Выставить по нему новые счета и акты будет нельзя.',
-  },
-] as const satisfies readonly Move<1 | 2 | 3 | 4>[];
-
-/** State of an invoice or an act. A closed one is issued: it is never changed again, nor is its PDF. */
-export const paperStatus = defineEnum({
-  open: { id: 1, label: 'Открыт', tone: 'warn' },
-  closed: { id: 2, label: 'Закрыт', tone: 'good' },
-});
-
-/** Closing asks for nothing but cannot be taken back. */
-export const paperMoves = [
-  { action: 'close', from: [paperStatus.open], to: paperStatus.closed, by: ['staff'] },
-] as const satisfies readonly Move<1 | 2>[];
 
 /** Units of measure; the id is the code of the all-Russian classifier (OKEI). */
 export const measure = defineEnum({
@@ -229,7 +186,8 @@ export const Invoice = z.extend(InvoiceRow, {
   order: z.nullable(InvoiceOrder),
   ...closing,
   ...stamps,
-  can: z.array(z.enum(['edit', 'close'])),
+  ...mailing,
+  can: z.array(z.enum(['edit', 'close', 'mail'])),
 });
 export type Invoice = z.output<typeof Invoice>;
 
@@ -278,7 +236,8 @@ export const Act = z.extend(ListedAct, {
   services: z.array(ActService),
   ...closing,
   ...stamps,
-  can: z.array(z.enum(['edit', 'close'])),
+  ...mailing,
+  can: z.array(z.enum(['edit', 'close', 'mail'])),
 });
 export type Act = z.output<typeof Act>;
 
@@ -291,6 +250,7 @@ export const Agreement = z.extend(withoutRules(z.omit(AgreementFields, { agreeme
   invoices: z.array(InvoiceRow),
   acts: z.array(ActRow),
   ...stamps,
-  can: z.array(z.enum(['edit', 'sign', 'complete', 'terminate', 'invoice', 'act'])),
+  ...mailing,
+  can: z.array(z.enum(['edit', 'sign', 'complete', 'terminate', 'invoice', 'act', 'mail'])),
 });
 export type Agreement = z.output<typeof Agreement>;

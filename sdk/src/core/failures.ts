@@ -115,6 +115,7 @@ export const failures = {
   document_closed: { status: 409, shown: 'toast' },
   document_empty: { status: 409, shown: 'toast' },
   document_without_xml: { status: 409, shown: 'toast' },
+  document_not_issued: { status: 409, shown: 'toast' },
   requisites_missing: { status: 409, shown: 'toast' },
   invoice_too_late: { status: 409, shown: 'toast' },
   invoice_without_order: { status: 409, shown: 'toast' },

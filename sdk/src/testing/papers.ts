@@ -33,5 +33,5 @@ export function agreePaper(fields: Fields): void {
   const closed = (fields.invoiceStatus ?? fields.actStatus) === paperStatus.closed;
   fields.closedAt = closed ? fields.updatedAt : null;
   fields.closedBy = closed ? fields.createdBy : null;
-  if (closed) fields.can = [];
+  if (closed) fields.can = ['mail'];
 }

@@ -10,6 +10,8 @@ type Receiver =
   | 'former'
   /** Whoever agreed to get letters of the venue. */
   | 'subscriber'
+  /** Who pays by an invoice, at the address in their requisites or one that staff named. */
+  | 'payer'
   /** The venue's own mailbox. */
   | 'support';
 

@@ -3,6 +3,7 @@ import { type KindName, kinds } from '@venue/sdk/kinds';
 import { ended, type MoneyBack, mail, type Notice, short, sms } from './notice.ts';
 import { bookingNotices, type InvoiceOf } from './notices.bookings.ts';
 import { letterNotices } from './notices.letters.ts';
+import { paperNotices } from './notices.papers.ts';
 import { ticketNotices } from './notices.tickets.ts';
 
 interface RequestOf {
@@ -118,6 +119,7 @@ export const notices = {
   ),
 
   ...letterNotices,
+  ...paperNotices,
   'support.asked': mail('support', 'Вопрос с сайта', ({ from, customerId, about, text }: Question) =>
     [
       `От кого: ${from}${customerId === null ? '' : `, клиент № ${customerId}`}`,

@@ -1,4 +1,6 @@
-import { outbox } from './db/core.table.ts';
+import { asc, eq } from 'drizzle-orm';
+import type { LetterFile } from '../ports/messages/messages.ts';
+import { outbox, outboxFile } from './db/core.table.ts';
 import type { Db } from './db/database.ts';
 import { type About, messageOf, type PostedEvent } from './notices.ts';
 
@@ -12,7 +14,9 @@ export interface Letter<E extends PostedEvent> {
   /** A secret part of the text, such as a code or a link. It is removed once the message is sent. */
   readonly secret?: string;
   /** What differs from letter to letter, of those that staff write. */
-  readonly written?: { readonly subject: string; readonly html: string; readonly leave: string | null };
+  readonly written?: { readonly subject: string; readonly html?: string; readonly leave?: string | null };
+  /** Files of a letter; they are kept until it has left. */
+  readonly files?: readonly LetterFile[];
   /** After this moment it is not sent: nobody needs an expired code. */
   readonly uselessAt?: Date;
   /** Before this moment it is not sent: nobody wants to be woken. */
@@ -24,7 +28,7 @@ export interface Letter<E extends PostedEvent> {
  * commit. An event of which the table tells on the screen alone is not written. Answers the number of the row.
  */
 export async function post<E extends PostedEvent>(tx: Db, now: Date, letter: Letter<E>): Promise<number | undefined> {
-  const { event, to, about, secret, written, uselessAt, notBefore = now } = letter;
+  const { event, to, about, secret, written, files = [], uselessAt, notBefore = now } = letter;
   const notice = messageOf(event);
   if (!notice) return undefined;
   const { by: kind, title } = notice;
@@ -44,5 +48,19 @@ export async function post<E extends PostedEvent>(tx: Db, now: Date, letter: Let
     dueAt: notBefore,
   };
   const [{ id } = {}] = await tx.insert(outbox).values(row).returning({ id: outbox.id });
+  if (id !== undefined && files.length > 0)
+    await tx.insert(outboxFile).values(files.map(file => ({ ...file, letterId: id })));
   return id;
 }
+
+/** The files of a letter, in the order in which they were named. */
+export const filesOfLetter = (db: Db, letterId: number): PromiseLike<LetterFile[]> =>
+  db
+    .select({ name: outboxFile.name, type: outboxFile.type, data: outboxFile.data })
+    .from(outboxFile)
+    .where(eq(outboxFile.letterId, letterId))
+    .orderBy(asc(outboxFile.id));
+
+/** Once a letter has left, or is not sent any more, its files stand where they came from alone. */
+export const dropLetterFiles = async (db: Db, letterId: number): Promise<void> =>
+  void (await db.delete(outboxFile).where(eq(outboxFile.letterId, letterId)));

@@ -3,6 +3,7 @@ import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { outbox } from '../core/db/core.table.ts';
 import type { Db } from '../core/db/database.ts';
 import { inTransaction } from '../core/db/transact.ts';
+import { dropLetterFiles, filesOfLetter } from '../core/outbox.ts';
 import { publish, toTopic } from '../core/publish.ts';
 import { Undeliverable } from '../ports/messages/messages.ts';
 import type { Job, JobContext } from './job.ts';
@@ -44,16 +45,19 @@ async function deliver({ db, ports, now, log }: JobContext, letter: Claimed): Pr
       .update(outbox)
       .set({ dueAt: null, ...whatStays })
       .where(eq(outbox.id, id));
+    await dropLetterFiles(db, id);
     log.error({ letter: id, attempts }, 'letter not sent while it was of use');
     return waited;
   }
   try {
     const key = `${id}.${createdAt.getTime()}`;
-    const end = await ports.messages.send({ kind, to, subject, text, html, leave, key, isRepeat: attempts > 1 });
+    const files = kind === 'mail' ? await filesOfLetter(db, id) : [];
+    const end = await ports.messages.send({ kind, to, subject, text, html, files, leave, key, isRepeat: attempts > 1 });
     await db
       .update(outbox)
       .set({ sentAt: now(), dueAt: null, lastError: null, ...(end === 'left' ? whatStays : {}) })
       .where(eq(outbox.id, id));
+    if (end === 'left') await dropLetterFiles(db, id);
     return waited;
   } catch (error) {
     const lastError = (error instanceof Error ? error.message : String(error)).slice(0, 500);

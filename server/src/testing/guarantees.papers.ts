@@ -9,6 +9,7 @@ const act = `INSERT INTO act (agreement_id, number, date, vat_rate, created_by, 
 const upd = act.replace('agreement_id, ', 'form, agreement_id, ').replace('VALUES (', "VALUES ('upd1', ");
 const line = `INSERT INTO invoice_service (id, invoice_id, name, measure, quantity, price, sum, vat) SELECT 101, id, 'Зал', '356', 1000, 1, 1, 0 FROM invoice`;
 const file = 'areas/agreements/agreements.test.ts';
+const bulk = 'areas/agreements/papers.bulk.test.ts';
 
 const order = `INSERT INTO invoice_order (invoice_id, user_id, booking_id, order_ids, sum, kept_until) SELECT id, 101, 101, '{101}', 1, now() FROM invoice`;
 const secondInvoice = invoice.replace("'1', '2026-12-01'", "'2', '2026-12-01'");
@@ -18,6 +19,10 @@ const ofEvent = (number: string) =>
 const ordered = `${agreement}; ${invoice}; ${order}`;
 const orders = 'areas/agreements/orders.test.ts';
 const events = 'areas/agreements/events.test.ts';
+
+const mailed = `INSERT INTO paper_mail (agreement_id, invoice_id, mailed_to, mailed_at, letter_ids) SELECT agreement_id, id, '{}', now(), '{}' FROM invoice`;
+const mailedAct = `INSERT INTO paper_mail (agreement_id, act_id, mailed_to, mailed_at, letter_ids) SELECT agreement_id, id, '{}', now(), '{}' FROM act`;
+const mail = 'areas/agreements/mail.test.ts';
 
 const payment = `INSERT INTO bank_payment (paid_on, payment_order, order_date, sum, payer_account, payer_inn, payer_name, purpose, taken_by, taken_at)
   VALUES ('2026-12-02', '118', '2026-12-01', 1, '1', '', '', '', 101, now())`;
@@ -33,7 +38,10 @@ export const paperGuarantees: readonly Guarantee[] = [
       refusal('invoice_number_of_year', 'unique constraint', 'invoice', `${agreement}; ${invoice}`, invoice),
       refusal('act_number_of_year', 'unique constraint', 'act', `${agreement}; ${act}`, act),
     ],
-    proofs: [{ file, test: 'of a hundred papers made at once have no gap and no repeat' }],
+    proofs: [
+      { file, test: 'of a hundred papers made at once have no gap and no repeat' },
+      { file: bulk, test: 'a hundred papers made at once at two servers have numbers without a gap or a repeat' },
+    ],
   },
   {
     what: 'a closed УПД has the tax service’s file, and one of status 1 has VAT',
@@ -139,6 +147,34 @@ export const paperGuarantees: readonly Guarantee[] = [
       { file: orders, test: 'of two who mark it at once one is heard' },
       { file: orders, test: 'a part confirms nothing, the rest does; the same payment order counts once' },
     ],
+  },
+  {
+    what: 'a paper that was made by itself is mailed by itself once',
+    how: 'the letter is written in the transaction that makes it',
+    refusals: [
+      refusal(
+        'paper_mail_of_one',
+        'check',
+        'paper_mail',
+        `${agreement}; ${invoice}; ${act}; ${mailed}`,
+        'UPDATE paper_mail SET act_id = (SELECT id FROM act)',
+      ),
+      refusal(
+        'paper_mail_invoice_by_itself',
+        'partial unique index',
+        'paper_mail',
+        `${agreement}; ${invoice}; ${mailed}`,
+        mailed,
+      ),
+      refusal(
+        'paper_mail_act_by_itself',
+        'partial unique index',
+        'paper_mail',
+        `${agreement}; ${act}; ${mailedAct}`,
+        mailedAct,
+      ),
+    ],
+    proofs: [{ file: mail, test: 'that makes itself goes to its payer, once; an act with the file of its УПД' }],
   },
   {
     what: 'a payment of a bank’s statement is kept once, however often it is uploaded, and counts for one invoice',

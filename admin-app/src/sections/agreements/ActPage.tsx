@@ -4,6 +4,7 @@ import {
   getAct,
   getActPdf,
   getActXml,
+  mailAct,
   removeActService,
   saveAct,
   saveActService,
@@ -24,6 +25,8 @@ import { useSaveCall } from '../../app/record/useSaveCall.ts';
 import { versioned } from '../../app/record/versioned.ts';
 import { agreementPaths, paperPaths } from './agreements.paths.ts';
 import { CloseButton } from './CloseButton.tsx';
+import { MailButton } from './MailButton.tsx';
+import { Mailed } from './Mailed.tsx';
 import { ActFieldset } from './PaperFieldsets.tsx';
 import { PdfButton } from './PdfButton.tsx';
 import { Services } from './Services.tsx';
@@ -56,6 +59,15 @@ export default function ActPage() {
               label="Скачать XML для&nbsp;ЭДО"
             />
           )}
+          {paper.can.includes('mail') && (
+            <MailButton
+              kind={actRecord}
+              call={mailAct}
+              input={letter => ({ body: { actId: paper.actId, ...letter } })}
+              paper={paper}
+              {...(isUpd(paper.actForm) ? { files: 'PDF и\u00a0XML' } : {})}
+            />
+          )}
           {paper.can.includes('close') && paper.services.length > 0 && (
             <CloseButton
               kind={actRecord}
@@ -69,6 +81,7 @@ export default function ActPage() {
       {paper => (
         <RecordColumns kind={actRecord} id={paper.actId} below={<Lines paper={paper} />}>
           {paper.can.includes('edit') ? <Head paper={paper} /> : <Facts rows={factsOfPaper(paper)} />}
+          <Mailed paper={paper} />
         </RecordColumns>
       )}
     </RecordPage>

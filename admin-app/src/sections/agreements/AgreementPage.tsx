@@ -1,4 +1,4 @@
-import { getAgreement, getAgreementPdf, saveAgreement } from '@venue/sdk/agreements/admin';
+import { getAgreement, getAgreementPdf, mailAgreement, saveAgreement } from '@venue/sdk/agreements/admin';
 import { agreementRecord } from '@venue/sdk/agreements/kind';
 import { Agreement, AgreementFields, agreementStatus } from '@venue/sdk/agreements/model';
 import { DateField } from '@venue/shared-ui/dates/DateField.tsx';
@@ -19,6 +19,8 @@ import { userPaths } from '../users/users.paths.ts';
 import { AgreementFieldset } from './AgreementFieldset.tsx';
 import { AgreementPapers } from './AgreementPapers.tsx';
 import { agreementPaths } from './agreements.paths.ts';
+import { MailButton } from './MailButton.tsx';
+import { Mailed } from './Mailed.tsx';
 import { PdfButton } from './PdfButton.tsx';
 
 const edited = versioned(z.extend(AgreementFields, { agreementStatus: agreementStatus.schema }));
@@ -36,8 +38,22 @@ export default function AgreementPage() {
         title: `Договор №\u00a0${agreementNumber}`,
         lead: customerName,
       })}
-      actions={({ agreementId }) => (
-        <PdfButton kind={agreementRecord} call={getAgreementPdf} input={{ body: { agreementId } }} />
+      actions={agreement => (
+        <>
+          <PdfButton
+            kind={agreementRecord}
+            call={getAgreementPdf}
+            input={{ body: { agreementId: agreement.agreementId } }}
+          />
+          {agreement.can.includes('mail') && (
+            <MailButton
+              kind={agreementRecord}
+              call={mailAgreement}
+              input={letter => ({ body: { agreementId: agreement.agreementId, ...letter } })}
+              paper={agreement}
+            />
+          )}
+        </>
       )}
     >
       {(agreement, { manages }) => (
@@ -51,6 +67,7 @@ export default function AgreementPage() {
           ) : (
             <AgreementFacts agreement={agreement} />
           )}
+          <Mailed paper={agreement} />
         </RecordColumns>
       )}
     </RecordPage>

@@ -3,6 +3,7 @@ import {
   closeInvoice,
   getInvoice,
   getInvoicePdf,
+  mailInvoice,
   removeInvoiceService,
   saveInvoice,
   saveInvoiceService,
@@ -24,6 +25,8 @@ import { versioned } from '../../app/record/versioned.ts';
 import { agreementPaths } from './agreements.paths.ts';
 import { CloseButton } from './CloseButton.tsx';
 import { InvoiceOrder } from './InvoiceOrder.tsx';
+import { MailButton } from './MailButton.tsx';
+import { Mailed } from './Mailed.tsx';
 import { InvoiceFieldset } from './PaperFieldsets.tsx';
 import { PdfButton } from './PdfButton.tsx';
 import { Services } from './Services.tsx';
@@ -48,6 +51,14 @@ export default function InvoicePage() {
           {paper.services.length > 0 && (
             <PdfButton kind={invoiceRecord} call={getInvoicePdf} input={{ body: { invoiceId: paper.invoiceId } }} />
           )}
+          {paper.can.includes('mail') && (
+            <MailButton
+              kind={invoiceRecord}
+              call={mailInvoice}
+              input={letter => ({ body: { invoiceId: paper.invoiceId, ...letter } })}
+              paper={paper}
+            />
+          )}
           {paper.can.includes('close') && paper.services.length > 0 && (
             <CloseButton
               kind={invoiceRecord}
@@ -62,6 +73,7 @@ export default function InvoicePage() {
         <RecordColumns kind={invoiceRecord} id={paper.invoiceId} below={<Lines paper={paper} />}>
           {paper.order && <InvoiceOrder paper={paper} order={paper.order} />}
           {paper.can.includes('edit') ? <Head paper={paper} /> : <Facts rows={factsOfPaper(paper)} />}
+          <Mailed paper={paper} />
         </RecordColumns>
       )}
     </RecordPage>

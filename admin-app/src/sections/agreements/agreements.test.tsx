@@ -57,6 +57,7 @@ const open: Invoice = {
   closedBy: null,
   version: 2,
   order: null,
+  mailed: [],
   can: ['edit', 'close'],
 };
 let agreement: Agreement;

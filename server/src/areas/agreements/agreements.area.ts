@@ -8,6 +8,7 @@ import { agreementsSearch, invoicesSearch } from './agreements.search.store.ts';
 import { eventsJobs } from './events.jobs.ts';
 import { eventsRoutes } from './events.routes.ts';
 import { invoicesAdminRoutes } from './invoices.admin.routes.ts';
+import { mailAdminRoutes } from './mail.admin.routes.ts';
 import { ordersAdminRoutes } from './orders.admin.routes.ts';
 import { ordersJobs } from './orders.jobs.ts';
 import { ordersRoutes } from './orders.routes.ts';
@@ -24,6 +25,7 @@ export const agreementsArea = area({
     ...ordersAdminRoutes,
     ...actsAdminRoutes,
     ...statementsAdminRoutes,
+    ...mailAdminRoutes,
   ],
   jobs: [...ordersJobs, ...eventsJobs],
   bulk: papersBulk,

@@ -3,6 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { type Kept, of, type PersonalData } from '../../area/personalData.ts';
 import { agreement } from './agreements.table.ts';
 import { act, invoice } from './invoices.table.ts';
+import { paperMail } from './mail.table.ts';
 import { invoiceOrder, invoiceReceipt } from './orders.table.ts';
 import { bankPayment } from './statements.table.ts';
 
@@ -27,6 +28,13 @@ export const agreementsPersonal: PersonalData = {
     { table: agreement, about: of(agreement.userId), as: 'agreements', without: ofStaff, ...kept },
     { table: invoice, about: under(invoice.agreementId), as: 'invoices', without: ofStaff, ...kept },
     { table: act, about: under(act.agreementId), as: 'acts', without: [...ofStaff, 'xml'], ...kept },
+    {
+      table: paperMail,
+      about: under(paperMail.agreementId),
+      as: 'mailedPapers',
+      without: ['mailedBy', 'letterIds'],
+      ...kept,
+    },
     { table: invoiceOrder, about: of(invoiceOrder.userId), as: 'invoicedOrders', ...kept },
     {
       table: invoiceReceipt,

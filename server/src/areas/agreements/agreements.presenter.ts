@@ -17,6 +17,7 @@ import {
 import type { Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
 import type { ListedAgreement, WholeAgreement } from './agreements.store.ts';
+import { presentMail } from './mail.presenter.ts';
 import { presentInvoiceOrder } from './orders.presenter.ts';
 import * as papers from './papers.store.ts';
 
@@ -46,6 +47,7 @@ function agreementCan(status: number, mayManage: boolean): Agreement['can'] {
     ...(status === draft || status === active ? (['edit'] as const) : []),
     ...moves,
     ...(status === active ? (['invoice', 'act'] as const) : []),
+    ...(status === draft ? [] : (['mail'] as const)),
   ];
 }
 
@@ -89,6 +91,7 @@ export async function presentAgreement(
     comment: row.comment,
     invoices,
     acts,
+    ...(await presentMail(db, context, { agreementId: row.id }, mayManage)),
     ...(await stamps(db, context, row)),
     can: agreementCan(row.status, mayManage),
   };
@@ -130,8 +133,10 @@ const presentLine = (line: papers.InvoiceServiceRow | papers.ActServiceRow) => (
   vat: line.vat,
 });
 
-const paperCan = (status: number, mayManage: boolean) =>
-  mayManage && status === paperStatus.open ? (['edit', 'close'] as const).slice() : [];
+function paperCan(status: number, mayManage: boolean): Act['can'] {
+  if (!mayManage) return [];
+  return status === paperStatus.open ? ['edit', 'close'] : ['mail'];
+}
 
 const closing = async (db: Db, context: Named, row: { closedAt: Date | null; closedBy: number | null }) => ({
   closedAt: row.closedAt?.toISOString() ?? null,
@@ -152,6 +157,7 @@ export async function presentInvoice(
     comment: row.comment,
     order: await presentInvoiceOrder(db, context, row.id, mayManage),
     services: lines.map(line => ({ ...presentLine(line), invoiceServiceId: line.id, acted: line.acted / 1000 })),
+    ...(await presentMail(db, context, { agreementId: row.agreementId, invoiceId: row.id }, mayManage)),
     ...(await closing(db, context, row)),
     ...(await stamps(db, context, row)),
     can: paperCan(row.status, mayManage),
@@ -190,6 +196,7 @@ export async function presentAct(db: Db, context: Named, row: papers.ActRecord, 
       actServiceId: line.id,
       invoiceServiceId: line.invoiceServiceId,
     })),
+    ...(await presentMail(db, context, { agreementId: row.agreementId, actId: row.id }, mayManage)),
     ...(await closing(db, context, row)),
     ...(await stamps(db, context, row)),
     can: paperCan(row.status, mayManage),

@@ -134,7 +134,7 @@ describe.each(databaseKinds)('agreements (%s)', kind => {
       const id = await make.invoiced(api, staff, agreementId);
       await send().send(calls.closeInvoice, { body: { invoiceId: id, version: 2 } });
       const closed = await make.invoiceOf(api, staff, id);
-      expect(closed).toMatchObject({ invoiceStatus: paperStatus.closed, can: [], closedBy: expect.any(String) });
+      expect(closed).toMatchObject({ invoiceStatus: paperStatus.closed, can: ['mail'], closedBy: expect.any(String) });
       const line = { invoiceServiceId: closed.services[0]?.invoiceServiceId ?? 0, version: 3 };
       const own = { invoiceId: id, version: 3 };
       for (const change of [
@@ -246,7 +246,7 @@ describe.each(databaseKinds)('agreements (%s)', kind => {
       expect((await make.invoiceOf(api, staff, invoiceId)).left).toBe(1_400_003);
       await send().send(calls.closeAct, { body: { actId, version: before.version + 1 } });
       const closed = await make.actOf(api, staff, actId);
-      expect(closed).toMatchObject({ actStatus: paperStatus.closed, can: [] });
+      expect(closed).toMatchObject({ actStatus: paperStatus.closed, can: ['mail'] });
       expect(await make.agreementOf(api, staff, agreementId)).toMatchObject({ acted: 9_100_020 });
       const line = { actServiceId: closed.services[0]?.actServiceId ?? 0, version: closed.version };
       for (const change of [

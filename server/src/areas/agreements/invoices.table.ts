@@ -1,14 +1,12 @@
 import { type ActForm, actForm, paperStatus, type VatRate } from '@venue/sdk/agreements/model';
 import { sql } from 'drizzle-orm';
-import { boolean, check, customType, date, index, integer, pgTable, serial, text, unique } from 'drizzle-orm/pg-core';
-import { isOneOf, kopecks, moment, nameText } from '../../core/db/columns.ts';
+import { boolean, check, date, index, integer, pgTable, serial, text, unique } from 'drizzle-orm/pg-core';
+import { bytes, isOneOf, kopecks, moment, nameText } from '../../core/db/columns.ts';
 import { wordsIn } from '../../core/db/search.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { agreement } from './agreements.table.ts';
 
 type PaperStatus = (typeof paperStatus.ids)[number];
-
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /** What invoices and acts have alike. */
 const paper = () => ({

@@ -11,6 +11,7 @@ import { requestById } from '../event-requests/event-requests.store.ts';
 import { presentAct } from './agreements.presenter.ts';
 import { agreementById } from './agreements.store.ts';
 import { heldOn } from './events.rules.ts';
+import { actToMail, mailByItself } from './mail.service.ts';
 import { numberFor, withNumber } from './numbers.store.ts';
 import * as due from './orders.jobs.store.ts';
 import { actedParts } from './orders.rules.ts';
@@ -126,6 +127,8 @@ async function makeAct(tx: Db, { now, config }: JobContext, invoiceId: number): 
     const paper = await presentAct(tx, { staffNameOf: async () => '' }, act, false);
     const issued = await issueOf(tx, paper, agreement, config.requisites, at);
     await store.changeAct(tx, id, { status: paperStatus.closed, closedAt: at, ...issued });
+    const xml = issued.xml ? { data: issued.xml, name: issued.xmlName } : null;
+    await mailByItself(tx, { now: at, config }, agreement.customer, actToMail(act, issued.pdf, xml));
   }
 }
 

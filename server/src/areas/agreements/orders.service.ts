@@ -10,6 +10,7 @@ import { awaitsPayment, keepForInvoice, type Unpaid } from '../bookings/bookings
 import { presentInvoice } from './agreements.presenter.ts';
 import { requisitesOf } from './agreements.rules.ts';
 import { type AgreementTableRow, addAgreementRow } from './agreements.store.ts';
+import { invoiceToMail, mailByItself } from './mail.service.ts';
 import { numberFor, withNumber } from './numbers.store.ts';
 import { chargedLines, keptUntil } from './orders.rules.ts';
 import * as orders from './orders.store.ts';
@@ -87,7 +88,7 @@ interface ToIssue {
   readonly until: Date;
 }
 
-/** Makes an invoice of these lines and closes it. @throws ApiFailure requisites_missing */
+/** Makes an invoice of these lines, closes it and mails it to its payer. @throws ApiFailure requisites_missing */
 export async function issueInvoice(tx: Db, context: Issuer, issued: ToIssue): Promise<{ id: number; number: string }> {
   const { now, config } = context;
   const { agreement, userId, rate, sum } = issued;
@@ -103,6 +104,7 @@ export async function issueInvoice(tx: Db, context: Issuer, issued: ToIssue): Pr
   if (made?.sum !== sum) throw new Error(`invoice ${id} adds up to another sum than what it is for`);
   const pdf = await invoicePdf(await presentInvoice(tx, context, made, false), agreement, venue, '');
   await store.changeInvoice(tx, id, { status: paperStatus.closed, closedAt: now, pdf });
+  await mailByItself(tx, context, agreement.customer, invoiceToMail(made, pdf));
   return { id, number };
 }
 

@@ -127,13 +127,13 @@ export async function issuedPdf(db: Db, kind: 'invoice' | 'act', id: number): Pr
     kind === 'invoice'
       ? await db.select({ pdf: invoice.pdf }).from(invoice).where(eq(invoice.id, id))
       : await db.select({ pdf: act.pdf }).from(act).where(eq(act.id, id));
-  return row?.pdf ? Buffer.from(row.pdf) : null;
+  return row?.pdf ?? null;
 }
 
 /** The tax service's file of a closed УПД, with its name; null for any other act. */
 export async function issuedXml(db: Db, id: number): Promise<{ data: Buffer; name: string } | null> {
   const [row] = await db.select({ xml: act.xml, name: act.xmlName }).from(act).where(eq(act.id, id));
-  return row?.xml && row.name ? { data: Buffer.from(row.xml), name: row.name } : null;
+  return row?.xml && row.name ? { data: row.xml, name: row.name } : null;
 }
 
 interface Written {

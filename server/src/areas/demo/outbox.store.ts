@@ -1,5 +1,5 @@
-import { desc, eq } from 'drizzle-orm';
-import { outbox } from '../../core/db/core.table.ts';
+import { asc, desc, eq, inArray } from 'drizzle-orm';
+import { outbox, outboxFile } from '../../core/db/core.table.ts';
 import type { Db } from '../../core/db/database.ts';
 
 const LATEST = 50;
@@ -12,3 +12,21 @@ export const latestLetters = (db: Db, to?: string) =>
     .where(to === undefined ? undefined : eq(outbox.recipient, to))
     .orderBy(desc(outbox.id))
     .limit(LATEST);
+
+/** What goes with these letters, without the bytes. */
+export const filesOf = (db: Db, letters: readonly { readonly id: number }[]) =>
+  db
+    .select({ id: outboxFile.id, letterId: outboxFile.letterId, name: outboxFile.name })
+    .from(outboxFile)
+    .where(
+      inArray(
+        outboxFile.letterId,
+        letters.map(({ id }) => id),
+      ),
+    )
+    .orderBy(asc(outboxFile.id));
+
+export async function fileById(db: Db, id: number) {
+  const [row] = await db.select().from(outboxFile).where(eq(outboxFile.id, id));
+  return row;
+}

@@ -6,6 +6,7 @@ import { actorOf } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
 import { transact } from '../../core/db/transact.ts';
 import { handle } from '../../core/http/handle.ts';
+import { dropLetterFiles } from '../../core/outbox.ts';
 import { writeAudit } from '../../core/record/audit.ts';
 import { mustBeAsSeen } from '../../core/record/decided.ts';
 import { found } from '../../core/record/records.ts';
@@ -72,6 +73,7 @@ export const unsentAdminRoutes = [
       const { messageId } = body;
       const row = await asSeen(tx, context.now, body);
       await changeMessage(tx, messageId, { dueAt: null, droppedAt: context.now, body: row.keptBody ?? row.body });
+      await dropLetterFiles(tx, messageId);
       await writeAudit(tx, context, dropMessage.id, { subject, subjectId: messageId });
       return { message: { success: true } };
     }),

@@ -30,7 +30,8 @@ export function presentUnsent(row: OutboxRow, { permissions }: Pick<Actor, 'perm
     kind,
     status: row.refusedAt === null ? messageStatus.waiting : messageStatus.refused,
     to: permissions.has('users.read') ? whole : masked(row),
-    about: noticeOf(row.event)?.title ?? 'Сообщение',
+    // The subject of a letter says which one it is.
+    about: row.subject || (noticeOf(row.event)?.title ?? 'Сообщение'),
     createdAt: row.createdAt.toISOString(),
     tries: row.attempts,
     lastError: row.lastError ?? '',

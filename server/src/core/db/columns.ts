@@ -10,6 +10,13 @@ export const moment = (name: string) => timestamp(name, { withTimezone: true, pr
  */
 export const nameText = customType<{ data: string }>({ dataType: () => 'text COLLATE "und-x-icu"' });
 
+/** The bytes of a file. */
+export const bytes = customType<{ data: Buffer; driverData: Uint8Array }>({
+  dataType: () => 'bytea',
+  // The embedded database answers with plain arrays of bytes.
+  fromDriver: read => (Buffer.isBuffer(read) ? read : Buffer.from(read)),
+});
+
 /** Money in whole kopecks. */
 export const kopecks = (name: string) => bigint(name, { mode: 'number' });
 

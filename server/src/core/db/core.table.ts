@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, jsonb, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
-import { moment } from './columns.ts';
+import { bytes, moment } from './columns.ts';
 
 /** SMS and e-mails, written in the transaction that caused them and sent by a worker. */
 export const outbox = pgTable(
@@ -43,6 +43,21 @@ export const outbox = pgTable(
     index('outbox_created').on(table.createdAt),
     index('outbox_failed').on(table.id).where(sql`${table.lastError} is not null`),
   ],
+);
+
+/** What goes with a letter; kept until it has left. */
+export const outboxFile = pgTable(
+  'outbox_file',
+  {
+    id: serial('id').primaryKey(),
+    letterId: integer('letter_id')
+      .notNull()
+      .references(() => outbox.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    type: text('type').notNull(),
+    data: bytes('data').notNull(),
+  },
+  table => [index('outbox_file_letter').on(table.letterId, table.id)],
 );
 
 /** Files that no row names any more and that are still to be removed. */

@@ -125,7 +125,7 @@ function jsonSender(call: AnyCall) {
       .send(Buffer.from(serialize(value)));
 }
 
-function sendFile(reply: FastifyReply, value: unknown) {
+export function sendFile(reply: FastifyReply, value: unknown) {
   const { data, type, name: said } = value as FileAnswer;
   const name = plainName(said);
   const ascii = name.replace(/[^\w.-]+/g, '_');

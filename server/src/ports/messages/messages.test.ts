@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { FakeGateway } from './messages.testing.ts';
 import { type Message, type Messages, Undeliverable } from './messages.ts';
@@ -88,6 +89,19 @@ describe.each(ways)('$name', ({ fake, open, message, knowsRepeats }) => {
     await expect(send('5.1')).rejects.toThrow(/не отвечает/);
     gateway = await fake();
   });
+});
+
+test('files go with a letter, byte for byte and under their names', async () => {
+  const gateway = await fakeSmtp();
+  const here = smtpServer({ url: gateway.url, from: 'no-reply@venue.example', patience });
+  const files = [
+    { name: 'УПД № 2.pdf', type: 'application/pdf', data: randomBytes(100_000) },
+    { name: `${'ON_NSCHFDOPPR_6671004212-'.repeat(4)}.xml`, type: 'application/xml', data: Buffer.from('<Файл/>') },
+  ];
+  const letter = { kind: 'mail', to: 'somebody@venue.example', subject: 'УПД', text, files, key: '1' } as const;
+  expect(await here.send({ ...letter, isRepeat: false })).toBe('left');
+  expect(gateway.received).toMatchObject([{ text, files: files.map(({ name, data }) => ({ name, data })) }]);
+  await gateway.close();
 });
 
 test('a mail server elsewhere that cannot encrypt gets no letter in clear', async () => {

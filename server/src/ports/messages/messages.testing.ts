@@ -12,11 +12,19 @@ export type Trouble =
   | 'receiver waits'
   | 'policy';
 
+interface Received {
+  readonly id: string;
+  readonly to: string;
+  readonly text: string;
+  /** What went with a letter. */
+  readonly files?: readonly { readonly name: string; readonly data: Buffer }[];
+}
+
 /** A gateway on this machine. */
 export interface FakeGateway {
   readonly url: string;
   /** What it took, with the id that came along. */
-  readonly received: { readonly id: string; readonly to: string; readonly text: string }[];
+  readonly received: Received[];
   trouble: Trouble | undefined;
   close(): Promise<void>;
 }

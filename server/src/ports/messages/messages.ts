@@ -1,3 +1,10 @@
+/** A file that goes with a letter. */
+export interface LetterFile {
+  readonly name: string;
+  readonly type: string;
+  readonly data: Buffer;
+}
+
 /** An SMS or a letter on its way out. */
 export interface Message {
   readonly kind: 'sms' | 'mail';
@@ -7,6 +14,7 @@ export interface Message {
   readonly text: string;
   /** A letter's text with its formatting. */
   readonly html?: string | null;
+  readonly files?: readonly LetterFile[];
   /** Where a POST ends the subscription the letter belongs to (RFC 8058). */
   readonly leave?: string | null;
   /** The same with every try of this message, and never another one's. */

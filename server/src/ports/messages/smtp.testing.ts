@@ -4,6 +4,32 @@ import type { FakeGateway, Trouble } from './messages.testing.ts';
 
 const failing = (responseCode: number, text = 'no') => Object.assign(new Error(text), { responseCode });
 
+interface Part {
+  readonly name: string;
+  readonly data: Buffer;
+}
+
+function partOf(text: string): Part {
+  const [head = '', ...body] = text.split('\r\n\r\n');
+  const encoded = body.join('\r\n\r\n').trim();
+  const isBase64 = /content-transfer-encoding: base64/i.test(head);
+  // A long name, or one that is not in Latin letters, comes in pieces: `filename*0*=utf-8''%D0…`.
+  const named = [...head.matchAll(/filename(?:\*\d+)?\*?="?([^";\r\n]+)/g)].map(([, piece]) => piece).join('');
+  return {
+    name: decodeURIComponent(named.replace(/^utf-8''/i, '')),
+    data: Buffer.from(encoded, isBase64 ? 'base64' : 'utf8'),
+  };
+}
+
+/** The text of a letter, and the files that go with it. */
+function read(letter: string): { text: string; files: Part[] } {
+  const [head = ''] = letter.split('\r\n\r\n');
+  const boundary = /boundary="?([^";\r\n]+)/i.exec(head)?.[1];
+  const parts = boundary === undefined ? [letter] : letter.split(`\r\n--${boundary}`).slice(1, -1);
+  const [first, ...files] = parts.map(part => partOf(part.replace(/^\r\n/, '')));
+  return { text: first?.data.toString('utf8') ?? '', files };
+}
+
 /** A mail server on a port of this machine. */
 export async function fakeSmtp(): Promise<FakeGateway> {
   const received: FakeGateway['received'] = [];
@@ -33,13 +59,10 @@ export async function fakeSmtp(): Promise<FakeGateway> {
         text += String(chunk);
       });
       stream.on('end', () => {
-        const [head = '', ...body] = text.split('\r\n\r\n');
-        const encoded = body.join('\r\n\r\n').trim();
-        const isBase64 = /content-transfer-encoding: base64/i.test(head);
         received.push({
-          id: /^Message-ID: (.*)$/im.exec(head)?.[1] ?? '',
+          id: /^Message-ID: (.*)$/im.exec(text)?.[1] ?? '',
           to: session.envelope.rcptTo[0]?.address ?? '',
-          text: isBase64 ? Buffer.from(encoded, 'base64').toString('utf8') : encoded,
+          ...read(text),
         });
         if (fake.trouble === 'cut after') for (const socket of open) socket.destroy();
         else done();

@@ -58,7 +58,7 @@ export function smtpServer({ url, from, patience = PATIENCE }: Access): Messages
   });
   const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
   return {
-    async send({ to, subject, text, html, leave, key }) {
+    async send({ to, subject, text, html, files = [], leave, key }) {
       const headers = leave
         ? { 'List-Unsubscribe': `<${leave}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
         : {};
@@ -69,6 +69,7 @@ export function smtpServer({ url, from, patience = PATIENCE }: Access): Messages
           subject,
           text,
           ...(html ? { html, headers } : {}),
+          attachments: files.map(({ name, type, data }) => ({ filename: name, contentType: type, content: data })),
           messageId: `<${key}@${domain}>`,
         });
         return 'left';

@@ -1,0 +1,17 @@
+import type { Agreement } from '@venue/sdk/agreements/model';
+import { formatDate, formatTime } from '@venue/shared-ui/dates/format.ts';
+import css from './Papers.module.css';
+
+/** Where a paper was mailed, when and by whom; nothing stands here while it was not. */
+export const Mailed = ({ paper: { mailed } }: { paper: Pick<Agreement, 'mailed'> }) =>
+  mailed.length > 0 && (
+    <ul className={css.list} aria-label="Отправлено письмом">
+      {mailed.map(({ mailedAt, mailedTo, mailedBy, mailProblem }) => (
+        <li key={mailedAt}>
+          Отправлено {formatDate(mailedAt)} в&nbsp;{formatTime(mailedAt)} на&nbsp;{mailedTo.join(', ')}
+          <span className={css.soft}> · {mailedBy ?? 'само'}</span>
+          {mailProblem && <p role="status">Пока не&nbsp;ушло. {mailProblem}.</p>}
+        </li>
+      ))}
+    </ul>
+  );

@@ -1,0 +1,41 @@
+import { call } from '../core/call.ts';
+import { message } from '../core/fields.ts';
+import * as body from './agreements.bodies.ts';
+import { Act, Agreement, Invoice } from './agreements.model.ts';
+import { create } from './agreements.shared.ts';
+
+/** Mails a closed invoice as a PDF, a letter to each address; an open one is `document_not_issued`. */
+export const mailInvoice = call({
+  ...create,
+  id: 'admin.invoice.mail',
+  summary: 'Mail an invoice',
+  path: '/admin/invoice/mail',
+  body: body.InvoiceMail,
+  reply: message(Invoice),
+  fails: ['not_found', 'document_not_issued', 'requisites_missing', 'rate_limited'],
+  ours: true,
+});
+
+/** Mails a closed act as a PDF, and of a УПД the tax service’s file too; an open one is `document_not_issued`. */
+export const mailAct = call({
+  ...create,
+  id: 'admin.act.mail',
+  summary: 'Mail an act',
+  path: '/admin/act/mail',
+  body: body.ActMail,
+  reply: message(Act),
+  fails: ['not_found', 'document_not_issued', 'rate_limited'],
+  ours: true,
+});
+
+/** Mails an agreement as a PDF; a draft is `document_not_issued`. */
+export const mailAgreement = call({
+  ...create,
+  id: 'admin.agreement.mail',
+  summary: 'Mail an agreement',
+  path: '/admin/agreement/mail',
+  body: body.AgreementMail,
+  reply: message(Agreement),
+  fails: ['not_found', 'document_not_issued', 'requisites_missing', 'rate_limited'],
+  ours: true,
+});

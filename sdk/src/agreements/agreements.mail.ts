@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { Instant } from '../core/fields.ts';
+import { Email, messages } from '../core/rules.ts';
+
+export const paperMailLimits = { addresses: 5, note: 1000 } as const;
+
+/** Whom a paper is mailed to, and what is written beside it. */
+export const PaperMailFields = z.object({
+  emails: z.array(Email).check(z.minLength(1, messages.required), z.maxLength(paperMailLimits.addresses)),
+  mailNote: z.string().check(z.trim(), z.maxLength(paperMailLimits.note, messages.tooLong)),
+});
+export type PaperMailFields = z.output<typeof PaperMailFields>;
+
+/** A paper as it was mailed. */
+export const PaperMail = z.object({
+  mailedAt: Instant,
+  mailedTo: z.array(z.string()),
+  /** Short name of the member of staff; null when it went by itself. */
+  mailedBy: z.nullable(z.string()),
+  /** Why it has not left for one of the addresses; null otherwise. */
+  mailProblem: z.nullable(z.string()),
+});
+export type PaperMail = z.output<typeof PaperMail>;
+
+/** What a paper that can be mailed carries. */
+export const mailing = {
+  /** Where it was mailed, newest first. */
+  mailed: z.array(PaperMail),
+  /** The customer’s address, as far as it is known; empty otherwise. */
+  mailTo: z.string(),
+};

@@ -1,0 +1,49 @@
+import { defineEnum, type Move } from '../core/enums.ts';
+
+export const agreementStatus = defineEnum({
+  draft: { id: 1, label: 'Черновик', tone: 'neutral' },
+  active: { id: 2, label: 'Действует', tone: 'good' },
+  completed: { id: 3, label: 'Исполнен', tone: 'primary' },
+  terminated: { id: 4, label: 'Расторгнут', tone: 'bad' },
+});
+
+const { draft, active, completed, terminated } = agreementStatus;
+
+/** A draft may be changed in every way; afterwards only the term, the comment and the status. */
+export const agreementMoves = [
+  {
+    action: 'sign',
+    label: 'Отметить подписанным',
+    from: [draft],
+    to: active,
+    by: ['staff'],
+    confirm: 'Договор подписан? После этого в нём можно будет изменить только срок и комментарий.',
+  },
+  {
+    action: 'complete',
+    label: 'Отметить исполненным',
+    from: [active],
+    to: completed,
+    by: ['staff'],
+    confirm: 'Договор исполнен? Выставить по нему новые счета и акты будет нельзя.',
+  },
+  {
+    action: 'terminate',
+    label: 'Расторгнуть',
+    from: [active],
+    to: terminated,
+    by: ['staff'],
+    confirm: 'Расторгнуть договор? Выставить по нему новые счета и акты будет нельзя.',
+  },
+] as const satisfies readonly Move<1 | 2 | 3 | 4>[];
+
+/** State of an invoice or an act. A closed one is issued: it is never changed again, nor is its PDF. */
+export const paperStatus = defineEnum({
+  open: { id: 1, label: 'Открыт', tone: 'warn' },
+  closed: { id: 2, label: 'Закрыт', tone: 'good' },
+});
+
+/** Closing asks for nothing but cannot be taken back. */
+export const paperMoves = [
+  { action: 'close', from: [paperStatus.open], to: paperStatus.closed, by: ['staff'] },
+] as const satisfies readonly Move<1 | 2>[];

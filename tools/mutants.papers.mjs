@@ -1,0 +1,25 @@
+// Guards of agreements, invoices and acts: whose they are, what may be mailed. See mutants.list.mjs.
+
+const root = 'server/src/areas';
+const area = (file, test, changes) => ({ file: `${root}/${file}`, tests: [`${root}/${test}`], changes });
+
+export const papers = [
+  area('agreements/mail.admin.routes.ts', 'agreements/mail.test.ts', [
+    ["if (pdf === null) throw new ApiFailure('document_not_issued');", ''],
+    ["if (row.status === agreementStatus.draft) throw new ApiFailure('document_not_issued');", ''],
+    ['most: 60', 'most: 600'],
+  ]),
+  area('agreements/mail.service.ts', 'agreements/mail.test.ts', [
+    [" || config.mail === 'none'", ''],
+    ['[...new Set(emails)]', 'emails'],
+  ]),
+  {
+    file: 'server/src/jobs/outbox.job.ts',
+    tests: [`${root}/agreements/mail.test.ts`],
+    changes: [["if (end === 'left') await dropLetterFiles(db, id);", '']],
+  },
+  area('agreements/orders.routes.ts', 'agreements/upd.test.ts', [
+    ['isOwn && row.status === paperStatus.closed', 'row.status === paperStatus.closed'],
+    ['isOwn && row.status === paperStatus.closed', 'isOwn'],
+  ]),
+];
