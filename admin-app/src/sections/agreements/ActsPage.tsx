@@ -35,7 +35,7 @@ const filters: readonly Filter[] = [
 const bulk: readonly BulkOffer[] = [
   {
     action: 'acts.close',
-    label: 'Закрыть',
+    label: 'Закрыть акты',
     permission: actRecord.manage,
     text: 'Изменить закрытые акты будет нельзя: для исправления составляют новый документ.',
     done: 'Закрыто',

@@ -32,7 +32,7 @@ const filters: readonly Filter[] = [
 const bulk: readonly BulkOffer[] = [
   {
     action: 'invoices.close',
-    label: 'Закрыть',
+    label: 'Закрыть счета',
     permission: invoiceRecord.manage,
     text: 'Изменить закрытые счета будет нельзя: для исправления составляют новый документ.',
     done: 'Закрыто',
