@@ -1,5 +1,6 @@
 import { leanLibraries } from '@venue/shared-ui/data/leanLibraries.ts';
 import { hashedNames } from '@venue/shared-ui/shell/hashedNames.ts';
+import { leanReact } from '@venue/shared-ui/shell/leanReact.ts';
 import { leanRouter } from '@venue/shared-ui/shell/leanRouter.ts';
 import { browserFloor } from '@venue/shared-ui/theme/browserFloor.ts';
 import { pageHead } from '@venue/shared-ui/theme/pageHead.ts';
@@ -15,13 +16,33 @@ const admin = process.env.VENUE_ADMIN ?? 'http://127.0.0.1:5174';
 const groups = [
   {
     name: 'start',
-    test: /client-app\/src\/main\.tsx|sdk\/src\/(auth\/auth\.session|core\/(enums|pictures|withoutRules|week))\.|shared-ui\/src\/(brand\/|theme\/ThemeSwitch|shell\/(ReasonNote|reasons)|parts\/(Page|ErrorNote|StatusChip))/,
-    priority: 2,
+    test: /client-app\/src\/main\.tsx|sdk\/src\/core\/(format|unreachable)\.|shared-ui\/src\/(brand\/|theme\/ThemeSwitch|shell\/(ReasonNote|reasons)|parts\/(Page|ErrorNote|StatusChip))/,
+    priority: 5,
   },
+  // What calls and forms are declared with.
+  {
+    name: 'schemas',
+    test: /\/zod\/|sdk\/src\/core\/(call|checked|dates|decision|enums|fields|file|fileName|hours|pictures|plainError|push|rules|week|withoutRules)\./,
+    priority: 4,
+  },
+  // What calls that fail are told by.
+  { name: 'failures', test: /sdk\/src\/core\/(errors|fails|failures|failures\.own|texts)\./, priority: 3 },
   { name: 'rooms', test: /sdk\/src\/rooms\//, priority: 1 },
   {
-    name: 'common',
-    test: /sdk\/src\/core\/(push|hours|file|fileName|dates|fails|kind)\.|shared-ui\/src\/(parts\/(Money|Formatted|Styled|NotFound|StatusPage|Empty)\.|shell\/numberIn|fields\/wholeNumber|dates\/calendar)|client-app\/src\/app\/(linkOf|toNote|Block|ByAddress|Record(Tile|NotFound|Card)|Sheet|StatusNote|StateCard|Editor\.module)/,
+    name: 'dates',
+    test: /\/dayjs\/(dayjs\.min|locale\/ru|plugin\/(timezone|utc))\.|shared-ui\/src\/dates\/(calendar|dayjs|format)\./,
+    priority: 2,
+  },
+  // What published records are shown with.
+  {
+    name: 'reading',
+    test: /shared-ui\/src\/(parts\/(Money|Formatted|Styled)\.|shell\/numberIn)|client-app\/src\/app\/(linkOf|Block|Record(Tile|NotFound)|Sheet)/,
+    priority: 2,
+  },
+  // What the cabinet shows records with.
+  {
+    name: 'cabinet',
+    test: /shared-ui\/src\/parts\/(NotFound|StatusPage|Empty)\.|client-app\/src\/app\/(toNote|ByAddress|RecordCard|StatusNote|StateCard|Editor\.module)/,
     priority: 2,
   },
   // What every list for visitors is narrowed and paged by.
@@ -34,10 +55,16 @@ const groups = [
   { name: 'records', test: /client-app\/src\/app\/(Public(Record|Sheet)|VideoPlayer)/, priority: 1 },
   // What uploads look like.
   { name: 'uploads', test: /shared-ui\/src\/files\/(FileRow|Progress|Upload(List|Row|State|Tile))\./, priority: 1 },
+  // What is typed into, and what is said about it.
+  {
+    name: 'field',
+    test: /shared-ui\/src\/(fields\/(Field|wholeNumber)|parts\/(Countdown|Overlay|notify|showOverlay))\./,
+    priority: 3,
+  },
   // What pages need that send something without a form.
   {
     name: 'send',
-    test: /shared-ui\/src\/(fields\/Field|data\/useSend|form\/FormSkeleton|parts\/Countdown)\./,
+    test: /shared-ui\/src\/(data\/useSend|form\/FormSkeleton)\./,
     priority: 2,
   },
   { name: 'mui', test: /@mui\/(utils|system|styled-engine|material\/(utils|styles|Portal))\/|@emotion\//, priority: 1 },
@@ -50,7 +77,7 @@ const groups = [
 
 export default defineConfig(({ isSsrBuild = false }) => ({
   base: '/app/',
-  plugins: [react(), pageHead(), leanRouter(), leanLibraries()],
+  plugins: [react(), pageHead(), leanReact(), leanRouter(), leanLibraries()],
   // What the server loads stands alone, with the libraries as they are in production. It brings its own transport.
   ssr: { noExternal: true, external: ['axios'], resolve: { conditions: ['venue-source', ...defaultServerConditions] } },
   resolve: { conditions: ['venue-source', ...defaultClientConditions] },

@@ -95,7 +95,7 @@ export const core = [
   server('ports/messages/smtp.ts', 'ports/messages/messages.test.ts', [
     ['requireTLS: !loopback.test(hostname),', 'requireTLS: false,'],
   ]),
-  sdk('client.ts', 'core/client.repeat.test.ts', [
+  sdk('sending.ts', 'core/client.repeat.test.ts', [
     ["if (signal?.aborted) throw new Unreachable('cancelled');", ''],
     ['retryAfter <= LONGEST_PAUSE ? ', 'true ? '],
   ]),
@@ -110,7 +110,7 @@ export const core = [
     ['if (interrupted && unseen.length > 0) resume();', ''],
   ]),
   sdk('fileName.ts', 'core/fileName.test.ts', [[".replace(/^\\.+/, '')", '']]),
-  sdk('errors.ts', 'core/failures.test.ts', [['{1,300}$/', '+/']]),
+  sdk('unreachable.ts', 'core/failures.test.ts', [['{1,300}$/', '+/']]),
   sdk('pages.ts', 'core/pages.test.ts', [
     ['message.page !== page || ', ''],
     [' || page > LAST_PAGE', ''],

@@ -247,7 +247,7 @@ export const mutants = [
     changes: [['ids ? ids.includes(id) : selected', 'ids?.includes(id) === true']],
   },
   {
-    file: 'sdk/src/events/events.edited.ts',
+    file: 'sdk/src/events/events.stream.ts',
     tests: ['admin-app/src/sections/events/eventForm.test.ts'],
     changes: [['isOnline || eventFormatType !== eventFormat.offline', 'eventFormatType !== eventFormat.offline']],
   },

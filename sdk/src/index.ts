@@ -26,15 +26,7 @@ export {
 export { DateText, DateTimeText, dayOfText, HoursMinutes, momentOfText, notFuture, notPast } from './core/dates.ts';
 export { Decided, decidedText, decision, decisionFails } from './core/decision.ts';
 export { defineEnum, type Move, mayMove, type Option, type OptionId, type Tone } from './core/enums.ts';
-export {
-  ApiFailure,
-  type FailureBody,
-  failureFrom,
-  Unreachable,
-  type UnreachableCode,
-  type UnreachableFacts,
-  type UnreadableCode,
-} from './core/errors.ts';
+export { ApiFailure, type FailureBody, failureFrom } from './core/errors.ts';
 export {
   type CommonFailure,
   declaredFails,
@@ -64,7 +56,7 @@ export {
   QueryInt,
 } from './core/fields.ts';
 export { file } from './core/file.ts';
-export { dialogAudience, type ForbiddenRule, forbiddenRuleOf, forbiddenRules, loginPages } from './core/forbidden.ts';
+export { dialogAudience, type ForbiddenRule, forbiddenRuleOf, forbiddenRules } from './core/forbidden.ts';
 export {
   addDays,
   DEADLINE_ZONE,
@@ -96,6 +88,7 @@ export {
 export { innDigitsFit } from './core/inn.ts';
 export { type AnyKind, formatField, type KindField, type RecordKind, recordKind } from './core/kind.ts';
 export { createLive, Frame, Hello, type Live, type LiveOptions, type LiveStatus } from './core/live.ts';
+export { loginPages } from './core/loginPages.ts';
 export { agreed, type CallTexts, capitalized, type Noun, noSuch, textsOf } from './core/noun.ts';
 export { type RowOf, rowsOf } from './core/pages.ts';
 export { isPermission, type Permission, permissionNames, permissions } from './core/permissions.ts';
@@ -143,6 +136,13 @@ export { RECONNECT_MS, type Socket, type SocketClass } from './core/socket.ts';
 export { decisionWords, type StatusWord, statusWords } from './core/statusWords.ts';
 export { failedAt, fileRemovalConfirm, isExpected, signInTexts, textOf } from './core/texts.ts';
 export type { Outgoing, Transport } from './core/transport.ts';
+export {
+  isApiFailure,
+  Unreachable,
+  type UnreachableCode,
+  type UnreachableFacts,
+  type UnreadableCode,
+} from './core/unreachable.ts';
 export {
   FILE_NAME_LENGTH,
   isUpload,

@@ -18,13 +18,14 @@ import {
 } from './bookings/bookings.calls.ts';
 import type { BookingRequest } from './bookings/bookings.model.ts';
 import { createClient } from './core/client.ts';
-import { ApiFailure, Unreachable } from './core/errors.ts';
+import { ApiFailure } from './core/errors.ts';
 import { isFailure } from './core/fails.ts';
 import { addDays, dayOf } from './core/format.ts';
 import { createLive } from './core/live.ts';
 import { rowsOf } from './core/pages.ts';
 import { responseOf } from './core/response.ts';
 import { createSession, memoryStore, type SessionStore, type StoredKey } from './core/session.ts';
+import { Unreachable } from './core/unreachable.ts';
 import { uploadAvatar } from './profile/profile.calls.ts';
 import { getRoom, listRooms } from './rooms/rooms.calls.ts';
 import { handlers, mock, mockLive, sampleReply } from './testing/index.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { ApiFailure, Unreachable } from './core/errors.ts';
+import { ApiFailure } from './core/errors.ts';
+import { Unreachable } from './core/unreachable.ts';
 
 const Hex = z.string().check(z.regex(/^([0-9a-f]{2})+$/));
 

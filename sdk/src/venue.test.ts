@@ -5,8 +5,9 @@ import { cancelBooking, type listBookings } from './bookings/bookings.admin.call
 import { bookingAdded, getSchedule, writeSchedule } from './bookings/bookings.calls.ts';
 import { allCalls } from './calls.ts';
 import { type AnyCall, paramsOf, type Reply } from './core/call.ts';
-import { ApiFailure, Unreachable } from './core/errors.ts';
+import { ApiFailure } from './core/errors.ts';
 import type { RowOf } from './core/pages.ts';
+import { Unreachable } from './core/unreachable.ts';
 import { uploadAvatar } from './profile/profile.calls.ts';
 import { listRooms } from './rooms/rooms.calls.ts';
 import { handlers, mock, mockLive, sampleInput, sampleReply } from './testing/index.ts';

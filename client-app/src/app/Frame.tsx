@@ -1,13 +1,10 @@
-import { formatPhone } from '@venue/sdk';
 import { useCurrent } from '@venue/shared-ui/data/ApiProvider.tsx';
 import { Button, IconLink } from '@venue/shared-ui/parts/Button.tsx';
 import { Icon } from '@venue/shared-ui/parts/Icon.tsx';
 import { late } from '@venue/shared-ui/parts/late.tsx';
 import { withNext } from '@venue/shared-ui/shell/next.ts';
-import { ScreenLink } from '@venue/shared-ui/shell/ScreenLink.tsx';
 import { Shell } from '@venue/shared-ui/shell/Shell.tsx';
 import { type Address, preload } from '@venue/shared-ui/shell/screens.tsx';
-import { entryClass } from '@venue/shared-ui/shell/UserMenu.tsx';
 import { type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { authPaths } from '../auth/auth.paths.ts';
@@ -16,13 +13,15 @@ import { homeOf, homePaths } from '../home/home.paths.ts';
 import { searchPaths } from '../search/search.paths.ts';
 import { Cabinets } from './cabinets.ts';
 import css from './Frame.module.css';
+import { afterFirst } from './firstScreen.tsx';
 import { cabinetMenu, customerMenu, drawerMenu, inCabinet, visitorDrawer, visitorMenu } from './menu.ts';
 import { cabinets } from './offers.ts';
-import { useLogout } from './useLogout.ts';
-import { useMe } from './useMe.ts';
 
-const Footer = late(() => import('./Footer.tsx'), 'unseen');
-const UserPicture = late(() => import('./UserPicture.tsx'), 'unseen');
+const Footer = late(
+  afterFirst(() => import('./Footer.tsx')),
+  'unseen',
+);
+const Person = late(() => import('./Person.tsx'));
 
 interface Props {
   /** The current screen; undefined for an unknown address. */
@@ -33,34 +32,17 @@ interface Props {
 /** The frame of a screen: header with the customer's menu, or «Войти» for a visitor; beside the cabinet's screens its sections. */
 export function Frame({ of, children }: Props) {
   const current = useCurrent();
-  const me = useMe();
-  const logout = useLogout();
   const { pathname, search } = useLocation();
   const login = withNext(authPaths.login.path, { path: pathname, search });
   const kind = current?.role === 'landing' ? 'landing' : 'marketplace';
   const beside =
     current && of && inCabinet(of.path) ? { name: homePaths.page.title, menu: cabinetMenu[kind] } : undefined;
-  const picture = (
-    <Suspense fallback={null}>
-      <UserPicture />
-    </Suspense>
-  );
   return (
     <Shell
       menu={current ? customerMenu : visitorMenu}
       drawer={current ? drawerMenu[kind] : visitorDrawer}
       beside={beside}
       home={current ? homeOf[kind].path : frontPaths.page.path}
-      user={
-        current && (me ? { name: me.name, caption: formatPhone(me.phone), picture } : { name: homePaths.page.title })
-      }
-      userLinks={
-        <ScreenLink to={homePaths.page} className={entryClass ?? ''}>
-          <Icon name="person" size={20} />
-          {homePaths.page.title}
-        </ScreenLink>
-      }
-      onLogout={logout}
       search={
         <IconLink
           className={css.search ?? ''}
@@ -78,10 +60,16 @@ export function Frame({ of, children }: Props) {
           </Suspense>
         )
       }
-      aside={
-        <Button to={login} variant="contained" size="small" onPointerEnter={() => preload(authPaths.login)}>
-          Войти
-        </Button>
+      person={
+        current ? (
+          <Suspense fallback={<span className={css.person} />}>
+            <Person />
+          </Suspense>
+        ) : (
+          <Button to={login} variant="contained" size="small" onPointerEnter={() => preload(authPaths.login)}>
+            Войти
+          </Button>
+        )
       }
     >
       <Cabinets value={cabinets}>{children}</Cabinets>

@@ -1,4 +1,4 @@
-import { ApiFailure, type Unreachable } from '@venue/sdk';
+import { type ApiFailure, isApiFailure, type Unreachable } from '@venue/sdk';
 import { ErrorNote } from '@venue/shared-ui/parts/ErrorNote.tsx';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
 import { TextSkeleton } from '@venue/shared-ui/parts/Skeletons.tsx';
@@ -32,7 +32,7 @@ export function PublicRecord<R>({ reply, nameless, list, titleOf, texts, childre
   const shown = useScreen();
   const { data, error, refetch } = reply;
   // Kept in memory from a former visit, it is there no more all the same.
-  if (nameless || (error instanceof ApiFailure && error.code === 'not_found'))
+  if (nameless || (isApiFailure(error) && error.code === 'not_found'))
     return <RecordNotFound title={texts.gone} home={list.path} homeLabel={list.title} />;
   return (
     <Page {...shown} {...(data ? { title: titleOf(data.message) } : {})}>

@@ -5,9 +5,10 @@ import { Page } from '@venue/shared-ui/parts/Page.tsx';
 import { Styled } from '@venue/shared-ui/parts/Styled.tsx';
 import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
 import { type ReactNode, Suspense } from 'react';
+import { afterFirst } from './firstScreen.tsx';
 import css from './Reading.module.css';
 
-const PhotoTiles = late(() => import('./PhotoTiles.tsx'));
+const PhotoTiles = late(afterFirst(() => import('./PhotoTiles.tsx')));
 
 interface ReadingProps {
   /** The kind of text, its day, who wrote it. */

@@ -1,9 +1,10 @@
 /// <reference types="vite/types/importMeta.d.ts" />
 import { browserStore, createClient, createSession, type Reply } from '@venue/sdk';
-import { whoAmI } from '@venue/sdk/auth';
+import type { whoAmI } from '@venue/sdk/auth';
 import { announceFailure } from '@venue/shared-ui/data/failures.ts';
 import { createQueries } from '@venue/shared-ui/data/queries.ts';
 import { readClock } from '@venue/shared-ui/data/serverClock.ts';
+import { stands } from './firstScreen.tsx';
 
 const session = createSession(browserStore(), ['marketplace', 'landing']);
 
@@ -21,6 +22,7 @@ export const queries = createQueries();
 
 /** Opens the live channel; its code comes after the first screen. */
 export const openLive = async () => {
+  await stands();
   const { openLive: open } = await import('@venue/shared-ui/data/live.ts');
   return open({ url: `${window.location.origin.replace(/^http/, 'ws')}/api/live`, session });
 };
@@ -28,5 +30,8 @@ export const openLive = async () => {
 /** The calls that save drafts; loaded with the first form that uses them. */
 export const loadDrafts = () => import('@venue/sdk/drafts');
 
+// The call's own id, written out: with the call its schema would come before the first screen. A test compares the two.
+const WHO = 'auth.me';
+
 /** The id of the person signed in, once the app has asked. */
-export const owner = () => queries.getQueryData<Reply<typeof whoAmI>>([whoAmI.id, {}])?.message.userId;
+export const owner = () => queries.getQueryData<Reply<typeof whoAmI>>([WHO, {}])?.message.userId;

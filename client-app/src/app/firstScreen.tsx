@@ -1,9 +1,37 @@
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
-import { atom, useSetAtom } from 'jotai';
-import { useEffect } from 'react';
+import { atom, getDefaultStore, useSetAtom } from 'jotai';
+import { useEffect, useSyncExternalStore } from 'react';
 
 /** Whether the first screen is complete with its data; everything else is loaded after that. */
 export const standingAtom = atom(false);
+
+const store = getDefaultStore();
+const isStanding = () => store.get(standingAtom);
+const follow = (changed: () => void) => store.sub(standingAtom, changed);
+
+/** Whether it stands; not yet for a part that is being taken over, which looks as the server has drawn it. */
+export const useStanding = (): boolean => useSyncExternalStore(follow, isStanding, () => false);
+
+/** Resolves once the first screen stands. */
+export const stands = (): Promise<void> =>
+  new Promise(resolve => {
+    const look = () => {
+      if (!isStanding()) return;
+      stop();
+      resolve();
+    };
+    const stop = follow(look);
+    look();
+  });
+
+/**
+ * Code of a part that the server's page shows complete and that is only read or followed at first: it is fetched once
+ * the first screen stands. `late(afterFirst(() => import('./Part.tsx')))`; on the server at once.
+ */
+export const afterFirst =
+  <T,>(load: () => Promise<T>): (() => Promise<T>) =>
+  () =>
+    typeof document === 'undefined' ? load() : stands().then(load);
 
 /** Rendered beside a screen's content, within its boundary; reports when nothing is loading any more. */
 export function FirstScreen() {
@@ -14,8 +42,14 @@ export function FirstScreen() {
   useEffect(() => {
     // The screen's own reads begin with its first effects, before this one and after what was counted above.
     if (queries.isFetching() > 0) return;
-    const frame = requestAnimationFrame(() => setStanding(true));
-    return () => cancelAnimationFrame(frame);
+    const stand = () => setStanding(true);
+    const frame = requestAnimationFrame(stand);
+    // A tab in the background paints no frames.
+    const timer = setTimeout(stand, 1000);
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
   }, [fetching, queries, setStanding]);
   return null;
 }

@@ -1,4 +1,4 @@
-import { ApiFailure } from '@venue/sdk';
+import { isApiFailure } from '@venue/sdk';
 import { getArticle } from '@venue/sdk/articles';
 import type { Article } from '@venue/sdk/articles/model';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
@@ -22,7 +22,7 @@ export function ArticleLoader({ home, children }: Props) {
   const shown = useScreen();
   const { data, error, refetch } = useCall(getArticle, { id: Number(articleId) });
   if (data) return children(data.message);
-  if (error instanceof ApiFailure && error.code === 'not_found')
+  if (isApiFailure(error) && error.code === 'not_found')
     return <RecordNotFound title="Статья не найдена" home={home.path} homeLabel={home.title} />;
   return (
     <Page {...shown}>

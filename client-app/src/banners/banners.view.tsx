@@ -1,7 +1,8 @@
 import { late } from '@venue/shared-ui/parts/late.tsx';
 import { Suspense } from 'react';
+import { afterFirst } from '../app/firstScreen.tsx';
 
-const Shown = late(() => import('./ActiveBanner.tsx'));
+const Shown = late(afterFirst(() => import('./ActiveBanner.tsx')));
 
 /** The banner that the site shows now; nothing while there is none. */
 export const ActiveBanner = () => (

@@ -18,6 +18,7 @@ export const pages: readonly ServerPage[] = [
   {
     ...roomPaths.room,
     modules: [...modules, 'src/bookings/room/RoomCalendar.tsx'],
+    later: ['src/bookings/room/AboutVisit.tsx', 'src/bookings/room/Booker.tsx'],
     records: async function* (client) {
       for (const { roomId } of (await client.send(listRooms, {})).message.rooms)
         yield { path: href(roomPaths.room, { roomId }) };

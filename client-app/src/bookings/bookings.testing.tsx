@@ -8,10 +8,12 @@ import { readClock } from '@venue/shared-ui/data/serverClock.ts';
 import { dayOf, instantOf } from '@venue/shared-ui/dates/calendar.ts';
 import { ConfirmHost } from '@venue/shared-ui/parts/Confirm.tsx';
 import { Notifications } from '@venue/shared-ui/parts/Notifications.tsx';
+import { getDefaultStore } from 'jotai';
 import { setupServer } from 'msw/node';
 import type { ReactElement } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
+import { standingAtom } from '../app/firstScreen.tsx';
 
 /** What jsdom lacks: a width of the window. */
 export function stubWidth(narrow: boolean): void {
@@ -43,6 +45,7 @@ export function renderPage(path: string, element: ReactElement, at: string) {
     retries: 0,
     onResponse: (_, reply) => readClock(reply),
   });
+  getDefaultStore().set(standingAtom, true);
   return render(
     <ApiProvider client={client} queries={createQueries(() => undefined)}>
       <MemoryRouter initialEntries={[at]}>

@@ -1,4 +1,4 @@
-import { ApiFailure } from '@venue/sdk';
+import { isApiFailure } from '@venue/sdk';
 import { getEvent } from '@venue/sdk/events';
 import { eventKind, eventStatus } from '@venue/sdk/events/model';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
@@ -7,6 +7,7 @@ import { Page } from '@venue/shared-ui/parts/Page.tsx';
 import { TextSkeleton } from '@venue/shared-ui/parts/Skeletons.tsx';
 import { numberIn } from '@venue/shared-ui/shell/numberIn.ts';
 import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
+import { Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { RecordNotFound } from '../app/RecordNotFound.tsx';
 import { TicketDesk } from '../tickets/tickets.view.tsx';
@@ -21,7 +22,7 @@ export default function EventPage() {
   const shown = useScreen();
   const { data, error, refetch } = useCall(getEvent, { id: id ?? 0 }, { enabled: id !== null });
   const event = data?.message;
-  const isGone = error instanceof ApiFailure && error.code === 'not_found';
+  const isGone = isApiFailure(error) && error.code === 'not_found';
   // Organisers read their unpublished events on a page of their own.
   if (id === null || isGone || (event && event.objectStatusId !== eventStatus.published))
     return <RecordNotFound title="Мероприятие не найдено" home={home} homeLabel={homeLabel} />;
@@ -31,7 +32,12 @@ export default function EventPage() {
         <EventSheet
           event={event}
           desk={
-            event.eventKind === eventKind.event && event.tickets.length > 0 && <TicketDesk eventId={event.eventId} />
+            event.eventKind === eventKind.event &&
+            event.tickets.length > 0 && (
+              <Suspense fallback={<TextSkeleton lines={3} />}>
+                <TicketDesk eventId={event.eventId} />
+              </Suspense>
+            )
           }
         />
       ) : error ? (

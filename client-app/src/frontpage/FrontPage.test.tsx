@@ -41,7 +41,7 @@ test('studios that can be booked are shown with the way to their hours; rooms on
       .getByRole('link', { name: /Выбрать время: Фотостудия/ })
       .getAttribute('href'),
   ).toBe('/rooms/31');
-  await userEvent.click(within(block).getByRole('button', { name: /Показать на плане: Фотостудия/ }));
+  await userEvent.click(within(block).getByRole('link', { name: /Показать на плане: Фотостудия/ }));
   expect(address()).toBe('/booking/map?floor=2&room=31');
 });
 

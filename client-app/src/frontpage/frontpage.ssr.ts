@@ -8,8 +8,8 @@ const description =
 export const pages: readonly ServerPage[] = [
   {
     ...frontPaths.page,
-    modules: [
-      'src/frontpage/FrontPage.tsx',
+    modules: ['src/frontpage/FrontPage.tsx'],
+    later: [
       'src/rooms/FreeNow.tsx',
       'src/events/NextEvents.tsx',
       'src/articles/LatestArticles.tsx',

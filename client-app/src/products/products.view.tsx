@@ -1,7 +1,8 @@
 import { late } from '@venue/shared-ui/parts/late.tsx';
 import { Suspense } from 'react';
+import { afterFirst } from '../app/firstScreen.tsx';
 
-const Blocks = late(() => import('./ShownProducts.tsx'));
+const Blocks = late(afterFirst(() => import('./ShownProducts.tsx')));
 
 /** The goods that staff put on the first page; nothing while there are none. */
 export const ShownProducts = () => (

@@ -15,7 +15,8 @@ export const pages: readonly ServerPage[] = [
   },
   {
     ...projectPaths.page,
-    modules: ['src/projects/ProjectPages.tsx', 'src/app/PhotoTiles.tsx'],
+    modules: ['src/projects/ProjectPages.tsx'],
+    later: ['src/app/PhotoTiles.tsx'],
     records: async function* (client) {
       for await (const row of rowsOf(client, listPublicProjects, { query: {} }))
         yield { path: href(projectPaths.page, { slug: row.urlTranslit }), changed: row.updatedAt };

@@ -95,8 +95,7 @@ export default function BookingMap() {
                       <StudioCard
                         key={room.roomId}
                         room={room}
-                        selected={room === selected}
-                        onShow={() => open(room.floor, room.roomId)}
+                        onPlan={{ selected: room === selected, show: () => open(room.floor, room.roomId) }}
                       />
                     ))}
             </ul>

@@ -46,12 +46,7 @@ export default function FreeNow() {
           {rooms
             .filter(room => room.bookable)
             .map(room => (
-              <StudioCard
-                key={room.roomId}
-                room={room}
-                selected={false}
-                onShow={() => void go(`${roomPaths.map.path}?floor=${room.floor}&room=${room.roomId}`)}
-              />
+              <StudioCard key={room.roomId} room={room} />
             ))}
         </ul>
       </div>

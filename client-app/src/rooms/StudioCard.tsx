@@ -11,16 +11,15 @@ import css from './StudioCard.module.css';
 
 interface Props {
   room: RoomCard;
-  /** It is the one marked on the plan. */
-  selected: boolean;
-  onShow(): void;
+  /** Shows it on the plan beside the card. */
+  onPlan?: { readonly selected: boolean; show(): void };
 }
 
 /** A studio with what is free today, its price and the way to its calendar. */
-export function StudioCard({ room, selected, onShow }: Props) {
+export function StudioCard({ room, onPlan }: Props) {
   const ahead = () => preload(roomPaths.room);
   return (
-    <li className={css.card} data-selected={selected || undefined}>
+    <li className={css.card} data-selected={onPlan?.selected || undefined}>
       <Cover picture={room.cover} className={css.picture} sizes="(max-width: 767px) 92vw, 400px" />
       <div className={css.body}>
         <div className={css.head}>
@@ -47,9 +46,10 @@ export function StudioCard({ room, selected, onShow }: Props) {
           </Button>
           <Button
             variant="text"
-            onClick={onShow}
             aria-label={`Показать на плане: ${room.name}`}
-            aria-pressed={selected}
+            {...(onPlan
+              ? { onClick: onPlan.show, 'aria-pressed': onPlan.selected }
+              : { to: `${roomPaths.map.path}?floor=${room.floor}&room=${room.roomId}` })}
           >
             На&nbsp;плане
           </Button>

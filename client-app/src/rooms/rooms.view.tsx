@@ -3,11 +3,13 @@ import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { late } from '@venue/shared-ui/parts/late.tsx';
 import { CardsSkeleton } from '@venue/shared-ui/parts/Skeletons.tsx';
 import { Suspense, useState } from 'react';
+import { afterFirst } from '../app/firstScreen.tsx';
 
 /** All rooms, for everybody. */
 export const RoomsPage = late(() => import('./RoomsPage.tsx'));
 
-const FreeNowBlock = late(() => import('./FreeNow.tsx'));
+// Its cards are links; the plan beside them is pressed later.
+const FreeNowBlock = late(afterFirst(() => import('./FreeNow.tsx')));
 
 /** What is free now, on the plan and as cards. */
 export const FreeNow = () => (

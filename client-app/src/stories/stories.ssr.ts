@@ -16,7 +16,8 @@ export const pages: readonly ServerPage[] = [
   },
   {
     ...storyPaths.page,
-    modules: ['src/stories/StoryPages.tsx', 'src/app/PhotoTiles.tsx'],
+    modules: ['src/stories/StoryPages.tsx'],
+    later: ['src/app/PhotoTiles.tsx'],
     records: async function* (client) {
       for await (const row of rowsOf(client, listBlogStories, { query: {} }))
         yield { path: href(storyPaths.page, { storyId: row.storyId }), changed: row.updatedAt };

@@ -15,7 +15,7 @@ import {
 import { beforeEach, expect, it } from 'vitest';
 import { customerSession, renderScreen, signedIn } from '../app/testing.tsx';
 import { startServer } from '../events/events.testing.tsx';
-import { TicketDesk } from './TicketDesk.tsx';
+import TicketDesk from './TicketDesk.tsx';
 
 const { server, usual } = startServer();
 const person = userEvent.setup();

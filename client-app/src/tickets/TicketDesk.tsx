@@ -27,7 +27,7 @@ type Kind = TicketOffer['kinds'][number];
 const EVERY_MS = 15_000;
 
 /** The tickets of an event: how many of which, what it costs, and the order itself. */
-export function TicketDesk({ eventId }: { eventId: number }) {
+export default function TicketDesk({ eventId }: { eventId: number }) {
   const { data, error, refetch } = useCall(getTicketOffer, { id: eventId }, { every: EVERY_MS });
   if (!data)
     return error ? (

@@ -7,7 +7,6 @@ import { picture, putBefore, uploadFails } from '../core/uploads.ts';
 import {
   Article,
   ArticleFields,
-  ArticleRow,
   ArticleSave,
   articleKind,
   articleLimits,
@@ -15,36 +14,14 @@ import {
   ObjectHistory,
 } from './articles.model.ts';
 
+export { getArticle, listArticles } from './articles.read.ts';
+
 const section = '7 Articles (user)';
 const editFails = ['not_found', 'not_editable'] as const;
 const imageFails = [...editFails, ...uploadFails, 'file_limit'] as const;
 const ArticleBody = z.object({ articleId: Id });
 const ImageBody = z.object({ articleId: Id, fileId: Id });
 const Images = message(z.object({ images: z.array(MainableImage) }));
-
-/**
- * Published articles and news, newest first; `{x}` is the page from 1. With `own` the reader's own in all statuses
- * but deleted, which asks for a login (`access_denied` without).
- */
-export const listArticles = call({
-  id: 'article.list',
-  summary: 'List published articles, or my own',
-  method: 'POST',
-  path: '/article/get_articles/{x}',
-  access: 'public',
-  body: z.optional(
-    z.object({
-      own: z.optional(z.boolean()),
-      articleKind: z.optional(articleKind.schema),
-      statusValue: z.optional(articleStatus.schema),
-      search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
-    }),
-  ),
-  reply: page(ArticleRow),
-  fails: ['access_denied'],
-  reads: ['articles'],
-  section,
-});
 
 /** History of my articles, or of one of them, newest first. */
 export const listArticleHistory = call({
@@ -117,19 +94,6 @@ export const saveArticle = call({
   fails: [...editFails, { conflict: current(Article) }],
   changes: ['articles'],
   repeat: 'never: its version is used up',
-  section,
-});
-
-/** A published article, or one of mine in any status but deleted. */
-export const getArticle = call({
-  id: 'article.detail',
-  summary: 'Read one article',
-  method: 'POST',
-  path: '/article/get_article/{id}',
-  access: 'public',
-  reply: message(Article),
-  fails: ['not_found'],
-  reads: ['articles'],
   section,
 });
 

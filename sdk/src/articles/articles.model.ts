@@ -4,6 +4,9 @@ import { Id, Instant, RichText } from '../core/fields.ts';
 import { MainableImage } from '../core/pictures.ts';
 import { messages, required, SiteUrl } from '../core/rules.ts';
 import { withoutRules } from '../core/withoutRules.ts';
+import { ObjectHistory } from './articles.history.ts';
+
+export { ObjectHistory } from './articles.history.ts';
 
 export const articleStatus = defineEnum({
   draft: { id: 1, label: 'Черновик', tone: 'neutral' },
@@ -163,24 +166,6 @@ export const NewsRow = z.object({
   can: z.array(z.enum(['edit', 'confirm', 'reject', 'publish', 'unpublish', 'delete', 'restore'])),
 });
 export type NewsRow = z.output<typeof NewsRow>;
-
-/** One step in the life of an article, a news item or an event. */
-export const ObjectHistory = z.object({
-  historyId: Id,
-  objectType: z.enum(['article', 'news', 'event', 'announcement']),
-  objectId: Id,
-  objectTitle: z.string(),
-  /** Status after the step; labels are those of the object's own enumeration. */
-  objectStatusId: z.int(),
-  /** What happened, in Russian: «Отправлена на проверку». */
-  what: z.string(),
-  /** The reason staff gave; empty when there is none. */
-  comment: z.string(),
-  /** The sender themselves, or «Администратор»; staff read everybody’s name. */
-  who: z.string(),
-  at: Instant,
-});
-export type ObjectHistory = z.output<typeof ObjectHistory>;
 
 const moderated = {
   /** Null before the first approval. */

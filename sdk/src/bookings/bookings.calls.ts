@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
-import { created, Day, Id, Instant, Kopecks, message, page, QueryInt } from '../core/fields.ts';
+import { created, Id, Instant, Kopecks, message, page, QueryInt } from '../core/fields.ts';
 import { file } from '../core/file.ts';
 import { FoundRoom, RoomWish } from './bookings.availability.ts';
 import {
@@ -9,7 +9,6 @@ import {
   CustomerComment,
   Guests,
   Quote,
-  Slot,
   TakenHours,
   UserBooking,
 } from './bookings.model.ts';
@@ -25,33 +24,9 @@ export {
   orderPaid,
   technicalReasonWritten,
 } from './bookings.pushes.ts';
+export { getSchedule, quotePrice } from './bookings.schedule.ts';
 
 const OrderBody = z.object({ orderId: Id });
-
-/**
- * The hours of a room over some days, each free, busy or unavailable: every day from the earliest to the latest hour at
- * which the room is open on any of them, so none when it is closed on all. `closedDays` says why it is closed on a day.
- * What `moving` takes, a booking of the reader's own, is left out: it would give its hours back.
- */
-export const getSchedule = call({
-  id: 'booking.schedule',
-  summary: 'Read the hours of a room',
-  method: 'POST',
-  path: '/booking/get_schedule',
-  access: 'public',
-  body: z.object({ roomId: Id, from: Day, days: z.int().check(z.minimum(1), z.maximum(42)), moving: z.optional(Id) }),
-  reply: message(
-    z.object({
-      schedule: z.array(Slot),
-      closedDays: z.array(z.object({ day: Day, reason: z.string() })),
-      roomPrice: Kopecks,
-      now: Instant,
-    }),
-  ),
-  fails: ['not_found'],
-  reads: ['schedule'],
-  section: '7 Booking',
-});
 
 /**
  * Rooms for so many people, so large, so cheap, with this equipment, and whether each is free at the wished hours: those
@@ -73,20 +48,6 @@ export const findRooms = call({
   ),
   reads: ['rooms', 'schedule'],
   ours: true,
-});
-
-/** The price of a request, line by line, before anything is held. */
-export const quotePrice = call({
-  id: 'booking.price',
-  summary: 'Calculate the price of a booking',
-  method: 'POST',
-  path: '/booking/price',
-  access: 'public',
-  body: BookingRequest,
-  reply: message(Quote),
-  fails: ['room_not_bookable', 'tariff_gone', 'slot_invalid'],
-  reads: ['prices'],
-  section: '7 Booking',
 });
 
 /**

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
-import { checked } from '../core/checked.ts';
 import { defineEnum, type Move, schemaOf } from '../core/enums.ts';
 import { Id, Instant, Kopecks } from '../core/fields.ts';
 import { accountState } from '../profile/profile.account.model.ts';
+import { Quote, QuoteLine } from './bookings.request.ts';
 
 export { FoundRoom, notFreeReasons, RoomWish, WishedHours } from './bookings.availability.ts';
 export { FailedRefund, PaidKind } from './bookings.money.ts';
+export { BookingHours, BookingRequest, MOST_HOURS, Quote, QuoteLine, refundSteps } from './bookings.request.ts';
 export { Slot, slotColours, slotReasons, slotStatus } from './bookings.slots.ts';
 export { CustomerComment, Guests, tooManyGuests } from './bookings.visit.ts';
 
@@ -34,55 +35,13 @@ export const orderStatusValue = defineEnum({
 export const orderStatusValueOf = (status: BookingStatus): 'process' | 'paid' | 'canceled' =>
   status === bookingStatus.paid ? 'paid' : status === bookingStatus.cancelled ? 'canceled' : 'process';
 
-/** One line of the price: what, how many, for how much. */
-export const QuoteLine = z.object({
-  kind: z.enum(['tariff', 'service', 'equipment']),
-  id: Id,
-  title: z.string(),
-  quantity: z.int(),
-  /** `час` or `шт.` */
-  unit: z.enum(['hour', 'piece']),
-  unitPrice: Kopecks,
-  sum: Kopecks,
-});
-export type QuoteLine = z.output<typeof QuoteLine>;
-
-export const Quote = z.object({
-  lines: z.array(QuoteLine),
-  price: Kopecks,
-  /** VAT included in the price. */
-  vat: Kopecks,
-  vatPercent: z.int(),
-});
-export type Quote = z.output<typeof Quote>;
-
 /** Of the hours that were asked for: those that are taken, and the nearest that are free instead. */
 export const TakenHours = z.object({ taken: z.array(Instant), nearest: z.array(Instant) });
 export type TakenHours = z.output<typeof TakenHours>;
 
-/** The most hours of one booking: three days of nine. */
-export const MOST_HOURS = 27;
-
-/** Hours of a booking, by their beginnings. */
-export const BookingHours = checked(
-  z.array(Instant),
-  z.minLength(1, 'Выберите хотя бы один час'),
-  z.maxLength(MOST_HOURS, `Не больше ${MOST_HOURS} часов в одной брони`),
-);
-
 /** What a booking costs at other hours; `due` is to be paid on top, `back` comes back of what was `paid`. */
 export const MoveQuote = z.extend(Quote, { paid: Kopecks, due: Kopecks, back: Kopecks });
 export type MoveQuote = z.output<typeof MoveQuote>;
-
-/** What is booked: a room, a tariff, hours by their beginnings, extras. */
-export const BookingRequest = z.object({
-  roomId: Id,
-  tariffId: Id,
-  slots: BookingHours,
-  serviceIds: checked(z.array(Id), z.maxLength(30)),
-  equipmentIds: checked(z.array(Id), z.maxLength(30)),
-});
-export type BookingRequest = z.output<typeof BookingRequest>;
 
 export const refundStatus = defineEnum({
   requested: { id: 'requested', label: 'Возврат оформляется', tone: 'secondary' },
@@ -269,12 +228,6 @@ const movesBetween = ({ awaitingPayment, paid, cancelled, processing }: typeof b
 
 /** The moves a booking may make. A late payment makes a cancelled booking paid again if its hours are still free. */
 export const bookingMoves = /* @__PURE__ */ movesBetween(bookingStatus);
-
-/** How much comes back when a customer cancels a paid booking: the first row whose hours are still ahead counts. */
-export const refundSteps = [
-  { hoursAhead: 24, percent: 100 },
-  { hoursAhead: 0, percent: 50 },
-] as const;
 
 export const refundTerms =
   'Отмена не позднее чем за 24 часа до начала — вернём всю сумму, позже — половину. После начала брони отменить её нельзя.';

@@ -1,5 +1,6 @@
 import { ownTexts } from './failures.own.ts';
 import { type FailureCode, type FailureRow, failures, isFailureCode } from './failures.ts';
+import { bears, factsOf, isRecord, refused, wordOf } from './unreachable.ts';
 
 /** An error as it travels: the body of every reply that is not 2xx. */
 export interface FailureBody {
@@ -11,12 +12,6 @@ export interface FailureBody {
   readonly data?: unknown;
   readonly requestId: string;
 }
-
-// Two copies of the SDK may be loaded in one process, one imported and one required: these marks identify their errors.
-const refused = Symbol.for('venue.ApiFailure');
-const unanswered = Symbol.for('venue.Unreachable');
-
-const bears = (brand: symbol, value: unknown): boolean => typeof value === 'object' && value !== null && brand in value;
 
 export interface FailureDetails {
   /** Text per field path, e.g. `{ phone: 'Введите номер телефона полностью' }`. */
@@ -89,98 +84,6 @@ export class ApiFailure extends Error {
   }
 }
 
-/** What was in the way: the connection, or an answer that is not the server's or cannot be read. */
-export type UnreachableCode =
-  | 'cancelled'
-  | 'timeout'
-  /** The connection failed; browsers do not say how. */
-  | 'network'
-  | 'dns'
-  | 'refused'
-  | 'reset'
-  | 'tls'
-  /** The connection broke in the middle of the answer. */
-  | 'cut'
-  /** The code that sends requests could not be loaded. */
-  | 'not_loaded'
-  | UnreadableCode;
-
-/** An answer came, and is none of the server's or is damaged. */
-export type UnreadableCode =
-  | 'redirect'
-  | 'empty'
-  /** HTML where data or a file was expected, such as the sign-in page of a hotel's network. */
-  | 'page'
-  | 'wrong_type'
-  /** Bytes that are not HTTP, not of the stated compression or not UTF-8. */
-  | 'undecodable'
-  | 'not_json'
-  | 'not_an_object'
-  /** JSON that does not fit the declaration, with `replies: 'strict'`. */
-  | 'misfit';
-
-const ofTheConnection = /^(network|dns|refused|reset|tls|cut|not_loaded)$/;
-
-const unreachableTexts = {
-  timeout: 'Сервер не ответил вовремя. Повторите попытку',
-  network: 'Нет связи с сервером. Проверьте подключение к интернету',
-  cancelled: 'Нет связи с сервером. Проверьте подключение к интернету',
-  unreadable: 'Не удалось прочитать ответ сервера. Повторите попытку',
-} as const;
-
-/** Facts for a log. None of them can quote what was sent or received. */
-export interface UnreachableFacts {
-  /** Code of the operating system or of Node, e.g. `ECONNRESET`. */
-  readonly code?: string;
-  readonly syscall?: string;
-  /** Status, content type and request id of the answer, if its head arrived. */
-  readonly status?: number;
-  readonly contentType?: string;
-  readonly requestId?: string;
-  /** Paths of the fields that do not fit. */
-  readonly misfits?: string;
-}
-
-/** No answer, or none that can be used: `reason` says what it means for the user, `code` what happened. */
-export class Unreachable extends Error {
-  readonly reason: keyof typeof unreachableTexts;
-  readonly code: UnreachableCode;
-  readonly text: string;
-  readonly facts: UnreachableFacts;
-  /** Id of the call that was not answered; the client sets it. */
-  declare call: string | undefined;
-  /** Method, origin and path template of that call. */
-  declare address: string | undefined;
-  readonly [unanswered] = true;
-
-  /** `from` may be any error: only known facts of it are kept, never the error itself. */
-  constructor(code: UnreachableCode, from?: unknown) {
-    super(`unreachable: ${code}`);
-    this.name = 'Unreachable';
-    this.code = code;
-    this.reason =
-      code === 'timeout' || code === 'cancelled' ? code : ofTheConnection.test(code) ? 'network' : 'unreadable';
-    this.text = unreachableTexts[this.reason];
-    this.facts = factsOf(from);
-  }
-
-  static override [Symbol.hasInstance](value: unknown): boolean {
-    return bears(unanswered, value);
-  }
-}
-
-const factNames = ['code', 'syscall', 'status', 'contentType', 'requestId', 'misfits'] as const;
-
-/** A code, an id, a type: anything longer or with spaces might be a piece of what was sent. */
-const wordOf = (value: unknown): string | undefined =>
-  typeof value === 'string' && /^[\w.,/+-]{1,300}$/.test(value) ? value : undefined;
-
-function factsOf(from: unknown): UnreachableFacts {
-  const given = isRecord(from) ? from : {};
-  const isFact = (value: unknown) => typeof value === 'number' || wordOf(value) !== undefined;
-  return Object.fromEntries(factNames.flatMap(name => (isFact(given[name]) ? [[name, given[name]]] : [])));
-}
-
 /**
  * What may be kept of an unknown error as a cause: its code and stack frames. Its message and fields may quote what was
  * sent.
@@ -221,9 +124,6 @@ export function failureFrom(status: number, body: unknown, retryAfter?: number):
     ...(retryAfter === undefined ? {} : { retryAfter }),
   });
 }
-
-export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const textsOf = (fields: Readonly<Record<string, unknown>>): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(fields).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));

@@ -2,10 +2,11 @@ import { describe, expect, expectTypeOf, test } from 'vitest';
 import * as z from 'zod/mini';
 import { allCalls } from '../calls.ts';
 import { call } from './call.ts';
-import { ApiFailure, Unreachable } from './errors.ts';
+import { ApiFailure } from './errors.ts';
 import { declaredFails, type FailsWith, failure, failuresOf, isFailure } from './fails.ts';
 import { isFailureCode } from './failures.ts';
 import { done } from './fields.ts';
+import { Unreachable } from './unreachable.ts';
 
 const Taken = z.object({ hours: z.array(z.string()) });
 const book = call({

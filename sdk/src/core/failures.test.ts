@@ -1,9 +1,10 @@
 import { inspect } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import { ApiFailure, failureFrom, Unreachable } from './errors.ts';
+import { ApiFailure, failureFrom } from './errors.ts';
 import { ownTexts } from './failures.own.ts';
 import { failureTexts } from './failures.texts.ts';
 import { type FailureCode, type FailureRow, failures } from './failures.ts';
+import { Unreachable } from './unreachable.ts';
 
 const codes = Object.keys(failures) as FailureCode[];
 

@@ -2,11 +2,12 @@ import { afterEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { createClient } from './client.ts';
-import { ApiFailure, Unreachable } from './errors.ts';
+import { ApiFailure } from './errors.ts';
 import { type FaultServer, faultServer, faults } from './faults.testing.ts';
 import { file } from './file.ts';
 import { expectNothingPlanted, planted } from './planted.testing.ts';
 import { createSession, memoryStore } from './session.ts';
+import { Unreachable } from './unreachable.ts';
 
 const base = {
   summary: 'Test',

@@ -2,8 +2,8 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import type { UnreachableCode } from './errors.ts';
 import type { FailureCode } from './failures.ts';
+import type { UnreachableCode } from './unreachable.ts';
 
 // Everything a network and what stands on it may do to one call, done by a real server.
 

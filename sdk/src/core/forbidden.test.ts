@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { failureFrom } from './errors.ts';
-import { dialogAudience, forbiddenRuleOf, forbiddenRules, loginPages } from './forbidden.ts';
+import { dialogAudience, forbiddenRuleOf, forbiddenRules } from './forbidden.ts';
+import { loginPages } from './loginPages.ts';
 
 test.each([
   ['Access denied profile', 'dialog'],

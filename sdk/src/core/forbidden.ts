@@ -1,14 +1,7 @@
 import type { ApiFailure } from './errors.ts';
 import { ownTexts } from './failures.own.ts';
 import type { FailureCode } from './failures.ts';
-import type { RoleName } from './roles.ts';
-
-/** Where each kind of account signs in; organisers share the marketplace's page. */
-export const loginPages: Readonly<Record<RoleName, string>> = {
-  marketplace: '/marketplace/login',
-  landing: '/marketplace/login',
-  admin: '/admin/login',
-};
+import { loginPages } from './loginPages.ts';
 
 /** What a program does about HTTP 403. */
 export type ForbiddenRule =

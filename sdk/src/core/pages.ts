@@ -1,7 +1,7 @@
 import type { AnyCall, Input, Reply } from './call.ts';
 import type { Client, SendOptions } from './client.ts';
-import { isRecord, Unreachable } from './errors.ts';
 import { LAST_PAGE } from './fields.ts';
+import { isRecord, Unreachable } from './unreachable.ts';
 
 /** A row of a list. */
 export type RowOf<C extends AnyCall> = Reply<C> extends { items: readonly (infer Row)[] } ? Row : never;

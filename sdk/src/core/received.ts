@@ -1,6 +1,7 @@
 import type { Bytes, FileReply } from './call.ts';
-import { failureFrom, isRecord, Unreachable, type UnreachableCode } from './errors.ts';
+import { failureFrom } from './errors.ts';
 import { heads } from './response.ts';
+import { isRecord, Unreachable, type UnreachableCode } from './unreachable.ts';
 
 /** A response whose body was read completely. */
 export interface Received {

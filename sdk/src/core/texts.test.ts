@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { ApiFailure, failureFrom, Unreachable } from './errors.ts';
+import { ApiFailure, failureFrom } from './errors.ts';
 import { failureTexts } from './failures.texts.ts';
 import { failedAt, signInTexts, textOf } from './texts.ts';
+import { Unreachable } from './unreachable.ts';
 
 test('the generic text names what was being done and whom to ask', () => {
   expect(failedAt('обновлении профиля')).toBe(

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Decided, decidedText } from './decision.ts';
-import { ApiFailure, type Unreachable } from './errors.ts';
+import { ApiFailure } from './errors.ts';
+import type { Unreachable } from './unreachable.ts';
 
 const suffixes = {
   support: 'Попробуйте позже или обратитесь в техподдержку',

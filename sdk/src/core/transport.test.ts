@@ -1,9 +1,10 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { ApiFailure, Unreachable } from './errors.ts';
+import { ApiFailure } from './errors.ts';
 import { file } from './file.ts';
 import { axiosTransport, type Outgoing } from './transport.ts';
+import { Unreachable } from './unreachable.ts';
 
 async function serving(answer: RequestListener) {
   const server = createServer(answer);

@@ -1,10 +1,11 @@
 import axios, { type AxiosInstance, type AxiosProgressEvent } from 'axios';
 import { addressOf } from './address.ts';
 import type { FileReply } from './call.ts';
-import { ApiFailure, traceOf, Unreachable, type UnreachableCode } from './errors.ts';
+import { ApiFailure, traceOf } from './errors.ts';
 import { onAbort } from './onAbort.ts';
 import { accepted, factsOfHead } from './received.ts';
 import { runHook } from './runHook.ts';
+import { Unreachable, type UnreachableCode } from './unreachable.ts';
 
 /** One request, already filled in and ready to travel. */
 export interface Outgoing {

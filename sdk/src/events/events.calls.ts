@@ -2,17 +2,19 @@ import * as z from 'zod/mini';
 import { ObjectHistory } from '../articles/articles.model.ts';
 import { call } from '../core/call.ts';
 import { decisionFails } from '../core/decision.ts';
-import { created, current, Day, done, Id, Instant, Kopecks, message, page, QueryInt } from '../core/fields.ts';
+import { created, current, done, Id, Instant, Kopecks, message, page, QueryInt } from '../core/fields.ts';
 import { file } from '../core/file.ts';
 import { RecordPicture } from '../core/pictures.ts';
 import { push } from '../core/push.ts';
 import { picture, uploadFails } from '../core/uploads.ts';
 import { EventSave, NewEvent } from './events.edited.ts';
-import { EventCategory, EventRow, eventKind, eventLimits, eventStatus, VenueEvent } from './events.model.ts';
+import { EventCategory, eventLimits, eventStatus, VenueEvent } from './events.model.ts';
 import { TicketsBody } from './events.tickets.model.ts';
 
 export { cancelEvent, getCancellation } from './events.cancel.ts';
-export { blankEvent, blankTicket, EventSave, hasStream, NewEvent } from './events.edited.ts';
+export { blankEvent, blankTicket, EventSave, NewEvent } from './events.edited.ts';
+export { getEvent, listEvents } from './events.read.ts';
+export { hasStream } from './events.stream.ts';
 
 const section = '7 Events (user)';
 const editFails = ['not_found', 'not_editable'] as const;
@@ -20,52 +22,12 @@ const imageFails = [...editFails, ...uploadFails] as const;
 const EventBody = z.object({ eventId: Id });
 const ImageBody = z.object({ file: picture(eventLimits.imageMegabytes), eventId: QueryInt });
 
-/**
- * Published events and announcements that are not over, soonest first; `{x}` is the page from 1. With `own` the
- * reader's own in all statuses but deleted, newest first, which asks for a login (`access_denied` without).
- */
-export const listEvents = call({
-  id: 'event.list',
-  summary: 'List published events, or my own',
-  method: 'POST',
-  path: '/event/get_all/{x}',
-  access: 'public',
-  body: z.optional(
-    z.object({
-      own: z.optional(z.boolean()),
-      eventKind: z.optional(eventKind.schema),
-      objectStatusId: z.optional(eventStatus.schema),
-      categoryId: z.optional(Id),
-      from: z.optional(Day),
-      to: z.optional(Day),
-      search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
-    }),
-  ),
-  reply: page(EventRow),
-  fails: ['access_denied'],
-  reads: ['events'],
-  section,
-});
-
 /** A published announcement, or one of mine in any status but deleted. */
 export const getAnnouncement = call({
   id: 'event.announcementDetail',
   summary: 'Read one announcement',
   method: 'POST',
   path: '/event/show_ann/{id}',
-  access: 'public',
-  reply: message(VenueEvent),
-  fails: ['not_found'],
-  reads: ['events'],
-  section,
-});
-
-/** A published event, or one of mine in any status but deleted. */
-export const getEvent = call({
-  id: 'event.detail',
-  summary: 'Read one event',
-  method: 'POST',
-  path: '/event/get_event/{id}',
   access: 'public',
   reply: message(VenueEvent),
   fails: ['not_found'],

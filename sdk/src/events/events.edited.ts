@@ -52,7 +52,3 @@ export const blankEvent: z.input<typeof EventFields> = {
   tickets: [],
   meta: centred,
 };
-
-/** Whether an event can be watched online: its format says so, or its checkbox does. */
-export const hasStream = ({ eventFormatType, isOnline }: Pick<EventFields, 'eventFormatType' | 'isOnline'>): boolean =>
-  isOnline || eventFormatType !== eventFormat.offline;

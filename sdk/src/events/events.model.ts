@@ -6,10 +6,10 @@ import { Day, Id, Instant, Kopecks, Price, QueryInt, RichText } from '../core/fi
 import { PictureMeta, PictureMetaFields, RecordPicture } from '../core/pictures.ts';
 import { messages, required, SiteUrl, TimeOfDay } from '../core/rules.ts';
 import { withoutRules } from '../core/withoutRules.ts';
-import { ageSign, registrationType, ticketType } from './events.tickets.model.ts';
+import { ageSign, eventPlace, registrationType, ticketType } from './events.tickets.model.ts';
 
 export { EventCancellation, eventRefundTerms } from './events.cancellation.ts';
-export { ageSign, registrationType, ticketType };
+export { ageSign, eventPlace, registrationType, ticketType };
 
 export const eventStatus = defineEnum({
   draft: { id: 1, label: 'Черновик', tone: 'primary' },

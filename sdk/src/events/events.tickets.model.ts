@@ -25,3 +25,7 @@ export const ageSign = defineEnum({
 
 /** Who holds tickets: a table to keep when `download` is set, else a PDF to look at and print. */
 export const TicketsBody = z.object({ eventId: Id, download: z.boolean() });
+
+/** Where an event is, in a line: the room, and the place elsewhere; empty when it is nowhere but online. */
+export const eventPlace = ({ roomName, place }: { roomName: string | null; place: string }): string =>
+  [roomName, place].filter(Boolean).join(', ');

@@ -6,6 +6,7 @@ import { required } from '../core/rules.ts';
 import { ageSign, ticketType } from '../events/events.tickets.model.ts';
 import { checkInOutcome, ticketOrderStatus, ticketSale, ticketStatus } from './tickets.states.ts';
 
+export { eventPlace } from '../events/events.tickets.model.ts';
 export { GuestTicket } from './tickets.guestList.ts';
 export { AdminTicketOrder, AdminTicketOrderCard, TicketOrderFilters } from './tickets.orderCards.ts';
 export { checkInOutcome, ticketOrderStatus, ticketSale, ticketStatus } from './tickets.states.ts';
@@ -111,10 +112,6 @@ export const Ticket = z.object({
   isOwn: z.boolean(),
 });
 export type Ticket = z.output<typeof Ticket>;
-
-/** Where an event is, in a line: the room, and the place elsewhere; empty when it is nowhere but online. */
-export const eventPlace = ({ roomName, place }: { roomName: string | null; place: string }): string =>
-  [roomName, place].filter(Boolean).join(', ');
 
 /** An order of tickets. Its key is known to whoever made it. */
 export const TicketOrder = z.object({

@@ -18,6 +18,7 @@ const rendered = {
   },
   replies: [[['room.detail', {}], { message: { name: '</script><script>alert(2)</script>' } }]],
   modules: ['src/Room.tsx'],
+  later: ['src/Footer.tsx'],
 };
 
 /** A server whose app renders pages by this module. */
@@ -34,6 +35,7 @@ async function aServer(module: string) {
   );
   const chunks = {
     'src/Room.tsx': { file: 'assets/room.js', imports: ['_shared.js', '_loop.js'], css: ['assets/room.css'] },
+    'src/Footer.tsx': { file: 'assets/footer.js', imports: ['_shared.js'], css: ['assets/footer.css'] },
     '_shared.js': { file: 'assets/shared.js', css: ['assets/shared.css'] },
     '_loop.js': { file: 'assets/loop.js', imports: ['src/Room.tsx'] },
   };
@@ -65,6 +67,9 @@ test('a rendered page has its content, its head and links to its scripts and sty
   expect(reply.body.match(/shared\.css/g)).toHaveLength(1);
   for (const file of ['room', 'shared', 'loop'])
     expect(reply.body).toContain(`<link rel="modulepreload" crossorigin href="/app/assets/${file}.js">`);
+  // What comes later looks as it will, and its script is not on the way yet.
+  expect(reply.body).toContain('href="/app/assets/footer.css"');
+  expect(reply.body).not.toContain('footer.js');
 });
 
 test('a description is cut between words, for as long as search engines show it', async () => {
@@ -110,7 +115,7 @@ test('what cannot be rendered is the empty page, and the log says why', async ()
 test('reads go through this server, as requests of the visitor', async () => {
   const app = await aServer(`export const render = async (address, transport) => {
     const { message } = await transport({ method: 'GET', url: '/rooms', headers: {} });
-    return { html: address + ' ' + message.rooms + ' ' + message.ip, head: { title: 'x' }, replies: [], modules: [] };
+    return { html: address + ' ' + message.rooms + ' ' + message.ip, head: { title: 'x' }, replies: [], modules: [], later: [] };
   };`);
   const reply = await app.inject({ url: '/app/rooms?people=3', remoteAddress: '203.0.113.7' });
   expect(reply.body).toContain('<div id="root">/rooms?people=3 3 203.0.113.7</div>');

@@ -18,6 +18,7 @@ interface RenderedPage {
   };
   readonly replies: unknown;
   readonly modules: readonly string[];
+  readonly later: readonly string[];
 }
 
 type Render = (address: string, transport: Transport) => Promise<RenderedPage | 'unknown' | 'missing'>;
@@ -63,7 +64,7 @@ export async function pagesOf(app: FastifyInstance, { ssr, dir, shell, site, pre
       if (page === 'unknown') return empty;
       if (page === 'missing') return { ...empty, status: 404 };
       const head = headOf(page.head, { name, site, url: `${site}${prefix.slice(0, -1)}${path}` });
-      const links = linksOf(page.modules, chunks).filter(link => !shell.includes(link));
+      const links = linksOf(page, chunks).filter(link => !shell.includes(link));
       const replies = JSON.stringify(page.replies).replaceAll('<', '\\u003c');
       const html = shell
         .replace(/<title>.*?<\/title>\s*/s, '')
@@ -137,8 +138,13 @@ function shortened(text: string): string {
   return plain.length <= LONGEST_DESCRIPTION ? plain : `${plain.slice(0, LONGEST_DESCRIPTION).replace(/\s+\S*$/, '')}…`;
 }
 
-/** The scripts and styles of modules with all they import, styles first. */
-function linksOf(modules: readonly string[], chunks: Chunks): readonly string[] {
+/** The styles of modules with all they import, and the scripts of those needed at once. */
+function linksOf({ modules, later }: RenderedPage, chunks: Chunks): readonly string[] {
+  const first = filesOf(modules, chunks);
+  return [...new Set([...first.styles, ...filesOf(later, chunks).styles]), ...first.scripts];
+}
+
+function filesOf(modules: readonly string[], chunks: Chunks) {
   const seen = new Set<string>();
   const styles = new Set<string>();
   const scripts = new Set<string>();
@@ -151,7 +157,7 @@ function linksOf(modules: readonly string[], chunks: Chunks): readonly string[] 
     scripts.add(chunk.file);
   };
   modules.forEach(add);
-  return [...styles, ...scripts];
+  return { styles, scripts };
 }
 
 const tagsOf = (files: readonly string[], prefix: string): string =>

@@ -1,14 +1,14 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { Client, Live, Session } from '@venue/sdk';
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { atom, getDefaultStore } from 'jotai';
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { DraftCalls } from '../draft/DraftAutosave.calls.ts';
 import { cameBack, onBack } from './connection.ts';
 
-/** What screens use to reach the server. `live` is null until the channel's code is loaded. */
+/** What screens use to reach the server. */
 export interface Api {
   readonly client: Client;
   readonly session: Session;
-  readonly live: Live | null;
   /** Fetches the calls that keep drafts of forms. */
   readonly drafts: () => Promise<DraftCalls>;
   /** The id of the person signed in; undefined until the server has answered. */
@@ -20,6 +20,13 @@ const noDrafts = () => Promise.reject(new Error('A form with a draft needs `draf
 const nobody = () => undefined;
 
 const ApiContext = createContext<Api | null>(null);
+
+/**
+ * The live channel; null until its code is loaded. Not in the context: when a context changes, React draws the fallback of
+ * each part of a server's page whose code has not come.
+ */
+export const liveAtom = atom<Live | null>(null);
+const setLive = (live: Live | null) => getDefaultStore().set(liveAtom, live);
 
 interface Props {
   client: Client;
@@ -44,7 +51,6 @@ function follow(channel: Live): void {
 
 /** Provides every screen with the client, its session, the cache of replies and the live channel. */
 export function ApiProvider({ client, queries, openLive, drafts = noDrafts, owner = nobody, children }: Props) {
-  const [live, setLive] = useState<Live | null>(null);
   const session = client.session;
   useEffect(() => {
     if (!openLive) return;
@@ -96,7 +102,7 @@ export function ApiProvider({ client, queries, openLive, drafts = noDrafts, owne
       else setTimeout(forget);
     });
   }, [session, queries]);
-  const api = useMemo(() => ({ client, session, live, drafts, owner }), [client, session, live, drafts, owner]);
+  const api = useMemo(() => ({ client, session, drafts, owner }), [client, session, drafts, owner]);
   return (
     <ApiContext value={api}>
       <QueryClientProvider client={queries}>{children}</QueryClientProvider>
@@ -104,7 +110,7 @@ export function ApiProvider({ client, queries, openLive, drafts = noDrafts, owne
   );
 }
 
-/** The client, the session and the live channel of this app. */
+/** The client and the session of this app. */
 export function useApi(): Api {
   const api = useContext(ApiContext);
   if (!api) throw new Error('useApi needs an ApiProvider above it');

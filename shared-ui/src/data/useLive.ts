@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { FollowedTopic, LiveStatus, Push, PushData } from '@venue/sdk';
+import { useAtomValue } from 'jotai';
 import { useCallback, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
-import { useApi } from './ApiProvider.tsx';
+import { liveAtom } from './ApiProvider.tsx';
 import { refresh } from './queries.ts';
 
 /** Turns pushes into fresh data: each refreshes what it changes, and a gap refreshes everything. Use once per app, with a constant list. */
 export function useLiveRefresh(pushes: readonly Push[]): void {
-  const { live } = useApi();
+  const live = useAtomValue(liveAtom);
   const queries = useQueryClient();
   useEffect(() => {
     if (!live) return;
@@ -20,20 +21,20 @@ export function useLiveRefresh(pushes: readonly Push[]): void {
 
 /** Follows these topics of the live channel. Use once per app: the last list is the one in force. */
 export function useLiveTopics(topics: readonly FollowedTopic[]): void {
-  const { live } = useApi();
+  const live = useAtomValue(liveAtom);
   useEffect(() => live?.follow(topics), [live, topics]);
 }
 
 /** Listens to one kind of message while the component is mounted. */
 export function usePush<P extends Push>(push: P, heard: (data: PushData<P>) => void): void {
-  const { live } = useApi();
+  const live = useAtomValue(liveAtom);
   const latest = useEffectEvent(heard);
   useEffect(() => live?.on(push, data => latest(data)), [live, push]);
 }
 
 /** Whether live updates arrive: `connecting` until the first answer, then `open` or `offline`. */
 export function useLiveStatus(): LiveStatus {
-  const { live } = useApi();
+  const live = useAtomValue(liveAtom);
   const subscribe = useCallback((changed: () => void) => live?.onStatus(changed) ?? (() => undefined), [live]);
   return useSyncExternalStore(
     subscribe,

@@ -1,4 +1,4 @@
-import { ApiFailure, Unreachable } from '@venue/sdk';
+import { isApiFailure, Unreachable } from '@venue/sdk';
 import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import css from './Notes.module.css';
@@ -19,9 +19,9 @@ export function ErrorNote({ error, title = 'Не удалось загрузит
     return (
       <Note role="status" title="Нет связи" text="Всё загрузится само, как только связь появится." retry={retry} />
     );
-  const known = error instanceof ApiFailure || error instanceof Unreachable;
+  const known = isApiFailure(error) || error instanceof Unreachable;
   const text = known ? error.text : 'Попробуйте ещё раз. Если не поможет, обратитесь в техподдержку.';
-  const requestId = error instanceof ApiFailure ? error.requestId : undefined;
+  const requestId = isApiFailure(error) ? error.requestId : undefined;
   return (
     <Note role="alert" title={title} text={text} retry={retry}>
       {requestId && <p className={css.request}>Номер обращения: {requestId}</p>}

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { ApiFailure, call, createSession, done, memoryStore, roles } from '@venue/sdk';
 import { getDefaultStore } from 'jotai';
 import { useLocation } from 'react-router-dom';
@@ -66,16 +66,14 @@ it.each([
   ['access_closed', 'closed'],
 ] as const)('signs out, leads to the login of the account type and says why: %s', async (code, why) => {
   const session = fail(new ApiFailure(code));
-  await act(async () => undefined);
-  expect(path()).toBe('/marketplace/login');
+  await waitFor(() => expect(path()).toBe('/marketplace/login'));
   expect(reason()).toBe(why);
   expect(session.current()).toBeNull();
 });
 
 it('leads to /403 otherwise', async () => {
   const session = fail(new ApiFailure('forbidden'));
-  await act(async () => undefined);
-  expect(path()).toBe('/403');
+  await waitFor(() => expect(path()).toBe('/403'));
   expect(session.current()).not.toBeNull();
 });
 

@@ -1,9 +1,7 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Logo } from '../brand/Logo.tsx';
-import { mayLeave } from '../form/unsaved.ts';
 import { IconButton } from '../parts/Button.tsx';
-import { confirm } from '../parts/Confirm.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { LiveDot } from '../parts/LiveDot.tsx';
 import { late } from '../parts/late.tsx';
@@ -13,7 +11,6 @@ import { Nav } from './Nav.tsx';
 import { ReasonNote } from './ReasonNote.tsx';
 import css from './Shell.module.css';
 import { StaleNote } from './StaleNote.tsx';
-import { UserMenu } from './UserMenu.tsx';
 
 const Drawer = late(
   () => import('./MenuDrawer.tsx'),
@@ -30,40 +27,18 @@ interface Props {
   side?: ReactNode;
   /** Where the logo leads. */
   home: string;
-  user?: { readonly name: string; readonly caption?: string; readonly picture?: ReactNode } | null;
-  /** Links in the user's menu above «Выйти». */
-  userLinks?: ReactNode;
-  /** Signs out; called after the person has confirmed. */
-  onLogout: () => void | Promise<void>;
   /** The first tool in the header, e.g. a search. */
   search?: ReactNode;
   /** The foot of the page. */
   foot?: ReactNode;
-  /** In place of the user's menu for a visitor, e.g. a «Войти» button. */
-  aside?: ReactNode;
+  /** The last tool in the header: the menu of whoever is signed in, or a visitor's way in. */
+  person: ReactNode;
   children: ReactNode;
 }
 
 /** The frame of every screen: header, menu, the page. Under 768 px the menu moves into a drawer. */
-export function Shell({
-  menu,
-  drawer = menu,
-  beside,
-  side,
-  home,
-  user,
-  userLinks,
-  onLogout,
-  search,
-  aside,
-  foot,
-  children,
-}: Props) {
+export function Shell({ menu, drawer = menu, beside, side, home, search, person, foot, children }: Props) {
   const [open, setOpen] = useState(false);
-  const logout = async () => {
-    const sure = await confirm({ title: 'Выход', text: 'Вы уверены, что хотите выйти?', yes: 'Выйти', no: 'Отмена' });
-    if (sure && (await mayLeave())) await onLogout();
-  };
   return (
     <div className={css.shell} data-variant={side ? 'side' : 'bar'}>
       <button type="button" className={css.skip} onClick={skipToMain}>
@@ -91,13 +66,7 @@ export function Shell({
             {search}
             <LiveDot />
             <ThemeSwitch />
-            {user ? (
-              <UserMenu {...user} onLogout={() => void logout()}>
-                {userLinks}
-              </UserMenu>
-            ) : (
-              aside
-            )}
+            {person}
           </div>
         </div>
       </header>

@@ -1,4 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { mayLeave } from '../form/unsaved.ts';
+import { confirm } from '../parts/Confirm.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import css from './UserMenu.module.css';
 
@@ -11,7 +13,8 @@ interface Props {
   picture?: ReactNode;
   /** Links above «Выйти». */
   children?: ReactNode;
-  onLogout: () => void;
+  /** Signs out; called after the person has confirmed. */
+  onLogout: () => Promise<void>;
 }
 
 /** The person's button in the header, and what opens under it. */
@@ -20,6 +23,10 @@ export function UserMenu({ name, caption, picture, children, onLogout }: Props) 
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const panel = useId();
+  const logout = async () => {
+    const sure = await confirm({ title: 'Выход', text: 'Вы уверены, что хотите выйти?', yes: 'Выйти', no: 'Отмена' });
+    if (sure && (await mayLeave())) await onLogout();
+  };
   useEffect(() => {
     if (!open) return;
     const outside = (event: Event) => {
@@ -66,7 +73,7 @@ export function UserMenu({ name, caption, picture, children, onLogout }: Props) 
             {caption && <span>{caption}</span>}
           </div>
           {children}
-          <button type="button" className={css.entry} onClick={onLogout}>
+          <button type="button" className={css.entry} onClick={() => void logout()}>
             <Icon name="exit" size={20} />
             Выйти
           </button>

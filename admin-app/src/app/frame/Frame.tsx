@@ -6,6 +6,7 @@ import type { MenuGroup, MenuItem } from '@venue/shared-ui/shell/menu.ts';
 import { Shell } from '@venue/shared-ui/shell/Shell.tsx';
 import { Sidebar } from '@venue/shared-ui/shell/Sidebar.tsx';
 import { preload, type Screen } from '@venue/shared-ui/shell/screens.tsx';
+import { UserMenu } from '@venue/shared-ui/shell/UserMenu.tsx';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Section } from '../../sections/section.ts';
@@ -52,8 +53,13 @@ export function Frame({ of, children }: { of?: Screen | undefined; children: Rea
       menu={menu}
       home={useHome()}
       search={<SearchButton />}
-      user={person ? { name: person.name, caption: formatPhone(person.phone) } : { name: 'Сотрудник' }}
-      onLogout={logout}
+      person={
+        <UserMenu
+          name={person?.name ?? 'Сотрудник'}
+          {...(person ? { caption: formatPhone(person.phone) } : {})}
+          onLogout={logout}
+        />
+      }
     >
       <Suspense fallback={null}>
         <LiveUpdates />

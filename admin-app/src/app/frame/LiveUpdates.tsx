@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type Push, recordsChanged } from '@venue/sdk';
-import { useApi } from '@venue/shared-ui/data/ApiProvider.tsx';
+import { liveAtom } from '@venue/shared-ui/data/ApiProvider.tsx';
 import { refresh } from '@venue/shared-ui/data/queries.ts';
 import { useLiveRefresh, useLiveTopics, usePush } from '@venue/shared-ui/data/useLive.ts';
+import { useAtomValue } from 'jotai';
 import { lazy, useEffect } from 'react';
 import { gathered } from './gathered.ts';
 import { sectionPushes } from './offers.ts';
@@ -14,7 +15,7 @@ function Follow({ pushes }: { pushes: readonly Push[] }) {
   const queries = useQueryClient();
   useLiveTopics(topics);
   useLiveRefresh(pushes);
-  const { live } = useApi();
+  const live = useAtomValue(liveAtom);
   // The server refused the topic, so this person's access was closed: reading the session says why.
   useEffect(() => live?.onRefused(() => void refresh(queries, ['session'])), [live, queries]);
   useRightsNote();

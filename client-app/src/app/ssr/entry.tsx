@@ -29,12 +29,14 @@ export interface RenderedPage {
   readonly replies: SentReplies;
   /** Modules of the app whose scripts and styles the page needs at once. */
   readonly modules: readonly string[];
+  /** Those whose styles it needs at once, and whose scripts come later. */
+  readonly later: readonly string[];
 }
 
 /** A reply may call for another read: a list for its counts, a record for what belongs to it. */
 const MOST_ROUNDS = 4;
 
-/** What stands on every page. */
+/** What stands at the foot of every page. */
 const everywhere = ['src/app/Footer.tsx'];
 
 const found = import.meta.glob<{ pages: readonly ServerPage[] }>('../../*/*.ssr.ts', { eager: true });
@@ -90,7 +92,8 @@ export async function render(address: string, transport: Transport): Promise<Ren
           .filter(({ state }) => state.status === 'success')
           .map(({ queryKey, state }) => [queryKey, state.data] as const);
         if (!head) return 'missing';
-        const page = { html, head, replies, modules: [...at.page.modules, ...everywhere] };
+        const { modules, later = [] } = at.page;
+        const page = { html, head, replies, modules, later: [...later, ...everywhere] };
         keep(address, page);
         return page;
       }

@@ -30,6 +30,8 @@ export interface Listed {
 export interface ServerPage extends Address {
   /** The module of its screen, whose scripts and styles the page links: `src/rooms/RoomsPage.tsx`. */
   readonly modules: readonly string[];
+  /** Modules of its parts that come with `afterFirst`: their styles are linked, their scripts are fetched then. */
+  readonly later?: readonly string[];
   /** Undefined while its record is unknown: the page is not to be found then. */
   readonly head: (params: Readonly<Record<string, string | undefined>>, read: Read) => Head | undefined;
   /** The records it has a page of, for the site map; without it the page is one. Its length is bounded by the caller. */

@@ -1,5 +1,6 @@
 import { isDay } from '@venue/shared-ui/dates/calendar.ts';
 import { PickerInput } from '@venue/shared-ui/dates/PickerInput.tsx';
+import { useStanding } from '../../app/firstScreen.tsx';
 import css from './DateJump.module.css';
 import { withinOpen } from './slots.ts';
 
@@ -20,6 +21,7 @@ export const DateJump = ({ day, first, last, onDay }: Props) => (
       value={day}
       min={first}
       max={last}
+      waiting={!useStanding()}
       onChange={next => {
         if (isDay(next)) onDay(withinOpen(next, first));
       }}

@@ -1,15 +1,14 @@
 import type { RoomDetail } from '@venue/sdk/rooms/model';
-import { useCurrent } from '@venue/shared-ui/data/ApiProvider.tsx';
 import { dayOf } from '@venue/shared-ui/dates/calendar.ts';
 import { ErrorNote } from '@venue/shared-ui/parts/ErrorNote.tsx';
 import { late } from '@venue/shared-ui/parts/late.tsx';
-import { Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
+import { afterFirst } from '../../app/firstScreen.tsx';
 import { WaitForHours } from '../../waitlist/waitlist.view.tsx';
 import { Calendar } from '../calendar/Calendar.tsx';
 import { type Cell, withinOpen } from '../calendar/slots.ts';
 import { useSchedule } from '../calendar/useSchedule.ts';
 import { useToday } from '../calendar/useToday.ts';
-import { keepAgreed, keptAgreed } from './agreed.ts';
 import { BookBar } from './BookBar.tsx';
 import css from './BookRoom.module.css';
 import { ExtraCards } from './ExtraCards.tsx';
@@ -20,20 +19,20 @@ import { RoomFacts } from './RoomFacts.tsx';
 import { RoomWay } from './RoomWay.tsx';
 import { TariffCards } from './TariffCards.tsx';
 import { sumOf } from './tariffChoice.ts';
-import { useBook } from './useBook.ts';
+import type { Obstacle } from './useBook.ts';
 import { useBookingRequest } from './useBookingRequest.ts';
 import { usePrice } from './usePrice.ts';
 
 const ObstacleNote = late(() => import('./ObstacleNote.tsx'));
 const OpenHolds = late(() => import('./OpenHolds.tsx'));
-const AboutVisit = late(() => import('./AboutVisit.tsx'));
-const Together = late(() => import('./Together.tsx'));
-const GuestEntry = late(() => import('./GuestEntry.tsx'));
+// Nobody presses these before they have chosen hours.
+const AboutVisit = late(afterFirst(() => import('./AboutVisit.tsx')));
+const Together = late(afterFirst(() => import('./Together.tsx')));
+const Booker = late(afterFirst(() => import('./Booker.tsx')));
 
 /** Booking a room: tariff, hours, extras, the price as it changes, and the way to the payment. */
 export function BookRoom({ room }: { room: RoomDetail }) {
   const today = useToday();
-  const current = useCurrent();
   const { tariff, setTariff, selection, choose, extras, toggle, about, tell, request } = useBookingRequest(room);
   const [wishedDay, setDay] = useState(() => (selection.hours[0] ? dayOf(selection.hours[0]) : null));
   const schedule = useSchedule(room, withinOpen(wishedDay ?? today, today), today);
@@ -44,32 +43,25 @@ export function BookRoom({ room }: { room: RoomDetail }) {
   const day = withinOpen(wishedDay ?? firstFree ?? today, today);
   const enough = tariff !== null && selection.hours.length >= Math.max(1, tariff.minHours);
   const price = usePrice(request, enough);
-  const { book, busy, obstacle, forget } = useBook(choose);
+  const [obstacle, setObstacle] = useState<Obstacle | null>(null);
   const guests = guestsIn(about.guests, room.capacity);
   const told = { guests: guests.count, customerComment: about.comment };
   const mayBook = enough && guests.wrong === null;
 
-  // Whoever has just proved their phone has pressed the button already, for the sum they saw.
-  const agreed = current ? keptAgreed(room.roomId) : null;
-  const goOn = useEffectEvent(() => {
-    if (agreed === null || !request) return;
-    keepAgreed(room.roomId, null);
-    void book(request, agreed, told);
-  });
-  const ready = agreed !== null && price.fresh;
-  useEffect(() => {
-    if (ready) goOn();
-  }, [ready]);
-
   const { states } = schedule;
-  // Some of the hours were taken meanwhile: what is left is another booking, for the person to press the button for.
-  const shrunk = agreed !== null && states !== null && !enough;
-  useEffect(() => {
-    if (shrunk) keepAgreed(room.roomId, null);
-  }, [shrunk, room.roomId]);
   useEffect(() => {
     if (states) choose({ do: 'sync', states });
   }, [states, choose]);
+
+  // The same element as long as it says the same: until its code has come, React would draw it away with each choice.
+  const visit = useMemo(
+    () => (
+      <Suspense fallback={null}>
+        <AboutVisit about={about} wrong={guests.wrong} tell={tell} />
+      </Suspense>
+    ),
+    [about, guests.wrong, tell],
+  );
 
   return (
     <div className={css.layout}>
@@ -95,7 +87,7 @@ export function BookRoom({ room }: { room: RoomDetail }) {
             hourPrice={tariff ? start => sumOf(tariff, [start]) : undefined}
             selection={selection}
             onChoose={choice => {
-              forget();
+              setObstacle(null);
               choose(choice);
             }}
             onFreed={schedule.again}
@@ -109,9 +101,7 @@ export function BookRoom({ room }: { room: RoomDetail }) {
         </div>
         <WaitForHours roomId={room.roomId} day={day} hours={schedule.hours} />
         <ExtraCards room={room} extras={extras} onToggle={toggle} />
-        <Suspense fallback={null}>
-          <AboutVisit about={about} wrong={guests.wrong} tell={tell} />
-        </Suspense>
+        {visit}
         <RoomWay room={room} />
       </div>
       <div className={css.side}>
@@ -127,7 +117,7 @@ export function BookRoom({ room }: { room: RoomDetail }) {
                 obstacle={obstacle}
                 left={selection.hours.length}
                 onInstead={hours => {
-                  forget();
+                  setObstacle(null);
                   choose({ do: 'replace', hours });
                   if (hours[0]) setDay(dayOf(hours[0]));
                 }}
@@ -141,20 +131,20 @@ export function BookRoom({ room }: { room: RoomDetail }) {
             onAdded={() => choose({ do: 'clear' })}
           />
         </Suspense>
-        <BookBar
-          hours={selection.hours}
-          price={mayBook ? price : null}
-          busy={busy}
-          onBook={() => {
-            if (request && price.quote && price.fresh) void book(request, price.quote.price, told);
-          }}
-        >
-          {current === null && mayBook ? (
-            <Suspense fallback={null}>
-              <GuestEntry roomId={room.roomId} sum={price.fresh ? (price.quote?.price ?? null) : null} />
-            </Suspense>
-          ) : null}
-        </BookBar>
+        <Suspense fallback={<BookBar hours={selection.hours} price={mayBook ? price : null} busy={mayBook} />}>
+          <Booker
+            roomId={room.roomId}
+            request={request}
+            hours={selection.hours}
+            price={price}
+            enough={enough}
+            mayBook={mayBook}
+            told={told}
+            states={states}
+            choose={choose}
+            onObstacle={setObstacle}
+          />
+        </Suspense>
       </div>
     </div>
   );

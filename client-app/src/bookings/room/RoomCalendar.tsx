@@ -1,18 +1,18 @@
-import { ApiFailure } from '@venue/sdk';
+import { isApiFailure } from '@venue/sdk';
 import { getRoom } from '@venue/sdk/rooms';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { ErrorNote } from '@venue/shared-ui/parts/ErrorNote.tsx';
 import { late } from '@venue/shared-ui/parts/late.tsx';
-import { NotFound } from '@venue/shared-ui/parts/NotFound.tsx';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
+import { PageSkeleton } from '@venue/shared-ui/parts/Skeletons.tsx';
 import { numberIn } from '@venue/shared-ui/shell/numberIn.ts';
 import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
 import { Suspense } from 'react';
 import { useParams } from 'react-router-dom';
-import { roomPaths } from '../../rooms/rooms.paths.ts';
 import { BookRoom } from './BookRoom.tsx';
 import { RoomSkeleton } from './RoomSkeleton.tsx';
 
+const NotFoundPage = late(() => import('../../app/NotFoundPage.tsx'));
 const ManagerRoom = late(() => import('./ManagerRoom.tsx'));
 
 /** The page of one room: its calendar where it can be booked, otherwise the way to a manager. */
@@ -21,8 +21,12 @@ export default function RoomCalendar() {
   const shown = useScreen();
   const known = numberIn(roomId) !== null;
   const { data, error, refetch } = useCall(getRoom, { body: { roomId: Number(roomId) || 1 } }, { enabled: known });
-  if (!known || (error instanceof ApiFailure && error.code === 'not_found'))
-    return <NotFound home={roomPaths.map.path} homeLabel="К карте помещений" />;
+  if (!known || (isApiFailure(error) && error.code === 'not_found'))
+    return (
+      <Suspense fallback={<PageSkeleton />}>
+        <NotFoundPage />
+      </Suspense>
+    );
   const room = data?.message;
   if (room)
     return (

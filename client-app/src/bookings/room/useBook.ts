@@ -5,7 +5,7 @@ import type { BookingRequest } from '@venue/sdk/bookings/model';
 import { refresh } from '@venue/shared-ui/data/queries.ts';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { href } from '@venue/shared-ui/shell/screens.tsx';
-import { type Dispatch, useState } from 'react';
+import type { Dispatch } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { bookingPaths } from '../bookings.paths.ts';
 import type { Choice } from '../calendar/selection.ts';
@@ -24,16 +24,15 @@ export type Obstacle =
   | { readonly kind: 'holds' };
 
 /** What staff are told along with a booking. */
-interface Told {
+export interface Told {
   readonly guests: number | null;
   readonly customerComment: string;
 }
 
-/** Books a request for the price shown, and goes to its payment. */
-export function useBook(choose: Dispatch<Choice>) {
+/** Books a request for the price shown, and goes to its payment; `onObstacle` hears what is in the way. */
+export function useBook(choose: Dispatch<Choice>, onObstacle: (obstacle: Obstacle | null) => void) {
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const [obstacle, setObstacle] = useState<Obstacle | null>(null);
   const { send, busy } = useSend(writeSchedule, {
     done: 'Бронирование успешно добавлено',
     refused: 'Не удалось добавить бронирование',
@@ -45,17 +44,17 @@ export function useBook(choose: Dispatch<Choice>) {
     if (isFailure(failure, writeSchedule, 'slot_taken')) {
       const { taken, nearest } = failure.data;
       choose({ do: 'sync', states: new Map(taken.map((hour): [string, SlotState] => [hour, 'busy'])) });
-      setObstacle({ kind: 'taken', taken, nearest, hours: Math.min(request.slots.length, 9) });
+      onObstacle({ kind: 'taken', taken, nearest, hours: Math.min(request.slots.length, 9) });
       void refresh(queries, ['schedule']);
       return true;
     }
     if (isFailure(failure, writeSchedule, 'price_changed')) {
-      setObstacle({ kind: 'price', was: price, now: failure.data.price });
+      onObstacle({ kind: 'price', was: price, now: failure.data.price });
       void refresh(queries, ['prices', 'rooms']);
       return true;
     }
     if (failure.code === 'too_many_holds') {
-      setObstacle({ kind: 'holds' });
+      onObstacle({ kind: 'holds' });
       return true;
     }
     // The tariff or an extra is gone: what is offered has to be read again.
@@ -65,7 +64,7 @@ export function useBook(choose: Dispatch<Choice>) {
   }
 
   async function book(request: BookingRequest, price: number, about: Told): Promise<void> {
-    setObstacle(null);
+    onObstacle(null);
     const reply = await send(
       { body: { ...request, ...about, price } },
       {
@@ -84,5 +83,5 @@ export function useBook(choose: Dispatch<Choice>) {
     void navigate(href(bookingPaths.payment, { order: reply.message.orderId }));
   }
 
-  return { book, busy, obstacle, forget: () => setObstacle(null) };
+  return { book, busy };
 }

@@ -1,7 +1,7 @@
 import type { BookingRequest } from '@venue/sdk/bookings/model';
 import type { RoomDetail, Tariff } from '@venue/sdk/rooms/model';
 import { notify } from '@venue/shared-ui/parts/notify.ts';
-import { type Dispatch, useEffect, useReducer, useState } from 'react';
+import { type Dispatch, useCallback, useEffect, useReducer, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { wishedIn } from '../../app/wishedHours.ts';
 import { type Choice, choose, nothing, type Selection } from '../calendar/selection.ts';
@@ -59,6 +59,8 @@ export function useBookingRequest(room: RoomDetail): BookingRequestState {
     return { guests, comment };
   });
 
+  const tell = useCallback((told: Partial<About>) => setAbout(now => ({ ...now, ...told })), []);
+
   const { tariff, clear, unknown } = chooseTariff(room.tariffs, query.get('tariffId'));
   useEffect(() => {
     if (unknown) notify.info('Выбранный тариф не найден');
@@ -96,7 +98,7 @@ export function useBookingRequest(room: RoomDetail): BookingRequestState {
           : [...now[kind], id].sort((a, b) => a - b),
       })),
     about,
-    tell: told => setAbout(now => ({ ...now, ...told })),
+    tell,
     request: tariff && {
       roomId,
       tariffId: tariff.tariffId,

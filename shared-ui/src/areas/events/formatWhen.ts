@@ -1,5 +1,4 @@
-import type { EventFields, EventRow } from '@venue/sdk/events/model';
-import { eventPlace } from '@venue/sdk/tickets/model';
+import { type EventFields, type EventRow, eventPlace } from '@venue/sdk/events/model';
 import { formatDay, formatDayAndMonth } from '../../dates/format.ts';
 
 type When = Pick<EventFields, 'date' | 'time' | 'dateEnd' | 'timeEnd'>;

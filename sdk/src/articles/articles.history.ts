@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { Id, Instant } from '../core/fields.ts';
+
+/** One step in the life of an article, a news item or an event. */
+export const ObjectHistory = z.object({
+  historyId: Id,
+  objectType: z.enum(['article', 'news', 'event', 'announcement']),
+  objectId: Id,
+  objectTitle: z.string(),
+  /** Status after the step; labels are those of the object's own enumeration. */
+  objectStatusId: z.int(),
+  /** What happened, in Russian: «Отправлена на проверку». */
+  what: z.string(),
+  /** The reason staff gave; empty when there is none. */
+  comment: z.string(),
+  /** The sender themselves, or «Администратор»; staff read everybody’s name. */
+  who: z.string(),
+  at: Instant,
+});
+export type ObjectHistory = z.output<typeof ObjectHistory>;

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { checked } from '../core/checked.ts';
+import { Id, Instant, Kopecks } from '../core/fields.ts';
+
+// What somebody puts together on the page of a room, before there is a booking.
+
+/** One line of the price: what, how many, for how much. */
+export const QuoteLine = z.object({
+  kind: z.enum(['tariff', 'service', 'equipment']),
+  id: Id,
+  title: z.string(),
+  quantity: z.int(),
+  /** `час` or `шт.` */
+  unit: z.enum(['hour', 'piece']),
+  unitPrice: Kopecks,
+  sum: Kopecks,
+});
+export type QuoteLine = z.output<typeof QuoteLine>;
+
+export const Quote = z.object({
+  lines: z.array(QuoteLine),
+  price: Kopecks,
+  /** VAT included in the price. */
+  vat: Kopecks,
+  vatPercent: z.int(),
+});
+export type Quote = z.output<typeof Quote>;
+
+/** The most hours of one booking: three days of nine. */
+export const MOST_HOURS = 27;
+
+/** Hours of a booking, by their beginnings. */
+export const BookingHours = checked(
+  z.array(Instant),
+  z.minLength(1, 'Выберите хотя бы один час'),
+  z.maxLength(MOST_HOURS, `Не больше ${MOST_HOURS} часов в одной брони`),
+);
+
+/** What is booked: a room, a tariff, hours by their beginnings, extras. */
+export const BookingRequest = z.object({
+  roomId: Id,
+  tariffId: Id,
+  slots: BookingHours,
+  serviceIds: checked(z.array(Id), z.maxLength(30)),
+  equipmentIds: checked(z.array(Id), z.maxLength(30)),
+});
+export type BookingRequest = z.output<typeof BookingRequest>;
+
+/** How much comes back when a customer cancels a paid booking: the first row whose hours are still ahead counts. */
+export const refundSteps = [
+  { hoursAhead: 24, percent: 100 },
+  { hoursAhead: 0, percent: 50 },
+] as const;

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { type AnyCall, isFileReply } from './call.ts';
+import type { ClientOptions } from './client.ts';
+import { conforms } from './conforms.ts';
+import { plainError } from './plainError.ts';
+import { heads } from './response.ts';
+import { runHook } from './runHook.ts';
+import { Unreachable } from './unreachable.ts';
+
+/** Holds a reply against its declaration, and returns what the caller gets. */
+export function checkReply(
+  call: AnyCall,
+  reply: unknown,
+  { replies = 'report', onMismatch }: Pick<ClientOptions, 'replies' | 'onMismatch'>,
+): unknown {
+  if (replies === 'off' || isFileReply(call.reply)) return reply;
+  if (conforms(call.reply, reply)) return reply;
+  const result = z.safeParse(call.reply, reply, { error: plainError });
+  if (result.success) {
+    heads.set(result.data as object, heads.get(reply as object));
+    return result.data;
+  }
+  runHook(onMismatch, call, result.error);
+  if (replies === 'report') return reply;
+  throw new Unreachable('misfit', {
+    misfits: result.error.issues
+      .map(({ path }) => path.join('.'))
+      .join(', ')
+      .slice(0, 300),
+  });
+}

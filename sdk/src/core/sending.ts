@@ -1,0 +1,120 @@
+import { type AnyCall, fillPath, isFileReply, paramsOf } from './call.ts';
+import type { ClientOptions, Exchange, SendOptions } from './client.ts';
+import { ApiFailure, traceOf } from './errors.ts';
+import { onAbort } from './onAbort.ts';
+import { plainTexts } from './plainError.ts';
+import { checkReply } from './replies.ts';
+import { runHook } from './runHook.ts';
+import { told } from './told.ts';
+import type { Outgoing, Transport } from './transport.ts';
+import { Unreachable } from './unreachable.ts';
+
+/** Sends calls as these options say, by this transport. */
+export function sender(options: ClientOptions, carry: Transport) {
+  return async (
+    call: AnyCall,
+    input: Readonly<Record<string, unknown>>,
+    exchange: Exchange & { tries: number },
+    sendOptions: Omit<SendOptions, 'idempotencyKey'>,
+  ): Promise<unknown> => {
+    try {
+      const outgoing = prepare(call, input, exchange, options, sendOptions);
+      runHook(options.onRequest, call, exchange);
+      const reply = checkReply(call, await attempt(call, outgoing, exchange), options);
+      runHook(options.onResponse, call, reply, exchange);
+      return reply;
+    } catch (error) {
+      const failure =
+        error instanceof ApiFailure || error instanceof Unreachable
+          ? error
+          : // A body that cannot be written, or a bug, perhaps of another transport.
+            new ApiFailure(exchange.tries ? 'internal' : 'malformed', { cause: traceOf(error) });
+      throw told(failure, call, exchange, options);
+    }
+  };
+
+  async function attempt(call: AnyCall, outgoing: Outgoing, exchange: { tries: number }): Promise<unknown> {
+    const repeats = call.reads || call.repeat?.startsWith('never') === false ? (options.retries ?? 2) : 0;
+    const { signal } = outgoing;
+    for (;;) {
+      const repeat = exchange.tries++;
+      try {
+        if (signal?.aborted) throw new Unreachable('cancelled');
+        return await carry(outgoing);
+      } catch (error) {
+        const wait = repeat < repeats ? waitBefore(error, repeat, options.backoffMs) : undefined;
+        if (wait === undefined) throw error;
+        await pause(wait, signal);
+      }
+    }
+  }
+}
+
+function prepare(
+  call: AnyCall,
+  input: Readonly<Record<string, unknown>>,
+  { headers }: Exchange,
+  options: ClientOptions,
+  sendOptions: Omit<SendOptions, 'idempotencyKey'>,
+): Outgoing {
+  // A parameter that is empty or made of dots would turn the path into another one.
+  const missing = paramsOf(call.path).filter(name => /^\.{0,2}$/.test(String(input[name] ?? '')));
+  if (missing.length > 0)
+    throw new ApiFailure('invalid_input', {
+      fields: Object.fromEntries(missing.map(name => [name, plainTexts.required])),
+    });
+  return {
+    method: call.method,
+    url: fillPath(call.path, input),
+    query: input.query,
+    body: call.upload ? toForm(input.body) : input.body,
+    headers,
+    binary: isFileReply(call.reply) ? call.reply : undefined,
+    timeoutMs: sendOptions.timeoutMs ?? options.timeoutMs ?? 20_000,
+    signal: sendOptions.signal,
+    onUploadProgress: sendOptions.onUploadProgress,
+    keepAlive: sendOptions.keepAlive ?? false,
+  };
+}
+
+/** Fields of a multipart body; lists become repeated fields. */
+function toForm(body: unknown): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body ?? {})) {
+    for (const each of [value].flat()) {
+      if (each === undefined || each === null) continue;
+      if (each instanceof Blob) form.append(name, each);
+      else form.append(name, typeof each === 'object' ? JSON.stringify(each) : String(each));
+    }
+  }
+  return form;
+}
+
+/** A longer Retry-After, in seconds, is left to the caller. */
+const LONGEST_PAUSE = 10;
+
+/** Milliseconds until a repeat, or undefined when a repeat would not help. */
+function waitBefore(error: unknown, repeat: number, backoffMs = fullJitter): number | undefined {
+  if (error instanceof Unreachable) return error.reason === 'cancelled' ? undefined : backoffMs(repeat);
+  if (!(error instanceof ApiFailure) || ![408, 429, 502, 503, 504].includes(error.status)) return undefined;
+  const { status, retryAfter } = error;
+  // “Too many requests” without a Retry-After is not retried.
+  if (retryAfter === undefined) return status === 429 ? undefined : backoffMs(repeat);
+  // Jitter on top: clients refused in the same second must not all return in the same one.
+  return retryAfter <= LONGEST_PAUSE ? retryAfter * 1000 + backoffMs(repeat) : undefined;
+}
+
+const fullJitter = (repeat: number): number => Math.random() * 300 * 2 ** repeat;
+
+/** Waits; an abort ends it sooner. */
+const pause = (ms: number, signal: AbortSignal | undefined): Promise<void> =>
+  new Promise(resolve => {
+    const end = () => {
+      clearTimeout(timer);
+      leave();
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    const leave = onAbort(signal, end);
+    if (signal?.aborted) end();
+  });

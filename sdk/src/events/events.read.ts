@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { call } from '../core/call.ts';
+import { Day, Id, message, page } from '../core/fields.ts';
+import { EventRow, eventKind, eventStatus, VenueEvent } from './events.model.ts';
+
+// Pages of visitors read these, and they weigh on their first screens: what writes does not.
+
+const section = '7 Events (user)';
+
+/**
+ * Published events and announcements that are not over, soonest first; `{x}` is the page from 1. With `own` the
+ * reader's own in all statuses but deleted, newest first, which asks for a login (`access_denied` without).
+ */
+export const listEvents = call({
+  id: 'event.list',
+  summary: 'List published events, or my own',
+  method: 'POST',
+  path: '/event/get_all/{x}',
+  access: 'public',
+  body: z.optional(
+    z.object({
+      own: z.optional(z.boolean()),
+      eventKind: z.optional(eventKind.schema),
+      objectStatusId: z.optional(eventStatus.schema),
+      categoryId: z.optional(Id),
+      from: z.optional(Day),
+      to: z.optional(Day),
+      search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+    }),
+  ),
+  reply: page(EventRow),
+  fails: ['access_denied'],
+  reads: ['events'],
+  section,
+});
+
+/** A published event, or one of mine in any status but deleted. */
+export const getEvent = call({
+  id: 'event.detail',
+  summary: 'Read one event',
+  method: 'POST',
+  path: '/event/get_event/{id}',
+  access: 'public',
+  reply: message(VenueEvent),
+  fails: ['not_found'],
+  reads: ['events'],
+  section,
+});
