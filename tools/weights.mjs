@@ -30,7 +30,7 @@ export const firstScreens = {
     loads: ['src/bookings/RoomPages.tsx', 'src/bookings/room/RoomCalendar.tsx'],
   },
   event: { title: 'Page of an event', app: 'client-app', most: 130, loads: ['src/events/EventPage.tsx'] },
-  article: { title: 'Page of an article', app: 'client-app', most: 127, loads: ['src/articles/PublicArticle.tsx'] },
+  article: { title: 'Page of an article', app: 'client-app', most: 128, loads: ['src/articles/PublicArticle.tsx'] },
   adminLogin: { title: 'Admin login', app: 'admin-app', most: 133, loads: ['src/sections/auth/LoginPage.tsx'] },
   firstList: {
     title: 'Admin’s first list, grid included',
