@@ -1,7 +1,6 @@
 import { leanLibraries } from '@venue/shared-ui/data/leanLibraries.ts';
 import { leanGrid } from '@venue/shared-ui/grid/leanGrid.ts';
 import { hashedNames } from '@venue/shared-ui/shell/hashedNames.ts';
-import { leanReact } from '@venue/shared-ui/shell/leanReact.ts';
 import { leanRouter } from '@venue/shared-ui/shell/leanRouter.ts';
 import { browserFloor } from '@venue/shared-ui/theme/browserFloor.ts';
 import { pageHead } from '@venue/shared-ui/theme/pageHead.ts';
@@ -35,7 +34,7 @@ const groups = [
 
 export default defineConfig({
   base: '/app/admin/',
-  plugins: [react(), pageHead(), leanReact(), leanRouter(), leanGrid(), leanLibraries()],
+  plugins: [react(), pageHead(), leanRouter(), leanGrid(), leanLibraries()],
   resolve: { conditions: ['venue-source', ...defaultClientConditions] },
   build: {
     target: browserFloor,

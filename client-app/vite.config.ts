@@ -1,6 +1,5 @@
 import { leanLibraries } from '@venue/shared-ui/data/leanLibraries.ts';
 import { hashedNames } from '@venue/shared-ui/shell/hashedNames.ts';
-import { leanReact } from '@venue/shared-ui/shell/leanReact.ts';
 import { leanRouter } from '@venue/shared-ui/shell/leanRouter.ts';
 import { browserFloor } from '@venue/shared-ui/theme/browserFloor.ts';
 import { pageHead } from '@venue/shared-ui/theme/pageHead.ts';
@@ -77,7 +76,7 @@ const groups = [
 
 export default defineConfig(({ isSsrBuild = false }) => ({
   base: '/app/',
-  plugins: [react(), pageHead(), leanReact(), leanRouter(), leanLibraries()],
+  plugins: [react(), pageHead(), leanRouter(), leanLibraries()],
   // What the server loads stands alone, with the libraries as they are in production. It brings its own transport.
   ssr: { noExternal: true, external: ['axios'], resolve: { conditions: ['venue-source', ...defaultServerConditions] } },
   resolve: { conditions: ['venue-source', ...defaultClientConditions] },
