@@ -41,6 +41,9 @@ test('an agreement is made by the INN and signed, an invoice and an act are made
     await page.getByRole('button', { name: 'Добавить черновик' }).click();
     await expect(page.getByText('Обязательное поле').first()).toBeVisible();
     await page.getByLabel('Предмет').fill(subject);
+    await page.getByRole('combobox', { name: /^Взять текст из\sшаблона/ }).click();
+    await page.getByRole('option', { name: 'Аренда зала' }).click();
+    await expect(page.getByLabel(/^Текст договора/)).toHaveValue(/Пользование залом/);
     await looksRight(page);
     await page.getByRole('button', { name: 'Добавить черновик' }).click();
     await expect(page.getByRole('heading', { level: 1, name: /^Договор №/ })).toBeVisible();
@@ -53,6 +56,7 @@ test('an agreement is made by the INN and signed, an invoice and an act are made
     const text = await printed(page);
     expect(text).toContain(subject);
     expect(text).toContain('6672051180');
+    expect(text).toContain(`по назначению: ${subject}.`);
     await looksRight(page);
   });
   const agreement = page.url();

@@ -1,6 +1,12 @@
 import * as agreementsAdmin from './agreements/agreements.admin.calls.ts';
 import * as agreements from './agreements/agreements.calls.ts';
-import { actRecord, agreementRecord, bankPaymentRecord, invoiceRecord } from './agreements/agreements.kind.ts';
+import {
+  actRecord,
+  agreementRecord,
+  bankPaymentRecord,
+  invoiceRecord,
+  templateRecord,
+} from './agreements/agreements.kind.ts';
 import * as agreementsModel from './agreements/agreements.model.ts';
 import { agreementsWords } from './agreements/agreements.words.ts';
 import * as articlesAdmin from './articles/articles.admin.calls.ts';
@@ -130,6 +136,7 @@ export const kinds = {
   announcement: announcementRecord,
   article: articleRecord,
   bankPayment: bankPaymentRecord,
+  agreementTemplate: templateRecord,
   booking: bookingRecord,
   brand: brandRecord,
   closedDay: closedDayRecord,

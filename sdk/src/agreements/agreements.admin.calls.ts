@@ -45,6 +45,13 @@ export {
   listBankPayments,
   uploadStatement,
 } from './agreements.statements.admin.ts';
+export {
+  addTemplate,
+  getTemplate,
+  listTemplates,
+  removeTemplate,
+  saveTemplate,
+} from './agreements.templates.admin.ts';
 
 export const agreementSorts = [
   'agreementId',

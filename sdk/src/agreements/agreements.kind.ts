@@ -2,6 +2,7 @@ import { count, day, moment, money, oneOf, recordKind } from '../core/kind.ts';
 import {
   type Act,
   type Agreement,
+  type AgreementTemplate,
   actForm,
   agreementMoves,
   agreementStatus,
@@ -59,6 +60,7 @@ export const agreementRecord = recordKind<Agreement>()({
     acted: money('Закрыто актами'),
     userName: 'Клиент',
     eventRequestTitle: 'Заявка на\u00a0мероприятие',
+    agreementTerms: 'Текст договора',
     comment: 'Комментарий',
     updatedAt: moment('Изменён'),
   },
@@ -170,5 +172,30 @@ export const bankPaymentRecord = recordKind<BankPayment>()({
     payerINN: 'ИНН',
     paymentPurpose: 'Назначение',
     invoiceNumber: 'Счёт',
+  },
+});
+
+/** A text that agreements begin with. */
+export const templateRecord = recordKind<AgreementTemplate>()({
+  name: 'agreementTemplate',
+  noun: {
+    gender: 'm',
+    one: 'шаблон договора',
+    acc: 'шаблон договора',
+    gen: 'шаблона договора',
+    dat: 'шаблону договора',
+    many: 'шаблоны договоров',
+    manyGen: 'шаблонов договоров',
+  },
+  read: 'agreements.read',
+  manage: 'agreements.manage',
+  id: 'templateId',
+  title: 'templateName',
+  fields: {
+    templateId: '№',
+    templateName: 'Название',
+    templateText: 'Текст',
+    createdAt: moment('Добавлен'),
+    updatedAt: moment('Изменён'),
   },
 });

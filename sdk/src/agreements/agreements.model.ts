@@ -9,6 +9,7 @@ import { mailing } from './agreements.mail.ts';
 import { InvoiceOrder } from './agreements.orders.ts';
 import { agreementStatus, paperStatus } from './agreements.statuses.ts';
 import { vatRate } from './agreements.sums.ts';
+import { AgreementTerms } from './agreements.templates.ts';
 
 export { type ActForm, actForm, actName, isUpd } from './agreements.forms.ts';
 export { PaperMail, PaperMailFields, paperMailLimits } from './agreements.mail.ts';
@@ -46,6 +47,17 @@ export {
   vatRateOn,
   vatWithin,
 } from './agreements.sums.ts';
+
+export {
+  AgreementTemplate,
+  AgreementTemplateFields,
+  AgreementTemplateRow,
+  filledIn,
+  LONGEST_TERMS,
+  type Placeholder,
+  placeholders,
+  templateRemovalConfirm,
+} from './agreements.templates.ts';
 
 /** Units of measure; the id is the code of the all-Russian classifier (OKEI). */
 export const measure = defineEnum({
@@ -95,6 +107,8 @@ export const AgreementFields = z.object({
   /** The customer's account and the event request it is about, when there are such. */
   userId: z.nullable(Id),
   eventRequestId: z.nullable(Id),
+  /** Left out, it stays as it is; empty, it is the usual text. */
+  agreementTerms: z.optional(AgreementTerms),
   comment: short(2000),
 });
 export type AgreementFields = z.output<typeof AgreementFields>;
@@ -242,15 +256,19 @@ export const Act = z.extend(ListedAct, {
 export type Act = z.output<typeof Act>;
 
 /** An agreement with all its invoices and acts. */
-export const Agreement = z.extend(withoutRules(z.omit(AgreementFields, { agreementNumber: true })), {
-  ...AgreementRow.shape,
-  /** What stands behind `userId` and `eventRequestId`, to show in their fields. */
-  userName: z.nullable(z.string()),
-  eventRequestTitle: z.nullable(z.string()),
-  invoices: z.array(InvoiceRow),
-  acts: z.array(ActRow),
-  ...stamps,
-  ...mailing,
-  can: z.array(z.enum(['edit', 'sign', 'complete', 'terminate', 'invoice', 'act', 'mail'])),
-});
+export const Agreement = z.extend(
+  withoutRules(z.omit(AgreementFields, { agreementNumber: true, agreementTerms: true })),
+  {
+    ...AgreementRow.shape,
+    agreementTerms: z.string(),
+    /** What stands behind `userId` and `eventRequestId`, to show in their fields. */
+    userName: z.nullable(z.string()),
+    eventRequestTitle: z.nullable(z.string()),
+    invoices: z.array(InvoiceRow),
+    acts: z.array(ActRow),
+    ...stamps,
+    ...mailing,
+    can: z.array(z.enum(['edit', 'sign', 'complete', 'terminate', 'invoice', 'act', 'mail'])),
+  },
+);
 export type Agreement = z.output<typeof Agreement>;

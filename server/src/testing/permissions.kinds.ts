@@ -7,6 +7,7 @@ export type RowKind =
   | 'article'
   | 'audit'
   | 'author'
+  | 'agreementTemplate'
   | 'bankPayment'
   | 'banner'
   | 'booking'

@@ -1,5 +1,5 @@
 import { addDays } from '@venue/sdk';
-import { closeAct } from '@venue/sdk/agreements/admin';
+import { addTemplate, closeAct } from '@venue/sdk/agreements/admin';
 import { sendArticleForVerification, uploadArticleImage } from '@venue/sdk/articles';
 import { articleKind } from '@venue/sdk/articles/model';
 import { writeTechnicalReason } from '@venue/sdk/bookings/admin';
@@ -150,6 +150,10 @@ export const makers: Readonly<Record<RowKind, Make>> = {
   orderInvoice: async (api, owner, tariffId) => {
     const orderId = await hold(api, owner, tariffId, [10 + (invoices++ % 9)], '2026-12-21');
     return { invoiceId: await anOrderInvoice(api, owner, orderId), sum: 1, paymentOrder: String(invoices) };
+  },
+  agreementTemplate: async api => {
+    const body = { templateName: 'Аренда', templateText: 'Предмет\nЗал' };
+    return { templateId: (await api.as(await api.aStaff()).send(addTemplate, { body })).id };
   },
   bankPayment: async (api, owner, tariffId) => {
     const orderId = await hold(api, owner, tariffId, [10 + (payments++ % 8)], '2026-12-23');

@@ -178,6 +178,11 @@ const ofStaff: Rows = {
   ),
   ...any('agreement', 'agreementId', 'admin.act.invoices admin.invoice.create admin.act.create'),
   ...any('invoice', 'invoiceId', 'admin.invoice.detail admin.invoice.update admin.invoice.pdf admin.invoice.close'),
+  ...any(
+    'agreementTemplate',
+    'templateId',
+    'admin.agreement.template admin.agreement.templateUpdate admin.agreement.templateRemove',
+  ),
   ...any('invoice', 'invoiceId', 'admin.invoice.serviceCreate admin.invoice.mail'),
   ...any('requestToInvoice', 'eventRequestId', 'admin.invoice.ofEvent'),
   ...any('orderInvoice', 'invoiceId', 'admin.invoice.paid admin.invoice.returned'),
@@ -243,6 +248,7 @@ const ofStaff: Rows = {
   ...none(
     'admin.dashboard.numbers admin.search.all admin.marketItem.list admin.marketItem.export admin.marketRequest.list admin.marketRequest.export',
   ),
+  ...none('admin.agreement.templateList admin.agreement.templateAdd'),
   ...none('admin.agreement.party admin.papers.archive admin.statement.upload agreement.papers'),
   ...except('agreements are staff’s own', 'admin.agreement.list admin.agreement.add admin.invoice.list admin.act.list'),
   ...except('what came is staff’s own', 'admin.statement.payments'),

@@ -5,6 +5,7 @@ import { NumberField } from '@venue/shared-ui/fields/NumberField.tsx';
 import { kopecksOf, roublesText } from '@venue/shared-ui/fields/roubles.ts';
 import { Row } from '@venue/shared-ui/form/Form.tsx';
 import { PartyFields, vatOptions } from './PartyFields.tsx';
+import { TermsField } from './TermsField.tsx';
 
 const { agreementSubject, agreementFrom, agreementTo, comment } = agreementRecord.fields;
 
@@ -68,6 +69,7 @@ export const AgreementFieldset = ({ numbered = false }: { numbered?: boolean }) 
         optional
       />
     </Row>
+    <TermsField />
     <TextArea name="comment" label={comment.label} hint="Видят только сотрудники" maxLength={2000} optional />
   </>
 );

@@ -9,7 +9,7 @@ export const Mailed = ({ paper: { mailed } }: { paper: Pick<Agreement, 'mailed'>
       {mailed.map(({ mailedAt, mailedTo, mailedBy, mailProblem }) => (
         <li key={mailedAt}>
           Отправлено {formatDate(mailedAt)} в&nbsp;{formatTime(mailedAt)} на&nbsp;{mailedTo.join(', ')}
-          <span className={css.soft}> · {mailedBy ?? 'само'}</span>
+          <span className={css.soft}> · {mailedBy ?? 'автоматически'}</span>
           {mailProblem && <p role="status">Пока не&nbsp;ушло. {mailProblem}.</p>}
         </li>
       ))}

@@ -1,12 +1,13 @@
 import { href } from '@venue/shared-ui/shell/screens.tsx';
 import { LinkTabs } from '../../app/LinkTabs.tsx';
-import { agreementPaths, paperPaths } from './agreements.paths.ts';
+import { agreementPaths, paperPaths, templatePaths } from './agreements.paths.ts';
 
 const tabs = {
   agreements: { text: 'Договоры', to: href(agreementPaths.list) },
   invoices: { text: 'Счета', to: href(paperPaths.invoices) },
   acts: { text: 'Акты', to: href(paperPaths.acts) },
   payments: { text: 'Поступления', to: href(paperPaths.payments) },
+  templates: { text: 'Шаблоны', to: href(templatePaths.list) },
 } as const;
 
 /** The neighbouring lists of papers. */

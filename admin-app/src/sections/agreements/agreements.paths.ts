@@ -12,3 +12,9 @@ export const paperPaths = {
   act: { path: '/agreements/acts/:actId' },
   payments: { path: '/agreements/payments' },
 } as const;
+
+export const templatePaths = {
+  list: { path: '/agreements/templates' },
+  create: { path: '/agreements/templates/create' },
+  page: { path: '/agreements/templates/:templateId' },
+} as const;

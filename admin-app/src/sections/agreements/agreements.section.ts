@@ -1,6 +1,6 @@
 import { recordSection } from '../recordSection.ts';
 import type { Section } from '../section.ts';
-import { agreementPaths, paperPaths } from './agreements.paths.ts';
+import { agreementPaths, paperPaths, templatePaths } from './agreements.paths.ts';
 
 const records = recordSection({
   paths: agreementPaths,
@@ -26,5 +26,13 @@ export const section: Section = {
     { ...paperPaths.invoice, title: 'Счёт, запись №\u00a0:invoiceId', load: () => import('./InvoicePage.tsx') },
     { ...paperPaths.payments, title: 'Поступления из\u00a0банка', load: () => import('./BankPaymentsPage.tsx') },
     { ...paperPaths.act, title: 'Акт, запись №\u00a0:actId', load: () => import('./ActPage.tsx') },
+    { ...templatePaths.list, title: 'Шаблоны договоров', load: () => import('./TemplatesPage.tsx') },
+    {
+      ...templatePaths.create,
+      title: 'Новый шаблон договора',
+      permission: 'agreements.manage',
+      load: () => import('./CreateTemplatePage.tsx'),
+    },
+    { ...templatePaths.page, title: 'Шаблон договора №\u00a0:templateId', load: () => import('./TemplatePage.tsx') },
   ],
 };

@@ -29,6 +29,9 @@ const draft: Agreement = {
   agreementSubject: 'Аренда зала',
   agreementFrom: '2026-11-20',
   agreementTo: null,
+  agreementTerms: '',
+  mailed: [],
+  mailTo: '',
   invoices: [],
   acts: [],
   version: 3,
@@ -71,6 +74,10 @@ beforeEach(() => {
     mock(setPresence).replies({ message: { success: true } }),
     mock(listPresence).replies({ message: { others: [] } }),
     mock(listHistory).replies({ message: { entries: [], more: false } }),
+    mock(calls.listTemplates).replies({
+      message: { page: 1, pageSize: 100, total: 1, totalIsExact: true },
+      items: [{ ...sampleReply(calls.getTemplate).message, templateId: 4, templateName: 'Аренда зала' }],
+    }),
     mock(calls.getAgreement).replies(() => ({ message: agreement })),
     mock(calls.getInvoice).replies(() => ({ message: invoice })),
     mock(calls.saveAgreement).replies(({ body }) => {
@@ -131,6 +138,19 @@ it('fills in a customer by the INN, and sends what was typed', async () => {
     customer: organisation,
   });
   await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/agreements/edit/7'));
+});
+
+it('takes its text of a template, and a text already typed is replaced after a question', async () => {
+  const templateText = 'Предмет\nЗал для {заказчик}';
+  server.use(mock(calls.getTemplate).replies({ message: { ...sampleReply(calls.getTemplate).message, templateText } }));
+  show('/agreements/create');
+  const text = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^Текст договора/ });
+  await person.type(text, 'Свой текст {{фио}');
+  await person.click(await screen.findByRole('combobox', { name: /^Взять текст из.шаблона/ }));
+  await person.click(await screen.findByRole('option', { name: 'Аренда зала' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Заменить текст договора?' }));
+  await person.click(dialog.getByRole('button', { name: 'Заменить' }));
+  await waitFor(() => expect(text.value).toBe(templateText));
 });
 
 it('says that the register knows nobody, and keeps what was typed', async () => {

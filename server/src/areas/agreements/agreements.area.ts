@@ -14,6 +14,7 @@ import { ordersJobs } from './orders.jobs.ts';
 import { ordersRoutes } from './orders.routes.ts';
 import { papersBulk } from './papers.bulk.ts';
 import { statementsAdminRoutes } from './statements.admin.routes.ts';
+import { templatesAdminRoutes } from './templates.admin.routes.ts';
 
 export const agreementsArea = area({
   name: 'agreements',
@@ -26,6 +27,7 @@ export const agreementsArea = area({
     ...actsAdminRoutes,
     ...statementsAdminRoutes,
     ...mailAdminRoutes,
+    ...templatesAdminRoutes,
   ],
   jobs: [...ordersJobs, ...eventsJobs],
   bulk: papersBulk,

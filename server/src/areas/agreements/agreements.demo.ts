@@ -6,6 +6,8 @@ import type { Db } from '../../core/db/database.ts';
 import { addAgreementRow } from './agreements.store.ts';
 import { paperCounter } from './agreements.table.ts';
 import { addInvoice, addInvoiceLine, recountInvoice, valuesOfLine } from './papers.store.ts';
+import { demoTemplates } from './templates.demo.ts';
+import { addTemplateRow } from './templates.store.ts';
 
 const requisites = {
   postalAddress: '',
@@ -43,10 +45,11 @@ const media = {
   account: '40702810400000000003',
 };
 
-/** An agreement in force with an open invoice, and a draft. */
+/** Two templates, an agreement in force with an open invoice, and a draft with the text of a template. */
 export const agreementsDemo: DemoData = {
   async seed(tx, { now, staffId }) {
     const today = dayOf(now);
+    for (const template of demoTemplates) await addTemplateRow(tx, { ...template, createdAt: now, updatedAt: now });
     const rate = vatRateOn(vatRate.twentyTwo, today);
     const made = { createdBy: staffId, createdAt: now, updatedAt: now, vatRate: rate };
     const began = addDays(today, -20);
@@ -70,6 +73,7 @@ export const agreementsDemo: DemoData = {
       number: year === written ? `2/${year}` : `1/${written}`,
       date: today,
       subject: 'Проведение съёмочного дня в\u00a0павильоне',
+      terms: demoTemplates[1].text,
       from: addDays(today, 14),
       to: addDays(today, 15),
       sum: 18_500_000,

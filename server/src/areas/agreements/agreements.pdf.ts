@@ -4,6 +4,7 @@ import { contragentType } from '@venue/sdk/profile/model';
 import type { Content } from 'pdfmake/interfaces.js';
 import type { Requisites } from '../../config/requisites.ts';
 import type { AgreementTableRow } from './agreements.store.ts';
+import { type Section, writtenSections } from './agreements.terms.ts';
 import { type Customer, dayText, moneyText, paperPdf, side, whole } from './papers.parts.ts';
 import { sumInWords } from './sumInWords.ts';
 
@@ -18,16 +19,18 @@ export function agreementPdf(row: AgreementTableRow, venue: Requisites): Promise
       margin: [0, 0, 0, 10],
     },
     { text: preamble(row.customer, venue), alignment: 'justify' },
-    ...sections(row).flatMap(([heading, points], section): Content[] => [
-      { text: `${section + 1}. ${heading}`, bold: true, margin: [0, 10, 0, 3], headlineLevel: 1 },
-      ...points.map(
-        (point, index): Content => ({
-          text: `${section + 1}.${index + 1}. ${point}`,
-          alignment: 'justify',
-          margin: [0, 0, 0, 3],
-        }),
-      ),
-    ]),
+    ...(row.terms === '' ? usualSections(row) : writtenSections(row, venue)).flatMap(
+      ([heading, points], section): Content[] => [
+        { text: `${section + 1}. ${heading}`, bold: true, margin: [0, 10, 0, 3], headlineLevel: 1 },
+        ...points.map(
+          (point, index): Content => ({
+            text: `${section + 1}.${index + 1}. ${point}`,
+            alignment: 'justify',
+            margin: [0, 0, 0, 3],
+          }),
+        ),
+      ],
+    ),
     whole([
       { text: 'Реквизиты и\u00a0подписи сторон', bold: true, margin: [0, 12, 0, 6] },
       {
@@ -56,9 +59,8 @@ function preamble(customer: Customer, venue: Requisites): string {
   return `${ours} с\u00a0одной стороны, и\u00a0${customer.name}, ${named} в\u00a0дальнейшем «Заказчик»${acting}, с\u00a0другой стороны, заключили настоящий договор о\u00a0нижеследующем.`;
 }
 
-type Section = readonly [heading: string, points: readonly string[]];
-
-function sections(row: AgreementTableRow): readonly Section[] {
+/** The text of an agreement that has none of its own. */
+function usualSections(row: AgreementTableRow): readonly Section[] {
   const { sum, vatRate: rate } = row;
   const vat = rate === vatRate.none ? 'НДС не\u00a0облагается' : `в\u00a0том числе НДС ${vatRate.option(rate).label}`;
   return [

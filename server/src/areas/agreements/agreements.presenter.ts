@@ -88,6 +88,7 @@ export async function presentAgreement(
     userName: row.userId === null ? null : row.userName,
     eventRequestId: row.eventRequestId,
     eventRequestTitle: row.eventRequestTitle,
+    agreementTerms: row.terms,
     comment: row.comment,
     invoices,
     acts,

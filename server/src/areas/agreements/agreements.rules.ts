@@ -25,6 +25,7 @@ export const valuesOf = (body: AgreementFields) => ({
   customerInn: body.customer.INN,
   userId: body.userId,
   eventRequestId: body.eventRequestId,
+  ...(body.agreementTerms === undefined ? {} : { terms: body.agreementTerms.trim() }),
   comment: body.comment,
 });
 
@@ -39,6 +40,7 @@ export const auditedOf = (row: AgreementTableRow) => ({
   agreementSum: row.sum,
   vatRate: row.vatRate,
   customer: row.customer,
+  agreementTerms: row.terms,
   comment: row.comment,
 });
 

@@ -1,0 +1,23 @@
+import { addTemplate } from '@venue/sdk/agreements/admin';
+import { templateRecord } from '@venue/sdk/agreements/kind';
+import { AgreementTemplateFields } from '@venue/sdk/agreements/model';
+import { href } from '@venue/shared-ui/shell/screens.tsx';
+import { CreatePage } from '../../app/record/CreatePage.tsx';
+import { templatePaths } from './agreements.paths.ts';
+import { TemplateFieldset } from './TemplateFieldset.tsx';
+
+/** Adds a text that agreements may begin with. */
+export default function CreateTemplatePage() {
+  return (
+    <CreatePage
+      kind={templateRecord}
+      create={addTemplate}
+      schema={AgreementTemplateFields}
+      from={{ templateName: '', templateText: '' }}
+      list={templatePaths.list}
+      next={({ templateId }) => href(templatePaths.page, { templateId })}
+    >
+      <TemplateFieldset />
+    </CreatePage>
+  );
+}

@@ -1,0 +1,26 @@
+import { listTemplates, removeTemplate, saveTemplate } from '@venue/sdk/agreements/admin';
+import { templateRecord } from '@venue/sdk/agreements/kind';
+import { templateRemovalConfirm } from '@venue/sdk/agreements/model';
+import { recordList } from '../../app/list/RecordList.tsx';
+import { templatePaths } from './agreements.paths.ts';
+import { PapersTabs } from './PapersTabs.tsx';
+
+const TemplatesList = recordList(templateRecord, listTemplates, {
+  paths: templatePaths,
+  save: saveTemplate,
+  removal: { call: removeTemplate, question: templateRemovalConfirm },
+  columns: ({ column }) => [
+    column('templateName', { minWidth: 240, flex: 2 }),
+    column('updatedAt'),
+    column('templateId', { aside: true }),
+    column('createdAt', { aside: true, sortable: false }),
+  ],
+  filters: [],
+  searchLabel: 'Название',
+  hint: 'Напишите текст один раз, и\u00a0новый договор начнётся с\u00a0него.',
+});
+
+/** The texts that agreements begin with. */
+export default function TemplatesPage() {
+  return <TemplatesList tabs={<PapersTabs current="templates" />} />;
+}

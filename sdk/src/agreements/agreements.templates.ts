@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { Id, Instant } from '../core/fields.ts';
+import { removalQuestion } from '../core/publication.ts';
+import { messages, required } from '../core/rules.ts';
+import { withoutRules } from '../core/withoutRules.ts';
+
+/** What the text of an agreement leaves to its fields, written in braces: `{номер}`; and what stands there on paper. */
+export const placeholders = {
+  номер: 'номер договора',
+  дата: 'дата договора',
+  предмет: 'предмет договора',
+  сумма: 'сумма с\u00a0НДС, цифрами и\u00a0словами',
+  начало: 'первый день действия',
+  окончание: 'последний день действия',
+  исполнитель: 'название площадки',
+  заказчик: 'название или имя заказчика',
+  инн: 'ИНН заказчика',
+  кпп: 'КПП заказчика',
+  огрн: 'ОГРН или ОГРНИП заказчика',
+  адрес: 'адрес заказчика',
+  представитель: 'кто подписывает за\u00a0заказчика',
+  основание: 'на\u00a0основании чего он\u00a0действует',
+} as const;
+export type Placeholder = keyof typeof placeholders;
+
+const isPlaceholder = (name: string): name is Placeholder => Object.hasOwn(placeholders, name);
+
+// A brace that is not closed is a mistake too.
+const inBraces = /\{([^{}\n]*)\}?/g;
+
+/** The text with what `told` says in place of its placeholders. */
+export const filledIn = (text: string, told: (name: Placeholder) => string): string =>
+  text.replace(inBraces, (all, name: string) => (isPlaceholder(name) ? told(name) : all));
+
+const unknownIn = (text: string): string | undefined =>
+  (text.match(inBraces) ?? []).find(each => !each.endsWith('}') || !isPlaceholder(each.slice(1, -1)));
+
+export const LONGEST_TERMS = 20_000;
+
+const known = z.refine<string>(text => unknownIn(text) === undefined, {
+  error: ({ input }) => `Неизвестная подстановка ${unknownIn(String(input))}`,
+});
+
+/**
+ * The text of one agreement: sections apart by an empty line, of each the heading and then its points, a line each. Empty
+ * for the usual text.
+ */
+export const AgreementTerms = z.string().check(z.maxLength(LONGEST_TERMS, messages.tooLong), known);
+
+/** What staff write of a template. */
+export const AgreementTemplateFields = z.object({
+  templateName: required(200),
+  templateText: required(LONGEST_TERMS).check(known),
+});
+export type AgreementTemplateFields = z.output<typeof AgreementTemplateFields>;
+
+/** A template as lists show it. */
+export const AgreementTemplateRow = z.object({
+  templateId: Id,
+  templateName: z.string(),
+  createdAt: Instant,
+  updatedAt: Instant,
+  /** Sent back with an update; a stale one is refused. */
+  version: z.int(),
+  can: z.array(z.enum(['remove'])),
+});
+export type AgreementTemplateRow = z.output<typeof AgreementTemplateRow>;
+
+/** A text that agreements begin with. What becomes of it does not reach those that were made of it. */
+export const AgreementTemplate = z.extend(withoutRules(AgreementTemplateFields), AgreementTemplateRow.shape);
+export type AgreementTemplate = z.output<typeof AgreementTemplate>;
+
+export const templateRemovalConfirm = removalQuestion('этот шаблон');

@@ -1,0 +1,48 @@
+import { asc, desc, eq, ilike, type SQL } from 'drizzle-orm';
+import type { Db } from '../../core/db/database.ts';
+import { inserted } from '../../core/db/inserted.ts';
+import { pageOf } from '../../core/db/pageOf.ts';
+import { containing } from '../../core/db/search.ts';
+import { agreementTemplate, type TemplateTableRow } from './templates.table.ts';
+
+const sortable = {
+  templateName: agreementTemplate.name,
+  templateId: agreementTemplate.id,
+  updatedAt: agreementTemplate.updatedAt,
+} as const;
+
+interface Wanted {
+  readonly search?: string | undefined;
+  readonly sort?: keyof typeof sortable | undefined;
+  readonly order?: 'asc' | 'desc' | undefined;
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+/** A page of the templates. */
+export function templatesPage(db: Db, { sort = 'templateName', order = 'asc', search = '', ...page }: Wanted) {
+  const fits: SQL | undefined = search === '' ? undefined : ilike(agreementTemplate.name, containing(search));
+  const way = order === 'asc' ? asc : desc;
+  const rows = db.select().from(agreementTemplate).where(fits).orderBy(way(sortable[sort]), way(agreementTemplate.id));
+  return pageOf(db, page, rows, db.select({ id: agreementTemplate.id }).from(agreementTemplate).where(fits));
+}
+
+export async function templateById(db: Db, id: number): Promise<TemplateTableRow | undefined> {
+  const [row] = await db.select().from(agreementTemplate).where(eq(agreementTemplate.id, id));
+  return row;
+}
+
+/** A template, locked until the end of the transaction. */
+export async function lockTemplate(tx: Db, id: number): Promise<TemplateTableRow | undefined> {
+  const [row] = await tx.select().from(agreementTemplate).where(eq(agreementTemplate.id, id)).for('update');
+  return row;
+}
+
+export const addTemplateRow = async (tx: Db, values: typeof agreementTemplate.$inferInsert) =>
+  inserted(await tx.insert(agreementTemplate).values(values).returning());
+
+export const changeTemplate = async (tx: Db, id: number, values: Partial<typeof agreementTemplate.$inferInsert>) =>
+  inserted(await tx.update(agreementTemplate).set(values).where(eq(agreementTemplate.id, id)).returning());
+
+export const dropTemplate = async (tx: Db, id: number) =>
+  void (await tx.delete(agreementTemplate).where(eq(agreementTemplate.id, id)));
