@@ -91,6 +91,26 @@ test('a page is taken over without being drawn anew, and reads nothing twice', a
   expect(problems).toEqual([]);
 });
 
+for (const path of ['/app/venue', '/app/rooms/31'])
+  test(`${path} is taken over part by part, and none is drawn anew before its code has come`, async ({ page }) => {
+    const problems: string[] = [];
+    page.on('pageerror', error => problems.push(String(error)));
+    await page.addInitScript(() => {
+      document.addEventListener('DOMContentLoaded', () => {
+        for (const heading of document.querySelectorAll('h1, h2')) heading.setAttribute('data-first', '');
+      });
+    });
+    await page.goto(path);
+    const headings = page.getByRole('main').getByRole('heading', { level: 2 });
+    await headings.first().waitFor();
+    // Notes stand once the first screen does; the parts that come later are asked for at the same time.
+    await page.locator('section[aria-label="Уведомления"]').waitFor({ state: 'attached' });
+    await page.waitForLoadState('networkidle');
+    expect(await headings.count()).toBeGreaterThan(3);
+    await expect(page.locator('main :is(h1, h2):not([data-first])')).toHaveCount(0);
+    expect(problems).toEqual([]);
+  });
+
 test('somebody signed in sees a page of their own, and nothing of the visitor’s before', async ({ page }) => {
   await enter(page, await customerAtApi());
   const reads: string[] = [];
