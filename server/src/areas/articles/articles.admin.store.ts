@@ -1,9 +1,10 @@
 import { addDays, momentOf } from '@venue/sdk';
 import { type ArticleStatus, articleStatus } from '@venue/sdk/articles/model';
-import { and, asc, desc, eq, getTableColumns, gte, ilike, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, gte, ilike, inArray, lt, ne, or, type SQL } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
-import { pageOf } from '../../core/db/pageOf.ts';
-import { containing, digitsLike, numberLike } from '../../core/db/search.ts';
+import { inOrder, pageByNumbers } from '../../core/db/pageOf.ts';
+import { anyOf, containing, numberLike, withLetters } from '../../core/db/search.ts';
+import { isPerson } from '../accounts/accounts.search.store.ts';
 import { personName } from '../accounts/accounts.store.ts';
 import { lastnameInOrder, users } from '../accounts/accounts.table.ts';
 import type { ArticleTableRow } from './articles.store.ts';
@@ -41,7 +42,7 @@ export interface WantedArticles {
   readonly order: 'asc' | 'desc';
 }
 
-/** Whether articles fit a filter. The people behind them have to be joined when it searches. */
+/** Whether articles fit a filter; no other table has to be joined. */
 function fitting({ kind, status, userId, from, to, search = '' }: WantedArticles): SQL | undefined {
   const words = containing(search);
   return and(
@@ -52,23 +53,21 @@ function fitting({ kind, status, userId, from, to, search = '' }: WantedArticles
     to === undefined ? undefined : lt(article.createdAt, momentOf(addDays(to, 1), 0)),
     search === ''
       ? undefined
-      : or(
+      : anyOf(article.id, [
           numberLike(article.id, search),
-          ilike(article.title, words),
-          ilike(article.author, words),
-          sql`${personName} ilike ${words}`,
-          digitsLike(users.phone, search),
-        ),
+          withLetters(
+            [article.title, article.author],
+            search,
+            or(ilike(article.title, words), ilike(article.author, words)),
+          ),
+          isPerson(article.userId, search),
+        ]),
   );
 }
 
-function inOrder({ sort = 'updatedAt', order }: WantedArticles): SQL[] {
-  const way = order === 'asc' ? asc : desc;
-  const [first, ...rest] = sortable[sort];
-  // What has no moment of its own stands last either way, as its index does.
-  const lead = sort === 'sentAt' || sort === 'publishedAt' ? sql`${way(first)} nulls last` : way(first);
-  return [lead, ...rest.map(column => way(column))];
-}
+// What has no moment of its own stands last either way.
+const ordered = ({ sort = 'updatedAt', order }: WantedArticles, reversed = false): SQL[] =>
+  inOrder(sortable[sort], order, { reversed, emptyLast: sort === 'sentAt' || sort === 'publishedAt' });
 
 const withSender = { ...getTableColumns(article), userName: personName, userPhone: users.phone };
 
@@ -76,20 +75,25 @@ const sent = (db: Db) => db.select(withSender).from(article).innerJoin(users, eq
 
 /** A page of the articles or of the news of everybody. */
 export function sentPage(db: Db, wanted: WantedArticles & { readonly page: number; readonly pageSize: number }) {
-  const fits = fitting(wanted);
-  const all = db.select({ id: article.id }).from(article).$dynamic();
-  const joined = wanted.search ? all.innerJoin(users, eq(users.id, article.userId)) : all;
-  const rows = sent(db)
-    .where(fits)
-    .orderBy(...inOrder(wanted));
-  return pageOf<SentArticle>(db, wanted, rows, joined.where(fits));
+  const all = () => db.select({ id: article.id }).from(article).$dynamic();
+  const sorted = () => (wanted.sort === 'userName' ? all().innerJoin(users, eq(users.id, article.userId)) : all());
+  return pageByNumbers<SentArticle>(
+    db,
+    wanted,
+    reversed =>
+      sorted()
+        .where(fitting(wanted))
+        .orderBy(...ordered(wanted, reversed)),
+    all().where(fitting(wanted)),
+    ids => sent(db).where(inArray(article.id, [...ids])),
+  );
 }
 
 /** All of them, for exports. */
 export const allSent = (db: Db, wanted: WantedArticles) =>
   sent(db)
     .where(fitting(wanted))
-    .orderBy(...inOrder(wanted));
+    .orderBy(...ordered(wanted));
 
 /** The first so many of them, with no more than a decision takes. */
 export const sentInBrief = (db: Db, wanted: WantedArticles, most: number) =>
@@ -98,7 +102,7 @@ export const sentInBrief = (db: Db, wanted: WantedArticles, most: number) =>
     .from(article)
     .innerJoin(users, eq(users.id, article.userId))
     .where(fitting(wanted))
-    .orderBy(...inOrder(wanted))
+    .orderBy(...ordered(wanted))
     .limit(most);
 
 export async function sentById(db: Db, id: number): Promise<SentArticle | undefined> {
