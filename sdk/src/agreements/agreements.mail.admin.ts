@@ -28,7 +28,7 @@ export const mailAct = call({
   ours: true,
 });
 
-/** Mails an agreement as a PDF; a draft is `document_not_issued`. */
+/** Mails an agreement as a PDF; one that is not signed yet as a draft of it, for the customer to read. */
 export const mailAgreement = call({
   ...create,
   id: 'admin.agreement.mail',
@@ -36,6 +36,6 @@ export const mailAgreement = call({
   path: '/admin/agreement/mail',
   body: body.AgreementMail,
   reply: message(Agreement),
-  fails: ['not_found', 'document_not_issued', 'requisites_missing', 'rate_limited'],
+  fails: ['not_found', 'requisites_missing', 'rate_limited'],
   ours: true,
 });

@@ -47,7 +47,7 @@ function agreementCan(status: number, mayManage: boolean): Agreement['can'] {
     ...(status === draft || status === active ? (['edit'] as const) : []),
     ...moves,
     ...(status === active ? (['invoice', 'act'] as const) : []),
-    ...(status === draft ? [] : (['mail'] as const)),
+    'mail',
   ];
 }
 

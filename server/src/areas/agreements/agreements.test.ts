@@ -38,7 +38,7 @@ describe.each(databaseKinds)('agreements (%s)', kind => {
       agreementNumber: '1/2026',
       customerName: 'ООО «Малахитовая шкатулка»',
       agreementStatus: draft,
-      can: ['edit', 'sign'],
+      can: ['edit', 'sign', 'mail'],
     });
     await save(id, 1, { agreementSubject: 'Съёмка', agreementSum: 12_345 });
     for (const search of ['1/20', 'съем', 'малахит', '667100']) {

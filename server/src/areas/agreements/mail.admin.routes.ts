@@ -1,7 +1,7 @@
 import { ApiFailure } from '@venue/sdk';
 import { mailAct, mailAgreement, mailInvoice } from '@venue/sdk/agreements/admin';
 import { actRecord, agreementRecord, invoiceRecord } from '@venue/sdk/agreements/kind';
-import { agreementStatus, type PaperMailFields } from '@venue/sdk/agreements/model';
+import type { PaperMailFields } from '@venue/sdk/agreements/model';
 import { actorOf, type Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
 import { transact } from '../../core/db/transact.ts';
@@ -48,7 +48,6 @@ export const mailAdminRoutes = [
     await mayMail(context);
     return transact(context, async tx => {
       const row = found(await agreementById(tx, id));
-      if (row.status === agreementStatus.draft) throw new ApiFailure('document_not_issued');
       await mail(tx, context, letter, agreementToMail(row, await agreementPdf(row, requisitesOf(context.config))));
       const change = { subject: agreementRecord.name, subjectId: id, after: auditedLetter(letter) };
       await writeAudit(tx, context, mailAgreement.id, change);

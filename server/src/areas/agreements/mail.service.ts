@@ -1,5 +1,5 @@
 import { formatDate } from '@venue/sdk';
-import { actName, type PaperMailFields } from '@venue/sdk/agreements/model';
+import { actName, agreementStatus, type PaperMailFields } from '@venue/sdk/agreements/model';
 import type { Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
 import { post } from '../../core/outbox.ts';
@@ -37,7 +37,8 @@ export const actToMail = (row: ActRecord, data: Buffer, xml: { data: Buffer; nam
 
 export const agreementToMail = (row: AgreementTableRow, data: Buffer): Mailed => ({
   of: { agreementId: row.id },
-  title: `Договор №\u00a0${row.number} от\u00a0${formatDate(row.date)}`,
+  // Before it is signed the customer reads it.
+  title: `${row.status === agreementStatus.draft ? 'Проект договора' : 'Договор'} №\u00a0${row.number} от\u00a0${formatDate(row.date)}`,
   customerName: row.customerName,
   files: [pdf(`Договор № ${row.number}.pdf`, data)],
 });

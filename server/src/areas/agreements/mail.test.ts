@@ -103,17 +103,20 @@ describe('staff mail a paper', () => {
     expect(files[1]?.data.equals(await bytesOf(xml))).toBe(true);
   });
 
-  test('a draft goes nowhere', async () => {
-    const agreementId = await make.aDraft(api, staff);
+  test('an open paper goes nowhere, an agreement also before it is signed', async () => {
     const mail = (id: number) => api.as(staff).send(calls.mailAgreement, { body: { agreementId: id, ...letter } });
-    await expect(mail(agreementId)).rejects.toMatchObject({ code: 'document_not_issued' });
     const signed = await make.inForce(api, staff);
     await expect(mailInvoice(await make.invoiced(api, staff, signed))).rejects.toMatchObject({
       code: 'document_not_issued',
     });
     expect(await written(api)).toEqual([]);
     expect((await mail(signed)).message).toMatchObject({ mailed: [{ mailedTo: [accounts] }], can: expect.any(Array) });
-    expect(await written(api)).toMatchObject([{ files: [{ name: expect.stringMatching(/^Договор № .*\.pdf$/) }] }]);
+    const file = { name: expect.stringMatching(/^Договор № .*\.pdf$/) };
+    expect(await written(api)).toMatchObject([{ subject: expect.stringMatching(/^Договор №/), files: [file] }]);
+    await mail(await make.aDraft(api, staff));
+    expect(await written(api)).toContainEqual(
+      expect.objectContaining({ subject: expect.stringMatching(/^Проект договора №/) }),
+    );
   });
 
   test('the address of the customer is proposed: that of the requisites before that of the account', async () => {
