@@ -1,6 +1,5 @@
 // `npm run bench`: how fast it is, as ratios and sizes beside the goals. `-- --json` for machines, `-- list js` for
-// some sections only (`lists:booking` for a part of one), `-- --strict` to fail when a goal is missed, `-- --embedded` for
-// the embedded database where a section has the choice.
+// some sections only, `-- --strict` to fail when a goal is missed.
 import { spawn } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -15,18 +14,14 @@ const files = new Map(
     .sort()
     .map(file => [basename(file, '.bench.mjs'), join(root, file)]),
 );
-const known = ['--json', '--strict', '--embedded'];
-const sectionOf = name => name.split(':', 1)[0];
+const known = ['--json', '--strict'];
 
 if (process.env[INSIDE] === undefined) await again();
 else await measure();
 
 /** Once more on the pinned Node, where the project's packages are found as sources. */
 async function again() {
-  const unknown = [
-    ...wanted.filter(name => !files.has(sectionOf(name))),
-    ...options.filter(option => !known.includes(option)),
-  ];
+  const unknown = [...wanted.filter(name => !files.has(name)), ...options.filter(option => !known.includes(option))];
   if (unknown.length > 0) {
     console.error(`There is no ${unknown.join(', ')}; there are ${[...files.keys(), ...known].join(', ')}`);
     process.exit(2);
@@ -38,17 +33,13 @@ async function again() {
 
 async function measure() {
   const results = [];
-  const embedded = options.includes('--embedded');
   let broken = false;
   for (const [section, file] of files) {
-    const named = wanted.filter(name => sectionOf(name) === section);
-    if (wanted.length > 0 && named.length === 0) continue;
+    if (wanted.length > 0 && !wanted.includes(section)) continue;
     try {
       const bench = await import(pathToFileURL(file).href);
       console.error(`${bench.name}: ${bench.goal} …`);
-      const only = named.filter(name => name !== section).map(name => name.slice(section.length + 1));
-      for (const figure of await bench.run({ only, embedded }))
-        results.push({ section, ...figure, met: isMet(figure) });
+      for (const figure of await bench.run()) results.push({ section, ...figure, met: isMet(figure) });
     } catch (error) {
       broken = true;
       console.error(error);

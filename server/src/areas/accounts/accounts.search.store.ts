@@ -1,7 +1,5 @@
 import { eq, or, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
-import { containing, digitsLike, numberIn, withLetters } from '../../core/db/search.ts';
-import { personName } from './accounts.store.ts';
+import { numberIn } from '../../core/db/search.ts';
 import { users, wordsOf } from './accounts.table.ts';
 
 const PHONE = /^[+\d\s()-]+$/;
@@ -36,16 +34,3 @@ export function findsUser(search: string): SQL {
   // Found first, by the index of words: a page's limit has the planner walk through everybody in its order instead.
   return sql`${users.id} = any(array(select ${users.id} from ${users} where ${found}))`;
 }
-
-/** The texts of the index of letters over people. */
-export const letters = [users.lastname, users.name, users.middlename, users.phone];
-const named = (typed: string) => withLetters(letters, typed, sql`${personName} ilike ${containing(typed)}`);
-const are = (person: PgColumn, found: SQL | undefined) =>
-  sql`${person} in (select ${users.id} from ${users} where ${found})`;
-
-/** Whether these letters stand in somebody's name. */
-export const isNamed = (person: PgColumn, typed: string): SQL => are(person, named(typed));
-
-/** Whether these letters stand in somebody's name, or these digits in their phone. */
-export const isPerson = (person: PgColumn, typed: string): SQL =>
-  are(person, or(named(typed), digitsLike(users.phone, typed, letters)));

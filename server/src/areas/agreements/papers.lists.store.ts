@@ -1,32 +1,32 @@
 import { type ActForm, agreementStatus, type paperStatus } from '@venue/sdk/agreements/model';
-import { and, eq, exists, gte, inArray, like, lt, lte, notExists, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, gte, like, lt, lte, notExists, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../core/db/database.ts';
-import { inOrder, pageByNumbers } from '../../core/db/pageOf.ts';
-import { anyOf, beginningWith, withWords } from '../../core/db/search.ts';
-import { agreementLike } from './agreements.store.ts';
+import { pageOf } from '../../core/db/pageOf.ts';
+import { findsWords } from '../../core/db/search.ts';
+import { agreementLike, anyOf, beginning } from './agreements.store.ts';
 import { agreement } from './agreements.table.ts';
 import { act, invoice, invoiceService } from './invoices.table.ts';
 import { invoiceOrder } from './orders.table.ts';
-import { type ActRecord, acts, type InvoiceRecord, invoices } from './papers.store.ts';
+import { acts, invoices } from './papers.store.ts';
 
 type PaperStatus = (typeof paperStatus.ids)[number];
 
 const sortableInvoices = {
-  invoiceId: [invoice.id],
-  invoiceNumber: [invoice.number, invoice.id],
-  invoiceDate: [invoice.date, invoice.id],
-  invoiceDue: [invoice.due, invoice.id],
-  customerName: [agreement.customerName, invoice.id],
-  sum: [invoice.sum, invoice.id],
+  invoiceId: invoice.id,
+  invoiceNumber: invoice.number,
+  invoiceDate: invoice.date,
+  invoiceDue: invoice.due,
+  customerName: agreement.customerName,
+  sum: invoice.sum,
 } as const;
 
 const sortableActs = {
-  actId: [act.id],
-  actNumber: [act.number, act.id],
-  actDate: [act.date, act.id],
-  customerName: [agreement.customerName, act.id],
-  sum: [act.sum, act.id],
+  actId: act.id,
+  actNumber: act.number,
+  actDate: act.date,
+  customerName: agreement.customerName,
+  sum: act.sum,
 } as const;
 
 interface Filtered<Sort> {
@@ -71,8 +71,8 @@ const fits = ({ invoiceStatus, search = '', ...wanted }: WantedInvoices): SQL | 
     search === ''
       ? undefined
       : anyOf(invoice.id, [
-          like(invoice.number, beginningWith(search)),
-          withWords([invoice.number, invoice.purpose], search),
+          like(invoice.number, beginning(search)),
+          findsWords(invoice.id, [invoice.number, invoice.purpose], search),
           ofAgreement(invoice.agreementId, search),
         ]),
   );
@@ -84,47 +84,32 @@ const fitting = ({ actStatus, actForm, search = '', ...wanted }: WantedActs): SQ
     is(act.form, actForm),
     search === ''
       ? undefined
-      : anyOf(act.id, [like(act.number, beginningWith(search)), ofAgreement(act.agreementId, search)]),
+      : anyOf(act.id, [like(act.number, beginning(search)), ofAgreement(act.agreementId, search)]),
   );
 
-const orderedInvoices = ({ sort = 'invoiceId', order = 'desc' }: WantedInvoices, reversed = false): SQL[] =>
-  inOrder(sortableInvoices[sort], order, { reversed });
-
-const orderedActs = ({ sort = 'actId', order = 'desc' }: WantedActs, reversed = false): SQL[] =>
-  inOrder(sortableActs[sort], order, { reversed });
+const inOrder = <Sort extends string>(
+  sortable: Readonly<Record<Sort, PgColumn>>,
+  { sort, order }: Filtered<Sort>,
+  id: PgColumn,
+): [SQL, SQL] => {
+  const way = order === 'asc' ? asc : desc;
+  return [way(sort ? sortable[sort] : id), way(id)];
+};
 
 /** A page of invoices. */
 export function invoicesPage(db: Db, wanted: WantedInvoices & Paged) {
-  const all = () => db.select({ id: invoice.id }).from(invoice).$dynamic();
-  const named = wanted.sort === 'customerName';
-  const sorted = () => (named ? all().innerJoin(agreement, eq(agreement.id, invoice.agreementId)) : all());
-  return pageByNumbers<InvoiceRecord>(
-    db,
-    wanted,
-    reversed =>
-      sorted()
-        .where(fits(wanted))
-        .orderBy(...orderedInvoices(wanted, reversed)),
-    all().where(fits(wanted)),
-    ids => invoices(db).where(inArray(invoice.id, [...ids])),
-  );
+  const rows = invoices(db)
+    .where(fits(wanted))
+    .orderBy(...inOrder(sortableInvoices, wanted, invoice.id));
+  return pageOf(db, wanted, rows, db.select({ id: invoice.id }).from(invoice).where(fits(wanted)));
 }
 
 /** A page of acts. */
 export function actsPage(db: Db, wanted: WantedActs & Paged) {
-  const all = () => db.select({ id: act.id }).from(act).$dynamic();
-  const named = wanted.sort === 'customerName';
-  const sorted = () => (named ? all().innerJoin(agreement, eq(agreement.id, act.agreementId)) : all());
-  return pageByNumbers<ActRecord>(
-    db,
-    wanted,
-    reversed =>
-      sorted()
-        .where(fitting(wanted))
-        .orderBy(...orderedActs(wanted, reversed)),
-    all().where(fitting(wanted)),
-    ids => acts(db).where(inArray(act.id, [...ids])),
-  );
+  const rows = acts(db)
+    .where(fitting(wanted))
+    .orderBy(...inOrder(sortableActs, wanted, act.id));
+  return pageOf(db, wanted, rows, db.select({ id: act.id }).from(act).where(fitting(wanted)));
 }
 
 const left = (db: Db) =>
@@ -153,7 +138,7 @@ export const firstInvoices = (db: Db, wanted: WantedInvoices, most: number) =>
     .from(invoice)
     .innerJoin(agreement, eq(agreement.id, invoice.agreementId))
     .where(fits(wanted))
-    .orderBy(...orderedInvoices(wanted))
+    .orderBy(...inOrder(sortableInvoices, wanted, invoice.id))
     .limit(most);
 
 /** The first acts that fit. */
@@ -163,7 +148,7 @@ export const firstActs = (db: Db, wanted: WantedActs, most: number) =>
     .from(act)
     .innerJoin(agreement, eq(agreement.id, act.agreementId))
     .where(fitting(wanted))
-    .orderBy(...orderedActs(wanted))
+    .orderBy(...inOrder(sortableActs, wanted, act.id))
     .limit(most);
 
 /** Whether staff may make an act of an invoice: an order's comes by itself. */

@@ -1,7 +1,7 @@
-import { and, desc, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
 import { inserted } from '../../core/db/inserted.ts';
-import { inOrder, pageByNumbers } from '../../core/db/pageOf.ts';
+import { pageOf } from '../../core/db/pageOf.ts';
 import { findsWords } from '../../core/db/search.ts';
 import { agreement } from './agreements.table.ts';
 import { invoice } from './invoices.table.ts';
@@ -10,11 +10,7 @@ import type { StatementPayment } from './statements.file.ts';
 import type { Awaited } from './statements.rules.ts';
 import { bankPayment } from './statements.table.ts';
 
-const sortable = {
-  bankPaymentId: [bankPayment.id],
-  paidOn: [bankPayment.paidOn, bankPayment.id],
-  sum: [bankPayment.sum, bankPayment.id],
-} as const;
+const sortable = { bankPaymentId: bankPayment.id, paidOn: bankPayment.paidOn, sum: bankPayment.sum } as const;
 
 interface Wanted {
   readonly bankPaymentStatus?: 'waiting' | 'counted' | 'dismissed' | undefined;
@@ -46,15 +42,11 @@ export type PaymentRecord = typeof bankPayment.$inferSelect & { readonly invoice
 
 /** A page of payments. */
 export function paymentsPage(db: Db, wanted: Wanted) {
-  const { sort = 'bankPaymentId', order = 'desc' } = wanted;
-  const numbers = () => db.select({ id: bankPayment.id }).from(bankPayment).where(fits(wanted)).$dynamic();
-  return pageByNumbers<PaymentRecord>(
-    db,
-    wanted,
-    reversed => numbers().orderBy(...inOrder(sortable[sort], order, { reversed })),
-    numbers(),
-    ids => payments(db).where(inArray(bankPayment.id, [...ids])),
-  );
+  const way = wanted.order === 'asc' ? asc : desc;
+  const rows = payments(db)
+    .where(fits(wanted))
+    .orderBy(way(sortable[wanted.sort ?? 'bankPaymentId']), way(bankPayment.id));
+  return pageOf(db, wanted, rows, db.select({ id: bankPayment.id }).from(bankPayment).where(fits(wanted)));
 }
 
 export async function paymentById(db: Db, id: number): Promise<PaymentRecord | undefined> {

@@ -2,7 +2,7 @@ import { adminRequestType, simpleRequestStatus } from '@venue/sdk/applications/m
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { isOneOf, moment } from '../../core/db/columns.ts';
-import { lettersIn, wordsIn } from '../../core/db/search.ts';
+import { wordsIn } from '../../core/db/search.ts';
 import { users } from '../accounts/accounts.table.ts';
 
 /** What customers sent and staff have to decide; at most one open application per record. */
@@ -34,7 +34,6 @@ export const application = pgTable(
     index('application_status_id').on(table.status, table.id),
     index('application_object').on(table.type, table.objectId, table.id),
     index('application_words').using('gin', wordsIn(table.objectTitle)),
-    index('application_letters').using('gin', lettersIn(table.objectTitle)),
     index('application_created').on(table.createdAt, table.id),
     index('application_user').on(table.userId),
     index('application_type_id').on(table.type, table.id),

@@ -1,10 +1,9 @@
 import { addDays, momentOf } from '@venue/sdk';
 import { type ArticleStatus, articleStatus } from '@venue/sdk/articles/model';
-import { and, eq, getTableColumns, gte, ilike, inArray, lt, ne, or, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gte, ilike, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
-import { inOrder, pageByNumbers } from '../../core/db/pageOf.ts';
-import { anyOf, containing, numberLike, withLetters } from '../../core/db/search.ts';
-import { isPerson } from '../accounts/accounts.search.store.ts';
+import { pageOf } from '../../core/db/pageOf.ts';
+import { containing, digitsLike, numberLike } from '../../core/db/search.ts';
 import { personName } from '../accounts/accounts.store.ts';
 import { lastnameInOrder, users } from '../accounts/accounts.table.ts';
 import type { ArticleTableRow } from './articles.store.ts';
@@ -42,7 +41,7 @@ export interface WantedArticles {
   readonly order: 'asc' | 'desc';
 }
 
-/** Whether articles fit a filter; no other table has to be joined. */
+/** Whether articles fit a filter. The people behind them have to be joined when it searches. */
 function fitting({ kind, status, userId, from, to, search = '' }: WantedArticles): SQL | undefined {
   const words = containing(search);
   return and(
@@ -53,21 +52,23 @@ function fitting({ kind, status, userId, from, to, search = '' }: WantedArticles
     to === undefined ? undefined : lt(article.createdAt, momentOf(addDays(to, 1), 0)),
     search === ''
       ? undefined
-      : anyOf(article.id, [
+      : or(
           numberLike(article.id, search),
-          withLetters(
-            [article.title, article.author],
-            search,
-            or(ilike(article.title, words), ilike(article.author, words)),
-          ),
-          isPerson(article.userId, search),
-        ]),
+          ilike(article.title, words),
+          ilike(article.author, words),
+          sql`${personName} ilike ${words}`,
+          digitsLike(users.phone, search),
+        ),
   );
 }
 
-// What has no moment of its own stands last either way.
-const ordered = ({ sort = 'updatedAt', order }: WantedArticles, reversed = false): SQL[] =>
-  inOrder(sortable[sort], order, { reversed, emptyLast: sort === 'sentAt' || sort === 'publishedAt' });
+function inOrder({ sort = 'updatedAt', order }: WantedArticles): SQL[] {
+  const way = order === 'asc' ? asc : desc;
+  const [first, ...rest] = sortable[sort];
+  // What has no moment of its own stands last either way, as its index does.
+  const lead = sort === 'sentAt' || sort === 'publishedAt' ? sql`${way(first)} nulls last` : way(first);
+  return [lead, ...rest.map(column => way(column))];
+}
 
 const withSender = { ...getTableColumns(article), userName: personName, userPhone: users.phone };
 
@@ -75,25 +76,20 @@ const sent = (db: Db) => db.select(withSender).from(article).innerJoin(users, eq
 
 /** A page of the articles or of the news of everybody. */
 export function sentPage(db: Db, wanted: WantedArticles & { readonly page: number; readonly pageSize: number }) {
-  const all = () => db.select({ id: article.id }).from(article).$dynamic();
-  const sorted = () => (wanted.sort === 'userName' ? all().innerJoin(users, eq(users.id, article.userId)) : all());
-  return pageByNumbers<SentArticle>(
-    db,
-    wanted,
-    reversed =>
-      sorted()
-        .where(fitting(wanted))
-        .orderBy(...ordered(wanted, reversed)),
-    all().where(fitting(wanted)),
-    ids => sent(db).where(inArray(article.id, [...ids])),
-  );
+  const fits = fitting(wanted);
+  const all = db.select({ id: article.id }).from(article).$dynamic();
+  const joined = wanted.search ? all.innerJoin(users, eq(users.id, article.userId)) : all;
+  const rows = sent(db)
+    .where(fits)
+    .orderBy(...inOrder(wanted));
+  return pageOf<SentArticle>(db, wanted, rows, joined.where(fits));
 }
 
 /** All of them, for exports. */
 export const allSent = (db: Db, wanted: WantedArticles) =>
   sent(db)
     .where(fitting(wanted))
-    .orderBy(...ordered(wanted));
+    .orderBy(...inOrder(wanted));
 
 /** The first so many of them, with no more than a decision takes. */
 export const sentInBrief = (db: Db, wanted: WantedArticles, most: number) =>
@@ -102,7 +98,7 @@ export const sentInBrief = (db: Db, wanted: WantedArticles, most: number) =>
     .from(article)
     .innerJoin(users, eq(users.id, article.userId))
     .where(fitting(wanted))
-    .orderBy(...ordered(wanted))
+    .orderBy(...inOrder(wanted))
     .limit(most);
 
 export async function sentById(db: Db, id: number): Promise<SentArticle | undefined> {

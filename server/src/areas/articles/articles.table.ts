@@ -2,7 +2,7 @@ import { type ArticleStatus, articleKind, articleStatus } from '@venue/sdk/artic
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core';
 import { isOneOf, moment, nameText } from '../../core/db/columns.ts';
-import { lettersIn, wordsIn } from '../../core/db/search.ts';
+import { wordsIn } from '../../core/db/search.ts';
 import { users } from '../accounts/accounts.table.ts';
 
 /** Articles and news; deleted ones keep their row. */
@@ -42,7 +42,6 @@ export const article = pgTable(
     index('article_created').on(table.createdAt, table.id),
     index('article_status').on(table.status, table.updatedAt, table.id),
     index('article_words').using('gin', wordsIn(table.title, table.author)),
-    index('article_letters').using('gin', lettersIn(table.title, table.author)),
     index('article_title').on(table.title, table.id),
     // What has no such moment stands last either way.
     index('article_sent').on(table.sentAt, table.id),

@@ -2,8 +2,8 @@ import type { StoryCategory } from '@venue/sdk/stories/model';
 import { and, asc, count, desc, eq, exists, getTableColumns, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
 import { inserted } from '../../core/db/inserted.ts';
-import { inOrder, pageByNumbers } from '../../core/db/pageOf.ts';
-import { anyOf, containing, numberLike, withLetters } from '../../core/db/search.ts';
+import { pageOf } from '../../core/db/pageOf.ts';
+import { containing, numberLike } from '../../core/db/search.ts';
 import { type AuthorTableRow, author, authorCategory } from '../stories/stories.authors.table.ts';
 import { storyCategory } from '../stories/stories.categories.table.ts';
 import { story } from '../stories/stories.table.ts';
@@ -12,14 +12,13 @@ import { story } from '../stories/stories.table.ts';
 const stories = (db: Db) =>
   sql<number>`(${db.select({ all: count() }).from(story).where(eq(story.authorId, author.id))})`.mapWith(Number);
 
-const sortable = (db: Db) =>
-  ({
-    authorId: [author.id],
-    authorName: [author.name, author.id],
-    authorCity: [author.city, author.id],
-    storiesCount: [stories(db), author.id],
-    updatedAt: [author.updatedAt, author.id],
-  }) as const;
+const sortable = (db: Db) => ({
+  authorId: author.id,
+  authorName: author.name,
+  authorCity: author.city,
+  storiesCount: stories(db),
+  updatedAt: author.updatedAt,
+});
 
 interface Filtered {
   readonly storyCategoryId?: number | undefined;
@@ -38,12 +37,7 @@ function fitting(db: Db, { storyCategoryId, search = '' }: Filtered): SQL | unde
   const ofCategory = and(eq(authorCategory.authorId, author.id), eq(authorCategory.categoryId, storyCategoryId ?? 0));
   return and(
     storyCategoryId === undefined ? undefined : exists(db.select().from(authorCategory).where(ofCategory)),
-    search === ''
-      ? undefined
-      : anyOf(author.id, [
-          numberLike(author.id, search),
-          withLetters([author.name, author.city], search, or(ilike(author.name, words), ilike(author.city, words))),
-        ]),
+    search === '' ? undefined : or(numberLike(author.id, search), ilike(author.name, words), ilike(author.city, words)),
   );
 }
 
@@ -53,16 +47,13 @@ const whole = (db: Db) => db.select({ ...getTableColumns(author), storiesCount: 
 export type ListedAuthor = Awaited<ReturnType<typeof whole>>[number];
 
 /** A page of authors with the number of all in the view. */
-export function authorsPage(db: Db, wanted: Wanted) {
-  const { sort = 'updatedAt', order = 'desc' } = wanted;
-  const numbers = () => db.select({ id: author.id }).from(author).where(fitting(db, wanted)).$dynamic();
-  return pageByNumbers<ListedAuthor>(
-    db,
-    wanted,
-    reversed => numbers().orderBy(...inOrder(sortable(db)[sort], order, { reversed })),
-    numbers(),
-    ids => whole(db).where(inArray(author.id, [...ids])),
-  );
+export function authorsPage(db: Db, { sort = 'updatedAt', order = 'desc', ...wanted }: Wanted) {
+  const way = order === 'asc' ? asc : desc;
+  const fits = fitting(db, wanted);
+  const rows = whole(db)
+    .where(fits)
+    .orderBy(way(sortable(db)[sort]), way(author.id));
+  return pageOf(db, wanted, rows, db.select({ id: author.id }).from(author).where(fits));
 }
 
 /** The column with the numbers of authors. */

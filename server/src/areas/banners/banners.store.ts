@@ -1,16 +1,16 @@
-import { and, asc, eq, ilike, inArray, ne, or, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, ilike, ne, or, type SQL } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
 import { inserted } from '../../core/db/inserted.ts';
-import { inOrder, pageByNumbers } from '../../core/db/pageOf.ts';
-import { anyOf, containing, numberLike, withLetters } from '../../core/db/search.ts';
+import { pageOf } from '../../core/db/pageOf.ts';
+import { containing, numberLike } from '../../core/db/search.ts';
 import { type BannerTableRow, saleBanner } from './banners.table.ts';
 
 const sortable = {
-  saleBannerId: [saleBanner.id],
-  saleBannerTitle: [saleBanner.title, saleBanner.id],
-  saleBannerFrom: [saleBanner.shownFrom, saleBanner.id],
-  saleBannerIsActive: [saleBanner.isActive, saleBanner.id],
-  updatedAt: [saleBanner.updatedAt, saleBanner.id],
+  saleBannerId: saleBanner.id,
+  saleBannerTitle: saleBanner.title,
+  saleBannerFrom: saleBanner.shownFrom,
+  saleBannerIsActive: saleBanner.isActive,
+  updatedAt: saleBanner.updatedAt,
 } as const;
 
 interface Wanted {
@@ -22,43 +22,32 @@ interface Wanted {
   readonly pageSize: number;
 }
 
-const texts = [saleBanner.title, saleBanner.text, saleBanner.advertiser];
-
 function fitting({ saleBannerIsActive, search = '' }: Wanted): SQL | undefined {
   const words = containing(search);
   return and(
     saleBannerIsActive === undefined ? undefined : eq(saleBanner.isActive, saleBannerIsActive),
     search === ''
       ? undefined
-      : anyOf(saleBanner.id, [
+      : or(
           numberLike(saleBanner.id, search),
-          withLetters(texts, search, or(...texts.map(text => ilike(text, words)))),
-        ]),
+          ilike(saleBanner.title, words),
+          ilike(saleBanner.text, words),
+          ilike(saleBanner.advertiser, words),
+        ),
   );
 }
 
 /** A page of banners with the number of all in the view; the active one first unless sorted otherwise. */
 export function bannersPage(db: Db, wanted: Wanted) {
   const { sort, order = 'desc' } = wanted;
-  const numbers = () => db.select({ id: saleBanner.id }).from(saleBanner).where(fitting(wanted)).$dynamic();
-  const ordered = (reversed: boolean) => {
-    if (sort) return inOrder(sortable[sort], order, { reversed });
-    return [
-      ...inOrder([saleBanner.isActive], 'desc', { reversed }),
-      ...inOrder(sortable.updatedAt, order, { reversed }),
-    ];
-  };
-  return pageByNumbers<BannerTableRow>(
-    db,
-    wanted,
-    reversed => numbers().orderBy(...ordered(reversed)),
-    numbers(),
-    ids =>
-      db
-        .select()
-        .from(saleBanner)
-        .where(inArray(saleBanner.id, [...ids])),
-  );
+  const way = order === 'asc' ? asc : desc;
+  const by = sort ? [way(sortable[sort])] : [desc(saleBanner.isActive), way(saleBanner.updatedAt)];
+  const rows = db
+    .select()
+    .from(saleBanner)
+    .where(fitting(wanted))
+    .orderBy(...by, way(saleBanner.id));
+  return pageOf(db, wanted, rows, db.select({ id: saleBanner.id }).from(saleBanner).where(fitting(wanted)));
 }
 
 export async function bannerById(db: Db, id: number): Promise<BannerTableRow | undefined> {

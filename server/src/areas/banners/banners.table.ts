@@ -2,7 +2,7 @@ import type { SaleBannerFields } from '@venue/sdk/banners/model';
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { moment, nameText } from '../../core/db/columns.ts';
-import { lettersIn, wordsIn } from '../../core/db/search.ts';
+import { wordsIn } from '../../core/db/search.ts';
 
 /** Advertisements on the site, the venue's own and those of others. */
 export const saleBanner = pgTable(
@@ -29,11 +29,6 @@ export const saleBanner = pgTable(
     // Nobody else's advertisement is shown without the token of the state register.
     check('sale_banner_erid', sql`${table.advertiser} = '' or ${table.erid} <> ''`),
     uniqueIndex('sale_banner_one_active').on(table.isActive).where(sql`${table.isActive}`),
-    index('sale_banner_by_title').on(table.title, table.id),
-    index('sale_banner_by_start').on(table.shownFrom, table.id),
-    index('sale_banner_by_active').on(table.isActive, table.id),
-    index('sale_banner_letters').using('gin', lettersIn(table.title, table.text, table.advertiser)),
-    index('sale_banner_active_updated').on(table.isActive, table.updatedAt, table.id),
     index('sale_banner_updated').on(table.updatedAt, table.id),
     index('sale_banner_words').using('gin', wordsIn(table.title, table.text, table.advertiser)),
   ],

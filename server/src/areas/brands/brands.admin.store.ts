@@ -1,12 +1,10 @@
 import { addDays, momentOf } from '@venue/sdk';
 import type { BrandStatus } from '@venue/sdk/brands/model';
-import { and, eq, getTableColumns, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gte, ilike, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
-import { inOrder, type PageOf, pageByNumbers } from '../../core/db/pageOf.ts';
-import { anyOf, containing, digitsLike, withLetters } from '../../core/db/search.ts';
-import { isPerson } from '../accounts/accounts.search.store.ts';
-import { personName } from '../accounts/accounts.store.ts';
-import { nameInOrder, users } from '../accounts/accounts.table.ts';
+import { type PageOf, pageOf } from '../../core/db/pageOf.ts';
+import { containing, digitsLike } from '../../core/db/search.ts';
+import { users } from '../accounts/accounts.table.ts';
 import { organisation } from '../profile/profile.table.ts';
 import { type BrandRecord, doing } from './brands.store.ts';
 import { brand } from './brands.table.ts';
@@ -29,14 +27,19 @@ export interface WantedBrands {
   readonly order?: 'asc' | 'desc' | undefined;
 }
 
-const companies = [organisation.name, organisation.inn];
-const called = (search: string): SQL =>
-  sql`${brand.organisationId} in (select ${organisation.id} from ${organisation} where ${or(
-    withLetters(companies, search, ilike(organisation.name, containing(search))),
-    digitsLike(organisation.inn, search, companies),
-  )})`;
+const ownerName = sql<string>`concat_ws(' ', nullif(${users.lastname}, ''), nullif(${users.name}, ''), nullif(${users.middlename}, ''))`;
+
+const sortable = {
+  brandId: brand.id,
+  brandName: brand.name,
+  brandStatus: brand.status,
+  ownerName,
+  sentAt: brand.sentAt,
+  updatedAt: brand.updatedAt,
+} as const;
 
 function searched(db: Db, { status, activityKindId, ownerId, from, to, search }: WantedBrands): SQL | undefined {
+  const words = containing(search ?? '');
   return and(
     status === undefined ? undefined : eq(brand.status, status),
     activityKindId === undefined ? undefined : doing(db, activityKindId),
@@ -44,74 +47,57 @@ function searched(db: Db, { status, activityKindId, ownerId, from, to, search }:
     from === undefined ? undefined : gte(brand.sentAt, momentOf(from, 0)),
     to === undefined ? undefined : lt(brand.sentAt, momentOf(addDays(to, 1), 0)),
     search
-      ? anyOf(brand.id, [
-          withLetters([brand.name], search, ilike(brand.name, containing(search))),
-          called(search),
-          isPerson(brand.userId, search),
-        ])
+      ? or(
+          ilike(brand.name, words),
+          ilike(organisation.name, words),
+          sql`${ownerName} ilike ${words}`,
+          digitsLike(users.phone, search),
+          digitsLike(organisation.inn, search),
+        )
       : undefined,
   );
 }
 
-const sortable = {
-  brandId: [brand.id],
-  brandName: [brand.name, brand.id],
-  brandStatus: [brand.status, brand.id],
-  ownerName: [nameInOrder(users), brand.id],
-  sentAt: [brand.sentAt, brand.id],
-  updatedAt: [brand.updatedAt, brand.id],
-} as const;
+function inOrder({ sort = 'brandId', order = 'desc' }: WantedBrands): SQL[] {
+  const way = order === 'asc' ? asc : desc;
+  // What has no moment of its own stands last either way.
+  return [sql`${way(sortable[sort])} nulls last`, way(brand.id)];
+}
 
-// What was never sent stands last either way.
-const ordered = ({ sort = 'brandId', order = 'desc' }: WantedBrands, reversed = false): SQL[] =>
-  inOrder(sortable[sort], order, { reversed, emptyLast: sort === 'sentAt' });
-
-const whole = (db: Db) =>
+/** All brands that fit, for exports. */
+export const allBrands = (db: Db, wanted: WantedBrands) =>
   db
     .select({
       ...getTableColumns(brand),
       companyName: organisation.name,
       companyType: organisation.type,
       companyInn: organisation.inn,
-      ownerName: personName,
+      ownerName,
       ownerPhone: users.phone,
     })
     .from(brand)
     .innerJoin(users, eq(users.id, brand.userId))
-    .leftJoin(organisation, eq(organisation.id, brand.organisationId));
-
-/** All brands that fit, for exports. */
-export const allBrands = (db: Db, wanted: WantedBrands) =>
-  whole(db)
+    .leftJoin(organisation, eq(organisation.id, brand.organisationId))
     .where(searched(db, wanted))
-    .orderBy(...ordered(wanted));
+    .orderBy(...inOrder(wanted));
 
-/** The first so many of them, with no more than a decision takes. */
-export const brandsInBrief = (db: Db, wanted: WantedBrands, most: number) =>
+/** Of each brand that fits its number, as the filters need to be joined. */
+const numbersOf = (db: Db, wanted: WantedBrands) =>
   db
     .select({ id: brand.id, name: brand.name, status: brand.status })
     .from(brand)
     .innerJoin(users, eq(users.id, brand.userId))
-    .where(searched(db, wanted))
-    .orderBy(...ordered(wanted))
+    .leftJoin(organisation, eq(organisation.id, brand.organisationId))
+    .where(searched(db, wanted));
+
+/** The first so many of them, with no more than a decision takes. */
+export const brandsInBrief = (db: Db, wanted: WantedBrands, most: number) =>
+  numbersOf(db, wanted)
+    .orderBy(...inOrder(wanted))
     .limit(most);
 
 /** A page of all brands with the number of all that fit. */
-export function allBrandsPage(
+export const allBrandsPage = (
   db: Db,
   wanted: WantedBrands & { readonly page: number; readonly pageSize: number },
-): Promise<PageOf<OwnedBrand>> {
-  const all = () => db.select({ id: brand.id }).from(brand).$dynamic();
-  const fits = searched(db, wanted);
-  const sorted = () => (wanted.sort === 'ownerName' ? all().innerJoin(users, eq(users.id, brand.userId)) : all());
-  return pageByNumbers(
-    db,
-    wanted,
-    reversed =>
-      sorted()
-        .where(fits)
-        .orderBy(...ordered(wanted, reversed)),
-    all().where(fits),
-    ids => whole(db).where(inArray(brand.id, [...ids])),
-  );
-}
+): Promise<PageOf<OwnedBrand>> => pageOf(db, wanted, allBrands(db, wanted), numbersOf(db, wanted));

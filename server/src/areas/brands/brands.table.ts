@@ -2,7 +2,7 @@ import type { BrandAddress, BrandStatus, BrandWorkingHours } from '@venue/sdk/br
 import { brandStatus } from '@venue/sdk/brands/model';
 import { check, index, integer, jsonb, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
 import { isOneOf, moment, nameText } from '../../core/db/columns.ts';
-import { lettersIn, wordsIn } from '../../core/db/search.ts';
+import { wordsIn } from '../../core/db/search.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { organisation } from '../profile/profile.table.ts';
 
@@ -43,11 +43,7 @@ export const brand = pgTable(
     index('brand_status_id').on(table.status, table.id),
     index('brand_name').on(table.name, table.id),
     index('brand_words').using('gin', wordsIn(table.name)),
-    index('brand_letters').using('gin', lettersIn(table.name)),
-    index('brand_organisation').on(table.organisationId),
-    // What was never sent stands last either way.
     index('brand_sent').on(table.sentAt, table.id),
-    index('brand_sent_last').on(table.sentAt.desc().nullsLast(), table.id.desc().nullsFirst()),
     index('brand_updated').on(table.updatedAt, table.id),
   ],
 );

@@ -1,15 +1,11 @@
-import { asc, eq, getTableColumns, ilike, inArray, or, type SQL } from 'drizzle-orm';
+import { asc, desc, eq, getTableColumns, ilike, or, type SQL } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
 import { inserted } from '../../core/db/inserted.ts';
-import { inOrder, pageByNumbers, pageOf } from '../../core/db/pageOf.ts';
-import { anyOf, containing, digitsLike, numberLike, withLetters } from '../../core/db/search.ts';
+import { pageOf } from '../../core/db/pageOf.ts';
+import { containing, digitsLike, numberLike } from '../../core/db/search.ts';
 import { type ClusterTableRow, cluster } from './clusters.table.ts';
 
-const sortable = {
-  clusterId: [cluster.id],
-  clusterName: [cluster.name, cluster.id],
-  updatedAt: [cluster.updatedAt, cluster.id],
-} as const;
+const sortable = { clusterId: cluster.id, clusterName: cluster.name, updatedAt: cluster.updatedAt } as const;
 
 interface Wanted {
   readonly search?: string | undefined;
@@ -19,19 +15,14 @@ interface Wanted {
   readonly pageSize: number;
 }
 
-const texts = [cluster.name, cluster.url, cluster.email, cluster.address, cluster.phone];
-
 function fitting({ search = '' }: Wanted): SQL | undefined {
   if (search === '') return undefined;
   const words = containing(search);
-  const written = or(
+  return or(
+    numberLike(cluster.id, search),
+    digitsLike(cluster.phone, search),
     ...[cluster.name, cluster.url, cluster.email, cluster.address].map(column => ilike(column, words)),
   );
-  return anyOf(cluster.id, [
-    numberLike(cluster.id, search),
-    digitsLike(cluster.phone, search, texts),
-    withLetters(texts, search, written),
-  ]);
 }
 
 // A long text would make a page of rows heavy, and no list shows it.
@@ -41,18 +32,10 @@ export type ListedCluster = Omit<ClusterTableRow, 'description'>;
 /** A page of clusters with the number of all in the view. */
 export function clustersPage(db: Db, wanted: Wanted) {
   const { sort = 'updatedAt', order = 'desc' } = wanted;
-  const numbers = () => db.select({ id: cluster.id }).from(cluster).where(fitting(wanted)).$dynamic();
-  return pageByNumbers<ListedCluster>(
-    db,
-    wanted,
-    reversed => numbers().orderBy(...inOrder(sortable[sort], order, { reversed })),
-    numbers(),
-    ids =>
-      db
-        .select(listed)
-        .from(cluster)
-        .where(inArray(cluster.id, [...ids])),
-  );
+  const way = order === 'asc' ? asc : desc;
+  const fits = fitting(wanted);
+  const rows = db.select(listed).from(cluster).where(fits).orderBy(way(sortable[sort]), way(cluster.id));
+  return pageOf(db, wanted, rows, db.select({ id: cluster.id }).from(cluster).where(fits));
 }
 
 /** A page of the clusters for visitors, by name; only the name is searched. */

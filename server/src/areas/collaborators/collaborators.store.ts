@@ -1,16 +1,16 @@
-import { and, eq, ilike, inArray, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, ilike, or, type SQL } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
 import { inserted } from '../../core/db/inserted.ts';
-import { inOrder, pageByNumbers } from '../../core/db/pageOf.ts';
-import { anyOf, containing, numberLike, withLetters } from '../../core/db/search.ts';
+import { pageOf } from '../../core/db/pageOf.ts';
+import { containing, numberLike } from '../../core/db/search.ts';
 import { orderOf } from '../../core/record/order.ts';
 import { type CollaboratorTableRow, collaborator } from './collaborators.table.ts';
 
 const sortable = {
-  collaboratorOrder: [collaborator.position, collaborator.id],
-  collaboratorId: [collaborator.id],
-  isPublished: [collaborator.isPublished, collaborator.id],
-  updatedAt: [collaborator.updatedAt, collaborator.id],
+  collaboratorOrder: collaborator.position,
+  collaboratorId: collaborator.id,
+  isPublished: collaborator.isPublished,
+  updatedAt: collaborator.updatedAt,
 } as const;
 
 interface Filtered {
@@ -31,39 +31,17 @@ export const teamOrder = orderOf({ table: collaborator, id: collaborator.id, pos
 const fitting = ({ isPublished, search = '' }: Filtered): SQL | undefined =>
   and(
     isPublished === undefined ? undefined : eq(collaborator.isPublished, isPublished),
-    search === ''
-      ? undefined
-      : anyOf(collaborator.id, [
-          numberLike(collaborator.id, search),
-          withLetters([collaborator.text], search, ilike(collaborator.text, containing(search))),
-        ]),
+    search === '' ? undefined : or(numberLike(collaborator.id, search), ilike(collaborator.text, containing(search))),
   );
 
-const ordered = ({ sort = 'collaboratorOrder', order = 'asc' }: Filtered, reversed = false): SQL[] =>
-  inOrder(sortable[sort], order, { reversed });
-
-const inView = (db: Db, wanted: Filtered) =>
-  db
-    .select()
-    .from(collaborator)
-    .where(fitting(wanted))
-    .orderBy(...ordered(wanted));
+const inView = (db: Db, { sort = 'collaboratorOrder', order = 'asc', ...wanted }: Filtered) => {
+  const way = order === 'asc' ? asc : desc;
+  return db.select().from(collaborator).where(fitting(wanted)).orderBy(way(sortable[sort]), way(collaborator.id));
+};
 
 /** A page of the team with the number of all in the view. */
-export function collaboratorsPage(db: Db, wanted: Wanted) {
-  const numbers = () => db.select({ id: collaborator.id }).from(collaborator).where(fitting(wanted)).$dynamic();
-  return pageByNumbers<CollaboratorTableRow>(
-    db,
-    wanted,
-    reversed => numbers().orderBy(...ordered(wanted, reversed)),
-    numbers(),
-    ids =>
-      db
-        .select()
-        .from(collaborator)
-        .where(inArray(collaborator.id, [...ids])),
-  );
-}
+export const collaboratorsPage = (db: Db, wanted: Wanted) =>
+  pageOf(db, wanted, inView(db, wanted), db.select({ id: collaborator.id }).from(collaborator).where(fitting(wanted)));
 
 /** Who the site shows, in their order. */
 export const publishedTeam = (db: Db) => inView(db, { isPublished: true });

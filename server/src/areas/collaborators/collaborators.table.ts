@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, serial, text, unique } from 'drizzle-orm/pg-core';
 import { moment } from '../../core/db/columns.ts';
-import { lettersIn, wordsIn } from '../../core/db/search.ts';
+import { wordsIn } from '../../core/db/search.ts';
 
 /** The venue's team, as its site presents it. */
 export const collaborator = pgTable(
@@ -22,9 +22,6 @@ export const collaborator = pgTable(
     check('collaborator_place', sql`${table.position} > 0`),
     // Checked at the end of a statement: one that moves several passes through equal places.
     unique('collaborator_order').on(table.position),
-    index('collaborator_by_place').on(table.position, table.id),
-    index('collaborator_by_published').on(table.isPublished, table.id),
-    index('collaborator_letters').using('gin', lettersIn(table.text)),
     index('collaborator_updated').on(table.updatedAt, table.id),
     index('collaborator_words').using('gin', wordsIn(table.text)),
   ],

@@ -1,10 +1,10 @@
 import { addDays, momentOf } from '@venue/sdk';
 import { type EventRequestStatus, eventRequestStatus } from '@venue/sdk/event-requests/model';
-import { and, count, eq, getTableColumns, gte, inArray, lt, ne, not, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, gte, inArray, lt, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../core/db/database.ts';
-import { inOrder, pageByNumbers } from '../../core/db/pageOf.ts';
-import { anyOf, numberLike, withWords } from '../../core/db/search.ts';
+import { pageByNumbers } from '../../core/db/pageOf.ts';
+import { findsWords, numberIn } from '../../core/db/search.ts';
 import { personName } from '../accounts/accounts.store.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { seatingsOfRoom } from '../rooms/rooms.seating.store.ts';
@@ -16,11 +16,11 @@ import { lastProposal } from './proposals.store.ts';
 const manager = alias(users, 'manager');
 
 const sortable = {
-  eventRequestId: [eventRequest.id],
-  eventRequestTitle: [eventRequest.title, eventRequest.id],
-  eventRequestStatus: [eventRequest.status, eventRequest.id],
-  eventRequestDateStart: [eventRequest.startsAt, eventRequest.id],
-  updatedAt: [eventRequest.updatedAt, eventRequest.id],
+  eventRequestId: eventRequest.id,
+  eventRequestTitle: eventRequest.title,
+  eventRequestStatus: eventRequest.status,
+  eventRequestDateStart: eventRequest.startsAt,
+  updatedAt: eventRequest.updatedAt,
 } as const;
 
 interface Wanted {
@@ -53,13 +53,14 @@ function fits({ status, managerId, spaceId, unread, from, to, search = '' }: Wan
   );
 }
 
-function searched(search: string): SQL {
+function searched(search: string): SQL | undefined {
+  const number = numberIn(search);
   const digits = search.replace(/\D/g, '').slice(-10);
-  return anyOf(eventRequest.id, [
-    withWords([eventRequest.title, eventRequest.contactName], search),
-    numberLike(eventRequest.id, search),
+  return or(
+    findsWords(eventRequest.id, [eventRequest.title, eventRequest.contactName], search),
+    number === undefined ? undefined : eq(eventRequest.id, number),
     digits.length === 10 ? eq(eventRequest.contactPhone, digits) : undefined,
-  ]);
+  );
 }
 
 const { answers: _, ...listed } = getTableColumns(eventRequest);
@@ -90,8 +91,11 @@ export type FiledRequest = Awaited<ReturnType<typeof inLists>>[number];
 /** A page of everybody's submitted requests. */
 export function filedPage(db: Db, wanted: Wanted) {
   const numbers = () => db.select({ id: eventRequest.id }).from(eventRequest).where(fits(wanted)).$dynamic();
-  const ordered = (reversed: boolean) =>
-    numbers().orderBy(...inOrder(sortable[wanted.sort ?? 'updatedAt'], wanted.order, { reversed }));
+  const column = sortable[wanted.sort ?? 'updatedAt'];
+  const ordered = (reversed: boolean) => {
+    const way = (wanted.order === 'asc') === reversed ? desc : asc;
+    return numbers().orderBy(way(column), way(eventRequest.id));
+  };
   // Managers, rooms and what was written are looked up for the rows of the page alone.
   return pageByNumbers<FiledRequest>(db, wanted, ordered, numbers(), ids =>
     inLists(db).where(inArray(eventRequest.id, [...ids])),

@@ -139,7 +139,6 @@ export const eventRequest = pgTable(
     index('event_request_space').on(table.spaceId, table.startsAt),
     index('event_request_space_updated').on(table.spaceId, table.updatedAt, table.id),
     index('event_request_status_updated').on(table.status, table.updatedAt, table.id),
-    index('event_request_phone').on(table.contactPhone),
     index('event_request_words').using('gin', wordsIn(table.title, table.contactName)),
   ],
 );

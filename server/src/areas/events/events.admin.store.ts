@@ -1,9 +1,8 @@
 import type { EventStatus } from '@venue/sdk/events/model';
-import { and, eq, getTableColumns, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gte, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
-import { inOrder, pageByNumbers } from '../../core/db/pageOf.ts';
-import { anyOf, containing, numberLike, withLetters } from '../../core/db/search.ts';
-import { isPerson } from '../accounts/accounts.search.store.ts';
+import { pageOf } from '../../core/db/pageOf.ts';
+import { containing, digitsLike, numberLike } from '../../core/db/search.ts';
 import { personName } from '../accounts/accounts.store.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { nameOfRoom } from '../rooms/rooms.store.ts';
@@ -61,19 +60,27 @@ function fitting({ status, kind, categoryId, roomId, userId, from, to, search = 
   );
 }
 
-function searched(search: string): SQL {
+function searched(search: string): SQL | undefined {
   const words = containing(search);
-  return anyOf(event.id, [
+  // People and rooms are few: each is looked for once, not once for each event.
+  const people = sql`select ${users.id} from ${users} where ${personName} ilike ${words}`;
+  const phones = digitsLike(users.phone, search);
+  const called = phones ? sql` or ${phones}` : sql``;
+  return or(
     numberLike(event.id, search),
-    withLetters([event.words], search, sql`${event.words} like lower(${words})`),
+    sql`${event.words} like lower(${words})`,
     sql`${event.roomId} in (select ${room.id} from ${room} where ${room.name} ilike ${words})`,
-    isPerson(event.userId, search),
-  ]);
+    sql`${event.userId} in (${people}${called})`,
+  );
 }
 
-// What was never sent stands last either way.
-const ordered = ({ sort = 'updatedAt', order }: WantedEvents, reversed = false): SQL[] =>
-  inOrder(sortable[sort], order, { reversed, emptyLast: sort === 'sentAt' });
+function inOrder({ sort = 'updatedAt', order }: WantedEvents): SQL[] {
+  const way = order === 'asc' ? asc : desc;
+  const [first, ...rest] = sortable[sort];
+  // What was never sent stands last either way, as its index does.
+  const lead = sort === 'sentAt' ? sql`${way(first)} nulls last` : way(first);
+  return [lead, ...rest.map(column => way(column))];
+}
 
 const { description: _description, css: _css, words: _words, ...brief } = getTableColumns(event);
 const filer = { userName: personName, userPhone: users.phone, userEmail: users.email };
@@ -86,18 +93,11 @@ const listed = (db: Db) =>
 
 /** A page of everybody's events and announcements. */
 export function filedPage(db: Db, wanted: WantedEvents & { readonly page: number; readonly pageSize: number }) {
-  const all = () => db.select({ id: event.id }).from(event).$dynamic();
-  const sorted = () => (wanted.sort === 'userName' ? all().innerJoin(users, eq(users.id, event.userId)) : all());
-  return pageByNumbers<FiledInBrief>(
-    db,
-    wanted,
-    reversed =>
-      sorted()
-        .where(fitting(wanted))
-        .orderBy(...ordered(wanted, reversed)),
-    all().where(fitting(wanted)),
-    ids => listed(db).where(inArray(event.id, [...ids])),
-  );
+  const fits = fitting(wanted);
+  const rows = listed(db)
+    .where(fits)
+    .orderBy(...inOrder(wanted));
+  return pageOf<FiledInBrief>(db, wanted, rows, db.select({ id: event.id }).from(event).where(fits));
 }
 
 /** All of them with the names of their categories, for exports. */
@@ -108,7 +108,7 @@ export const allFiled = (db: Db, wanted: WantedEvents) =>
     .innerJoin(users, eq(users.id, event.userId))
     .leftJoin(eventCategory, eq(eventCategory.id, event.categoryId))
     .where(fitting(wanted))
-    .orderBy(...ordered(wanted));
+    .orderBy(...inOrder(wanted));
 
 /** The first so many of them, with no more than a decision takes. */
 export const filedInBrief = (db: Db, wanted: WantedEvents, most: number) =>
@@ -117,7 +117,7 @@ export const filedInBrief = (db: Db, wanted: WantedEvents, most: number) =>
     .from(event)
     .innerJoin(users, eq(users.id, event.userId))
     .where(fitting(wanted))
-    .orderBy(...ordered(wanted))
+    .orderBy(...inOrder(wanted))
     .limit(most);
 
 export async function filedById(db: Db, id: number): Promise<FiledEvent | undefined> {

@@ -24,7 +24,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { isOneOf, kopecks, moment, nameText } from '../../core/db/columns.ts';
-import { lettersIn, wordsIn } from '../../core/db/search.ts';
+import { wordsIn } from '../../core/db/search.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { room } from '../rooms/rooms.table.ts';
 
@@ -115,7 +115,6 @@ export const event = pgTable(
     index('event_user').on(table.userId, table.id),
     index('event_status_updated').on(table.status, table.updatedAt, table.id),
     index('event_words').using('gin', wordsIn(table.title, table.organizerName)),
-    index('event_letters').using('gin', lettersIn(table.words)),
     index('event_title').on(table.title, table.id),
     index('event_date').on(table.date, table.time, table.id),
     index('event_last_day').on(table.lastDay),

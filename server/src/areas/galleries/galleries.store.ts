@@ -1,9 +1,9 @@
 import type { galleryType } from '@venue/sdk/galleries/model';
-import { and, desc, eq, getTableColumns, ilike, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, ilike, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
 import { inserted } from '../../core/db/inserted.ts';
-import { inOrder, pageByNumbers } from '../../core/db/pageOf.ts';
-import { anyOf, containing, withLetters } from '../../core/db/search.ts';
+import { pageOf } from '../../core/db/pageOf.ts';
+import { containing } from '../../core/db/search.ts';
 import { orderOf } from '../../core/record/order.ts';
 import { event } from '../events/events.table.ts';
 import { type GalleryTableRow, gallery, galleryFile } from './galleries.table.ts';
@@ -19,13 +19,13 @@ export const galleriesOrder = orderOf({
 });
 
 const sortable = {
-  galleryOrder: [gallery.position, gallery.id],
-  galleryId: [gallery.id],
-  eventTitle: [event.title, gallery.id],
-  eventDate: [event.date, gallery.id],
-  isPublished: [gallery.isPublished, gallery.id],
-  createdAt: [gallery.createdAt, gallery.id],
-  updatedAt: [gallery.updatedAt, gallery.id],
+  galleryOrder: gallery.position,
+  galleryId: gallery.id,
+  eventTitle: event.title,
+  eventDate: event.date,
+  isPublished: gallery.isPublished,
+  createdAt: gallery.createdAt,
+  updatedAt: gallery.updatedAt,
 } as const;
 
 interface Filtered {
@@ -44,24 +44,15 @@ interface Wanted extends Filtered {
 }
 
 function fitting({ galleryType = 1, isPublished, isDeleted = false, eventId, search = '' }: Filtered): SQL | undefined {
+  const words = containing(search);
+  const number = /^\d{1,9}$/.test(search) ? eq(gallery.id, Number(search)) : undefined;
   return and(
     eq(gallery.type, galleryType),
     eq(gallery.isDeleted, isDeleted),
     isPublished === undefined ? undefined : eq(gallery.isPublished, isPublished),
     eventId === undefined ? undefined : eq(gallery.eventId, eventId),
-    search === '' ? undefined : searched(search),
+    search === '' ? undefined : or(number, ilike(event.title, words), ilike(gallery.urlTranslit, words)),
   );
-}
-
-function searched(search: string): SQL {
-  const words = containing(search);
-  // `words` of an event begin with its title.
-  const titled = withLetters([event.words], search, ilike(event.title, words));
-  return anyOf(gallery.id, [
-    /^\d{1,9}$/.test(search) ? eq(gallery.id, Number(search)) : undefined,
-    withLetters([gallery.urlTranslit], search, ilike(gallery.urlTranslit, words)),
-    sql`${gallery.eventId} in (select ${event.id} from ${event} where ${titled})`,
-  ]);
 }
 
 /** The file that stands for a gallery: the one marked as preview, else the first that is shown. */
@@ -82,35 +73,25 @@ const whole = (db: Db) =>
     .from(gallery)
     .leftJoin(event, eq(event.id, gallery.eventId));
 
-const ordered = ({ sort = 'galleryOrder', order }: Filtered, reversed = false): SQL[] =>
-  inOrder(sortable[sort], order ?? (sort === 'galleryOrder' ? 'asc' : 'desc'), { reversed });
+const inView = (db: Db, { sort = 'galleryOrder', order, ...wanted }: Filtered) => {
+  const way = (order ?? (sort === 'galleryOrder' ? 'asc' : 'desc')) === 'asc' ? asc : desc;
+  return whole(db).where(fitting(wanted)).orderBy(way(sortable[sort]), way(gallery.id));
+};
 
 /** A gallery with its event, the number of its files and the picture that stands for it. */
-export type ListedGallery = Awaited<ReturnType<typeof whole>>[number];
+export type ListedGallery = Awaited<ReturnType<typeof inView>>[number];
 
 /** A page of galleries with the number of all in the view. */
-export function galleriesPage(db: Db, wanted: Wanted) {
-  const all = () => db.select({ id: gallery.id }).from(gallery).$dynamic();
-  const byEvent = wanted.sort === 'eventTitle' || wanted.sort === 'eventDate';
-  const sorted = () => (byEvent ? all().leftJoin(event, eq(event.id, gallery.eventId)) : all());
-  return pageByNumbers<ListedGallery>(
+export const galleriesPage = (db: Db, wanted: Wanted) =>
+  pageOf(
     db,
     wanted,
-    reversed =>
-      sorted()
-        .where(fitting(wanted))
-        .orderBy(...ordered(wanted, reversed)),
-    all().where(fitting(wanted)),
-    ids => whole(db).where(inArray(gallery.id, [...ids])),
+    inView(db, wanted),
+    db.select({ id: gallery.id }).from(gallery).leftJoin(event, eq(event.id, gallery.eventId)).where(fitting(wanted)),
   );
-}
 
 /** The first galleries of a view. */
-export const firstGalleries = (db: Db, wanted: Filtered, most: number) =>
-  whole(db)
-    .where(fitting(wanted))
-    .orderBy(...ordered(wanted))
-    .limit(most);
+export const firstGalleries = (db: Db, wanted: Filtered, most: number) => inView(db, wanted).limit(most);
 
 export async function galleryById(db: Db, id: number): Promise<ListedGallery | undefined> {
   const [row] = await whole(db).where(eq(gallery.id, id));

@@ -2,11 +2,11 @@ import { addDays, momentOf } from '@venue/sdk';
 import type { listFriends } from '@venue/sdk/mailing/admin';
 import { friendSource } from '@venue/sdk/mailing/model';
 import { consentPurpose } from '@venue/sdk/privacy/model';
-import { and, eq, gte, ilike, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, ilike, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Db } from '../../core/db/database.ts';
-import { inOrder, pageByNumbers } from '../../core/db/pageOf.ts';
-import { anyOf, containing, withLetters } from '../../core/db/search.ts';
+import { pageOf } from '../../core/db/pageOf.ts';
+import { containing } from '../../core/db/search.ts';
 import { findsUser } from '../accounts/accounts.search.store.ts';
 import { DELETED } from '../accounts/accounts.store.ts';
 import { users } from '../accounts/accounts.table.ts';
@@ -20,41 +20,32 @@ type Page = Filtered & { readonly page: number; readonly pageSize: number };
 const address = sql<string>`lower(coalesce(${consent.email}, ${users.email}))`;
 
 const sortable = {
-  friendId: [consent.id],
-  friendEmail: [address, consent.id],
-  friendName: [users.lastname, consent.id],
-  consentAt: [consent.at, consent.id],
+  friendId: consent.id,
+  friendEmail: address,
+  friendName: users.lastname,
+  consentAt: consent.at,
 } as const;
 
-const newer = (who: SQL) =>
-  sql`select 1 from consent newer where newer.purpose = ${consent.purpose} and newer.id > ${consent.id} and ${who}`;
-const isLatest = and(
-  sql`not exists (${newer(sql`newer.user_id = ${consent.userId}`)})`,
-  sql`not exists (${newer(sql`newer.email = ${consent.email}`)})`,
-);
+const newer = sql`select 1 from consent newer where newer.purpose = ${consent.purpose} and newer.id > ${consent.id}
+  and (newer.user_id = ${consent.userId} or newer.email = ${consent.email})`;
 
 /** Of each person the latest consent counts; without an address nobody is written to. */
 function fitting({ withdrawn = false, bounced, friendSource: source, from, to, search = '' }: Filtered) {
   return and(
     eq(consent.purpose, consentPurpose.mailing),
     (withdrawn ? isNotNull : isNull)(consent.withdrawnAt),
-    isLatest,
+    sql`not exists (${newer})`,
     or(isNotNull(consent.email), and(ne(users.passwordHash, DELETED), ne(users.email, ''))),
     bounced === undefined ? undefined : (bounced ? isNotNull : isNull)(mailingBounce.at),
     source === undefined ? undefined : (source === friendSource.site ? isNotNull : isNull)(consent.email),
     from === undefined ? undefined : gte(consent.at, momentOf(from, 0)),
     to === undefined ? undefined : lt(consent.at, momentOf(addDays(to, 1), 0)),
-    search === ''
-      ? undefined
-      : anyOf(consent.id, [
-          withLetters([consent.email], search, ilike(consent.email, containing(search))),
-          sql`${consent.userId} in (select ${users.id} from ${users} where ${findsUser(search)})`,
-        ]),
+    search === '' ? undefined : or(ilike(consent.email, containing(search)), findsUser(search)),
   );
 }
 
-/** Those who agreed, each with their address in lower case. */
-const everybody = (db: Db) =>
+/** Whoever fits, each with their address in lower case. */
+const friends = (db: Db, wanted: Filtered) =>
   db
     .select({
       id: consent.id,
@@ -72,40 +63,22 @@ const everybody = (db: Db) =>
     })
     .from(consent)
     .leftJoin(users, eq(users.id, consent.userId))
-    .leftJoin(mailingBounce, eq(mailingBounce.email, address));
+    .leftJoin(mailingBounce, eq(mailingBounce.email, address))
+    .where(fitting(wanted));
 
-/** Somebody on the list of the mailing. */
-export type FriendRow = Awaited<ReturnType<typeof everybody>>[number];
-
-/** Who may be written to, of those a letter is for. */
-export const reachable = (db: Db, wanted: Filtered) =>
-  everybody(db).where(fitting({ ...wanted, withdrawn: false, bounced: false }));
-
-const ordered = ({ sort = 'consentAt', order = 'desc' }: Filtered, reversed = false): SQL[] =>
-  inOrder(sortable[sort], order, { reversed });
-
-/** A page of the list with the number of all who fit. */
-export function friendsPage(db: Db, wanted: Page) {
-  const numbers = () => {
-    const all = db
-      .select({ id: consent.id })
-      .from(consent)
-      .leftJoin(users, eq(users.id, consent.userId))
-      .where(fitting(wanted))
-      .$dynamic();
-    return wanted.bounced === undefined ? all : all.leftJoin(mailingBounce, eq(mailingBounce.email, address));
-  };
-  return pageByNumbers<FriendRow>(
-    db,
-    wanted,
-    reversed => numbers().orderBy(...ordered(wanted, reversed)),
-    numbers(),
-    ids => everybody(db).where(inArray(consent.id, [...ids])),
-  );
+function inView(db: Db, { sort = 'consentAt', order = 'desc', ...wanted }: Filtered) {
+  const way = order === 'asc' ? asc : desc;
+  return friends(db, wanted).orderBy(way(sortable[sort]), way(consent.id));
 }
 
+/** Who may be written to, of those a letter is for. */
+export const reachable = (db: Db, wanted: Filtered) => friends(db, { ...wanted, withdrawn: false, bounced: false });
+
+/** Somebody on the list of the mailing. */
+export type FriendRow = Awaited<ReturnType<typeof inView>>[number];
+
+/** A page of the list with the number of all who fit. */
+export const friendsPage = (db: Db, wanted: Page) => pageOf(db, wanted, inView(db, wanted), friends(db, wanted));
+
 /** All who fit, for the download. */
-export const allFriends = (db: Db, wanted: Filtered) =>
-  everybody(db)
-    .where(fitting(wanted))
-    .orderBy(...ordered(wanted));
+export const allFriends = (db: Db, wanted: Filtered) => inView(db, wanted);

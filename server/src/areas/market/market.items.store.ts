@@ -1,13 +1,12 @@
 import { brandStatus } from '@venue/sdk/brands/model';
 import type { MarketItem, MarketItemFields } from '@venue/sdk/market/model';
 import { marketItemStatus, marketRequestWaiting } from '@venue/sdk/market/model';
-import { and, desc, eq, getTableColumns, ilike, inArray, isNull, min, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, ilike, inArray, isNull, min, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
 import { inserted } from '../../core/db/inserted.ts';
-import { inOrder, pageByNumbers, pageOf } from '../../core/db/pageOf.ts';
-import { anyOf, containing, withLetters } from '../../core/db/search.ts';
+import { pageOf } from '../../core/db/pageOf.ts';
+import { containing } from '../../core/db/search.ts';
 import { cleanHtml } from '../../core/files/richText.ts';
-import { isNamed } from '../accounts/accounts.search.store.ts';
 import { personName } from '../accounts/accounts.store.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { doing } from '../brands/brands.store.ts';
@@ -117,12 +116,12 @@ export async function removeItem(tx: Db, id: number, now: Date): Promise<void> {
 }
 
 const sortable = {
-  itemId: [marketItem.id],
-  itemName: [marketItem.name, marketItem.id],
-  itemPrice: [marketItem.price, marketItem.id],
-  itemStatus: [marketItem.status, marketItem.id],
-  brandName: [brand.name, marketItem.id],
-  updatedAt: [marketItem.updatedAt, marketItem.id],
+  itemId: marketItem.id,
+  itemName: marketItem.name,
+  itemPrice: marketItem.price,
+  itemStatus: marketItem.status,
+  brandName: brand.name,
+  updatedAt: marketItem.updatedAt,
 } as const;
 
 /** What visitors see: confirmed, there, and of a brand that is verified as it is now. */
@@ -171,55 +170,32 @@ export interface WantedItems {
 }
 
 function fits({ userId, brandId, status, search, widely }: WantedItems): SQL | undefined {
+  const words = containing(search ?? '');
+  const own = [ilike(marketItem.name, words), ilike(marketItem.article, words), ilike(brand.name, words)];
+  const wide = [eq(marketItem.barcode, search ?? ''), sql`${personName} ilike ${words}`];
   return and(
     isNull(marketItem.deletedAt),
     userId === undefined ? undefined : eq(marketItem.userId, userId),
     brandId === undefined ? undefined : eq(marketItem.brandId, brandId),
     status === undefined ? undefined : eq(marketItem.status, status),
-    // A person's own are few: they are tried each.
-    search
-      ? userId === undefined
-        ? anyOf(marketItem.id, searched(search, widely))
-        : or(...searched(search, widely))
-      : undefined,
+    search ? or(...own, ...(widely ? wide : [])) : undefined,
   );
 }
 
-function searched(search: string, widely = false): (SQL | undefined)[] {
-  const words = containing(search);
-  const ofBrand = withLetters([brand.name], search, ilike(brand.name, words));
-  return [
-    withLetters(
-      [marketItem.name, marketItem.article],
-      search,
-      or(ilike(marketItem.name, words), ilike(marketItem.article, words)),
-    ),
-    sql`${marketItem.brandId} in (select ${brand.id} from ${brand} where ${ofBrand})`,
-    ...(widely ? [eq(marketItem.barcode, search), isNamed(marketItem.userId, search)] : []),
-  ];
-}
-
-const ordered = ({ sort = 'updatedAt', order = 'desc' }: WantedItems, reversed = false): SQL[] =>
-  inOrder(sortable[sort], order, { reversed });
-
 /** All items that fit, for exports. */
-export const allItems = (db: Db, wanted: WantedItems) =>
-  read(db)
-    .where(fits(wanted))
-    .orderBy(...ordered(wanted));
+export function allItems(db: Db, wanted: WantedItems) {
+  const { sort = 'updatedAt', order = 'desc' } = wanted;
+  const way = order === 'asc' ? asc : desc;
+  return read(db).where(fits(wanted)).orderBy(way(sortable[sort]), way(marketItem.id));
+}
 
 /** A page of items with the number of all that fit. */
 export function itemsPage(db: Db, wanted: WantedItems & { readonly page: number; readonly pageSize: number }) {
-  const all = () => db.select({ id: marketItem.id }).from(marketItem).$dynamic();
-  const sorted = () => (wanted.sort === 'brandName' ? all().innerJoin(brand, eq(brand.id, marketItem.brandId)) : all());
-  return pageByNumbers<ItemRecord>(
-    db,
-    wanted,
-    reversed =>
-      sorted()
-        .where(fits(wanted))
-        .orderBy(...ordered(wanted, reversed)),
-    all().where(fits(wanted)),
-    ids => read(db).where(inArray(marketItem.id, [...ids])),
-  );
+  const numbers = db
+    .select({ id: marketItem.id })
+    .from(marketItem)
+    .innerJoin(brand, eq(brand.id, marketItem.brandId))
+    .innerJoin(users, eq(users.id, marketItem.userId))
+    .where(fits(wanted));
+  return pageOf(db, wanted, allItems(db, wanted), numbers);
 }

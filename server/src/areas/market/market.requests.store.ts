@@ -1,28 +1,34 @@
 import { addDays, momentOf } from '@venue/sdk';
 import type { MarketRequestStatus } from '@venue/sdk/market/model';
 import { marketRequestStatus } from '@venue/sdk/market/model';
-import { and, asc, count, eq, getTableColumns, gte, ilike, inArray, lt, max, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, gte, ilike, lt, max, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
 import { inserted } from '../../core/db/inserted.ts';
-import { inOrder, type PageOf, pageByNumbers } from '../../core/db/pageOf.ts';
-import { anyOf, containing, withLetters } from '../../core/db/search.ts';
-import { isNamed } from '../accounts/accounts.search.store.ts';
+import { type PageOf, pageOf } from '../../core/db/pageOf.ts';
+import { containing } from '../../core/db/search.ts';
 import { personName } from '../accounts/accounts.store.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { brand } from '../brands/brands.table.ts';
 import { type MarketRequestTableRow, marketItem, marketRequest, marketRequestItem } from './market.table.ts';
+
+// The price an item was sent with counts, its present one before it was sent.
+const total =
+  sql<number>`coalesce((select sum(coalesce(${marketRequestItem.sentPrice}, ${marketItem.price}) * ${marketRequestItem.quantity})
+  from ${marketRequestItem} join ${marketItem} on ${marketItem.id} = ${marketRequestItem.itemId}
+  where ${marketRequestItem.requestId} = ${marketRequest.id}), 0)`.mapWith(Number);
 
 const itemsCount =
   sql<number>`(select count(*) from ${marketRequestItem} where ${marketRequestItem.requestId} = ${marketRequest.id})`.mapWith(
     Number,
   );
 
-/** A request with its brand, its owner and how many items it has. */
+/** A request with its brand, its owner and what its items come to. */
 export interface RequestRecord extends MarketRequestTableRow {
   readonly brandName: string;
   readonly ownerName: string;
   readonly ownerPhone: string;
   readonly itemsCount: number;
+  readonly total: number;
 }
 
 const read = (db: Db) =>
@@ -33,6 +39,7 @@ const read = (db: Db) =>
       ownerName: personName,
       ownerPhone: users.phone,
       itemsCount,
+      total,
     })
     .from(marketRequest)
     .innerJoin(brand, eq(brand.id, marketRequest.brandId))
@@ -135,12 +142,12 @@ export async function freezePrices(tx: Db, requestId: number, frozen: boolean): 
 }
 
 const sortable = {
-  requestId: [marketRequest.id],
-  requestStatus: [marketRequest.status, marketRequest.id],
-  brandName: [brand.name, marketRequest.id],
-  total: [marketRequest.total, marketRequest.id],
-  sentAt: [marketRequest.sentAt, marketRequest.id],
-  updatedAt: [marketRequest.updatedAt, marketRequest.id],
+  requestId: marketRequest.id,
+  requestStatus: marketRequest.status,
+  brandName: brand.name,
+  total,
+  sentAt: marketRequest.sentAt,
+  updatedAt: marketRequest.updatedAt,
 } as const;
 
 export interface WantedRequests {
@@ -157,6 +164,7 @@ export interface WantedRequests {
 }
 
 function fits({ userId, brandId, status, sent, from, to, search }: WantedRequests): SQL | undefined {
+  const words = containing(search ?? '');
   return and(
     userId === undefined ? undefined : eq(marketRequest.userId, userId),
     brandId === undefined ? undefined : eq(marketRequest.brandId, brandId),
@@ -164,58 +172,45 @@ function fits({ userId, brandId, status, sent, from, to, search }: WantedRequest
     sent ? ne(marketRequest.status, marketRequestStatus.draft) : undefined,
     from === undefined ? undefined : gte(marketRequest.sentAt, momentOf(from, 0)),
     to === undefined ? undefined : lt(marketRequest.sentAt, momentOf(addDays(to, 1), 0)),
-    // A person's own are few: they are tried each.
-    search ? (userId === undefined ? anyOf(marketRequest.id, searched(search)) : or(...searched(search))) : undefined,
+    search
+      ? or(
+          ilike(brand.name, words),
+          ilike(marketRequest.contactName, words),
+          sql`${personName} ilike ${words}`,
+          /^\d{1,9}$/.test(search) ? eq(marketRequest.id, Number(search)) : undefined,
+        )
+      : undefined,
   );
 }
 
-function searched(search: string): (SQL | undefined)[] {
-  const words = containing(search);
-  const ofBrand = withLetters([brand.name], search, ilike(brand.name, words));
-  return [
-    withLetters([marketRequest.contactName], search, ilike(marketRequest.contactName, words)),
-    sql`${marketRequest.brandId} in (select ${brand.id} from ${brand} where ${ofBrand})`,
-    isNamed(marketRequest.userId, search),
-    /^\d{1,9}$/.test(search) ? eq(marketRequest.id, Number(search)) : undefined,
-  ];
-}
-
-// What was never sent stands last either way.
-const ordered = ({ sort = 'requestId', order = 'desc' }: WantedRequests, reversed = false): SQL[] =>
-  inOrder(sortable[sort], order, { reversed, emptyLast: sort === 'sentAt' });
+const inOrder = ({ sort = 'requestId', order = 'desc' }: WantedRequests): SQL[] => {
+  const way = order === 'asc' ? asc : desc;
+  return [sql`${way(sortable[sort])} nulls last`, way(marketRequest.id)];
+};
 
 /** All requests that fit, for exports. */
 export const allRequests = (db: Db, wanted: WantedRequests) =>
   read(db)
     .where(fits(wanted))
-    .orderBy(...ordered(wanted));
+    .orderBy(...inOrder(wanted));
 
-/** The first so many of them, with no more than a decision takes. */
-export const requestsInBrief = (db: Db, wanted: WantedRequests, most: number) =>
+/** Of each request that fits its number, as the filters need to be joined. */
+const numbersOf = (db: Db, wanted: WantedRequests) =>
   db
     .select({ id: marketRequest.id, brandName: brand.name, status: marketRequest.status })
     .from(marketRequest)
     .innerJoin(brand, eq(brand.id, marketRequest.brandId))
-    .where(fits(wanted))
-    .orderBy(...ordered(wanted))
+    .innerJoin(users, eq(users.id, marketRequest.userId))
+    .where(fits(wanted));
+
+/** The first so many of them, with no more than a decision takes. */
+export const requestsInBrief = (db: Db, wanted: WantedRequests, most: number) =>
+  numbersOf(db, wanted)
+    .orderBy(...inOrder(wanted))
     .limit(most);
 
 /** A page of requests with the number of all that fit. */
-export function requestsPage(
+export const requestsPage = (
   db: Db,
   wanted: WantedRequests & { readonly page: number; readonly pageSize: number },
-): Promise<PageOf<RequestRecord>> {
-  const all = () => db.select({ id: marketRequest.id }).from(marketRequest).$dynamic();
-  const sorted = () =>
-    wanted.sort === 'brandName' ? all().innerJoin(brand, eq(brand.id, marketRequest.brandId)) : all();
-  return pageByNumbers(
-    db,
-    wanted,
-    reversed =>
-      sorted()
-        .where(fits(wanted))
-        .orderBy(...ordered(wanted, reversed)),
-    all().where(fits(wanted)),
-    ids => read(db).where(inArray(marketRequest.id, [...ids])),
-  );
-}
+): Promise<PageOf<RequestRecord>> => pageOf(db, wanted, allRequests(db, wanted), numbersOf(db, wanted));

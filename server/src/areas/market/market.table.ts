@@ -8,7 +8,7 @@ import {
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
 import { isOneOf, kopecks, moment, nameText } from '../../core/db/columns.ts';
-import { lettersIn, wordsIn } from '../../core/db/search.ts';
+import { wordsIn } from '../../core/db/search.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { brand } from '../brands/brands.table.ts';
 
@@ -50,11 +50,7 @@ export const marketItem = pgTable(
     index('market_item_brand').on(table.brandId, table.id),
     index('market_item_status_id').on(table.status, table.id),
     index('market_item_words').using('gin', wordsIn(table.name, table.article, table.barcode)),
-    index('market_item_letters').using('gin', lettersIn(table.name, table.article)),
-    index('market_item_barcode').on(table.barcode),
     index('market_item_name').on(table.name, table.id),
-    index('market_item_price_id').on(table.price, table.id),
-    index('market_item_updated').on(table.updatedAt, table.id),
   ],
 );
 export type MarketItemRow = typeof marketItem.$inferSelect;
@@ -69,8 +65,6 @@ export const marketRequest = pgTable(
     contactPhone: text('contact_phone').notNull(),
     comment: text('comment').notNull(),
     rejectionReason: text('rejection_reason'),
-    /** What its items come to, by the prices they were sent with, or by those of now; triggers add it up. */
-    total: kopecks('total').notNull().default(0),
     sentAt: moment('sent_at'),
     decidedAt: moment('decided_at'),
   },
@@ -79,12 +73,7 @@ export const marketRequest = pgTable(
     index('market_request_user').on(table.userId, table.id),
     index('market_request_brand').on(table.brandId, table.id),
     index('market_request_status_id').on(table.status, table.id),
-    index('market_request_letters').using('gin', lettersIn(table.contactName)),
-    index('market_request_by_total').on(table.total, table.id),
-    index('market_request_updated').on(table.updatedAt, table.id),
-    // What was never sent stands last either way.
     index('market_request_sent').on(table.sentAt, table.id),
-    index('market_request_sent_last').on(table.sentAt.desc().nullsLast(), table.id.desc().nullsFirst()),
   ],
 );
 export type MarketRequestTableRow = typeof marketRequest.$inferSelect;

@@ -3,7 +3,6 @@ import { contragentType, documentType } from '@venue/sdk/profile/model';
 import { check, index, integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core';
 import type * as z from 'zod/mini';
 import { isOneOf, moment, nameText } from '../../core/db/columns.ts';
-import { lettersIn } from '../../core/db/search.ts';
 import { users } from '../accounts/accounts.table.ts';
 
 const owner = () =>
@@ -48,7 +47,6 @@ export const organisation = pgTable(
   table => [
     check('organisation_type', isOneOf(table.type, contragentType)),
     index('organisation_user').on(table.userId, table.id),
-    index('organisation_letters').using('gin', lettersIn(table.name, table.inn)),
   ],
 );
 export type OrganisationRow = typeof organisation.$inferSelect;

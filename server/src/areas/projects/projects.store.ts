@@ -1,17 +1,17 @@
-import { and, asc, eq, getTableColumns, gte, ilike, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gte, ilike, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
 import { inserted } from '../../core/db/inserted.ts';
-import { inOrder, pageByNumbers, pageOf } from '../../core/db/pageOf.ts';
-import { anyOf, containing, numberLike, withLetters } from '../../core/db/search.ts';
+import { pageOf } from '../../core/db/pageOf.ts';
+import { containing, numberLike } from '../../core/db/search.ts';
 import { orderOf } from '../../core/record/order.ts';
 import { type ProjectTableRow, pastProject } from './projects.table.ts';
 
 const sortable = {
-  projectOrder: [pastProject.position, pastProject.id],
-  projectId: [pastProject.id],
-  projectName: [pastProject.name, pastProject.id],
-  projectDateStart: [pastProject.startsOn, pastProject.id],
-  updatedAt: [pastProject.updatedAt, pastProject.id],
+  projectOrder: pastProject.position,
+  projectId: pastProject.id,
+  projectName: pastProject.name,
+  projectDateStart: pastProject.startsOn,
+  updatedAt: pastProject.updatedAt,
 } as const;
 
 interface Filtered {
@@ -41,35 +41,18 @@ function fitting({ isPublished, isDeleted = false, from, to, search = '' }: Filt
     to === undefined ? undefined : lte(pastProject.startsOn, to),
     search === ''
       ? undefined
-      : anyOf(pastProject.id, [
-          numberLike(pastProject.id, search),
-          withLetters(
-            [pastProject.name, pastProject.address],
-            search,
-            or(ilike(pastProject.name, words), ilike(pastProject.address, words)),
-          ),
-        ]),
+      : or(numberLike(pastProject.id, search), ilike(pastProject.name, words), ilike(pastProject.address, words)),
   );
 }
 
-const ordered = ({ sort = 'projectOrder', order = 'asc' }: Filtered, reversed = false): SQL[] =>
-  inOrder(sortable[sort], order, { reversed });
+const inView = (db: Db, { sort = 'projectOrder', order = 'asc', ...wanted }: Filtered) => {
+  const way = order === 'asc' ? asc : desc;
+  return db.select().from(pastProject).where(fitting(wanted)).orderBy(way(sortable[sort]), way(pastProject.id));
+};
 
 /** A page of past projects with the number of all in the view. */
-export function projectsPage(db: Db, wanted: Wanted) {
-  const numbers = () => db.select({ id: pastProject.id }).from(pastProject).where(fitting(wanted)).$dynamic();
-  return pageByNumbers<ProjectTableRow>(
-    db,
-    wanted,
-    reversed => numbers().orderBy(...ordered(wanted, reversed)),
-    numbers(),
-    ids =>
-      db
-        .select()
-        .from(pastProject)
-        .where(inArray(pastProject.id, [...ids])),
-  );
-}
+export const projectsPage = (db: Db, wanted: Wanted) =>
+  pageOf(db, wanted, inView(db, wanted), db.select({ id: pastProject.id }).from(pastProject).where(fitting(wanted)));
 
 // A removed one is not published: a check of the table says so.
 const published = eq(pastProject.isPublished, true);
@@ -98,13 +81,7 @@ export async function publishedProject(db: Db, address: string): Promise<Project
 }
 
 /** The first of a view. */
-export const firstProjects = (db: Db, wanted: Filtered, most: number) =>
-  db
-    .select()
-    .from(pastProject)
-    .where(fitting(wanted))
-    .orderBy(...ordered(wanted))
-    .limit(most);
+export const firstProjects = (db: Db, wanted: Filtered, most: number) => inView(db, wanted).limit(most);
 
 export async function projectById(db: Db, id: number): Promise<ProjectTableRow | undefined> {
   const [row] = await db.select().from(pastProject).where(eq(pastProject.id, id));

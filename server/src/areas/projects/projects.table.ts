@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, pgTable, serial, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { moment, nameText } from '../../core/db/columns.ts';
-import { lettersIn, wordsIn } from '../../core/db/search.ts';
+import { wordsIn } from '../../core/db/search.ts';
 
 /** Projects of the venue that are over. */
 export const pastProject = pgTable(
@@ -34,9 +34,6 @@ export const pastProject = pgTable(
     unique('past_project_order').on(table.position),
     uniqueIndex('past_project_address').on(table.address).where(sql`not ${table.isDeleted}`),
     index('past_project_starts').on(table.startsOn, table.id),
-    index('past_project_by_place').on(table.position, table.id),
-    index('past_project_by_name').on(table.name, table.id),
-    index('past_project_letters').using('gin', lettersIn(table.name, table.address)),
     index('past_project_updated').on(table.updatedAt, table.id),
     index('past_project_words').using('gin', wordsIn(table.name)),
   ],

@@ -1,8 +1,8 @@
 import { type ResidentStatus, residentStatus } from '@venue/sdk/residents/model';
-import { and, asc, eq, getTableColumns, ilike, inArray, or, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, ilike, or, type SQL } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
 import { inserted } from '../../core/db/inserted.ts';
-import { inOrder, pageByNumbers, pageOf } from '../../core/db/pageOf.ts';
+import { pageOf } from '../../core/db/pageOf.ts';
 import { containing } from '../../core/db/search.ts';
 import { personName } from '../accounts/accounts.store.ts';
 import { users } from '../accounts/accounts.table.ts';
@@ -12,11 +12,11 @@ import { type ResidentTableRow, resident } from './residents.table.ts';
 export type { ResidentTableRow } from './residents.table.ts';
 
 const sortable = {
-  residentId: [resident.id],
-  residentName: [resident.name, resident.id],
-  residentStatus: [resident.status, resident.id],
-  createdAt: [resident.createdAt, resident.id],
-  updatedAt: [resident.updatedAt, resident.id],
+  residentId: resident.id,
+  residentName: resident.name,
+  residentStatus: resident.status,
+  createdAt: resident.createdAt,
+  updatedAt: resident.updatedAt,
 } as const;
 
 interface Filtered {
@@ -54,34 +54,22 @@ const { description: _, ...listed } = getTableColumns(resident);
 /** Who the site shows: published, and at the venue now. */
 const onSite = and(eq(resident.status, residentStatus.published), resident.isActual);
 
-const ordered = ({ sort = 'updatedAt', order = 'desc' }: Filtered, reversed = false): SQL[] =>
-  inOrder(sortable[sort], order, { reversed });
-
-const selected = (db: Db) =>
-  db
+const inView = (db: Db, { sort = 'updatedAt', order = 'desc', ...wanted }: Filtered) => {
+  const way = order === 'asc' ? asc : desc;
+  return db
     .select({ ...listed, userName: personName })
     .from(resident)
-    .leftJoin(users, eq(users.id, resident.userId));
-
-const inView = (db: Db, wanted: Filtered) =>
-  selected(db)
+    .leftJoin(users, eq(users.id, resident.userId))
     .where(fitting(wanted))
-    .orderBy(...ordered(wanted));
+    .orderBy(way(sortable[sort]), way(resident.id));
+};
 
 /** A resident as lists show it. */
-export type ListedResident = Awaited<ReturnType<typeof selected>>[number];
+export type ListedResident = Awaited<ReturnType<typeof inView>>[number];
 
 /** A page of residents with the number of all in the view. */
-export function residentsPage(db: Db, wanted: Wanted) {
-  const numbers = () => db.select({ id: resident.id }).from(resident).where(fitting(wanted)).$dynamic();
-  return pageByNumbers<ListedResident>(
-    db,
-    wanted,
-    reversed => numbers().orderBy(...ordered(wanted, reversed)),
-    numbers(),
-    ids => selected(db).where(inArray(resident.id, [...ids])),
-  );
-}
+export const residentsPage = (db: Db, wanted: Wanted) =>
+  pageOf(db, wanted, inView(db, wanted), db.select({ id: resident.id }).from(resident).where(fitting(wanted)));
 
 /** A page of the residents the site shows, by name. */
 export function shownResidents(db: Db, { search, page, pageSize }: Pick<Wanted, 'search' | 'page' | 'pageSize'>) {

@@ -1,18 +1,18 @@
-import { and, eq, getTableColumns, ilike, inArray, isNotNull, isNull, or, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, ilike, isNotNull, isNull, or, type SQL } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
 import { inserted } from '../../core/db/inserted.ts';
-import { inOrder, pageByNumbers } from '../../core/db/pageOf.ts';
-import { anyOf, containing, withLetters } from '../../core/db/search.ts';
+import { pageOf } from '../../core/db/pageOf.ts';
+import { containing } from '../../core/db/search.ts';
 import { eventRequest } from '../event-requests/event-requests.table.ts';
 import { type ReviewTableRow, review } from './reviews.table.ts';
 
 const sortable = {
-  reviewId: [review.id],
-  reviewAuthor: [review.author, review.id],
-  reviewRating: [review.rating, review.id],
-  isPublished: [review.isPublished, review.id],
-  createdAt: [review.createdAt, review.id],
-  updatedAt: [review.updatedAt, review.id],
+  reviewId: review.id,
+  reviewAuthor: review.author,
+  reviewRating: review.rating,
+  isPublished: review.isPublished,
+  createdAt: review.createdAt,
+  updatedAt: review.updatedAt,
 } as const;
 
 interface Filtered {
@@ -34,12 +34,7 @@ function fitting({ isPublished, ofEvents, search = '' }: Filtered): SQL | undefi
   return and(
     isPublished === undefined ? undefined : eq(review.isPublished, isPublished),
     ofEvents === undefined ? undefined : (ofEvents ? isNotNull : isNull)(review.eventRequestId),
-    search === ''
-      ? undefined
-      : anyOf(review.id, [
-          number,
-          withLetters([review.author, review.text], search, or(ilike(review.author, words), ilike(review.text, words))),
-        ]),
+    search === '' ? undefined : or(number, ilike(review.author, words), ilike(review.text, words)),
   );
 }
 
@@ -49,30 +44,20 @@ const whole = (db: Db) =>
     .from(review)
     .leftJoin(eventRequest, eq(eventRequest.id, review.eventRequestId));
 
-const ordered = ({ sort = 'updatedAt', order = 'desc' }: Filtered, reversed = false): SQL[] =>
-  inOrder(sortable[sort], order, { reversed });
+const inView = (db: Db, { sort = 'updatedAt', order = 'desc', ...wanted }: Filtered) => {
+  const way = order === 'asc' ? asc : desc;
+  return whole(db).where(fitting(wanted)).orderBy(way(sortable[sort]), way(review.id));
+};
 
 /** A review with the title of the event it is about. */
-export type ListedReview = Awaited<ReturnType<typeof whole>>[number];
+export type ListedReview = Awaited<ReturnType<typeof inView>>[number];
 
 /** A page of reviews with the number of all in the view. */
-export function reviewsPage(db: Db, wanted: Wanted) {
-  const numbers = () => db.select({ id: review.id }).from(review).where(fitting(wanted)).$dynamic();
-  return pageByNumbers<ListedReview>(
-    db,
-    wanted,
-    reversed => numbers().orderBy(...ordered(wanted, reversed)),
-    numbers(),
-    ids => whole(db).where(inArray(review.id, [...ids])),
-  );
-}
+export const reviewsPage = (db: Db, wanted: Wanted) =>
+  pageOf(db, wanted, inView(db, wanted), db.select({ id: review.id }).from(review).where(fitting(wanted)));
 
 /** The first reviews of a view. */
-export const firstReviews = (db: Db, wanted: Filtered, most: number) =>
-  whole(db)
-    .where(fitting(wanted))
-    .orderBy(...ordered(wanted))
-    .limit(most);
+export const firstReviews = (db: Db, wanted: Filtered, most: number) => inView(db, wanted).limit(most);
 
 export async function reviewById(db: Db, id: number): Promise<ListedReview | undefined> {
   const [row] = await whole(db).where(eq(review.id, id));

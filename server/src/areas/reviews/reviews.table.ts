@@ -2,7 +2,7 @@ import type { ReviewFields } from '@venue/sdk/reviews/model';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, serial, text, unique } from 'drizzle-orm/pg-core';
 import { moment, nameText } from '../../core/db/columns.ts';
-import { lettersIn, wordsIn } from '../../core/db/search.ts';
+import { wordsIn } from '../../core/db/search.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { eventRequest } from '../event-requests/event-requests.table.ts';
 
@@ -32,11 +32,6 @@ export const review = pgTable(
     check('review_author', sql`${table.eventRequestId} is null or ${table.userId} is not null`),
     unique('review_of_request').on(table.eventRequestId),
     index('review_user').on(table.userId, table.id),
-    index('review_by_author').on(table.author, table.id),
-    index('review_by_rating').on(table.rating, table.id),
-    index('review_by_published').on(table.isPublished, table.id),
-    index('review_created').on(table.createdAt, table.id),
-    index('review_letters').using('gin', lettersIn(table.author, table.text)),
     index('review_updated').on(table.updatedAt, table.id),
     index('review_words').using('gin', wordsIn(table.author, table.text)),
   ],

@@ -1,10 +1,10 @@
 import { addDays, momentOf } from '@venue/sdk';
 import { type RoomRequestStatus, roomRequestStatus } from '@venue/sdk/room-requests/model';
-import { and, count, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
 import { inserted } from '../../core/db/inserted.ts';
-import { inOrder, pageByNumbers } from '../../core/db/pageOf.ts';
-import { anyOf, numberLike, withWords } from '../../core/db/search.ts';
+import { pageOf } from '../../core/db/pageOf.ts';
+import { findsWords, numberIn } from '../../core/db/search.ts';
 import { personName } from '../accounts/accounts.store.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { booking } from '../bookings/bookings.table.ts';
@@ -14,11 +14,11 @@ import { type RoomRequestRow, roomOffer, roomRequest } from './room-requests.tab
 export type { RoomRequestRow } from './room-requests.table.ts';
 
 const sortable = {
-  roomRequestId: [roomRequest.id],
-  roomRequestStatus: [roomRequest.status, roomRequest.id],
-  start: [roomRequest.startsAt, roomRequest.id],
-  createdAt: [roomRequest.createdAt, roomRequest.id],
-  updatedAt: [roomRequest.updatedAt, roomRequest.id],
+  roomRequestId: roomRequest.id,
+  roomRequestStatus: roomRequest.status,
+  start: roomRequest.startsAt,
+  createdAt: roomRequest.createdAt,
+  updatedAt: roomRequest.updatedAt,
 } as const;
 
 interface Wanted {
@@ -43,22 +43,22 @@ function fits({ status, roomId, from, to, search = '' }: Wanted): SQL | undefine
   );
 }
 
-function searched(search: string): SQL {
+function searched(search: string): SQL | undefined {
+  const number = numberIn(search);
   const digits = search.replace(/\D/g, '').slice(-10);
-  return anyOf(roomRequest.id, [
-    withWords([roomRequest.contactName, roomRequest.purpose], search),
-    numberLike(roomRequest.id, search),
+  return or(
+    findsWords(roomRequest.id, [roomRequest.contactName, roomRequest.purpose], search),
+    number === undefined ? undefined : eq(roomRequest.id, number),
     digits.length === 10
       ? inArray(roomRequest.userId, sql`(select ${users.id} from ${users} where ${users.phone} = ${digits})`)
       : undefined,
-  ]);
+  );
 }
 
 /** A request with its room, whose it is, and its last offer. */
 const whole = (db: Db) =>
   db
     .select({
-      id: roomRequest.id,
       request: roomRequest,
       roomName: room.name,
       capacity: room.capacity,
@@ -77,14 +77,11 @@ export type WholeRequest = Awaited<ReturnType<typeof whole>>[number];
 
 /** A page of everybody's requests. */
 export function requestPage(db: Db, wanted: Wanted) {
-  const numbers = () => db.select({ id: roomRequest.id }).from(roomRequest).where(fits(wanted)).$dynamic();
-  return pageByNumbers<WholeRequest>(
-    db,
-    wanted,
-    reversed => numbers().orderBy(...inOrder(sortable[wanted.sort ?? 'updatedAt'], wanted.order, { reversed })),
-    numbers(),
-    ids => whole(db).where(inArray(roomRequest.id, [...ids])),
-  );
+  const way = wanted.order === 'asc' ? asc : desc;
+  const rows = whole(db)
+    .where(fits(wanted))
+    .orderBy(way(sortable[wanted.sort ?? 'updatedAt']), way(roomRequest.id));
+  return pageOf(db, wanted, rows, db.select({ id: roomRequest.id }).from(roomRequest).where(fits(wanted)));
 }
 
 export async function wholeById(db: Db, id: number) {

@@ -1,8 +1,9 @@
-import { and, eq, gt, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
-import { inOrder, pageByNumbers } from '../../core/db/pageOf.ts';
-import { isPerson } from '../accounts/accounts.search.store.ts';
-import { nameInOrder, type UserRow, users } from '../accounts/accounts.table.ts';
+import { pageOf } from '../../core/db/pageOf.ts';
+import { containing, digitsLike } from '../../core/db/search.ts';
+import { personName } from '../accounts/accounts.store.ts';
+import { type UserRow, users } from '../accounts/accounts.table.ts';
 import { staffInvitation } from '../accounts/invitations.table.ts';
 import { staffRole } from '../accounts/roles.table.ts';
 import { session } from '../auth/auth.table.ts';
@@ -44,7 +45,6 @@ const standing = (now: Date) =>
 const member = (db: Db, now: Date) =>
   db
     .select({
-      id: users.id,
       user: users,
       role: staffRole,
       sessions: standing(now),
@@ -60,41 +60,23 @@ const fitting = ({ search, roleId }: StaffListQuery): SQL | undefined =>
   and(
     isNotNull(users.roleId),
     roleId === undefined ? undefined : eq(users.roleId, roleId),
-    search ? isPerson(users.id, search) : undefined,
+    search ? or(ilike(personName, containing(search)), digitsLike(users.phone, search)) : undefined,
   );
-
-const sortable = {
-  userName: [nameInOrder(users), users.id],
-  roleTitle: [staffRole.title, users.id],
-  lastSeenAt: [users.lastSeenAt, users.id],
-} as const;
-
-// Names are read from the first letter on unless somebody wants it otherwise; who never came stands last either way.
-const ordered = ({ sort, order }: StaffListQuery, reversed = false): SQL[] =>
-  inOrder(sortable[sort ?? 'userName'], sort ? order : 'asc', { reversed, emptyLast: sort === 'lastSeenAt' });
 
 /** All accounts with a role who fit, for exports. */
-export const allStaff = (db: Db, now: Date, wanted: StaffListQuery) =>
-  member(db, now)
+export function allStaff(db: Db, now: Date, wanted: StaffListQuery) {
+  const { sort, order } = wanted;
+  // Names are read from the first letter on unless somebody wants it otherwise.
+  const way = order === 'asc' || sort === undefined ? asc : desc;
+  const by = { userName: personName, roleTitle: staffRole.title, lastSeenAt: users.lastSeenAt }[sort ?? 'userName'];
+  return member(db, now)
     .where(fitting(wanted))
-    .orderBy(...ordered(wanted));
+    .orderBy(sql`${way(by)} nulls last`, way(users.id));
+}
 
 /** A page of the accounts with a role. */
-export function staffPage(db: Db, now: Date, wanted: StaffListQuery & { page: number; pageSize: number }) {
-  const all = () => db.select({ id: users.id }).from(users).$dynamic();
-  const sorted = () =>
-    wanted.sort === 'roleTitle' ? all().innerJoin(staffRole, eq(staffRole.id, users.roleId)) : all();
-  return pageByNumbers(
-    db,
-    wanted,
-    reversed =>
-      sorted()
-        .where(fitting(wanted))
-        .orderBy(...ordered(wanted, reversed)),
-    all().where(fitting(wanted)),
-    ids => member(db, now).where(inArray(users.id, [...ids])),
-  );
-}
+export const staffPage = (db: Db, now: Date, wanted: StaffListQuery & { page: number; pageSize: number }) =>
+  pageOf(db, wanted, allStaff(db, now, wanted), db.select({ id: users.id }).from(users).where(fitting(wanted)));
 
 /** An account with its role; undefined for a customer and for a number nobody has. */
 export async function memberById(db: Db, now: Date, userId: number): Promise<MemberRow | undefined> {

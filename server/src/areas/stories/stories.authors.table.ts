@@ -2,7 +2,7 @@ import type { Socials } from '@venue/sdk/authors/model';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
 import { moment, nameText } from '../../core/db/columns.ts';
-import { lettersIn, wordsIn } from '../../core/db/search.ts';
+import { wordsIn } from '../../core/db/search.ts';
 import { storyCategory } from './stories.categories.table.ts';
 
 /** Who writes the blog. Stories refer to them, so the table stands here; the area `authors` is what works with it. */
@@ -22,8 +22,6 @@ export const author = pgTable(
   table => [
     check('author_name', sql`btrim(${table.name}) <> ''`),
     index('author_by_name').on(table.name, table.id),
-    index('author_by_city').on(table.city, table.id),
-    index('author_letters').using('gin', lettersIn(table.name, table.city)),
     index('author_updated').on(table.updatedAt, table.id),
     index('author_words').using('gin', wordsIn(table.name, table.city)),
   ],

@@ -2,7 +2,7 @@ import { type StoryFields, type StoryStatus, storyStatus } from '@venue/sdk/stor
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core';
 import { isOneOf, moment, nameText } from '../../core/db/columns.ts';
-import { lettersIn, wordsIn } from '../../core/db/search.ts';
+import { wordsIn } from '../../core/db/search.ts';
 import { author } from './stories.authors.table.ts';
 import { storyCategory } from './stories.categories.table.ts';
 
@@ -39,13 +39,10 @@ export const story = pgTable(
     index('story_category_id').on(table.categoryId, table.id),
     index('story_author').on(table.authorId, table.id),
     index('story_by_status').on(table.status, table.id),
-    // What was never published stands last either way.
     index('story_published_at').on(table.publishedAt, table.id),
-    index('story_published_last').on(table.publishedAt.desc().nullsLast(), table.id.desc().nullsFirst()),
     index('story_created').on(table.createdAt, table.id),
     index('story_updated').on(table.updatedAt, table.id),
     index('story_by_title').on(table.title, table.id),
-    index('story_letters').using('gin', lettersIn(table.title)),
     index('story_words').using('gin', wordsIn(table.title)),
   ],
 );

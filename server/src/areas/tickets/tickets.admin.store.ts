@@ -1,10 +1,10 @@
 import { addDays, momentOf } from '@venue/sdk';
 import type { TicketOrderFilters } from '@venue/sdk/tickets/model';
-import { and, asc, eq, getTableColumns, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Db } from '../../core/db/database.ts';
-import { inOrder, pageByNumbers } from '../../core/db/pageOf.ts';
-import { anyOf, digitsLike, numberLike, withWords } from '../../core/db/search.ts';
+import { pageByNumbers } from '../../core/db/pageOf.ts';
+import { digitsLike, findsWords, numberLike } from '../../core/db/search.ts';
 import { ticketOrder, ticketOrderStep } from '../events/events.attendees.table.ts';
 import { event } from '../events/events.table.ts';
 
@@ -35,19 +35,21 @@ function fitting({ status, eventId, from, to, search = '' }: WantedOrders): SQL 
   );
 }
 
-function searched(search: string): SQL {
+function searched(search: string): SQL | undefined {
   // Events are few beside their orders: each is looked for once.
-  const events = sql`select ${event.id} from ${event} where ${withWords([event.title, event.organizerName], search)}`;
-  return anyOf(ticketOrder.id, [
+  const events = sql`select ${event.id} from ${event} where ${findsWords(event.id, [event.title, event.organizerName], search)}`;
+  return or(
     numberLike(ticketOrder.id, search),
-    withWords([ticketOrder.name], search),
+    findsWords(ticketOrder.id, [ticketOrder.name], search),
     sql`${ticketOrder.eventId} = any(array(${events}))`,
-    digitsLike(ticketOrder.phone, search, [ticketOrder.phone]),
-  ]);
+    digitsLike(ticketOrder.phone, search),
+  );
 }
 
-const ordered = ({ sort = 'orderId', order }: WantedOrders, reversed = false): SQL[] =>
-  inOrder(sortable[sort], order, { reversed });
+function inOrder({ sort = 'orderId', order }: WantedOrders, reversed = false): SQL[] {
+  const way = (order === 'asc') === reversed ? desc : asc;
+  return sortable[sort].map(column => way(column));
+}
 
 const listed = {
   ...getTableColumns(ticketOrder),
@@ -71,13 +73,10 @@ export type ListedOrder = Awaited<ReturnType<typeof selectOrders>>[number];
 /** A page of everybody's orders. */
 export function ordersPage(db: Db, wanted: WantedOrders & { readonly page: number; readonly pageSize: number }) {
   const numbers = () => db.select({ id: ticketOrder.id }).from(ticketOrder).where(fitting(wanted)).$dynamic();
+  const ordered = (reversed: boolean) => numbers().orderBy(...inOrder(wanted, reversed));
   // Sums are reckoned for the rows of the page alone.
-  return pageByNumbers<ListedOrder>(
-    db,
-    wanted,
-    reversed => numbers().orderBy(...ordered(wanted, reversed)),
-    numbers(),
-    ids => selectOrders(db).where(inArray(ticketOrder.id, [...ids])),
+  return pageByNumbers<ListedOrder>(db, wanted, ordered, numbers(), ids =>
+    selectOrders(db).where(inArray(ticketOrder.id, [...ids])),
   );
 }
 
@@ -85,7 +84,7 @@ export function ordersPage(db: Db, wanted: WantedOrders & { readonly page: numbe
 export const allOrders = (db: Db, wanted: WantedOrders) =>
   selectOrders(db)
     .where(fitting(wanted))
-    .orderBy(...ordered(wanted));
+    .orderBy(...inOrder(wanted));
 
 export async function listedOrder(db: Db, id: number): Promise<ListedOrder | undefined> {
   const [row] = await selectOrders(db).where(eq(ticketOrder.id, id));

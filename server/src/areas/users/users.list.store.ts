@@ -1,10 +1,10 @@
 import { addDays, momentOf } from '@venue/sdk';
 import { adminRequestType } from '@venue/sdk/applications/model';
 import type { UserFilters } from '@venue/sdk/users/admin';
-import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, isNotNull, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Db } from '../../core/db/database.ts';
-import { inOrder, pageByNumbers } from '../../core/db/pageOf.ts';
+import { pageOf } from '../../core/db/pageOf.ts';
 import { findsUser } from '../accounts/accounts.search.store.ts';
 import { DELETED, type UserRow } from '../accounts/accounts.store.ts';
 import { lastnameInOrder, users } from '../accounts/accounts.table.ts';
@@ -22,19 +22,19 @@ interface Page extends WantedUsers {
 
 // Each list of columns is that of an index, so that a page is read from it and nothing is sorted.
 const sortable = {
-  userId: [users.id],
-  fullName: [lastnameInOrder(users.lastname), users.name, users.middlename, users.id],
-  createdAt: [users.createdAt, users.id],
-  lastSeenAt: [users.lastSeenAt, users.id],
-  verificationStatus: [users.verified, users.active, users.id],
+  userId: [],
+  fullName: [lastnameInOrder(users.lastname), users.name, users.middlename],
+  createdAt: [users.createdAt],
+  lastSeenAt: [users.lastSeenAt],
+  verificationStatus: [users.verified, users.active],
 } as const;
 
-function ordered({ sort = 'userId', order }: Pick<Page, 'sort' | 'order'>, reversed = false): SQL[] {
-  if (sort !== 'lastSeenAt') return inOrder(sortable[sort], order, { reversed });
-  const isUp = (order === 'asc') !== reversed;
+function inOrder(sort: keyof typeof sortable, order: 'asc' | 'desc'): SQL[] {
+  const way = order === 'asc' ? asc : desc;
   // Those never seen were seen longest ago.
-  const [seen, id] = [users.lastSeenAt, users.id].map(column => (isUp ? asc : desc)(column));
-  return [sql`${seen} nulls ${sql.raw(isUp ? 'first' : 'last')}`, sql`${id}`];
+  if (sort === 'lastSeenAt')
+    return [sql`${way(users.lastSeenAt)} nulls ${sql.raw(order === 'asc' ? 'first' : 'last')}`, way(users.id)];
+  return [...sortable[sort], users.id].map(way);
 }
 
 /** Whether an application about the account, or about its picture, waits to be decided. */
@@ -63,27 +63,17 @@ function fitting({
   );
 }
 
-/** The numbers of people in the order of a list, which is that of an index whatever the order, or in the reverse one. */
-export const peopleInOrder = (db: Db, wanted: Page, reversed = false) =>
+/** People in the order of a list, which is that of an index whatever the order. */
+export const peopleInOrder = (db: Db, wanted: Page) =>
   db
-    .select({ id: users.id })
+    .select()
     .from(users)
     .where(fitting(wanted))
-    .orderBy(...ordered(wanted, reversed));
+    .orderBy(...inOrder(wanted.sort ?? 'userId', wanted.order));
 
 /** A page of people with the number of all who fit. */
 export const usersPage = (db: Db, wanted: Page) =>
-  pageByNumbers<UserRow>(
-    db,
-    wanted,
-    reversed => peopleInOrder(db, wanted, reversed),
-    db.select({ id: users.id }).from(users).where(fitting(wanted)),
-    ids =>
-      db
-        .select()
-        .from(users)
-        .where(inArray(users.id, [...ids])),
-  );
+  pageOf(db, wanted, peopleInOrder(db, wanted), db.select({ id: users.id }).from(users).where(fitting(wanted)));
 
 /** Everybody who fits, the newest first, for exports. */
 export const allUsers = (db: Db, wanted: WantedUsers) =>
@@ -95,5 +85,5 @@ export const waitingUsers = (db: Db, wanted: Omit<Page, 'page' | 'pageSize'>, mo
     .select()
     .from(users)
     .where(and(fitting(wanted), waitsFor('user')))
-    .orderBy(...ordered(wanted))
+    .orderBy(...inOrder(wanted.sort ?? 'userId', wanted.order))
     .limit(most);

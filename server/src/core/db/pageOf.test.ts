@@ -2,7 +2,7 @@ import { asc, desc, inArray, lte, sql } from 'drizzle-orm';
 import { integer, pgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databaseKinds, type TestDatabase, testDatabase } from '../../testing/database.ts';
-import { inOrder, pageByNumbers, pageOf } from './pageOf.ts';
+import { pageByNumbers, pageOf } from './pageOf.ts';
 
 const line = pgTable('line', { id: integer('id').primaryKey() });
 
@@ -59,22 +59,6 @@ describe.each(databaseKinds)('a page of a list (%s)', kind => {
       return { ids: rows.map(({ id }) => id), from: ends.at(-1) ? 'end' : 'beginning', ...total };
     };
     const run = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
-
-    test.each([
-      ['asc', 'where the database puts it', { emptyLast: false }, [2, 4, 1, 3]],
-      ['desc', 'where the database puts it', { emptyLast: false }, [3, 1, 4, 2]],
-      ['asc', 'last', { emptyLast: true }, [2, 4, 1, 3]],
-      ['desc', 'last', { emptyLast: true }, [4, 2, 3, 1]],
-    ] as const)('in order %s, what is empty %s, and the same reversed', async (order, _, how, expected) => {
-      const each = sql`(values (1, null), (2, 5), (3, null), (4, 7)) as each (id, at)`;
-      const ids = async (reversed: boolean) => {
-        const by = inOrder([sql`at`, sql`id`], order, { ...how, reversed });
-        const { rows } = await database.db.execute(sql`select id from ${each} order by ${sql.join(by, sql`, `)}`);
-        return rows.map(({ id }) => id);
-      };
-      expect(await ids(false)).toEqual(expected);
-      expect(await ids(true)).toEqual(expected.toReversed());
-    });
 
     test.each<[string, Parameters<typeof numbered>, object]>([
       ['the first', [1], { ids: run(1, 25), from: 'beginning', ...more }],

@@ -1,5 +1,4 @@
-import { asc, count, desc, type SQL, type Subquery, sql } from 'drizzle-orm';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { count, type Subquery } from 'drizzle-orm';
 import type { Db } from './database.ts';
 
 /** Counting stops here: beyond it a list only says "more than". */
@@ -58,21 +57,6 @@ export async function counted<Row>(
 export async function pageOf<Row>(db: Db, wanted: Wanted, rows: Ordered<Row>, numbers: Numbers): Promise<PageOf<Row>> {
   const shown = await rows.limit(asked(wanted)).offset((wanted.page - 1) * wanted.pageSize);
   return counted(wanted, shown, most => countUpTo(db, numbers, most));
-}
-
-/**
- * The order of a list: columns of one index, so that a page is read from it and nothing is sorted, or the reverse of it.
- * Rows whose first column is empty stand last either way if `emptyLast`, as a second index has them; otherwise where the
- * database puts them.
- */
-export function inOrder(
-  [first, ...rest]: readonly [SQL | AnyPgColumn, ...(SQL | AnyPgColumn)[]],
-  order: 'asc' | 'desc',
-  { reversed = false, emptyLast = false } = {},
-): SQL[] {
-  const way = (order === 'asc') === reversed ? desc : asc;
-  const empty = emptyLast && order === 'desc' ? sql.raw(reversed ? ' nulls first' : ' nulls last') : sql``;
-  return [sql`${way(first)}${empty}`, ...rest.map(column => way(column))];
 }
 
 interface Numbered {
