@@ -14,7 +14,7 @@ const sdk = join(root, 'sdk');
 // the typings of both formats, and as words for the OpenAPI document.
 const LARGEST_KB_OF_A_CALL = 2.5;
 // 38 kB is the goal of one call; the texts of failures come from the server, so that new ones add nothing to it.
-const WEIGHTS = { one: 38_000, second: 2_000, area: 6_000 };
+const WEIGHTS = { one: 39_000, second: 2_000, area: 6_000 };
 
 const home = mkdtempSync(join(tmpdir(), 'venue-sdk-'));
 process.on('exit', () => rmSync(home, { recursive: true, force: true }));

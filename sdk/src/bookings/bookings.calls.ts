@@ -16,6 +16,7 @@ import {
 export { GroupQuote, MOST_PARTS, quoteGroup, writeGroup } from './bookings.group.ts';
 export { getBookingByLink, payByLink, releaseByLink } from './bookings.link.ts';
 export { dayStates, getMonth, type RoomDay } from './bookings.month.ts';
+export { quotePrice } from './bookings.price.ts';
 export {
   bookingAdded,
   bookingDeleted,
@@ -24,7 +25,7 @@ export {
   orderPaid,
   technicalReasonWritten,
 } from './bookings.pushes.ts';
-export { getSchedule, quotePrice } from './bookings.schedule.ts';
+export { getSchedule } from './bookings.schedule.ts';
 
 const OrderBody = z.object({ orderId: Id });
 

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
 import { Day, Id, Instant, Kopecks, message } from '../core/fields.ts';
-import { BookingRequest, Quote } from './bookings.request.ts';
 import { Slot } from './bookings.slots.ts';
 
 // The page of a room reads these, and they weigh on its first screen: what follows a choice does not.
@@ -28,19 +27,5 @@ export const getSchedule = call({
   ),
   fails: ['not_found'],
   reads: ['schedule'],
-  section: '7 Booking',
-});
-
-/** The price of a request, line by line, before anything is held. */
-export const quotePrice = call({
-  id: 'booking.price',
-  summary: 'Calculate the price of a booking',
-  method: 'POST',
-  path: '/booking/price',
-  access: 'public',
-  body: BookingRequest,
-  reply: message(Quote),
-  fails: ['room_not_bookable', 'tariff_gone', 'slot_invalid'],
-  reads: ['prices'],
   section: '7 Booking',
 });

@@ -3,6 +3,8 @@ import type { Fails } from './fails.ts';
 import type { Permission } from './permissions.ts';
 import type { RoleName } from './roles.ts';
 
+export { fillPath, isFileReply, paramsOf } from './callParts.ts';
+
 type Schema = z.ZodMiniType;
 
 /** Who may make a call: anybody, anybody signed in, holders of a role, or staff with a permission. */
@@ -130,13 +132,3 @@ export function call<
 export function call(declaration: AnyCall): AnyCall {
   return declaration;
 }
-
-export const isFileReply = (reply: Schema | FileReply): reply is FileReply => 'kind' in reply && reply.kind === 'file';
-
-/** Path parameter names in the order they stand in the path. */
-export const paramsOf = (path: string): string[] =>
-  path.includes('{') ? [...path.matchAll(/\{(\w+)\}/g)].map(match => match[1] ?? '') : [];
-
-/** The path with its parameters filled in and escaped. */
-export const fillPath = (path: string, values: Readonly<Record<string, unknown>>): string =>
-  path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values[name])));

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { type AnyCall, isFileReply } from './call.ts';
+import type { AnyCall } from './call.ts';
+import { isFileReply } from './callParts.ts';
 import type { ClientOptions } from './client.ts';
 import { conforms } from './conforms.ts';
 import { plainError } from './plainError.ts';

@@ -1,4 +1,5 @@
-import { type AnyCall, fillPath, isFileReply, paramsOf } from './call.ts';
+import type { AnyCall } from './call.ts';
+import { fillPath, isFileReply, paramsOf } from './callParts.ts';
 import type { ClientOptions, Exchange, SendOptions } from './client.ts';
 import { ApiFailure, traceOf } from './errors.ts';
 import { onAbort } from './onAbort.ts';

@@ -1,0 +1,17 @@
+import { call } from '../core/call.ts';
+import { message } from '../core/fields.ts';
+import { BookingRequest, Quote } from './bookings.request.ts';
+
+/** The price of a request, line by line, before anything is held. */
+export const quotePrice = call({
+  id: 'booking.price',
+  summary: 'Calculate the price of a booking',
+  method: 'POST',
+  path: '/booking/price',
+  access: 'public',
+  body: BookingRequest,
+  reply: message(Quote),
+  fails: ['room_not_bookable', 'tariff_gone', 'slot_invalid'],
+  reads: ['prices'],
+  section: '7 Booking',
+});
