@@ -338,7 +338,7 @@ it('makes a new service and offers it here at once', async () => {
 
 it('says of a changed price that it changes everywhere', async () => {
   open();
-  await person.click(within(await panel('Услуги')).getByRole('button', { name: /^Изменить: Ассистент/ }));
+  await person.click(within(await panel('Услуги')).getByRole('button', { name: /^Изменить:\s?Ассистент/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Ассистент' }));
   expect(dialog.getByText(/Изменится сразу в.2 помещениях/)).not.toBeNull();
 });

@@ -42,7 +42,7 @@ describe('letters to subscribers', () => {
   beforeEach(async () => {
     left = [];
     down = false;
-    await api.db.execute(sql`truncate mailing_delivery, mailing_letter, mailing_bounce, outbox, attempt`);
+    await api.db.execute(sql`truncate mailing_delivery, mailing_letter, mailing_bounce, outbox_file, outbox, attempt`);
     await api.db.execute(sql`delete from consent where email is not null`);
   });
   afterAll(() => api.close());
