@@ -13,7 +13,7 @@ CREATE TABLE "paper_mail" (
 CREATE TABLE "outbox_file" (
 	"id" serial PRIMARY KEY NOT NULL,
 	"letter_id" integer NOT NULL,
-	"name" text NOT NULL,
+	"name" text COLLATE "und-x-icu" NOT NULL,
 	"type" text NOT NULL,
 	"data" "bytea" NOT NULL
 );

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, jsonb, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
-import { bytes, moment } from './columns.ts';
+import { bytes, moment, nameText } from './columns.ts';
 
 /** SMS and e-mails, written in the transaction that caused them and sent by a worker. */
 export const outbox = pgTable(
@@ -53,7 +53,7 @@ export const outboxFile = pgTable(
     letterId: integer('letter_id')
       .notNull()
       .references(() => outbox.id, { onDelete: 'cascade' }),
-    name: text('name').notNull(),
+    name: nameText('name').notNull(),
     type: text('type').notNull(),
     data: bytes('data').notNull(),
   },
