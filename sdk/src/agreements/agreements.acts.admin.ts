@@ -2,9 +2,11 @@ import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
 import { created, current, Id, message, page, pageBody } from '../core/fields.ts';
 import { file } from '../core/file.ts';
-import * as body from './agreements.bodies.ts';
-import { Act, actForm, Invoice, ListedAct, paperStatus } from './agreements.model.ts';
+import { actForm } from './agreements.forms.ts';
+import * as body from './agreements.papers.bodies.ts';
+import { Act, Invoice, ListedAct } from './agreements.papers.ts';
 import { create, pdf, read, write } from './agreements.shared.ts';
+import { paperStatus } from './agreements.statuses.ts';
 
 export const actSorts = ['actId', 'actNumber', 'actDate', 'customerName', 'sum'] as const;
 

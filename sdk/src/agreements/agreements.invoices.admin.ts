@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
 import { created, current, Id, Kopecks, message, page, pageBody } from '../core/fields.ts';
-import * as body from './agreements.bodies.ts';
-import { Invoice, InvoiceRow, OrderInvoice, paperStatus, ReceiptFields } from './agreements.model.ts';
+import { OrderInvoice, ReceiptFields } from './agreements.orders.ts';
+import * as body from './agreements.papers.bodies.ts';
+import { Invoice, InvoiceRow } from './agreements.papers.ts';
 import { create, ofOrder, pdf, read, write } from './agreements.shared.ts';
+import { paperStatus } from './agreements.statuses.ts';
 
 export const invoiceSorts = ['invoiceId', 'invoiceNumber', 'invoiceDate', 'invoiceDue', 'customerName', 'sum'] as const;
 

@@ -1,7 +1,8 @@
 import { call } from '../core/call.ts';
 import { message } from '../core/fields.ts';
-import * as body from './agreements.bodies.ts';
-import { Act, Agreement, Invoice } from './agreements.model.ts';
+import { Agreement } from './agreements.model.ts';
+import * as body from './agreements.papers.bodies.ts';
+import { Act, Invoice } from './agreements.papers.ts';
 import { create } from './agreements.shared.ts';
 
 /** Mails a closed invoice as a PDF, a letter to each address; an open one is `document_not_issued`. */

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import type * as z from 'zod/mini';
 import { check, messages } from '../core/rules.ts';
 import { sample } from '../testing/index.ts';
-import { ActAdd, ActSave, AgreementAdd, AgreementSave, InvoiceAdd, InvoiceSave } from './agreements.bodies.ts';
+import { AgreementAdd, AgreementSave } from './agreements.bodies.ts';
 import { LineFields, leftOf, lineSum, measure, paperLimits, totalsOf, vatRate, vatWithin } from './agreements.model.ts';
+import { ActAdd, ActSave, InvoiceAdd, InvoiceSave } from './agreements.papers.bodies.ts';
 
 test.each([
   [122_00, vatRate.twentyTwo, 22_00],

@@ -95,12 +95,11 @@ export function createClient(options: ClientOptions): Client {
 
 /** What sends calls comes with the first of them, so that a first screen paints without waiting for it. */
 async function load(options: ClientOptions) {
-  const [{ sender }, carry] = await Promise.all([
-    import('./sending.ts'),
-    options.transport ??
-      import('./transport.ts').then(({ axiosTransport }) => axiosTransport(options.baseUrl, options.axios)),
-  ]);
-  return sender(options, carry);
+  const sending = import('./sending.ts');
+  if (options.transport) return (await sending).sender(options, options.transport);
+  const own = options.axios ?? import('axios').then(({ default: axios }) => axios.create());
+  const [{ byAxios }, instance] = await Promise.all([sending, own]);
+  return byAxios(options, instance);
 }
 
 /** What a program gets wrong once, it should hear at once, and by the name of the option. */

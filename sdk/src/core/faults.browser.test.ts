@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import type { AxiosInstance, AxiosStatic } from 'axios';
+import axios from 'axios';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { ApiFailure } from './errors.ts';
 import { type Fault, type FaultServer, faultServer, faults } from './faults.testing.ts';
@@ -88,7 +89,10 @@ describe('by XMLHttpRequest', () => {
 describe('by fetch', () => {
   test.each(faults)('$name', async fault => {
     server = await faultServer(fault.answer);
-    const send = axiosTransport(`${fault.baseUrl?.(server.port) ?? `http://127.0.0.1:${server.port}`}/api`);
+    const send = axiosTransport(
+      `${fault.baseUrl?.(server.port) ?? `http://127.0.0.1:${server.port}`}/api`,
+      axios.create(),
+    );
     const error = await met(send(outgoing(fault, true)));
     expect(error).toMatchObject({ code: fault.fetch ?? fault.failure ?? fault.code });
     expectNothingPlanted(error);

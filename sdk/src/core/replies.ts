@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import type { AnyCall } from './call.ts';
 import { isFileReply } from './callParts.ts';
 import type { ClientOptions } from './client.ts';
@@ -16,7 +16,8 @@ export function checkReply(
 ): unknown {
   if (replies === 'off' || isFileReply(call.reply)) return reply;
   if (conforms(call.reply, reply)) return reply;
-  const result = z.safeParse(call.reply, reply, { error: plainError });
+  // By the schema's own method: zod is where the schema is, and does not come again with what sends.
+  const result = (call.reply as z.ZodMiniType).safeParse(reply, { error: plainError });
   if (result.success) {
     heads.set(result.data as object, heads.get(reply as object));
     return result.data;

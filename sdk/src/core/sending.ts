@@ -1,3 +1,4 @@
+import type { AxiosInstance } from 'axios';
 import type { AnyCall } from './call.ts';
 import { fillPath, isFileReply, paramsOf } from './callParts.ts';
 import type { ClientOptions, Exchange, SendOptions } from './client.ts';
@@ -7,8 +8,12 @@ import { plainTexts } from './plainError.ts';
 import { checkReply } from './replies.ts';
 import { runHook } from './runHook.ts';
 import { told } from './told.ts';
-import type { Outgoing, Transport } from './transport.ts';
+import { axiosTransport, type Outgoing, type Transport } from './transport.ts';
 import { Unreachable } from './unreachable.ts';
+
+/** Sends calls as these options say, by axios. */
+export const byAxios = (options: ClientOptions, instance: AxiosInstance) =>
+  sender(options, axiosTransport(options.baseUrl, instance));
 
 /** Sends calls as these options say, by this transport. */
 export function sender(options: ClientOptions, carry: Transport) {

@@ -17,7 +17,7 @@ async function listening(answer: RequestListener): Promise<string> {
   });
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
-const serving = async (answer: RequestListener) => axiosTransport(await listening(answer));
+const serving = async (answer: RequestListener) => axiosTransport(await listening(answer), axios.create());
 const outgoing = (values: Partial<Outgoing> = {}): Outgoing => ({
   method: 'GET',
   url: '/x',

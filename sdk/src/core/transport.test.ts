@@ -1,5 +1,6 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import axios from 'axios';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { ApiFailure } from './errors.ts';
 import { file } from './file.ts';
@@ -13,7 +14,7 @@ async function serving(answer: RequestListener) {
     server.closeAllConnections();
     server.close();
   });
-  return axiosTransport(`http://127.0.0.1:${(server.address() as AddressInfo).port}/api`);
+  return axiosTransport(`http://127.0.0.1:${(server.address() as AddressInfo).port}/api`, axios.create());
 }
 
 const outgoing = (values: Partial<Outgoing> = {}): Outgoing => ({
@@ -130,7 +131,7 @@ test('silence, refusal to connect and cancelling are told apart', async () => {
   const answer = silent(outgoing({ signal: stop.signal }));
   setTimeout(() => stop.abort(), 10);
   await expect(answer).rejects.toMatchObject({ reason: 'cancelled' });
-  const nobody = axiosTransport('http://127.0.0.1:9/api');
+  const nobody = axiosTransport('http://127.0.0.1:9/api', axios.create());
   const failure: unknown = await nobody(outgoing()).catch(error => error);
   expect(failure).toBeInstanceOf(Unreachable);
   expect(failure).toMatchObject({ reason: 'network' });

@@ -1,4 +1,4 @@
-import axios, { type AxiosInstance, type AxiosProgressEvent } from 'axios';
+import type { AxiosError, AxiosInstance, AxiosProgressEvent } from 'axios';
 import { addressOf } from './address.ts';
 import type { FileReply } from './call.ts';
 import { ApiFailure, traceOf } from './errors.ts';
@@ -31,7 +31,7 @@ const LONGEST_TIMER = 2 ** 31 - 1;
  * The only place that uses axios, whose errors contain the whole request and must not leave it. Throws ApiFailure or
  * Unreachable; anything else is a bug.
  */
-export function axiosTransport(baseUrl: string, instance: AxiosInstance = axios.create()): Transport {
+export function axiosTransport(baseUrl: string, instance: AxiosInstance): Transport {
   return async ({ method, url, query, body, headers, binary, timeoutMs, signal, onUploadProgress, keepAlive }) => {
     // Our own clock: in Node the one of axios stops with the first byte of the answer.
     const stop = new AbortController();
@@ -133,8 +133,11 @@ const codes: readonly (readonly [RegExp, UnreachableCode])[] = [
   [/CERT|TLS|SSL|SIGN|EPROTO/, 'tls'],
 ];
 
+/** As axios tells its errors: the library comes beside this file, and may be the caller's own. */
+const isAxiosError = (error: unknown): error is AxiosError => error instanceof Error && 'isAxiosError' in error;
+
 function withoutAxios(error: unknown): unknown {
-  if (!axios.isAxiosError(error)) return error;
+  if (!isAxiosError(error)) return error;
   const { response } = error;
   const { code, syscall } = originOf(error);
   const known = codes.find(([shape]) => shape.test(code))?.[1];

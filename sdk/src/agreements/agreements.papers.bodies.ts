@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { inOrder } from '../core/dates.ts';
+import { Day, Id } from '../core/fields.ts';
+import { actForm } from './agreements.forms.ts';
+import { PaperMailFields } from './agreements.mail.ts';
+import { ActFields, InvoiceFields, LineFields } from './agreements.papers.ts';
+
+const versioned = { version: z.int() };
+const due = inOrder('invoiceDate', 'invoiceDue');
+const period = inOrder('actFrom', 'actTo');
+
+export const AgreementOf = z.object({ agreementId: Id });
+export const InvoiceOf = z.object({ invoiceId: Id });
+export const ActOf = z.object({ actId: Id });
+
+export const InvoiceAdd = z.object({ ...AgreementOf.shape, ...InvoiceFields.shape }).check(due);
+export const InvoiceSave = z.object({ ...InvoiceOf.shape, ...InvoiceFields.shape, ...versioned }).check(due);
+export const InvoiceClose = z.extend(InvoiceOf, versioned);
+
+export const ActAdd = z
+  .object({
+    ...AgreementOf.shape,
+    ...ActFields.shape,
+    invoiceId: z.nullable(Id),
+    /** Stays as it is chosen; left out, it is an act. */
+    actForm: z.optional(actForm.schema),
+  })
+  .check(period);
+export const ActSave = z.object({ ...ActOf.shape, ...ActFields.shape, ...versioned }).check(period);
+export const ActClose = z.extend(ActOf, versioned);
+
+// Of lines: the version is that of the whole paper.
+export const InvoiceServiceAdd = z.extend(InvoiceOf, LineFields.shape);
+export const InvoiceServiceOf = z.object({ invoiceServiceId: Id, ...versioned });
+export const InvoiceServiceSave = z.extend(InvoiceServiceOf, LineFields.shape);
+export const ActServiceAdd = z.object({ ...ActOf.shape, ...LineFields.shape, invoiceServiceId: z.nullable(Id) });
+export const ActServiceOf = z.object({ actServiceId: Id, ...versioned });
+export const ActServiceSave = z.extend(ActServiceOf, LineFields.shape);
+
+// Of mail.
+export const AgreementMail = z.extend(AgreementOf, PaperMailFields.shape);
+export const InvoiceMail = z.extend(InvoiceOf, PaperMailFields.shape);
+export const ActMail = z.extend(ActOf, PaperMailFields.shape);
+
+/** What lists of papers are narrowed to: days of the papers themselves, both included. */
+export const days = { from: z.optional(Day), to: z.optional(Day) };
