@@ -7,7 +7,7 @@ import { gzipSync } from 'node:zlib';
 import { root } from './machine.mjs';
 
 /** What comes with the first call. */
-const sends = ['../sdk/src/core/sending.ts', '../sdk/src/core/transport.ts'];
+const sends = ['../sdk/src/core/sending.ts', '../node_modules/axios/index.js'];
 
 /**
  * The first screens: the code each fetches besides the app's start, and the most that all of it may weigh, in kB of
