@@ -99,8 +99,11 @@ export function linkOf<Row extends GridValidRowModel>(
 }
 
 /** The value of a column as a card shows it. */
-export function cardValue<Row extends GridValidRowModel>(column: Column<Row>, row: Row): ReactNode {
-  if (column.card) return column.card(row);
+export const cardValue = <Row extends GridValidRowModel>(column: Column<Row>, row: Row): ReactNode =>
+  column.card ? column.card(row) : textValue(column, row);
+
+/** The value of a column as text, where nothing draws it. */
+export function textValue<Row extends GridValidRowModel>(column: Column<Row>, row: Row): ReactNode {
   const raw: unknown = row[column.field];
   // The grid's own formatters take more arguments than a card has; those made here use the value alone.
   const format = column.valueFormatter as ((value: unknown, row: Row) => ReactNode) | undefined;

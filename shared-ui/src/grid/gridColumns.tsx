@@ -2,7 +2,7 @@ import type { GridValidRowModel } from '@mui/x-data-grid';
 import { Link } from 'react-router-dom';
 import { type Arrangement, inOrder } from './arrangement.ts';
 import css from './CallGrid.module.css';
-import { type Column, cardValue, linkOf } from './columns.tsx';
+import { type Column, linkOf, textValue } from './columns.tsx';
 import { type RowAction, RowMenu } from './RowActions.tsx';
 
 interface GridColumnsOptions<Row extends GridValidRowModel> {
@@ -52,7 +52,7 @@ function linked<Row extends GridValidRowModel>(
     ...column,
     display: 'flex',
     renderCell: cell => {
-      const value = column.renderCell ? column.renderCell(cell) : cardValue(column, cell.row);
+      const value = column.renderCell ? column.renderCell(cell) : textValue(column, cell.row);
       const address = to(cell.row);
       if (!address) return value;
       return (
