@@ -1,4 +1,4 @@
-// Guards of agreements, invoices and acts: whose they are, what may be mailed. See mutants.list.mjs.
+// Guards of agreements, invoices and acts: whose they are, what may be mailed, what is done to many at once. See mutants.list.mjs.
 
 const root = 'server/src/areas';
 const area = (file, test, changes) => ({ file: `${root}/${file}`, tests: [`${root}/${test}`], changes });
@@ -7,6 +7,15 @@ export const papers = [
   area('agreements/mail.admin.routes.ts', 'agreements/mail.test.ts', [
     ["if (pdf === null) throw new ApiFailure('document_not_issued');", ''],
     ['most: 60', 'most: 600'],
+  ]),
+  area('agreements/papers.bulk.ts', 'agreements/papers.bulk.test.ts', [
+    ["if (!(await isByHand(tx, id))) throw new ApiFailure('move_not_allowed');", ''],
+    ['may: canBeActed,', 'may: true,'],
+  ]),
+  area('agreements/papers.lists.store.ts', 'agreements/papers.bulk.test.ts', [
+    [', lt(invoiceService.acted, invoiceService.quantity)', ''],
+    ['notExists(db.select', 'exists(db.select'],
+    ['is(act.form, actForm),', ''],
   ]),
   area('agreements/mail.service.ts', 'agreements/mail.test.ts', [
     [" || config.mail === 'none'", ''],

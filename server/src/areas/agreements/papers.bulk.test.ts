@@ -39,6 +39,9 @@ test('invoices of a view are closed, acts are made of what is left of them, and 
   const invoice = (await client.send(getInvoice, { body: { invoiceId: full } })).message;
   expect(invoice).toMatchObject({ invoiceStatus: paperStatus.closed, closedBy: expect.any(String) });
 
+  const offered = async () =>
+    (await client.send(previewBulk, { body: { action: 'invoices.act', filter: {} } })).message.may;
+  expect(await offered()).toBe(1);
   expect(await taken(api, staff, 'invoices.act')).toMatchObject({ total: 2, done: 1 });
   const { items } = await client.send(listActs, { body: {} });
   expect(items).toMatchObject([
@@ -54,6 +57,7 @@ test('invoices of a view are closed, acts are made of what is left of them, and 
     },
   ]);
   // Nothing is left to confirm.
+  expect(await offered()).toBe(0);
   expect(await taken(api, staff, 'invoices.act')).toMatchObject({ done: 0 });
   expect(await taken(api, staff, 'acts.close', { actStatus: paperStatus.open })).toMatchObject({ done: 1 });
   expect(await taken(api, staff, 'acts.close')).toMatchObject({ done: 0, already: 1 });

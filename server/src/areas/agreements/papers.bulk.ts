@@ -9,7 +9,7 @@ import { issueAct, makeAct } from './acts.service.ts';
 import { agreementById } from './agreements.store.ts';
 import { issueInvoice } from './invoices.service.ts';
 import { firstActs, firstInvoices, isByHand } from './papers.lists.store.ts';
-import { lockAct, lockInvoice } from './papers.store.ts';
+import { invoiceById, lockAct, lockInvoice } from './papers.store.ts';
 import { formByItself } from './upd.rules.ts';
 
 const { open, closed } = paperStatus;
@@ -54,9 +54,9 @@ const actInvoices = bulkAction(listInvoices, {
   },
 });
 
-/** An act of today for the services since the invoice. */
+/** An act of today for the services since the invoice. It locks nothing: `makeAct` locks the agreement first. */
 async function actOf(tx: Db, { now, config }: Context, invoiceId: number): Promise<Parameters<typeof makeAct>[2]> {
-  const { agreementId, date, vatRate } = found(await lockInvoice(tx, invoiceId));
+  const { agreementId, date, vatRate } = found(await invoiceById(tx, invoiceId));
   const { customer } = found(await agreementById(tx, agreementId));
   const today = dayOf(now);
   // biome-ignore lint/complexity/useMathMinMax: days are texts
