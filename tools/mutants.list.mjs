@@ -256,6 +256,16 @@ export const mutants = [
     tests: ['admin-app/src/sections/events/eventForm.test.ts'],
     changes: [['schema.check(...endsAfterStart)', 'schema']],
   },
+  {
+    file: 'shared-ui/src/form/rebase.ts',
+    tests: ['client-app/src/event-requests/scenario/ScenarioStep.test.tsx'],
+    changes: [['structuredClone(methods.getValues())', 'methods.getValues()']],
+  },
+  {
+    file: 'shared-ui/src/form/useConflict.tsx',
+    tests: ['shared-ui/src/form/useConflict.test.tsx'],
+    changes: [['mergeThreeWay(sentAt, valuesNow(form), both).values', 'both']],
+  },
   ...core,
   ...areas,
   ...market,

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiFailure, required } from '@venue/sdk';
 import { useRef } from 'react';
@@ -116,6 +116,19 @@ it('saves the value of the other side where that was chosen', async () => {
   await person.click(screen.getByRole('radio', { name: /Сохранено/ }));
   await press('Сохранить выбранное');
   await waitFor(() => expect(save.mock.lastCall?.[0]).toEqual({ name: 'Их', site: 'их.рф', version: 9 }));
+});
+
+it('keeps what was typed while the saving was on its way', async () => {
+  renderApp(<Page record={ours} />);
+  await person.type(field(), '!');
+  save.mockImplementationOnce(() => {
+    fireEvent.change(field('Сайт'), { target: { value: 'новый.рф' } });
+    return refusal({ ...theirs, site: ours.site });
+  });
+  await press('Сохранить');
+  expect(await screen.findByRole('alert')).not.toBeNull();
+  expect(field('Сайт').value).toBe('новый.рф');
+  expect(field().value).toBe('Наш!');
 });
 
 it('sends again what was refused, for what it was sent', async () => {
