@@ -171,13 +171,13 @@ test('nothing but ApiFailure and Unreachable is thrown, whatever the transport t
 });
 
 test('code that could not be fetched is the network’s failure, and is fetched again', async () => {
-  vi.doMock('./transport.ts', () => {
+  vi.doMock('./sending.ts', () => {
     throw new TypeError('Failed to fetch dynamically imported module');
   });
   const { baseUrl } = await serving(ok);
   const client = createClient({ baseUrl, session: createSession(memoryStore()), retries: 0 });
   await expect(client.send(readOne, { slug: '1', query: {} })).rejects.toMatchObject({ code: 'not_loaded' });
-  vi.doUnmock('./transport.ts');
+  vi.doUnmock('./sending.ts');
   expect(await client.send(readOne, { slug: '1', query: {} })).toEqual(ok);
 });
 
