@@ -81,7 +81,7 @@ it('shows a story with its author, its pictures once each, its paper and the one
   expect(cover?.style.objectFit).toBe('contain');
   expect(screen.getByRole('img', { name: 'Ваза' })).toBeTruthy();
   // The picture within the text is not shown again below it.
-  expect(within(screen.getByRole('list', { name: 'Фотографии' })).getAllByRole('listitem')).toHaveLength(1);
+  expect(within(await screen.findByRole('list', { name: 'Фотографии' })).getAllByRole('listitem')).toHaveLength(1);
   expect(screen.getByRole('link', { name: 'Скачать файл (PDF)' }).getAttribute('href')).toBe('/files/story-7.pdf');
   const beside = within(screen.getByRole('navigation', { name: 'Соседние записи' }));
   expect(beside.getAllByRole('link').map(each => each.getAttribute('href'))).toEqual(['/blog/6']);
