@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addDays, dayOf, hourOf, type Permission, storedKeys } from '@venue/sdk';
 import { smsCodeType } from '@venue/sdk/codes/model';
-import { type Credentials, createVenue, type Venue } from '@venue/sdk/venue';
+import { type Credentials, createVenue, proven, type Venue } from '@venue/sdk/venue';
 
 export interface Login {
   readonly phone: string;
@@ -44,7 +44,8 @@ export const customerAtApi = (who: Login = people.customer) => atApi({ role: 'ma
 /** A customer nobody has seen before, registered at the API. */
 export async function newCustomer(): Promise<Venue> {
   const [venue, phone] = [nobody(), newPhone()];
-  const { smsuid } = (await venue.codes.sendSmsCode({ body: { phone, type: smsCodeType.registration } })).message;
+  const type = smsCodeType.registration;
+  const { smsuid } = (await proven(proof => venue.codes.sendSmsCode({ body: { phone, type, proof } }))).message;
   const answer = { phone, password: 'Надёжный-пароль-1', code: await codeFor(phone), smsuid, consent: true } as const;
   const { message } = await venue.auth.registerMarketplace({ body: answer });
   if (!message.successful) throw new Error(`${phone} could not register`);

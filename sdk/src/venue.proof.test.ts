@@ -2,10 +2,11 @@ import { pbkdf2Sync } from 'node:crypto';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { captchaChallenge, login } from './auth/auth.calls.ts';
-import { LoginBody } from './auth/auth.model.ts';
+import { captchaChallenge, login, loginMarketplace } from './auth/auth.calls.ts';
+import { Credentials, LoginBody } from './auth/auth.model.ts';
+import { ApiFailure } from './core/errors.ts';
 import { handlers, mock, sampleReply } from './testing/index.ts';
-import { proofOf } from './venue.proof.ts';
+import { proofOf, proven } from './venue.proof.ts';
 import { createVenue } from './venue.ts';
 
 const server = setupServer();
@@ -51,6 +52,26 @@ test('staff sign in with the captcha solved', async () => {
   const { captcha, ...rest } = z.parse(LoginBody, heard[0]);
   expect(rest).toEqual({ phone: '9120000001', password: 'Staff-2026' });
   expect(answerOf(captcha ?? '')).toMatchObject({ solution: { counter: 21 } });
+});
+
+test('whoever tries too often does the work that is asked, and sends the same with its proof', async () => {
+  const asked = challenge(keyOf(21).slice(0, 32));
+  const heard: unknown[] = [];
+  server.use(
+    mock(loginMarketplace).once.fails('proof_needed', { data: asked }),
+    mock(loginMarketplace).replies(({ body }) => {
+      heard.push(body);
+      return { message: { successful: false } };
+    }),
+  );
+  const venue = createVenue({ baseUrl: 'http://venue.test/api', replies: 'strict' });
+  expect(await venue.signIn({ role: 'marketplace', phone: '9120000101', password: 'no' })).toBe(false);
+  const { proof = '', ...who } = z.parse(Credentials, heard[0]);
+  expect(who).toEqual({ phone: '9120000101', password: 'no' });
+  expect(answerOf(proof)).toMatchObject({ solution: { counter: 21 } });
+  await expect(proven(() => Promise.reject(new ApiFailure('rate_limited')))).rejects.toMatchObject({
+    code: 'rate_limited',
+  });
 });
 
 test('the samples have a captcha that can be solved', async () => {

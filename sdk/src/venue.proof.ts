@@ -48,6 +48,19 @@ export async function proofOf(asked: unknown, signal?: AbortSignal): Promise<str
   throw new ApiFailure('captcha_failed');
 }
 
+/**
+ * Sends; does the proof of work that is asked of whoever tries too often, and sends the same again with it:
+ * `proven(proof => venue.codes.sendSmsCode({ body: { phone, type, proof } }))`.
+ */
+export async function proven<R>(send: (proof?: string) => Promise<R>, signal?: AbortSignal): Promise<R> {
+  try {
+    return await send();
+  } catch (failure) {
+    if (!(failure instanceof ApiFailure) || failure.code !== 'proof_needed') throw failure;
+    return send(await proofOf(failure.data, signal));
+  }
+}
+
 const bytesOf = (hex: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(hex.match(/../g) ?? [], pair => Number.parseInt(pair, 16));
 

@@ -7,7 +7,9 @@ import { createLive, type Live, type LiveOptions } from './core/live.ts';
 import { type RowOf, rowsOf } from './core/pages.ts';
 import type { RoleName } from './core/roles.ts';
 import { createSession, memoryStore, type Session } from './core/session.ts';
-import { proofOf } from './venue.proof.ts';
+import { proofOf, proven } from './venue.proof.ts';
+
+export { proven };
 
 type Nothing = Record<never, never>;
 
@@ -86,16 +88,13 @@ export function createVenue(options: VenueOptions): Venue {
     client,
     session,
     async signIn({ role, phone, password }, sendOptions = {}) {
-      const known = { phone, password };
       const prove = async () => proofOf(await client.send(captchaChallenge, {}, sendOptions), sendOptions.signal);
-      const { message } =
-        role === 'marketplace'
-          ? await client.send(loginMarketplace, { body: known }, sendOptions)
-          : await client.send(
-              login,
-              { body: role === 'admin' ? { ...known, captcha: await prove() } : known },
-              sendOptions,
-            );
+      const { message } = await proven(async proof => {
+        const body = { phone, password, proof };
+        if (role === 'marketplace') return client.send(loginMarketplace, { body }, sendOptions);
+        const captcha = role === 'admin' ? { captcha: await prove() } : {};
+        return client.send(login, { body: { ...body, ...captcha } }, sendOptions);
+      }, sendOptions.signal);
       if (message.successful) session.signIn(message);
       return message.successful;
     },
