@@ -54,8 +54,9 @@ export async function choose(page: Page, name: string | RegExp, label: string, h
 
 /** Opens a dialog for choosing files with a key, and chooses there. */
 export async function attach(page: Page, button: Locator, name: string, text: string): Promise<void> {
-  await tabTo(page, button);
+  // Waited for from before the way there: a key may be quicker than the browser is told to ask us for files.
   const chooser = page.waitForEvent('filechooser');
+  await tabTo(page, button);
   await page.keyboard.press('Enter');
   await (await chooser).setFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
 }

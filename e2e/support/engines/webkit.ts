@@ -44,13 +44,12 @@ export async function openWebKit(driverPath: string): Promise<Engine> {
   await browser.manage().window().setRect({ x: 0, y: 0, width: 1280, height: 980 });
 
   const element = async (selector: string, words?: RegExp): Promise<WebElement> => {
-    const found = await browser.wait(
-      () => browser.executeScript<WebElement | null>(`return (${find})(...arguments)`, selector, words?.source ?? ''),
-      LIMIT,
-      `${selector} ${words ?? ''} is not seen`,
-    );
-    if (!found) throw new Error(`there is no ${selector}`);
-    return found;
+    const seen = () =>
+      browser.executeScript<WebElement | null>(`return (${find})(...arguments)`, selector, words?.source ?? '');
+    const found = await browser.wait(seen, LIMIT).catch(() => null);
+    if (found) return found;
+    const page = await browser.executeScript<string>('return document.body.innerText');
+    throw new Error(`${selector} ${words ?? ''} is not seen in ${page.slice(0, 4000)}`);
   };
   const press = async (selector: string, words?: RegExp) => (await element(selector, words)).click();
   return {
