@@ -171,12 +171,15 @@ test('nothing but ApiFailure and Unreachable is thrown, whatever the transport t
 });
 
 test('code that could not be fetched is the network’s failure, and is fetched again', async () => {
+  let asked = 0;
   vi.doMock('./sending.ts', () => {
+    asked++;
     throw new TypeError('Failed to fetch dynamically imported module');
   });
   const { baseUrl } = await serving(ok);
-  const client = createClient({ baseUrl, session: createSession(memoryStore()), retries: 0 });
+  const client = createClient({ baseUrl, session: createSession(memoryStore()), retries: 1, backoffMs: () => 1 });
   await expect(client.send(readOne, { slug: '1', query: {} })).rejects.toMatchObject({ code: 'not_loaded' });
+  expect(asked).toBe(2);
   vi.doUnmock('./sending.ts');
   expect(await client.send(readOne, { slug: '1', query: {} })).toEqual(ok);
 });

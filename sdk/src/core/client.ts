@@ -74,7 +74,7 @@ export function createClient(options: ClientOptions): Client {
   let ready: ReturnType<typeof load> | undefined;
   const loaded = () => {
     ready ??= load(options).catch(() => {
-      // Code that could not be fetched is the network's failure, and the next call asks for it again.
+      // Code that could not be fetched is the network's failure, and the next call asks for it anew.
       ready = undefined;
       throw new Unreachable('not_loaded');
     });
@@ -93,8 +93,23 @@ export function createClient(options: ClientOptions): Client {
   };
 }
 
-/** What sends calls comes with the first of them, so that a first screen paints without waiting for it. */
+/** Asks again for code that could not be fetched: nothing was sent yet, so that it is safe for every call. */
 async function load(options: ClientOptions) {
+  const { retries = 2, backoffMs = fullJitter } = options;
+  for (let repeat = 0; ; repeat++) {
+    try {
+      return await fetched(options);
+    } catch (error) {
+      if (repeat >= retries) throw error;
+      await new Promise(done => setTimeout(done, backoffMs(repeat)));
+    }
+  }
+}
+
+export const fullJitter = (repeat: number): number => Math.random() * 300 * 2 ** repeat;
+
+/** What sends calls comes with the first of them, so that a first screen paints without waiting for it. */
+async function fetched(options: ClientOptions) {
   const sending = import('./sending.ts');
   if (options.transport) return (await sending).sender(options, options.transport);
   const own = options.axios ?? import('axios').then(({ default: axios }) => axios.create());

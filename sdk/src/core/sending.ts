@@ -1,7 +1,7 @@
 import type { AxiosInstance } from 'axios';
 import type { AnyCall } from './call.ts';
 import { fillPath, isFileReply, paramsOf } from './callParts.ts';
-import type { ClientOptions, Exchange, SendOptions } from './client.ts';
+import { type ClientOptions, type Exchange, fullJitter, type SendOptions } from './client.ts';
 import { ApiFailure, traceOf } from './errors.ts';
 import { onAbort } from './onAbort.ts';
 import { plainTexts } from './plainError.ts';
@@ -109,8 +109,6 @@ function waitBefore(error: unknown, repeat: number, backoffMs = fullJitter): num
   // Jitter on top: clients refused in the same second must not all return in the same one.
   return retryAfter <= LONGEST_PAUSE ? retryAfter * 1000 + backoffMs(repeat) : undefined;
 }
-
-const fullJitter = (repeat: number): number => Math.random() * 300 * 2 ** repeat;
 
 /** Waits; an abort ends it sooner. */
 const pause = (ms: number, signal: AbortSignal | undefined): Promise<void> =>
