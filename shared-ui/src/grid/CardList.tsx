@@ -93,14 +93,17 @@ function Facts<Row extends GridValidRowModel>({ className, columns, row, rowId, 
     return isNothing(value) ? [] : [{ column, value, to }];
   });
   if (facts.length === 0) return null;
+  const isOneOfSums = facts.filter(({ column: { mark } }) => mark === 'sum').length > 1;
   return (
     <dl className={className}>
-      {facts.map(({ column: { field, headerName }, value, to }) => (
+      {facts.map(({ column: { field, headerName, mark }, value, to }) => (
         <Fragment key={field}>
           <dt className="visually-hidden">{headerName}</dt>
           <dd>
-            {/* A mere number says nothing without its name. */}
-            {typeof row[field] === 'number' && value === String(row[field]) && <>{headerName}: </>}
+            {/* A mere number says nothing without its name, nor does one of several sums. */}
+            {((typeof row[field] === 'number' && value === String(row[field])) || (mark === 'sum' && isOneOfSums)) && (
+              <>{headerName}: </>
+            )}
             {to ? <Link to={to}>{value}</Link> : value}
           </dd>
         </Fragment>

@@ -11,8 +11,8 @@ export type Column<Row extends GridValidRowModel> = GridColDef<Row> & {
   card?: (row: Row) => ReactNode;
   /** Not in the table until the person asks for it. */
   aside?: boolean;
-  /** A status or a sum: on a phone's card in the line of their own. */
-  mark?: true;
+  /** On a phone's card in the line of statuses and sums. */
+  mark?: 'status' | 'sum';
   /** The value leads to its record, or to the address given; the column of the row's number always does. */
   link?: true | ((row: Row) => string | undefined);
 };
@@ -52,7 +52,7 @@ export function columnsOf<Row extends GridValidRowModel>() {
       return base(
         field,
         title,
-        { width: 174, mark: true, display: 'flex', renderCell: ({ row }) => chip(row), card: chip },
+        { width: 174, mark: 'status', display: 'flex', renderCell: ({ row }) => chip(row), card: chip },
         more,
       );
     },
@@ -69,7 +69,7 @@ export function columnsOf<Row extends GridValidRowModel>() {
         title,
         {
           width: 130,
-          mark: true,
+          mark: 'sum',
           align: 'right',
           headerAlign: 'right',
           renderCell: ({ row }) => amount(row),

@@ -14,14 +14,14 @@ import { PapersTabs } from './PapersTabs.tsx';
 
 const { column } = recordColumns(actRecord, listActs);
 const columns = [
-  column('actNumber', { width: 110, card: actName }),
-  column('actStatus', { width: 118, sortable: false }),
-  column('actForm', { width: 150, sortable: false }),
-  column('actDate', { width: 106 }),
-  column('customerName', { minWidth: 180, flex: 2 }),
-  column('invoiceNumber', { width: 92, sortable: false }),
-  column('agreementNumber', { width: 110, sortable: false }),
-  column('sum', { width: 128 }),
+  column('actNumber', { minWidth: 92, card: actName }),
+  column('actStatus', { width: 112, sortable: false }),
+  column('actForm', { minWidth: 120, sortable: false }),
+  column('actDate', { width: 104 }),
+  column('customerName', { minWidth: 150, flex: 2 }),
+  column('invoiceNumber', { minWidth: 84, sortable: false }),
+  column('agreementNumber', { minWidth: 96, sortable: false }),
+  column('sum', { width: 118 }),
   column('actFrom', { aside: true, sortable: false }),
   column('actTo', { aside: true, sortable: false }),
   column('vat', { aside: true, sortable: false }),

@@ -16,7 +16,7 @@ import { PapersTabs } from './PapersTabs.tsx';
 
 const { column } = recordColumns(agreementRecord, listAgreements);
 const columns = [
-  column('agreementNumber', { width: 110, card: row => `Договор №\u00a0${row.agreementNumber}` }),
+  column('agreementNumber', { minWidth: 96, card: row => `Договор №\u00a0${row.agreementNumber}` }),
   column('agreementStatus', { width: 138 }),
   column('agreementDate', { width: 106 }),
   column('customerName', { minWidth: 160, flex: 2 }),

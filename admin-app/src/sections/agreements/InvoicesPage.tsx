@@ -14,11 +14,11 @@ import { PapersTabs } from './PapersTabs.tsx';
 
 const { column } = recordColumns(invoiceRecord, listInvoices);
 const columns = [
-  column('invoiceNumber', { width: 110, card: row => `Счёт №\u00a0${row.invoiceNumber}` }),
+  column('invoiceNumber', { minWidth: 92, card: row => `Счёт №\u00a0${row.invoiceNumber}` }),
   column('invoiceStatus', { width: 118, sortable: false }),
   column('invoiceDate', { width: 106 }),
   column('customerName', { minWidth: 180, flex: 2 }),
-  column('agreementNumber', { width: 110, sortable: false }),
+  column('agreementNumber', { minWidth: 96, sortable: false }),
   column('sum', { width: 128 }),
   column('left', { width: 152, sortable: false }),
   column('invoiceDue', { width: 122, aside: true }),
