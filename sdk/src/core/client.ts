@@ -2,6 +2,7 @@ import type { AxiosInstance } from 'axios';
 import { addressOf } from './address.ts';
 import type { AnyCall, Input, Reply } from './call.ts';
 import type { ApiFailure } from './errors.ts';
+import { fullJitter } from './fullJitter.ts';
 import type { Session } from './session.ts';
 import { told } from './told.ts';
 import type { Transport } from './transport.ts';
@@ -105,8 +106,6 @@ async function load(options: ClientOptions) {
     }
   }
 }
-
-export const fullJitter = (repeat: number): number => Math.random() * 300 * 2 ** repeat;
 
 /** What sends calls comes with the first of them, so that a first screen paints without waiting for it. */
 async function fetched(options: ClientOptions) {

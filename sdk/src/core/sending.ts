@@ -1,8 +1,9 @@
 import type { AxiosInstance } from 'axios';
 import type { AnyCall } from './call.ts';
 import { fillPath, isFileReply, paramsOf } from './callParts.ts';
-import { type ClientOptions, type Exchange, fullJitter, type SendOptions } from './client.ts';
+import type { ClientOptions, Exchange, SendOptions } from './client.ts';
 import { ApiFailure, traceOf } from './errors.ts';
+import { fullJitter } from './fullJitter.ts';
 import { onAbort } from './onAbort.ts';
 import { plainTexts } from './plainError.ts';
 import { checkReply } from './replies.ts';
