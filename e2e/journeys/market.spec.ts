@@ -26,6 +26,8 @@ test('an item with a photo is offered in a request and accepted; another request
   await test.step('makes an item, its price typed with a comma, and gives it a photo', async () => {
     await page.goto('/app/marketplace/account/marketitems');
     await page.getByRole('link', { name: 'Добавить товар' }).click();
+    // The list, which has a field of this name too, stands until the form's code has come.
+    await expect(page.getByLabel('Цена, ₽')).toBeVisible();
     await page.getByRole('combobox', { name: 'Бренд' }).fill('глин');
     await page.getByRole('option', { name: 'Уральская глина' }).click();
     await page.getByLabel('Название').fill(name);

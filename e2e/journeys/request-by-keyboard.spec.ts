@@ -174,6 +174,8 @@ test('a request is filled, sent, led to its event and reviewed without a mouse',
     await tabTo(office, office.getByRole('searchbox').or(office.getByRole('textbox', { name: /^Номер, название/ })));
     await office.keyboard.type(title);
     await expect(office.getByRole('gridcell', { name: title })).toBeVisible();
+    // The newest request stood in the list before the search too: what is found is it alone, below the header.
+    await expect(office.getByRole('grid').getByRole('row')).toHaveCount(2);
     await tabTo(office, office.getByRole('columnheader'));
     await office.keyboard.press('ArrowDown');
     await office.keyboard.press('Enter');
