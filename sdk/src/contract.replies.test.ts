@@ -67,3 +67,27 @@ test.each([
 ])('%s would be found', (_, field) => {
   expect(faultsOf(message(z.object({ rows: z.array(z.object({ field: z.nullable(field) })) })))).toHaveLength(1);
 });
+
+/** How replies name a person who has, or may have, an account, by the phone of it. */
+const byPhone = [['userPhone'], ['ownerPhone'], ['customer', 'phone'], ['buyerName', 'phone']];
+
+const namesSomebody = (schema: Schema): boolean => {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  return def.type === 'object' && byPhone.some(names => names.every(name => name in def.shape));
+};
+
+const saysTheState = (schema: Schema): boolean => {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  return def.type === 'object' && 'accountState' in def.shape;
+};
+
+test('staff are told of everybody they read about whether the account is on its way out', () => {
+  const people = allCalls
+    .filter(({ path }) => path.startsWith('/admin/'))
+    .flatMap(call =>
+      isFileReply(call.reply) ? [] : within(call.reply).map(([at, schema]) => [`${call.id}${at}`, schema] as const),
+    )
+    .filter(([, schema]) => namesSomebody(schema));
+  expect(people.filter(([, schema]) => !saysTheState(schema)).map(([at]) => at)).toEqual([]);
+  expect(people.length).toBeGreaterThan(15);
+});

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
+import { schemaOf } from '../core/enums.ts';
 import { Day, Id, Instant, Kopecks } from '../core/fields.ts';
 import { required } from '../core/rules.ts';
 import { withoutRules } from '../core/withoutRules.ts';
+import { accountState } from '../profile/profile.account.model.ts';
 import { OrganisationFields } from '../profile/profile.model.ts';
 import { mailing } from './agreements.mail.ts';
 import { ActRow, InvoiceRow, number, paperLimits, short, stamps } from './agreements.papers.ts';
@@ -122,6 +124,7 @@ export const Agreement = z.extend(
     agreementTerms: z.string(),
     /** What stands behind `userId` and `eventRequestId`, to show in their fields. */
     userName: z.nullable(z.string()),
+    accountState: z.nullable(schemaOf(accountState)),
     eventRequestTitle: z.nullable(z.string()),
     invoices: z.array(InvoiceRow),
     acts: z.array(ActRow),

@@ -1,4 +1,5 @@
 import { moment, oneOf, phone, recordKind, yesNo } from '../core/kind.ts';
+import { accountName } from '../profile/profile.account.model.ts';
 import { type Application, simpleRequestStatus } from './applications.model.ts';
 
 /** What somebody sent for staff to decide. */
@@ -22,7 +23,7 @@ export const applicationRecord = recordKind<Application>()({
     requestStatus: oneOf('Статус', simpleRequestStatus),
     isAmendment: yesNo('Правки'),
     objectTitle: 'О\u00a0чём',
-    userName: 'Отправитель',
+    userName: accountName('Отправитель'),
     userPhone: phone('Телефон'),
     createdAt: moment('Отправлена'),
     takenAt: moment('Взята в\u00a0работу'),

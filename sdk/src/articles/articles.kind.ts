@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { formatted, link, moment, oneOf, phone, recordKind, richText } from '../core/kind.ts';
+import { accountName } from '../profile/profile.account.model.ts';
 import { type AdminArticle, articleKind, articleStatus, type News, newsStatus } from './articles.model.ts';
 
 const Picture = z.object({ fileId: z.int() });
@@ -34,7 +35,7 @@ export const articleRecord = recordKind<AdminArticle>()({
     statusValue: oneOf('Статус', articleStatus),
     images: formatted('Картинки', value => (Array.isArray(value) ? value : []).map(numbered).join(', ')),
     mainImage: formatted('Главная картинка', numbered),
-    userName: 'Отправитель',
+    userName: accountName('Отправитель'),
     userPhone: phone('Телефон'),
     createdAt: moment('Создана'),
     sentAt: moment('Отправлена'),
@@ -70,7 +71,7 @@ export const newsRecord = recordKind<News>()({
     newsSourceUrl: link('Ссылка на источник'),
     statusValue: oneOf('Статус', newsStatus),
     mainImage: formatted('Главная картинка', numbered),
-    userName: 'Отправитель',
+    userName: accountName('Отправитель'),
     userPhone: phone('Телефон'),
     createdAt: moment('Создана'),
     sentAt: moment('Отправлена'),

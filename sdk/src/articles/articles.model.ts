@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
-import { defineEnum, type Move } from '../core/enums.ts';
+import { defineEnum, type Move, schemaOf } from '../core/enums.ts';
 import { Id, Instant, RichText } from '../core/fields.ts';
 import { MainableImage } from '../core/pictures.ts';
 import { messages, required, SiteUrl } from '../core/rules.ts';
 import { withoutRules } from '../core/withoutRules.ts';
+import { accountState } from '../profile/profile.account.model.ts';
 import { ObjectHistory } from './articles.history.ts';
 
 export { ObjectHistory } from './articles.history.ts';
@@ -129,6 +130,7 @@ const sender = {
   userId: Id,
   userName: z.string(),
   userPhone: z.string(),
+  accountState: schemaOf(accountState),
   /** When it was last sent for verification; null when it never was. */
   sentAt: z.nullable(Instant),
 };

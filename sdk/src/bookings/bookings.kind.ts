@@ -1,4 +1,5 @@
 import { count, moment, money, oneOf, phone, recordKind } from '../core/kind.ts';
+import { accountName } from '../profile/profile.account.model.ts';
 import { type AdminBookingCard, bookingStatus, type FailedRefund, refundStatus } from './bookings.model.ts';
 
 /** A booking of hours of a room. */
@@ -24,7 +25,7 @@ export const bookingRecord = recordKind<AdminBookingCard>()({
     start: moment('Начало'),
     end: moment('Конец'),
     hours: count('Часов'),
-    customer: 'Клиент',
+    customer: accountName('Клиент'),
     phone: phone('Телефон'),
     tariff: 'Тариф',
     guests: count('Гостей'),
@@ -56,7 +57,7 @@ export const refundRecord = recordKind<FailedRefund>()({
   fields: {
     id: '№',
     title: 'За что',
-    customer: 'Клиент',
+    customer: accountName('Клиент'),
     phone: phone('Телефон'),
     sum: money('Сумма'),
     why: 'Причина возврата',

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { schemaOf } from '../core/enums.ts';
 import { Id, Instant, Kopecks } from '../core/fields.ts';
+import { accountState } from '../profile/profile.account.model.ts';
 
 /** What people pay for. */
 export const PaidKind = z.enum(['booking', 'event', 'ticketOrder']);
@@ -13,6 +15,8 @@ export const FailedRefund = z.object({
   title: z.string(),
   customer: z.string(),
   phone: z.string(),
+  /** Of the payer's account; null where a guest paid. */
+  accountState: z.nullable(schemaOf(accountState)),
   sum: Kopecks,
   /** Why it goes back. */
   why: z.string(),

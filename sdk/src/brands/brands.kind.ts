@@ -1,4 +1,5 @@
 import { formatted, link, moment, oneOf, phone, recordKind, richText } from '../core/kind.ts';
+import { accountName } from '../profile/profile.account.model.ts';
 import { type AdminBrand, brandStatus } from './brands.model.ts';
 
 /** A brand of a customer on the marketplace. */
@@ -31,7 +32,7 @@ export const brandRecord = recordKind<AdminBrand>()({
     brandWorkingHours: 'Часы работы',
     brandStatus: oneOf('Статус', brandStatus),
     rejectionReason: 'Причина',
-    ownerName: 'Владелец',
+    ownerName: accountName('Владелец'),
     ownerPhone: phone('Телефон владельца'),
     sentAt: moment('Отправлен'),
     createdAt: moment('Добавлен'),

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
-import { defineEnum, type Move } from '../core/enums.ts';
+import { defineEnum, type Move, schemaOf } from '../core/enums.ts';
 import { Id, Instant, RichText } from '../core/fields.ts';
 import { MainableImage } from '../core/pictures.ts';
 import { Email, messages, Phone, required, SiteUrl, TimeOfDay } from '../core/rules.ts';
 import { weekText } from '../core/week.ts';
 import { withoutRules } from '../core/withoutRules.ts';
+import { accountState } from '../profile/profile.account.model.ts';
 import { Organisation } from '../profile/profile.model.ts';
 
 export const brandStatus = defineEnum({
@@ -148,7 +149,7 @@ export const Brand = z.extend(BrandRow, {
 });
 export type Brand = z.output<typeof Brand>;
 
-const owner = { ownerId: Id, ownerName: z.string(), ownerPhone: z.string() };
+const owner = { ownerId: Id, ownerName: z.string(), ownerPhone: z.string(), accountState: schemaOf(accountState) };
 
 /** A brand in the lists of staff: also whose it is. */
 export const AdminBrandRow = z.extend(BrandRow, owner);

@@ -1,7 +1,21 @@
 import { expect, test } from 'vitest';
 import { kinds } from '../kinds.ts';
+import { accountName } from '../profile/profile.account.model.ts';
 import { defineEnum } from './enums.ts';
-import { count, day, formatField, formatted, image, moment, money, oneOf, phone, recordKind, yesNo } from './kind.ts';
+import {
+  besideOf,
+  count,
+  day,
+  formatField,
+  formatted,
+  image,
+  moment,
+  money,
+  oneOf,
+  phone,
+  recordKind,
+  yesNo,
+} from './kind.ts';
 import { permissions } from './permissions.ts';
 
 const noun = { gender: 'm', one: 'зал', acc: 'зал', gen: 'зала', dat: 'залу', many: 'залы', manyGen: 'залов' } as const;
@@ -64,4 +78,11 @@ test.each(Object.entries(kinds))('%s stands in the list under its own name, with
 test('a value of a shape of its own is read by its own format', () => {
   const tickets = formatted('Билеты', value => `${Array.isArray(value) ? value.length : 0} шт.`);
   expect(formatField(tickets, [1, 2])).toBe('2 шт.');
+});
+
+test('what stands beside a value is said unless it is the usual', () => {
+  const owner = accountName('Владелец');
+  expect(besideOf(owner, { accountState: 'leaving' })?.label).toBe('Удаляется');
+  for (const accountState of ['active', null, undefined]) expect(besideOf(owner, { accountState })).toBeUndefined();
+  expect(besideOf(money('Цена'), { accountState: 'leaving' })).toBeUndefined();
 });

@@ -32,6 +32,8 @@ export interface KindField {
   readonly values?: Enumeration;
   /** Formats a value with its own structure, such as a list of tickets. */
   readonly format?: (value: unknown) => string;
+  /** Another field of the record that stands beside it, unless it holds the usual. */
+  readonly beside?: { readonly field: string; readonly values: Enumeration; readonly usual: OptionId };
 }
 
 interface Enumeration {
@@ -134,6 +136,13 @@ export const namesIn = (value: unknown, field: string, before = ''): string =>
   (Array.isArray(value) ? value : [value])
     .map(each => `${before}${typeof each === 'object' && each !== null ? Reflect.get(each, field) : each}`)
     .join(', ');
+
+/** What stands beside a field of a record, if anything. */
+export function besideOf({ beside }: KindField, record: object): Option | undefined {
+  if (!beside) return undefined;
+  const value: unknown = Reflect.get(record, beside.field);
+  return isOptionId(value) && value !== beside.usual ? beside.values.option(value) : undefined;
+}
 
 const isOptionId = (value: unknown): value is OptionId => ['number', 'string', 'boolean'].includes(typeof value);
 

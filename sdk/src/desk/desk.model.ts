@@ -67,6 +67,7 @@ export const BoardBooking = z.object({
   userId: Id,
   customer: z.string(),
   phone: z.string(),
+  accountState: schemaOf(accountState),
   tariff: z.string(),
   /** What it is ordered with. */
   extras: z.array(z.string()),

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
 import { Decided, decision, decisionFails } from '../core/decision.ts';
+import { schemaOf } from '../core/enums.ts';
 import { Day, Id, Instant, Kopecks, message, page, pageQuery, QueryBoolean, QueryInt } from '../core/fields.ts';
+import { accountState } from '../profile/profile.account.model.ts';
 import {
   Estimate,
   EventRequest,
@@ -31,6 +33,7 @@ const forStaff = {
   userId: Id,
   userName: z.string(),
   userPhone: z.string(),
+  accountState: schemaOf(accountState),
   contactName: z.string(),
   contactPhone: z.string(),
   participants: z.nullable(z.int()),

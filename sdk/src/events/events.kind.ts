@@ -16,6 +16,7 @@ import {
   yesNo,
 } from '../core/kind.ts';
 import { PictureMeta } from '../core/pictures.ts';
+import { accountName } from '../profile/profile.account.model.ts';
 import {
   type AdminEvent,
   ageSign,
@@ -81,7 +82,7 @@ const fields = {
   price: money('К\u00a0оплате'),
   mainImage: image('Афиша'),
   image: image('Широкая картинка'),
-  userName: 'Подал',
+  userName: accountName('Подал'),
   userPhone: phone('Телефон'),
   userEmail: email('Почта'),
   ticketsSold: count('Билетов'),

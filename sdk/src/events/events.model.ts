@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { ObjectHistory } from '../articles/articles.model.ts';
 import { inOrder } from '../core/dates.ts';
-import { defineEnum, type Move } from '../core/enums.ts';
+import { defineEnum, type Move, schemaOf } from '../core/enums.ts';
 import { Day, Id, Instant, Kopecks, Price, QueryInt, RichText } from '../core/fields.ts';
 import { PictureMeta, PictureMetaFields, RecordPicture } from '../core/pictures.ts';
 import { messages, required, SiteUrl, TimeOfDay } from '../core/rules.ts';
 import { withoutRules } from '../core/withoutRules.ts';
+import { accountState } from '../profile/profile.account.model.ts';
 import { ageSign, eventPlace, registrationType, ticketType } from './events.tickets.model.ts';
 
 export { EventCancellation, eventRefundTerms } from './events.cancellation.ts';
@@ -223,6 +224,7 @@ const staffFields = {
   userId: Id,
   userName: z.string(),
   userPhone: z.string(),
+  accountState: schemaOf(accountState),
   /** Tickets somebody holds, of all kinds. */
   ticketsSold: z.int(),
   /** When it was last sent for verification; null when it never was. */

@@ -1,4 +1,5 @@
 import { count, formatted, moment, money, oneOf, phone, recordKind, richText, yesNo } from '../core/kind.ts';
+import { accountName } from '../profile/profile.account.model.ts';
 import {
   type AdminMarketItem,
   type AdminMarketRequest,
@@ -37,7 +38,7 @@ export const marketItemRecord = recordKind<AdminMarketItem>()({
     itemPrice: money('Цена'),
     brandName: 'Бренд',
     heldBy: formatted('В\u00a0заявке', id => (id === null ? '' : `№\u00a0${String(id)}`)),
-    ownerName: 'Владелец',
+    ownerName: accountName('Владелец'),
     ownerPhone: phone('Телефон владельца'),
     createdAt: moment('Добавлен'),
     updatedAt: moment('Изменён'),
@@ -71,7 +72,7 @@ export const marketRequestRecord = recordKind<AdminMarketRequest>()({
     itemsCount: count('Товаров'),
     total: money('Сумма'),
     rejectionReason: 'Причина',
-    ownerName: 'Владелец',
+    ownerName: accountName('Владелец'),
     ownerPhone: phone('Телефон владельца'),
     sentAt: moment('Отправлена'),
     decidedAt: moment('Решена'),

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
-import { defineEnum, type Move } from '../core/enums.ts';
+import { defineEnum, type Move, schemaOf } from '../core/enums.ts';
 import { Id, Instant, Kopecks, RichText } from '../core/fields.ts';
 import { MainableImage } from '../core/pictures.ts';
 import { messages, Phone, required } from '../core/rules.ts';
 import { withoutRules } from '../core/withoutRules.ts';
+import { accountState } from '../profile/profile.account.model.ts';
 
 export const marketRequestStatus = defineEnum({
   draft: { id: 1, label: 'Черновик', tone: 'neutral' },
@@ -119,7 +120,7 @@ export const MarketItem = z.extend(withoutRules(MarketItemFields), {
 });
 export type MarketItem = z.output<typeof MarketItem>;
 
-const owner = { ownerId: Id, ownerName: z.string(), ownerPhone: z.string() };
+const owner = { ownerId: Id, ownerName: z.string(), ownerPhone: z.string(), accountState: schemaOf(accountState) };
 
 /** Goods in the lists of staff: also whose they are. */
 export const AdminMarketItemRow = z.extend(MarketItem, owner);

@@ -1,4 +1,5 @@
 import { image, link, moment, oneOf, recordKind, richText, yesNo } from '../core/kind.ts';
+import { accountName } from '../profile/profile.account.model.ts';
 import { type Resident, residentMoves, residentStatus } from './residents.model.ts';
 
 /** A business the venue is home to, as the venue's site presents it. */
@@ -26,7 +27,7 @@ export const residentRecord = recordKind<Resident>()({
     residentIsActual: yesNo('Актуален'),
     residentSiteUrl: link('Сайт'),
     residentImage: image('Картинка'),
-    userName: 'Клиент',
+    userName: accountName('Клиент'),
     createdAt: moment('Добавлен'),
     updatedAt: moment('Изменён'),
   },

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import { defineEnum, type Move } from '../core/enums.ts';
+import { defineEnum, type Move, schemaOf } from '../core/enums.ts';
 import { Id, Instant, RichText } from '../core/fields.ts';
 import { RecordPicture } from '../core/pictures.ts';
 import { required, SiteUrl } from '../core/rules.ts';
+import { accountState } from '../profile/profile.account.model.ts';
 import { ResidentData } from '../profile/profile.model.ts';
 
 export const residentStatus = defineEnum({
@@ -56,6 +57,7 @@ export const ResidentRow = z.object({
   /** The customer who submitted the data; null when staff entered the resident. */
   userId: z.nullable(Id),
   userName: z.nullable(z.string()),
+  accountState: z.nullable(schemaOf(accountState)),
   createdAt: Instant,
   updatedAt: Instant,
   /** Sent back with an update; a stale one is refused. The picture has calls of its own and leaves it as it is. */

@@ -1,4 +1,5 @@
 import { count, formatted, moment, money, oneOf, phone, recordKind } from '../core/kind.ts';
+import { accountName } from '../profile/profile.account.model.ts';
 import { type AdminRoomRequest, roomRequestStatus } from './room-requests.model.ts';
 
 /** Somebody asks for hours of a room that is booked on request. */
@@ -26,7 +27,7 @@ export const roomRequestRecord = recordKind<AdminRoomRequest>()({
     guests: count('Гостей'),
     purpose: 'Для чего',
     contactName: 'Кто спрашивает',
-    userName: 'Клиент',
+    userName: accountName('Клиент'),
     userPhone: phone('Телефон'),
     rejectionReason: 'Причина отказа',
     createdAt: moment('Получен'),

@@ -4,6 +4,7 @@ import { checked } from '../core/checked.ts';
 import { defineEnum, type Move, schemaOf } from '../core/enums.ts';
 import { Day, Id, Instant, Kopecks } from '../core/fields.ts';
 import { required } from '../core/rules.ts';
+import { accountState } from '../profile/profile.account.model.ts';
 
 /** Where a request for a room stands. What became of an offer is said by the booking that was made for it. */
 export const roomRequestStatus = defineEnum({
@@ -117,6 +118,7 @@ export const AdminRoomRequest = z.extend(RoomRequest, {
   userId: Id,
   userName: z.string(),
   userPhone: z.string(),
+  accountState: schemaOf(accountState),
   updatedAt: Instant,
   can: z.array(z.enum(['offer', 'decline', 'sendLink'])),
 });

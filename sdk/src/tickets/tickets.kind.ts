@@ -1,4 +1,5 @@
 import { count, moment, money, oneOf, phone, recordKind } from '../core/kind.ts';
+import { accountName } from '../profile/profile.account.model.ts';
 import { type AdminTicketOrder, ticketOrderStatus } from './tickets.model.ts';
 
 /** An order of tickets of an event. */
@@ -21,7 +22,7 @@ export const ticketOrderRecord = recordKind<AdminTicketOrder>()({
     orderId: '№',
     orderStatus: oneOf('Статус', ticketOrderStatus),
     eventTitle: 'Мероприятие',
-    buyerName: 'Покупатель',
+    buyerName: accountName('Покупатель'),
     phone: phone('Телефон'),
     places: count('Билетов'),
     total: money('Сумма'),

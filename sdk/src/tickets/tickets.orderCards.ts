@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { HistoryEntry, paidBy, paymentStatus, Refund } from '../bookings/bookings.model.ts';
 import { schemaOf } from '../core/enums.ts';
 import { Day, Id, Instant, Kopecks, QueryInt } from '../core/fields.ts';
+import { accountState } from '../profile/profile.account.model.ts';
 import { ticketOrderStatus, ticketStatus } from './tickets.states.ts';
 
 /** An order of tickets as staff see it. */
@@ -14,6 +15,7 @@ export const AdminTicketOrder = z.object({
   buyerName: z.string(),
   phone: z.string(),
   userId: z.nullable(Id),
+  accountState: z.nullable(schemaOf(accountState)),
   places: z.int(),
   total: Kopecks,
   /** What goes back of it, or has gone. */

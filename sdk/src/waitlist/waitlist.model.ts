@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { checked } from '../core/checked.ts';
 import { defineEnum, schemaOf } from '../core/enums.ts';
 import { Day, Id, Instant } from '../core/fields.ts';
+import { accountState } from '../profile/profile.account.model.ts';
 import { endsLater, RoomOffer, wishedTime } from '../room-requests/room-requests.model.ts';
 
 /** Where somebody stands who waits for hours of a room. What became of the hours held for them is said by their booking. */
@@ -60,5 +61,6 @@ export const DeskWait = z.extend(z.omit(Wait, { can: true }), {
   userId: Id,
   userName: z.string(),
   userPhone: z.string(),
+  accountState: schemaOf(accountState),
 });
 export type DeskWait = z.output<typeof DeskWait>;

@@ -1,5 +1,5 @@
 import type { GridValidRowModel } from '@mui/x-data-grid';
-import { formatField, type KindField } from '@venue/sdk';
+import { besideOf, formatField, type KindField } from '@venue/sdk';
 import type { ReactNode } from 'react';
 import { type Column, columnsOf } from './columns.tsx';
 import type { Filter } from './filters.tsx';
@@ -27,7 +27,9 @@ export function kindColumns<Row extends GridValidRowModel, F extends string>(kin
     if (is === 'moment') return col.when(name, label, more);
     if (is === 'day' || is === 'money' || is === 'phone' || is === 'number') return col[is](name, label, more);
     const field = kind.fields[name];
-    return col.text(name, label, { valueFormatter: value => formatField(field, value) || '—', ...more });
+    const text = (value: unknown, row: Row) =>
+      [formatField(field, value), besideOf(field, row)?.label].filter(Boolean).join(' · ') || '—';
+    return col.text(name, label, { valueFormatter: text, ...more });
   };
 
   /** A column that draws its own cell; `tabIndex` keeps the grid's keyboard working. */

@@ -1,5 +1,6 @@
-import { type AnyKind, formatField, type KindField } from '@venue/sdk';
+import { type AnyKind, besideOf, formatField, type KindField, type Option } from '@venue/sdk';
 import { Formatted } from '@venue/shared-ui/parts/Formatted.tsx';
+import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
 import type { ReactNode } from 'react';
 import { ExternalLink } from '../ExternalLink.tsx';
 import { Mail, Phone } from './Contacts.tsx';
@@ -26,8 +27,17 @@ export const factsOf = <K extends AnyKind, F extends string>(
 ): readonly (readonly [string, ReactNode])[] =>
   fields.map(name => {
     const field = kind.fields[name] ?? { label: name, is: 'text' };
-    return [field.label, shown(field, record[name])];
+    return [field.label, withBeside(shown(field, record[name]), besideOf(field, record))];
   });
+
+const withBeside = (value: ReactNode, beside: Option | undefined) =>
+  beside ? (
+    <>
+      {value} <StatusChip option={beside} />
+    </>
+  ) : (
+    value
+  );
 
 const hasThumb = (value: unknown): value is { readonly thumb: string } =>
   typeof value === 'object' && value !== null && 'thumb' in value;

@@ -15,7 +15,7 @@ import { useRecordForm } from '../../app/record/useRecordForm.ts';
 import { useSaveCall } from '../../app/record/useSaveCall.ts';
 import { versioned } from '../../app/record/versioned.ts';
 import { eventRequestPaths } from '../event-requests/event-requests.paths.ts';
-import { userPaths } from '../users/users.paths.ts';
+import { UserLink } from '../users/users.view.ts';
 import { AgreementFieldset } from './AgreementFieldset.tsx';
 import { AgreementPapers } from './AgreementPapers.tsx';
 import { agreementPaths } from './agreements.paths.ts';
@@ -124,9 +124,12 @@ function AgreementFacts({ agreement, amended = false }: { agreement: Agreement; 
           : [
               [
                 'Клиент',
-                <Link key="user" to={href(userPaths.page, { id: userId })}>
-                  {userName || `№\u00a0${userId}`}
-                </Link>,
+                <UserLink
+                  key="user"
+                  userId={userId}
+                  name={userName || `№\u00a0${userId}`}
+                  accountState={agreement.accountState}
+                />,
               ] as const,
             ]),
         ...(eventRequestId === null

@@ -1,13 +1,12 @@
 import { type ApplicationCard, simpleRequestStatus } from '@venue/sdk/applications/model';
-import { accountState } from '@venue/sdk/profile/model';
 import { formatDateTime } from '@venue/shared-ui/dates/format.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { History, type HistoryStep } from '@venue/shared-ui/parts/History.tsx';
-import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Decision } from '../../app/decision/decision.ts';
 import { Phone } from '../../app/record/Contacts.tsx';
+import { AccountMark } from '../users/users.view.ts';
 import { applicationPaths } from './applications.paths.ts';
 import { DecisionBar } from './DecisionBar.tsx';
 import { FinishButton } from './FinishButton.tsx';
@@ -32,7 +31,7 @@ export function Review({ application, decisions, steps = [], again, children }: 
   const navigate = useNavigate();
   // The person's own decision leads on; a colleague's, heard of meanwhile, moves nothing.
   const goOn = () => void navigate(next.to);
-  const { userName, userPhone, accountState: account, createdAt, history, comment, can, requestStatus } = application;
+  const { userName, userPhone, accountState, createdAt, history, comment, can, requestStatus } = application;
   return (
     <>
       <HolderNote application={application} />
@@ -42,7 +41,7 @@ export function Review({ application, decisions, steps = [], again, children }: 
           <section>
             <h2>Отправитель</h2>
             <p className={css.strong}>{userName}</p>
-            {account !== accountState.active && <StatusChip option={accountState.option(account)} />}
+            <AccountMark state={accountState} />
             <p>
               <Phone digits={userPhone} />
             </p>

@@ -76,6 +76,7 @@ export const brand = {
   ownerId: 4,
   ownerName: 'Лаптева Дарья Сергеевна',
   ownerPhone: '9120000101',
+  accountState: 'active',
   approved: {
     ...fields,
     brandPhones: [...fields.brandPhones],

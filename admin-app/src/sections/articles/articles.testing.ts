@@ -30,6 +30,7 @@ export const anArticle = (over: Partial<AdminArticle> = {}): AdminArticle => ({
   userId: 4,
   userName: 'Лаптева Дарья Сергеевна',
   userPhone: '9120000101',
+  accountState: 'active',
   sentAt: null,
   approved: null,
   history: [],

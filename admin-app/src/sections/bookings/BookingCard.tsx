@@ -1,6 +1,5 @@
 import { formatHours, plural, runsOf } from '@venue/sdk';
 import { type AdminBookingCard, bookingStatus, paidBy, paymentStatus, refundStatus } from '@venue/sdk/bookings/model';
-import { accountState } from '@venue/sdk/profile/model';
 import { formatDateTime, formatRun } from '@venue/shared-ui/dates/format.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { Countdown } from '@venue/shared-ui/parts/Countdown.tsx';
@@ -10,6 +9,7 @@ import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Mail, Phone } from '../../app/record/Contacts.tsx';
+import { AccountMark } from '../users/users.view.ts';
 import css from './BookingCard.module.css';
 import { BookingPrice } from './BookingPrice.tsx';
 import { bookingPaths } from './bookings.paths.ts';
@@ -83,7 +83,7 @@ export function BookingCard({ booking }: { booking: AdminBookingCard }) {
 
       <Part title="Клиент">
         <p className={css.strong}>{customer || 'Имя не\u00a0указано'}</p>
-        {account !== accountState.active && <StatusChip option={accountState.option(account)} />}
+        <AccountMark state={account} />
         <p>
           <Phone digits={phone} />
         </p>

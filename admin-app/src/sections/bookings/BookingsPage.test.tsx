@@ -126,6 +126,7 @@ describe('a refund the bank refused', () => {
       title: 'Бронь № 57, Фотостудия',
       customer: 'Шевелёв Артём Игоревич',
       phone: '9120000102',
+      accountState: 'leaving' as const,
       sum: 450_000,
       why: 'Отменено клиентом',
       failedAt: '2026-11-20T02:00:00.000Z',
@@ -145,6 +146,7 @@ describe('a refund the bank refused', () => {
     renderPage(<BookingsPage />);
     const panel = within(await screen.findByRole('region', { name: /Банк не.принял возвраты: 1/ }));
     expect(panel.getByText(/Шевелёв Артём Игоревич/)).not.toBeNull();
+    expect(panel.getByText('Удаляется')).not.toBeNull();
     expect(panel.getByRole('link', { name: /Бронь №.57/ }).getAttribute('href')).toContain('booking=57');
     await person.click(panel.getByRole('button', { name: /Повторить возврат/ }));
     await waitFor(() => expect(sent).toEqual([{ kind: 'booking', id: 57 }]));

@@ -1,7 +1,7 @@
 import { exportBookings, listBookings } from '@venue/sdk/bookings/admin';
+import { bookingRecord } from '@venue/sdk/bookings/kind';
 import { type AdminBooking, bookingStatus } from '@venue/sdk/bookings/model';
 import { countPending } from '@venue/sdk/pending/admin';
-import { accountState } from '@venue/sdk/profile/model';
 import { listRooms } from '@venue/sdk/rooms';
 import { bookingMode, type RoomCard } from '@venue/sdk/rooms/model';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
@@ -14,6 +14,7 @@ import { Bone, PageSkeleton } from '@venue/shared-ui/parts/Skeletons.tsx';
 import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
 import { Suspense, useCallback, useMemo, useState } from 'react';
 import { useMay } from '../../app/frame/useWho.ts';
+import { recordColumns } from '../../app/list/recordColumns.tsx';
 import { SectionGrid } from '../../app/list/SectionGrid.tsx';
 import { useOpened } from '../../app/list/useOpened.ts';
 import { OPENED, useView, ViewTabs } from './ViewTabs.tsx';
@@ -31,19 +32,14 @@ const CancelDialog = late(
 const ScheduleView = late(() => import('./schedule/ScheduleView.tsx'));
 
 const col = columnsOf<AdminBooking>();
+const { column } = recordColumns(bookingRecord, listBookings);
 const columns = [
   col.number('orderId', '№', { width: 60 }),
   col.status('status', 'Статус', bookingStatus),
   col.text('roomName', 'Помещение', { flex: 0, width: 114, minWidth: 100 }),
   col.when('start', 'Начало'),
   col.number('hours', 'Часы', { width: 56, align: 'right', headerAlign: 'right' }),
-  col.text('customer', 'Клиент', {
-    minWidth: 120,
-    valueFormatter: (_, { customer, accountState: state }) =>
-      state === accountState.active
-        ? customer
-        : [customer, accountState.option(state).label].filter(Boolean).join(' · '),
-  }),
+  column('customer', { minWidth: 120 }),
   col.phone('phone', 'Телефон'),
   col.text('tariff', 'Тариф', { minWidth: 150, aside: true }),
   col.money('price', 'Сумма', { width: 92 }),

@@ -10,6 +10,7 @@ import { href } from '@venue/shared-ui/shell/screens.tsx';
 import { Link } from 'react-router-dom';
 import { eventPaths } from '../events/events.paths.ts';
 import { ticketOrderPaths } from '../tickets/tickets.paths.ts';
+import { AccountMark } from '../users/users.view.ts';
 import css from './FailedRefunds.module.css';
 import { RetryRefund } from './RetryRefund.tsx';
 
@@ -50,12 +51,13 @@ export default function FailedRefunds({ total, manages, address }: Props) {
           сервисе и&nbsp;свяжитесь с&nbsp;клиентом.
         </p>
         <ul className={css.refunds}>
-          {refunds.map(({ kind, id, title, customer, phone, sum, why, failedAt }) => (
+          {refunds.map(({ kind, id, title, customer, accountState, phone, sum, why, failedAt }) => (
             <li key={`${kind} ${id} ${failedAt}`}>
               <div>
                 <Link to={to[kind](id)}>{title}</Link>
                 <br />
-                {customer || 'Имя не\u00a0указано'}, <a href={`tel:+7${phone}`}>{formatPhone(phone)}</a>
+                {customer || 'Имя не\u00a0указано'}, <a href={`tel:+7${phone}`}>{formatPhone(phone)}</a>{' '}
+                <AccountMark state={accountState} />
               </div>
               <div>
                 <strong>

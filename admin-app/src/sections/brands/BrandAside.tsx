@@ -20,7 +20,7 @@ const facts = ['ownerPhone', 'createdAt', 'sentAt', 'updatedAt'] as const;
 
 /** What may be decided about a brand, and whose it is. */
 export function BrandAside({ brand, unsaved, again }: Props) {
-  const { brandStatus: status, rejectionReason, applicationId, ownerId, ownerName, can } = brand;
+  const { brandStatus: status, rejectionReason, applicationId, ownerId, ownerName, accountState, can } = brand;
   return (
     <>
       <DecisionPanel
@@ -34,7 +34,10 @@ export function BrandAside({ brand, unsaved, again }: Props) {
       {applicationId !== null && <Link to={applicationUrl(applicationId)}>Заявка №&nbsp;{applicationId}</Link>}
       <Facts
         rows={[
-          [brandRecord.fields.ownerName.label, <UserLink key="owner" userId={ownerId} name={ownerName} />],
+          [
+            brandRecord.fields.ownerName.label,
+            <UserLink key="owner" userId={ownerId} name={ownerName} accountState={accountState} />,
+          ],
           ...factsOf(
             brandRecord,
             brand,

@@ -63,6 +63,12 @@ const open = async () => {
   await screen.findByRole('tab', { name: 'Целиком' }, { timeout: 8000 });
 };
 
+it('says beside its owner that their account is being deleted', async () => {
+  standing = { ...standing, accountState: 'leaving' };
+  await open();
+  expect(screen.getByText('Удаляется')).toBeTruthy();
+});
+
 it('shows first what has changed since the last verification: words, and photos that came and went', async () => {
   await open();
   expect(await screen.findByText('Название')).toBeTruthy();

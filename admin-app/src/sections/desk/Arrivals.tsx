@@ -3,6 +3,7 @@ import { bookingStatus } from '@venue/sdk/bookings/model';
 import type { Board } from '@venue/sdk/desk/model';
 import { formatSpan } from '@venue/shared-ui/dates/format.ts';
 import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
+import { AccountMark } from '../users/users.view.ts';
 import { arrivalOption } from './arrival.ts';
 import css from './BoardPage.module.css';
 import { arriving } from './board.ts';
@@ -25,7 +26,8 @@ export function Arrivals({ board, day, open }: { board: Board; day: string; open
             <div className={css.who}>
               <button type="button" className={css.link} onClick={() => open(each.orderId)}>
                 {each.customer || formatPhone(each.phone)}
-              </button>
+              </button>{' '}
+              <AccountMark state={each.accountState} />
               <div className={css.soft}>
                 {each.roomName} · {each.tariff}
               </div>

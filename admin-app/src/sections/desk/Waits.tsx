@@ -4,6 +4,7 @@ import { waitStatus } from '@venue/sdk/waitlist/model';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { formatSpan } from '@venue/shared-ui/dates/format.ts';
 import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
+import { AccountMark } from '../users/users.view.ts';
 import css from './BoardPage.module.css';
 
 /** Who waits for hours of a day that are taken, in the order in which they are served. */
@@ -15,24 +16,38 @@ export function Waits({ day, open }: { day: string; open: (orderId: number) => v
     <section className={css.card} aria-labelledby="waits">
       <h2 id="waits">Ждут, когда освободится: {plural(waits.length, 'человек', 'человека', 'человек')}</h2>
       <ul className={css.rows}>
-        {waits.map(({ waitId, waitStatus: status, roomName, fromHour, toHour, hours, offer, userName, userPhone }) => (
-          <li key={waitId} className={css.arrival}>
-            <span className={css.time}>{offer ? formatSpan(offer) : `${fromHour}:00–${toHour}:00`}</span>
-            <div className={css.who}>
-              {offer ? (
-                <button type="button" className={css.link} onClick={() => open(offer.orderId)}>
-                  {userName || formatPhone(userPhone)}
-                </button>
-              ) : (
-                userName || formatPhone(userPhone)
-              )}
-              <div className={css.soft}>
-                {roomName} · {formatHours(hours)} подряд{userName && ` · ${formatPhone(userPhone)}`}
+        {waits.map(
+          ({
+            waitId,
+            waitStatus: status,
+            roomName,
+            fromHour,
+            toHour,
+            hours,
+            offer,
+            userName,
+            userPhone,
+            accountState,
+          }) => (
+            <li key={waitId} className={css.arrival}>
+              <span className={css.time}>{offer ? formatSpan(offer) : `${fromHour}:00–${toHour}:00`}</span>
+              <div className={css.who}>
+                {offer ? (
+                  <button type="button" className={css.link} onClick={() => open(offer.orderId)}>
+                    {userName || formatPhone(userPhone)}
+                  </button>
+                ) : (
+                  userName || formatPhone(userPhone)
+                )}{' '}
+                <AccountMark state={accountState} />
+                <div className={css.soft}>
+                  {roomName} · {formatHours(hours)} подряд{userName && ` · ${formatPhone(userPhone)}`}
+                </div>
               </div>
-            </div>
-            <StatusChip option={waitStatus.option(status)} />
-          </li>
-        ))}
+              <StatusChip option={waitStatus.option(status)} />
+            </li>
+          ),
+        )}
       </ul>
     </section>
   );

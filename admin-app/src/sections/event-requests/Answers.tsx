@@ -1,4 +1,4 @@
-import { failedAt, formatMoney } from '@venue/sdk';
+import { failedAt, formatMoney, formatPhone } from '@venue/sdk';
 import { downloadEventRequestFile, downloadRunningOrder } from '@venue/sdk/event-requests';
 import type { getEventRequest } from '@venue/sdk/event-requests/admin';
 import { eventRequestRecord } from '@venue/sdk/event-requests/kind';
@@ -149,10 +149,10 @@ const said = (request: Request, fields: readonly (keyof Request & keyof typeof e
     fields.filter(name => ![null, '', false].some(nothing => request[name] === nothing)),
   ).filter(([, value]) => value !== '');
 
-function Account({ userId, userName, userPhone }: Pick<Request, 'userId' | 'userName' | 'userPhone'>) {
-  const name = userName || userPhone;
-  return <UserLink userId={userId} name={name} />;
-}
+type Owner = Pick<Request, 'userId' | 'userName' | 'userPhone' | 'accountState'>;
+const Account = ({ userId, userName, userPhone, accountState }: Owner) => (
+  <UserLink userId={userId} name={userName || formatPhone(userPhone)} accountState={accountState} />
+);
 
 /** The scenario on paper, with sound, light, screen and files of each stage. */
 function RunningOrder({ id }: { id: number }) {

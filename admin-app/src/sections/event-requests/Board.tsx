@@ -16,6 +16,7 @@ import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
 import { href } from '@venue/shared-ui/shell/screens.tsx';
 import { Suspense, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { AccountMark } from '../users/users.view.ts';
 import css from './Board.module.css';
 import { decisionsOf } from './decisions.ts';
 import { eventRequestPaths } from './event-requests.paths.ts';
@@ -181,6 +182,7 @@ function Card({ row, hold, ask }: { row: Row } & Pick<ColumnProps, 'hold' | 'ask
           .join(' · ')}
       </p>
       {waits && <p className={css.waits}>{waits}</p>}
+      <AccountMark state={row.accountState} />
       {row.moves.length > 0 && (
         <>
           <Button

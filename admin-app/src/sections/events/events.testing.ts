@@ -49,6 +49,7 @@ const row = {
   userId: 4,
   userName: 'Лаптева Дарья Сергеевна',
   userPhone: '9120000101',
+  accountState: 'active',
   ticketsSold: 2,
   sentAt: null,
 } satisfies AdminEventRow;

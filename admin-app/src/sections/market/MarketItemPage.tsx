@@ -55,14 +55,17 @@ const facts = ['ownerPhone', 'createdAt', 'updatedAt'] as const;
 
 /** Whose an item is, and its deletion. */
 function ItemAside({ item }: { item: AdminMarketItem }) {
-  const { itemId, itemName, brandId, brandName, ownerId, ownerName, applicationId } = item;
+  const { itemId, itemName, brandId, brandName, ownerId, ownerName, accountState, applicationId } = item;
   return (
     <>
       {applicationId !== null && <Link to={applicationUrl(applicationId)}>Заявка №&nbsp;{applicationId}</Link>}
       <Facts
         rows={[
           ['Бренд', <BrandLink key="brand" brandId={brandId} name={brandName} />],
-          [marketItemRecord.fields.ownerName.label, <UserLink key="owner" userId={ownerId} name={ownerName} />],
+          [
+            marketItemRecord.fields.ownerName.label,
+            <UserLink key="owner" userId={ownerId} name={ownerName} accountState={accountState} />,
+          ],
           ...factsOf(marketItemRecord, item, facts),
         ]}
       />

@@ -51,7 +51,17 @@ const facts = ['ownerPhone', 'createdAt', 'sentAt', 'decidedAt'] as const;
 
 /** What may be decided about a request, whose it is, and its deletion. */
 function RequestAside({ request, again }: { request: AdminMarketRequest; again: () => void }) {
-  const { requestId, requestStatus, rejectionReason, brandId, brandName, ownerId, ownerName, applicationId } = request;
+  const {
+    requestId,
+    requestStatus,
+    rejectionReason,
+    brandId,
+    brandName,
+    ownerId,
+    ownerName,
+    accountState,
+    applicationId,
+  } = request;
   return (
     <>
       <DecisionPanel
@@ -64,7 +74,10 @@ function RequestAside({ request, again }: { request: AdminMarketRequest; again: 
       <Facts
         rows={[
           ['Бренд', <BrandLink key="brand" brandId={brandId} name={brandName} />],
-          [marketRequestRecord.fields.ownerName.label, <UserLink key="owner" userId={ownerId} name={ownerName} />],
+          [
+            marketRequestRecord.fields.ownerName.label,
+            <UserLink key="owner" userId={ownerId} name={ownerName} accountState={accountState} />,
+          ],
           ...factsOf(
             marketRequestRecord,
             request,

@@ -7,7 +7,12 @@ import {
 } from '@venue/sdk/market/model';
 
 const AT = '2026-11-20T05:00:00.000Z';
-const owner = { ownerId: 4, ownerName: 'Лаптева Дарья Сергеевна', ownerPhone: '9120000101' };
+const owner = {
+  ownerId: 4,
+  ownerName: 'Лаптева Дарья Сергеевна',
+  ownerPhone: '9120000101',
+  accountState: 'active' as const,
+};
 const fields = {
   brandId: 31,
   brandName: 'Уральская глина',

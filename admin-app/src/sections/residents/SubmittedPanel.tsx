@@ -1,8 +1,10 @@
+import type { AccountState } from '@venue/sdk/profile/model';
 import type { Resident } from '@venue/sdk/residents/model';
 import { formatDateTime } from '@venue/shared-ui/dates/format.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { ExternalLink } from '../../app/ExternalLink.tsx';
 import { Facts } from '../../app/record/Facts.tsx';
+import { AccountMark } from '../users/users.view.ts';
 import css from './SubmittedPanel.module.css';
 
 type Submitted = NonNullable<Resident['submitted']>;
@@ -10,13 +12,14 @@ type Submitted = NonNullable<Resident['submitted']>;
 interface Props {
   submitted: Submitted;
   userName: string | null;
+  accountState: AccountState | null;
   updatedAt: string;
   /** Puts what the customer tells into the fields of the editor. */
   takeOver: () => void;
 }
 
 /** What the customer tells about themselves now, beside what staff made of it. */
-export function SubmittedPanel({ submitted, userName, updatedAt, takeOver }: Props) {
+export function SubmittedPanel({ submitted, userName, accountState, updatedAt, takeOver }: Props) {
   const { residentName, residentDescription, residentSiteUrl, submittedAt } = submitted;
   return (
     <>
@@ -26,7 +29,12 @@ export function SubmittedPanel({ submitted, userName, updatedAt, takeOver }: Pro
       )}
       <Facts
         rows={[
-          ['Клиент', userName],
+          [
+            'Клиент',
+            <>
+              {userName} <AccountMark state={accountState} />
+            </>,
+          ],
           ['Название', residentName],
           ['О\u00a0себе', residentDescription && <span className={css.lines}>{residentDescription}</span>],
           ['Сайт', residentSiteUrl && <ExternalLink to={residentSiteUrl} />],

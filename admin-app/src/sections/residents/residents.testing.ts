@@ -10,6 +10,7 @@ export const row: ResidentRow = {
   residentImage: null,
   userId: null,
   userName: null,
+  accountState: null,
   createdAt: '2026-11-01T05:00:00.000Z',
   updatedAt: '2026-11-19T05:00:00.000Z',
   version: 3,

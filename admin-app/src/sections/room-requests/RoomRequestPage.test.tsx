@@ -33,6 +33,7 @@ const whole: AdminRoomRequestCard = {
   userId: 4,
   userName: 'Котова Мария',
   userPhone: '9120000101',
+  accountState: 'active',
   offers: [],
   capacity: 320,
 };

@@ -1,4 +1,5 @@
 // What other sections show of a person.
+export { AccountMark } from './AccountMark.tsx';
 export { AvatarPicture, useAvatar } from './AvatarPicture.tsx';
 export { avatarDecisions } from './avatarDecisions.ts';
 export { PassportPanel } from './PassportPanel.tsx';

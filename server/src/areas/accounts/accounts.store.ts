@@ -59,6 +59,9 @@ export const DELETED = 'deleted';
 /** Where an account is on its way, in SQL and of a row that was read. */
 export const accountStateInSql = sql<AccountState>`case when ${users.passwordHash} = ${DELETED} then 'deleted' when ${users.deletionAt} is not null then 'leaving' else 'active' end`;
 
+/** The same where nobody may stand behind a row, and `users` is joined from the left. */
+export const ownerStateInSql = sql<AccountState | null>`case when ${users.id} is not null then ${accountStateInSql} end`;
+
 export function accountStateOf({
   passwordHash,
   deletionAt,

@@ -86,6 +86,7 @@ export async function presentAgreement(
     customer: row.customer,
     userId: row.userId,
     userName: row.userId === null ? null : row.userName,
+    accountState: row.accountState,
     eventRequestId: row.eventRequestId,
     eventRequestTitle: row.eventRequestTitle,
     agreementTerms: row.terms,

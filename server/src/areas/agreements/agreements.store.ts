@@ -6,7 +6,7 @@ import type { Db } from '../../core/db/database.ts';
 import { inserted } from '../../core/db/inserted.ts';
 import { pageOf } from '../../core/db/pageOf.ts';
 import { findsWords } from '../../core/db/search.ts';
-import { personName } from '../accounts/accounts.store.ts';
+import { ownerStateInSql, personName } from '../accounts/accounts.store.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { eventRequest } from '../event-requests/event-requests.table.ts';
 import { type AgreementTableRow, agreement } from './agreements.table.ts';
@@ -106,7 +106,12 @@ export async function totalsOf(db: Db, ids: readonly number[]) {
 /** An agreement with the names of what it is about. */
 export async function agreementById(db: Db, id: number) {
   const [row] = await db
-    .select({ ...getTableColumns(agreement), userName: personName, eventRequestTitle: eventRequest.title })
+    .select({
+      ...getTableColumns(agreement),
+      userName: personName,
+      accountState: ownerStateInSql,
+      eventRequestTitle: eventRequest.title,
+    })
     .from(agreement)
     .leftJoin(users, eq(users.id, agreement.userId))
     .leftJoin(eventRequest, eq(eventRequest.id, agreement.eventRequestId))

@@ -1,10 +1,11 @@
 import { addDays, momentOf } from '@venue/sdk';
 import { type ArticleStatus, articleStatus } from '@venue/sdk/articles/model';
+import type { AccountState } from '@venue/sdk/profile/model';
 import { and, asc, desc, eq, getTableColumns, gte, ilike, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
 import { pageOf } from '../../core/db/pageOf.ts';
 import { containing, digitsLike, numberLike } from '../../core/db/search.ts';
-import { personName } from '../accounts/accounts.store.ts';
+import { accountStateInSql, personName } from '../accounts/accounts.store.ts';
 import { lastnameInOrder, users } from '../accounts/accounts.table.ts';
 import type { ArticleTableRow } from './articles.store.ts';
 import { article } from './articles.table.ts';
@@ -13,6 +14,7 @@ import { article } from './articles.table.ts';
 export interface SentArticle extends ArticleTableRow {
   readonly userName: string;
   readonly userPhone: string;
+  readonly accountState: AccountState;
 }
 
 /** What a list is sorted by: columns of one index each, so that a page costs the same in any table. */
@@ -70,7 +72,12 @@ function inOrder({ sort = 'updatedAt', order }: WantedArticles): SQL[] {
   return [lead, ...rest.map(column => way(column))];
 }
 
-const withSender = { ...getTableColumns(article), userName: personName, userPhone: users.phone };
+const withSender = {
+  ...getTableColumns(article),
+  userName: personName,
+  userPhone: users.phone,
+  accountState: accountStateInSql,
+};
 
 const sent = (db: Db) => db.select(withSender).from(article).innerJoin(users, eq(users.id, article.userId));
 

@@ -98,10 +98,11 @@ export const presentStep = (step: typeof objectHistory.$inferSelect, reader: Rea
   at: step.at.toISOString(),
 });
 
-const sender = ({ userId, userName, userPhone, sentAt }: SentArticle) => ({
+const sender = ({ userId, userName, userPhone, accountState, sentAt }: SentArticle) => ({
   userId,
   userName,
   userPhone,
+  accountState,
   sentAt: sentAt?.toISOString() ?? null,
 });
 
@@ -136,7 +137,18 @@ export async function presentAdminArticle(db: Db, row: SentArticle, mayManage: b
 
 /** A row of staff's list of news. */
 export function newsRow({ articleId, articleTitle, articleLead, articleAuthor, ...row }: AdminArticleRow): NewsRow {
-  const { mainImage, userId, userName, userPhone, sentAt, rejectionReason, createdAt, updatedAt, publishedAt } = row;
+  const {
+    mainImage,
+    userId,
+    userName,
+    userPhone,
+    accountState,
+    sentAt,
+    rejectionReason,
+    createdAt,
+    updatedAt,
+    publishedAt,
+  } = row;
   return {
     newsId: articleId,
     // A news item is never sent back, which is all these two differ in.
@@ -148,6 +160,7 @@ export function newsRow({ articleId, articleTitle, articleLead, articleAuthor, .
     userId,
     userName,
     userPhone,
+    accountState,
     sentAt,
     rejectionReason,
     createdAt,

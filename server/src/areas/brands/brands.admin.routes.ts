@@ -35,9 +35,9 @@ export const brandsAdminRoutes = [
     const shown = await presentBrandRows(context.db, rows, () => (mayManage(context, brandRecord) ? 'staff' : 'guest'));
     return {
       message: { page: query.page, pageSize: query.pageSize, ...totals },
-      items: rows.flatMap(({ userId: ownerId, ownerName, ownerPhone }, index) => {
+      items: rows.flatMap(({ userId: ownerId, ownerName, ownerPhone, accountState }, index) => {
         const row = shown[index];
-        return row ? [{ ...row, ownerId, ownerName, ownerPhone }] : [];
+        return row ? [{ ...row, ownerId, ownerName, ownerPhone, accountState }] : [];
       }),
     };
   }),

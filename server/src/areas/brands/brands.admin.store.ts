@@ -1,9 +1,11 @@
 import { addDays, momentOf } from '@venue/sdk';
 import type { BrandStatus } from '@venue/sdk/brands/model';
+import type { AccountState } from '@venue/sdk/profile/model';
 import { and, asc, desc, eq, getTableColumns, gte, ilike, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
 import { type PageOf, pageOf } from '../../core/db/pageOf.ts';
 import { containing, digitsLike } from '../../core/db/search.ts';
+import { accountStateInSql, personName as ownerName } from '../accounts/accounts.store.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { organisation } from '../profile/profile.table.ts';
 import { type BrandRecord, doing } from './brands.store.ts';
@@ -13,6 +15,7 @@ import { brand } from './brands.table.ts';
 export interface OwnedBrand extends BrandRecord {
   readonly ownerName: string;
   readonly ownerPhone: string;
+  readonly accountState: AccountState;
 }
 
 /** What the staff's list is filtered and ordered by. */
@@ -26,8 +29,6 @@ export interface WantedBrands {
   readonly sort?: keyof typeof sortable | undefined;
   readonly order?: 'asc' | 'desc' | undefined;
 }
-
-const ownerName = sql<string>`concat_ws(' ', nullif(${users.lastname}, ''), nullif(${users.name}, ''), nullif(${users.middlename}, ''))`;
 
 const sortable = {
   brandId: brand.id,
@@ -74,6 +75,7 @@ export const allBrands = (db: Db, wanted: WantedBrands) =>
       companyInn: organisation.inn,
       ownerName,
       ownerPhone: users.phone,
+      accountState: accountStateInSql,
     })
     .from(brand)
     .innerJoin(users, eq(users.id, brand.userId))

@@ -12,7 +12,7 @@ import * as z from 'zod/mini';
 import type { Db } from '../../core/db/database.ts';
 import { historyOf, lastApproved } from '../../core/record/history.ts';
 import { mainPictures, picturesOf } from '../../core/record/pictures.ts';
-import { userById } from '../accounts/accounts.store.ts';
+import { accountStateOf, userById } from '../accounts/accounts.store.ts';
 import { openApplicationId } from '../applications/applications.service.ts';
 import { brandCan, type Reader } from './brands.rules.ts';
 import { activitiesOf, type BrandRecord } from './brands.store.ts';
@@ -102,6 +102,7 @@ export async function presentAdminBrand(db: Db, row: BrandRecord, mayManage: boo
     ownerId: owner.id,
     ownerName: fullName({ bioLastname: owner.lastname, bioName: owner.name, bioMiddlename: owner.middlename }),
     ownerPhone: owner.phone,
+    accountState: accountStateOf(owner),
     approved: approved.success ? approved.data : null,
     applicationId: await openApplicationId(db, { kind: 'brand', objectId: row.id }),
   };

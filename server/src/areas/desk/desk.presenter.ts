@@ -69,7 +69,7 @@ export function blocksOf(taken: readonly TakenHour[], titles: ReadonlyMap<number
 
 type OnBoard = Awaited<ReturnType<typeof store.bookingsOnBoard>>[number];
 
-export const presentOnBoard = ({ booking: row, customer, phone }: OnBoard, now: Date): BoardBooking => ({
+export const presentOnBoard = ({ booking: row, customer, phone, accountState }: OnBoard, now: Date): BoardBooking => ({
   orderId: row.id,
   status: statusOf(row, now),
   roomId: row.roomId,
@@ -77,6 +77,7 @@ export const presentOnBoard = ({ booking: row, customer, phone }: OnBoard, now: 
   userId: row.userId,
   customer,
   phone,
+  accountState,
   tariff: row.tariffTitle,
   extras: row.lines.filter(line => line.kind !== 'tariff').map(line => line.title),
   price: row.price,

@@ -14,7 +14,7 @@ export const bookingsOnBoard = (db: Db, ids: readonly number[]) =>
   ids.length === 0
     ? Promise.resolve([])
     : db
-        .select({ booking: whole, customer: personName, phone: users.phone })
+        .select({ booking: whole, customer: personName, phone: users.phone, accountState: accountStateInSql })
         .from(booking)
         .innerJoin(users, eq(users.id, booking.userId))
         .where(inArray(booking.id, [...ids]))

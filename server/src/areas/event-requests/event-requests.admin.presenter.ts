@@ -17,6 +17,7 @@ const forStaff = (row: FiledRequest, mayManage: boolean) => ({
   userId: row.userId,
   userName: row.userName,
   userPhone: row.userPhone,
+  accountState: row.accountState,
   contactName: row.contactName,
   contactPhone: row.contactPhone,
   participants: row.participants,

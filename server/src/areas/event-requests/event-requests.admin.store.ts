@@ -5,7 +5,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../core/db/database.ts';
 import { pageByNumbers } from '../../core/db/pageOf.ts';
 import { findsWords, numberIn } from '../../core/db/search.ts';
-import { personName } from '../accounts/accounts.store.ts';
+import { accountStateInSql, personName } from '../accounts/accounts.store.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { seatingsOfRoom } from '../rooms/rooms.seating.store.ts';
 import { room } from '../rooms/rooms.table.ts';
@@ -73,6 +73,7 @@ const around = {
   managerMiddleName: manager.middlename,
   userName: personName,
   userPhone: users.phone,
+  accountState: accountStateInSql,
   unread: waitingFrom(false),
   ...lastProposal,
 };

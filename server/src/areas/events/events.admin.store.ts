@@ -1,9 +1,10 @@
 import type { EventStatus } from '@venue/sdk/events/model';
+import type { AccountState } from '@venue/sdk/profile/model';
 import { and, asc, desc, eq, getTableColumns, gte, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
 import { pageOf } from '../../core/db/pageOf.ts';
 import { containing, digitsLike, numberLike } from '../../core/db/search.ts';
-import { personName } from '../accounts/accounts.store.ts';
+import { accountStateInSql, personName } from '../accounts/accounts.store.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { nameOfRoom } from '../rooms/rooms.store.ts';
 import { room } from '../rooms/rooms.table.ts';
@@ -13,6 +14,7 @@ import { event, eventCategory } from './events.table.ts';
 interface Filer {
   readonly userName: string;
   readonly userPhone: string;
+  readonly accountState: AccountState;
   readonly userEmail: string;
 }
 
@@ -83,7 +85,7 @@ function inOrder({ sort = 'updatedAt', order }: WantedEvents): SQL[] {
 }
 
 const { description: _description, css: _css, words: _words, ...brief } = getTableColumns(event);
-const filer = { userName: personName, userPhone: users.phone, userEmail: users.email };
+const filer = { userName: personName, userPhone: users.phone, accountState: accountStateInSql, userEmail: users.email };
 
 const listed = (db: Db) =>
   db

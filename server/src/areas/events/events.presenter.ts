@@ -171,10 +171,11 @@ export const presentStep = (step: typeof objectHistory.$inferSelect, reader: Rea
   at: step.at.toISOString(),
 });
 
-const filer = ({ userId, userName, userPhone, sentAt, taken }: FiledInBrief) => ({
+const filer = ({ userId, userName, userPhone, accountState, sentAt, taken }: FiledInBrief) => ({
   userId,
   userName,
   userPhone,
+  accountState,
   ticketsSold: taken,
   sentAt: sentAt?.toISOString() ?? null,
 });

@@ -1,13 +1,14 @@
 import { brandStatus } from '@venue/sdk/brands/model';
 import type { MarketItem, MarketItemFields } from '@venue/sdk/market/model';
 import { marketItemStatus, marketRequestWaiting } from '@venue/sdk/market/model';
+import type { AccountState } from '@venue/sdk/profile/model';
 import { and, asc, desc, eq, getTableColumns, ilike, inArray, isNull, min, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
 import { inserted } from '../../core/db/inserted.ts';
 import { pageOf } from '../../core/db/pageOf.ts';
 import { containing } from '../../core/db/search.ts';
 import { cleanHtml } from '../../core/files/richText.ts';
-import { personName } from '../accounts/accounts.store.ts';
+import { accountStateInSql, personName } from '../accounts/accounts.store.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { doing } from '../brands/brands.store.ts';
 import { brand } from '../brands/brands.table.ts';
@@ -28,6 +29,7 @@ export interface ItemRecord extends MarketItemRow {
   readonly brandName: string;
   readonly ownerName: string;
   readonly ownerPhone: string;
+  readonly accountState: AccountState;
   readonly heldBy: number | null;
 }
 
@@ -38,6 +40,7 @@ const read = (db: Db) =>
       brandName: brand.name,
       ownerName: personName,
       ownerPhone: users.phone,
+      accountState: accountStateInSql,
       heldBy: heldBy(db),
     })
     .from(marketItem)

@@ -71,10 +71,11 @@ export async function presentItem(db: Db, row: ItemRecord, reader: Reader): Prom
   return shown;
 }
 
-const owner = ({ userId: ownerId, ownerName, ownerPhone }: ItemRecord | RequestRecord) => ({
+const owner = ({ userId: ownerId, ownerName, ownerPhone, accountState }: ItemRecord | RequestRecord) => ({
   ownerId,
   ownerName,
   ownerPhone,
+  accountState,
 });
 
 export async function presentAdminItems(

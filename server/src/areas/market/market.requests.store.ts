@@ -1,12 +1,13 @@
 import { addDays, momentOf } from '@venue/sdk';
 import type { MarketRequestStatus } from '@venue/sdk/market/model';
 import { marketRequestStatus } from '@venue/sdk/market/model';
+import type { AccountState } from '@venue/sdk/profile/model';
 import { and, asc, count, desc, eq, getTableColumns, gte, ilike, lt, max, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
 import { inserted } from '../../core/db/inserted.ts';
 import { type PageOf, pageOf } from '../../core/db/pageOf.ts';
 import { containing } from '../../core/db/search.ts';
-import { personName } from '../accounts/accounts.store.ts';
+import { accountStateInSql, personName } from '../accounts/accounts.store.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { brand } from '../brands/brands.table.ts';
 import { type MarketRequestTableRow, marketItem, marketRequest, marketRequestItem } from './market.table.ts';
@@ -27,6 +28,7 @@ export interface RequestRecord extends MarketRequestTableRow {
   readonly brandName: string;
   readonly ownerName: string;
   readonly ownerPhone: string;
+  readonly accountState: AccountState;
   readonly itemsCount: number;
   readonly total: number;
 }
@@ -38,6 +40,7 @@ const read = (db: Db) =>
       brandName: brand.name,
       ownerName: personName,
       ownerPhone: users.phone,
+      accountState: accountStateInSql,
       itemsCount,
       total,
     })

@@ -1,7 +1,7 @@
 import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, lte, not, or, sql, sum } from 'drizzle-orm';
 import type { PayableKind, Subject } from '../../area/payable.ts';
 import type { Db } from '../../core/db/database.ts';
-import { personName } from '../accounts/accounts.store.ts';
+import { ownerStateInSql, personName } from '../accounts/accounts.store.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { forSubject, ofShare, ofSubject, ownRefunds } from './payments.shares.store.ts';
 import { type PaymentRow, payment, paymentShare, type RefundRow, refund, subjectColumn } from './payments.table.ts';
@@ -145,6 +145,7 @@ export const failedRefunds = (db: Db) =>
       bookingId: refund.bookingId,
       customer: personName,
       phone: users.phone,
+      accountState: ownerStateInSql,
       sum: refund.sum,
       why: refund.why,
       failedAt: sql`coalesce(${refund.settledAt}, ${refund.createdAt})`.mapWith(refund.settledAt),

@@ -15,6 +15,7 @@ const presentRow = (row: ListedResident, image: RecordPicture | undefined, mayMa
   residentImage: image ?? null,
   userId: row.userId,
   userName: row.userId === null ? null : row.userName,
+  accountState: row.accountState,
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
   version: row.version,

@@ -4,7 +4,7 @@ import type { Db } from '../../core/db/database.ts';
 import { inserted } from '../../core/db/inserted.ts';
 import { pageOf } from '../../core/db/pageOf.ts';
 import { containing } from '../../core/db/search.ts';
-import { personName } from '../accounts/accounts.store.ts';
+import { ownerStateInSql, personName } from '../accounts/accounts.store.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { residentData } from '../profile/profile.table.ts';
 import { type ResidentTableRow, resident } from './residents.table.ts';
@@ -51,13 +51,16 @@ function fitting({ residentStatus, residentIsActual, search = '' }: Filtered): S
 // A long text would make a page of rows heavy, and no list shows it.
 const { description: _, ...listed } = getTableColumns(resident);
 
+/** The customer behind a resident, if there is one. */
+const behind = { userName: personName, accountState: ownerStateInSql };
+
 /** Who the site shows: published, and at the venue now. */
 const onSite = and(eq(resident.status, residentStatus.published), resident.isActual);
 
 const inView = (db: Db, { sort = 'updatedAt', order = 'desc', ...wanted }: Filtered) => {
   const way = order === 'asc' ? asc : desc;
   return db
-    .select({ ...listed, userName: personName })
+    .select({ ...listed, ...behind })
     .from(resident)
     .leftJoin(users, eq(users.id, resident.userId))
     .where(fitting(wanted))
@@ -98,7 +101,7 @@ export async function residentById(db: Db, id: number) {
   const [row] = await db
     .select({
       ...getTableColumns(resident),
-      userName: personName,
+      ...behind,
       submitted: {
         residentName: residentData.name,
         residentDescription: residentData.description,

@@ -79,6 +79,7 @@ export function presentRow(row: Row, manages: boolean, now: Date): AdminRoomRequ
     userId: row.request.userId,
     userName: row.userName,
     userPhone: row.userPhone,
+    accountState: row.accountState,
     updatedAt: row.request.updatedAt.toISOString(),
   };
 }

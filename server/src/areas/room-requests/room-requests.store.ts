@@ -5,7 +5,7 @@ import type { Db } from '../../core/db/database.ts';
 import { inserted } from '../../core/db/inserted.ts';
 import { pageOf } from '../../core/db/pageOf.ts';
 import { findsWords, numberIn } from '../../core/db/search.ts';
-import { personName } from '../accounts/accounts.store.ts';
+import { accountStateInSql, personName } from '../accounts/accounts.store.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { booking } from '../bookings/bookings.table.ts';
 import { room } from '../rooms/rooms.table.ts';
@@ -64,6 +64,7 @@ const whole = (db: Db) =>
       capacity: room.capacity,
       userName: personName,
       userPhone: users.phone,
+      accountState: accountStateInSql,
       booking,
       comment: roomOffer.comment,
     })

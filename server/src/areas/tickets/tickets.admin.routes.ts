@@ -107,6 +107,7 @@ const presentListed = (row: admin.ListedOrder): AdminTicketOrder => ({
   buyerName: row.name,
   phone: row.phone,
   userId: row.userId,
+  accountState: row.accountState,
   places: row.places,
   total: row.total,
   returned: row.returned,

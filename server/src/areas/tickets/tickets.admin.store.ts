@@ -5,6 +5,8 @@ import type * as z from 'zod/mini';
 import type { Db } from '../../core/db/database.ts';
 import { pageByNumbers } from '../../core/db/pageOf.ts';
 import { digitsLike, findsWords, numberLike } from '../../core/db/search.ts';
+import { ownerStateInSql } from '../accounts/accounts.store.ts';
+import { users } from '../accounts/accounts.table.ts';
 import { ticketOrder, ticketOrderStep } from '../events/events.attendees.table.ts';
 import { event } from '../events/events.table.ts';
 
@@ -54,6 +56,7 @@ function inOrder({ sort = 'orderId', order }: WantedOrders, reversed = false): S
 const listed = {
   ...getTableColumns(ticketOrder),
   eventTitle: event.title,
+  accountState: ownerStateInSql,
   date: event.date,
   time: event.time,
   places:
@@ -67,7 +70,11 @@ const listed = {
 };
 
 const selectOrders = (db: Db) =>
-  db.select(listed).from(ticketOrder).innerJoin(event, eq(event.id, ticketOrder.eventId));
+  db
+    .select(listed)
+    .from(ticketOrder)
+    .innerJoin(event, eq(event.id, ticketOrder.eventId))
+    .leftJoin(users, eq(users.id, ticketOrder.userId));
 export type ListedOrder = Awaited<ReturnType<typeof selectOrders>>[number];
 
 /** A page of everybody's orders. */

@@ -53,4 +53,5 @@ export const presentDeskWait = (row: WholeWait, now: Date): DeskWait => ({
   userId: row.wait.userId,
   userName: row.userName,
   userPhone: row.userPhone,
+  accountState: row.accountState,
 });

@@ -2,7 +2,7 @@ import { waitStatus } from '@venue/sdk/waitlist/model';
 import { and, asc, count, desc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
 import { inserted } from '../../core/db/inserted.ts';
-import { personName } from '../accounts/accounts.store.ts';
+import { accountStateInSql, personName } from '../accounts/accounts.store.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { booking } from '../bookings/bookings.table.ts';
 import { room } from '../rooms/rooms.table.ts';
@@ -22,7 +22,15 @@ const ahead = sql<number>`(
 /** A place in a line with its room, whose it is, and what is held for them. */
 const whole = (db: Db) =>
   db
-    .select({ wait: roomWait, roomName: room.name, userName: personName, userPhone: users.phone, booking, ahead })
+    .select({
+      wait: roomWait,
+      roomName: room.name,
+      userName: personName,
+      userPhone: users.phone,
+      accountState: accountStateInSql,
+      booking,
+      ahead,
+    })
     .from(roomWait)
     .innerJoin(room, eq(room.id, roomWait.roomId))
     .innerJoin(users, eq(users.id, roomWait.userId))

@@ -29,6 +29,7 @@ const order: AdminTicketOrderCard = {
   buyerName: 'Берёзкина Алёна',
   phone: '9120000099',
   userId: null,
+  accountState: null,
   places: 3,
   total: 150_000,
   returned: 50_000,
