@@ -1,5 +1,6 @@
 // `npm run bench`: how fast it is, as ratios and sizes beside the goals. `-- --json` for machines, `-- list js` for
-// some sections only, `-- --strict` to fail when a goal is missed.
+// some sections only (`lists:booking` for a part of one), `-- --strict` to fail when a goal is missed, `-- --embedded` for
+// the embedded database where a section has the choice.
 import { spawn } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -14,14 +15,18 @@ const files = new Map(
     .sort()
     .map(file => [basename(file, '.bench.mjs'), join(root, file)]),
 );
-const known = ['--json', '--strict'];
+const known = ['--json', '--strict', '--embedded'];
+const sectionOf = name => name.split(':', 1)[0];
 
 if (process.env[INSIDE] === undefined) await again();
 else await measure();
 
 /** Once more on the pinned Node, where the project's packages are found as sources. */
 async function again() {
-  const unknown = [...wanted.filter(name => !files.has(name)), ...options.filter(option => !known.includes(option))];
+  const unknown = [
+    ...wanted.filter(name => !files.has(sectionOf(name))),
+    ...options.filter(option => !known.includes(option)),
+  ];
   if (unknown.length > 0) {
     console.error(`There is no ${unknown.join(', ')}; there are ${[...files.keys(), ...known].join(', ')}`);
     process.exit(2);
@@ -33,13 +38,17 @@ async function again() {
 
 async function measure() {
   const results = [];
+  const embedded = options.includes('--embedded');
   let broken = false;
   for (const [section, file] of files) {
-    if (wanted.length > 0 && !wanted.includes(section)) continue;
+    const named = wanted.filter(name => sectionOf(name) === section);
+    if (wanted.length > 0 && named.length === 0) continue;
     try {
       const bench = await import(pathToFileURL(file).href);
       console.error(`${bench.name}: ${bench.goal} …`);
-      for (const figure of await bench.run()) results.push({ section, ...figure, met: isMet(figure) });
+      const only = named.filter(name => name !== section).map(name => name.slice(section.length + 1));
+      for (const figure of await bench.run({ only, embedded }))
+        results.push({ section, ...figure, met: isMet(figure) });
     } catch (error) {
       broken = true;
       console.error(error);

@@ -1,5 +1,6 @@
 import { eq, or, type SQL, sql } from 'drizzle-orm';
-import { numberIn } from '../../core/db/search.ts';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { anyOf, numberIn, type OfOne, phoneIn } from '../../core/db/search.ts';
 import { users, wordsOf } from './accounts.table.ts';
 
 const PHONE = /^[+\d\s()-]+$/;
@@ -23,14 +24,25 @@ function wordsQuery(search: string): string | undefined {
   return words.length === 0 ? undefined : words.map(beginning).join(' & ');
 }
 
-/** Who is found by what staff typed: a number, words of a name, an e-mail, a phone in any form. */
-export function findsUser(search: string): SQL {
+/** Who is meant by what staff typed: a number, words of a name, an e-mail, a phone in any form. */
+export function isUser(search: string): SQL {
   const [id, words] = [numberIn(search), wordsQuery(search)];
-  if (id === undefined && words === undefined) return sql`false`;
   const found = or(
     id === undefined ? undefined : eq(users.id, id),
     words === undefined ? undefined : sql`${wordsOf(users)} @@ ${words}::tsquery`,
   );
-  // Found first, by the index of words: a page's limit has the planner walk through everybody in its order instead.
-  return sql`${users.id} = any(array(select ${users.id} from ${users} where ${found}))`;
+  return found ?? sql`false`;
+}
+
+/** The same, found first by the index of words: a page's limit has the planner walk through everybody instead. */
+export const findsUser = (search: string): SQL => anyOf(users.id, [isUser(search)]);
+
+/**
+ * Whether somebody's name, e-mail or INN has these words, or their phone these digits, of which there are four at least.
+ * Undefined where nothing of this was typed.
+ */
+export function isPerson(person: PgColumn, typed: string): OfOne | undefined {
+  const words = PHONE.test(typed) && phoneIn(typed) === undefined ? undefined : wordsQuery(typed);
+  if (words === undefined) return undefined;
+  return { column: person, id: users.id, fits: sql`${wordsOf(users)} @@ ${words}::tsquery` };
 }

@@ -50,15 +50,21 @@ export const users = pgTable(
   },
   table => [
     uniqueIndex('users_usersphone_uindex').on(table.phone),
-    index('users_lastname').on(table.lastname),
+    index('users_lastname').on(table.lastname, table.name, table.middlename),
     check('users_avatar_status', isOneOf(table.avatarStatus, avatarStatus)),
     index('users_deletion').on(table.deletionAt),
-    index('users_role').on(table.roleId),
+    index('users_role').on(table.roleId, table.id),
     index('users_created').on(table.createdAt, table.id),
     index('users_last_seen').on(table.lastSeenAt.asc().nullsFirst(), table.id),
     index('users_verification').on(table.verified, table.active, table.id),
     index('users_avatar').on(table.avatarStatus, table.id),
     index('users_full_name').on(lastnameInOrder(table.lastname), table.name, table.middlename, table.id),
+    index('users_staff_by_name').on(nameInOrder(table), table.id).where(sql`${table.roleId} is not null`),
+    index('users_staff_seen').on(table.lastSeenAt, table.id).where(sql`${table.roleId} is not null`),
+    index('users_staff_seen_last')
+      .on(table.lastSeenAt.desc().nullsLast(), table.id.desc().nullsFirst())
+      .where(sql`${table.roleId} is not null`),
+    index('users_by_name').on(nameInOrder(table), table.id),
     index('users_words').using('gin', wordsOf(table)),
   ],
 );
@@ -68,6 +74,16 @@ export type UserRow = typeof users.$inferSelect;
 /** A surname as lists are sorted by it: «ё» beside «е», nobody's last. */
 export function lastnameInOrder(lastname: AnyPgColumn): SQL {
   return sql`(nullif(translate(${lastname}, 'Ёё', 'Ее'), ''))`;
+}
+
+/** `personName` as an index may have it: what it is made of never changes with the settings of a session. */
+export function nameInOrder({
+  lastname,
+  name,
+  middlename,
+}: Record<'lastname' | 'name' | 'middlename', AnyPgColumn>): SQL {
+  const before = (part: AnyPgColumn) => sql`case ${part} when '' then '' else ${part} || ' ' end`;
+  return sql`rtrim(${before(lastname)} || ${before(name)} || ${middlename})`;
 }
 
 /** What a person is found by, word by word in small letters; a phone also by what it ends with. See `findsUser`. */

@@ -2,7 +2,7 @@ import { agreementRecord, invoiceRecord } from '@venue/sdk/agreements/kind';
 import { agreementStatus, paperStatus } from '@venue/sdk/agreements/model';
 import { sql } from 'drizzle-orm';
 import { joined, type SearchSource } from '../../area/searchSource.ts';
-import { findsWords } from '../../core/db/search.ts';
+import { anyOf, findsWords } from '../../core/db/search.ts';
 import { agreementLike } from './agreements.store.ts';
 import { agreement } from './agreements.table.ts';
 import { invoice } from './invoices.table.ts';
@@ -16,7 +16,7 @@ export const agreementsSearch: SearchSource = {
     title: agreement.subject,
     more: sql`${agreement.number} || ' · ' || ${agreement.customerName}`,
     status: agreement.status,
-    fits: agreementLike(typed),
+    fits: anyOf(agreement.id, agreementLike(typed)),
   }),
   caption: row => [`№\u00a0${row.more}`],
   status: agreementStatus.option,

@@ -1,11 +1,10 @@
 import type { agreementStatus } from '@venue/sdk/agreements/model';
 import { paperStatus } from '@venue/sdk/agreements/model';
-import { and, asc, desc, eq, getTableColumns, gte, inArray, like, lte, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { and, eq, getTableColumns, gte, inArray, like, lte, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
 import { inserted } from '../../core/db/inserted.ts';
-import { pageOf } from '../../core/db/pageOf.ts';
-import { findsWords } from '../../core/db/search.ts';
+import { inOrder, pageByNumbers } from '../../core/db/pageByNumbers.ts';
+import { beginningWith, type Sought, withWords } from '../../core/db/search.ts';
 import { ownerStateInSql, personName } from '../accounts/accounts.store.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { eventRequest } from '../event-requests/event-requests.table.ts';
@@ -15,14 +14,14 @@ import { act, invoice } from './invoices.table.ts';
 export type { AgreementTableRow } from './agreements.table.ts';
 
 const sortable = {
-  agreementId: agreement.id,
-  agreementNumber: agreement.number,
-  agreementDate: agreement.date,
-  agreementTo: agreement.to,
-  agreementStatus: agreement.status,
-  agreementSum: agreement.sum,
-  customerName: agreement.customerName,
-  updatedAt: agreement.updatedAt,
+  agreementId: [agreement.id],
+  agreementNumber: [agreement.number, agreement.id],
+  agreementDate: [agreement.date, agreement.id],
+  agreementTo: [agreement.to, agreement.id],
+  agreementStatus: [agreement.status, agreement.id],
+  agreementSum: [agreement.sum, agreement.id],
+  customerName: [agreement.customerName, agreement.id],
+  updatedAt: [agreement.updatedAt, agreement.id],
 } as const;
 
 interface Wanted {
@@ -38,50 +37,39 @@ interface Wanted {
   readonly pageSize: number;
 }
 
-/** A LIKE pattern for text that begins so. */
-export const beginning = (text: string): string => `${text.replace(/[%_\\]/g, '\\$&')}%`;
-
-const fits = ({ agreementStatus: status, userId, eventRequestId, from, to, search = '' }: Wanted): SQL | undefined =>
-  and(
+const fitting = ({ agreementStatus: status, userId, eventRequestId, from, to, search = '' }: Wanted): Sought => ({
+  id: agreement.id,
+  fits: and(
     status === undefined ? undefined : eq(agreement.status, status),
     userId === undefined ? undefined : eq(agreement.userId, userId),
     eventRequestId === undefined ? undefined : eq(agreement.eventRequestId, eventRequestId),
     from === undefined ? undefined : gte(agreement.date, from),
     to === undefined ? undefined : lte(agreement.date, to),
-    search === '' ? undefined : agreementLike(search),
-  );
+  ),
+  found: search === '' ? undefined : agreementLike(search),
+});
 
-/**
- * Agreements whose number or INN begins as typed, or with words that do. Each part has its index; their ids are put
- * together first, because with «or» the planner would look for every row in a list of all that fit.
- */
-export const agreementLike = (search: string): SQL =>
-  anyOf(agreement.id, [
-    like(agreement.number, beginning(search)),
-    ...(/^\d{4,12}$/.test(search) ? [like(agreement.customerInn, beginning(search))] : []),
-    findsWords(agreement.id, [agreement.subject, agreement.customerName], search),
-  ]);
-
-/** Rows that fit one of these, each found by its own index. */
-export const anyOf = (id: PgColumn, conditions: readonly SQL[]): SQL =>
-  sql`${id} = any(array(${sql.join(
-    conditions.map(fits => sql`select ${id} from ${id.table} where ${fits}`),
-    sql` union `,
-  )}))`;
+/** Agreements whose number or INN begins as typed, or with words that do. */
+export const agreementLike = (search: string): SQL[] => [
+  like(agreement.number, beginningWith(search)),
+  ...(/^\d{4,12}$/.test(search) ? [like(agreement.customerInn, beginningWith(search))] : []),
+  withWords([agreement.subject, agreement.customerName], search),
+];
 
 const { customer: _, comment: __, ...listed } = getTableColumns(agreement);
 
+const list = (db: Db) => db.select(listed).from(agreement);
+export type ListedAgreement = Awaited<ReturnType<typeof list>>[number];
+
 /** A page of agreements. */
 export function agreementsPage(db: Db, wanted: Wanted) {
-  const way = wanted.order === 'asc' ? asc : desc;
-  const rows = db
-    .select(listed)
-    .from(agreement)
-    .where(fits(wanted))
-    .orderBy(way(sortable[wanted.sort ?? 'updatedAt']), way(agreement.id));
-  return pageOf(db, wanted, rows, db.select({ id: agreement.id }).from(agreement).where(fits(wanted)));
+  const { sort = 'updatedAt', order = 'desc' } = wanted;
+  return pageByNumbers<ListedAgreement>(db, wanted, {
+    ...fitting(wanted),
+    ordered: reversed => inOrder(sortable[sort], order, { reversed }),
+    rowsOf: ids => list(db).where(inArray(agreement.id, [...ids])),
+  });
 }
-export type ListedAgreement = Awaited<ReturnType<typeof agreementsPage>>['rows'][number];
 
 /** What was invoiced and what closed acts confirm, of each of these agreements. */
 export async function totalsOf(db: Db, ids: readonly number[]) {

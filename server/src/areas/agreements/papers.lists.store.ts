@@ -1,32 +1,32 @@
 import { type ActForm, agreementStatus, type paperStatus } from '@venue/sdk/agreements/model';
-import { and, asc, desc, eq, exists, gte, like, lt, lte, notExists, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, gte, inArray, like, lt, lte, notExists, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../core/db/database.ts';
-import { pageOf } from '../../core/db/pageOf.ts';
-import { findsWords } from '../../core/db/search.ts';
-import { agreementLike, anyOf, beginning } from './agreements.store.ts';
+import { inOrder, pageByNumbers } from '../../core/db/pageByNumbers.ts';
+import { beginningWith, type FoundBy, type Sought, whereOf, withWords } from '../../core/db/search.ts';
+import { agreementLike } from './agreements.store.ts';
 import { agreement } from './agreements.table.ts';
 import { act, invoice, invoiceService } from './invoices.table.ts';
 import { invoiceOrder } from './orders.table.ts';
-import { acts, invoices } from './papers.store.ts';
+import { type ActRecord, acts, type InvoiceRecord, invoices } from './papers.store.ts';
 
 type PaperStatus = (typeof paperStatus.ids)[number];
 
 const sortableInvoices = {
-  invoiceId: invoice.id,
-  invoiceNumber: invoice.number,
-  invoiceDate: invoice.date,
-  invoiceDue: invoice.due,
-  customerName: agreement.customerName,
-  sum: invoice.sum,
+  invoiceId: [invoice.id],
+  invoiceNumber: [invoice.number, invoice.id],
+  invoiceDate: [invoice.date, invoice.id],
+  invoiceDue: [invoice.due, invoice.id],
+  customerName: [agreement.customerName, invoice.id],
+  sum: [invoice.sum, invoice.id],
 } as const;
 
 const sortableActs = {
-  actId: act.id,
-  actNumber: act.number,
-  actDate: act.date,
-  customerName: agreement.customerName,
-  sum: act.sum,
+  actId: [act.id],
+  actNumber: [act.number, act.id],
+  actDate: [act.date, act.id],
+  customerName: [agreement.customerName, act.id],
+  sum: [act.sum, act.id],
 } as const;
 
 interface Filtered<Sort> {
@@ -61,55 +61,54 @@ const within = (
   );
 
 /** Papers of agreements that are found by these words. */
-const ofAgreement = (column: PgColumn, search: string): SQL =>
-  sql`${column} = any(array(select ${agreement.id} from ${agreement} where ${agreementLike(search)}))`;
+const ofAgreement = (column: PgColumn, search: string): FoundBy[] =>
+  agreementLike(search).map(like => ({ column, id: agreement.id, fits: like }));
 
-const fits = ({ invoiceStatus, search = '', ...wanted }: WantedInvoices): SQL | undefined =>
-  and(
-    within(invoice, wanted),
-    is(invoice.status, invoiceStatus),
+const soughtInvoices = ({ invoiceStatus, search = '', ...wanted }: WantedInvoices): Sought => ({
+  id: invoice.id,
+  fits: and(within(invoice, wanted), is(invoice.status, invoiceStatus)),
+  found:
     search === ''
       ? undefined
-      : anyOf(invoice.id, [
-          like(invoice.number, beginning(search)),
-          findsWords(invoice.id, [invoice.number, invoice.purpose], search),
-          ofAgreement(invoice.agreementId, search),
-        ]),
-  );
+      : [
+          like(invoice.number, beginningWith(search)),
+          withWords([invoice.number, invoice.purpose], search),
+          ...ofAgreement(invoice.agreementId, search),
+        ],
+});
 
-const fitting = ({ actStatus, actForm, search = '', ...wanted }: WantedActs): SQL | undefined =>
-  and(
-    within(act, wanted),
-    is(act.status, actStatus),
-    is(act.form, actForm),
-    search === ''
-      ? undefined
-      : anyOf(act.id, [like(act.number, beginning(search)), ofAgreement(act.agreementId, search)]),
-  );
+const soughtActs = ({ actStatus, actForm, search = '', ...wanted }: WantedActs): Sought => ({
+  id: act.id,
+  fits: and(within(act, wanted), is(act.status, actStatus), is(act.form, actForm)),
+  found: search === '' ? undefined : [like(act.number, beginningWith(search)), ...ofAgreement(act.agreementId, search)],
+});
 
-const inOrder = <Sort extends string>(
-  sortable: Readonly<Record<Sort, PgColumn>>,
-  { sort, order }: Filtered<Sort>,
-  id: PgColumn,
-): [SQL, SQL] => {
-  const way = order === 'asc' ? asc : desc;
-  return [way(sort ? sortable[sort] : id), way(id)];
-};
+const orderedInvoices = ({ sort = 'invoiceId', order = 'desc' }: WantedInvoices, reversed = false): SQL[] =>
+  inOrder(sortableInvoices[sort], order, { reversed });
+
+const orderedActs = ({ sort = 'actId', order = 'desc' }: WantedActs, reversed = false): SQL[] =>
+  inOrder(sortableActs[sort], order, { reversed });
 
 /** A page of invoices. */
 export function invoicesPage(db: Db, wanted: WantedInvoices & Paged) {
-  const rows = invoices(db)
-    .where(fits(wanted))
-    .orderBy(...inOrder(sortableInvoices, wanted, invoice.id));
-  return pageOf(db, wanted, rows, db.select({ id: invoice.id }).from(invoice).where(fits(wanted)));
+  return pageByNumbers<InvoiceRecord>(db, wanted, {
+    ...soughtInvoices(wanted),
+    joined: numbers =>
+      wanted.sort === 'customerName' ? numbers.innerJoin(agreement, eq(agreement.id, invoice.agreementId)) : numbers,
+    ordered: reversed => orderedInvoices(wanted, reversed),
+    rowsOf: ids => invoices(db).where(inArray(invoice.id, [...ids])),
+  });
 }
 
 /** A page of acts. */
 export function actsPage(db: Db, wanted: WantedActs & Paged) {
-  const rows = acts(db)
-    .where(fitting(wanted))
-    .orderBy(...inOrder(sortableActs, wanted, act.id));
-  return pageOf(db, wanted, rows, db.select({ id: act.id }).from(act).where(fitting(wanted)));
+  return pageByNumbers<ActRecord>(db, wanted, {
+    ...soughtActs(wanted),
+    joined: numbers =>
+      wanted.sort === 'customerName' ? numbers.innerJoin(agreement, eq(agreement.id, act.agreementId)) : numbers,
+    ordered: reversed => orderedActs(wanted, reversed),
+    rowsOf: ids => acts(db).where(inArray(act.id, [...ids])),
+  });
 }
 
 const left = (db: Db) =>
@@ -137,8 +136,8 @@ export const firstInvoices = (db: Db, wanted: WantedInvoices, most: number) =>
     })
     .from(invoice)
     .innerJoin(agreement, eq(agreement.id, invoice.agreementId))
-    .where(fits(wanted))
-    .orderBy(...inOrder(sortableInvoices, wanted, invoice.id))
+    .where(whereOf(soughtInvoices(wanted)))
+    .orderBy(...orderedInvoices(wanted))
     .limit(most);
 
 /** The first acts that fit. */
@@ -147,8 +146,8 @@ export const firstActs = (db: Db, wanted: WantedActs, most: number) =>
     .select({ id: act.id, form: act.form, number: act.number, status: act.status })
     .from(act)
     .innerJoin(agreement, eq(agreement.id, act.agreementId))
-    .where(fitting(wanted))
-    .orderBy(...inOrder(sortableActs, wanted, act.id))
+    .where(whereOf(soughtActs(wanted)))
+    .orderBy(...orderedActs(wanted))
     .limit(most);
 
 /** Whether staff may make an act of an invoice: an order's comes by itself. */

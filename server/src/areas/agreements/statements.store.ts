@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
 import { inserted } from '../../core/db/inserted.ts';
-import { pageOf } from '../../core/db/pageOf.ts';
-import { findsWords } from '../../core/db/search.ts';
+import { inOrder, pageByNumbers } from '../../core/db/pageByNumbers.ts';
+import { type Sought, withWords } from '../../core/db/search.ts';
 import { agreement } from './agreements.table.ts';
 import { invoice } from './invoices.table.ts';
 import { invoiceOrder } from './orders.table.ts';
@@ -10,7 +10,11 @@ import type { StatementPayment } from './statements.file.ts';
 import type { Awaited } from './statements.rules.ts';
 import { bankPayment } from './statements.table.ts';
 
-const sortable = { bankPaymentId: bankPayment.id, paidOn: bankPayment.paidOn, sum: bankPayment.sum } as const;
+const sortable = {
+  bankPaymentId: [bankPayment.id],
+  paidOn: [bankPayment.paidOn, bankPayment.id],
+  sum: [bankPayment.sum, bankPayment.id],
+} as const;
 
 interface Wanted {
   readonly bankPaymentStatus?: 'waiting' | 'counted' | 'dismissed' | undefined;
@@ -21,17 +25,13 @@ interface Wanted {
   readonly pageSize: number;
 }
 
-const fits = ({ bankPaymentStatus: state, search = '' }: Wanted) =>
-  and(
-    state === undefined ? undefined : eq(bankPayment.state, state),
-    search === ''
-      ? undefined
-      : findsWords(
-          bankPayment.id,
-          [bankPayment.payerName, bankPayment.payerInn, bankPayment.paymentOrder, bankPayment.purpose],
-          search,
-        ),
-  );
+const texts = [bankPayment.payerName, bankPayment.payerInn, bankPayment.paymentOrder, bankPayment.purpose];
+
+const fitting = ({ bankPaymentStatus: state, search = '' }: Wanted): Sought => ({
+  id: bankPayment.id,
+  fits: state === undefined ? undefined : eq(bankPayment.state, state),
+  found: search === '' ? undefined : [withWords(texts, search)],
+});
 
 const payments = (db: Db) =>
   db
@@ -42,11 +42,12 @@ export type PaymentRecord = typeof bankPayment.$inferSelect & { readonly invoice
 
 /** A page of payments. */
 export function paymentsPage(db: Db, wanted: Wanted) {
-  const way = wanted.order === 'asc' ? asc : desc;
-  const rows = payments(db)
-    .where(fits(wanted))
-    .orderBy(way(sortable[wanted.sort ?? 'bankPaymentId']), way(bankPayment.id));
-  return pageOf(db, wanted, rows, db.select({ id: bankPayment.id }).from(bankPayment).where(fits(wanted)));
+  const { sort = 'bankPaymentId', order = 'desc' } = wanted;
+  return pageByNumbers<PaymentRecord>(db, wanted, {
+    ...fitting(wanted),
+    ordered: reversed => inOrder(sortable[sort], order, { reversed }),
+    rowsOf: ids => payments(db).where(inArray(bankPayment.id, [...ids])),
+  });
 }
 
 export async function paymentById(db: Db, id: number): Promise<PaymentRecord | undefined> {

@@ -34,6 +34,7 @@ export const bankPayment = pgTable(
     unique('bank_payment_once').on(table.payerAccount, table.orderDate, table.paymentOrder, table.sum),
     index('bank_payment_by_day').on(table.paidOn, table.id),
     index('bank_payment_by_sum').on(table.sum, table.id),
+    index('bank_payment_by_state').on(table.state, table.id),
     index('bank_payment_waiting').on(table.id).where(sql`${table.state} = 'waiting'`),
     index('bank_payment_invoice').on(table.invoiceId),
     index('bank_payment_words').using(

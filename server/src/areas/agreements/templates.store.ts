@@ -1,14 +1,14 @@
-import { asc, desc, eq, ilike, type SQL } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
 import { inserted } from '../../core/db/inserted.ts';
-import { pageOf } from '../../core/db/pageOf.ts';
-import { containing } from '../../core/db/search.ts';
+import { inOrder, pageByNumbers } from '../../core/db/pageByNumbers.ts';
+import { withWords } from '../../core/db/search.ts';
 import { agreementTemplate, type TemplateTableRow } from './templates.table.ts';
 
 const sortable = {
-  templateName: agreementTemplate.name,
-  templateId: agreementTemplate.id,
-  updatedAt: agreementTemplate.updatedAt,
+  templateName: [agreementTemplate.name, agreementTemplate.id],
+  templateId: [agreementTemplate.id],
+  updatedAt: [agreementTemplate.updatedAt, agreementTemplate.id],
 } as const;
 
 interface Wanted {
@@ -21,10 +21,17 @@ interface Wanted {
 
 /** A page of the templates. */
 export function templatesPage(db: Db, { sort = 'templateName', order = 'asc', search = '', ...page }: Wanted) {
-  const fits: SQL | undefined = search === '' ? undefined : ilike(agreementTemplate.name, containing(search));
-  const way = order === 'asc' ? asc : desc;
-  const rows = db.select().from(agreementTemplate).where(fits).orderBy(way(sortable[sort]), way(agreementTemplate.id));
-  return pageOf(db, page, rows, db.select({ id: agreementTemplate.id }).from(agreementTemplate).where(fits));
+  return pageByNumbers<TemplateTableRow>(db, page, {
+    id: agreementTemplate.id,
+    fits: undefined,
+    found: search === '' ? undefined : [withWords([agreementTemplate.name], search)],
+    ordered: reversed => inOrder(sortable[sort], order, { reversed }),
+    rowsOf: ids =>
+      db
+        .select()
+        .from(agreementTemplate)
+        .where(inArray(agreementTemplate.id, [...ids])),
+  });
 }
 
 export async function templateById(db: Db, id: number): Promise<TemplateTableRow | undefined> {

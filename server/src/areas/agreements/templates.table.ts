@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core';
 import { moment, nameText } from '../../core/db/columns.ts';
+import { wordsIn } from '../../core/db/search.ts';
 
 /** Texts that agreements begin with; an agreement has a copy of its own. */
 export const agreementTemplate = pgTable(
@@ -17,6 +18,8 @@ export const agreementTemplate = pgTable(
     check('agreement_template_name', sql`btrim(${table.name}) <> ''`),
     check('agreement_template_text', sql`btrim(${table.text}) <> ''`),
     index('agreement_template_by_name').on(table.name, table.id),
+    index('agreement_template_updated').on(table.updatedAt, table.id),
+    index('agreement_template_words').using('gin', wordsIn(table.name)),
   ],
 );
 export type TemplateTableRow = typeof agreementTemplate.$inferSelect;

@@ -1,11 +1,12 @@
 import { addDays, momentOf } from '@venue/sdk';
 import { type ApplicationQueue, type adminRequestType, simpleRequestStatus } from '@venue/sdk/applications/model';
-import { and, asc, desc, eq, getTableColumns, gt, gte, ilike, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gt, gte, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { audit } from '../../core/db/core.table.ts';
 import type { Db } from '../../core/db/database.ts';
-import { pageOf } from '../../core/db/pageOf.ts';
-import { containing, digitsLike, numberLike } from '../../core/db/search.ts';
+import { inOrder, pageByNumbers } from '../../core/db/pageByNumbers.ts';
+import { numberLike, type Sought, whereOf, withWords } from '../../core/db/search.ts';
+import { isPerson } from '../accounts/accounts.search.store.ts';
 import { accountStateInSql, personName } from '../accounts/accounts.store.ts';
 import { lastnameInOrder, users } from '../accounts/accounts.table.ts';
 import { type ApplicationRow, application } from './applications.table.ts';
@@ -47,40 +48,37 @@ const queueOf = (me: number): Record<ApplicationQueue, SQL | undefined> => ({
   all: undefined,
 });
 
-function fitting({ queue, me, type, userId, from, to, search = '' }: ApplicationListQuery): SQL | undefined {
-  const words = containing(search);
-  return and(
+function fitting({ queue, me, type, userId, from, to, search = '' }: ApplicationListQuery): Sought {
+  const fits = and(
     queueOf(me)[queue],
     type === undefined ? undefined : eq(application.type, type),
     userId === undefined ? undefined : eq(application.userId, userId),
     from === undefined ? undefined : gte(application.createdAt, momentOf(from, 0)),
     to === undefined ? undefined : lt(application.createdAt, momentOf(addDays(to, 1), 0)),
-    search === ''
-      ? undefined
-      : or(
-          numberLike(application.id, search),
-          ilike(application.objectTitle, words),
-          sql`${personName} ilike ${words}`,
-          digitsLike(users.phone, search),
-        ),
   );
+  return {
+    id: application.id,
+    fits,
+    found:
+      search === ''
+        ? undefined
+        : [
+            numberLike(application.id, search),
+            withWords([application.objectTitle], search),
+            isPerson(application.userId, search),
+          ],
+  };
 }
 
 /** What waits first and the oldest of it first; of what is done the latest. */
-const inTurn = [
-  sql`(${application.status} = ${sql.raw(String(done))})`,
-  sql`${application.doneAt} desc nulls last`,
-  asc(application.createdAt),
-  asc(application.id),
+const inTurn = (reversed: boolean) => [
+  sql`(${application.status} = ${sql.raw(String(done))})${sql.raw(reversed ? ' desc' : '')}`,
+  sql`${application.doneAt} ${sql.raw(reversed ? 'asc nulls first' : 'desc nulls last')}`,
+  ...[application.createdAt, application.id].map(column => (reversed ? desc : asc)(column)),
 ];
 
-function inOrder({ sort, order }: ApplicationListQuery): SQL[] {
-  if (sort === undefined) return inTurn;
-  const way = order === 'asc' ? asc : desc;
-  const [first, ...rest] = sortable[sort];
-  const lead = sort === 'doneAt' ? sql`${way(first)} nulls last` : way(first);
-  return [lead, ...rest.map(column => way(column))];
-}
+const ordered = ({ sort, order }: ApplicationListQuery, reversed = false): SQL[] =>
+  sort === undefined ? inTurn(reversed) : inOrder(sortable[sort], order, { reversed, emptyLast: sort === 'doneAt' });
 
 const nameOf = (person: typeof taker | typeof decider) => ({
   bioLastname: person.lastname,
@@ -104,30 +102,27 @@ const selected = (db: Db) =>
     .leftJoin(decider, eq(decider.id, application.doneBy));
 
 /** An application with the names of those around it. */
-export type NamedApplication = Awaited<ReturnType<typeof applicationsPage>>['rows'][number];
+export type NamedApplication = Awaited<ReturnType<typeof selected>>[number];
 
 /** A page of a queue with the number of all in it. */
-export async function applicationsPage(
+export function applicationsPage(
   db: Db,
   wanted: ApplicationListQuery & { readonly page: number; readonly pageSize: number },
 ) {
-  const fits = fitting(wanted);
-  const rows = selected(db)
-    .where(fits)
-    .orderBy(...inOrder(wanted));
-  const numbers = db
-    .select({ id: application.id })
-    .from(application)
-    .innerJoin(users, eq(users.id, application.userId))
-    .where(fits);
-  return pageOf(db, wanted, rows, numbers);
+  return pageByNumbers<NamedApplication>(db, wanted, {
+    ...fitting(wanted),
+    joined: numbers =>
+      wanted.sort === 'userName' ? numbers.innerJoin(users, eq(users.id, application.userId)) : numbers,
+    ordered: reversed => ordered(wanted, reversed),
+    rowsOf: ids => selected(db).where(inArray(application.id, [...ids])),
+  });
 }
 
 /** All of a queue, for exports. */
 export const allApplications = (db: Db, wanted: ApplicationListQuery) =>
   selected(db)
-    .where(fitting(wanted))
-    .orderBy(...inOrder(wanted));
+    .where(whereOf(fitting(wanted)))
+    .orderBy(...ordered(wanted));
 
 export async function applicationById(db: Db, id: number): Promise<NamedApplication | undefined> {
   const [row] = await selected(db).where(eq(application.id, id));

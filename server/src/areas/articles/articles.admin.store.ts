@@ -1,10 +1,11 @@
 import { addDays, momentOf } from '@venue/sdk';
 import { type ArticleStatus, articleStatus } from '@venue/sdk/articles/model';
 import type { AccountState } from '@venue/sdk/profile/model';
-import { and, asc, desc, eq, getTableColumns, gte, ilike, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, gte, inArray, lt, ne, type SQL } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
-import { pageOf } from '../../core/db/pageOf.ts';
-import { containing, digitsLike, numberLike } from '../../core/db/search.ts';
+import { inOrder, pageByNumbers } from '../../core/db/pageByNumbers.ts';
+import { numberLike, type Sought, whereOf, withWords } from '../../core/db/search.ts';
+import { isPerson } from '../accounts/accounts.search.store.ts';
 import { accountStateInSql, personName } from '../accounts/accounts.store.ts';
 import { lastnameInOrder, users } from '../accounts/accounts.table.ts';
 import type { ArticleTableRow } from './articles.store.ts';
@@ -43,34 +44,32 @@ export interface WantedArticles {
   readonly order: 'asc' | 'desc';
 }
 
-/** Whether articles fit a filter. The people behind them have to be joined when it searches. */
-function fitting({ kind, status, userId, from, to, search = '' }: WantedArticles): SQL | undefined {
-  const words = containing(search);
-  return and(
+/** Whether articles fit a filter; no other table has to be joined. */
+function fitting({ kind, status, userId, from, to, search = '' }: WantedArticles): Sought {
+  const fits = and(
     eq(article.kind, kind),
     status === undefined ? ne(article.status, articleStatus.deleted) : eq(article.status, status),
     userId === undefined ? undefined : eq(article.userId, userId),
     from === undefined ? undefined : gte(article.createdAt, momentOf(from, 0)),
     to === undefined ? undefined : lt(article.createdAt, momentOf(addDays(to, 1), 0)),
-    search === ''
-      ? undefined
-      : or(
-          numberLike(article.id, search),
-          ilike(article.title, words),
-          ilike(article.author, words),
-          sql`${personName} ilike ${words}`,
-          digitsLike(users.phone, search),
-        ),
   );
+  return {
+    id: article.id,
+    fits,
+    found:
+      search === ''
+        ? undefined
+        : [
+            numberLike(article.id, search),
+            withWords([article.title, article.author], search),
+            isPerson(article.userId, search),
+          ],
+  };
 }
 
-function inOrder({ sort = 'updatedAt', order }: WantedArticles): SQL[] {
-  const way = order === 'asc' ? asc : desc;
-  const [first, ...rest] = sortable[sort];
-  // What has no moment of its own stands last either way, as its index does.
-  const lead = sort === 'sentAt' || sort === 'publishedAt' ? sql`${way(first)} nulls last` : way(first);
-  return [lead, ...rest.map(column => way(column))];
-}
+// What has no moment of its own stands last either way.
+const ordered = ({ sort = 'updatedAt', order }: WantedArticles, reversed = false): SQL[] =>
+  inOrder(sortable[sort], order, { reversed, emptyLast: sort === 'sentAt' || sort === 'publishedAt' });
 
 const withSender = {
   ...getTableColumns(article),
@@ -83,20 +82,19 @@ const sent = (db: Db) => db.select(withSender).from(article).innerJoin(users, eq
 
 /** A page of the articles or of the news of everybody. */
 export function sentPage(db: Db, wanted: WantedArticles & { readonly page: number; readonly pageSize: number }) {
-  const fits = fitting(wanted);
-  const all = db.select({ id: article.id }).from(article).$dynamic();
-  const joined = wanted.search ? all.innerJoin(users, eq(users.id, article.userId)) : all;
-  const rows = sent(db)
-    .where(fits)
-    .orderBy(...inOrder(wanted));
-  return pageOf<SentArticle>(db, wanted, rows, joined.where(fits));
+  return pageByNumbers<SentArticle>(db, wanted, {
+    ...fitting(wanted),
+    joined: numbers => (wanted.sort === 'userName' ? numbers.innerJoin(users, eq(users.id, article.userId)) : numbers),
+    ordered: reversed => ordered(wanted, reversed),
+    rowsOf: ids => sent(db).where(inArray(article.id, [...ids])),
+  });
 }
 
 /** All of them, for exports. */
 export const allSent = (db: Db, wanted: WantedArticles) =>
   sent(db)
-    .where(fitting(wanted))
-    .orderBy(...inOrder(wanted));
+    .where(whereOf(fitting(wanted)))
+    .orderBy(...ordered(wanted));
 
 /** The first so many of them, with no more than a decision takes. */
 export const sentInBrief = (db: Db, wanted: WantedArticles, most: number) =>
@@ -104,8 +102,8 @@ export const sentInBrief = (db: Db, wanted: WantedArticles, most: number) =>
     .select({ id: article.id, kind: article.kind, status: article.status, title: article.title })
     .from(article)
     .innerJoin(users, eq(users.id, article.userId))
-    .where(fitting(wanted))
-    .orderBy(...inOrder(wanted))
+    .where(whereOf(fitting(wanted)))
+    .orderBy(...ordered(wanted))
     .limit(most);
 
 export async function sentById(db: Db, id: number): Promise<SentArticle | undefined> {

@@ -1,9 +1,9 @@
 import type { StoryCategory } from '@venue/sdk/stories/model';
-import { and, asc, count, desc, eq, exists, getTableColumns, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, exists, getTableColumns, ilike, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
 import { inserted } from '../../core/db/inserted.ts';
-import { pageOf } from '../../core/db/pageOf.ts';
-import { containing, numberLike } from '../../core/db/search.ts';
+import { inOrder, pageByNumbers } from '../../core/db/pageByNumbers.ts';
+import { containing, numberLike, type Sought, withWords } from '../../core/db/search.ts';
 import { type AuthorTableRow, author, authorCategory } from '../stories/stories.authors.table.ts';
 import { storyCategory } from '../stories/stories.categories.table.ts';
 import { story } from '../stories/stories.table.ts';
@@ -12,13 +12,14 @@ import { story } from '../stories/stories.table.ts';
 const stories = (db: Db) =>
   sql<number>`(${db.select({ all: count() }).from(story).where(eq(story.authorId, author.id))})`.mapWith(Number);
 
-const sortable = (db: Db) => ({
-  authorId: author.id,
-  authorName: author.name,
-  authorCity: author.city,
-  storiesCount: stories(db),
-  updatedAt: author.updatedAt,
-});
+const sortable = (db: Db) =>
+  ({
+    authorId: [author.id],
+    authorName: [author.name, author.id],
+    authorCity: [author.city, author.id],
+    storiesCount: [stories(db), author.id],
+    updatedAt: [author.updatedAt, author.id],
+  }) as const;
 
 interface Filtered {
   readonly storyCategoryId?: number | undefined;
@@ -32,13 +33,16 @@ interface Wanted extends Filtered {
   readonly pageSize: number;
 }
 
-function fitting(db: Db, { storyCategoryId, search = '' }: Filtered): SQL | undefined {
-  const words = containing(search);
+function fitting(db: Db, { storyCategoryId, search = '' }: Filtered): Sought {
   const ofCategory = and(eq(authorCategory.authorId, author.id), eq(authorCategory.categoryId, storyCategoryId ?? 0));
-  return and(
+  const fits = and(
     storyCategoryId === undefined ? undefined : exists(db.select().from(authorCategory).where(ofCategory)),
-    search === '' ? undefined : or(numberLike(author.id, search), ilike(author.name, words), ilike(author.city, words)),
   );
+  return {
+    id: author.id,
+    fits,
+    found: search === '' ? undefined : [numberLike(author.id, search), withWords([author.name, author.city], search)],
+  };
 }
 
 const whole = (db: Db) => db.select({ ...getTableColumns(author), storiesCount: stories(db) }).from(author);
@@ -47,13 +51,13 @@ const whole = (db: Db) => db.select({ ...getTableColumns(author), storiesCount: 
 export type ListedAuthor = Awaited<ReturnType<typeof whole>>[number];
 
 /** A page of authors with the number of all in the view. */
-export function authorsPage(db: Db, { sort = 'updatedAt', order = 'desc', ...wanted }: Wanted) {
-  const way = order === 'asc' ? asc : desc;
-  const fits = fitting(db, wanted);
-  const rows = whole(db)
-    .where(fits)
-    .orderBy(way(sortable(db)[sort]), way(author.id));
-  return pageOf(db, wanted, rows, db.select({ id: author.id }).from(author).where(fits));
+export function authorsPage(db: Db, wanted: Wanted) {
+  const { sort = 'updatedAt', order = 'desc' } = wanted;
+  return pageByNumbers<ListedAuthor>(db, wanted, {
+    ...fitting(db, wanted),
+    ordered: reversed => inOrder(sortable(db)[sort], order, { reversed }),
+    rowsOf: ids => whole(db).where(inArray(author.id, [...ids])),
+  });
 }
 
 /** The column with the numbers of authors. */

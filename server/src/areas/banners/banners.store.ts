@@ -1,16 +1,16 @@
-import { and, asc, desc, eq, ilike, ne, or, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
 import { inserted } from '../../core/db/inserted.ts';
-import { pageOf } from '../../core/db/pageOf.ts';
-import { containing, numberLike } from '../../core/db/search.ts';
+import { inOrder, pageByNumbers } from '../../core/db/pageByNumbers.ts';
+import { numberLike, type Sought, withWords } from '../../core/db/search.ts';
 import { type BannerTableRow, saleBanner } from './banners.table.ts';
 
 const sortable = {
-  saleBannerId: saleBanner.id,
-  saleBannerTitle: saleBanner.title,
-  saleBannerFrom: saleBanner.shownFrom,
-  saleBannerIsActive: saleBanner.isActive,
-  updatedAt: saleBanner.updatedAt,
+  saleBannerId: [saleBanner.id],
+  saleBannerTitle: [saleBanner.title, saleBanner.id],
+  saleBannerFrom: [saleBanner.shownFrom, saleBanner.id],
+  saleBannerIsActive: [saleBanner.isActive, saleBanner.id],
+  updatedAt: [saleBanner.updatedAt, saleBanner.id],
 } as const;
 
 interface Wanted {
@@ -22,32 +22,36 @@ interface Wanted {
   readonly pageSize: number;
 }
 
-function fitting({ saleBannerIsActive, search = '' }: Wanted): SQL | undefined {
-  const words = containing(search);
-  return and(
-    saleBannerIsActive === undefined ? undefined : eq(saleBanner.isActive, saleBannerIsActive),
-    search === ''
-      ? undefined
-      : or(
-          numberLike(saleBanner.id, search),
-          ilike(saleBanner.title, words),
-          ilike(saleBanner.text, words),
-          ilike(saleBanner.advertiser, words),
-        ),
-  );
+const texts = [saleBanner.title, saleBanner.text, saleBanner.advertiser];
+
+function fitting({ saleBannerIsActive, search = '' }: Wanted): Sought {
+  const fits = and(saleBannerIsActive === undefined ? undefined : eq(saleBanner.isActive, saleBannerIsActive));
+  return {
+    id: saleBanner.id,
+    fits,
+    found: search === '' ? undefined : [numberLike(saleBanner.id, search), withWords(texts, search)],
+  };
 }
 
 /** A page of banners with the number of all in the view; the active one first unless sorted otherwise. */
 export function bannersPage(db: Db, wanted: Wanted) {
   const { sort, order = 'desc' } = wanted;
-  const way = order === 'asc' ? asc : desc;
-  const by = sort ? [way(sortable[sort])] : [desc(saleBanner.isActive), way(saleBanner.updatedAt)];
-  const rows = db
-    .select()
-    .from(saleBanner)
-    .where(fitting(wanted))
-    .orderBy(...by, way(saleBanner.id));
-  return pageOf(db, wanted, rows, db.select({ id: saleBanner.id }).from(saleBanner).where(fitting(wanted)));
+  const ordered = (reversed: boolean) => {
+    if (sort) return inOrder(sortable[sort], order, { reversed });
+    return [
+      ...inOrder([saleBanner.isActive], 'desc', { reversed }),
+      ...inOrder(sortable.updatedAt, order, { reversed }),
+    ];
+  };
+  return pageByNumbers<BannerTableRow>(db, wanted, {
+    ...fitting(wanted),
+    ordered: reversed => ordered(reversed),
+    rowsOf: ids =>
+      db
+        .select()
+        .from(saleBanner)
+        .where(inArray(saleBanner.id, [...ids])),
+  });
 }
 
 export async function bannerById(db: Db, id: number): Promise<BannerTableRow | undefined> {

@@ -29,6 +29,10 @@ export const saleBanner = pgTable(
     // Nobody else's advertisement is shown without the token of the state register.
     check('sale_banner_erid', sql`${table.advertiser} = '' or ${table.erid} <> ''`),
     uniqueIndex('sale_banner_one_active').on(table.isActive).where(sql`${table.isActive}`),
+    index('sale_banner_by_title').on(table.title, table.id),
+    index('sale_banner_by_start').on(table.shownFrom, table.id),
+    index('sale_banner_by_active').on(table.isActive, table.id),
+    index('sale_banner_active_updated').on(table.isActive, table.updatedAt, table.id),
     index('sale_banner_updated').on(table.updatedAt, table.id),
     index('sale_banner_words').using('gin', wordsIn(table.title, table.text, table.advertiser)),
   ],

@@ -26,6 +26,7 @@ import { roomById } from '../rooms/rooms.store.ts';
 import * as admin from './bookings.admin.store.ts';
 import { bookingsSheet } from './bookings.export.ts';
 import { partsOf } from './bookings.group.store.ts';
+import { allBookings, bookingsPage } from './bookings.list.store.ts';
 import { bookingDeletedMessages, hoursClosedMessage, hoursOpenedMessage } from './bookings.messages.ts';
 import { bookingPayable } from './bookings.payable.ts';
 import {
@@ -52,7 +53,7 @@ const byOf = (provider: string) =>
 
 export const bookingsAdminRoutes = [
   handle(listBookings, async ({ query }, { db, now }) => {
-    const { rows, total, totalIsExact } = await admin.bookingsPage(db, query);
+    const { rows, total, totalIsExact } = await bookingsPage(db, query);
     return {
       message: { page: query.page, pageSize: query.pageSize, total, totalIsExact },
       items: rows.map(row => presentListedBooking(row, now)),
@@ -60,7 +61,7 @@ export const bookingsAdminRoutes = [
   }),
 
   handle(exportBookings, ({ query }, { batches, now }) => {
-    const rows = batches(db => admin.allBookings(db, query));
+    const rows = batches(db => allBookings(db, query));
     return sheetFile(bookingsSheet(now), rows, { format: query.format, now });
   }),
 

@@ -1,7 +1,7 @@
 import { bookingRecord } from '@venue/sdk/bookings/kind';
 import { recordSheet } from '../../core/files/recordSheet.ts';
 import type { Sheet } from '../../core/files/sheet.ts';
-import type { allBookings } from './bookings.admin.store.ts';
+import type { allBookings } from './bookings.list.store.ts';
 import { statusAt } from './bookings.rules.ts';
 
 type Row = Awaited<ReturnType<typeof allBookings>>[number];

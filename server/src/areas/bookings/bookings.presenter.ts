@@ -14,7 +14,7 @@ import type { AccountState } from '@venue/sdk/profile/model';
 import { daysFrom, isWithin, type Opening, openOn, widest } from '@venue/sdk/rooms/model';
 import { isoOfText } from '../../core/db/columns.ts';
 import type { RefundRow } from '../payments/payments.store.ts';
-import type { ListedBooking } from './bookings.admin.store.ts';
+import type { ListedBooking } from './bookings.list.store.ts';
 import type { BookingMoveRow } from './bookings.move.store.ts';
 import {
   type Buffers,

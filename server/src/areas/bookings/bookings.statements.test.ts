@@ -1,6 +1,6 @@
 import { bookingSorts } from '@venue/sdk/bookings/admin';
 import { expect, test } from 'vitest';
-import { statementOf } from './bookings.admin.store.ts';
+import { statementOf } from './bookings.list.store.ts';
 
 const days = ['from', 'to', 'paidFrom', 'paidTo', 'refundedFrom', 'refundedTo'] as const;
 const filters: Readonly<Record<string, unknown>> = {

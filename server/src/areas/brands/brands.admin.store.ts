@@ -1,12 +1,14 @@
 import { addDays, momentOf } from '@venue/sdk';
 import type { BrandStatus } from '@venue/sdk/brands/model';
 import type { AccountState } from '@venue/sdk/profile/model';
-import { and, asc, desc, eq, getTableColumns, gte, ilike, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, gte, inArray, lt, type SQL } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
-import { type PageOf, pageOf } from '../../core/db/pageOf.ts';
-import { containing, digitsLike } from '../../core/db/search.ts';
-import { accountStateInSql, personName as ownerName } from '../accounts/accounts.store.ts';
-import { users } from '../accounts/accounts.table.ts';
+import { inOrder, pageByNumbers } from '../../core/db/pageByNumbers.ts';
+import type { PageOf } from '../../core/db/pageOf.ts';
+import { type FoundBy, type Sought, whereOf, withWords } from '../../core/db/search.ts';
+import { isPerson } from '../accounts/accounts.search.store.ts';
+import { accountStateInSql, personName } from '../accounts/accounts.store.ts';
+import { nameInOrder, users } from '../accounts/accounts.table.ts';
 import { organisation } from '../profile/profile.table.ts';
 import { type BrandRecord, doing } from './brands.store.ts';
 import { brand } from './brands.table.ts';
@@ -30,76 +32,79 @@ export interface WantedBrands {
   readonly order?: 'asc' | 'desc' | undefined;
 }
 
-const sortable = {
-  brandId: brand.id,
-  brandName: brand.name,
-  brandStatus: brand.status,
-  ownerName,
-  sentAt: brand.sentAt,
-  updatedAt: brand.updatedAt,
-} as const;
+const ofCompany = (search: string): FoundBy => ({
+  column: brand.organisationId,
+  id: organisation.id,
+  fits: withWords([organisation.name, organisation.inn], search),
+});
 
-function searched(db: Db, { status, activityKindId, ownerId, from, to, search }: WantedBrands): SQL | undefined {
-  const words = containing(search ?? '');
-  return and(
+function fitting(db: Db, { status, activityKindId, ownerId, from, to, search }: WantedBrands): Sought {
+  const fits = and(
     status === undefined ? undefined : eq(brand.status, status),
     activityKindId === undefined ? undefined : doing(db, activityKindId),
     ownerId === undefined ? undefined : eq(brand.userId, ownerId),
     from === undefined ? undefined : gte(brand.sentAt, momentOf(from, 0)),
     to === undefined ? undefined : lt(brand.sentAt, momentOf(addDays(to, 1), 0)),
-    search
-      ? or(
-          ilike(brand.name, words),
-          ilike(organisation.name, words),
-          sql`${ownerName} ilike ${words}`,
-          digitsLike(users.phone, search),
-          digitsLike(organisation.inn, search),
-        )
-      : undefined,
   );
+  const found = search
+    ? [withWords([brand.name], search), ofCompany(search), isPerson(brand.userId, search)]
+    : undefined;
+  return { id: brand.id, fits, found };
 }
 
-function inOrder({ sort = 'brandId', order = 'desc' }: WantedBrands): SQL[] {
-  const way = order === 'asc' ? asc : desc;
-  // What has no moment of its own stands last either way.
-  return [sql`${way(sortable[sort])} nulls last`, way(brand.id)];
-}
+const sortable = {
+  brandId: [brand.id],
+  brandName: [brand.name, brand.id],
+  brandStatus: [brand.status, brand.id],
+  ownerName: [nameInOrder(users), brand.id],
+  sentAt: [brand.sentAt, brand.id],
+  updatedAt: [brand.updatedAt, brand.id],
+} as const;
 
-/** All brands that fit, for exports. */
-export const allBrands = (db: Db, wanted: WantedBrands) =>
+// What was never sent stands last either way.
+const ordered = ({ sort = 'brandId', order = 'desc' }: WantedBrands, reversed = false): SQL[] =>
+  inOrder(sortable[sort], order, { reversed, emptyLast: sort === 'sentAt' });
+
+const whole = (db: Db) =>
   db
     .select({
       ...getTableColumns(brand),
       companyName: organisation.name,
       companyType: organisation.type,
       companyInn: organisation.inn,
-      ownerName,
+      ownerName: personName,
       ownerPhone: users.phone,
       accountState: accountStateInSql,
     })
     .from(brand)
     .innerJoin(users, eq(users.id, brand.userId))
-    .leftJoin(organisation, eq(organisation.id, brand.organisationId))
-    .where(searched(db, wanted))
-    .orderBy(...inOrder(wanted));
+    .leftJoin(organisation, eq(organisation.id, brand.organisationId));
 
-/** Of each brand that fits its number, as the filters need to be joined. */
-const numbersOf = (db: Db, wanted: WantedBrands) =>
+/** All brands that fit, for exports. */
+export const allBrands = (db: Db, wanted: WantedBrands) =>
+  whole(db)
+    .where(whereOf(fitting(db, wanted)))
+    .orderBy(...ordered(wanted));
+
+/** The first so many of them, with no more than a decision takes. */
+export const brandsInBrief = (db: Db, wanted: WantedBrands, most: number) =>
   db
     .select({ id: brand.id, name: brand.name, status: brand.status })
     .from(brand)
     .innerJoin(users, eq(users.id, brand.userId))
-    .leftJoin(organisation, eq(organisation.id, brand.organisationId))
-    .where(searched(db, wanted));
-
-/** The first so many of them, with no more than a decision takes. */
-export const brandsInBrief = (db: Db, wanted: WantedBrands, most: number) =>
-  numbersOf(db, wanted)
-    .orderBy(...inOrder(wanted))
+    .where(whereOf(fitting(db, wanted)))
+    .orderBy(...ordered(wanted))
     .limit(most);
 
 /** A page of all brands with the number of all that fit. */
-export const allBrandsPage = (
+export function allBrandsPage(
   db: Db,
   wanted: WantedBrands & { readonly page: number; readonly pageSize: number },
-): Promise<PageOf<OwnedBrand>> => pageOf(db, wanted, allBrands(db, wanted), numbersOf(db, wanted));
+): Promise<PageOf<OwnedBrand>> {
+  return pageByNumbers(db, wanted, {
+    ...fitting(db, wanted),
+    joined: numbers => (wanted.sort === 'ownerName' ? numbers.innerJoin(users, eq(users.id, brand.userId)) : numbers),
+    ordered: reversed => ordered(wanted, reversed),
+    rowsOf: ids => whole(db).where(inArray(brand.id, [...ids])),
+  });
+}

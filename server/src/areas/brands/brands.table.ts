@@ -43,7 +43,10 @@ export const brand = pgTable(
     index('brand_status_id').on(table.status, table.id),
     index('brand_name').on(table.name, table.id),
     index('brand_words').using('gin', wordsIn(table.name)),
+    index('brand_organisation').on(table.organisationId),
+    // What was never sent stands last either way.
     index('brand_sent').on(table.sentAt, table.id),
+    index('brand_sent_last').on(table.sentAt.desc().nullsLast(), table.id.desc().nullsFirst()),
     index('brand_updated').on(table.updatedAt, table.id),
   ],
 );

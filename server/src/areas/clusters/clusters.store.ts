@@ -1,11 +1,16 @@
-import { asc, desc, eq, getTableColumns, ilike, or, type SQL } from 'drizzle-orm';
+import { asc, eq, getTableColumns, ilike, inArray } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
 import { inserted } from '../../core/db/inserted.ts';
+import { inOrder, pageByNumbers } from '../../core/db/pageByNumbers.ts';
 import { pageOf } from '../../core/db/pageOf.ts';
-import { containing, digitsLike, numberLike } from '../../core/db/search.ts';
+import { containing, numberLike, type Sought, withWords } from '../../core/db/search.ts';
 import { type ClusterTableRow, cluster } from './clusters.table.ts';
 
-const sortable = { clusterId: cluster.id, clusterName: cluster.name, updatedAt: cluster.updatedAt } as const;
+const sortable = {
+  clusterId: [cluster.id],
+  clusterName: [cluster.name, cluster.id],
+  updatedAt: [cluster.updatedAt, cluster.id],
+} as const;
 
 interface Wanted {
   readonly search?: string | undefined;
@@ -15,15 +20,13 @@ interface Wanted {
   readonly pageSize: number;
 }
 
-function fitting({ search = '' }: Wanted): SQL | undefined {
-  if (search === '') return undefined;
-  const words = containing(search);
-  return or(
-    numberLike(cluster.id, search),
-    digitsLike(cluster.phone, search),
-    ...[cluster.name, cluster.url, cluster.email, cluster.address].map(column => ilike(column, words)),
-  );
-}
+const texts = [cluster.name, cluster.url, cluster.email, cluster.address, cluster.phone];
+
+const fitting = ({ search = '' }: Wanted): Sought => ({
+  id: cluster.id,
+  fits: undefined,
+  found: search === '' ? undefined : [numberLike(cluster.id, search), withWords(texts, search)],
+});
 
 // A long text would make a page of rows heavy, and no list shows it.
 const { description: _, ...listed } = getTableColumns(cluster);
@@ -32,10 +35,15 @@ export type ListedCluster = Omit<ClusterTableRow, 'description'>;
 /** A page of clusters with the number of all in the view. */
 export function clustersPage(db: Db, wanted: Wanted) {
   const { sort = 'updatedAt', order = 'desc' } = wanted;
-  const way = order === 'asc' ? asc : desc;
-  const fits = fitting(wanted);
-  const rows = db.select(listed).from(cluster).where(fits).orderBy(way(sortable[sort]), way(cluster.id));
-  return pageOf(db, wanted, rows, db.select({ id: cluster.id }).from(cluster).where(fits));
+  return pageByNumbers<ListedCluster>(db, wanted, {
+    ...fitting(wanted),
+    ordered: reversed => inOrder(sortable[sort], order, { reversed }),
+    rowsOf: ids =>
+      db
+        .select(listed)
+        .from(cluster)
+        .where(inArray(cluster.id, [...ids])),
+  });
 }
 
 /** A page of the clusters for visitors, by name; only the name is searched. */

@@ -26,7 +26,7 @@ export const cluster = pgTable(
     check('cluster_phone', sql`${table.phone} ~ '^([0-9]{10})?$'`),
     index('cluster_by_name').on(table.name, table.id),
     index('cluster_updated').on(table.updatedAt, table.id),
-    index('cluster_words').using('gin', wordsIn(table.name)),
+    index('cluster_words').using('gin', wordsIn(table.name, table.url, table.email, table.address, table.phone)),
   ],
 );
 export type ClusterTableRow = typeof cluster.$inferSelect;

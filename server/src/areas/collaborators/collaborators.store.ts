@@ -1,16 +1,16 @@
-import { and, asc, desc, eq, ilike, or, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
 import { inserted } from '../../core/db/inserted.ts';
-import { pageOf } from '../../core/db/pageOf.ts';
-import { containing, numberLike } from '../../core/db/search.ts';
+import { inOrder, pageByNumbers } from '../../core/db/pageByNumbers.ts';
+import { numberLike, type Sought, whereOf, withWords } from '../../core/db/search.ts';
 import { orderOf } from '../../core/record/order.ts';
 import { type CollaboratorTableRow, collaborator } from './collaborators.table.ts';
 
 const sortable = {
-  collaboratorOrder: collaborator.position,
-  collaboratorId: collaborator.id,
-  isPublished: collaborator.isPublished,
-  updatedAt: collaborator.updatedAt,
+  collaboratorOrder: [collaborator.position, collaborator.id],
+  collaboratorId: [collaborator.id],
+  isPublished: [collaborator.isPublished, collaborator.id],
+  updatedAt: [collaborator.updatedAt, collaborator.id],
 } as const;
 
 interface Filtered {
@@ -28,20 +28,34 @@ interface Wanted extends Filtered {
 /** The places of the team. */
 export const teamOrder = orderOf({ table: collaborator, id: collaborator.id, position: collaborator.position });
 
-const fitting = ({ isPublished, search = '' }: Filtered): SQL | undefined =>
-  and(
-    isPublished === undefined ? undefined : eq(collaborator.isPublished, isPublished),
-    search === '' ? undefined : or(numberLike(collaborator.id, search), ilike(collaborator.text, containing(search))),
-  );
+const fitting = ({ isPublished, search = '' }: Filtered): Sought => ({
+  fits: and(isPublished === undefined ? undefined : eq(collaborator.isPublished, isPublished)),
+  id: collaborator.id,
+  found: search === '' ? undefined : [numberLike(collaborator.id, search), withWords([collaborator.text], search)],
+});
 
-const inView = (db: Db, { sort = 'collaboratorOrder', order = 'asc', ...wanted }: Filtered) => {
-  const way = order === 'asc' ? asc : desc;
-  return db.select().from(collaborator).where(fitting(wanted)).orderBy(way(sortable[sort]), way(collaborator.id));
-};
+const ordered = ({ sort = 'collaboratorOrder', order = 'asc' }: Filtered, reversed = false): SQL[] =>
+  inOrder(sortable[sort], order, { reversed });
+
+const inView = (db: Db, wanted: Filtered) =>
+  db
+    .select()
+    .from(collaborator)
+    .where(whereOf(fitting(wanted)))
+    .orderBy(...ordered(wanted));
 
 /** A page of the team with the number of all in the view. */
-export const collaboratorsPage = (db: Db, wanted: Wanted) =>
-  pageOf(db, wanted, inView(db, wanted), db.select({ id: collaborator.id }).from(collaborator).where(fitting(wanted)));
+export function collaboratorsPage(db: Db, wanted: Wanted) {
+  return pageByNumbers<CollaboratorTableRow>(db, wanted, {
+    ...fitting(wanted),
+    ordered: reversed => ordered(wanted, reversed),
+    rowsOf: ids =>
+      db
+        .select()
+        .from(collaborator)
+        .where(inArray(collaborator.id, [...ids])),
+  });
+}
 
 /** Who the site shows, in their order. */
 export const publishedTeam = (db: Db) => inView(db, { isPublished: true });

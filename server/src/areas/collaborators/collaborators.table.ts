@@ -22,6 +22,8 @@ export const collaborator = pgTable(
     check('collaborator_place', sql`${table.position} > 0`),
     // Checked at the end of a statement: one that moves several passes through equal places.
     unique('collaborator_order').on(table.position),
+    index('collaborator_by_place').on(table.position, table.id),
+    index('collaborator_by_published').on(table.isPublished, table.id),
     index('collaborator_updated').on(table.updatedAt, table.id),
     index('collaborator_words').using('gin', wordsIn(table.text)),
   ],

@@ -1,10 +1,10 @@
 import { addDays, momentOf } from '@venue/sdk';
 import { type EventRequestStatus, eventRequestStatus } from '@venue/sdk/event-requests/model';
-import { and, asc, count, desc, eq, getTableColumns, gte, inArray, lt, ne, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, getTableColumns, gte, inArray, lt, ne, not, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../core/db/database.ts';
-import { pageByNumbers } from '../../core/db/pageOf.ts';
-import { findsWords, numberIn } from '../../core/db/search.ts';
+import { inOrder, pageByNumbers } from '../../core/db/pageByNumbers.ts';
+import { type FoundBy, numberLike, type Sought, withDigits, withWords } from '../../core/db/search.ts';
 import { accountStateInSql, personName } from '../accounts/accounts.store.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { seatingsOfRoom } from '../rooms/rooms.seating.store.ts';
@@ -16,11 +16,11 @@ import { lastProposal } from './proposals.store.ts';
 const manager = alias(users, 'manager');
 
 const sortable = {
-  eventRequestId: eventRequest.id,
-  eventRequestTitle: eventRequest.title,
-  eventRequestStatus: eventRequest.status,
-  eventRequestDateStart: eventRequest.startsAt,
-  updatedAt: eventRequest.updatedAt,
+  eventRequestId: [eventRequest.id],
+  eventRequestTitle: [eventRequest.title, eventRequest.id],
+  eventRequestStatus: [eventRequest.status, eventRequest.id],
+  eventRequestDateStart: [eventRequest.startsAt, eventRequest.id],
+  updatedAt: [eventRequest.updatedAt, eventRequest.id],
 } as const;
 
 interface Wanted {
@@ -40,8 +40,8 @@ interface Wanted {
 // A draft is its customer's own.
 const submitted = ne(eventRequest.status, eventRequestStatus.draft);
 
-function fits({ status, managerId, spaceId, unread, from, to, search = '' }: Wanted): SQL | undefined {
-  return and(
+function fitting({ status, managerId, spaceId, unread, from, to, search = '' }: Wanted): Sought {
+  const fits = and(
     submitted,
     status === undefined ? undefined : eq(eventRequest.status, status),
     managerId === undefined ? undefined : eq(eventRequest.managerId, managerId),
@@ -49,18 +49,16 @@ function fits({ status, managerId, spaceId, unread, from, to, search = '' }: Wan
     unread === undefined ? undefined : unread ? unreadByStaff : not(unreadByStaff),
     from === undefined ? undefined : gte(eventRequest.startsAt, momentOf(from, 0)),
     to === undefined ? undefined : lt(eventRequest.startsAt, momentOf(addDays(to, 1), 0)),
-    search === '' ? undefined : searched(search),
   );
+  return { id: eventRequest.id, fits, found: search === '' ? undefined : searched(search) };
 }
 
-function searched(search: string): SQL | undefined {
-  const number = numberIn(search);
-  const digits = search.replace(/\D/g, '').slice(-10);
-  return or(
-    findsWords(eventRequest.id, [eventRequest.title, eventRequest.contactName], search),
-    number === undefined ? undefined : eq(eventRequest.id, number),
-    digits.length === 10 ? eq(eventRequest.contactPhone, digits) : undefined,
-  );
+function searched(search: string): (FoundBy | undefined)[] {
+  return [
+    withWords([eventRequest.title, eventRequest.contactName], search),
+    numberLike(eventRequest.id, search),
+    withDigits(eventRequest.contactPhone, search),
+  ];
 }
 
 const { answers: _, ...listed } = getTableColumns(eventRequest);
@@ -91,16 +89,12 @@ export type FiledRequest = Awaited<ReturnType<typeof inLists>>[number];
 
 /** A page of everybody's submitted requests. */
 export function filedPage(db: Db, wanted: Wanted) {
-  const numbers = () => db.select({ id: eventRequest.id }).from(eventRequest).where(fits(wanted)).$dynamic();
-  const column = sortable[wanted.sort ?? 'updatedAt'];
-  const ordered = (reversed: boolean) => {
-    const way = (wanted.order === 'asc') === reversed ? desc : asc;
-    return numbers().orderBy(way(column), way(eventRequest.id));
-  };
   // Managers, rooms and what was written are looked up for the rows of the page alone.
-  return pageByNumbers<FiledRequest>(db, wanted, ordered, numbers(), ids =>
-    inLists(db).where(inArray(eventRequest.id, [...ids])),
-  );
+  return pageByNumbers<FiledRequest>(db, wanted, {
+    ...fitting(wanted),
+    ordered: reversed => inOrder(sortable[wanted.sort ?? 'updatedAt'], wanted.order, { reversed }),
+    rowsOf: ids => inLists(db).where(inArray(eventRequest.id, [...ids])),
+  });
 }
 
 /** A submitted request with whose it is. */

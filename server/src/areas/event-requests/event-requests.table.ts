@@ -30,7 +30,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 import { isOneOf, kopecks, moment, nameText } from '../../core/db/columns.ts';
-import { wordsIn } from '../../core/db/search.ts';
+import { digitsIn, wordsIn } from '../../core/db/search.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { room } from '../rooms/rooms.table.ts';
 import type { Answers, ChoiceList } from './event-requests.rules.ts';
@@ -139,6 +139,7 @@ export const eventRequest = pgTable(
     index('event_request_space').on(table.spaceId, table.startsAt),
     index('event_request_space_updated').on(table.spaceId, table.updatedAt, table.id),
     index('event_request_status_updated').on(table.status, table.updatedAt, table.id),
+    index('event_request_phone').using('gin', digitsIn(table.contactPhone)),
     index('event_request_words').using('gin', wordsIn(table.title, table.contactName)),
   ],
 );

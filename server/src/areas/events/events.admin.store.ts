@@ -1,9 +1,10 @@
 import type { EventStatus } from '@venue/sdk/events/model';
 import type { AccountState } from '@venue/sdk/profile/model';
-import { and, asc, desc, eq, getTableColumns, gte, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, gte, ilike, inArray, lte, type SQL } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
-import { pageOf } from '../../core/db/pageOf.ts';
-import { containing, digitsLike, numberLike } from '../../core/db/search.ts';
+import { inOrder, pageByNumbers } from '../../core/db/pageByNumbers.ts';
+import { containing, type FoundBy, numberLike, type Sought, whereOf, withWords } from '../../core/db/search.ts';
+import { isPerson } from '../accounts/accounts.search.store.ts';
 import { accountStateInSql, personName } from '../accounts/accounts.store.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { nameOfRoom } from '../rooms/rooms.store.ts';
@@ -49,8 +50,8 @@ export interface WantedEvents {
 }
 
 /** Whether events fit a filter; no other table has to be joined. */
-function fitting({ status, kind, categoryId, roomId, userId, from, to, search = '' }: WantedEvents) {
-  return and(
+function fitting({ status, kind, categoryId, roomId, userId, from, to, search = '' }: WantedEvents): Sought {
+  const fits = and(
     status === undefined ? standing : eq(event.status, status),
     kind === undefined ? undefined : eq(event.kind, kind),
     categoryId === undefined ? undefined : eq(event.categoryId, categoryId),
@@ -58,31 +59,22 @@ function fitting({ status, kind, categoryId, roomId, userId, from, to, search = 
     userId === undefined ? undefined : eq(event.userId, userId),
     from === undefined ? undefined : gte(event.lastDay, from),
     to === undefined ? undefined : lte(event.date, to),
-    search === '' ? undefined : searched(search),
   );
+  return { id: event.id, fits, found: search === '' ? undefined : searched(search) };
 }
 
-function searched(search: string): SQL | undefined {
-  const words = containing(search);
-  // People and rooms are few: each is looked for once, not once for each event.
-  const people = sql`select ${users.id} from ${users} where ${personName} ilike ${words}`;
-  const phones = digitsLike(users.phone, search);
-  const called = phones ? sql` or ${phones}` : sql``;
-  return or(
+function searched(search: string): (FoundBy | undefined)[] {
+  return [
     numberLike(event.id, search),
-    sql`${event.words} like lower(${words})`,
-    sql`${event.roomId} in (select ${room.id} from ${room} where ${room.name} ilike ${words})`,
-    sql`${event.userId} in (${people}${called})`,
-  );
+    withWords([event.title, event.organizerName], search),
+    { column: event.roomId, id: room.id, fits: ilike(room.name, containing(search)) },
+    isPerson(event.userId, search),
+  ];
 }
 
-function inOrder({ sort = 'updatedAt', order }: WantedEvents): SQL[] {
-  const way = order === 'asc' ? asc : desc;
-  const [first, ...rest] = sortable[sort];
-  // What was never sent stands last either way, as its index does.
-  const lead = sort === 'sentAt' ? sql`${way(first)} nulls last` : way(first);
-  return [lead, ...rest.map(column => way(column))];
-}
+// What was never sent stands last either way.
+const ordered = ({ sort = 'updatedAt', order }: WantedEvents, reversed = false): SQL[] =>
+  inOrder(sortable[sort], order, { reversed, emptyLast: sort === 'sentAt' });
 
 const { description: _description, css: _css, words: _words, ...brief } = getTableColumns(event);
 const filer = { userName: personName, userPhone: users.phone, accountState: accountStateInSql, userEmail: users.email };
@@ -95,11 +87,12 @@ const listed = (db: Db) =>
 
 /** A page of everybody's events and announcements. */
 export function filedPage(db: Db, wanted: WantedEvents & { readonly page: number; readonly pageSize: number }) {
-  const fits = fitting(wanted);
-  const rows = listed(db)
-    .where(fits)
-    .orderBy(...inOrder(wanted));
-  return pageOf<FiledInBrief>(db, wanted, rows, db.select({ id: event.id }).from(event).where(fits));
+  return pageByNumbers<FiledInBrief>(db, wanted, {
+    ...fitting(wanted),
+    joined: numbers => (wanted.sort === 'userName' ? numbers.innerJoin(users, eq(users.id, event.userId)) : numbers),
+    ordered: reversed => ordered(wanted, reversed),
+    rowsOf: ids => listed(db).where(inArray(event.id, [...ids])),
+  });
 }
 
 /** All of them with the names of their categories, for exports. */
@@ -109,8 +102,8 @@ export const allFiled = (db: Db, wanted: WantedEvents) =>
     .from(event)
     .innerJoin(users, eq(users.id, event.userId))
     .leftJoin(eventCategory, eq(eventCategory.id, event.categoryId))
-    .where(fitting(wanted))
-    .orderBy(...inOrder(wanted));
+    .where(whereOf(fitting(wanted)))
+    .orderBy(...ordered(wanted));
 
 /** The first so many of them, with no more than a decision takes. */
 export const filedInBrief = (db: Db, wanted: WantedEvents, most: number) =>
@@ -118,8 +111,8 @@ export const filedInBrief = (db: Db, wanted: WantedEvents, most: number) =>
     .select({ id: event.id, status: event.status, title: event.title, taken: event.taken })
     .from(event)
     .innerJoin(users, eq(users.id, event.userId))
-    .where(fitting(wanted))
-    .orderBy(...inOrder(wanted))
+    .where(whereOf(fitting(wanted)))
+    .orderBy(...ordered(wanted))
     .limit(most);
 
 export async function filedById(db: Db, id: number): Promise<FiledEvent | undefined> {

@@ -3,7 +3,7 @@ import { ticketAlphabet, ticketOrderStatus } from '@venue/sdk/tickets/model';
 import { sql } from 'drizzle-orm';
 import { check, foreignKey, index, integer, pgTable, primaryKey, serial, text, uuid } from 'drizzle-orm/pg-core';
 import { isOneOf, kopecks, moment, nameText } from '../../core/db/columns.ts';
-import { wordsIn } from '../../core/db/search.ts';
+import { digitsIn, wordsIn } from '../../core/db/search.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { event, eventTicket } from './events.table.ts';
 
@@ -63,6 +63,7 @@ export const ticketOrder = pgTable(
     index('ticket_order_paid_at').on(table.paidAt, table.id),
     index('ticket_order_by_status').on(table.status, table.id),
     index('ticket_order_name').using('gin', wordsIn(table.name)),
+    index('ticket_order_phone').using('gin', digitsIn(table.phone)),
   ],
 );
 export type TicketOrderRow = typeof ticketOrder.$inferSelect;

@@ -1,9 +1,9 @@
 import type { galleryType } from '@venue/sdk/galleries/model';
-import { and, asc, desc, eq, getTableColumns, ilike, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, ilike, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
 import { inserted } from '../../core/db/inserted.ts';
-import { pageOf } from '../../core/db/pageOf.ts';
-import { containing } from '../../core/db/search.ts';
+import { inOrder, pageByNumbers } from '../../core/db/pageByNumbers.ts';
+import { containing, type FoundBy, numberLike, type Sought, whereOf, withWords } from '../../core/db/search.ts';
 import { orderOf } from '../../core/record/order.ts';
 import { event } from '../events/events.table.ts';
 import { type GalleryTableRow, gallery, galleryFile } from './galleries.table.ts';
@@ -19,13 +19,13 @@ export const galleriesOrder = orderOf({
 });
 
 const sortable = {
-  galleryOrder: gallery.position,
-  galleryId: gallery.id,
-  eventTitle: event.title,
-  eventDate: event.date,
-  isPublished: gallery.isPublished,
-  createdAt: gallery.createdAt,
-  updatedAt: gallery.updatedAt,
+  galleryOrder: [gallery.position, gallery.id],
+  galleryId: [gallery.id],
+  eventTitle: [event.title, gallery.id],
+  eventDate: [event.date, gallery.id],
+  isPublished: [gallery.isPublished, gallery.id],
+  createdAt: [gallery.createdAt, gallery.id],
+  updatedAt: [gallery.updatedAt, gallery.id],
 } as const;
 
 interface Filtered {
@@ -43,16 +43,22 @@ interface Wanted extends Filtered {
   readonly pageSize: number;
 }
 
-function fitting({ galleryType = 1, isPublished, isDeleted = false, eventId, search = '' }: Filtered): SQL | undefined {
-  const words = containing(search);
-  const number = /^\d{1,9}$/.test(search) ? eq(gallery.id, Number(search)) : undefined;
-  return and(
+function fitting({ galleryType = 1, isPublished, isDeleted = false, eventId, search = '' }: Filtered): Sought {
+  const fits = and(
     eq(gallery.type, galleryType),
     eq(gallery.isDeleted, isDeleted),
     isPublished === undefined ? undefined : eq(gallery.isPublished, isPublished),
     eventId === undefined ? undefined : eq(gallery.eventId, eventId),
-    search === '' ? undefined : or(number, ilike(event.title, words), ilike(gallery.urlTranslit, words)),
   );
+  return { id: gallery.id, fits, found: search === '' ? undefined : searched(search) };
+}
+
+function searched(search: string): (FoundBy | undefined)[] {
+  return [
+    numberLike(gallery.id, search),
+    withWords([gallery.urlTranslit], search),
+    { column: gallery.eventId, id: event.id, fits: withWords([event.title, event.organizerName], search) },
+  ];
 }
 
 /** The file that stands for a gallery: the one marked as preview, else the first that is shown. */
@@ -73,25 +79,29 @@ const whole = (db: Db) =>
     .from(gallery)
     .leftJoin(event, eq(event.id, gallery.eventId));
 
-const inView = (db: Db, { sort = 'galleryOrder', order, ...wanted }: Filtered) => {
-  const way = (order ?? (sort === 'galleryOrder' ? 'asc' : 'desc')) === 'asc' ? asc : desc;
-  return whole(db).where(fitting(wanted)).orderBy(way(sortable[sort]), way(gallery.id));
-};
+const ordered = ({ sort = 'galleryOrder', order }: Filtered, reversed = false): SQL[] =>
+  inOrder(sortable[sort], order ?? (sort === 'galleryOrder' ? 'asc' : 'desc'), { reversed });
 
 /** A gallery with its event, the number of its files and the picture that stands for it. */
-export type ListedGallery = Awaited<ReturnType<typeof inView>>[number];
+export type ListedGallery = Awaited<ReturnType<typeof whole>>[number];
 
 /** A page of galleries with the number of all in the view. */
-export const galleriesPage = (db: Db, wanted: Wanted) =>
-  pageOf(
-    db,
-    wanted,
-    inView(db, wanted),
-    db.select({ id: gallery.id }).from(gallery).leftJoin(event, eq(event.id, gallery.eventId)).where(fitting(wanted)),
-  );
+export function galleriesPage(db: Db, wanted: Wanted) {
+  const byEvent = wanted.sort === 'eventTitle' || wanted.sort === 'eventDate';
+  return pageByNumbers<ListedGallery>(db, wanted, {
+    ...fitting(wanted),
+    joined: numbers => (byEvent ? numbers.leftJoin(event, eq(event.id, gallery.eventId)) : numbers),
+    ordered: reversed => ordered(wanted, reversed),
+    rowsOf: ids => whole(db).where(inArray(gallery.id, [...ids])),
+  });
+}
 
 /** The first galleries of a view. */
-export const firstGalleries = (db: Db, wanted: Filtered, most: number) => inView(db, wanted).limit(most);
+export const firstGalleries = (db: Db, wanted: Filtered, most: number) =>
+  whole(db)
+    .where(whereOf(fitting(wanted)))
+    .orderBy(...ordered(wanted))
+    .limit(most);
 
 export async function galleryById(db: Db, id: number): Promise<ListedGallery | undefined> {
   const [row] = await whole(db).where(eq(gallery.id, id));

@@ -2,6 +2,7 @@ import { galleryType } from '@venue/sdk/galleries/model';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, serial, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { isOneOf, moment } from '../../core/db/columns.ts';
+import { wordsIn } from '../../core/db/search.ts';
 import { event } from '../events/events.table.ts';
 
 /** Galleries of photos and of videos. Places run from 1 without gaps among those of a type; a removed one has none. */
@@ -27,7 +28,11 @@ export const gallery = pgTable(
     // Checked at the end of a statement: one that moves several passes through equal places.
     unique('gallery_place').on(table.type, table.position),
     unique('gallery_address').on(table.urlTranslit),
+    index('gallery_words').using('gin', wordsIn(table.urlTranslit)),
     index('gallery_event').on(table.eventId),
+    index('gallery_created').on(table.createdAt, table.id),
+    index('gallery_updated').on(table.updatedAt, table.id),
+    index('gallery_by_published').on(table.isPublished, table.id),
   ],
 );
 export type GalleryTableRow = typeof gallery.$inferSelect;

@@ -1,48 +1,51 @@
 import { addDays, momentOf } from '@venue/sdk';
 import type { listLetters } from '@venue/sdk/mailing/admin';
 import { friendSource, letterAudience, letterStatus } from '@venue/sdk/mailing/model';
-import { and, asc, count, desc, eq, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gte, inArray, lt, or, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Db } from '../../core/db/database.ts';
 import { inserted } from '../../core/db/inserted.ts';
-import { pageOf } from '../../core/db/pageOf.ts';
-import { containing, numberLike } from '../../core/db/search.ts';
+import { inOrder, pageByNumbers } from '../../core/db/pageByNumbers.ts';
+import { numberLike, type Sought, withWords } from '../../core/db/search.ts';
 import { reachable } from './mailing.store.ts';
 import { deliveryState, type LetterTableRow, mailingDelivery, mailingLetter } from './mailing.table.ts';
 
 type Filtered = Omit<z.output<NonNullable<typeof listLetters.body>>, 'page' | 'pageSize'>;
 
 const sortable = {
-  letterId: mailingLetter.id,
-  letterSubject: mailingLetter.subject,
-  letterStatus: mailingLetter.status,
-  createdAt: mailingLetter.createdAt,
-  updatedAt: mailingLetter.updatedAt,
-  startedAt: mailingLetter.startedAt,
+  letterId: [mailingLetter.id],
+  letterSubject: [mailingLetter.subject, mailingLetter.id],
+  letterStatus: [mailingLetter.status, mailingLetter.id],
+  createdAt: [mailingLetter.createdAt, mailingLetter.id],
+  updatedAt: [mailingLetter.updatedAt, mailingLetter.id],
+  startedAt: [mailingLetter.startedAt, mailingLetter.id],
 } as const;
 
-const fitting = ({ letterStatus: status, from, to, search = '' }: Filtered): SQL | undefined =>
-  and(
+const fitting = ({ letterStatus: status, from, to, search = '' }: Filtered): Sought => ({
+  fits: and(
     status === undefined ? undefined : eq(mailingLetter.status, status),
     from === undefined ? undefined : gte(mailingLetter.startedAt, momentOf(from, 0)),
     to === undefined ? undefined : lt(mailingLetter.startedAt, momentOf(addDays(to, 1), 0)),
-    search === ''
-      ? undefined
-      : or(numberLike(mailingLetter.id, search), ilike(mailingLetter.subject, containing(search))),
-  );
+  ),
+  id: mailingLetter.id,
+  found: search === '' ? undefined : [numberLike(mailingLetter.id, search), withWords([mailingLetter.subject], search)],
+});
 
 /** A page of letters with the number of all who fit. */
 export function lettersPage(
   db: Db,
   { sort = 'updatedAt', order = 'desc', ...wanted }: Filtered & { readonly page: number; readonly pageSize: number },
 ) {
-  const way = order === 'asc' ? asc : desc;
-  const rows = db
-    .select()
-    .from(mailingLetter)
-    .where(fitting(wanted))
-    .orderBy(sql`${way(sortable[sort])} nulls last`, way(mailingLetter.id));
-  return pageOf(db, wanted, rows, db.select({ id: mailingLetter.id }).from(mailingLetter).where(fitting(wanted)));
+  return pageByNumbers<LetterTableRow>(db, wanted, {
+    ...fitting(wanted),
+    // What was never begun stands last either way.
+    ordered: reversed => inOrder(sortable[sort], order, { reversed, emptyLast: sort === 'startedAt' }),
+    rowsOf: ids =>
+      db
+        .select()
+        .from(mailingLetter)
+        .where(inArray(mailingLetter.id, [...ids])),
+  });
 }
 
 export async function letterById(db: Db, id: number): Promise<LetterTableRow | undefined> {

@@ -2,12 +2,12 @@ import { addDays, momentOf } from '@venue/sdk';
 import type { listFriends } from '@venue/sdk/mailing/admin';
 import { friendSource } from '@venue/sdk/mailing/model';
 import { consentPurpose } from '@venue/sdk/privacy/model';
-import { and, asc, desc, eq, gte, ilike, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNotNull, isNull, lt, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Db } from '../../core/db/database.ts';
-import { pageOf } from '../../core/db/pageOf.ts';
-import { containing } from '../../core/db/search.ts';
-import { findsUser } from '../accounts/accounts.search.store.ts';
+import { inOrder, pageByNumbers } from '../../core/db/pageByNumbers.ts';
+import { type Sought, whereOf, withWords } from '../../core/db/search.ts';
+import { isUser } from '../accounts/accounts.search.store.ts';
 import { DELETED } from '../accounts/accounts.store.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { consent } from '../privacy/privacy.table.ts';
@@ -20,32 +20,49 @@ type Page = Filtered & { readonly page: number; readonly pageSize: number };
 const address = sql<string>`lower(coalesce(${consent.email}, ${users.email}))`;
 
 const sortable = {
-  friendId: consent.id,
-  friendEmail: address,
-  friendName: users.lastname,
-  consentAt: consent.at,
+  friendId: [consent.id],
+  friendEmail: [address, consent.id],
+  friendName: [users.lastname, consent.id],
+  consentAt: [consent.at, consent.id],
 } as const;
 
-const newer = sql`select 1 from consent newer where newer.purpose = ${consent.purpose} and newer.id > ${consent.id}
-  and (newer.user_id = ${consent.userId} or newer.email = ${consent.email})`;
+const newer = (who: SQL) =>
+  sql`select 1 from consent newer where newer.purpose = ${consent.purpose} and newer.id > ${consent.id} and ${who}`;
+const isLatest = and(
+  sql`not exists (${newer(sql`newer.user_id = ${consent.userId}`)})`,
+  sql`not exists (${newer(sql`newer.email = ${consent.email}`)})`,
+);
+
+const ofSomebody = (fits: SQL | undefined) =>
+  sql`exists (select 1 from ${users} where ${and(eq(users.id, consent.userId), fits)})`;
+const hasBounced = sql`(exists (select 1 from ${mailingBounce} where ${mailingBounce.email} = lower(${consent.email})) or ${ofSomebody(
+  sql`${consent.email} is null and exists (select 1 from ${mailingBounce} where ${mailingBounce.email} = lower(${users.email}))`,
+)})`;
 
 /** Of each person the latest consent counts; without an address nobody is written to. */
-function fitting({ withdrawn = false, bounced, friendSource: source, from, to, search = '' }: Filtered) {
-  return and(
+function fitting({ withdrawn = false, bounced, friendSource: source, from, to, search = '' }: Filtered): Sought {
+  const fits = and(
     eq(consent.purpose, consentPurpose.mailing),
     (withdrawn ? isNotNull : isNull)(consent.withdrawnAt),
-    sql`not exists (${newer})`,
-    or(isNotNull(consent.email), and(ne(users.passwordHash, DELETED), ne(users.email, ''))),
-    bounced === undefined ? undefined : (bounced ? isNotNull : isNull)(mailingBounce.at),
+    isLatest,
+    or(isNotNull(consent.email), ofSomebody(and(ne(users.passwordHash, DELETED), ne(users.email, '')))),
+    bounced === undefined ? undefined : bounced ? hasBounced : not(hasBounced),
     source === undefined ? undefined : (source === friendSource.site ? isNotNull : isNull)(consent.email),
     from === undefined ? undefined : gte(consent.at, momentOf(from, 0)),
     to === undefined ? undefined : lt(consent.at, momentOf(addDays(to, 1), 0)),
-    search === '' ? undefined : or(ilike(consent.email, containing(search)), findsUser(search)),
   );
+  return {
+    id: consent.id,
+    fits,
+    found:
+      search === ''
+        ? undefined
+        : [withWords([consent.email], search), { column: consent.userId, id: users.id, fits: isUser(search) }],
+  };
 }
 
-/** Whoever fits, each with their address in lower case. */
-const friends = (db: Db, wanted: Filtered) =>
+/** Those who agreed, each with their address in lower case. */
+const everybody = (db: Db) =>
   db
     .select({
       id: consent.id,
@@ -63,22 +80,31 @@ const friends = (db: Db, wanted: Filtered) =>
     })
     .from(consent)
     .leftJoin(users, eq(users.id, consent.userId))
-    .leftJoin(mailingBounce, eq(mailingBounce.email, address))
-    .where(fitting(wanted));
-
-function inView(db: Db, { sort = 'consentAt', order = 'desc', ...wanted }: Filtered) {
-  const way = order === 'asc' ? asc : desc;
-  return friends(db, wanted).orderBy(way(sortable[sort]), way(consent.id));
-}
-
-/** Who may be written to, of those a letter is for. */
-export const reachable = (db: Db, wanted: Filtered) => friends(db, { ...wanted, withdrawn: false, bounced: false });
+    .leftJoin(mailingBounce, eq(mailingBounce.email, address));
 
 /** Somebody on the list of the mailing. */
-export type FriendRow = Awaited<ReturnType<typeof inView>>[number];
+export type FriendRow = Awaited<ReturnType<typeof everybody>>[number];
+
+/** Who may be written to, of those a letter is for. */
+export const reachable = (db: Db, wanted: Filtered) =>
+  everybody(db).where(whereOf(fitting({ ...wanted, withdrawn: false, bounced: false })));
+
+const ordered = ({ sort = 'consentAt', order = 'desc' }: Filtered, reversed = false): SQL[] =>
+  inOrder(sortable[sort], order, { reversed });
 
 /** A page of the list with the number of all who fit. */
-export const friendsPage = (db: Db, wanted: Page) => pageOf(db, wanted, inView(db, wanted), friends(db, wanted));
+export function friendsPage(db: Db, wanted: Page) {
+  const byPerson = wanted.sort === 'friendEmail' || wanted.sort === 'friendName';
+  return pageByNumbers<FriendRow>(db, wanted, {
+    ...fitting(wanted),
+    joined: numbers => (byPerson ? numbers.leftJoin(users, eq(users.id, consent.userId)) : numbers),
+    ordered: reversed => ordered(wanted, reversed),
+    rowsOf: ids => everybody(db).where(inArray(consent.id, [...ids])),
+  });
+}
 
 /** All who fit, for the download. */
-export const allFriends = (db: Db, wanted: Filtered) => inView(db, wanted);
+export const allFriends = (db: Db, wanted: Filtered) =>
+  everybody(db)
+    .where(whereOf(fitting(wanted)))
+    .orderBy(...ordered(wanted));

@@ -2,6 +2,7 @@ import { letterAudience, letterStatus } from '@venue/sdk/mailing/model';
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, serial, text, unique } from 'drizzle-orm/pg-core';
 import { isOneOf, moment, nameText } from '../../core/db/columns.ts';
+import { wordsIn } from '../../core/db/search.ts';
 import { consent } from '../privacy/privacy.table.ts';
 
 /** Letters to the subscribers. Triggers keep what one says once it is begun. */
@@ -31,7 +32,14 @@ export const mailingLetter = pgTable(
       'mailing_letter_started',
       sql`(${table.status} = 1) = (${table.startedAt} is null) and (${table.status} = 4) = (${table.endedAt} is not null)`,
     ),
+    index('mailing_letter_words').using('gin', wordsIn(table.subject)),
     index('mailing_letter_by_status').on(table.status, table.startedAt, table.id),
+    index('mailing_letter_by_subject').on(table.subject, table.id),
+    index('mailing_letter_created').on(table.createdAt, table.id),
+    index('mailing_letter_status_id').on(table.status, table.id),
+    // What was never begun stands last either way.
+    index('mailing_letter_started_at').on(table.startedAt, table.id),
+    index('mailing_letter_started_last').on(table.startedAt.desc().nullsLast(), table.id.desc().nullsFirst()),
     index('mailing_letter_updated').on(table.updatedAt, table.id),
   ],
 );

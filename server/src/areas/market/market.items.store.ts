@@ -2,12 +2,14 @@ import { brandStatus } from '@venue/sdk/brands/model';
 import type { MarketItem, MarketItemFields } from '@venue/sdk/market/model';
 import { marketItemStatus, marketRequestWaiting } from '@venue/sdk/market/model';
 import type { AccountState } from '@venue/sdk/profile/model';
-import { and, asc, desc, eq, getTableColumns, ilike, inArray, isNull, min, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, isNull, min, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
 import { inserted } from '../../core/db/inserted.ts';
+import { inOrder, pageByNumbers } from '../../core/db/pageByNumbers.ts';
 import { pageOf } from '../../core/db/pageOf.ts';
-import { containing } from '../../core/db/search.ts';
+import { type FoundBy, type Sought, whereOf, withWords } from '../../core/db/search.ts';
 import { cleanHtml } from '../../core/files/richText.ts';
+import { isPerson } from '../accounts/accounts.search.store.ts';
 import { accountStateInSql, personName } from '../accounts/accounts.store.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { doing } from '../brands/brands.store.ts';
@@ -119,12 +121,12 @@ export async function removeItem(tx: Db, id: number, now: Date): Promise<void> {
 }
 
 const sortable = {
-  itemId: marketItem.id,
-  itemName: marketItem.name,
-  itemPrice: marketItem.price,
-  itemStatus: marketItem.status,
-  brandName: brand.name,
-  updatedAt: marketItem.updatedAt,
+  itemId: [marketItem.id],
+  itemName: [marketItem.name, marketItem.id],
+  itemPrice: [marketItem.price, marketItem.id],
+  itemStatus: [marketItem.status, marketItem.id],
+  brandName: [brand.name, marketItem.id],
+  updatedAt: [marketItem.updatedAt, marketItem.id],
 } as const;
 
 /** What visitors see: confirmed, there, and of a brand that is verified as it is now. */
@@ -145,7 +147,7 @@ interface ShownQuery {
 /** A page of the items visitors see, with the number of all that fit. */
 export function shownItems(db: Db, wanted: ShownQuery) {
   const { brandId, kindId, search } = wanted;
-  const fit = and(shown, kindId === undefined ? undefined : doing(db, kindId), fits({ ...wanted, brandId, search }));
+  const fit = and(shown, kindId === undefined ? undefined : doing(db, kindId), whereOf(fitting({ brandId, search })));
   const rows = read(db).where(fit).orderBy(desc(marketItem.updatedAt), desc(marketItem.id));
   const numbers = db
     .select({ id: marketItem.id })
@@ -172,33 +174,40 @@ export interface WantedItems {
   readonly order?: 'asc' | 'desc' | undefined;
 }
 
-function fits({ userId, brandId, status, search, widely }: WantedItems): SQL | undefined {
-  const words = containing(search ?? '');
-  const own = [ilike(marketItem.name, words), ilike(marketItem.article, words), ilike(brand.name, words)];
-  const wide = [eq(marketItem.barcode, search ?? ''), sql`${personName} ilike ${words}`];
-  return and(
+function fitting({ userId, brandId, status, search, widely }: WantedItems): Sought {
+  const fits = and(
     isNull(marketItem.deletedAt),
     userId === undefined ? undefined : eq(marketItem.userId, userId),
     brandId === undefined ? undefined : eq(marketItem.brandId, brandId),
     status === undefined ? undefined : eq(marketItem.status, status),
-    search ? or(...own, ...(widely ? wide : [])) : undefined,
   );
+  return { id: marketItem.id, fits, found: search ? searched(search, widely) : undefined };
 }
 
-/** All items that fit, for exports. */
-export function allItems(db: Db, wanted: WantedItems) {
-  const { sort = 'updatedAt', order = 'desc' } = wanted;
-  const way = order === 'asc' ? asc : desc;
-  return read(db).where(fits(wanted)).orderBy(way(sortable[sort]), way(marketItem.id));
+function searched(search: string, widely = false): (FoundBy | undefined)[] {
+  return [
+    withWords([marketItem.name, marketItem.article, marketItem.barcode], search),
+    { column: marketItem.brandId, id: brand.id, fits: withWords([brand.name], search) },
+    widely ? isPerson(marketItem.userId, search) : undefined,
+  ];
 }
+
+const ordered = ({ sort = 'updatedAt', order = 'desc' }: WantedItems, reversed = false): SQL[] =>
+  inOrder(sortable[sort], order, { reversed });
+
+/** All items that fit, for exports. */
+export const allItems = (db: Db, wanted: WantedItems) =>
+  read(db)
+    .where(whereOf(fitting(wanted)))
+    .orderBy(...ordered(wanted));
 
 /** A page of items with the number of all that fit. */
 export function itemsPage(db: Db, wanted: WantedItems & { readonly page: number; readonly pageSize: number }) {
-  const numbers = db
-    .select({ id: marketItem.id })
-    .from(marketItem)
-    .innerJoin(brand, eq(brand.id, marketItem.brandId))
-    .innerJoin(users, eq(users.id, marketItem.userId))
-    .where(fits(wanted));
-  return pageOf(db, wanted, allItems(db, wanted), numbers);
+  return pageByNumbers<ItemRecord>(db, wanted, {
+    ...fitting(wanted),
+    joined: numbers =>
+      wanted.sort === 'brandName' ? numbers.innerJoin(brand, eq(brand.id, marketItem.brandId)) : numbers,
+    ordered: reversed => ordered(wanted, reversed),
+    rowsOf: ids => read(db).where(inArray(marketItem.id, [...ids])),
+  });
 }

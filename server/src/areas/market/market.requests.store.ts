@@ -2,35 +2,30 @@ import { addDays, momentOf } from '@venue/sdk';
 import type { MarketRequestStatus } from '@venue/sdk/market/model';
 import { marketRequestStatus } from '@venue/sdk/market/model';
 import type { AccountState } from '@venue/sdk/profile/model';
-import { and, asc, count, desc, eq, getTableColumns, gte, ilike, lt, max, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, getTableColumns, gte, inArray, lt, max, ne, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
 import { inserted } from '../../core/db/inserted.ts';
-import { type PageOf, pageOf } from '../../core/db/pageOf.ts';
-import { containing } from '../../core/db/search.ts';
+import { inOrder, pageByNumbers } from '../../core/db/pageByNumbers.ts';
+import type { PageOf } from '../../core/db/pageOf.ts';
+import { type FoundBy, numberLike, type Sought, whereOf, withWords } from '../../core/db/search.ts';
+import { isPerson } from '../accounts/accounts.search.store.ts';
 import { accountStateInSql, personName } from '../accounts/accounts.store.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { brand } from '../brands/brands.table.ts';
 import { type MarketRequestTableRow, marketItem, marketRequest, marketRequestItem } from './market.table.ts';
-
-// The price an item was sent with counts, its present one before it was sent.
-const total =
-  sql<number>`coalesce((select sum(coalesce(${marketRequestItem.sentPrice}, ${marketItem.price}) * ${marketRequestItem.quantity})
-  from ${marketRequestItem} join ${marketItem} on ${marketItem.id} = ${marketRequestItem.itemId}
-  where ${marketRequestItem.requestId} = ${marketRequest.id}), 0)`.mapWith(Number);
 
 const itemsCount =
   sql<number>`(select count(*) from ${marketRequestItem} where ${marketRequestItem.requestId} = ${marketRequest.id})`.mapWith(
     Number,
   );
 
-/** A request with its brand, its owner and what its items come to. */
+/** A request with its brand, its owner and how many items it has. */
 export interface RequestRecord extends MarketRequestTableRow {
   readonly brandName: string;
   readonly ownerName: string;
   readonly ownerPhone: string;
   readonly accountState: AccountState;
   readonly itemsCount: number;
-  readonly total: number;
 }
 
 const read = (db: Db) =>
@@ -42,7 +37,6 @@ const read = (db: Db) =>
       ownerPhone: users.phone,
       accountState: accountStateInSql,
       itemsCount,
-      total,
     })
     .from(marketRequest)
     .innerJoin(brand, eq(brand.id, marketRequest.brandId))
@@ -145,12 +139,12 @@ export async function freezePrices(tx: Db, requestId: number, frozen: boolean): 
 }
 
 const sortable = {
-  requestId: marketRequest.id,
-  requestStatus: marketRequest.status,
-  brandName: brand.name,
-  total,
-  sentAt: marketRequest.sentAt,
-  updatedAt: marketRequest.updatedAt,
+  requestId: [marketRequest.id],
+  requestStatus: [marketRequest.status, marketRequest.id],
+  brandName: [brand.name, marketRequest.id],
+  total: [marketRequest.total, marketRequest.id],
+  sentAt: [marketRequest.sentAt, marketRequest.id],
+  updatedAt: [marketRequest.updatedAt, marketRequest.id],
 } as const;
 
 export interface WantedRequests {
@@ -166,54 +160,57 @@ export interface WantedRequests {
   readonly order?: 'asc' | 'desc' | undefined;
 }
 
-function fits({ userId, brandId, status, sent, from, to, search }: WantedRequests): SQL | undefined {
-  const words = containing(search ?? '');
-  return and(
+function fitting({ userId, brandId, status, sent, from, to, search }: WantedRequests): Sought {
+  const fits = and(
     userId === undefined ? undefined : eq(marketRequest.userId, userId),
     brandId === undefined ? undefined : eq(marketRequest.brandId, brandId),
     status === undefined ? undefined : eq(marketRequest.status, status),
     sent ? ne(marketRequest.status, marketRequestStatus.draft) : undefined,
     from === undefined ? undefined : gte(marketRequest.sentAt, momentOf(from, 0)),
     to === undefined ? undefined : lt(marketRequest.sentAt, momentOf(addDays(to, 1), 0)),
-    search
-      ? or(
-          ilike(brand.name, words),
-          ilike(marketRequest.contactName, words),
-          sql`${personName} ilike ${words}`,
-          /^\d{1,9}$/.test(search) ? eq(marketRequest.id, Number(search)) : undefined,
-        )
-      : undefined,
   );
+  return { id: marketRequest.id, fits, found: search ? searched(search) : undefined };
 }
 
-const inOrder = ({ sort = 'requestId', order = 'desc' }: WantedRequests): SQL[] => {
-  const way = order === 'asc' ? asc : desc;
-  return [sql`${way(sortable[sort])} nulls last`, way(marketRequest.id)];
-};
+function searched(search: string): (FoundBy | undefined)[] {
+  return [
+    withWords([marketRequest.contactName], search),
+    { column: marketRequest.brandId, id: brand.id, fits: withWords([brand.name], search) },
+    isPerson(marketRequest.userId, search),
+    numberLike(marketRequest.id, search),
+  ];
+}
+
+// What was never sent stands last either way.
+const ordered = ({ sort = 'requestId', order = 'desc' }: WantedRequests, reversed = false): SQL[] =>
+  inOrder(sortable[sort], order, { reversed, emptyLast: sort === 'sentAt' });
 
 /** All requests that fit, for exports. */
 export const allRequests = (db: Db, wanted: WantedRequests) =>
   read(db)
-    .where(fits(wanted))
-    .orderBy(...inOrder(wanted));
+    .where(whereOf(fitting(wanted)))
+    .orderBy(...ordered(wanted));
 
-/** Of each request that fits its number, as the filters need to be joined. */
-const numbersOf = (db: Db, wanted: WantedRequests) =>
+/** The first so many of them, with no more than a decision takes. */
+export const requestsInBrief = (db: Db, wanted: WantedRequests, most: number) =>
   db
     .select({ id: marketRequest.id, brandName: brand.name, status: marketRequest.status })
     .from(marketRequest)
     .innerJoin(brand, eq(brand.id, marketRequest.brandId))
-    .innerJoin(users, eq(users.id, marketRequest.userId))
-    .where(fits(wanted));
-
-/** The first so many of them, with no more than a decision takes. */
-export const requestsInBrief = (db: Db, wanted: WantedRequests, most: number) =>
-  numbersOf(db, wanted)
-    .orderBy(...inOrder(wanted))
+    .where(whereOf(fitting(wanted)))
+    .orderBy(...ordered(wanted))
     .limit(most);
 
 /** A page of requests with the number of all that fit. */
-export const requestsPage = (
+export function requestsPage(
   db: Db,
   wanted: WantedRequests & { readonly page: number; readonly pageSize: number },
-): Promise<PageOf<RequestRecord>> => pageOf(db, wanted, allRequests(db, wanted), numbersOf(db, wanted));
+): Promise<PageOf<RequestRecord>> {
+  return pageByNumbers(db, wanted, {
+    ...fitting(wanted),
+    joined: numbers =>
+      wanted.sort === 'brandName' ? numbers.innerJoin(brand, eq(brand.id, marketRequest.brandId)) : numbers,
+    ordered: reversed => ordered(wanted, reversed),
+    rowsOf: ids => read(db).where(inArray(marketRequest.id, [...ids])),
+  });
+}

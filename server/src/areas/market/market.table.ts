@@ -48,9 +48,15 @@ export const marketItem = pgTable(
     check('market_item_price', sql`${table.price} >= 0`),
     index('market_item_user').on(table.userId, table.id),
     index('market_item_brand').on(table.brandId, table.id),
-    index('market_item_status_id').on(table.status, table.id),
     index('market_item_words').using('gin', wordsIn(table.name, table.article, table.barcode)),
-    index('market_item_name').on(table.name, table.id),
+    // Lists leave out what was deleted.
+    ...[
+      index('market_item_there').on(table.id),
+      index('market_item_status_id').on(table.status, table.id),
+      index('market_item_name').on(table.name, table.id),
+      index('market_item_price_id').on(table.price, table.id),
+      index('market_item_updated').on(table.updatedAt, table.id),
+    ].map(each => each.where(sql`${table.deletedAt} is null`)),
   ],
 );
 export type MarketItemRow = typeof marketItem.$inferSelect;
@@ -65,6 +71,8 @@ export const marketRequest = pgTable(
     contactPhone: text('contact_phone').notNull(),
     comment: text('comment').notNull(),
     rejectionReason: text('rejection_reason'),
+    /** What its items come to, by the prices they were sent with, or by those of now; triggers add it up. */
+    total: kopecks('total').notNull().default(0),
     sentAt: moment('sent_at'),
     decidedAt: moment('decided_at'),
   },
@@ -73,7 +81,12 @@ export const marketRequest = pgTable(
     index('market_request_user').on(table.userId, table.id),
     index('market_request_brand').on(table.brandId, table.id),
     index('market_request_status_id').on(table.status, table.id),
+    index('market_request_words').using('gin', wordsIn(table.contactName)),
+    index('market_request_by_total').on(table.total, table.id),
+    index('market_request_updated').on(table.updatedAt, table.id),
+    // What was never sent stands last either way.
     index('market_request_sent').on(table.sentAt, table.id),
+    index('market_request_sent_last').on(table.sentAt.desc().nullsLast(), table.id.desc().nullsFirst()),
   ],
 );
 export type MarketRequestTableRow = typeof marketRequest.$inferSelect;

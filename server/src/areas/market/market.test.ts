@@ -169,6 +169,11 @@ describe('requests', () => {
     expect(again.message).toMatchObject({ itemsCount: 2, total: 220_000 });
     const changed = await anna.send(saveRequestItem, { body: { requestId, itemId, quantity: 10, comment: '' } });
     expect(changed.message).toMatchObject({ total: 1_300_000 });
+    // An item that was not sent yet counts by its price of now.
+    await anna.send(saveItem, {
+      body: { ...itemFields(brandId), itemId: second.itemId, version: 1, itemPrice: 60_000 },
+    });
+    expect((await anna.send(getRequest, { body: { requestId } })).message).toMatchObject({ total: 1_320_000 });
     const out = await anna.send(removeRequestItem, { body: { requestId, itemId } });
     expect(out.message.items.map(item => item.itemId)).toEqual([second.itemId]);
     const tooMany = { requestId, itemId, quantity: marketLimits.quantity + 1, comment: '' };

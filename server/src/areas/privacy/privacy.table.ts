@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { moment } from '../../core/db/columns.ts';
+import { wordsIn } from '../../core/db/search.ts';
 import { users } from '../accounts/accounts.table.ts';
 
 /** Who opened personal data of whom, when, and what for. Never deleted before the person is. */
@@ -40,6 +41,7 @@ export const consent = pgTable(
     withdrawnAt: moment('withdrawn_at'),
   },
   table => [
+    index('consent_words').using('gin', wordsIn(table.email)),
     index('consent_user').on(table.userId),
     uniqueIndex('consent_standing')
       .on(table.userId, table.purpose, table.version)
@@ -49,6 +51,9 @@ export const consent = pgTable(
       sql`(${table.userId} is null) <> (${table.email} is null) and (${table.email} is null or ${table.purpose} = 'mailing')`,
     ),
     index('consent_address').on(table.email),
+    // Lists of who agreed to letters.
+    index('consent_mailing').on(table.id).where(sql`${table.purpose} = 'mailing'`),
+    index('consent_mailing_at').on(table.at, table.id).where(sql`${table.purpose} = 'mailing'`),
     uniqueIndex('consent_standing_address')
       .on(table.email, table.purpose, table.version)
       .where(sql`${table.withdrawnAt} is null`),

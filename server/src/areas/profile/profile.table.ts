@@ -3,6 +3,7 @@ import { contragentType, documentType } from '@venue/sdk/profile/model';
 import { check, index, integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core';
 import type * as z from 'zod/mini';
 import { isOneOf, moment, nameText } from '../../core/db/columns.ts';
+import { wordsIn } from '../../core/db/search.ts';
 import { users } from '../accounts/accounts.table.ts';
 
 const owner = () =>
@@ -46,6 +47,7 @@ export const organisation = pgTable(
   },
   table => [
     check('organisation_type', isOneOf(table.type, contragentType)),
+    index('organisation_words').using('gin', wordsIn(table.name, table.inn)),
     index('organisation_user').on(table.userId, table.id),
   ],
 );

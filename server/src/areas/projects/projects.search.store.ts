@@ -13,7 +13,11 @@ export const projectsSearch: SearchSource = {
     id: pastProject.id,
     title: pastProject.name,
     status: sql`${pastProject.isPublished}::int`,
-    fits: and(sql`not ${pastProject.isDeleted}`, findsWords(pastProject.id, [pastProject.name], typed)) ?? sql`false`,
+    fits:
+      and(
+        sql`not ${pastProject.isDeleted}`,
+        findsWords(pastProject.id, [pastProject.name, pastProject.address], typed),
+      ) ?? sql`false`,
   }),
   status: status => publication.option(status === 1),
   to: row => `/past-projects-edit/${row.id}`,

@@ -1,17 +1,18 @@
-import { and, asc, desc, eq, getTableColumns, gte, ilike, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gte, ilike, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
 import { inserted } from '../../core/db/inserted.ts';
+import { inOrder, pageByNumbers } from '../../core/db/pageByNumbers.ts';
 import { pageOf } from '../../core/db/pageOf.ts';
-import { containing, numberLike } from '../../core/db/search.ts';
+import { containing, numberLike, type Sought, whereOf, withWords } from '../../core/db/search.ts';
 import { orderOf } from '../../core/record/order.ts';
 import { type ProjectTableRow, pastProject } from './projects.table.ts';
 
 const sortable = {
-  projectOrder: pastProject.position,
-  projectId: pastProject.id,
-  projectName: pastProject.name,
-  projectDateStart: pastProject.startsOn,
-  updatedAt: pastProject.updatedAt,
+  projectOrder: [pastProject.position, pastProject.id],
+  projectId: [pastProject.id],
+  projectName: [pastProject.name, pastProject.id],
+  projectDateStart: [pastProject.startsOn, pastProject.id],
+  updatedAt: [pastProject.updatedAt, pastProject.id],
 } as const;
 
 interface Filtered {
@@ -32,27 +33,38 @@ interface Wanted extends Filtered {
 /** The places of past projects. */
 export const projectsOrder = orderOf({ table: pastProject, id: pastProject.id, position: pastProject.position });
 
-function fitting({ isPublished, isDeleted = false, from, to, search = '' }: Filtered): SQL | undefined {
-  const words = containing(search);
-  return and(
+function fitting({ isPublished, isDeleted = false, from, to, search = '' }: Filtered): Sought {
+  const fits = and(
     eq(pastProject.isDeleted, isDeleted),
     isPublished === undefined ? undefined : eq(pastProject.isPublished, isPublished),
     from === undefined ? undefined : gte(pastProject.endsOn, from),
     to === undefined ? undefined : lte(pastProject.startsOn, to),
-    search === ''
-      ? undefined
-      : or(numberLike(pastProject.id, search), ilike(pastProject.name, words), ilike(pastProject.address, words)),
   );
+  return {
+    id: pastProject.id,
+    fits,
+    found:
+      search === ''
+        ? undefined
+        : [numberLike(pastProject.id, search), withWords([pastProject.name, pastProject.address], search)],
+  };
 }
 
-const inView = (db: Db, { sort = 'projectOrder', order = 'asc', ...wanted }: Filtered) => {
-  const way = order === 'asc' ? asc : desc;
-  return db.select().from(pastProject).where(fitting(wanted)).orderBy(way(sortable[sort]), way(pastProject.id));
-};
+const ordered = ({ sort = 'projectOrder', order = 'asc' }: Filtered, reversed = false): SQL[] =>
+  inOrder(sortable[sort], order, { reversed });
 
 /** A page of past projects with the number of all in the view. */
-export const projectsPage = (db: Db, wanted: Wanted) =>
-  pageOf(db, wanted, inView(db, wanted), db.select({ id: pastProject.id }).from(pastProject).where(fitting(wanted)));
+export function projectsPage(db: Db, wanted: Wanted) {
+  return pageByNumbers<ProjectTableRow>(db, wanted, {
+    ...fitting(wanted),
+    ordered: reversed => ordered(wanted, reversed),
+    rowsOf: ids =>
+      db
+        .select()
+        .from(pastProject)
+        .where(inArray(pastProject.id, [...ids])),
+  });
+}
 
 // A removed one is not published: a check of the table says so.
 const published = eq(pastProject.isPublished, true);
@@ -81,7 +93,13 @@ export async function publishedProject(db: Db, address: string): Promise<Project
 }
 
 /** The first of a view. */
-export const firstProjects = (db: Db, wanted: Filtered, most: number) => inView(db, wanted).limit(most);
+export const firstProjects = (db: Db, wanted: Filtered, most: number) =>
+  db
+    .select()
+    .from(pastProject)
+    .where(whereOf(fitting(wanted)))
+    .orderBy(...ordered(wanted))
+    .limit(most);
 
 export async function projectById(db: Db, id: number): Promise<ProjectTableRow | undefined> {
   const [row] = await db.select().from(pastProject).where(eq(pastProject.id, id));

@@ -34,8 +34,10 @@ export const pastProject = pgTable(
     unique('past_project_order').on(table.position),
     uniqueIndex('past_project_address').on(table.address).where(sql`not ${table.isDeleted}`),
     index('past_project_starts').on(table.startsOn, table.id),
+    index('past_project_by_place').on(table.position, table.id),
+    index('past_project_by_name').on(table.name, table.id),
     index('past_project_updated').on(table.updatedAt, table.id),
-    index('past_project_words').using('gin', wordsIn(table.name)),
+    index('past_project_words').using('gin', wordsIn(table.name, table.address)),
   ],
 );
 export type ProjectTableRow = typeof pastProject.$inferSelect;

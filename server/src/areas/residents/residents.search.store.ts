@@ -12,7 +12,7 @@ export const residentsSearch: SearchSource = {
     id: resident.id,
     title: resident.name,
     status: resident.status,
-    fits: findsWords(resident.id, [resident.name], typed),
+    fits: findsWords(resident.id, [resident.name, resident.description, resident.siteUrl], typed),
   }),
   status: residentStatus.option,
   to: row => `/residents/${row.id}/edit`,

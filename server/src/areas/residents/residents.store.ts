@@ -1,9 +1,10 @@
 import { type ResidentStatus, residentStatus } from '@venue/sdk/residents/model';
-import { and, asc, desc, eq, getTableColumns, ilike, or, type SQL } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, ilike, inArray, type SQL } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
 import { inserted } from '../../core/db/inserted.ts';
+import { inOrder, pageByNumbers } from '../../core/db/pageByNumbers.ts';
 import { pageOf } from '../../core/db/pageOf.ts';
-import { containing } from '../../core/db/search.ts';
+import { containing, numberLike, type Sought, whereOf, withWords } from '../../core/db/search.ts';
 import { ownerStateInSql, personName } from '../accounts/accounts.store.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { residentData } from '../profile/profile.table.ts';
@@ -12,11 +13,11 @@ import { type ResidentTableRow, resident } from './residents.table.ts';
 export type { ResidentTableRow } from './residents.table.ts';
 
 const sortable = {
-  residentId: resident.id,
-  residentName: resident.name,
-  residentStatus: resident.status,
-  createdAt: resident.createdAt,
-  updatedAt: resident.updatedAt,
+  residentId: [resident.id],
+  residentName: [resident.name, resident.id],
+  residentStatus: [resident.status, resident.id],
+  createdAt: [resident.createdAt, resident.id],
+  updatedAt: [resident.updatedAt, resident.id],
 } as const;
 
 interface Filtered {
@@ -32,20 +33,14 @@ interface Wanted extends Filtered {
   readonly pageSize: number;
 }
 
-function fitting({ residentStatus, residentIsActual, search = '' }: Filtered): SQL | undefined {
-  const words = containing(search);
-  return and(
+function fitting({ residentStatus, residentIsActual, search = '' }: Filtered): Sought {
+  const fits = and(
     residentStatus === undefined ? undefined : eq(resident.status, residentStatus),
     residentIsActual === undefined ? undefined : eq(resident.isActual, residentIsActual),
-    search === ''
-      ? undefined
-      : or(
-          /^\d{1,9}$/.test(search) ? eq(resident.id, Number(search)) : undefined,
-          ilike(resident.name, words),
-          ilike(resident.description, words),
-          ilike(resident.siteUrl, words),
-        ),
   );
+  const texts = [resident.name, resident.description, resident.siteUrl];
+  const found = search === '' ? undefined : [numberLike(resident.id, search), withWords(texts, search)];
+  return { id: resident.id, fits, found };
 }
 
 // A long text would make a page of rows heavy, and no list shows it.
@@ -57,22 +52,31 @@ const behind = { userName: personName, accountState: ownerStateInSql };
 /** Who the site shows: published, and at the venue now. */
 const onSite = and(eq(resident.status, residentStatus.published), resident.isActual);
 
-const inView = (db: Db, { sort = 'updatedAt', order = 'desc', ...wanted }: Filtered) => {
-  const way = order === 'asc' ? asc : desc;
-  return db
+const ordered = ({ sort = 'updatedAt', order = 'desc' }: Filtered, reversed = false): SQL[] =>
+  inOrder(sortable[sort], order, { reversed });
+
+const selected = (db: Db) =>
+  db
     .select({ ...listed, ...behind })
     .from(resident)
-    .leftJoin(users, eq(users.id, resident.userId))
-    .where(fitting(wanted))
-    .orderBy(way(sortable[sort]), way(resident.id));
-};
+    .leftJoin(users, eq(users.id, resident.userId));
+
+const inView = (db: Db, wanted: Filtered) =>
+  selected(db)
+    .where(whereOf(fitting(wanted)))
+    .orderBy(...ordered(wanted));
 
 /** A resident as lists show it. */
-export type ListedResident = Awaited<ReturnType<typeof inView>>[number];
+export type ListedResident = Awaited<ReturnType<typeof selected>>[number];
 
 /** A page of residents with the number of all in the view. */
-export const residentsPage = (db: Db, wanted: Wanted) =>
-  pageOf(db, wanted, inView(db, wanted), db.select({ id: resident.id }).from(resident).where(fitting(wanted)));
+export function residentsPage(db: Db, wanted: Wanted) {
+  return pageByNumbers<ListedResident>(db, wanted, {
+    ...fitting(wanted),
+    ordered: reversed => ordered(wanted, reversed),
+    rowsOf: ids => selected(db).where(inArray(resident.id, [...ids])),
+  });
+}
 
 /** A page of the residents the site shows, by name. */
 export function shownResidents(db: Db, { search, page, pageSize }: Pick<Wanted, 'search' | 'page' | 'pageSize'>) {

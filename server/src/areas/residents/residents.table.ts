@@ -28,7 +28,7 @@ export const resident = pgTable(
     uniqueIndex('resident_user').on(table.userId),
     index('resident_by_status').on(table.status, table.id),
     index('resident_by_actual').on(table.isActual, table.updatedAt, table.id),
-    index('resident_words').using('gin', wordsIn(table.name)),
+    index('resident_words').using('gin', wordsIn(table.name, table.description, table.siteUrl)),
     index('resident_by_name').on(table.name, table.id),
     index('resident_created').on(table.createdAt, table.id),
     index('resident_updated').on(table.updatedAt, table.id),

@@ -1,18 +1,18 @@
-import { and, asc, desc, eq, getTableColumns, ilike, isNotNull, isNull, or, type SQL } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
 import { inserted } from '../../core/db/inserted.ts';
-import { pageOf } from '../../core/db/pageOf.ts';
-import { containing } from '../../core/db/search.ts';
+import { inOrder, pageByNumbers } from '../../core/db/pageByNumbers.ts';
+import { type Sought, whereOf, withWords } from '../../core/db/search.ts';
 import { eventRequest } from '../event-requests/event-requests.table.ts';
 import { type ReviewTableRow, review } from './reviews.table.ts';
 
 const sortable = {
-  reviewId: review.id,
-  reviewAuthor: review.author,
-  reviewRating: review.rating,
-  isPublished: review.isPublished,
-  createdAt: review.createdAt,
-  updatedAt: review.updatedAt,
+  reviewId: [review.id],
+  reviewAuthor: [review.author, review.id],
+  reviewRating: [review.rating, review.id],
+  isPublished: [review.isPublished, review.id],
+  createdAt: [review.createdAt, review.id],
+  updatedAt: [review.updatedAt, review.id],
 } as const;
 
 interface Filtered {
@@ -28,14 +28,17 @@ interface Wanted extends Filtered {
   readonly pageSize: number;
 }
 
-function fitting({ isPublished, ofEvents, search = '' }: Filtered): SQL | undefined {
-  const words = containing(search);
+function fitting({ isPublished, ofEvents, search = '' }: Filtered): Sought {
   const number = /^\d{1,9}$/.test(search) ? eq(review.id, Number(search)) : undefined;
-  return and(
+  const fits = and(
     isPublished === undefined ? undefined : eq(review.isPublished, isPublished),
     ofEvents === undefined ? undefined : (ofEvents ? isNotNull : isNull)(review.eventRequestId),
-    search === '' ? undefined : or(number, ilike(review.author, words), ilike(review.text, words)),
   );
+  return {
+    id: review.id,
+    fits,
+    found: search === '' ? undefined : [number, withWords([review.author, review.text], search)],
+  };
 }
 
 const whole = (db: Db) =>
@@ -44,20 +47,27 @@ const whole = (db: Db) =>
     .from(review)
     .leftJoin(eventRequest, eq(eventRequest.id, review.eventRequestId));
 
-const inView = (db: Db, { sort = 'updatedAt', order = 'desc', ...wanted }: Filtered) => {
-  const way = order === 'asc' ? asc : desc;
-  return whole(db).where(fitting(wanted)).orderBy(way(sortable[sort]), way(review.id));
-};
+const ordered = ({ sort = 'updatedAt', order = 'desc' }: Filtered, reversed = false): SQL[] =>
+  inOrder(sortable[sort], order, { reversed });
 
 /** A review with the title of the event it is about. */
-export type ListedReview = Awaited<ReturnType<typeof inView>>[number];
+export type ListedReview = Awaited<ReturnType<typeof whole>>[number];
 
 /** A page of reviews with the number of all in the view. */
-export const reviewsPage = (db: Db, wanted: Wanted) =>
-  pageOf(db, wanted, inView(db, wanted), db.select({ id: review.id }).from(review).where(fitting(wanted)));
+export function reviewsPage(db: Db, wanted: Wanted) {
+  return pageByNumbers<ListedReview>(db, wanted, {
+    ...fitting(wanted),
+    ordered: reversed => ordered(wanted, reversed),
+    rowsOf: ids => whole(db).where(inArray(review.id, [...ids])),
+  });
+}
 
 /** The first reviews of a view. */
-export const firstReviews = (db: Db, wanted: Filtered, most: number) => inView(db, wanted).limit(most);
+export const firstReviews = (db: Db, wanted: Filtered, most: number) =>
+  whole(db)
+    .where(whereOf(fitting(wanted)))
+    .orderBy(...ordered(wanted))
+    .limit(most);
 
 export async function reviewById(db: Db, id: number): Promise<ListedReview | undefined> {
   const [row] = await whole(db).where(eq(review.id, id));

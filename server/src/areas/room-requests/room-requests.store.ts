@@ -1,10 +1,11 @@
 import { addDays, momentOf } from '@venue/sdk';
 import { type RoomRequestStatus, roomRequestStatus } from '@venue/sdk/room-requests/model';
-import { and, asc, count, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
 import { inserted } from '../../core/db/inserted.ts';
-import { pageOf } from '../../core/db/pageOf.ts';
-import { findsWords, numberIn } from '../../core/db/search.ts';
+import { inOrder, pageByNumbers } from '../../core/db/pageByNumbers.ts';
+import { type FoundBy, numberLike, phoneIn, type Sought, withWords } from '../../core/db/search.ts';
+import { isPerson } from '../accounts/accounts.search.store.ts';
 import { accountStateInSql, personName } from '../accounts/accounts.store.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { booking } from '../bookings/bookings.table.ts';
@@ -14,11 +15,11 @@ import { type RoomRequestRow, roomOffer, roomRequest } from './room-requests.tab
 export type { RoomRequestRow } from './room-requests.table.ts';
 
 const sortable = {
-  roomRequestId: roomRequest.id,
-  roomRequestStatus: roomRequest.status,
-  start: roomRequest.startsAt,
-  createdAt: roomRequest.createdAt,
-  updatedAt: roomRequest.updatedAt,
+  roomRequestId: [roomRequest.id],
+  roomRequestStatus: [roomRequest.status, roomRequest.id],
+  start: [roomRequest.startsAt, roomRequest.id],
+  createdAt: [roomRequest.createdAt, roomRequest.id],
+  updatedAt: [roomRequest.updatedAt, roomRequest.id],
 } as const;
 
 interface Wanted {
@@ -33,32 +34,29 @@ interface Wanted {
   readonly pageSize: number;
 }
 
-function fits({ status, roomId, from, to, search = '' }: Wanted): SQL | undefined {
-  return and(
+function fitting({ status, roomId, from, to, search = '' }: Wanted): Sought {
+  const fits = and(
     status === undefined ? undefined : eq(roomRequest.status, status),
     roomId === undefined ? undefined : eq(roomRequest.roomId, roomId),
     from === undefined ? undefined : gte(roomRequest.startsAt, momentOf(from, 0)),
     to === undefined ? undefined : lt(roomRequest.startsAt, momentOf(addDays(to, 1), 0)),
-    search === '' ? undefined : searched(search),
   );
+  return { id: roomRequest.id, fits, found: search === '' ? undefined : searched(search) };
 }
 
-function searched(search: string): SQL | undefined {
-  const number = numberIn(search);
-  const digits = search.replace(/\D/g, '').slice(-10);
-  return or(
-    findsWords(roomRequest.id, [roomRequest.contactName, roomRequest.purpose], search),
-    number === undefined ? undefined : eq(roomRequest.id, number),
-    digits.length === 10
-      ? inArray(roomRequest.userId, sql`(select ${users.id} from ${users} where ${users.phone} = ${digits})`)
-      : undefined,
-  );
+function searched(search: string): (FoundBy | undefined)[] {
+  return [
+    withWords([roomRequest.contactName, roomRequest.purpose], search),
+    numberLike(roomRequest.id, search),
+    phoneIn(search) === undefined ? undefined : isPerson(roomRequest.userId, search),
+  ];
 }
 
 /** A request with its room, whose it is, and its last offer. */
 const whole = (db: Db) =>
   db
     .select({
+      id: roomRequest.id,
       request: roomRequest,
       roomName: room.name,
       capacity: room.capacity,
@@ -78,11 +76,11 @@ export type WholeRequest = Awaited<ReturnType<typeof whole>>[number];
 
 /** A page of everybody's requests. */
 export function requestPage(db: Db, wanted: Wanted) {
-  const way = wanted.order === 'asc' ? asc : desc;
-  const rows = whole(db)
-    .where(fits(wanted))
-    .orderBy(way(sortable[wanted.sort ?? 'updatedAt']), way(roomRequest.id));
-  return pageOf(db, wanted, rows, db.select({ id: roomRequest.id }).from(roomRequest).where(fits(wanted)));
+  return pageByNumbers<WholeRequest>(db, wanted, {
+    ...fitting(wanted),
+    ordered: reversed => inOrder(sortable[wanted.sort ?? 'updatedAt'], wanted.order, { reversed }),
+    rowsOf: ids => whole(db).where(inArray(roomRequest.id, [...ids])),
+  });
 }
 
 export async function wholeById(db: Db, id: number) {

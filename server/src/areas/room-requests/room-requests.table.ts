@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, serial, text, unique } from 'drizzle-orm/pg-core';
 import { kopecks, moment, nameText } from '../../core/db/columns.ts';
+import { wordsIn } from '../../core/db/search.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { booking } from '../bookings/bookings.table.ts';
 import { room } from '../rooms/rooms.table.ts';
@@ -44,6 +45,9 @@ export const roomRequest = pgTable(
     index('room_request_user').on(table.userId, table.id),
     index('room_request_status_id').on(table.status, table.id),
     index('room_request_starts').on(table.startsAt, table.id),
+    index('room_request_created').on(table.createdAt, table.id),
+    index('room_request_room').on(table.roomId, table.updatedAt, table.id),
+    index('room_request_words').using('gin', wordsIn(table.contactName, table.purpose)),
     index('room_request_updated').on(table.updatedAt, table.id),
   ],
 );

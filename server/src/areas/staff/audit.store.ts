@@ -3,13 +3,14 @@ import { allCalls } from '@venue/sdk/calls';
 import { shortName } from '@venue/sdk/profile/model';
 import type { AuditFilters } from '@venue/sdk/staff/admin';
 import { type PermissionArea, permissionTable } from '@venue/sdk/staff/model';
-import { and, asc, desc, eq, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { AuditTexts } from '../../area/audit.ts';
 import { audit } from '../../core/db/core.table.ts';
 import type { Db } from '../../core/db/database.ts';
-import { pageOf } from '../../core/db/pageOf.ts';
-import { containing } from '../../core/db/search.ts';
+import { inOrder, pageByNumbers } from '../../core/db/pageByNumbers.ts';
+import { type FoundBy, numberIn, type Sought, whereOf } from '../../core/db/search.ts';
+import { isPerson } from '../accounts/accounts.search.store.ts';
 import { personName } from '../accounts/accounts.store.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { callsMatching, sentenceOf } from './audit.presenter.ts';
@@ -76,44 +77,46 @@ const callsOf = new Map<PermissionArea, string[]>(
   }),
 );
 
-function where(spoken: Spoken, { userId, area, kind, recordId, from, to, search }: Filters): SQL | undefined {
-  return and(
+function where(spoken: Spoken, { userId, area, kind, recordId, from, to, search }: Filters): Sought {
+  const fits = and(
     userId === undefined ? undefined : eq(audit.userId, userId),
     area === undefined ? undefined : inArray(audit.callId, callsOf.get(area) ?? []),
     kind === undefined ? undefined : eq(audit.subject, kind),
     recordId === undefined ? undefined : eq(audit.subjectId, recordId),
     from === undefined ? undefined : gte(audit.at, momentOf(from, 0)),
     to === undefined ? undefined : lt(audit.at, momentOf(addDays(to, 1), 0)),
-    search ? sought(spoken, search) : undefined,
   );
+  return { id: audit.id, fits, found: search ? sought(spoken, search) : undefined };
 }
 
-function sought(spoken: Spoken, search: string): SQL | undefined {
-  const people = sql`${audit.userId} in (select ${users.id} from ${users} where ${ilike(personName, containing(search))})`;
-  const number = /^(?:№\s*)?(\d{1,9})$/.exec(search.trim())?.[1];
-  return or(
-    people,
+function sought(spoken: Spoken, search: string): (FoundBy | undefined)[] {
+  const number = numberIn(search);
+  return [
+    isPerson(audit.userId, search),
     ...callsMatching(spoken.texts, search).map(({ callId, statuses }) =>
       and(eq(audit.callId, callId), statuses && inArray(statusIn(spoken), statuses)),
     ),
-    number === undefined ? undefined : eq(audit.subjectId, Number(number)),
-  );
+    number === undefined ? undefined : eq(audit.subjectId, number),
+  ];
 }
 
+const ordered = ({ order }: { order: Order }, reversed = false): SQL[] =>
+  inOrder([audit.at, audit.id], order, { reversed });
+
 /** A page of the log. */
-export const auditPage = (db: Db, spoken: Spoken, wanted: Filters & { page: number; pageSize: number; order: Order }) =>
-  pageOf(
-    db,
-    wanted,
-    allAudit(db, spoken, wanted),
-    db.select({ id: audit.id }).from(audit).where(where(spoken, wanted)),
-  );
+export function auditPage(db: Db, spoken: Spoken, wanted: Filters & { page: number; pageSize: number; order: Order }) {
+  return pageByNumbers<AuditedRow>(db, wanted, {
+    ...where(spoken, wanted),
+    ordered: reversed => ordered(wanted, reversed),
+    rowsOf: ids => rows(db, spoken).where(inArray(audit.id, [...ids])),
+  });
+}
 
 /** The whole filtered log, for exports. */
-export const allAudit = (db: Db, spoken: Spoken, wanted: Filters & { order: Order }) => {
-  const way = wanted.order === 'asc' ? asc : desc;
-  return rows(db, spoken).where(where(spoken, wanted)).orderBy(way(audit.at), way(audit.id));
-};
+export const allAudit = (db: Db, spoken: Spoken, wanted: Filters & { order: Order }) =>
+  rows(db, spoken)
+    .where(whereOf(where(spoken, wanted)))
+    .orderBy(...ordered(wanted));
 
 export async function auditById(db: Db, spoken: Spoken, id: number): Promise<AuditedChange | undefined> {
   const [entry] = await whole(db, spoken).where(eq(audit.id, id));

@@ -1,9 +1,9 @@
-import { and, asc, desc, eq, gt, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
-import { pageOf } from '../../core/db/pageOf.ts';
-import { containing, digitsLike } from '../../core/db/search.ts';
-import { personName } from '../accounts/accounts.store.ts';
-import { type UserRow, users } from '../accounts/accounts.table.ts';
+import { inOrder, pageByNumbers } from '../../core/db/pageByNumbers.ts';
+import { type Sought, whereOf } from '../../core/db/search.ts';
+import { isUser } from '../accounts/accounts.search.store.ts';
+import { nameInOrder, type UserRow, users } from '../accounts/accounts.table.ts';
 import { staffInvitation } from '../accounts/invitations.table.ts';
 import { staffRole } from '../accounts/roles.table.ts';
 import { session } from '../auth/auth.table.ts';
@@ -45,6 +45,7 @@ const standing = (now: Date) =>
 const member = (db: Db, now: Date) =>
   db
     .select({
+      id: users.id,
       user: users,
       role: staffRole,
       sessions: standing(now),
@@ -56,27 +57,38 @@ const member = (db: Db, now: Date) =>
 
 export type MemberRow = Awaited<ReturnType<typeof member>>[number];
 
-const fitting = ({ search, roleId }: StaffListQuery): SQL | undefined =>
-  and(
-    isNotNull(users.roleId),
-    roleId === undefined ? undefined : eq(users.roleId, roleId),
-    search ? or(ilike(personName, containing(search)), digitsLike(users.phone, search)) : undefined,
-  );
+const fitting = ({ search, roleId }: StaffListQuery): Sought => ({
+  id: users.id,
+  fits: and(isNotNull(users.roleId), roleId === undefined ? undefined : eq(users.roleId, roleId)),
+  found: search ? [isUser(search)] : undefined,
+});
+
+const sortable = {
+  userName: [nameInOrder(users), users.id],
+  roleTitle: [staffRole.title, users.id],
+  lastSeenAt: [users.lastSeenAt, users.id],
+} as const;
+
+// Names are read from the first letter on unless somebody wants it otherwise; who never came stands last either way.
+const ordered = ({ sort, order }: StaffListQuery, reversed = false): SQL[] =>
+  inOrder(sortable[sort ?? 'userName'], sort ? order : 'asc', { reversed, emptyLast: sort === 'lastSeenAt' });
 
 /** All accounts with a role who fit, for exports. */
-export function allStaff(db: Db, now: Date, wanted: StaffListQuery) {
-  const { sort, order } = wanted;
-  // Names are read from the first letter on unless somebody wants it otherwise.
-  const way = order === 'asc' || sort === undefined ? asc : desc;
-  const by = { userName: personName, roleTitle: staffRole.title, lastSeenAt: users.lastSeenAt }[sort ?? 'userName'];
-  return member(db, now)
-    .where(fitting(wanted))
-    .orderBy(sql`${way(by)} nulls last`, way(users.id));
-}
+export const allStaff = (db: Db, now: Date, wanted: StaffListQuery) =>
+  member(db, now)
+    .where(whereOf(fitting(wanted)))
+    .orderBy(...ordered(wanted));
 
 /** A page of the accounts with a role. */
-export const staffPage = (db: Db, now: Date, wanted: StaffListQuery & { page: number; pageSize: number }) =>
-  pageOf(db, wanted, allStaff(db, now, wanted), db.select({ id: users.id }).from(users).where(fitting(wanted)));
+export function staffPage(db: Db, now: Date, wanted: StaffListQuery & { page: number; pageSize: number }) {
+  return pageByNumbers(db, wanted, {
+    ...fitting(wanted),
+    joined: numbers =>
+      wanted.sort === 'roleTitle' ? numbers.innerJoin(staffRole, eq(staffRole.id, users.roleId)) : numbers,
+    ordered: reversed => ordered(wanted, reversed),
+    rowsOf: ids => member(db, now).where(inArray(users.id, [...ids])),
+  });
+}
 
 /** An account with its role; undefined for a customer and for a number nobody has. */
 export async function memberById(db: Db, now: Date, userId: number): Promise<MemberRow | undefined> {

@@ -22,6 +22,7 @@ export const author = pgTable(
   table => [
     check('author_name', sql`btrim(${table.name}) <> ''`),
     index('author_by_name').on(table.name, table.id),
+    index('author_by_city').on(table.city, table.id),
     index('author_updated').on(table.updatedAt, table.id),
     index('author_words').using('gin', wordsIn(table.name, table.city)),
   ],

@@ -1,23 +1,23 @@
 import { addDays, momentOf } from '@venue/sdk';
 import type { StoryStatus } from '@venue/sdk/stories/model';
-import { and, asc, desc, eq, getTableColumns, gte, ilike, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
 import { inserted } from '../../core/db/inserted.ts';
-import { pageOf } from '../../core/db/pageOf.ts';
-import { containing, numberLike } from '../../core/db/search.ts';
+import { inOrder, pageByNumbers } from '../../core/db/pageByNumbers.ts';
+import { type FoundBy, numberLike, type Sought, whereOf, withWords } from '../../core/db/search.ts';
 import { author } from './stories.authors.table.ts';
 import { storyCategory } from './stories.categories.table.ts';
 import { type StoryTableRow, story } from './stories.table.ts';
 
 const sortable = {
-  storyId: story.id,
-  storyTitle: story.title,
-  storyStatus: story.status,
-  storyCategory: storyCategory.name,
-  storyAuthor: author.name,
-  publishedAt: story.publishedAt,
-  createdAt: story.createdAt,
-  updatedAt: story.updatedAt,
+  storyId: [story.id],
+  storyTitle: [story.title, story.id],
+  storyStatus: [story.status, story.id],
+  storyCategory: [storyCategory.name, story.id],
+  storyAuthor: [author.name, story.id],
+  publishedAt: [story.publishedAt, story.id],
+  createdAt: [story.createdAt, story.id],
+  updatedAt: [story.updatedAt, story.id],
 } as const;
 
 interface Filtered {
@@ -37,16 +37,23 @@ interface Wanted extends Filtered {
   readonly pageSize: number;
 }
 
-function fitting({ storyStatus, storyCategoryId, authorId, from, to, search = '' }: Filtered): SQL | undefined {
-  const words = containing(search);
-  return and(
+function fitting({ storyStatus, storyCategoryId, authorId, from, to, search = '' }: Filtered): Sought {
+  const fits = and(
     storyStatus === undefined ? undefined : eq(story.status, storyStatus),
     storyCategoryId === undefined ? undefined : eq(story.categoryId, storyCategoryId),
     authorId === undefined ? undefined : eq(story.authorId, authorId),
     from === undefined ? undefined : gte(story.publishedAt, momentOf(from, 0)),
     to === undefined ? undefined : lt(story.publishedAt, momentOf(addDays(to, 1), 0)),
-    search === '' ? undefined : or(numberLike(story.id, search), ilike(story.title, words), ilike(author.name, words)),
   );
+  return { id: story.id, fits, found: search === '' ? undefined : searched(search) };
+}
+
+function searched(search: string): (FoundBy | undefined)[] {
+  return [
+    numberLike(story.id, search),
+    withWords([story.title], search),
+    { column: story.authorId, id: author.id, fits: withWords([author.name, author.city], search) },
+  ];
 }
 
 const named = { categoryName: storyCategory.name, authorName: author.name };
@@ -55,35 +62,40 @@ const { description: _, ...listed } = getTableColumns(story);
 /** Whether the text says or shows anything: `storyGaps` in the database's words. */
 const hasText = sql<boolean>`(${story.description} ~ '<img' or regexp_replace(${story.description}, '<[^>]*>|&nbsp;', '', 'g') ~ '\\S')`;
 
-const inView = (db: Db, { sort = 'updatedAt', order = 'desc', ...wanted }: Filtered) => {
-  const way = order === 'asc' ? asc : desc;
-  return (
-    db
-      .select({ ...listed, ...named, hasText })
-      .from(story)
-      .innerJoin(storyCategory, eq(storyCategory.id, story.categoryId))
-      .leftJoin(author, eq(author.id, story.authorId))
-      .where(fitting(wanted))
-      // What nobody signed or published stands last either way.
-      .orderBy(sql`${way(sortable[sort])} nulls last`, way(story.id))
-  );
-};
+// What nobody signed or published stands last either way.
+const ordered = ({ sort = 'updatedAt', order = 'desc' }: Filtered, reversed = false): SQL[] =>
+  inOrder(sortable[sort], order, { reversed, emptyLast: sort === 'storyAuthor' || sort === 'publishedAt' });
+
+const selected = (db: Db) =>
+  db
+    .select({ ...listed, ...named, hasText })
+    .from(story)
+    .innerJoin(storyCategory, eq(storyCategory.id, story.categoryId))
+    .leftJoin(author, eq(author.id, story.authorId));
 
 /** A story as lists show it. */
-export type ListedStory = Omit<Awaited<ReturnType<typeof inView>>[number], 'hasText'>;
+export type ListedStory = Omit<Awaited<ReturnType<typeof selected>>[number], 'hasText'>;
 
 /** A page of stories with the number of all in the view. */
 export function storiesPage(db: Db, wanted: Wanted) {
-  const numbers = db
-    .select({ id: story.id })
-    .from(story)
-    .leftJoin(author, eq(author.id, story.authorId))
-    .where(fitting(wanted));
-  return pageOf(db, wanted, inView(db, wanted), numbers);
+  return pageByNumbers<Awaited<ReturnType<typeof selected>>[number]>(db, wanted, {
+    ...fitting(wanted),
+    joined: numbers => {
+      if (wanted.sort === 'storyCategory')
+        return numbers.innerJoin(storyCategory, eq(storyCategory.id, story.categoryId));
+      return wanted.sort === 'storyAuthor' ? numbers.leftJoin(author, eq(author.id, story.authorId)) : numbers;
+    },
+    ordered: reversed => ordered(wanted, reversed),
+    rowsOf: ids => selected(db).where(inArray(story.id, [...ids])),
+  });
 }
 
 /** The first stories of a view. */
-export const firstStories = (db: Db, wanted: Filtered, most: number) => inView(db, wanted).limit(most);
+export const firstStories = (db: Db, wanted: Filtered, most: number) =>
+  selected(db)
+    .where(whereOf(fitting(wanted)))
+    .orderBy(...ordered(wanted))
+    .limit(most);
 
 /** A story with the names of its category and author. */
 export async function storyById(db: Db, id: number) {

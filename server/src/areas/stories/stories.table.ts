@@ -39,7 +39,9 @@ export const story = pgTable(
     index('story_category_id').on(table.categoryId, table.id),
     index('story_author').on(table.authorId, table.id),
     index('story_by_status').on(table.status, table.id),
+    // What was never published stands last either way.
     index('story_published_at').on(table.publishedAt, table.id),
+    index('story_published_last').on(table.publishedAt.desc().nullsLast(), table.id.desc().nullsFirst()),
     index('story_created').on(table.createdAt, table.id),
     index('story_updated').on(table.updatedAt, table.id),
     index('story_by_title').on(table.title, table.id),

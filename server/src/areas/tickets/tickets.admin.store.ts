@@ -1,10 +1,10 @@
 import { addDays, momentOf } from '@venue/sdk';
 import type { TicketOrderFilters } from '@venue/sdk/tickets/model';
-import { and, asc, desc, eq, getTableColumns, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Db } from '../../core/db/database.ts';
-import { pageByNumbers } from '../../core/db/pageOf.ts';
-import { digitsLike, findsWords, numberLike } from '../../core/db/search.ts';
+import { inOrder, pageByNumbers } from '../../core/db/pageByNumbers.ts';
+import { type FoundBy, numberLike, type Sought, whereOf, withDigits, withWords } from '../../core/db/search.ts';
 import { ownerStateInSql } from '../accounts/accounts.store.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { ticketOrder, ticketOrderStep } from '../events/events.attendees.table.ts';
@@ -27,31 +27,27 @@ export interface WantedOrders extends z.output<typeof TicketOrderFilters> {
 const dawn = (day: string, later = 0): Date => new Date(momentOf(addDays(day, later), 0));
 
 /** Whether orders fit a filter; no other table has to be joined. */
-function fitting({ status, eventId, from, to, search = '' }: WantedOrders): SQL | undefined {
-  return and(
+function fitting({ status, eventId, from, to, search = '' }: WantedOrders): Sought {
+  const fits = and(
     status === undefined ? undefined : eq(ticketOrder.status, status),
     eventId === undefined ? undefined : eq(ticketOrder.eventId, eventId),
     from === undefined ? undefined : gte(ticketOrder.createdAt, dawn(from)),
     to === undefined ? undefined : lt(ticketOrder.createdAt, dawn(to, 1)),
-    search === '' ? undefined : searched(search),
   );
+  return { id: ticketOrder.id, fits, found: search === '' ? undefined : searched(search) };
 }
 
-function searched(search: string): SQL | undefined {
-  // Events are few beside their orders: each is looked for once.
-  const events = sql`select ${event.id} from ${event} where ${findsWords(event.id, [event.title, event.organizerName], search)}`;
-  return or(
+function searched(search: string): (FoundBy | undefined)[] {
+  return [
     numberLike(ticketOrder.id, search),
-    findsWords(ticketOrder.id, [ticketOrder.name], search),
-    sql`${ticketOrder.eventId} = any(array(${events}))`,
-    digitsLike(ticketOrder.phone, search),
-  );
+    withWords([ticketOrder.name], search),
+    { column: ticketOrder.eventId, id: event.id, fits: withWords([event.title, event.organizerName], search) },
+    withDigits(ticketOrder.phone, search),
+  ];
 }
 
-function inOrder({ sort = 'orderId', order }: WantedOrders, reversed = false): SQL[] {
-  const way = (order === 'asc') === reversed ? desc : asc;
-  return sortable[sort].map(column => way(column));
-}
+const ordered = ({ sort = 'orderId', order }: WantedOrders, reversed = false): SQL[] =>
+  inOrder(sortable[sort], order, { reversed });
 
 const listed = {
   ...getTableColumns(ticketOrder),
@@ -79,19 +75,19 @@ export type ListedOrder = Awaited<ReturnType<typeof selectOrders>>[number];
 
 /** A page of everybody's orders. */
 export function ordersPage(db: Db, wanted: WantedOrders & { readonly page: number; readonly pageSize: number }) {
-  const numbers = () => db.select({ id: ticketOrder.id }).from(ticketOrder).where(fitting(wanted)).$dynamic();
-  const ordered = (reversed: boolean) => numbers().orderBy(...inOrder(wanted, reversed));
   // Sums are reckoned for the rows of the page alone.
-  return pageByNumbers<ListedOrder>(db, wanted, ordered, numbers(), ids =>
-    selectOrders(db).where(inArray(ticketOrder.id, [...ids])),
-  );
+  return pageByNumbers<ListedOrder>(db, wanted, {
+    ...fitting(wanted),
+    ordered: reversed => ordered(wanted, reversed),
+    rowsOf: ids => selectOrders(db).where(inArray(ticketOrder.id, [...ids])),
+  });
 }
 
 /** All of them, for exports. */
 export const allOrders = (db: Db, wanted: WantedOrders) =>
   selectOrders(db)
-    .where(fitting(wanted))
-    .orderBy(...inOrder(wanted));
+    .where(whereOf(fitting(wanted)))
+    .orderBy(...ordered(wanted));
 
 export async function listedOrder(db: Db, id: number): Promise<ListedOrder | undefined> {
   const [row] = await selectOrders(db).where(eq(ticketOrder.id, id));

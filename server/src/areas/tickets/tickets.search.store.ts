@@ -1,8 +1,7 @@
 import { ticketOrderRecord } from '@venue/sdk/tickets/kind';
 import { ticketOrderStatus } from '@venue/sdk/tickets/model';
-import { sql } from 'drizzle-orm';
 import { joined, type SearchSource } from '../../area/searchSource.ts';
-import { digitsLike, findsWords } from '../../core/db/search.ts';
+import { anyOf, withDigits, withWords } from '../../core/db/search.ts';
 import { ticketOrder } from '../events/events.attendees.table.ts';
 import { event } from '../events/events.table.ts';
 
@@ -10,15 +9,13 @@ import { event } from '../events/events.table.ts';
 export const ticketsSearch: SearchSource = {
   kind: ticketOrderRecord,
   rows: typed => {
-    const named = findsWords(ticketOrder.id, [ticketOrder.name], typed);
-    const called = digitsLike(ticketOrder.phone, typed);
     return {
       from: joined(ticketOrder, event, ticketOrder.eventId, event.id),
       id: ticketOrder.id,
       title: event.title,
       more: ticketOrder.name,
       status: ticketOrder.status,
-      fits: called ? sql`(${named} or ${called})` : named,
+      fits: anyOf(ticketOrder.id, [withWords([ticketOrder.name], typed), withDigits(ticketOrder.phone, typed)]),
     };
   },
   caption: row => [`Заказ №\u00a0${row.id}`, row.more],

@@ -1,18 +1,18 @@
 import { messageRecord } from '@venue/sdk/unsent/kind';
 import { messageStatus } from '@venue/sdk/unsent/model';
-import { and, asc, desc, eq, gt, isNotNull, isNull, or, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, or, type SQL } from 'drizzle-orm';
 import { audit, outbox } from '../../core/db/core.table.ts';
 import type { Db } from '../../core/db/database.ts';
-import { pageOf } from '../../core/db/pageOf.ts';
+import { inOrder, pageByNumbers } from '../../core/db/pageByNumbers.ts';
 import { staffNameOf } from '../accounts/accounts.store.ts';
 
 export type OutboxRow = typeof outbox.$inferSelect;
 
 const sortable = {
-  messageId: outbox.id,
-  createdAt: outbox.createdAt,
-  nextTryAt: outbox.dueAt,
-  tries: outbox.attempts,
+  messageId: [outbox.id],
+  createdAt: [outbox.createdAt, outbox.id],
+  nextTryAt: [outbox.dueAt, outbox.id],
+  tries: [outbox.attempts, outbox.id],
 } as const;
 
 const waits = (now: Date) => and(isNotNull(outbox.dueAt), or(isNull(outbox.uselessAt), gt(outbox.uselessAt, now)));
@@ -41,9 +41,17 @@ export function unsentPage(db: Db, now: Date, { sort = 'messageId', order, kind,
         ? isNotNull(outbox.refusedAt)
         : isNull(outbox.refusedAt),
   );
-  const way = order === 'asc' ? asc : desc;
-  const rows = db.select().from(outbox).where(fitting).orderBy(way(sortable[sort]), way(outbox.id));
-  return pageOf(db, page, rows, db.select({ id: outbox.id }).from(outbox).where(fitting));
+  return pageByNumbers<OutboxRow>(db, page, {
+    id: outbox.id,
+    fits: fitting,
+    found: undefined,
+    ordered: reversed => inOrder(sortable[sort], order, { reversed }),
+    rowsOf: ids =>
+      db
+        .select()
+        .from(outbox)
+        .where(inArray(outbox.id, [...ids])),
+  });
 }
 
 /** A message, sent or not, locked until the end of the transaction. */

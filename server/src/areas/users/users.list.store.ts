@@ -1,11 +1,12 @@
 import { addDays, momentOf } from '@venue/sdk';
 import { adminRequestType } from '@venue/sdk/applications/model';
 import type { UserFilters } from '@venue/sdk/users/admin';
-import { and, asc, desc, eq, gte, isNotNull, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Db } from '../../core/db/database.ts';
-import { pageOf } from '../../core/db/pageOf.ts';
-import { findsUser } from '../accounts/accounts.search.store.ts';
+import { inOrder, pageByNumbers } from '../../core/db/pageByNumbers.ts';
+import { type Sought, whereOf } from '../../core/db/search.ts';
+import { isUser } from '../accounts/accounts.search.store.ts';
 import { DELETED, type UserRow } from '../accounts/accounts.store.ts';
 import { lastnameInOrder, users } from '../accounts/accounts.table.ts';
 import { isOpenOf } from '../applications/applications.store.ts';
@@ -22,35 +23,27 @@ interface Page extends WantedUsers {
 
 // Each list of columns is that of an index, so that a page is read from it and nothing is sorted.
 const sortable = {
-  userId: [],
-  fullName: [lastnameInOrder(users.lastname), users.name, users.middlename],
-  createdAt: [users.createdAt],
-  lastSeenAt: [users.lastSeenAt],
-  verificationStatus: [users.verified, users.active],
+  userId: [users.id],
+  fullName: [lastnameInOrder(users.lastname), users.name, users.middlename, users.id],
+  createdAt: [users.createdAt, users.id],
+  lastSeenAt: [users.lastSeenAt, users.id],
+  verificationStatus: [users.verified, users.active, users.id],
 } as const;
 
-function inOrder(sort: keyof typeof sortable, order: 'asc' | 'desc'): SQL[] {
-  const way = order === 'asc' ? asc : desc;
+function ordered({ sort = 'userId', order }: Pick<Page, 'sort' | 'order'>, reversed = false): SQL[] {
+  if (sort !== 'lastSeenAt') return inOrder(sortable[sort], order, { reversed });
+  const isUp = (order === 'asc') !== reversed;
   // Those never seen were seen longest ago.
-  if (sort === 'lastSeenAt')
-    return [sql`${way(users.lastSeenAt)} nulls ${sql.raw(order === 'asc' ? 'first' : 'last')}`, way(users.id)];
-  return [...sortable[sort], users.id].map(way);
+  const [seen, id] = [users.lastSeenAt, users.id].map(column => (isUp ? asc : desc)(column));
+  return [sql`${seen} nulls ${sql.raw(isUp ? 'first' : 'last')}`, sql`${id}`];
 }
 
 /** Whether an application about the account, or about its picture, waits to be decided. */
 const waitsFor = (what: 'user' | 'avatar'): SQL =>
   sql`exists (select 1 from ${application} where ${and(isOpenOf(adminRequestType[what]), eq(application.objectId, users.id))})`;
 
-function fitting({
-  verificationStatus,
-  avatarStatus,
-  kind,
-  waits,
-  from,
-  to,
-  search = '',
-}: WantedUsers): SQL | undefined {
-  return and(
+function fitting({ verificationStatus, avatarStatus, kind, waits, from, to, search = '' }: WantedUsers): Sought {
+  const fits = and(
     ne(users.passwordHash, DELETED),
     verificationStatus === undefined ? undefined : eq(users.verified, verificationStatus > 0),
     verificationStatus ? eq(users.active, verificationStatus === 2) : undefined,
@@ -59,31 +52,43 @@ function fitting({
     waits && waitsFor(waits),
     from === undefined ? undefined : gte(users.createdAt, momentOf(from, 0)),
     to === undefined ? undefined : lt(users.createdAt, momentOf(addDays(to, 1), 0)),
-    search === '' ? undefined : findsUser(search),
   );
+  return { id: users.id, fits, found: search === '' ? undefined : [isUser(search)] };
 }
 
-/** People in the order of a list, which is that of an index whatever the order. */
-export const peopleInOrder = (db: Db, wanted: Page) =>
+/** The numbers of people in the order of a list, which is that of an index whatever the order, or in the reverse one. */
+export const peopleInOrder = (db: Db, wanted: Page, reversed = false) =>
   db
-    .select()
+    .select({ id: users.id })
     .from(users)
-    .where(fitting(wanted))
-    .orderBy(...inOrder(wanted.sort ?? 'userId', wanted.order));
+    .where(whereOf(fitting(wanted)))
+    .orderBy(...ordered(wanted, reversed));
 
 /** A page of people with the number of all who fit. */
 export const usersPage = (db: Db, wanted: Page) =>
-  pageOf(db, wanted, peopleInOrder(db, wanted), db.select({ id: users.id }).from(users).where(fitting(wanted)));
+  pageByNumbers<UserRow>(db, wanted, {
+    ...fitting(wanted),
+    ordered: reversed => ordered(wanted, reversed),
+    rowsOf: ids =>
+      db
+        .select()
+        .from(users)
+        .where(inArray(users.id, [...ids])),
+  });
 
 /** Everybody who fits, the newest first, for exports. */
 export const allUsers = (db: Db, wanted: WantedUsers) =>
-  db.select().from(users).where(fitting(wanted)).orderBy(desc(users.id));
+  db
+    .select()
+    .from(users)
+    .where(whereOf(fitting(wanted)))
+    .orderBy(desc(users.id));
 
 /** The first people who fit and wait to be confirmed, in the order of the list. */
 export const waitingUsers = (db: Db, wanted: Omit<Page, 'page' | 'pageSize'>, most: number): Promise<UserRow[]> =>
   db
     .select()
     .from(users)
-    .where(and(fitting(wanted), waitsFor('user')))
-    .orderBy(...inOrder(wanted.sort ?? 'userId', wanted.order))
+    .where(and(whereOf(fitting(wanted)), waitsFor('user')))
+    .orderBy(...ordered(wanted))
     .limit(most);

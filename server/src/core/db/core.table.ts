@@ -42,6 +42,9 @@ export const outbox = pgTable(
     index('outbox_due').on(table.dueAt),
     index('outbox_created').on(table.createdAt),
     index('outbox_failed').on(table.id).where(sql`${table.lastError} is not null`),
+    index('outbox_failed_created').on(table.createdAt, table.id).where(sql`${table.lastError} is not null`),
+    index('outbox_failed_due').on(table.dueAt, table.id).where(sql`${table.lastError} is not null`),
+    index('outbox_failed_tries').on(table.attempts, table.id).where(sql`${table.lastError} is not null`),
   ],
 );
 
@@ -117,7 +120,8 @@ export const audit = pgTable(
   },
   table => [
     index('audit_subject').on(table.subject, table.subjectId, table.at),
-    index('audit_at').on(table.at),
+    index('audit_record').on(table.subjectId),
+    index('audit_at').on(table.at, table.id),
     index('audit_user').on(table.userId, table.at),
     index('audit_call').on(table.callId, table.at),
   ],

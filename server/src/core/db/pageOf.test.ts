@@ -1,16 +1,24 @@
-import { asc, desc, inArray, lte, sql } from 'drizzle-orm';
+import { asc, desc, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import { integer, pgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databaseKinds, type TestDatabase, testDatabase } from '../../testing/database.ts';
-import { pageByNumbers, pageOf } from './pageOf.ts';
+import { inOrder, pageByNumbers } from './pageByNumbers.ts';
+import { pageOf } from './pageOf.ts';
 
 const line = pgTable('line', { id: integer('id').primaryKey() });
+
+interface How {
+  readonly pageSize?: number;
+  readonly first?: number;
+  readonly down?: boolean;
+  readonly found?: readonly (SQL | undefined)[];
+}
 
 describe.each(databaseKinds)('a page of a list (%s)', kind => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await testDatabase(kind);
-    await database.db.execute(sql`create table line as select n as id from generate_series(1, 10030) n`);
+    await database.db.execute(sql`create table line as select n as id from generate_series(1, 60030) n`);
   });
   afterAll(() => database.close());
 
@@ -42,32 +50,72 @@ describe.each(databaseKinds)('a page of a list (%s)', kind => {
   });
 
   describe('whose rows are read by their numbers', () => {
-    const numbered = async (page: number, { pageSize = 25, first = 10_030, down = false } = {}) => {
-      const those = lte(line.id, first);
-      const numbers = () => database.db.select({ id: line.id }).from(line).where(those).$dynamic();
+    const numbered = async (page: number, { pageSize = 25, first = 10_030, down = false, found }: How = {}) => {
       const ends: boolean[] = [];
-      const ordered = (reversed: boolean) => {
-        ends.push(reversed);
-        return numbers().orderBy(down === reversed ? asc(line.id) : desc(line.id));
-      };
-      const read = (ids: readonly number[]) =>
-        database.db
-          .select()
-          .from(line)
-          .where(inArray(line.id, [...ids]));
-      const { rows, ...total } = await pageByNumbers(database.db, { page, pageSize }, ordered, numbers(), read);
+      const { rows, ...total } = await pageByNumbers(
+        database.db,
+        { page, pageSize },
+        {
+          id: line.id,
+          fits: lte(line.id, first),
+          found,
+          ordered: reversed => {
+            ends.push(reversed);
+            return [down === reversed ? asc(line.id) : desc(line.id)];
+          },
+          rowsOf: ids =>
+            database.db
+              .select()
+              .from(line)
+              .where(inArray(line.id, [...ids])),
+        },
+      );
       return { ids: rows.map(({ id }) => id), from: ends.at(-1) ? 'end' : 'beginning', ...total };
     };
+    const long = { first: 60_030 };
+    const few = inArray(line.id, [100, 200, 300]);
+    const much = lte(line.id, 9000);
     const run = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
+
+    test.each([
+      ['asc', 'where the database puts it', { emptyLast: false }, [2, 4, 1, 3]],
+      ['desc', 'where the database puts it', { emptyLast: false }, [3, 1, 4, 2]],
+      ['asc', 'last', { emptyLast: true }, [2, 4, 1, 3]],
+      ['desc', 'last', { emptyLast: true }, [4, 2, 3, 1]],
+    ] as const)('in order %s, what is empty %s, and the same reversed', async (order, _, how, expected) => {
+      const each = sql`(values (1, null), (2, 5), (3, null), (4, 7)) as each (id, at)`;
+      const ids = async (reversed: boolean) => {
+        const by = inOrder([sql`at`, sql`id`], order, { ...how, reversed });
+        const { rows } = await database.db.execute(sql`select id from ${each} order by ${sql.join(by, sql`, `)}`);
+        return rows.map(({ id }) => id);
+      };
+      expect(await ids(false)).toEqual(expected);
+      expect(await ids(true)).toEqual(expected.toReversed());
+    });
 
     test.each<[string, Parameters<typeof numbered>, object]>([
       ['the first', [1], { ids: run(1, 25), from: 'beginning', ...more }],
       ['the first the other way', [1, { down: true }], { ids: run(10_006, 10_030).toReversed(), ...more }],
-      ['a far one', [401], { ids: run(10_001, 10_025), from: 'end', total: 10_030, totalIsExact: true }],
-      ['the last, which is short', [402], { ids: run(10_026, 10_030), from: 'end', total: 10_030 }],
-      ['the last the other way', [402, { down: true }], { ids: [5, 4, 3, 2, 1], from: 'end', total: 10_030 }],
+      ['one that is not counted to', [401], { ids: run(10_001, 10_025), total: 10_025, totalIsExact: false }],
+      ['the last, which is short', [402], { ids: run(10_026, 10_030), total: 10_030, totalIsExact: true }],
+      ['the last the other way', [402, { down: true }], { ids: [5, 4, 3, 2, 1], total: 10_030, totalIsExact: true }],
+      ['a far one', [2002, long], { ids: run(50_026, 50_050), from: 'end', total: 60_030, totalIsExact: true }],
+      ['the last of many', [2402, long], { ids: run(60_026, 60_030), from: 'end', total: 60_030, totalIsExact: true }],
+      ['the same the other way', [2402, { ...long, down: true }], { ids: [5, 4, 3, 2, 1], from: 'end', total: 60_030 }],
       ['one past the end', [500], { ids: [], total: 10_030, totalIsExact: true }],
       ['of nothing', [1, { first: 0 }], { ids: [], total: 0, totalIsExact: true }],
+      ['of a search', [1, { found: [few, sql`${line.id} = 77`, undefined] }], { ids: [77, 100, 200, 300], total: 4 }],
+      ['of a search that finds nothing', [1, { found: [undefined] }], { ids: [], total: 0, totalIsExact: true }],
+      ['of a search within a view', [1, { first: 150, found: [few] }], { ids: [100], total: 1, totalIsExact: true }],
+      ['the second of a search', [2, { pageSize: 2, found: [few] }], { ids: [300], total: 3, totalIsExact: true }],
+      [
+        'of a search that finds much',
+        [2, { found: [much, few] }],
+        { ids: run(26, 50), total: 2500, totalIsExact: false },
+      ],
+      ['a far one of it', [101, { found: [much, few] }], { ids: run(2501, 2525), total: 2525, totalIsExact: false }],
+      ['its last', [360, { found: [much] }], { ids: run(8976, 9000), total: 9000, totalIsExact: true }],
+      ['one past its end', [361, { found: [much, few] }], { ids: [], total: 9000, totalIsExact: true }],
     ])('%s', async (_, [page, how], expected) => {
       expect(await numbered(page, how)).toMatchObject(expected);
     });

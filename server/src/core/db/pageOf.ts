@@ -4,9 +4,9 @@ import type { Db } from './database.ts';
 /** Counting stops here: beyond it a list only says "more than". */
 export const MOST_COUNTED = 10_000;
 /** No list is longer. */
-const EVERY = 2_147_483_647;
+export const EVERY = 2_147_483_647;
 
-interface Ordered<Row> {
+export interface Ordered<Row> {
   limit(most: number): { offset(from: number): PromiseLike<Row[]> };
 }
 interface Numbers {
@@ -21,7 +21,7 @@ export interface PageOf<Row> {
   readonly totalIsExact: boolean;
 }
 
-interface Wanted {
+export interface Wanted {
   readonly page: number;
   readonly pageSize: number;
 }
@@ -59,58 +59,8 @@ export async function pageOf<Row>(db: Db, wanted: Wanted, rows: Ordered<Row>, nu
   return counted(wanted, shown, most => countUpTo(db, numbers, most));
 }
 
-interface Numbered {
-  readonly id: number;
-}
-
-/**
- * A page of a list whose rows cost more to read than to put in order: the numbers of the page are found first, and only
- * its rows are read. A page far from the beginning is found from whichever end is nearer, which takes the number of all.
- * `ordered` selects the numbers in the list's order, or in the reverse one.
- */
-export async function pageByNumbers<Row extends Numbered>(
-  db: Db,
-  wanted: Wanted,
-  ordered: (reversed: boolean) => Ordered<Numbered>,
-  numbers: Numbers,
-  rowsOf: (ids: readonly number[]) => PromiseLike<Row[]>,
-): Promise<PageOf<Row>> {
-  const count = (most: number) => countUpTo(db, numbers, most);
-  const found = asked(wanted) === wanted.pageSize ? undefined : await farPage(wanted, ordered, count);
-  const ids =
-    found?.ids ??
-    (await ordered(false)
-      .limit(wanted.pageSize)
-      .offset((wanted.page - 1) * wanted.pageSize));
-  const place = new Map(ids.map(({ id }, index) => [id, index]));
-  const read = ids.length === 0 ? [] : await rowsOf([...place.keys()]);
-  const rows = read.toSorted((one, other) => (place.get(one.id) ?? 0) - (place.get(other.id) ?? 0));
-  return found ? { rows, total: found.total, totalIsExact: true } : counted(wanted, rows, count);
-}
-
-async function farPage(
-  { page, pageSize }: Wanted,
-  ordered: (reversed: boolean) => Ordered<Numbered>,
-  count: (most: number) => Promise<number>,
-): Promise<{ ids: readonly Numbered[]; total: number }> {
-  const total = await count(EVERY);
-  const from = (page - 1) * pageSize;
-  const end = Math.min(from + pageSize, total);
-  if (end <= from) return { ids: [], total };
-  if (from <= total / 2)
-    return {
-      ids: await ordered(false)
-        .limit(end - from)
-        .offset(from),
-      total,
-    };
-  const backwards = await ordered(true)
-    .limit(end - from)
-    .offset(total - end);
-  return { ids: backwards.toReversed(), total };
-}
-
-async function countUpTo(db: Db, numbers: Numbers, most: number): Promise<number> {
+/** How many rows there are, up to a bound. `numbers` selects an id of each. */
+export async function countUpTo(db: Db, numbers: Numbers, most: number): Promise<number> {
   const [found] = await db.select({ total: count() }).from(numbers.limit(most).as('found'));
   return found?.total ?? 0;
 }

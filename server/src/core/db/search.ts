@@ -1,36 +1,100 @@
-import { eq, like, type SQL, sql } from 'drizzle-orm';
+import { and, eq, is, SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgColumn } from 'drizzle-orm/pg-core';
 
 /** A LIKE pattern for text that contains these words; special characters are escaped. */
 export const containing = (words: string): string => `%${words.replace(/[%_\\]/g, '\\$&')}%`;
 
-/** The words of texts, for an index: `index('brand_words').using('gin', wordsIn(table.name))`. */
-export const wordsIn = (...texts: readonly AnyPgColumn[]): SQL =>
-  sql`to_tsvector('simple', translate(lower(${sql.join(
-    texts.map(text => sql`${text}`),
-    sql` || ' ' || `,
-  )}), 'ё', 'е'))`;
-
-const beginning = (word: string): string => `'${word.replace(/['\\]/g, ' ')}':*`;
+/** A LIKE pattern for text that begins so. */
+export const beginningWith = (text: string): string => containing(text).slice(1);
 
 /**
- * Rows with a word that begins with each typed word, treating «ё» as «е»; uses the index over exactly these texts. The
- * ids are collected first: for a short list in another order the planner would otherwise read the words of every row.
+ * The words of texts, for an index: `index('brand_words').using('gin', wordsIn(table.name))`. What joins the parts of an
+ * address or an article number parts words here, so that each part is found.
  */
-export function findsWords(id: PgColumn, texts: readonly AnyPgColumn[], typed: string): SQL {
-  const words = typed
-    .toLowerCase()
-    .replaceAll('ё', 'е')
-    .split(/[\s-]+/)
-    .filter(Boolean);
-  const query = words.map(beginning).join(' & ');
-  return sql`${id} = any(array(select ${id} from ${id.table} where ${wordsIn(...texts)} @@ to_tsquery('simple', ${query})))`;
+export function wordsIn(...texts: readonly (AnyPgColumn | SQL)[]): SQL {
+  const all = sql.join(
+    texts.map(text => sql`${text}`),
+    sql` || ' ' || `,
+  );
+  return sql`to_tsvector('simple', translate(lower(${all}), 'ё-+/.@_:', 'е       '))`;
 }
 
-/** Rows whose phone, or another text of digits, has those that were typed; fewer than four would fit nearly every row. */
-export function digitsLike(digits: PgColumn, typed: string): SQL | undefined {
-  const wanted = typed.replace(/\D/g, '').slice(-10);
-  return wanted.length >= 4 ? like(digits, containing(wanted)) : undefined;
+/** Words as `wordsIn` has them. */
+const wordsOf = (typed: string): string[] =>
+  typed
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+
+/** Rows with a word that begins with each typed word, treating «ё» as «е»; uses the index over exactly these texts. */
+export function withWords(texts: readonly AnyPgColumn[], typed: string): SQL {
+  const words = wordsOf(typed);
+  if (words.length === 0) return sql`false`;
+  return sql`${wordsIn(...texts)} @@ to_tsquery('simple', ${words.map(word => `'${word}':*`).join(' & ')})`;
+}
+
+/** Rows whose column has the number of a row of another table that fits. */
+export interface OfOne {
+  readonly column: PgColumn;
+  readonly id: PgColumn;
+  readonly fits: SQL;
+}
+
+/** What a row may be found by: a condition with an index of its own, in its table or in another one. */
+export type FoundBy = SQL | OfOne;
+
+/** The condition, for a query that looks for all such rows and may begin in the other table. */
+export const allWho = (one: FoundBy): SQL =>
+  is(one, SQL) ? one : sql`exists (select 1 from ${one.id.table} where ${one.id} = ${one.column} and ${one.fits})`;
+
+/** The condition, for a query that tries a row at a time and must not read all of the other table first. */
+export const eachWho = (one: FoundBy): SQL =>
+  is(one, SQL) ? one : sql`(select ${one.fits} from ${one.id.table} where ${one.id} = ${one.column})`;
+
+/**
+ * Rows that fit one of these. Each is found by its own index and their ids are put together first: with «or», or with a
+ * short page in another order, the planner would try every row.
+ */
+export function anyOf(id: PgColumn, conditions: readonly (FoundBy | undefined)[]): SQL {
+  const each = conditions
+    .filter(one => one !== undefined)
+    .map(one => sql`select ${id} from ${id.table} where ${allWho(one)}`);
+  return each.length === 0 ? sql`false` : sql`${id} = any(array(${sql.join(each, sql` union `)}))`;
+}
+
+/** Which rows of a table somebody looks for. */
+export interface Sought {
+  readonly id: PgColumn;
+  /** Which rows are meant, by columns of their table alone. */
+  readonly fits: SQL | undefined;
+  /** What was searched for, if anything: one of these is enough. Each has an index of its own. */
+  readonly found: readonly (FoundBy | undefined)[] | undefined;
+}
+
+/** The rows somebody looks for, for a query that reads them all. */
+export const whereOf = ({ id, fits, found }: Sought): SQL | undefined => and(fits, found && anyOf(id, found));
+
+/** `withWords`, with the ids collected first. */
+export const findsWords = (id: PgColumn, texts: readonly AnyPgColumn[], typed: string): SQL =>
+  anyOf(id, [withWords(texts, typed)]);
+
+/** The ten digits of a phone from each place on, for an index: its last four are found as its first ones are. */
+export function digitsIn(phone: AnyPgColumn | SQL): SQL {
+  const ends = [2, 3, 4, 5, 6, 7].map(start => sql`substr(${phone}, ${sql.raw(String(start))})`);
+  return sql`array_to_tsvector(array[${sql.join([sql`${phone}`, ...ends], sql`, `)}])`;
+}
+
+/** The digits of a phone, where what was typed may be some: four at least, since fewer fit nearly every phone. */
+export function phoneIn(typed: string): string | undefined {
+  const digits = /^[+\d\s()-]+$/.test(typed) ? typed.replace(/\D/g, '').slice(-10) : '';
+  return digits.length < 4 ? undefined : digits;
+}
+
+/** Rows whose phone has the typed digits; uses the index over `digitsIn`. */
+export function withDigits(phone: AnyPgColumn, typed: string): SQL | undefined {
+  const digits = phoneIn(typed);
+  return digits === undefined ? undefined : sql`${digitsIn(phone)} @@ ${`'${digits}':*`}::tsquery`;
 }
 
 /** The number of a record, where what was typed may be one: `12`, `№ 12`. */

@@ -1,0 +1,99 @@
+// The lists of staff: what each way to ask for them takes of the whole server over 100,000 records, against 100.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startPostgres } from '../tools/postgres.mjs';
+import { seedLists } from './lists.seed.mjs';
+import { staffLists, waysOf } from './lists.ways.mjs';
+import { load, median, ratios } from './load.mjs';
+import { startOurs } from './servers.mjs';
+
+const [FEW, MANY] = [100, 100_000];
+const ROUNDS = 7;
+const CALLS = 4;
+const SECRET = 'a secret for a benchmark that lives a minute';
+
+export const name = 'lists';
+export const goal = 'each way to read a list of staff takes at most 3 times as long over 100,000 records as over 100';
+
+/** `only`: parts of the names of lists; `embedded`: on the embedded database instead. */
+export async function run({ only = [], embedded = false } = {}) {
+  const lists = staffLists.filter(({ id }) => only.length === 0 || only.some(part => id.includes(part)));
+  const opened = [];
+  try {
+    for (const rows of [FEW, MANY]) opened.push(await (embedded ? onEmbedded : onPostgres)(rows, lists));
+    const figures = [];
+    for (const call of lists) figures.push(...(await compared(call, opened)));
+    return figures;
+  } finally {
+    for (const { close } of opened) await close();
+  }
+}
+
+/** Each way to ask for one list, of the few and of the many. */
+async function compared(call, opened) {
+  const asked = [];
+  for (const { server, caller } of opened) asked.push(waysOf(call, await rowsOf(call, server, caller)));
+  const figures = [];
+  for (const way of asked[0].keys()) {
+    const [few, many] = opened.map(({ server, caller }, each) => {
+      const { url, body } = requestOf(call, server, asked[each].get(way));
+      return () => load(url, { callers: [caller], requests: CALLS, body });
+    });
+    // Plans and code are warm.
+    await few();
+    await many();
+    const pairs = await ratios(many, few, { rounds: ROUNDS });
+    const ms = which => ((median(pairs.map(pair => pair[which])) / CALLS) * 1000).toFixed(1);
+    figures.push({
+      what: `${call.id}, ${way}: ${ms(0)} ms over ${ms(1)} ms`,
+      ours: median(pairs.map(([slow, fast]) => slow / fast)),
+      most: 3,
+    });
+  }
+  return figures;
+}
+
+function requestOf(call, { origin }, fields) {
+  const url = `${origin}/api${call.path}`;
+  return call.query ? { url: `${url}?${new URLSearchParams(fields)}` } : { url, body: fields };
+}
+
+/** How many rows a list has: a page beyond its end says it. */
+async function rowsOf(call, server, caller) {
+  const { url, body } = requestOf(call, server, { page: 10_000 });
+  const sent = body && { method: 'POST', body: JSON.stringify(body) };
+  const reply = await fetch(url, { headers: { ...caller, 'content-type': 'application/json' }, ...sent });
+  if (!reply.ok) throw new Error(`${call.id} was answered with ${reply.status}: ${await reply.text()}`);
+  return (await reply.json()).message.total;
+}
+
+async function onPostgres(rows, lists) {
+  const postgres = await startPostgres();
+  try {
+    const databaseUrl = postgres.url();
+    const caller = await seedLists({ databaseUrl, dataDir: '' }, rows, idsOf(lists));
+    const server = await startOurs({ DATABASE_URL: databaseUrl, SECRET });
+    const close = async () => {
+      await server.stop();
+      await postgres.stop();
+    };
+    return { server, caller, close };
+  } catch (error) {
+    await postgres.stop();
+    throw error;
+  }
+}
+
+async function onEmbedded(rows, lists) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'venue-bench-'));
+  const caller = await seedLists({ databaseUrl: undefined, dataDir }, rows, idsOf(lists));
+  const server = await startOurs({ DATA_DIR: dataDir, DEMO: 'off', SECRET });
+  const close = async () => {
+    await server.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  return { server, caller, close };
+}
+
+const idsOf = lists => lists.map(({ id }) => id);

@@ -1,0 +1,247 @@
+import { addDays, momentOf } from '@venue/sdk';
+import type { BookingsQuery } from '@venue/sdk/bookings/admin';
+import type { AccountState } from '@venue/sdk/profile/model';
+import { and, eq, or, type SQL, sql } from 'drizzle-orm';
+import type { PgSelect } from 'drizzle-orm/pg-core';
+import type * as z from 'zod/mini';
+import type { Db } from '../../core/db/database.ts';
+import { inOrder, pageByNumbers } from '../../core/db/pageByNumbers.ts';
+import { asked, counted, MOST_COUNTED, type PageOf } from '../../core/db/pageOf.ts';
+import { plainRows } from '../../core/db/rows.ts';
+import { numberLike, type Sought, whereOf } from '../../core/db/search.ts';
+import { isPerson } from '../accounts/accounts.search.store.ts';
+import { accountStateInSql } from '../accounts/accounts.store.ts';
+import { users } from '../accounts/accounts.table.ts';
+import { payment, paymentShare, refund } from '../payments/payments.table.ts';
+import { room } from '../rooms/rooms.table.ts';
+import { withPerson } from './bookings.admin.store.ts';
+import { booking, roomSlot } from './bookings.table.ts';
+
+export type BookingsQueryInput = z.output<typeof BookingsQuery>;
+type BookingFilter = Omit<BookingsQueryInput, 'page' | 'pageSize'>;
+
+// What the grid shows and nothing else.
+const listed = {
+  id: booking.id,
+  userId: booking.userId,
+  roomId: booking.roomId,
+  roomName: sql`${room.name}`.as('room_name'),
+  tariffTitle: booking.tariffTitle,
+  status: booking.status,
+  hourCount: sql`cardinality(${booking.hours})`.as('hour_count'),
+  startsAt: booking.startsAt,
+  endsAt: booking.endsAt,
+  price: booking.price,
+  createdAt: booking.createdAt,
+  paidAt: booking.paidAt,
+  expiresAt: booking.expiresAt,
+  rejectionReason: booking.rejectionReason,
+  customer:
+    sql`concat_ws(' ', nullif(${users.lastname}, ''), nullif(${users.name}, ''), nullif(${users.middlename}, ''))`.as(
+      'customer',
+    ),
+  phone: users.phone,
+  accountState: accountStateInSql.as('account_state'),
+};
+
+/** A row of `listed` as it is read; moments are the database's text. */
+export interface ListedBooking {
+  readonly id: number;
+  readonly user_id: number;
+  readonly room_id: number;
+  readonly room_name: string;
+  readonly tariff_title: string;
+  readonly status: number;
+  readonly hour_count: number;
+  readonly starts_at: string;
+  readonly ends_at: string;
+  readonly price: number;
+  readonly created_at: string;
+  readonly paid_at: string | null;
+  readonly expires_at: string | null;
+  readonly rejection_reason: string | null;
+  readonly customer: string;
+  readonly phone: string;
+  readonly account_state: AccountState;
+  /** Of all pages. */
+  readonly total: number;
+}
+
+const sortable = {
+  orderId: [booking.id],
+  start: [booking.startsAt, booking.id],
+  price: [booking.price, booking.id],
+  createdAt: [booking.createdAt, booking.id],
+  status: [booking.status, booking.id],
+  roomName: [room.name, booking.id],
+} as const;
+
+/** How a value gets into a statement: as a parameter, so that one statement serves every page of a view, or at once. */
+type Param = (name: string) => unknown;
+const param: Param = name => sql.placeholder(name);
+
+function where(wanted: BookingFilter, value: Param): SQL | undefined {
+  return and(
+    wanted.status === undefined ? undefined : sql`${booking.status} = ${value('status')}`,
+    wanted.roomId === undefined ? undefined : sql`${booking.roomId} = ${value('roomId')}`,
+    takesHours(wanted, value),
+    moved(value, payment, 'paid', wanted.paidFrom, wanted.paidTo),
+    moved(value, refund, 'refunded', wanted.refundedFrom, wanted.refundedTo),
+  );
+}
+
+/** Whether a booking begins on the days asked for, or has hours there of those it holds; both by an index. */
+function takesHours({ from, to }: BookingFilter, value: Param): SQL | undefined {
+  const begins = and(
+    from === undefined ? undefined : sql`${booking.startsAt} >= ${value('from')}`,
+    to === undefined ? undefined : sql`${booking.startsAt} < ${value('to')}`,
+  );
+  if (from === undefined) return begins;
+  const until = to === undefined ? sql`` : sql` and slot.starts_at < ${value('to')}`;
+  const goOn = sql`select slot.booking_id from ${roomSlot} slot join ${booking} begun on begun.id = slot.booking_id where slot.kind <> 'buffer' and slot.starts_at >= ${value('from')}${until} and begun.starts_at < ${value('from')}`;
+  return or(begins, sql`${booking.id} = any(array(${goOn}))`);
+}
+
+/** Whether money of a booking came, or went back, between two days. */
+function moved(
+  value: Param,
+  money: typeof payment | typeof refund,
+  name: 'paid' | 'refunded',
+  from?: string,
+  to?: string,
+) {
+  if (from === undefined && to === undefined) return undefined;
+  const settled = and(
+    eq(money.status, 'succeeded'),
+    from === undefined ? undefined : sql`${money.settledAt} >= ${value(`${name}From`)}`,
+    to === undefined ? undefined : sql`${money.settledAt} < ${value(`${name}To`)}`,
+  );
+  // A refund is of what its payment is of.
+  const back = money === refund ? sql` join ${refund} on ${eq(refund.paymentId, payment.id)}` : sql``;
+  const share = money === refund ? sql` and ${eq(refund.bookingId, paymentShare.bookingId)}` : sql``;
+  return sql`${booking.id} in (
+    select ${payment.bookingId} from ${payment}${back} where ${settled}
+    union all
+    select ${paymentShare.bookingId} from ${paymentShare} join ${payment} on ${eq(payment.id, paymentShare.paymentId)}${back}${share}
+    where ${settled})`;
+}
+
+const dawn = (day: string | undefined, later = 0) => day && momentOf(addDays(day, later), 0);
+
+function values(wanted: BookingFilter): Record<string, unknown> {
+  return {
+    status: wanted.status,
+    roomId: wanted.roomId,
+    from: dawn(wanted.from),
+    to: dawn(wanted.to, 1),
+    paidFrom: dawn(wanted.paidFrom),
+    paidTo: dawn(wanted.paidTo, 1),
+    refundedFrom: dawn(wanted.refundedFrom),
+    refundedTo: dawn(wanted.refundedTo, 1),
+  };
+}
+
+/** Filters that make another query of a view; the place of each is its bit in the name of the statement. */
+const shapes = ['status', 'roomId', 'from', 'to', 'paidFrom', 'paidTo', 'refundedFrom', 'refundedTo'] as const;
+const shape = (wanted: BookingFilter): number =>
+  shapes.reduce((bits, each, bit) => (wanted[each] === undefined ? bits : bits + 2 ** bit), 0);
+
+/** One name per view. PostgreSQL cuts names at 63 characters, so the filters are a number in it. */
+export const statementOf = (wanted: BookingFilter): string =>
+  `bookings_${wanted.sort ?? 'orderId'}_${wanted.order}_${shape(wanted)}`;
+
+const ordered = ({ sort = 'orderId', order }: BookingFilter, reversed = false): SQL[] =>
+  inOrder(sortable[sort], order, { reversed });
+
+/** The filters of a view, and what is searched for within it: a number, or whose bookings they are. */
+function fitting(wanted: BookingFilter): Sought {
+  const known = values(wanted);
+  const { search } = wanted;
+  return {
+    id: booking.id,
+    fits: where(wanted, name => known[name]),
+    found: search ? [numberLike(booking.id, search), isPerson(booking.userId, search)] : undefined,
+  };
+}
+
+/** The rows of a view in its order. */
+const inView = <Q extends PgSelect>(query: Q, wanted: BookingFilter) =>
+  query.where(where(wanted, param)).orderBy(...ordered(wanted));
+
+const selected = (db: Db, total: SQL<number>) =>
+  db
+    .select({ ...listed, total: total.as('total') })
+    .from(booking)
+    .innerJoin(users, eq(users.id, booking.userId))
+    .innerJoin(room, eq(room.id, booking.roomId))
+    .$dynamic();
+
+const pageOf = (db: Db, wanted: BookingFilter) =>
+  inView(selected(db, counting(wanted)), wanted)
+    .limit(sql.placeholder('limit'))
+    .offset(sql.placeholder('offset'));
+
+function counting(wanted: BookingFilter): SQL<number> {
+  const condition = where(wanted, param);
+  const filter = condition ? sql` where ${condition}` : sql``;
+  const most = sql.raw(String(MOST_COUNTED + 1));
+  return sql<number>`(select count(*)::int from (select 1 from booking${filter} limit ${most}) as counted)`;
+}
+
+const prepared = new WeakMap<object, Map<string, object>>();
+
+/** A statement that is prepared once for a database. */
+function statement(db: Db, name: string, make: () => { prepare(name: string): object }): object {
+  const known = prepared.get(db) ?? new Map<string, object>();
+  prepared.set(db, known);
+  const query = known.get(name) ?? make().prepare(name);
+  known.set(name, query);
+  return query;
+}
+
+/**
+ * Rows of a page with the total, in one prepared statement per view; those of a search, or far from the beginning, by
+ * their numbers.
+ */
+export async function bookingsPage(db: Db, wanted: BookingsQueryInput): Promise<PageOf<ListedBooking>> {
+  if (wanted.search || asked(wanted) > wanted.pageSize) return pageOfNumbers(db, wanted);
+  const query = statement(db, statementOf(wanted), () => pageOf(db, wanted));
+  const { page, pageSize } = wanted;
+  const rows = await plainRows<ListedBooking>(query, {
+    ...values(wanted),
+    limit: pageSize,
+    offset: (page - 1) * pageSize,
+  });
+  return counted(wanted, rows, async () => {
+    const [first] = rows;
+    if (first) return first.total;
+    const [found] = await db
+      .select({ total: counting(wanted) })
+      .from(sql`(select 1) as one`)
+      .execute(values(wanted));
+    return found?.total ?? 0;
+  });
+}
+
+const pageOfNumbers = (db: Db, wanted: BookingsQueryInput): Promise<PageOf<ListedBooking>> =>
+  pageByNumbers(db, wanted, {
+    ...fitting(wanted),
+    joined: numbers => (wanted.sort === 'roomName' ? numbers.innerJoin(room, eq(room.id, booking.roomId)) : numbers),
+    ordered: reversed => ordered(wanted, reversed),
+    rowsOf: ids =>
+      plainRows<ListedBooking>(
+        statement(db, 'bookings_numbered', () => selected(db, sql`0`).where(sql`${booking.id} = any(${param('ids')})`)),
+        { ids },
+      ),
+  });
+
+/** All filtered bookings, for exports. */
+export const allBookings = (db: Db, wanted: BookingFilter) =>
+  db
+    .select(withPerson)
+    .from(booking)
+    .innerJoin(users, eq(users.id, booking.userId))
+    .innerJoin(room, eq(room.id, booking.roomId))
+    .where(whereOf(fitting(wanted)))
+    .orderBy(...ordered(wanted))
+    .execute();
