@@ -20,6 +20,14 @@ export const core = [
     ['if (allowed.test(name)) names.push(name);', 'names.push(name);'],
     ['if (!(await isBefore(path(name), moment))) return false;', ''],
   ]),
+  server('core/db/pageByNumbers.ts', 'core/db/pageOf.test.ts', [
+    ['and(fits, allWho(one), ...before)', 'and(allWho(one), ...before)'],
+    ['where(and(sought.fits, tried))', 'where(tried)'],
+    ['if (found.total <= MOST_FOUND)', 'if (true)'],
+    ['sql` union `', 'sql` union all `'],
+    ['(inOrder(true), total - to, total - from)).toReversed()', '(inOrder(true), total - to, total - from))'],
+    ['if (ids.length > 0) return { ids, total', 'if (false) return { ids, total'],
+  ]),
   server('core/files/keptFiles.ts', 'jobs/files.test.ts', [
     ['await tx.delete(fileRemoval).where(eq(fileRemoval.file, name));', ''],
     [`\${fileRemoval.file} not like '%.sealed'`, 'true'],

@@ -1,14 +1,34 @@
 DROP INDEX "users_lastname";--> statement-breakpoint
 DROP INDEX "users_role";--> statement-breakpoint
+DROP INDEX "users_created";--> statement-breakpoint
+DROP INDEX "users_last_seen";--> statement-breakpoint
+DROP INDEX "users_verification";--> statement-breakpoint
+DROP INDEX "users_avatar";--> statement-breakpoint
+DROP INDEX "users_full_name";--> statement-breakpoint
 DROP INDEX "agreement_words";--> statement-breakpoint
 DROP INDEX "invoice_words";--> statement-breakpoint
 DROP INDEX "bank_payment_words";--> statement-breakpoint
 DROP INDEX "application_words";--> statement-breakpoint
+DROP INDEX "article_updated";--> statement-breakpoint
+DROP INDEX "article_created";--> statement-breakpoint
+DROP INDEX "article_status";--> statement-breakpoint
 DROP INDEX "article_words";--> statement-breakpoint
+DROP INDEX "article_title";--> statement-breakpoint
+DROP INDEX "article_sent";--> statement-breakpoint
+DROP INDEX "article_sent_last";--> statement-breakpoint
+DROP INDEX "article_published_at";--> statement-breakpoint
+DROP INDEX "article_published_last";--> statement-breakpoint
 DROP INDEX "sale_banner_words";--> statement-breakpoint
 DROP INDEX "brand_words";--> statement-breakpoint
 DROP INDEX "cluster_words";--> statement-breakpoint
 DROP INDEX "collaborator_words";--> statement-breakpoint
+DROP INDEX "event_request_status_id";--> statement-breakpoint
+DROP INDEX "event_request_title";--> statement-breakpoint
+DROP INDEX "event_request_starts";--> statement-breakpoint
+DROP INDEX "event_request_updated";--> statement-breakpoint
+DROP INDEX "event_request_manager";--> statement-breakpoint
+DROP INDEX "event_request_space_updated";--> statement-breakpoint
+DROP INDEX "event_request_status_updated";--> statement-breakpoint
 DROP INDEX "event_request_words";--> statement-breakpoint
 DROP INDEX "ticket_order_name";--> statement-breakpoint
 DROP INDEX "event_words";--> statement-breakpoint
@@ -22,13 +42,17 @@ DROP INDEX "author_words";--> statement-breakpoint
 DROP INDEX "story_words";--> statement-breakpoint
 DROP INDEX "audit_at";--> statement-breakpoint
 ALTER TABLE "market_request" ADD COLUMN "total" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
+CREATE INDEX "users_there" ON "users" USING btree ("id") WHERE "users"."password_hash" <> 'deleted';--> statement-breakpoint
+CREATE INDEX "users_customers" ON "users" USING btree ("id") WHERE "users"."password_hash" <> 'deleted' and "users"."role_id" is null;--> statement-breakpoint
 CREATE INDEX "users_staff_by_name" ON "users" USING btree (rtrim(case "lastname" when '' then '' else "lastname" || ' ' end || case "name" when '' then '' else "name" || ' ' end || "middlename"),"id") WHERE "users"."role_id" is not null;--> statement-breakpoint
 CREATE INDEX "users_staff_seen" ON "users" USING btree ("last_seen_at","id") WHERE "users"."role_id" is not null;--> statement-breakpoint
 CREATE INDEX "users_staff_seen_last" ON "users" USING btree ("last_seen_at" DESC NULLS LAST,"id" DESC NULLS FIRST) WHERE "users"."role_id" is not null;--> statement-breakpoint
 CREATE INDEX "users_by_name" ON "users" USING btree (rtrim(case "lastname" when '' then '' else "lastname" || ' ' end || case "name" when '' then '' else "name" || ' ' end || "middlename"),"id");--> statement-breakpoint
+CREATE INDEX "act_by_form" ON "act" USING btree ("form","id");--> statement-breakpoint
 CREATE INDEX "bank_payment_by_state" ON "bank_payment" USING btree ("state","id");--> statement-breakpoint
 CREATE INDEX "agreement_template_updated" ON "agreement_template" USING btree ("updated_at","id");--> statement-breakpoint
 CREATE INDEX "agreement_template_words" ON "agreement_template" USING gin (to_tsvector('simple', translate(lower("name"), 'ё-+/.@_:', 'е       ')));--> statement-breakpoint
+CREATE INDEX "article_there" ON "article" USING btree ("kind","id") WHERE "article"."status" <> 5;--> statement-breakpoint
 CREATE INDEX "sale_banner_by_title" ON "sale_banner" USING btree ("title","id");--> statement-breakpoint
 CREATE INDEX "sale_banner_by_start" ON "sale_banner" USING btree ("shown_from","id");--> statement-breakpoint
 CREATE INDEX "sale_banner_by_active" ON "sale_banner" USING btree ("is_active","id");--> statement-breakpoint
@@ -37,8 +61,9 @@ CREATE INDEX "brand_organisation" ON "brand" USING btree ("organisation_id");-->
 CREATE INDEX "brand_sent_last" ON "brand" USING btree ("sent_at" DESC NULLS LAST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "collaborator_by_place" ON "collaborator" USING btree ("position","id");--> statement-breakpoint
 CREATE INDEX "collaborator_by_published" ON "collaborator" USING btree ("is_published","id");--> statement-breakpoint
-CREATE INDEX "event_request_phone" ON "event_request" USING gin (array_to_tsvector(array["contact_phone", substr("contact_phone", 2), substr("contact_phone", 3), substr("contact_phone", 4), substr("contact_phone", 5), substr("contact_phone", 6), substr("contact_phone", 7)]));--> statement-breakpoint
-CREATE INDEX "ticket_order_phone" ON "ticket_order" USING gin (array_to_tsvector(array["phone", substr("phone", 2), substr("phone", 3), substr("phone", 4), substr("phone", 5), substr("phone", 6), substr("phone", 7)]));--> statement-breakpoint
+CREATE INDEX "event_request_submitted" ON "event_request" USING btree ("id") WHERE "event_request"."status" <> 1;--> statement-breakpoint
+CREATE INDEX "event_request_phone" ON "event_request" USING gin (array_to_tsvector(array_remove(array["contact_phone", substr("contact_phone", 2), substr("contact_phone", 3), substr("contact_phone", 4), substr("contact_phone", 5), substr("contact_phone", 6), substr("contact_phone", 7)], '')));--> statement-breakpoint
+CREATE INDEX "ticket_order_phone" ON "ticket_order" USING gin (array_to_tsvector(array_remove(array["phone", substr("phone", 2), substr("phone", 3), substr("phone", 4), substr("phone", 5), substr("phone", 6), substr("phone", 7)], '')));--> statement-breakpoint
 CREATE INDEX "gallery_words" ON "gallery" USING gin (to_tsvector('simple', translate(lower("url_translit"), 'ё-+/.@_:', 'е       ')));--> statement-breakpoint
 CREATE INDEX "gallery_created" ON "gallery" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "gallery_updated" ON "gallery" USING btree ("updated_at","id");--> statement-breakpoint
@@ -77,15 +102,35 @@ CREATE INDEX "outbox_failed_due" ON "outbox" USING btree ("due_at","id") WHERE "
 CREATE INDEX "outbox_failed_tries" ON "outbox" USING btree ("attempts","id") WHERE "outbox"."last_error" is not null;--> statement-breakpoint
 CREATE INDEX "users_lastname" ON "users" USING btree ("lastname","name","middlename");--> statement-breakpoint
 CREATE INDEX "users_role" ON "users" USING btree ("role_id","id");--> statement-breakpoint
+CREATE INDEX "users_created" ON "users" USING btree ("created_at","id") WHERE "users"."password_hash" <> 'deleted';--> statement-breakpoint
+CREATE INDEX "users_last_seen" ON "users" USING btree ("last_seen_at" NULLS FIRST,"id") WHERE "users"."password_hash" <> 'deleted';--> statement-breakpoint
+CREATE INDEX "users_verification" ON "users" USING btree ("verified","active","id") WHERE "users"."password_hash" <> 'deleted';--> statement-breakpoint
+CREATE INDEX "users_avatar" ON "users" USING btree ("avatar_status","id") WHERE "users"."password_hash" <> 'deleted';--> statement-breakpoint
+CREATE INDEX "users_full_name" ON "users" USING btree ((nullif(translate("lastname", 'Ёё', 'Ее'), '')),"name","middlename","id") WHERE "users"."password_hash" <> 'deleted';--> statement-breakpoint
 CREATE INDEX "agreement_words" ON "agreement" USING gin (to_tsvector('simple', translate(lower("subject" || ' ' || "customer_name"), 'ё-+/.@_:', 'е       ')));--> statement-breakpoint
 CREATE INDEX "invoice_words" ON "invoice" USING gin (to_tsvector('simple', translate(lower("number" || ' ' || "purpose"), 'ё-+/.@_:', 'е       ')));--> statement-breakpoint
 CREATE INDEX "bank_payment_words" ON "bank_payment" USING gin (to_tsvector('simple', translate(lower("payer_name" || ' ' || "payer_inn" || ' ' || "payment_order" || ' ' || "purpose"), 'ё-+/.@_:', 'е       ')));--> statement-breakpoint
 CREATE INDEX "application_words" ON "application" USING gin (to_tsvector('simple', translate(lower("object_title"), 'ё-+/.@_:', 'е       ')));--> statement-breakpoint
+CREATE INDEX "article_updated" ON "article" USING btree ("kind","updated_at","id") WHERE "article"."status" <> 5;--> statement-breakpoint
+CREATE INDEX "article_created" ON "article" USING btree ("kind","created_at","id") WHERE "article"."status" <> 5;--> statement-breakpoint
+CREATE INDEX "article_status" ON "article" USING btree ("kind","status","updated_at","id");--> statement-breakpoint
 CREATE INDEX "article_words" ON "article" USING gin (to_tsvector('simple', translate(lower("title" || ' ' || "author"), 'ё-+/.@_:', 'е       ')));--> statement-breakpoint
+CREATE INDEX "article_title" ON "article" USING btree ("kind","title","id") WHERE "article"."status" <> 5;--> statement-breakpoint
+CREATE INDEX "article_sent" ON "article" USING btree ("kind","sent_at","id") WHERE "article"."status" <> 5;--> statement-breakpoint
+CREATE INDEX "article_sent_last" ON "article" USING btree ("kind","sent_at" DESC NULLS LAST,"id" DESC NULLS FIRST) WHERE "article"."status" <> 5;--> statement-breakpoint
+CREATE INDEX "article_published_at" ON "article" USING btree ("kind","published_at","id") WHERE "article"."status" <> 5;--> statement-breakpoint
+CREATE INDEX "article_published_last" ON "article" USING btree ("kind","published_at" DESC NULLS LAST,"id" DESC NULLS FIRST) WHERE "article"."status" <> 5;--> statement-breakpoint
 CREATE INDEX "sale_banner_words" ON "sale_banner" USING gin (to_tsvector('simple', translate(lower("title" || ' ' || "text" || ' ' || "advertiser"), 'ё-+/.@_:', 'е       ')));--> statement-breakpoint
 CREATE INDEX "brand_words" ON "brand" USING gin (to_tsvector('simple', translate(lower("name"), 'ё-+/.@_:', 'е       ')));--> statement-breakpoint
 CREATE INDEX "cluster_words" ON "cluster" USING gin (to_tsvector('simple', translate(lower("name" || ' ' || "url" || ' ' || "email" || ' ' || "address" || ' ' || "phone"), 'ё-+/.@_:', 'е       ')));--> statement-breakpoint
 CREATE INDEX "collaborator_words" ON "collaborator" USING gin (to_tsvector('simple', translate(lower("text"), 'ё-+/.@_:', 'е       ')));--> statement-breakpoint
+CREATE INDEX "event_request_status_id" ON "event_request" USING btree ("status","id") WHERE "event_request"."status" <> 1;--> statement-breakpoint
+CREATE INDEX "event_request_title" ON "event_request" USING btree ("title","id") WHERE "event_request"."status" <> 1;--> statement-breakpoint
+CREATE INDEX "event_request_starts" ON "event_request" USING btree ("starts_at","id") WHERE "event_request"."status" <> 1;--> statement-breakpoint
+CREATE INDEX "event_request_updated" ON "event_request" USING btree ("updated_at","id") WHERE "event_request"."status" <> 1;--> statement-breakpoint
+CREATE INDEX "event_request_manager" ON "event_request" USING btree ("manager_id","updated_at","id") WHERE "event_request"."status" <> 1;--> statement-breakpoint
+CREATE INDEX "event_request_space_updated" ON "event_request" USING btree ("space_id","updated_at","id") WHERE "event_request"."status" <> 1;--> statement-breakpoint
+CREATE INDEX "event_request_status_updated" ON "event_request" USING btree ("status","updated_at","id") WHERE "event_request"."status" <> 1;--> statement-breakpoint
 CREATE INDEX "event_request_words" ON "event_request" USING gin (to_tsvector('simple', translate(lower("title" || ' ' || "contact_name"), 'ё-+/.@_:', 'е       ')));--> statement-breakpoint
 CREATE INDEX "ticket_order_name" ON "ticket_order" USING gin (to_tsvector('simple', translate(lower("name"), 'ё-+/.@_:', 'е       ')));--> statement-breakpoint
 CREATE INDEX "event_words" ON "event" USING gin (to_tsvector('simple', translate(lower("title" || ' ' || "organizer_name"), 'ё-+/.@_:', 'е       ')));--> statement-breakpoint

@@ -54,11 +54,16 @@ export const users = pgTable(
     check('users_avatar_status', isOneOf(table.avatarStatus, avatarStatus)),
     index('users_deletion').on(table.deletionAt),
     index('users_role').on(table.roleId, table.id),
-    index('users_created').on(table.createdAt, table.id),
-    index('users_last_seen').on(table.lastSeenAt.asc().nullsFirst(), table.id),
-    index('users_verification').on(table.verified, table.active, table.id),
-    index('users_avatar').on(table.avatarStatus, table.id),
-    index('users_full_name').on(lastnameInOrder(table.lastname), table.name, table.middlename, table.id),
+    // Lists of staff leave out accounts that were deleted.
+    ...[
+      index('users_there').on(table.id),
+      index('users_created').on(table.createdAt, table.id),
+      index('users_last_seen').on(table.lastSeenAt.asc().nullsFirst(), table.id),
+      index('users_verification').on(table.verified, table.active, table.id),
+      index('users_avatar').on(table.avatarStatus, table.id),
+      index('users_full_name').on(lastnameInOrder(table.lastname), table.name, table.middlename, table.id),
+    ].map(each => each.where(sql`${table.passwordHash} <> 'deleted'`)),
+    index('users_customers').on(table.id).where(sql`${table.passwordHash} <> 'deleted' and ${table.roleId} is null`),
     index('users_staff_by_name').on(nameInOrder(table), table.id).where(sql`${table.roleId} is not null`),
     index('users_staff_seen').on(table.lastSeenAt, table.id).where(sql`${table.roleId} is not null`),
     index('users_staff_seen_last')

@@ -121,6 +121,7 @@ export const act = pgTable(
     index('act_by_date').on(table.date, table.id),
     index('act_by_sum').on(table.sum, table.id),
     index('act_by_status').on(table.status, table.id),
+    index('act_by_form').on(table.form, table.id),
   ],
 );
 export type ActTableRow = typeof act.$inferSelect;

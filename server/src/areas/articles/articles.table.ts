@@ -38,16 +38,24 @@ export const article = pgTable(
     check('article_restorable', sql`${table.deletedFrom} <> 5`),
     index('article_user').on(table.userId, table.id),
     index('article_published').on(table.status, table.publishedAt, table.id),
-    index('article_updated').on(table.updatedAt, table.id),
-    index('article_created').on(table.createdAt, table.id),
-    index('article_status').on(table.status, table.updatedAt, table.id),
+    index('article_status').on(table.kind, table.status, table.updatedAt, table.id),
     index('article_words').using('gin', wordsIn(table.title, table.author)),
-    index('article_title').on(table.title, table.id),
-    // What has no such moment stands last either way.
-    index('article_sent').on(table.sentAt, table.id),
-    index('article_sent_last').on(table.sentAt.desc().nullsLast(), table.id.desc().nullsFirst()),
-    index('article_published_at').on(table.publishedAt, table.id),
-    index('article_published_last').on(table.publishedAt.desc().nullsLast(), table.id.desc().nullsFirst()),
+    // Lists of staff are of articles or of news, and leave out what was deleted.
+    ...[
+      index('article_there').on(table.kind, table.id),
+      index('article_updated').on(table.kind, table.updatedAt, table.id),
+      index('article_created').on(table.kind, table.createdAt, table.id),
+      index('article_title').on(table.kind, table.title, table.id),
+      // What has no such moment stands last either way.
+      index('article_sent').on(table.kind, table.sentAt, table.id),
+      index('article_sent_last').on(table.kind, table.sentAt.desc().nullsLast(), table.id.desc().nullsFirst()),
+      index('article_published_at').on(table.kind, table.publishedAt, table.id),
+      index('article_published_last').on(
+        table.kind,
+        table.publishedAt.desc().nullsLast(),
+        table.id.desc().nullsFirst(),
+      ),
+    ].map(each => each.where(sql`${table.status} <> 5`)),
   ],
 );
 export type ArticleTableRow = typeof article.$inferSelect;

@@ -40,6 +40,17 @@ const remember = (subjects: readonly string[], count: number) =>
     .insert(attempt)
     .values(subjects.flatMap(subject => Array.from({ length: count }, () => ({ subject, at: api.clock.now }))));
 
+/** The same proof with another solution, of another challenge, and signed by somebody else. */
+function forgeriesOf(proof: string): string[] {
+  const { challenge, solution } = JSON.parse(Buffer.from(proof, 'base64').toString());
+  const { parameters, signature } = challenge;
+  return [
+    { challenge, solution: { ...solution, derivedKey: '00'.repeat(32) } },
+    { challenge: { parameters: { ...parameters, nonce: '00'.repeat(16) }, signature }, solution },
+    { challenge: { parameters, signature: '00'.repeat(32) }, solution },
+  ].map(forged => Buffer.from(JSON.stringify(forged)).toString('base64'));
+}
+
 /** A proof of so much work, which is found at once here. */
 async function proofOf(work: number): Promise<string> {
   const challenge = await newChallenge(api.config, api.clock.now, work, 1);
@@ -54,6 +65,7 @@ describe('a login after wrong passwords', () => {
     const asked = await signIn(phone, password);
     expect(asked).toMatchObject({ status: 428, body: { code: 'proof_needed', data: { parameters: { cost: 5_000 } } } });
     const proof = await proofOf(1);
+    for (const forged of forgeriesOf(proof)) expect((await signIn(phone, password, {}, forged)).status).toBe(428);
     expect((await signIn(phone, 'no', {}, proof)).status).toBe(200);
     expect((await signIn(phone, password, {}, proof)).status).toBe(428);
     expect((await signIn(phone, password, {}, await proofOf(1))).body.message.successful).toBe(true);

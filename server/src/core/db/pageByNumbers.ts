@@ -6,8 +6,12 @@ import { allWho, eachWho, type Sought } from './search.ts';
 
 /** So many rows of a search are found before they are put in order. */
 const MOST_FOUND = 2500;
+/** Where more rows have what is searched for, so many rows of a list are tried in its order. */
+const MOST_TRIED = 5000;
 /** From here on a page is looked for from the end, which takes the number of all. */
 const FAR = 50_000;
+/** A number of all that was counted to the end is remembered so long: who goes to the last page asks twice. */
+const REMEMBERED_MS = 5000;
 
 /**
  * The order of a list: columns of one index, so that a page is read from it and nothing is sorted, or the reverse of it.
@@ -28,9 +32,10 @@ interface Numbered {
   readonly id: number;
 }
 
-const numbersOf = (db: Db, id: PgColumn) =>
+/** The numbers of a table, each with whether something is true of its row. */
+const numbersOf = (db: Db, id: PgColumn, has: SQL = sql`true`) =>
   db
-    .select({ id: sql<number>`${id}`.as('id') })
+    .select({ id: sql<number>`${id}`.as('id'), has: sql<boolean>`${has}`.as('has') })
     .from(id.table)
     .$dynamic();
 type NumbersOf = ReturnType<typeof numbersOf>;
@@ -49,14 +54,14 @@ export interface Listed<Row extends Numbered> extends Sought {
  *
  * Up to `MOST_FOUND` rows of a search are found by the indexes of what was searched for, and then put in order. What more
  * rows have stands every few rows: the list is walked in its order until the page is full, and of the number of all is
- * only said that it is more.
+ * only said that it is more. Where that leads nowhere, all that was found is put in order after all.
  */
 export async function pageByNumbers<Row extends Numbered>(
   db: Db,
   wanted: Wanted,
   list: Listed<Row>,
 ): Promise<PageOf<Row>> {
-  const { ids, ...known } = await numbersOfPage(db, wanted, list);
+  const { ids, ...known } = await (list.found ? pageOfSearch(db, wanted, list) : pageOfAll(db, wanted, list));
   const place = new Map(ids.map((id, index) => [id, index]));
   const read = ids.length === 0 ? [] : await list.rowsOf(ids);
   const rows = read.toSorted((one, other) => (place.get(one.id) ?? 0) - (place.get(other.id) ?? 0));
@@ -64,99 +69,128 @@ export async function pageByNumbers<Row extends Numbered>(
 }
 
 type Found = Omit<PageOf<never>, 'rows'> & { readonly ids: readonly number[] };
-/** The numbers of a list in its order, or in the reverse one. */
-type InOrder = (reversed: boolean) => Ordered<Numbered>;
-type Count = (most: number) => Promise<number>;
+type InOrder = Omit<Listed<never>, 'rowsOf'>;
 
-async function numbersOfPage(
-  db: Db,
-  wanted: Wanted,
-  { joined = numbers => numbers, ordered, ...sought }: Omit<Listed<never>, 'rowsOf'>,
-): Promise<Found> {
-  const where =
-    (fits: SQL | undefined): InOrder =>
-    reversed =>
-      joined(numbersOf(db, sought.id))
-        .where(fits)
-        .orderBy(...ordered(reversed));
-  if (sought.found === undefined) {
-    const count: Count = most => countUpTo(db, numbersOf(db, sought.id).where(sought.fits), most);
-    return walked(wanted, where(sought.fits), count, MOST_COUNTED);
-  }
-  const found = await pageOfFound(db, wanted, sought, where);
-  if (found.total <= MOST_FOUND) return { ...found, totalIsExact: true };
-  const tried = or(...sought.found.map(one => one && eachWho(one)));
-  const count: Count = async most => (most > MOST_FOUND + 1 ? countFound(db, sought) : most);
-  return walked(wanted, where(and(sought.fits, tried)), count, MOST_FOUND);
+/** The numbers of a list in its order, or in the reverse one. */
+const inItsOrder = (db: Db, list: InOrder, { fits = list.fits, has, reversed = false }: Which = {}) => {
+  const { joined = numbers => numbers } = list;
+  return joined(numbersOf(db, list.id, has))
+    .where(fits)
+    .orderBy(...list.ordered(reversed));
+};
+interface Which {
+  readonly fits?: SQL;
+  readonly has?: SQL | undefined;
+  readonly reversed?: boolean;
 }
 
-/** A page of a list that is counted up to a bound. A page beyond it is walked to without counting, if not too far. */
-async function walked(wanted: Wanted, inOrder: InOrder, count: Count, bound: number): Promise<Found> {
+/** A page of all that fits, which is counted up to a bound. A page beyond it is walked to without counting, if not too far. */
+async function pageOfAll(db: Db, wanted: Wanted, list: InOrder): Promise<Found> {
   const [from, to] = [(wanted.page - 1) * wanted.pageSize, wanted.page * wanted.pageSize];
-  if (to < bound) {
-    const ids = await slice(inOrder(false), from, to);
-    const total = await count(bound + 1);
-    return { ids, total: Math.min(total, bound), totalIsExact: total <= bound };
+  const numbers = (reversed = false) => inItsOrder(db, list, { reversed });
+  const all = numbersOf(db, list.id).where(list.fits);
+  if (to < MOST_COUNTED) {
+    const ids = await slice(numbers(), from, to);
+    const total = await countUpTo(db, all, MOST_COUNTED + 1);
+    return { ids, total: Math.min(total, MOST_COUNTED), totalIsExact: total <= MOST_COUNTED };
   }
   if (from <= FAR) {
-    const ids = await slice(inOrder(false), from, to + 1);
+    const ids = await slice(numbers(), from, to + 1);
     if (ids.length > wanted.pageSize) return { ids: ids.slice(0, wanted.pageSize), total: to, totalIsExact: false };
     if (ids.length > 0) return { ids, total: from + ids.length, totalIsExact: true };
   }
-  return fromNearerEnd(wanted, await count(EVERY), inOrder);
+  const total = await remembered(db, all.toSQL(), () => countUpTo(db, all, EVERY));
+  return fromNearerEnd(wanted, total, numbers);
+}
+
+/** A page of what was searched for. */
+async function pageOfSearch(db: Db, wanted: Wanted, list: InOrder): Promise<Found> {
+  const few = await foundInOrder(db, wanted, list, MOST_FOUND);
+  if (few.total <= MOST_FOUND) return { ...few, totalIsExact: true };
+  const ids = wanted.page * wanted.pageSize < MOST_FOUND ? await tried(db, wanted, list) : [];
+  if (ids.length === wanted.pageSize) return { ids, total: MOST_FOUND, totalIsExact: false };
+  return { ...(await foundInOrder(db, wanted, list, EVERY)), totalIsExact: true };
+}
+
+/** A page of the rows that have what was searched for, of the first `MOST_TRIED` of the list. */
+async function tried(db: Db, { page, pageSize }: Wanted, list: InOrder): Promise<readonly number[]> {
+  const has = or(...(list.found ?? []).map(one => one && eachWho(one)));
+  const first = inItsOrder(db, list, { has }).limit(MOST_TRIED).as('tried');
+  return slice(
+    db.select({ id: first.id }).from(first).where(sql`${first.has}`).$dynamic(),
+    (page - 1) * pageSize,
+    page * pageSize,
+  );
+}
+
+const counts = new WeakMap<Db, Map<string, { readonly total: number; readonly until: number }>>();
+
+/** A number that was counted a moment ago, or is counted now. */
+async function remembered(
+  db: Db,
+  what: { sql: string; params: unknown[] },
+  count: () => Promise<number>,
+): Promise<number> {
+  const known = counts.get(db) ?? new Map();
+  counts.set(db, known);
+  for (const [key, { until }] of known) if (until < performance.now()) known.delete(key);
+  const key = JSON.stringify([what.sql, what.params]);
+  const total = known.get(key)?.total ?? (await count());
+  if (!known.has(key)) known.set(key, { total, until: performance.now() + REMEMBERED_MS });
+  return total;
 }
 
 /** A page of a list whose length is known, found from whichever end is nearer. */
-async function fromNearerEnd({ page, pageSize }: Wanted, total: number, inOrder: InOrder): Promise<Found> {
+async function fromNearerEnd(
+  { page, pageSize }: Wanted,
+  total: number,
+  numbers: (reversed: boolean) => Ordered<Numbered>,
+): Promise<Found> {
   const from = (page - 1) * pageSize;
   const to = Math.min(from + pageSize, total);
   const known = { total, totalIsExact: true };
   if (to <= from) return { ids: [], ...known };
-  if (from <= total / 2) return { ids: await slice(inOrder(false), from, to), ...known };
-  return { ids: (await slice(inOrder(true), total - to, total - from)).toReversed(), ...known };
+  if (from <= total / 2) return { ids: await slice(numbers(false), from, to), ...known };
+  return { ids: (await slice(numbers(true), total - to, total - from)).toReversed(), ...known };
 }
 
 const slice = async (numbers: Ordered<Numbered>, from: number, to: number): Promise<number[]> =>
   (await numbers.limit(to - from).offset(from)).map(({ id }) => id);
 
 /**
- * What was searched for, by an index each: so many of each at most. Where one finds more than `MOST_FOUND`, those after
- * it are not asked if `enough`. PostgreSQL plans a materialized part as if all of it were read: otherwise a bound would
- * have it try every row instead of asking the index.
+ * What was searched for, by an index each: so many of each at most, and once one finds more, those after it are not
+ * asked. PostgreSQL plans a materialized part as if all of it were read: otherwise a bound would have it try every row
+ * instead of asking the index.
  */
-function foundBy({ id, fits, found = [] }: Sought, most: number, enough: boolean): SQL {
+function foundBy({ id, fits, found = [] }: Sought, most: number): SQL {
   const each = found.filter(one => one !== undefined);
   const part = (kind: 'whole' | 'first', index: number) => sql.raw(`${kind}_${index}`);
   const parts = each.map((one, index) => {
     const before = each
-      .slice(0, enough ? index : 0)
-      .map((_, other) => sql`(select count(*) from ${part('first', other)}) <= ${MOST_FOUND}`);
+      .slice(0, most === EVERY ? 0 : index)
+      .map((_, other) => sql`(select count(*) from ${part('first', other)}) <= ${most}`);
+    const bound = most === EVERY ? sql`` : sql` limit ${most + 1}`;
     return sql`
       ${part('whole', index)} as materialized (select ${id} as id from ${id.table} where ${and(fits, allWho(one), ...before)}),
-      ${part('first', index)} as materialized (select id from ${part('whole', index)} limit ${most}),`;
+      ${part('first', index)} as materialized (select id from ${part('whole', index)}${bound}),`;
   });
   const all = each.map((_, index) => sql`select id from ${part('first', index)}`);
   return sql`with ${sql.join(parts)} found as materialized (${all.length > 0 ? sql.join(all, sql` union `) : sql`select 0 as id where false`})`;
 }
 
-/** How many were found, and the page of them; more than `MOST_FOUND` are neither counted nor put in order. */
-async function pageOfFound(
+/** How many were found, and the page of them; more than `most` are neither counted to the end nor put in order. */
+async function foundInOrder(
   db: Db,
   { page, pageSize }: Wanted,
-  sought: Sought,
-  where: (fits: SQL) => InOrder,
+  list: InOrder,
+  most: number,
 ): Promise<{ total: number; ids: number[] }> {
-  const numbers = where(sql`${sought.id} = any(array(select id from found))`)(false);
-  const rows = await db.execute<{ total: number; ids: number[] | null }>(sql`
-    ${foundBy(sought, MOST_FOUND + 1, true)}
-    select total, case when total <= ${MOST_FOUND} then array(${numbers.limit(pageSize).offset((page - 1) * pageSize)}) end as ids
+  const numbers = inItsOrder(db, list, { fits: sql`${list.id} = any(array(select id from found))` })
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+  const { rows } = await db.execute<{ total: number; ids: number[] | null }>(sql`
+    ${foundBy(list, most)}
+    select total, case when total <= ${most} then array(select id from ${numbers.as('page')}) end as ids
     from (select count(*)::int as total from found) as counted`);
-  const [row] = rows.rows;
-  return { total: row?.total ?? 0, ids: row?.ids ?? [] };
-}
-
-async function countFound(db: Db, sought: Sought): Promise<number> {
-  const { rows } = await db.execute<{ total: number }>(sql`
-    ${foundBy(sought, EVERY, false)} select count(*)::int as total from found`);
-  return rows[0]?.total ?? 0;
+  return { total: rows[0]?.total ?? 0, ids: rows[0]?.ids ?? [] };
 }

@@ -113,7 +113,13 @@ describe.each(databaseKinds)('a page of a list (%s)', kind => {
         [2, { found: [much, few] }],
         { ids: run(26, 50), total: 2500, totalIsExact: false },
       ],
-      ['a far one of it', [101, { found: [much, few] }], { ids: run(2501, 2525), total: 2525, totalIsExact: false }],
+      ['of much within a view', [1, { first: 8000, down: true, found: [much] }], { ids: run(7976, 8000).toReversed() }],
+      ['a far one of it', [101, { found: [much, few] }], { ids: run(2501, 2525), total: 9000, totalIsExact: true }],
+      [
+        'of much that stands far down',
+        [1, { ...long, down: true, found: [much] }],
+        { ids: run(8976, 9000).toReversed(), total: 9000, totalIsExact: true },
+      ],
       ['its last', [360, { found: [much] }], { ids: run(8976, 9000), total: 9000, totalIsExact: true }],
       ['one past its end', [361, { found: [much, few] }], { ids: [], total: 9000, totalIsExact: true }],
     ])('%s', async (_, [page, how], expected) => {

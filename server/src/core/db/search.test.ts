@@ -29,7 +29,7 @@ describe.each(databaseKinds)('what is looked for (%s)', kind => {
     await db.execute(
       sql`create table thing (id int primary key, name text collate "und-x-icu" not null, phone text not null)`,
     );
-    await db.insert(thing).values(names.map((name, id) => ({ id, name, phone: `912345678${id}` })));
+    await db.insert(thing).values(names.map((name, id) => ({ id, name, phone: name === '' ? '' : `912345678${id}` })));
     await db.execute(sql`
       insert into thing select n, 'Строка ' || n, (9000000000 + n)::text from generate_series(100, 1500) n`);
     // An index names its columns without their table.
@@ -82,7 +82,7 @@ describe.each(databaseKinds)('what is looked for (%s)', kind => {
     ['+7 912 345-67-83', [3]],
     ['89123456783', [3]],
     ['6783', [3]],
-    ['9123', names.map((_, id) => id)],
+    ['9123', [0, 1, 2, 3, 4, 5]],
     ['1321', [1321]],
     ['000-01-321', [1321]],
     ['77777', []],

@@ -82,7 +82,7 @@ export const findsWords = (id: PgColumn, texts: readonly AnyPgColumn[], typed: s
 /** The ten digits of a phone from each place on, for an index: its last four are found as its first ones are. */
 export function digitsIn(phone: AnyPgColumn | SQL): SQL {
   const ends = [2, 3, 4, 5, 6, 7].map(start => sql`substr(${phone}, ${sql.raw(String(start))})`);
-  return sql`array_to_tsvector(array[${sql.join([sql`${phone}`, ...ends], sql`, `)}])`;
+  return sql`array_to_tsvector(array_remove(array[${sql.join([sql`${phone}`, ...ends], sql`, `)}], ''))`;
 }
 
 /** The digits of a phone, where what was typed may be some: four at least, since fewer fit nearly every phone. */

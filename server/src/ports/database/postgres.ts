@@ -1,16 +1,10 @@
 import type pg from 'pg';
 import type { Database } from '../../core/db/database.ts';
 import { batchesOf } from './batches.ts';
-import { CONNECTION_WAIT, databaseOf, poolOf, STATEMENT_LIMIT } from './driver.ts';
+import { CONNECTION_WAIT, databaseOf, PLANNING, poolOf, STATEMENT_LIMIT } from './driver.ts';
 
 /** Lists that are read in batches at once; the next one waits. */
 const READERS = 4;
-
-/**
- * What each session begins with. Rows lie on a fast disk or in memory: to read a thousand of them by an index costs less
- * than to read the whole table. Calls are short and many, so each keeps to one core; to start others takes longer.
- */
-const SESSION = "SET TIME ZONE 'UTC'; SET random_page_cost = 1.1; SET max_parallel_workers_per_gather = 0";
 
 /** A PostgreSQL somewhere else. Connections are made when they are first needed. */
 export function openPostgres({ url, connections }: { url: string; connections: number }): Database {
@@ -24,7 +18,7 @@ export function openPostgres({ url, connections }: { url: string; connections: n
     application_name: 'venue',
     keepAlive: true,
     onConnect: async client => {
-      await client.query(SESSION);
+      await client.query(`SET TIME ZONE 'UTC'; ${PLANNING}`);
     },
   };
   // A session of its own for each list that is read in batches: a pool of one or two would else have none for the calls.
