@@ -133,7 +133,7 @@ CREATE INDEX "event_request_space_updated" ON "event_request" USING btree ("spac
 CREATE INDEX "event_request_status_updated" ON "event_request" USING btree ("status","updated_at","id") WHERE "event_request"."status" <> 1;--> statement-breakpoint
 CREATE INDEX "event_request_words" ON "event_request" USING gin (to_tsvector('simple', translate(lower("title" || ' ' || "contact_name"), 'ё-+/.@_:', 'е       ')));--> statement-breakpoint
 CREATE INDEX "ticket_order_name" ON "ticket_order" USING gin (to_tsvector('simple', translate(lower("name"), 'ё-+/.@_:', 'е       ')));--> statement-breakpoint
-CREATE INDEX "event_words" ON "event" USING gin (to_tsvector('simple', translate(lower("title" || ' ' || "organizer_name"), 'ё-+/.@_:', 'е       ')));--> statement-breakpoint
+CREATE INDEX "event_words" ON "event" USING gin (to_tsvector('simple', translate(lower("title" || ' ' || "place" || ' ' || "organizer_name"), 'ё-+/.@_:', 'е       ')));--> statement-breakpoint
 CREATE INDEX "market_item_status_id" ON "market_item" USING btree ("status","id") WHERE "market_item"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "market_item_words" ON "market_item" USING gin (to_tsvector('simple', translate(lower("name" || ' ' || "article" || ' ' || "barcode"), 'ё-+/.@_:', 'е       ')));--> statement-breakpoint
 CREATE INDEX "market_item_name" ON "market_item" USING btree ("name","id") WHERE "market_item"."deleted_at" is null;--> statement-breakpoint

@@ -10,7 +10,7 @@ import { users } from '../accounts/accounts.table.ts';
 import { nameOfRoom } from '../rooms/rooms.store.ts';
 import { room } from '../rooms/rooms.table.ts';
 import { type EventInBrief, type EventTableRow, standing } from './events.store.ts';
-import { event, eventCategory } from './events.table.ts';
+import { event, eventCategory, eventTexts } from './events.table.ts';
 
 interface Filer {
   readonly userName: string;
@@ -66,7 +66,7 @@ function fitting({ status, kind, categoryId, roomId, userId, from, to, search = 
 function searched(search: string): (FoundBy | undefined)[] {
   return [
     numberLike(event.id, search),
-    withWords([event.title, event.organizerName], search),
+    withWords(eventTexts, search),
     { column: event.roomId, id: room.id, fits: ilike(room.name, containing(search)) },
     isPerson(event.userId, search),
   ];

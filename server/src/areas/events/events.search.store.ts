@@ -4,7 +4,7 @@ import { ne, sql } from 'drizzle-orm';
 import type { SearchSource } from '../../area/searchSource.ts';
 import { findsWords } from '../../core/db/search.ts';
 import { eventAddress } from './events.service.ts';
-import { event } from './events.table.ts';
+import { event, eventTexts } from './events.table.ts';
 
 /** Events and announcements among what the search finds. */
 export const eventsSearch: SearchSource = {
@@ -16,7 +16,7 @@ export const eventsSearch: SearchSource = {
     more: sql`to_char(${event.date}, 'DD.MM.YYYY')`,
     status: event.status,
     extra: event.kind,
-    fits: findsWords(event.id, [event.title, event.organizerName], typed),
+    fits: findsWords(event.id, eventTexts, typed),
     only: ne(event.status, eventStatus.deleted),
   }),
   caption: row => [`${eventKind.option(row.extra).label} №\u00a0${row.id}`, row.more],

@@ -114,7 +114,7 @@ export const event = pgTable(
     check('event_awaits_price', sql`${table.status} not in (6, 7) or ${table.price} is not null`),
     index('event_user').on(table.userId, table.id),
     index('event_status_updated').on(table.status, table.updatedAt, table.id),
-    index('event_words').using('gin', wordsIn(table.title, table.organizerName)),
+    index('event_words').using('gin', wordsIn(table.title, table.place, table.organizerName)),
     index('event_title').on(table.title, table.id),
     index('event_date').on(table.date, table.time, table.id),
     index('event_last_day').on(table.lastDay),
@@ -130,6 +130,9 @@ export const event = pgTable(
   ],
 );
 export type EventTableRow = typeof event.$inferSelect;
+
+/** What events are looked for by, as `event_words` has it. */
+export const eventTexts = [event.title, event.place, event.organizerName];
 
 /**
  * The kinds of tickets of an event. A place is taken by a conditional update of `held` or `sold`, by whoever holds the

@@ -4,7 +4,7 @@ import { galleryType } from '@venue/sdk/galleries/model';
 import { eq, sql } from 'drizzle-orm';
 import { joined, type SearchSource } from '../../area/searchSource.ts';
 import { findsWords } from '../../core/db/search.ts';
-import { event } from '../events/events.table.ts';
+import { event, eventTexts } from '../events/events.table.ts';
 import { gallery } from './galleries.table.ts';
 
 /** Galleries among what the search finds: by the events they show. */
@@ -16,7 +16,7 @@ export const galleriesSearch: SearchSource = {
     title: event.title,
     status: sql`${gallery.isPublished}::int`,
     extra: gallery.type,
-    fits: findsWords(event.id, [event.title, event.organizerName], typed),
+    fits: findsWords(event.id, eventTexts, typed),
     only: eq(gallery.isDeleted, false),
   }),
   caption: row => [galleryType.option(row.extra === 2 ? 2 : 1).label],

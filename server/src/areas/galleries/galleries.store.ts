@@ -5,7 +5,7 @@ import { inserted } from '../../core/db/inserted.ts';
 import { inOrder, pageByNumbers } from '../../core/db/pageByNumbers.ts';
 import { containing, type FoundBy, numberLike, type Sought, whereOf, withWords } from '../../core/db/search.ts';
 import { orderOf } from '../../core/record/order.ts';
-import { event } from '../events/events.table.ts';
+import { event, eventTexts } from '../events/events.table.ts';
 import { type GalleryTableRow, gallery, galleryFile } from './galleries.table.ts';
 
 type GalleryType = (typeof galleryType.ids)[number];
@@ -57,7 +57,7 @@ function searched(search: string): (FoundBy | undefined)[] {
   return [
     numberLike(gallery.id, search),
     withWords([gallery.urlTranslit], search),
-    { column: gallery.eventId, id: event.id, fits: withWords([event.title, event.organizerName], search) },
+    { column: gallery.eventId, id: event.id, fits: withWords(eventTexts, search) },
   ];
 }
 

@@ -8,7 +8,7 @@ import { type FoundBy, numberLike, type Sought, whereOf, withDigits, withWords }
 import { ownerStateInSql } from '../accounts/accounts.store.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { ticketOrder, ticketOrderStep } from '../events/events.attendees.table.ts';
-import { event } from '../events/events.table.ts';
+import { event, eventTexts } from '../events/events.table.ts';
 
 /** What a list is sorted by: columns of one index each, so that a page costs the same in any table. */
 const sortable = {
@@ -41,7 +41,7 @@ function searched(search: string): (FoundBy | undefined)[] {
   return [
     numberLike(ticketOrder.id, search),
     withWords([ticketOrder.name], search),
-    { column: ticketOrder.eventId, id: event.id, fits: withWords([event.title, event.organizerName], search) },
+    { column: ticketOrder.eventId, id: event.id, fits: withWords(eventTexts, search) },
     withDigits(ticketOrder.phone, search),
   ];
 }
