@@ -22,10 +22,12 @@ export const core = [
   ]),
   server('core/db/pageByNumbers.ts', 'core/db/pageOf.test.ts', [
     ['and(fits, allWho(one), ...before)', 'and(allWho(one), ...before)'],
-    ['where(and(sought.fits, tried))', 'where(tried)'],
-    ['if (found.total <= MOST_FOUND)', 'if (true)'],
+    ['fits = list.fits, has', 'fits, has'],
+    ['if (few.total <= MOST_FOUND) return { ...few, totalIsExact: true };', ''],
+    ['if (ids.length === wanted.pageSize) return { ids,', 'if (true) return { ids,'],
+    ['JSON.stringify([what.sql, what.params])', 'what.sql'],
     ['sql` union `', 'sql` union all `'],
-    ['(inOrder(true), total - to, total - from)).toReversed()', '(inOrder(true), total - to, total - from))'],
+    ['(numbers(true), total - to, total - from)).toReversed()', '(numbers(true), total - to, total - from))'],
     ['if (ids.length > 0) return { ids, total', 'if (false) return { ids, total'],
   ]),
   server('core/files/keptFiles.ts', 'jobs/files.test.ts', [

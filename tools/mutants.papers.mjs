@@ -15,7 +15,7 @@ export const papers = [
   area('agreements/papers.lists.store.ts', 'agreements/papers.bulk.test.ts', [
     [', lt(invoiceService.acted, invoiceService.quantity)', ''],
     ['notExists(db.select', 'exists(db.select'],
-    ['is(act.form, actForm),', ''],
+    [', is(act.form, actForm)', ''],
   ]),
   area('agreements/mail.service.ts', 'agreements/mail.test.ts', [
     [" || config.mail === 'none'", ''],

@@ -101,6 +101,7 @@ describe.each(databaseKinds)('a page of a list (%s)', kind => {
       ['the last the other way', [402, { down: true }], { ids: [5, 4, 3, 2, 1], total: 10_030, totalIsExact: true }],
       ['a far one', [2002, long], { ids: run(50_026, 50_050), from: 'end', total: 60_030, totalIsExact: true }],
       ['the last of many', [2402, long], { ids: run(60_026, 60_030), from: 'end', total: 60_030, totalIsExact: true }],
+      ['the last of one less', [2402, { first: 60_029 }], { ids: run(60_026, 60_029), from: 'end', total: 60_029 }],
       ['the same the other way', [2402, { ...long, down: true }], { ids: [5, 4, 3, 2, 1], from: 'end', total: 60_030 }],
       ['one past the end', [500], { ids: [], total: 10_030, totalIsExact: true }],
       ['of nothing', [1, { first: 0 }], { ids: [], total: 0, totalIsExact: true }],
