@@ -32,8 +32,6 @@ export async function faultsOf(page: Page, { within, colours = false }: Wanted =
     .options({ resultTypes: ['violations'] });
   if (within) axe.include(within);
   if (colours) axe.withRules(colourRules);
-  // Of a whole page names spell out what a crowded face abbreviates: «четверг 26 ноября, свободно 9 часов» for «чт 26 9 ч».
-  else if (!within) axe.disableRules('label-content-name-mismatch');
   const { violations } = await axe.analyze();
   return [
     ...violations.map(({ id, nodes }) => `${id} ${nodes.map(node => node.target.join(' ')).join(' | ')}`),

@@ -33,9 +33,8 @@ export function VideoPlayer({ link, title }: Props) {
         <span className={css.sign}>
           <Outline path="M9 6.500v11l9-5.500z" size={32} />
         </span>
-        <span>Смотреть видео</span>
-        <span className="visually-hidden">: {title}. </span>
-        <span className={css.host}>Откроется проигрыватель {video.host}</span>
+        <span>Смотреть видео</span> <span className={css.host}>Откроется проигрыватель {video.host}</span>
+        <span className="visually-hidden">: {title}</span>
       </button>
     );
   return (

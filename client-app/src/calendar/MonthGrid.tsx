@@ -3,7 +3,7 @@ import type { CalendarItem } from '@venue/sdk/calendar/model';
 import { monthOf } from '@venue/shared-ui/dates/calendar.ts';
 import { formatDayNumber, formatLongDay, formatTime, formatWeekday } from '@venue/shared-ui/dates/format.ts';
 import { tones } from '@venue/shared-ui/theme/tones.ts';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { Fragment, type KeyboardEvent, useEffect, useRef } from 'react';
 import { faceOf, onDay } from './dates.ts';
 import css from './MonthGrid.module.css';
 import { dayAfterKey, daysOf, weeksOf } from './month.ts';
@@ -67,29 +67,25 @@ export function MonthGrid({ items, day, today, choose }: Props) {
                     onKeyDown={press}
                     onClick={() => choose(each)}
                   >
-                    <span className="visually-hidden">
-                      {formatLongDay(each)}
-                      {dates.length > 0 && `: ${plural(dates.length, 'запись', 'записи', 'записей')}`}
-                    </span>
-                    <span aria-hidden="true" className={css.number}>
-                      {formatDayNumber(each)}
-                    </span>
-                    <span aria-hidden="true" className={css.dates}>
+                    <span className={css.number}>{formatDayNumber(each)}</span>{' '}
+                    <span className={css.dates}>
                       {dates.slice(0, SHOWN).map(item => {
                         const { text, ground, solid } = tones[faceOf(item).option.tone ?? 'neutral'];
                         return (
-                          <span
-                            key={`${item.kind} ${item.id}`}
-                            className={css.date}
-                            style={{ background: ground, color: text, borderColor: solid }}
-                          >
-                            {daysOf(item)[0] === each && formatTime(item.start)} {item.title}
-                          </span>
+                          <Fragment key={`${item.kind} ${item.id}`}>
+                            <span className={css.date} style={{ background: ground, color: text, borderColor: solid }}>
+                              {daysOf(item)[0] === each && formatTime(item.start)} {item.title}
+                            </span>{' '}
+                          </Fragment>
                         );
                       })}
                       {dates.length > SHOWN && <span className={css.more}>ещё {dates.length - SHOWN}</span>}
                     </span>
-                    {dates.length > 0 && <span aria-hidden="true" className={css.dot} />}
+                    {dates.length > 0 && <span aria-hidden="true" className={css.dot} />}{' '}
+                    <span className="visually-hidden">
+                      — {formatLongDay(each)}
+                      {dates.length > 0 && `: ${plural(dates.length, 'запись', 'записи', 'записей')}`}
+                    </span>
                   </button>
                 </td>
               );

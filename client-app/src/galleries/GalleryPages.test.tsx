@@ -107,7 +107,7 @@ test('a video waits for a click; an empty gallery and one that is gone say so', 
   const video = { ...photo(5, 'Открытие'), filePath: null, fileThumb: null, fileLink: 'rutube.ru/video/0a1b2c' };
   shows({ ...night, galleryType: galleryType.video, files: [video] });
   const { unmount } = open('/galleries/noch');
-  await screen.findByRole('button', { name: /Смотреть видео: Открытие/ });
+  await screen.findByRole('button', { name: /^Смотреть видео Откроется проигрыватель .*: Открытие/ });
   unmount();
   shows({ ...night, files: [], event: null });
   const empty = open('/galleries/noch');

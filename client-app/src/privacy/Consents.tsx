@@ -41,6 +41,7 @@ function Purpose({ purpose, consents }: { purpose: ConsentPurpose; consents: rea
   const { label } = consentPurpose.option(purpose);
   const { text, version } = consentTexts[purpose];
   const older = now !== undefined && now.version !== version;
+  const offer = older ? 'Согласиться с\u00a0новым текстом' : 'Дать согласие';
   return (
     <li className={list.row}>
       <div className={list.head}>
@@ -72,11 +73,11 @@ function Purpose({ purpose, consents }: { purpose: ConsentPurpose; consents: rea
           <Button
             size="small"
             variant="outlined"
-            aria-label={`Дать согласие: ${label}`}
+            aria-label={`${offer}: ${label}`}
             aria-disabled={busy || undefined}
             onClick={() => void give()}
           >
-            {older ? 'Согласиться с\u00a0новым текстом' : 'Дать согласие'}
+            {offer}
           </Button>
         </div>
       )}

@@ -10,7 +10,7 @@ Object.assign(globalThis, streams);
 
 // Tests of what the server renders have no page.
 if (typeof window !== 'undefined') {
-  // jsdom lays nothing out, so it has neither of these. Tests are of somebody with a mouse.
+  // jsdom lays nothing out, so it has none of these. Tests are of somebody with a mouse.
   window.matchMedia ??= query => ({
     matches: query === '(pointer: fine)',
     media: query,
@@ -22,6 +22,11 @@ if (typeof window !== 'undefined') {
     dispatchEvent: () => false,
   });
   Element.prototype.scrollIntoView ??= () => undefined;
+  window.ResizeObserver ??= class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
 
   afterEach(() => {
     cleanup();

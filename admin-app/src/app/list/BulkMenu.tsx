@@ -57,25 +57,28 @@ export function BulkMenu({ call, list, offers, chosen, clear }: Props) {
   const count = total && `${total.totalIsExact ? '' : 'больше '}${total.total.toLocaleString('ru-RU')}`;
   return (
     <>
-      <Button
-        color="inherit"
-        size="small"
-        disabled={!total || total.total === 0}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        aria-busy={busy || undefined}
-        onClick={event => {
-          setOpened(true);
-          setAnchor(event.currentTarget);
-        }}
-      >
-        {chosen.length > 0 ? (
-          `Действия с\u00a0выбранными: ${chosen.length}`
-        ) : (
-          <>Действия со&nbsp;всеми{count && `: ${count}`}</>
-        )}
-        {busy ? <Spinner size={20} /> : <Icon name="down" size={20} />}
-      </Button>
+      {/* An empty list leaves nothing to act on. A dialog about what was there a moment ago stays. */}
+      {(chosen.length > 0 || total?.total !== 0) && (
+        <Button
+          color="inherit"
+          size="small"
+          disabled={!total || total.total === 0}
+          aria-haspopup="menu"
+          aria-expanded={anchor !== null}
+          aria-busy={busy || undefined}
+          onClick={event => {
+            setOpened(true);
+            setAnchor(event.currentTarget);
+          }}
+        >
+          {chosen.length > 0 ? (
+            `Действия с\u00a0выбранными: ${chosen.length}`
+          ) : (
+            <>Действия со&nbsp;всеми{count && `: ${count}`}</>
+          )}
+          {busy ? <Spinner size={20} /> : <Icon name="down" size={20} />}
+        </Button>
+      )}
       {chosen.length > 0 && (
         <IconButton aria-label="Снять выбор" title="Снять выбор" onClick={clear}>
           <Icon name="close" size={18} />

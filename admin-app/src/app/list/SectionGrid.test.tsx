@@ -239,6 +239,24 @@ test('a list that has changed meanwhile is counted again and asked about again',
   expect(sent).toMatchObject([{ count: 3 }]);
 });
 
+test('an empty list offers nothing to do with all of it, and keeps what is said of those that left it', async () => {
+  let left = 3;
+  server.use(
+    mock(listArticles).replies(() => ({ message: { ...totals, total: left, articles: [], items: left }, items: [] })),
+    mock(previewBulk).replies({ message: { total: 3, may: 3, already: 0, samples: [], unfinished: null } }),
+    mock(runBulk).replies(() => {
+      left = 0;
+      return { message: { total: 3, done: 3, already: 0, skipped: [], left: 0, undo: null } };
+    }),
+  );
+  open('/articles?status=2');
+  await choose(/^Действия/, 'Опубликовать…');
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Опубликовать' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Действия/, hidden: true })).toBeNull());
+  expect(await screen.findByText('Готово: 3')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Ждут', hidden: true })).toBeTruthy();
+});
+
 test('a rejection asks for its reason first', async () => {
   const sent: unknown[] = [];
   server.use(

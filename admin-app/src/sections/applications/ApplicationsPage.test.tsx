@@ -2,9 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { countApplications, listApplications } from '@venue/sdk/applications/admin';
 import { adminRequestType, simpleRequestStatus } from '@venue/sdk/applications/model';
+import { whoAmI } from '@venue/sdk/auth';
 import { mock } from '@venue/sdk/testing';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { renderPage, startServer } from '../../testing/render.tsx';
+import { renderPage, person as staff, startServer } from '../../testing/render.tsx';
 import ApplicationsPage from './ApplicationsPage.tsx';
 import { card } from './applications.testing.ts';
 
@@ -47,6 +48,22 @@ it('shows what waits, what it asks for and who has taken it', async () => {
   expect(screen.getByText('Новость', { selector: ':not(option)' })).not.toBeNull();
   expect(screen.getByText('Громова В. А.')).not.toBeNull();
   expect(asked[0]).toMatchObject({ queue: 'waiting' });
+});
+
+it('leads from the names of the sender and of the colleague to them', async () => {
+  renderPage(<ApplicationsPage />, { at: '/applications' });
+  const [sender] = await screen.findAllByRole('link', { name: 'Лаптева Дарья Сергеевна' });
+  expect(sender?.getAttribute('href')).toBe('/users/4');
+  // The other one nobody has taken.
+  const holders = screen.getAllByRole('link', { name: 'Громова В. А.' });
+  expect(holders.map(link => link.getAttribute('href'))).toEqual(['/users/2']);
+});
+
+it('leads to nobody for those who may not read people', async () => {
+  server.use(mock(whoAmI).replies({ message: { ...staff, permissions: ['applications.read'] } }));
+  renderPage(<ApplicationsPage />, { at: '/applications' });
+  expect(await screen.findByText('Громова В. А.')).not.toBeNull();
+  expect(screen.queryByRole('link', { name: /Громова|Лаптева/ })).toBeNull();
 });
 
 it('counts the queues, and a queue keeps the filters but not the page', async () => {

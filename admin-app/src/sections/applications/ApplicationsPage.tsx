@@ -5,6 +5,7 @@ import type { Filter } from '@venue/shared-ui/grid/filters.tsx';
 import { Empty } from '@venue/shared-ui/parts/Empty.tsx';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
 import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
+import { personColumn } from '../../app/list/personColumn.tsx';
 import { SectionGrid } from '../../app/list/SectionGrid.tsx';
 import { applicationUrl } from './applications.paths.ts';
 import { QueueTabs, useQueue } from './QueueTabs.tsx';
@@ -21,13 +22,16 @@ const columns = [
     valueFormatter: (_, row) => typeLabel(row.requestType, row.isAmendment),
   }),
   col.text('objectTitle', 'О чём', { minWidth: 150 }),
-  col.text('userName', 'Отправитель', { minWidth: 130 }),
+  personColumn(col.text('userName', 'Отправитель', { minWidth: 130 }), row => row.userId),
   col.phone('userPhone', 'Телефон', { aside: true }),
   col.when('createdAt', 'Отправлена'),
-  col.text('takenBy', 'В\u00a0работе у', {
-    minWidth: 110,
-    valueFormatter: (_, row) => row.takenBy?.userName ?? '—',
-  }),
+  personColumn(
+    col.text('takenBy', 'В\u00a0работе у', {
+      minWidth: 110,
+      valueFormatter: (_, row) => row.takenBy?.userName ?? '—',
+    }),
+    row => row.takenBy?.userId ?? null,
+  ),
   col.when('doneAt', 'Выполнена', { aside: true }),
 ];
 

@@ -9,6 +9,7 @@ import { DecisionButtons } from '../../app/decision/DecisionButtons.tsx';
 import type { Decision, Quick } from '../../app/decision/decision.ts';
 import { heldAtom, hold, takeBackHeld } from '../../app/decision/held.ts';
 import { useWho } from '../../app/frame/useWho.ts';
+import { PersonName } from '../../app/record/PersonName.tsx';
 import { applicationUrl } from './applications.paths.ts';
 import css from './DecisionBar.module.css';
 import { type useNext, useType } from './useNext.ts';
@@ -47,7 +48,11 @@ export function DecisionBar({ application, decisions, next, goOn, again }: Props
             {doneAt && (
               <span className={css.soft}>
                 {' '}
-                {doneBy ? `${doneBy.userName}, ` : ''}
+                {doneBy && (
+                  <>
+                    <PersonName userId={doneBy.userId} name={doneBy.userName} />,{' '}
+                  </>
+                )}
                 {formatDateTime(doneAt)}
               </span>
             )}

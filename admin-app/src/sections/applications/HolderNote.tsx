@@ -5,6 +5,7 @@ import { formatDateTime } from '@venue/shared-ui/dates/format.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { confirm } from '@venue/shared-ui/parts/Confirm.tsx';
 import { useWho } from '../../app/frame/useWho.ts';
+import { PersonName } from '../../app/record/PersonName.tsx';
 import css from './HolderNote.module.css';
 import { statusTexts } from './statusTexts.ts';
 
@@ -39,7 +40,13 @@ export function HolderNote({ application }: { application: ApplicationCard }) {
   return (
     <div className={css.note} data-mine={mine || undefined}>
       <p>
-        {mine ? 'Заявка у\u00a0вас в\u00a0работе' : <>В&nbsp;работе: {takenBy.userName}</>}
+        {mine ? (
+          'Заявка у\u00a0вас в\u00a0работе'
+        ) : (
+          <>
+            В&nbsp;работе: <PersonName userId={takenBy.userId} name={takenBy.userName} />
+          </>
+        )}
         {takenAt && <span className={css.since}> с&nbsp;{formatDateTime(takenAt)}</span>}
       </p>
       {can.includes('takeOver') && !mine && (

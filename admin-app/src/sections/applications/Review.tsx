@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Decision } from '../../app/decision/decision.ts';
 import { Phone } from '../../app/record/Contacts.tsx';
+import { PersonName } from '../../app/record/PersonName.tsx';
 import { AccountMark } from '../users/users.view.ts';
 import { applicationPaths } from './applications.paths.ts';
 import { DecisionBar } from './DecisionBar.tsx';
@@ -31,7 +32,7 @@ export function Review({ application, decisions, steps = [], again, children }: 
   const navigate = useNavigate();
   // The person's own decision leads on; a colleague's, heard of meanwhile, moves nothing.
   const goOn = () => void navigate(next.to);
-  const { userName, userPhone, accountState, createdAt, history, comment, can, requestStatus } = application;
+  const { userId, userName, userPhone, accountState, createdAt, history, comment, can, requestStatus } = application;
   return (
     <>
       <HolderNote application={application} />
@@ -40,7 +41,9 @@ export function Review({ application, decisions, steps = [], again, children }: 
         <aside className={css.aside} aria-label="О заявке">
           <section>
             <h2>Отправитель</h2>
-            <p className={css.strong}>{userName}</p>
+            <p className={css.strong}>
+              <PersonName userId={userId} name={userName || 'Имя не\u00a0указано'} />
+            </p>
             <AccountMark state={accountState} />
             <p>
               <Phone digits={userPhone} />

@@ -4,8 +4,10 @@ import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { Link } from 'react-router-dom';
 import css from '../../app/decision/DecisionPanel.module.css';
 import { DecisionPanel } from '../../app/decision/DecisionPanel.tsx';
-import { RecordFacts } from '../../app/record/RecordFacts.tsx';
+import { Facts } from '../../app/record/Facts.tsx';
+import { factsOf } from '../../app/record/RecordFacts.tsx';
 import { applicationUrl } from '../applications/applications.paths.ts';
+import { UserLink } from '../users/users.view.ts';
 import { decisionsOf } from './decisions.ts';
 import { gapsText } from './gapsText.ts';
 import { useArticleRemoval } from './useArticleRemoval.ts';
@@ -17,11 +19,12 @@ interface Props {
 }
 
 const { published, rework, deleted } = articleStatus;
-const facts = ['userName', 'userPhone', 'createdAt', 'sentAt', 'publishedAt', 'updatedAt'] as const;
+const facts = ['userPhone', 'createdAt', 'sentAt', 'publishedAt', 'updatedAt'] as const;
 
 /** The status of an article, its author, the decisions and the deletion. */
 export function ArticleAside({ article, unsaved }: Props) {
   const { articleId, articleTitle, statusValue: status, can, rejectionReason, applicationId } = article;
+  const { userId, userName, accountState } = article;
   const kind = articleRecordOf(article);
   const { remove, restore, busy } = useArticleRemoval(article.articleKind);
   const gaps = gapsText(article, ...can);
@@ -55,7 +58,19 @@ export function ArticleAside({ article, unsaved }: Props) {
         )}
       </DecisionPanel>
       {applicationId !== null && <Link to={applicationUrl(applicationId)}>Заявка №&nbsp;{applicationId}</Link>}
-      <RecordFacts kind={kind} record={article} fields={facts.filter(name => article[name] !== null)} />
+      <Facts
+        rows={[
+          [
+            kind.fields.userName.label,
+            <UserLink key="sender" {...{ userId, accountState }} name={userName || `№\u00a0${userId}`} />,
+          ],
+          ...factsOf(
+            kind,
+            article,
+            facts.filter(name => article[name] !== null),
+          ),
+        ]}
+      />
       {can.includes('delete') && (
         <Button
           variant="outlined"

@@ -11,6 +11,7 @@ import { useCallback } from 'react';
 import { bulkDecisions } from '../../app/decision/bulkDecisions.ts';
 import { useMay } from '../../app/frame/useWho.ts';
 import { LinkTabs } from '../../app/LinkTabs.tsx';
+import { personColumn } from '../../app/list/personColumn.tsx';
 import { recordColumns } from '../../app/list/recordColumns.tsx';
 import { SectionGrid } from '../../app/list/SectionGrid.tsx';
 import { articlePaths, createNewsUrl } from './articles.paths.ts';
@@ -65,7 +66,7 @@ const ofArticles = {
     article.named('articleTitle', 'mainImage', { flex: 2 }),
     article.column('statusValue', { width: 150 }),
     article.column('articleAuthor', { minWidth: 124, sortable: false, aside: true }),
-    article.column('userName', { minWidth: 124 }),
+    personColumn(article.column('userName', { minWidth: 124 }), row => row.userId),
     article.column('sentAt'),
     article.column('updatedAt'),
     article.column('publishedAt', { aside: true }),
@@ -102,7 +103,7 @@ const ofNews = {
     news.named('newsTitle', 'mainImage', { flex: 2 }),
     news.column('statusValue', { width: 150 }),
     news.column('newsAuthor', { minWidth: 124, sortable: false, aside: true }),
-    news.column('userName', { minWidth: 124 }),
+    personColumn(news.column('userName', { minWidth: 124 }), row => row.userId),
     news.column('sentAt'),
     news.column('updatedAt'),
     news.column('publishedAt', { aside: true }),

@@ -9,6 +9,7 @@ import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Mail, Phone } from '../../app/record/Contacts.tsx';
+import { PersonName } from '../../app/record/PersonName.tsx';
 import { AccountMark } from '../users/users.view.ts';
 import css from './BookingCard.module.css';
 import { BookingPrice } from './BookingPrice.tsx';
@@ -20,6 +21,7 @@ import { RetryRefund } from './RetryRefund.tsx';
 export function BookingCard({ booking }: { booking: AdminBookingCard }) {
   const [asking, setAsking] = useState(false);
   const {
+    userId,
     customer,
     phone,
     accountState: account,
@@ -82,7 +84,9 @@ export function BookingCard({ booking }: { booking: AdminBookingCard }) {
       )}
 
       <Part title="Клиент">
-        <p className={css.strong}>{customer || 'Имя не\u00a0указано'}</p>
+        <p className={css.strong}>
+          <PersonName userId={userId} name={customer || 'Имя не\u00a0указано'} />
+        </p>
         <AccountMark state={account} />
         <p>
           <Phone digits={phone} />

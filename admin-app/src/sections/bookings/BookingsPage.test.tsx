@@ -74,6 +74,16 @@ it('opens the booking of the address, with its hours as runs and what may be don
   expect(await screen.findByRole('dialog', { name: /Отменить бронь №.57/ })).not.toBeNull();
 });
 
+it('calls a booking by its customer on a card, and leads to the customer from the booking', async () => {
+  renderPage(<BookingsPage />);
+  const [name] = await screen.findAllByRole('link', { name: 'Шевелёв Артём Игоревич' });
+  await person.click(name as HTMLElement);
+  expect(screen.getByTestId('address').textContent).toBe('/bookings?booking=57');
+  const drawer = within(await screen.findByRole('dialog', { name: /Бронь №.57/ }));
+  const customer = await drawer.findByRole('link', { name: 'Шевелёв Артём Игоревич' });
+  expect(customer.getAttribute('href')).toBe('/users/4');
+});
+
 it('keeps the filters when a booking is opened and closed', async () => {
   renderPage(<BookingsPage />, { at: '/bookings?status=2' });
   await person.click(await screen.findByRole('link', { name: '57' }));

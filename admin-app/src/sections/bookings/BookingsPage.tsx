@@ -5,7 +5,7 @@ import { countPending } from '@venue/sdk/pending/admin';
 import { listRooms } from '@venue/sdk/rooms';
 import { bookingMode, type RoomCard } from '@venue/sdk/rooms/model';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
-import { columnsOf } from '@venue/shared-ui/grid/columns.tsx';
+import { columnsOf, textValue } from '@venue/shared-ui/grid/columns.tsx';
 import type { Filter } from '@venue/shared-ui/grid/filters.tsx';
 import { Empty } from '@venue/shared-ui/parts/Empty.tsx';
 import { late } from '@venue/shared-ui/parts/late.tsx';
@@ -14,6 +14,7 @@ import { Bone, PageSkeleton } from '@venue/shared-ui/parts/Skeletons.tsx';
 import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
 import { Suspense, useCallback, useMemo, useState } from 'react';
 import { useMay } from '../../app/frame/useWho.ts';
+import { personColumn } from '../../app/list/personColumn.tsx';
 import { recordColumns } from '../../app/list/recordColumns.tsx';
 import { SectionGrid } from '../../app/list/SectionGrid.tsx';
 import { useOpened } from '../../app/list/useOpened.ts';
@@ -33,13 +34,15 @@ const ScheduleView = late(() => import('./schedule/ScheduleView.tsx'));
 
 const col = columnsOf<AdminBooking>();
 const { column } = recordColumns(bookingRecord, listBookings);
+const customer = column('customer', { minWidth: 120 });
 const columns = [
   col.number('orderId', '№', { width: 60 }),
   col.status('status', 'Статус', bookingStatus),
   col.text('roomName', 'Помещение', { flex: 0, width: 114, minWidth: 100 }),
   col.when('start', 'Начало'),
   col.number('hours', 'Часы', { width: 56, align: 'right', headerAlign: 'right' }),
-  column('customer', { minWidth: 120 }),
+  // A booking has no name: on a phone’s card the customer’s stands for it and leads to it.
+  { ...personColumn(customer, row => row.userId), card: (row: AdminBooking) => textValue(customer, row) },
   col.phone('phone', 'Телефон'),
   col.text('tariff', 'Тариф', { minWidth: 150, aside: true }),
   col.money('price', 'Сумма', { width: 92 }),

@@ -10,6 +10,7 @@ import { Page } from '@venue/shared-ui/parts/Page.tsx';
 import { href, useScreen } from '@venue/shared-ui/shell/screens.tsx';
 import { useCallback, useMemo } from 'react';
 import { decisionActions, useDecisionDialog } from '../../app/decision/useDecisionDialog.tsx';
+import { personColumn } from '../../app/list/personColumn.tsx';
 import { recordColumns } from '../../app/list/recordColumns.tsx';
 import { type BulkOffer, SectionGrid } from '../../app/list/SectionGrid.tsx';
 import { brandPaths } from './brands.paths.ts';
@@ -28,7 +29,7 @@ const columns = [
     sortable: false,
     valueFormatter: (_: unknown, row: AdminBrandRow) => row.company.companyName || '—',
   },
-  column('ownerName', { minWidth: 150 }),
+  personColumn(column('ownerName', { minWidth: 150 }), row => row.ownerId),
   column('ownerPhone', { sortable: false, aside: true }),
   column('sentAt'),
   column('updatedAt', { aside: true }),

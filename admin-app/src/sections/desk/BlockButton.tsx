@@ -34,8 +34,7 @@ export function BlockButton({ placed, style, isCursor, open }: Props) {
       aria-disabled={orderId === null || undefined}
       onClick={() => orderId !== null && open(orderId)}
     >
-      <strong>{titleOf(block, booking)}</strong>
-      {booking && place === null && <span>{detailsOf(booking)}</span>}
+      <strong>{titleOf(block, booking)}</strong> {booking && place === null && <span>{detailsOf(booking)}</span>}
     </button>
   );
 }

@@ -4,6 +4,7 @@ import { waitStatus } from '@venue/sdk/waitlist/model';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { formatSpan } from '@venue/shared-ui/dates/format.ts';
 import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
+import { PersonName } from '../../app/record/PersonName.tsx';
 import { AccountMark } from '../users/users.view.ts';
 import css from './BoardPage.module.css';
 
@@ -25,6 +26,7 @@ export function Waits({ day, open }: { day: string; open: (orderId: number) => v
             toHour,
             hours,
             offer,
+            userId,
             userName,
             userPhone,
             accountState,
@@ -37,7 +39,7 @@ export function Waits({ day, open }: { day: string; open: (orderId: number) => v
                     {userName || formatPhone(userPhone)}
                   </button>
                 ) : (
-                  userName || formatPhone(userPhone)
+                  <PersonName userId={userId} name={userName || formatPhone(userPhone)} />
                 )}{' '}
                 <AccountMark state={accountState} />
                 <div className={css.soft}>

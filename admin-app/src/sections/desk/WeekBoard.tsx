@@ -1,10 +1,10 @@
 import type { Board } from '@venue/sdk/desk/model';
-import { formatDay, formatDayNumber, formatLongDay, formatWeekday } from '@venue/shared-ui/dates/format.ts';
+import { formatDay, formatDayNumber, formatWeekday } from '@venue/shared-ui/dates/format.ts';
 import { memo, useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import { clock, type Placed, placedByDay } from './board.ts';
+import { type Placed, placedByDay } from './board.ts';
 import day from './DayBoard.module.css';
-import { labelOf, lookOf, titleOf } from './names.ts';
+import { lookOf, shortOf, weekLabelOf } from './names.ts';
 import css from './WeekBoard.module.css';
 
 interface Props {
@@ -32,7 +32,7 @@ export function WeekBoard({ board: { rooms, blocks, bookings }, today, open, day
             </th>
             {days.map(each => (
               <th key={each} scope="col" className={css.day} data-today={each === today || undefined}>
-                <Link to={dayAddress(each)} aria-label={formatLongDay(each)}>
+                <Link to={dayAddress(each)} aria-label={named.get(each)}>
                   {formatWeekday(each)} <strong>{formatDayNumber(each)}</strong>
                 </Link>
               </th>
@@ -98,8 +98,8 @@ const DayCell = memo(
 );
 
 function Chip({ placed, open }: { placed: Placed; open: (orderId: number) => void }) {
-  const { block, booking, from } = placed;
-  const label = labelOf(placed);
+  const { block, booking } = placed;
+  const label = weekLabelOf(placed);
   return (
     <button
       type="button"
@@ -110,7 +110,7 @@ function Chip({ placed, open }: { placed: Placed; open: (orderId: number) => voi
       aria-disabled={block.orderId === null || undefined}
       onClick={() => block.orderId !== null && open(block.orderId)}
     >
-      {clock(from)} {titleOf(block, booking)}
+      {shortOf(placed)}
     </button>
   );
 }

@@ -48,11 +48,27 @@ export const detailsOf = (booking: BoardBooking | undefined): string =>
 export const guestsOf = ({ guests }: Pick<BoardBooking, 'guests'>): string =>
   guests === null ? '' : plural(guests, 'гость', 'гостя', 'гостей');
 
-/** A block for those who hear it. */
+/** A block of the day for those who hear it: what is seen of it, then the rest. */
 export function labelOf({ block, booking, from, to }: Placed): string {
+  const details = block.place === null ? detailsOf(booking) : '';
+  return [titleOf(block, booking), details, `${clock(from)}–${clock(to)}`, ...unseenOf(block, booking)]
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** What the board of the week shows of a block: «10:00 Лаптева Мария». */
+export const shortOf = ({ block, booking, from }: Placed): string => `${clock(from)} ${titleOf(block, booking)}`;
+
+/** A block of the week for those who hear it: what is seen of it, then the rest. */
+export function weekLabelOf(placed: Placed): string {
+  const { block, booking, to } = placed;
+  const details = block.place === null ? detailsOf(booking) : '';
+  return [shortOf(placed), `до\u00a0${clock(to)}`, ...unseenOf(block, booking), details].filter(Boolean).join(', ');
+}
+
+/** What only the colour of a block says, and the customer’s words. */
+function unseenOf(block: BoardBlock, booking: BoardBooking | undefined): string[] {
   const look = looks[lookOf(block, booking)];
-  const title = titleOf(block, booking);
-  const told = booking?.customerComment && `«${booking.customerComment}»`;
-  const details = block.place === null ? [detailsOf(booking), told] : [];
-  return [`${clock(from)}–${clock(to)}`, look, title === look ? '' : title, ...details].filter(Boolean).join(', ');
+  const told = block.place === null && booking?.customerComment ? `«${booking.customerComment}»` : '';
+  return [titleOf(block, booking) === look ? '' : look, told];
 }

@@ -6,6 +6,7 @@ import { SuggestInput } from '@venue/shared-ui/fields/Suggest.tsx';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { useState } from 'react';
 import { useWho } from '../../app/frame/useWho.ts';
+import { PersonName } from '../../app/record/PersonName.tsx';
 import type { RecordOf } from '../../app/record/RecordPage.tsx';
 import css from './RequestPage.module.css';
 
@@ -34,7 +35,13 @@ export function Manager({ request, manages }: { request: Request; manages: boole
   return (
     <section className={css.part} aria-label="Менеджер">
       <h2>Менеджер</h2>
-      <p>{managerInfo ? managerText(managerInfo) : 'Пока не\u00a0назначен'}</p>
+      <p>
+        {managerInfo ? (
+          <PersonName userId={managerInfo.managerId} name={managerText(managerInfo)} />
+        ) : (
+          'Пока не\u00a0назначен'
+        )}
+      </p>
       {manages && person && (
         <>
           {choosing && (

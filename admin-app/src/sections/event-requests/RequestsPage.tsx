@@ -16,6 +16,7 @@ import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useWho } from '../../app/frame/useWho.ts';
 import { LinkTabs } from '../../app/LinkTabs.tsx';
+import { personColumn } from '../../app/list/personColumn.tsx';
 import { recordColumns } from '../../app/list/recordColumns.tsx';
 import { SectionGrid } from '../../app/list/SectionGrid.tsx';
 import { eventRequestPaths } from './event-requests.paths.ts';
@@ -31,7 +32,10 @@ const columns = [
   column('eventRequestStatus', { width: 236 }),
   column('eventRequestDateStart'),
   column('eventRequestSpace', { width: 180, flex: 0, sortable: false }),
-  column('managerInfo', { width: 140, flex: 0, sortable: false }),
+  personColumn(
+    column('managerInfo', { width: 140, flex: 0, sortable: false }),
+    row => row.managerInfo?.managerId ?? null,
+  ),
   col.number('unread', 'Новых сообщений', { width: 150, sortable: false, aside: true }),
   col.number('participants', 'Участников', { width: 110, sortable: false, aside: true }),
   col.text('contactName', 'Контактное лицо', { sortable: false, aside: true }),

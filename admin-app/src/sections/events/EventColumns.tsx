@@ -1,20 +1,22 @@
 import { eventRecord } from '@venue/sdk/events/kind';
 import { eventStatus } from '@venue/sdk/events/model';
 import type { ComponentProps, ReactNode } from 'react';
+import { Facts } from '../../app/record/Facts.tsx';
 import { RecordColumns } from '../../app/record/RecordColumns.tsx';
-import { RecordFacts } from '../../app/record/RecordFacts.tsx';
+import { factsOf } from '../../app/record/RecordFacts.tsx';
+import { UserLink } from '../users/users.view.ts';
 import css from './Event.module.css';
 import { EventActions } from './EventActions.tsx';
 import { EventChanges } from './EventChanges.tsx';
 import { EventNote } from './EventNote.tsx';
 
 const { published, onVerification } = eventStatus;
-const sender = ['userName', 'userPhone', 'userEmail', 'createdAt', 'sentAt'] as const;
+const sender = ['userPhone', 'userEmail', 'createdAt', 'sentAt'] as const;
 
 /** The page of an event: note and actions, what has changed, the event itself, its sender and its history. */
 export function EventColumns({ children, ...actions }: ComponentProps<typeof EventActions> & { children: ReactNode }) {
   const { event } = actions;
-  const { approved, objectStatusId: status } = event;
+  const { approved, objectStatusId: status, userId, userName, accountState } = event;
   return (
     <div className={css.column}>
       <EventNote event={event} />
@@ -31,7 +33,19 @@ export function EventColumns({ children, ...actions }: ComponentProps<typeof Eve
         below={
           <>
             <h2>Кто подал</h2>
-            <RecordFacts kind={eventRecord} record={event} fields={sender.filter(name => event[name])} />
+            <Facts
+              rows={[
+                [
+                  eventRecord.fields.userName.label,
+                  <UserLink key="sender" {...{ userId, accountState }} name={userName || `№\u00a0${userId}`} />,
+                ],
+                ...factsOf(
+                  eventRecord,
+                  event,
+                  sender.filter(name => event[name]),
+                ),
+              ]}
+            />
           </>
         }
         steps={event.history}

@@ -65,8 +65,11 @@ it('shows when and where, and leads to the editor of its kind', async () => {
   expect(list.getByText('05.12.2026–07.12.2026')).not.toBeNull();
   expect(list.getByText('Парк Маяковского')).not.toBeNull();
   const links = list.getAllByRole('link').map(link => link.getAttribute('href'));
-  // The name and the number of each.
-  expect(links).toEqual(['/12/edit', '/12/edit', '/13/edit/announcement', '/13/edit/announcement']);
+  // The name and the number of each, and who sent it.
+  expect(links).toEqual([
+    ...['/12/edit', '/12/edit', '/users/4'],
+    ...['/13/edit/announcement', '/13/edit/announcement', '/users/4'],
+  ]);
   expect(screen.getByRole('link', { name: 'Создать мероприятие' }).getAttribute('href')).toBe('/create');
   expect(screen.getByRole('link', { name: 'Создать анонс' }).getAttribute('href')).toBe('/create/announcement');
 });

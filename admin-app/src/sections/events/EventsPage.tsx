@@ -15,6 +15,7 @@ import { Suspense, useCallback, useMemo, useState } from 'react';
 import { bulkDecisions } from '../../app/decision/bulkDecisions.ts';
 import { decisionActions, useDecisionDialog } from '../../app/decision/useDecisionDialog.tsx';
 import { useMay } from '../../app/frame/useWho.ts';
+import { personColumn } from '../../app/list/personColumn.tsx';
 import { recordColumns } from '../../app/list/recordColumns.tsx';
 import { SectionGrid } from '../../app/list/SectionGrid.tsx';
 import { useRemoval } from '../../app/record/useRemoval.ts';
@@ -39,7 +40,7 @@ const columns = [
   column('date', { headerName: 'Когда', width: 196, valueFormatter: (_, row) => formatDays(row) }),
   column('place', { headerName: 'Где', minWidth: 106, valueFormatter: (_, row) => formatWhere(row) || '—' }),
   column('eventKind', { flex: 0, width: 114 }),
-  column('userName', { minWidth: 100 }),
+  personColumn(column('userName', { minWidth: 100 }), row => row.userId),
   column('category', { aside: true }),
   column('userPhone', { aside: true }),
   column('ticketsSold', { width: 84, align: 'right', headerAlign: 'right', aside: true }),

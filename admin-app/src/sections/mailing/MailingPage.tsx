@@ -5,6 +5,7 @@ import { kindFilter } from '@venue/shared-ui/grid/kindColumns.tsx';
 import { Empty } from '@venue/shared-ui/parts/Empty.tsx';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
 import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
+import { personColumn } from '../../app/list/personColumn.tsx';
 import { recordColumns } from '../../app/list/recordColumns.tsx';
 import { SectionGrid } from '../../app/list/SectionGrid.tsx';
 import { MailingTabs } from './MailingTabs.tsx';
@@ -13,7 +14,7 @@ const { column } = recordColumns(friendRecord, listFriends);
 const columns = [
   column('friendId', { width: 66 }),
   column('friendEmail', { minWidth: 220, flex: 2 }),
-  column('friendName', { minWidth: 200, flex: 2 }),
+  personColumn(column('friendName', { minWidth: 200, flex: 2 }), row => row.userId),
   column('friendSource', { width: 150, sortable: false }),
   column('consentAt', { width: 168 }),
   column('consentVersion', { width: 140, sortable: false }),

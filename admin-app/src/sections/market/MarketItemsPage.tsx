@@ -8,6 +8,7 @@ import { Empty } from '@venue/shared-ui/parts/Empty.tsx';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
 import { href, useScreen } from '@venue/shared-ui/shell/screens.tsx';
 import { useCallback } from 'react';
+import { personColumn } from '../../app/list/personColumn.tsx';
 import { recordColumns } from '../../app/list/recordColumns.tsx';
 import { SectionGrid } from '../../app/list/SectionGrid.tsx';
 import { useRemoval } from '../../app/record/useRemoval.ts';
@@ -28,7 +29,7 @@ const columns = [
   column('updatedAt'),
   column('itemBarcode', aside),
   column('itemNeedsMarking', aside),
-  column('ownerName', aside),
+  personColumn(column('ownerName', aside), row => row.ownerId),
   column('ownerPhone', aside),
   column('createdAt', aside),
 ];

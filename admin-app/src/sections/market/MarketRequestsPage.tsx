@@ -7,6 +7,7 @@ import { Page } from '@venue/shared-ui/parts/Page.tsx';
 import { href, useScreen } from '@venue/shared-ui/shell/screens.tsx';
 import { useCallback } from 'react';
 import { decisionActions, useDecisionDialog } from '../../app/decision/useDecisionDialog.tsx';
+import { personColumn } from '../../app/list/personColumn.tsx';
 import { recordColumns } from '../../app/list/recordColumns.tsx';
 import { type BulkOffer, SectionGrid } from '../../app/list/SectionGrid.tsx';
 import { useRemoval } from '../../app/record/useRemoval.ts';
@@ -26,7 +27,7 @@ const columns = [
   column('contactPhone', { sortable: false }),
   column('sentAt'),
   column('updatedAt', { aside: true }),
-  column('ownerName', aside),
+  personColumn(column('ownerName', aside), row => row.ownerId),
   column('comment', aside),
   column('rejectionReason', aside),
   column('createdAt', aside),

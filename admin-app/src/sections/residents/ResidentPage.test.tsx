@@ -145,6 +145,7 @@ it('takes over what the customer tells, as text and not as markup', async () => 
   };
   open();
   expect(await screen.findByText(/Клиент изменил сведения после последней правки/)).not.toBeNull();
+  expect(screen.getByRole('link', { name: 'Лаптева Дарья' }).getAttribute('href')).toBe('/users/4');
   await person.click(screen.getByRole('button', { name: /^Перенести в.карточку$/ }));
   expect((await name()).value).toBe('Печь');
   save();
@@ -158,8 +159,11 @@ it('takes over what the customer tells, as text and not as markup', async () => 
 
 it('shows a sheet to anyone who may only look', async () => {
   server.use(mock(whoAmI).replies({ message: { ...staff, permissions: ['residents.read'] } }));
+  current = { ...whole, userId: 4, userName: 'Лаптева Дарья' };
   open();
   expect(await screen.findByText('Лепим.')).not.toBeNull();
+  // Nor may they read people.
+  expect(screen.getByText('Лаптева Дарья').closest('a')).toBeNull();
   expect(screen.queryByRole('textbox')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Сохранить' })).toBeNull();
 });

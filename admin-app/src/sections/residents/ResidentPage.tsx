@@ -1,28 +1,23 @@
 import { addResidentImage, getResident, removeResidentImage, saveResident } from '@venue/sdk/residents/admin';
 import { residentRecord } from '@venue/sdk/residents/kind';
 import { asDescription, Resident, ResidentFields, residentStatus } from '@venue/sdk/residents/model';
+import { Facts } from '../../app/record/Facts.tsx';
 import { OnePicture } from '../../app/record/OnePicture.tsx';
 import { RecordColumns } from '../../app/record/RecordColumns.tsx';
-import { RecordFacts } from '../../app/record/RecordFacts.tsx';
+import { factsOf } from '../../app/record/RecordFacts.tsx';
 import { RecordForm } from '../../app/record/RecordForm.tsx';
 import { RecordPage } from '../../app/record/RecordPage.tsx';
 import { SiteLink } from '../../app/record/SiteLink.tsx';
 import { useRecordForm } from '../../app/record/useRecordForm.ts';
 import { useSaveCall } from '../../app/record/useSaveCall.ts';
 import { versioned } from '../../app/record/versioned.ts';
+import { UserLink } from '../users/users.view.ts';
 import { ResidentFieldset } from './ResidentFieldset.tsx';
 import { residentPaths } from './residents.paths.ts';
 import { SubmittedPanel } from './SubmittedPanel.tsx';
 
 const edited = versioned(ResidentFields);
-const facts = [
-  'residentImage',
-  'residentName',
-  'residentDescription',
-  'residentSiteUrl',
-  'residentIsActual',
-  'userName',
-] as const;
+const facts = ['residentImage', 'residentName', 'residentDescription', 'residentSiteUrl', 'residentIsActual'] as const;
 
 /** One resident: an editor, or the facts for readers who may not change it. */
 export default function ResidentPage() {
@@ -41,13 +36,21 @@ export default function ResidentPage() {
           <ResidentEditor resident={resident} />
         ) : (
           <RecordColumns kind={residentRecord} id={resident.residentId}>
-            <RecordFacts kind={residentRecord} record={resident} fields={facts} />
+            <Facts
+              rows={[
+                ...factsOf(residentRecord, resident, facts),
+                [residentRecord.fields.userName.label, customerOf(resident)],
+              ]}
+            />
           </RecordColumns>
         )
       }
     </RecordPage>
   );
 }
+
+const customerOf = ({ userId, userName, accountState }: Resident) =>
+  userId !== null && <UserLink {...{ userId, accountState }} name={userName || `№\u00a0${userId}`} />;
 
 function ResidentEditor({ resident }: { resident: Resident }) {
   const { residentId, residentImage, submitted } = resident;

@@ -1,5 +1,6 @@
 import { exportResidents, listResidents, saveResident } from '@venue/sdk/residents/admin';
 import { residentRecord } from '@venue/sdk/residents/kind';
+import { personColumn } from '../../app/list/personColumn.tsx';
 import { recordList } from '../../app/list/RecordList.tsx';
 import { residentPaths } from './residents.paths.ts';
 
@@ -14,7 +15,7 @@ export default recordList(residentRecord, listResidents, {
     column('residentStatus', { width: 142 }),
     toggle('residentIsActual', saveResident),
     column('residentSiteUrl', { flex: 0, width: 160, minWidth: 120 }),
-    column('userName', { aside: true }),
+    personColumn(column('userName', { aside: true }), row => row.userId),
     column('updatedAt'),
     column('createdAt', { aside: true }),
   ],

@@ -4,13 +4,14 @@ import { formatDateTime } from '@venue/shared-ui/dates/format.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { ExternalLink } from '../../app/ExternalLink.tsx';
 import { Facts } from '../../app/record/Facts.tsx';
-import { AccountMark } from '../users/users.view.ts';
+import { UserLink } from '../users/users.view.ts';
 import css from './SubmittedPanel.module.css';
 
 type Submitted = NonNullable<Resident['submitted']>;
 
 interface Props {
   submitted: Submitted;
+  userId: number | null;
   userName: string | null;
   accountState: AccountState | null;
   updatedAt: string;
@@ -19,7 +20,7 @@ interface Props {
 }
 
 /** What the customer tells about themselves now, beside what staff made of it. */
-export function SubmittedPanel({ submitted, userName, accountState, updatedAt, takeOver }: Props) {
+export function SubmittedPanel({ submitted, userId, userName, accountState, updatedAt, takeOver }: Props) {
   const { residentName, residentDescription, residentSiteUrl, submittedAt } = submitted;
   return (
     <>
@@ -31,9 +32,9 @@ export function SubmittedPanel({ submitted, userName, accountState, updatedAt, t
         rows={[
           [
             'Клиент',
-            <>
-              {userName} <AccountMark state={accountState} />
-            </>,
+            userId !== null && (
+              <UserLink key="customer" {...{ userId, accountState }} name={userName || `№\u00a0${userId}`} />
+            ),
           ],
           ['Название', residentName],
           ['О\u00a0себе', residentDescription && <span className={css.lines}>{residentDescription}</span>],

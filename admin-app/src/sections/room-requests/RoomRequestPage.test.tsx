@@ -110,6 +110,11 @@ it('offers the wished hours for the sum of the quote', async () => {
   ]);
 });
 
+it('leads to the customer', async () => {
+  open();
+  expect((await screen.findByRole('link', { name: 'Котова Мария' })).getAttribute('href')).toBe('/users/4');
+});
+
 it('asks why the sum is another one', async () => {
   open();
   await person.click(await screen.findByRole('button', { name: 'Составить предложение' }));

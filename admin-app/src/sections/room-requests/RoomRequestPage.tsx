@@ -1,4 +1,4 @@
-import { decisionWords, formatMoney } from '@venue/sdk';
+import { decisionWords, formatMoney, formatPhone } from '@venue/sdk';
 import { declineRoomRequest, getRoomRequest } from '@venue/sdk/room-requests/admin';
 import { roomRequestRecord } from '@venue/sdk/room-requests/kind';
 import { roomRequestMoves, roomRequestStatus } from '@venue/sdk/room-requests/model';
@@ -10,10 +10,12 @@ import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
 import { Suspense, useState } from 'react';
 import { DecisionButtons } from '../../app/decision/DecisionButtons.tsx';
 import { moveDecisions } from '../../app/decision/moveDecisions.tsx';
+import { Facts } from '../../app/record/Facts.tsx';
 import { RecordColumns } from '../../app/record/RecordColumns.tsx';
-import { RecordFacts } from '../../app/record/RecordFacts.tsx';
+import { factsOf } from '../../app/record/RecordFacts.tsx';
 import { type RecordOf, RecordPage } from '../../app/record/RecordPage.tsx';
 import { SendLink } from '../desk/desk.view.ts';
+import { UserLink } from '../users/users.view.ts';
 import css from './RoomRequestPage.module.css';
 import { roomRequestPaths } from './room-requests.paths.ts';
 
@@ -63,20 +65,14 @@ export default function RoomRequestPage() {
           below={request.offers.length > 0 && <Offers request={request} />}
           aside={request.can.length > 0 && <Answer request={request} again={refetch} />}
         >
-          <RecordFacts
-            kind={roomRequestRecord}
-            record={request}
-            fields={[
-              'roomName',
-              'start',
-              'end',
-              'guests',
-              'purpose',
-              'contactName',
-              'userName',
-              'userPhone',
-              'rejectionReason',
-              'createdAt',
+          <Facts
+            rows={[
+              ...factsOf(roomRequestRecord, request, ['roomName', 'start', 'end', 'guests', 'purpose', 'contactName']),
+              [
+                roomRequestRecord.fields.userName.label,
+                <UserLink key="customer" {...request} name={request.userName || formatPhone(request.userPhone)} />,
+              ],
+              ...factsOf(roomRequestRecord, request, ['userPhone', 'rejectionReason', 'createdAt']),
             ]}
           />
         </RecordColumns>

@@ -85,7 +85,7 @@ const said = (name: string, hasPlace: boolean) =>
 /** A place as the picker draws it: the room's own, another's, or free. */
 function markOf(there: ReturnType<ReturnType<typeof arranged>['get']>, roomId: number): PlanRoom {
   const none = { name: 'Свободно', shortName: 'Свободно', bookable: false };
-  if (!there) return { ...none, state: 'info', label: 'Свободное место' };
+  if (!there) return { ...none, state: 'info', note: 'место на\u00a0плане' };
   const { name, shortName } = there;
   const own = there.roomId === roomId;
   return {
@@ -93,6 +93,6 @@ function markOf(there: ReturnType<ReturnType<typeof arranged>['get']>, roomId: n
     shortName,
     bookable: false,
     state: own ? 'free' : 'busy',
-    label: own ? `Место этого помещения: ${name}` : `Занято: ${name}`,
+    note: own ? 'место этого помещения' : 'занято',
   };
 }

@@ -9,6 +9,7 @@ import { ErrorNote } from '@venue/shared-ui/parts/ErrorNote.tsx';
 import { TextSkeleton } from '@venue/shared-ui/parts/Skeletons.tsx';
 import { href } from '@venue/shared-ui/shell/screens.tsx';
 import { FieldChanges, loggedFields } from '../../app/record/FieldChanges.tsx';
+import { PersonName } from '../../app/record/PersonName.tsx';
 import { staffPaths } from './staff.paths.ts';
 
 const kindOf = (word: string): AnyKind | undefined => Object.values<AnyKind>(kinds).find(({ name }) => name === word);
@@ -23,7 +24,7 @@ export default function AuditDialog({ id, close }: { id: number; close: () => vo
       {entry ? (
         <>
           <p>
-            {entry.who}, {formatDateTime(entry.at)}. {entry.record}.
+            <PersonName userId={entry.userId} name={entry.who} />, {formatDateTime(entry.at)}. {entry.record}.
           </p>
           {entry.changes.length === 0 ? (
             <p>Поля записи не&nbsp;изменились.</p>

@@ -9,6 +9,7 @@ import { late } from '@venue/shared-ui/parts/late.tsx';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
 import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
 import { Suspense, useMemo } from 'react';
+import { personColumn } from '../../app/list/personColumn.tsx';
 import { SectionGrid } from '../../app/list/SectionGrid.tsx';
 import { useOpened } from '../../app/list/useOpened.ts';
 import { StaffTabs } from './StaffTabs.tsx';
@@ -21,7 +22,7 @@ const AuditDialog = late(
 const col = columnsOf<AuditRow>();
 const columns = [
   col.when('at', 'Когда', { width: 150 }),
-  col.text('who', 'Кто', { minWidth: 150, sortable: false }),
+  personColumn(col.text('who', 'Кто', { minWidth: 150, sortable: false }), row => row.userId),
   col.text('what', 'Что сделано', { link: true, minWidth: 260, sortable: false }),
   col.text('record', 'Запись', { minWidth: 180, sortable: false }),
 ];

@@ -1,5 +1,6 @@
 import { plural } from '@venue/sdk';
 import type { StaffRole } from '@venue/sdk/staff/model';
+import { PersonName } from '../../app/record/PersonName.tsx';
 import css from './Members.module.css';
 
 const SHOWN = 2;
@@ -11,7 +12,9 @@ export function Members({ role: { members } }: { role: StaffRole }) {
     <p className={css.members}>
       {members.length === 0 && 'никому не\u00a0дана'}
       {members.slice(0, SHOWN).map(({ userId, userName }) => (
-        <span key={userId}>{userName}</span>
+        <span key={userId}>
+          <PersonName userId={userId} name={userName} />
+        </span>
       ))}
       {more > 0 && <span>и ещё {plural(more, 'сотрудник', 'сотрудника', 'сотрудников')}</span>}
     </p>

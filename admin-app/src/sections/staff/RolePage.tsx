@@ -5,6 +5,7 @@ import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { href } from '@venue/shared-ui/shell/screens.tsx';
 import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
+import { PersonName } from '../../app/record/PersonName.tsx';
 import { RecordColumns } from '../../app/record/RecordColumns.tsx';
 import { RecordForm } from '../../app/record/RecordForm.tsx';
 import { RecordPage } from '../../app/record/RecordPage.tsx';
@@ -78,7 +79,9 @@ function RoleAside({ role }: { role: StaffRole }) {
       ) : (
         <ul className={css.people}>
           {role.members.map(({ userId, userName }) => (
-            <li key={userId}>{userName}</li>
+            <li key={userId}>
+              <PersonName userId={userId} name={userName} />
+            </li>
           ))}
         </ul>
       )}

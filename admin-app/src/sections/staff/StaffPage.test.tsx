@@ -48,6 +48,11 @@ const menu = async () => {
   return (await screen.findAllByRole('menuitem')).map(item => item.textContent);
 };
 
+it('leads from a colleague’s name to their page', async () => {
+  open();
+  expect((await screen.findByRole('link', { name: 'Юдина Вера' })).getAttribute('href')).toBe('/users/7');
+});
+
 it('closes access after a question, and not without a yes', async () => {
   open();
   await menu();

@@ -11,6 +11,7 @@ import { Page } from '@venue/shared-ui/parts/Page.tsx';
 import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
 import { Suspense, useCallback, useMemo, useState } from 'react';
 import { useMay, useWho } from '../../app/frame/useWho.ts';
+import { personColumn } from '../../app/list/personColumn.tsx';
 import { recordColumns } from '../../app/list/recordColumns.tsx';
 import { SectionGrid } from '../../app/list/SectionGrid.tsx';
 import { LastSeen } from './LastSeen.tsx';
@@ -23,7 +24,7 @@ const StaffDialog = late(
 
 const { column, drawn } = recordColumns(staffRecord, listStaff);
 const columns = [
-  column('userName', { minWidth: 220 }),
+  personColumn(column('userName', { minWidth: 220 }), row => row.userId),
   column('roleTitle', { minWidth: 180 }),
   column('phone', { width: 160 }),
   drawn('lastSeenAt', row => <LastSeen {...row} />, { width: 200 }),

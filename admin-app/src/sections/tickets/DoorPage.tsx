@@ -184,7 +184,11 @@ function Guests({ door, tickets, eventId }: { door: Door; tickets: readonly Door
             {each.isCancelled ? (
               <StatusChip option={checkInOutcome.option(checkInOutcome.cancelled)} />
             ) : each.checkIn ? (
-              <Button size="small" onClick={() => void undo(each)} aria-label={`${each.holderName}: снять отметку`}>
+              <Button
+                size="small"
+                onClick={() => void undo(each)}
+                aria-label={`${formatTime(each.checkIn.at)}, снять отметку: ${each.holderName}`}
+              >
                 ✓ {formatTime(each.checkIn.at)}
               </Button>
             ) : queued.has(each.ticketNumber) ? (
@@ -193,7 +197,7 @@ function Guests({ door, tickets, eventId }: { door: Door; tickets: readonly Door
               <Button
                 size="small"
                 variant="outlined"
-                aria-label={`${each.holderName}: отметить вход`}
+                aria-label={`Отметить вход: ${each.holderName}`}
                 onClick={() => void door.scan({ ticketNumber: each.ticketNumber })}
               >
                 Отметить

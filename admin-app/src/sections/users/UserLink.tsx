@@ -1,9 +1,6 @@
 import type { AccountState } from '@venue/sdk/profile/model';
-import { href } from '@venue/shared-ui/shell/screens.tsx';
-import { Link } from 'react-router-dom';
-import { useMay } from '../../app/frame/useWho.ts';
+import { PersonName } from '../../app/record/PersonName.tsx';
 import { AccountMark } from './AccountMark.tsx';
-import { userPaths } from './users.paths.ts';
 
 interface Props {
   userId: number;
@@ -12,12 +9,8 @@ interface Props {
 }
 
 /** A person's name, leading to their page for those who may read it, and how their account stands. */
-export function UserLink({ userId, name, accountState }: Props) {
-  const may = useMay();
-  return (
-    <>
-      {may('users.read') ? <Link to={href(userPaths.page, { id: userId })}>{name}</Link> : name}{' '}
-      <AccountMark state={accountState} />
-    </>
-  );
-}
+export const UserLink = ({ userId, name, accountState }: Props) => (
+  <>
+    <PersonName userId={userId} name={name} /> <AccountMark state={accountState} />
+  </>
+);

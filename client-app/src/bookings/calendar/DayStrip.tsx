@@ -1,4 +1,3 @@
-import { formatHours } from '@venue/sdk';
 import { formatDayNumber, formatWeekday } from '@venue/shared-ui/dates/format.ts';
 import css from './DayStrip.module.css';
 import type { Selection } from './selection.ts';
@@ -23,9 +22,11 @@ export function DayStrip({ days, columns, day, today, last, selection, onDay }: 
         const free = cells.filter(cell => cell.state === 'free').length;
         const known = cells.every(cell => cell.state !== 'loading');
         const chosen = cells.some(cell => selection.hours.includes(cell.start));
+        // It begins with what is seen: «чт 26: 9 ч свободно, четверг 26 ноября».
+        const seen = `${formatWeekday(each)} ${formatDayNumber(each)}`;
         const said = [
+          known ? (free > 0 ? `${seen}: ${free}\u00a0ч свободно` : `${seen} — свободных часов нет`) : seen,
           longDay(each),
-          known ? (free > 0 ? `свободно ${formatHours(free)}` : 'свободных часов нет') : '',
           chosen ? 'есть выбранные часы' : '',
         ];
         return (
@@ -38,18 +39,12 @@ export function DayStrip({ days, columns, day, today, last, selection, onDay }: 
               data-none={(known && free === 0) || undefined}
               data-chosen={chosen || undefined}
               disabled={each > last}
+              aria-label={said.filter(Boolean).join(', ')}
               onClick={() => onDay(each)}
             >
-              <span className="visually-hidden">{said.filter(Boolean).join(', ')}</span>
-              <span className={css.weekday} aria-hidden="true">
-                {formatWeekday(each)}
-              </span>
-              <span className={css.number} aria-hidden="true">
-                {formatDayNumber(each)}
-              </span>
-              <span className={css.free} aria-hidden="true">
-                {known ? (free > 0 ? `${free}\u00a0ч` : '—') : '\u00a0'}
-              </span>
+              <span className={css.weekday}>{formatWeekday(each)}</span>{' '}
+              <span className={css.number}>{formatDayNumber(each)}</span>{' '}
+              <span className={css.free}>{known ? (free > 0 ? `${free}\u00a0ч` : '—') : '\u00a0'}</span>
             </button>
           </li>
         );

@@ -1,4 +1,3 @@
-import { formatHours } from '@venue/sdk';
 import { getMonth, type RoomDay } from '@venue/sdk/bookings';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { addDays, daysApart, daysFrom, mondayOf, monthOf } from '@venue/shared-ui/dates/calendar.ts';
@@ -32,10 +31,13 @@ const words: Record<RoomDay['dayState'], string> = {
 const briefly = ({ dayState, freeHours: free }: RoomDay): string =>
   dayState === 'free' || dayState === 'few' ? `${free}\u00a0ч` : dayState === 'full' ? '0\u00a0ч' : '—';
 
-const said = ({ day, dayState, freeHours: free, openHours: open }: RoomDay): string =>
-  dayState === 'free' || dayState === 'few'
-    ? `${longDay(day)}, свободно ${formatHours(free)} из\u00a0${open}`
-    : `${longDay(day)}, ${words[dayState]}`;
+/** What is seen of a day, and the rest: «26: 9 ч из 12 свободно, четверг 26 ноября», «29 — закрыто, воскресенье 29 ноября». */
+function said(info: RoomDay): string {
+  const { day, dayState, openHours: open } = info;
+  const [number, brief] = [formatDayNumber(day), briefly(info)];
+  if (dayState === 'free' || dayState === 'few') return `${number}: ${brief} из\u00a0${open} свободно, ${longDay(day)}`;
+  return `${number}${dayState === 'full' ? `: ${brief},` : ' —'} ${words[dayState]}, ${longDay(day)}`;
+}
 
 /** Days by which a key moves the focus. */
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
@@ -154,14 +156,11 @@ function DayButton({ day, info, current, reachable, onDay }: DayProps) {
       data-state={info?.dayState ?? 'loading'}
       aria-current={current ? 'date' : undefined}
       aria-disabled={!open}
+      aria-label={info ? said(info) : longDay(day)}
       tabIndex={reachable ? 0 : -1}
       onClick={() => open && onDay(day)}
     >
-      <span className="visually-hidden">{info ? said(info) : longDay(day)}</span>
-      <span aria-hidden="true">{formatDayNumber(day)}</span>
-      <span aria-hidden="true" className={css.free}>
-        {info ? briefly(info) : '\u00a0'}
-      </span>
+      <span>{formatDayNumber(day)}</span> <span className={css.free}>{info ? briefly(info) : '\u00a0'}</span>
     </button>
   );
 }

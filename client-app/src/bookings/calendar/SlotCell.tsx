@@ -22,6 +22,8 @@ interface Props {
 /** One hour. It listens to nothing itself: the grid does. */
 export const SlotCell = memo(function SlotCell({ cell, selected, touched, reachable, price, goesOn, onFreed }: Props) {
   const name = stateName(cell, selected);
+  const label = labelOf(cell, selected, price);
+  const held = cell.state === 'held' && cell.heldUntil;
   const shown = cell.state === 'free' && !selected ? (price ?? name) : goesOn || cell.state === 'loading' ? '' : name;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a table cell cannot stand in a CSS grid that also scrolls and drags
@@ -34,11 +36,14 @@ export const SlotCell = memo(function SlotCell({ cell, selected, touched, reacha
       tabIndex={reachable ? 0 : -1}
       aria-selected={selected}
       aria-disabled={cell.state !== 'free'}
-      aria-label={labelOf(cell, selected, price)}
+      aria-label={held ? undefined : label}
     >
       {selected && <Icon name="check" size={16} />}
-      {cell.state === 'held' && cell.heldUntil ? (
-        <Held until={cell.heldUntil} onFreed={onFreed} />
+      {held ? (
+        <>
+          <span className="visually-hidden">{label}</span>
+          <Held until={held} onFreed={onFreed} />
+        </>
       ) : (
         <span className={css.word}>{shown}</span>
       )}
@@ -46,7 +51,10 @@ export const SlotCell = memo(function SlotCell({ cell, selected, touched, reacha
   );
 });
 
-/** «держат ещё 07:41»: what is left of somebody's unpaid hold. */
+/**
+ * «держат ещё 07:41»: what is left of somebody's unpaid hold. Nothing can be pressed here, and a name that changes every
+ * second would be read every second, so those who hear it are told that it is held, and not for how long.
+ */
 function Held({ until, onFreed }: { until: string; onFreed: () => void }) {
   const left = useSecondsLeft(until);
   const { mm, ss } = minutesSeconds(left);
@@ -56,7 +64,7 @@ function Held({ until, onFreed }: { until: string; onFreed: () => void }) {
     if (ended) freed();
   }, [ended]);
   return (
-    <span className={css.word}>
+    <span className={css.word} aria-hidden="true">
       <span className={css.long}>держат ещё </span>
       <span className={css.digits}>
         {mm}:{ss}

@@ -31,8 +31,9 @@ export function Gallery({ images }: { images: RoomDetail['images'] }) {
                 decoding="async"
               />
               {index === 2 && images.length > 3 && (
-                <span className={css.more} aria-hidden="true">
+                <span className={css.more}>
                   +{images.length - 3}
+                  <span className="visually-hidden"> фото</span>
                 </span>
               )}
             </button>

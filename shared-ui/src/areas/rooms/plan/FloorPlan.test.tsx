@@ -136,6 +136,50 @@ describe('FloorPlan', () => {
     expect(screen.getByRole('button', { name: 'Помещение 30: без онлайн-бронирования' })).toBeTruthy();
   });
 
+  it('calls a room as the lettering that is shown does, then by its whole name', () => {
+    let width = 0;
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        observe: () => void;
+        constructor(tell: (entries: unknown[]) => void) {
+          this.observe = () => tell([{ contentRect: { width } }]);
+        }
+        disconnect() {}
+      },
+    );
+    const rooms = roomsOf(second)
+      .set(31, { name: 'Фотостудия', shortName: 'Фото', bookable: true, state: 'closed', caption: longest })
+      .set(30, { name: 'Малый зал', shortName: 'Зал', bookable: false, state: 'info' })
+      .set(37, { name: 'Малый зал', shortName: 'Зал', bookable: false, state: 'busy', note: 'занято' });
+    const names = (inPixels: number) => {
+      width = inPixels;
+      render(<FloorPlan key={width} floor={second} rooms={rooms} onSelect={() => {}} />);
+      const said = [31, 30, 37].map(place =>
+        document.querySelector(`[data-place="${place}"]`)?.getAttribute('aria-label'),
+      );
+      cleanup();
+      return said;
+    };
+    expect(names(720)).toEqual([
+      'Фотостудия: Откроется завтра в 09:00',
+      'Малый зал: без онлайн-бронирования',
+      'Малый зал: занято',
+    ]);
+    expect(names(719)).toEqual([
+      'Фото: Откроется завтра в 09:00 (Фотостудия)',
+      'Зал (Малый зал): без онлайн-бронирования',
+      'Зал (Малый зал): занято',
+    ]);
+    vi.unstubAllGlobals();
+  });
+
+  it('keeps the words of two lines apart', () => {
+    const rooms = roomsOf(second).set(31, { name: 'Фото студия', shortName: 'Фото', bookable: true, state: 'free' });
+    render(<FloorPlan floor={second} rooms={rooms} onSelect={() => {}} />);
+    expect(screen.getByRole('button', { name: /^Фото студия/ }).textContent).toMatch(/Фото студия Свободно/);
+  });
+
   it('does not repeat a state the caption already says', () => {
     const rooms = roomsOf(second).set(31, {
       name: 'Фотостудия',

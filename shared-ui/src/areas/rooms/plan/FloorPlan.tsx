@@ -1,4 +1,5 @@
-import { type KeyboardEvent, useId } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import type { lettering } from './label.ts';
 import { neighbour } from './neighbour.ts';
 import { PlanRoomMark } from './PlanRoomMark.tsx';
 import { polar } from './pen.ts';
@@ -13,8 +14,8 @@ export interface PlanRoom {
   bookable: boolean;
   state: 'free' | 'busy' | 'closed' | 'info';
   caption?: string;
-  /** What the button of the room is called; its name and state, when left out. */
-  label?: string;
+  /** What the button of the room says of it instead of the state. */
+  note?: string;
 }
 
 export interface FloorPlanProps {
@@ -26,9 +27,22 @@ export interface FloorPlanProps {
   onSelect(place: number): void;
 }
 
+/** Width up to which `plan.css` shows the larger lettering with the short names. */
+const NARROW_PLAN = 719;
+
 /** A floor of the venue as a drawing whose rooms are buttons: mouse, touch, Tab, Enter, Space and the arrow keys. */
 export function FloorPlan({ floor, rooms, selected, onSelect }: FloorPlanProps) {
   const ids = useId();
+  const plan = useRef<HTMLDivElement>(null);
+  // The styles choose the lettering; the names of the buttons begin with the one that is seen.
+  const [size, setSize] = useState<keyof typeof lettering>('wide');
+  useEffect(() => {
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setSize(entry.contentRect.width > NARROW_PLAN ? 'wide' : 'narrow');
+    });
+    if (plan.current) observer.observe(plan.current);
+    return () => observer.disconnect();
+  }, []);
 
   function moveFocus(from: PlanShape, event: KeyboardEvent<SVGGElement>) {
     const next = neighbour(floor, from, event.key);
@@ -38,7 +52,7 @@ export function FloorPlan({ floor, rooms, selected, onSelect }: FloorPlanProps) 
   }
 
   return (
-    <div className="plan">
+    <div ref={plan} className="plan">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stand for a drawing */}
       <svg className="plan-drawing" viewBox={floor.viewBox} role="group" aria-label={`План, ${floor.label}`}>
         <defs>
@@ -69,6 +83,7 @@ export function FloorPlan({ floor, rooms, selected, onSelect }: FloorPlanProps) 
             shape={shape}
             room={rooms.get(shape.place)}
             selected={selected === shape.place}
+            size={size}
             ids={ids}
             onSelect={onSelect}
             onArrow={event => moveFocus(shape, event)}

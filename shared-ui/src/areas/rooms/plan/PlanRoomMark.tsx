@@ -1,6 +1,6 @@
-import type { KeyboardEvent } from 'react';
+import { Fragment, type KeyboardEvent } from 'react';
 import type { PlanRoom } from './FloorPlan.tsx';
-import { type LabelBlock, labelBlock, letter } from './label.ts';
+import { type LabelBlock, labelBlock, letter, type lettering, spoken } from './label.ts';
 import type { PlanShape } from './plan.types.ts';
 
 const stateNames: Readonly<Record<PlanRoom['state'], string>> = {
@@ -21,6 +21,8 @@ interface MarkProps {
   shape: PlanShape;
   room: PlanRoom | undefined;
   selected: boolean;
+  /** Which of the two letterings is shown. */
+  size: keyof typeof lettering;
   /** Prefix of the ids of this plan's patterns. */
   ids: string;
   onSelect(place: number): void;
@@ -28,11 +30,15 @@ interface MarkProps {
 }
 
 /** One room of the plan: its floor, furniture and lettering, and the button that opens it. */
-export function PlanRoomMark({ shape, room, selected, ids, onSelect, onArrow }: MarkProps) {
+export function PlanRoomMark({ shape, room, selected, size, ids, onSelect, onArrow }: MarkProps) {
   const clip = `${ids}-room-${shape.place}`;
   const state = room?.state ?? 'info';
   const caption = room?.caption ?? (room?.bookable ? stateNames[state] : undefined);
   const said = room && { ...room, caption, badge: room.bookable };
+  const blocks = said && {
+    wide: labelBlock(shape.label, 'wide', said),
+    narrow: labelBlock(shape.label, 'narrow', said),
+  };
   const drawing = (
     <>
       <path className="plan-room-floor" d={shape.shape} />
@@ -46,23 +52,23 @@ export function PlanRoomMark({ shape, room, selected, ids, onSelect, onArrow }: 
         <path d={shape.shape} />
       </clipPath>
       <path className="plan-room-ring" d={shape.shape} clipPath={`url(#${clip})`} />
-      {said && (
+      {blocks && (
         <g transform={`translate(${shape.label.x} ${shape.label.y})`}>
-          <Lettering size="wide" block={labelBlock(shape.label, 'wide', said)} glyph={glyphs[state]} />
-          <Lettering size="narrow" block={labelBlock(shape.label, 'narrow', said)} glyph={glyphs[state]} />
+          <Lettering size="wide" block={blocks.wide} glyph={glyphs[state]} />
+          <Lettering size="narrow" block={blocks.narrow} glyph={glyphs[state]} />
         </g>
       )}
     </>
   );
-  if (!room) return <g className="plan-room plan-room-info">{drawing}</g>;
+  if (!said || !blocks) return <g className="plan-room plan-room-info">{drawing}</g>;
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a button element cannot stand inside a drawing
     <g
-      className={`plan-room plan-room-${state}${room.bookable ? ' plan-room-bookable' : ''}${selected ? ' plan-room-selected' : ''}`}
+      className={`plan-room plan-room-${state}${said.bookable ? ' plan-room-bookable' : ''}${selected ? ' plan-room-selected' : ''}`}
       role="button"
       tabIndex={0}
-      aria-label={room.label ?? `${room.name}: ${caption ?? stateNames[state]}`}
+      aria-label={spoken(blocks[size], said, said.note ?? stateNames[state])}
       aria-pressed={selected}
       data-place={shape.place}
       onClick={() => onSelect(shape.place)}
@@ -95,9 +101,12 @@ function Lettering({ size, block, glyph }: { size: 'wide' | 'narrow'; block: Lab
         </svg>
       )}
       {block.lines.map(({ text, kind, y }) => (
-        <text key={text} className={`plan-${kind}`} y={`${kind === 'caption' ? y / letter.caption : y}em`}>
-          {text}
-        </text>
+        <Fragment key={text}>
+          {/* Without it the words of two lines would be one. */}{' '}
+          <text className={`plan-${kind}`} y={`${kind === 'caption' ? y / letter.caption : y}em`}>
+            {text}
+          </text>
+        </Fragment>
       ))}
     </g>
   );

@@ -32,6 +32,22 @@ function wrap(text: string, length: number): string[] {
   return lines.map(line => line.trim());
 }
 
+/** What a button of the plan is called: the words on it, the whole name where they have a short one, and the state. */
+export function spoken({ lines }: LabelBlock, { name, caption }: Said, state: string): string {
+  const seen = (kind: LabelLine['kind'], whole: string) => {
+    const words = joined(lines.filter(line => line.kind === kind).map(line => line.text));
+    return tight(words) === tight(whole) ? whole : words;
+  };
+  const [title, below] = [seen('name', name), seen('caption', caption ?? '')];
+  const rest = title === name ? '' : ` (${name})`;
+  // What is seen stays in one piece: that is how those who speak to the page call the button.
+  return below ? `${title}: ${below}${rest}` : `${title}${rest}: ${caption ?? state}`;
+}
+
+/** Lines as one text; one that ends with a hyphen goes on in the next. */
+const joined = (lines: readonly string[]): string => lines.join(' ').replaceAll('- ', '-');
+const tight = (text: string): string => text.replace(/\s/g, '');
+
 /** What a label says: a room's name, one for little space, and its state. */
 interface Said {
   readonly name: string;
