@@ -1,7 +1,7 @@
 import { exportBookings, listBookings } from '@venue/sdk/bookings/admin';
-import { bookingRecord } from '@venue/sdk/bookings/kind';
 import { type AdminBooking, bookingStatus } from '@venue/sdk/bookings/model';
 import { countPending } from '@venue/sdk/pending/admin';
+import { accountState } from '@venue/sdk/profile/model';
 import { listRooms } from '@venue/sdk/rooms';
 import { bookingMode, type RoomCard } from '@venue/sdk/rooms/model';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
@@ -15,7 +15,6 @@ import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
 import { Suspense, useCallback, useMemo, useState } from 'react';
 import { useMay } from '../../app/frame/useWho.ts';
 import { personColumn } from '../../app/list/personColumn.tsx';
-import { recordColumns } from '../../app/list/recordColumns.tsx';
 import { SectionGrid } from '../../app/list/SectionGrid.tsx';
 import { useOpened } from '../../app/list/useOpened.ts';
 import { OPENED, useView, ViewTabs } from './ViewTabs.tsx';
@@ -33,8 +32,12 @@ const CancelDialog = late(
 const ScheduleView = late(() => import('./schedule/ScheduleView.tsx'));
 
 const col = columnsOf<AdminBooking>();
-const { column } = recordColumns(bookingRecord, listBookings);
-const customer = column('customer', { minWidth: 120 });
+// The list that most staff begin with: it does without the columns of kinds, which bring what it has no use for.
+const customer = col.text('customer', 'Клиент', {
+  minWidth: 120,
+  valueFormatter: (_, { customer, accountState: state }) =>
+    [customer || '—', state !== accountState.active && accountState.option(state).label].filter(Boolean).join(' · '),
+});
 const columns = [
   col.number('orderId', '№', { width: 60 }),
   col.status('status', 'Статус', bookingStatus),
