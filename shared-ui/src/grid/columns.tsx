@@ -5,6 +5,9 @@ import { formatDate, formatDateTime } from '../dates/format.ts';
 import { Money } from '../parts/Money.tsx';
 import { StatusChip } from '../parts/StatusChip.tsx';
 
+/** A record as lists have it. */
+export type AnyRow = GridValidRowModel;
+
 /** The grid's column definition with our additions. */
 export type Column<Row extends GridValidRowModel> = GridColDef<Row> & {
   /** Draws the value on a phone's card where it is more than text. */

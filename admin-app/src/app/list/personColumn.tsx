@@ -1,10 +1,9 @@
-import type { GridValidRowModel } from '@mui/x-data-grid';
-import { type Column, textValue } from '@venue/shared-ui/grid/columns.tsx';
+import { type AnyRow, type Column, textValue } from '@venue/shared-ui/grid/columns.tsx';
 import { PersonName } from '../record/PersonName.tsx';
 import css from './personColumn.module.css';
 
 /** A column whose values are names of people. Each leads to that person’s page, for those who may read it. */
-export function personColumn<Row extends GridValidRowModel>(
+export function personColumn<Row extends AnyRow>(
   column: Column<Row>,
   /** The number of their account; null where there is none. */
   userIdOf: (row: Row) => number | null,
