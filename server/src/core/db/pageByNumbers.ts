@@ -1,4 +1,4 @@
-import { and, asc, desc, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, getTableName, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from './database.ts';
 import { countUpTo, EVERY, MOST_COUNTED, type Ordered, type PageOf, type Wanted } from './pageOf.ts';
@@ -8,6 +8,10 @@ import { allWho, eachWho, type Sought } from './search.ts';
 const MOST_FOUND = 2500;
 /** Where more rows have what is searched for, so many rows of a list are tried in its order. */
 const MOST_TRIED = 5000;
+/** What so many of the first so many rows of a long list have is common there, and is not looked for by an index. */
+const [COMMON, FIRST] = [6, 40];
+/** A list of more rows is long. */
+const LONG = 20_000;
 /** From here on a page is looked for from the end, which takes the number of all. */
 const FAR = 50_000;
 /** A number of all that was counted to the end is remembered so long: who goes to the last page asks twice. */
@@ -107,19 +111,25 @@ async function pageOfAll(db: Db, wanted: Wanted, list: InOrder): Promise<Found> 
 async function pageOfSearch(db: Db, wanted: Wanted, list: InOrder): Promise<Found> {
   const few = await foundInOrder(db, wanted, list, MOST_FOUND);
   if (few.total <= MOST_FOUND) return { ...few, totalIsExact: true };
-  const ids = wanted.page * wanted.pageSize < MOST_FOUND ? await tried(db, wanted, list) : [];
-  if (ids.length === wanted.pageSize) return { ids, total: MOST_FOUND, totalIsExact: false };
+  const to = wanted.page * wanted.pageSize;
+  const ids = to < MOST_FOUND ? await tried(db, wanted, list) : [];
+  if (ids.length > wanted.pageSize)
+    return { ids: ids.slice(0, -1), total: few.total === COUNTLESS ? to : MOST_FOUND, totalIsExact: false };
   return { ...(await foundInOrder(db, wanted, list, EVERY)), totalIsExact: true };
 }
 
-/** A page of the rows that have what was searched for, of the first `MOST_TRIED` of the list. */
+/** Whether a row has what was searched for, tried by itself. */
+const hasOne = ({ found = [] }: Sought): SQL => or(...found.map(one => one && eachWho(one))) ?? sql`false`;
+
+/** A page of the rows that have what was searched for, and one more, of the first `MOST_TRIED` of the list. */
 async function tried(db: Db, { page, pageSize }: Wanted, list: InOrder): Promise<readonly number[]> {
-  const has = or(...(list.found ?? []).map(one => one && eachWho(one)));
-  const first = inItsOrder(db, list, { has }).limit(MOST_TRIED).as('tried');
+  const first = inItsOrder(db, list, { has: hasOne(list) })
+    .limit(MOST_TRIED)
+    .as('tried');
   return slice(
     db.select({ id: first.id }).from(first).where(sql`${first.has}`).$dynamic(),
     (page - 1) * pageSize,
-    page * pageSize,
+    page * pageSize + 1,
   );
 }
 
@@ -157,25 +167,41 @@ async function fromNearerEnd(
 const slice = async (numbers: Ordered<Numbered>, from: number, to: number): Promise<number[]> =>
   (await numbers.limit(to - from).offset(from)).map(({ id }) => id);
 
+/** The total of what is common in a long list. */
+const COUNTLESS = EVERY;
+
+/** How many of the first rows of a long list have what was searched for. */
+function hitsAmongFirst(db: Db, list: InOrder): SQL {
+  const first = inItsOrder(db, list, { has: hasOne(list) })
+    .limit(FIRST)
+    .as('first');
+  const rows = sql`(select reltuples from pg_class where oid = ${getTableName(list.id.table)}::regclass)`;
+  return sql`select count(*) as hits from ${first} where ${first.has} and ${rows} > ${LONG}`;
+}
+
 /**
  * What was searched for, by an index each: so many of each at most, and once one finds more, those after it are not
- * asked. PostgreSQL plans a materialized part as if all of it were read: otherwise a bound would have it try every row
- * instead of asking the index.
+ * asked. None is asked for what is common. PostgreSQL plans a materialized part as if all of it were read: otherwise a
+ * bound would have it try every row instead of asking the index.
  */
-function foundBy({ id, fits, found = [] }: Sought, most: number): SQL {
+function foundBy(db: Db, list: InOrder, most: number): SQL {
+  const { id, fits, found = [] } = list;
   const each = found.filter(one => one !== undefined);
   const part = (kind: 'whole' | 'first', index: number) => sql.raw(`${kind}_${index}`);
+  const isRare = sql`(select hits from common) < ${COMMON}`;
   const parts = each.map((one, index) => {
     const before = each
-      .slice(0, most === EVERY ? 0 : index)
+      .slice(0, index)
       .map((_, other) => sql`(select count(*) from ${part('first', other)}) <= ${most}`);
+    const asked = and(fits, allWho(one), ...(most === EVERY ? [] : [isRare, ...before]));
     const bound = most === EVERY ? sql`` : sql` limit ${most + 1}`;
     return sql`
-      ${part('whole', index)} as materialized (select ${id} as id from ${id.table} where ${and(fits, allWho(one), ...before)}),
+      ${part('whole', index)} as materialized (select ${id} as id from ${id.table} where ${asked}),
       ${part('first', index)} as materialized (select id from ${part('whole', index)}${bound}),`;
   });
   const all = each.map((_, index) => sql`select id from ${part('first', index)}`);
-  return sql`with ${sql.join(parts)} found as materialized (${all.length > 0 ? sql.join(all, sql` union `) : sql`select 0 as id where false`})`;
+  const common = most === EVERY ? sql`select 0 as hits` : hitsAmongFirst(db, list);
+  return sql`with common as materialized (${common}), ${sql.join(parts)} found as materialized (${all.length > 0 ? sql.join(all, sql` union `) : sql`select 0 as id where false`})`;
 }
 
 /** How many were found, and the page of them; more than `most` are neither counted to the end nor put in order. */
@@ -189,8 +215,10 @@ async function foundInOrder(
     .limit(pageSize)
     .offset((page - 1) * pageSize);
   const { rows } = await db.execute<{ total: number; ids: number[] | null }>(sql`
-    ${foundBy(list, most)}
+    ${foundBy(db, list, most)}
     select total, case when total <= ${most} then array(select id from ${numbers.as('page')}) end as ids
-    from (select count(*)::int as total from found) as counted`);
+    from (
+      select case when hits >= ${COMMON} then ${COUNTLESS} else (select count(*)::int from found) end as total from common
+    ) as counted`);
   return { total: rows[0]?.total ?? 0, ids: rows[0]?.ids ?? [] };
 }

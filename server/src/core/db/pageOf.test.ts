@@ -6,6 +6,8 @@ import { inOrder, pageByNumbers } from './pageByNumbers.ts';
 import { pageOf } from './pageOf.ts';
 
 const line = pgTable('line', { id: integer('id').primaryKey() });
+/** The same, of which the database knows how long it is. */
+const known = pgTable('known_line', { id: integer('id').primaryKey() });
 
 interface How {
   readonly pageSize?: number;
@@ -19,6 +21,8 @@ describe.each(databaseKinds)('a page of a list (%s)', kind => {
   beforeAll(async () => {
     database = await testDatabase(kind);
     await database.db.execute(sql`create table line as select n as id from generate_series(1, 60030) n`);
+    await database.db.execute(sql`create table known_line as select n as id from generate_series(1, 30000) n`);
+    await database.db.execute(sql`analyze known_line`);
   });
   afterAll(() => database.close());
 
@@ -91,6 +95,35 @@ describe.each(databaseKinds)('a page of a list (%s)', kind => {
       };
       expect(await ids(false)).toEqual(expected);
       expect(await ids(true)).toEqual(expected.toReversed());
+    });
+
+    test.each<[string, number, SQL, object]>([
+      ['common', 2, lte(known.id, 9000), { ids: run(26, 50), total: 50, totalIsExact: false }],
+      ['rare', 1, inArray(known.id, [100, 29_000]), { ids: [100, 29_000], total: 2, totalIsExact: true }],
+      ['at its beginning alone', 3, lte(known.id, 60), { ids: run(51, 60), total: 60, totalIsExact: true }],
+      [
+        'at its beginning alone, to the last',
+        3,
+        lte(known.id, 75),
+        { ids: run(51, 75), total: 75, totalIsExact: true },
+      ],
+    ])('of a search in a long list for what is %s there', async (_, page, one, expected) => {
+      const { rows, ...total } = await pageByNumbers(
+        database.db,
+        { page, pageSize: 25 },
+        {
+          id: known.id,
+          fits: undefined,
+          found: [sql`${known.id} = 0`, one],
+          ordered: reversed => [reversed ? desc(known.id) : asc(known.id)],
+          rowsOf: ids =>
+            database.db
+              .select()
+              .from(known)
+              .where(inArray(known.id, [...ids])),
+        },
+      );
+      expect({ ids: rows.map(({ id }) => id), ...total }).toEqual(expected);
     });
 
     test.each<[string, Parameters<typeof numbered>, object]>([
