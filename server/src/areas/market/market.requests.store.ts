@@ -160,12 +160,14 @@ export interface WantedRequests {
   readonly order?: 'asc' | 'desc' | undefined;
 }
 
+const { draft } = marketRequestStatus;
+
 function fitting({ userId, brandId, status, sent, from, to, search }: WantedRequests): Sought {
   const fits = and(
     userId === undefined ? undefined : eq(marketRequest.userId, userId),
     brandId === undefined ? undefined : eq(marketRequest.brandId, brandId),
     status === undefined ? undefined : eq(marketRequest.status, status),
-    sent ? ne(marketRequest.status, marketRequestStatus.draft) : undefined,
+    sent ? (status === draft ? sql`false` : ne(marketRequest.status, draft)) : undefined,
     from === undefined ? undefined : gte(marketRequest.sentAt, momentOf(from, 0)),
     to === undefined ? undefined : lt(marketRequest.sentAt, momentOf(addDays(to, 1), 0)),
   );
