@@ -59,6 +59,7 @@ CREATE INDEX "sale_banner_by_active" ON "sale_banner" USING btree ("is_active","
 CREATE INDEX "sale_banner_active_updated" ON "sale_banner" USING btree ("is_active","updated_at","id");--> statement-breakpoint
 CREATE INDEX "brand_organisation" ON "brand" USING btree ("organisation_id");--> statement-breakpoint
 CREATE INDEX "brand_sent_last" ON "brand" USING btree ("sent_at" DESC NULLS LAST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "cluster_phone" ON "cluster" USING gin (array_to_tsvector(array_remove(array["phone", substr("phone", 2), substr("phone", 3), substr("phone", 4), substr("phone", 5), substr("phone", 6), substr("phone", 7)], '')));--> statement-breakpoint
 CREATE INDEX "collaborator_by_place" ON "collaborator" USING btree ("position","id");--> statement-breakpoint
 CREATE INDEX "collaborator_by_published" ON "collaborator" USING btree ("is_published","id");--> statement-breakpoint
 CREATE INDEX "event_request_submitted" ON "event_request" USING btree ("id") WHERE "event_request"."status" <> 1;--> statement-breakpoint
@@ -122,7 +123,7 @@ CREATE INDEX "article_published_at" ON "article" USING btree ("kind","published_
 CREATE INDEX "article_published_last" ON "article" USING btree ("kind","published_at" DESC NULLS LAST,"id" DESC NULLS FIRST) WHERE "article"."status" <> 5;--> statement-breakpoint
 CREATE INDEX "sale_banner_words" ON "sale_banner" USING gin (to_tsvector('simple', translate(lower("title" || ' ' || "text" || ' ' || "advertiser"), 'ё-+/.@_:', 'е       ')));--> statement-breakpoint
 CREATE INDEX "brand_words" ON "brand" USING gin (to_tsvector('simple', translate(lower("name"), 'ё-+/.@_:', 'е       ')));--> statement-breakpoint
-CREATE INDEX "cluster_words" ON "cluster" USING gin (to_tsvector('simple', translate(lower("name" || ' ' || "url" || ' ' || "email" || ' ' || "address" || ' ' || "phone"), 'ё-+/.@_:', 'е       ')));--> statement-breakpoint
+CREATE INDEX "cluster_words" ON "cluster" USING gin (to_tsvector('simple', translate(lower("name" || ' ' || "url" || ' ' || "email" || ' ' || "address"), 'ё-+/.@_:', 'е       ')));--> statement-breakpoint
 CREATE INDEX "collaborator_words" ON "collaborator" USING gin (to_tsvector('simple', translate(lower("text"), 'ё-+/.@_:', 'е       ')));--> statement-breakpoint
 CREATE INDEX "event_request_status_id" ON "event_request" USING btree ("status","id") WHERE "event_request"."status" <> 1;--> statement-breakpoint
 CREATE INDEX "event_request_title" ON "event_request" USING btree ("title","id") WHERE "event_request"."status" <> 1;--> statement-breakpoint

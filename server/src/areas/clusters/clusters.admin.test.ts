@@ -128,7 +128,8 @@ describe.each(databaseKinds)('clusters (%s)', kind => {
         each => each.clusterName,
       );
     expect(await names('')).toEqual(['Звук', 'Ремёсла Урала']);
-    expect(await names('ремесла.')).toEqual([]);
+    expect(await names('ремесла.')).toEqual(['Ремёсла Урала']);
+    expect(await names('емёсла')).toEqual([]);
     expect(await names('remesla.ex')).toEqual(['Ремёсла Урала']);
     expect(await names('2000141')).toEqual(['Ремёсла Урала']);
     expect(await names('студия')).toEqual(['Звук']);

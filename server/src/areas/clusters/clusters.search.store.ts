@@ -13,7 +13,7 @@ export const clustersSearch: SearchSource = {
     title: cluster.name,
     more: cluster.url,
     status: sql`1`,
-    fits: findsWords(cluster.id, [cluster.name, cluster.url, cluster.email, cluster.address, cluster.phone], typed),
+    fits: findsWords(cluster.id, [cluster.name, cluster.url, cluster.email, cluster.address], typed),
   }),
   caption: row => [row.more],
   status: () => ({ id: 1, label: clusterRecord.label, tone: 'neutral' }),

@@ -3,7 +3,7 @@ import type { Db } from '../../core/db/database.ts';
 import { inserted } from '../../core/db/inserted.ts';
 import { inOrder, pageByNumbers } from '../../core/db/pageByNumbers.ts';
 import { pageOf } from '../../core/db/pageOf.ts';
-import { containing, numberLike, type Sought, withWords } from '../../core/db/search.ts';
+import { containing, numberLike, type Sought, withDigits, withWords } from '../../core/db/search.ts';
 import { type ClusterTableRow, cluster } from './clusters.table.ts';
 
 const sortable = {
@@ -20,12 +20,15 @@ interface Wanted {
   readonly pageSize: number;
 }
 
-const texts = [cluster.name, cluster.url, cluster.email, cluster.address, cluster.phone];
+const texts = [cluster.name, cluster.url, cluster.email, cluster.address];
 
 const fitting = ({ search = '' }: Wanted): Sought => ({
   id: cluster.id,
   fits: undefined,
-  found: search === '' ? undefined : [numberLike(cluster.id, search), withWords(texts, search)],
+  found:
+    search === ''
+      ? undefined
+      : [numberLike(cluster.id, search), withWords(texts, search), withDigits(cluster.phone, search)],
 });
 
 // A long text would make a page of rows heavy, and no list shows it.

@@ -2,7 +2,7 @@ import type { ClusterFields } from '@venue/sdk/clusters/model';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core';
 import { moment, nameText } from '../../core/db/columns.ts';
-import { wordsIn } from '../../core/db/search.ts';
+import { digitsIn, wordsIn } from '../../core/db/search.ts';
 
 /** Groups of businesses the venue is home to. */
 export const cluster = pgTable(
@@ -26,7 +26,8 @@ export const cluster = pgTable(
     check('cluster_phone', sql`${table.phone} ~ '^([0-9]{10})?$'`),
     index('cluster_by_name').on(table.name, table.id),
     index('cluster_updated').on(table.updatedAt, table.id),
-    index('cluster_words').using('gin', wordsIn(table.name, table.url, table.email, table.address, table.phone)),
+    index('cluster_words').using('gin', wordsIn(table.name, table.url, table.email, table.address)),
+    index('cluster_phone').using('gin', digitsIn(table.phone)),
   ],
 );
 export type ClusterTableRow = typeof cluster.$inferSelect;
