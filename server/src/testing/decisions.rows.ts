@@ -216,7 +216,7 @@ export const opposites: Readonly<Record<string, Opposites>> = {
     const body = { seen, tickets: 1, refund: 0, placementRefund: 0, reason: 'Заболел ведущий' };
     return [
       client => client.send(cancelEvent, { id: eventId, body }),
-      client => client.send(acceptEvent, { eventId, body: { seen, status: eventStatus.draft } }),
+      client => client.send(cancelEvent, { id: eventId, body: { ...body, reason: 'Зал закрыт' } }),
     ];
   },
   [deleteEvent.id]: async api => {

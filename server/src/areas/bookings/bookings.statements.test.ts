@@ -6,7 +6,6 @@ const days = ['from', 'to', 'paidFrom', 'paidTo', 'refundedFrom', 'refundedTo'] 
 const filters: Readonly<Record<string, unknown>> = {
   status: 2,
   roomId: 1,
-  search: 'Ершова',
   ...Object.fromEntries(days.map(day => [day, '2026-11-22'])),
 };
 
@@ -23,7 +22,7 @@ test('each view of the list has a statement of its own, by a name that PostgreSQ
       setsOf(Object.keys(filters)).map(set => statementOf({ ...set, sort, order })),
     ),
   );
-  expect(names).toHaveLength(bookingSorts.length * 2 * 2 ** 9);
+  expect(names).toHaveLength(bookingSorts.length * 2 * 2 ** 8);
   expect(new Set(names).size).toBe(names.length);
   expect(Math.max(...names.map(name => Buffer.byteLength(name)))).toBeLessThanOrEqual(63);
 });

@@ -49,7 +49,11 @@ describe.each(databaseKinds)('a dictionary (%s)', kind => {
   test('is an index as well: a list by title is read in its order, not sorted', async () => {
     const plan = await database.db.transaction(async tx => {
       await tx.execute(sql`set local enable_sort = off; set local enable_seqscan = off`);
-      return (await tx.execute(sql`explain select title from article order by title, id limit 5`)).rows;
+      return (
+        await tx.execute(
+          sql`explain select title from article where kind = 1 and status <> 5 order by title, id limit 5`,
+        )
+      ).rows;
     });
     expect(JSON.stringify(plan)).toContain('article_title');
     expect(JSON.stringify(plan)).not.toContain('Sort');
