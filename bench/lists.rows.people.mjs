@@ -64,7 +64,7 @@ export const people = {
   market_request: {
     user_id: person,
     brand_id: some('brand'),
-    status: '1 + n % 5',
+    status: '1 + n / 5 % 5',
     contact_name: fullName,
     contact_phone: '(9100000000 + n)::text',
     total: 'n % 977 * 100',
