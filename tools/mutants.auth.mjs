@@ -79,6 +79,11 @@ export const auth = [
     ],
   },
   {
+    file: 'server/src/areas/accounts/accounts.search.store.ts',
+    tests: ['server/src/areas/bookings/bookings.admin.test.ts'],
+    changes: [['@@ ${words}::tsquery`, ...shown);', '@@ ${words}::tsquery`);']],
+  },
+  {
     file: 'server/src/core/security/fairLine.ts',
     tests: ['server/src/core/security/fairLine.test.ts'],
     changes: [

@@ -1,12 +1,19 @@
-import { eq, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, like, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { anyOf, numberIn, type OfOne, phoneIn } from '../../core/db/search.ts';
+import { anyOf, containing, numberIn, type OfOne, phoneIn } from '../../core/db/search.ts';
 import { users, wordsOf } from './accounts.table.ts';
 
 const PHONE = /^[+\d\s()-]+$/;
 
 /** A word as the database keeps it (see `wordsOf`). */
 const beginning = (word: string): string => `'${word.replace(/['\\]/g, '$&$&')}':*`;
+
+const wordsOfTyped = (search: string): string[] =>
+  search
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .split(/[\s-]+/)
+    .filter(Boolean);
 
 /** The query for those who are found by what somebody typed: each word begins one of theirs. Undefined finds nobody. */
 function wordsQuery(search: string): string | undefined {
@@ -16,11 +23,7 @@ function wordsQuery(search: string): string | undefined {
     const dialled = /^[78]\d/.test(digits) ? [digits, digits.slice(1)] : [digits];
     return dialled.map(beginning).join(' | ');
   }
-  const words = search
-    .toLowerCase()
-    .replaceAll('ё', 'е')
-    .split(/[\s-]+/)
-    .filter(Boolean);
+  const words = wordsOfTyped(search);
   return words.length === 0 ? undefined : words.map(beginning).join(' & ');
 }
 
@@ -37,12 +40,25 @@ export function isUser(search: string): SQL {
 /** The same, found first by the index of words: a page's limit has the planner walk through everybody instead. */
 export const findsUser = (search: string): SQL => anyOf(users.id, [isUser(search)]);
 
+const fullName = sql`translate(lower(${users.lastname} || ' ' || ${users.name} || ' ' || ${users.middlename}), 'ё', 'е')`;
+
 /**
- * Whether somebody's name, e-mail or INN has these words, or their phone these digits, of which there are four at least.
- * Undefined where nothing of this was typed.
+ * Whose name has these words, or whose phone these digits, of which there are four at least. The index knows e-mails and
+ * INN too, which lists of other records must not tell, so what it finds is tried. Undefined where nothing of this was typed.
  */
+export function isCalled(typed: string): SQL | undefined {
+  const [digits, words] = [phoneIn(typed), wordsQuery(typed)];
+  const isPhone = PHONE.test(typed);
+  if (words === undefined || (isPhone && digits === undefined)) return undefined;
+  const shown =
+    digits === undefined
+      ? wordsOfTyped(typed).map(word => like(fullName, containing(word)))
+      : [like(users.phone, containing(digits))];
+  return and(sql`${wordsOf(users)} @@ ${words}::tsquery`, ...shown);
+}
+
+/** Whether `isCalled` is true of the person a record names. */
 export function isPerson(person: PgColumn, typed: string): OfOne | undefined {
-  const words = PHONE.test(typed) && phoneIn(typed) === undefined ? undefined : wordsQuery(typed);
-  if (words === undefined) return undefined;
-  return { column: person, id: users.id, fits: sql`${wordsOf(users)} @@ ${words}::tsquery` };
+  const fits = isCalled(typed);
+  return fits && { column: person, id: users.id, fits };
 }

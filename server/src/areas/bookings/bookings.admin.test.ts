@@ -8,11 +8,12 @@ import {
   listBookings,
   writeTechnicalReason,
 } from '@venue/sdk/bookings/admin';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Person } from '../../testing/api.people.ts';
 import { type TestApi, testApi } from '../../testing/api.ts';
 import { databaseKinds } from '../../testing/database.ts';
+import { users } from '../accounts/accounts.table.ts';
 import { at, DAY, hold, openStudio, paidBooking, told } from './bookings.testing.ts';
 
 describe.each(databaseKinds)('staff and bookings (%s)', kind => {
@@ -76,6 +77,20 @@ describe.each(databaseKinds)('staff and bookings (%s)', kind => {
     await api.as(staff).send(cancelBooking, { body: { seen: 1, orderId, rejectionReason: 'Авария в студии' } });
     expect(await found({ from: '2026-12-07', to: '2026-12-07' })).toEqual([orderId]);
     expect(await found({ from: '2026-12-09', to: '2026-12-09' })).toEqual([]);
+  });
+
+  test('a search does not tell whose e-mail or INN it is', async () => {
+    const owner = await api.aCustomer({ lastname: 'Скрытнова', phone: '9126660077' });
+    await api.db
+      .update(users)
+      .set({ email: 'skrytnova@example.ru', inn: '660012345678' })
+      .where(eq(users.id, owner.id));
+    const orderId = await hold(api, owner, tariffId, [12], '2026-12-23');
+    const found = async (search: string) => (await list({ search })).items.map(row => row.orderId);
+    expect(await found('скрытнова')).toEqual([orderId]);
+    expect(await found('666-00-77')).toEqual([orderId]);
+    for (const secret of ['skrytnova', 'skrytnova@example.ru', '660012345678', '6600'])
+      expect(await found(secret)).toEqual([]);
   });
 
   test('the export holds everything filtered, and no cell runs as a formula', async () => {

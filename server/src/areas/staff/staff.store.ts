@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, isNotNull, isNull, or, type SQL, sql } from 'driz
 import type { Db } from '../../core/db/database.ts';
 import { inOrder, pageByNumbers } from '../../core/db/pageByNumbers.ts';
 import { type Sought, whereOf } from '../../core/db/search.ts';
-import { isUser } from '../accounts/accounts.search.store.ts';
+import { isCalled } from '../accounts/accounts.search.store.ts';
 import { nameInOrder, type UserRow, users } from '../accounts/accounts.table.ts';
 import { staffInvitation } from '../accounts/invitations.table.ts';
 import { staffRole } from '../accounts/roles.table.ts';
@@ -60,7 +60,7 @@ export type MemberRow = Awaited<ReturnType<typeof member>>[number];
 const fitting = ({ search, roleId }: StaffListQuery): Sought => ({
   id: users.id,
   fits: and(isNotNull(users.roleId), roleId === undefined ? undefined : eq(users.roleId, roleId)),
-  found: search ? [isUser(search)] : undefined,
+  found: search ? [isCalled(search)] : undefined,
 });
 
 const sortable = {
