@@ -119,7 +119,7 @@ export const office = {
     withdrawn_at: `case when n % 10 = 0 then now() end`,
   },
   mailing_bounce: { email: `'reader' || n || '@example.com'`, at: ago, only: 'n % 50 = 1' },
-  agreement_template: { name: title, text: `'<p>Договор</p>'`, ...when },
+  agreement_template: { name: `'Договор ' || n || ': ' || ${title}`, text: `'<p>Договор</p>'`, ...when },
   mailing_letter: {
     status: 'case when n % 2 = 0 then 1 else 4 end',
     subject: title,

@@ -1,6 +1,9 @@
 // Rows of people, brands and their goods, each table by the name of its columns.
 import { ago, fullName, json, later, named, person, pick, some, title, when } from './lists.rows.mjs';
 
+/** Goes neither with names nor with sums; 0 is a draft. */
+const requestState = '(1 + n / 5 + n / 100) % 5';
+
 export const people = {
   users: {
     phone: '(9100000000 + n)::text',
@@ -64,13 +67,13 @@ export const people = {
   market_request: {
     user_id: person,
     brand_id: some('brand'),
-    status: '1 + n / 5 % 5',
+    status: `1 + ${requestState}`,
     contact_name: fullName,
     contact_phone: '(9100000000 + n)::text',
     total: 'n % 977 * 100',
     comment: `''`,
-    rejection_reason: `case when n % 5 = 3 then 'Нет места' end`,
-    sent_at: `case when n % 5 > 0 then ${later} end`,
+    rejection_reason: `case when ${requestState} = 3 then 'Нет места' end`,
+    sent_at: `case when ${requestState} > 0 then ${later} end`,
     ...when,
   },
   market_request_item: {

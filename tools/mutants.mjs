@@ -1,9 +1,10 @@
 // `npm run mutants`: takes guards out of the sources one at a time, and says which losses the tests do not see.
-// `npm run mutants -- bookings` runs only those of files whose path has the word.
+// `npm run mutants -- bookings` runs only those of files whose path has the word, `-- --shard 1/2` the first half.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative, sep } from 'node:path';
+import { parseArgs } from 'node:util';
 import { environment, install, root } from './machine.mjs';
 import { changed, whileChanged } from './mutants.change.mjs';
 import { mutants } from './mutants.list.mjs';
@@ -44,8 +45,14 @@ function outcomeOf(tests) {
 const inLine = text => text.replaceAll(/\s+/g, ' ').trim();
 
 await install();
-const words = process.argv.slice(2);
-const chosen = mutants.filter(({ file }) => words.every(word => file.includes(word)));
+const { values, positionals: words } = parseArgs({
+  allowPositionals: true,
+  options: { shard: { type: 'string', default: '1/1' } },
+});
+const [shard, shards] = values.shard.split('/').map(Number);
+const chosen = mutants
+  .filter(({ file }) => words.every(word => file.includes(word)))
+  .filter((_, index, { length }) => Math.floor((index * shards) / length) === shard - 1);
 // All of them first: a list that has fallen behind is mended before anything takes time.
 for (const { file, changes } of chosen)
   for (const [from, to] of changes) changed(readFileSync(join(root, file), 'utf8'), from, to);

@@ -56,9 +56,12 @@ describe('a server that dies', () => {
     await files.put('scan.sealed', data);
     await dieIn(api, "await dropFiles(tx, { ...files, remove: die }, ['scan.sealed']);");
     expect(files.has('scan.sealed')).toBe(true);
-    await api.runJob('files.remove');
-    expect(files.has('scan.sealed')).toBe(false);
-    expect(await api.db.select().from(fileRemoval)).toEqual([]);
+    // The row is locked until the database has noticed that its client is gone.
+    const isLeft = async () => {
+      await api.runJob('files.remove');
+      return files.has('scan.sealed') || (await api.db.select().from(fileRemoval)).length > 0;
+    };
+    await expect.poll(isLeft).toBe(false);
   });
 
   test('between the writing and the commit leaves nothing for ever, and what a transaction may still need stays', async () => {
