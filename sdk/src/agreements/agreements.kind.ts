@@ -60,6 +60,7 @@ export const agreementRecord = recordKind<Agreement>()({
     acted: money('Закрыто актами'),
     userName: 'Клиент',
     eventRequestTitle: 'Заявка на\u00a0мероприятие',
+    agreementTitle: 'Название договора',
     agreementTerms: 'Текст договора',
     comment: 'Комментарий',
     updatedAt: moment('Изменён'),
@@ -194,6 +195,7 @@ export const templateRecord = recordKind<AgreementTemplate>()({
   fields: {
     templateId: '№',
     templateName: 'Название',
+    templateTitle: 'Название договора',
     templateText: 'Текст',
     createdAt: moment('Добавлен'),
     updatedAt: moment('Изменён'),

@@ -5,7 +5,10 @@ import * as body from './agreements.papers.bodies.ts';
 import { Act, Invoice } from './agreements.papers.ts';
 import { create } from './agreements.shared.ts';
 
-/** Mails a closed invoice as a PDF, a letter to each address; an open one is `document_not_issued`. */
+/**
+ * Mails a closed invoice as a PDF, a letter to each address; an open one is `document_not_issued`, one that is not to
+ * be paid any more `invoice_cancelled`.
+ */
 export const mailInvoice = call({
   ...create,
   id: 'admin.invoice.mail',
@@ -13,7 +16,7 @@ export const mailInvoice = call({
   path: '/admin/invoice/mail',
   body: body.InvoiceMail,
   reply: message(Invoice),
-  fails: ['not_found', 'document_not_issued', 'requisites_missing', 'rate_limited'],
+  fails: ['not_found', 'document_not_issued', 'invoice_cancelled', 'rate_limited'],
   ours: true,
 });
 

@@ -9,7 +9,7 @@ import { mailing } from './agreements.mail.ts';
 import { ActRow, InvoiceRow, number, paperLimits, short, stamps } from './agreements.papers.ts';
 import { agreementStatus } from './agreements.statuses.ts';
 import { vatRate } from './agreements.sums.ts';
-import { AgreementTerms } from './agreements.templates.ts';
+import { AgreementTerms, AgreementTitle } from './agreements.templates.ts';
 
 export { type ActForm, actForm, actName, isUpd } from './agreements.forms.ts';
 export { PaperMail, PaperMailFields, paperMailLimits } from './agreements.mail.ts';
@@ -72,6 +72,7 @@ export {
   type Placeholder,
   placeholders,
   templateRemovalConfirm,
+  usualTitle,
 } from './agreements.templates.ts';
 
 /** What staff enter about an agreement. The customer's requisites are copied in, so later changes do not reach it. */
@@ -89,7 +90,8 @@ export const AgreementFields = z.object({
   /** The customer's account and the event request it is about, when there are such. */
   userId: z.nullable(Id),
   eventRequestId: z.nullable(Id),
-  /** Left out, it stays as it is; empty, it is the usual text. */
+  /** Left out, they stay as they are; empty, they are the usual ones. */
+  agreementTitle: z.optional(AgreementTitle),
   agreementTerms: z.optional(AgreementTerms),
   comment: short(2000),
 });
@@ -118,9 +120,10 @@ export type AgreementRow = z.output<typeof AgreementRow>;
 
 /** An agreement with all its invoices and acts. */
 export const Agreement = z.extend(
-  withoutRules(z.omit(AgreementFields, { agreementNumber: true, agreementTerms: true })),
+  withoutRules(z.omit(AgreementFields, { agreementNumber: true, agreementTitle: true, agreementTerms: true })),
   {
     ...AgreementRow.shape,
+    agreementTitle: z.string(),
     agreementTerms: z.string(),
     /** What stands behind `userId` and `eventRequestId`, to show in their fields. */
     userName: z.nullable(z.string()),

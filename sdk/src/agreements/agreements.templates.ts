@@ -3,6 +3,7 @@ import { Id, Instant } from '../core/fields.ts';
 import { removalQuestion } from '../core/publication.ts';
 import { messages, required } from '../core/rules.ts';
 import { withoutRules } from '../core/withoutRules.ts';
+import { short } from './agreements.papers.ts';
 
 /** What the text of an agreement leaves to its fields, written in braces: `{номер}`; and what stands there on paper. */
 export const placeholders = {
@@ -47,9 +48,14 @@ const known = z.refine<string>(text => unknownIn(text) === undefined, {
  */
 export const AgreementTerms = z.string().check(z.maxLength(LONGEST_TERMS, messages.tooLong), known);
 
+/** What an agreement is called on paper, before its number, unless it says otherwise. */
+export const usualTitle = 'Договор возмездного оказания услуг';
+export const AgreementTitle = short(200).check(known);
+
 /** What staff write of a template. */
 export const AgreementTemplateFields = z.object({
   templateName: required(200),
+  templateTitle: AgreementTitle,
   templateText: required(LONGEST_TERMS).check(known),
 });
 export type AgreementTemplateFields = z.output<typeof AgreementTemplateFields>;

@@ -84,6 +84,7 @@ export const failureTexts = {
   document_not_issued: 'Черновик письмом не\u00a0отправить: сначала закройте документ',
   requisites_missing: 'Реквизиты площадки не\u00a0заданы: их указывает администратор сервера',
   invoice_too_late: 'До\u00a0начала слишком мало времени: деньги по\u00a0счёту не\u00a0успеют прийти',
+  invoice_cancelled: 'Счёт аннулирован: платить по\u00a0нему больше не\u00a0нужно',
   invoice_without_order: 'Этот счёт выставлен не\u00a0за\u00a0бронь',
   statement_rejected: 'Выписка не\u00a0читается',
   payment_decided: 'Этот платёж уже разобрали',

@@ -118,6 +118,7 @@ export const failures = {
   document_not_issued: { status: 409, shown: 'toast' },
   requisites_missing: { status: 409, shown: 'toast' },
   invoice_too_late: { status: 409, shown: 'toast' },
+  invoice_cancelled: { status: 409, shown: 'toast' },
   invoice_without_order: { status: 409, shown: 'toast' },
   statement_rejected: { status: 400, shown: 'field' },
   payment_decided: { status: 409, shown: 'toast' },

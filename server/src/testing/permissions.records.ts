@@ -152,7 +152,7 @@ export const makers: Readonly<Record<RowKind, Make>> = {
     return { invoiceId: await anOrderInvoice(api, owner, orderId), sum: 1, paymentOrder: String(invoices) };
   },
   agreementTemplate: async api => {
-    const body = { templateName: 'Аренда', templateText: 'Предмет\nЗал' };
+    const body = { templateName: 'Аренда', templateTitle: '', templateText: 'Предмет\nЗал' };
     return { templateId: (await api.as(await api.aStaff()).send(addTemplate, { body })).id };
   },
   bankPayment: async (api, owner, tariffId) => {

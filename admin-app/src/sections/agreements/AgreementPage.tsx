@@ -104,6 +104,7 @@ function AgreementFacts({ agreement, amended = false }: { agreement: Agreement; 
     ...(amended ? [] : (['agreementTo'] as const)),
     ...(agreement.agreementSum === null ? [] : (['agreementSum'] as const)),
     ...(['vatRate', 'customerName', 'customerINN'] as const),
+    ...(agreement.agreementTitle === '' ? [] : (['agreementTitle'] as const)),
     ...(agreement.agreementTerms === '' ? [] : (['agreementTerms'] as const)),
     ...(amended ? [] : (['comment'] as const)),
   ];

@@ -27,6 +27,7 @@ export default function CreateAgreementPage() {
         customer: emptyOrganisation,
         userId: null,
         eventRequestId: null,
+        agreementTitle: '',
         agreementTerms: '',
         comment: '',
       }}

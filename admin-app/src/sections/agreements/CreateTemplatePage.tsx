@@ -13,7 +13,7 @@ export default function CreateTemplatePage() {
       kind={templateRecord}
       create={addTemplate}
       schema={AgreementTemplateFields}
-      from={{ templateName: '', templateText: '' }}
+      from={{ templateName: '', templateTitle: '', templateText: '' }}
       list={templatePaths.list}
       next={({ templateId }) => href(templatePaths.page, { templateId })}
     >

@@ -29,7 +29,11 @@ export default function TemplatePage() {
           {manages ? (
             <TemplateEditor template={template} />
           ) : (
-            <RecordFacts kind={templateRecord} record={template} fields={['templateText']} />
+            <RecordFacts
+              kind={templateRecord}
+              record={template}
+              fields={[...(template.templateTitle === '' ? [] : (['templateTitle'] as const)), 'templateText']}
+            />
           )}
         </RecordColumns>
       )}

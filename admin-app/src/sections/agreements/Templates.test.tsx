@@ -16,6 +16,7 @@ const person = userEvent.setup();
 const template: AgreementTemplate = {
   templateId: 4,
   templateName: 'Аренда зала',
+  templateTitle: 'Договор аренды зала',
   templateText: 'Предмет\nЗал',
   createdAt: '2026-11-01T05:00:00.000Z',
   updatedAt: '2026-11-19T05:00:00.000Z',
@@ -61,7 +62,9 @@ it('a new one with a placeholder that is none says which, beside the text', asyn
   await person.clear(text);
   await person.type(text, 'Зал для {{заказчик}');
   await person.click(screen.getByRole('button', { name: 'Добавить' }));
-  await waitFor(() => expect(sent).toEqual([{ templateName: 'Аренда зала', templateText: 'Зал для {заказчик}' }]));
+  await waitFor(() =>
+    expect(sent).toEqual([{ templateName: 'Аренда зала', templateTitle: '', templateText: 'Зал для {заказчик}' }]),
+  );
   expect(await screen.findByRole('button', { name: 'Сохранить' })).not.toBeNull();
 });
 

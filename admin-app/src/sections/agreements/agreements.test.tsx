@@ -29,6 +29,7 @@ const draft: Agreement = {
   agreementSubject: 'Аренда зала',
   agreementFrom: '2026-11-20',
   agreementTo: null,
+  agreementTitle: '',
   agreementTerms: '',
   mailed: [],
   mailTo: '',
@@ -140,9 +141,9 @@ it('fills in a customer by the INN, and sends what was typed', async () => {
   await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/agreements/edit/7'));
 });
 
-it('takes its text of a template, and a text already typed is replaced after a question', async () => {
-  const templateText = 'Предмет\nЗал для {заказчик}';
-  server.use(mock(calls.getTemplate).replies({ message: { ...sampleReply(calls.getTemplate).message, templateText } }));
+it('takes its title and text of a template, and a text already typed is replaced after a question', async () => {
+  const template = { templateTitle: 'Договор аренды зала', templateText: 'Предмет\nЗал для {заказчик}' };
+  server.use(mock(calls.getTemplate).replies({ message: { ...sampleReply(calls.getTemplate).message, ...template } }));
   show('/agreements/create');
   const text = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^Текст договора/ });
   await person.type(text, 'Свой текст {{фио}');
@@ -150,7 +151,9 @@ it('takes its text of a template, and a text already typed is replaced after a q
   await person.click(await screen.findByRole('option', { name: 'Аренда зала' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Заменить текст договора?' }));
   await person.click(dialog.getByRole('button', { name: 'Заменить' }));
-  await waitFor(() => expect(text.value).toBe(templateText));
+  await waitFor(() => expect(text.value).toBe(template.templateText));
+  const title = screen.getByRole<HTMLInputElement>('textbox', { name: /^Название договора/ });
+  expect(title.value).toBe(template.templateTitle);
 });
 
 it('says that the register knows nobody, and keeps what was typed', async () => {

@@ -4,7 +4,7 @@ import { agreementsAdminRoutes } from './agreements.admin.routes.ts';
 import { agreementsAudit } from './agreements.audit.ts';
 import { agreementsDemo } from './agreements.demo.ts';
 import { agreementsPersonal } from './agreements.personal.store.ts';
-import { agreementsSearch, invoicesSearch } from './agreements.search.store.ts';
+import { actsSearch, agreementsSearch, invoicesSearch, templatesSearch } from './agreements.search.store.ts';
 import { eventsJobs } from './events.jobs.ts';
 import { eventsRoutes } from './events.routes.ts';
 import { invoicesAdminRoutes } from './invoices.admin.routes.ts';
@@ -31,7 +31,7 @@ export const agreementsArea = area({
   ],
   jobs: [...ordersJobs, ...eventsJobs],
   bulk: papersBulk,
-  search: [agreementsSearch, invoicesSearch],
+  search: [agreementsSearch, invoicesSearch, actsSearch, templatesSearch],
   audit: agreementsAudit,
   personal: agreementsPersonal,
   demo: agreementsDemo,

@@ -73,6 +73,7 @@ export const agreementsDemo: DemoData = {
       number: year === written ? `2/${year}` : `1/${written}`,
       date: today,
       subject: 'Проведение съёмочного дня в\u00a0павильоне',
+      title: demoTemplates[1].title,
       terms: demoTemplates[1].text,
       from: addDays(today, 14),
       to: addDays(today, 15),

@@ -4,13 +4,13 @@ import { contragentType } from '@venue/sdk/profile/model';
 import type { Content } from 'pdfmake/interfaces.js';
 import type { Requisites } from '../../config/requisites.ts';
 import type { AgreementTableRow } from './agreements.store.ts';
-import { type Section, writtenSections } from './agreements.terms.ts';
+import { type Section, writtenSections, writtenTitle } from './agreements.terms.ts';
 import { type Customer, dayText, moneyText, paperPdf, side, whole } from './papers.parts.ts';
 import { sumInWords } from './sumInWords.ts';
 
 /** The agreement to sign, with the requisites of both sides as they were entered. */
 export function agreementPdf(row: AgreementTableRow, venue: Requisites): Promise<Buffer> {
-  const title = `Договор возмездного оказания услуг №\u00a0${row.number}`;
+  const title = `${writtenTitle(row, venue)} №\u00a0${row.number}`;
   const isPerson = row.customer.type === contragentType.individual;
   return paperPdf(`${title} от\u00a0${dayText(row.date)}`, [
     { text: title, fontSize: 14, bold: true, alignment: 'center', margin: [0, 0, 0, 10] },

@@ -89,6 +89,7 @@ export async function presentAgreement(
     accountState: row.accountState,
     eventRequestId: row.eventRequestId,
     eventRequestTitle: row.eventRequestTitle,
+    agreementTitle: row.title,
     agreementTerms: row.terms,
     comment: row.comment,
     invoices,
@@ -152,17 +153,18 @@ export async function presentInvoice(
   mayManage: boolean,
 ): Promise<Invoice> {
   const lines = await papers.linesOfInvoices(db, [row.id]);
+  const order = await presentInvoiceOrder(db, context, row.id, mayManage);
   return {
     ...presentInvoiceRow(row, lines),
     vatRate: row.vatRate,
     invoicePurpose: row.purpose,
     comment: row.comment,
-    order: await presentInvoiceOrder(db, context, row.id, mayManage),
+    order,
     services: lines.map(line => ({ ...presentLine(line), invoiceServiceId: line.id, acted: line.acted / 1000 })),
     ...(await presentMail(db, context, { agreementId: row.agreementId, invoiceId: row.id }, mayManage)),
     ...(await closing(db, context, row)),
     ...(await stamps(db, context, row)),
-    can: paperCan(row.status, mayManage),
+    can: order?.orderInvoiceStatus === 'cancelled' ? [] : paperCan(row.status, mayManage),
   };
 }
 

@@ -25,6 +25,7 @@ export const valuesOf = (body: AgreementFields) => ({
   customerInn: body.customer.INN,
   userId: body.userId,
   eventRequestId: body.eventRequestId,
+  ...(body.agreementTitle === undefined ? {} : { title: body.agreementTitle }),
   ...(body.agreementTerms === undefined ? {} : { terms: body.agreementTerms.trim() }),
   comment: body.comment,
 });
@@ -40,6 +41,7 @@ export const auditedOf = (row: AgreementTableRow) => ({
   agreementSum: row.sum,
   vatRate: row.vatRate,
   customer: row.customer,
+  agreementTitle: row.title,
   agreementTerms: row.terms,
   comment: row.comment,
 });

@@ -1,11 +1,12 @@
-import { agreementRecord, invoiceRecord } from '@venue/sdk/agreements/kind';
-import { agreementStatus, paperStatus } from '@venue/sdk/agreements/model';
-import { sql } from 'drizzle-orm';
+import { actRecord, agreementRecord, invoiceRecord, templateRecord } from '@venue/sdk/agreements/kind';
+import { agreementStatus, paperStatus, usualTitle } from '@venue/sdk/agreements/model';
+import { like, sql } from 'drizzle-orm';
 import { joined, type SearchSource } from '../../area/searchSource.ts';
-import { anyOf, findsWords } from '../../core/db/search.ts';
+import { anyOf, beginningWith, findsWords } from '../../core/db/search.ts';
 import { agreementLike } from './agreements.store.ts';
 import { agreement } from './agreements.table.ts';
-import { invoice } from './invoices.table.ts';
+import { act, invoice } from './invoices.table.ts';
+import { agreementTemplate } from './templates.table.ts';
 
 /** Agreements among what the search finds. */
 export const agreementsSearch: SearchSource = {
@@ -38,4 +39,36 @@ export const invoicesSearch: SearchSource = {
   caption: row => [row.title],
   status: paperStatus.option,
   to: row => `/agreements/invoices/${row.id}`,
+};
+
+/** Acts and УПД, by their number. */
+export const actsSearch: SearchSource = {
+  kind: actRecord,
+  rows: typed => ({
+    from: joined(act, agreement, act.agreementId, agreement.id),
+    id: act.id,
+    title: sql`case when ${act.form} = 'act' then 'Акт' else 'УПД' end || ' №\u00a0' || ${act.number}`,
+    more: agreement.customerName,
+    status: act.status,
+    fits: anyOf(act.id, [like(act.number, beginningWith(typed))]),
+  }),
+  caption: row => [row.more],
+  status: paperStatus.option,
+  to: row => `/agreements/acts/${row.id}`,
+};
+
+/** Templates of agreements, by their name. */
+export const templatesSearch: SearchSource = {
+  kind: templateRecord,
+  rows: typed => ({
+    from: agreementTemplate,
+    id: agreementTemplate.id,
+    title: agreementTemplate.name,
+    more: agreementTemplate.title,
+    status: sql`1`,
+    fits: findsWords(agreementTemplate.id, [agreementTemplate.name], typed),
+  }),
+  caption: row => [row.more || usualTitle],
+  status: () => ({ id: 1, label: templateRecord.label, tone: 'neutral' }),
+  to: row => `/agreements/templates/${row.id}`,
 };

@@ -38,7 +38,8 @@ export const agreement = pgTable(
     customerInn: text('customer_inn').notNull(),
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
     eventRequestId: integer('event_request_id').references(() => eventRequest.id, { onDelete: 'set null' }),
-    /** Its text, copied of a template or written; empty for the usual one. */
+    /** Its title and text, copied of a template or written; empty for the usual ones. */
+    title: text('title').notNull().default(''),
     terms: text('terms').notNull().default(''),
     comment: text('comment').notNull().default(''),
     createdBy: integer('created_by')

@@ -1,4 +1,4 @@
-import { filledIn, type Placeholder } from '@venue/sdk/agreements/model';
+import { filledIn, type Placeholder, usualTitle } from '@venue/sdk/agreements/model';
 import type { Requisites } from '../../config/requisites.ts';
 import type { AgreementTableRow } from './agreements.store.ts';
 import { dayText, moneyText } from './papers.parts.ts';
@@ -10,6 +10,12 @@ export type Section = readonly [heading: string, points: readonly string[]];
 const BLANK = '____________';
 /** `1.`, `2.3.`: numbers that came with a pasted text; those on paper are ours. */
 const numbering = /^\d+(\.\d+)*\.\s+/;
+
+/** What an agreement is called, before its number. */
+export function writtenTitle(row: AgreementTableRow, venue: Requisites): string {
+  const values = valuesOf(row, venue);
+  return filledIn(row.title || usualTitle, name => values[name] || BLANK);
+}
 
 /** The text of an agreement in its sections: apart by an empty line, of each the heading and then its points. */
 export function writtenSections(row: AgreementTableRow, venue: Requisites): Section[] {

@@ -14,7 +14,7 @@ import { presentAct, presentAgreement, presentInvoice } from './agreements.prese
 import { requisitesOf } from './agreements.rules.ts';
 import { agreementById } from './agreements.store.ts';
 import { actToMail, agreementToMail, invoiceToMail, type Mailed, mailPaper } from './mail.service.ts';
-import { issuedInvoice } from './papers.issued.ts';
+import { orderOfInvoice } from './orders.store.ts';
 import { actById, invoiceById, issuedPdf, issuedXml } from './papers.store.ts';
 
 /** Enough for the first working day of a month. */
@@ -25,7 +25,9 @@ export const mailAdminRoutes = [
     await mayMail(context);
     return transact(context, async tx => {
       const row = found(await invoiceById(tx, id));
-      await mail(tx, context, letter, invoiceToMail(row, issued(await issuedInvoice(tx, context, id))));
+      const pdf = issued(await issuedPdf(tx, 'invoice', id));
+      if ((await orderOfInvoice(tx, id))?.state === 'cancelled') throw new ApiFailure('invoice_cancelled');
+      await mail(tx, context, letter, invoiceToMail(row, pdf));
       const change = { subject: invoiceRecord.name, subjectId: id, after: auditedLetter(letter) };
       await writeAudit(tx, context, mailInvoice.id, change);
       return { message: await presentInvoice(tx, context, row, true) };

@@ -1,6 +1,6 @@
 import { momentOf } from '@venue/sdk';
 import { getMyInvoicePdf, listMyPapers, makeOrderInvoice } from '@venue/sdk/agreements';
-import { getInvoicePdf, payInvoice, returnInvoiceMoney } from '@venue/sdk/agreements/admin';
+import { getInvoicePdf, mailInvoice, payInvoice, returnInvoiceMoney } from '@venue/sdk/agreements/admin';
 import { cancelPaidBooking, getBooking, releaseBooking, writeGroup, writeSchedule } from '@venue/sdk/bookings';
 import { bookingStatus } from '@venue/sdk/bookings/model';
 import { sql } from 'drizzle-orm';
@@ -168,6 +168,12 @@ describe.each(databaseKinds)('an organisation pays by an invoice (%s)', kind => 
     const staffs = await api.as(staff).send(getInvoicePdf, { body: { invoiceId } });
     expect(after.data.size).not.toBe(before.data.size);
     expect(staffs.data.size).toBe(after.data.size);
+    // Nobody is sent what is not to be paid any more.
+    expect((await invoiceOf(api, staff, invoiceId)).can).toEqual([]);
+    const letter = { emails: ['buh@malachite.example'], mailNote: '' };
+    await expect(api.as(staff).send(mailInvoice, { body: { invoiceId, ...letter } })).rejects.toMatchObject({
+      code: 'invoice_cancelled',
+    });
     await expect(api.as(await api.aCustomer()).send(getMyInvoicePdf, { body: { invoiceId } })).rejects.toMatchObject({
       code: 'not_found',
     });

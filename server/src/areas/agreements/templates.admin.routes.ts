@@ -55,10 +55,15 @@ export const templatesAdminRoutes = [
 
 const valuesOf = (fields: AgreementTemplateFields) => ({
   name: fields.templateName.trim(),
+  title: fields.templateTitle,
   text: fields.templateText.trim(),
 });
 
-const auditedOf = ({ name, text }: TemplateTableRow) => ({ templateName: name, templateText: text });
+const auditedOf = ({ name, title, text }: TemplateTableRow) => ({
+  templateName: name,
+  templateTitle: title,
+  templateText: text,
+});
 
 const presentRow = (context: Context, row: TemplateTableRow): AgreementTemplateRow => ({
   templateId: row.id,
@@ -71,5 +76,6 @@ const presentRow = (context: Context, row: TemplateTableRow): AgreementTemplateR
 
 const present = (context: Context, row: TemplateTableRow): AgreementTemplate => ({
   ...presentRow(context, row),
+  templateTitle: row.title,
   templateText: row.text,
 });

@@ -9,6 +9,8 @@ export const agreementTemplate = pgTable(
   {
     id: serial('id').primaryKey(),
     name: nameText('name').notNull(),
+    /** What its agreements are called; empty for the usual title. */
+    title: text('title').notNull().default(''),
     text: text('text').notNull(),
     version: integer('version').notNull().default(1),
     createdAt: moment('created_at').notNull(),

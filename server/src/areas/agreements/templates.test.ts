@@ -15,7 +15,11 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const send = () => api.as(staff);
-const fields = { templateName: 'Аренда зала', templateText: 'Предмет\nЗал для {заказчик}' };
+const fields = {
+  templateName: 'Аренда зала',
+  templateTitle: 'Договор аренды зала',
+  templateText: 'Предмет\nЗал для {заказчик}',
+};
 const aTemplate = async (over: Partial<typeof fields> = {}) =>
   (await send().send(calls.addTemplate, { body: { ...fields, ...over } })).message;
 const printed = async (agreementId: number) =>
@@ -44,7 +48,9 @@ test.each([
     code: 'invalid_input',
     fields: { [field]: `Неизвестная подстановка ${named}` },
   });
-  await expect(aTemplate({ templateText: text })).rejects.toMatchObject(refused('templateText'));
+  for (const field of ['templateText', 'templateTitle'])
+    await expect(aTemplate({ [field]: text })).rejects.toMatchObject(refused(field));
+  await expect(make.aDraft(api, staff, { agreementTitle: text })).rejects.toMatchObject(refused('agreementTitle'));
   await expect(make.aDraft(api, staff, { agreementTerms: text })).rejects.toMatchObject(refused('agreementTerms'));
 });
 
@@ -71,20 +77,30 @@ test('an agreement prints its text in numbered points with what stands in its fi
   expect(await printed(await make.aDraft(api, staff))).toContain('Права и обязанности сторон');
 });
 
+test('an agreement is called as its template says, or else as usual', async () => {
+  const called = async (agreementTitle: string) =>
+    printed(await make.aDraft(api, staff, { agreementTitle, agreementTerms: fields.templateText }));
+  expect(await called(fields.templateTitle)).toMatch(/^Договор аренды зала № /);
+  expect(await called('Соглашение с {инн}')).toMatch(/^Соглашение с 6671004212 № /);
+  expect(await called('')).toMatch(/^Договор возмездного оказания услуг № /);
+});
+
 test('an agreement keeps its text when the template changes or goes, and once signed for good', async () => {
-  const { templateId, templateText } = await aTemplate();
-  const id = await make.inForce(api, staff, { agreementTerms: templateText });
-  const body = { ...fields, templateId, templateText: 'Другое', version: 1 };
+  const { templateId, templateTitle, templateText } = await aTemplate();
+  const taken = { agreementTitle: templateTitle, agreementTerms: templateText };
+  const id = await make.inForce(api, staff, taken);
+  const body = { ...fields, templateId, templateTitle: 'Другое', templateText: 'Другое', version: 1 };
   await send().send(calls.saveTemplate, { body });
   await send().send(calls.removeTemplate, { body: { templateId } });
-  expect((await make.agreementOf(api, staff, id)).agreementTerms).toBe(templateText);
+  expect(await make.agreementOf(api, staff, id)).toMatchObject(taken);
   expect(await printed(id)).toContain('Зал для ООО «Малахитовая шкатулка»');
   const save = (over: object) =>
     send().send(calls.saveAgreement, {
       body: { ...make.anAgreement, agreementId: id, agreementStatus: agreementStatus.active, version: 2, ...over },
     });
-  await expect(save({ agreementTerms: 'Другое' })).rejects.toMatchObject({ code: 'not_editable' });
-  // Left out, it stays.
+  for (const field of Object.keys(taken))
+    await expect(save({ [field]: 'Другое' })).rejects.toMatchObject({ code: 'not_editable' });
+  // Left out, they stay.
   await save({ comment: 'Продлили' });
-  expect((await make.agreementOf(api, staff, id)).agreementTerms).toBe(templateText);
+  expect(await make.agreementOf(api, staff, id)).toMatchObject(taken);
 });

@@ -1,3 +1,5 @@
+import { addTemplate } from '@venue/sdk/agreements/admin';
+import { actForm } from '@venue/sdk/agreements/model';
 import { bookingStatus } from '@venue/sdk/bookings/model';
 import { brandStatus } from '@venue/sdk/brands/model';
 import { addEvent } from '@venue/sdk/events/admin';
@@ -10,6 +12,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Person } from '../../testing/api.people.ts';
 import { type TestApi, testApi } from '../../testing/api.ts';
 import { databaseKinds } from '../../testing/database.ts';
+import { acted, actOf, inForce, invoiced } from '../agreements/agreements.testing.ts';
 import { aDraft as anArticle } from '../articles/articles.testing.ts';
 import { hold, openStudio } from '../bookings/bookings.testing.ts';
 import { aBrandIn } from '../brands/brands.testing.ts';
@@ -156,6 +159,25 @@ describe.each(databaseKinds)('the search, on %s', database => {
       `/${event}/edit`,
     ]);
     expect((await found('event', 'печь и глина'))[0]?.caption).toBe(`Анонс №\u00a0${announcement} · 15.05.2027`);
+  });
+
+  test('papers and templates of agreements lead to their pages', async () => {
+    const templateName = 'Аренда павильона';
+    const text = { templateName, templateTitle: '', templateText: 'Предмет' };
+    const { id } = await api.as(office).send(addTemplate, { body: text });
+    expect((await found('agreementTemplate', 'павильон'))[0]).toMatchObject({
+      title: templateName,
+      caption: 'Договор возмездного оказания услуг',
+      to: `/agreements/templates/${id}`,
+    });
+    const agreementId = await inForce(api, office);
+    const actId = await acted(api, office, agreementId, await invoiced(api, office, agreementId), actForm.upd2);
+    const { actNumber } = await actOf(api, office, actId);
+    expect((await found('act', actNumber)).find(({ id: each }) => each === actId)).toMatchObject({
+      title: `УПД №\u00a0${actNumber}`,
+      caption: 'ООО «Малахитовая шкатулка»',
+      to: `/agreements/acts/${actId}`,
+    });
   });
 
   test('only kinds the reader may read are looked through', async () => {
