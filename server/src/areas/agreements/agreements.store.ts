@@ -66,7 +66,7 @@ export function agreementsPage(db: Db, wanted: Wanted) {
   const { sort = 'updatedAt', order = 'desc' } = wanted;
   return pageByNumbers<ListedAgreement>(db, wanted, {
     ...fitting(wanted),
-    ordered: reversed => inOrder(sortable[sort], order, { reversed }),
+    sorting: inOrder(sortable[sort], order),
     rowsOf: ids => list(db).where(inArray(agreement.id, [...ids])),
   });
 }

@@ -2,7 +2,7 @@ import { type ActForm, agreementStatus, type paperStatus } from '@venue/sdk/agre
 import { and, eq, exists, gte, inArray, like, lt, lte, notExists, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../core/db/database.ts';
-import { inOrder, pageByNumbers } from '../../core/db/pageByNumbers.ts';
+import { inOrder, pageByNumbers, type Sorting } from '../../core/db/pageByNumbers.ts';
 import { beginningWith, type FoundBy, type Sought, whereOf, withWords } from '../../core/db/search.ts';
 import { agreementLike } from './agreements.store.ts';
 import { agreement } from './agreements.table.ts';
@@ -83,11 +83,10 @@ const soughtActs = ({ actStatus, actForm, search = '', ...wanted }: WantedActs):
   found: search === '' ? undefined : [like(act.number, beginningWith(search)), ...ofAgreement(act.agreementId, search)],
 });
 
-const orderedInvoices = ({ sort = 'invoiceId', order = 'desc' }: WantedInvoices, reversed = false): SQL[] =>
-  inOrder(sortableInvoices[sort], order, { reversed });
+const invoicesSorting = ({ sort = 'invoiceId', order = 'desc' }: WantedInvoices): Sorting =>
+  inOrder(sortableInvoices[sort], order);
 
-const orderedActs = ({ sort = 'actId', order = 'desc' }: WantedActs, reversed = false): SQL[] =>
-  inOrder(sortableActs[sort], order, { reversed });
+const actsSorting = ({ sort = 'actId', order = 'desc' }: WantedActs): Sorting => inOrder(sortableActs[sort], order);
 
 /** A page of invoices. */
 export function invoicesPage(db: Db, wanted: WantedInvoices & Paged) {
@@ -95,7 +94,7 @@ export function invoicesPage(db: Db, wanted: WantedInvoices & Paged) {
     ...soughtInvoices(wanted),
     joined: numbers =>
       wanted.sort === 'customerName' ? numbers.innerJoin(agreement, eq(agreement.id, invoice.agreementId)) : numbers,
-    ordered: reversed => orderedInvoices(wanted, reversed),
+    sorting: invoicesSorting(wanted),
     rowsOf: ids => invoices(db).where(inArray(invoice.id, [...ids])),
   });
 }
@@ -106,7 +105,7 @@ export function actsPage(db: Db, wanted: WantedActs & Paged) {
     ...soughtActs(wanted),
     joined: numbers =>
       wanted.sort === 'customerName' ? numbers.innerJoin(agreement, eq(agreement.id, act.agreementId)) : numbers,
-    ordered: reversed => orderedActs(wanted, reversed),
+    sorting: actsSorting(wanted),
     rowsOf: ids => acts(db).where(inArray(act.id, [...ids])),
   });
 }
@@ -137,7 +136,7 @@ export const firstInvoices = (db: Db, wanted: WantedInvoices, most: number) =>
     .from(invoice)
     .innerJoin(agreement, eq(agreement.id, invoice.agreementId))
     .where(whereOf(soughtInvoices(wanted)))
-    .orderBy(...orderedInvoices(wanted))
+    .orderBy(...invoicesSorting(wanted).columns())
     .limit(most);
 
 /** The first acts that fit. */
@@ -147,7 +146,7 @@ export const firstActs = (db: Db, wanted: WantedActs, most: number) =>
     .from(act)
     .innerJoin(agreement, eq(agreement.id, act.agreementId))
     .where(whereOf(soughtActs(wanted)))
-    .orderBy(...orderedActs(wanted))
+    .orderBy(...actsSorting(wanted).columns())
     .limit(most);
 
 /** Whether staff may make an act of an invoice: an order's comes by itself. */

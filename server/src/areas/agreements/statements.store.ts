@@ -45,7 +45,7 @@ export function paymentsPage(db: Db, wanted: Wanted) {
   const { sort = 'bankPaymentId', order = 'desc' } = wanted;
   return pageByNumbers<PaymentRecord>(db, wanted, {
     ...fitting(wanted),
-    ordered: reversed => inOrder(sortable[sort], order, { reversed }),
+    sorting: inOrder(sortable[sort], order),
     rowsOf: ids => payments(db).where(inArray(bankPayment.id, [...ids])),
   });
 }

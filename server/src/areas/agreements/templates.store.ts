@@ -25,7 +25,7 @@ export function templatesPage(db: Db, { sort = 'templateName', order = 'asc', se
     id: agreementTemplate.id,
     fits: undefined,
     found: search === '' ? undefined : [withWords([agreementTemplate.name], search)],
-    ordered: reversed => inOrder(sortable[sort], order, { reversed }),
+    sorting: inOrder(sortable[sort], order),
     rowsOf: ids =>
       db
         .select()

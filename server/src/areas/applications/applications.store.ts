@@ -4,7 +4,7 @@ import { and, asc, desc, eq, getTableColumns, gt, gte, inArray, lt, ne, or, type
 import { alias } from 'drizzle-orm/pg-core';
 import { audit } from '../../core/db/core.table.ts';
 import type { Db } from '../../core/db/database.ts';
-import { inOrder, pageByNumbers } from '../../core/db/pageByNumbers.ts';
+import { inOrder, pageByNumbers, type Sorting } from '../../core/db/pageByNumbers.ts';
 import { numberLike, type Sought, whereOf, withWords } from '../../core/db/search.ts';
 import { isPerson } from '../accounts/accounts.search.store.ts';
 import { accountStateInSql, personName } from '../accounts/accounts.store.ts';
@@ -70,15 +70,21 @@ function fitting({ queue, me, type, userId, from, to, search = '' }: Application
   };
 }
 
-/** What waits first and the oldest of it first; of what is done the latest. */
-const inTurn = (reversed: boolean) => [
-  sql`(${application.status} = ${sql.raw(String(done))})${sql.raw(reversed ? ' desc' : '')}`,
-  sql`${application.doneAt} ${sql.raw(reversed ? 'asc nulls first' : 'desc nulls last')}`,
-  ...[application.createdAt, application.id].map(column => (reversed ? desc : asc)(column)),
-];
+const isDone = sql`(${application.status} = ${sql.raw(String(done))})`;
 
-const ordered = ({ sort, order }: ApplicationListQuery, reversed = false): SQL[] =>
-  sort === undefined ? inTurn(reversed) : inOrder(sortable[sort], order, { reversed, emptyLast: sort === 'doneAt' });
+/** What waits first and the oldest of it first; of what is done the latest. */
+const inTurn: Sorting = {
+  columns: (reversed = false) => [
+    sql`${isDone}${sql.raw(reversed ? ' desc' : '')}`,
+    sql`${application.doneAt} ${sql.raw(reversed ? 'asc nulls first' : 'desc nulls last')}`,
+    ...[application.createdAt, application.id].map(column => (reversed ? desc : asc)(column)),
+  ],
+  rank: sql`row(${isDone}, - extract(epoch from ${application.doneAt}), ${application.createdAt}, ${application.id})`,
+  isUp: true,
+};
+
+const sortingOf = ({ sort, order }: ApplicationListQuery): Sorting =>
+  sort === undefined ? inTurn : inOrder(sortable[sort], order, sort === 'doneAt' ? 'last' : undefined);
 
 const nameOf = (person: typeof taker | typeof decider) => ({
   bioLastname: person.lastname,
@@ -113,7 +119,7 @@ export function applicationsPage(
     ...fitting(wanted),
     joined: numbers =>
       wanted.sort === 'userName' ? numbers.innerJoin(users, eq(users.id, application.userId)) : numbers,
-    ordered: reversed => ordered(wanted, reversed),
+    sorting: sortingOf(wanted),
     rowsOf: ids => selected(db).where(inArray(application.id, [...ids])),
   });
 }
@@ -122,7 +128,7 @@ export function applicationsPage(
 export const allApplications = (db: Db, wanted: ApplicationListQuery) =>
   selected(db)
     .where(whereOf(fitting(wanted)))
-    .orderBy(...ordered(wanted));
+    .orderBy(...sortingOf(wanted).columns());
 
 export async function applicationById(db: Db, id: number): Promise<NamedApplication | undefined> {
   const [row] = await selected(db).where(eq(application.id, id));

@@ -1,9 +1,9 @@
 import { addDays, momentOf } from '@venue/sdk';
 import { type ArticleStatus, articleStatus } from '@venue/sdk/articles/model';
 import type { AccountState } from '@venue/sdk/profile/model';
-import { and, eq, getTableColumns, gte, inArray, lt, ne, type SQL } from 'drizzle-orm';
+import { and, eq, getTableColumns, gte, inArray, lt, ne } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
-import { inOrder, pageByNumbers } from '../../core/db/pageByNumbers.ts';
+import { inOrder, pageByNumbers, type Sorting } from '../../core/db/pageByNumbers.ts';
 import { numberLike, type Sought, whereOf, withWords } from '../../core/db/search.ts';
 import { isPerson } from '../accounts/accounts.search.store.ts';
 import { accountStateInSql, personName } from '../accounts/accounts.store.ts';
@@ -68,8 +68,8 @@ function fitting({ kind, status, userId, from, to, search = '' }: WantedArticles
 }
 
 // What has no moment of its own stands last either way.
-const ordered = ({ sort = 'updatedAt', order }: WantedArticles, reversed = false): SQL[] =>
-  inOrder(sortable[sort], order, { reversed, emptyLast: sort === 'sentAt' || sort === 'publishedAt' });
+const sortingOf = ({ sort = 'updatedAt', order }: WantedArticles): Sorting =>
+  inOrder(sortable[sort], order, sort === 'sentAt' || sort === 'publishedAt' ? 'last' : undefined);
 
 const withSender = {
   ...getTableColumns(article),
@@ -85,7 +85,7 @@ export function sentPage(db: Db, wanted: WantedArticles & { readonly page: numbe
   return pageByNumbers<SentArticle>(db, wanted, {
     ...fitting(wanted),
     joined: numbers => (wanted.sort === 'userName' ? numbers.innerJoin(users, eq(users.id, article.userId)) : numbers),
-    ordered: reversed => ordered(wanted, reversed),
+    sorting: sortingOf(wanted),
     rowsOf: ids => sent(db).where(inArray(article.id, [...ids])),
   });
 }
@@ -94,7 +94,7 @@ export function sentPage(db: Db, wanted: WantedArticles & { readonly page: numbe
 export const allSent = (db: Db, wanted: WantedArticles) =>
   sent(db)
     .where(whereOf(fitting(wanted)))
-    .orderBy(...ordered(wanted));
+    .orderBy(...sortingOf(wanted).columns());
 
 /** The first so many of them, with no more than a decision takes. */
 export const sentInBrief = (db: Db, wanted: WantedArticles, most: number) =>
@@ -103,7 +103,7 @@ export const sentInBrief = (db: Db, wanted: WantedArticles, most: number) =>
     .from(article)
     .innerJoin(users, eq(users.id, article.userId))
     .where(whereOf(fitting(wanted)))
-    .orderBy(...ordered(wanted))
+    .orderBy(...sortingOf(wanted).columns())
     .limit(most);
 
 export async function sentById(db: Db, id: number): Promise<SentArticle | undefined> {

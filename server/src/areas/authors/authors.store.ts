@@ -55,7 +55,7 @@ export function authorsPage(db: Db, wanted: Wanted) {
   const { sort = 'updatedAt', order = 'desc' } = wanted;
   return pageByNumbers<ListedAuthor>(db, wanted, {
     ...fitting(db, wanted),
-    ordered: reversed => inOrder(sortable(db)[sort], order, { reversed }),
+    sorting: inOrder(sortable(db)[sort], order),
     rowsOf: ids => whole(db).where(inArray(author.id, [...ids])),
   });
 }

@@ -36,16 +36,10 @@ function fitting({ saleBannerIsActive, search = '' }: Wanted): Sought {
 /** A page of banners with the number of all in the view; the active one first unless sorted otherwise. */
 export function bannersPage(db: Db, wanted: Wanted) {
   const { sort, order = 'desc' } = wanted;
-  const ordered = (reversed: boolean) => {
-    if (sort) return inOrder(sortable[sort], order, { reversed });
-    return [
-      ...inOrder([saleBanner.isActive], 'desc', { reversed }),
-      ...inOrder(sortable.updatedAt, order, { reversed }),
-    ];
-  };
+  const usual = inOrder([saleBanner.isActive, ...sortable.updatedAt], 'desc');
   return pageByNumbers<BannerTableRow>(db, wanted, {
     ...fitting(wanted),
-    ordered: reversed => ordered(reversed),
+    sorting: sort ? inOrder(sortable[sort], order) : usual,
     rowsOf: ids =>
       db
         .select()

@@ -5,7 +5,7 @@ import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { PgSelect } from 'drizzle-orm/pg-core';
 import type * as z from 'zod/mini';
 import type { Db } from '../../core/db/database.ts';
-import { inOrder, pageByNumbers } from '../../core/db/pageByNumbers.ts';
+import { inOrder, pageByNumbers, type Sorting } from '../../core/db/pageByNumbers.ts';
 import { asked, counted, MOST_COUNTED, type PageOf } from '../../core/db/pageOf.ts';
 import { plainRows } from '../../core/db/rows.ts';
 import { numberLike, type Sought, whereOf } from '../../core/db/search.ts';
@@ -150,8 +150,7 @@ const shape = (wanted: BookingFilter): number =>
 export const statementOf = (wanted: BookingFilter): string =>
   `bookings_${wanted.sort ?? 'orderId'}_${wanted.order}_${shape(wanted)}`;
 
-const ordered = ({ sort = 'orderId', order }: BookingFilter, reversed = false): SQL[] =>
-  inOrder(sortable[sort], order, { reversed });
+const sortingOf = ({ sort = 'orderId', order }: BookingFilter): Sorting => inOrder(sortable[sort], order);
 
 /** The filters of a view, and what is searched for within it: a number, or whose bookings they are. */
 function fitting(wanted: BookingFilter): Sought {
@@ -166,7 +165,7 @@ function fitting(wanted: BookingFilter): Sought {
 
 /** The rows of a view in its order. */
 const inView = <Q extends PgSelect>(query: Q, wanted: BookingFilter) =>
-  query.where(where(wanted, param)).orderBy(...ordered(wanted));
+  query.where(where(wanted, param)).orderBy(...sortingOf(wanted).columns());
 
 const selected = (db: Db, total: SQL<number>) =>
   db
@@ -227,7 +226,7 @@ const pageOfNumbers = (db: Db, wanted: BookingsQueryInput): Promise<PageOf<Liste
   pageByNumbers(db, wanted, {
     ...fitting(wanted),
     joined: numbers => (wanted.sort === 'roomName' ? numbers.innerJoin(room, eq(room.id, booking.roomId)) : numbers),
-    ordered: reversed => ordered(wanted, reversed),
+    sorting: sortingOf(wanted),
     rowsOf: ids =>
       plainRows<ListedBooking>(
         statement(db, 'bookings_numbered', () => selected(db, sql`0`).where(sql`${booking.id} = any(${param('ids')})`)),
@@ -243,5 +242,5 @@ export const allBookings = (db: Db, wanted: BookingFilter) =>
     .innerJoin(users, eq(users.id, booking.userId))
     .innerJoin(room, eq(room.id, booking.roomId))
     .where(whereOf(fitting(wanted)))
-    .orderBy(...ordered(wanted))
+    .orderBy(...sortingOf(wanted).columns())
     .execute();

@@ -1,9 +1,9 @@
 import { addDays, momentOf } from '@venue/sdk';
 import type { BrandStatus } from '@venue/sdk/brands/model';
 import type { AccountState } from '@venue/sdk/profile/model';
-import { and, eq, getTableColumns, gte, inArray, lt, type SQL } from 'drizzle-orm';
+import { and, eq, getTableColumns, gte, inArray, lt } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
-import { inOrder, pageByNumbers } from '../../core/db/pageByNumbers.ts';
+import { inOrder, pageByNumbers, type Sorting } from '../../core/db/pageByNumbers.ts';
 import type { PageOf } from '../../core/db/pageOf.ts';
 import { type FoundBy, type Sought, whereOf, withWords } from '../../core/db/search.ts';
 import { isPerson } from '../accounts/accounts.search.store.ts';
@@ -62,8 +62,8 @@ const sortable = {
 } as const;
 
 // What was never sent stands last either way.
-const ordered = ({ sort = 'brandId', order = 'desc' }: WantedBrands, reversed = false): SQL[] =>
-  inOrder(sortable[sort], order, { reversed, emptyLast: sort === 'sentAt' });
+const sortingOf = ({ sort = 'brandId', order = 'desc' }: WantedBrands): Sorting =>
+  inOrder(sortable[sort], order, sort === 'sentAt' ? 'last' : undefined);
 
 const whole = (db: Db) =>
   db
@@ -84,7 +84,7 @@ const whole = (db: Db) =>
 export const allBrands = (db: Db, wanted: WantedBrands) =>
   whole(db)
     .where(whereOf(fitting(db, wanted)))
-    .orderBy(...ordered(wanted));
+    .orderBy(...sortingOf(wanted).columns());
 
 /** The first so many of them, with no more than a decision takes. */
 export const brandsInBrief = (db: Db, wanted: WantedBrands, most: number) =>
@@ -93,7 +93,7 @@ export const brandsInBrief = (db: Db, wanted: WantedBrands, most: number) =>
     .from(brand)
     .innerJoin(users, eq(users.id, brand.userId))
     .where(whereOf(fitting(db, wanted)))
-    .orderBy(...ordered(wanted))
+    .orderBy(...sortingOf(wanted).columns())
     .limit(most);
 
 /** A page of all brands with the number of all that fit. */
@@ -104,7 +104,7 @@ export function allBrandsPage(
   return pageByNumbers(db, wanted, {
     ...fitting(db, wanted),
     joined: numbers => (wanted.sort === 'ownerName' ? numbers.innerJoin(users, eq(users.id, brand.userId)) : numbers),
-    ordered: reversed => ordered(wanted, reversed),
+    sorting: sortingOf(wanted),
     rowsOf: ids => whole(db).where(inArray(brand.id, [...ids])),
   });
 }

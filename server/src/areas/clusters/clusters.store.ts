@@ -40,7 +40,7 @@ export function clustersPage(db: Db, wanted: Wanted) {
   const { sort = 'updatedAt', order = 'desc' } = wanted;
   return pageByNumbers<ListedCluster>(db, wanted, {
     ...fitting(wanted),
-    ordered: reversed => inOrder(sortable[sort], order, { reversed }),
+    sorting: inOrder(sortable[sort], order),
     rowsOf: ids =>
       db
         .select(listed)

@@ -1,7 +1,7 @@
-import { and, eq, inArray, type SQL } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
 import { inserted } from '../../core/db/inserted.ts';
-import { inOrder, pageByNumbers } from '../../core/db/pageByNumbers.ts';
+import { inOrder, pageByNumbers, type Sorting } from '../../core/db/pageByNumbers.ts';
 import { numberLike, type Sought, whereOf, withWords } from '../../core/db/search.ts';
 import { orderOf } from '../../core/record/order.ts';
 import { type CollaboratorTableRow, collaborator } from './collaborators.table.ts';
@@ -34,21 +34,20 @@ const fitting = ({ isPublished, search = '' }: Filtered): Sought => ({
   found: search === '' ? undefined : [numberLike(collaborator.id, search), withWords([collaborator.text], search)],
 });
 
-const ordered = ({ sort = 'collaboratorOrder', order = 'asc' }: Filtered, reversed = false): SQL[] =>
-  inOrder(sortable[sort], order, { reversed });
+const sortingOf = ({ sort = 'collaboratorOrder', order = 'asc' }: Filtered): Sorting => inOrder(sortable[sort], order);
 
 const inView = (db: Db, wanted: Filtered) =>
   db
     .select()
     .from(collaborator)
     .where(whereOf(fitting(wanted)))
-    .orderBy(...ordered(wanted));
+    .orderBy(...sortingOf(wanted).columns());
 
 /** A page of the team with the number of all in the view. */
 export function collaboratorsPage(db: Db, wanted: Wanted) {
   return pageByNumbers<CollaboratorTableRow>(db, wanted, {
     ...fitting(wanted),
-    ordered: reversed => ordered(wanted, reversed),
+    sorting: sortingOf(wanted),
     rowsOf: ids =>
       db
         .select()

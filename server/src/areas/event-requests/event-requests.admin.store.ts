@@ -92,7 +92,7 @@ export function filedPage(db: Db, wanted: Wanted) {
   // Managers, rooms and what was written are looked up for the rows of the page alone.
   return pageByNumbers<FiledRequest>(db, wanted, {
     ...fitting(wanted),
-    ordered: reversed => inOrder(sortable[wanted.sort ?? 'updatedAt'], wanted.order, { reversed }),
+    sorting: inOrder(sortable[wanted.sort ?? 'updatedAt'], wanted.order),
     rowsOf: ids => inLists(db).where(inArray(eventRequest.id, [...ids])),
   });
 }

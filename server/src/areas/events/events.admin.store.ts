@@ -1,8 +1,8 @@
 import type { EventStatus } from '@venue/sdk/events/model';
 import type { AccountState } from '@venue/sdk/profile/model';
-import { and, eq, getTableColumns, gte, ilike, inArray, lte, type SQL } from 'drizzle-orm';
+import { and, eq, getTableColumns, gte, ilike, inArray, lte } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
-import { inOrder, pageByNumbers } from '../../core/db/pageByNumbers.ts';
+import { inOrder, pageByNumbers, type Sorting } from '../../core/db/pageByNumbers.ts';
 import { containing, type FoundBy, numberLike, type Sought, whereOf, withWords } from '../../core/db/search.ts';
 import { isPerson } from '../accounts/accounts.search.store.ts';
 import { accountStateInSql, personName } from '../accounts/accounts.store.ts';
@@ -73,8 +73,8 @@ function searched(search: string): (FoundBy | undefined)[] {
 }
 
 // What was never sent stands last either way.
-const ordered = ({ sort = 'updatedAt', order }: WantedEvents, reversed = false): SQL[] =>
-  inOrder(sortable[sort], order, { reversed, emptyLast: sort === 'sentAt' });
+const sortingOf = ({ sort = 'updatedAt', order }: WantedEvents): Sorting =>
+  inOrder(sortable[sort], order, sort === 'sentAt' ? 'last' : undefined);
 
 const { description: _description, css: _css, words: _words, ...brief } = getTableColumns(event);
 const filer = { userName: personName, userPhone: users.phone, accountState: accountStateInSql, userEmail: users.email };
@@ -90,7 +90,7 @@ export function filedPage(db: Db, wanted: WantedEvents & { readonly page: number
   return pageByNumbers<FiledInBrief>(db, wanted, {
     ...fitting(wanted),
     joined: numbers => (wanted.sort === 'userName' ? numbers.innerJoin(users, eq(users.id, event.userId)) : numbers),
-    ordered: reversed => ordered(wanted, reversed),
+    sorting: sortingOf(wanted),
     rowsOf: ids => listed(db).where(inArray(event.id, [...ids])),
   });
 }
@@ -103,7 +103,7 @@ export const allFiled = (db: Db, wanted: WantedEvents) =>
     .innerJoin(users, eq(users.id, event.userId))
     .leftJoin(eventCategory, eq(eventCategory.id, event.categoryId))
     .where(whereOf(fitting(wanted)))
-    .orderBy(...ordered(wanted));
+    .orderBy(...sortingOf(wanted).columns());
 
 /** The first so many of them, with no more than a decision takes. */
 export const filedInBrief = (db: Db, wanted: WantedEvents, most: number) =>
@@ -112,7 +112,7 @@ export const filedInBrief = (db: Db, wanted: WantedEvents, most: number) =>
     .from(event)
     .innerJoin(users, eq(users.id, event.userId))
     .where(whereOf(fitting(wanted)))
-    .orderBy(...ordered(wanted))
+    .orderBy(...sortingOf(wanted).columns())
     .limit(most);
 
 export async function filedById(db: Db, id: number): Promise<FiledEvent | undefined> {

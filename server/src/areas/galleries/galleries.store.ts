@@ -1,8 +1,8 @@
 import type { galleryType } from '@venue/sdk/galleries/model';
-import { and, desc, eq, getTableColumns, ilike, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, ilike, inArray, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
 import { inserted } from '../../core/db/inserted.ts';
-import { inOrder, pageByNumbers } from '../../core/db/pageByNumbers.ts';
+import { inOrder, pageByNumbers, type Sorting } from '../../core/db/pageByNumbers.ts';
 import { containing, type FoundBy, numberLike, type Sought, whereOf, withWords } from '../../core/db/search.ts';
 import { orderOf } from '../../core/record/order.ts';
 import { event, eventTexts } from '../events/events.table.ts';
@@ -79,8 +79,8 @@ const whole = (db: Db) =>
     .from(gallery)
     .leftJoin(event, eq(event.id, gallery.eventId));
 
-const ordered = ({ sort = 'galleryOrder', order }: Filtered, reversed = false): SQL[] =>
-  inOrder(sortable[sort], order ?? (sort === 'galleryOrder' ? 'asc' : 'desc'), { reversed });
+const sortingOf = ({ sort = 'galleryOrder', order }: Filtered): Sorting =>
+  inOrder(sortable[sort], order ?? (sort === 'galleryOrder' ? 'asc' : 'desc'));
 
 /** A gallery with its event, the number of its files and the picture that stands for it. */
 export type ListedGallery = Awaited<ReturnType<typeof whole>>[number];
@@ -91,7 +91,7 @@ export function galleriesPage(db: Db, wanted: Wanted) {
   return pageByNumbers<ListedGallery>(db, wanted, {
     ...fitting(wanted),
     joined: numbers => (byEvent ? numbers.leftJoin(event, eq(event.id, gallery.eventId)) : numbers),
-    ordered: reversed => ordered(wanted, reversed),
+    sorting: sortingOf(wanted),
     rowsOf: ids => whole(db).where(inArray(gallery.id, [...ids])),
   });
 }
@@ -100,7 +100,7 @@ export function galleriesPage(db: Db, wanted: Wanted) {
 export const firstGalleries = (db: Db, wanted: Filtered, most: number) =>
   whole(db)
     .where(whereOf(fitting(wanted)))
-    .orderBy(...ordered(wanted))
+    .orderBy(...sortingOf(wanted).columns())
     .limit(most);
 
 export async function galleryById(db: Db, id: number): Promise<ListedGallery | undefined> {

@@ -39,7 +39,7 @@ export function lettersPage(
   return pageByNumbers<LetterTableRow>(db, wanted, {
     ...fitting(wanted),
     // What was never begun stands last either way.
-    ordered: reversed => inOrder(sortable[sort], order, { reversed, emptyLast: sort === 'startedAt' }),
+    sorting: inOrder(sortable[sort], order, sort === 'startedAt' ? 'last' : undefined),
     rowsOf: ids =>
       db
         .select()

@@ -5,7 +5,7 @@ import { consentPurpose } from '@venue/sdk/privacy/model';
 import { and, eq, gte, inArray, isNotNull, isNull, lt, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Db } from '../../core/db/database.ts';
-import { inOrder, pageByNumbers } from '../../core/db/pageByNumbers.ts';
+import { inOrder, pageByNumbers, type Sorting } from '../../core/db/pageByNumbers.ts';
 import { type Sought, whereOf, withWords } from '../../core/db/search.ts';
 import { isUser } from '../accounts/accounts.search.store.ts';
 import { DELETED } from '../accounts/accounts.store.ts';
@@ -89,8 +89,7 @@ export type FriendRow = Awaited<ReturnType<typeof everybody>>[number];
 export const reachable = (db: Db, wanted: Filtered) =>
   everybody(db).where(whereOf(fitting({ ...wanted, withdrawn: false, bounced: false })));
 
-const ordered = ({ sort = 'consentAt', order = 'desc' }: Filtered, reversed = false): SQL[] =>
-  inOrder(sortable[sort], order, { reversed });
+const sortingOf = ({ sort = 'consentAt', order = 'desc' }: Filtered): Sorting => inOrder(sortable[sort], order);
 
 /** A page of the list with the number of all who fit. */
 export function friendsPage(db: Db, wanted: Page) {
@@ -98,7 +97,7 @@ export function friendsPage(db: Db, wanted: Page) {
   return pageByNumbers<FriendRow>(db, wanted, {
     ...fitting(wanted),
     joined: numbers => (byPerson ? numbers.leftJoin(users, eq(users.id, consent.userId)) : numbers),
-    ordered: reversed => ordered(wanted, reversed),
+    sorting: sortingOf(wanted),
     rowsOf: ids => everybody(db).where(inArray(consent.id, [...ids])),
   });
 }
@@ -107,4 +106,4 @@ export function friendsPage(db: Db, wanted: Page) {
 export const allFriends = (db: Db, wanted: Filtered) =>
   everybody(db)
     .where(whereOf(fitting(wanted)))
-    .orderBy(...ordered(wanted));
+    .orderBy(...sortingOf(wanted).columns());

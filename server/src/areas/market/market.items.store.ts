@@ -5,7 +5,7 @@ import type { AccountState } from '@venue/sdk/profile/model';
 import { and, desc, eq, getTableColumns, inArray, isNull, min, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
 import { inserted } from '../../core/db/inserted.ts';
-import { inOrder, pageByNumbers } from '../../core/db/pageByNumbers.ts';
+import { inOrder, pageByNumbers, type Sorting } from '../../core/db/pageByNumbers.ts';
 import { pageOf } from '../../core/db/pageOf.ts';
 import { type FoundBy, type Sought, whereOf, withWords } from '../../core/db/search.ts';
 import { cleanHtml } from '../../core/files/richText.ts';
@@ -192,14 +192,13 @@ function searched(search: string, widely = false): (FoundBy | undefined)[] {
   ];
 }
 
-const ordered = ({ sort = 'updatedAt', order = 'desc' }: WantedItems, reversed = false): SQL[] =>
-  inOrder(sortable[sort], order, { reversed });
+const sortingOf = ({ sort = 'updatedAt', order = 'desc' }: WantedItems): Sorting => inOrder(sortable[sort], order);
 
 /** All items that fit, for exports. */
 export const allItems = (db: Db, wanted: WantedItems) =>
   read(db)
     .where(whereOf(fitting(wanted)))
-    .orderBy(...ordered(wanted));
+    .orderBy(...sortingOf(wanted).columns());
 
 /** A page of items with the number of all that fit. */
 export function itemsPage(db: Db, wanted: WantedItems & { readonly page: number; readonly pageSize: number }) {
@@ -207,7 +206,7 @@ export function itemsPage(db: Db, wanted: WantedItems & { readonly page: number;
     ...fitting(wanted),
     joined: numbers =>
       wanted.sort === 'brandName' ? numbers.innerJoin(brand, eq(brand.id, marketItem.brandId)) : numbers,
-    ordered: reversed => ordered(wanted, reversed),
+    sorting: sortingOf(wanted),
     rowsOf: ids => read(db).where(inArray(marketItem.id, [...ids])),
   });
 }

@@ -2,10 +2,10 @@ import { addDays, momentOf } from '@venue/sdk';
 import type { MarketRequestStatus } from '@venue/sdk/market/model';
 import { marketRequestStatus } from '@venue/sdk/market/model';
 import type { AccountState } from '@venue/sdk/profile/model';
-import { and, asc, count, eq, getTableColumns, gte, inArray, lt, max, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, getTableColumns, gte, inArray, lt, max, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
 import { inserted } from '../../core/db/inserted.ts';
-import { inOrder, pageByNumbers } from '../../core/db/pageByNumbers.ts';
+import { inOrder, pageByNumbers, type Sorting } from '../../core/db/pageByNumbers.ts';
 import type { PageOf } from '../../core/db/pageOf.ts';
 import { type FoundBy, numberLike, type Sought, whereOf, withWords } from '../../core/db/search.ts';
 import { isPerson } from '../accounts/accounts.search.store.ts';
@@ -184,14 +184,14 @@ function searched(search: string): (FoundBy | undefined)[] {
 }
 
 // What was never sent stands last either way.
-const ordered = ({ sort = 'requestId', order = 'desc' }: WantedRequests, reversed = false): SQL[] =>
-  inOrder(sortable[sort], order, { reversed, emptyLast: sort === 'sentAt' });
+const sortingOf = ({ sort = 'requestId', order = 'desc' }: WantedRequests): Sorting =>
+  inOrder(sortable[sort], order, sort === 'sentAt' ? 'last' : undefined);
 
 /** All requests that fit, for exports. */
 export const allRequests = (db: Db, wanted: WantedRequests) =>
   read(db)
     .where(whereOf(fitting(wanted)))
-    .orderBy(...ordered(wanted));
+    .orderBy(...sortingOf(wanted).columns());
 
 /** The first so many of them, with no more than a decision takes. */
 export const requestsInBrief = (db: Db, wanted: WantedRequests, most: number) =>
@@ -200,7 +200,7 @@ export const requestsInBrief = (db: Db, wanted: WantedRequests, most: number) =>
     .from(marketRequest)
     .innerJoin(brand, eq(brand.id, marketRequest.brandId))
     .where(whereOf(fitting(wanted)))
-    .orderBy(...ordered(wanted))
+    .orderBy(...sortingOf(wanted).columns())
     .limit(most);
 
 /** A page of requests with the number of all that fit. */
@@ -212,7 +212,7 @@ export function requestsPage(
     ...fitting(wanted),
     joined: numbers =>
       wanted.sort === 'brandName' ? numbers.innerJoin(brand, eq(brand.id, marketRequest.brandId)) : numbers,
-    ordered: reversed => ordered(wanted, reversed),
+    sorting: sortingOf(wanted),
     rowsOf: ids => read(db).where(inArray(marketRequest.id, [...ids])),
   });
 }

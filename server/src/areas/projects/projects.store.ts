@@ -1,7 +1,7 @@
-import { and, asc, eq, getTableColumns, gte, ilike, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gte, ilike, inArray, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
 import { inserted } from '../../core/db/inserted.ts';
-import { inOrder, pageByNumbers } from '../../core/db/pageByNumbers.ts';
+import { inOrder, pageByNumbers, type Sorting } from '../../core/db/pageByNumbers.ts';
 import { pageOf } from '../../core/db/pageOf.ts';
 import { containing, numberLike, type Sought, whereOf, withWords } from '../../core/db/search.ts';
 import { orderOf } from '../../core/record/order.ts';
@@ -50,14 +50,13 @@ function fitting({ isPublished, isDeleted = false, from, to, search = '' }: Filt
   };
 }
 
-const ordered = ({ sort = 'projectOrder', order = 'asc' }: Filtered, reversed = false): SQL[] =>
-  inOrder(sortable[sort], order, { reversed });
+const sortingOf = ({ sort = 'projectOrder', order = 'asc' }: Filtered): Sorting => inOrder(sortable[sort], order);
 
 /** A page of past projects with the number of all in the view. */
 export function projectsPage(db: Db, wanted: Wanted) {
   return pageByNumbers<ProjectTableRow>(db, wanted, {
     ...fitting(wanted),
-    ordered: reversed => ordered(wanted, reversed),
+    sorting: sortingOf(wanted),
     rowsOf: ids =>
       db
         .select()
@@ -98,7 +97,7 @@ export const firstProjects = (db: Db, wanted: Filtered, most: number) =>
     .select()
     .from(pastProject)
     .where(whereOf(fitting(wanted)))
-    .orderBy(...ordered(wanted))
+    .orderBy(...sortingOf(wanted).columns())
     .limit(most);
 
 export async function projectById(db: Db, id: number): Promise<ProjectTableRow | undefined> {

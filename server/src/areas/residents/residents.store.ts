@@ -1,8 +1,8 @@
 import { type ResidentStatus, residentStatus } from '@venue/sdk/residents/model';
-import { and, asc, eq, getTableColumns, ilike, inArray, type SQL } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, ilike, inArray } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
 import { inserted } from '../../core/db/inserted.ts';
-import { inOrder, pageByNumbers } from '../../core/db/pageByNumbers.ts';
+import { inOrder, pageByNumbers, type Sorting } from '../../core/db/pageByNumbers.ts';
 import { pageOf } from '../../core/db/pageOf.ts';
 import { containing, numberLike, type Sought, whereOf, withWords } from '../../core/db/search.ts';
 import { ownerStateInSql, personName } from '../accounts/accounts.store.ts';
@@ -52,8 +52,7 @@ const behind = { userName: personName, accountState: ownerStateInSql };
 /** Who the site shows: published, and at the venue now. */
 const onSite = and(eq(resident.status, residentStatus.published), resident.isActual);
 
-const ordered = ({ sort = 'updatedAt', order = 'desc' }: Filtered, reversed = false): SQL[] =>
-  inOrder(sortable[sort], order, { reversed });
+const sortingOf = ({ sort = 'updatedAt', order = 'desc' }: Filtered): Sorting => inOrder(sortable[sort], order);
 
 const selected = (db: Db) =>
   db
@@ -64,7 +63,7 @@ const selected = (db: Db) =>
 const inView = (db: Db, wanted: Filtered) =>
   selected(db)
     .where(whereOf(fitting(wanted)))
-    .orderBy(...ordered(wanted));
+    .orderBy(...sortingOf(wanted).columns());
 
 /** A resident as lists show it. */
 export type ListedResident = Awaited<ReturnType<typeof selected>>[number];
@@ -73,7 +72,7 @@ export type ListedResident = Awaited<ReturnType<typeof selected>>[number];
 export function residentsPage(db: Db, wanted: Wanted) {
   return pageByNumbers<ListedResident>(db, wanted, {
     ...fitting(wanted),
-    ordered: reversed => ordered(wanted, reversed),
+    sorting: sortingOf(wanted),
     rowsOf: ids => selected(db).where(inArray(resident.id, [...ids])),
   });
 }

@@ -1,7 +1,7 @@
-import { and, eq, getTableColumns, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
 import { inserted } from '../../core/db/inserted.ts';
-import { inOrder, pageByNumbers } from '../../core/db/pageByNumbers.ts';
+import { inOrder, pageByNumbers, type Sorting } from '../../core/db/pageByNumbers.ts';
 import { type Sought, whereOf, withWords } from '../../core/db/search.ts';
 import { eventRequest } from '../event-requests/event-requests.table.ts';
 import { type ReviewTableRow, review } from './reviews.table.ts';
@@ -47,8 +47,7 @@ const whole = (db: Db) =>
     .from(review)
     .leftJoin(eventRequest, eq(eventRequest.id, review.eventRequestId));
 
-const ordered = ({ sort = 'updatedAt', order = 'desc' }: Filtered, reversed = false): SQL[] =>
-  inOrder(sortable[sort], order, { reversed });
+const sortingOf = ({ sort = 'updatedAt', order = 'desc' }: Filtered): Sorting => inOrder(sortable[sort], order);
 
 /** A review with the title of the event it is about. */
 export type ListedReview = Awaited<ReturnType<typeof whole>>[number];
@@ -57,7 +56,7 @@ export type ListedReview = Awaited<ReturnType<typeof whole>>[number];
 export function reviewsPage(db: Db, wanted: Wanted) {
   return pageByNumbers<ListedReview>(db, wanted, {
     ...fitting(wanted),
-    ordered: reversed => ordered(wanted, reversed),
+    sorting: sortingOf(wanted),
     rowsOf: ids => whole(db).where(inArray(review.id, [...ids])),
   });
 }
@@ -66,7 +65,7 @@ export function reviewsPage(db: Db, wanted: Wanted) {
 export const firstReviews = (db: Db, wanted: Filtered, most: number) =>
   whole(db)
     .where(whereOf(fitting(wanted)))
-    .orderBy(...ordered(wanted))
+    .orderBy(...sortingOf(wanted).columns())
     .limit(most);
 
 export async function reviewById(db: Db, id: number): Promise<ListedReview | undefined> {

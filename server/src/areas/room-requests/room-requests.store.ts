@@ -78,7 +78,7 @@ export type WholeRequest = Awaited<ReturnType<typeof whole>>[number];
 export function requestPage(db: Db, wanted: Wanted) {
   return pageByNumbers<WholeRequest>(db, wanted, {
     ...fitting(wanted),
-    ordered: reversed => inOrder(sortable[wanted.sort ?? 'updatedAt'], wanted.order, { reversed }),
+    sorting: inOrder(sortable[wanted.sort ?? 'updatedAt'], wanted.order),
     rowsOf: ids => whole(db).where(inArray(roomRequest.id, [...ids])),
   });
 }

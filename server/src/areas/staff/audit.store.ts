@@ -8,7 +8,7 @@ import type * as z from 'zod/mini';
 import type { AuditTexts } from '../../area/audit.ts';
 import { audit } from '../../core/db/core.table.ts';
 import type { Db } from '../../core/db/database.ts';
-import { inOrder, pageByNumbers } from '../../core/db/pageByNumbers.ts';
+import { inOrder, pageByNumbers, type Sorting } from '../../core/db/pageByNumbers.ts';
 import { type FoundBy, numberIn, type Sought, whereOf } from '../../core/db/search.ts';
 import { isPerson } from '../accounts/accounts.search.store.ts';
 import { personName } from '../accounts/accounts.store.ts';
@@ -100,14 +100,13 @@ function sought(spoken: Spoken, search: string): (FoundBy | undefined)[] {
   ];
 }
 
-const ordered = ({ order }: { order: Order }, reversed = false): SQL[] =>
-  inOrder([audit.at, audit.id], order, { reversed });
+const sortingOf = ({ order }: { order: Order }): Sorting => inOrder([audit.at, audit.id], order);
 
 /** A page of the log. */
 export function auditPage(db: Db, spoken: Spoken, wanted: Filters & { page: number; pageSize: number; order: Order }) {
   return pageByNumbers<AuditedRow>(db, wanted, {
     ...where(spoken, wanted),
-    ordered: reversed => ordered(wanted, reversed),
+    sorting: sortingOf(wanted),
     rowsOf: ids => rows(db, spoken).where(inArray(audit.id, [...ids])),
   });
 }
@@ -116,7 +115,7 @@ export function auditPage(db: Db, spoken: Spoken, wanted: Filters & { page: numb
 export const allAudit = (db: Db, spoken: Spoken, wanted: Filters & { order: Order }) =>
   rows(db, spoken)
     .where(whereOf(where(spoken, wanted)))
-    .orderBy(...ordered(wanted));
+    .orderBy(...sortingOf(wanted).columns());
 
 export async function auditById(db: Db, spoken: Spoken, id: number): Promise<AuditedChange | undefined> {
   const [entry] = await whole(db, spoken).where(eq(audit.id, id));

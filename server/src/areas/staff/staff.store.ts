@@ -1,6 +1,6 @@
-import { and, eq, gt, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
-import { inOrder, pageByNumbers } from '../../core/db/pageByNumbers.ts';
+import { inOrder, pageByNumbers, type Sorting } from '../../core/db/pageByNumbers.ts';
 import { type Sought, whereOf } from '../../core/db/search.ts';
 import { isCalled } from '../accounts/accounts.search.store.ts';
 import { nameInOrder, type UserRow, users } from '../accounts/accounts.table.ts';
@@ -70,14 +70,14 @@ const sortable = {
 } as const;
 
 // Names are read from the first letter on unless somebody wants it otherwise; who never came stands last either way.
-const ordered = ({ sort, order }: StaffListQuery, reversed = false): SQL[] =>
-  inOrder(sortable[sort ?? 'userName'], sort ? order : 'asc', { reversed, emptyLast: sort === 'lastSeenAt' });
+const sortingOf = ({ sort, order }: StaffListQuery): Sorting =>
+  inOrder(sortable[sort ?? 'userName'], sort ? order : 'asc', sort === 'lastSeenAt' ? 'last' : undefined);
 
 /** All accounts with a role who fit, for exports. */
 export const allStaff = (db: Db, now: Date, wanted: StaffListQuery) =>
   member(db, now)
     .where(whereOf(fitting(wanted)))
-    .orderBy(...ordered(wanted));
+    .orderBy(...sortingOf(wanted).columns());
 
 /** A page of the accounts with a role. */
 export function staffPage(db: Db, now: Date, wanted: StaffListQuery & { page: number; pageSize: number }) {
@@ -85,7 +85,7 @@ export function staffPage(db: Db, now: Date, wanted: StaffListQuery & { page: nu
     ...fitting(wanted),
     joined: numbers =>
       wanted.sort === 'roleTitle' ? numbers.innerJoin(staffRole, eq(staffRole.id, users.roleId)) : numbers,
-    ordered: reversed => ordered(wanted, reversed),
+    sorting: sortingOf(wanted),
     rowsOf: ids => member(db, now).where(inArray(users.id, [...ids])),
   });
 }

@@ -1,9 +1,9 @@
 import { addDays, momentOf } from '@venue/sdk';
 import type { StoryStatus } from '@venue/sdk/stories/model';
-import { and, eq, getTableColumns, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
 import { inserted } from '../../core/db/inserted.ts';
-import { inOrder, pageByNumbers } from '../../core/db/pageByNumbers.ts';
+import { inOrder, pageByNumbers, type Sorting } from '../../core/db/pageByNumbers.ts';
 import { type FoundBy, numberLike, type Sought, whereOf, withWords } from '../../core/db/search.ts';
 import { author } from './stories.authors.table.ts';
 import { storyCategory } from './stories.categories.table.ts';
@@ -63,8 +63,8 @@ const { description: _, ...listed } = getTableColumns(story);
 const hasText = sql<boolean>`(${story.description} ~ '<img' or regexp_replace(${story.description}, '<[^>]*>|&nbsp;', '', 'g') ~ '\\S')`;
 
 // What nobody signed or published stands last either way.
-const ordered = ({ sort = 'updatedAt', order = 'desc' }: Filtered, reversed = false): SQL[] =>
-  inOrder(sortable[sort], order, { reversed, emptyLast: sort === 'storyAuthor' || sort === 'publishedAt' });
+const sortingOf = ({ sort = 'updatedAt', order = 'desc' }: Filtered): Sorting =>
+  inOrder(sortable[sort], order, sort === 'storyAuthor' || sort === 'publishedAt' ? 'last' : undefined);
 
 const selected = (db: Db) =>
   db
@@ -85,7 +85,7 @@ export function storiesPage(db: Db, wanted: Wanted) {
         return numbers.innerJoin(storyCategory, eq(storyCategory.id, story.categoryId));
       return wanted.sort === 'storyAuthor' ? numbers.leftJoin(author, eq(author.id, story.authorId)) : numbers;
     },
-    ordered: reversed => ordered(wanted, reversed),
+    sorting: sortingOf(wanted),
     rowsOf: ids => selected(db).where(inArray(story.id, [...ids])),
   });
 }
@@ -94,7 +94,7 @@ export function storiesPage(db: Db, wanted: Wanted) {
 export const firstStories = (db: Db, wanted: Filtered, most: number) =>
   selected(db)
     .where(whereOf(fitting(wanted)))
-    .orderBy(...ordered(wanted))
+    .orderBy(...sortingOf(wanted).columns())
     .limit(most);
 
 /** A story with the names of its category and author. */

@@ -1,9 +1,9 @@
 import { addDays, momentOf } from '@venue/sdk';
 import type { TicketOrderFilters } from '@venue/sdk/tickets/model';
-import { and, asc, eq, getTableColumns, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gte, inArray, lt, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Db } from '../../core/db/database.ts';
-import { inOrder, pageByNumbers } from '../../core/db/pageByNumbers.ts';
+import { inOrder, pageByNumbers, type Sorting } from '../../core/db/pageByNumbers.ts';
 import { type FoundBy, numberLike, type Sought, whereOf, withDigits, withWords } from '../../core/db/search.ts';
 import { ownerStateInSql } from '../accounts/accounts.store.ts';
 import { users } from '../accounts/accounts.table.ts';
@@ -46,8 +46,7 @@ function searched(search: string): (FoundBy | undefined)[] {
   ];
 }
 
-const ordered = ({ sort = 'orderId', order }: WantedOrders, reversed = false): SQL[] =>
-  inOrder(sortable[sort], order, { reversed });
+const sortingOf = ({ sort = 'orderId', order }: WantedOrders): Sorting => inOrder(sortable[sort], order);
 
 const listed = {
   ...getTableColumns(ticketOrder),
@@ -78,7 +77,7 @@ export function ordersPage(db: Db, wanted: WantedOrders & { readonly page: numbe
   // Sums are reckoned for the rows of the page alone.
   return pageByNumbers<ListedOrder>(db, wanted, {
     ...fitting(wanted),
-    ordered: reversed => ordered(wanted, reversed),
+    sorting: sortingOf(wanted),
     rowsOf: ids => selectOrders(db).where(inArray(ticketOrder.id, [...ids])),
   });
 }
@@ -87,7 +86,7 @@ export function ordersPage(db: Db, wanted: WantedOrders & { readonly page: numbe
 export const allOrders = (db: Db, wanted: WantedOrders) =>
   selectOrders(db)
     .where(whereOf(fitting(wanted)))
-    .orderBy(...ordered(wanted));
+    .orderBy(...sortingOf(wanted).columns());
 
 export async function listedOrder(db: Db, id: number): Promise<ListedOrder | undefined> {
   const [row] = await selectOrders(db).where(eq(ticketOrder.id, id));

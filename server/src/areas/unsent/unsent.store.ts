@@ -45,7 +45,7 @@ export function unsentPage(db: Db, now: Date, { sort = 'messageId', order, kind,
     id: outbox.id,
     fits: fitting,
     found: undefined,
-    ordered: reversed => inOrder(sortable[sort], order, { reversed }),
+    sorting: inOrder(sortable[sort], order),
     rowsOf: ids =>
       db
         .select()

@@ -1,10 +1,10 @@
 import { addDays, momentOf } from '@venue/sdk';
 import { adminRequestType } from '@venue/sdk/applications/model';
 import type { UserFilters } from '@venue/sdk/users/admin';
-import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNotNull, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Db } from '../../core/db/database.ts';
-import { inOrder, pageByNumbers } from '../../core/db/pageByNumbers.ts';
+import { inOrder, pageByNumbers, type Sorting } from '../../core/db/pageByNumbers.ts';
 import { type Sought, whereOf } from '../../core/db/search.ts';
 import { isUser } from '../accounts/accounts.search.store.ts';
 import { DELETED, type UserRow } from '../accounts/accounts.store.ts';
@@ -30,13 +30,9 @@ const sortable = {
   verificationStatus: [users.verified, users.active, users.id],
 } as const;
 
-function ordered({ sort = 'userId', order }: Pick<Page, 'sort' | 'order'>, reversed = false): SQL[] {
-  if (sort !== 'lastSeenAt') return inOrder(sortable[sort], order, { reversed });
-  const isUp = (order === 'asc') !== reversed;
-  // Those never seen were seen longest ago.
-  const [seen, id] = [users.lastSeenAt, users.id].map(column => (isUp ? asc : desc)(column));
-  return [sql`${seen} nulls ${sql.raw(isUp ? 'first' : 'last')}`, sql`${id}`];
-}
+// Those never seen were seen longest ago.
+const sortingOf = ({ sort = 'userId', order }: Pick<Page, 'sort' | 'order'>): Sorting =>
+  inOrder(sortable[sort], order, sort === 'lastSeenAt' ? 'least' : undefined);
 
 /** Whether an application about the account, or about its picture, waits to be decided. */
 const waitsFor = (what: 'user' | 'avatar'): SQL =>
@@ -62,13 +58,13 @@ export const peopleInOrder = (db: Db, wanted: Page, reversed = false) =>
     .select({ id: users.id })
     .from(users)
     .where(whereOf(fitting(wanted)))
-    .orderBy(...ordered(wanted, reversed));
+    .orderBy(...sortingOf(wanted).columns(reversed));
 
 /** A page of people with the number of all who fit. */
 export const usersPage = (db: Db, wanted: Page) =>
   pageByNumbers<UserRow>(db, wanted, {
     ...fitting(wanted),
-    ordered: reversed => ordered(wanted, reversed),
+    sorting: sortingOf(wanted),
     rowsOf: ids =>
       db
         .select()
@@ -90,5 +86,5 @@ export const waitingUsers = (db: Db, wanted: Omit<Page, 'page' | 'pageSize'>, mo
     .select()
     .from(users)
     .where(and(whereOf(fitting(wanted)), waitsFor('user')))
-    .orderBy(...ordered(wanted))
+    .orderBy(...sortingOf(wanted).columns())
     .limit(most);

@@ -17,37 +17,53 @@ const FAR = 50_000;
 /** A number of all that was counted to the end is remembered so long: who goes to the last page asks twice. */
 const REMEMBERED_MS = 5000;
 
+/** How a list is sorted. */
+export interface Sorting {
+  /** The columns for a query, or the reverse of them. */
+  readonly columns: (reversed?: boolean) => SQL[];
+  /** One value that stands as the columns do, from the least up if `isUp`. In such a value what is empty is the most. */
+  readonly rank: SQL;
+  readonly isUp: boolean;
+}
+
 /**
- * The order of a list: columns of one index, so that a page is read from it and nothing is sorted, or the reverse of it.
- * Rows whose first column is empty stand last either way if `emptyLast`, as a second index has them; otherwise where the
- * database puts them.
+ * By columns of one index, so that a page is read from it and nothing is sorted. Down unless `order` is `asc`. Rows whose
+ * first column is empty stand last either way, as the least, or where the database puts them.
  */
 export function inOrder(
-  [first, ...rest]: readonly [SQL | AnyPgColumn, ...(SQL | AnyPgColumn)[]],
-  order: 'asc' | 'desc',
-  { reversed = false, emptyLast = false } = {},
-): SQL[] {
-  const way = (order === 'asc') === reversed ? desc : asc;
-  const empty = emptyLast && order === 'desc' ? sql.raw(reversed ? ' nulls first' : ' nulls last') : sql``;
-  return [sql`${way(first)}${empty}`, ...rest.map(column => way(column))];
+  by: readonly [SQL | AnyPgColumn, ...(SQL | AnyPgColumn)[]],
+  order: 'asc' | 'desc' | undefined,
+  empty?: 'last' | 'least',
+): Sorting {
+  const [first, ...rest] = by;
+  const isUp = order === 'asc';
+  const isSaid = empty === 'least' || (empty === 'last' && !isUp);
+  const columns = (reversed = false) => {
+    const goesUp = isUp !== reversed;
+    const way = goesUp ? asc : desc;
+    const isLast = empty === 'least' ? !goesUp : !reversed;
+    const nulls = isSaid ? sql.raw(isLast ? ' nulls last' : ' nulls first') : sql``;
+    return [sql`${way(first)}${nulls}`, ...rest.map(column => way(column))];
+  };
+  const ranked = isSaid ? [sql`${first} is not null`, ...by] : [...by];
+  return { columns, rank: sql`row(${sql.join(ranked, sql`, `)})`, isUp };
 }
 
 interface Numbered {
   readonly id: number;
 }
 
-/** The numbers of a table, each with whether something is true of its row. */
-const numbersOf = (db: Db, id: PgColumn, has: SQL = sql`true`) =>
+/** The numbers of a table, each with what an expression says of its row. */
+const numbersOf = (db: Db, id: PgColumn, said: SQL = sql`true`) =>
   db
-    .select({ id: sql<number>`${id}`.as('id'), has: sql<boolean>`${has}`.as('has') })
+    .select({ id: sql<number>`${id}`.as('id'), said: sql<unknown>`${said}`.as('said') })
     .from(id.table)
     .$dynamic();
 type NumbersOf = ReturnType<typeof numbersOf>;
 
 /** A list whose rows cost more to read than to put in order. */
 export interface Listed<Row extends Numbered> extends Sought {
-  /** The order, or the reverse of it. */
-  readonly ordered: (reversed: boolean) => SQL[];
+  readonly sorting: Sorting;
   /** Brings the tables that the order names. */
   readonly joined?: (numbers: NumbersOf) => Pick<NumbersOf, 'where'>;
   readonly rowsOf: (ids: readonly number[]) => PromiseLike<Row[]>;
@@ -76,17 +92,16 @@ type Found = Omit<PageOf<never>, 'rows'> & { readonly ids: readonly number[] };
 type InOrder = Omit<Listed<never>, 'rowsOf'>;
 
 /** The numbers of a list in its order, or in the reverse one. */
-const inItsOrder = (db: Db, list: InOrder, { fits = list.fits, has, reversed = false }: Which = {}) => {
-  const { joined = numbers => numbers } = list;
-  return joined(numbersOf(db, list.id, has))
-    .where(fits)
-    .orderBy(...list.ordered(reversed));
-};
+const inItsOrder = (db: Db, list: InOrder, { said, reversed = false }: Which = {}) =>
+  joined(list, numbersOf(db, list.id, said))
+    .where(list.fits)
+    .orderBy(...list.sorting.columns(reversed));
 interface Which {
-  readonly fits?: SQL;
-  readonly has?: SQL | undefined;
+  readonly said?: SQL;
   readonly reversed?: boolean;
 }
+
+const joined = (list: InOrder, numbers: NumbersOf): Pick<NumbersOf, 'where'> => list.joined?.(numbers) ?? numbers;
 
 /** A page of all that fits, which is counted up to a bound. A page beyond it is walked to without counting, if not too far. */
 async function pageOfAll(db: Db, wanted: Wanted, list: InOrder): Promise<Found> {
@@ -123,11 +138,11 @@ const hasOne = ({ found = [] }: Sought): SQL => or(...found.map(one => one && ea
 
 /** A page of the rows that have what was searched for, and one more, of the first `MOST_TRIED` of the list. */
 async function tried(db: Db, { page, pageSize }: Wanted, list: InOrder): Promise<readonly number[]> {
-  const first = inItsOrder(db, list, { has: hasOne(list) })
+  const first = inItsOrder(db, list, { said: hasOne(list) })
     .limit(MOST_TRIED)
     .as('tried');
   return slice(
-    db.select({ id: first.id }).from(first).where(sql`${first.has}`).$dynamic(),
+    db.select({ id: first.id }).from(first).where(sql`${first.said}`).$dynamic(),
     (page - 1) * pageSize,
     page * pageSize + 1,
   );
@@ -172,20 +187,20 @@ const COUNTLESS = EVERY;
 
 /** How many of the first rows of a long list have what was searched for. */
 function hitsAmongFirst(db: Db, list: InOrder): SQL {
-  const first = inItsOrder(db, list, { has: hasOne(list) })
+  const first = inItsOrder(db, list, { said: hasOne(list) })
     .limit(FIRST)
     .as('first');
   const rows = sql`(select reltuples from pg_class where oid = ${getTableName(list.id.table)}::regclass)`;
-  return sql`select count(*) as hits from ${first} where ${first.has} and ${rows} > ${LONG}`;
+  return sql`select count(*) as hits from ${first} where ${first.said} and ${rows} > ${LONG}`;
 }
 
 /**
- * What was searched for, by an index each: so many of each at most, and once one finds more, those after it are not
- * asked. None is asked for what is common. PostgreSQL plans a materialized part as if all of it were read: otherwise a
- * bound would have it try every row instead of asking the index.
+ * What was searched for, by an index each, with its rank: so many of each at most, and once one finds more, those after
+ * it are not asked. None is asked for what is common. PostgreSQL plans a materialized part as if all of it were read:
+ * otherwise a bound would have it try every row instead of asking the index.
  */
 function foundBy(db: Db, list: InOrder, most: number): SQL {
-  const { id, fits, found = [] } = list;
+  const { id, fits, found = [], sorting } = list;
   const each = found.filter(one => one !== undefined);
   const part = (kind: 'whole' | 'first', index: number) => sql.raw(`${kind}_${index}`);
   const isRare = sql`(select hits from common) < ${COMMON}`;
@@ -196,12 +211,13 @@ function foundBy(db: Db, list: InOrder, most: number): SQL {
     const asked = and(fits, allWho(one), ...(most === EVERY ? [] : [isRare, ...before]));
     const bound = most === EVERY ? sql`` : sql` limit ${most + 1}`;
     return sql`
-      ${part('whole', index)} as materialized (select ${id} as id from ${id.table} where ${asked}),
-      ${part('first', index)} as materialized (select id from ${part('whole', index)}${bound}),`;
+      ${part('whole', index)} as materialized (${joined(list, numbersOf(db, id, sorting.rank)).where(asked)}),
+      ${part('first', index)} as materialized (select id, said from ${part('whole', index)}${bound}),`;
   });
-  const all = each.map((_, index) => sql`select id from ${part('first', index)}`);
+  const all = each.map((_, index) => sql`select id, said from ${part('first', index)}`);
+  const none = sql`select 0 as id, row() as said where false`;
   const common = most === EVERY ? sql`select 0 as hits` : hitsAmongFirst(db, list);
-  return sql`with common as materialized (${common}), ${sql.join(parts)} found as materialized (${all.length > 0 ? sql.join(all, sql` union `) : sql`select 0 as id where false`})`;
+  return sql`with common as materialized (${common}), ${sql.join(parts)} found as materialized (${all.length > 0 ? sql.join(all, sql` union `) : none})`;
 }
 
 /** How many were found, and the page of them; more than `most` are neither counted to the end nor put in order. */
@@ -211,12 +227,12 @@ async function foundInOrder(
   list: InOrder,
   most: number,
 ): Promise<{ total: number; ids: number[] }> {
-  const numbers = inItsOrder(db, list, { fits: sql`${list.id} = any(array(select id from found))` })
-    .limit(pageSize)
-    .offset((page - 1) * pageSize);
+  const way = list.sorting.isUp ? asc : desc;
   const { rows } = await db.execute<{ total: number; ids: number[] | null }>(sql`
     ${foundBy(db, list, most)}
-    select total, case when total <= ${most} then array(select id from ${numbers.as('page')}) end as ids
+    select total, case when total <= ${most} then
+      array(select id from found order by ${way(sql`said`)} limit ${pageSize} offset ${(page - 1) * pageSize})
+    end as ids
     from (
       select case when hits >= ${COMMON} then ${COUNTLESS} else (select count(*)::int from found) end as total from common
     ) as counted`);

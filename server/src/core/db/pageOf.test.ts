@@ -56,6 +56,7 @@ describe.each(databaseKinds)('a page of a list (%s)', kind => {
   describe('whose rows are read by their numbers', () => {
     const numbered = async (page: number, { pageSize = 25, first = 10_030, down = false, found }: How = {}) => {
       const ends: boolean[] = [];
+      const sorting = inOrder([line.id], down ? 'desc' : 'asc');
       const { rows, ...total } = await pageByNumbers(
         database.db,
         { page, pageSize },
@@ -63,9 +64,12 @@ describe.each(databaseKinds)('a page of a list (%s)', kind => {
           id: line.id,
           fits: lte(line.id, first),
           found,
-          ordered: reversed => {
-            ends.push(reversed);
-            return [down === reversed ? asc(line.id) : desc(line.id)];
+          sorting: {
+            ...sorting,
+            columns: (reversed = false) => {
+              ends.push(reversed);
+              return sorting.columns(reversed);
+            },
           },
           rowsOf: ids =>
             database.db
@@ -82,19 +86,22 @@ describe.each(databaseKinds)('a page of a list (%s)', kind => {
     const run = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
     test.each([
-      ['asc', 'where the database puts it', { emptyLast: false }, [2, 4, 1, 3]],
-      ['desc', 'where the database puts it', { emptyLast: false }, [3, 1, 4, 2]],
-      ['asc', 'last', { emptyLast: true }, [2, 4, 1, 3]],
-      ['desc', 'last', { emptyLast: true }, [4, 2, 3, 1]],
-    ] as const)('in order %s, what is empty %s, and the same reversed', async (order, _, how, expected) => {
+      ['asc', undefined, [2, 4, 1, 3]],
+      ['desc', undefined, [3, 1, 4, 2]],
+      ['asc', 'last', [2, 4, 1, 3]],
+      ['desc', 'last', [4, 2, 3, 1]],
+      ['asc', 'least', [1, 3, 2, 4]],
+      ['desc', 'least', [4, 2, 3, 1]],
+    ] as const)('in order %s, what is empty %s: the same reversed, and by the rank', async (order, empty, expected) => {
       const each = sql`(values (1, null), (2, 5), (3, null), (4, 7)) as each (id, at)`;
-      const ids = async (reversed: boolean) => {
-        const by = inOrder([sql`at`, sql`id`], order, { ...how, reversed });
+      const { columns, rank, isUp } = inOrder([sql`at`, sql`id`], order, empty);
+      const ids = async (by: SQL[]) => {
         const { rows } = await database.db.execute(sql`select id from ${each} order by ${sql.join(by, sql`, `)}`);
         return rows.map(({ id }) => id);
       };
-      expect(await ids(false)).toEqual(expected);
-      expect(await ids(true)).toEqual(expected.toReversed());
+      expect(await ids(columns())).toEqual(expected);
+      expect(await ids(columns(true))).toEqual(expected.toReversed());
+      expect(await ids([isUp ? asc(rank) : desc(rank)])).toEqual(expected);
     });
 
     test.each<[string, number, SQL, object]>([
@@ -115,7 +122,7 @@ describe.each(databaseKinds)('a page of a list (%s)', kind => {
           id: known.id,
           fits: undefined,
           found: [sql`${known.id} = 0`, one],
-          ordered: reversed => [reversed ? desc(known.id) : asc(known.id)],
+          sorting: inOrder([known.id], 'asc'),
           rowsOf: ids =>
             database.db
               .select()
