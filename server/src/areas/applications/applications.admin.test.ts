@@ -107,8 +107,14 @@ describe('the list', () => {
     expect(await ids('taken')).toEqual([one, two]);
     expect(await ids('done')).toEqual([three]);
     expect(await ids('all')).toEqual([one, two, four, three]);
+    api.clock.advance(60_000);
+    await change(colleague, two ?? 0, { requestStatus: done });
+    // What is done stands from the latest on, and a search keeps to the same turn.
+    expect(await ids('all')).toEqual([one, four, two, three]);
+    const found = await list({ queue: 'all', search: 'рябинина' });
+    expect(found.map(row => row.requestId)).toEqual([one, two, three]);
     const { message } = await api.as(office).send(countApplications, {});
-    expect(message).toEqual({ waiting: 3, free: 1, mine: 1, taken: 2 });
+    expect(message).toEqual({ waiting: 2, free: 1, mine: 1, taken: 1 });
   });
 
   test('is filtered by type, sender and days, searched, sorted and paged', async () => {
