@@ -42,6 +42,15 @@ export const BoardRoom = z.object({
 });
 export type BoardRoom = z.output<typeof BoardRoom>;
 
+type BookingMode = BoardRoom['bookingMode'];
+
+/**
+ * Whether the desk gives hours of a room to a booking: of a room that is booked at once to any, of one that is booked on
+ * request to what was offered in such a room.
+ */
+export const mayTake = (mode: BookingMode, from: BookingMode | undefined): boolean =>
+  mode === bookingMode.instant || (mode === bookingMode.request && from === bookingMode.request);
+
 /** Hours of a room on one day that the same thing takes, one after another. */
 export const BoardBlock = z.object({
   roomId: Id,

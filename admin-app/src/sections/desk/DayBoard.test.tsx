@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { Board } from '@venue/sdk/desk/model';
 import { useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderPage } from '../../testing/render.tsx';
@@ -29,7 +30,7 @@ beforeEach(() => {
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 1200, 40));
 });
 
-function Held({ mayBook = true }: { mayBook?: boolean }) {
+function Held({ mayBook = true, shown = board }: { mayBook?: boolean; shown?: Board }) {
   const [choice, setChoice] = useState<Choice | null>(null);
   const choose = (next: Choice | null) => {
     chosen.push(next);
@@ -37,7 +38,7 @@ function Held({ mayBook = true }: { mayBook?: boolean }) {
   };
   return (
     <DayBoard
-      board={board}
+      board={shown}
       day={DAY}
       today="2026-11-20"
       open={open}
@@ -121,6 +122,21 @@ it('moves a booking that is dropped on free hours of any room, and not on taken 
   pull(block, 10, row(/Лекторий/), 14);
   pull(block, 10, row(/Фотостудия/), 10);
   expect(drop).not.toHaveBeenCalled();
+});
+
+it('moves what was offered among rooms on request', () => {
+  const lecture = aBlock(47, 10, 12);
+  const rooms = [
+    aRoom(47, 'Лекторий', { bookingMode: 'request' }),
+    aRoom(48, 'Зал', { bookingMode: 'request' }),
+    aRoom(49, 'Склад', { bookingMode: 'none' }),
+  ];
+  renderPage(<Held shown={aBoard(rooms, [lecture], [bookingOf(lecture, 'Лаптева Мария')])} />);
+  const block = within(row(/Лекторий/)).getByRole('button', { name: /Лаптева/ });
+  pull(block, 10, row(/Склад/), 14);
+  expect(drop).not.toHaveBeenCalled();
+  pull(block, 10, row(/Зал/), 14);
+  expect(drop).toHaveBeenCalledExactlyOnceWith({ orderId: lecture.orderId, roomId: 48, hour: 14 });
 });
 
 it('shows before dropping that the hours are taken', () => {

@@ -1,4 +1,4 @@
-import type { Board } from '@venue/sdk/desk/model';
+import { type Board, mayTake } from '@venue/sdk/desk/model';
 import {
   type KeyboardEvent,
   type MouseEvent,
@@ -10,18 +10,7 @@ import {
   useState,
 } from 'react';
 import { style } from './BlockButton.tsx';
-import {
-  blockAt,
-  type Cell,
-  clock,
-  hoursOf,
-  isBookable,
-  isFree,
-  isWhole,
-  type Placed,
-  placedOn,
-  stretched,
-} from './board.ts';
+import { blockAt, type Cell, clock, hoursOf, isFree, isWhole, type Placed, placedOn, stretched } from './board.ts';
 import css from './DayBoard.module.css';
 import type { Choice, Move } from './DayView.tsx';
 import { NowLine } from './NowLine.tsx';
@@ -107,7 +96,10 @@ export function DayBoard({ board, day, today, open, choice, choose, drop }: Prop
     const room = roomOf(roomId);
     const row = (placed.get(roomId) ?? none).filter(each => each.block.orderId !== block.orderId);
     const wanted = Array.from({ length: to - from }, (_, each) => hour + each);
-    return !room || !isBookable(room) || !wanted.every(each => isFree(row, room.days[0]?.open ?? null, each));
+    const mode = roomOf(block.roomId)?.bookingMode;
+    return (
+      !room || !mayTake(room.bookingMode, mode) || !wanted.every(each => isFree(row, room.days[0]?.open ?? null, each))
+    );
   };
   // What was let go outside of the board goes back to where it was.
   const letGo = useEffectEvent(() => {

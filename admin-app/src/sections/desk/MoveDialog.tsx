@@ -1,6 +1,6 @@
 import { failedAt, formatHours, formatMoney, isFailure, runsOf } from '@venue/sdk';
 import { moveBooking, quoteAtDesk } from '@venue/sdk/desk/admin';
-import { type DeskBooking, type DeskPayment, deskPayment } from '@venue/sdk/desk/model';
+import { type DeskBooking, type DeskPayment, deskPayment, mayTake } from '@venue/sdk/desk/model';
 import { getRoom, listRooms } from '@venue/sdk/rooms';
 import { openOn } from '@venue/sdk/rooms/model';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
@@ -53,7 +53,9 @@ export default function MoveDialog({ booking, target, close }: Props) {
   const [by, setBy] = useState<DeskPayment | null>(null);
   const takesMoney = useMay()('desk.cash');
   const { send, busy } = useSend(moveBooking, texts);
-  const rooms = useCall(listRooms, {}).data?.message.rooms.filter(each => each.bookable) ?? [];
+  const every = useCall(listRooms, {}).data?.message.rooms ?? [];
+  const from = every.find(each => each.roomId === booking.roomId)?.bookingMode;
+  const rooms = every.filter(each => mayTake(each.bookingMode, from));
   const detail = useCall(getRoom, { body: { roomId: room } }).data?.message;
 
   // A booking of several runs of hours keeps them while neither its time nor its length is changed.

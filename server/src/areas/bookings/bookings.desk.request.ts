@@ -1,11 +1,11 @@
 import { ApiFailure, addDays, dayOf } from '@venue/sdk';
 import type { BookingRequest, QuoteLine } from '@venue/sdk/bookings/model';
-import { bookingMode } from '@venue/sdk/rooms/model';
+import { mayTake } from '@venue/sdk/desk/model';
 import type { Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
 import { type ExtraKind, extrasOf, roomById, tariffById, tariffsOf } from '../rooms/rooms.store.ts';
 import { limitsOf, type Priced, pick } from './bookings.request.ts';
-import { bufferHours, checkHours, isCramped, type Limits, quote } from './bookings.rules.ts';
+import { agreedOf, bufferHours, checkHours, isCramped, type Limits, quote } from './bookings.rules.ts';
 import * as store from './bookings.store.ts';
 
 const HOUR = 3_600_000;
@@ -20,8 +20,8 @@ export interface DeskPriced extends Priced {
 }
 
 /**
- * A request of the desk. Of the booking it changes, the hours it has in this room and the prices of what it keeps stand;
- * everything else is as for customers.
+ * A request of the desk. Of the booking it changes, the hours it has in this room, the prices of what it keeps and what
+ * was agreed stand; everything else is as for customers.
  * @throws ApiFailure room_not_bookable, tariff_gone, slot_invalid, invalid_input
  */
 export const pricedAtDesk = (
@@ -52,7 +52,8 @@ async function pricedChange(
   now: Date,
 ): Promise<DeskPriced> {
   const room = await roomById(db, roomId);
-  if (room?.bookingMode !== bookingMode.instant) throw new ApiFailure('room_not_bookable');
+  const from = row && (await roomById(db, row.roomId))?.bookingMode;
+  if (!room || !mayTake(room.bookingMode, from)) throw new ApiFailure('room_not_bookable');
   const limits = await limitsOf(db, room, context);
   const same = row?.roomId === roomId ? row : undefined;
   const own = new Set(same?.hours.map(each => each.getTime()));
@@ -83,6 +84,7 @@ async function pricedChange(
     tariff,
     quote: quote({
       hours,
+      agreed: known && same && agreedOf(same),
       tariff,
       services: await extras('service', serviceIds, 'serviceIds'),
       equipment: await extras('equipment', equipmentIds, 'equipmentIds'),

@@ -82,16 +82,44 @@ interface Priced {
   readonly perHour: boolean;
 }
 
+/** A sum that staff agreed for hours with all that goes along, and how many hours. */
+interface Agreed {
+  readonly line: QuoteLine;
+  readonly hours: number;
+}
+
+/** What of a booking was agreed: it has one line for it, and the hours that were added later have theirs. */
+export function agreedOf({
+  lines,
+  hours,
+}: {
+  lines: readonly QuoteLine[];
+  hours: readonly Date[];
+}): Agreed | undefined {
+  const ofTariff = lines.filter(({ kind }) => kind === 'tariff');
+  const line = ofTariff.find(({ unit }) => unit === 'piece');
+  const added = ofTariff.filter(({ unit }) => unit === 'hour').reduce((sum, { quantity }) => sum + quantity, 0);
+  return line && { line, hours: hours.length - added };
+}
+
+/** The same for fewer hours, in whole roubles. */
+function shareOf({ line, hours }: Agreed, left: number): QuoteLine {
+  const sum = left >= hours ? line.sum : Math.round((line.sum * left) / hours / 100) * 100;
+  return { ...line, unitPrice: sum, sum };
+}
+
 interface PriceRequest {
   /** Their beginnings, in order. */
   readonly hours: readonly Date[];
+  /** What was agreed for as many of them. */
+  readonly agreed?: Agreed | undefined;
   readonly tariff: Pricing & { readonly id: number; readonly title: string };
   readonly services: readonly Priced[];
   readonly equipment: readonly Priced[];
 }
 
 /** The price of a booking, line by line. The one place that prices: preview and order both use it. */
-export function quote({ hours, tariff, services, equipment }: PriceRequest): Quote {
+export function quote({ hours, agreed, tariff, services, equipment }: PriceRequest): Quote {
   const extra =
     (kind: 'service' | 'equipment') =>
     ({ id, title, price, perHour }: Priced): QuoteLine => {
@@ -99,7 +127,8 @@ export function quote({ hours, tariff, services, equipment }: PriceRequest): Quo
       return { kind, id, title, quantity, unit: perHour ? 'hour' : 'piece', unitPrice: price, sum: price * quantity };
     };
   const lines: QuoteLine[] = [
-    ...tariffLines(hours, tariff),
+    ...(agreed ? [shareOf(agreed, hours.length)] : []),
+    ...tariffLines(hours.slice(agreed?.hours), tariff),
     ...services.map(extra('service')),
     ...equipment.map(extra('equipment')),
   ];

@@ -15,6 +15,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Person } from '../../testing/api.people.ts';
 import { type TestApi, testApi } from '../../testing/api.ts';
 import { at, DAY, hold, openStudio, paidBooking, startPaying, told } from '../bookings/bookings.testing.ts';
+import { aRoomRequest, HALL, offered, tariffOf } from '../room-requests/room-requests.testing.ts';
 
 let api: TestApi;
 let tariffId: number;
@@ -187,6 +188,45 @@ describe('moving a booking', () => {
     expect((await slots()).map(([kind]) => kind)).toEqual(['booking', 'booking']);
     const other = await hold(api, customer, tariffId, [9]);
     await expect(move(other, [9], [10], { price: 1 })).rejects.toMatchObject({ code: 'price_changed' });
+  });
+});
+
+describe('moving what was offered', () => {
+  const hall = async (more: { price?: number; priceReason?: string } = {}) => {
+    const request = await aRoomRequest(api, customer);
+    const orderId = await offered(api, staff, request, more);
+    return { orderId, to: { roomId: HALL, tariffId: await tariffOf(api, HALL) } };
+  };
+  const THREE = [10, 11, 12];
+  const HOUR = 1_400_000;
+
+  test('its hours move within the room at the same price, and not into a room nobody books', async () => {
+    const { orderId, to } = await hall();
+    const desk = (await api.as(staff).send(getDeskBooking, { id: orderId })).message;
+    expect(desk.can).toContain('move');
+    await move(orderId, THREE, [14, 15, 16], { ...to, price: 3 * HOUR });
+    expect((await slots()).map(([, , start]) => start)).toEqual(seen([14, 15, 16]));
+    await api.db.execute(sql`update room set booking_mode = 'none' where id = ${HALL}`);
+    await expect(move(orderId, [14, 15, 16], THREE, { ...to, price: 3 * HOUR })).rejects.toMatchObject({
+      code: 'room_not_bookable',
+    });
+  });
+
+  test('what was agreed stands for as many hours: more cost as the tariff says, fewer their share', async () => {
+    const { orderId, to } = await hall({ price: 2_500_000, priceReason: 'Постоянный клиент' });
+    await move(orderId, THREE, [14, 15, 16], { ...to, price: 2_500_000 });
+    await move(orderId, [14, 15, 16], [13, 14, 15, 16], { ...to, price: 2_500_000 + HOUR });
+    await move(orderId, [13, 14, 15, 16], [14, 15, 16], { ...to, price: 2_500_000 });
+    // In whole roubles.
+    await move(orderId, [14, 15, 16], [15], { ...to, price: 833_300 });
+    const { rows } = await api.db.execute(sql`select lines from booking where id = ${orderId}`);
+    expect(rows[0]?.lines).toMatchObject([{ kind: 'tariff', unit: 'piece', sum: 833_300 }]);
+  });
+
+  test('a booking of a room that is booked at once does not go into one on request', async () => {
+    const orderId = await paidBooking(api, customer, tariffId, [9]);
+    const to = { roomId: HALL, tariffId: await tariffOf(api, HALL) };
+    await expect(move(orderId, [9], [9], { ...to, price: HOUR })).rejects.toMatchObject({ code: 'room_not_bookable' });
   });
 });
 

@@ -16,7 +16,7 @@ export function deskMay(
   if (takesMoney && due > 0) can.push('pay');
   if (takesMoney && owed > 0) can.push('giveBack');
   if (manages && maySendLink(row, now)) can.push('sendLink');
-  if (manages && row.isInstant && mayMoveBooking(row, now)) can.push('move');
+  if (manages && mayMoveBooking(row, now)) can.push('move');
   if (manages && mayArrive(row, now, 'came')) can.push('arrive');
   return can;
 }
