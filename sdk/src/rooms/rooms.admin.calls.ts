@@ -29,8 +29,8 @@ export const createRoom = call({
 });
 
 /**
- * Saves what the room is called, where it stands, what it is like and, for bookable rooms, its tariffs (`room_not_bookable` for others). A tariff or a
- * picture of another room is `not_found`, a stale `version` a `conflict`.
+ * Saves what the room is called, where it stands, what it is like and its tariffs. A tariff or a picture of another room
+ * is `not_found`, a stale `version` a `conflict`.
  */
 export const saveRoom = call({
   id: 'admin.room.update',
@@ -40,7 +40,7 @@ export const saveRoom = call({
   access: 'rooms.manage',
   body: z.object({ ...RoomOf.shape, ...RoomFields.shape, version: z.int() }),
   reply: message(RoomDetail),
-  fails: ['not_found', { conflict: current(RoomDetail) }, 'room_not_bookable'],
+  fails: ['not_found', { conflict: current(RoomDetail) }],
   changes: ['rooms', 'prices', 'schedule', 'bookings', 'events', 'tickets'],
   repeat: 'never: its version is used up',
   section,

@@ -102,8 +102,8 @@ export const RoomFields = z.object({
   bufferAfter: z.optional(Buffer),
   partIds: z.optional(z.array(Id).check(z.maxLength(roomLimits.parts, `Не больше ${roomLimits.parts} частей`))),
   /**
-   * All tariffs in their order, for rooms that are booked online. One left out is closed; one with another price or
-   * other rules is closed and replaced, so that orders keep the tariff they were made with.
+   * All tariffs in their order: what customers choose from, and what offers are priced by. One left out is closed; one
+   * with another price or other rules is closed and replaced, so that orders keep the tariff they were made with.
    */
   tariffs: z.optional(
     z.array(TariffFields).check(z.maxLength(roomLimits.tariffs, `Не больше ${roomLimits.tariffs} тарифов`)),

@@ -197,8 +197,14 @@ it('takes a room off the plan, and shows beside the plan why a place was refused
   expect(screen.getByText(/На.плане этого помещения нет/)).not.toBeNull();
 });
 
-it('asks no tariffs of a room that is not booked online, and sends none', async () => {
-  room = { ...studio, bookable: false, bookingMode: 'request', tariffs: [], priceFrom: null };
+it('asks for tariffs of a room on request: its offers are priced by them', async () => {
+  room = { ...studio, bookable: false, bookingMode: 'request', priceFrom: null };
+  open();
+  expect(await screen.findByText('Тарифы')).not.toBeNull();
+});
+
+it('asks no tariffs of a room that nobody books', async () => {
+  room = { ...studio, bookable: false, bookingMode: 'none', tariffs: [], priceFrom: null };
   open();
   const seats = await screen.findByLabelText('Мест');
   expect(screen.queryByText('Тарифы')).toBeNull();
@@ -216,11 +222,12 @@ it('asks no tariffs of a room that is not booked online, and sends none', async 
     capacity: 120,
     seatings: [],
     area: 86,
-    bookingMode: 'request',
+    bookingMode: 'none',
     opening: studio.opening,
     bufferBefore: 0,
     bufferAfter: 0,
     partIds: [],
+    tariffs: [],
   });
 });
 

@@ -117,7 +117,7 @@ function RoomEditor({ room }: { room: EditableRoom }) {
         <Choose
           name="bookingMode"
           label={mode.label}
-          hint="Тарифы нужны помещениям, которые бронируют онлайн"
+          hint="По&nbsp;тарифам считается цена: и&nbsp;онлайн, и&nbsp;в&nbsp;предложении по&nbsp;запросу"
           options={bookingMode.options}
         />
         <OpeningField name="opening" label={opening.label} />
@@ -141,7 +141,7 @@ function RoomEditor({ room }: { room: EditableRoom }) {
         </Row>
         <PartsField room={room} />
         <PlanField room={room} />
-        {room.bookable && <TariffsField />}
+        <TariffsField />
       </RecordForm>
     </RecordColumns>
   );

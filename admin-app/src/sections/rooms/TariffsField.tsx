@@ -1,51 +1,56 @@
 import { roomRecord } from '@venue/sdk/rooms/kind';
-import { roomLimits } from '@venue/sdk/rooms/model';
+import { bookingMode, roomLimits } from '@venue/sdk/rooms/model';
 import { Text } from '@venue/shared-ui/fields/inputs.tsx';
 import { ListField } from '@venue/shared-ui/fields/ListField.tsx';
 import { NumberField } from '@venue/shared-ui/fields/NumberField.tsx';
 import { kopecksOf, roublesText } from '@venue/shared-ui/fields/roubles.ts';
 import { wholeNumber } from '@venue/shared-ui/fields/wholeNumber.ts';
 import { Row } from '@venue/shared-ui/form/Form.tsx';
+import { useWatch } from 'react-hook-form';
 import { PricesField } from './PricesField.tsx';
 import css from './TariffsField.module.css';
 
 const empty = { tariffValue: '', description: '', pricePerHour: null, minHours: 1, rules: [] };
 
-/** The tariffs of a room in the order in which customers choose from them. */
-export const TariffsField = () => (
-  <ListField
-    name="tariffs"
-    label={roomRecord.fields.tariffs.label}
-    hint="Новая цена действует для новых броней; оформленные сохраняют свою"
-    empty={empty}
-    limit={roomLimits.tariffs}
-    addLabel="Добавить тариф"
-    entryLabel={index => `тариф ${index + 1}`}
-  >
-    {name => (
-      <div className={css.tariff}>
-        <Text name={`${name}.tariffValue`} label="Название тарифа" maxLength={200} placeholder="Съёмочный день" />
-        <Row>
-          <NumberField
-            name={`${name}.pricePerHour`}
-            label="Цена за&nbsp;час, ₽"
-            inputMode="decimal"
-            placeholder="1500"
-            read={kopecksOf}
-            write={roublesText}
-          />
-          <NumberField
-            name={`${name}.minHours`}
-            label="Не&nbsp;меньше часов"
-            inputMode="numeric"
-            placeholder="1"
-            read={wholeNumber}
-            write={String}
-          />
-        </Row>
-        <Text name={`${name}.description`} label="Что входит" maxLength={1000} optional />
-        <PricesField name={`${name}.rules`} />
-      </div>
-    )}
-  </ListField>
-);
+/** The tariffs of a room in the order in which customers choose from them; one that nobody books needs none. */
+export function TariffsField() {
+  const mode = useWatch({ name: 'bookingMode' });
+  if (mode === bookingMode.none) return null;
+  return (
+    <ListField
+      name="tariffs"
+      label={roomRecord.fields.tariffs.label}
+      hint="Новая цена действует для новых броней; оформленные сохраняют свою"
+      empty={empty}
+      limit={roomLimits.tariffs}
+      addLabel="Добавить тариф"
+      entryLabel={index => `тариф ${index + 1}`}
+    >
+      {name => (
+        <div className={css.tariff}>
+          <Text name={`${name}.tariffValue`} label="Название тарифа" maxLength={200} placeholder="Съёмочный день" />
+          <Row>
+            <NumberField
+              name={`${name}.pricePerHour`}
+              label="Цена за&nbsp;час, ₽"
+              inputMode="decimal"
+              placeholder="1500"
+              read={kopecksOf}
+              write={roublesText}
+            />
+            <NumberField
+              name={`${name}.minHours`}
+              label="Не&nbsp;меньше часов"
+              inputMode="numeric"
+              placeholder="1"
+              read={wholeNumber}
+              write={String}
+            />
+          </Row>
+          <Text name={`${name}.description`} label="Что входит" maxLength={1000} optional />
+          <PricesField name={`${name}.rules`} />
+        </div>
+      )}
+    </ListField>
+  );
+}

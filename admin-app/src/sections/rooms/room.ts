@@ -22,13 +22,5 @@ export const EditableRoom = z.pipe(RoomDetail, z.transform(editableOf)) as unkno
 /** The room of a reply. */
 export const roomIn = ({ message }: { message: RoomDetail }): EditableRoom => editableOf(message);
 
-const fields = versioned(RoomFields);
-
-/** What the form of a room holds: tariffs only for rooms that are booked online. */
-export const edited = {
-  ...fields,
-  valuesOf: (room: EditableRoom) => {
-    const { tariffs, ...values } = fields.valuesOf(room);
-    return room.bookable ? { ...values, tariffs } : values;
-  },
-};
+/** What the form of a room holds. */
+export const edited = versioned(RoomFields);

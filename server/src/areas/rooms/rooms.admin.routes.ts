@@ -14,7 +14,7 @@ import {
   saveService,
 } from '@venue/sdk/rooms/admin';
 import { equipmentRecord, roomRecord, serviceRecord } from '@venue/sdk/rooms/kind';
-import { bookingMode, type ExtraFields, type OpenDay, roomLimits } from '@venue/sdk/rooms/model';
+import { type ExtraFields, type OpenDay, roomLimits } from '@venue/sdk/rooms/model';
 import type { Area } from '../../area/area.ts';
 import type { Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
@@ -220,7 +220,6 @@ const imagesOf = async (tx: Db, roomId: number) => ({
 });
 
 async function saveTariffs(tx: Db, row: store.RoomRow, wanted: Parameters<typeof tariffChanges>[1]): Promise<void> {
-  if (row.bookingMode !== bookingMode.instant) throw new ApiFailure('room_not_bookable');
   const { kept, added } = tariffChanges(await store.tariffsOf(tx, row.id), wanted);
   await store.closeTariffs(
     tx,

@@ -89,7 +89,9 @@ describe.each(databaseKinds)('how rooms are booked is what staff say (%s)', kind
   });
 
   test('a customer books at once only where staff say so', async () => {
-    expect(await save(STUDIO, { bookingMode: 'request' })).toMatchObject({ bookable: false, state: 'info' });
+    const { tariffs } = await read(STUDIO);
+    const onRequest = await save(STUDIO, { bookingMode: 'request', tariffs });
+    expect(onRequest).toMatchObject({ bookable: false, state: 'info', tariffs });
     await expect(hold(api, anna, tariffId, [10])).rejects.toMatchObject({ code: 'room_not_bookable' });
     await close(STUDIO, [10]);
     await save(STUDIO, { bookingMode: 'none' });
