@@ -65,9 +65,11 @@ export const ofBookings = [
     [', isNotNull(roomSlot.expiresAt)))\n', ", eq(roomSlot.kind, 'hold')))\n"],
     ['if (rows[0]?.wanted !== rows[0]?.taken) throw new Taken();', ''],
   ]),
+  area('bookings/bookings.rules.ts', 'bookings/bookings.rules.test.ts', [
+    ['!own.has(time) && isOpenAt(new Date(time), opening)', '!own.has(time)'],
+  ]),
   area('bookings/bookings.rules.ts', 'rooms/rooms.settings.test.ts', [
     ['|| !isOpenAt(start, opening) ', ''],
-    ['!own.has(time) && isOpenAt(new Date(time), opening)', '!own.has(time)'],
     ['needed.every(each => !taken.has(each.getTime()))', '[start, ...rest].every(each => !taken.has(each.getTime()))'],
   ]),
   area('bookings/bookings.admin.routes.ts', 'rooms/rooms.settings.test.ts', [

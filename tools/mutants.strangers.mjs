@@ -115,7 +115,6 @@ export const strangers = [
       "if (parts.some(({ divided }) => divided)) throw wrong('Часть зала не\\u00a0может сама делиться на\\u00a0части');",
       '',
     ],
-    ["if (row.bookingMode !== bookingMode.instant) throw new ApiFailure('room_not_bookable');", ''],
     ['opening: messages.invalid', 'closing: messages.invalid'],
   ]),
   area('areas/rooms/rooms.opening.store.ts', 'areas/rooms/rooms.settings', [
