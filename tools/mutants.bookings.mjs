@@ -68,6 +68,10 @@ export const ofBookings = [
   area('bookings/bookings.rules.ts', 'bookings/bookings.rules.test.ts', [
     ['!own.has(time) && isOpenAt(new Date(time), opening)', '!own.has(time)'],
   ]),
+  area('bookings/bookings.desk.request.ts', 'desk/desk.move.test.ts', [
+    ['|| !mayTake(room.bookingMode, from)', ''],
+    ['agreed: known && same && agreedOf(same),', ''],
+  ]),
   area('bookings/bookings.rules.ts', 'rooms/rooms.settings.test.ts', [
     ['|| !isOpenAt(start, opening) ', ''],
     ['needed.every(each => !taken.has(each.getTime()))', '[start, ...rest].every(each => !taken.has(each.getTime()))'],

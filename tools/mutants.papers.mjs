@@ -8,6 +8,9 @@ export const papers = [
     ["if (pdf === null) throw new ApiFailure('document_not_issued');", ''],
     ['most: 60', 'most: 600'],
   ]),
+  area('agreements/mail.admin.routes.ts', 'agreements/orders.test.ts', [
+    ["if ((await orderOfInvoice(tx, id))?.state === 'cancelled') throw new ApiFailure('invoice_cancelled');", ''],
+  ]),
   area('agreements/papers.bulk.ts', 'agreements/papers.bulk.test.ts', [
     ["if (!(await isByHand(tx, id))) throw new ApiFailure('move_not_allowed');", ''],
     ['may: canBeActed,', 'may: true,'],
