@@ -267,6 +267,13 @@ describe.each(databaseKinds)('a customer moves a booking (%s)', kind => {
     await expect(api.as(stranger).send(quoteMove, { body: { orderId, slots: slotsOf([13]) } })).rejects.toMatchObject({
       code: 'not_found',
     });
+    const { price, due, back } = await quote([10, 11, 12]);
+    const body = { orderId, slots: slotsOf([10, 11, 12]), seen: slotsOf([10, 11]), price, due, back };
+    await expect(api.as(stranger).send(moveMyBooking, { body })).rejects.toMatchObject({ code: 'not_found' });
+    await api.as(anna).send(moveMyBooking, { body });
+    await expect(api.as(stranger).send(dropMove, { body: { orderId } })).rejects.toMatchObject({ code: 'not_found' });
+    expect((await info()).move).not.toBeNull();
+    await api.as(anna).send(dropMove, { body: { orderId } });
     expect(await taken()).toEqual(['own booking 10', 'own booking 11', 'other hold 14']);
     api.clock.now = new Date(Date.parse(at(10)) - 24 * 60 * MINUTE + 1000);
     expect((await info()).can).not.toContain('move');
@@ -306,5 +313,10 @@ describe.each(databaseKinds)('a customer moves a booking (%s)', kind => {
     await hold(api, anna, tariffId, [14]);
     await hold(api, anna, tariffId, [15]);
     await expect(hold(api, anna, tariffId, [16])).rejects.toMatchObject({ code: 'too_many_holds' });
+    await api.as(anna).send(dropMove, { body: { orderId } });
+    await hold(api, anna, tariffId, [16]);
+    await expect(move([10, 11, 12])).rejects.toMatchObject({ code: 'too_many_holds' });
+    // What costs no more waits for nothing.
+    expect(await move([12, 13])).toBe(true);
   });
 });
