@@ -1,4 +1,4 @@
-import type { Board } from '@venue/sdk/desk/model';
+import type { Board, BoardRoom } from '@venue/sdk/desk/model';
 import { formatDay, formatDayNumber, formatWeekday } from '@venue/shared-ui/dates/format.ts';
 import { memo, useMemo } from 'react';
 import { Link } from 'react-router-dom';
@@ -15,6 +15,7 @@ interface Props {
 }
 
 const none: readonly Placed[] = [];
+const CHIP = `${day.block} ${css.chip}`;
 
 /** Rooms down, days across, with what takes each room in the order of the day. A day leads to its board. */
 export function WeekBoard({ board: { rooms, blocks, bookings }, today, open, dayAddress }: Props) {
@@ -41,21 +42,13 @@ export function WeekBoard({ board: { rooms, blocks, bookings }, today, open, day
         </thead>
         <tbody>
           {rooms.map(room => (
-            <tr key={room.roomId}>
-              <th scope="row" className={day.room}>
-                {room.name}
-                <span>{room.floor}&nbsp;этаж</span>
-              </th>
-              {room.days.map(({ day: each, open: hours, reason }) => (
-                <DayCell
-                  key={each}
-                  placed={week.get(each)?.get(room.roomId) ?? none}
-                  closed={hours === null ? (reason ?? 'Закрыто') : null}
-                  label={`${room.name}, ${named.get(each)}`}
-                  open={open}
-                />
-              ))}
-            </tr>
+            <WeekRow
+              key={room.roomId}
+              room={room}
+              placed={room.days.map(each => week.get(each.day)?.get(room.roomId) ?? none)}
+              named={named}
+              open={open}
+            />
           ))}
         </tbody>
       </table>
@@ -63,47 +56,51 @@ export function WeekBoard({ board: { rooms, blocks, bookings }, today, open, day
   );
 }
 
-interface CellProps {
-  placed: readonly Placed[];
-  closed: string | null;
-  label: string;
+interface RowProps {
+  room: BoardRoom;
+  /** What takes it, by its days. */
+  placed: readonly (readonly Placed[])[];
+  named: ReadonlyMap<string, string>;
   open: (orderId: number) => void;
 }
 
-const DayCell = memo(
-  ({ placed, closed, label, open }: CellProps) => {
-    const shown = placed.filter(({ block }) => block.kind !== 'buffer');
-    return (
-      <td className={css.cell} data-closed={closed !== null || undefined}>
-        {closed !== null && <span className={css.closed}>{closed}</span>}
-        {shown.length > 0 && (
-          <ul aria-label={label}>
-            {shown.map(each => (
-              <li key={each.block.start}>
-                <Chip placed={each} open={open} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </td>
-    );
-  },
+/** A room. Its days and what takes them are no components of their own: two hundred of them would cost half the board. */
+const WeekRow = memo(
+  ({ room, placed, named, open }: RowProps) => (
+    <tr>
+      <th scope="row" className={day.room}>
+        {room.name}
+        <span>{room.floor}&nbsp;этаж</span>
+      </th>
+      {room.days.map(({ day: each, open: hours, reason }, index) => {
+        const shown = placed[index]?.filter(({ block }) => block.kind !== 'buffer') ?? none;
+        return (
+          <td key={each} className={css.cell} data-closed={hours === null || undefined}>
+            {hours === null && <span className={css.closed}>{reason ?? 'Закрыто'}</span>}
+            {shown.map(taker => entry(taker, `${room.name}, ${named.get(each)}`, open))}
+          </td>
+        );
+      })}
+    </tr>
+  ),
   (one, other) =>
-    one.closed === other.closed &&
-    one.placed.length === other.placed.length &&
-    one.placed.every((each, index) => {
-      const now = other.placed[index];
-      return now?.block === each.block && now.booking === each.booking;
-    }),
+    one.room === other.room &&
+    one.named === other.named &&
+    one.placed.every((taken, index) => isSame(taken, other.placed[index] ?? none)),
 );
 
-function Chip({ placed, open }: { placed: Placed; open: (orderId: number) => void }) {
+const isSame = (one: readonly Placed[], other: readonly Placed[]): boolean =>
+  one.length === other.length &&
+  one.every(({ block, booking }, index) => block === other[index]?.block && booking === other[index].booking);
+
+function entry(placed: Placed, where: string, open: (orderId: number) => void) {
   const { block, booking } = placed;
-  const label = weekLabelOf(placed);
+  const label = `${weekLabelOf(placed)}, ${where}`;
   return (
     <button
+      key={block.start}
       type="button"
-      className={`${day.block} ${css.chip}`}
+      className={CHIP}
       data-look={lookOf(block, booking)}
       aria-label={label}
       title={label}
