@@ -74,7 +74,7 @@ export const areas = [
   area('rooms/rooms.parts.store.ts', 'rooms/rooms.settings.test.ts', [
     ['return rows[0]?.wanted === rows[0]?.taken;', 'return true;'],
   ]),
-  area('payments/payments.start.service.ts', 'bookings/bookings.life.test.ts', [
+  area('payments/payments.start.service.ts', 'events/events.pay.test.ts', [
     ['actor !== null && userId === actor.userId', 'actor !== null && userId > 0'],
   ]),
   area('payments/payments.start.service.ts', 'bookings/payments.test.ts', [

@@ -245,6 +245,10 @@ describe('an offer', () => {
     await offered(api, staff, id, { seen: refused });
     expect(await statusOf(id)).toBe(isOffered);
     await expect(decline(id, isOffered)).rejects.toMatchObject({ code: 'move_not_allowed' });
+    // One offer at a time.
+    const other = offered(api, staff, id, { seen: isOffered, fromHour: 14, toHour: 17 });
+    await expect(other).rejects.toMatchObject({ code: 'move_not_allowed' });
+    expect(await slots()).toEqual(['hold', 'hold', 'hold']);
   });
 
   test('that was paid may be called off by its customer, and what is not shown is refused: its hours stay', async () => {
