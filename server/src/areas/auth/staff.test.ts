@@ -96,6 +96,16 @@ describe.each(databaseKinds)('staff (%s)', kind => {
     await expect(api.client().send(whoAmI, {})).rejects.toMatchObject({ status: 403 });
   });
 
+  test('a customer who became staff keeps no session of a customer', async () => {
+    const [customer, staff] = [await api.aCustomer(), await api.aStaff(['bookings.read'])];
+    await api.as(customer).send(whoAmI, {});
+    await api.database.pool.query(
+      'UPDATE users SET role_id = (SELECT role_id FROM users WHERE id = $1) WHERE id = $2',
+      [staff.id, customer.id],
+    );
+    await expect(api.as(customer).send(whoAmI, {})).rejects.toMatchObject({ code: 'access_denied' });
+  });
+
   test('a staff account that was taken away keeps no session', async () => {
     const staff = await api.aStaff(['bookings.read']);
     await api.as(staff).send(listBookings, { query: {} });

@@ -243,13 +243,19 @@ describe.each(databaseKinds)('tickets cancelled for their holders (%s)', kind =>
       expect(message.results).toMatchObject([{ outcome: checkInOutcome.cancelled }]);
       await job();
       expect(await refunds()).toEqual([PRICE / 2, PRICE]);
+      // Neither is all of the payment.
+      const { rows } = await api.db.execute(sql`select 1 from refund where not in_part`);
+      expect(rows).toEqual([]);
     });
 
     test('is refused while somebody else orders, once it is over, and for a stranger; deletion stays refused', async () => {
       await bought(await api.aCustomer());
       const was = await before();
-      await bought(await api.aCustomer());
       const seen = { tickets: was.tickets, refund: was.refund };
+      // A free one changes the number alone.
+      await ordered(await api.aCustomer(), free, 1);
+      await expect(cancel(seen)).rejects.toEqual(refusal('guests_changed'));
+      await bought(await api.aCustomer());
       await expect(cancel(seen)).rejects.toEqual(refusal('guests_changed'));
       await expect(before(await api.aCustomer())).rejects.toEqual(refusal('not_found'));
       const body = { adminSend: false, seen: published };

@@ -188,6 +188,13 @@ describe.each(databaseKinds)('orders of tickets in the back office (%s)', kind =
         data: { what: 'Билеты отменены', by: expect.stringMatching(/\S/) },
       });
       expect((await card(second)).returned).toBe(0);
+      await bought(2);
+      const third = await only();
+      const [gone = 0, stays = 0] = (await card(third)).tickets.map(({ ticketNumber }) => ticketNumber);
+      await cancel(third, [gone], PRICE);
+      // One of them is cancelled already, whatever the sum.
+      await expect(cancel(third, [gone, stays], PRICE)).rejects.toEqual(refusal('move_not_allowed'));
+      expect((await card(third)).returned).toBe(PRICE);
     });
 
     test('a refund the bank refuses is on the card, and is sent again from there', async () => {
