@@ -11,7 +11,7 @@ import { databaseKinds } from '../../testing/database.ts';
 import { takeHours } from '../bookings/bookings.store.ts';
 import { at, DAY, hold, openStudio } from '../bookings/bookings.testing.ts';
 import { addClosedDay } from './rooms.opening.store.ts';
-import { lockHoursOf } from './rooms.parts.store.ts';
+import { lockHoursOf, lockRooms } from './rooms.parts.store.ts';
 
 const STUDIO = 31;
 const HALL = 47;
@@ -51,9 +51,14 @@ describe.each(databaseKinds)('closing a day while somebody books on it (%s)', ki
 
   /**
    * Begins the second while the first's transaction is open, and answers what became of it. On PostgreSQL both run at
-   * once, so the first goes on when the second waits for it; the embedded database takes one transaction at a time.
+   * once, so the first goes on, with `then`, when the second waits for it; the embedded database takes one transaction at
+   * a time.
    */
-  async function whileOpen(first: (tx: Db) => Promise<void>, second: () => Promise<unknown>): Promise<string> {
+  async function whileOpen(
+    first: (tx: Db) => Promise<unknown>,
+    second: () => Promise<unknown>,
+    then?: (tx: Db) => Promise<void>,
+  ): Promise<string> {
     let answer = Promise.resolve('never begun');
     await inTransaction(api.db, async tx => {
       await first(tx);
@@ -65,11 +70,12 @@ describe.each(databaseKinds)('closing a day while somebody books on it (%s)', ki
       void answer.then(() => {
         isOver = true;
       });
-      if (kind === 'embedded') return;
+      if (kind === 'embedded') return then?.(tx);
       const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
       await vi.waitFor(async () => {
         if (!isOver) expect((await api.database.pool.query(waiting)).rows).not.toEqual([]);
       }, 4_000);
+      await then?.(tx);
     });
     return answer;
   }
@@ -84,6 +90,13 @@ describe.each(databaseKinds)('closing a day while somebody books on it (%s)', ki
     const orderId = await hold(api, anna, tariffId, [10]);
     await api.db.execute(sql`delete from room_slot`);
     expect(await whileOpen(taken(booked, orderId), closing(roomId))).toBe('day_taken');
+  });
+
+  test('who closes a part waits for who is about to take the hall', async () => {
+    await api.db.execute(sql`insert into room_part (hall_id, part_id) values (${HALL}, ${PART})`);
+    const orderId = await hold(api, anna, tariffId, [10]);
+    await api.db.execute(sql`delete from room_slot`);
+    expect(await whileOpen(tx => lockRooms(tx, [HALL]), closing(PART), taken(HALL, orderId))).toBe('day_taken');
   });
 
   test.each([

@@ -9,7 +9,7 @@ const MOST_FOUND = 2500;
 /** Where more rows have what is searched for, so many rows of a list are tried in its order. */
 const MOST_TRIED = 5000;
 /** What so many of the first so many rows of a long list have is common there, and is not looked for by an index. */
-const [COMMON, FIRST] = [6, 40];
+const [COMMON, FIRST] = [3, 20];
 /** A list of more rows is long. */
 const LONG = 20_000;
 /** From here on a page is looked for from the end, which takes the number of all. */
