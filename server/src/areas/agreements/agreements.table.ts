@@ -39,7 +39,7 @@ export const agreement = pgTable(
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
     eventRequestId: integer('event_request_id').references(() => eventRequest.id, { onDelete: 'set null' }),
     /** Its title and text, copied of a template or written; empty for the usual ones. */
-    title: text('title').notNull().default(''),
+    title: nameText('title').notNull().default(''),
     terms: text('terms').notNull().default(''),
     comment: text('comment').notNull().default(''),
     createdBy: integer('created_by')

@@ -10,7 +10,7 @@ export const agreementTemplate = pgTable(
     id: serial('id').primaryKey(),
     name: nameText('name').notNull(),
     /** What its agreements are called; empty for the usual title. */
-    title: text('title').notNull().default(''),
+    title: nameText('title').notNull().default(''),
     text: text('text').notNull(),
     version: integer('version').notNull().default(1),
     createdAt: moment('created_at').notNull(),
