@@ -23,12 +23,20 @@ export async function run({ only = [], embedded = false } = {}) {
   try {
     for (const rows of [FEW, MANY]) opened.push(await (embedded ? onEmbedded : onPostgres)(rows, lists));
     const figures = [];
-    for (const call of lists) figures.push(...(await compared(call, opened)));
+    for (const call of lists)
+      figures.push(...(await compared(call, opened).catch(error => [brokenFigure(call, error)])));
     return figures;
   } finally {
     for (const { close } of opened) await close();
   }
 }
+
+/** A list that cannot be read, beside the figures of the others. */
+const brokenFigure = ({ id }, error) => ({
+  what: `${id} broke: ${String(error)}`,
+  ours: Number.POSITIVE_INFINITY,
+  most: 3,
+});
 
 /** Each way to ask for one list, of the few and of the many. */
 async function compared(call, opened) {

@@ -1,4 +1,4 @@
-import type { Permission } from '@venue/sdk';
+import { capitalized, type Permission } from '@venue/sdk';
 import type { Screen } from '@venue/shared-ui/shell/screens.tsx';
 import type { RecordPaths } from '../app/record/recordPaths.ts';
 import type { Section } from './section.ts';
@@ -13,8 +13,8 @@ interface Declaration
   readonly area: Managed;
   /** «Резиденты». */
   readonly title: string;
-  /** «Резидент»: the page of one is «Резидент № 7». */
-  readonly one: string;
+  /** «Резидент», for the page of one, «Резидент № 7»; by default what is new on the page that adds one. */
+  readonly one?: string;
   /** The page that adds one: «Новый резидент». */
   readonly fresh: string;
   /** The command that leads there: «Добавить резидента». */
@@ -29,8 +29,8 @@ export function recordSection({
   paths,
   area,
   title,
-  one,
   fresh,
+  one = capitalized(fresh.slice(fresh.indexOf(' ') + 1)),
   add,
   list,
   create,

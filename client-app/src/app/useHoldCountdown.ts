@@ -1,9 +1,8 @@
-import { minutesSeconds, useSecondsLeft } from '@venue/shared-ui/parts/Countdown.tsx';
+import { leftText, useSecondsLeft } from '@venue/shared-ui/parts/Countdown.tsx';
 import { useEffect, useEffectEvent } from 'react';
 
 /** Seconds before the end when the countdown asks for haste. */
 const HASTE_SECONDS = 120;
-const HOUR_SECONDS = 3600;
 
 interface HoldCountdown {
   /** `07:41`, or `23 ч`. */
@@ -21,8 +20,5 @@ export function useHoldCountdown(until: string | null, onEnd?: () => void): Hold
     if (ended) end();
   }, [ended]);
   if (until === null) return null;
-  const { mm, ss } = minutesSeconds(left);
-  // What is kept for a day is counted in hours.
-  const text = left < HOUR_SECONDS ? `${mm}:${ss}` : `${Math.floor(left / HOUR_SECONDS)}\u00a0ч`;
-  return { text, ended, urgent: left <= HASTE_SECONDS };
+  return { text: leftText(left), ended, urgent: left <= HASTE_SECONDS };
 }

@@ -17,6 +17,10 @@ export const QuoteLine = z.object({
 });
 export type QuoteLine = z.output<typeof QuoteLine>;
 
+/** Whether a line is a sum that staff agreed for the whole booking, instead of a tariff by the hour. */
+export const isAgreed = ({ kind, unit }: Pick<QuoteLine, 'kind' | 'unit'>): boolean =>
+  kind === 'tariff' && unit === 'piece';
+
 export const Quote = z.object({
   lines: z.array(QuoteLine),
   price: Kopecks,

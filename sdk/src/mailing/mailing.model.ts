@@ -73,8 +73,8 @@ export type LetterFields = z.output<typeof LetterFields>;
 
 /** What became of a letter so far; numbers of people. */
 const LetterReport = z.object({
-  /** Who gets it: of a draft, who would now. */
-  recipients: z.int(),
+  /** Who gets it; null of a draft in a list, which is not counted there. */
+  recipients: z.nullable(z.int()),
   sentTo: z.int(),
   waiting: z.int(),
   bounced: z.int(),
@@ -100,6 +100,8 @@ export const LetterRow = z.extend(LetterReport, {
 export type LetterRow = z.output<typeof LetterRow>;
 
 export const Letter = z.extend(LetterRow, {
+  /** Who gets it: of a draft, who would now. */
+  recipients: z.int(),
   letterPreview: z.string(),
   letterBody: z.string(),
   consentFrom: z.nullable(Day),

@@ -18,7 +18,7 @@ export const mailingWords: Words = {
   letterStatus: 'Whether the letter is a draft, on its way, stopped or sent.',
   letterSubject: 'What mail programs show as its heading.',
   perMinute: 'How many letters leave in a minute, of all letters together.',
-  recipients: 'How many people it goes to; of a draft, would go to now.',
+  recipients: 'How many people it goes to; of a draft, would go to now, and null in a list.',
   sentTo: 'How many people it has left for.',
   'Letter.skipped': 'How many it will not be sent to: their consent ended, or staff dropped it.',
   'LetterRow.skipped': 'How many it will not be sent to: their consent ended, or staff dropped it.',

@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useSecondsUntil } from '../data/serverClock.ts';
 
+const HOUR_SECONDS = 3600;
+
 /** Seconds until a moment by the server's clock, never below 0; 0 too when there is no moment. */
 export const useSecondsLeft = (until: string | number | null): number =>
   useSecondsUntil(until === null ? null : new Date(until).getTime());
@@ -9,6 +11,12 @@ export const useSecondsLeft = (until: string | number | null): number =>
 export function minutesSeconds(seconds: number): { mm: string; ss: string } {
   const two = (value: number) => String(value).padStart(2, '0');
   return { mm: two(Math.floor(seconds / 60)), ss: two(seconds % 60) };
+}
+
+/** What is left, for the eye: `07:41`, or `23 ч` of what is kept for a day. */
+export function leftText(seconds: number): string {
+  const { mm, ss } = minutesSeconds(seconds);
+  return seconds < HOUR_SECONDS ? `${mm}:${ss}` : `${Math.floor(seconds / HOUR_SECONDS)}\u00a0ч`;
 }
 
 interface Props {
@@ -20,23 +28,22 @@ interface Props {
   label?: string;
 }
 
-/** Counts down to a deadline as mm:ss. Screen readers hear it at each full minute only. */
+/** Counts down to a deadline. Screen readers hear it at each full minute only, and at each hour of a long time. */
 export function Countdown({ until, onEnd, label = 'Осталось' }: Props) {
   const left = useSecondsLeft(until);
-  const { mm, ss } = minutesSeconds(left);
   const ended = left === 0;
   const end = useEffectEvent(() => onEnd?.());
   useEffect(() => {
     if (ended) end();
   }, [ended]);
-  const minutes = Math.ceil(left / 60);
+  const heard = left < HOUR_SECONDS ? `${Math.ceil(left / 60)}\u00a0мин.` : leftText(left);
   return (
     <span>
       <span aria-hidden="true" style={{ fontVariantNumeric: 'tabular-nums' }}>
-        {mm}:{ss}
+        {leftText(left)}
       </span>
       <span className="visually-hidden" role="timer" aria-live="polite">
-        {ended ? 'Время истекло' : `${label}: ${minutes}\u00a0мин.`}
+        {ended ? 'Время истекло' : `${label}: ${heard}`}
       </span>
     </span>
   );

@@ -3,7 +3,8 @@ import css from './PriceLines.module.css';
 
 interface Line {
   readonly title: string;
-  readonly quantity: number;
+  /** Null: a sum for the whole, and the unit says so: «за бронь». */
+  readonly quantity: number | null;
   readonly unit: string;
   readonly sum: number;
 }
@@ -16,10 +17,7 @@ export const PriceLines = ({ lines, price }: { lines: readonly Line[]; price: nu
       <li key={index}>
         <span>
           {title}
-          <span className={css.soft}>
-            {' '}
-            {quantity}&nbsp;{unit}
-          </span>
+          <span className={css.soft}> {quantity === null ? unit : `${quantity}\u00a0${unit}`}</span>
         </span>
         <Money kopecks={sum} />
       </li>

@@ -1,6 +1,6 @@
 import { type AnyCall, type AnyKind, capitalized, type KindField } from '@venue/sdk';
 import type { Filter } from '@venue/shared-ui/grid/filters.tsx';
-import { kindFilter } from '@venue/shared-ui/grid/kindColumns.tsx';
+import { kindColumns, kindFilter } from '@venue/shared-ui/grid/kindColumns.tsx';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { Empty } from '@venue/shared-ui/parts/Empty.tsx';
 import { late } from '@venue/shared-ui/parts/late.tsx';
@@ -114,15 +114,17 @@ function RecordList<C extends AnyCall>({
 }
 
 interface ListOf<C extends AnyCall, F extends string> extends Omit<Props<C>, 'kind' | 'call' | 'columns' | 'tabs'> {
+  /** Each list has when a record was made besides, for who looks for that. */
   columns: (of: ReturnType<typeof recordColumns<C, F>>) => Props<C>['columns'];
 }
 
 /** The page of such a list, declared: a section's list that needs nothing of its own. */
 export function recordList<C extends AnyCall, F extends string>(
-  kind: AnyKind & { readonly fields: { readonly [Name in F]: KindField } },
+  kind: AnyKind & { readonly fields: { readonly [Name in F | 'createdAt']: KindField } },
   call: C,
   { columns, ...list }: ListOf<C, F>,
 ) {
-  const drawn = columns(recordColumns<C, F>(kind, call));
+  const made = kindColumns<{ createdAt: string }, 'createdAt'>(kind).column('createdAt', { aside: true });
+  const drawn = [...columns(recordColumns<C, F>(kind, call)), made as Props<C>['columns'][number]];
   return ({ tabs }: { tabs?: ReactNode }) => <RecordList {...{ kind, call, ...list }} columns={drawn} tabs={tabs} />;
 }

@@ -15,16 +15,16 @@ import { PapersTabs } from './PapersTabs.tsx';
 const { column } = recordColumns(actRecord, listActs);
 const columns = [
   column('actNumber', { minWidth: 92, card: actName }),
-  column('actStatus', { width: 112, sortable: false }),
-  column('actForm', { minWidth: 120, sortable: false }),
+  column('actStatus', { width: 112 }),
+  column('actForm', { minWidth: 120 }),
   column('actDate', { width: 104 }),
   column('customerName', { minWidth: 150, flex: 2 }),
-  column('invoiceNumber', { minWidth: 84, sortable: false }),
-  column('agreementNumber', { minWidth: 96, sortable: false }),
+  column('invoiceNumber', { minWidth: 84 }),
+  column('agreementNumber', { minWidth: 96 }),
   column('sum', { width: 118 }),
-  column('actFrom', { aside: true, sortable: false }),
-  column('actTo', { aside: true, sortable: false }),
-  column('vat', { aside: true, sortable: false }),
+  column('actFrom', { aside: true }),
+  column('actTo', { aside: true }),
+  column('vat', { aside: true }),
 ];
 const filters: readonly Filter[] = [
   kindFilter(actRecord, 'actStatus'),

@@ -34,11 +34,11 @@ const columns = [
     headerAlign: 'right',
     valueFormatter: value => formatMoney(Number(value)),
   }),
-  col.status('bankPaymentStatus', 'Состояние', bankPaymentStatus, { width: 136, sortable: false }),
-  col.text('payerName', 'Плательщик', { link: true, minWidth: 180, sortable: false }),
-  col.text('paymentPurpose', 'Назначение', { minWidth: 240, flex: 2, sortable: false }),
-  col.text('invoiceNumber', 'Счёт', { width: 92, flex: 0, minWidth: 92, sortable: false }),
-  col.text('paymentOrder', 'Поручение', { width: 104, flex: 0, minWidth: 104, sortable: false }),
+  col.status('bankPaymentStatus', 'Состояние', bankPaymentStatus, { width: 136 }),
+  col.text('payerName', 'Плательщик', { link: true, minWidth: 180 }),
+  col.text('paymentPurpose', 'Назначение', { minWidth: 240, flex: 2 }),
+  col.text('invoiceNumber', 'Счёт', { width: 92, flex: 0, minWidth: 92 }),
+  col.text('paymentOrder', 'Поручение', { width: 104, flex: 0, minWidth: 104 }),
 ];
 const filters: readonly Filter[] = [
   { kind: 'select', name: 'bankPaymentStatus', label: 'Состояние', options: bankPaymentStatus.options },

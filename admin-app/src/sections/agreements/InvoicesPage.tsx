@@ -15,14 +15,14 @@ import { PapersTabs } from './PapersTabs.tsx';
 const { column } = recordColumns(invoiceRecord, listInvoices);
 const columns = [
   column('invoiceNumber', { minWidth: 92, card: row => `Счёт №\u00a0${row.invoiceNumber}` }),
-  column('invoiceStatus', { width: 118, sortable: false }),
+  column('invoiceStatus', { width: 118 }),
   column('invoiceDate', { width: 106 }),
   column('customerName', { minWidth: 180, flex: 2 }),
-  column('agreementNumber', { minWidth: 96, sortable: false }),
+  column('agreementNumber', { minWidth: 96 }),
   column('sum', { width: 128 }),
-  column('left', { width: 152, sortable: false }),
+  column('left', { width: 152 }),
   column('invoiceDue', { width: 122, aside: true }),
-  column('vat', { aside: true, sortable: false }),
+  column('vat', { aside: true }),
 ];
 const filters: readonly Filter[] = [
   kindFilter(invoiceRecord, 'invoiceStatus'),

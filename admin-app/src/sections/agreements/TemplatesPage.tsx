@@ -13,7 +13,6 @@ const TemplatesList = recordList(templateRecord, listTemplates, {
     column('templateName', { minWidth: 240, flex: 2 }),
     column('updatedAt'),
     column('templateId', { aside: true }),
-    column('createdAt', { aside: true, sortable: false }),
   ],
   filters: [],
   searchLabel: 'Название',

@@ -9,7 +9,6 @@ const records = recordSection({
   order: 10,
   icon: 'contract',
   title: 'Договоры',
-  one: 'Договор',
   fresh: 'Новый договор',
   add: 'Добавить договор',
   list: () => import('./AgreementsPage.tsx'),

@@ -8,7 +8,6 @@ export const section = recordSection({
   order: 10,
   icon: 'carousel',
   title: 'Баннеры',
-  one: 'Баннер',
   fresh: 'Новый баннер',
   add: 'Добавить баннер',
   list: () => import('./BannersPage.tsx'),

@@ -1,5 +1,5 @@
 import { formatHours } from '@venue/sdk';
-import type { AdminBookingCard } from '@venue/sdk/bookings/model';
+import { type AdminBookingCard, isAgreed } from '@venue/sdk/bookings/model';
 import { Money } from '@venue/shared-ui/parts/Money.tsx';
 import css from './BookingPrice.module.css';
 
@@ -17,14 +17,21 @@ export function BookingPrice({ lines, price, vat, vatPercent }: Props) {
         </tr>
       </thead>
       <tbody>
-        {lines.map(({ kind, id, title, quantity, unit, unitPrice, sum }) => (
-          <tr key={`${kind}-${id}`}>
-            <td>{title}</td>
+        {lines.map(line => (
+          <tr key={`${line.kind}-${line.id}`}>
+            <td>{line.title}</td>
             <td className={css.soft}>
-              {unit === 'hour' ? formatHours(quantity) : `${quantity}\u00a0шт.`} × <Money kopecks={unitPrice} />
+              {isAgreed(line) ? (
+                'за\u00a0бронь'
+              ) : (
+                <>
+                  {line.unit === 'hour' ? formatHours(line.quantity) : `${line.quantity}\u00a0шт.`} ×{' '}
+                  <Money kopecks={line.unitPrice} />
+                </>
+              )}
             </td>
             <td>
-              <Money kopecks={sum} />
+              <Money kopecks={line.sum} />
             </td>
           </tr>
         ))}

@@ -26,15 +26,14 @@ const columns = [
     headerName: brandRecord.fields.organisationId.label,
     flex: 1,
     minWidth: 140,
-    sortable: false,
     valueFormatter: (_: unknown, row: AdminBrandRow) => row.company.companyName || '—',
   },
   personColumn(column('ownerName', { minWidth: 150 }), row => row.ownerId),
-  column('ownerPhone', { sortable: false, aside: true }),
+  column('ownerPhone', { aside: true }),
   column('sentAt'),
   column('updatedAt', { aside: true }),
-  column('createdAt', { sortable: false, aside: true }),
-  column('rejectionReason', { sortable: false, aside: true }),
+  column('createdAt', { aside: true }),
+  column('rejectionReason', { aside: true }),
 ];
 const filters: readonly Filter[] = [
   kindFilter(brandRecord, 'brandStatus', 'status'),

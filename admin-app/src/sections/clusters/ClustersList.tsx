@@ -12,10 +12,9 @@ export const ClustersList = recordList(clusterRecord, listClusters, {
   columns: ({ column, named }) => [
     column('clusterId'),
     named('clusterName', 'cover'),
-    column('clusterUrl', { minWidth: 150, sortable: false }),
-    column('clusterContacts', { flex: 1, minWidth: 220, sortable: false }),
+    column('clusterUrl', { minWidth: 150 }),
+    column('clusterContacts', { flex: 1, minWidth: 220 }),
     column('updatedAt'),
-    column('createdAt', { aside: true, sortable: false }),
   ],
   filters: [],
   searchLabel: 'Номер, название, сайт или контакты',

@@ -26,12 +26,10 @@ export default recordList(collaboratorRecord, listCollaborators, {
     drawn('collaboratorText', row => <NameCell name={nameOf(row.collaboratorText)} picture={row.collaboratorImage} />, {
       minWidth: 240,
       flex: 2,
-      sortable: false,
     }),
     column('isPublished', { width: 168 }),
     column('updatedAt'),
     column('collaboratorId', { aside: true }),
-    column('createdAt', { aside: true, sortable: false }),
   ],
   filters: ['isPublished'],
   searchLabel: 'Номер, имя или должность',

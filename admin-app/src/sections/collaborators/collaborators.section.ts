@@ -8,7 +8,6 @@ export const section = recordSection({
   order: 30,
   icon: 'badge',
   title: 'Сотрудники команды',
-  one: 'Сотрудник',
   fresh: 'Новый сотрудник',
   add: 'Добавить сотрудника на\u00a0сайт',
   list: () => import('./CollaboratorsPage.tsx'),

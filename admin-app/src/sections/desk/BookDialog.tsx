@@ -16,11 +16,11 @@ import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
 import { useForm } from '@venue/shared-ui/form/useForm.ts';
 import { DialogButtons, SmallDialog } from '@venue/shared-ui/mui/SmallDialog.tsx';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
-import { PriceLines } from '@venue/shared-ui/parts/PriceLines.tsx';
 import { Bone } from '@venue/shared-ui/parts/Skeletons.tsx';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
+import { QuoteLines } from '../bookings/QuoteLines.tsx';
 import css from './Desk.module.css';
 import { ExtrasChoice } from './ExtrasChoice.tsx';
 
@@ -189,12 +189,7 @@ function BookForm({ detail, slots, close, booked }: Omit<Props, 'room'> & { deta
         hint={detail.capacity > 0 ? `Входит до\u00a0${detail.capacity}` : undefined}
       />
       <TextArea name="comment" label="Заметка для смены" optional maxLength={500} />
-      {quote && (
-        <PriceLines
-          lines={quote.lines.map(line => ({ ...line, unit: line.unit === 'hour' ? 'ч' : 'шт.' }))}
-          price={quote.price}
-        />
-      )}
+      {quote && <QuoteLines quote={quote} />}
       <DialogButtons cancel={close}>
         {quote && <SubmitButton size="medium">Забронировать за&nbsp;{formatMoney(quote.price)}</SubmitButton>}
       </DialogButtons>

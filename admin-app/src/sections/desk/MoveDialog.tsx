@@ -12,10 +12,10 @@ import { Field } from '@venue/shared-ui/fields/Field.tsx';
 import { PlainSelect } from '@venue/shared-ui/fields/PlainSelect.tsx';
 import { DialogButtons, SmallDialog } from '@venue/shared-ui/mui/SmallDialog.tsx';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
-import { PriceLines } from '@venue/shared-ui/parts/PriceLines.tsx';
 import { Bone } from '@venue/shared-ui/parts/Skeletons.tsx';
 import { useState } from 'react';
 import { useMay } from '../../app/frame/useWho.ts';
+import { QuoteLines } from '../bookings/QuoteLines.tsx';
 import css from './Desk.module.css';
 import { ExtrasChoice } from './ExtrasChoice.tsx';
 
@@ -172,12 +172,7 @@ export default function MoveDialog({ booking, target, close }: Props) {
         )}
         {asked.error && <p className={css.lost}>{asked.error.message}</p>}
       </div>
-      {quote && (
-        <PriceLines
-          lines={quote.lines.map(line => ({ ...line, unit: line.unit === 'hour' ? 'ч' : 'шт.' }))}
-          price={quote.price}
-        />
-      )}
+      {quote && <QuoteLines quote={quote} />}
       {due > 0 && (
         <fieldset className={css.extras}>
           <legend>

@@ -31,20 +31,16 @@ const columns = [
   column('eventRequestTitle', { minWidth: 220 }),
   column('eventRequestStatus', { width: 236 }),
   column('eventRequestDateStart'),
-  column('eventRequestSpace', { width: 180, flex: 0, sortable: false }),
-  personColumn(
-    column('managerInfo', { width: 140, flex: 0, sortable: false }),
-    row => row.managerInfo?.managerId ?? null,
-  ),
-  col.number('unread', 'Новых сообщений', { width: 150, sortable: false, aside: true }),
-  col.number('participants', 'Участников', { width: 110, sortable: false, aside: true }),
-  col.text('contactName', 'Контактное лицо', { sortable: false, aside: true }),
+  column('eventRequestSpace', { width: 180, flex: 0 }),
+  personColumn(column('managerInfo', { width: 140, flex: 0 }), row => row.managerInfo?.managerId ?? null),
+  col.number('unread', 'Новых сообщений', { width: 150, aside: true }),
+  col.number('participants', 'Участников', { width: 110, aside: true }),
+  col.text('contactName', 'Контактное лицо', { aside: true }),
   col.text('contactPhone', 'Телефон', {
-    sortable: false,
     aside: true,
     valueFormatter: value => formatPhone(String(value)),
   }),
-  col.when('submittedAt', 'Подана', { sortable: false, aside: true }),
+  col.when('submittedAt', 'Подана', { aside: true }),
   column('updatedAt'),
 ];
 

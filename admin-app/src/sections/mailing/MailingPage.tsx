@@ -15,11 +15,11 @@ const columns = [
   column('friendId', { width: 66 }),
   column('friendEmail', { minWidth: 220, flex: 2 }),
   personColumn(column('friendName', { minWidth: 200, flex: 2 }), row => row.userId),
-  column('friendSource', { width: 150, sortable: false }),
+  column('friendSource', { width: 150 }),
   column('consentAt', { width: 168 }),
-  column('consentVersion', { width: 140, sortable: false }),
-  column('withdrawnAt', { width: 168, sortable: false, aside: true }),
-  column('bouncedAt', { width: 168, sortable: false, aside: true }),
+  column('consentVersion', { width: 140 }),
+  column('withdrawnAt', { width: 168, aside: true }),
+  column('bouncedAt', { width: 168, aside: true }),
 ];
 const filters: readonly Filter[] = [
   kindFilter(friendRecord, 'friendSource'),

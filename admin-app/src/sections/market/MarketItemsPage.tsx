@@ -17,15 +17,15 @@ import { itemRemoval } from './removals.ts';
 
 const { column, drawn } = recordColumns(marketItemRecord, listItems);
 const pictureOf = ({ images }: AdminMarketItemRow) => images.find(image => image.isMain) ?? images[0] ?? null;
-const aside = { sortable: false, aside: true };
+const aside = { aside: true };
 const columns = [
   column('itemId'),
   drawn('itemName', row => <NameCell name={row.itemName} picture={pictureOf(row)} />, { flex: 2, minWidth: 260 }),
   column('itemStatus', { width: 150 }),
   column('brandName', { minWidth: 150 }),
   column('itemPrice', { width: 120 }),
-  column('itemArticle', { flex: 0, width: 110, sortable: false }),
-  column('heldBy', { flex: 0, width: 110, sortable: false }),
+  column('itemArticle', { flex: 0, width: 110 }),
+  column('heldBy', { flex: 0, width: 110 }),
   column('updatedAt'),
   column('itemBarcode', aside),
   column('itemNeedsMarking', aside),

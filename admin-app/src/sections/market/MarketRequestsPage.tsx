@@ -16,15 +16,15 @@ import { marketRequestPaths } from './market.paths.ts';
 import { requestRemoval } from './removals.ts';
 
 const { column } = recordColumns(marketRequestRecord, listRequests);
-const aside = { sortable: false, aside: true };
+const aside = { aside: true };
 const columns = [
   column('requestId'),
   column('brandName', { flex: 2, minWidth: 180 }),
   column('requestStatus', { width: 150 }),
-  column('itemsCount', { width: 100, sortable: false }),
+  column('itemsCount', { width: 100 }),
   column('total', { width: 130 }),
-  column('contactName', { minWidth: 150, sortable: false }),
-  column('contactPhone', { sortable: false }),
+  column('contactName', { minWidth: 150 }),
+  column('contactPhone'),
   column('sentAt'),
   column('updatedAt', { aside: true }),
   personColumn(column('ownerName', aside), row => row.ownerId),

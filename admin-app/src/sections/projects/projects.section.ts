@@ -8,7 +8,6 @@ export const section = recordSection({
   order: 40,
   icon: 'past',
   title: 'Прошедшие проекты',
-  one: 'Прошедший проект',
   fresh: 'Новый прошедший проект',
   add: 'Добавить прошедший проект',
   list: () => import('./ProjectsPage.tsx'),

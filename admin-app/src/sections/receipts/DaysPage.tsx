@@ -15,8 +15,8 @@ import { MoneyTabs } from './MoneyTabs.tsx';
 import { receiptPaths } from './receipts.paths.ts';
 
 const { column } = recordColumns(reconciliationRecord, listReconciliation);
-const sum = { width: 116, sortable: false } as const;
-const number = { width: 96, sortable: false } as const;
+const sum = { width: 116 } as const;
+const number = { width: 96 } as const;
 const columns = [
   column('day', { width: 104 }),
   column('differences', number),
@@ -31,7 +31,7 @@ const columns = [
   column('receiptsRegistered', { ...number, aside: true }),
   column('receiptsOpen', number),
   column('receiptsRefused', number),
-  column('readAt', { width: 138, sortable: false, aside: true }),
+  column('readAt', { width: 138, aside: true }),
 ];
 const filters: readonly Filter[] = [
   { kind: 'yesNo', name: 'differs', label: 'Есть расхождения' },

@@ -22,21 +22,20 @@ const NoteDialog = late(
 );
 
 const { column } = recordColumns(movementRecord, listMovements);
-const plain = { sortable: false } as const;
 const columns = [
-  column('trouble', { ...plain, width: 168 }),
+  column('trouble', { width: 168 }),
   column('at', { width: 138 }),
-  column('way', { ...plain, flex: 0, width: 84, minWidth: 80 }),
-  column('means', { ...plain, flex: 0, width: 96, minWidth: 90 }),
-  column('title', { ...plain, link: true, minWidth: 180 }),
-  column('sum', { ...plain, width: 104 }),
-  column('providerSum', { ...plain, width: 104 }),
-  column('receipt', { ...plain, width: 160 }),
-  column('receiptSum', { ...plain, aside: true }),
-  column('storageNumber', { ...plain, aside: true }),
-  column('documentNumber', { ...plain, aside: true }),
-  column('attribute', { ...plain, aside: true }),
-  column('registeredAt', { ...plain, aside: true }),
+  column('way', { flex: 0, width: 84, minWidth: 80 }),
+  column('means', { flex: 0, width: 96, minWidth: 90 }),
+  column('title', { link: true, minWidth: 180 }),
+  column('sum', { width: 104 }),
+  column('providerSum', { width: 104 }),
+  column('receipt', { width: 160 }),
+  column('receiptSum', { aside: true }),
+  column('storageNumber', { aside: true }),
+  column('documentNumber', { aside: true }),
+  column('attribute', { aside: true }),
+  column('registeredAt', { aside: true }),
 ];
 const filters: readonly Filter[] = [
   { kind: 'yesNo', name: 'differs', label: 'Есть расхождения' },

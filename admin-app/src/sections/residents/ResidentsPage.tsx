@@ -17,7 +17,6 @@ export default recordList(residentRecord, listResidents, {
     column('residentSiteUrl', { flex: 0, width: 160, minWidth: 120 }),
     personColumn(column('userName', { aside: true }), row => row.userId),
     column('updatedAt'),
-    column('createdAt', { aside: true }),
   ],
   filters: ['residentStatus', 'residentIsActual'],
   searchLabel: 'Номер, название, описание или сайт',

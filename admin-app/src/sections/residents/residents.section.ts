@@ -8,7 +8,6 @@ export const section = recordSection({
   order: 20,
   icon: 'building',
   title: 'Резиденты',
-  one: 'Резидент',
   fresh: 'Новый резидент',
   add: 'Добавить резидента',
   list: () => import('./ResidentsPage.tsx'),

@@ -8,7 +8,6 @@ export const section = recordSection({
   order: 50,
   icon: 'speech',
   title: 'Отзывы',
-  one: 'Отзыв',
   fresh: 'Новый отзыв',
   add: 'Добавить отзыв',
   list: () => import('./ReviewsPage.tsx'),

@@ -15,13 +15,13 @@ import { Form, Row } from '@venue/shared-ui/form/Form.tsx';
 import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
 import { useForm } from '@venue/shared-ui/form/useForm.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
-import { PriceLines } from '@venue/shared-ui/parts/PriceLines.tsx';
 import { TextSkeleton } from '@venue/shared-ui/parts/Skeletons.tsx';
 import { ScreenLink } from '@venue/shared-ui/shell/ScreenLink.tsx';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { RecordOf } from '../../app/record/RecordPage.tsx';
+import { QuoteLines } from '../bookings/QuoteLines.tsx';
 import { ExtrasChoice } from '../desk/desk.view.ts';
 import { roomPaths } from '../rooms/rooms.paths.ts';
 import css from './RoomRequestPage.module.css';
@@ -144,12 +144,7 @@ function Fields({ request, room, close }: Props & { room: RoomDetail }) {
       />
       <ExtrasChoice room={room} chosen={extras} choose={setExtras} />
       {asked.error && <p className={css.taken}>{asked.error.message}</p>}
-      {quote && (
-        <PriceLines
-          lines={quote.lines.map(line => ({ ...line, unit: line.unit === 'hour' ? 'ч' : 'шт.' }))}
-          price={quote.price}
-        />
-      )}
+      {quote && <QuoteLines quote={quote} />}
       {taken.length > 0 && (
         <p className={css.taken} role="alert">
           Эти часы заняты:{' '}

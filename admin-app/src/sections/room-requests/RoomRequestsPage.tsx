@@ -15,14 +15,14 @@ import { roomRequestPaths } from './room-requests.paths.ts';
 const { column } = recordColumns(roomRequestRecord, listRoomRequests);
 const columns = [
   column('roomRequestId'),
-  column('roomName', { minWidth: 200, sortable: false }),
+  column('roomName', { minWidth: 200 }),
   column('roomRequestStatus', { width: 210 }),
   column('start'),
-  column('end', { sortable: false, aside: true }),
-  column('guests', { width: 90, sortable: false }),
-  column('purpose', { minWidth: 200, sortable: false }),
-  column('contactName', { sortable: false }),
-  column('userPhone', { sortable: false, aside: true }),
+  column('end', { aside: true }),
+  column('guests', { width: 90 }),
+  column('purpose', { minWidth: 200 }),
+  column('contactName'),
+  column('userPhone', { aside: true }),
   column('createdAt', { aside: true }),
   column('updatedAt'),
 ];

@@ -22,9 +22,9 @@ const AuditDialog = late(
 const col = columnsOf<AuditRow>();
 const columns = [
   col.when('at', 'Когда', { width: 150 }),
-  personColumn(col.text('who', 'Кто', { minWidth: 150, sortable: false }), row => row.userId),
-  col.text('what', 'Что сделано', { link: true, minWidth: 260, sortable: false }),
-  col.text('record', 'Запись', { minWidth: 180, sortable: false }),
+  personColumn(col.text('who', 'Кто', { minWidth: 150 }), row => row.userId),
+  col.text('what', 'Что сделано', { link: true, minWidth: 260 }),
+  col.text('record', 'Запись', { minWidth: 180 }),
 ];
 
 /** Who of staff did what and when; a row opens with what it changed. */

@@ -28,7 +28,7 @@ const columns = [
   column('roleTitle', { minWidth: 180 }),
   column('phone', { width: 160 }),
   drawn('lastSeenAt', row => <LastSeen {...row} />, { width: 200 }),
-  column('sessions', { width: 120, sortable: false }),
+  column('sessions', { width: 120 }),
 ];
 
 /** Everybody with a role: add a colleague, change their role, send them a password link, close their access. */

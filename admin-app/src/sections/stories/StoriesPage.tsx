@@ -18,7 +18,6 @@ export default recordList(storyRecord, listStories, {
     column('storyAuthor', { minWidth: 140 }),
     column('publishedAt'),
     column('updatedAt', { aside: true }),
-    column('createdAt', { aside: true }),
   ],
   filters: [
     'storyStatus',

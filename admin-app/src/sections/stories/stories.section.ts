@@ -8,7 +8,6 @@ export const section = recordSection({
   order: 20,
   icon: 'book',
   title: 'Блог',
-  one: 'Запись блога',
   fresh: 'Новая запись блога',
   add: 'Добавить запись блога',
   list: () => import('./StoriesPage.tsx'),

@@ -13,13 +13,12 @@ import { WaysNote } from './WaysNote.tsx';
 const { column, drawn } = recordColumns(messageRecord, listUnsentMessages);
 const columns = [
   column('messageId', { aside: true }),
-  column('kind', { flex: 0, width: 76, minWidth: 70, sortable: false, aside: true }),
-  column('about', { minWidth: 150, sortable: false }),
-  column('to', { flex: 0, width: 146, minWidth: 140, sortable: false }),
-  column('status', { width: 172, sortable: false }),
+  column('kind', { flex: 0, width: 76, minWidth: 70, aside: true }),
+  column('about', { minWidth: 150 }),
+  column('to', { flex: 0, width: 146, minWidth: 140 }),
+  column('status', { width: 172 }),
   drawn('lastError', row => <span className={css.why}>{row.lastError}</span>, {
     minWidth: 184,
-    sortable: false,
     card: row => row.lastError,
   }),
   column('tries', { width: 82 }),

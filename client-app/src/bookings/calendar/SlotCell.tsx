@@ -1,4 +1,4 @@
-import { minutesSeconds, useSecondsLeft } from '@venue/shared-ui/parts/Countdown.tsx';
+import { leftText, useSecondsLeft } from '@venue/shared-ui/parts/Countdown.tsx';
 import { Icon } from '@venue/shared-ui/parts/Icon.tsx';
 import { memo, useEffect, useEffectEvent } from 'react';
 import css from './SlotGrid.module.css';
@@ -57,7 +57,6 @@ export const SlotCell = memo(function SlotCell({ cell, selected, touched, reacha
  */
 function Held({ until, onFreed }: { until: string; onFreed: () => void }) {
   const left = useSecondsLeft(until);
-  const { mm, ss } = minutesSeconds(left);
   const ended = left === 0;
   const freed = useEffectEvent(onFreed);
   useEffect(() => {
@@ -66,9 +65,7 @@ function Held({ until, onFreed }: { until: string; onFreed: () => void }) {
   return (
     <span className={css.word} aria-hidden="true">
       <span className={css.long}>держат ещё </span>
-      <span className={css.digits}>
-        {mm}:{ss}
-      </span>
+      <span className={css.digits}>{leftText(left)}</span>
     </span>
   );
 }

@@ -4,6 +4,7 @@ import {
   type bookingActions,
   bookingMoves,
   bookingStatus,
+  isAgreed,
   type Quote,
   type QuoteLine,
   refundStatus,
@@ -97,7 +98,7 @@ export function agreedOf({
   hours: readonly Date[];
 }): Agreed | undefined {
   const ofTariff = lines.filter(({ kind }) => kind === 'tariff');
-  const line = ofTariff.find(({ unit }) => unit === 'piece');
+  const line = ofTariff.find(isAgreed);
   const added = ofTariff.filter(({ unit }) => unit === 'hour').reduce((sum, { quantity }) => sum + quantity, 0);
   return line && { line, hours: hours.length - added };
 }

@@ -19,7 +19,7 @@ const canOf = ({ status }: LetterTableRow, manages: boolean): LetterRow['can'] =
   return [...(status === letterStatus.draft ? (['edit', 'remove'] as const) : []), ...moves.map(move => move.action)];
 };
 
-/** Letters as lists show them; whom a draft is for is counted as of now. */
+/** Letters as lists show them. Whom a draft is for is not counted: each would read all subscribers. */
 export async function presentLetters(
   db: Db,
   rows: readonly LetterTableRow[],
@@ -29,39 +29,35 @@ export async function presentLetters(
     db,
     rows.map(({ id }) => id),
   );
-  return Promise.all(
-    rows.map(async row => {
-      const own = reports.filter(({ letterId }) => letterId === row.id);
-      const people = (...states: readonly number[]): number =>
-        own.filter(({ state }) => states.includes(state)).reduce((sum, each) => sum + each.people, 0);
-      return {
-        letterId: row.id,
-        letterSubject: row.subject,
-        letterStatus: row.status,
-        letterAudience: row.audience,
-        recipients:
-          row.status === letterStatus.draft
-            ? await countRecipients(db, row)
-            : people(waiting, posted, sent, bounced, skipped),
-        sentTo: people(sent),
-        waiting: people(waiting, posted),
-        bounced: people(bounced),
-        skipped: people(skipped),
-        unsubscribed: own.reduce((sum, each) => sum + each.left, 0),
-        createdAt: row.createdAt.toISOString(),
-        updatedAt: row.updatedAt.toISOString(),
-        startedAt: row.startedAt?.toISOString() ?? null,
-        endedAt: row.endedAt?.toISOString() ?? null,
-        can: canOf(row, manages),
-      };
-    }),
-  );
+  return rows.map(row => {
+    const own = reports.filter(({ letterId }) => letterId === row.id);
+    const people = (...states: readonly number[]): number =>
+      own.filter(({ state }) => states.includes(state)).reduce((sum, each) => sum + each.people, 0);
+    return {
+      letterId: row.id,
+      letterSubject: row.subject,
+      letterStatus: row.status,
+      letterAudience: row.audience,
+      recipients: row.status === letterStatus.draft ? null : people(waiting, posted, sent, bounced, skipped),
+      sentTo: people(sent),
+      waiting: people(waiting, posted),
+      bounced: people(bounced),
+      skipped: people(skipped),
+      unsubscribed: own.reduce((sum, each) => sum + each.left, 0),
+      createdAt: row.createdAt.toISOString(),
+      updatedAt: row.updatedAt.toISOString(),
+      startedAt: row.startedAt?.toISOString() ?? null,
+      endedAt: row.endedAt?.toISOString() ?? null,
+      can: canOf(row, manages),
+    };
+  });
 }
 
 export async function presentLetter(db: Db, context: Context, row: LetterTableRow): Promise<Letter> {
   const [listed] = await presentLetters(db, [row], mayManage(context, letterRecord));
   return {
     ...(listed as LetterRow),
+    recipients: listed?.recipients ?? (await countRecipients(db, row)),
     letterPreview: row.preview,
     letterBody: row.body,
     consentFrom: row.consentFrom,

@@ -63,6 +63,7 @@ describe('letters to subscribers', () => {
     for (const name of ['one', 'two', 'nobody', 'three']) await aSubscriber(api, `${name}@example.ru`);
     const { letterId } = await aLetter(api);
     expect(await read(letterId)).toMatchObject({ recipients: 4, sentTo: 0, can: ['edit', 'remove', 'start'] });
+    expect((await api.as(staff).send(listLetters, { body: {} })).items).toMatchObject([{ letterId, recipients: null }]);
     expect((await start(letterId)).message).toMatchObject({ letterStatus: sending, recipients: 4, waiting: 4 });
     await minute();
     expect(await read(letterId)).toMatchObject({ sentTo: 1, bounced: 1, waiting: 2, letterStatus: sending });

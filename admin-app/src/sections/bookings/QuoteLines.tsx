@@ -1,0 +1,13 @@
+import { isAgreed, type Quote } from '@venue/sdk/bookings/model';
+import { PriceLines } from '@venue/shared-ui/parts/PriceLines.tsx';
+
+/** What a booking costs by a quote of the server. */
+export const QuoteLines = ({ quote: { lines, price } }: { quote: Pick<Quote, 'lines' | 'price'> }) => (
+  <PriceLines
+    lines={lines.map(line => ({
+      ...line,
+      ...(isAgreed(line) ? { quantity: null, unit: 'за\u00a0бронь' } : { unit: line.unit === 'hour' ? 'ч' : 'шт.' }),
+    }))}
+    price={price}
+  />
+);
