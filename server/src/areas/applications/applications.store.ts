@@ -4,7 +4,7 @@ import { and, asc, desc, eq, getTableColumns, gt, gte, inArray, lt, ne, or, type
 import { alias } from 'drizzle-orm/pg-core';
 import { audit } from '../../core/db/core.table.ts';
 import type { Db } from '../../core/db/database.ts';
-import { inOrder, pageByNumbers, type Sorting } from '../../core/db/pageByNumbers.ts';
+import { inOrder, pageByNumbers, type Sorting, sorted } from '../../core/db/pageByNumbers.ts';
 import { numberLike, type Sought, whereOf, withWords } from '../../core/db/search.ts';
 import { isPerson } from '../accounts/accounts.search.store.ts';
 import { accountStateInSql, personName } from '../accounts/accounts.store.ts';
@@ -73,15 +73,12 @@ function fitting({ queue, me, type, userId, from, to, search = '' }: Application
 const isDone = sql`(${application.status} = ${sql.raw(String(done))})`;
 
 /** What waits first and the oldest of it first; of what is done the latest. */
-const inTurn: Sorting = {
-  columns: (reversed = false) => [
-    sql`${isDone}${sql.raw(reversed ? ' desc' : '')}`,
-    sql`${application.doneAt} ${sql.raw(reversed ? 'asc nulls first' : 'desc nulls last')}`,
-    ...[application.createdAt, application.id].map(column => (reversed ? desc : asc)(column)),
-  ],
-  rank: sql`row(${isDone}, - extract(epoch from ${application.doneAt}), ${application.createdAt}, ${application.id})`,
-  isUp: true,
-};
+const inTurn = sorted([
+  { by: isDone, isUp: true },
+  { by: application.doneAt, isUp: false, empty: 'last' },
+  { by: application.createdAt, isUp: true },
+  { by: application.id, isUp: true },
+]);
 
 const sortingOf = ({ sort, order }: ApplicationListQuery): Sorting =>
   sort === undefined ? inTurn : inOrder(sortable[sort], order, sort === 'doneAt' ? 'last' : undefined);

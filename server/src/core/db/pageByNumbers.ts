@@ -17,14 +17,31 @@ const FAR = 50_000;
 /** A number of all that was counted to the end is remembered so long: who goes to the last page asks twice. */
 const REMEMBERED_MS = 5000;
 
+/** A column that a list is sorted by. */
+interface SortedBy {
+  readonly by: SQL | AnyPgColumn;
+  readonly isUp: boolean;
+  /** Where rows without it stand; by default where the database puts them. */
+  readonly empty?: 'first' | 'last';
+}
+
 /** How a list is sorted. */
 export interface Sorting {
-  /** The columns for a query, or the reverse of them. */
-  readonly columns: (reversed?: boolean) => SQL[];
-  /** One value that stands as the columns do, from the least up if `isUp`. In such a value what is empty is the most. */
-  readonly rank: SQL;
-  readonly isUp: boolean;
+  /** Its columns, the last of which no two rows have in common. */
+  readonly by: readonly SortedBy[];
+  /** They for a query, or the reverse of them; `nameOf` says what each is called where it was selected before. */
+  readonly columns: (reversed?: boolean, nameOf?: (index: number) => SQL) => SQL[];
 }
+
+export const sorted = (by: readonly SortedBy[]): Sorting => ({
+  by,
+  columns: (reversed = false, nameOf) =>
+    by.map(({ by: column, isUp, empty }, index) => {
+      const way = isUp === reversed ? desc : asc;
+      const nulls = empty === undefined ? '' : ` nulls ${(empty === 'last') === reversed ? 'first' : 'last'}`;
+      return sql`${way(nameOf?.(index) ?? column)}${sql.raw(nulls)}`;
+    }),
+});
 
 /**
  * By columns of one index, so that a page is read from it and nothing is sorted. Down unless `order` is `asc`. Rows whose
@@ -35,30 +52,26 @@ export function inOrder(
   order: 'asc' | 'desc' | undefined,
   empty?: 'last' | 'least',
 ): Sorting {
-  const [first, ...rest] = by;
   const isUp = order === 'asc';
-  const isSaid = empty === 'least' || (empty === 'last' && !isUp);
-  const columns = (reversed = false) => {
-    const goesUp = isUp !== reversed;
-    const way = goesUp ? asc : desc;
-    const isLast = empty === 'least' ? !goesUp : !reversed;
-    const nulls = isSaid ? sql.raw(isLast ? ' nulls last' : ' nulls first') : sql``;
-    return [sql`${way(first)}${nulls}`, ...rest.map(column => way(column))];
-  };
-  const ranked = isSaid ? [sql`${first} is not null`, ...by] : [...by];
-  return { columns, rank: sql`row(${sql.join(ranked, sql`, `)})`, isUp };
+  // The database puts them last on the way up as it is.
+  const stands = empty === 'least' && isUp ? 'first' : empty && !isUp ? 'last' : undefined;
+  return sorted(by.map((column, index) => ({ by: column, isUp, ...(index === 0 && stands ? { empty: stands } : {}) })));
 }
 
 interface Numbered {
   readonly id: number;
 }
 
-/** The numbers of a table, each with what an expression says of its row. */
-const numbersOf = (db: Db, id: PgColumn, said: SQL = sql`true`) =>
+/** The numbers of a table, each with what expressions say of its row: `said_0`, `said_1` … */
+const numbersOf = (db: Db, id: PgColumn, said: readonly (SQL | AnyPgColumn)[] = []) =>
   db
-    .select({ id: sql<number>`${id}`.as('id'), said: sql<unknown>`${said}`.as('said') })
+    .select({
+      id: sql<number>`${id}`.as('id'),
+      ...Object.fromEntries(said.map((each, index) => [`said_${index}`, sql`${each}`.as(`said_${index}`)])),
+    })
     .from(id.table)
     .$dynamic();
+const saidAt = (index: number): SQL => sql.raw(`said_${index}`);
 type NumbersOf = ReturnType<typeof numbersOf>;
 
 /** A list whose rows cost more to read than to put in order. */
@@ -92,12 +105,12 @@ type Found = Omit<PageOf<never>, 'rows'> & { readonly ids: readonly number[] };
 type InOrder = Omit<Listed<never>, 'rowsOf'>;
 
 /** The numbers of a list in its order, or in the reverse one. */
-const inItsOrder = (db: Db, list: InOrder, { said, reversed = false }: Which = {}) =>
+const inItsOrder = (db: Db, list: InOrder, { said = [], reversed = false }: Which = {}) =>
   joined(list, numbersOf(db, list.id, said))
     .where(list.fits)
     .orderBy(...list.sorting.columns(reversed));
 interface Which {
-  readonly said?: SQL;
+  readonly said?: readonly SQL[];
   readonly reversed?: boolean;
 }
 
@@ -138,11 +151,11 @@ const hasOne = ({ found = [] }: Sought): SQL => or(...found.map(one => one && ea
 
 /** A page of the rows that have what was searched for, and one more, of the first `MOST_TRIED` of the list. */
 async function tried(db: Db, { page, pageSize }: Wanted, list: InOrder): Promise<readonly number[]> {
-  const first = inItsOrder(db, list, { said: hasOne(list) })
+  const first = inItsOrder(db, list, { said: [hasOne(list)] })
     .limit(MOST_TRIED)
     .as('tried');
   return slice(
-    db.select({ id: first.id }).from(first).where(sql`${first.said}`).$dynamic(),
+    db.select({ id: first.id }).from(first).where(saidAt(0)).$dynamic(),
     (page - 1) * pageSize,
     page * pageSize + 1,
   );
@@ -187,22 +200,23 @@ const COUNTLESS = EVERY;
 
 /** How many of the first rows of a long list have what was searched for. */
 function hitsAmongFirst(db: Db, list: InOrder): SQL {
-  const first = inItsOrder(db, list, { said: hasOne(list) })
+  const first = inItsOrder(db, list, { said: [hasOne(list)] })
     .limit(FIRST)
     .as('first');
   const rows = sql`(select reltuples from pg_class where oid = ${getTableName(list.id.table)}::regclass)`;
-  return sql`select count(*) as hits from ${first} where ${first.said} and ${rows} > ${LONG}`;
+  return sql`select count(*) as hits from ${first} where ${saidAt(0)} and ${rows} > ${LONG}`;
 }
 
 /**
- * What was searched for, by an index each, with its rank: so many of each at most, and once one finds more, those after
- * it are not asked. None is asked for what is common. PostgreSQL plans a materialized part as if all of it were read:
+ * What was searched for, by an index each, with what it is sorted by: so many of each at most, and once one finds more,
+ * those after it are not asked. None is asked for what is common. PostgreSQL plans a materialized part as if all of it were read:
  * otherwise a bound would have it try every row instead of asking the index.
  */
 function foundBy(db: Db, list: InOrder, most: number): SQL {
   const { id, fits, found = [], sorting } = list;
   const each = found.filter(one => one !== undefined);
   const part = (kind: 'whole' | 'first', index: number) => sql.raw(`${kind}_${index}`);
+  const said = sorting.by.map(({ by }) => by);
   const isRare = sql`(select hits from common) < ${COMMON}`;
   const parts = each.map((one, index) => {
     const before = each
@@ -211,11 +225,11 @@ function foundBy(db: Db, list: InOrder, most: number): SQL {
     const asked = and(fits, allWho(one), ...(most === EVERY ? [] : [isRare, ...before]));
     const bound = most === EVERY ? sql`` : sql` limit ${most + 1}`;
     return sql`
-      ${part('whole', index)} as materialized (${joined(list, numbersOf(db, id, sorting.rank)).where(asked)}),
-      ${part('first', index)} as materialized (select id, said from ${part('whole', index)}${bound}),`;
+      ${part('whole', index)} as materialized (${joined(list, numbersOf(db, id, said)).where(asked)}),
+      ${part('first', index)} as materialized (select * from ${part('whole', index)}${bound}),`;
   });
-  const all = each.map((_, index) => sql`select id, said from ${part('first', index)}`);
-  const none = sql`select 0 as id, row() as said where false`;
+  const all = each.map((_, index) => sql`select * from ${part('first', index)}`);
+  const none = numbersOf(db, id, said).where(sql`false`);
   const common = most === EVERY ? sql`select 0 as hits` : hitsAmongFirst(db, list);
   return sql`with common as materialized (${common}), ${sql.join(parts)} found as materialized (${all.length > 0 ? sql.join(all, sql` union `) : none})`;
 }
@@ -227,11 +241,11 @@ async function foundInOrder(
   list: InOrder,
   most: number,
 ): Promise<{ total: number; ids: number[] }> {
-  const way = list.sorting.isUp ? asc : desc;
+  const order = sql.join(list.sorting.columns(false, saidAt), sql`, `);
   const { rows } = await db.execute<{ total: number; ids: number[] | null }>(sql`
     ${foundBy(db, list, most)}
     select total, case when total <= ${most} then
-      array(select id from found order by ${way(sql`said`)} limit ${pageSize} offset ${(page - 1) * pageSize})
+      array(select id from found order by ${order} limit ${pageSize} offset ${(page - 1) * pageSize})
     end as ids
     from (
       select case when hits >= ${COMMON} then ${COUNTLESS} else (select count(*)::int from found) end as total from common

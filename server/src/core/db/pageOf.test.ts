@@ -1,4 +1,4 @@
-import { asc, desc, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { asc, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import { integer, pgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databaseKinds, type TestDatabase, testDatabase } from '../../testing/database.ts';
@@ -66,9 +66,9 @@ describe.each(databaseKinds)('a page of a list (%s)', kind => {
           found,
           sorting: {
             ...sorting,
-            columns: (reversed = false) => {
+            columns: (reversed = false, nameOf) => {
               ends.push(reversed);
-              return sorting.columns(reversed);
+              return sorting.columns(reversed, nameOf);
             },
           },
           rowsOf: ids =>
@@ -92,17 +92,21 @@ describe.each(databaseKinds)('a page of a list (%s)', kind => {
       ['desc', 'last', [4, 2, 3, 1]],
       ['asc', 'least', [1, 3, 2, 4]],
       ['desc', 'least', [4, 2, 3, 1]],
-    ] as const)('in order %s, what is empty %s: the same reversed, and by the rank', async (order, empty, expected) => {
-      const each = sql`(values (1, null), (2, 5), (3, null), (4, 7)) as each (id, at)`;
-      const { columns, rank, isUp } = inOrder([sql`at`, sql`id`], order, empty);
-      const ids = async (by: SQL[]) => {
-        const { rows } = await database.db.execute(sql`select id from ${each} order by ${sql.join(by, sql`, `)}`);
-        return rows.map(({ id }) => id);
-      };
-      expect(await ids(columns())).toEqual(expected);
-      expect(await ids(columns(true))).toEqual(expected.toReversed());
-      expect(await ids([isUp ? asc(rank) : desc(rank)])).toEqual(expected);
-    });
+    ] as const)(
+      'in order %s, what is empty %s: the same reversed, and by other names',
+      async (order, empty, expected) => {
+        const { columns } = inOrder([sql`at`, sql`id`], order, empty);
+        const ids = async (by: SQL[], names = sql`id, at`) => {
+          const each = sql`(values (1, null), (2, 5), (3, null), (4, 7)) as each (${names})`;
+          const { rows } = await database.db.execute(sql`select * from ${each} order by ${sql.join(by, sql`, `)}`);
+          return rows.map(row => row.id ?? row.said_1);
+        };
+        expect(await ids(columns())).toEqual(expected);
+        expect(await ids(columns(true))).toEqual(expected.toReversed());
+        const saidAt = (index: number) => sql.raw(`said_${index}`);
+        expect(await ids(columns(false, saidAt), sql`said_1, said_0`)).toEqual(expected);
+      },
+    );
 
     test.each<[string, number, SQL, object]>([
       ['common', 2, lte(known.id, 9000), { ids: run(26, 50), total: 50, totalIsExact: false }],
