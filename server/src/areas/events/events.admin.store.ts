@@ -108,7 +108,7 @@ export const allFiled = (db: Db, wanted: WantedEvents) =>
 /** The first so many of them, with no more than a decision takes. */
 export const filedInBrief = (db: Db, wanted: WantedEvents, most: number) =>
   db
-    .select({ id: event.id, status: event.status, title: event.title, taken: event.taken })
+    .select({ id: event.id, status: event.status, title: event.title, taken: event.taken, cancelledAt: event.cancelledAt })
     .from(event)
     .innerJoin(users, eq(users.id, event.userId))
     .where(whereOf(fitting(wanted)))
