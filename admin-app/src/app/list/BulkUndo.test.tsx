@@ -62,7 +62,7 @@ beforeEach(() => {
       reads++;
       return { message: totals, items: [] };
     }),
-    mock(checkBulk).replies(({ body }) => ({ message: { actions: [...body.actions] } })),
+    mock(checkBulk).replies(({ body }) => ({ message: { actions: [...(body as { actions: string[] }).actions] } })),
     mock(previewBulk).replies({ message: { total: 3, may: 3, already: 0, samples: [], unfinished: null } }),
     mock(runBulk).replies(result()),
   );

@@ -58,7 +58,7 @@ beforeEach(() =>
   server.use(
     mock(listArticles).replies(three),
     mock(listViews).replies({ message: { views: [aView] } }),
-    mock(checkBulk).replies(({ body }) => ({ message: { actions: [...body.actions] } })),
+    mock(checkBulk).replies(({ body }) => ({ message: { actions: [...(body as { actions: string[] }).actions] } })),
   ),
 );
 
@@ -135,8 +135,9 @@ test('one’s own view is shown to colleagues and hidden again', async () => {
   server.use(
     mock(listViews).replies(() => ({ message: { views: [view] } })),
     mock(saveView).replies(({ body }) => {
-      saved.push(body.isShared);
-      view = { ...view, isShared: body.isShared === true };
+      const { isShared } = body as Pick<SavedView, 'isShared'>;
+      saved.push(isShared);
+      view = { ...view, isShared };
       return { message: view };
     }),
   );
