@@ -24,17 +24,17 @@ export interface Sorting {
   /** One value that stands as the columns do, from the least up if `isUp`. In such a value what is empty is the most. */
   readonly rank: SQL;
   readonly isUp: boolean;
+  /** The order of what is equal in this one. */
+  readonly then?: Sorting;
 }
+
+type Columns = readonly [SQL | AnyPgColumn, ...(SQL | AnyPgColumn)[]];
 
 /**
  * By columns of one index, so that a page is read from it and nothing is sorted. Down unless `order` is `asc`. Rows whose
  * first column is empty stand last either way, as the least, or where the database puts them.
  */
-export function inOrder(
-  by: readonly [SQL | AnyPgColumn, ...(SQL | AnyPgColumn)[]],
-  order: 'asc' | 'desc' | undefined,
-  empty?: 'last' | 'least',
-): Sorting {
+export function inOrder(by: Columns, order: 'asc' | 'desc' | undefined, empty?: 'last' | 'least'): Sorting {
   const [first, ...rest] = by;
   const isUp = order === 'asc';
   const isSaid = empty === 'least' || (empty === 'last' && !isUp);
@@ -49,14 +49,49 @@ export function inOrder(
   return { columns, rank: sql`row(${sql.join(ranked, sql`, `)})`, isUp };
 }
 
+/** A column a list is sorted by, or two of them, of which the second goes down with a minus: `day,-sum`. */
+export type SortOf<S> = Name<S> | `${Name<S>},${'' | '-'}${Name<S>}`;
+type Name<S> = keyof S & string;
+type Sortable = Readonly<Record<string, Columns>>;
+
+/** Whether a list is sorted by a column, first or second. */
+export const sortsBy = (sort: string | undefined, name: string): boolean =>
+  sort?.replace('-', '').split(',').includes(name) ?? false;
+
+/**
+ * By a column of a list, or by two. Among equals of the first the database sorts what it reads by the first one's index:
+ * the declaration of a call offers pairs whose first column has few equals.
+ */
+export function sortedBy<S extends Sortable>(
+  sortable: S,
+  sort: SortOf<S>,
+  order: 'asc' | 'desc' | undefined,
+  emptyOf: (name: string) => Parameters<typeof inOrder>[2] = () => undefined,
+): Sorting {
+  const [one = '', other] = sort.split(',');
+  const columns = sortable[one];
+  if (!columns) throw new Error(`no list is sorted by ${sort}`);
+  if (other === undefined) return inOrder(columns, order, emptyOf(one));
+  // Each order ends with the number, which no two have in common.
+  const [column, ...rest] = columns;
+  const first = inOrder([column, ...rest.slice(0, -1)], order, emptyOf(one));
+  const name = other.replace('-', '');
+  const then = sortedBy(sortable, name as SortOf<S>, other === name ? 'asc' : 'desc', emptyOf);
+  return { ...first, columns: reversed => [...first.columns(reversed), ...then.columns(reversed)], then };
+}
+
 interface Numbered {
   readonly id: number;
 }
 
-/** The numbers of a table, each with what an expression says of its row. */
-const numbersOf = (db: Db, id: PgColumn, said: SQL = sql`true`) =>
+/** The numbers of a table, each with what expressions say of its row. */
+const numbersOf = (db: Db, id: PgColumn, said: SQL = sql`true`, then: SQL = sql`true`) =>
   db
-    .select({ id: sql<number>`${id}`.as('id'), said: sql<unknown>`${said}`.as('said') })
+    .select({
+      id: sql<number>`${id}`.as('id'),
+      said: sql<unknown>`${said}`.as('said'),
+      after: sql<unknown>`${then}`.as('after'),
+    })
     .from(id.table)
     .$dynamic();
 type NumbersOf = ReturnType<typeof numbersOf>;
@@ -211,11 +246,11 @@ function foundBy(db: Db, list: InOrder, most: number): SQL {
     const asked = and(fits, allWho(one), ...(most === EVERY ? [] : [isRare, ...before]));
     const bound = most === EVERY ? sql`` : sql` limit ${most + 1}`;
     return sql`
-      ${part('whole', index)} as materialized (${joined(list, numbersOf(db, id, sorting.rank)).where(asked)}),
-      ${part('first', index)} as materialized (select id, said from ${part('whole', index)}${bound}),`;
+      ${part('whole', index)} as materialized (${joined(list, numbersOf(db, id, sorting.rank, sorting.then?.rank)).where(asked)}),
+      ${part('first', index)} as materialized (select id, said, after from ${part('whole', index)}${bound}),`;
   });
-  const all = each.map((_, index) => sql`select id, said from ${part('first', index)}`);
-  const none = sql`select 0 as id, row() as said where false`;
+  const all = each.map((_, index) => sql`select id, said, after from ${part('first', index)}`);
+  const none = sql`select 0 as id, row() as said, true as after where false`;
   const common = most === EVERY ? sql`select 0 as hits` : hitsAmongFirst(db, list);
   return sql`with common as materialized (${common}), ${sql.join(parts)} found as materialized (${all.length > 0 ? sql.join(all, sql` union `) : none})`;
 }
@@ -227,11 +262,12 @@ async function foundInOrder(
   list: InOrder,
   most: number,
 ): Promise<{ total: number; ids: number[] }> {
-  const way = list.sorting.isUp ? asc : desc;
+  const { isUp, then } = list.sorting;
+  const way = (rank: 'said' | 'after', goesUp: boolean) => (goesUp ? asc : desc)(sql.raw(rank));
   const { rows } = await db.execute<{ total: number; ids: number[] | null }>(sql`
     ${foundBy(db, list, most)}
     select total, case when total <= ${most} then
-      array(select id from found order by ${way(sql`said`)} limit ${pageSize} offset ${(page - 1) * pageSize})
+      array(select id from found order by ${way('said', isUp)}, ${way('after', then?.isUp ?? true)} limit ${pageSize} offset ${(page - 1) * pageSize})
     end as ids
     from (
       select case when hits >= ${COMMON} then ${COUNTLESS} else (select count(*)::int from found) end as total from common
