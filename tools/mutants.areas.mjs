@@ -203,9 +203,6 @@ export const areas = [
   area('drafts/drafts.store.ts', 'drafts/drafts.test.ts', [
     ['and(eq(draft.userId, userId), eq(draft.key, key))', 'eq(draft.key, key)'],
   ]),
-  area('views/views.store.ts', 'views/views.test.ts', [
-    ['and(eq(savedView.userId, userId), eq(savedView.id, viewId))', 'eq(savedView.id, viewId)'],
-  ]),
   area('profile/companies.store.ts', 'brands/brands.admin.test.ts', [
     [
       '.where(and(eq(organisation.userId, userId), eq(organisation.id, organisationId)))',
@@ -228,19 +225,6 @@ export const areas = [
     ['await countAttempt(tx, `invitations-of:${user.id}`, now, perAccount);', ''],
   ]),
   area('staff/audit.admin.routes.ts', 'staff/audit.test.ts', [['authorize(kinds[kind].read, actor);', '']]),
-  area('bulk/bulk.routes.ts', 'bulk/bulk.undo.test.ts', [
-    ['mustTake(context, action);\n    const outcomes', 'const outcomes'],
-  ]),
-  area('bulk/bulk.routes.ts', 'bulk/bulk.test.ts', [
-    ['  authorize(list.access, actor);\n', ''],
-    ['if (previewOf(rows).total !== count)', 'if (count < 0)'],
-  ]),
-  area('bulk/bulk.store.ts', 'bulk/bulk.undo.test.ts', [
-    [
-      '.where(and(eq(idempotency.userId, userId), eq(idempotency.callId, callId), eq(idempotency.key, key)))',
-      '.where(and(eq(idempotency.callId, callId), eq(idempotency.key, key)))',
-    ],
-  ]),
   area('presence/presence.routes.ts', 'presence/presence.test.ts', [
     ['authorize(kinds[kind].read, context.actor);', ''],
   ]),
@@ -261,9 +245,6 @@ export const areas = [
   ]),
   area('events/events.rules.ts', 'events/events.admin.test.ts', [
     ['...(body.ticketQuantity < taken ?', '...(body.ticketQuantity < 0 ?'],
-  ]),
-  area('events/events.decide.service.ts', 'events/events.bulk.test.ts', [
-    ['before.deletedFrom === null || another', 'before.deletedFrom === null'],
   ]),
   area('event-requests/event-requests.limits.service.ts', 'event-requests/event-requests.race.test.ts', [
     ['await lockUser(tx, userId);\n  const own', 'const own'],

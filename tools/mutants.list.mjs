@@ -5,6 +5,7 @@ import { areas } from './mutants.areas.mjs';
 import { auth } from './mutants.auth.mjs';
 import { ofBookings } from './mutants.bookings.mjs';
 import { core } from './mutants.core.mjs';
+import { ofLists } from './mutants.lists.mjs';
 import { market } from './mutants.market.mjs';
 import { papers } from './mutants.papers.mjs';
 import { requests } from './mutants.requests.mjs';
@@ -268,6 +269,7 @@ export const mutants = [
   },
   ...core,
   ...areas,
+  ...ofLists,
   ...market,
   ...ofBookings,
   ...requests,

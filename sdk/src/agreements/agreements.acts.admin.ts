@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
-import { created, current, Id, message, page, pageBody } from '../core/fields.ts';
+import { created, current, Id, message, page, pageBody, sortsThen } from '../core/fields.ts';
 import { file } from '../core/file.ts';
 import { actForm } from './agreements.forms.ts';
 import * as body from './agreements.papers.bodies.ts';
@@ -8,7 +8,15 @@ import { Act, Invoice, ListedAct } from './agreements.papers.ts';
 import { create, pdf, read, write } from './agreements.shared.ts';
 import { paperStatus } from './agreements.statuses.ts';
 
-export const actSorts = ['actId', 'actNumber', 'actDate', 'customerName', 'sum'] as const;
+export const actSorts = [
+  'actId',
+  'actNumber',
+  'actDate',
+  'customerName',
+  'sum',
+  ...sortsThen('actDate', 'customerName', 'sum'),
+  ...sortsThen('customerName', 'actDate', 'sum'),
+] as const;
 
 /** A page of acts, of one agreement or of all; `search` looks at number, agreement, customer and INN. */
 export const listActs = call({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
-import { created, current, Id, message, page, pageBody } from '../core/fields.ts';
+import { created, current, Id, message, page, pageBody, sortsThen } from '../core/fields.ts';
 import { Inn } from '../core/rules.ts';
 import { RegisteredOrganisation } from '../profile/profile.model.ts';
 import * as body from './agreements.bodies.ts';
@@ -62,6 +62,8 @@ export const agreementSorts = [
   'agreementSum',
   'customerName',
   'updatedAt',
+  ...sortsThen('agreementDate', 'customerName', 'agreementSum'),
+  ...sortsThen('customerName', 'agreementDate', 'agreementSum'),
 ] as const;
 
 /** A page of agreements; `search` looks at number, subject, customer and INN, the days at the agreement's date. */

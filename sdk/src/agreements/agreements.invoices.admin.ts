@@ -1,13 +1,23 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
-import { created, current, Id, Kopecks, message, page, pageBody } from '../core/fields.ts';
+import { created, current, Id, Kopecks, message, page, pageBody, sortsThen } from '../core/fields.ts';
 import { OrderInvoice, ReceiptFields } from './agreements.orders.ts';
 import * as body from './agreements.papers.bodies.ts';
 import { Invoice, InvoiceRow } from './agreements.papers.ts';
 import { create, ofOrder, pdf, read, write } from './agreements.shared.ts';
 import { paperStatus } from './agreements.statuses.ts';
 
-export const invoiceSorts = ['invoiceId', 'invoiceNumber', 'invoiceDate', 'invoiceDue', 'customerName', 'sum'] as const;
+export const invoiceSorts = [
+  'invoiceId',
+  'invoiceNumber',
+  'invoiceDate',
+  'invoiceDue',
+  'customerName',
+  'sum',
+  ...sortsThen('invoiceDate', 'customerName', 'sum'),
+  ...sortsThen('invoiceDue', 'customerName', 'sum'),
+  ...sortsThen('customerName', 'invoiceDate', 'sum'),
+] as const;
 
 /** A page of invoices, of one agreement or of all; `search` looks at number, purpose, agreement, customer and INN. */
 export const listInvoices = call({

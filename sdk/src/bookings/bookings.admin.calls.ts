@@ -1,7 +1,18 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
 import { decisionFails } from '../core/decision.ts';
-import { created, Day, exportQuery, Id, Instant, message, page, pageQuery, QueryInt } from '../core/fields.ts';
+import {
+  created,
+  Day,
+  exportQuery,
+  Id,
+  Instant,
+  message,
+  page,
+  pageQuery,
+  QueryInt,
+  sortsThen,
+} from '../core/fields.ts';
 import { file } from '../core/file.ts';
 import { required } from '../core/rules.ts';
 import { AdminBooking, AdminBookingCard, BookingStatus, FailedRefund, PaidKind, TakenHours } from './bookings.model.ts';
@@ -18,7 +29,15 @@ export const BookingFilters = z.object({
   refundedTo: z.optional(Day),
 });
 
-export const bookingSorts = ['orderId', 'start', 'price', 'createdAt', 'status', 'roomName'] as const;
+export const bookingSorts = [
+  'orderId',
+  'start',
+  'price',
+  'createdAt',
+  'status',
+  'roomName',
+  ...sortsThen('start', 'roomName', 'price'),
+] as const;
 
 export const BookingsQuery = z.extend(pageQuery(bookingSorts), BookingFilters.shape);
 

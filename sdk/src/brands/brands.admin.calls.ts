@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
 import { decision, decisionFails } from '../core/decision.ts';
-import { current, Day, done, exportQuery, Id, message, page, pageQuery, QueryInt } from '../core/fields.ts';
+import { current, Day, done, exportQuery, Id, message, page, pageQuery, QueryInt, sortsThen } from '../core/fields.ts';
 import { file, sheet } from '../core/file.ts';
 import { picture, putBefore, uploadFails } from '../core/uploads.ts';
 import {
@@ -17,7 +17,15 @@ import {
 const section = '7 Admin: brands, market';
 const { accepted, verified, declined, rework } = brandStatus;
 
-export const adminBrandSorts = ['brandId', 'brandName', 'brandStatus', 'ownerName', 'sentAt', 'updatedAt'] as const;
+export const adminBrandSorts = [
+  'brandId',
+  'brandName',
+  'brandStatus',
+  'ownerName',
+  'sentAt',
+  'updatedAt',
+  ...sortsThen('ownerName', 'brandName', 'updatedAt'),
+] as const;
 
 /** What the staff's list may be filtered by; the days are those of the sending. */
 const BrandFilters = z.object({

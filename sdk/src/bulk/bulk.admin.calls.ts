@@ -4,14 +4,32 @@ import { current, Id, message } from '../core/fields.ts';
 import { messages, required } from '../core/rules.ts';
 import { BulkPreview, BulkResult, bulkLimits } from './bulk.model.ts';
 
-const body = {
-  /** An area and what is done: `articles.publish`. */
-  action: required(60),
+const wanted = {
   /** Fields of the query (or body) of the action's list; paging and sorting are ignored. */
   filter: z.record(z.string(), z.union([z.string().check(z.maxLength(200)), z.number(), z.boolean()])),
   /** Records chosen among those: the action is taken with them alone. */
   ids: z.optional(z.array(Id).check(z.minLength(1), z.maxLength(bulkLimits.records))),
 };
+/** An area and what is done: `articles.publish`. */
+const Action = required(60);
+const body = { action: Action, ...wanted };
+
+/**
+ * Which of some bulk actions of a list are worth offering: those that could be taken with at least one record that
+ * matches the filter, or with one of the chosen `ids` of it, and those the caller has an interrupted run of. It requires
+ * the rights of all of them: `profile_denied` without.
+ */
+export const checkBulk = call({
+  id: 'admin.bulk.check',
+  summary: 'Find the bulk actions that fit a list',
+  method: 'POST',
+  path: '/admin/bulk/check',
+  access: 'admin',
+  body: z.object({ actions: z.array(Action).check(z.minLength(1), z.maxLength(bulkLimits.actions)), ...wanted }),
+  reply: message(z.object({ actions: z.array(z.string()) })),
+  repeat: 'safe',
+  ours: true,
+});
 
 /**
  * Previews a bulk action over everything that matches a list's filter, or over the chosen `ids` of it; nothing changes. It requires the right to read

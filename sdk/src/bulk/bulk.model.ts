@@ -5,6 +5,8 @@ import { Id, Instant } from '../core/fields.ts';
 export const bulkLimits = {
   records: 1000,
   samples: 5,
+  /** Actions that are checked at once. */
+  actions: 20,
   /** Chosen records are looked for among so many that match the filter, in the list's order. */
   reach: 10_000,
 } as const;

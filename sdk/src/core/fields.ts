@@ -61,6 +61,17 @@ export const page = <S extends z.ZodMiniType>(item: S) =>
 /** No list is asked for a page beyond it. */
 export const LAST_PAGE = 10_000;
 
+/**
+ * Orders of a list by one column and, among equals of it, by a second, which goes down with a minus: `day,sum` and
+ * `day,-sum`. The server reads all equals of the first, so that is one with few of them.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export const sortsThen = <const First extends string, const Second extends string>(
+  first: First,
+  ...second: readonly Second[]
+): (`${First},${Second}` | `${First},-${Second}`)[] =>
+  second.flatMap(each => [`${first},${each}`, `${first},-${each}`] as const);
+
 /** Query of a list: page from 1, rows per page, one sort column with direction, words to search for. */
 /* @__NO_SIDE_EFFECTS__ */
 export const pageQuery = <const Sorts extends readonly [string, ...string[]]>(sorts: Sorts) =>

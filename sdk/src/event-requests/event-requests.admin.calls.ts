@@ -2,7 +2,18 @@ import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
 import { Decided, decision, decisionFails } from '../core/decision.ts';
 import { schemaOf } from '../core/enums.ts';
-import { Day, Id, Instant, Kopecks, message, page, pageQuery, QueryBoolean, QueryInt } from '../core/fields.ts';
+import {
+  Day,
+  Id,
+  Instant,
+  Kopecks,
+  message,
+  page,
+  pageQuery,
+  QueryBoolean,
+  QueryInt,
+  sortsThen,
+} from '../core/fields.ts';
 import { accountState } from '../profile/profile.account.model.ts';
 import {
   Estimate,
@@ -70,6 +81,7 @@ export const adminEventRequestSorts = [
   'eventRequestStatus',
   'eventRequestDateStart',
   'updatedAt',
+  ...sortsThen('eventRequestDateStart', 'eventRequestTitle'),
 ] as const;
 
 /** A page of all requests but drafts; `unread`: with messages of the customer that nobody has read; `search` looks at number, title, contact and customer, the days at the beginning. */

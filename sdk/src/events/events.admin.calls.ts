@@ -1,7 +1,19 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
 import { decision, decisionFails } from '../core/decision.ts';
-import { created, current, done, exportQuery, Id, message, Price, page, pageQuery, QueryInt } from '../core/fields.ts';
+import {
+  created,
+  current,
+  done,
+  exportQuery,
+  Id,
+  message,
+  Price,
+  page,
+  pageQuery,
+  QueryInt,
+  sortsThen,
+} from '../core/fields.ts';
 import { file } from '../core/file.ts';
 import { RecordPicture } from '../core/pictures.ts';
 import { CssStyle, messages } from '../core/rules.ts';
@@ -26,7 +38,15 @@ const managed = { access: 'events.manage', section } as const;
 const { draft, published, rejected, awaitingPayment, rework } = eventStatus;
 
 const times = ['sentAt', 'createdAt', 'updatedAt'] as const;
-export const eventSorts = ['eventId', 'eventTitle', 'date', 'objectStatusId', 'userName', ...times] as const;
+export const eventSorts = [
+  'eventId',
+  'eventTitle',
+  'date',
+  'objectStatusId',
+  'userName',
+  ...times,
+  ...sortsThen('date', 'eventTitle'),
+] as const;
 
 /**
  * A page of all events and announcements, the last changed first unless sorted; deleted ones only by their status.

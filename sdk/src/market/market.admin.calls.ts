@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
 import { Decided, decision, decisionFails } from '../core/decision.ts';
-import { Day, done, exportQuery, Id, message, page, pageQuery, QueryInt } from '../core/fields.ts';
+import { Day, done, exportQuery, Id, message, page, pageQuery, QueryInt, sortsThen } from '../core/fields.ts';
 import { file, sheet } from '../core/file.ts';
 import {
   AdminMarketItem,
@@ -16,8 +16,24 @@ const section = '7 Admin: brands, market';
 const { inProgress, declined, accepted } = marketRequestStatus;
 const both = ['market.items', 'market.requests'] as const;
 
-export const marketItemSorts = ['itemId', 'itemName', 'itemPrice', 'itemStatus', 'brandName', 'updatedAt'] as const;
-export const marketRequestSorts = ['requestId', 'requestStatus', 'brandName', 'total', 'sentAt', 'updatedAt'] as const;
+export const marketItemSorts = [
+  'itemId',
+  'itemName',
+  'itemPrice',
+  'itemStatus',
+  'brandName',
+  'updatedAt',
+  ...sortsThen('brandName', 'itemName', 'itemPrice'),
+] as const;
+export const marketRequestSorts = [
+  'requestId',
+  'requestStatus',
+  'brandName',
+  'total',
+  'sentAt',
+  'updatedAt',
+  ...sortsThen('brandName', 'total', 'updatedAt'),
+] as const;
 
 /** What the staff's lists may be filtered by. */
 const ItemFilters = z.object({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
 import { inOrder } from '../core/dates.ts';
 import { decisionFails } from '../core/decision.ts';
-import { created, current, Day, done, Id, message, page, pageBody, QueryInt } from '../core/fields.ts';
+import { created, current, Day, done, Id, message, page, pageBody, QueryInt, sortsThen } from '../core/fields.ts';
 import { MainableImage } from '../core/pictures.ts';
 import { picture, putBefore, uploadFails } from '../core/uploads.ts';
 import { PlaceInList } from '../galleries/galleries.model.ts';
@@ -12,7 +12,14 @@ const section = '7 Past projects';
 const ProjectOf = z.object({ projectId: Id });
 const daysInOrder = inOrder('projectDateStart', 'projectDateEnd');
 
-export const projectSorts = ['projectOrder', 'projectId', 'projectName', 'projectDateStart', 'updatedAt'] as const;
+export const projectSorts = [
+  'projectOrder',
+  'projectId',
+  'projectName',
+  'projectDateStart',
+  'updatedAt',
+  ...sortsThen('projectDateStart', 'projectName'),
+] as const;
 
 /**
  * A page of past projects in their order, removed ones only when asked for; days are those of the project. `search`

@@ -3,7 +3,7 @@ import { Id } from '../core/fields.ts';
 import { required } from '../core/rules.ts';
 import { withoutRules } from '../core/withoutRules.ts';
 
-export const viewLimits = { perList: 20, titleLength: 60, queryLength: 2000, columns: 60 } as const;
+export const viewLimits = { perList: 20, sharedPerList: 50, titleLength: 60, queryLength: 2000, columns: 60 } as const;
 
 /** Name of a list: the id of its call. */
 export const ListName = required(80);
@@ -23,7 +23,7 @@ export const ArrangementFields = z.object({
 export const Arrangement = withoutRules(ArrangementFields);
 export type Arrangement = z.output<typeof Arrangement>;
 
-/** A way of looking at a list that a member of staff keeps for themselves. */
+/** A way of looking at a list that a member of staff keeps for themselves, or shares with colleagues. */
 export const SavedView = z.object({
   viewId: Id,
   list: z.string(),
@@ -31,7 +31,13 @@ export const SavedView = z.object({
   /** The list's part of the address, without the question mark: `status=2&sort=createdAt`. */
   query: z.string(),
   arrangement: z.nullable(Arrangement),
-  /** The one the list opens with when its address says nothing; at most one a list. */
+  /** The one the list opens with when its address says nothing; at most one a list, and never a colleague's. */
   isDefault: z.boolean(),
+  /** Whether everybody who may read the list sees it. */
+  isShared: z.boolean(),
+  /** The colleague whose it is; null for one's own. */
+  madeBy: z.nullable(z.string()),
+  /** Changed and removed by who made it, and by who manages roles. */
+  can: z.array(z.enum(['edit', 'remove'])),
 });
 export type SavedView = z.output<typeof SavedView>;

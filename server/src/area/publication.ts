@@ -9,6 +9,8 @@ interface Row {
   readonly id: number;
   readonly isPublished: boolean;
   readonly version: number;
+  /** Set where a removed record can be given back: it is off the site until then. */
+  readonly isDeleted?: boolean;
 }
 
 type Action = 'publish' | 'unpublish' | 'remove';
@@ -52,8 +54,8 @@ export function publicationBulk<C extends AnyCall, R extends Row, L extends Row>
         return rows.map(row => ({
           id: row.id,
           title: titleOf(row),
-          may: row.isPublished !== isPublished,
-          already: row.isPublished === isPublished,
+          may: !row.isDeleted && row.isPublished !== isPublished,
+          already: !row.isDeleted && row.isPublished === isPublished,
         }));
       },
       run: async (tx, context, id) => {

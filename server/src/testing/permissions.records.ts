@@ -294,6 +294,7 @@ export const makers: Readonly<Record<RowKind, Make>> = {
       isDefault: false,
     };
     const { viewId, list } = (await api.as(owner).send(saveView, { body })).message;
-    return { viewId, list };
+    // To share one takes the right to read its list.
+    return { viewId, list, isShared: false };
   },
 };

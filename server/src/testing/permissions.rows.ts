@@ -236,7 +236,10 @@ const ofStaff: Rows = {
     'the right depends on the kind: tested beside the area',
     'admin.version.list admin.version.detail admin.version.plans admin.version.plan',
   ),
-  ...except('filters and actions of a list', 'admin.bulk.preview admin.bulk.run admin.user.dataDownload'),
+  ...except(
+    'filters and actions of a list',
+    'admin.bulk.check admin.bulk.preview admin.bulk.run admin.user.dataDownload',
+  ),
   ...except('a run of one’s own: tested beside the area', 'admin.bulk.resume admin.bulk.undo'),
   ...none(
     'admin.eventRequest.list admin.eventRequest.counts admin.eventRequest.managers admin.request.count admin.request.list admin.article.add admin.article.export admin.news.export',

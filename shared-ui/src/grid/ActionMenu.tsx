@@ -10,10 +10,12 @@ interface Props {
   items: readonly RowAction[];
   /** The id of what names it. */
   labelledBy?: string;
+  /** Stands in the place of the actions where there are none. */
+  nothing?: string;
 }
 
 /** A menu of actions, loaded when it is first opened. */
-export default function ActionMenu({ id, anchor, close, items, labelledBy }: Props) {
+export default function ActionMenu({ id, anchor, close, items, labelledBy, nothing }: Props) {
   return (
     <Menu
       {...(id ? { id } : {})}
@@ -36,6 +38,7 @@ export default function ActionMenu({ id, anchor, close, items, labelledBy }: Pro
           {item.label}
         </MenuItem>
       ))}
+      {items.length === 0 && nothing && <MenuItem disabled>{nothing}</MenuItem>}
     </Menu>
   );
 }

@@ -20,7 +20,7 @@ const listOrders = call({
   method: 'GET',
   path: '/orders',
   access: 'public',
-  query: z.extend(pageQuery(['orderId']), {
+  query: z.extend(pageQuery(['orderId', 'customer', 'customer,orderId', 'customer,-orderId']), {
     status: z.optional(status.schema),
     from: z.optional(Day),
     to: z.optional(Day),
@@ -147,4 +147,26 @@ it('a reset forgets words that were not looked for yet, and keeps the focus near
   await waitFor(() => expect(address()).toBe(''));
   await new Promise(done => setTimeout(done, 400));
   expect(address()).toBe('');
+});
+
+it('a list sorted by a column with equals is sorted by a second one, which its header says', async () => {
+  renderApp(<Orders />, { transport, at: '/?sort=customer&order=asc' });
+  await person.click(await screen.findByRole('button', { name: 'Затем по…' }));
+  const menu = await screen.findByRole('menu', { name: 'Порядок строк, равных по\u00a0столбцу «Клиент»' });
+  expect(
+    within(menu)
+      .getAllByRole('menuitem')
+      .map(each => each.textContent),
+  ).toEqual(['№: по\u00a0возрастанию', '№: по\u00a0убыванию']);
+  await person.click(within(menu).getByRole('menuitem', { name: /убыванию/ }));
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ sort: 'customer,-orderId', order: 'asc' }));
+  await screen.findByRole('columnheader', { name: /№.*вторым: по\sубыванию/ });
+  await person.click(screen.getByRole('columnheader', { name: /Клиент/ }));
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ sort: 'customer,-orderId', order: 'desc' }));
+  await person.click(screen.getByRole('button', { name: /^Затем: №/ }));
+  await person.click(await screen.findByRole('menuitem', { name: 'Без второго порядка' }));
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ sort: 'customer', order: 'desc' }));
+  await person.click(screen.getByRole('columnheader', { name: /№/ }));
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ sort: 'orderId' }));
+  expect(screen.queryByRole('button', { name: /^Затем/ })).toBeNull();
 });

@@ -1,12 +1,13 @@
 import type { GridRowSelectionModel, GridValidRowModel } from '@mui/x-data-grid';
 import type { AnyCall, Input, Reply } from '@venue/sdk';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import { useCall } from '../data/useCall.ts';
 import { ErrorNote } from '../parts/ErrorNote.tsx';
+import { late } from '../parts/late.tsx';
 import { CardsSkeleton } from '../parts/Skeletons.tsx';
 import { useNarrow } from '../parts/useNarrow.ts';
 import { Mui } from '../theme/Mui.tsx';
-import { fieldsOf, type ListQuery, listPart, listSchema, sortsOf } from './address.ts';
+import { fieldsOf, type ListQuery, listPart, listSchema, sortParts, sortsOf } from './address.ts';
 import {
   type Arrangement,
   fitArrangement,
@@ -30,6 +31,8 @@ import type { RowAction } from './RowActions.tsx';
 import { useDrawn } from './useDrawn.ts';
 import { useFreshRows } from './useFreshRows.ts';
 import { useListQuery } from './useListQuery.ts';
+
+const ThenSort = late(() => import('./ThenSort.tsx'), 'unseen');
 
 interface PageOf<Row> {
   readonly message: {
@@ -131,16 +134,29 @@ export function CallGrid<C extends AnyCall>(props: CallGridProps<C>) {
     keep(next);
     keepArrangement(call.id, next);
   };
+  const sorts = useMemo(() => sortsOf(schema), [schema]);
+  const { first, second } = useMemo(() => sortParts({ sort: query.sort }), [query.sort]);
   const shown = useMemo(
-    () => gridColumns({ columns, arrangement, sorts: sortsOf(schema), rowId, open, actions }),
-    [columns, arrangement, schema, rowId, open, actions],
+    () => gridColumns({ columns, arrangement, sorts, second, rowId, open, actions }),
+    [columns, arrangement, sorts, second, rowId, open, actions],
   );
   const page = Number(query.page ?? 1);
   const pageSize = Number(query.pageSize ?? pageSizes[0]);
   const names = ['search', ...own];
   const filtered = names.some(name => query[name] !== undefined);
   const download = exportCall && <ExportButton call={exportCall} query={query} compact />;
-  const tools = props.tools?.({ query, total: reply?.message, arrangement, plain, arrange });
+  const around = props.tools?.({ query, total: reply?.message, arrangement, plain, arrange });
+  const tools =
+    first && sorts.some(each => each.startsWith(`${first},`)) ? (
+      <>
+        {around}
+        <Suspense fallback={null}>
+          <ThenSort columns={columns} sorts={sorts} first={first} second={second} change={change} />
+        </Suspense>
+      </>
+    ) : (
+      around
+    );
   const bar = <GridBar {...{ columns, arrangement, plain, arrange, tools, download }} />;
   const pages = (
     <GridPages

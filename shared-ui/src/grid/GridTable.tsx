@@ -2,7 +2,7 @@ import { DataGrid, type GridRowSelectionModel, type GridValidRowModel, useGridAp
 import { createContext, type ReactNode, useContext } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { styleNonce } from '../theme/Mui.tsx';
-import type { ListQuery } from './address.ts';
+import { type ListQuery, sortParts } from './address.ts';
 import type { Arrangement } from './arrangement.ts';
 import css from './CallGrid.module.css';
 import type { Column } from './columns.tsx';
@@ -44,6 +44,7 @@ interface Props<Row extends GridValidRowModel> {
 export function GridTable<Row extends GridValidRowModel>(props: Props<Row>) {
   const { title, rows, total, columns, arrangement, arrange, idOf, fresh, query, change, page, pageSize } = props;
   const { open, hasActions, selected, onSelected, nothing, pages } = props;
+  const { first } = sortParts(query);
   const navigate = useNavigate();
   const grid = useGridApiRef();
   const go = (row: Row) => {
@@ -78,10 +79,11 @@ export function GridTable<Row extends GridValidRowModel>(props: Props<Row>) {
         {...counts(total, rows?.length === pageSize)}
         sortingMode="server"
         sortingOrder={['asc', 'desc', null]}
-        sortModel={
-          typeof query.sort === 'string' ? [{ field: query.sort, sort: query.order === 'asc' ? 'asc' : 'desc' }] : []
+        sortModel={first ? [{ field: first, sort: query.order === 'asc' ? 'asc' : 'desc' }] : []}
+        onSortModelChange={([by]) =>
+          // The other way by the same column leaves the second order as it is.
+          change({ sort: by?.field === first ? query.sort : by?.field, order: by?.sort ?? undefined })
         }
-        onSortModelChange={([by]) => change({ sort: by?.field, order: by?.sort ?? undefined })}
         filterMode="server"
         disableColumnFilter
         checkboxSelection={onSelected !== undefined}

@@ -68,6 +68,22 @@ interface Inner {
 /** The columns a list may be sorted by: the values its schema allows for `sort`. */
 export const sortsOf = (schema: z.ZodMiniType): readonly string[] => choicesOf(schema, 'sort');
 
+/** The column a list is sorted by and, among equals of it, the second one, which goes down with a minus: `day,-sum`. */
+export function sortParts({ sort }: ListQuery): { readonly first?: string; readonly second?: SecondSort } {
+  const [first = '', second] = typeof sort === 'string' ? sort.split(',') : [];
+  if (first === '') return {};
+  if (second === undefined) return { first };
+  const field = second.replace('-', '');
+  return { first, second: { field, isUp: field === second } };
+}
+
+export const wayOf = (isUp: boolean): string => (isUp ? 'по\u00a0возрастанию' : 'по\u00a0убыванию');
+
+export interface SecondSort {
+  readonly field: string;
+  readonly isUp: boolean;
+}
+
 /** The words a query schema allows for one of its fields. */
 export function choicesOf(schema: z.ZodMiniType, name: string): readonly string[] {
   if (!('shape' in schema)) return [];

@@ -1,5 +1,6 @@
 import type { GridValidRowModel } from '@mui/x-data-grid';
 import { Link } from 'react-router-dom';
+import { type SecondSort, wayOf } from './address.ts';
 import { type Arrangement, inOrder } from './arrangement.ts';
 import css from './CallGrid.module.css';
 import { type Column, linkOf, textValue } from './columns.tsx';
@@ -10,6 +11,8 @@ interface GridColumnsOptions<Row extends GridValidRowModel> {
   readonly arrangement: Arrangement;
   /** Fields the server sorts by. */
   readonly sorts: readonly string[];
+  /** What equals of the first order are sorted by. */
+  readonly second: SecondSort | undefined;
   /** The field of the row's number. */
   readonly rowId: string;
   readonly open: ((row: Row) => string | undefined) | undefined;
@@ -18,10 +21,10 @@ interface GridColumnsOptions<Row extends GridValidRowModel> {
 
 /** The columns as the grid takes them: in the person's order, sortable only where the server sorts, the actions last. */
 export function gridColumns<Row extends GridValidRowModel>(wanted: GridColumnsOptions<Row>): Column<Row>[] {
-  const { columns, arrangement, sorts, rowId, open, actions } = wanted;
+  const { columns, arrangement, sorts, second, rowId, open, actions } = wanted;
   const list: Column<Row>[] = inOrder(columns, arrangement).map(column => {
     const { card: _, aside: __, link: ___, mark: ____, ...own } = linked(column, linkOf(column, rowId, open));
-    return { sortable: sorts.includes(own.field), ...own };
+    return { sortable: sorts.includes(own.field), ...own, ...(own.field === second?.field && marked(own, second)) };
   });
   if (!actions) return list;
   return [
@@ -41,6 +44,16 @@ export function gridColumns<Row extends GridValidRowModel>(wanted: GridColumnsOp
     },
   ];
 }
+
+/** The header of the column that stands second in the order. */
+const marked = ({ headerName }: { headerName?: string }, { isUp }: SecondSort) => ({
+  renderHeader: () => (
+    <span className="MuiDataGrid-columnHeaderTitle">
+      {headerName} <span aria-hidden>{isUp ? '↑' : '↓'}</span>
+      <span className="visually-hidden">, вторым: {wayOf(isUp)}</span>
+    </span>
+  ),
+});
 
 /** The column with its values as links, which a browser opens in a new tab as any other. */
 function linked<Row extends GridValidRowModel>(

@@ -8,21 +8,31 @@ interface Said {
   readonly deleted: string;
 }
 
+/** Gives deleted records back, all that a filter lets through; `text` says how they come back. */
+export const bulkRestore = (area: string, { manage: permission }: AnyKind, text: string): BulkOffer => ({
+  action: `${area}.restore`,
+  label: decisionWords.restore.label,
+  permission,
+  text,
+  done: 'Восстановлено',
+  undo: { label: 'Отменить', done: 'Снова удалено' },
+});
+
 /** What may be decided about everything a filter lets through; the server offers each as `<area>.<action>`. */
-export const bulkDecisions = (
-  area: string,
-  { manage: permission }: AnyKind,
-  { reasons, deleted }: Said,
-): readonly BulkOffer[] => [
-  { action: `${area}.publish`, label: decisionWords.publish.label, permission },
-  { action: `${area}.withdraw`, label: decisionWords.unpublish.label, permission },
-  { action: `${area}.reject`, label: decisionWords.reject.label, permission, reasons, danger: true },
-  {
-    action: `${area}.delete`,
-    label: decisionWords.delete.label,
-    permission,
-    text: `${deleted} Вернуть можно сразу или позже: отберите удалённые по\u00a0статусу.`,
-    danger: true,
-    done: 'Удалено',
-  },
-];
+export const bulkDecisions = (area: string, kind: AnyKind, { reasons, deleted }: Said): readonly BulkOffer[] => {
+  const permission = kind.manage;
+  return [
+    { action: `${area}.publish`, label: decisionWords.publish.label, permission },
+    { action: `${area}.withdraw`, label: decisionWords.unpublish.label, permission },
+    { action: `${area}.reject`, label: decisionWords.reject.label, permission, reasons, danger: true },
+    {
+      action: `${area}.delete`,
+      label: decisionWords.delete.label,
+      permission,
+      text: `${deleted} Вернуть можно сразу или позже: отберите удалённые по\u00a0статусу.`,
+      danger: true,
+      done: 'Удалено',
+    },
+    bulkRestore(area, kind, 'Каждая запись вернётся в\u00a0прежний статус.'),
+  ];
+};

@@ -54,7 +54,8 @@ export default function BulkDialog({ offer, filter, ids, preview: counted, reads
     close();
     if (!come?.undo) return;
     const count = come.left > 0 ? `${come.done} из\u00a0${come.total}` : come.done;
-    offerUndo(`${offer.done ?? 'Готово'}: ${count}`, { client, queries, undo: come.undo, reads });
+    const texts = { text: `${offer.done ?? 'Готово'}: ${count}`, ...offer.undo };
+    offerUndo(texts, { client, queries, undo: come.undo, reads });
   };
   const take = async (how: () => Promise<BulkResult | undefined>) => {
     setAgain(() => how);

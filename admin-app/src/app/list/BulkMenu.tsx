@@ -1,5 +1,5 @@
 import type { AnyCall } from '@venue/sdk';
-import { previewBulk } from '@venue/sdk/bulk/admin';
+import { checkBulk, previewBulk } from '@venue/sdk/bulk/admin';
 import type { BulkPreview } from '@venue/sdk/bulk/model';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import type { ListState } from '@venue/shared-ui/grid/CallGrid.tsx';
@@ -19,6 +19,8 @@ const BulkDialog = late(
   () => import('./BulkDialog.tsx'),
   ({ close }) => close(),
 );
+
+const NOTHING = 'Для этих записей подходящих действий нет';
 
 interface Props {
   call: AnyCall;
@@ -40,18 +42,27 @@ interface Asked {
 /** Actions over the chosen rows, or over everything the filter lets through, not over the page; the server counts first. */
 export function BulkMenu({ call, list, offers, chosen, clear }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [opened, setOpened] = useState(false);
+  const [fitting, setFitting] = useState<readonly BulkOffer[] | null>(null);
   const [asked, setAsked] = useState<Asked | null>(null);
-  const { send, busy } = useSend(previewBulk);
+  const { send: check, busy: checking } = useSend(checkBulk);
+  const { send, busy: counting } = useSend(previewBulk);
+  const busy = checking || counting;
   const { total } = list;
   const close = () => {
     setAsked(null);
     clear();
   };
+  const filter = filterOf(call, list.query);
+  const ids = chosen.length > 0 ? [...chosen] : undefined;
+  const wanted = { filter, ...(ids ? { ids } : {}) };
+  const open = async (from: HTMLElement) => {
+    const reply = await check({ body: { actions: offers.map(({ action }) => action), ...wanted } });
+    if (!reply) return;
+    setFitting(offers.filter(({ action }) => reply.message.actions.includes(action)));
+    setAnchor(from);
+  };
   const choose = async (offer: BulkOffer) => {
-    const filter = filterOf(call, list.query);
-    const ids = chosen.length > 0 ? [...chosen] : undefined;
-    const reply = await send({ body: { action: offer.action, filter, ...(ids ? { ids } : {}) } });
+    const reply = await send({ body: { action: offer.action, ...wanted } });
     if (reply) setAsked({ offer, filter, ids, preview: reply.message });
   };
   const count = total && `${total.totalIsExact ? '' : 'больше '}${total.total.toLocaleString('ru-RU')}`;
@@ -66,10 +77,7 @@ export function BulkMenu({ call, list, offers, chosen, clear }: Props) {
           aria-haspopup="menu"
           aria-expanded={anchor !== null}
           aria-busy={busy || undefined}
-          onClick={event => {
-            setOpened(true);
-            setAnchor(event.currentTarget);
-          }}
+          onClick={event => void open(event.currentTarget)}
         >
           {chosen.length > 0 ? (
             `Действия с\u00a0выбранными: ${chosen.length}`
@@ -84,16 +92,17 @@ export function BulkMenu({ call, list, offers, chosen, clear }: Props) {
           <Icon name="close" size={18} />
         </IconButton>
       )}
-      {opened && (
+      {fitting && (
         <Suspense fallback={null}>
           <ActionMenu
             anchor={anchor}
             close={() => setAnchor(null)}
-            items={offers.map(offer => ({
+            items={fitting.map(offer => ({
               label: `${offer.label}…`,
               danger: offer.danger === true,
               run: () => void choose(offer),
             }))}
+            nothing={NOTHING}
           />
         </Suspense>
       )}

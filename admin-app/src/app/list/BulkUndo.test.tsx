@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { listArticles } from '@venue/sdk/articles/admin';
 import type { AdminArticleRow } from '@venue/sdk/articles/model';
-import { previewBulk, runBulk, undoBulk } from '@venue/sdk/bulk/admin';
+import { checkBulk, previewBulk, runBulk, undoBulk } from '@venue/sdk/bulk/admin';
 import type { BulkResult } from '@venue/sdk/bulk/model';
 import { mock } from '@venue/sdk/testing';
 import { columnsOf } from '@venue/shared-ui/grid/columns.tsx';
@@ -15,6 +15,14 @@ const columns = [columnsOf<AdminArticleRow>().number('articleId', '№')];
 const bulk = [
   { action: 'articles.delete', label: 'Удалить', permission: 'articles.manage', danger: true, done: 'Удалено' },
 ] as const;
+
+const restore = {
+  action: 'articles.restore',
+  label: 'Восстановить',
+  permission: 'articles.manage',
+  done: 'Восстановлено',
+  undo: { label: 'Отменить', done: 'Снова удалено' },
+} as const;
 
 const totals = { page: 1, pageSize: 25, total: 3, totalIsExact: true, articles: [], items: 3 };
 const result = (more: Partial<BulkResult> = {}) => ({
@@ -54,6 +62,7 @@ beforeEach(() => {
       reads++;
       return { message: totals, items: [] };
     }),
+    mock(checkBulk).replies(({ body }) => ({ message: { actions: [...(body as { actions: string[] }).actions] } })),
     mock(previewBulk).replies({ message: { total: 3, may: 3, already: 0, samples: [], unfinished: null } }),
     mock(runBulk).replies(result()),
   );
@@ -121,4 +130,17 @@ test('an undo that breaks off is offered again, one that is refused is not', asy
   await press('Вернуть');
   expect(await screen.findByText('Запись не найдена')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Вернуть' })).toBeNull();
+});
+
+test('records that were restored can be deleted again, in the words of the action', async () => {
+  server.use(mock(undoBulk).replies(result({ undo: null })));
+  renderPage(<SectionGrid call={listArticles} columns={columns} rowId="articleId" title="Статьи" bulk={[restore]} />, {
+    at: '/articles?status=5',
+  });
+  await press(/^Действия/);
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Восстановить…' }));
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Восстановить' }));
+  expect(await screen.findByText('Восстановлено: 3')).toBeTruthy();
+  await press('Отменить');
+  expect(await screen.findByText('Снова удалено: 3')).toBeTruthy();
 });

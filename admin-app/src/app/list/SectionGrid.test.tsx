@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { listArticles } from '@venue/sdk/articles/admin';
 import type { AdminArticleRow } from '@venue/sdk/articles/model';
-import { previewBulk, resumeBulk, runBulk } from '@venue/sdk/bulk/admin';
+import { checkBulk, previewBulk, resumeBulk, runBulk } from '@venue/sdk/bulk/admin';
 import { mock } from '@venue/sdk/testing';
 import { listViews, removeView, saveView } from '@venue/sdk/views/admin';
 import type { SavedView } from '@venue/sdk/views/model';
@@ -41,6 +41,9 @@ const aView: SavedView = {
   query: 'status=2',
   arrangement: null,
   isDefault: false,
+  isShared: false,
+  madeBy: null,
+  can: ['edit', 'remove'],
 };
 const totals = { page: 1, pageSize: 25, total: 3, totalIsExact: true };
 const three = { message: { ...totals, articles: [], items: 3 }, items: [] };
@@ -52,7 +55,11 @@ const choose = async (opener: string | RegExp, item: string) => {
 };
 
 beforeEach(() =>
-  server.use(mock(listArticles).replies(three), mock(listViews).replies({ message: { views: [aView] } })),
+  server.use(
+    mock(listArticles).replies(three),
+    mock(listViews).replies({ message: { views: [aView] } }),
+    mock(checkBulk).replies(({ body }) => ({ message: { actions: [...(body as { actions: string[] }).actions] } })),
+  ),
 );
 
 test('a chosen view sets the address, says when it was changed, and goes back', async () => {
@@ -101,8 +108,8 @@ test('the present filter is saved as a new view, and a taken title keeps the for
   expect(await screen.findByText(/названием уже есть/)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Сохранить' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  const body = { list: listArticles.id, title: 'Мои', query: 'status=3', arrangement: null, isDefault: false };
-  expect(saved).toEqual([body]);
+  const body = { list: listArticles.id, title: 'Мои', query: 'status=3', arrangement: null };
+  expect(saved).toEqual([{ ...body, isDefault: false, isShared: false }]);
 });
 
 test('a deleted view can be taken back', async () => {
@@ -118,6 +125,66 @@ test('a deleted view can be taken back', async () => {
   await choose('Ждут', 'Удалить вид');
   fireEvent.click(await button('Вернуть'));
   await waitFor(() => expect(saved).toMatchObject([{ title: 'Ждут', query: 'status=2' }]));
+});
+
+const shared: SavedView = { ...aView, viewId: 9, title: 'Отклонённые', query: 'status=3', isShared: true };
+
+test('one’s own view is shown to colleagues and hidden again', async () => {
+  const saved: unknown[] = [];
+  let view = aView;
+  server.use(
+    mock(listViews).replies(() => ({ message: { views: [view] } })),
+    mock(saveView).replies(({ body }) => {
+      const { isShared } = body as Pick<SavedView, 'isShared'>;
+      saved.push(isShared);
+      view = { ...view, isShared };
+      return { message: view };
+    }),
+  );
+  open('/articles?status=2');
+  await choose('Ждут', 'Показать коллегам');
+  await waitFor(() => expect(saved).toEqual([true]));
+  fireEvent.click(await button('Ждут'));
+  await screen.findByRole('menuitem', { name: /Ждут\s*видят коллеги/ });
+  fireEvent.click(screen.getByRole('menuitem', { name: /Скрыть от\sколлег/ }));
+  await waitFor(() => expect(saved).toEqual([true, false]));
+});
+
+test('a colleague’s view is chosen after one’s own, named with its maker, and not to be changed', async () => {
+  const theirs: SavedView = { ...shared, madeBy: 'Громова Вера', can: [] };
+  server.use(mock(listViews).replies({ message: { views: [theirs, aView] } }));
+  open();
+  fireEvent.click(await button('Виды'));
+  const items = (await screen.findAllByRole('menuitem')).map(each => each.textContent);
+  expect(items.slice(0, 2)).toEqual(['Ждут', 'ОтклонённыеГромова Вера']);
+  fireEvent.click(screen.getByRole('menuitem', { name: /^Отклонённые/ }));
+  await waitFor(() => expect(address()).toBe('/articles?status=3'));
+  fireEvent.click(await button('Отклонённые'));
+  const offered = (await screen.findAllByRole('menuitem')).map(each => each.textContent).join();
+  expect(offered).not.toMatch(/Переименовать|Удалить|Открывать первым|коллег/);
+});
+
+test('who manages roles removes a colleague’s view after a question, for good', async () => {
+  const removed: unknown[] = [];
+  const theirs: SavedView = { ...shared, madeBy: 'Громова Вера' };
+  server.use(
+    mock(listViews).replies({ message: { views: [theirs] } }),
+    mock(removeView).replies(({ body }) => {
+      removed.push(body);
+      return { message: { success: true } };
+    }),
+  );
+  open('/articles?status=3');
+  fireEvent.click(await button('Отклонённые'));
+  expect(await screen.findByRole('menuitem', { name: 'Переименовать вид…' })).toBeTruthy();
+  expect(screen.queryByRole('menuitem', { name: 'Открывать первым' })).toBeNull();
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Удалить вид' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Удалить вид «Отклонённые»?' });
+  expect(question.textContent).toContain('Громова Вера');
+  fireEvent.click(within(question).getByRole('button', { name: 'Удалить' }));
+  await screen.findByText('Вид «Отклонённые» удалён');
+  expect(removed).toEqual([{ viewId: 9 }]);
+  expect(screen.queryByRole('button', { name: 'Вернуть' })).toBeNull();
 });
 
 test('a bulk action tells the count first, works slice by slice with one key, and names what it skipped', async () => {
@@ -150,6 +217,26 @@ test('a bulk action tells the count first, works slice by slice with one key, an
   expect(sent).toEqual([body, body]);
   expect(keys).toEqual([keys[0], keys[0]]);
   expect(keys[0]).toMatch(/^\w{32}$/);
+});
+
+test('only actions that fit are offered, and where none does it is said', async () => {
+  const asked: unknown[] = [];
+  let actions = ['articles.reject'];
+  server.use(
+    mock(checkBulk).replies(({ body }) => {
+      asked.push(body);
+      return { message: { actions } };
+    }),
+  );
+  open('/articles?status=3');
+  fireEvent.click(await button(/^Действия/));
+  expect((await screen.findAllByRole('menuitem')).map(each => each.textContent)).toEqual(['Отклонить…']);
+  expect(asked).toEqual([{ actions: ['articles.publish', 'articles.reject'], filter: { status: 3, order: 'desc' } }]);
+  fireEvent.keyDown(screen.getByRole('menu'), { key: 'Escape' });
+  actions = [];
+  fireEvent.click(await button(/^Действия/));
+  const none = await screen.findByRole('menuitem', { name: 'Для этих записей подходящих действий нет' });
+  expect(none.getAttribute('aria-disabled')).toBe('true');
 });
 
 test('what the list does not show chooses neither the records of an action nor those of a view', async () => {

@@ -23,6 +23,8 @@ export interface BulkOffer {
   readonly danger?: boolean;
   /** What is said over the offer to undo: «Удалено». */
   readonly done?: string;
+  /** How that offer is called, and what is said once it was taken; «Вернуть» and «Возвращено» unless it says so. */
+  readonly undo?: { readonly label: string; readonly done: string };
 }
 
 type Props<C extends AnyCall> = Omit<CallGridProps<C>, 'tools'> & { bulk?: readonly BulkOffer[] };

@@ -7,13 +7,15 @@ import { DialogButtons, SmallDialog } from '@venue/shared-ui/mui/SmallDialog.tsx
 
 interface Props {
   /** The view to name; without a number, a new one. */
-  view: Omit<SavedView, 'viewId'> & { viewId?: number };
+  view: Omit<SavedView, 'viewId' | 'madeBy' | 'can'> & { viewId?: number };
+  /** A colleague's is not what this person's list opens with. */
+  isOwn: boolean;
   close: () => void;
   done: (saved: SavedView) => void;
 }
 
 /** Asks how a view is to be called. */
-export default function ViewDialog({ view, close, done }: Props) {
+export default function ViewDialog({ view, isOwn, close, done }: Props) {
   const fresh = view.viewId === undefined;
   return (
     <SmallDialog title={fresh ? 'Новый вид' : 'Переименовать вид'} close={close}>
@@ -30,7 +32,8 @@ export default function ViewDialog({ view, close, done }: Props) {
           hint={fresh ? 'Запомнятся фильтры, порядок строк и\u00a0столбцы.' : undefined}
           maxLength={viewLimits.titleLength}
         />
-        <Checkbox name="isDefault" label="Открывать список с&nbsp;этим видом" />
+        {isOwn && <Checkbox name="isDefault" label="Открывать список с&nbsp;этим видом" />}
+        <Checkbox name="isShared" label="Показывать коллегам, которым виден этот список" />
         <DialogButtons cancel={close}>
           <SubmitButton size="medium">Сохранить</SubmitButton>
         </DialogButtons>

@@ -10,25 +10,26 @@ import { listSchema, readAddress, writeAddress } from '@venue/shared-ui/grid/add
 import { readArrangement, sameArrangement } from '@venue/shared-ui/grid/arrangement.ts';
 import type { ListState } from '@venue/shared-ui/grid/CallGrid.tsx';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import { confirm } from '@venue/shared-ui/parts/Confirm.tsx';
 import { Icon } from '@venue/shared-ui/parts/Icon.tsx';
 import { late } from '@venue/shared-ui/parts/late.tsx';
 import { notify } from '@venue/shared-ui/parts/notify.ts';
-import { Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { shareAddress } from './share.ts';
 import { keepOpensWith, saysSomething } from './start.ts';
 import css from './ViewsMenu.module.css';
-import { arrangementOf, differs, queryText, viewShown } from './views.ts';
+import { arrangementOf, bodyOf, differs, noteOf, ownFirst, queryText, viewShown } from './views.ts';
 
 const ViewDialog = late(
   () => import('./ViewDialog.tsx'),
   ({ close }) => close(),
 );
 
-/** The person's saved views of a list: choosing, saving, renaming, deleting, sharing. */
+/** Saved views of a list, the person's own and those of colleagues: choosing, saving, renaming, sharing, deleting. */
 export function ViewsMenu({ call, list }: { call: AnyCall; list: ListState }) {
   const { data } = useCall(listViews, { query: { list: call.id } });
-  const views = data?.message.views;
+  const views = useMemo(() => data && ownFirst(data.message.views), [data]);
   const [params, setParams] = useSearchParams();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [chosen, setChosen] = useState<number | null>(null);
@@ -42,6 +43,8 @@ export function ViewsMenu({ call, list }: { call: AnyCall; list: ListState }) {
   const shown = { call, query, arrangement, plain };
   const view = viewShown(views ?? [], chosen, shown);
   const changed = view !== undefined && differs(view, shown);
+  /** It, where the person may change it. */
+  const mine = view?.can.includes('edit') ? view : undefined;
   const now = { query, arrangement: sameArrangement(arrangement, plain) ? null : arrangement };
 
   const show = (text: string) => {
@@ -54,8 +57,12 @@ export function ViewsMenu({ call, list }: { call: AnyCall; list: ListState }) {
     arrange(arrangementOf(next, plain));
   };
   const drop = async (gone: SavedView) => {
+    const title = `Удалить вид «${gone.title}»?`;
+    const text = `Его сделал коллега: ${gone.madeBy}. Вид пропадёт у\u00a0всех, вернуть его будет нельзя.`;
+    if (gone.madeBy !== null && !(await confirm({ title, text, yes: 'Удалить', danger: true }))) return;
     if (!(await remove({ body: { viewId: gone.viewId } }))) return;
-    const { viewId: _, ...body } = gone;
+    if (gone.madeBy !== null) return notify.success(`Вид «${gone.title}» удалён`);
+    const { viewId: _, ...body } = bodyOf(gone);
     notify.success(`Вид «${gone.title}» удалён`, { label: 'Вернуть', run: () => restore({ body }) });
   };
 
@@ -101,23 +108,28 @@ export function ViewsMenu({ call, list }: { call: AnyCall; list: ListState }) {
         {(views ?? []).map(each => (
           <MenuItem key={each.viewId} selected={each === view} onClick={act(() => open(each))}>
             <span className={css.entry}>{each.title}</span>
-            {each.isDefault && <span className={css.note}>открывается первым</span>}
+            {noteOf(each) && <span className={css.note}>{noteOf(each)}</span>}
           </MenuItem>
         ))}
         {views && views.length > 0 && <Divider />}
-        {view && changed && (
-          <MenuItem onClick={act(() => save({ body: { ...view, ...now } }))}>Сохранить изменения вида</MenuItem>
+        {mine && changed && (
+          <MenuItem onClick={act(() => save({ body: { ...bodyOf(mine), ...now } }))}>Сохранить изменения вида</MenuItem>
         )}
         {view && changed && <MenuItem onClick={act(() => open(view))}>Отменить изменения вида</MenuItem>}
         <MenuItem onClick={act(() => setNaming('new'))}>Сохранить как новый вид…</MenuItem>
-        {view && <MenuItem onClick={act(() => setNaming(view))}>Переименовать вид…</MenuItem>}
-        {view && (
-          <MenuItem onClick={act(() => save({ body: { ...view, isDefault: !view.isDefault } }))}>
-            {view.isDefault ? 'Не\u00a0открывать первым' : 'Открывать первым'}
+        {mine && <MenuItem onClick={act(() => setNaming(mine))}>Переименовать вид…</MenuItem>}
+        {mine?.madeBy === null && (
+          <MenuItem onClick={act(() => save({ body: { ...bodyOf(mine), isDefault: !mine.isDefault } }))}>
+            {mine.isDefault ? 'Не\u00a0открывать первым' : 'Открывать первым'}
           </MenuItem>
         )}
-        {view && (
-          <MenuItem sx={{ color: 'var(--bad-text)' }} onClick={act(() => drop(view))}>
+        {mine && (
+          <MenuItem onClick={act(() => save({ body: { ...bodyOf(mine), isShared: !mine.isShared } }))}>
+            {mine.isShared ? 'Скрыть от\u00a0коллег' : 'Показать коллегам'}
+          </MenuItem>
+        )}
+        {mine && (
+          <MenuItem sx={{ color: 'var(--bad-text)' }} onClick={act(() => drop(mine))}>
             Удалить вид
           </MenuItem>
         )}
@@ -138,7 +150,12 @@ export function ViewsMenu({ call, list }: { call: AnyCall; list: ListState }) {
       {naming && (
         <Suspense fallback={null}>
           <ViewDialog
-            view={naming === 'new' ? { list: call.id, title: '', isDefault: false, ...now } : naming}
+            view={
+              naming === 'new'
+                ? { list: call.id, title: '', isDefault: false, isShared: false, ...now }
+                : bodyOf(naming)
+            }
+            isOwn={naming === 'new' || naming.madeBy === null}
             close={() => setNaming(null)}
             done={saved => {
               setChosen(saved.viewId);

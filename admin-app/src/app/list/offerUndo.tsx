@@ -18,12 +18,19 @@ interface Undoable {
   readonly reads: readonly Tag[];
 }
 
+interface Said {
+  readonly text: string;
+  readonly label?: string;
+  readonly done?: string;
+}
+
 /** Tells what a bulk action did and offers to take it back; the note outlives the list it came from. */
-export const offerUndo = (text: string, undoable: Undoable): void => {
-  notify.success(text, { label: 'Вернуть', run: () => takeBack(text, undoable) });
+export const offerUndo = (said: Said, undoable: Undoable): void => {
+  notify.success(said.text, { label: said.label ?? 'Вернуть', run: () => takeBack(said, undoable) });
 };
 
-async function takeBack(text: string, undoable: Undoable): Promise<void> {
+async function takeBack(said: Said, undoable: Undoable): Promise<void> {
+  const verb = said.done ?? 'Возвращено';
   const { client, queries, undo, reads } = undoable;
   const uncover = showOverlay();
   let come: BulkResult | undefined;
@@ -38,17 +45,17 @@ async function takeBack(text: string, undoable: Undoable): Promise<void> {
     }
     if (!(problem instanceof ApiFailure) && !(problem instanceof Unreachable)) throw problem;
     notify.error(textOf(problem), problem instanceof ApiFailure ? problem.requestId : undefined);
-    offerUndo(come ? `Возвращено: ${come.done} из\u00a0${come.total}` : text, undoable);
+    offerUndo(come ? { ...said, text: `${verb}: ${come.done} из\u00a0${come.total}` } : said, undoable);
     return;
   } finally {
     uncover();
     void refresh(queries, reads);
   }
   const { done, total, skipped } = come;
-  if (skipped.length === 0) notify.success(`Возвращено: ${done}`);
+  if (skipped.length === 0) notify.success(`${verb}: ${done}`);
   else
     void inform(
-      `Возвращено: ${done} из\u00a0${total}`,
+      `${verb}: ${done} из\u00a0${total}`,
       <div className={css.stayed}>
         Остались как есть:
         <SkippedList skipped={skipped} />

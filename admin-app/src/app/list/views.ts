@@ -11,6 +11,21 @@ export const queryText = (call: AnyCall, query: ListQuery): string =>
 const savedQuery = (call: AnyCall, view: Pick<SavedView, 'query'>): string =>
   queryText(call, readAddress(listSchema(call), new URLSearchParams(view.query)));
 
+/** A view as it is saved. */
+export const bodyOf = ({ madeBy: _, can: __, ...body }: SavedView) => body;
+
+/** One's own views before those of colleagues. */
+export const ownFirst = (views: readonly SavedView[]): readonly SavedView[] => [
+  ...views.filter(({ madeBy }) => madeBy === null),
+  ...views.filter(({ madeBy }) => madeBy !== null),
+];
+
+/** What stands beside a view's title: whose it is, who sees it, that the list opens with it. */
+export const noteOf = ({ madeBy, isShared, isDefault }: SavedView): string =>
+  [madeBy, madeBy === null && isShared && 'видят коллеги', isDefault && 'открывается первым']
+    .filter(Boolean)
+    .join(', ');
+
 interface Shown {
   readonly call: AnyCall;
   /** The list's query as text. */

@@ -12,6 +12,7 @@ import { TextSkeleton } from '@venue/shared-ui/parts/Skeletons.tsx';
 import { href, useScreen } from '@venue/shared-ui/shell/screens.tsx';
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { bulkRestore } from '../../app/decision/bulkDecisions.ts';
 import { useMay } from '../../app/frame/useWho.ts';
 import { LinkTabs } from '../../app/LinkTabs.tsx';
 import { recordColumns } from '../../app/list/recordColumns.tsx';
@@ -42,7 +43,10 @@ const filters: readonly Filter[] = [
   kindFilter(galleryRecord, 'isPublished'),
   { kind: 'yesNo', name: 'isDeleted', label: 'Удалённые' },
 ];
-const bulk = bulkMoves(galleryRecord);
+const bulk = [
+  ...bulkMoves(galleryRecord),
+  bulkRestore('galleries', galleryRecord, 'На\u00a0сайте они появятся, когда вы\u00a0их опубликуете.'),
+];
 
 /** Galleries of photos and of videos: a list of each, and their order. */
 export default function GalleriesPage() {

@@ -237,6 +237,8 @@ export const commonWords: Words = {
   version: 'Version of the record, to send back with a change: a stale one is refused.',
   viewId: 'Number of the saved view.',
   views: 'Saved views of the list.',
+  isShared: 'Whether everybody who may read the list sees it.',
+  madeBy: 'The colleague whose it is; null for one’s own.',
   vk: 'Link to the page on VK.',
   waits: 'Which decision people wait for: about the account, or about the picture.',
   weekday: 'Day of the week: 1 is Monday, 7 is Sunday.',

@@ -3,7 +3,7 @@ import { paperStatus } from '@venue/sdk/agreements/model';
 import { and, eq, getTableColumns, gte, inArray, like, lte, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
 import { inserted } from '../../core/db/inserted.ts';
-import { inOrder, pageByNumbers } from '../../core/db/pageByNumbers.ts';
+import { pageByNumbers, type SortOf, sortedBy } from '../../core/db/pageByNumbers.ts';
 import { beginningWith, type Sought, withWords } from '../../core/db/search.ts';
 import { ownerStateInSql, personName } from '../accounts/accounts.store.ts';
 import { users } from '../accounts/accounts.table.ts';
@@ -31,7 +31,7 @@ interface Wanted {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   readonly search?: string | undefined;
-  readonly sort?: keyof typeof sortable | undefined;
+  readonly sort?: SortOf<typeof sortable> | undefined;
   readonly order?: 'asc' | 'desc' | undefined;
   readonly page: number;
   readonly pageSize: number;
@@ -66,7 +66,7 @@ export function agreementsPage(db: Db, wanted: Wanted) {
   const { sort = 'updatedAt', order = 'desc' } = wanted;
   return pageByNumbers<ListedAgreement>(db, wanted, {
     ...fitting(wanted),
-    sorting: inOrder(sortable[sort], order),
+    sorting: sortedBy(sortable, sort, order),
     rowsOf: ids => list(db).where(inArray(agreement.id, [...ids])),
   });
 }

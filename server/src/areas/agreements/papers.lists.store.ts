@@ -2,7 +2,7 @@ import { type ActForm, agreementStatus, type paperStatus } from '@venue/sdk/agre
 import { and, eq, exists, gte, inArray, like, lt, lte, notExists, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../core/db/database.ts';
-import { inOrder, pageByNumbers, type Sorting } from '../../core/db/pageByNumbers.ts';
+import { pageByNumbers, type Sorting, type SortOf, sortedBy, sortsBy } from '../../core/db/pageByNumbers.ts';
 import { beginningWith, type FoundBy, type Sought, whereOf, withWords } from '../../core/db/search.ts';
 import { agreementLike } from './agreements.store.ts';
 import { agreement } from './agreements.table.ts';
@@ -41,8 +41,8 @@ interface Paged {
   readonly page: number;
   readonly pageSize: number;
 }
-type WantedInvoices = Filtered<keyof typeof sortableInvoices> & { readonly invoiceStatus?: PaperStatus | undefined };
-type WantedActs = Filtered<keyof typeof sortableActs> & {
+type WantedInvoices = Filtered<SortOf<typeof sortableInvoices>> & { readonly invoiceStatus?: PaperStatus | undefined };
+type WantedActs = Filtered<SortOf<typeof sortableActs>> & {
   readonly actStatus?: PaperStatus | undefined;
   readonly actForm?: ActForm | undefined;
 };
@@ -84,16 +84,18 @@ const soughtActs = ({ actStatus, actForm, search = '', ...wanted }: WantedActs):
 });
 
 const invoicesSorting = ({ sort = 'invoiceId', order = 'desc' }: WantedInvoices): Sorting =>
-  inOrder(sortableInvoices[sort], order);
+  sortedBy(sortableInvoices, sort, order);
 
-const actsSorting = ({ sort = 'actId', order = 'desc' }: WantedActs): Sorting => inOrder(sortableActs[sort], order);
+const actsSorting = ({ sort = 'actId', order = 'desc' }: WantedActs): Sorting => sortedBy(sortableActs, sort, order);
 
 /** A page of invoices. */
 export function invoicesPage(db: Db, wanted: WantedInvoices & Paged) {
   return pageByNumbers<InvoiceRecord>(db, wanted, {
     ...soughtInvoices(wanted),
     joined: numbers =>
-      wanted.sort === 'customerName' ? numbers.innerJoin(agreement, eq(agreement.id, invoice.agreementId)) : numbers,
+      sortsBy(wanted.sort, 'customerName')
+        ? numbers.innerJoin(agreement, eq(agreement.id, invoice.agreementId))
+        : numbers,
     sorting: invoicesSorting(wanted),
     rowsOf: ids => invoices(db).where(inArray(invoice.id, [...ids])),
   });
@@ -104,7 +106,7 @@ export function actsPage(db: Db, wanted: WantedActs & Paged) {
   return pageByNumbers<ActRecord>(db, wanted, {
     ...soughtActs(wanted),
     joined: numbers =>
-      wanted.sort === 'customerName' ? numbers.innerJoin(agreement, eq(agreement.id, act.agreementId)) : numbers,
+      sortsBy(wanted.sort, 'customerName') ? numbers.innerJoin(agreement, eq(agreement.id, act.agreementId)) : numbers,
     sorting: actsSorting(wanted),
     rowsOf: ids => acts(db).where(inArray(act.id, [...ids])),
   });

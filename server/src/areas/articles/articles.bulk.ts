@@ -8,7 +8,7 @@ import {
   restoreNews,
 } from '@venue/sdk/articles/admin';
 import { type ArticleStatus, articleKind, articleStatus } from '@venue/sdk/articles/model';
-import { bulkAction, type Taken } from '../../area/bulkAction.ts';
+import { type BulkRow, bulkAction, type Taken } from '../../area/bulkAction.ts';
 import { type Turns, turnsBy } from '../../area/versioned.ts';
 import type { Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
@@ -18,7 +18,7 @@ import { sentInBrief, type WantedArticles } from './articles.admin.store.ts';
 import { auditedOf } from './articles.presenter.ts';
 import { mayGo } from './articles.rules.ts';
 import { decideArticle, restoreDeleted } from './articles.service.ts';
-import { lockArticle } from './articles.store.ts';
+import { type ArticleTableRow, lockArticle } from './articles.store.ts';
 
 const { draft, published, rejected, deleted } = articleStatus;
 
@@ -31,27 +31,42 @@ const decisions = [
 ] as const;
 
 type ArticleKind = (typeof articleKind.ids)[number];
+type Brief = Awaited<ReturnType<typeof sentInBrief>>[number];
 
-const actionsOf = (kind: ArticleKind, callId: string, restoreId: string) =>
-  decisions.map(({ act, to, moves, needsReason }) => ({
+const common = { permission: 'articles.manage', changes: ['articles', 'applications'] } as const;
+
+const rowsOf =
+  (kind: ArticleKind, toldOf: (row: Brief) => Pick<BulkRow, 'may' | 'already'>) =>
+  async (db: Db, query: Omit<WantedArticles, 'kind'>, most: number): Promise<BulkRow[]> =>
+    (await sentInBrief(db, { ...query, kind }, most)).map(row => ({ id: row.id, title: row.title, ...toldOf(row) }));
+
+const actionsOf = (kind: ArticleKind, callId: string, restoreId: string) => [
+  ...decisions.map(({ act, to, moves, needsReason }) => ({
+    ...common,
     act,
     needsReason,
-    permission: 'articles.manage' as const,
-    changes: ['articles', 'applications'],
-    rows: async (db: Db, query: Omit<WantedArticles, 'kind'>, most: number) =>
-      (await sentInBrief(db, { ...query, kind }, most)).map(row => ({
-        id: row.id,
-        title: row.title,
-        may: moves.some(move => mayGo(row, move)),
-        already: row.status === to,
-      })),
+    rows: rowsOf(kind, row => ({ may: moves.some(move => mayGo(row, move)), already: row.status === to })),
     run: (tx: Db, context: Context, id: number, reason: string) =>
       decide(tx, context, { id, kind, callId, to, reason }),
     ...(act === 'delete' && {
       undo: (tx: Db, context: Context, id: number, doneAt: Date) =>
         giveBack(tx, context, { id, kind, callId: restoreId, doneAt }),
     }),
-  }));
+  })),
+  {
+    ...common,
+    act: 'restore',
+    rows: rowsOf(kind, ({ status }) => ({ may: status === deleted, already: status !== deleted })),
+    run: async (tx: Db, context: Context, id: number): Promise<Taken> => {
+      if ((await lockAsLeft(tx, id, kind)).status !== deleted) return 'already';
+      await giveBack(tx, context, { id, kind, callId: restoreId });
+      return 'done';
+    },
+    undo: async (tx: Db, context: Context, id: number, doneAt: Date) => {
+      await decide(tx, context, { id, kind, callId, to: deleted, reason: '', doneAt });
+    },
+  },
+];
 
 interface Decided {
   readonly id: number;
@@ -59,11 +74,11 @@ interface Decided {
   readonly callId: string;
   readonly to: ArticleStatus;
   readonly reason: string;
+  readonly doneAt?: Date;
 }
 
-async function decide(tx: Db, context: Context, { id, kind, callId, to, reason }: Decided): Promise<Taken> {
-  const before = await lockArticle(tx, id);
-  if (before?.kind !== kind) throw new ApiFailure('not_found');
+async function decide(tx: Db, context: Context, { id, kind, callId, to, reason, doneAt }: Decided): Promise<Taken> {
+  const before = await lockAsLeft(tx, id, kind, doneAt);
   if (before.status === to) return 'already';
   const after = await decideArticle(tx, context, before, { status: to, reason });
   await writeAudit(tx, context, callId, {
@@ -74,24 +89,26 @@ async function decide(tx: Db, context: Context, { id, kind, callId, to, reason }
   return 'done';
 }
 
-interface Deleted {
-  readonly id: number;
-  readonly kind: ArticleKind;
-  readonly callId: string;
-  readonly doneAt: Date;
-}
-
-async function giveBack(tx: Db, context: Context, { id, kind, callId, doneAt }: Deleted): Promise<void> {
-  const before = await lockArticle(tx, id);
-  if (before?.kind !== kind) throw new ApiFailure('not_found');
-  // Somebody else's deletion is not to be taken back by this one.
-  if (before.updatedAt.getTime() !== doneAt.getTime()) throw new ApiFailure('move_not_allowed');
+async function giveBack(
+  tx: Db,
+  context: Context,
+  { id, kind, callId, doneAt }: Omit<Decided, 'to' | 'reason'>,
+): Promise<void> {
+  const before = await lockAsLeft(tx, id, kind, doneAt);
   const after = await restoreDeleted(tx, context, before);
   await writeAudit(tx, context, callId, {
     subject: 'article',
     subjectId: id,
     ...changed(auditedOf(before), auditedOf(after)),
   });
+}
+
+/** An article, locked; what was done at a moment is taken back only where nobody has changed it since. */
+async function lockAsLeft(tx: Db, id: number, kind: ArticleKind, doneAt?: Date): Promise<ArticleTableRow> {
+  const row = await lockArticle(tx, id);
+  if (row?.kind !== kind) throw new ApiFailure('not_found');
+  if (doneAt && row.updatedAt.getTime() !== doneAt.getTime()) throw new ApiFailure('move_not_allowed');
+  return row;
 }
 
 export const articlesBulk = [

@@ -5,7 +5,7 @@ import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { PgSelect } from 'drizzle-orm/pg-core';
 import type * as z from 'zod/mini';
 import type { Db } from '../../core/db/database.ts';
-import { inOrder, pageByNumbers, type Sorting } from '../../core/db/pageByNumbers.ts';
+import { pageByNumbers, type Sorting, sortedBy, sortsBy } from '../../core/db/pageByNumbers.ts';
 import { asked, counted, MOST_COUNTED, type PageOf } from '../../core/db/pageOf.ts';
 import { plainRows } from '../../core/db/rows.ts';
 import { numberLike, type Sought, whereOf } from '../../core/db/search.ts';
@@ -150,7 +150,7 @@ const shape = (wanted: BookingFilter): number =>
 export const statementOf = (wanted: BookingFilter): string =>
   `bookings_${wanted.sort ?? 'orderId'}_${wanted.order}_${shape(wanted)}`;
 
-const sortingOf = ({ sort = 'orderId', order }: BookingFilter): Sorting => inOrder(sortable[sort], order);
+const sortingOf = ({ sort = 'orderId', order }: BookingFilter): Sorting => sortedBy(sortable, sort, order);
 
 /** The filters of a view, and what is searched for within it: a number, or whose bookings they are. */
 function fitting(wanted: BookingFilter): Sought {
@@ -225,7 +225,8 @@ export async function bookingsPage(db: Db, wanted: BookingsQueryInput): Promise<
 const pageOfNumbers = (db: Db, wanted: BookingsQueryInput): Promise<PageOf<ListedBooking>> =>
   pageByNumbers(db, wanted, {
     ...fitting(wanted),
-    joined: numbers => (wanted.sort === 'roomName' ? numbers.innerJoin(room, eq(room.id, booking.roomId)) : numbers),
+    joined: numbers =>
+      sortsBy(wanted.sort, 'roomName') ? numbers.innerJoin(room, eq(room.id, booking.roomId)) : numbers,
     sorting: sortingOf(wanted),
     rowsOf: ids =>
       plainRows<ListedBooking>(

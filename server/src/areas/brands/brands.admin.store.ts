@@ -3,7 +3,7 @@ import type { BrandStatus } from '@venue/sdk/brands/model';
 import type { AccountState } from '@venue/sdk/profile/model';
 import { and, eq, getTableColumns, gte, inArray, lt } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
-import { inOrder, pageByNumbers, type Sorting } from '../../core/db/pageByNumbers.ts';
+import { pageByNumbers, type Sorting, type SortOf, sortedBy, sortsBy } from '../../core/db/pageByNumbers.ts';
 import type { PageOf } from '../../core/db/pageOf.ts';
 import { type FoundBy, type Sought, whereOf, withWords } from '../../core/db/search.ts';
 import { isPerson } from '../accounts/accounts.search.store.ts';
@@ -28,7 +28,7 @@ export interface WantedBrands {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   readonly search?: string | undefined;
-  readonly sort?: keyof typeof sortable | undefined;
+  readonly sort?: SortOf<typeof sortable> | undefined;
   readonly order?: 'asc' | 'desc' | undefined;
 }
 
@@ -63,7 +63,7 @@ const sortable = {
 
 // What was never sent stands last either way.
 const sortingOf = ({ sort = 'brandId', order = 'desc' }: WantedBrands): Sorting =>
-  inOrder(sortable[sort], order, sort === 'sentAt' ? 'last' : undefined);
+  sortedBy(sortable, sort, order, name => (name === 'sentAt' ? 'last' : undefined));
 
 const whole = (db: Db) =>
   db
@@ -103,7 +103,8 @@ export function allBrandsPage(
 ): Promise<PageOf<OwnedBrand>> {
   return pageByNumbers(db, wanted, {
     ...fitting(db, wanted),
-    joined: numbers => (wanted.sort === 'ownerName' ? numbers.innerJoin(users, eq(users.id, brand.userId)) : numbers),
+    joined: numbers =>
+      sortsBy(wanted.sort, 'ownerName') ? numbers.innerJoin(users, eq(users.id, brand.userId)) : numbers,
     sorting: sortingOf(wanted),
     rowsOf: ids => whole(db).where(inArray(brand.id, [...ids])),
   });

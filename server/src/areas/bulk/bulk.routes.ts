@@ -1,5 +1,5 @@
 import { ApiFailure, messages } from '@venue/sdk';
-import { previewBulk, resumeBulk, runBulk, undoBulk } from '@venue/sdk/bulk/admin';
+import { checkBulk, previewBulk, resumeBulk, runBulk, undoBulk } from '@venue/sdk/bulk/admin';
 import { type BulkPreview, type BulkResult, bulkLimits } from '@venue/sdk/bulk/model';
 import type { Area } from '../../area/area.ts';
 import type { BulkRow, OfferedAction } from '../../area/bulkAction.ts';
@@ -24,6 +24,13 @@ export const bulkRoutes = (areas: readonly Area[]) => {
 };
 
 const routesFor = (named: (name: string) => OfferedAction | undefined) => [
+  handle(checkBulk, async ({ body: { actions: names, filter, ids } }, context) => {
+    const wanted = names.map(name => ({ ...wantedOf(context, named(name), filter), ids }));
+    const actions: string[] = [];
+    for (const each of wanted) if (await fits(context.db, context, each)) actions.push(each.action.name);
+    return { message: { actions } };
+  }),
+
   handle(previewBulk, async ({ body: { action, filter, ids } }, context) => {
     const wanted = { ...wantedOf(context, named(action), filter), ids };
     return { message: await previewed(context.db, context, wanted) };
@@ -98,20 +105,32 @@ async function goOn(
   return transact(telling(context, action, come.left), async () => ({ message }));
 }
 
-/** What an action would do, and what is left of the caller's last run of it; one that was taken back is over. */
+/** Whether an action is worth offering. Of too many records one is told when it is chosen. */
+async function fits(db: Db, context: Context, wanted: RequestedAction): Promise<boolean> {
+  const rows = await fitting(db, context, wanted);
+  return (
+    rows.length > bulkLimits.records ||
+    rows.some(({ may }) => may) ||
+    (await unfinishedOf(db, context, wanted.action)) !== null
+  );
+}
+
+/** What an action would do, and what is left of the caller's last run of it. */
 async function previewed(db: Db, context: Context, wanted: RequestedAction): Promise<BulkPreview> {
   const preview = previewOf(await fitting(db, context, wanted));
+  return { ...preview, unfinished: await unfinishedOf(db, context, wanted.action) };
+}
+
+/** The caller's last run of an action, if it broke off; one that was taken back is over. */
+async function unfinishedOf(db: Db, context: Context, action: OfferedAction): Promise<BulkPreview['unfinished']> {
   const { userId } = actorOf(context);
-  const last = await lastPlan(db, { userId, callId: PLAN, action: wanted.action.name });
-  if (!last) return { ...preview, unfinished: null };
+  const last = await lastPlan(db, { userId, callId: PLAN, action: action.name });
+  if (!last) return null;
   const { key, at, plan } = last;
   const outcomes = await outcomesOf(db, { userId, callId: RECORD, key });
   const left = plan.records.filter(({ id }) => !outcomes.has(id)).length;
   const isOver = left === 0 || (await outcomesOf(db, { userId, callId: UNDONE, key })).size > 0;
-  return {
-    ...preview,
-    unfinished: isOver ? null : { run: key, at: at.toISOString(), total: plan.records.length, left },
-  };
+  return isOver ? null : { run: key, at: at.toISOString(), total: plan.records.length, left };
 }
 
 interface RequestedAction {

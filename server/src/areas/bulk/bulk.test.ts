@@ -3,7 +3,7 @@ import { listApplications } from '@venue/sdk/applications/admin';
 import { simpleRequestStatus } from '@venue/sdk/applications/model';
 import { getArticle } from '@venue/sdk/articles/admin';
 import { articleStatus } from '@venue/sdk/articles/model';
-import { previewBulk, resumeBulk, runBulk } from '@venue/sdk/bulk/admin';
+import { checkBulk, previewBulk, resumeBulk, runBulk } from '@venue/sdk/bulk/admin';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Person } from '../../testing/api.people.ts';
@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterAll(() => api.close());
 
-const { draft, onVerification, published, rejected } = articleStatus;
+const { draft, onVerification, published, rejected, deleted } = articleStatus;
 const filter = {};
 const preview = async (action: string, over: object = filter, as = office) =>
   (await api.as(as).send(previewBulk, { body: { action, filter: { ...over } } })).message;
@@ -91,6 +91,38 @@ describe('the preview', () => {
     await manyDrafts(1);
     await expect(preview('articles.delete')).rejects.toMatchObject({ code: 'bulk_too_many' });
     await expect(run('articles.delete', 1001)).rejects.toMatchObject({ code: 'bulk_too_many' });
+  });
+});
+
+describe('the check', () => {
+  const all = ['publish', 'withdraw', 'reject', 'delete', 'restore'].map(act => `articles.${act}`);
+  const check = async (over: object = {}, as = office) =>
+    (await api.as(as).send(checkBulk, { body: { actions: all, filter: {}, ...over } })).message.actions;
+
+  test('names the actions that fit at least one record', async () => {
+    expect(await check()).toEqual([]);
+    const { articleId } = await anArticleIn(api, author, published);
+    await anArticleIn(api, author, deleted);
+    expect(await check()).toEqual(['articles.withdraw', 'articles.delete']);
+    expect(await check({ filter: { status: deleted } })).toEqual(['articles.restore']);
+    expect(await check({ filter: { status: deleted }, ids: [articleId] })).toEqual([]);
+    await manyDrafts(1001);
+    expect(await check()).toEqual(all);
+  });
+
+  test('and those of which a run broke off', async () => {
+    await manyDrafts(150);
+    api.clock.advance(1_000);
+    await run('articles.delete', 150);
+    await api.db.execute(sql`delete from article where status = ${draft}`);
+    expect(await check()).toEqual(['articles.delete']);
+    expect(await check({}, await api.aStaff())).toEqual([]);
+  });
+
+  test('takes the rights of each, and refuses one that is none', async () => {
+    const reader = await api.aStaff(['articles.read']);
+    await expect(check({}, reader)).rejects.toMatchObject({ code: 'profile_denied' });
+    await expect(check({ actions: ['articles.burn'] })).rejects.toMatchObject({ code: 'invalid_input' });
   });
 });
 

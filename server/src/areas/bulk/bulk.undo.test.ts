@@ -151,6 +151,28 @@ test('what cannot be taken back does not offer it', async () => {
   expect(await run('articles.delete', 0)).toMatchObject({ done: 0, undo: null });
 });
 
+test('deleted ones are restored to the status each had, and deleted again but for what changed since', async () => {
+  const waiting = await anArticleIn(api, author, onVerification);
+  const shown = await anArticleIn(api, author, published);
+  const stands = await anArticleIn(api, author, draft);
+  await run('articles.delete', 3);
+  const restore = async () => {
+    const body = { action: 'articles.restore', filter: { status: deleted }, count: 3 };
+    return (await api.as(office).send(runBulk, { body }, { idempotencyKey: newIdempotencyKey() })).message;
+  };
+  const statuses = () => Promise.all([waiting, shown, stands].map(({ articleId }) => statusOf(articleId)));
+  api.clock.advance(1_000);
+  const result = await restore();
+  expect(result).toMatchObject({ total: 3, done: 3, already: 0, skipped: [], undo: expect.any(String) });
+  expect(await statuses()).toEqual([onVerification, published, draft]);
+  expect((await api.as(office).send(listApplications, { query: {} })).items).toHaveLength(1);
+  api.clock.advance(1_000);
+  await api.db.execute(sql`update article set updated_at = ${api.clock.now} where id = ${stands.articleId}`);
+  const back = await undo(result.undo);
+  expect(back).toMatchObject({ done: 2, skipped: [{ id: stands.articleId, reason: stale }] });
+  expect(await statuses()).toEqual([deleted, deleted, draft]);
+});
+
 test('colleagues’ screens are told', async () => {
   await anArticleIn(api, author, draft);
   const { undo: key } = await run('articles.delete', 1);

@@ -3,7 +3,7 @@ import { type EventRequestStatus, eventRequestStatus } from '@venue/sdk/event-re
 import { and, count, eq, getTableColumns, gte, inArray, lt, ne, not, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../core/db/database.ts';
-import { inOrder, pageByNumbers } from '../../core/db/pageByNumbers.ts';
+import { pageByNumbers, type SortOf, sortedBy } from '../../core/db/pageByNumbers.ts';
 import { type FoundBy, numberLike, type Sought, withDigits, withWords } from '../../core/db/search.ts';
 import { accountStateInSql, personName } from '../accounts/accounts.store.ts';
 import { users } from '../accounts/accounts.table.ts';
@@ -31,7 +31,7 @@ interface Wanted {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   readonly search?: string | undefined;
-  readonly sort?: keyof typeof sortable | undefined;
+  readonly sort?: SortOf<typeof sortable> | undefined;
   readonly order: 'asc' | 'desc';
   readonly page: number;
   readonly pageSize: number;
@@ -92,7 +92,7 @@ export function filedPage(db: Db, wanted: Wanted) {
   // Managers, rooms and what was written are looked up for the rows of the page alone.
   return pageByNumbers<FiledRequest>(db, wanted, {
     ...fitting(wanted),
-    sorting: inOrder(sortable[wanted.sort ?? 'updatedAt'], wanted.order),
+    sorting: sortedBy(sortable, wanted.sort ?? 'updatedAt', wanted.order),
     rowsOf: ids => inLists(db).where(inArray(eventRequest.id, [...ids])),
   });
 }

@@ -2,7 +2,7 @@ import type { EventStatus } from '@venue/sdk/events/model';
 import type { AccountState } from '@venue/sdk/profile/model';
 import { and, eq, getTableColumns, gte, ilike, inArray, lte } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
-import { inOrder, pageByNumbers, type Sorting } from '../../core/db/pageByNumbers.ts';
+import { pageByNumbers, type Sorting, type SortOf, sortedBy } from '../../core/db/pageByNumbers.ts';
 import { containing, type FoundBy, numberLike, type Sought, whereOf, withWords } from '../../core/db/search.ts';
 import { isPerson } from '../accounts/accounts.search.store.ts';
 import { accountStateInSql, personName } from '../accounts/accounts.store.ts';
@@ -45,7 +45,7 @@ export interface WantedEvents {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   readonly search?: string | undefined;
-  readonly sort?: keyof typeof sortable | undefined;
+  readonly sort?: SortOf<typeof sortable> | undefined;
   readonly order: 'asc' | 'desc';
 }
 
@@ -74,7 +74,7 @@ function searched(search: string): (FoundBy | undefined)[] {
 
 // What was never sent stands last either way.
 const sortingOf = ({ sort = 'updatedAt', order }: WantedEvents): Sorting =>
-  inOrder(sortable[sort], order, sort === 'sentAt' ? 'last' : undefined);
+  sortedBy(sortable, sort, order, name => (name === 'sentAt' ? 'last' : undefined));
 
 const { description: _description, css: _css, words: _words, ...brief } = getTableColumns(event);
 const filer = { userName: personName, userPhone: users.phone, accountState: accountStateInSql, userEmail: users.email };
@@ -108,7 +108,13 @@ export const allFiled = (db: Db, wanted: WantedEvents) =>
 /** The first so many of them, with no more than a decision takes. */
 export const filedInBrief = (db: Db, wanted: WantedEvents, most: number) =>
   db
-    .select({ id: event.id, status: event.status, title: event.title, taken: event.taken })
+    .select({
+      id: event.id,
+      status: event.status,
+      title: event.title,
+      taken: event.taken,
+      cancelledAt: event.cancelledAt,
+    })
     .from(event)
     .innerJoin(users, eq(users.id, event.userId))
     .where(whereOf(fitting(wanted)))

@@ -2,6 +2,7 @@ import { newIdempotencyKey } from '@venue/sdk';
 import { previewBulk, runBulk, undoBulk } from '@venue/sdk/bulk/admin';
 import { getEvent, removeEvent, restoreEvent } from '@venue/sdk/events/admin';
 import { eventStatus } from '@venue/sdk/events/model';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApi, testApi } from '../../testing/api.ts';
 import { anEventIn, aTicketOf, entrance } from './events.testing.ts';
@@ -83,4 +84,46 @@ test('an event that was restored, and deleted by somebody else since, stays dele
   await colleague.send(removeEvent, { body: { eventId, seen: published } });
   expect(await undo(key)).toMatchObject({ done: 0, skipped: [{ id: eventId }] });
   expect(await statusOf(eventId)).toBe(deleted);
+});
+
+test('deleted ones come back at once but for those that are off, and are deleted again but for what is sold since', async () => {
+  const { person, statusOf } = await office();
+  const staff = api.as(await api.aStaff());
+  const [one, other, off] = [
+    await anEventIn(api, person, published, { tickets: [entrance] }),
+    await anEventIn(api, person, onVerification),
+    await anEventIn(api, person, published),
+  ];
+  for (const { eventId } of [one, other, off]) {
+    const seen = await statusOf(eventId);
+    await staff.send(removeEvent, { body: { eventId, seen } });
+  }
+  await api.db.execute(sql`update event set cancelled_at = ${api.clock.now} where id = ${off.eventId}`);
+  api.clock.advance(1_000);
+  const body = { action: 'events.restore', filter: { userId: person.id, status: deleted } };
+  const { message: told } = await staff.send(previewBulk, { body });
+  expect(told).toMatchObject({ total: 3, may: 2, already: 0 });
+  const idempotencyKey = newIdempotencyKey();
+  const { message } = await staff.send(runBulk, { body: { ...body, count: 3 } }, { idempotencyKey });
+  expect(message).toMatchObject({ done: 2, skipped: [{ id: off.eventId }] });
+  expect(await statusOf(one.eventId)).toBe(published);
+  expect(await statusOf(other.eventId)).toBe(onVerification);
+  await aTicketOf(api, one);
+  const { message: back } = await staff.send(undoBulk, { body: { undo: message.undo ?? '' } });
+  expect(back).toMatchObject({ done: 1, skipped: [{ id: one.eventId }] });
+  expect(await statusOf(one.eventId)).toBe(published);
+  expect(await statusOf(other.eventId)).toBe(deleted);
+});
+
+test('one that was restored, and changed by somebody since, is not deleted again', async () => {
+  const { person, run, statusOf } = await office();
+  const { eventId } = await anEventIn(api, person, published);
+  await run('events.delete');
+  const staff = api.as(await api.aStaff());
+  const body = { action: 'events.restore', filter: { userId: person.id, status: deleted }, count: 1 };
+  const { message } = await staff.send(runBulk, { body }, { idempotencyKey: newIdempotencyKey() });
+  await api.db.execute(sql`update event set updated_at = updated_at + interval '1 minute' where id = ${eventId}`);
+  const { message: back } = await staff.send(undoBulk, { body: { undo: message.undo ?? '' } });
+  expect(back).toMatchObject({ done: 0, skipped: [{ id: eventId }] });
+  expect(await statusOf(eventId)).toBe(published);
 });

@@ -56,4 +56,23 @@ export const eventsBulk = [
     },
     undo: restored,
   }),
+  bulkAction(listEvents, {
+    ...common,
+    name: 'events.restore',
+    rows: async (db, _scope, query, most) => {
+      const rows = await filedInBrief(db, query, most);
+      return rows.map(({ id, title, status, cancelledAt }) => ({
+        id,
+        title,
+        may: status === deleted && cancelledAt === null,
+        already: status !== deleted,
+      }));
+    },
+    run: async (tx, context, id) => {
+      if ((await lockAny(tx, id)).status !== deleted) return 'already';
+      await restored(tx, context, id);
+      return 'done';
+    },
+    undo: removed,
+  }),
 ];

@@ -75,10 +75,14 @@ const tell = (
     comment,
   });
 
-/** Staff's removal of any event nobody holds a ticket for. Throws `not_found`, `move_not_allowed`, `ticket_sold`. */
-export async function removed(tx: Db, context: Context, eventId: number): Promise<void> {
+/**
+ * Staff's removal of any event nobody holds a ticket for. `restoredAt` names the restoring that is taken back, without
+ * it whatever the event is. Throws `not_found`, `move_not_allowed`, `ticket_sold`.
+ */
+export async function removed(tx: Db, context: Context, eventId: number, restoredAt?: Date): Promise<void> {
   const before = await lockAny(tx, eventId);
-  if (!mayGo(before.status, 'delete')) throw new ApiFailure('move_not_allowed');
+  const another = restoredAt !== undefined && before.updatedAt.getTime() !== restoredAt.getTime();
+  if (another || !mayGo(before.status, 'delete')) throw new ApiFailure('move_not_allowed');
   if (before.taken > 0) throw new ApiFailure('ticket_sold');
   await takenDown(tx, context, before, removeEvent.id);
 }

@@ -2,21 +2,20 @@ import { ApiFailure } from '@venue/sdk';
 import { eventStatus } from '@venue/sdk/events/model';
 import { createGallery, findGalleryEvents, getGallery, listGalleries, saveGallery } from '@venue/sdk/galleries/admin';
 import { galleryRecord } from '@venue/sdk/galleries/kind';
-import { type Gallery, galleryLimits, galleryType } from '@venue/sdk/galleries/model';
+import { type Gallery, galleryLimits } from '@venue/sdk/galleries/model';
 import type { Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
 import { transact } from '../../core/db/transact.ts';
 import { handle } from '../../core/http/handle.ts';
 import { changed, writeAudit } from '../../core/record/audit.ts';
 import { found, mayManage, mustBeCurrent } from '../../core/record/records.ts';
-import { countFiles, filesPage } from './galleries.files.store.ts';
+import { filesPage } from './galleries.files.store.ts';
 import { beginning, presentFile, presentGalleries } from './galleries.presenter.ts';
 import { addressTaken, auditedOf, standing } from './galleries.rules.ts';
+import { lockToPlace, place } from './galleries.service.ts';
 import * as store from './galleries.store.ts';
-import type { GalleryTableRow } from './galleries.table.ts';
 
 const subject = galleryRecord.name;
-const { galleriesOrder } = store;
 const { pageSize } = galleryLimits;
 /** Events that are offered to choose from. */
 const OFFERED = 20;
@@ -52,9 +51,7 @@ export const galleriesRoutes = [
   handle(saveGallery, ({ galleryId, body }, context) =>
     transact(context, async tx => {
       const { eventId, urlTranslit, isPublished, version } = body;
-      // Before any row is locked, and always in the same order.
-      for (const type of galleryType.ids) await galleriesOrder.lock(tx, type);
-      const before = found(await store.lockGallery(tx, galleryId));
+      const before = found(await lockToPlace(tx, galleryId));
       await mustBeCurrent(tx, context, subject, before, version, () => shown(tx, context, galleryId));
       // A removed one can only be given back.
       if (body.isDeleted !== false) standing(before);
@@ -84,29 +81,6 @@ export const galleriesRoutes = [
     return { message: { events } };
   }),
 ];
-
-interface Wanted {
-  readonly galleryType?: GalleryTableRow['type'] | undefined;
-  readonly galleryOrder?: number | undefined;
-  readonly isDeleted?: boolean | undefined;
-}
-
-/** Puts a gallery where it is wanted: at another place, among those of the other type, among the removed or back. */
-async function place(tx: Db, row: GalleryTableRow, wanted: Wanted): Promise<{ readonly isDeleted: boolean }> {
-  const { galleryOrder, isDeleted = row.isDeleted, galleryType: type = row.type } = wanted;
-  if (isDeleted && !row.isDeleted) {
-    await store.changeGallery(tx, row.id, { isDeleted, isPublished: false, position: null });
-    await galleriesOrder.close(tx, row.type);
-  } else if (row.isDeleted || type !== row.type) {
-    if (type !== row.type && (await countFiles(tx, row.id)) > 0)
-      throw new ApiFailure('invalid_input', { fields: { galleryType: 'В\u00a0галерее уже есть файлы' } });
-    await store.changeGallery(tx, row.id, { isDeleted, type, position: await galleriesOrder.end(tx, type) });
-    if (!row.isDeleted) await galleriesOrder.close(tx, row.type);
-    await galleriesOrder.put(tx, [{ id: row.id, to: 1 }], type);
-  } else if (galleryOrder !== undefined && galleryOrder !== row.position)
-    await galleriesOrder.put(tx, [{ id: row.id, to: galleryOrder }], type);
-  return { isDeleted };
-}
 
 async function mustBeEvent(tx: Db, eventId: number): Promise<void> {
   if (!(await store.isEvent(tx, eventId)))

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { newIdempotencyKey } from '@venue/sdk';
-import { runBulk } from '@venue/sdk/bulk/admin';
+import { runBulk, undoBulk } from '@venue/sdk/bulk/admin';
 import * as calls from '@venue/sdk/galleries/admin';
 import type { GalleryFile } from '@venue/sdk/galleries/model';
 import { searchRecords } from '@venue/sdk/search/admin';
@@ -224,6 +224,28 @@ describe.each(databaseKinds)('galleries (%s)', kind => {
     expect((await run('galleries.publish', 2)).message).toMatchObject({ done: 2, skipped: [] });
     const shown = async (id: number) => (await read(id)).message.isPublished;
     expect([await shown(one), await shown(two), await shown(gone)]).toEqual([true, true, false]);
+  });
+
+  test('removed ones of a view come back at once, before the others, and are removed again', async () => {
+    const [stands, one, two] = [await add(), await add(), await add()];
+    for (const id of [one, two]) await save(id, { isDeleted: true });
+    api.clock.advance(1_000);
+    const filter = { isDeleted: true };
+    const take = async (action: string, ids?: number[]) => {
+      const body = { action, filter, count: ids?.length ?? 2, ...(ids ? { ids } : {}) };
+      return (await api.as(staff).send(runBulk, { body }, { idempotencyKey: newIdempotencyKey() })).message;
+    };
+    expect(await take('galleries.publish', [one])).toMatchObject({ done: 0, skipped: [{ id: one }] });
+    const { undo, ...result } = await take('galleries.restore');
+    expect(result).toMatchObject({ done: 2, skipped: [] });
+    const all = await order({});
+    expect([all.length, all[2]]).toEqual([3, stands]);
+    expect((await read(one)).message.isPublished).toBe(false);
+    api.clock.advance(1_000);
+    await save(two, { isPublished: true });
+    const { message: back } = await api.as(staff).send(undoBulk, { body: { undo: undo ?? '' } });
+    expect(back).toMatchObject({ done: 1, skipped: [{ id: two }] });
+    expect(await order({})).toEqual([two, stands]);
   });
 
   test('who may only read changes nothing; everything stands in the log', async () => {

@@ -5,7 +5,7 @@ import type { AccountState } from '@venue/sdk/profile/model';
 import { and, desc, eq, getTableColumns, inArray, isNull, min, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
 import { inserted } from '../../core/db/inserted.ts';
-import { inOrder, pageByNumbers, type Sorting } from '../../core/db/pageByNumbers.ts';
+import { pageByNumbers, type Sorting, type SortOf, sortedBy, sortsBy } from '../../core/db/pageByNumbers.ts';
 import { pageOf } from '../../core/db/pageOf.ts';
 import { type FoundBy, type Sought, whereOf, withWords } from '../../core/db/search.ts';
 import { cleanHtml } from '../../core/files/richText.ts';
@@ -170,7 +170,7 @@ export interface WantedItems {
   readonly search?: string | undefined;
   /** Staff also look by owner, article and barcode. */
   readonly widely?: boolean;
-  readonly sort?: keyof typeof sortable | undefined;
+  readonly sort?: SortOf<typeof sortable> | undefined;
   readonly order?: 'asc' | 'desc' | undefined;
 }
 
@@ -192,7 +192,7 @@ function searched(search: string, widely = false): (FoundBy | undefined)[] {
   ];
 }
 
-const sortingOf = ({ sort = 'updatedAt', order = 'desc' }: WantedItems): Sorting => inOrder(sortable[sort], order);
+const sortingOf = ({ sort = 'updatedAt', order = 'desc' }: WantedItems): Sorting => sortedBy(sortable, sort, order);
 
 /** All items that fit, for exports. */
 export const allItems = (db: Db, wanted: WantedItems) =>
@@ -205,7 +205,7 @@ export function itemsPage(db: Db, wanted: WantedItems & { readonly page: number;
   return pageByNumbers<ItemRecord>(db, wanted, {
     ...fitting(wanted),
     joined: numbers =>
-      wanted.sort === 'brandName' ? numbers.innerJoin(brand, eq(brand.id, marketItem.brandId)) : numbers,
+      sortsBy(wanted.sort, 'brandName') ? numbers.innerJoin(brand, eq(brand.id, marketItem.brandId)) : numbers,
     sorting: sortingOf(wanted),
     rowsOf: ids => read(db).where(inArray(marketItem.id, [...ids])),
   });

@@ -5,7 +5,7 @@ import type { AccountState } from '@venue/sdk/profile/model';
 import { and, asc, count, eq, getTableColumns, gte, inArray, lt, max, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
 import { inserted } from '../../core/db/inserted.ts';
-import { inOrder, pageByNumbers, type Sorting } from '../../core/db/pageByNumbers.ts';
+import { pageByNumbers, type Sorting, type SortOf, sortedBy, sortsBy } from '../../core/db/pageByNumbers.ts';
 import type { PageOf } from '../../core/db/pageOf.ts';
 import { type FoundBy, numberLike, type Sought, whereOf, withWords } from '../../core/db/search.ts';
 import { isPerson } from '../accounts/accounts.search.store.ts';
@@ -156,7 +156,7 @@ export interface WantedRequests {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   readonly search?: string | undefined;
-  readonly sort?: keyof typeof sortable | undefined;
+  readonly sort?: SortOf<typeof sortable> | undefined;
   readonly order?: 'asc' | 'desc' | undefined;
 }
 
@@ -185,7 +185,7 @@ function searched(search: string): (FoundBy | undefined)[] {
 
 // What was never sent stands last either way.
 const sortingOf = ({ sort = 'requestId', order = 'desc' }: WantedRequests): Sorting =>
-  inOrder(sortable[sort], order, sort === 'sentAt' ? 'last' : undefined);
+  sortedBy(sortable, sort, order, name => (name === 'sentAt' ? 'last' : undefined));
 
 /** All requests that fit, for exports. */
 export const allRequests = (db: Db, wanted: WantedRequests) =>
@@ -211,7 +211,7 @@ export function requestsPage(
   return pageByNumbers(db, wanted, {
     ...fitting(wanted),
     joined: numbers =>
-      wanted.sort === 'brandName' ? numbers.innerJoin(brand, eq(brand.id, marketRequest.brandId)) : numbers,
+      sortsBy(wanted.sort, 'brandName') ? numbers.innerJoin(brand, eq(brand.id, marketRequest.brandId)) : numbers,
     sorting: sortingOf(wanted),
     rowsOf: ids => read(db).where(inArray(marketRequest.id, [...ids])),
   });

@@ -1,7 +1,7 @@
 import { and, asc, eq, getTableColumns, gte, ilike, inArray, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
 import { inserted } from '../../core/db/inserted.ts';
-import { inOrder, pageByNumbers, type Sorting } from '../../core/db/pageByNumbers.ts';
+import { pageByNumbers, type Sorting, type SortOf, sortedBy } from '../../core/db/pageByNumbers.ts';
 import { pageOf } from '../../core/db/pageOf.ts';
 import { containing, numberLike, type Sought, whereOf, withWords } from '../../core/db/search.ts';
 import { orderOf } from '../../core/record/order.ts';
@@ -21,7 +21,7 @@ interface Filtered {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   readonly search?: string | undefined;
-  readonly sort?: keyof typeof sortable | undefined;
+  readonly sort?: SortOf<typeof sortable> | undefined;
   readonly order?: 'asc' | 'desc' | undefined;
 }
 
@@ -50,7 +50,7 @@ function fitting({ isPublished, isDeleted = false, from, to, search = '' }: Filt
   };
 }
 
-const sortingOf = ({ sort = 'projectOrder', order = 'asc' }: Filtered): Sorting => inOrder(sortable[sort], order);
+const sortingOf = ({ sort = 'projectOrder', order = 'asc' }: Filtered): Sorting => sortedBy(sortable, sort, order);
 
 /** A page of past projects with the number of all in the view. */
 export function projectsPage(db: Db, wanted: Wanted) {

@@ -1,5 +1,8 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, count, eq, getTableColumns, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
+import { inserted } from '../../core/db/inserted.ts';
+import { personName } from '../accounts/accounts.store.ts';
+import { users } from '../accounts/accounts.table.ts';
 import { type SavedViewRow, savedView } from './views.table.ts';
 
 interface Whose {
@@ -8,9 +11,36 @@ interface Whose {
 }
 
 const ofList = ({ userId, list }: Whose) => and(eq(savedView.userId, userId), eq(savedView.list, list));
+const shared = (list: string) => and(eq(savedView.list, list), eq(savedView.isShared, true));
 
-export const viewsOf = (db: Db, whose: Whose): Promise<SavedViewRow[]> =>
-  db.select().from(savedView).where(ofList(whose));
+const named = (db: Db) =>
+  db
+    .select({ ...getTableColumns(savedView), madeBy: personName })
+    .from(savedView)
+    .innerJoin(users, eq(users.id, savedView.userId));
+export type NamedView = Awaited<ReturnType<typeof named>>[number];
+
+/** A person's views of a list, and with `isRead` those that colleagues share. */
+export const viewsOf = (db: Db, whose: Whose, isRead = false): Promise<NamedView[]> =>
+  named(db).where(isRead ? or(ofList(whose), shared(whose.list)) : ofList(whose));
+
+export async function viewById(db: Db, id: number): Promise<NamedView | undefined> {
+  const [row] = await named(db).where(eq(savedView.id, id));
+  return row;
+}
+
+/** A view, locked until the end of the transaction. */
+export async function lockView(tx: Db, id: number): Promise<SavedViewRow | undefined> {
+  const [row] = await tx.select().from(savedView).where(eq(savedView.id, id)).for('update');
+  return row;
+}
+
+/** How many views of a list are shared; whoever else shares one waits until the end of the transaction. */
+export async function countShared(tx: Db, list: string): Promise<number> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('saved_view'), hashtext(${list}))`);
+  const [row] = await tx.select({ count: count() }).from(savedView).where(shared(list));
+  return row?.count ?? 0;
+}
 
 /** Takes the mark of the default view from whichever of a list has it, but for this one. */
 export async function unmarkDefault(tx: Db, whose: Whose, viewId = 0): Promise<void> {
@@ -20,31 +50,13 @@ export async function unmarkDefault(tx: Db, whose: Whose, viewId = 0): Promise<v
     .where(and(ofList(whose), ne(savedView.id, viewId), eq(savedView.isDefault, true)));
 }
 
-export async function addView(tx: Db, values: typeof savedView.$inferInsert): Promise<SavedViewRow> {
-  const [row] = await tx.insert(savedView).values(values).returning();
-  if (!row) throw new Error('no view was made');
-  return row;
+export const addView = async (tx: Db, values: typeof savedView.$inferInsert): Promise<SavedViewRow> =>
+  inserted(await tx.insert(savedView).values(values).returning());
+
+export async function changeView(tx: Db, id: number, values: Partial<SavedViewRow>): Promise<void> {
+  await tx.update(savedView).set(values).where(eq(savedView.id, id));
 }
 
-/** Changes a view of this person's list; undefined when they have no such view. */
-export async function changeView(
-  tx: Db,
-  whose: Whose & { readonly viewId: number },
-  values: Partial<SavedViewRow>,
-): Promise<SavedViewRow | undefined> {
-  const [row] = await tx
-    .update(savedView)
-    .set(values)
-    .where(and(ofList(whose), eq(savedView.id, whose.viewId)))
-    .returning();
-  return row;
-}
-
-/** True when the person had such a view. */
-export async function removeView(tx: Db, userId: number, viewId: number): Promise<boolean> {
-  const gone = await tx
-    .delete(savedView)
-    .where(and(eq(savedView.userId, userId), eq(savedView.id, viewId)))
-    .returning({ id: savedView.id });
-  return gone.length > 0;
+export async function removeView(tx: Db, id: number): Promise<void> {
+  await tx.delete(savedView).where(eq(savedView.id, id));
 }

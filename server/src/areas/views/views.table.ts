@@ -4,7 +4,7 @@ import { boolean, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'dri
 import { moment, nameText } from '../../core/db/columns.ts';
 import { users } from '../accounts/accounts.table.ts';
 
-/** Ways of looking at the lists of staff, each person's own. */
+/** Ways of looking at the lists of staff, each person's own; shared ones are seen by colleagues. */
 export const savedView = pgTable(
   'saved_view',
   {
@@ -20,11 +20,13 @@ export const savedView = pgTable(
     query: text('query').notNull(),
     arrangement: jsonb('arrangement').$type<Arrangement>(),
     isDefault: boolean('is_default').notNull(),
+    isShared: boolean('is_shared').notNull().default(false),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
   },
   table => [
     uniqueIndex('saved_view_title').on(table.userId, table.list, table.titleKey),
+    uniqueIndex('saved_view_shared_title').on(table.list, table.titleKey).where(sql`${table.isShared}`),
     uniqueIndex('saved_view_one_default').on(table.userId, table.list).where(sql`${table.isDefault}`),
   ],
 );

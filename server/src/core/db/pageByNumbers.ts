@@ -43,19 +43,48 @@ export const sorted = (by: readonly SortedBy[]): Sorting => ({
     }),
 });
 
+type Columns = readonly [SQL | AnyPgColumn, ...(SQL | AnyPgColumn)[]];
+
 /**
  * By columns of one index, so that a page is read from it and nothing is sorted. Down unless `order` is `asc`. Rows whose
  * first column is empty stand last either way, as the least, or where the database puts them.
  */
-export function inOrder(
-  by: readonly [SQL | AnyPgColumn, ...(SQL | AnyPgColumn)[]],
-  order: 'asc' | 'desc' | undefined,
-  empty?: 'last' | 'least',
-): Sorting {
+export function inOrder(by: Columns, order: 'asc' | 'desc' | undefined, empty?: 'last' | 'least'): Sorting {
   const isUp = order === 'asc';
   // The database puts them last on the way up as it is.
   const stands = empty === 'least' && isUp ? 'first' : empty && !isUp ? 'last' : undefined;
   return sorted(by.map((column, index) => ({ by: column, isUp, ...(index === 0 && stands ? { empty: stands } : {}) })));
+}
+
+/** A column a list is sorted by, or two of them, of which the second goes down with a minus: `day,-sum`. */
+export type SortOf<S> = Name<S> | `${Name<S>},${'' | '-'}${Name<S>}`;
+type Name<S> = keyof S & string;
+type Sortable = Readonly<Record<string, Columns>>;
+
+/** Whether a list is sorted by a column, first or second. */
+export const sortsBy = (sort: string | undefined, name: string): boolean =>
+  sort?.replace('-', '').split(',').includes(name) ?? false;
+
+/**
+ * By a column of a list, or by two. Among equals of the first the database sorts what it reads by the first one's index:
+ * the declaration of a call offers pairs whose first column has few equals.
+ */
+export function sortedBy<S extends Sortable>(
+  sortable: S,
+  sort: SortOf<S>,
+  order: 'asc' | 'desc' | undefined,
+  emptyOf: (name: string) => Parameters<typeof inOrder>[2] = () => undefined,
+): Sorting {
+  const [one = '', other] = sort.split(',');
+  const columns = sortable[one];
+  if (!columns) throw new Error(`no list is sorted by ${sort}`);
+  if (other === undefined) return inOrder(columns, order, emptyOf(one));
+  // Each order ends with the number, which no two have in common.
+  const [column, ...rest] = columns;
+  const first = inOrder([column, ...rest.slice(0, -1)], order, emptyOf(one));
+  const name = other.replace('-', '');
+  const then = sortedBy(sortable, name as SortOf<S>, other === name ? 'asc' : 'desc', emptyOf);
+  return sorted([...first.by, ...then.by]);
 }
 
 interface Numbered {

@@ -2,7 +2,7 @@ import { asc, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import { integer, pgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databaseKinds, type TestDatabase, testDatabase } from '../../testing/database.ts';
-import { inOrder, pageByNumbers } from './pageByNumbers.ts';
+import { inOrder, pageByNumbers, sortedBy } from './pageByNumbers.ts';
 import { pageOf } from './pageOf.ts';
 
 const line = pgTable('line', { id: integer('id').primaryKey() });
@@ -107,6 +107,45 @@ describe.each(databaseKinds)('a page of a list (%s)', kind => {
         expect(await ids(columns(false, saidAt), sql`said_1, said_0`)).toEqual(expected);
       },
     );
+
+    test.each([
+      ['at,name', 'asc', [4, 2, 1, 3]],
+      ['at,name', 'desc', [3, 4, 2, 1]],
+      ['at,-name', 'asc', [1, 2, 4, 3]],
+      ['at,-name', 'desc', [3, 1, 2, 4]],
+    ] as const)('by %s, the first %s: the same reversed', async (sort, order, expected) => {
+      const each = sql`(values (1, 5, 'в'), (2, 5, 'б'), (3, 7, 'а'), (4, 5, 'а')) as each (id, at, name)`;
+      const sortable = { at: [sql`at`, sql`id`], name: [sql`name`, sql`id`] } as const;
+      const { columns } = sortedBy(sortable, sort, order);
+      const ids = async (by: SQL[]) => {
+        const { rows } = await database.db.execute(sql`select id from ${each} order by ${sql.join(by, sql`, `)}`);
+        return rows.map(({ id }) => id);
+      };
+      expect(await ids(columns())).toEqual(expected);
+      expect(await ids(columns(true))).toEqual(expected.toReversed());
+    });
+
+    test('what a search finds stands in an order of two columns', async () => {
+      const tens = sql`(${line.id} / 10)`;
+      const found = (sort: 'tens,id' | 'tens,-id') =>
+        pageByNumbers(
+          database.db,
+          { page: 1, pageSize: 25 },
+          {
+            id: line.id,
+            fits: undefined,
+            found: [inArray(line.id, [11, 15, 21, 29])],
+            sorting: sortedBy({ tens: [tens, line.id], id: [line.id] }, sort, 'desc'),
+            rowsOf: ids =>
+              database.db
+                .select()
+                .from(line)
+                .where(inArray(line.id, [...ids])),
+          },
+        );
+      expect((await found('tens,id')).rows.map(({ id }) => id)).toEqual([21, 29, 11, 15]);
+      expect((await found('tens,-id')).rows.map(({ id }) => id)).toEqual([29, 21, 15, 11]);
+    });
 
     test.each<[string, number, SQL, object]>([
       ['common', 2, lte(known.id, 9000), { ids: run(26, 50), total: 50, totalIsExact: false }],

@@ -1,0 +1,54 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are texts of files.
+// Guards of what staff do with whole lists: bulk actions and saved views. See mutants.list.mjs.
+
+const root = 'server/src/areas';
+const area = (file, test, changes) => ({ file: `${root}/${file}`, tests: [`${root}/${test}`], changes });
+
+export const ofLists = [
+  area('bulk/bulk.routes.ts', 'bulk/bulk.undo.test.ts', [
+    ['mustTake(context, action);\n    const outcomes', 'const outcomes'],
+  ]),
+  area('bulk/bulk.routes.ts', 'bulk/bulk.test.ts', [
+    ['  authorize(list.access, actor);\n', ''],
+    ['if (previewOf(rows).total !== count)', 'if (count < 0)'],
+    [
+      'names.map(name => ({ ...wantedOf(context, named(name), filter), ids }))',
+      'names.map(name => ({ action: named(name) as OfferedAction, query: filter, ids }))',
+    ],
+  ]),
+  area('bulk/bulk.store.ts', 'bulk/bulk.undo.test.ts', [
+    [
+      '.where(and(eq(idempotency.userId, userId), eq(idempotency.callId, callId), eq(idempotency.key, key)))',
+      '.where(and(eq(idempotency.callId, callId), eq(idempotency.key, key)))',
+    ],
+  ]),
+  area('events/events.decide.service.ts', 'events/events.bulk.test.ts', [
+    ['before.deletedFrom === null || another', 'before.deletedFrom === null'],
+    ["if (another || !mayGo(before.status, 'delete'))", "if (!mayGo(before.status, 'delete'))"],
+  ]),
+  area('articles/articles.bulk.ts', 'bulk/bulk.undo.test.ts', [
+    ["if (doneAt && row.updatedAt.getTime() !== doneAt.getTime()) throw new ApiFailure('move_not_allowed');", ''],
+  ]),
+  area('galleries/galleries.bulk.ts', 'galleries/galleries.test.ts', [
+    ['before.isDeleted || before.updatedAt.getTime() !== doneAt.getTime()', 'before.isDeleted'],
+    ['return row?.isDeleted ? undefined : row;', 'return row;'],
+  ]),
+  area('views/views.rules.ts', 'views/views.test.ts', [
+    ['row.userId === actor.userId || (row.isShared', 'row.userId > 0 || (row.isShared'],
+  ]),
+  area('views/views.rules.ts', 'views/views.shared.test.ts', [
+    ["if (!mayChange(actor, row)) authorize('staff.manage', actor);", ''],
+    ['(row.isShared && readsList(actor, row.list))', 'row.isShared'],
+    ['(row.isShared && readsList(actor, row.list))', 'readsList(actor, row.list)'],
+    ['isPermission(access) && permissions.has(access)', 'isPermission(access)'],
+  ]),
+  area('views/views.routes.ts', 'views/views.shared.test.ts', [
+    ['if (isShared) authorize(list.access, actor);', ''],
+    ['if (isDefault && isOwn)', 'if (isDefault)'],
+    ['...(isOwn ? { isDefault } : {})', 'isDefault'],
+    ['isDefault: isOwn && isDefault', 'isDefault'],
+  ]),
+  area('views/views.store.ts', 'views/views.shared.test.ts', [
+    ["await tx.execute(sql`select pg_advisory_xact_lock(hashtext('saved_view'), hashtext(${list}))`);", ''],
+  ]),
+];
