@@ -3,9 +3,9 @@ import { Link } from 'react-router-dom';
 import type { Waiting } from '../app/waiting.ts';
 import css from './CabinetHome.module.css';
 
-/** What waits for the person; nothing at all when nothing does. */
+/** What waits for the person, or that nothing does. */
 export function WaitingList({ waiting }: { waiting: readonly Waiting[] }) {
-  if (waiting.length === 0) return null;
+  if (waiting.length === 0) return <p className={css.soft}>Всё сделано: ваш ответ сейчас никому не&nbsp;нужен.</p>;
   return (
     <section className={css.waiting} aria-labelledby="waiting-heading">
       <h2 id="waiting-heading">Ждёт вас</h2>
