@@ -36,7 +36,7 @@ function askedOf({ eventRequestStatus: status, proposalStatus: proposal, ...row 
 
 export const eventRequestsWaiting = (rows: readonly EventRequestRow[]): Waiting[] => {
   const line = (each: EventRequestRow, text: string): Waiting => ({
-    title: `Заявка на\u00a0мероприятие №\u00a0${each.eventRequestId}${each.eventRequestTitle && ` «${each.eventRequestTitle}»`}: ${eventRequestStatus.option(each.eventRequestStatus).label.toLowerCase()}`,
+    title: `Заявка на\u00a0мероприятие №\u00a0${each.eventRequestId}${each.eventRequestTitle && ` · ${each.eventRequestTitle}`}: ${eventRequestStatus.option(each.eventRequestStatus).label.toLowerCase()}`,
     text,
     to: href(eventRequestPaths.edit, { eventRequestId: each.eventRequestId }),
   });

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { VENUE_ADDRESS } from '@venue/sdk';
 import { listMyPapers } from '@venue/sdk/agreements';
 import { listArticles } from '@venue/sdk/articles';
@@ -100,6 +101,15 @@ test('the next booking is paid from its card, the others from what waits', async
   expect(next.getByRole('link', { name: 'Оплатить' })).toBeTruthy();
   const waiting = within(screen.getByRole('region', { name: 'Ждёт вас' }));
   expect(waiting.getAllByRole('link').map(each => each.getAttribute('href'))).toEqual(['/booking/order/4/payment']);
+});
+
+test('of much that waits the first five stand there, the others on demand', async () => {
+  server.use(has(...[4, 5, 6, 7, 8, 9, 10].map(id => ({ ...booking, id, status: 1 as const, can: ['pay' as const] }))));
+  open();
+  const waiting = within(await screen.findByRole('region', { name: 'Ждёт вас' }));
+  expect(waiting.getAllByRole('link')).toHaveLength(5);
+  await userEvent.click(waiting.getByRole('button', { name: 'Показать ещё 1' }));
+  expect(waiting.getAllByRole('link')).toHaveLength(6);
 });
 
 test('who has been here is offered the same hours again; an organiser an event', async () => {

@@ -26,6 +26,7 @@ export function CompanyInn({ register, isFirst = false }: Props) {
       hint={isFirst ? '10 цифр у\u00a0компании, 12 у\u00a0ИП и\u00a0физлица' : `${usual} цифр`}
       warning={warning}
       action={'Заполнить по\u00a0ИНН'}
+      isMain={isFirst}
       onLookup={() => void register.look()}
       busy={register.busy}
       // One message about an INN at a time.

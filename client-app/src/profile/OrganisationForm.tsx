@@ -68,7 +68,7 @@ export function OrganisationForm({ profile, organisation, close }: Props) {
             <p className={css.soft}>Введите ИНН: остальное найдём в&nbsp;реестре налоговой службы.</p>
             <CompanyInn register={register} isFirst />
             <div className={css.buttons}>
-              <Button variant="outlined" size="large" onClick={() => setShown('fields')}>
+              <Button size="large" onClick={() => setShown('fields')}>
                 Заполнить самому
               </Button>
               {toList}
