@@ -1,13 +1,16 @@
+import { OrderInvoice } from '@venue/sdk/agreements/model';
 import { ArticleRow } from '@venue/sdk/articles/model';
 import { BrandRow } from '@venue/sdk/brands/model';
+import { EventRequestRow } from '@venue/sdk/event-requests/model';
 import { MarketRequestRow } from '@venue/sdk/market/model';
 import { sample } from '@venue/sdk/testing';
 import { expect, test } from 'vitest';
+import { invoicesWaiting } from './agreements/invoicesWaiting.ts';
 import { cabinets } from './app/offers.ts';
-import { screens } from './areas.ts';
-import { articlesSentBack } from './articles/articles.cabinet.ts';
-import { brandsSentBack } from './brands/brands.cabinet.ts';
-import { requestsSentBack } from './market/market.cabinet.ts';
+import { articlesWaiting } from './articles/articles.cabinet.ts';
+import { brandsWaiting } from './brands/brands.cabinet.ts';
+import { eventRequestsWaiting } from './event-requests/event-requests.cabinet.ts';
+import { requestsWaiting } from './market/market.cabinet.ts';
 
 test('what was sent back tells why and leads to it; what waits for staff does not', () => {
   const brand = { ...sample(BrandRow), brandId: 4, brandName: 'Глина', rejectionReason: 'Нет фото' };
@@ -20,16 +23,16 @@ test('what was sent back tells why and leads to it; what waits for staff does no
     rejectionReason: 'Короткая',
   };
   const sent = [
-    ...brandsSentBack([
+    ...brandsWaiting([
       { ...brand, brandStatus: 5 },
       { ...brand, brandStatus: 6 },
       { ...brand, brandStatus: 4 },
     ]),
-    ...requestsSentBack([
+    ...requestsWaiting([
       { ...request, requestStatus: 4 },
       { ...request, requestStatus: 2 },
     ]),
-    ...articlesSentBack([
+    ...articlesWaiting([
       { ...article, statusValue: 8 },
       { ...article, statusValue: 3 },
     ]),
@@ -38,7 +41,7 @@ test('what was sent back tells why and leads to it; what waits for staff does no
     { title: 'Бренд «Глина»: на доработке', text: 'Нет фото', to: '/marketplace/account/brands/4/edit' },
     { title: 'Бренд «Глина»: отклонён', text: 'Нет фото', to: '/marketplace/account/brands/4/edit' },
     {
-      title: 'Заявка №\u00a07: отклонена',
+      title: 'Заявка на\u00a0маркетплейс №\u00a07: отклонена',
       text: 'Откройте, чтобы посмотреть причину',
       to: '/marketplace/account/marketrequests/7/edit',
     },
@@ -46,16 +49,46 @@ test('what was sent back tells why and leads to it; what waits for staff does no
   ]);
 });
 
-test('what an area offers in the cabinet is found, so its area is in the list', async () => {
-  const files = Object.keys(import.meta.glob('./*/*.cabinet.ts'));
-  expect(files.length).toBeGreaterThan(9);
-  expect(await cabinets()).toHaveLength(files.length);
+test('drafts stand in one line: the only one by its name, several by their number', () => {
+  const draft = { ...sample(BrandRow), brandId: 4, brandName: 'Глина', brandStatus: 1 as const };
+  expect(brandsWaiting([draft])).toMatchObject([
+    { title: 'Бренд «Глина»: черновик', to: '/marketplace/account/brands/4/edit', isLater: true },
+  ]);
+  expect(brandsWaiting([draft, { ...draft, brandId: 5 }])).toMatchObject([
+    { title: 'Черновики брендов: 2', to: '/marketplace/account/brands', isLater: true },
+  ]);
 });
 
-test('every tile of the cabinet leads to a screen that exists, and none stands twice', async () => {
-  const tiles = (await cabinets()).flatMap(each => each.tiles ?? []);
-  const paths = new Set<string>(screens.map(each => each.path));
-  expect(tiles.map(({ to }) => to.path.replace(/\?.*/, '')).filter(path => !paths.has(path))).toEqual([]);
-  expect(new Set(tiles.map(({ to }) => to.path)).size).toBe(tiles.length);
-  expect(tiles.length).toBeGreaterThan(12);
+test('of event requests waits what the customer has to answer, to pay or to read', () => {
+  const row = { ...sample(EventRequestRow), eventRequestTitle: 'Форум', unread: 0, proposalStatus: null, can: [] };
+  const waiting = eventRequestsWaiting([
+    { ...row, eventRequestId: 1, eventRequestStatus: 4, proposalStatus: 1 },
+    { ...row, eventRequestId: 2, eventRequestStatus: 4, proposalStatus: 2 },
+    { ...row, eventRequestId: 3, eventRequestStatus: 6 },
+    { ...row, eventRequestId: 4, eventRequestStatus: 7, unread: 2 },
+    { ...row, eventRequestId: 5, eventRequestStatus: 11, can: ['review'] },
+    { ...row, eventRequestId: 6, eventRequestStatus: 2 },
+  ]);
+  expect(waiting.map(({ to, text }) => [to.split('/').at(-1), text])).toEqual([
+    ['1', expect.stringMatching(/^Площадка прислала предложение/)],
+    ['3', expect.stringMatching(/^Оплатите счёт/)],
+    ['4', 'Новых сообщений: 2'],
+    ['5', 'Расскажите, как всё прошло'],
+  ]);
+});
+
+test('an invoice that waits leads to what it is for', () => {
+  const invoice = { ...sample(OrderInvoice), invoiceNumber: '12', invoiceEnd: null, received: 0 };
+  const waiting = invoicesWaiting([
+    { ...invoice, orderInvoiceStatus: 'awaiting', orderIds: [3], eventRequestId: null },
+    { ...invoice, orderInvoiceStatus: 'awaiting', orderIds: [], eventRequestId: 7 },
+    { ...invoice, orderInvoiceStatus: 'paid', orderIds: [4], eventRequestId: null },
+  ]);
+  expect(waiting.map(({ to }) => to)).toEqual(['/booking/order/3/payment', '/account/requests/edit/7']);
+});
+
+test('what an area offers in the cabinet is found, so its area is in the list', async () => {
+  const files = Object.keys(import.meta.glob('./*/*.cabinet.ts'));
+  expect(files.length).toBeGreaterThan(6);
+  expect(await cabinets()).toHaveLength(files.length);
 });

@@ -65,12 +65,12 @@ test('a new customer books and pays, staff see it at once and cancel it, the cus
     await expect(page.getByRole('heading', { name: /[Оо]плачен/ })).toBeVisible();
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: /чек/i }).click(),
+      page.getByRole('button', { name: 'Подтверждение оплаты' }).click(),
     ]);
-    expect(download.suggestedFilename()).toBe(`Чек № ${orderId}.pdf`);
+    expect(download.suggestedFilename()).toBe(`Подтверждение оплаты № ${orderId}.pdf`);
     const bytes = await readFile(await download.path());
     const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true });
-    expect(text).toContain(`Чек № ${orderId}`);
+    expect(text).toContain(`Подтверждение оплаты № ${orderId}`);
     expect(text).toContain('Отпаривание одежды');
   });
 

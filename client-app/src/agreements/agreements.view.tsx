@@ -8,3 +8,5 @@ export const OwnPapers = late(() => import('./OwnPapers.tsx'));
 
 /** Paying for an event, on the page of its request. */
 export const EventInvoice = late(() => import('./EventInvoice.tsx'));
+
+export { useInvoicesWaiting } from './invoicesWaiting.ts';

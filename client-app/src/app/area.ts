@@ -31,20 +31,12 @@ export interface Area {
   readonly menu?: Readonly<Partial<Record<MenuName, readonly Entry[]>>>;
 }
 
-/** A link of the cabinet's first page. */
-interface Tile {
-  readonly to: Place;
-  readonly text: string;
-  readonly kind?: Kind;
-}
-
 /** What an area offers somebody who is signed in: `cabinet` in `<area>.cabinet.ts`, fetched after the first screen. */
 export interface Cabinet {
-  readonly tiles?: readonly Tile[];
   /** Messages after which what is on screen is fetched again. */
   readonly pushes?: readonly Push[];
   /** Shows the notes that messages bring up. */
   readonly useNotes?: () => void;
-  /** What staff sent back; undefined until it is known. A list that could not be read is empty. */
-  readonly useSentBack?: () => readonly Waiting[] | undefined;
+  /** What waits for the person's answer; undefined until it is known. A list that could not be read is empty. */
+  readonly useWaiting?: () => readonly Waiting[] | undefined;
 }

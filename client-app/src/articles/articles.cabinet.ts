@@ -4,7 +4,7 @@ import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { href } from '@venue/shared-ui/shell/screens.tsx';
 import type { Cabinet } from '../app/area.ts';
 import { useNote } from '../app/useNote.ts';
-import { openForReason, type Waiting } from '../app/waiting.ts';
+import { openForReason, unfinished, type Waiting } from '../app/waiting.ts';
 import { articlePaths } from './articles.paths.ts';
 
 type Titled = Pick<ArticleRow, 'articleKind' | 'articleTitle' | 'statusValue'>;
@@ -15,24 +15,29 @@ const useNotes = () => useNote(articleStatusChanged, inWords);
 
 const back: readonly number[] = [articleStatus.rework, articleStatus.rejected];
 
-export const articlesSentBack = (rows: readonly ArticleRow[]): Waiting[] =>
-  rows
-    .filter(each => back.includes(each.statusValue))
-    .map(each => ({
-      title: inWords(each),
-      text: each.rejectionReason ?? openForReason,
-      to: href(articlePaths.page, { articleId: each.articleId }),
-    }));
+export const articlesWaiting = (rows: readonly ArticleRow[]): Waiting[] => {
+  const line = (each: ArticleRow, text: string): Waiting => ({
+    title: inWords(each),
+    text,
+    to: href(articlePaths.page, { articleId: each.articleId }),
+  });
+  const drafts = rows.filter(each => each.statusValue === articleStatus.draft);
+  return [
+    ...rows
+      .filter(each => back.includes(each.statusValue))
+      .map(each => line(each, each.rejectionReason ?? openForReason)),
+    ...unfinished(
+      drafts.map(each => line(each, 'Допишите и\u00a0отправьте на\u00a0проверку')),
+      'Черновики статей и\u00a0новостей',
+      articlePaths.list.path,
+    ),
+  ];
+};
 
-/** Articles that staff sent back; undefined until they are known. */
-function useSentBack(): Waiting[] | undefined {
+/** Articles that staff sent back, and drafts; undefined until they are known. */
+function useWaiting(): Waiting[] | undefined {
   const { data, isPending } = useCall(listArticles, { x: 1, body: { own: true } });
-  return isPending ? undefined : articlesSentBack(data?.items ?? []);
+  return isPending ? undefined : articlesWaiting(data?.items ?? []);
 }
 
-export const cabinet: Cabinet = {
-  tiles: [{ to: articlePaths.list, text: 'Напишите о\u00a0своём деле' }],
-  pushes: articlePushes,
-  useNotes,
-  useSentBack,
-};
+export const cabinet: Cabinet = { pushes: articlePushes, useNotes, useWaiting };

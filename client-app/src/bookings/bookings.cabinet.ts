@@ -1,11 +1,34 @@
-import { bookingPushes } from '@venue/sdk/bookings';
+import { formatMoney } from '@venue/sdk';
+import { bookingPushes, listMyBookings } from '@venue/sdk/bookings';
+import type { UserBooking } from '@venue/sdk/bookings/model';
 import { roomRequestChanged } from '@venue/sdk/room-requests';
 import { waitChanged } from '@venue/sdk/waitlist';
+import { useCall } from '@venue/shared-ui/data/useCall.ts';
+import { formatDeadline, formatRun } from '@venue/shared-ui/dates/format.ts';
+import { href } from '@venue/shared-ui/shell/screens.tsx';
 import type { Cabinet } from '../app/area.ts';
+import type { Waiting } from '../app/waiting.ts';
 import { bookingPaths } from './bookings.paths.ts';
 
+/** Those to be paid; what the venue has offered for a request, or holds for whoever waited, is one of them. */
+export const bookingsWaiting = (rows: readonly UserBooking[]): Waiting[] =>
+  rows
+    .filter(({ can }) => can.includes('pay'))
+    .map(({ id, roomName, start, end, price, expiresAt }) => ({
+      title: `Бронь №\u00a0${id}: ждёт оплаты`,
+      text: `${roomName}, ${formatRun({ start, end })}, ${formatMoney(price)}.${
+        expiresAt ? ` Оплатите до\u00a0${formatDeadline(expiresAt)}` : ''
+      }`,
+      to: href(bookingPaths.payment, { order: id }),
+    }));
+
+function useWaiting(): Waiting[] | undefined {
+  const { data, isPending } = useCall(listMyBookings, { x: 1, body: undefined });
+  return isPending ? undefined : bookingsWaiting(data?.items ?? []);
+}
+
 export const cabinet: Cabinet = {
-  tiles: [{ to: bookingPaths.list, text: 'Оплата, чеки и\u00a0отмена' }],
   // Requests for rooms and what is waited for are shown among the bookings.
   pushes: [...bookingPushes, roomRequestChanged, waitChanged],
+  useWaiting,
 };

@@ -6,7 +6,7 @@ import { useSend } from '@venue/shared-ui/data/useSend.ts';
 /** Downloads the receipt of a paid booking under the name the server gives it. */
 export function useReceipt(orderId: number) {
   const { send, busy } = useSend(getReceipt, {
-    failed: failedAt('скачивании чека'),
+    failed: failedAt('скачивании подтверждения оплаты'),
   });
   async function download(): Promise<void> {
     const file = await send({ body: { orderId } });

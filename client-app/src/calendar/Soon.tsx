@@ -9,9 +9,9 @@ import css from './Soon.module.css';
 
 const SHOWN = 3;
 
-/** The next requests and events, for the start page, where bookings have a card of their own. */
+/** The next requests, events and bookings, for the start page. */
 export function Soon({ items }: { items: readonly CalendarItem[] }) {
-  const next = items.filter(({ kind }) => kind !== 'booking').slice(0, SHOWN);
+  const next = items.slice(0, SHOWN);
   if (next.length === 0) return null;
   return (
     <section className={css.soon} aria-labelledby="soon">

@@ -1,5 +1,7 @@
 import { late } from '@venue/shared-ui/parts/late.tsx';
 
+export { faceOf, hoursOn } from './dates.ts';
+export { daysOf } from './month.ts';
 export { Soon } from './Soon.tsx';
 
 /** The private link for calendars of other programs. */

@@ -73,6 +73,7 @@ export const aRequest = (over: Partial<EventRequest> = {}): EventRequest => ({
   managerInfo: null,
   hasReview: false,
   unread: 0,
+  proposalStatus: null,
   proposals: [],
   papers: [],
   updatedAt: AT,

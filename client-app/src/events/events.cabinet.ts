@@ -5,7 +5,8 @@ import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { href } from '@venue/shared-ui/shell/screens.tsx';
 import type { Cabinet } from '../app/area.ts';
 import { useNote } from '../app/useNote.ts';
-import { openForReason, type Waiting } from '../app/waiting.ts';
+import { openForReason, unfinished, type Waiting } from '../app/waiting.ts';
+import { eventRequestPaths } from '../event-requests/event-requests.paths.ts';
 import { eventPaths } from './events.paths.ts';
 
 const useNotes = () =>
@@ -18,26 +19,35 @@ const useNotes = () =>
 const { rework, rejected, awaitingPayment } = eventStatus;
 const back: readonly number[] = [rework, rejected, awaitingPayment];
 
-const eventsSentBack = (rows: readonly EventRow[]): Waiting[] =>
-  rows
-    .filter(each => back.includes(each.objectStatusId))
-    .map(each => ({
-      title: `${eventRecordOf(each).label} «${each.eventTitle}»: ${eventStatus.option(each.objectStatusId).label.toLowerCase()}`,
-      text:
-        each.rejectionReason ??
-        (each.objectStatusId === awaitingPayment ? 'Оплатите, чтобы опубликовать' : openForReason),
-      to: href(eventPaths.own, { eventId: each.eventId }),
-    }));
+const eventsWaiting = (rows: readonly EventRow[]): Waiting[] => {
+  const line = (each: EventRow, text: string): Waiting => ({
+    title: `${eventRecordOf(each).label} «${each.eventTitle}»: ${eventStatus.option(each.objectStatusId).label.toLowerCase()}`,
+    text,
+    to: href(eventPaths.own, { eventId: each.eventId }),
+  });
+  const drafts = rows.filter(each => each.objectStatusId === eventStatus.draft);
+  return [
+    ...rows
+      .filter(each => back.includes(each.objectStatusId))
+      .map(each =>
+        line(
+          each,
+          each.rejectionReason ??
+            (each.objectStatusId === awaitingPayment ? 'Оплатите, чтобы опубликовать' : openForReason),
+        ),
+      ),
+    ...unfinished(
+      drafts.map(each => line(each, 'Допишите и\u00a0отправьте на\u00a0проверку')),
+      'Черновики мероприятий',
+      `${eventRequestPaths.events.path}?show=events`,
+    ),
+  ];
+};
 
-/** Events that staff sent back or that wait to be paid; undefined until they are known. */
-function useSentBack(): Waiting[] | undefined {
+/** Events that staff sent back or that wait to be paid, and drafts; undefined until they are known. */
+function useWaiting(): Waiting[] | undefined {
   const { data, isPending } = useCall(listEvents, { x: 1, body: { own: true } });
-  return isPending ? undefined : eventsSentBack(data?.items ?? []);
+  return isPending ? undefined : eventsWaiting(data?.items ?? []);
 }
 
-export const cabinet: Cabinet = {
-  tiles: [{ to: eventPaths.create, text: 'Анонс, билеты и\u00a0афиша на\u00a0сайте площадки' }],
-  pushes: eventPushes,
-  useNotes,
-  useSentBack,
-};
+export const cabinet: Cabinet = { pushes: eventPushes, useNotes, useWaiting };

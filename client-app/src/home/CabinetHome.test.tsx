@@ -1,13 +1,19 @@
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { VENUE_ADDRESS } from '@venue/sdk';
+import { listMyPapers } from '@venue/sdk/agreements';
 import { listArticles } from '@venue/sdk/articles';
 import { listMyBookings } from '@venue/sdk/bookings';
+import { UserBooking } from '@venue/sdk/bookings/model';
 import { listMyBrands } from '@venue/sdk/brands';
 import { listCalendar } from '@venue/sdk/calendar';
+import { listActiveEventRequests, listMyEventRequests } from '@venue/sdk/event-requests';
 import { listEvents } from '@venue/sdk/events';
 import { listMyRequests } from '@venue/sdk/market';
 import { getPrivacy } from '@venue/sdk/privacy';
 import { getProfile } from '@venue/sdk/profile';
-import { mock } from '@venue/sdk/testing';
+import { mock, sample } from '@venue/sdk/testing';
+import { listMyTicketOrders, listMyTickets } from '@venue/sdk/tickets';
 import { beforeEach, expect, test } from 'vitest';
 import { Cabinets } from '../app/cabinets.ts';
 import { cabinets } from '../app/offers.ts';
@@ -28,8 +34,33 @@ beforeEach(() =>
     mock(listArticles).replies(none),
     mock(listEvents).replies(none),
     mock(listCalendar).replies({ message: { items: [] } }),
+    mock(listMyTickets).replies(none),
+    mock(listMyTicketOrders).replies({ message: { orders: [] } }),
+    mock(listMyEventRequests).replies(none),
+    mock(listActiveEventRequests).replies(none),
+    mock(listMyPapers).replies({ message: { invoices: [], acts: [] } }),
   ),
 );
+const booking = {
+  ...sample(UserBooking),
+  id: 3,
+  status: 2 as const,
+  roomId: 31,
+  roomName: 'Фотостудия',
+  start: '2099-12-05T05:00:00.000Z',
+  end: '2099-12-05T07:00:00.000Z',
+  slots: [],
+  lines: [],
+  price: 300_000,
+  expiresAt: null,
+  can: [],
+};
+const has = (...items: UserBooking[]) => mock(listMyBookings).replies({ ...none, items });
+const organiser = () => {
+  const session = customerSession();
+  session.signIn({ roleId: 2, access: 'access', profile: 'profile', expired: '2100-01-01T00:00:00.000Z' });
+  return session;
+};
 const open = (session = signedIn()) =>
   renderScreen(
     <Cabinets value={cabinets}>
@@ -38,11 +69,59 @@ const open = (session = signedIn()) =>
     { at: '/marketplace/account', session },
   );
 
-test('greets by name, and says nothing waits when nothing does', async () => {
+test('greets by name, and says in words that nothing comes and nothing waits', async () => {
   open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Здравствуйте, Мария' })).toBeTruthy();
-  expect(await screen.findByRole('heading', { name: 'Предстоящих бронирований нет' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Впереди пока ничего нет' })).toBeTruthy();
+  expect(screen.getByText(/^Всё сделано/)).toBeTruthy();
   expect(screen.queryByRole('region', { name: 'Ждёт вас' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Выбрать помещение' }).getAttribute('href')).toBe('/booking/map');
+});
+
+test('what comes next says when, where, the way there and what is to be done', async () => {
+  server.use(has(booking));
+  open();
+  const next = within(await screen.findByRole('region', { name: 'Фотостудия' }));
+  expect(next.getByText('сб, 5 декабря, 10:00–12:00')).toBeTruthy();
+  expect(next.getByText(new RegExp(VENUE_ADDRESS.replace(/\s/g, ' ')))).toBeTruthy();
+  expect(next.getByText(/Всё оплачено/)).toBeTruthy();
+  expect(next.getAllByRole('link').map(each => each.getAttribute('href'))).toEqual([
+    '/rooms/31',
+    '/booking/order/3/payment',
+    '/account/events?show=bookings',
+  ]);
+});
+
+test('the next booking is paid from its card, the others from what waits', async () => {
+  server.use(
+    has({ ...booking, status: 1, can: ['pay'] }, { ...booking, id: 4, status: 1, can: ['pay'], start: booking.end }),
+  );
+  open();
+  const next = within(await screen.findByRole('region', { name: 'Фотостудия' }));
+  expect(next.getByRole('link', { name: 'Оплатить' })).toBeTruthy();
+  const waiting = within(screen.getByRole('region', { name: 'Ждёт вас' }));
+  expect(waiting.getAllByRole('link').map(each => each.getAttribute('href'))).toEqual(['/booking/order/4/payment']);
+});
+
+test('of much that waits the first five stand there, the others on demand', async () => {
+  server.use(has(...[4, 5, 6, 7, 8, 9, 10].map(id => ({ ...booking, id, status: 1 as const, can: ['pay' as const] }))));
+  open();
+  const waiting = within(await screen.findByRole('region', { name: 'Ждёт вас' }));
+  expect(waiting.getAllByRole('link')).toHaveLength(5);
+  await userEvent.click(waiting.getByRole('button', { name: 'Показать ещё 1' }));
+  expect(waiting.getAllByRole('link')).toHaveLength(6);
+});
+
+test('who has been here is offered the same hours again; an organiser an event', async () => {
+  server.use(has({ ...booking, start: '2020-12-05T05:00:00.000Z', end: '2020-12-05T07:00:00.000Z' }));
+  const { unmount } = open();
+  expect(await screen.findByRole('link', { name: 'Повторить бронь' })).toBeTruthy();
+  unmount();
+  open(organiser());
+  expect((await screen.findByRole('link', { name: 'Оставить заявку' })).getAttribute('href')).toBe(
+    '/account/requests/create',
+  );
+  expect(screen.queryByRole('link', { name: 'Повторить бронь' })).toBeNull();
 });
 
 test('what waits stands first, each leading to where it is done', async () => {
@@ -59,17 +138,15 @@ test('what waits stands first, each leading to where it is done', async () => {
   await waiting.findByText(/^Учётная запись будет удалена/);
   expect(waiting.getAllByRole('link').map(each => [each.textContent, each.getAttribute('href')])).toEqual([
     ['Учётная запись будет удалена 20.12.2026Ещё можно передумать', '/marketplace/account/privacy'],
+    ['Фото отклоненоНе видно лица', '/marketplace/account/info'],
     [expect.stringMatching(/^Подтвердите номер телефона/), '/marketplace/account/info'],
     [expect.stringMatching(/^Укажите электронную почту/), '/marketplace/account/info'],
-    ['Фото отклоненоНе видно лица', '/marketplace/account/info'],
   ]);
 });
 
 test('an organiser is led to their own page of personal data', async () => {
   server.use(mock(getProfile).replies({ message: { ...done, userEmailActive: false } }));
-  const session = customerSession();
-  session.signIn({ roleId: 2, access: 'access', profile: 'profile', expired: '2100-01-01T00:00:00.000Z' });
-  open(session);
+  open(organiser());
   const waiting = within(await screen.findByRole('region', { name: 'Ждёт вас' }));
   expect(waiting.getByRole('link', { name: /^Подтвердите электронную/ }).getAttribute('href')).toBe('/account/info');
 });
@@ -78,28 +155,30 @@ test('a list that cannot be read only makes the page shorter; bookings say so', 
   server.use(mock(listMyBrands).fails('internal'), mock(listMyBookings).fails('internal'));
   open();
   expect(await screen.findByText('Не удалось загрузить бронирования')).toBeTruthy();
-  expect(screen.getByRole('link', { name: /^Мои бренды/ })).toBeTruthy();
+  expect(screen.getByText(/^Всё сделано/)).toBeTruthy();
 });
 
-test('what comes next of requests and events stands there, each leading to its page', async () => {
-  const item = { place: 'Лекторий', start: '2026-12-05T13:30:00.000Z', end: '2026-12-05T16:00:00.000Z' };
+test('a request comes next with what happens about it; what follows stands below', async () => {
+  const item = { place: 'Лекторий', start: '2099-12-05T13:30:00.000Z', end: '2099-12-05T16:00:00.000Z' };
   server.use(
     mock(listCalendar).replies({
       message: {
         items: [
-          { ...item, kind: 'booking', id: 3, title: 'Фотостудия', status: 2 },
-          { ...item, kind: 'event', id: 12, title: 'Ночь камня', status: 3 },
           { ...item, kind: 'request', id: 7, title: 'Форум', status: 4 },
+          { ...item, kind: 'event', id: 12, title: 'Ночь камня', status: 3 },
+          { ...item, kind: 'booking', id: 3, title: 'Фотостудия', status: 2 },
         ],
       },
     }),
   );
   open();
-  const soon = within(await screen.findByRole('region', { name: 'Скоро' }));
+  const next = within(await screen.findByRole('region', { name: 'Форум' }));
+  expect(next.getByText('сб, 5 декабря, 18:30–21:00')).toBeTruthy();
+  expect(next.getByText(/^Менеджер обсуждает с\sвами детали/)).toBeTruthy();
+  const soon = within(screen.getByRole('region', { name: 'Скоро' }));
   expect(soon.getAllByRole('link').map(each => [each.textContent, each.getAttribute('href')])).toEqual([
     ['Весь календарь', '/account/events?show=calendar'],
     ['Ночь камня', '/account/events/12'],
-    ['Форум', '/account/requests/edit/7'],
+    ['Фотостудия', '/booking/order/3/payment'],
   ]);
-  expect(soon.getAllByText('сб, 5 декабря, 18:30–21:00 · Лекторий')).toHaveLength(2);
 });

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { listMyBookings } from '@venue/sdk/bookings';
 import { listCalendar } from '@venue/sdk/calendar';
+import { type CalendarItem, calendarDays } from '@venue/sdk/calendar/model';
 import { getProfile } from '@venue/sdk/profile';
+import { listMyTickets } from '@venue/sdk/tickets';
 import { useCurrent } from '@venue/shared-ui/data/ApiProvider.tsx';
 import { serverNow } from '@venue/shared-ui/data/serverClock.ts';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
@@ -9,19 +11,21 @@ import { addDays, dayOf } from '@venue/shared-ui/dates/calendar.ts';
 import { ErrorNote } from '@venue/shared-ui/parts/ErrorNote.tsx';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
 import { CardsSkeleton } from '@venue/shared-ui/parts/Skeletons.tsx';
-import { ScreenLink } from '@venue/shared-ui/shell/ScreenLink.tsx';
-import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
+import { href, useScreen } from '@venue/shared-ui/shell/screens.tsx';
 import { useContext } from 'react';
 import type { Cabinet } from '../app/area.ts';
 import { Cabinets } from '../app/cabinets.ts';
 import { LatestArticles } from '../articles/articles.view.tsx';
+import { bookingPaths } from '../bookings/bookings.paths.ts';
 import { Soon } from '../calendar/calendar.view.tsx';
 import css from './CabinetHome.module.css';
-import { NextBooking } from './NextBooking.tsx';
+import { NextCard } from './NextCard.tsx';
+import { isOver, lastVisit, type Next, nextOf } from './nextOf.ts';
+import { Proposal } from './Proposal.tsx';
 import { useWaiting } from './useWaiting.ts';
 import { WaitingList } from './WaitingList.tsx';
 
-/** The first page of the account: what waits for the person, the next booking, and links. */
+/** The first page of the account: what comes next, what waits for the person, and one proposal. */
 export default function CabinetHome() {
   const { title } = useScreen();
   const queryFn = useContext(Cabinets);
@@ -42,22 +46,26 @@ const Loading = ({ title }: { title: string }) => (
 
 function Home({ areas }: { areas: readonly Cabinet[] }) {
   const { title } = useScreen();
-  const kind = useCurrent()?.role === 'landing' ? 'landing' : 'marketplace';
+  const isOrganiser = useCurrent()?.role === 'landing';
   const asked = useCall(getProfile, {});
   const profile = asked.data?.message;
   const waiting = useWaiting(areas, profile);
   const bookings = useCall(listMyBookings, { x: 1, body: undefined });
-  const today = dayOf(serverNow());
-  const soon = useCall(listCalendar, { body: { from: today, to: addDays(today, 61) } });
+  const tickets = useCall(listMyTickets, { body: { past: false } });
+  const now = serverNow();
+  const today = dayOf(now);
+  const calendar = useCall(listCalendar, { body: { from: today, to: addDays(today, calendarDays - 1) } });
   // All at once: whatever came later would push away what somebody is about to press.
-  if (asked.isPending || bookings.isPending || soon.isPending || !waiting) return <Loading title={title} />;
-  const tiles = areas.flatMap(area => area.tiles ?? []).filter(tile => !tile.kind || tile.kind === kind);
+  if ([asked, bookings, tickets, calendar].some(({ isPending }) => isPending) || !waiting)
+    return <Loading title={title} />;
+  const mine = bookings.data?.items ?? [];
+  const dates = calendar.data?.message.items ?? [];
+  const next = nextOf({ bookings: mine, dates, tickets: tickets.data?.items ?? [] }, now);
   return (
     <Page title={profile?.bioName ? `Здравствуйте, ${profile.bioName}` : title}>
       <div className={css.home}>
-        <WaitingList waiting={waiting} />
         {bookings.data ? (
-          <NextBooking bookings={bookings.data.items} />
+          <NextCard next={next} />
         ) : (
           <ErrorNote
             error={bookings.error}
@@ -65,19 +73,21 @@ function Home({ areas }: { areas: readonly Cabinet[] }) {
             retry={() => void bookings.refetch()}
           />
         )}
-        <Soon items={soon.data?.message.items ?? []} />
-        <ul className={css.places}>
-          {tiles.map(({ to, text }) => (
-            <li key={to.path}>
-              <ScreenLink to={to} className={css.place ?? ''}>
-                <strong>{to.title}</strong>
-                <span>{text}</span>
-              </ScreenLink>
-            </li>
-          ))}
-        </ul>
+        <WaitingList waiting={waiting.filter(({ to }) => to !== pageToPay(next))} />
+        <Soon items={dates.filter(each => !isOver(each, now) && !isShown(each, next))} />
+        <Proposal isOrganiser={isOrganiser} visit={lastVisit(mine, now)} hasNext={next !== undefined} />
         <LatestArticles />
       </div>
     </Page>
   );
 }
+
+/** Where the next booking is paid for, which its card says already. */
+const pageToPay = (next: Next | undefined): string | undefined =>
+  next?.kind === 'booking' && next.booking.can.includes('pay')
+    ? href(bookingPaths.payment, { order: next.booking.id })
+    : undefined;
+
+const isShown = ({ kind, id }: CalendarItem, next: Next | undefined): boolean =>
+  (next?.kind === 'booking' && kind === 'booking' && next.booking.id === id) ||
+  (next?.kind === 'date' && next.item.kind === kind && next.item.id === id);

@@ -1,16 +1,22 @@
+import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { Icon } from '@venue/shared-ui/parts/Icon.tsx';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Waiting } from '../app/waiting.ts';
 import css from './CabinetHome.module.css';
 
-/** What waits for the person; nothing at all when nothing does. */
+/** What stands there at first: what comes next must not lie far below. */
+const SHOWN = 5;
+
+/** What waits for the person, or that nothing does. */
 export function WaitingList({ waiting }: { waiting: readonly Waiting[] }) {
-  if (waiting.length === 0) return null;
+  const [whole, setWhole] = useState(false);
+  if (waiting.length === 0) return <p className={css.soft}>Всё сделано: ваш ответ сейчас никому не&nbsp;нужен.</p>;
   return (
     <section className={css.waiting} aria-labelledby="waiting-heading">
       <h2 id="waiting-heading">Ждёт вас</h2>
       <ul>
-        {waiting.map(({ title, text, to }) => (
+        {(whole ? waiting : waiting.slice(0, SHOWN)).map(({ title, text, to }) => (
           <li key={title}>
             <Link to={to}>
               <span>
@@ -22,6 +28,11 @@ export function WaitingList({ waiting }: { waiting: readonly Waiting[] }) {
           </li>
         ))}
       </ul>
+      {waiting.length > SHOWN && (
+        <Button size="small" aria-expanded={whole} onClick={() => setWhole(!whole)}>
+          {whole ? 'Свернуть' : `Показать ещё ${waiting.length - SHOWN}`}
+        </Button>
+      )}
     </section>
   );
 }

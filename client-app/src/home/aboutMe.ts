@@ -14,13 +14,19 @@ interface Own {
 /** What waits for the person in their own data, the most pressing first. */
 export function waitingAboutMe({ profile, deletionAt, info }: Own): Waiting[] {
   const all: Waiting[] = [];
-  const add = (title: string, text: string, to = info.path) => all.push({ title, text, to });
+  const add = (title: string, text: string, more: Partial<Waiting> = {}) =>
+    all.push({ title, text, to: info.path, ...more });
+  const isLater = true;
   if (deletionAt !== null)
-    add(`Учётная запись будет удалена ${formatDate(deletionAt)}`, 'Ещё можно передумать', privacyPaths.page.path);
-  if (profile.bioName === '') add('Укажите, как вас зовут', 'Имя нужно для броней, чеков и\u00a0договоров');
-  if (!profile.userPhoneActive) add('Подтвердите номер телефона', 'Пришлём на\u00a0него код');
-  if (profile.userEmail === '') add('Укажите электронную почту', 'На\u00a0неё придут чеки и\u00a0ответы');
-  else if (!profile.userEmailActive) add('Подтвердите электронную почту', `Пришлём код на\u00a0${profile.userEmail}`);
+    add(`Учётная запись будет удалена ${formatDate(deletionAt)}`, 'Ещё можно передумать', {
+      to: privacyPaths.page.path,
+    });
+  if (profile.bioName === '')
+    add('Укажите, как вас зовут', 'Имя нужно для броней, чеков и\u00a0договоров', { isLater });
+  if (!profile.userPhoneActive) add('Подтвердите номер телефона', 'Пришлём на\u00a0него код', { isLater });
+  if (profile.userEmail === '') add('Укажите электронную почту', 'На\u00a0неё придут чеки и\u00a0ответы', { isLater });
+  else if (!profile.userEmailActive)
+    add('Подтвердите электронную почту', `Пришлём код на\u00a0${profile.userEmail}`, { isLater });
   if (profile.avatarConfirmStatus === avatarStatus.declined)
     add('Фото отклонено', profile.rejectionReason ?? 'Загрузите другое');
   if (profile.verificationReason) add('Учётная запись не\u00a0подтверждена', profile.verificationReason);

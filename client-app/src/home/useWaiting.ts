@@ -15,11 +15,16 @@ export function useWaiting(
   const info = useCurrent()?.role === 'landing' ? profilePaths.accountInfo : profilePaths.info;
   const privacy = useCall(getPrivacy, {});
   // biome-ignore lint/correctness/useHookAtTopLevel: the list is constant, so its hooks run in one order
-  const sentBack = areas.map(area => (area.useSentBack ? area.useSentBack() : []));
-  if (privacy.isPending || sentBack.includes(undefined)) return undefined;
+  const asked = areas.map(area => (area.useWaiting ? area.useWaiting() : []));
+  if (privacy.isPending || asked.includes(undefined)) return undefined;
   if (!profile) return [];
-  return [
+  const all = [
     ...waitingAboutMe({ profile, deletionAt: privacy.data?.message.deletionAt ?? null, info }),
-    ...sentBack.flatMap(each => each ?? []),
+    ...oneForEach(asked.flatMap(each => each ?? [])),
   ];
+  return [...all.filter(each => !each.isLater), ...all.filter(each => each.isLater)];
 }
+
+/** One line for each page: what is to be paid may have an invoice too. */
+const oneForEach = (all: readonly Waiting[]): Waiting[] =>
+  [...new Map(all.toReversed().map(each => [each.to, each])).values()].toReversed();

@@ -4,8 +4,8 @@ import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { href } from '@venue/shared-ui/shell/screens.tsx';
 import type { Cabinet } from '../app/area.ts';
 import { useNote } from '../app/useNote.ts';
-import { openForReason, type Waiting } from '../app/waiting.ts';
-import { itemPaths, requestPaths } from './market.paths.ts';
+import { openForReason, unfinished, type Waiting } from '../app/waiting.ts';
+import { requestPaths } from './market.paths.ts';
 
 // The same push also reports the account's own applications, which have pages of their own.
 const useNotes = () =>
@@ -15,27 +15,29 @@ const useNotes = () =>
       : undefined,
   );
 
-export const requestsSentBack = (rows: readonly MarketRequestRow[]): Waiting[] =>
-  rows
-    .filter(each => each.requestStatus === marketRequestStatus.declined)
-    .map(each => ({
-      title: `Заявка №\u00a0${each.requestId}: отклонена`,
-      text: each.rejectionReason ?? openForReason,
-      to: href(requestPaths.edit, { requestId: each.requestId }),
-    }));
+export const requestsWaiting = (rows: readonly MarketRequestRow[]): Waiting[] => {
+  const line = (each: MarketRequestRow, text: string): Waiting => ({
+    title: `Заявка на\u00a0маркетплейс №\u00a0${each.requestId}: ${marketRequestStatus.option(each.requestStatus).label.toLowerCase()}`,
+    text,
+    to: href(requestPaths.edit, { requestId: each.requestId }),
+  });
+  const drafts = rows.filter(each => each.requestStatus === marketRequestStatus.draft);
+  return [
+    ...rows
+      .filter(each => each.requestStatus === marketRequestStatus.declined)
+      .map(each => line(each, each.rejectionReason ?? openForReason)),
+    ...unfinished(
+      drafts.map(each => line(each, 'Добавьте товары и\u00a0отправьте на\u00a0проверку')),
+      'Черновики заявок на\u00a0маркетплейс',
+      requestPaths.list.path,
+    ),
+  ];
+};
 
-/** Requests of the marketplace that staff declined; undefined until they are known. */
-function useSentBack(): Waiting[] | undefined {
+/** Requests of the marketplace that staff declined, and drafts; undefined until they are known. */
+function useWaiting(): Waiting[] | undefined {
   const { data, isPending } = useCall(listMyRequests, { body: {} });
-  return isPending ? undefined : requestsSentBack(data?.items ?? []);
+  return isPending ? undefined : requestsWaiting(data?.items ?? []);
 }
 
-export const cabinet: Cabinet = {
-  tiles: [
-    { to: requestPaths.list, text: 'Предложите площадке свои товары' },
-    { to: itemPaths.list, text: 'Товары для ваших заявок' },
-  ],
-  pushes: marketPushes,
-  useNotes,
-  useSentBack,
-};
+export const cabinet: Cabinet = { pushes: marketPushes, useNotes, useWaiting };

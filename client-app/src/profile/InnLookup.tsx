@@ -13,6 +13,8 @@ interface Props {
   warning: string;
   /** What the button says. */
   action: string;
+  /** Nothing else is to be done here. */
+  isMain?: boolean;
   onLookup: () => void;
   busy: boolean;
   /** What came of the last lookup. */
@@ -20,7 +22,17 @@ interface Props {
 }
 
 /** An INN, typed or looked up in a register. */
-export const InnLookup = ({ name, optional = false, hint, warning, action, onLookup, busy, outcome }: Props) => (
+export const InnLookup = ({
+  name,
+  optional = false,
+  hint,
+  warning,
+  action,
+  isMain = false,
+  onLookup,
+  busy,
+  outcome,
+}: Props) => (
   <div className={css.inn}>
     <DigitsField
       name={name}
@@ -31,7 +43,7 @@ export const InnLookup = ({ name, optional = false, hint, warning, action, onLoo
     />
     <div className={css.buttons}>
       <Button
-        size="small"
+        {...(isMain ? { variant: 'contained' as const } : { size: 'small' as const })}
         onClick={onLookup}
         aria-disabled={busy || undefined}
         startIcon={busy ? <Spinner size={18} /> : undefined}

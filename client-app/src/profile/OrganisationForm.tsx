@@ -2,15 +2,18 @@ import type { MyProfile, Organisation } from '@venue/sdk/profile/model';
 import { contragentType, emptyOrganisation, OrganisationFields } from '@venue/sdk/profile/model';
 import { DigitsField } from '@venue/shared-ui/fields/DigitsField.tsx';
 import { Choose, Text, TextArea } from '@venue/shared-ui/fields/inputs.tsx';
-import { PhoneField } from '@venue/shared-ui/fields/PhoneField.tsx';
 import { Form, Group, Row } from '@venue/shared-ui/form/Form.tsx';
 import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
 import { useForm } from '@venue/shared-ui/form/useForm.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import { type BaseSyntheticEvent, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { CompanyInn } from './CompanyInn.tsx';
+import { FoundOrganisation } from './FoundOrganisation.tsx';
+import { OrganisationMore } from './OrganisationMore.tsx';
 import { has, labels, lengths, type OrganisationValues, ofItsKind } from './organisation.fields.ts';
 import css from './Profile.module.css';
+import { type Register, useRegister } from './useRegister.ts';
 import { useSaveSection } from './useSaveSection.ts';
 
 interface Props {
@@ -41,30 +44,59 @@ export function OrganisationForm({ profile, organisation, close }: Props) {
       close();
     },
   });
+  const register = useRegister(form.methods);
+  const [shown, setShown] = useState<'inn' | 'fields'>(organisation ? 'fields' : 'inn');
+  const name = useWatch({ control: form.methods.control, name: 'name' });
+  // A draft that came back has its fields already; they stay while they are changed.
+  if (shown === 'inn' && name !== '' && !register.found) setShown('fields');
+  const view = shown === 'inn' && register.found ? 'found' : shown;
+  const look = async (event?: BaseSyntheticEvent) => {
+    event?.preventDefault();
+    await register.look();
+  };
+  const toList = (
+    <Button color="inherit" size="large" onClick={close}>
+      К&nbsp;списку
+    </Button>
+  );
   return (
     <section className={css.card} aria-labelledby="organisation-heading">
       <h2 id="organisation-heading">{organisation ? organisation.name : 'Новая организация'}</h2>
-      <Form form={form} label="Организация">
-        <Fields />
-        <div className={css.buttons}>
-          <SubmitButton>Сохранить</SubmitButton>
-          <Button color="inherit" size="large" onClick={close}>
-            К&nbsp;списку
-          </Button>
-        </div>
+      <Form form={view === 'inn' ? { ...form, onSubmit: look } : form} label="Организация">
+        {view === 'inn' ? (
+          <>
+            <p className={css.soft}>Введите ИНН: остальное найдём в&nbsp;реестре налоговой службы.</p>
+            <CompanyInn register={register} isFirst />
+            <div className={css.buttons}>
+              <Button size="large" onClick={() => setShown('fields')}>
+                Заполнить самому
+              </Button>
+              {toList}
+            </div>
+          </>
+        ) : (
+          <>
+            {view === 'found' ? <FoundOrganisation edit={() => setShown('fields')} /> : <Fields register={register} />}
+            <OrganisationMore />
+            <div className={css.buttons}>
+              <SubmitButton>Сохранить</SubmitButton>
+              {toList}
+            </div>
+          </>
+        )}
       </Form>
     </section>
   );
 }
 
-function Fields() {
+function Fields({ register }: { register: Register }) {
   const type: OrganisationValues['type'] = useWatch({ name: 'type' });
   const label = labels(type);
   return (
     <>
       <Row>
         <Choose name="type" label="Кто это" options={contragentType.options} />
-        <CompanyInn />
+        <CompanyInn register={register} />
       </Row>
       <Text name="name" label={label.name} maxLength={300} />
       {has(type, 'OGRN') && (
@@ -92,22 +124,6 @@ function Fields() {
           <Text name="actsOn" label="Действует на&nbsp;основании" placeholder="Устава" maxLength={200} optional />
         </Group>
       )}
-      <Group title="Банк">
-        <Row>
-          <Text name="bankName" label="Название банка" maxLength={300} optional />
-          <DigitsField name="BIK" label="БИК" most={9} hint="9 цифр" optional />
-        </Row>
-        <Row>
-          <DigitsField name="account" label="Расчётный счёт" most={20} hint="20 цифр" optional />
-          <DigitsField name="correspondentAccount" label="Корреспондентский счёт" most={20} hint="20 цифр" optional />
-        </Row>
-      </Group>
-      <Group title="Связь">
-        <Row>
-          <PhoneField name="phone" label="Телефон" optional />
-          <Text name="email" label="Электронная почта" type="email" maxLength={254} optional />
-        </Row>
-      </Group>
     </>
   );
 }

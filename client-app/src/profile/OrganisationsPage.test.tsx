@@ -13,7 +13,7 @@ const server = startServer();
 const found = {
   name: 'ООО «Малахит»',
   type: 1 as const,
-  INN: '6671123451',
+  INN: '6671123450',
   KPP: '667101001',
   OGRN: '1026602312345',
   legalAddress: 'г. Екатеринбург, ул. Ленина, д. 5',
@@ -31,6 +31,8 @@ beforeEach(() => {
     mock(removeDraft).replies({ message: { success: true } }),
   );
 });
+/** Goes on to the fields without the register. */
+const byHand = () => press('Заполнить самому');
 /** Takes what is saved as the server would, and tells what came. */
 const saves = () => {
   const heard = vi.fn();
@@ -66,6 +68,7 @@ test('a new one joins those that are there; the personal data stay', async () =>
   profile = { ...maria, organisations: [clay] };
   const heard = saves();
   open(`${path}?edit=new`);
+  await byHand();
   await paste('Название', 'ООО «Малахит»');
   await paste('ИНН', '6671 123451');
   await press('Сохранить');
@@ -134,8 +137,10 @@ test('the kind decides which fields there are, and only those are saved', async 
 
 test('numbers are checked by their length, each with its message', async () => {
   open(`${path}?edit=new`);
+  await byHand();
   await paste('Название', 'ООО «Малахит»');
   await paste('ИНН', '667');
+  await press('Добавить банковские реквизиты и\u00a0контакты');
   for (const name of [/^КПП/, /^ОГРН/, /^БИК/, /^Расчётный счёт/, /^Корреспондентский счёт/]) await paste(name, '12');
   await press('Сохранить');
   expect(await screen.findByRole('heading', { name: 'Проверьте заполнение полей' })).toBeTruthy();
@@ -147,6 +152,7 @@ test('numbers are checked by their length, each with its message', async () => {
 test('an INN that was mistyped, or is of another kind, warns and does not block', async () => {
   const heard = saves();
   open(`${path}?edit=new`);
+  await byHand();
   await paste('Название', 'ООО «Малахит»');
   await paste('ИНН', '6671123452');
   expect(saidOf(await field('ИНН'))).toMatch(/контрольные цифры не\sсходятся/);
@@ -159,6 +165,7 @@ test('an INN that was mistyped, or is of another kind, warns and does not block'
 test('what the register knows is put in; what was typed is replaced only after a question', async () => {
   server.use(mock(findInn).replies({ message: { INN: found.INN, organisation: found } }));
   open(`${path}?edit=new`);
+  await byHand();
   await paste('ИНН', found.INN);
   await press('Заполнить по\u00a0ИНН');
   await waitFor(async () => expect((await field('Название')).value).toBe('ООО «Малахит»'));
@@ -176,6 +183,7 @@ test('what the register knows is put in; what was typed is replaced only after a
 test('a search needs a whole INN, and says when nothing was found', async () => {
   const asked = vi.fn();
   open(`${path}?edit=new`);
+  await byHand();
   await paste('ИНН', '667');
   await press('Заполнить по\u00a0ИНН');
   await waitFor(async () => expect(saidOf(await field('ИНН'))).toContain('Введите ИНН полностью'));
@@ -193,4 +201,41 @@ test('what was typed before a reload is there again', async () => {
   open(`${path}?edit=new`);
   await waitFor(async () => expect((await field('Название')).value).toBe('ООО «Черновик»'));
   expect(screen.getByText(/Восстановлен черновик/)).toBeTruthy();
+});
+
+test('one field is enough: what was found stands as a card and is saved', async () => {
+  server.use(mock(findInn).replies({ message: { INN: found.INN, organisation: found } }));
+  const heard = saves();
+  open(`${path}?edit=new`);
+  await paste('ИНН', found.INN);
+  expect(screen.getAllByRole('textbox')).toHaveLength(1);
+  await userEvent.keyboard('{Enter}');
+  const heading = await screen.findByRole('heading', { name: found.name });
+  expect(document.activeElement).toBe(heading);
+  expect(screen.getByText(found.legalAddress)).toBeTruthy();
+  expect(screen.queryByRole('textbox')).toBeNull();
+  await press('Добавить банковские реквизиты и\u00a0контакты');
+  await paste(/^БИК/, '046577674');
+  await press('Сохранить');
+  await waitFor(() => expect(heard).toHaveBeenCalledOnce());
+  expect(heard.mock.calls[0]?.[0].organisations).toEqual([expect.objectContaining({ ...found, BIK: '046577674' })]);
+});
+
+test('of a mistyped INN one thing is said, and the register is not asked', async () => {
+  const asked = vi.fn();
+  server.use(
+    mock(findInn).replies(() => {
+      asked();
+      return { message: { INN: found.INN, organisation: null } };
+    }),
+  );
+  open(`${path}?edit=new`);
+  await paste('ИНН', '6671123451');
+  await press('Заполнить по\u00a0ИНН');
+  expect(saidOf(await field('ИНН'))).toMatch(/контрольные цифры не\sсходятся/);
+  await paste('ИНН', found.INN);
+  await press('Заполнить по\u00a0ИНН');
+  expect(await screen.findByText(/^В\sреестре по\sэтому ИНН ничего нет/)).toBeTruthy();
+  expect(asked).toHaveBeenCalledOnce();
+  expect(saidOf(await field('ИНН'))).not.toMatch(/не\sсходятся/);
 });

@@ -6,7 +6,7 @@ import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { ErrorNote } from '@venue/shared-ui/parts/ErrorNote.tsx';
-import { notify } from '@venue/shared-ui/parts/notify.ts';
+import { notify, outdate } from '@venue/shared-ui/parts/notify.ts';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
 import { CardsSkeleton } from '@venue/shared-ui/parts/Skeletons.tsx';
 import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
@@ -59,6 +59,7 @@ function Order({ order, again }: { order: TicketOrder; again: () => void }) {
   const before = useRef<OrderStage | undefined>(undefined);
   const fresh = before.current !== undefined && before.current !== stage;
   useEffect(() => {
+    if (before.current && before.current !== stage) outdate();
     if (stage === 'issued' && before.current && before.current !== 'issued') notify.success('Билеты оплачены');
     before.current = stage;
   }, [stage]);
@@ -90,14 +91,14 @@ function Order({ order, again }: { order: TicketOrder; again: () => void }) {
 }
 
 function Receipt({ slug }: { slug: string }) {
-  const { send, busy } = useSend(downloadTicketReceipt, { failed: failedAt('скачивании чека') });
+  const { send, busy } = useSend(downloadTicketReceipt, { failed: failedAt('скачивании подтверждения оплаты') });
   const download = async () => {
     const file = await send({ slug });
     if (file) saveFile(file);
   };
   return (
     <Button variant="outlined" aria-busy={busy || undefined} onClick={() => void download()}>
-      Скачать чек
+      Подтверждение оплаты
     </Button>
   );
 }

@@ -1,6 +1,11 @@
-import { ticketChanged, ticketPushes } from '@venue/sdk/tickets';
+import { formatMoney } from '@venue/sdk';
+import { listMyTicketOrders, ticketChanged, ticketPushes } from '@venue/sdk/tickets';
+import { useCall } from '@venue/shared-ui/data/useCall.ts';
+import { formatDeadline } from '@venue/shared-ui/dates/format.ts';
+import { href } from '@venue/shared-ui/shell/screens.tsx';
 import type { Cabinet } from '../app/area.ts';
 import { useNote } from '../app/useNote.ts';
+import type { Waiting } from '../app/waiting.ts';
 import { ticketPaths } from './tickets.paths.ts';
 
 /** Tells of a ticket that was checked in; what the person did themselves is on their screen already. */
@@ -9,8 +14,17 @@ const useNotes = () =>
     what === 'checkedIn' ? `${eventTitle}: вы\u00a0отмечены на\u00a0входе` : undefined,
   );
 
-export const cabinet: Cabinet = {
-  tiles: [{ to: ticketPaths.mine, text: 'QR-коды, календарь и\u00a0отмена' }],
-  pushes: ticketPushes,
-  useNotes,
-};
+/** Orders that can still be paid; undefined until they are known. */
+function useWaiting(): Waiting[] | undefined {
+  const { data, isPending } = useCall(listMyTicketOrders, {});
+  if (isPending) return undefined;
+  return (data?.message.orders ?? [])
+    .filter(({ canPay }) => canPay)
+    .map(({ orderKey: slug, eventTitle, total, payUntil }) => ({
+      title: `Билеты на\u00a0«${eventTitle}»: ждут оплаты`,
+      text: `${formatMoney(total)}.${payUntil ? ` Оплатите до\u00a0${formatDeadline(payUntil)}` : ''}`,
+      to: href(ticketPaths.order, { slug }),
+    }));
+}
+
+export const cabinet: Cabinet = { pushes: ticketPushes, useNotes, useWaiting };

@@ -24,7 +24,7 @@ export const failureTexts = {
   booking_not_payable: 'Эту бронь нельзя оплатить',
   booking_not_cancellable: 'Эту бронь нельзя отменить',
   refund_not_failed: 'Этот возврат уже идёт или прошёл',
-  receipt_not_ready: 'Чек появится после оплаты',
+  receipt_not_ready: 'Подтверждение появится после оплаты',
   payment_down: 'Платёжный сервис недоступен. Бронь сохранена, попробуйте ещё раз',
   sum_changed: 'Сумма к\u00a0оплате изменилась. Проверьте её и\u00a0повторите',
   booking_not_movable: 'Эту бронь уже нельзя перенести',

@@ -55,13 +55,18 @@ export const momentOf = (day: string, hour: number): Date =>
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
+const moneyMemo = new Map<number, Intl.NumberFormat>();
+
 /** Kopecks as `1 500 ₽` or `1 500,50 ₽`. */
-export const formatMoney = (kopecks: number): string =>
-  new Intl.NumberFormat('ru-RU', {
-    style: 'currency',
-    currency: 'RUB',
-    minimumFractionDigits: kopecks % 100 === 0 ? 0 : 2,
-  }).format(kopecks / 100);
+export function formatMoney(kopecks: number): string {
+  const minimumFractionDigits = kopecks % 100 === 0 ? 0 : 2;
+  // Making one takes longer than the formatting, and a calendar shows a hundred prices.
+  const known =
+    moneyMemo.get(minimumFractionDigits) ??
+    new Intl.NumberFormat('ru-RU', { style: 'currency', currency: 'RUB', minimumFractionDigits });
+  moneyMemo.set(minimumFractionDigits, known);
+  return known.format(kopecks / 100);
+}
 
 /** Whether these digits stand in place of a phone: no number begins with a zero, those of deleted accounts do. */
 export const isNoPhone = (digits: string): boolean => /^0\d{9}$/.test(digits);

@@ -4,7 +4,7 @@ import { Day, Id, Instant, Kopecks } from '../core/fields.ts';
 import { messages, TimeOfDay } from '../core/rules.ts';
 import { withoutRules } from '../core/withoutRules.ts';
 import { registrationType, ticketType } from '../events/events.tickets.model.ts';
-import { afterSubmit } from './event-requests.after.ts';
+import { afterSubmit, proposalStatus } from './event-requests.after.ts';
 import { Admittance, AgeRestriction, Creative, Format, Manager, Referral, Space } from './event-requests.choices.ts';
 import {
   artisticLight,
@@ -245,6 +245,8 @@ export const EventRequestRow = z.object({
   hasReview: z.boolean(),
   /** Messages of the other side that the reader’s has not read. */
   unread: z.int(),
+  /** Of the last proposal of the venue; null while there is none. */
+  proposalStatus: z.nullable(proposalStatus.schema),
   updatedAt: Instant,
   can,
 });

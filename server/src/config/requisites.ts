@@ -1,4 +1,4 @@
-import { required } from '@venue/sdk';
+import { innDigitsFit, required } from '@venue/sdk';
 import * as z from 'zod/mini';
 
 const filled = (form: RegExp) => z.string().check(z.regex(form));
@@ -7,7 +7,8 @@ const short = z.string().check(z.maxLength(200));
 /** The venue's own requisites, as papers print them and banks read them. */
 export const Requisites = z.object({
   name: required(300),
-  INN: filled(/^(\d{10}|\d{12})$/),
+  // Papers print it, and whoever gets them checks its digits.
+  INN: filled(/^(\d{10}|\d{12})$/).check(z.refine(innDigitsFit)),
   KPP: filled(/^(\d{9})?$/),
   OGRN: filled(/^(\d{13}|\d{15})$/),
   legalAddress: required(500),

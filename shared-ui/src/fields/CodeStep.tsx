@@ -32,13 +32,8 @@ export function CodeStep({ flow, text, label = 'Код из\u00a0СМС', error 
         {validText}
       </p>
       <p className="visually-hidden" role="status">
-        {state === 'sending'
-          ? 'Отправляем код'
-          : state === 'finished'
-            ? validText
-            : state === 'sent'
-              ? 'Код отправлен'
-              : ''}
+        {/* That it was sent is told by a note. */}
+        {state === 'sending' ? 'Отправляем код' : state === 'finished' ? validText : ''}
       </p>
       {resendText ? (
         <p className={css.line}>{resendText}</p>

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type FieldErrors, useFormContext } from 'react-hook-form';
 import css from './Form.module.css';
 import { REVEAL, useFormState } from './formState.ts';
@@ -22,29 +22,49 @@ const labelOf = (name: string) => {
   return field instanceof HTMLElement ? (field.dataset.label ?? '') : '';
 };
 
+const fieldOf = (name: string) =>
+  document.getElementsByName(name)[0] ?? document.querySelector<HTMLElement>(`[name^="${name}."]`);
+
 /** Focuses the field of this name or the first one within it, even if it is hidden. */
 export const focusField = (name: string) => {
-  const field = document.getElementsByName(name)[0] ?? document.querySelector<HTMLElement>(`[name^="${name}."]`);
+  const field = fieldOf(name);
   field?.dispatchEvent(new CustomEvent(REVEAL, { bubbles: true }));
-  field?.focus();
-  field?.scrollIntoView({ block: 'center' });
+  field?.focus({ preventScroll: true });
+  field?.scrollIntoView({ block: isInSight(field) ? 'nearest' : 'center' });
 };
 
-/** After a failed submit a single error focuses its field; several focus this list of links. */
+/** What bars over and under a page may cover. */
+const EDGE = 72;
+
+const isInSight = (field: HTMLElement | null | undefined): boolean => {
+  const { top = 0, bottom = 0 } = field?.getBoundingClientRect() ?? {};
+  return bottom > top && top >= EDGE && bottom <= window.innerHeight - EDGE;
+};
+
+/**
+ * After a failed submit the first field takes the focus, where all that are wrong are in sight: each says so itself.
+ * Otherwise this list of links does.
+ */
 export function ErrorSummary() {
   const { formState } = useFormContext();
   const { failedSubmits } = useFormState();
   const box = useRef<HTMLDivElement>(null);
+  const [shown, setShown] = useState({ isNeeded: false });
   const list = found(formState.errors);
   const announce = useEffectEvent(() => {
     const [first] = list;
-    if (list.length > 1) box.current?.focus();
-    else if (first) focusField(first.name);
+    const isNeeded = list.length > 1 && list.some(({ name }) => !isInSight(fieldOf(name)));
+    setShown({ isNeeded });
+    if (first && !isNeeded) focusField(first.name);
   });
   useEffect(() => {
     if (failedSubmits > 0) announce();
   }, [failedSubmits]);
-  if (failedSubmits === 0 || list.length < 2) return null;
+  // The box is there only after the first of these effects.
+  useEffect(() => {
+    if (shown.isNeeded) box.current?.focus();
+  }, [shown]);
+  if (!shown.isNeeded || list.length < 2) return null;
   return (
     <div ref={box} className={css.summary} role="alert" tabIndex={-1}>
       <h2>Проверьте заполнение полей</h2>

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { getDefaultStore } from 'jotai';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { Notifications } from './Notifications.tsx';
-import { notesAtom, notify } from './notify.ts';
+import { notesAtom, notify, outdate } from './notify.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -40,6 +40,26 @@ it('shows the same sentence once and starts its time again', async () => {
   expect(screen.getAllByRole('alert')).toHaveLength(1);
   await later(5000);
   expect(screen.queryByRole('alert')).not.toBeNull();
+});
+
+it('a newer state closes what tells of the former, not what failed or offers something', async () => {
+  act(() => {
+    notify.error('Сбой');
+    notify.success('Статья удалена', { label: 'Вернуть', run: vi.fn() });
+    notify.success('Бронирование успешно добавлено');
+  });
+  await later(2000);
+  act(() => {
+    notify.success('Сообщение отправлено');
+    outdate();
+  });
+  expect(screen.queryByText('Бронирование успешно добавлено')).toBeNull();
+  expect(screen.getAllByRole('status')).toHaveLength(2);
+  await later(1000);
+  act(() => outdate());
+  expect(screen.queryByText('Сообщение отправлено')).toBeNull();
+  expect(screen.getByText('Статья удалена')).toBeTruthy();
+  expect(screen.getByRole('alert').textContent).toContain('Сбой');
 });
 
 it('offers to take back, for each of two notes that read alike', () => {

@@ -4,7 +4,7 @@ import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { Icon } from '@venue/shared-ui/parts/Icon.tsx';
 import { late } from '@venue/shared-ui/parts/late.tsx';
 import { useNarrow } from '@venue/shared-ui/parts/useNarrow.ts';
-import { Suspense, useState } from 'react';
+import { memo, Suspense, useMemo, useState } from 'react';
 import css from './Calendar.module.css';
 import { DateJump } from './DateJump.tsx';
 import { DayStrip } from './DayStrip.tsx';
@@ -29,7 +29,7 @@ interface Props {
   closed: ReadonlyMap<string, string>;
   columns: readonly (readonly Cell[])[];
   /** What a free hour costs, in kopecks, by its beginning; undefined where that is not known before the choice. */
-  hourPrice?: ((start: string) => number) | undefined;
+  hourPrice?: ((start: string) => number) | null | undefined;
   selection: Selection;
   onChoose(choice: Choice): void;
   onFreed(): void;
@@ -38,7 +38,7 @@ interface Props {
 type View = 'week' | 'day';
 
 /** The hours of a room: a week on wide screens, a day on narrow ones and by choice, with the ways between the days. */
-export function Calendar({
+export const Calendar = memo(function Calendar({
   roomId,
   roomName,
   today,
@@ -54,6 +54,10 @@ export function Calendar({
   onFreed,
 }: Props) {
   const narrow = useNarrow();
+  const prices = useMemo(() => {
+    const free = columns.flat().filter(({ state }) => state === 'free');
+    return hourPrice ? new Map(free.map(({ start }) => [start, formatMoney(hourPrice(start))])) : undefined;
+  }, [columns, hourPrice]);
   const [month, setMonth] = useState(false);
   const [wished, setWished] = useState<View>('week');
   const [unfolded, setUnfolded] = useState(false);
@@ -174,7 +178,7 @@ export function Calendar({
           today={today}
           hours={hours.slice(folded)}
           columns={folded ? shownColumns.map(column => column.slice(folded)) : shownColumns}
-          price={hourPrice && (start => formatMoney(hourPrice(start)))}
+          prices={prices}
           selection={selection}
           onChoose={onChoose}
           onBeyond={beyond}
@@ -192,7 +196,7 @@ export function Calendar({
       </p>
     </section>
   );
-}
+});
 
 /** Why the room is closed on some of these days. */
 function ClosedNote({ days, closed }: { days: readonly string[]; closed: ReadonlyMap<string, string> }) {

@@ -1,5 +1,6 @@
 import { isDay } from '@venue/shared-ui/dates/calendar.ts';
 import { PickerInput } from '@venue/shared-ui/dates/PickerInput.tsx';
+import { memo } from 'react';
 import { useStanding } from '../../app/firstScreen.tsx';
 import css from './DateJump.module.css';
 import { withinOpen } from './slots.ts';
@@ -12,7 +13,7 @@ interface Props {
 }
 
 /** Jumps to a date, typed or picked, among those the calendar is open for. */
-export const DateJump = ({ day, first, last, onDay }: Props) => (
+export const DateJump = memo(({ day, first, last, onDay }: Props) => (
   <div className={css.jump}>
     <PickerInput
       kind="date"
@@ -27,4 +28,4 @@ export const DateJump = ({ day, first, last, onDay }: Props) => (
       }}
     />
   </div>
-);
+));

@@ -1,6 +1,6 @@
 import { instantOf } from '@venue/shared-ui/dates/calendar.ts';
 import { formatDayNumber, formatWeekday } from '@venue/shared-ui/dates/format.ts';
-import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, memo, useLayoutEffect, useRef, useState } from 'react';
 import { SlotCell } from './SlotCell.tsx';
 import css from './SlotGrid.module.css';
 import type { Choice, Selection } from './selection.ts';
@@ -17,8 +17,8 @@ interface Props {
   hours: readonly number[];
   /** The hours of each day, as many columns as days. */
   columns: readonly (readonly Cell[])[];
-  /** What a free hour costs. */
-  price: ((start: string) => string) | undefined;
+  /** What each free hour costs. */
+  prices: ReadonlyMap<string, string> | undefined;
   selection: Selection;
   onChoose(choice: Choice): void;
   /** A key leads beyond the days shown. Answers the day the focus goes to, or undefined at the end of the calendar. */
@@ -35,6 +35,31 @@ const hourOf = (start: string, columns: readonly (readonly Cell[])[]) => {
   return undefined;
 };
 
+/** The days over the columns, which no choice changes. */
+const DayHeads = memo(({ days, today }: Pick<Props, 'days' | 'today'>) => (
+  // biome-ignore lint/a11y/useSemanticElements: see SlotCell
+  <div role="row" className={css.row} tabIndex={-1}>
+    {/* biome-ignore lint/a11y/useSemanticElements: see SlotCell */}
+    <span role="columnheader" className={css.corner} tabIndex={-1}>
+      <span className="visually-hidden">Время</span>
+    </span>
+    {days.map(day => (
+      // biome-ignore lint/a11y/useSemanticElements: see SlotCell
+      <div
+        key={day}
+        role="columnheader"
+        className={css.day}
+        data-today={day === today || undefined}
+        tabIndex={-1}
+        aria-label={longDay(day)}
+      >
+        <span className={css.weekday}>{formatWeekday(day)}</span>
+        <span className={css.number}>{formatDayNumber(day)}</span>
+      </div>
+    ))}
+  </div>
+));
+
 /** Hours as a grid, days across and hours down, chosen by click, by drag and by keyboard. */
 export function SlotGrid({
   label,
@@ -42,7 +67,7 @@ export function SlotGrid({
   today,
   hours: rows,
   columns,
-  price,
+  prices,
   selection,
   onChoose,
   onBeyond,
@@ -159,29 +184,7 @@ export function SlotGrid({
       onKeyDown={onKeyDown}
       {...handlers}
     >
-      {!single && (
-        // biome-ignore lint/a11y/useSemanticElements: see SlotCell
-        <div role="row" className={css.row} tabIndex={-1}>
-          {/* biome-ignore lint/a11y/useSemanticElements: see SlotCell */}
-          <span role="columnheader" className={css.corner} tabIndex={-1}>
-            <span className="visually-hidden">Время</span>
-          </span>
-          {days.map(day => (
-            // biome-ignore lint/a11y/useSemanticElements: see SlotCell
-            <div
-              key={day}
-              role="columnheader"
-              className={css.day}
-              data-today={day === today || undefined}
-              tabIndex={-1}
-              aria-label={longDay(day)}
-            >
-              <span className={css.weekday}>{formatWeekday(day)}</span>
-              <span className={css.number}>{formatDayNumber(day)}</span>
-            </div>
-          ))}
-        </div>
-      )}
+      {!single && <DayHeads days={days} today={today} />}
       {rows.map((hour, row) => (
         // biome-ignore lint/a11y/useSemanticElements: see SlotCell
         <div key={hour} role="row" className={css.row} tabIndex={-1}>
@@ -200,7 +203,7 @@ export function SlotGrid({
                 selected={touched ? (painted?.on ?? false) : chosen.has(cell.start)}
                 touched={touched}
                 reachable={cell.start === reachable}
-                price={cell.state === 'free' ? price?.(cell.start) : undefined}
+                price={prices?.get(cell.start)}
                 goesOn={goesOnFrom(column[row - 1], cell)}
                 onFreed={onFreed}
               />

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import grid from './SlotGrid.module.css';
 import css from './SlotLegend.module.css';
 
@@ -11,7 +12,7 @@ const marks = [
 ] as const;
 
 /** What the calendar's colours mean, on cells as they are in it. */
-export const SlotLegend = () => (
+export const SlotLegend = memo(() => (
   <ul className={css.legend} aria-label="Обозначения в календаре">
     {marks.map(([state, text]) => (
       <li key={state}>
@@ -20,4 +21,4 @@ export const SlotLegend = () => (
       </li>
     ))}
   </ul>
-);
+));

@@ -1,5 +1,5 @@
 import { dayjs } from '@venue/shared-ui/dates/dayjs.ts';
-import { useSyncExternalStore } from 'react';
+import { memo, useSyncExternalStore } from 'react';
 import css from './Calendar.module.css';
 
 /** True when clocks around the reader show another time than those of the venue. */
@@ -8,5 +8,6 @@ const elsewhere = (): boolean => dayjs().format('D HH:mm') !== dayjs.tz().format
 const never = () => () => undefined;
 
 /** Tells whose time the calendar is in, to people who live by another. The server cannot know: it says nothing. */
-export const ZoneNote = () =>
-  useSyncExternalStore(never, elsewhere, () => false) && <p className={css.zone}>Время Екатеринбурга (МСК+2)</p>;
+export const ZoneNote = memo(
+  () => useSyncExternalStore(never, elsewhere, () => false) && <p className={css.zone}>Время Екатеринбурга (МСК+2)</p>,
+);

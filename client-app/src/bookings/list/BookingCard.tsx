@@ -73,7 +73,7 @@ export function BookingCard({ booking, cover, onEnd }: Props) {
                 aria-disabled={receipt.busy}
                 onClick={() => void receipt.download()}
               >
-                Скачать чек
+                Подтверждение оплаты
               </Button>
             )}
             {can.includes('move') && (

@@ -206,7 +206,7 @@ describe('what can become of an order', () => {
   it('paid: the receipt comes under its own name', async () => {
     info = booking({ status: paid, paidAt: NOW, expiresAt: null, can: ['cancel', 'receipt'] });
     const data = new Blob(['%PDF'], { type: 'application/pdf' });
-    server.use(mock(getReceipt).replies({ data, type: 'application/pdf', name: 'Чек № 12.pdf' }));
+    server.use(mock(getReceipt).replies({ data, type: 'application/pdf', name: 'Подтверждение оплаты № 12.pdf' }));
     const names: string[] = [];
     vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }));
     const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
@@ -215,8 +215,8 @@ describe('what can become of an order', () => {
       names.push(this.download);
     });
     const user = open();
-    await user.click(await screen.findByRole('button', { name: 'Скачать чек' }));
-    await waitFor(() => expect(names).toEqual(['Чек № 12.pdf']));
+    await user.click(await screen.findByRole('button', { name: 'Подтверждение оплаты' }));
+    await waitFor(() => expect(names).toEqual(['Подтверждение оплаты № 12.pdf']));
     click.mockRestore();
   });
 

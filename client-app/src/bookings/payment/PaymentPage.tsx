@@ -7,7 +7,7 @@ import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { ErrorNote } from '@venue/shared-ui/parts/ErrorNote.tsx';
 import { late } from '@venue/shared-ui/parts/late.tsx';
 import { NotFound } from '@venue/shared-ui/parts/NotFound.tsx';
-import { notify } from '@venue/shared-ui/parts/notify.ts';
+import { notify, outdate } from '@venue/shared-ui/parts/notify.ts';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
 import { PageSkeleton } from '@venue/shared-ui/parts/Skeletons.tsx';
 import { numberIn } from '@venue/shared-ui/shell/numberIn.ts';
@@ -91,6 +91,7 @@ function Payment({ orderId }: { orderId: number }) {
   const before = useRef<Stage | undefined>(undefined);
   const fresh = stage !== undefined && before.current !== undefined && before.current !== stage;
   useEffect(() => {
+    if (before.current && before.current !== stage) outdate();
     if (stage === 'paid' && before.current && before.current !== 'paid') notify.success('Бронирование оплачено');
     before.current = stage;
   }, [stage]);

@@ -57,7 +57,7 @@ export function PaymentState({ info, stage, paying, fresh }: Props) {
         {...{ info, stage, paying, fresh, giveUp }}
         beside={toMove}
         hints={{
-          pay: <>Форма откроется прямо здесь. Чек пришлём сюда же, в&nbsp;бронь.</>,
+          pay: <>Форма откроется прямо здесь. Подтверждение оплаты появится здесь&nbsp;же, в&nbsp;брони.</>,
           checking: <>страницу можно не&nbsp;обновлять и&nbsp;даже закрыть.</>,
         }}
       />
@@ -78,7 +78,7 @@ export function PaymentState({ info, stage, paying, fresh }: Props) {
             </Button>
             {may('receipt') && (
               <Button variant="outlined" aria-disabled={receipt.busy} onClick={() => void receipt.download()}>
-                Скачать чек
+                Подтверждение оплаты
               </Button>
             )}
             <Button variant="outlined" {...bookAgain(info, sameHoursLater(info))}>
@@ -91,7 +91,7 @@ export function PaymentState({ info, stage, paying, fresh }: Props) {
       >
         <p>{when}.</p>
         <p>Адрес: {VENUE_ADDRESS}.</p>
-        <p>Чек и&nbsp;бронь всегда под рукой в&nbsp;«Моих бронированиях».</p>
+        <p>Бронь и&nbsp;подтверждение оплаты всегда под рукой в&nbsp;«Моих бронированиях».</p>
         {info.refund && <RefundNote refund={info.refund} />}
       </StateCard>
     );

@@ -2,10 +2,11 @@ import type { RoomDetail } from '@venue/sdk/rooms/model';
 import { dayOf } from '@venue/shared-ui/dates/calendar.ts';
 import { ErrorNote } from '@venue/shared-ui/parts/ErrorNote.tsx';
 import { late } from '@venue/shared-ui/parts/late.tsx';
-import { Suspense, useEffect, useMemo, useState } from 'react';
+import { Suspense, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { afterFirst } from '../../app/firstScreen.tsx';
 import { WaitForHours } from '../../waitlist/waitlist.view.tsx';
 import { Calendar } from '../calendar/Calendar.tsx';
+import type { Choice } from '../calendar/selection.ts';
 import { type Cell, withinOpen } from '../calendar/slots.ts';
 import { useSchedule } from '../calendar/useSchedule.ts';
 import { useToday } from '../calendar/useToday.ts';
@@ -53,6 +54,29 @@ export function BookRoom({ room }: { room: RoomDetail }) {
     if (states) choose({ do: 'sync', states });
   }, [states, choose]);
 
+  // The hour that was pressed is painted first, and then what follows from it. What is booked never lags behind.
+  const later = useDeferredValue(selection);
+  const hourPrice = useMemo(() => tariff && ((start: string) => sumOf(tariff, [start])), [tariff]);
+  const onChoose = useCallback(
+    (choice: Choice) => {
+      setObstacle(null);
+      choose(choice);
+    },
+    [choose],
+  );
+  const still = useMemo(
+    () => ({
+      // Whoever looks at a wide screen sees the room first; on a phone hours are what one came for.
+      about: (
+        <div className={css.about}>
+          <Gallery images={room.images} />
+          <RoomFacts room={room} />
+        </div>
+      ),
+      way: <RoomWay room={room} />,
+    }),
+    [room],
+  );
   // The same element as long as it says the same: until its code has come, React would draw it away with each choice.
   const visit = useMemo(
     () => (
@@ -84,33 +108,21 @@ export function BookRoom({ room }: { room: RoomDetail }) {
             hours={schedule.hours}
             closed={schedule.closed}
             columns={schedule.columns}
-            hourPrice={tariff ? start => sumOf(tariff, [start]) : undefined}
+            hourPrice={hourPrice}
             selection={selection}
-            onChoose={choice => {
-              setObstacle(null);
-              choose(choice);
-            }}
+            onChoose={onChoose}
             onFreed={schedule.again}
           />
         )}
-        <TariffCards tariffs={room.tariffs} current={tariff} hours={selection.hours} onChange={setTariff} />
-        {/* Whoever looks at a wide screen sees the room first; on a phone hours are what one came for. */}
-        <div className={css.about}>
-          <Gallery images={room.images} />
-          <RoomFacts room={room} />
-        </div>
+        <TariffCards tariffs={room.tariffs} current={tariff} hours={later.hours} onChange={setTariff} />
+        {still.about}
         <WaitForHours roomId={room.roomId} day={day} hours={schedule.hours} />
         <ExtraCards room={room} extras={extras} onToggle={toggle} />
         {visit}
-        <RoomWay room={room} />
+        {still.way}
       </div>
       <div className={css.side}>
-        <PricePanel
-          tariff={tariff}
-          selection={selection}
-          price={price}
-          onRemove={hours => choose({ do: 'remove', hours })}
-        >
+        <PricePanel tariff={tariff} selection={later} price={price} onRemove={hours => choose({ do: 'remove', hours })}>
           {obstacle && (
             <Suspense fallback={null}>
               <ObstacleNote

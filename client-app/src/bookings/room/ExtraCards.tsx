@@ -1,5 +1,6 @@
 import { formatMoney } from '@venue/sdk';
 import type { RoomDetail } from '@venue/sdk/rooms/model';
+import { memo } from 'react';
 import css from './Choices.module.css';
 import type { Extras } from './useBookingRequest.ts';
 
@@ -10,7 +11,7 @@ interface Props {
 }
 
 /** Services and equipment that may be added, each with its price for the hour or for the booking. */
-export function ExtraCards({ room, extras, onToggle }: Props) {
+export const ExtraCards = memo(function ExtraCards({ room, extras, onToggle }: Props) {
   const groups = [
     {
       title: 'Услуги',
@@ -42,4 +43,4 @@ export function ExtraCards({ room, extras, onToggle }: Props) {
       </fieldset>
     ),
   );
-}
+});

@@ -3,6 +3,7 @@ import { ruleText, type Tariff } from '@venue/sdk/rooms/model';
 import { serverNow } from '@venue/shared-ui/data/serverClock.ts';
 import { dayOf } from '@venue/shared-ui/dates/calendar.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import { memo } from 'react';
 import css from './Choices.module.css';
 import { betterTariff, sumOf } from './tariffChoice.ts';
 
@@ -15,7 +16,7 @@ interface Props {
 }
 
 /** The tariffs of a room as cards, one of them chosen; says which other is cheaper for the chosen hours. */
-export function TariffCards({ tariffs, current, hours, onChange }: Props) {
+export const TariffCards = memo(function TariffCards({ tariffs, current, hours, onChange }: Props) {
   const better = betterTariff(tariffs, current, hours);
   if (tariffs.length === 0) return null;
   const today = dayOf(serverNow());
@@ -63,4 +64,4 @@ export function TariffCards({ tariffs, current, hours, onChange }: Props) {
       </div>
     </fieldset>
   );
-}
+});

@@ -84,19 +84,27 @@ export function useBookingRequest(room: RoomDetail): BookingRequestState {
     });
   }, [roomId, hours, tariffId, extras, about]);
 
-  return {
-    tariff,
-    setTariff: id => setQuery({ tariffId: String(id) }, { replace: true, preventScrollReset: true }),
-    selection,
-    choose: dispatch,
-    extras,
-    toggle: (kind, id) =>
+  const setTariff = useCallback(
+    (id: number) => setQuery({ tariffId: String(id) }, { replace: true, preventScrollReset: true }),
+    [setQuery],
+  );
+  const toggle = useCallback(
+    (kind: keyof Extras, id: number) =>
       setExtras(now => ({
         ...now,
         [kind]: now[kind].includes(id)
           ? now[kind].filter(each => each !== id)
           : [...now[kind], id].sort((a, b) => a - b),
       })),
+    [],
+  );
+  return {
+    tariff,
+    setTariff,
+    selection,
+    choose: dispatch,
+    extras,
+    toggle,
     about,
     tell,
     request: tariff && {

@@ -30,6 +30,7 @@ const row = (over: Partial<EventRequestRow> = {}): EventRequestRow => ({
   managerInfo: null,
   hasReview: false,
   unread: 0,
+  proposalStatus: null,
   updatedAt: '2026-11-20T20:30:00.000Z',
   can: ['edit', 'submit', 'remove'],
   ...over,

@@ -178,11 +178,14 @@ describe.each(databaseKinds)('the life of a booking (%s)', kind => {
         { action: 'order_paid', data: { orderId, status: 'paid' } },
       ]);
       const receipt = await send(getReceipt, { body: { orderId } });
-      expect(receipt).toMatchObject({ type: 'application/pdf', name: `Чек № ${orderId}.pdf` });
+      expect(receipt).toMatchObject({ type: 'application/pdf', name: `Подтверждение оплаты № ${orderId}.pdf` });
       const { text } = await extractText(await getDocumentProxy(new Uint8Array(await receipt.data.arrayBuffer())), {
         mergePages: true,
       });
-      expect(text).toContain(`Чек № ${orderId}`);
+      expect(text).toContain(`Подтверждение оплаты № ${orderId}`);
+      expect(text).toMatch(/Покупатель: \S/);
+      expect(text.replace(/\s/g, ' ')).toContain('Оплата: онлайн, 3 000 ₽');
+      expect(text).not.toMatch(/чек/i);
       expect(text).toContain('ООО «Площадка», ИНН 6658000000');
       expect(text).toContain('Фотостудия');
       expect(text.replace(/\s/g, ' ')).toContain('3 000 ₽');

@@ -1,4 +1,4 @@
-import { ApiFailure, dayOf, failure } from '@venue/sdk';
+import { ApiFailure, dayOf, failure, formatPhone } from '@venue/sdk';
 import {
   cancelPaidBooking,
   getBooking,
@@ -13,11 +13,13 @@ import {
 import { lowestPrice } from '@venue/sdk/rooms/model';
 import { actorOf } from '../../core/context.ts';
 import { transact } from '../../core/db/transact.ts';
+import { receiptTitle } from '../../core/files/receipt.ts';
 import { handle } from '../../core/http/handle.ts';
 import { found } from '../../core/record/records.ts';
-import { fullNameOf } from '../accounts/accounts.store.ts';
+import { fullNameOf, phoneOf } from '../accounts/accounts.store.ts';
 import { startPayment } from '../payments/payments.start.service.ts';
 import { refundsOf } from '../payments/payments.store.ts';
+import { paidHow } from '../receipts/receipts.service.ts';
 import { openingOf } from '../rooms/rooms.opening.store.ts';
 import { roomById, tariffsOf } from '../rooms/rooms.store.ts';
 import { cancelPaid, release } from './bookings.cancel.service.ts';
@@ -139,9 +141,10 @@ export const bookingsRoutes = [
     const { userId } = actorOf(context);
     const row = await mine(context.db, orderId, userId);
     if (row.status !== store.bookingState.paid || !row.paidAt) throw new ApiFailure('receipt_not_ready');
-    const paid = { ...row, paidAt: row.paidAt };
-    const data = await receiptPdf(paid, await fullNameOf(context.db, userId), context.config.requisites);
-    return { data, type: 'application/pdf', name: `Чек № ${orderId}.pdf` };
+    const paid = { ...row, paidAt: row.paidAt, ...(await paidHow(context.db, { kind: 'booking', id: orderId })) };
+    const customer = (await fullNameOf(context.db, userId)) || formatPhone(await phoneOf(context.db, userId));
+    const data = await receiptPdf(paid, customer, context.config.requisites);
+    return { data, type: 'application/pdf', name: `${receiptTitle(orderId)}.pdf` };
   }),
 
   handle(releaseBooking, async ({ body: { orderId } }, context) => {

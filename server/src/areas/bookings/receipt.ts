@@ -1,9 +1,9 @@
 import { formatDate, formatSpan, runsOf } from '@venue/sdk';
 import type { QuoteLine } from '@venue/sdk/bookings/model';
 import type { Requisites } from '../../config/requisites.ts';
-import { receiptOf } from '../../core/files/receipt.ts';
+import { type PaidHow, receiptOf } from '../../core/files/receipt.ts';
 
-interface PaidBooking {
+interface PaidBooking extends PaidHow {
   readonly id: number;
   readonly roomName: string;
   readonly hours: readonly Date[];
@@ -20,7 +20,7 @@ const presentRuns = (hours: readonly Date[]): string =>
     .map(run => `${formatDate(run.start)}, ${formatSpan(run)}`)
     .join('; ');
 
-/** The receipt of a paid booking as a PDF. */
+/** The confirmation that a booking was paid, as a PDF. */
 export const receiptPdf = (booking: PaidBooking, customer: string, seller: Requisites | null): Promise<Buffer> =>
   receiptOf(
     {
@@ -29,7 +29,7 @@ export const receiptPdf = (booking: PaidBooking, customer: string, seller: Requi
       facts: [
         ['Помещение', booking.roomName],
         ['Время', presentRuns(booking.hours)],
-        ['Плательщик', customer],
+        ['Покупатель', customer],
       ],
     },
     seller,

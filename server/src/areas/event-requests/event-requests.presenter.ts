@@ -40,6 +40,7 @@ export const presentRow = (row: ListedRequest, now: Date): EventRequestRow => ({
   managerInfo: managerOf(row),
   hasReview: row.reviewedAt !== null,
   unread: row.unread,
+  proposalStatus: row.proposalStatus,
   updatedAt: row.updatedAt.toISOString(),
   can: requestCan(row, now),
 });

@@ -9,6 +9,7 @@ import { seatingsOfRoom } from '../rooms/rooms.seating.store.ts';
 import { room } from '../rooms/rooms.table.ts';
 import { waitingFrom } from './event-requests.messages.store.ts';
 import { type EventRequestTableRow, eventRequest } from './event-requests.table.ts';
+import { lastProposal } from './proposals.store.ts';
 
 export type { EventRequestTableRow } from './event-requests.table.ts';
 
@@ -23,6 +24,7 @@ const shown = {
   managerLastName: users.lastname,
   managerMiddleName: users.middlename,
   unread: waitingFrom(true),
+  proposalStatus: lastProposal.proposalStatus,
 };
 
 const sortable = {

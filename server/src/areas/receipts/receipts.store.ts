@@ -1,7 +1,9 @@
 import { receiptStatus } from '@venue/sdk/receipts/model';
-import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, lte, sql } from 'drizzle-orm';
+import type { Subject } from '../../area/payable.ts';
 import type { Db } from '../../core/db/database.ts';
 import type { Registered } from '../../ports/payments/payments.ts';
+import { ownRefunds } from '../payments/payments.shares.store.ts';
 import { payment, refund } from '../payments/payments.table.ts';
 import { type ReceiptRow, receipt } from './receipts.table.ts';
 
@@ -35,6 +37,21 @@ export async function moneyOf(db: Db, { paymentId, refundId }: ReceiptRow) {
   const [back] = refundId === null ? [] : await db.select().from(refund).where(eq(refund.id, refundId));
   return of && { payment: of, refund: back ?? null };
 }
+
+/** The registered receipts of these payments; of refunds those that are of this thing. */
+export const registeredOf = (db: Db, subject: Subject, paymentIds: readonly number[]): Promise<ReceiptRow[]> =>
+  db
+    .select(getTableColumns(receipt))
+    .from(receipt)
+    .leftJoin(refund, eq(refund.id, receipt.refundId))
+    .where(
+      and(
+        inArray(receipt.paymentId, [...paymentIds]),
+        eq(receipt.status, receiptStatus.registered),
+        ownRefunds(subject),
+      ),
+    )
+    .orderBy(asc(receipt.id));
 
 /** As it was read: nobody has asked for it anew or written it down meanwhile. */
 const asRead = ({ id, renewals }: ReceiptRow) =>

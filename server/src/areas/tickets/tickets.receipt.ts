@@ -3,9 +3,10 @@ import type { Context } from '../../core/context.ts';
 import { receiptOf } from '../../core/files/receipt.ts';
 import { eventById } from '../events/events.store.ts';
 import { allRefundsOf, paymentsOf } from '../payments/payments.store.ts';
+import { paidHow } from '../receipts/receipts.service.ts';
 import { linesOfOrder, type OrderOfEvent } from './tickets.store.ts';
 
-/** The receipt of a paid order. @throws ApiFailure receipt_not_ready */
+/** The confirmation that an order was paid, as a PDF. @throws ApiFailure receipt_not_ready */
 export async function ticketReceipt({ db, config }: Context, order: OrderOfEvent): Promise<Buffer> {
   const { id, total, paidAt } = order;
   const subject = { kind: 'ticketOrder', id } as const;
@@ -22,7 +23,7 @@ export async function ticketReceipt({ db, config }: Context, order: OrderOfEvent
       facts: [
         ['Мероприятие', event.title],
         ['Когда', `${formatDay(momentOf(event.date, 12))}, ${event.time}`],
-        ['Плательщик', order.name],
+        ['Покупатель', order.name],
       ],
       lines: lines.map(({ name, count, price }) => ({
         title: `Билет «${name}»`,
@@ -34,6 +35,7 @@ export async function ticketReceipt({ db, config }: Context, order: OrderOfEvent
       price: total,
       vat: Math.round((total * vatPercent) / (100 + vatPercent)),
       vatPercent,
+      ...(await paidHow(db, subject)),
       returned: refunds.reduce((all, { status, sum }) => (status === 'succeeded' ? all + sum : all), 0),
     },
     config.requisites,

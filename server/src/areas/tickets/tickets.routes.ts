@@ -21,6 +21,7 @@ import { ticketCodeOf, ticketOrderStatus } from '@venue/sdk/tickets/model';
 import { actorOf, type Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
 import { transact } from '../../core/db/transact.ts';
+import { receiptTitle } from '../../core/files/receipt.ts';
 import { handle } from '../../core/http/handle.ts';
 import { countAttempt, networkOf } from '../../core/security/attempts.ts';
 import { fullNameOf, phoneOf, userByPhone } from '../accounts/accounts.store.ts';
@@ -82,7 +83,11 @@ export const ticketsRoutes = [
   handle(downloadTicketReceipt, async ({ slug }, context) => {
     const order = await store.orderOfEvent(context.db, { key: slug });
     if (!order) throw new ApiFailure('not_found');
-    return { data: await ticketReceipt(context, order), type: 'application/pdf', name: `Чек № ${order.id}.pdf` };
+    return {
+      data: await ticketReceipt(context, order),
+      type: 'application/pdf',
+      name: `${receiptTitle(order.id)}.pdf`,
+    };
   }),
 
   handle(dropTicketOrder, ({ slug }, context) =>

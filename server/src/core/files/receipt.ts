@@ -1,4 +1,5 @@
-import { formatDateTime, formatMoney, VENUE_ADDRESS } from '@venue/sdk';
+import { dayOf, formatDateTime, formatMoney, formatTime, VENUE_ADDRESS } from '@venue/sdk';
+import type { Content } from 'pdfmake/interfaces.js';
 import type { Requisites } from '../../config/requisites.ts';
 import { ink, pdfOf } from './pdf.ts';
 
@@ -10,10 +11,26 @@ interface Line {
   readonly sum: number;
 }
 
-interface Paid {
+/** What the register of receipts said of money that came or went. */
+interface Fiscal {
+  readonly isRefund: boolean;
+  readonly documentNumber: string;
+  readonly storageNumber: string;
+  readonly attribute: string;
+  readonly registeredAt: Date;
+  readonly sum: number;
+}
+
+export interface PaidHow {
+  readonly payments: readonly { readonly way: string; readonly sum: number; readonly at: Date }[];
+  /** Empty while no receipt is registered. */
+  readonly fiscal: readonly Fiscal[];
+}
+
+interface Paid extends PaidHow {
   readonly number: number;
   readonly paidAt: Date;
-  /** What is paid for, by whom: label and text; what is empty is left out. */
+  /** What is paid for, by whom: label and text. */
   readonly facts: readonly (readonly [string, string])[];
   readonly lines: readonly Line[];
   readonly price: number;
@@ -23,23 +40,54 @@ interface Paid {
   readonly returned?: number;
 }
 
+const paymentFact = ({ way, sum, at }: PaidHow['payments'][number]) =>
+  ['Оплата', `${way}, ${formatMoney(sum)}, ${formatDateTime(at)}`] as const;
+
 const quantityText = ({ quantity, unit }: Line) => `${quantity} ${unit === 'hour' ? 'ч' : 'шт.'}`;
 
-/** A receipt as a PDF with text that can be searched and copied. Without requisites it names no seller. */
+/** What the paper is called: it confirms a payment, and is no receipt of a cash register itself. */
+export const receiptTitle = (number: number): string => `Подтверждение оплаты № ${number}`;
+
+/** What the app of the tax service reads from the QR code of a receipt. */
+const checkedBy = ({ registeredAt, sum, storageNumber, documentNumber, attribute, isRefund }: Fiscal): string => {
+  const at = `${dayOf(registeredAt)}T${formatTime(registeredAt)}`.replace(/[-:]/g, '');
+  return `t=${at}&s=${(sum / 100).toFixed(2)}&fn=${storageNumber}&i=${documentNumber}&fp=${attribute}&n=${isRefund ? 2 : 1}`;
+};
+
+const registered = (fiscal: Fiscal): Content => ({
+  unbreakable: true,
+  margin: [0, 0, 0, 12],
+  columnGap: 12,
+  columns: [
+    { width: 72, qr: checkedBy(fiscal), fit: 72 },
+    {
+      width: '*',
+      fontSize: 8.5,
+      stack: [
+        { text: fiscal.isRefund ? 'Кассовый чек возврата' : 'Кассовый чек', bold: true },
+        `${formatDateTime(fiscal.registeredAt)}, ${formatMoney(fiscal.sum)}`,
+        `ФН ${fiscal.storageNumber}`,
+        `ФД ${fiscal.documentNumber}, ФПД ${fiscal.attribute}`,
+      ],
+    },
+  ],
+});
+
+/** The confirmation of a payment as a PDF with text that can be searched and copied. Without requisites it names no seller. */
 export async function receiptOf(paid: Paid, seller: Requisites | null): Promise<Buffer> {
   const { returned = 0 } = paid;
   return pdfOf({
-    info: { title: `Чек № ${paid.number}`, author: seller?.name ?? 'Площадка' },
+    info: { title: receiptTitle(paid.number), author: seller?.name ?? 'Площадка' },
     pageSize: 'A5',
     pageMargins: [36, 36, 36, 36],
     content: [
       { text: 'Площадка', bold: true, fontSize: 18, color: ink.accent },
       { text: 'Бизнес-пространство, Екатеринбург', color: ink.soft, margin: [0, 0, 0, 18] },
-      { text: `Чек № ${paid.number}`, bold: true, fontSize: 15 },
+      { text: receiptTitle(paid.number), bold: true, fontSize: 15 },
       { text: `Оплачено ${formatDateTime(paid.paidAt)}`, color: ink.soft, margin: [0, 0, 0, 12] },
-      ...paid.facts
-        .filter(([, text]) => text !== '')
-        .map(([label, text]) => ({ text: [{ text: `${label}: `, color: ink.soft }, text] })),
+      ...[...paid.facts, ...paid.payments.map(paymentFact)].map(([label, text]) => ({
+        text: [{ text: `${label}: `, color: ink.soft }, text],
+      })),
       {
         margin: [0, 14, 0, 10],
         layout: 'lightHorizontalLines',
@@ -73,6 +121,7 @@ export async function receiptOf(paid: Paid, seller: Requisites | null): Promise<
             },
           ]
         : []),
+      ...paid.fiscal.map(registered),
       ...(seller ? [`${seller.name}, ИНН ${seller.INN}`, seller.legalAddress] : [VENUE_ADDRESS]).map(text => ({
         text,
         color: ink.soft,

@@ -1,0 +1,56 @@
+import { bookingStatus, type UserBooking } from '@venue/sdk/bookings/model';
+import type { CalendarItem } from '@venue/sdk/calendar/model';
+import { eventRequestStatus } from '@venue/sdk/event-requests/model';
+import { eventStatus } from '@venue/sdk/events/model';
+import { type Ticket, ticketStatus } from '@venue/sdk/tickets/model';
+import { dayOf } from '@venue/shared-ui/dates/calendar.ts';
+import { formatTime } from '@venue/shared-ui/dates/format.ts';
+
+/** What a person has ahead, of each kind. */
+interface Ahead {
+  readonly bookings: readonly UserBooking[];
+  readonly dates: readonly CalendarItem[];
+  readonly tickets: readonly Ticket[];
+}
+
+/** What comes next. */
+export type Next =
+  | { readonly kind: 'booking'; readonly booking: UserBooking }
+  | { readonly kind: 'date'; readonly item: CalendarItem }
+  | { readonly kind: 'ticket'; readonly ticket: Ticket };
+
+/** As tickets say it: a day and a time of the venue, which are put in order as texts. */
+const momentAtVenue = (at: string | number): string => `${dayOf(at)} ${formatTime(at)}`;
+
+/** Nobody has been told of a draft yet, so nothing happens on its day. */
+const isDraft = ({ kind, status }: CalendarItem): boolean =>
+  status === (kind === 'request' ? eventRequestStatus.draft : eventStatus.draft);
+
+/** What comes first: still ahead or running, and not cancelled. */
+export function nextOf({ bookings, dates, tickets }: Ahead, now: number): Next | undefined {
+  const today = dayOf(now);
+  const all: [string, Next][] = [
+    ...bookings
+      .filter(each => each.status !== bookingStatus.cancelled && Date.parse(each.end) > now)
+      .map((booking): [string, Next] => [momentAtVenue(booking.start), { kind: 'booking', booking }]),
+    ...dates
+      .filter(each => each.kind !== 'booking' && !isDraft(each) && !isOver(each, now))
+      .map((item): [string, Next] => [momentAtVenue(item.start), { kind: 'date', item }]),
+    ...tickets
+      .filter(
+        ({ ticketStatus: status, event }) => status === ticketStatus.valid && (event.dateEnd ?? event.date) >= today,
+      )
+      .map((ticket): [string, Next] => [`${ticket.event.date} ${ticket.event.time}`, { kind: 'ticket', ticket }]),
+  ];
+  return all.toSorted(([a], [b]) => a.localeCompare(b))[0]?.[1];
+}
+
+/** Where nobody has said how long something takes, it is over with its day. */
+export const isOver = ({ start, end }: Pick<CalendarItem, 'start' | 'end'>, now: number): boolean =>
+  end === null ? dayOf(start) < dayOf(now) : Date.parse(end) <= now;
+
+/** The last booking that was paid for and is over. */
+export const lastVisit = (bookings: readonly UserBooking[], now: number): UserBooking | undefined =>
+  bookings
+    .filter(each => each.status === bookingStatus.paid && Date.parse(each.end) <= now)
+    .toSorted((a, b) => Date.parse(b.start) - Date.parse(a.start))[0];

@@ -1,0 +1,37 @@
+import type { Subject } from '../../area/payable.ts';
+import type { Db } from '../../core/db/database.ts';
+import type { PaidHow } from '../../core/files/receipt.ts';
+import { moneyFor } from '../payments/payments.store.ts';
+import { registeredOf } from './receipts.store.ts';
+
+const ways: Readonly<Record<string, string>> = {
+  cash: 'наличными на\u00a0стойке',
+  terminal: 'картой на\u00a0стойке',
+  transfer: 'переводом по\u00a0счёту',
+};
+
+/** How a thing was paid for, as its confirmation says it, and what the register knows of that. */
+export async function paidHow(db: Db, subject: Subject): Promise<PaidHow> {
+  const came = (await moneyFor(db, subject)).filter(({ status }) => status === 'succeeded');
+  const receipts = await registeredOf(
+    db,
+    subject,
+    came.map(({ id }) => id),
+  );
+  return {
+    payments: came.map(({ provider, sum, settledAt, createdAt }) => ({
+      way: ways[provider] ?? 'онлайн',
+      sum,
+      at: settledAt ?? createdAt,
+    })),
+    // A check of the table: what is registered has all of them.
+    fiscal: receipts.map(row => ({
+      isRefund: row.refundId !== null,
+      documentNumber: row.documentNumber ?? '',
+      storageNumber: row.storageNumber ?? '',
+      attribute: row.attribute ?? '',
+      registeredAt: row.registeredAt ?? row.createdAt,
+      sum: row.registeredSum ?? row.sum,
+    })),
+  };
+}
