@@ -48,7 +48,7 @@ export function gridColumns<Row extends GridValidRowModel>(wanted: GridColumnsOp
 /** The header of the column that stands second in the order. */
 const marked = ({ headerName }: { headerName?: string }, { isUp }: SecondSort) => ({
   renderHeader: () => (
-    <span className="MuiDataGrid-columnHeaderTitle">
+    <span className={css.second}>
       {headerName} <span aria-hidden>{isUp ? '↑' : '↓'}</span>
       <span className="visually-hidden">, вторым: {wayOf(isUp)}</span>
     </span>
