@@ -6,7 +6,15 @@ import { Quote, QuoteLine } from './bookings.request.ts';
 
 export { FoundRoom, notFreeReasons, RoomWish, WishedHours } from './bookings.availability.ts';
 export { FailedRefund, PaidKind } from './bookings.money.ts';
-export { BookingHours, BookingRequest, isAgreed, MOST_HOURS, Quote, QuoteLine, refundSteps } from './bookings.request.ts';
+export {
+  BookingHours,
+  BookingRequest,
+  isAgreed,
+  MOST_HOURS,
+  Quote,
+  QuoteLine,
+  refundSteps,
+} from './bookings.request.ts';
 export { Slot, slotColours, slotReasons, slotStatus } from './bookings.slots.ts';
 export { CustomerComment, Guests, tooManyGuests } from './bookings.visit.ts';
 

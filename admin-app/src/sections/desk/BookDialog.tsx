@@ -20,7 +20,7 @@ import { Bone } from '@venue/shared-ui/parts/Skeletons.tsx';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { QuoteLines } from '../bookings/QuoteLines.tsx';
+import { QuoteLines } from '../bookings/bookings.view.ts';
 import css from './Desk.module.css';
 import { ExtrasChoice } from './ExtrasChoice.tsx';
 

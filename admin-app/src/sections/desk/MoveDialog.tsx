@@ -15,7 +15,7 @@ import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { Bone } from '@venue/shared-ui/parts/Skeletons.tsx';
 import { useState } from 'react';
 import { useMay } from '../../app/frame/useWho.ts';
-import { QuoteLines } from '../bookings/QuoteLines.tsx';
+import { QuoteLines } from '../bookings/bookings.view.ts';
 import css from './Desk.module.css';
 import { ExtrasChoice } from './ExtrasChoice.tsx';
 

@@ -21,7 +21,7 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { RecordOf } from '../../app/record/RecordPage.tsx';
-import { QuoteLines } from '../bookings/QuoteLines.tsx';
+import { QuoteLines } from '../bookings/bookings.view.ts';
 import { ExtrasChoice } from '../desk/desk.view.ts';
 import { roomPaths } from '../rooms/rooms.paths.ts';
 import css from './RoomRequestPage.module.css';

@@ -19,7 +19,7 @@ export async function paidHow(db: Db, subject: Subject): Promise<PaidHow> {
     came.map(({ id }) => id),
   );
   return {
-    payments: came.map(({ provider, sum, settledAt, createdAt }) => ({
+    came: came.map(({ provider, sum, settledAt, createdAt }) => ({
       way: ways[provider] ?? 'онлайн',
       sum,
       at: settledAt ?? createdAt,
