@@ -131,9 +131,18 @@ export function CallGrid<C extends AnyCall>(props: CallGridProps<C>) {
     keep(next);
     keepArrangement(call.id, next);
   };
+  const absent = columns.flatMap(({ field, rare }) => (rare && !rows?.some(rare) ? [field] : [])).join(' ');
   const shown = useMemo(
-    () => gridColumns({ columns, arrangement, sorts: sortsOf(schema), rowId, open, actions }),
-    [columns, arrangement, schema, rowId, open, actions],
+    () =>
+      gridColumns({
+        columns: columns.filter(({ field }) => !absent.split(' ').includes(field)),
+        arrangement,
+        sorts: sortsOf(schema),
+        rowId,
+        open,
+        actions,
+      }),
+    [columns, absent, arrangement, schema, rowId, open, actions],
   );
   const page = Number(query.page ?? 1);
   const pageSize = Number(query.pageSize ?? pageSizes[0]);

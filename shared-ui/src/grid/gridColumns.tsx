@@ -20,7 +20,14 @@ interface GridColumnsOptions<Row extends GridValidRowModel> {
 export function gridColumns<Row extends GridValidRowModel>(wanted: GridColumnsOptions<Row>): Column<Row>[] {
   const { columns, arrangement, sorts, rowId, open, actions } = wanted;
   const list: Column<Row>[] = inOrder(columns, arrangement).map(column => {
-    const { card: _, aside: __, link: ___, mark: ____, ...own } = linked(column, linkOf(column, rowId, open));
+    const {
+      card: _,
+      aside: __,
+      link: ___,
+      mark: ____,
+      rare: _____,
+      ...own
+    } = linked(column, linkOf(column, rowId, open));
     return { sortable: sorts.includes(own.field), ...own };
   });
   if (!actions) return list;
