@@ -35,7 +35,7 @@ const groups = [
   // What published records are shown with.
   {
     name: 'reading',
-    test: /shared-ui\/src\/(parts\/(Money|Formatted|Styled)\.|shell\/numberIn)|client-app\/src\/app\/(linkOf|Block|Record(Tile|NotFound)|Sheet)/,
+    test: /shared-ui\/src\/(parts\/(Money|Formatted|Styled|Sheet|linkOf)\.|shell\/numberIn)|client-app\/src\/app\/(Block|Record(Tile|NotFound))/,
     priority: 2,
   },
   // What the cabinet shows records with.
@@ -51,7 +51,11 @@ const groups = [
     priority: 1,
   },
   // What the pages of published records are made of.
-  { name: 'records', test: /client-app\/src\/app\/(Public(Record|Sheet)|VideoPlayer)/, priority: 1 },
+  {
+    name: 'records',
+    test: /client-app\/src\/app\/PublicRecord|shared-ui\/src\/parts\/(PublicSheet|VideoPlayer)\./,
+    priority: 1,
+  },
   // What uploads look like.
   { name: 'uploads', test: /shared-ui\/src\/files\/(FileRow|Progress|Upload(List|Row|State|Tile))\./, priority: 1 },
   // What is typed into, and what is said about it.

@@ -87,14 +87,17 @@ test('a story is begun, written with its author, category, pictures and paper, s
   });
 
   await test.step('it is seen as readers will see it', async () => {
-    await page.getByRole('tab', { name: 'Как увидят читатели' }).click();
-    const preview = page.frameLocator('iframe[title="Предпросмотр записи"]');
+    await page.getByRole('button', { name: 'Предпросмотр' }).click();
+    const preview = page.frameLocator('iframe[title="Предпросмотр страницы"]');
     await expect(preview.getByRole('heading', { name: title })).toBeVisible();
     await expect(preview.getByText(`${category} · ${author}`)).toBeVisible();
     await expect(preview.getByText('Сначала прячем камеру.')).toBeVisible();
     await expect(preview.locator('article img')).toHaveCount(3);
     await looksRight(page);
-    await page.getByRole('tab', { name: 'Запись' }).click();
+    await page.getByRole('tab', { name: 'На телефоне' }).click();
+    await expect(preview.getByRole('heading', { name: title })).toBeVisible();
+    await looksRight(page);
+    await page.getByRole('button', { name: 'Закрыть' }).click();
   });
 
   const number = Number(/blog\/(\d+)/.exec(editor)?.[1]);

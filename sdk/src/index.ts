@@ -94,6 +94,7 @@ export { type RowOf, rowsOf } from './core/pages.ts';
 export { isPermission, type Permission, permissionNames, permissions } from './core/permissions.ts';
 export { centred, type ImageFile, type MainableImage, PictureMeta, type RecordPicture } from './core/pictures.ts';
 export { plainError } from './core/plainError.ts';
+export type { Plan } from './core/planned.ts';
 export { publication } from './core/publication.ts';
 export {
   type Action,

@@ -1,21 +1,11 @@
 import Dialog from '@mui/material/Dialog';
 import { Icon } from '@venue/shared-ui/parts/Icon.tsx';
+import { linkOf, linkText } from '@venue/shared-ui/parts/linkOf.ts';
+import type { Photo } from '@venue/shared-ui/parts/PhotoGrid.tsx';
 import { Mui } from '@venue/shared-ui/theme/Mui.tsx';
 import { type KeyboardEvent, useEffect } from 'react';
 import css from './Lightbox.module.css';
-import { linkOf, linkText } from './linkOf.ts';
 import { useSwipe } from './useSwipe.ts';
-
-/** A photo in its two sizes. */
-export interface Photo {
-  readonly url: string;
-  readonly thumb: string;
-  readonly alt: string;
-  /** Who took it. */
-  readonly author?: string;
-  /** Where more of it is. */
-  readonly link?: string;
-}
 
 interface Props {
   /** What they are photos of: «Фотографии помещения». */

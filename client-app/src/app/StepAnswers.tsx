@@ -1,6 +1,6 @@
+import { Facts } from '@venue/shared-ui/parts/Sheet.tsx';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { Facts } from './Sheet.tsx';
 import css from './StepAnswers.module.css';
 
 /** All answers of a form, step by step. */

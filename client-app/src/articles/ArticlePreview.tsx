@@ -1,8 +1,9 @@
 import type { Article } from '@venue/sdk/articles/model';
+import { ArticleSheet } from '@venue/shared-ui/areas/articles/ArticleSheet.tsx';
 import { oursOf } from '@venue/shared-ui/rich-text/RichText.html.ts';
 import { useWatch } from 'react-hook-form';
+import { TextTiles } from '../app/Reading.tsx';
 import css from './ArticleEditor.module.css';
-import { ArticleSheet } from './ArticleSheet.tsx';
 
 /** The article with what is typed in the form around, as readers will see it. */
 export function ArticlePreview({ article }: { article: Article }) {
@@ -20,7 +21,7 @@ export function ArticlePreview({ article }: { article: Article }) {
   return (
     <>
       <h2 className={css.title}>{String(title) || 'Без заголовка'}</h2>
-      <ArticleSheet article={shown} />
+      <ArticleSheet article={shown} tiles={TextTiles} />
     </>
   );
 }

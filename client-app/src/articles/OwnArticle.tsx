@@ -1,10 +1,11 @@
 import { articleStatus } from '@venue/sdk/articles/model';
+import { ArticleSheet } from '@venue/shared-ui/areas/articles/ArticleSheet.tsx';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
 import { href, useScreen } from '@venue/shared-ui/shell/screens.tsx';
+import { TextTiles } from '../app/Reading.tsx';
 import { ArticleHistory } from './ArticleHistory.tsx';
 import { ArticleLoader } from './ArticleLoader.tsx';
-import { ArticleSheet } from './ArticleSheet.tsx';
 import { ArticleStatusNote } from './ArticleStatusNote.tsx';
 import { articlePaths } from './articles.paths.ts';
 
@@ -33,7 +34,7 @@ export default function OwnArticle() {
         return (
           <Page {...shown} title={article.articleTitle} actions={actions}>
             <ArticleStatusNote article={article} />
-            <ArticleSheet article={article} />
+            <ArticleSheet article={article} tiles={TextTiles} />
             <ArticleHistory articleId={articleId} />
           </Page>
         );

@@ -1,9 +1,9 @@
 import { articleStatus } from '@venue/sdk/articles/model';
+import { ArticleSheet } from '@venue/shared-ui/areas/articles/ArticleSheet.tsx';
 import { href } from '@venue/shared-ui/shell/screens.tsx';
 import { Navigate } from 'react-router-dom';
-import { ReadingPage } from '../app/Reading.tsx';
+import { ReadingPage, TextTiles } from '../app/Reading.tsx';
 import { ArticleLoader } from './ArticleLoader.tsx';
-import { ArticleSheet } from './ArticleSheet.tsx';
 import { articlePaths } from './articles.paths.ts';
 
 /** A published article, for everybody. Its author reads what is not published yet among their own. */
@@ -13,7 +13,7 @@ export default function PublicArticle() {
       {article =>
         article.statusValue === articleStatus.published ? (
           <ReadingPage title={article.articleTitle}>
-            <ArticleSheet article={article} />
+            <ArticleSheet article={article} tiles={TextTiles} />
           </ReadingPage>
         ) : (
           <Navigate to={href(articlePaths.page, { articleId: article.articleId })} replace />

@@ -1,8 +1,8 @@
 import { getShownBanner } from '@venue/sdk/banners';
 import { bannerFrames, type ShownBanner } from '@venue/sdk/banners/model';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
+import { linkOf } from '@venue/shared-ui/parts/linkOf.ts';
 import type { CSSProperties } from 'react';
-import { linkOf } from '../app/linkOf.ts';
 import css from './ActiveBanner.module.css';
 
 /** The active banner in the shape of the screen: wide on a computer, higher on a phone. */

@@ -1,10 +1,9 @@
 import { getPublicCluster } from '@venue/sdk/clusters';
+import { ClusterSheet } from '@venue/shared-ui/areas/clusters/ClusterSheet.tsx';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { numberIn } from '@venue/shared-ui/shell/numberIn.ts';
 import { useParams } from 'react-router-dom';
 import { PublicRecord } from '../app/PublicRecord.tsx';
-import { PublicSheet } from '../app/PublicSheet.tsx';
-import { VideoPlayer } from '../app/VideoPlayer.tsx';
 import { clusterPaths } from './clusters.paths.ts';
 
 /** A cluster with its contacts, pictures and video, for everybody. */
@@ -19,20 +18,7 @@ export default function ClusterPage() {
       titleOf={cluster => cluster.clusterName}
       texts={{ gone: 'Кластер не найден', failed: 'Не удалось загрузить кластер' }}
     >
-      {({ clusterName, clusterUrl, clusterVideoUrl, clusterSocials, clusterContacts, clusterDescription, files }) => (
-        <PublicSheet
-          photos={files}
-          html={clusterDescription}
-          contacts={{
-            address: clusterContacts.address,
-            phones: clusterContacts.phone ? [clusterContacts.phone] : [],
-            email: clusterContacts.email,
-            links: [clusterUrl, ...Object.values(clusterSocials)],
-          }}
-        >
-          {clusterVideoUrl && <VideoPlayer link={clusterVideoUrl} title={`Видео: ${clusterName}`} />}
-        </PublicSheet>
-      )}
+      {cluster => <ClusterSheet cluster={cluster} />}
     </PublicRecord>
   );
 }

@@ -1,6 +1,7 @@
 import { isApiFailure } from '@venue/sdk';
 import { getEvent } from '@venue/sdk/events';
 import { eventKind, eventStatus } from '@venue/sdk/events/model';
+import { EventSheet } from '@venue/shared-ui/areas/events/EventSheet.tsx';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { ErrorNote } from '@venue/shared-ui/parts/ErrorNote.tsx';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
@@ -11,7 +12,6 @@ import { Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { RecordNotFound } from '../app/RecordNotFound.tsx';
 import { TicketDesk } from '../tickets/tickets.view.tsx';
-import { EventSheet } from './EventSheet.tsx';
 import { eventPaths } from './events.paths.ts';
 
 const { title: homeLabel, path: home } = eventPaths.publicList;

@@ -1,5 +1,6 @@
 import { listPublicGalleries } from '@venue/sdk/galleries';
 import { galleryType } from '@venue/sdk/galleries/model';
+import { galleryFacts } from '@venue/shared-ui/areas/galleries/galleryFacts.ts';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { Empty } from '@venue/shared-ui/parts/Empty.tsx';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
@@ -9,7 +10,6 @@ import { RecordsList } from '../app/RecordsList.tsx';
 import { RecordTile } from '../app/RecordTile.tsx';
 import { useListAddress } from '../app/useListAddress.ts';
 import { galleryPaths } from './galleries.paths.ts';
-import { galleryFacts } from './galleryFacts.ts';
 
 const filters = { type: galleryType.schema };
 

@@ -1,10 +1,10 @@
 import { rowsOf } from '@venue/sdk';
 import { getPublicGallery, listPublicGalleries } from '@venue/sdk/galleries';
 import { galleryType } from '@venue/sdk/galleries/model';
+import { galleryFacts } from '@venue/shared-ui/areas/galleries/galleryFacts.ts';
 import { href } from '@venue/shared-ui/shell/screens.tsx';
 import type { ServerPage } from '../app/ssr/page.ts';
 import { galleryPaths } from './galleries.paths.ts';
-import { galleryFacts } from './galleryFacts.ts';
 
 /** How many pictures of a gallery search engines are told of. */
 const MOST_NAMED = 20;

@@ -1,7 +1,7 @@
 import { formatMoney } from '@venue/sdk';
 import { type MarketItem, marketItemUnit } from '@venue/sdk/market/model';
 import { Formatted } from '@venue/shared-ui/parts/Formatted.tsx';
-import { Fact, Facts, Missing, Sheet } from '../app/Sheet.tsx';
+import { Fact, Facts, Missing, Sheet } from '@venue/shared-ui/parts/Sheet.tsx';
 import css from './ItemSheet.module.css';
 
 const grams = new Intl.NumberFormat('ru-RU');

@@ -1,11 +1,11 @@
 import { getPublicItem } from '@venue/sdk/market';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
+import { PublicSheet } from '@venue/shared-ui/parts/PublicSheet.tsx';
+import { Fact, Facts } from '@venue/shared-ui/parts/Sheet.tsx';
 import { numberIn } from '@venue/shared-ui/shell/numberIn.ts';
 import { ScreenLink } from '@venue/shared-ui/shell/ScreenLink.tsx';
 import { useParams } from 'react-router-dom';
 import { PublicRecord } from '../app/PublicRecord.tsx';
-import { PublicSheet } from '../app/PublicSheet.tsx';
-import { Fact, Facts } from '../app/Sheet.tsx';
 import { brandPaths } from '../brands/brands.paths.ts';
 import css from './ItemSheet.module.css';
 import { priceOf } from './itemWords.ts';

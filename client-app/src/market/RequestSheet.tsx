@@ -1,7 +1,7 @@
 import { formatPhone } from '@venue/sdk';
 import type { MarketRequest } from '@venue/sdk/market/model';
 import { Money } from '@venue/shared-ui/parts/Money.tsx';
-import { Fact, Facts } from '../app/Sheet.tsx';
+import { Fact, Facts } from '@venue/shared-ui/parts/Sheet.tsx';
 import rows from './ItemRow.module.css';
 import { ItemRow } from './ItemRow.tsx';
 import { amountOf } from './itemWords.ts';

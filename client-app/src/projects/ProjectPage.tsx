@@ -1,9 +1,9 @@
 import { getPublicProject } from '@venue/sdk/projects';
+import { ProjectSheet } from '@venue/shared-ui/areas/projects/ProjectSheet.tsx';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
-import { formatPeriod } from '@venue/shared-ui/dates/format.ts';
 import { useParams } from 'react-router-dom';
 import { PublicRecord } from '../app/PublicRecord.tsx';
-import { Reading } from '../app/Reading.tsx';
+import { TextTiles } from '../app/Reading.tsx';
 import { projectPaths } from './projects.paths.ts';
 
 /** A published past project by its address: when it was, its text and pictures, the main one first. */
@@ -18,15 +18,7 @@ export default function ProjectPage() {
       titleOf={project => project.projectName}
       texts={{ gone: 'Проект не найден', failed: 'Не удалось загрузить проект' }}
     >
-      {project => (
-        <article>
-          <Reading
-            facts={formatPeriod(project.projectDateStart, project.projectDateEnd)}
-            text={project.projectDescription}
-            images={project.projectImages}
-          />
-        </article>
-      )}
+      {project => <ProjectSheet project={project} tiles={TextTiles} />}
     </PublicRecord>
   );
 }

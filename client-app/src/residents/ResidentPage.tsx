@@ -1,9 +1,9 @@
 import { getPublicResident } from '@venue/sdk/residents';
+import { ResidentSheet } from '@venue/shared-ui/areas/residents/ResidentSheet.tsx';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { numberIn } from '@venue/shared-ui/shell/numberIn.ts';
 import { useParams } from 'react-router-dom';
 import { PublicRecord } from '../app/PublicRecord.tsx';
-import { PublicSheet } from '../app/PublicSheet.tsx';
 import { residentPaths } from './residents.paths.ts';
 
 /** A resident of the venue, for everybody. */
@@ -18,13 +18,7 @@ export default function ResidentPage() {
       titleOf={resident => resident.residentName}
       texts={{ gone: 'Резидент не найден', failed: 'Не удалось загрузить резидента' }}
     >
-      {({ residentImage, residentDescription, residentSiteUrl }) => (
-        <PublicSheet
-          photos={residentImage ? [{ ...residentImage, isMain: true }] : []}
-          html={residentDescription}
-          contacts={{ links: [residentSiteUrl] }}
-        />
-      )}
+      {resident => <ResidentSheet resident={resident} />}
     </PublicRecord>
   );
 }

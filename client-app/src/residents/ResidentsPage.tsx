@@ -1,10 +1,10 @@
 import { listPublicResidents } from '@venue/sdk/residents';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { Empty } from '@venue/shared-ui/parts/Empty.tsx';
+import { linkText } from '@venue/shared-ui/parts/linkOf.ts';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
 import { ScreenLink } from '@venue/shared-ui/shell/ScreenLink.tsx';
 import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
-import { linkText } from '../app/linkOf.ts';
 import { RecordsList } from '../app/RecordsList.tsx';
 import { RecordTile } from '../app/RecordTile.tsx';
 import { useListAddress } from '../app/useListAddress.ts';

@@ -1,7 +1,7 @@
 import { rowsOf } from '@venue/sdk';
 import { getPublicResident, listPublicResidents } from '@venue/sdk/residents';
+import { linkOf } from '@venue/shared-ui/parts/linkOf.ts';
 import { href } from '@venue/shared-ui/shell/screens.tsx';
-import { linkOf } from '../app/linkOf.ts';
 import { type ServerPage, wordsOf } from '../app/ssr/page.ts';
 import { residentPaths } from './residents.paths.ts';
 

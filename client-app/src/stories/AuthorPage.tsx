@@ -1,15 +1,13 @@
 import { getBlogAuthor } from '@venue/sdk/authors';
-import type { BlogAuthor } from '@venue/sdk/authors/model';
 import { listBlogStories } from '@venue/sdk/stories';
+import { AuthorSheet } from '@venue/shared-ui/areas/authors/AuthorSheet.tsx';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { Pager } from '@venue/shared-ui/grid/Pager.tsx';
 import { ErrorNote } from '@venue/shared-ui/parts/ErrorNote.tsx';
-import { Formatted } from '@venue/shared-ui/parts/Formatted.tsx';
 import { CardsSkeleton } from '@venue/shared-ui/parts/Skeletons.tsx';
 import { numberIn } from '@venue/shared-ui/shell/numberIn.ts';
 import { useParams } from 'react-router-dom';
 import { Block } from '../app/Block.tsx';
-import { linkOf } from '../app/linkOf.ts';
 import { PublicRecord } from '../app/PublicRecord.tsx';
 import { TileList } from '../app/RecordTile.tsx';
 import { useListAddress } from '../app/useListAddress.ts';
@@ -17,7 +15,6 @@ import css from './AuthorPage.module.css';
 import { StoryTile } from './StoryTile.tsx';
 import { storyPaths } from './stories.paths.ts';
 
-const networks = { telegram: 'Telegram', vk: 'ВКонтакте', dzen: 'Дзен', youtube: 'YouTube' } as const;
 const noFilters = {};
 
 /** An author of the blog: who they are, where else they write, and their stories. */
@@ -34,54 +31,11 @@ export default function AuthorPage() {
     >
       {author => (
         <div className={css.columns}>
-          <About author={author} />
+          <AuthorSheet author={author} />
           <Stories authorId={author.authorId} />
         </div>
       )}
     </PublicRecord>
-  );
-}
-
-function About({ author }: { author: BlogAuthor }) {
-  const { authorName, authorAvatar, authorCity, authorHobbies, authorDescription, authorSocials, categories } = author;
-  const facts = [
-    ['Город', authorCity],
-    ['Увлечения', authorHobbies],
-    ['Пишет о\u00a0темах', categories.map(each => each.storyCategoryName).join(', ')],
-  ].filter(([, value]) => value !== '');
-  const pages = (Object.keys(networks) as (keyof typeof networks)[]).filter(name => authorSocials[name] !== '');
-  return (
-    <section className={css.about} aria-label="Об&nbsp;авторе">
-      {authorAvatar ? (
-        <img className={css.portrait} src={authorAvatar.thumb} alt={authorName} width={320} height={320} />
-      ) : (
-        <span className={css.portrait} aria-hidden="true">
-          {authorName.slice(0, 1).toUpperCase()}
-        </span>
-      )}
-      {facts.length > 0 && (
-        <dl>
-          {facts.map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
-      {authorDescription && <Formatted html={authorDescription} />}
-      {pages.length > 0 && (
-        <ul className={css.pages} aria-label="Соцсети">
-          {pages.map(name => (
-            <li key={name}>
-              <a href={linkOf(authorSocials[name])} target="_blank" rel="noreferrer nofollow">
-                {networks[name]}
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
-    </section>
   );
 }
 

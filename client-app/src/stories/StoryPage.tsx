@@ -1,12 +1,12 @@
 import { getBlogStory } from '@venue/sdk/stories';
 import type { BlogStory } from '@venue/sdk/stories/model';
+import { StorySheet } from '@venue/shared-ui/areas/stories/StorySheet.tsx';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
-import { formatDate } from '@venue/shared-ui/dates/format.ts';
 import { numberIn } from '@venue/shared-ui/shell/numberIn.ts';
 import { ScreenLink } from '@venue/shared-ui/shell/ScreenLink.tsx';
 import { useParams } from 'react-router-dom';
 import { PublicRecord } from '../app/PublicRecord.tsx';
-import { Reading } from '../app/Reading.tsx';
+import { TextTiles } from '../app/Reading.tsx';
 import css from './StoryPage.module.css';
 import { storyPaths } from './stories.paths.ts';
 
@@ -24,22 +24,12 @@ export default function StoryPage() {
     >
       {story => (
         <div className={css.reading}>
-          <article>
-            <Reading
-              facts={<Facts story={story} />}
-              text={story.storyDescription}
-              images={story.storyImages}
-              focus={story.storyMeta}
-            >
-              {story.storyFile && (
-                <p>
-                  <a href={story.storyFile} target="_blank" rel="noreferrer">
-                    Скачать файл (PDF)
-                  </a>
-                </p>
-              )}
-            </Reading>
-          </article>
+          <StorySheet
+            story={story}
+            category={story.storyCategory.storyCategoryName}
+            author={story.storyAuthor && <Author {...story.storyAuthor} />}
+            tiles={TextTiles}
+          />
           <Neighbours story={story} />
         </div>
       )}
@@ -47,18 +37,10 @@ export default function StoryPage() {
   );
 }
 
-const Facts = ({ story: { storyCategory, publishedAt, storyAuthor } }: { story: BlogStory }) => (
-  <>
-    {storyCategory.storyCategoryName} · {formatDate(publishedAt)}
-    {storyAuthor && (
-      <>
-        {' · '}
-        <ScreenLink to={storyPaths.author} params={{ authorId: storyAuthor.authorId }}>
-          {storyAuthor.authorName}
-        </ScreenLink>
-      </>
-    )}
-  </>
+const Author = ({ authorId, authorName }: NonNullable<BlogStory['storyAuthor']>) => (
+  <ScreenLink to={storyPaths.author} params={{ authorId }}>
+    {authorName}
+  </ScreenLink>
 );
 
 /** The stories published just before and just after this one. */

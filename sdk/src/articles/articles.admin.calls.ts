@@ -4,6 +4,7 @@ import { decision, decisionFails } from '../core/decision.ts';
 import { created, current, done, exportQuery, Id, message, page, pageQuery, QueryInt } from '../core/fields.ts';
 import { file, sheet } from '../core/file.ts';
 import { MainableImage } from '../core/pictures.ts';
+import { planned } from '../core/planned.ts';
 import { CssStyle, messages } from '../core/rules.ts';
 import { picture, putBefore, uploadFails } from '../core/uploads.ts';
 import {
@@ -28,6 +29,7 @@ export {
 } from './articles.news.admin.ts';
 
 const { draft, published, rejected, deleted, rework } = articleStatus;
+const Row = planned(AdminArticleRow);
 const ImageBody = z.object({ articleId: Id, fileId: Id });
 
 export const articleSorts = ['articleId', 'articleTitle', 'statusValue', 'userName', ...times] as const;
@@ -48,10 +50,10 @@ export const listArticles = call({
   access: 'articles.read',
   query: z.extend(pageQuery(articleSorts), ArticleFilters.shape),
   reply: z.object({
-    message: z.extend(page(AdminArticleRow).shape.message, { articles: z.array(AdminArticleRow), items: z.int() }),
-    items: z.array(AdminArticleRow),
+    message: z.extend(page(Row).shape.message, { articles: z.array(Row), items: z.int() }),
+    items: z.array(Row),
   }),
-  reads: ['articles'],
+  reads: ['articles', 'versions'],
   section,
 });
 

@@ -3,6 +3,7 @@ import { call } from '../core/call.ts';
 import { decision, decisionFails } from '../core/decision.ts';
 import { current, exportQuery, Id, message, page, pageQuery, QueryInt } from '../core/fields.ts';
 import { file, sheet } from '../core/file.ts';
+import { planned } from '../core/planned.ts';
 import { articleStatus, News, NewsRow, newsStatus } from './articles.model.ts';
 import { days, managed, section, times } from './articles.shared.ts';
 
@@ -19,8 +20,8 @@ export const listNews = call({
   path: '/admin/show_all_news',
   access: 'articles.read',
   query: z.extend(pageQuery(newsSorts), NewsFilters.shape),
-  reply: page(NewsRow),
-  reads: ['articles'],
+  reply: page(planned(NewsRow)),
+  reads: ['articles', 'versions'],
   section,
 });
 

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { Day, QueryInt } from '../core/fields.ts';
+import { plannedOnly } from '../core/planned.ts';
 
 // What the calls of staff about articles and about news share.
 export const section = '7 Admin: articles and news';
 export const managed = { access: 'articles.manage', section } as const;
 export const times = ['sentAt', 'createdAt', 'updatedAt', 'publishedAt'] as const;
-export const days = { from: z.optional(Day), to: z.optional(Day), userId: z.optional(QueryInt) };
+export const days = { from: z.optional(Day), to: z.optional(Day), userId: z.optional(QueryInt), ...plannedOnly };

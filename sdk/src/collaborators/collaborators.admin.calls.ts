@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
 import { current, done, Id, message, page, pageBody, QueryInt } from '../core/fields.ts';
 import { ImageFile } from '../core/pictures.ts';
+import { planned, plannedOnly } from '../core/planned.ts';
 import { picture, uploadFails } from '../core/uploads.ts';
 import { Collaborator, CollaboratorFields, CollaboratorOrder, collaboratorLimits } from './collaborators.model.ts';
 
@@ -17,9 +18,9 @@ export const listCollaborators = call({
   method: 'POST',
   path: '/admin/collaborator/show',
   access: 'collaborators.read',
-  body: z.extend(pageBody(collaboratorSorts), { isPublished: z.optional(z.boolean()) }),
-  reply: page(Collaborator),
-  reads: ['collaborators'],
+  body: z.extend(pageBody(collaboratorSorts), { isPublished: z.optional(z.boolean()), ...plannedOnly }),
+  reply: page(planned(Collaborator)),
+  reads: ['collaborators', 'versions'],
   section,
 });
 

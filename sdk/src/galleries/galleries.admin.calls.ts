@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
 import { created, current, done, Id, message, page, pageBody, QueryInt } from '../core/fields.ts';
+import { planned, plannedOnly } from '../core/planned.ts';
 import { messages, required, SiteUrl } from '../core/rules.ts';
 import { picture, upload, uploadFails } from '../core/uploads.ts';
 import {
@@ -44,9 +45,10 @@ export const listGalleries = call({
     isPublished: z.optional(z.boolean()),
     isDeleted: z.optional(z.boolean()),
     eventId: z.optional(Id),
+    ...plannedOnly,
   }),
-  reply: page(Gallery),
-  reads: ['galleries'],
+  reply: page(planned(Gallery)),
+  reads: ['galleries', 'versions'],
   section,
 });
 

@@ -132,6 +132,13 @@ export const Gallery = z.object({
 });
 export type Gallery = z.output<typeof Gallery>;
 
+/** What a gallery is called: by its event, while there is one, and what it holds; the trigger `gallery_is_found` says the same. */
+export function galleryTitleOf(type: Gallery['galleryType'], eventTitle: string | undefined): string {
+  const isVideo = type === galleryType.video;
+  if (eventTitle === undefined) return isVideo ? 'Видеогалерея' : 'Фотогалерея';
+  return `${eventTitle}\u00a0— ${isVideo ? 'видео' : 'фото'}`;
+}
+
 /** A type of galleries in the query of a list. */
 export const GalleryOfType = z.pipe(QueryInt, galleryType.schema);
 

@@ -4,6 +4,7 @@ import { inOrder } from '../core/dates.ts';
 import { decisionFails } from '../core/decision.ts';
 import { created, current, Day, done, Id, message, page, pageBody, QueryInt, sortsThen } from '../core/fields.ts';
 import { MainableImage } from '../core/pictures.ts';
+import { planned, plannedOnly } from '../core/planned.ts';
 import { picture, putBefore, uploadFails } from '../core/uploads.ts';
 import { PlaceInList } from '../galleries/galleries.model.ts';
 import { PastProject, PastProjectRow, ProjectFields, projectLimits } from './projects.model.ts';
@@ -36,9 +37,10 @@ export const listProjects = call({
     isDeleted: z.optional(z.boolean()),
     from: z.optional(Day),
     to: z.optional(Day),
+    ...plannedOnly,
   }),
-  reply: page(PastProjectRow),
-  reads: ['projects'],
+  reply: page(planned(PastProjectRow)),
+  reads: ['projects', 'versions'],
   section,
 });
 

@@ -14,6 +14,7 @@ import {
 } from '../core/fields.ts';
 import { file } from '../core/file.ts';
 import { RecordPicture } from '../core/pictures.ts';
+import { planned, plannedOnly } from '../core/planned.ts';
 import { picture, uploadFails } from '../core/uploads.ts';
 import { RESIDENT_IMAGE_MEGABYTES, Resident, ResidentFields, ResidentRow, residentStatus } from './residents.model.ts';
 
@@ -31,9 +32,10 @@ export const listResidents = call({
   body: z.extend(pageBody(residentSorts), {
     residentStatus: z.optional(residentStatus.schema),
     residentIsActual: z.optional(z.boolean()),
+    ...plannedOnly,
   }),
-  reply: page(ResidentRow),
-  reads: ['residents'],
+  reply: page(planned(ResidentRow)),
+  reads: ['residents', 'versions'],
   section,
 });
 
@@ -47,6 +49,7 @@ export const exportResidents = call({
   query: z.extend(exportQuery(residentSorts), {
     residentStatus: z.optional(z.pipe(QueryInt, residentStatus.schema)),
     residentIsActual: z.optional(QueryBoolean),
+    ...plannedOnly,
   }),
   reply: file('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'),
   reads: ['residents'],

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
 import { current, done, Id, message, page, pageBody, QueryInt } from '../core/fields.ts';
 import { ImageFile } from '../core/pictures.ts';
+import { planned, plannedOnly } from '../core/planned.ts';
 import { picture, uploadFails } from '../core/uploads.ts';
 import { Review, ReviewFields, reviewLimits } from './reviews.model.ts';
 
@@ -27,9 +28,10 @@ export const listReviews = call({
   body: z.extend(pageBody(reviewSorts), {
     isPublished: z.optional(z.boolean()),
     ofEvents: z.optional(z.boolean()),
+    ...plannedOnly,
   }),
-  reply: page(Review),
-  reads: ['reviews'],
+  reply: page(planned(Review)),
+  reads: ['reviews', 'versions'],
   section,
 });
 

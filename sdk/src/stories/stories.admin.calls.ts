@@ -3,6 +3,7 @@ import { call } from '../core/call.ts';
 import { decisionFails } from '../core/decision.ts';
 import { current, Day, done, Id, message, page, pageBody, QueryInt } from '../core/fields.ts';
 import { MainableImage } from '../core/pictures.ts';
+import { planned, plannedOnly } from '../core/planned.ts';
 import { required } from '../core/rules.ts';
 import { picture, putBefore, upload, uploadFails } from '../core/uploads.ts';
 import { Story, StoryCategory, StoryFields, StoryRow, storyLimits, storyStatus } from './stories.model.ts';
@@ -40,9 +41,10 @@ export const listStories = call({
     authorId: z.optional(Id),
     from: z.optional(Day),
     to: z.optional(Day),
+    ...plannedOnly,
   }),
-  reply: page(StoryRow),
-  reads: ['stories'],
+  reply: page(planned(StoryRow)),
+  reads: ['stories', 'versions'],
   section,
 });
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Id, Instant } from '../core/fields.ts';
+import { Plan } from '../core/planned.ts';
 import { FieldChange } from '../staff/staff.model.ts';
 
 /** A state of a published record, as visitors saw it. */
@@ -14,13 +15,6 @@ export const Version = z.object({
 });
 export type Version = z.output<typeof Version>;
 
-/** When a record is published and withdrawn by itself. */
-export const PublicationPlan = z.object({
-  id: Id,
-  publishAt: z.nullable(Instant),
-  withdrawAt: z.nullable(Instant),
-  who: z.string(),
-  /** Why it could not be carried out when its moment came; null while it waits. */
-  refusal: z.nullable(z.string()),
-});
+/** The plan of a record, and who made it. */
+export const PublicationPlan = z.extend(Plan, { id: Id, who: z.string() });
 export type PublicationPlan = z.output<typeof PublicationPlan>;

@@ -136,10 +136,11 @@ export function CallGrid<C extends AnyCall>(props: CallGridProps<C>) {
   };
   const sorts = useMemo(() => sortsOf(schema), [schema]);
   const { first, second } = useMemo(() => sortParts({ sort: query.sort }), [query.sort]);
-  const shown = useMemo(
-    () => gridColumns({ columns, arrangement, sorts, second, rowId, open, actions }),
-    [columns, arrangement, sorts, second, rowId, open, actions],
-  );
+  const absent = columns.flatMap(({ field, rare }) => (rare && !rows?.some(rare) ? [field] : [])).join(' ');
+  const shown = useMemo(() => {
+    const present = columns.filter(({ field }) => !absent.split(' ').includes(field));
+    return gridColumns({ columns: present, arrangement, sorts, second, rowId, open, actions });
+  }, [columns, absent, arrangement, sorts, second, rowId, open, actions]);
   const page = Number(query.page ?? 1);
   const pageSize = Number(query.pageSize ?? pageSizes[0]);
   const names = ['search', ...own];

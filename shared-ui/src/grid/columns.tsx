@@ -16,6 +16,8 @@ export type Column<Row extends GridValidRowModel> = GridColDef<Row> & {
   aside?: boolean;
   /** On a phone's card in the line of statuses and sums. */
   mark?: 'status' | 'sum';
+  /** Whether a row has anything here: the table has the column while a row of the page does. */
+  rare?: (row: Row) => boolean;
   /** The value leads to its record, or to the address given; the column of the row's number always does. */
   link?: true | ((row: Row) => string | undefined);
 };

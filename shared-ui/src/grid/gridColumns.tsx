@@ -23,7 +23,14 @@ interface GridColumnsOptions<Row extends GridValidRowModel> {
 export function gridColumns<Row extends GridValidRowModel>(wanted: GridColumnsOptions<Row>): Column<Row>[] {
   const { columns, arrangement, sorts, second, rowId, open, actions } = wanted;
   const list: Column<Row>[] = inOrder(columns, arrangement).map(column => {
-    const { card: _, aside: __, link: ___, mark: ____, ...own } = linked(column, linkOf(column, rowId, open));
+    const {
+      card: _,
+      aside: __,
+      link: ___,
+      mark: ____,
+      rare: _____,
+      ...own
+    } = linked(column, linkOf(column, rowId, open));
     return { sortable: sorts.includes(own.field), ...own, ...(own.field === second?.field && marked(own, second)) };
   });
   if (!actions) return list;

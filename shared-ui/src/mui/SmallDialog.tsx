@@ -7,7 +7,7 @@ import css from './SmallDialog.module.css';
 interface Props {
   title: string;
   close: () => void;
-  size?: 'xs' | 'sm';
+  size?: 'xs' | 'sm' | 'lg';
   /** A click outside does not close it, because typed text would be lost. */
   stays?: boolean;
   children: ReactNode;

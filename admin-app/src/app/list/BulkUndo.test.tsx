@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { listArticles } from '@venue/sdk/articles/admin';
-import type { AdminArticleRow } from '@venue/sdk/articles/model';
 import { checkBulk, previewBulk, runBulk, undoBulk } from '@venue/sdk/bulk/admin';
 import type { BulkResult } from '@venue/sdk/bulk/model';
 import { mock } from '@venue/sdk/testing';
+import type { RowOf } from '@venue/shared-ui/grid/CallGrid.tsx';
 import { columnsOf } from '@venue/shared-ui/grid/columns.tsx';
 import { useState } from 'react';
 import { beforeEach, expect, test } from 'vitest';
@@ -11,7 +11,7 @@ import { renderPage, startServer } from '../../testing/render.tsx';
 import { SectionGrid } from './SectionGrid.tsx';
 
 const server = startServer();
-const columns = [columnsOf<AdminArticleRow>().number('articleId', '№')];
+const columns = [columnsOf<RowOf<typeof listArticles>>().number('articleId', '№')];
 const bulk = [
   { action: 'articles.delete', label: 'Удалить', permission: 'articles.manage', danger: true, done: 'Удалено' },
 ] as const;

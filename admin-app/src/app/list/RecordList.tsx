@@ -13,6 +13,7 @@ import { useMay } from '../frame/useWho.ts';
 import { LinkTabs } from '../LinkTabs.tsx';
 import type { RecordPaths } from '../record/recordPaths.ts';
 import type { Order } from './OrderedRows.tsx';
+import { withPlan } from './planColumn.tsx';
 import { recordColumns } from './recordColumns.tsx';
 import { SectionGrid } from './SectionGrid.tsx';
 import { bulkMoves, type MoveCalls, type Removal, useRowMoves } from './useRowMoves.ts';
@@ -65,10 +66,11 @@ function RecordList<C extends AnyCall>({
   const manages = useMay()(kind.manage);
   const actions = useRowMoves(kind, save, removal && { ...removal, list: grid.call });
   const more = useFilters();
-  const fields = useMemo(
-    () => [...filters.map(each => (typeof each === 'string' ? kindFilter(kind, each) : each)), ...more],
-    [kind, filters, more],
-  );
+  const { call, columns } = grid;
+  const planned = useMemo(() => {
+    const fields = filters.map(each => (typeof each === 'string' ? kindFilter(kind, each) : each));
+    return withPlan(call, { columns, filters: [...fields, ...more] });
+  }, [kind, call, columns, filters, more]);
   const bulk = useMemo(() => (oneByOne ? [] : bulkMoves(kind)), [kind, oneByOne]);
   const add = manages && (
     <Button to={href(paths.create)} variant="contained">
@@ -83,7 +85,7 @@ function RecordList<C extends AnyCall>({
   const own = {
     rowId: kind.id,
     title: capitalized(kind.noun.many),
-    filters: fields,
+    ...planned,
     open: (row: Readonly<Record<string, unknown>>) => paths.page.path.replace(/:\w+/, String(row[kind.id])),
     bulk,
     ...(manages ? { actions } : {}),

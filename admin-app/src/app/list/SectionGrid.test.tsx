@@ -1,17 +1,17 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { listArticles } from '@venue/sdk/articles/admin';
-import type { AdminArticleRow } from '@venue/sdk/articles/model';
 import { checkBulk, previewBulk, resumeBulk, runBulk } from '@venue/sdk/bulk/admin';
 import { mock } from '@venue/sdk/testing';
 import { listViews, removeView, saveView } from '@venue/sdk/views/admin';
 import type { SavedView } from '@venue/sdk/views/model';
+import type { RowOf } from '@venue/shared-ui/grid/CallGrid.tsx';
 import { columnsOf } from '@venue/shared-ui/grid/columns.tsx';
 import { beforeEach, expect, test } from 'vitest';
 import { renderPage, startServer } from '../../testing/render.tsx';
 import { SectionGrid } from './SectionGrid.tsx';
 
 const server = startServer();
-const col = columnsOf<AdminArticleRow>();
+const col = columnsOf<RowOf<typeof listArticles>>();
 const columns = [col.number('articleId', '№'), col.text('articleTitle', 'Название')];
 const bulk = [
   { action: 'articles.publish', label: 'Опубликовать', permission: 'articles.manage' },

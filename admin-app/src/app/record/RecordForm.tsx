@@ -3,14 +3,28 @@ import { SaveKey } from '@venue/shared-ui/form/SaveKey.tsx';
 import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
 import { UnsavedGuard } from '@venue/shared-ui/form/UnsavedGuard.tsx';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
-import type { ReactNode } from 'react';
+import { late } from '@venue/shared-ui/parts/late.tsx';
+import { type ReactNode, Suspense, useState } from 'react';
 import css from './RecordForm.module.css';
 import type { EditedValues, Editing } from './useRecordForm.ts';
+
+const PreviewDialog = late(
+  () => import('./PreviewDialog.tsx'),
+  ({ close }) => close(),
+);
+
+/** A record as readers will see it: its title, and what stands below. */
+export interface Shown {
+  readonly title: string;
+  readonly sheet: ReactNode;
+}
 
 interface Props<V extends EditedValues> {
   editing: Editing<V>;
   /** More buttons beside «Сохранить». */
   buttons?: ReactNode;
+  /** Draws what is typed as readers will see it, for a kind with a page of its own on the site. */
+  preview?: (typed: V) => Shown;
   /** What is said while something is typed and not saved. */
   unsaved?: string;
   /** The fields. */
@@ -21,9 +35,11 @@ interface Props<V extends EditedValues> {
 export function RecordForm<V extends EditedValues>({
   editing,
   buttons,
+  preview,
   unsaved = 'Есть несохранённые изменения',
   children,
 }: Props<V>) {
+  const [previewing, setPreviewing] = useState(false);
   const { form, kind, dirty, conflict, moves, make } = editing;
   return (
     <Form form={form} label={kind.label}>
@@ -44,11 +60,21 @@ export function RecordForm<V extends EditedValues>({
             {dirty ? `Сохранить и\u00a0${move.label?.toLowerCase()}` : move.label}
           </Button>
         ))}
+        {preview && (
+          <Button color="inherit" aria-haspopup="dialog" onClick={() => setPreviewing(true)}>
+            Предпросмотр
+          </Button>
+        )}
         {buttons}
         <span className={css.soft} role="status">
           {dirty ? unsaved : 'Все изменения сохранены'}
         </span>
       </div>
+      {preview && previewing && (
+        <Suspense>
+          <PreviewDialog draw={preview} close={() => setPreviewing(false)} />
+        </Suspense>
+      )}
     </Form>
   );
 }

@@ -1,14 +1,22 @@
-import { capitalized } from '@venue/sdk';
-import type { PublicationPlan } from '@venue/sdk/versions/model';
-import { formatDateTime } from '@venue/shared-ui/dates/format.ts';
+import { capitalized, type Plan } from '@venue/sdk';
+import { formatDateTime, formatDayAndMonth, formatTime } from '@venue/shared-ui/dates/format.ts';
 
 /** What becomes of a record by itself: `Публикация 05.12.2026 10:00, снятие 07.12.2026 20:00`. */
-export function planWords({ publishAt, withdrawAt }: Pick<PublicationPlan, 'publishAt' | 'withdrawAt'>): string {
+export function planWords({ publishAt, withdrawAt }: Pick<Plan, 'publishAt' | 'withdrawAt'>): string {
   const said = [
     ...(publishAt ? [`публикация ${formatDateTime(publishAt).replace(' ', '\u00a0')}`] : []),
     ...(withdrawAt ? [`снятие ${formatDateTime(withdrawAt).replace(' ', '\u00a0')}`] : []),
   ];
   return capitalized(said.join(', '));
+}
+
+/** What comes next, in few words: `Выйдет 3 декабря, 10:00`. */
+export function planLabel({ publishAt, withdrawAt, refusal }: Plan): string {
+  if (refusal !== null) return publishAt ? 'Не\u00a0опубликовано в\u00a0срок' : 'Не\u00a0снято в\u00a0срок';
+  const at = publishAt ?? withdrawAt;
+  return at
+    ? `${publishAt ? 'Выйдет' : 'Снимем'} ${formatDayAndMonth(at).replace(' ', '\u00a0')}, ${formatTime(at)}`
+    : '';
 }
 
 export const planTexts = {

@@ -42,7 +42,15 @@ export function StyledFrame({ title, url, scope, width, children }: Props) {
           // Text stands there in the same type and colours as here.
           const looks = document.head.querySelectorAll('link[rel="stylesheet"], style');
           made.head.append(...[...looks].map(each => made.importNode(each, true)));
-          made.addEventListener('click', event => event.preventDefault());
+          // Before any part of it hears of the click: its links and buttons lead nowhere.
+          made.addEventListener(
+            'click',
+            event => {
+              event.preventDefault();
+              event.stopPropagation();
+            },
+            true,
+          );
           setPage(made);
         }}
       />

@@ -25,6 +25,7 @@ import { StylesField } from '../../app/styles/StylesField.tsx';
 import { useStyledSave } from '../../app/styles/useStyledSave.ts';
 import { ArticleChanges } from './ArticleChanges.tsx';
 import { ArticleColumns } from './ArticleColumns.tsx';
+import { ArticlePreview } from './ArticlePreview.tsx';
 
 const photoCalls = { getArticle, uploadArticleImage, removeArticleImage, setMainArticleImage };
 
@@ -53,6 +54,10 @@ export function ArticleEditor({ article }: { article: AdminArticle }) {
     <ArticleColumns article={article} unsaved={editing.dirty || editing.ahead} restore={editing.restore}>
       <RecordForm
         editing={editing}
+        preview={typed => ({
+          title: typed.articleTitle,
+          sheet: <ArticlePreview article={{ ...article, ...typed }} />,
+        })}
         {...(article.statusValue === articleStatus.published
           ? { unsaved: 'Есть несохранённые изменения. Читатели увидят их сразу' }
           : {})}

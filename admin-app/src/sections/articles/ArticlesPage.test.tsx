@@ -9,10 +9,11 @@ import {
   restoreNews,
   saveArticle,
 } from '@venue/sdk/articles/admin';
-import { type AdminArticle, articleStatus, type NewsRow } from '@venue/sdk/articles/model';
+import { type AdminArticle, articleStatus } from '@venue/sdk/articles/model';
 import { whoAmI } from '@venue/sdk/auth';
 import { mock } from '@venue/sdk/testing';
 import { listViews } from '@venue/sdk/views/admin';
+import type { RowOf } from '@venue/shared-ui/grid/CallGrid.tsx';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { person, renderPage, startServer } from '../../testing/render.tsx';
 import ArticlesPage from './ArticlesPage.tsx';
@@ -24,7 +25,7 @@ const { draft, onVerification, published, deleted } = articleStatus;
 
 let article: AdminArticle;
 let sent: unknown[];
-let news: NewsRow[];
+let news: RowOf<typeof listNews>[];
 
 beforeEach(() => {
   // Cards: jsdom has no room for a table.
@@ -138,7 +139,7 @@ it('news stand apart, and come back by a call of their own', async () => {
       return { message: { ...anArticle(), ...row(), newsText: '', newsSourceUrl: '' } };
     }),
   );
-  const row = () => ({ ...(news[0] as NewsRow), statusValue: 1 as const });
+  const row = () => ({ ...(news[0] as RowOf<typeof listNews>), statusValue: 1 as const });
   open('/articles?kind=news');
   expect(screen.getByRole('link', { name: 'Новости' }).getAttribute('aria-current')).toBe('page');
   expect(await menu()).toEqual(['Восстановить']);

@@ -12,6 +12,7 @@ import { bulkDecisions } from '../../app/decision/bulkDecisions.ts';
 import { useMay } from '../../app/frame/useWho.ts';
 import { LinkTabs } from '../../app/LinkTabs.tsx';
 import { personColumn } from '../../app/list/personColumn.tsx';
+import { withPlan } from '../../app/list/planColumn.tsx';
 import { recordColumns } from '../../app/list/recordColumns.tsx';
 import { SectionGrid } from '../../app/list/SectionGrid.tsx';
 import { articlePaths, createNewsUrl } from './articles.paths.ts';
@@ -61,18 +62,20 @@ const asked = {
 
 const article = recordColumns(articleRecord, listArticles);
 const ofArticles = {
-  columns: [
-    article.column('articleId'),
-    article.named('articleTitle', 'mainImage', { flex: 2 }),
-    article.column('statusValue', { width: 150 }),
-    article.column('articleAuthor', { minWidth: 124, aside: true }),
-    personColumn(article.column('userName', { minWidth: 124 }), row => row.userId),
-    article.column('sentAt'),
-    article.column('updatedAt'),
-    article.column('publishedAt', { aside: true }),
-    article.column('createdAt', { aside: true }),
-  ],
-  filters: [kindFilter(articleRecord, 'statusValue', 'status'), ...days],
+  ...withPlan(listArticles, {
+    columns: [
+      article.column('articleId'),
+      article.named('articleTitle', 'mainImage', { flex: 2 }),
+      article.column('statusValue', { width: 150 }),
+      article.column('articleAuthor', { minWidth: 124, aside: true }),
+      personColumn(article.column('userName', { minWidth: 124 }), row => row.userId),
+      article.column('sentAt'),
+      article.column('updatedAt'),
+      article.column('publishedAt', { aside: true }),
+      article.column('createdAt', { aside: true }),
+    ],
+    filters: [kindFilter(articleRecord, 'statusValue', 'status'), ...days],
+  }),
   bulk: bulkDecisions('articles', articleRecord, asked),
 };
 
@@ -98,18 +101,20 @@ function Articles() {
 
 const news = recordColumns(newsRecord, listNews);
 const ofNews = {
-  columns: [
-    news.column('newsId'),
-    news.named('newsTitle', 'mainImage', { flex: 2 }),
-    news.column('statusValue', { width: 150 }),
-    news.column('newsAuthor', { minWidth: 124, aside: true }),
-    personColumn(news.column('userName', { minWidth: 124 }), row => row.userId),
-    news.column('sentAt'),
-    news.column('updatedAt'),
-    news.column('publishedAt', { aside: true }),
-    news.column('createdAt', { aside: true }),
-  ],
-  filters: [kindFilter(newsRecord, 'statusValue', 'status'), ...days],
+  ...withPlan(listNews, {
+    columns: [
+      news.column('newsId'),
+      news.named('newsTitle', 'mainImage', { flex: 2 }),
+      news.column('statusValue', { width: 150 }),
+      news.column('newsAuthor', { minWidth: 124, aside: true }),
+      personColumn(news.column('userName', { minWidth: 124 }), row => row.userId),
+      news.column('sentAt'),
+      news.column('updatedAt'),
+      news.column('publishedAt', { aside: true }),
+      news.column('createdAt', { aside: true }),
+    ],
+    filters: [kindFilter(newsRecord, 'statusValue', 'status'), ...days],
+  }),
   bulk: bulkDecisions('news', newsRecord, asked),
 };
 

@@ -1,8 +1,10 @@
-import { type AdminArticle, type AdminArticleRow, articleKind, articleStatus } from '@venue/sdk/articles/model';
+import type { listArticles } from '@venue/sdk/articles/admin';
+import { type AdminArticle, articleKind, articleStatus } from '@venue/sdk/articles/model';
 import { getDraft, removeDraft, saveDraft } from '@venue/sdk/drafts';
 import { listPresence, setPresence } from '@venue/sdk/presence/admin';
 import { listHistory } from '@venue/sdk/staff/admin';
 import { mock, sampleReply } from '@venue/sdk/testing';
+import type { RowOf } from '@venue/shared-ui/grid/CallGrid.tsx';
 import { noVersions } from '../../app/record/versions.testing.ts';
 
 const AT = '2026-11-20T04:00:00.000Z';
@@ -39,10 +41,10 @@ export const anArticle = (over: Partial<AdminArticle> = {}): AdminArticle => ({
 });
 
 /** The row of an article in the list. */
-export function rowOf(article: AdminArticle): AdminArticleRow {
+export function rowOf(article: AdminArticle): RowOf<typeof listArticles> {
   const { articleText, articleSourceUrl, images, cssStyle, cssUrl, version, ...rest } = article;
   const { approved, history, applicationId, ...row } = rest;
-  return row;
+  return { ...row, plan: null };
 }
 
 /** What every editor asks: drafts are taken and never kept, and nobody else has it open. */

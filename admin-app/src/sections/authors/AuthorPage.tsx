@@ -9,7 +9,9 @@ import {
 } from '@venue/sdk/authors/admin';
 import { authorRecord } from '@venue/sdk/authors/kind';
 import { Author, AuthorFields, authorRemovalConfirm } from '@venue/sdk/authors/model';
+import { AuthorSheet } from '@venue/shared-ui/areas/authors/AuthorSheet.tsx';
 import { useSendEach } from '@venue/shared-ui/data/useSendEach.ts';
+import { oursOf } from '@venue/shared-ui/rich-text/RichText.html.ts';
 import { RichText } from '@venue/shared-ui/rich-text/RichText.tsx';
 import { href } from '@venue/shared-ui/shell/screens.tsx';
 import { Link } from 'react-router-dom';
@@ -24,6 +26,7 @@ import { useRecordForm } from '../../app/record/useRecordForm.ts';
 import { useSaveCall } from '../../app/record/useSaveCall.ts';
 import { versioned } from '../../app/record/versioned.ts';
 import { storyPaths } from '../stories/stories.paths.ts';
+import { useCategories } from '../stories/stories.view.ts';
 import { AuthorFieldset } from './AuthorFieldset.tsx';
 import { authorPaths } from './authors.paths.ts';
 
@@ -61,6 +64,7 @@ export default function AuthorPage() {
 
 function AuthorEditor({ author }: { author: Author }) {
   const { authorId, authorAvatar } = author;
+  const categories = useCategories();
   const upload = useSendEach(uploadAuthorTextImage);
   const save = useSaveCall(authorRecord, saveAuthor, authorId);
   const editing = useRecordForm({ kind: authorRecord, record: author, model: Author, ...edited, save });
@@ -84,6 +88,22 @@ function AuthorEditor({ author }: { author: Author }) {
     >
       <RecordForm
         editing={editing}
+        preview={typed => ({
+          title: typed.authorName,
+          sheet: (
+            <AuthorSheet
+              author={{
+                ...author,
+                ...typed,
+                categories: categories
+                  .filter(({ id }) => typed.categoryIds.includes(id))
+                  .map(({ id, label }) => ({ storyCategoryId: id, storyCategoryName: label })),
+                // The server has not seen the text yet.
+                authorDescription: oursOf(typed.authorDescription),
+              }}
+            />
+          ),
+        })}
         buttons={<RemoveButton kind={authorRecord} paths={authorPaths} removal={removal} record={author} />}
       >
         <AuthorFieldset>

@@ -9,7 +9,9 @@ import {
 } from '@venue/sdk/clusters/admin';
 import { clusterRecord } from '@venue/sdk/clusters/kind';
 import { Cluster, ClusterFields, clusterLimits, clusterRemovalConfirm } from '@venue/sdk/clusters/model';
+import { ClusterSheet } from '@venue/shared-ui/areas/clusters/ClusterSheet.tsx';
 import { useSendEach } from '@venue/shared-ui/data/useSendEach.ts';
+import { oursOf } from '@venue/shared-ui/rich-text/RichText.html.ts';
 import { RichText } from '@venue/shared-ui/rich-text/RichText.tsx';
 import { Gallery } from '../../app/record/Gallery.tsx';
 import { ManyPictures } from '../../app/record/ManyPictures.tsx';
@@ -64,6 +66,15 @@ function ClusterEditor({ cluster }: { cluster: Cluster }) {
     <RecordColumns kind={clusterRecord} id={clusterId} restore={editing.restore}>
       <RecordForm
         editing={editing}
+        preview={typed => ({
+          title: typed.clusterName,
+          sheet: (
+            <ClusterSheet
+              // The server has not seen the text yet.
+              cluster={{ ...cluster, ...typed, clusterDescription: oursOf(typed.clusterDescription) }}
+            />
+          ),
+        })}
         buttons={<RemoveButton kind={clusterRecord} paths={clusterPaths} removal={removal} record={cluster} />}
       >
         <ClusterFieldset>

@@ -47,7 +47,7 @@ beforeEach(() => {
     mock(getCollaborator).replies(() => ({ message: team[0] ?? one(1, 'Ольга') })),
     mock(listCollaborators).replies(() => ({
       message: { page: 1, pageSize: 25, total: team.length, totalIsExact: true },
-      items: team,
+      items: team.map(each => ({ ...each, plan: null })),
     })),
     mock(setPresence).replies({ message: { success: true } }),
     mock(listPresence).replies({ message: { others: [] } }),

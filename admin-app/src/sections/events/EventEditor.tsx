@@ -8,6 +8,7 @@ import { RecordForm } from '../../app/record/RecordForm.tsx';
 import { useRecordForm } from '../../app/record/useRecordForm.ts';
 import { useStyledSave } from '../../app/styles/useStyledSave.ts';
 import { EventColumns } from './EventColumns.tsx';
+import { EventPreview } from './EventPreview.tsx';
 import { EventSteps } from './EventSteps.tsx';
 import { edited } from './eventForm.ts';
 
@@ -54,7 +55,10 @@ export function EventEditor({ event, again }: Props) {
   ));
   return (
     <EventColumns event={event} unsaved={dirty || ahead} again={again}>
-      <RecordForm editing={{ ...editing, moves: [] }}>
+      <RecordForm
+        editing={{ ...editing, moves: [] }}
+        preview={typed => ({ title: typed.eventTitle, sheet: <EventPreview event={event} typed={typed} /> })}
+      >
         <EventSteps kind={kind} event={event} submit={publish.length > 0 ? publish : <span />} />
       </RecordForm>
     </EventColumns>

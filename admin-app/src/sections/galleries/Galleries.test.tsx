@@ -59,7 +59,7 @@ beforeEach(() => {
   server.use(
     mock(calls.listGalleries).replies(() => ({
       message: { page: 1, pageSize: 25, total: current.isDeleted ? 0 : 1, totalIsExact: true },
-      items: current.isDeleted ? [] : [current],
+      items: current.isDeleted ? [] : [{ ...current, plan: null }],
     })),
     // After the list, whose address would be a gallery's too.
     mock(calls.getGallery).replies(() => ({ message: { ...current, page: 1, pageSize: 25 }, fileItems: files })),

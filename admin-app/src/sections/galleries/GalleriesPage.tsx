@@ -1,7 +1,6 @@
 import { listGalleries } from '@venue/sdk/galleries/admin';
 import { galleryRecord } from '@venue/sdk/galleries/kind';
 import { galleryType } from '@venue/sdk/galleries/model';
-import type { Filter } from '@venue/shared-ui/grid/filters.tsx';
 import { kindFilter } from '@venue/shared-ui/grid/kindColumns.tsx';
 import { NameCell } from '@venue/shared-ui/grid/NameCell.tsx';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
@@ -15,6 +14,7 @@ import { useSearchParams } from 'react-router-dom';
 import { bulkRestore } from '../../app/decision/bulkDecisions.ts';
 import { useMay } from '../../app/frame/useWho.ts';
 import { LinkTabs } from '../../app/LinkTabs.tsx';
+import { withPlan } from '../../app/list/planColumn.tsx';
 import { recordColumns } from '../../app/list/recordColumns.tsx';
 import { SectionGrid } from '../../app/list/SectionGrid.tsx';
 import { bulkMoves } from '../../app/list/useRowMoves.ts';
@@ -25,24 +25,23 @@ import { useGalleryActions } from './useGalleryActions.ts';
 const GalleriesOrder = late(() => import('./GalleriesOrder.tsx'));
 
 const { column, drawn } = recordColumns(galleryRecord, listGalleries);
-const columns = [
-  column('galleryOrder', { width: 84 }),
-  drawn(
-    'eventTitle',
-    row => <NameCell name={row.eventTitle} picture={row.galleryThumb ? { thumb: row.galleryThumb } : null} />,
-    { minWidth: 240, flex: 2 },
-  ),
-  column('urlTranslit', { minWidth: 160 }),
-  column('fileItems', { width: 92 }),
-  column('isPublished', { width: 168 }),
-  column('updatedAt'),
-  column('createdAt', { aside: true }),
-  column('galleryId', { aside: true }),
-];
-const filters: readonly Filter[] = [
-  kindFilter(galleryRecord, 'isPublished'),
-  { kind: 'yesNo', name: 'isDeleted', label: 'Удалённые' },
-];
+const { columns, filters } = withPlan(listGalleries, {
+  columns: [
+    column('galleryOrder', { width: 84 }),
+    drawn(
+      'eventTitle',
+      row => <NameCell name={row.eventTitle} picture={row.galleryThumb ? { thumb: row.galleryThumb } : null} />,
+      { minWidth: 240, flex: 2 },
+    ),
+    column('urlTranslit', { minWidth: 160 }),
+    column('fileItems', { width: 92 }),
+    column('isPublished', { width: 168 }),
+    column('updatedAt'),
+    column('createdAt', { aside: true }),
+    column('galleryId', { aside: true }),
+  ],
+  filters: [kindFilter(galleryRecord, 'isPublished'), { kind: 'yesNo', name: 'isDeleted', label: 'Удалённые' }],
+});
 const bulk = [
   ...bulkMoves(galleryRecord),
   bulkRestore('galleries', galleryRecord, 'На\u00a0сайте они появятся, когда вы\u00a0их опубликуете.'),

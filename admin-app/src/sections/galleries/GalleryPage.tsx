@@ -1,7 +1,7 @@
 import { limitsOf } from '@venue/sdk';
 import { addGalleryPreview, getGallery, removeGalleryPreview, saveGallery } from '@venue/sdk/galleries/admin';
 import { galleryRecord } from '@venue/sdk/galleries/kind';
-import { Gallery, GalleryEvent, PlaceInList, UrlTranslit } from '@venue/sdk/galleries/model';
+import { Gallery, GalleryEvent, galleryTitleOf, PlaceInList, UrlTranslit } from '@venue/sdk/galleries/model';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { useSendEach } from '@venue/shared-ui/data/useSendEach.ts';
 import { NumberField } from '@venue/shared-ui/fields/NumberField.tsx';
@@ -21,6 +21,7 @@ import { versioned } from '../../app/record/versioned.ts';
 import css from './Galleries.module.css';
 import { GalleryFields } from './GalleryFields.tsx';
 import { GalleryFiles } from './GalleryFiles.tsx';
+import { GalleryPreview } from './GalleryPreview.tsx';
 import { galleryPaths } from './galleries.paths.ts';
 import { useGalleryRemoval } from './useGalleryActions.ts';
 
@@ -105,6 +106,10 @@ function GalleryEditor({ gallery }: { gallery: Gallery }) {
     >
       <RecordForm
         editing={editing}
+        preview={({ event }) => ({
+          title: galleryTitleOf(gallery.galleryType, event?.eventTitle),
+          sheet: <GalleryPreview gallery={{ ...gallery, event }} />,
+        })}
         buttons={
           <Button color="error" disabled={editing.ahead} onClick={() => void leave()}>
             Удалить

@@ -10,7 +10,11 @@ import {
 } from '@venue/sdk/projects/admin';
 import { projectRecord } from '@venue/sdk/projects/kind';
 import { ProjectFields as Fields, PastProject, projectLimits, projectRemovalConfirm } from '@venue/sdk/projects/model';
+import { ProjectSheet } from '@venue/shared-ui/areas/projects/ProjectSheet.tsx';
 import { useSendEach } from '@venue/shared-ui/data/useSendEach.ts';
+import { inZone } from '@venue/shared-ui/dates/dayjs.ts';
+import { PhotoGrid } from '@venue/shared-ui/parts/PhotoGrid.tsx';
+import { oursOf } from '@venue/shared-ui/rich-text/RichText.html.ts';
 import { RichText } from '@venue/shared-ui/rich-text/RichText.tsx';
 import { Gallery } from '../../app/record/Gallery.tsx';
 import { ManyPictures } from '../../app/record/ManyPictures.tsx';
@@ -61,6 +65,9 @@ export default function ProjectPage() {
   );
 }
 
+/** What an empty day becomes. */
+const today = () => inZone(new Date()).format('YYYY-MM-DD');
+
 function ProjectEditor({ project }: { project: PastProject }) {
   const { projectId, projectImages } = project;
   const save = useSaveCall(projectRecord, saveProject, projectId);
@@ -72,6 +79,21 @@ function ProjectEditor({ project }: { project: PastProject }) {
     <RecordColumns kind={projectRecord} id={projectId} restore={editing.restore}>
       <RecordForm
         editing={editing}
+        preview={typed => ({
+          title: typed.projectName,
+          sheet: (
+            <ProjectSheet
+              project={{
+                ...project,
+                projectDateStart: typed.projectDateStart ?? today(),
+                projectDateEnd: typed.projectDateEnd ?? today(),
+                // The server has not seen the text yet.
+                projectDescription: oursOf(typed.projectDescription),
+              }}
+              tiles={PhotoGrid}
+            />
+          ),
+        })}
         buttons={<RemoveButton kind={projectRecord} paths={projectPaths} removal={removal} record={project} />}
       >
         <ProjectFields />

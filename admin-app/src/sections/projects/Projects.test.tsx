@@ -49,7 +49,7 @@ beforeEach(() => {
     mock(getProject).replies(() => ({ message: current ?? whole })),
     mock(listProjects).replies(() => ({
       message: { page: 1, pageSize: 25, total: current ? 1 : 0, totalIsExact: true },
-      items: current ? [current] : [],
+      items: current ? [{ ...current, plan: null }] : [],
     })),
     mock(publishProject).replies(({ body }) => {
       sent.push(body);

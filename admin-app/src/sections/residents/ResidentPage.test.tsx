@@ -70,6 +70,26 @@ it('saves by Ctrl+S what was changed, with the version it was made from', async 
   expect(sent).toHaveLength(1);
 });
 
+it('shows what is typed as visitors will see it, on a computer and on a phone, where nothing can be followed', async () => {
+  open();
+  await rename('Гончарня');
+  await person.click(screen.getByRole('button', { name: 'Предпросмотр' }));
+  const frame = await screen.findByTitle<HTMLIFrameElement>('Предпросмотр страницы');
+  // jsdom loads the page of its preview before React listens.
+  fireEvent.load(frame);
+  const page = () => within(frame.contentDocument?.body as HTMLElement);
+  expect((await waitFor(() => page().getByRole('heading', { level: 1 }))).textContent).toBe('Гончарня');
+  expect(page().getByText('Лепим.')).not.toBeNull();
+  expect(frame.dataset.width).toBe('page');
+  const click = new MouseEvent('click', { bubbles: true, cancelable: true });
+  page().getByRole('link', { name: 'pech.example' }).dispatchEvent(click);
+  expect(click.defaultPrevented).toBe(true);
+  await person.click(screen.getByRole('tab', { name: /^На\sтелефоне$/ }));
+  expect(frame.dataset.width).toBe('phone');
+  await person.click(screen.getByRole('button', { name: 'Закрыть' }));
+  expect(sent).toEqual([]);
+});
+
 it('keeps the form and says beside the field what is wrong', async () => {
   open();
   await rename('');

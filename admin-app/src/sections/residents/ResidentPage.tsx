@@ -1,6 +1,8 @@
 import { addResidentImage, getResident, removeResidentImage, saveResident } from '@venue/sdk/residents/admin';
 import { residentRecord } from '@venue/sdk/residents/kind';
 import { asDescription, Resident, ResidentFields, residentStatus } from '@venue/sdk/residents/model';
+import { ResidentSheet } from '@venue/shared-ui/areas/residents/ResidentSheet.tsx';
+import { oursOf } from '@venue/shared-ui/rich-text/RichText.html.ts';
 import { Facts } from '../../app/record/Facts.tsx';
 import { OnePicture } from '../../app/record/OnePicture.tsx';
 import { RecordColumns } from '../../app/record/RecordColumns.tsx';
@@ -78,7 +80,18 @@ function ResidentEditor({ resident }: { resident: Resident }) {
       }
       below={submitted && <SubmittedPanel {...resident} submitted={submitted} takeOver={() => takeOver(submitted)} />}
     >
-      <RecordForm editing={editing}>
+      <RecordForm
+        editing={editing}
+        preview={typed => ({
+          title: typed.residentName,
+          sheet: (
+            <ResidentSheet
+              // The server has not seen the text yet.
+              resident={{ ...resident, ...typed, residentDescription: oursOf(typed.residentDescription) }}
+            />
+          ),
+        })}
+      >
         <ResidentFieldset />
       </RecordForm>
     </RecordColumns>

@@ -22,5 +22,5 @@ export const whole: Resident = { ...row, residentDescription: '<p>Лепим.</p
 
 export const pageOf = (...items: readonly ResidentRow[]) => ({
   message: { page: 1, pageSize: 25, total: items.length, totalIsExact: true },
-  items: [...items],
+  items: items.map(item => ({ ...item, plan: null })),
 });

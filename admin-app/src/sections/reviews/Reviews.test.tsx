@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { centred } from '@venue/sdk';
+import { centred, type Plan } from '@venue/sdk';
 import { listPresence, setPresence } from '@venue/sdk/presence/admin';
 import { createReview, getReview, listReviews, removeReview, saveReview } from '@venue/sdk/reviews/admin';
 import type { Review } from '@venue/sdk/reviews/model';
@@ -36,18 +36,24 @@ const whole: Review = {
 };
 let current: Review | undefined = whole;
 let sent: unknown[] = [];
+let plan: Plan | null = null;
+let asked: unknown;
 
 beforeEach(() => {
   // Narrow: jsdom lays nothing out, and a table without width draws no columns.
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }));
   current = whole;
   sent = [];
+  plan = null;
   server.use(
     mock(getReview).replies(() => ({ message: current ?? whole })),
-    mock(listReviews).replies(() => ({
-      message: { page: 1, pageSize: 25, total: current ? 1 : 0, totalIsExact: true },
-      items: current ? [current] : [],
-    })),
+    mock(listReviews).replies(({ body }) => {
+      asked = Reflect.get(Object(body), 'hasPlan');
+      return {
+        message: { page: 1, pageSize: 25, total: current ? 1 : 0, totalIsExact: true },
+        items: current ? [{ ...current, plan }] : [],
+      };
+    }),
     mock(setPresence).replies({ message: { success: true } }),
     mock(listPresence).replies({ message: { others: [] } }),
     mock(listHistory).replies({ message: { entries: [], more: false } }),
@@ -120,6 +126,22 @@ it('a row of the list is published by its status alone', async () => {
   await answer('Вы уверены, что хотите опубликовать этот отзыв?', 'Опубликовать');
   expect(await screen.findByText('Отзыв опубликован')).not.toBeNull();
   expect(sent).toEqual([{ reviewId: 7, version: 2, isPublished: true }]);
+});
+
+it.each([
+  ['Выйдет 3 декабря, 10:00', { publishAt: '2026-12-03T05:00:00.000Z', withdrawAt: null, refusal: null }],
+  ['Снимем 3 декабря, 10:00', { publishAt: null, withdrawAt: '2026-12-03T05:00:00.000Z', refusal: null }],
+  [
+    'Не опубликовано в срок',
+    { publishAt: '2026-12-03T05:00:00.000Z', withdrawAt: null, refusal: 'Сначала заполните всё' },
+  ],
+])('the list says «%s» beside the status, and is filtered by that', async (label, given) => {
+  plan = given;
+  open('/reviews');
+  expect(await screen.findByText(label)).not.toBeNull();
+  await person.click(screen.getByRole('button', { name: /^Фильтры/ }));
+  await person.selectOptions(screen.getByRole('combobox', { name: 'Расписание' }), 'Запланированные');
+  await vi.waitFor(() => expect(asked).toBe(true));
 });
 
 it('a new one without a text keeps the form and says what is missing', async () => {

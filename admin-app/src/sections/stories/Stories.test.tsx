@@ -67,7 +67,7 @@ beforeEach(() => {
     mock(getStory).replies(() => ({ message: current ?? whole })),
     mock(listStories).replies(() => ({
       message: { page: 1, pageSize: 25, total: current ? 1 : 0, totalIsExact: true },
-      items: current ? [current] : [],
+      items: current ? [{ ...current, plan: null }] : [],
     })),
     mock(listStoryCategories).replies(() => ({ message: { categories } })),
     mock(createStoryCategory).replies(({ body }) => {

@@ -9,16 +9,16 @@ import {
 } from '@venue/sdk/stories/admin';
 import { storyRecord } from '@venue/sdk/stories/kind';
 import { Story, storyLimits, storyRemovalConfirm, storyStatus } from '@venue/sdk/stories/model';
+import { StorySheet } from '@venue/shared-ui/areas/stories/StorySheet.tsx';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { useSendEach } from '@venue/shared-ui/data/useSendEach.ts';
 import { Text } from '@venue/shared-ui/fields/inputs.tsx';
 import { FocusField } from '@venue/shared-ui/files/FocusField.tsx';
 import { Row } from '@venue/shared-ui/form/Form.tsx';
-import { Tabs } from '@venue/shared-ui/mui/Tabs.tsx';
+import { PhotoGrid } from '@venue/shared-ui/parts/PhotoGrid.tsx';
+import { oursOf } from '@venue/shared-ui/rich-text/RichText.html.ts';
 import { RichText } from '@venue/shared-ui/rich-text/RichText.tsx';
-import { useState } from 'react';
 import { ManyPictures } from '../../app/record/ManyPictures.tsx';
-import { Panel, Panels } from '../../app/record/Panels.tsx';
 import { RecordColumns } from '../../app/record/RecordColumns.tsx';
 import { RecordFacts } from '../../app/record/RecordFacts.tsx';
 import { RecordForm } from '../../app/record/RecordForm.tsx';
@@ -27,9 +27,9 @@ import { useRecordForm } from '../../app/record/useRecordForm.ts';
 import { AuthorField, useKnownAuthors } from './AuthorField.tsx';
 import { CategoryField } from './CategoryField.tsx';
 import { PaperField } from './PaperField.tsx';
-import { StoryPreview } from './StoryPreview.tsx';
 import { storyPaths } from './stories.paths.ts';
 import { StoryForm, valuesOf } from './storyForm.ts';
+import { useCategories } from './useCategories.ts';
 
 const { fields: named, texts } = storyRecord;
 const { refused, failed } = texts.update;
@@ -40,10 +40,6 @@ const frames = [
   { title: 'В\u00a0ленте', ratio: '4 / 3' },
   { title: 'На\u00a0странице', ratio: '16 / 9' },
 ];
-const tabs = [
-  { name: 'write', label: 'Запись' },
-  { name: 'preview', label: 'Как увидят читатели' },
-];
 
 /**
  * Writes a story. Words are saved by «Сохранить», or with a move; pictures at once. What is typed is kept as a draft of
@@ -51,7 +47,7 @@ const tabs = [
  */
 export function StoryEditor({ story }: { story: Story }) {
   const { storyId, storyImages, storyStatus: status } = story;
-  const [tab, setTab] = useState('write');
+  const categories = useCategories();
   const known = useKnownAuthors(story.storyAuthor);
   const { send } = useSend(saveStory, { refused, failed });
   const add = useSendEach(addStoryFiles);
@@ -82,53 +78,58 @@ export function StoryEditor({ story }: { story: Story }) {
         {...(status === storyStatus.published
           ? { unsaved: 'Есть несохранённые изменения. Читатели увидят их сразу после сохранения' }
           : {})}
+        preview={({ title, description, file, cssMeta, categoryId, authorId }) => ({
+          title,
+          sheet: (
+            <StorySheet
+              // The server has not seen the text yet.
+              story={{ ...story, storyDescription: oursOf(description), storyFile: file, storyMeta: cssMeta }}
+              category={categories.find(each => each.id === Number(categoryId))?.label ?? ''}
+              author={known.authors.find(each => each.authorId === authorId)?.authorName}
+              tiles={PhotoGrid}
+            />
+          ),
+        })}
         buttons={<RemoveButton kind={storyRecord} paths={storyPaths} removal={removal} record={story} />}
       >
-        <Panels reveal={setTab}>
-          <Tabs label="Разделы записи" tabs={tabs} chosen={tab} choose={setTab}>
-            <Panel name="write" chosen={tab}>
-              <Text name="title" label={named.storyTitle.label} maxLength={300} />
-              <Row>
-                <CategoryField />
-                <AuthorField known={known} />
-              </Row>
-              <RichText
-                name="description"
-                label={named.storyDescription.label}
-                placeholder="Начните писать или вставьте готовый текст"
-                hint="Картинка из&nbsp;буфера или с&nbsp;диска встанет туда, где стоит курсор"
-                imageLimits={pictureLimits}
-                uploadImage={async (storyFile, how) => {
-                  const { message } = await inText({ body: { storyId, storyFile } }, how);
-                  return { url: message.path, alt: '' };
-                }}
-              />
-              <ManyPictures
-                label={named.storyImages.label}
-                hint="Главная станет обложкой, остальные встанут под текстом. Сохраняются сразу"
-                pictures={storyImages}
-                limit={storyLimits.images}
-                limits={limitsOf(addStoryFiles)}
-                add={async (file, how, before) =>
-                  (await add({ body: { storyId, storyFiles: [file], before } }, how)).message.storyImages
-                }
-                remove={removeStoryFile}
-                setMain={({ fileId }) => setMain({ body: { storyId, fileId } })}
-              />
-              {cover && (
-                <FocusField
-                  name="cssMeta"
-                  label={named.storyMeta.label}
-                  hint="Где обложка не&nbsp;помещается целиком, останется место вокруг этой точки"
-                  image={cover}
-                  frames={frames}
-                />
-              )}
-              <PaperField storyId={storyId} />
-            </Panel>
-            {tab === 'preview' && <StoryPreview story={story} authors={known.authors} />}
-          </Tabs>
-        </Panels>
+        <Text name="title" label={named.storyTitle.label} maxLength={300} />
+        <Row>
+          <CategoryField />
+          <AuthorField known={known} />
+        </Row>
+        <RichText
+          name="description"
+          label={named.storyDescription.label}
+          placeholder="Начните писать или вставьте готовый текст"
+          hint="Картинка из&nbsp;буфера или с&nbsp;диска встанет туда, где стоит курсор"
+          imageLimits={pictureLimits}
+          uploadImage={async (storyFile, how) => {
+            const { message } = await inText({ body: { storyId, storyFile } }, how);
+            return { url: message.path, alt: '' };
+          }}
+        />
+        <ManyPictures
+          label={named.storyImages.label}
+          hint="Главная станет обложкой, остальные встанут под текстом. Сохраняются сразу"
+          pictures={storyImages}
+          limit={storyLimits.images}
+          limits={limitsOf(addStoryFiles)}
+          add={async (file, how, before) =>
+            (await add({ body: { storyId, storyFiles: [file], before } }, how)).message.storyImages
+          }
+          remove={removeStoryFile}
+          setMain={({ fileId }) => setMain({ body: { storyId, fileId } })}
+        />
+        {cover && (
+          <FocusField
+            name="cssMeta"
+            label={named.storyMeta.label}
+            hint="Где обложка не&nbsp;помещается целиком, останется место вокруг этой точки"
+            image={cover}
+            frames={frames}
+          />
+        )}
+        <PaperField storyId={storyId} />
       </RecordForm>
     </RecordColumns>
   );

@@ -1,13 +1,13 @@
 import { getStory } from '@venue/sdk/stories/admin';
 import { storyRecord } from '@venue/sdk/stories/kind';
 import { storyStatus } from '@venue/sdk/stories/model';
+import { StorySheet } from '@venue/shared-ui/areas/stories/StorySheet.tsx';
+import { PhotoGrid } from '@venue/shared-ui/parts/PhotoGrid.tsx';
 import { RecordColumns } from '../../app/record/RecordColumns.tsx';
 import { RecordPage } from '../../app/record/RecordPage.tsx';
 import { SiteLink } from '../../app/record/SiteLink.tsx';
 import { StoryEditor } from './StoryEditor.tsx';
-import { StoryView } from './StoryView.tsx';
 import { storyPaths } from './stories.paths.ts';
-import { valuesOf } from './storyForm.ts';
 
 /** One story: an editor, or the story itself for readers who may not change it. */
 export default function StoryPage() {
@@ -24,12 +24,11 @@ export default function StoryPage() {
           <StoryEditor story={story} />
         ) : (
           <RecordColumns kind={storyRecord} id={story.storyId}>
-            <StoryView
-              story={valuesOf(story)}
+            <StorySheet
+              story={story}
               category={story.storyCategory.storyCategoryName}
-              author={story.storyAuthor?.authorName ?? null}
-              publishedAt={story.publishedAt}
-              images={story.storyImages}
+              author={story.storyAuthor?.authorName}
+              tiles={PhotoGrid}
             />
           </RecordColumns>
         )

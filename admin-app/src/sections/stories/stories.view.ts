@@ -1,1 +1,2 @@
 export { CategoriesField } from './CategoriesField.tsx';
+export { useCategories } from './useCategories.ts';

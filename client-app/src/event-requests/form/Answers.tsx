@@ -1,6 +1,6 @@
 import { formatField, formatMoney } from '@venue/sdk';
 import { type EventRequest, specialService } from '@venue/sdk/event-requests/model';
-import { Fact } from '../../app/Sheet.tsx';
+import { Fact } from '@venue/shared-ui/parts/Sheet.tsx';
 import { AnswerList, StepAnswers } from '../../app/StepAnswers.tsx';
 import { requestFields } from '../fields.ts';
 import * as lists from '../lists.ts';

@@ -1,15 +1,15 @@
 import { formatField } from '@venue/sdk';
-import { hasStream, listCategories } from '@venue/sdk/events';
+import { listCategories } from '@venue/sdk/events';
 import type { VenueEvent } from '@venue/sdk/events/model';
 import { listRooms } from '@venue/sdk/rooms';
+import { EventSheet } from '@venue/shared-ui/areas/events/EventSheet.tsx';
 import { eventSteps, fields, fieldTitles, missingFields } from '@venue/shared-ui/areas/events/eventForm.ts';
+import { shownEvent } from '@venue/shared-ui/areas/events/shownEvent.ts';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { MissingFields } from '@venue/shared-ui/draft/MissingFields.tsx';
-import { oursOf } from '@venue/shared-ui/rich-text/RichText.html.ts';
+import { Fact } from '@venue/shared-ui/parts/Sheet.tsx';
 import { useWatch } from 'react-hook-form';
-import { Fact } from '../../app/Sheet.tsx';
 import { AnswerList, StepAnswers } from '../../app/StepAnswers.tsx';
-import { EventSheet, type ShownEvent } from '../EventSheet.tsx';
 import css from './Editor.module.css';
 import type { EventValues } from './eventForm.ts';
 
@@ -21,24 +21,13 @@ export function CheckStep({ event }: { event: VenueEvent }) {
   // The form has a value for every field from the start.
   const values = useWatch() as EventValues;
   const categories = useCall(listCategories, {}).data?.message.categories ?? [];
-  const category = [...categories, event.category].find(each => each?.categoryId === values.categoryId) ?? null;
   const rooms = useCall(listRooms, {}).data?.message.rooms ?? [];
-  const room = rooms.find(each => each.roomId === values.roomId)?.name;
-  const roomName = room ?? (values.roomId === event.roomId ? event.roomName : null);
+  const shown = shownEvent(event, values, { categories, rooms });
   const textOf = (name: keyof typeof fields & keyof EventValues): string => {
-    if (name === 'categoryId') return category?.categoryName ?? '';
-    if (name === 'roomId') return roomName ?? '';
+    if (name === 'categoryId') return shown.category?.categoryName ?? '';
+    if (name === 'roomId') return shown.roomName ?? '';
     const value = values[name];
     return value === false || (Array.isArray(value) && value.length === 0) ? '' : formatField(fields[name], value);
-  };
-  const shown: ShownEvent = {
-    ...event,
-    ...values,
-    isOnline: hasStream(values),
-    category,
-    roomName,
-    // The server has not seen it yet.
-    eventDescription: oursOf(values.eventDescription),
   };
   return (
     <>

@@ -1,5 +1,6 @@
 import { cancelEvent, getCancellation } from '@venue/sdk/events';
 import { eventStatus, type VenueEvent } from '@venue/sdk/events/model';
+import { EventSheet } from '@venue/shared-ui/areas/events/EventSheet.tsx';
 import { dayOf } from '@venue/shared-ui/dates/calendar.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { late } from '@venue/shared-ui/parts/late.tsx';
@@ -9,7 +10,6 @@ import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import editor from '../../app/Editor.module.css';
 import { eventRequestPaths } from '../../event-requests/event-requests.paths.ts';
-import { EventSheet } from '../EventSheet.tsx';
 import { eventPaths } from '../events.paths.ts';
 import css from './Editor.module.css';
 import { EventHistory } from './EventHistory.tsx';

@@ -32,6 +32,7 @@ import { handle } from '../../core/http/handle.ts';
 import { changed, writeAudit } from '../../core/record/audit.ts';
 import { mustBeAsSeen } from '../../core/record/decided.ts';
 import { stepTo } from '../../core/record/history.ts';
+import { withPlans } from '../../core/record/plans.ts';
 import { found, mayManage, mustBeCurrent } from '../../core/record/records.ts';
 import { allSent, type SentArticle, sentById, sentPage } from './articles.admin.store.ts';
 import { articlesSheet, newsSheet } from './articles.export.ts';
@@ -44,7 +45,8 @@ const subject = 'article';
 export const articlesAdminRoutes = [
   handle(listArticles, async ({ query }, context) => {
     const { rows, total, totalIsExact } = await sentPage(context.db, { ...query, kind: articleKind.article });
-    const items = await presentSentRows(context.db, rows, readerOf(context));
+    const shown = await presentSentRows(context.db, rows, readerOf(context));
+    const items = await withPlans(context.db, articleRecord, shown);
     const { page, pageSize } = query;
     return { message: { page, pageSize, total, totalIsExact, articles: items, items: total }, items };
   }),
@@ -52,7 +54,8 @@ export const articlesAdminRoutes = [
   handle(listNews, async ({ query }, context) => {
     const { rows, total, totalIsExact } = await sentPage(context.db, { ...query, kind: articleKind.news });
     const { page, pageSize } = query;
-    const items = (await presentSentRows(context.db, rows, readerOf(context))).map(newsRow);
+    const shown = (await presentSentRows(context.db, rows, readerOf(context))).map(newsRow);
+    const items = await withPlans(context.db, { name: subject, id: 'newsId' }, shown);
     return { message: { page, pageSize, total, totalIsExact }, items };
   }),
 

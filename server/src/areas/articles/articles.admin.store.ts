@@ -5,6 +5,7 @@ import { and, eq, getTableColumns, gte, inArray, lt, ne } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
 import { inOrder, pageByNumbers, type Sorting } from '../../core/db/pageByNumbers.ts';
 import { numberLike, type Sought, whereOf, withWords } from '../../core/db/search.ts';
+import { planFits } from '../../core/record/plans.ts';
 import { isPerson } from '../accounts/accounts.search.store.ts';
 import { accountStateInSql, personName } from '../accounts/accounts.store.ts';
 import { lastnameInOrder, users } from '../accounts/accounts.table.ts';
@@ -39,19 +40,21 @@ export interface WantedArticles {
   readonly userId?: number | undefined;
   readonly from?: string | undefined;
   readonly to?: string | undefined;
+  readonly hasPlan?: boolean | undefined;
   readonly search?: string | undefined;
   readonly sort?: keyof typeof sortable | undefined;
   readonly order: 'asc' | 'desc';
 }
 
 /** Whether articles fit a filter; no other table has to be joined. */
-function fitting({ kind, status, userId, from, to, search = '' }: WantedArticles): Sought {
+function fitting({ kind, status, userId, from, to, hasPlan, search = '' }: WantedArticles): Sought {
   const fits = and(
     eq(article.kind, kind),
     status === undefined ? ne(article.status, articleStatus.deleted) : eq(article.status, status),
     userId === undefined ? undefined : eq(article.userId, userId),
     from === undefined ? undefined : gte(article.createdAt, momentOf(from, 0)),
     to === undefined ? undefined : lt(article.createdAt, momentOf(addDays(to, 1), 0)),
+    planFits('article', article.id, hasPlan),
   );
   return {
     id: article.id,

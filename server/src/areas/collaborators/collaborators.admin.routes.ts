@@ -17,6 +17,7 @@ import { handle } from '../../core/http/handle.ts';
 import { changed, writeAudit } from '../../core/record/audit.ts';
 import { onePicture } from '../../core/record/onePicture.ts';
 import { imageFile, removePictures } from '../../core/record/pictures.ts';
+import { withPlans } from '../../core/record/plans.ts';
 import { found, mayManage, mustBeCurrent } from '../../core/record/records.ts';
 import { presentCollaborators } from './collaborators.presenter.ts';
 import { auditedOf } from './collaborators.rules.ts';
@@ -36,9 +37,10 @@ export const collaboratorsAdminRoutes = [
   handle(listCollaborators, async ({ body }, context) => {
     const { page = 1, pageSize = 25 } = body;
     const { rows, total, totalIsExact } = await store.collaboratorsPage(context.db, { ...body, page, pageSize });
+    const items = await presentCollaborators(context.db, rows, mayManage(context, collaboratorRecord));
     return {
       message: { page, pageSize, total, totalIsExact },
-      items: await presentCollaborators(context.db, rows, mayManage(context, collaboratorRecord)),
+      items: await withPlans(context.db, collaboratorRecord, items),
     };
   }),
 

@@ -4,6 +4,7 @@ import { inserted } from '../../core/db/inserted.ts';
 import { inOrder, pageByNumbers, type Sorting } from '../../core/db/pageByNumbers.ts';
 import { numberLike, type Sought, whereOf, withWords } from '../../core/db/search.ts';
 import { orderOf } from '../../core/record/order.ts';
+import { planFits } from '../../core/record/plans.ts';
 import { type CollaboratorTableRow, collaborator } from './collaborators.table.ts';
 
 const sortable = {
@@ -15,6 +16,7 @@ const sortable = {
 
 interface Filtered {
   readonly isPublished?: boolean | undefined;
+  readonly hasPlan?: boolean | undefined;
   readonly search?: string | undefined;
   readonly sort?: keyof typeof sortable | undefined;
   readonly order?: 'asc' | 'desc' | undefined;
@@ -28,8 +30,11 @@ interface Wanted extends Filtered {
 /** The places of the team. */
 export const teamOrder = orderOf({ table: collaborator, id: collaborator.id, position: collaborator.position });
 
-const fitting = ({ isPublished, search = '' }: Filtered): Sought => ({
-  fits: and(isPublished === undefined ? undefined : eq(collaborator.isPublished, isPublished)),
+const fitting = ({ isPublished, hasPlan, search = '' }: Filtered): Sought => ({
+  fits: and(
+    isPublished === undefined ? undefined : eq(collaborator.isPublished, isPublished),
+    planFits('collaborator', collaborator.id, hasPlan),
+  ),
   id: collaborator.id,
   found: search === '' ? undefined : [numberLike(collaborator.id, search), withWords([collaborator.text], search)],
 });

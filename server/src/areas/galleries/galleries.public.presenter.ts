@@ -1,16 +1,9 @@
-import { galleryType, type PublicGalleryRow } from '@venue/sdk/galleries/model';
+import { galleryTitleOf, type PublicGalleryRow } from '@venue/sdk/galleries/model';
 import type { Db } from '../../core/db/database.ts';
 import { pictureUrls } from '../../core/record/images.ts';
 import { mainPictures } from '../../core/record/pictures.ts';
 import { beginning } from './galleries.presenter.ts';
 import type { PublishedGallery } from './galleries.public.store.ts';
-
-/** What a gallery is called; the trigger `gallery_is_found` says the same. */
-function titleOf({ type, eventTitle }: PublishedGallery): string {
-  const isVideo = type === galleryType.video;
-  if (eventTitle === null) return isVideo ? 'Видеогалерея' : 'Фотогалерея';
-  return `${eventTitle}\u00a0— ${isVideo ? 'видео' : 'фото'}`;
-}
 
 const eventOf = ({ eventId, eventTitle, eventIsShown, eventDay, eventTime }: PublishedGallery) =>
   eventId === null || eventTitle === null || !eventIsShown
@@ -28,7 +21,7 @@ export async function presentPublished(db: Db, rows: readonly PublishedGallery[]
     urlTranslit: row.urlTranslit,
     galleryType: row.type,
     event: eventOf(row),
-    galleryTitle: titleOf(row),
+    galleryTitle: galleryTitleOf(row.type, row.eventTitle ?? undefined),
     fileItems: row.files,
     cover: previews.get(row.id) ?? (row.picture === null ? null : pictureUrls(row.picture)),
     updatedAt: row.updatedAt.toISOString(),

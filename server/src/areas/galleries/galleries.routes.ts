@@ -8,6 +8,7 @@ import type { Db } from '../../core/db/database.ts';
 import { transact } from '../../core/db/transact.ts';
 import { handle } from '../../core/http/handle.ts';
 import { changed, writeAudit } from '../../core/record/audit.ts';
+import { withPlans } from '../../core/record/plans.ts';
 import { found, mayManage, mustBeCurrent } from '../../core/record/records.ts';
 import { filesPage } from './galleries.files.store.ts';
 import { beginning, presentFile, presentGalleries } from './galleries.presenter.ts';
@@ -24,9 +25,15 @@ export const galleriesRoutes = [
   handle(listGalleries, async ({ body }, context) => {
     const { page = 1, pageSize: rows = pageSize } = body;
     const { total, totalIsExact, ...found } = await store.galleriesPage(context.db, { ...body, page, pageSize: rows });
+    const items = await presentGalleries(
+      context.db,
+      context.ports.files,
+      found.rows,
+      mayManage(context, galleryRecord),
+    );
     return {
       message: { page, pageSize: rows, total, totalIsExact },
-      items: await presentGalleries(context.db, context.ports.files, found.rows, mayManage(context, galleryRecord)),
+      items: await withPlans(context.db, galleryRecord, items),
     };
   }),
 

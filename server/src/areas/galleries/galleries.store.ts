@@ -5,6 +5,7 @@ import { inserted } from '../../core/db/inserted.ts';
 import { inOrder, pageByNumbers, type Sorting } from '../../core/db/pageByNumbers.ts';
 import { containing, type FoundBy, numberLike, type Sought, whereOf, withWords } from '../../core/db/search.ts';
 import { orderOf } from '../../core/record/order.ts';
+import { planFits } from '../../core/record/plans.ts';
 import { event, eventTexts } from '../events/events.table.ts';
 import { type GalleryTableRow, gallery, galleryFile } from './galleries.table.ts';
 
@@ -33,6 +34,7 @@ interface Filtered {
   readonly isPublished?: boolean | undefined;
   readonly isDeleted?: boolean | undefined;
   readonly eventId?: number | undefined;
+  readonly hasPlan?: boolean | undefined;
   readonly search?: string | undefined;
   readonly sort?: keyof typeof sortable | undefined;
   readonly order?: 'asc' | 'desc' | undefined;
@@ -43,12 +45,13 @@ interface Wanted extends Filtered {
   readonly pageSize: number;
 }
 
-function fitting({ galleryType = 1, isPublished, isDeleted = false, eventId, search = '' }: Filtered): Sought {
+function fitting({ galleryType = 1, isPublished, isDeleted = false, eventId, hasPlan, search = '' }: Filtered): Sought {
   const fits = and(
     eq(gallery.type, galleryType),
     eq(gallery.isDeleted, isDeleted),
     isPublished === undefined ? undefined : eq(gallery.isPublished, isPublished),
     eventId === undefined ? undefined : eq(gallery.eventId, eventId),
+    planFits('gallery', gallery.id, hasPlan),
   );
   return { id: gallery.id, fits, found: search === '' ? undefined : searched(search) };
 }

@@ -12,6 +12,7 @@ import { projectRecord } from '@venue/sdk/projects/kind';
 import { transact } from '../../core/db/transact.ts';
 import { handle } from '../../core/http/handle.ts';
 import { changed, writeAudit } from '../../core/record/audit.ts';
+import { withPlans } from '../../core/record/plans.ts';
 import { found, mayManage, mustBeCurrent } from '../../core/record/records.ts';
 import { presentRows } from './projects.presenter.ts';
 import { addressTaken, auditedOf, valuesOf } from './projects.rules.ts';
@@ -22,9 +23,10 @@ export const projectsAdminRoutes = [
   handle(listProjects, async ({ body }, context) => {
     const { page = 1, pageSize = 25 } = body;
     const { rows, total, totalIsExact } = await store.projectsPage(context.db, { ...body, page, pageSize });
+    const items = await presentRows(context.db, rows, mayManage(context, projectRecord));
     return {
       message: { page, pageSize, total, totalIsExact },
-      items: await presentRows(context.db, rows, mayManage(context, projectRecord)),
+      items: await withPlans(context.db, projectRecord, items),
     };
   }),
 

@@ -5,6 +5,7 @@ import { pageByNumbers, type Sorting, type SortOf, sortedBy } from '../../core/d
 import { pageOf } from '../../core/db/pageOf.ts';
 import { containing, numberLike, type Sought, whereOf, withWords } from '../../core/db/search.ts';
 import { orderOf } from '../../core/record/order.ts';
+import { planFits } from '../../core/record/plans.ts';
 import { type ProjectTableRow, pastProject } from './projects.table.ts';
 
 const sortable = {
@@ -20,6 +21,7 @@ interface Filtered {
   readonly isDeleted?: boolean | undefined;
   readonly from?: string | undefined;
   readonly to?: string | undefined;
+  readonly hasPlan?: boolean | undefined;
   readonly search?: string | undefined;
   readonly sort?: SortOf<typeof sortable> | undefined;
   readonly order?: 'asc' | 'desc' | undefined;
@@ -33,12 +35,13 @@ interface Wanted extends Filtered {
 /** The places of past projects. */
 export const projectsOrder = orderOf({ table: pastProject, id: pastProject.id, position: pastProject.position });
 
-function fitting({ isPublished, isDeleted = false, from, to, search = '' }: Filtered): Sought {
+function fitting({ isPublished, isDeleted = false, from, to, hasPlan, search = '' }: Filtered): Sought {
   const fits = and(
     eq(pastProject.isDeleted, isDeleted),
     isPublished === undefined ? undefined : eq(pastProject.isPublished, isPublished),
     from === undefined ? undefined : gte(pastProject.endsOn, from),
     to === undefined ? undefined : lte(pastProject.startsOn, to),
+    planFits('project', pastProject.id, hasPlan),
   );
   return {
     id: pastProject.id,

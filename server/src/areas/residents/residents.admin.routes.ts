@@ -16,6 +16,7 @@ import { sheetFile } from '../../core/files/sheet.ts';
 import { handle } from '../../core/http/handle.ts';
 import { changed, writeAudit } from '../../core/record/audit.ts';
 import { onePicture } from '../../core/record/onePicture.ts';
+import { withPlans } from '../../core/record/plans.ts';
 import { found, mayManage, mustBeCurrent } from '../../core/record/records.ts';
 import { residentsSheet } from './residents.export.ts';
 import { presentResident, presentRows } from './residents.presenter.ts';
@@ -36,9 +37,10 @@ export const residentsAdminRoutes = [
   handle(listResidents, async ({ body }, context) => {
     const { page = 1, pageSize = 25 } = body;
     const { rows, total, totalIsExact } = await store.residentsPage(context.db, { ...body, page, pageSize });
+    const items = await presentRows(context.db, rows, mayManage(context, residentRecord));
     return {
       message: { page, pageSize, total, totalIsExact },
-      items: await presentRows(context.db, rows, mayManage(context, residentRecord)),
+      items: await withPlans(context.db, residentRecord, items),
     };
   }),
 

@@ -5,6 +5,7 @@ import { inserted } from '../../core/db/inserted.ts';
 import { inOrder, pageByNumbers, type Sorting } from '../../core/db/pageByNumbers.ts';
 import { pageOf } from '../../core/db/pageOf.ts';
 import { containing, numberLike, type Sought, whereOf, withWords } from '../../core/db/search.ts';
+import { planFits } from '../../core/record/plans.ts';
 import { ownerStateInSql, personName } from '../accounts/accounts.store.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { residentData } from '../profile/profile.table.ts';
@@ -23,6 +24,7 @@ const sortable = {
 interface Filtered {
   readonly residentStatus?: ResidentStatus | undefined;
   readonly residentIsActual?: boolean | undefined;
+  readonly hasPlan?: boolean | undefined;
   readonly search?: string | undefined;
   readonly sort?: keyof typeof sortable | undefined;
   readonly order?: 'asc' | 'desc' | undefined;
@@ -33,10 +35,11 @@ interface Wanted extends Filtered {
   readonly pageSize: number;
 }
 
-function fitting({ residentStatus, residentIsActual, search = '' }: Filtered): Sought {
+function fitting({ residentStatus, residentIsActual, hasPlan, search = '' }: Filtered): Sought {
   const fits = and(
     residentStatus === undefined ? undefined : eq(resident.status, residentStatus),
     residentIsActual === undefined ? undefined : eq(resident.isActual, residentIsActual),
+    planFits('resident', resident.id, hasPlan),
   );
   const texts = [resident.name, resident.description, resident.siteUrl];
   const found = search === '' ? undefined : [numberLike(resident.id, search), withWords(texts, search)];

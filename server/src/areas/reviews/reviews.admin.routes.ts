@@ -16,6 +16,7 @@ import { handle } from '../../core/http/handle.ts';
 import { changed, writeAudit } from '../../core/record/audit.ts';
 import { onePicture } from '../../core/record/onePicture.ts';
 import { imageFile, removePictures } from '../../core/record/pictures.ts';
+import { withPlans } from '../../core/record/plans.ts';
 import { found, mayManage, mustBeCurrent } from '../../core/record/records.ts';
 import { presentReviews } from './reviews.presenter.ts';
 import { auditedOf, valuesOf } from './reviews.rules.ts';
@@ -35,9 +36,10 @@ export const reviewsAdminRoutes = [
   handle(listReviews, async ({ body }, context) => {
     const { page = 1, pageSize = 25 } = body;
     const { rows, total, totalIsExact } = await store.reviewsPage(context.db, { ...body, page, pageSize });
+    const items = await presentReviews(context.db, rows, mayManage(context, reviewRecord));
     return {
       message: { page, pageSize, total, totalIsExact },
-      items: await presentReviews(context.db, rows, mayManage(context, reviewRecord)),
+      items: await withPlans(context.db, reviewRecord, items),
     };
   }),
 

@@ -3,6 +3,7 @@ import type { Db } from '../../core/db/database.ts';
 import { inserted } from '../../core/db/inserted.ts';
 import { inOrder, pageByNumbers, type Sorting } from '../../core/db/pageByNumbers.ts';
 import { type Sought, whereOf, withWords } from '../../core/db/search.ts';
+import { planFits } from '../../core/record/plans.ts';
 import { eventRequest } from '../event-requests/event-requests.table.ts';
 import { type ReviewTableRow, review } from './reviews.table.ts';
 
@@ -18,6 +19,7 @@ const sortable = {
 interface Filtered {
   readonly isPublished?: boolean | undefined;
   readonly ofEvents?: boolean | undefined;
+  readonly hasPlan?: boolean | undefined;
   readonly search?: string | undefined;
   readonly sort?: keyof typeof sortable | undefined;
   readonly order?: 'asc' | 'desc' | undefined;
@@ -28,11 +30,12 @@ interface Wanted extends Filtered {
   readonly pageSize: number;
 }
 
-function fitting({ isPublished, ofEvents, search = '' }: Filtered): Sought {
+function fitting({ isPublished, ofEvents, hasPlan, search = '' }: Filtered): Sought {
   const number = /^\d{1,9}$/.test(search) ? eq(review.id, Number(search)) : undefined;
   const fits = and(
     isPublished === undefined ? undefined : eq(review.isPublished, isPublished),
     ofEvents === undefined ? undefined : (ofEvents ? isNotNull : isNull)(review.eventRequestId),
+    planFits('review', review.id, hasPlan),
   );
   return {
     id: review.id,

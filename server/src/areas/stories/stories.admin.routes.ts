@@ -17,6 +17,7 @@ import { handle } from '../../core/http/handle.ts';
 import { writeAudit } from '../../core/record/audit.ts';
 import { mustBeAsSeen } from '../../core/record/decided.ts';
 import { removePictures } from '../../core/record/pictures.ts';
+import { withPlans } from '../../core/record/plans.ts';
 import { found, mayManage, mustBeCurrent } from '../../core/record/records.ts';
 import { auditedOf, presentRows } from './stories.presenter.ts';
 import { changeStory, inText, lastTurn, ofWhatThereIs, shownStory, valuesOf } from './stories.service.ts';
@@ -28,9 +29,10 @@ export const storiesAdminRoutes = [
   handle(listStories, async ({ body }, context) => {
     const { page = 1, pageSize = 25 } = body;
     const { rows, total, totalIsExact } = await store.storiesPage(context.db, { ...body, page, pageSize });
+    const items = await presentRows(context.db, rows, mayManage(context, storyRecord));
     return {
       message: { page, pageSize, total, totalIsExact },
-      items: await presentRows(context.db, rows, mayManage(context, storyRecord)),
+      items: await withPlans(context.db, storyRecord, items),
     };
   }),
 

@@ -5,6 +5,7 @@ import type { Db } from '../../core/db/database.ts';
 import { inserted } from '../../core/db/inserted.ts';
 import { inOrder, pageByNumbers, type Sorting } from '../../core/db/pageByNumbers.ts';
 import { type FoundBy, numberLike, type Sought, whereOf, withWords } from '../../core/db/search.ts';
+import { planFits } from '../../core/record/plans.ts';
 import { author } from './stories.authors.table.ts';
 import { storyCategory } from './stories.categories.table.ts';
 import { type StoryTableRow, story } from './stories.table.ts';
@@ -27,6 +28,7 @@ interface Filtered {
   /** Days of publication. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
+  readonly hasPlan?: boolean | undefined;
   readonly search?: string | undefined;
   readonly sort?: keyof typeof sortable | undefined;
   readonly order?: 'asc' | 'desc' | undefined;
@@ -37,13 +39,14 @@ interface Wanted extends Filtered {
   readonly pageSize: number;
 }
 
-function fitting({ storyStatus, storyCategoryId, authorId, from, to, search = '' }: Filtered): Sought {
+function fitting({ storyStatus, storyCategoryId, authorId, from, to, hasPlan, search = '' }: Filtered): Sought {
   const fits = and(
     storyStatus === undefined ? undefined : eq(story.status, storyStatus),
     storyCategoryId === undefined ? undefined : eq(story.categoryId, storyCategoryId),
     authorId === undefined ? undefined : eq(story.authorId, authorId),
     from === undefined ? undefined : gte(story.publishedAt, momentOf(from, 0)),
     to === undefined ? undefined : lt(story.publishedAt, momentOf(addDays(to, 1), 0)),
+    planFits('story', story.id, hasPlan),
   );
   return { id: story.id, fits, found: search === '' ? undefined : searched(search) };
 }

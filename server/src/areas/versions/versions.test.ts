@@ -1,9 +1,15 @@
+import type { AnyCall, Input, Plan } from '@venue/sdk';
+import { listArticles, listNews } from '@venue/sdk/articles/admin';
 import { articleKind, articleStatus } from '@venue/sdk/articles/model';
 import { activateBanner } from '@venue/sdk/banners/admin';
+import { listCollaborators } from '@venue/sdk/collaborators/admin';
+import { listGalleries } from '@venue/sdk/galleries/admin';
+import { listProjects } from '@venue/sdk/projects/admin';
+import { listResidents } from '@venue/sdk/residents/admin';
 import { listGuestReviews } from '@venue/sdk/reviews';
-import { removeReview, saveReview } from '@venue/sdk/reviews/admin';
+import { listReviews, removeReview, saveReview } from '@venue/sdk/reviews/admin';
 import { listHistory } from '@venue/sdk/staff/admin';
-import { getStory, saveStory, uploadStoryTextFile } from '@venue/sdk/stories/admin';
+import { getStory, listStories, saveStory, uploadStoryTextFile } from '@venue/sdk/stories/admin';
 import { storyStatus } from '@venue/sdk/stories/model';
 import { getVersion, listPublicationPlans, listVersions, planPublication } from '@venue/sdk/versions/admin';
 import { sql } from 'drizzle-orm';
@@ -119,24 +125,32 @@ describe.each(databaseKinds)('versions (%s)', database => {
     return (await anArticleIn(api, customer, articleStatus.onVerification, kind)).articleId;
   };
   const planned = {
-    review: ['review', async () => (await published.review(api)).reviewId],
-    collaborator: ['collaborator', async () => (await published.collaborator(api)).collaboratorId],
-    gallery: ['gallery', async () => (await published.gallery(api)).galleryId],
-    project: ['project', async () => (await published.project(api)).projectId],
-    resident: ['resident', async () => (await published.resident(api)).residentId],
-    story: ['story', async () => (await published.story(api)).storyId],
-    article: ['article', () => anArticle(articleKind.article)],
-    news: ['article', () => anArticle(articleKind.news)],
+    review: ['review', async () => (await published.review(api)).reviewId, listReviews],
+    collaborator: ['collaborator', async () => (await published.collaborator(api)).collaboratorId, listCollaborators],
+    gallery: ['gallery', async () => (await published.gallery(api)).galleryId, listGalleries],
+    project: ['project', async () => (await published.project(api)).projectId, listProjects],
+    resident: ['resident', async () => (await published.resident(api)).residentId, listResidents],
+    story: ['story', async () => (await published.story(api)).storyId, listStories],
+    article: ['article', () => anArticle(articleKind.article), listArticles],
+    news: ['article', () => anArticle(articleKind.news), listNews],
   } as const;
+  /** The plans of the rows that a list lets through. */
+  const listed = async (list: AnyCall, hasPlan: boolean) => {
+    const input = { [list.query ? 'query' : 'body']: { hasPlan } } as Input<AnyCall>;
+    const { items } = (await api.as(boss).send(list, input)) as { items: { plan: Plan | null }[] };
+    return items.map(({ plan }) => plan);
+  };
 
   test.each(Object.keys(planned) as (keyof typeof planned)[])(
     'a %s is published and withdrawn when its moment comes, in the name of who planned it',
     async name => {
-      const [kind, make] = planned[name];
+      const [kind, make, list] = planned[name];
       const id = await make();
       const [publishAt, withdrawAt] = [after(1), after(2)];
       await plan(kind, id, publishAt, withdrawAt);
       expect(await plans(kind)).toContainEqual({ id, publishAt, withdrawAt, who: 'Громова В.', refusal: null });
+      expect(await listed(list, true)).toEqual([{ publishAt, withdrawAt, refusal: null }]);
+      expect(await listed(list, false)).not.toContainEqual(expect.anything());
       await api.runJob('versions.plans');
       expect((await versions(kind, id)).isShown).toBe(false);
 
@@ -152,6 +166,8 @@ describe.each(databaseKinds)('versions (%s)', database => {
       await api.runJob('versions.plans');
       expect((await versions(kind, id)).isShown).toBe(false);
       expect((await plans(kind)).filter(each => each.id === id)).toEqual([]);
+      expect(await listed(list, true)).toEqual([]);
+      expect(await listed(list, false)).toContain(null);
       const { entries } = (await api.as(boss).send(listHistory, { kind, id, query: {} })).message;
       expect(entries.slice(0, 3).map(({ who }) => who)).toEqual(['Громова В.', 'Громова В.', 'Громова В.']);
       expect(entries[2]).toMatchObject({ what: 'Изменила расписание публикации' });

@@ -1,6 +1,6 @@
 import { videoOf } from '@venue/sdk';
-import { Outline } from '@venue/shared-ui/parts/Icon.tsx';
 import { useState } from 'react';
+import { Outline } from './Icon.tsx';
 import { linkOf, linkText } from './linkOf.ts';
 import css from './VideoPlayer.module.css';
 

@@ -1,6 +1,6 @@
 import { formatPhone, type RecordPicture } from '@venue/sdk';
-import { Formatted } from '@venue/shared-ui/parts/Formatted.tsx';
 import type { ReactNode } from 'react';
+import { Formatted } from './Formatted.tsx';
 import { callTo, linkOf, linkText } from './linkOf.ts';
 import css from './PublicSheet.module.css';
 import { Fact, Facts, Sheet } from './Sheet.tsx';

@@ -9,14 +9,14 @@ import {
   ticketType,
   type VenueEvent,
 } from '@venue/sdk/events/model';
-import { formatWhen, formatWhere } from '@venue/shared-ui/areas/events/formatWhen.ts';
-import { formatDateTime } from '@venue/shared-ui/dates/format.ts';
-import { Formatted } from '@venue/shared-ui/parts/Formatted.tsx';
-import { Styled } from '@venue/shared-ui/parts/Styled.tsx';
 import type { ReactNode } from 'react';
-import { linkOf, linkText } from '../app/linkOf.ts';
-import { CompactFacts, Fact } from '../app/Sheet.tsx';
+import { formatDateTime } from '../../dates/format.ts';
+import { Formatted } from '../../parts/Formatted.tsx';
+import { linkOf, linkText } from '../../parts/linkOf.ts';
+import { CompactFacts, Fact } from '../../parts/Sheet.tsx';
+import { Styled } from '../../parts/Styled.tsx';
 import css from './EventSheet.module.css';
+import { formatWhen, formatWhere } from './formatWhen.ts';
 
 export type ShownEvent = Omit<VenueEvent, 'tickets'> & {
   readonly tickets: readonly Omit<VenueEvent['tickets'][number], 'ticketId' | 'soldCount' | 'expanded'>[];

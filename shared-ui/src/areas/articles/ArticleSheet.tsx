@@ -1,7 +1,7 @@
 import { type Article, articleCssScope, articleKind } from '@venue/sdk/articles/model';
-import { formatDate } from '@venue/shared-ui/dates/format.ts';
-import { linkOf, linkText } from '../app/linkOf.ts';
-import { Reading } from '../app/Reading.tsx';
+import { formatDate } from '../../dates/format.ts';
+import { linkOf, linkText } from '../../parts/linkOf.ts';
+import { ReadingSheet, type Tiles } from '../../parts/ReadingSheet.tsx';
 import css from './ArticleSheet.module.css';
 
 type Shown = Pick<
@@ -18,7 +18,7 @@ type Shown = Pick<
 >;
 
 /** An article below its title as readers see it, and where it was taken from. */
-export function ArticleSheet({ article }: { article: Shown }) {
+export function ArticleSheet({ article, tiles }: { article: Shown; tiles: Tiles }) {
   const { articleId, articleLead, articleText, articleAuthor, articleSourceUrl, publishedAt, images, cssUrl } = article;
   const facts = [
     articleKind.option(article.articleKind).label,
@@ -26,11 +26,12 @@ export function ArticleSheet({ article }: { article: Shown }) {
     ...(articleAuthor ? [articleAuthor] : []),
   ];
   return (
-    <Reading
+    <ReadingSheet
       facts={facts.join(' · ')}
       lead={articleLead}
       text={articleText}
       images={images}
+      tiles={tiles}
       styles={{ scope: articleCssScope(articleId), url: cssUrl }}
     >
       {articleSourceUrl && (
@@ -41,6 +42,6 @@ export function ArticleSheet({ article }: { article: Shown }) {
           </a>
         </p>
       )}
-    </Reading>
+    </ReadingSheet>
   );
 }

@@ -1,0 +1,33 @@
+import { getGallery } from '@venue/sdk/galleries/admin';
+import { type Gallery, type GalleryFile, galleryTitleOf } from '@venue/sdk/galleries/model';
+import { GallerySheet } from '@venue/shared-ui/areas/galleries/GallerySheet.tsx';
+import { useCall } from '@venue/shared-ui/data/useCall.ts';
+import { ErrorNote } from '@venue/shared-ui/parts/ErrorNote.tsx';
+import { PhotoGrid } from '@venue/shared-ui/parts/PhotoGrid.tsx';
+import { TextSkeleton } from '@venue/shared-ui/parts/Skeletons.tsx';
+
+interface Props {
+  gallery: Gallery;
+  /** The page of files to read next, and what stood on those before. */
+  page?: number;
+  before?: readonly GalleryFile[];
+}
+
+/** A gallery as visitors will see it: of all its files, page after page, those that are not hidden. */
+export function GalleryPreview({ gallery, page = 1, before = [] }: Props) {
+  const { galleryId } = gallery;
+  const { data, error, refetch } = useCall(getGallery, { galleryId, body: { page } });
+  if (error && !data)
+    return <ErrorNote error={error} title="Не удалось загрузить файлы" retry={() => void refetch()} />;
+  if (!data) return <TextSkeleton lines={6} />;
+  const files = [...before, ...data.fileItems.filter(({ isHidden }) => !isHidden)];
+  const { pageSize, fileItems } = data.message;
+  if (page * pageSize < fileItems) return <GalleryPreview gallery={gallery} page={page + 1} before={files} />;
+  const shown = {
+    ...gallery,
+    galleryTitle: galleryTitleOf(gallery.galleryType, gallery.event?.eventTitle),
+    fileItems: files.length,
+    files,
+  };
+  return <GallerySheet gallery={shown} tiles={PhotoGrid} />;
+}

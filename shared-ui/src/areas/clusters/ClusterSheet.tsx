@@ -1,0 +1,34 @@
+import type { Cluster } from '@venue/sdk/clusters/model';
+import { PublicSheet } from '../../parts/PublicSheet.tsx';
+import { VideoPlayer } from '../../parts/VideoPlayer.tsx';
+
+type Shown = Pick<
+  Cluster,
+  | 'clusterName'
+  | 'clusterUrl'
+  | 'clusterVideoUrl'
+  | 'clusterSocials'
+  | 'clusterContacts'
+  | 'clusterDescription'
+  | 'files'
+>;
+
+/** A cluster below its name as visitors see it: its pictures, text, video and contacts. */
+export function ClusterSheet({ cluster }: { cluster: Shown }) {
+  const { clusterName, clusterUrl, clusterVideoUrl, clusterSocials, clusterContacts, clusterDescription, files } =
+    cluster;
+  return (
+    <PublicSheet
+      photos={files}
+      html={clusterDescription}
+      contacts={{
+        address: clusterContacts.address,
+        phones: clusterContacts.phone ? [clusterContacts.phone] : [],
+        email: clusterContacts.email,
+        links: [clusterUrl, ...Object.values(clusterSocials)],
+      }}
+    >
+      {clusterVideoUrl && <VideoPlayer link={clusterVideoUrl} title={`Видео: ${clusterName}`} />}
+    </PublicSheet>
+  );
+}

@@ -1,0 +1,59 @@
+import type { PublicGallery, PublicGalleryFile } from '@venue/sdk/galleries/model';
+import type { ComponentProps, ComponentType, ReactNode } from 'react';
+import { Empty } from '../../parts/Empty.tsx';
+import type { PhotoGrid } from '../../parts/PhotoGrid.tsx';
+import { VideoPlayer } from '../../parts/VideoPlayer.tsx';
+import css from './GallerySheet.module.css';
+import { galleryFacts } from './galleryFacts.ts';
+
+type Shown = Pick<PublicGallery, 'galleryTitle' | 'galleryType' | 'event' | 'fileItems' | 'files'>;
+
+interface Props {
+  gallery: Shown;
+  /** Shows its photos. */
+  tiles: ComponentType<Pick<ComponentProps<typeof PhotoGrid>, 'photos' | 'captioned'>>;
+  /** The way to its event. */
+  children?: ReactNode;
+}
+
+/** A gallery below its title as visitors see it: its photos and videos. */
+export const GallerySheet = ({ gallery, tiles, children }: Props) => (
+  <div className={css.sheet}>
+    <p className={css.facts}>
+      {galleryFacts(gallery).join(' · ')}
+      {children && <> · {children}</>}
+    </p>
+    <Files gallery={gallery} tiles={tiles} />
+  </div>
+);
+
+function Files({ gallery: { files, galleryTitle }, tiles: Tiles }: Pick<Props, 'gallery' | 'tiles'>) {
+  const photos = files.flatMap(({ fileId, filePath: url, fileThumb: thumb, ...file }) =>
+    url !== null && thumb !== null
+      ? [{ fileId, url, thumb, alt: file.fileDescription, author: file.fileAuthor, link: file.fileLink }]
+      : [],
+  );
+  const videos = files.filter(({ filePath }) => filePath === null);
+  if (files.length === 0)
+    return <Empty title="Здесь пока пусто" text="Снимки и&nbsp;записи появятся, когда их&nbsp;отберут." />;
+  return (
+    <>
+      {photos.length > 0 && <Tiles photos={photos} captioned />}
+      {videos.length > 0 && (
+        <ul className={css.videos} aria-label="Видео">
+          {videos.map((video, place) => (
+            <Video key={video.fileId} video={video} title={`${galleryTitle}, ${place + 1}`} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+const Video = ({ video, title }: { video: PublicGalleryFile; title: string }) => (
+  <li>
+    <VideoPlayer link={video.fileLink} title={video.fileDescription || title} />
+    {video.fileDescription && <p className={css.caption}>{video.fileDescription}</p>}
+    {video.fileAuthor && <p className={css.author}>Автор: {video.fileAuthor}</p>}
+  </li>
+);

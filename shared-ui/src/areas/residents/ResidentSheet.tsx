@@ -1,0 +1,17 @@
+import type { PublicResident } from '@venue/sdk/residents/model';
+import { PublicSheet } from '../../parts/PublicSheet.tsx';
+
+type Shown = Pick<PublicResident, 'residentImage' | 'residentDescription' | 'residentSiteUrl'>;
+
+/** A resident below their name as visitors see them. */
+export const ResidentSheet = ({
+  resident: { residentImage, residentDescription, residentSiteUrl },
+}: {
+  resident: Shown;
+}) => (
+  <PublicSheet
+    photos={residentImage ? [{ ...residentImage, isMain: true }] : []}
+    html={residentDescription}
+    contacts={{ links: [residentSiteUrl] }}
+  />
+);

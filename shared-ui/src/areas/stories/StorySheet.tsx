@@ -1,0 +1,42 @@
+import type { BlogStory } from '@venue/sdk/stories/model';
+import type { ReactNode } from 'react';
+import { formatDate } from '../../dates/format.ts';
+import { ReadingSheet, type Tiles } from '../../parts/ReadingSheet.tsx';
+
+interface Props {
+  story: Pick<BlogStory, 'storyDescription' | 'storyImages' | 'storyMeta' | 'storyFile'> & {
+    /** Null for one that is not on the site yet. */
+    readonly publishedAt: string | null;
+  };
+  category: string;
+  /** Who wrote it, with the way to their page; empty without an author. */
+  author: ReactNode;
+  tiles: Tiles;
+}
+
+/** A story of the blog below its title as readers see it: who wrote it, its text and pictures, its paper. */
+export const StorySheet = ({ story, category, author, tiles }: Props) => (
+  <article>
+    <ReadingSheet
+      facts={
+        <>
+          {[category, story.publishedAt && formatDate(story.publishedAt)].filter(Boolean).join(' · ')}
+          {author && ' · '}
+          {author}
+        </>
+      }
+      text={story.storyDescription}
+      images={story.storyImages}
+      tiles={tiles}
+      focus={story.storyMeta}
+    >
+      {story.storyFile && (
+        <p>
+          <a href={story.storyFile} target="_blank" rel="noreferrer">
+            Скачать файл (PDF)
+          </a>
+        </p>
+      )}
+    </ReadingSheet>
+  </article>
+);

@@ -1,0 +1,53 @@
+import type { MainableImage, PictureMeta } from '@venue/sdk';
+import type { ComponentType, ReactNode } from 'react';
+import { Formatted } from './Formatted.tsx';
+import css from './ReadingSheet.module.css';
+import { Styled } from './Styled.tsx';
+
+/** What shows pictures side by side. */
+export type Tiles = ComponentType<{ photos: readonly MainableImage[] }>;
+
+interface Props {
+  /** The kind of text, its day, who wrote it. */
+  facts: ReactNode;
+  lead?: string;
+  /** Formatted text from the server. */
+  text: string;
+  /** The main one is the cover; those that the text does not show stand below it. */
+  images: readonly MainableImage[];
+  tiles: Tiles;
+  /** The part of the cover that stays in sight. */
+  focus?: PictureMeta;
+  /** Styles that staff wrote for the text. */
+  styles?: { readonly scope: string; readonly url: string | null };
+  /** What stands below it all. */
+  children?: ReactNode;
+}
+
+/** A published text below its title: the cover, the text, and the remaining pictures as a gallery. */
+export function ReadingSheet({ facts, lead, text, images, tiles: Tiles, focus, styles, children }: Props) {
+  const inText = (url: string) => text.includes(`"${url}"`);
+  const main = images.find(image => image.isMain);
+  const cover = main && !inText(main.url) ? main : undefined;
+  const others = images.filter(image => image !== main && !inText(image.url));
+  const formatted = <Formatted html={text} />;
+  return (
+    <div className={css.sheet}>
+      <p className={css.facts}>{facts}</p>
+      {lead && <p className={css.lead}>{lead}</p>}
+      {cover && (
+        <img
+          className={css.cover}
+          src={cover.url}
+          alt={cover.alt}
+          width={1600}
+          height={900}
+          style={focus && { objectFit: focus['object-fit'], objectPosition: focus['object-position'] }}
+        />
+      )}
+      {styles ? <Styled {...styles}>{formatted}</Styled> : formatted}
+      {others.length > 0 && <Tiles photos={others} />}
+      {children}
+    </div>
+  );
+}
