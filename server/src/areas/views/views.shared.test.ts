@@ -55,6 +55,7 @@ test('who made it and who manages roles change and remove it; others do not', as
   await save({ title: 'Мой', isDefault: true, isShared: false }, chief);
   const changed = await save({ viewId, title: 'Оплата', isDefault: false }, chief);
   expect(changed).toMatchObject({ title: 'Оплата', isDefault: false, can: ['edit', 'remove'] });
+  await save({ viewId, title: 'Оплата', isDefault: true }, chief);
   // It stays its maker's, whose list still opens with it; so does the manager's with another.
   expect(await views(vera)).toMatchObject([{ viewId, title: 'Оплата', madeBy: null, isDefault: true }]);
   expect((await views(chief)).filter(view => view.isDefault)).toMatchObject([{ title: 'Мой' }]);
