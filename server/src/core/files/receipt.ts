@@ -22,7 +22,7 @@ interface Fiscal {
 }
 
 export interface PaidHow {
-  readonly payments: readonly { readonly way: string; readonly sum: number; readonly at: Date }[];
+  readonly came: readonly { readonly way: string; readonly sum: number; readonly at: Date }[];
   /** Empty while no receipt is registered. */
   readonly fiscal: readonly Fiscal[];
 }
@@ -40,7 +40,7 @@ interface Paid extends PaidHow {
   readonly returned?: number;
 }
 
-const paymentFact = ({ way, sum, at }: PaidHow['payments'][number]) =>
+const cameFact = ({ way, sum, at }: PaidHow['came'][number]) =>
   ['Оплата', `${way}, ${formatMoney(sum)}, ${formatDateTime(at)}`] as const;
 
 const quantityText = ({ quantity, unit }: Line) => `${quantity} ${unit === 'hour' ? 'ч' : 'шт.'}`;
@@ -85,7 +85,7 @@ export async function receiptOf(paid: Paid, seller: Requisites | null): Promise<
       { text: 'Бизнес-пространство, Екатеринбург', color: ink.soft, margin: [0, 0, 0, 18] },
       { text: receiptTitle(paid.number), bold: true, fontSize: 15 },
       { text: `Оплачено ${formatDateTime(paid.paidAt)}`, color: ink.soft, margin: [0, 0, 0, 12] },
-      ...[...paid.facts, ...paid.payments.map(paymentFact)].map(([label, text]) => ({
+      ...[...paid.facts, ...paid.came.map(cameFact)].map(([label, text]) => ({
         text: [{ text: `${label}: `, color: ink.soft }, text],
       })),
       {
