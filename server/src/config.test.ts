@@ -109,6 +109,14 @@ test('DaData needs its key, which is never shown; without the demo nothing made 
   expect(readConfig({ SECRET: secret, DATABASE_URL: postgres }).lookup).toBe('none');
 });
 
+test('requisites with an INN whose control digits do not fit are refused: every paper would print it', () => {
+  const { requisites } = readConfig({ SECRET: secret });
+  const read = (INN: string) =>
+    readConfig({ SECRET: secret, REQUISITES: JSON.stringify({ ...requisites, INN }) }).requisites?.INN;
+  expect(read('6671004212')).toBe('6671004212');
+  expect(() => read('6671004213')).toThrow('REQUISITES');
+});
+
 describe('the secret', () => {
   test('is made once, for its owner only', () => {
     const DATA_DIR = join(tempDir(), 'data');

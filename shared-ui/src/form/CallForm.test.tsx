@@ -85,3 +85,18 @@ it('sends once, however often it is pressed, and gives the digits of the phone',
   expect(transport).toHaveBeenCalledOnce();
   expect(transport.mock.calls[0]?.[0].body).toEqual({ name: 'Анна', phone: '9001234567' });
 });
+
+it('lists what is wrong only where a field is out of sight; in sight each says so itself', async () => {
+  const at = (top: number) =>
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, top, 300, 48));
+  const { name } = show(vi.fn());
+  const rect = at(200);
+  await submit();
+  await waitFor(() => expect(document.activeElement).toBe(name()));
+  expect(screen.queryByRole('heading', { name: 'Проверьте заполнение полей' })).toBeNull();
+  rect.mockRestore();
+  const below = at(2000);
+  await submit();
+  expect(await screen.findByRole('heading', { name: 'Проверьте заполнение полей' })).toBeTruthy();
+  below.mockRestore();
+});

@@ -1,4 +1,9 @@
-import { answerProposal, downloadEventRequestFile, getActiveEventRequest } from '@venue/sdk/event-requests';
+import {
+  answerProposal,
+  downloadEventRequestFile,
+  getActiveEventRequest,
+  listActiveEventRequests,
+} from '@venue/sdk/event-requests';
 import { addRequestPaper, getEventRequest, removeRequestPaper, sendProposal } from '@venue/sdk/event-requests/admin';
 import { eventRequestStatus, proposalStatus } from '@venue/sdk/event-requests/model';
 import { eq } from 'drizzle-orm';
@@ -37,6 +42,9 @@ describe.each(databaseKinds)('a proposal (%s)', kind => {
     const id = await aRequestAt(api, anna, conversation);
     const { price, version } = await send(id);
     expect({ price, version }).toEqual({ price: 5 * 300_000 + 4 * 180_000, version: 1 });
+    // Lists say that it waits, too.
+    const { items } = await api.as(anna).send(listActiveEventRequests, { body: {} });
+    expect(items.find(each => each.eventRequestId === id)?.proposalStatus).toBe(proposalStatus.sent);
     expect((await seen(id)).proposals).toMatchObject([
       { lines: [{ sum: 1_500_000 }, { sum: 720_000 }], comment: proposed.comment, proposalStatus: proposalStatus.sent },
     ]);

@@ -12,14 +12,14 @@ const ways: Readonly<Record<string, string>> = {
 
 /** How a thing was paid for, as its confirmation says it, and what the register knows of that. */
 export async function paidHow(db: Db, subject: Subject): Promise<PaidHow> {
-  const came = (await moneyFor(db, subject)).filter(({ status }) => status === 'succeeded');
+  const payments = (await moneyFor(db, subject)).filter(({ status }) => status === 'succeeded');
   const receipts = await registeredOf(
     db,
     subject,
-    came.map(({ id }) => id),
+    payments.map(({ id }) => id),
   );
   return {
-    came: came.map(({ provider, sum, settledAt, createdAt }) => ({
+    came: payments.map(({ provider, sum, settledAt, createdAt }) => ({
       way: ways[provider] ?? 'онлайн',
       sum,
       at: settledAt ?? createdAt,
