@@ -134,6 +134,7 @@ test('a new customer makes the account theirs: contacts, photo, passport, organi
     await page.getByRole('button', { name: /^Добавить банковские реквизиты/ }).click();
     await page.getByLabel('Название банка').fill('Уральский банк');
     await save();
+    await saved();
     await expect(page.getByRole('heading', { name: 'ООО «Малахитовая шкатулка»' })).toBeVisible();
     await page.reload();
     await expect(page.getByRole('heading', { name: 'ООО «Малахитовая шкатулка»' })).toBeVisible();
