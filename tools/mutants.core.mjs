@@ -23,7 +23,9 @@ export const core = [
   server('core/db/pageByNumbers.ts', 'core/db/pageOf.test.ts', [
     ['and(fits, allWho(one), ...(most', 'and(allWho(one), ...(most'],
     ['.where(list.fits)\n    .orderBy', '.where(undefined)\n    .orderBy'],
-    [`isSaid ? [sql\`\${first} is not null\`, ...by] : [...by]`, '[...by]'],
+    ["empty === 'least' && isUp ? 'first'", "false ? 'first'"],
+    ["(empty === 'last') === reversed", "empty === 'last'"],
+    ['nameOf?.(index) ?? column', 'column'],
     ['if (ids.length > wanted.pageSize)\n    return {', 'if (true)\n    return {'],
     ['JSON.stringify([what.sql, what.params])', 'what.sql'],
     ['sql` union `', 'sql` union all `'],

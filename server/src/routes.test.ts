@@ -30,6 +30,7 @@ test('every call of the back office asks for a permission, but those that look a
   const open = allCalls.filter(call => call.path.startsWith('/admin/') && !isPermission(call.access));
   expect(open.filter(call => call.access !== 'admin')).toEqual([]);
   expect(open.map(call => call.id).sort()).toEqual([
+    'admin.bulk.check',
     'admin.bulk.preview',
     'admin.bulk.resume',
     'admin.bulk.run',

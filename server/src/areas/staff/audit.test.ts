@@ -24,6 +24,7 @@ describe('what the log says', () => {
   const unsaid = new Set([
     'admin.presence.set',
     'admin.eventRequest.messagesRead',
+    'admin.bulk.check',
     'admin.bulk.preview',
     'admin.bulk.resume',
     'admin.bulk.run',
