@@ -84,6 +84,9 @@ export const wholeRole = (title: string) =>
 export const view = (title: string, isDefault: boolean) =>
   `INSERT INTO saved_view (user_id, list, title, title_key, query, is_default, created_at, updated_at)
    VALUES (101, 'a.list', '', '${title}', '', ${isDefault}, now(), now())`;
+export const sharedView = (userId: number) =>
+  `INSERT INTO saved_view (user_id, list, title, title_key, query, is_default, is_shared, created_at, updated_at)
+   VALUES (${userId}, 'a.list', '', 'one', '', false, true, now(), now())`;
 export const application = `INSERT INTO application (type, object_id, object_title, user_id, created_at) VALUES (1, 101, '', 101, now())`;
 export const consent = `INSERT INTO consent (user_id, purpose, version, ip, at) VALUES (101, 'passport', '1', '', now())`;
 export const review = `INSERT INTO review (user_id, event_request_id, text, author, meta, created_at, updated_at) VALUES (101, 101, 'Тепло', '', '{}', now(), now())`;

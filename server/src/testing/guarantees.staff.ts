@@ -1,5 +1,5 @@
 import { type Guarantee, refusal } from './guarantees.refusal.ts';
-import { invitation, view, wholeRole } from './guarantees.rows.ts';
+import { invitation, sharedView, view, wholeRole } from './guarantees.rows.ts';
 
 /** What always holds of staff, their rights and their tools. */
 export const staffGuarantees: readonly Guarantee[] = [
@@ -48,10 +48,11 @@ export const staffGuarantees: readonly Guarantee[] = [
     proofs: [{ file: 'areas/staff/staff.test.ts', test: 'of two who use one link at once one sets the password' }],
   },
   {
-    what: 'a person has one default view per list, and titles are unique',
+    what: 'a person has one default view per list, and titles are unique, also among shared views',
     refusals: [
       refusal('saved_view_one_default', 'partial unique index', 'saved_view', view('one', true), view('two', true)),
       refusal('saved_view_title', 'unique index', 'saved_view', view('one', true), view('one', false)),
+      refusal('saved_view_shared_title', 'partial unique index', 'saved_view', sharedView(101), sharedView(102)),
     ],
   },
   {
