@@ -21,6 +21,8 @@ beforeAll(async () => {
 beforeEach(async () => {
   await api.db.execute(sql`delete from application`);
   await api.db.execute(sql`delete from article`);
+  // The runs of other tests: the last one counts, and the clock stands still.
+  await api.db.execute(sql`delete from idempotency`);
 });
 afterAll(() => api.close());
 
@@ -112,7 +114,6 @@ describe('the check', () => {
 
   test('and those of which a run broke off', async () => {
     await manyDrafts(150);
-    api.clock.advance(1_000);
     await run('articles.delete', 150);
     await api.db.execute(sql`delete from article where status = ${draft}`);
     expect(await check()).toEqual(['articles.delete']);
@@ -198,8 +199,6 @@ describe('the run', () => {
     await manyDrafts(150);
     const key = newIdempotencyKey();
     await api.db.execute(sql`update article set status = ${onVerification}`);
-    // Later than the runs of other tests: the last one counts.
-    api.clock.advance(1_000);
     await run('articles.reject', 150, { reason: 'Нет источника цифр' }, key);
     await manyDrafts(3, 'Новый');
     const { unfinished } = await preview('articles.reject');
