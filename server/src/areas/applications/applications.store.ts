@@ -8,7 +8,7 @@ import { inOrder, pageByNumbers, type Sorting, sorted } from '../../core/db/page
 import { numberLike, type Sought, whereOf, withWords } from '../../core/db/search.ts';
 import { isPerson } from '../accounts/accounts.search.store.ts';
 import { accountStateInSql, personName } from '../accounts/accounts.store.ts';
-import { lastnameInOrder, users } from '../accounts/accounts.table.ts';
+import { nameInOrder, users } from '../accounts/accounts.table.ts';
 import { type ApplicationRow, application } from './applications.table.ts';
 
 const taker = alias(users, 'taker');
@@ -22,7 +22,7 @@ const sortable = {
   createdAt: [application.createdAt, application.id],
   requestStatus: [application.status, application.id],
   requestType: [application.type, application.id],
-  userName: [lastnameInOrder(users.lastname), users.name, users.middlename, application.id],
+  userName: [nameInOrder(users), application.id],
   doneAt: [application.doneAt, application.id],
 } as const;
 

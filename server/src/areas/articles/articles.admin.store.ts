@@ -8,7 +8,7 @@ import { numberLike, type Sought, whereOf, withWords } from '../../core/db/searc
 import { planFits } from '../../core/record/plans.ts';
 import { isPerson } from '../accounts/accounts.search.store.ts';
 import { accountStateInSql, personName } from '../accounts/accounts.store.ts';
-import { lastnameInOrder, users } from '../accounts/accounts.table.ts';
+import { nameInOrder, users } from '../accounts/accounts.table.ts';
 import type { ArticleTableRow } from './articles.store.ts';
 import { article } from './articles.table.ts';
 
@@ -26,7 +26,7 @@ const sortable = {
   articleTitle: [article.title, article.id],
   newsTitle: [article.title, article.id],
   statusValue: [article.status, article.updatedAt, article.id],
-  userName: [lastnameInOrder(users.lastname), users.name, users.middlename, article.id],
+  userName: [nameInOrder(users), article.id],
   sentAt: [article.sentAt, article.id],
   createdAt: [article.createdAt, article.id],
   updatedAt: [article.updatedAt, article.id],

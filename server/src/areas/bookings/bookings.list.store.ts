@@ -1,14 +1,14 @@
 import { addDays, momentOf } from '@venue/sdk';
 import type { BookingsQuery } from '@venue/sdk/bookings/admin';
 import type { AccountState } from '@venue/sdk/profile/model';
-import { and, eq, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { PgSelect } from 'drizzle-orm/pg-core';
 import type * as z from 'zod/mini';
 import type { Db } from '../../core/db/database.ts';
 import { pageByNumbers, type Sorting, sortedBy, sortsBy } from '../../core/db/pageByNumbers.ts';
 import { asked, counted, MOST_COUNTED, type PageOf } from '../../core/db/pageOf.ts';
 import { plainRows } from '../../core/db/rows.ts';
-import { numberLike, type Sought, whereOf } from '../../core/db/search.ts';
+import { numberLike, type SaidTwice, type Sought, whereOf } from '../../core/db/search.ts';
 import { isPerson } from '../accounts/accounts.search.store.ts';
 import { accountStateInSql } from '../accounts/accounts.store.ts';
 import { users } from '../accounts/accounts.table.ts';
@@ -80,13 +80,12 @@ const sortable = {
 type Param = (name: string) => unknown;
 const param: Param = name => sql.placeholder(name);
 
+/** What bookings of a view have in their own table. */
 function where(wanted: BookingFilter, value: Param): SQL | undefined {
   return and(
     wanted.status === undefined ? undefined : sql`${booking.status} = ${value('status')}`,
     wanted.roomId === undefined ? undefined : sql`${booking.roomId} = ${value('roomId')}`,
     takesHours(wanted, value),
-    moved(value, payment, 'paid', wanted.paidFrom, wanted.paidTo),
-    moved(value, refund, 'refunded', wanted.refundedFrom, wanted.refundedTo),
   );
 }
 
@@ -102,28 +101,34 @@ function takesHours({ from, to }: BookingFilter, value: Param): SQL | undefined 
   return or(begins, sql`${booking.id} = any(array(${goOn}))`);
 }
 
-/** Whether money of a booking came, or went back, between two days. */
-function moved(
-  value: Param,
-  money: typeof payment | typeof refund,
-  name: 'paid' | 'refunded',
-  from?: string,
-  to?: string,
-) {
+/** Bookings whose money came, or went back, between two days. */
+function moved(money: typeof payment | typeof refund, from?: string, to?: string): SaidTwice | undefined {
   if (from === undefined && to === undefined) return undefined;
   const settled = and(
     eq(money.status, 'succeeded'),
-    from === undefined ? undefined : sql`${money.settledAt} >= ${value(`${name}From`)}`,
-    to === undefined ? undefined : sql`${money.settledAt} < ${value(`${name}To`)}`,
+    from === undefined ? undefined : gte(money.settledAt, momentOf(from, 0)),
+    to === undefined ? undefined : lt(money.settledAt, momentOf(addDays(to, 1), 0)),
   );
   // A refund is of what its payment is of.
   const back = money === refund ? sql` join ${refund} on ${eq(refund.paymentId, payment.id)}` : sql``;
   const share = money === refund ? sql` and ${eq(refund.bookingId, paymentShare.bookingId)}` : sql``;
-  return sql`${booking.id} in (
-    select ${payment.bookingId} from ${payment}${back} where ${settled}
-    union all
-    select ${paymentShare.bookingId} from ${paymentShare} join ${payment} on ${eq(payment.id, paymentShare.paymentId)}${back}${share}
-    where ${settled})`;
+  const alone = (what: SQL) => sql`select ${what} from ${payment}${back} where ${settled}`;
+  const shared = (what: SQL) =>
+    sql`select ${what} from ${paymentShare} join ${payment} on ${eq(payment.id, paymentShare.paymentId)}${back}${share} where ${settled}`;
+  const yes = sql`true`;
+  return {
+    all: sql`${booking.id} in (${alone(sql`${payment.bookingId}`)} union all ${shared(sql`${paymentShare.bookingId}`)})`,
+    // Not «exists», for which the database might read all payments first.
+    each: sql`coalesce((${alone(yes)} and ${eq(payment.bookingId, booking.id)} limit 1), (${shared(yes)} and ${eq(paymentShare.bookingId, booking.id)} limit 1), false)`,
+  };
+}
+
+/** Whose money moved on the days asked for, if any are. */
+function movedAsAsked({ paidFrom, paidTo, refundedFrom, refundedTo }: BookingFilter): SaidTwice | undefined {
+  const paid = moved(payment, paidFrom, paidTo);
+  const refunded = moved(refund, refundedFrom, refundedTo);
+  if (!paid || !refunded) return paid ?? refunded;
+  return { all: sql`${paid.all} and ${refunded.all}`, each: sql`${paid.each} and ${refunded.each}` };
 }
 
 const dawn = (day: string | undefined, later = 0) => day && momentOf(addDays(day, later), 0);
@@ -134,15 +139,11 @@ function values(wanted: BookingFilter): Record<string, unknown> {
     roomId: wanted.roomId,
     from: dawn(wanted.from),
     to: dawn(wanted.to, 1),
-    paidFrom: dawn(wanted.paidFrom),
-    paidTo: dawn(wanted.paidTo, 1),
-    refundedFrom: dawn(wanted.refundedFrom),
-    refundedTo: dawn(wanted.refundedTo, 1),
   };
 }
 
 /** Filters that make another query of a view; the place of each is its bit in the name of the statement. */
-const shapes = ['status', 'roomId', 'from', 'to', 'paidFrom', 'paidTo', 'refundedFrom', 'refundedTo'] as const;
+const shapes = ['status', 'roomId', 'from', 'to'] as const;
 const shape = (wanted: BookingFilter): number =>
   shapes.reduce((bits, each, bit) => (wanted[each] === undefined ? bits : bits + 2 ** bit), 0);
 
@@ -152,14 +153,20 @@ export const statementOf = (wanted: BookingFilter): string =>
 
 const sortingOf = ({ sort = 'orderId', order }: BookingFilter): Sorting => sortedBy(sortable, sort, order);
 
-/** The filters of a view, and what is searched for within it: a number, or whose bookings they are. */
+/**
+ * The filters of a view, and what is searched for within it: a number, or whose bookings they are. Money that moved is
+ * found as what is searched for: on one day few bookings have it, and since the beginning nearly all.
+ */
 function fitting(wanted: BookingFilter): Sought {
   const known = values(wanted);
+  const fits = where(wanted, name => known[name]);
+  const byMoney = movedAsAsked(wanted);
   const { search } = wanted;
+  if (!search) return { id: booking.id, fits, found: byMoney && [byMoney] };
   return {
     id: booking.id,
-    fits: where(wanted, name => known[name]),
-    found: search ? [numberLike(booking.id, search), isPerson(booking.userId, search)] : undefined,
+    fits: and(fits, byMoney?.all),
+    found: [numberLike(booking.id, search), isPerson(booking.userId, search)],
   };
 }
 
@@ -199,11 +206,11 @@ function statement(db: Db, name: string, make: () => { prepare(name: string): ob
 }
 
 /**
- * Rows of a page with the total, in one prepared statement per view; those of a search, or far from the beginning, by
- * their numbers.
+ * Rows of a page with the total, in one prepared statement per view; those that are searched for, or far from the
+ * beginning, by their numbers.
  */
 export async function bookingsPage(db: Db, wanted: BookingsQueryInput): Promise<PageOf<ListedBooking>> {
-  if (wanted.search || asked(wanted) > wanted.pageSize) return pageOfNumbers(db, wanted);
+  if (wanted.search || movedAsAsked(wanted) || asked(wanted) > wanted.pageSize) return pageOfNumbers(db, wanted);
   const query = statement(db, statementOf(wanted), () => pageOf(db, wanted));
   const { page, pageSize } = wanted;
   const rows = await plainRows<ListedBooking>(query, {

@@ -2,7 +2,7 @@ import { bookingSorts } from '@venue/sdk/bookings/admin';
 import { expect, test } from 'vitest';
 import { statementOf } from './bookings.list.store.ts';
 
-const days = ['from', 'to', 'paidFrom', 'paidTo', 'refundedFrom', 'refundedTo'] as const;
+const days = ['from', 'to'] as const;
 const filters: Readonly<Record<string, unknown>> = {
   status: 2,
   roomId: 1,
@@ -22,7 +22,7 @@ test('each view of the list has a statement of its own, by a name that PostgreSQ
       setsOf(Object.keys(filters)).map(set => statementOf({ ...set, sort, order })),
     ),
   );
-  expect(names).toHaveLength(bookingSorts.length * 2 * 2 ** 8);
+  expect(names).toHaveLength(bookingSorts.length * 2 * 2 ** 4);
   expect(new Set(names).size).toBe(names.length);
   expect(Math.max(...names.map(name => Buffer.byteLength(name)))).toBeLessThanOrEqual(63);
 });

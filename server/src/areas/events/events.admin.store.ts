@@ -6,7 +6,7 @@ import { pageByNumbers, type Sorting, type SortOf, sortedBy } from '../../core/d
 import { containing, type FoundBy, numberLike, type Sought, whereOf, withWords } from '../../core/db/search.ts';
 import { isPerson } from '../accounts/accounts.search.store.ts';
 import { accountStateInSql, personName } from '../accounts/accounts.store.ts';
-import { users } from '../accounts/accounts.table.ts';
+import { nameInOrder, users } from '../accounts/accounts.table.ts';
 import { nameOfRoom } from '../rooms/rooms.store.ts';
 import { room } from '../rooms/rooms.table.ts';
 import { type EventInBrief, type EventTableRow, standing } from './events.store.ts';
@@ -29,7 +29,7 @@ const sortable = {
   eventTitle: [event.title, event.id],
   date: [event.date, event.time, event.id],
   objectStatusId: [event.status, event.updatedAt, event.id],
-  userName: [users.lastname, users.name, users.middlename, event.id],
+  userName: [nameInOrder(users), event.id],
   sentAt: [event.sentAt, event.id],
   createdAt: [event.createdAt, event.id],
   updatedAt: [event.updatedAt, event.id],

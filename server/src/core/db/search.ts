@@ -41,16 +41,29 @@ export interface OfOne {
   readonly fits: SQL;
 }
 
+/** Rows of which other tables say more than `OfOne` can. */
+export interface SaidTwice {
+  /** The condition, for a query that looks for all such rows and may begin in the other tables. */
+  readonly all: SQL;
+  /** The same condition, for a query that tries a row at a time and must not read all of the other tables first. */
+  readonly each: SQL;
+}
+
 /** What a row may be found by: a condition with an index of its own, in its table or in another one. */
-export type FoundBy = SQL | OfOne;
+export type FoundBy = SQL | OfOne | SaidTwice;
 
-/** The condition, for a query that looks for all such rows and may begin in the other table. */
-export const allWho = (one: FoundBy): SQL =>
-  is(one, SQL) ? one : sql`exists (select 1 from ${one.id.table} where ${one.id} = ${one.column} and ${one.fits})`;
+/** The condition, for a query that looks for all such rows. */
+export function allWho(one: FoundBy): SQL {
+  if (is(one, SQL)) return one;
+  if ('all' in one) return one.all;
+  return sql`exists (select 1 from ${one.id.table} where ${one.id} = ${one.column} and ${one.fits})`;
+}
 
-/** The condition, for a query that tries a row at a time and must not read all of the other table first. */
-export const eachWho = (one: FoundBy): SQL =>
-  is(one, SQL) ? one : sql`(select ${one.fits} from ${one.id.table} where ${one.id} = ${one.column})`;
+/** The condition, for a query that tries a row at a time. */
+export function eachWho(one: FoundBy): SQL {
+  if (is(one, SQL)) return one;
+  return 'each' in one ? one.each : sql`(select ${one.fits} from ${one.id.table} where ${one.id} = ${one.column})`;
+}
 
 /**
  * Rows that fit one of these. Each is found by its own index and their ids are put together first: with «or», or with a
