@@ -8,7 +8,9 @@ import {
   hour,
   later,
   person,
+  personName,
   room,
+  said,
   same,
   some,
   space,
@@ -20,6 +22,7 @@ export const venue = {
   booking: {
     user_id: person,
     room_id: room,
+    room_name: said('name', 'room', room),
     tariff_id: '(select min(id) from tariff)',
     tariff_title: `'Час'`,
     status: 'case when n % 8 = 0 then 3 else 2 end',
@@ -124,6 +127,7 @@ export const venue = {
   event_category: { name: `'Рубрика ' || n`, only: 'n <= 3' },
   event: {
     user_id: person,
+    user_name: personName,
     kind: '1 + n % 2',
     status: '1 + n % 5',
     deleted_from: 'case when n % 5 = 4 then 3 end',

@@ -132,6 +132,15 @@ export const guarantees: readonly Guarantee[] = [
     ],
   },
   {
+    what: 'what a list is sorted by is what the other table says',
+    how: 'a copy, which the triggers of `take_copy` and `give_copy` keep under a lock of the other row; `author_counts_stories`',
+    proofs: [
+      { file: 'core/db/copies.test.ts', test: 'and follow when they are called otherwise' },
+      { file: 'core/db/copies.test.ts', test: 'a name does not change unseen while its copy is not committed' },
+      { file: 'core/db/copies.test.ts', test: 'an author counts the stories that name them' },
+    ],
+  },
+  {
     what: 'an export is a picture of one moment',
     how: 'one select, read through a held cursor',
     proofs: [{ file: 'exports.test.ts', test: '$call.id is a picture of one moment' }],

@@ -44,6 +44,8 @@ export const users = pgTable(
     deletionAt: moment('deletion_at'),
     /** Null for customers; what an account of the staff may do. */
     roleId: integer('role_id').references(() => staffRole.id),
+    /** A copy for the order of lists; null for customers. Triggers of `take_copy` and `give_copy` keep it. */
+    roleTitle: nameText('role_title'),
     createdAt: moment('created_at').notNull(),
     /** The last sign-in. */
     lastSeenAt: moment('last_seen_at'),
@@ -64,6 +66,7 @@ export const users = pgTable(
       index('users_full_name').on(lastnameInOrder(table.lastname), table.name, table.middlename, table.id),
     ].map(each => each.where(sql`${table.passwordHash} <> 'deleted'`)),
     index('users_customers').on(table.id).where(sql`${table.passwordHash} <> 'deleted' and ${table.roleId} is null`),
+    index('users_staff_by_role').on(table.roleTitle, table.id).where(sql`${table.roleId} is not null`),
     index('users_staff_by_name').on(nameInOrder(table), table.id).where(sql`${table.roleId} is not null`),
     index('users_staff_seen').on(table.lastSeenAt, table.id).where(sql`${table.roleId} is not null`),
     index('users_staff_seen_last')

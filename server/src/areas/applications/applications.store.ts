@@ -8,7 +8,7 @@ import { inOrder, pageByNumbers, type Sorting, sorted } from '../../core/db/page
 import { numberLike, type Sought, whereOf, withWords } from '../../core/db/search.ts';
 import { isPerson } from '../accounts/accounts.search.store.ts';
 import { accountStateInSql, personName } from '../accounts/accounts.store.ts';
-import { nameInOrder, users } from '../accounts/accounts.table.ts';
+import { users } from '../accounts/accounts.table.ts';
 import { type ApplicationRow, application } from './applications.table.ts';
 
 const taker = alias(users, 'taker');
@@ -22,7 +22,7 @@ const sortable = {
   createdAt: [application.createdAt, application.id],
   requestStatus: [application.status, application.id],
   requestType: [application.type, application.id],
-  userName: [nameInOrder(users), application.id],
+  userName: [application.userName, application.id],
   doneAt: [application.doneAt, application.id],
 } as const;
 
@@ -114,8 +114,6 @@ export function applicationsPage(
 ) {
   return pageByNumbers<NamedApplication>(db, wanted, {
     ...fitting(wanted),
-    joined: numbers =>
-      wanted.sort === 'userName' ? numbers.innerJoin(users, eq(users.id, application.userId)) : numbers,
     sorting: sortingOf(wanted),
     rowsOf: ids => selected(db).where(inArray(application.id, [...ids])),
   });

@@ -1,7 +1,7 @@
 import { adminRequestType, simpleRequestStatus } from '@venue/sdk/applications/model';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { isOneOf, moment } from '../../core/db/columns.ts';
+import { copiedName, isOneOf, moment } from '../../core/db/columns.ts';
 import { wordsIn } from '../../core/db/search.ts';
 import { users } from '../accounts/accounts.table.ts';
 
@@ -17,6 +17,7 @@ export const application = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    userName: copiedName('user_name'),
     createdAt: moment('created_at').notNull(),
     takenBy: integer('taken_by').references(() => users.id),
     takenAt: moment('taken_at'),
@@ -37,6 +38,7 @@ export const application = pgTable(
     index('application_created').on(table.createdAt, table.id),
     index('application_user').on(table.userId),
     index('application_type_id').on(table.type, table.id),
+    index('application_by_person').on(table.userName, table.id),
     // What waits, then what is done from the latest on.
     index('application_turn').on(
       sql`(${table.status} = 3)`,

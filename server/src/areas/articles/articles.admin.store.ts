@@ -8,7 +8,7 @@ import { numberLike, type Sought, whereOf, withWords } from '../../core/db/searc
 import { planFits } from '../../core/record/plans.ts';
 import { isPerson } from '../accounts/accounts.search.store.ts';
 import { accountStateInSql, personName } from '../accounts/accounts.store.ts';
-import { nameInOrder, users } from '../accounts/accounts.table.ts';
+import { users } from '../accounts/accounts.table.ts';
 import type { ArticleTableRow } from './articles.store.ts';
 import { article } from './articles.table.ts';
 
@@ -26,7 +26,7 @@ const sortable = {
   articleTitle: [article.title, article.id],
   newsTitle: [article.title, article.id],
   statusValue: [article.status, article.updatedAt, article.id],
-  userName: [nameInOrder(users), article.id],
+  userName: [article.userName, article.id],
   sentAt: [article.sentAt, article.id],
   createdAt: [article.createdAt, article.id],
   updatedAt: [article.updatedAt, article.id],
@@ -87,7 +87,6 @@ const sent = (db: Db) => db.select(withSender).from(article).innerJoin(users, eq
 export function sentPage(db: Db, wanted: WantedArticles & { readonly page: number; readonly pageSize: number }) {
   return pageByNumbers<SentArticle>(db, wanted, {
     ...fitting(wanted),
-    joined: numbers => (wanted.sort === 'userName' ? numbers.innerJoin(users, eq(users.id, article.userId)) : numbers),
     sorting: sortingOf(wanted),
     rowsOf: ids => sent(db).where(inArray(article.id, [...ids])),
   });

@@ -1,7 +1,7 @@
 import { type ArticleStatus, articleKind, articleStatus } from '@venue/sdk/articles/model';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core';
-import { isOneOf, moment, nameText } from '../../core/db/columns.ts';
+import { copiedName, isOneOf, moment, nameText } from '../../core/db/columns.ts';
 import { wordsIn } from '../../core/db/search.ts';
 import { users } from '../accounts/accounts.table.ts';
 
@@ -13,6 +13,7 @@ export const article = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    userName: copiedName('user_name'),
     kind: integer('kind').$type<(typeof articleKind.ids)[number]>().notNull(),
     status: integer('status').$type<ArticleStatus>().notNull().default(articleStatus.draft),
     title: nameText('title').notNull(),
@@ -46,6 +47,7 @@ export const article = pgTable(
       index('article_updated').on(table.kind, table.updatedAt, table.id),
       index('article_created').on(table.kind, table.createdAt, table.id),
       index('article_title').on(table.kind, table.title, table.id),
+      index('article_by_person').on(table.kind, table.userName, table.id),
       // What has no such moment stands last either way.
       index('article_sent').on(table.kind, table.sentAt, table.id),
       index('article_sent_last').on(table.kind, table.sentAt.desc().nullsLast(), table.id.desc().nullsFirst()),

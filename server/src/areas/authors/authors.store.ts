@@ -1,30 +1,24 @@
 import type { StoryCategory } from '@venue/sdk/stories/model';
-import { and, asc, count, desc, eq, exists, getTableColumns, ilike, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, ilike, inArray } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
 import { inserted } from '../../core/db/inserted.ts';
 import { inOrder, pageByNumbers } from '../../core/db/pageByNumbers.ts';
 import { containing, numberLike, type Sought, withWords } from '../../core/db/search.ts';
 import { type AuthorTableRow, author, authorCategory } from '../stories/stories.authors.table.ts';
 import { storyCategory } from '../stories/stories.categories.table.ts';
-import { story } from '../stories/stories.table.ts';
 
-/** How many stories name an author. */
-const stories = (db: Db) =>
-  sql<number>`(${db.select({ all: count() }).from(story).where(eq(story.authorId, author.id))})`.mapWith(Number);
-
-const sortable = (db: Db) =>
-  ({
-    authorId: [author.id],
-    authorName: [author.name, author.id],
-    authorCity: [author.city, author.id],
-    storiesCount: [stories(db), author.id],
-    updatedAt: [author.updatedAt, author.id],
-  }) as const;
+const sortable = {
+  authorId: [author.id],
+  authorName: [author.name, author.id],
+  authorCity: [author.city, author.id],
+  storiesCount: [author.storiesCount, author.id],
+  updatedAt: [author.updatedAt, author.id],
+} as const;
 
 interface Filtered {
   readonly storyCategoryId?: number | undefined;
   readonly search?: string | undefined;
-  readonly sort?: keyof ReturnType<typeof sortable> | undefined;
+  readonly sort?: keyof typeof sortable | undefined;
   readonly order?: 'asc' | 'desc' | undefined;
 }
 
@@ -45,26 +39,25 @@ function fitting(db: Db, { storyCategoryId, search = '' }: Filtered): Sought {
   };
 }
 
-const whole = (db: Db) => db.select({ ...getTableColumns(author), storiesCount: stories(db) }).from(author);
-
-/** An author with the number of their stories. */
-export type ListedAuthor = Awaited<ReturnType<typeof whole>>[number];
-
 /** A page of authors with the number of all in the view. */
 export function authorsPage(db: Db, wanted: Wanted) {
   const { sort = 'updatedAt', order = 'desc' } = wanted;
-  return pageByNumbers<ListedAuthor>(db, wanted, {
+  return pageByNumbers<AuthorTableRow>(db, wanted, {
     ...fitting(db, wanted),
-    sorting: inOrder(sortable(db)[sort], order),
-    rowsOf: ids => whole(db).where(inArray(author.id, [...ids])),
+    sorting: inOrder(sortable[sort], order),
+    rowsOf: ids =>
+      db
+        .select()
+        .from(author)
+        .where(inArray(author.id, [...ids])),
   });
 }
 
 /** The column with the numbers of authors. */
 export const authorNumber = author.id;
 
-export async function authorById(db: Db, id: number): Promise<ListedAuthor | undefined> {
-  const [row] = await whole(db).where(eq(author.id, id));
+export async function authorById(db: Db, id: number): Promise<AuthorTableRow | undefined> {
+  const [row] = await db.select().from(author).where(eq(author.id, id));
   return row;
 }
 

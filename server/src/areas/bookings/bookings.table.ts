@@ -1,7 +1,7 @@
 import { arrivals, type QuoteLine } from '@venue/sdk/bookings/model';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
-import { kopecks, moment } from '../../core/db/columns.ts';
+import { copiedName, kopecks, moment } from '../../core/db/columns.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { room, tariff } from '../rooms/rooms.table.ts';
 
@@ -25,6 +25,7 @@ export const booking = pgTable(
     roomId: integer('room_id')
       .notNull()
       .references(() => room.id),
+    roomName: copiedName('room_name'),
     /** The bookings it was made together with; null where it was made alone. */
     groupId: integer('group_id').references(() => bookingGroup.id),
     tariffId: integer('tariff_id')
@@ -86,8 +87,8 @@ export const booking = pgTable(
     index('booking_price_id').on(table.price, table.id),
     index('booking_status_id').on(table.status, table.id),
     index('booking_room').on(table.roomId, table.startsAt),
-    // With the rooms read in the order of their names: a list sorted by room stops where its page ends.
     index('booking_room_id').on(table.roomId, table.id),
+    index('booking_by_room').on(table.roomName, table.id),
     index('booking_expires').on(table.expiresAt).where(sql`${table.status} in (1, 4)`),
   ],
 );

@@ -6,7 +6,7 @@ import { pageByNumbers, type Sorting, type SortOf, sortedBy } from '../../core/d
 import { containing, type FoundBy, numberLike, type Sought, whereOf, withWords } from '../../core/db/search.ts';
 import { isPerson } from '../accounts/accounts.search.store.ts';
 import { accountStateInSql, personName } from '../accounts/accounts.store.ts';
-import { nameInOrder, users } from '../accounts/accounts.table.ts';
+import { users } from '../accounts/accounts.table.ts';
 import { nameOfRoom } from '../rooms/rooms.store.ts';
 import { room } from '../rooms/rooms.table.ts';
 import { type EventInBrief, type EventTableRow, standing } from './events.store.ts';
@@ -29,7 +29,7 @@ const sortable = {
   eventTitle: [event.title, event.id],
   date: [event.date, event.time, event.id],
   objectStatusId: [event.status, event.updatedAt, event.id],
-  userName: [nameInOrder(users), event.id],
+  userName: [event.userName, event.id],
   sentAt: [event.sentAt, event.id],
   createdAt: [event.createdAt, event.id],
   updatedAt: [event.updatedAt, event.id],
@@ -89,7 +89,6 @@ const listed = (db: Db) =>
 export function filedPage(db: Db, wanted: WantedEvents & { readonly page: number; readonly pageSize: number }) {
   return pageByNumbers<FiledInBrief>(db, wanted, {
     ...fitting(wanted),
-    joined: numbers => (wanted.sort === 'userName' ? numbers.innerJoin(users, eq(users.id, event.userId)) : numbers),
     sorting: sortingOf(wanted),
     rowsOf: ids => listed(db).where(inArray(event.id, [...ids])),
   });

@@ -23,7 +23,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { isOneOf, kopecks, moment, nameText } from '../../core/db/columns.ts';
+import { copiedName, isOneOf, kopecks, moment, nameText } from '../../core/db/columns.ts';
 import { wordsIn } from '../../core/db/search.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { room } from '../rooms/rooms.table.ts';
@@ -50,6 +50,7 @@ export const event = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    userName: copiedName('user_name'),
     kind: integer('kind').$type<(typeof eventKind.ids)[number]>().notNull(),
     status: integer('status').$type<EventStatus>().notNull().default(eventStatus.draft),
     /** The status it had before it was deleted, to be given back. */
@@ -116,6 +117,7 @@ export const event = pgTable(
     index('event_status_updated').on(table.status, table.updatedAt, table.id),
     index('event_words').using('gin', wordsIn(table.title, table.place, table.organizerName)),
     index('event_title').on(table.title, table.id),
+    index('event_by_person').on(table.userName, table.id),
     index('event_date').on(table.date, table.time, table.id),
     index('event_last_day').on(table.lastDay),
     index('event_category_id').on(table.categoryId, table.id),

@@ -22,8 +22,8 @@ export const galleriesOrder = orderOf({
 const sortable = {
   galleryOrder: [gallery.position, gallery.id],
   galleryId: [gallery.id],
-  eventTitle: [event.title, gallery.id],
-  eventDate: [event.date, gallery.id],
+  eventTitle: [gallery.eventTitle, gallery.id],
+  eventDate: [gallery.eventDate, gallery.id],
   isPublished: [gallery.isPublished, gallery.id],
   createdAt: [gallery.createdAt, gallery.id],
   updatedAt: [gallery.updatedAt, gallery.id],
@@ -90,10 +90,8 @@ export type ListedGallery = Awaited<ReturnType<typeof whole>>[number];
 
 /** A page of galleries with the number of all in the view. */
 export function galleriesPage(db: Db, wanted: Wanted) {
-  const byEvent = wanted.sort === 'eventTitle' || wanted.sort === 'eventDate';
   return pageByNumbers<ListedGallery>(db, wanted, {
     ...fitting(wanted),
-    joined: numbers => (byEvent ? numbers.leftJoin(event, eq(event.id, gallery.eventId)) : numbers),
     sorting: sortingOf(wanted),
     rowsOf: ids => whole(db).where(inArray(gallery.id, [...ids])),
   });

@@ -1,7 +1,7 @@
 import { galleryType } from '@venue/sdk/galleries/model';
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, serial, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
-import { isOneOf, moment } from '../../core/db/columns.ts';
+import { boolean, check, date, index, integer, pgTable, serial, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { isOneOf, moment, nameText } from '../../core/db/columns.ts';
 import { wordsIn } from '../../core/db/search.ts';
 import { event } from '../events/events.table.ts';
 
@@ -15,6 +15,9 @@ export const gallery = pgTable(
     urlTranslit: text('url_translit').notNull(),
     /** The event it shows; the gallery outlives it. */
     eventId: integer('event_id').references(() => event.id, { onDelete: 'set null' }),
+    // Copies for the order of lists; triggers of `take_copy` and `give_copy` keep them.
+    eventTitle: nameText('event_title'),
+    eventDate: date('event_date'),
     isPublished: boolean('is_published').notNull().default(false),
     isDeleted: boolean('is_deleted').notNull().default(false),
     version: integer('version').notNull().default(1),
@@ -30,6 +33,8 @@ export const gallery = pgTable(
     unique('gallery_address').on(table.urlTranslit),
     index('gallery_words').using('gin', wordsIn(table.urlTranslit)),
     index('gallery_event').on(table.eventId),
+    index('gallery_by_event').on(table.type, table.isDeleted, table.eventTitle, table.id),
+    index('gallery_by_day').on(table.type, table.isDeleted, table.eventDate, table.id),
     index('gallery_created').on(table.createdAt, table.id),
     index('gallery_updated').on(table.updatedAt, table.id),
     index('gallery_by_published').on(table.isPublished, table.id),

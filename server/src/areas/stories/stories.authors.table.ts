@@ -15,6 +15,8 @@ export const author = pgTable(
     hobbies: text('hobbies').notNull(),
     description: text('description').notNull(),
     socials: jsonb('socials').$type<Socials>().notNull(),
+    /** How many stories name them; a trigger counts. */
+    storiesCount: integer('stories_count').notNull().default(0),
     version: integer('version').notNull().default(1),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
@@ -23,6 +25,7 @@ export const author = pgTable(
     check('author_name', sql`btrim(${table.name}) <> ''`),
     index('author_by_name').on(table.name, table.id),
     index('author_by_city').on(table.city, table.id),
+    index('author_by_stories').on(table.storiesCount, table.id),
     index('author_updated').on(table.updatedAt, table.id),
     index('author_words').using('gin', wordsIn(table.name, table.city)),
   ],

@@ -1,7 +1,7 @@
 import { type StoryFields, type StoryStatus, storyStatus } from '@venue/sdk/stories/model';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core';
-import { isOneOf, moment, nameText } from '../../core/db/columns.ts';
+import { copiedName, isOneOf, moment, nameText } from '../../core/db/columns.ts';
 import { wordsIn } from '../../core/db/search.ts';
 import { author } from './stories.authors.table.ts';
 import { storyCategory } from './stories.categories.table.ts';
@@ -17,8 +17,11 @@ export const story = pgTable(
     categoryId: integer('category_id')
       .notNull()
       .references(() => storyCategory.id),
+    categoryName: copiedName('category_name'),
     // Whoever wrote a story stays as long as it does.
     authorId: integer('author_id').references(() => author.id),
+    /** A copy, as that of the category; null without an author. */
+    authorName: nameText('author_name'),
     /** The paper offered beside the text: its name in the file store. */
     file: text('file'),
     meta: jsonb('meta').$type<StoryFields['cssMeta']>().notNull(),
@@ -38,8 +41,11 @@ export const story = pgTable(
     ),
     index('story_category_id').on(table.categoryId, table.id),
     index('story_author').on(table.authorId, table.id),
+    index('story_by_category').on(table.categoryName, table.id),
     index('story_by_status').on(table.status, table.id),
-    // What was never published stands last either way.
+    // What nobody signed or published stands last either way.
+    index('story_by_author').on(table.authorName, table.id),
+    index('story_by_author_last').on(table.authorName.desc().nullsLast(), table.id.desc().nullsFirst()),
     index('story_published_at').on(table.publishedAt, table.id),
     index('story_published_last').on(table.publishedAt.desc().nullsLast(), table.id.desc().nullsFirst()),
     index('story_created').on(table.createdAt, table.id),

@@ -10,6 +10,9 @@ export const moment = (name: string) => timestamp(name, { withTimezone: true, pr
  */
 export const nameText = customType<{ data: string }>({ dataType: () => 'text COLLATE "und-x-icu"' });
 
+/** A copy of what a row of another table is called: the order of a list. Triggers of `take_copy` and `give_copy` keep it. */
+export const copiedName = (name: string) => nameText(name).notNull().default('');
+
 /** The bytes of a file. */
 export const bytes = customType<{ data: Buffer; driverData: Uint8Array }>({
   dataType: () => 'bytea',
