@@ -1,7 +1,7 @@
 import type { Author, AuthorBrief, AuthorRow, BlogAuthor } from '@venue/sdk/authors/model';
 import type { Db } from '../../core/db/database.ts';
 import { mainPictures } from '../../core/record/pictures.ts';
-import type { AuthorTableRow } from '../stories/stories.authors.table.ts';
+import type { ListedAuthor } from '../stories/stories.authors.table.ts';
 import { hasPublished } from '../stories/stories.public.store.ts';
 import { categoriesOf } from './authors.store.ts';
 
@@ -19,7 +19,7 @@ export async function presentBriefs(
 }
 
 /** Authors as staff see them in a list. One whom a story names cannot be removed. */
-export async function presentRows(db: Db, rows: readonly AuthorTableRow[], mayManage: boolean): Promise<AuthorRow[]> {
+export async function presentRows(db: Db, rows: readonly ListedAuthor[], mayManage: boolean): Promise<AuthorRow[]> {
   const ids = rows.map(row => row.id);
   const [avatars, categories] = [await mainPictures(db, 'author', ids), await categoriesOf(db, ids)];
   return rows.map(row => ({
@@ -35,7 +35,7 @@ export async function presentRows(db: Db, rows: readonly AuthorTableRow[], mayMa
   }));
 }
 
-export async function presentAuthor(db: Db, row: AuthorTableRow, mayManage: boolean): Promise<Author> {
+export async function presentAuthor(db: Db, row: ListedAuthor, mayManage: boolean): Promise<Author> {
   const [shown] = await presentRows(db, [row], mayManage);
   if (!shown) throw new Error(`author ${row.id} has no row`);
   return {
@@ -49,7 +49,7 @@ export async function presentAuthor(db: Db, row: AuthorTableRow, mayManage: bool
 }
 
 /** An author as visitors see them. */
-export async function presentForVisitors(db: Db, row: AuthorTableRow): Promise<BlogAuthor> {
+export async function presentForVisitors(db: Db, row: ListedAuthor): Promise<BlogAuthor> {
   const { authorId, authorName, authorAvatar, ...author } = await presentAuthor(db, row, false);
   const { authorCity, authorHobbies, authorDescription, authorSocials, categories, updatedAt } = author;
   return {

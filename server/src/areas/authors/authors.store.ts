@@ -39,6 +39,9 @@ function fitting(db: Db, { storyCategoryId, search = '' }: Filtered): Sought {
   };
 }
 
+/** An author with the number of their stories. */
+export type ListedAuthor = AuthorTableRow;
+
 /** A page of authors with the number of all in the view. */
 export function authorsPage(db: Db, wanted: Wanted) {
   const { sort = 'updatedAt', order = 'desc' } = wanted;
