@@ -1,9 +1,8 @@
 import type { Author, AuthorBrief, AuthorRow, BlogAuthor } from '@venue/sdk/authors/model';
 import type { Db } from '../../core/db/database.ts';
 import { mainPictures } from '../../core/record/pictures.ts';
-import type { ListedAuthor } from '../stories/stories.authors.table.ts';
 import { hasPublished } from '../stories/stories.public.store.ts';
-import { categoriesOf } from './authors.store.ts';
+import { categoriesOf, type ListedAuthor } from './authors.store.ts';
 
 /** Enough of authors to choose one. */
 export async function presentBriefs(
