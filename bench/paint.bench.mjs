@@ -78,7 +78,7 @@ async function visit(browser, url) {
     await session.send('Network.emulateNetworkConditions', NETWORK);
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
     await page.addInitScript(() => {
-      const seen = { first: 0, paint: 0, shift: 0, long: [] };
+      const seen = { first: 0, paint: 0, shift: 0, long: [], moved: [] };
       const on = (type, each) =>
         new PerformanceObserver(entries => entries.getEntries().forEach(each)).observe({ type, buffered: true });
       on('paint', entry => {
@@ -89,15 +89,20 @@ async function visit(browser, url) {
         seen.what = `${entry.element?.tagName} ${entry.url || entry.element?.textContent?.slice(0, 60)}`;
       });
       on('layout-shift', entry => {
-        if (!entry.hadRecentInput) seen.shift += entry.value;
+        if (entry.hadRecentInput) return;
+        seen.shift += entry.value;
+        const moved = entry.sources.map(
+          ({ node }) => node?.outerHTML?.slice(0, 100) ?? node?.textContent?.slice(0, 60),
+        );
+        seen.moved.push({ at: entry.startTime, by: entry.value, moved });
       });
       on('longtask', ({ startTime, duration }) => seen.long.push({ startTime, duration }));
       window.benchSeen = seen;
     });
     await page.goto(url, { waitUntil: 'networkidle' });
     await page.waitForTimeout(SETTLED_MS);
-    const { first, paint, shift, long, what } = await page.evaluate(() => window.benchSeen);
-    if (process.env.BENCH_TRACE) console.error(url, { first, paint, shift, what }, long);
+    const { first, paint, shift, long, what, moved } = await page.evaluate(() => window.benchSeen);
+    if (process.env.BENCH_TRACE) console.error(url, { first, paint, shift, what }, long, JSON.stringify(moved));
     // What lies beyond 50 ms of each task after the first paint.
     const blocked = long
       .filter(({ startTime }) => startTime >= first)

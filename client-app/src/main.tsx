@@ -1,6 +1,7 @@
 import { readClock } from '@venue/shared-ui/data/serverClock.ts';
 import { basenameOf } from '@venue/shared-ui/shell/area.ts';
 import { BROWSER_ONLY } from '@venue/shared-ui/theme/browserOnly.ts';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/App.tsx';
@@ -41,11 +42,14 @@ if (root) {
       readClock(reply);
       queries.setQueryData(key, reply);
     }
-    hydrateRoot(root, app, { onRecoverableError });
+    // In pieces, between which a phone scrolls and takes presses; at once it would be busy for half a second.
+    startTransition(() => {
+      hydrateRoot(root, app, { onRecoverableError });
+    });
   } else {
     // The server renders for a visitor who has done nothing yet: everybody else's page is drawn from what is theirs.
     root.replaceChildren();
-    createRoot(root).render(app);
+    startTransition(() => createRoot(root).render(app));
   }
   // boot.js hides the visitor's page from somebody who seems to be signed in.
   delete document.documentElement.dataset.known;
