@@ -289,4 +289,5 @@ export const judgedBy = {
   'admin.version.list': 'articles.read',
   'admin.version.detail': 'articles.read',
   'admin.version.plans': 'articles.read',
+  'admin.version.pictures': 'articles.manage',
 } as const;
