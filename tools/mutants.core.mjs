@@ -95,6 +95,13 @@ export const core = [
       '  const set = await tx\n    .update(picture)\n    .set({ isMain: true })\n    .where(eq(picture.id, fileId))',
     ],
   ]),
+  server('core/record/pictures.ts', 'areas/versions/versions.pictures.test.ts', [
+    ['[...kept, ...shown]', 'kept'],
+    ['const versions = await dropVersions(tx, kindOf(of), of.id);', 'const versions = [];'],
+  ]),
+  server('core/record/versions.ts', 'areas/versions/versions.pictures.test.ts', [
+    [' and ${lastPictures} is not distinct from ${JSON.stringify(pictures)}::jsonb', ''],
+  ]),
   server('core/record/order.ts', 'core/record/order.test.ts', [
     ["if (places.some(each => !known.has(each.id))) throw new ApiFailure('not_found');", ''],
     ['isNotNull(position), ', ''],

@@ -62,6 +62,26 @@ test('a resident is added with a picture, published, edited by two at once, turn
     await expect(row).toContainText('Опубликован');
   });
 
+  await test.step('its picture is replaced, and comes back with the version before', async () => {
+    const link = mine.getByRole('link', { name: 'Открыть целиком' });
+    const former = (await link.getAttribute('href')) ?? '';
+    const buffer = await theirs.screenshot();
+    await mine.locator('input[type=file]').setInputFiles({ name: 'другой.png', mimeType: 'image/png', buffer });
+    const versions = mine.getByRole('region', { name: 'Версии' });
+    const second = versions.getByRole('listitem').filter({ hasText: /^Версия 2, сейчас на\sсайте/ });
+    await expect(second.getByText('Новая картинка')).toBeVisible();
+    await expect(second.getByText('Убрана картинка')).toBeVisible();
+    await expect(link).not.toHaveAttribute('href', former);
+    await looksRight(mine);
+    await versions.getByRole('button', { name: /^Вернуть\s*версию 1$/ }).click();
+    const question = mine.getByRole('alertdialog', { name: 'Вернуть версию 1?' });
+    await expect(question).toContainText(/^.*Поля и\sкартинка станут такими/);
+    await question.getByRole('button', { name: 'Вернуть' }).click();
+    await expect(versions.getByText(/^Версия 3/)).toBeVisible();
+    await expect(link).toHaveAttribute('href', former);
+    expect((await mine.request.get(former)).status()).toBe(200);
+  });
+
   await test.step('a colleague turns it off in the list, and the open editor follows', async () => {
     await expect(mine.getByRole('checkbox', { name: 'Актуален' })).toBeChecked();
     const actual = row.getByRole('switch');

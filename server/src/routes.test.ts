@@ -43,6 +43,7 @@ test('every call of the back office asks for a permission, but those that look a
     'admin.search.all',
     'admin.version.detail',
     'admin.version.list',
+    'admin.version.pictures',
     'admin.version.plan',
     'admin.version.plans',
     'admin.view.list',

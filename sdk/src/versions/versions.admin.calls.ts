@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
 import { done, Instant, message, QueryInt } from '../core/fields.ts';
-import { PublicationPlan, Version } from './versions.model.ts';
+import { PublicationPlan, Version, VersionPicture } from './versions.model.ts';
 
 /**
  * The versions of a record, newest first: what visitors saw of it whenever it was saved while published. Who may read
@@ -28,16 +28,46 @@ export const listVersions = call({
   ours: true,
 });
 
-/** One version with all its fields, named as in the record. To restore it, save the record with them. */
+/**
+ * One version with all its fields, named as in the record, and its pictures; null when it was kept before pictures were.
+ * To restore it, save the record with the fields, then call `restoreVersionPictures`.
+ */
 export const getVersion = call({
   id: 'admin.version.detail',
   summary: 'Read one version of a record',
   method: 'GET',
   path: '/admin/version/{kind}/{id}/{versionId}',
   access: 'admin',
-  reply: message(z.object({ number: z.int(), data: z.record(z.string(), z.unknown()) })),
+  reply: message(
+    z.object({
+      number: z.int(),
+      data: z.record(z.string(), z.unknown()),
+      pictures: z.nullable(z.array(VersionPicture)),
+    }),
+  ),
   fails: ['not_found'],
   reads: ['versions'],
+  ours: true,
+});
+
+/**
+ * Gives a record the pictures of a version again: which, in what order, which is the main one. Those it has already keep
+ * their numbers. Who may change such records may do so. `not_found` for a version from before pictures were kept, too.
+ */
+export const restoreVersionPictures = call({
+  id: 'admin.version.pictures',
+  summary: 'Restore the pictures of a version',
+  method: 'POST',
+  path: '/admin/version/{kind}/{id}/{versionId}/pictures',
+  access: 'admin',
+  reply: done,
+  fails: ['not_found'],
+  // Of whichever kind the record is.
+  changes: [
+    ...(['versions', 'articles', 'authors', 'banners', 'clusters', 'collaborators'] as const),
+    ...(['galleries', 'projects', 'residents', 'reviews', 'stories'] as const),
+  ],
+  repeat: 'safe',
   ours: true,
 });
 

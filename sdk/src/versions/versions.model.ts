@@ -1,7 +1,21 @@
 import * as z from 'zod/mini';
 import { Id, Instant } from '../core/fields.ts';
+import { MainableImage } from '../core/pictures.ts';
 import { Plan } from '../core/planned.ts';
 import { FieldChange } from '../staff/staff.model.ts';
+
+/** A picture of a version. It has no number: the record may have lost it since. */
+export const VersionPicture = z.omit(MainableImage, { fileId: true });
+export type VersionPicture = z.output<typeof VersionPicture>;
+
+/** How the pictures of a version differ from those of the version before. */
+export const PictureChanges = z.object({
+  addedPictures: z.array(VersionPicture),
+  removedPictures: z.array(VersionPicture),
+  mainPicture: z.nullable(VersionPicture),
+  isRearranged: z.boolean(),
+});
+export type PictureChanges = z.output<typeof PictureChanges>;
 
 /** A state of a published record, as visitors saw it. */
 export const Version = z.object({
@@ -12,6 +26,7 @@ export const Version = z.object({
   who: z.nullable(z.string()),
   /** How it differs from the version before; empty for the first. */
   changes: z.array(FieldChange),
+  pictureChanges: PictureChanges,
 });
 export type Version = z.output<typeof Version>;
 

@@ -23,14 +23,23 @@ export interface Turns {
 /** A record as versions keep it. */
 interface Standing {
   readonly isShown: boolean;
-  readonly data: Readonly<Record<string, unknown>>;
+  readonly isRemoved: boolean;
+  readonly data: Data;
 }
+
+type Data = Readonly<Record<string, unknown>>;
+
+/** Mends a record, which the caller holds locked, once it has the pictures of a version with these fields again. */
+type Pictured = (tx: Db, id: number, data: Data) => Promise<void>;
 
 /** A kind of record that keeps versions of what visitors saw of it. */
 export interface Versioned {
   readonly kind: VersionedKind;
   readonly id: PgColumn & { readonly table: PgTable };
   readonly read: (db: Db, id: number) => Promise<Standing | undefined>;
+  /** The field of the kind that its pictures are logged as. */
+  readonly pictures: string;
+  readonly pictured?: Pictured;
   /** Left out where nothing is published at a moment: what is always on the site, or has days of its own. */
   readonly turns?: Turns;
 }
@@ -43,22 +52,29 @@ interface Declared<R extends object> {
   /** What a version keeps: fields that the record's editor saves, by their names in the model. */
   readonly fields: readonly (keyof R & string)[];
   readonly isShown: (record: R) => boolean;
+  /** Of a kind whose removed records stay to be given back. */
+  readonly isRemoved?: (record: R) => boolean;
+  /** The field of the kind that its pictures are logged as. */
+  readonly pictures: string;
+  /** Of a kind whose text shows its pictures. */
+  readonly pictured?: Pictured;
   readonly turns?: Turns;
 }
 
 /** Declares that a kind of record keeps versions. */
 export const versioned = <R extends object>(
   kind: VersionedKind,
-  { id, read, fields, isShown, ...turns }: Declared<R>,
+  { id, read, fields, isShown, isRemoved = () => false, ...rest }: Declared<R>,
 ): Versioned => ({
   kind,
   id,
   read: async (db, number) => {
     const record = await read(db, number);
     if (!record) return undefined;
-    return { isShown: isShown(record), data: Object.fromEntries(fields.map(name => [name, record[name]])) };
+    const data = Object.fromEntries(fields.map(name => [name, record[name]]));
+    return { isShown: isShown(record), isRemoved: isRemoved(record), data };
   },
-  ...turns,
+  ...rest,
 });
 
 /** Publishing and withdrawing at a moment is what the actions over a list do with one record. */

@@ -10,7 +10,7 @@ const plan = (publish: string, withdraw: string) =>
 /** What holds of the versions of published records, and of the moments they are published and withdrawn at. */
 export const versionGuarantees: readonly Guarantee[] = [
   {
-    what: 'what visitors saw of a record is kept, numbered from 1, and goes with the record',
+    what: 'what visitors saw of a record and its pictures is kept, numbered from 1, and goes with the record',
     how: 'the audit log and the version are written together; the triggers `record_takes_its_versions` delete them',
     refusals: [
       refusal('record_version_once', 'primary key', 'record_version', version(1)),
@@ -22,6 +22,14 @@ export const versionGuarantees: readonly Guarantee[] = [
         test: 'what visitors saw is kept whenever a published record is saved, with what changed and by whom',
       },
       { file: 'areas/versions/versions.test.ts', test: 'versions and plans go with their record' },
+      {
+        file: 'areas/versions/versions.pictures.test.ts',
+        test: 'each change of the pictures visitors see is a version, and says what changed',
+      },
+      {
+        file: 'areas/versions/versions.pictures.test.ts',
+        test: 'files that versions show outlive every sweep, and go with the record',
+      },
     ],
   },
   {

@@ -234,7 +234,7 @@ const ofStaff: Rows = {
   ...except('a record nobody changed has an empty history', 'admin.history.list'),
   ...except(
     'the right depends on the kind: tested beside the area',
-    'admin.version.list admin.version.detail admin.version.plans admin.version.plan',
+    'admin.version.list admin.version.detail admin.version.plans admin.version.plan admin.version.pictures',
   ),
   ...except(
     'filters and actions of a list',
@@ -289,4 +289,5 @@ export const judgedBy = {
   'admin.version.list': 'articles.read',
   'admin.version.detail': 'articles.read',
   'admin.version.plans': 'articles.read',
+  'admin.version.pictures': 'articles.manage',
 } as const;

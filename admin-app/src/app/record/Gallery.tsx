@@ -4,25 +4,29 @@ import css from './Gallery.module.css';
 
 interface Props {
   label: string;
-  photos: readonly RecordPicture[];
+  photos: readonly Photo[];
   /** Pictures that are no longer part of the record; their files may be gone as well. */
   gone?: boolean;
+  /** Beside other words, where pictures are only told apart. */
+  small?: boolean;
 }
 
+type Photo = Omit<RecordPicture, 'fileId'>;
+
 /** Pictures of a record; each opens in full. */
-export function Gallery({ label, photos, gone = false }: Props) {
+export function Gallery({ label, photos, gone = false, small = false }: Props) {
   return (
-    <ul className={css.photos} aria-label={label} data-gone={gone || undefined}>
+    <ul className={css.photos} aria-label={label} data-gone={gone || undefined} data-small={small || undefined}>
       {photos.map(photo => (
-        <li key={photo.fileId}>
-          <Photo {...photo} />
+        <li key={photo.url}>
+          <OnePhoto {...photo} />
         </li>
       ))}
     </ul>
   );
 }
 
-function Photo({ url, thumb, alt }: RecordPicture) {
+function OnePhoto({ url, thumb, alt }: Photo) {
   const [missing, setMissing] = useState(false);
   if (missing) return <p className={css.missing}>{alt || 'Без подписи'} · файл удалён</p>;
   return (

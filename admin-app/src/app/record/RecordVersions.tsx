@@ -1,15 +1,17 @@
-import { getVersion, listVersions } from '@venue/sdk/versions/admin';
-import type { Version } from '@venue/sdk/versions/model';
-
+import { type ApiFailure, textOf, type Unreachable } from '@venue/sdk';
+import { getVersion, listVersions, restoreVersionPictures } from '@venue/sdk/versions/admin';
+import type { Version, VersionPicture } from '@venue/sdk/versions/model';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { formatDateTime } from '@venue/shared-ui/dates/format.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { confirm } from '@venue/shared-ui/parts/Confirm.tsx';
 import { ErrorNote } from '@venue/shared-ui/parts/ErrorNote.tsx';
+import { notify } from '@venue/shared-ui/parts/notify.ts';
 import { TextSkeleton } from '@venue/shared-ui/parts/Skeletons.tsx';
 import { useId, useState } from 'react';
 import { FieldChanges, loggedFields } from './FieldChanges.tsx';
+import { PictureChanges } from './PictureChanges.tsx';
 import { Planned } from './Planned.tsx';
 import css from './RecordHistory.module.css';
 import type { PageKind } from './RecordPage.tsx';
@@ -68,26 +70,48 @@ export function RecordVersions({ kind, id, restore }: Props) {
   );
 }
 
+/** What the kind calls its pictures: a cover that is chosen among several is declared before them. */
+const pictureLabel = ({ fields }: PageKind): string =>
+  Object.values(fields).findLast(({ is }) => is === 'picture')?.label ?? 'Картинки';
+
+function whatComesBack(
+  label: string,
+  pictures: readonly VersionPicture[] | null,
+  { when, isShown }: { when: string; isShown: boolean },
+): string {
+  const what = pictures && pictures.length > 0 ? `Поля и\u00a0${label.toLowerCase()}` : 'Поля';
+  const then = isShown ? 'посетители увидят их сразу' : 'сохранятся';
+  const fields = `${what} станут такими, как были ${when}, и\u00a0${then}.`;
+  if (!pictures) return `${fields} Картинки останутся нынешними: в\u00a0этой версии их\u00a0ещё не\u00a0запоминали.`;
+  return pictures.length > 0 ? fields : `${fields} Поле «${label}» станет пустым, как и\u00a0тогда.`;
+}
+
+function sayPicturesStayed(failure: ApiFailure | Unreachable): true {
+  notify.error(`Поля вернулись, а\u00a0картинки остались нынешними. ${textOf(failure)}`);
+  return true;
+}
+
 interface OneProps extends Props {
   version: Version;
   isLast: boolean;
   isShown: boolean;
 }
 
-function OneVersion({ version: { number, at, who, changes }, kind, id, restore, isLast, isShown }: OneProps) {
+function OneVersion({ version, kind, id, restore, isLast, isShown }: OneProps) {
+  const { number, at, who, changes, pictureChanges } = version;
   const { send: read } = useSend(getVersion, texts);
+  const { send: bringPictures } = useSend(restoreVersionPictures);
   const when = formatDateTime(at);
   const bring = async () => {
-    const sure = await confirm({
-      title: `Вернуть версию ${number}?`,
-      text: `Поля станут такими, как были ${when}, и\u00a0${
-        isShown ? 'посетители увидят их сразу' : 'сохранятся'
-      }. Картинки останутся нынешними.`,
-      yes: 'Вернуть',
-    });
-    if (!sure) return;
-    const reply = await read({ kind: kind.name, id, versionId: number });
-    if (reply) await restore(reply.message.data);
+    const input = { kind: kind.name, id, versionId: number };
+    const reply = await read(input);
+    if (!reply) return;
+    const { data, pictures } = reply.message;
+    const title = `Вернуть версию ${number}?`;
+    const text = whatComesBack(pictureLabel(kind), pictures, { when, isShown });
+    if (!(await confirm({ title, text, yes: 'Вернуть' }))) return;
+    // Pictures come last: while the fields are refused, visitors see the record as it was.
+    if ((await restore(data)) && pictures) await bringPictures(input, { handles: sayPicturesStayed });
   };
   return (
     <>
@@ -100,6 +124,7 @@ function OneVersion({ version: { number, at, who, changes }, kind, id, restore, 
         </span>
       </p>
       {changes.length > 0 && <FieldChanges changes={changes} fields={loggedFields(kind)} />}
+      <PictureChanges {...pictureChanges} />
       {!(isLast && isShown) && (
         <Button size="small" variant="outlined" onClick={() => void bring()}>
           Вернуть<span className="visually-hidden"> версию {number}</span>

@@ -57,8 +57,8 @@ export interface Editing<V extends EditedValues = EditedValues> {
   readonly ahead: boolean;
   /** The choice between two saved versions, when both changed a field. */
   readonly conflict: ReactNode;
-  /** Saves the record with these fields of a former version, named as in the model. */
-  readonly restore: (version: Readonly<Record<string, unknown>>) => Promise<void>;
+  /** Saves the record with these fields of a former version, named as in the model; answers whether that was done. */
+  readonly restore: (version: Readonly<Record<string, unknown>>) => Promise<boolean>;
   /** What may be done by saving the record with another status. */
   readonly moves: readonly StaffMove[];
   /** Asks the model's question and saves with the move's status. */
@@ -110,6 +110,7 @@ export function useRecordForm<R extends EditedRecord, S extends z.ZodMiniType<un
       const since = mergeThreeWay<V>(values, current.methods.getValues(), valuesOf(saved)).values;
       current.markSaved(valuesOf(saved));
       rebase(current, valuesOf(saved), { ...since, version: saved.version });
+      restoring.current = false;
       notify.success(doneText(kind, move));
     },
   });
@@ -127,13 +128,15 @@ export function useRecordForm<R extends EditedRecord, S extends z.ZodMiniType<un
     await submitFor(move);
   };
   const restore = async (version: Readonly<Record<string, unknown>>) => {
-    if (form.busy) return;
+    if (form.busy) return false;
     const values = valuesOf({ ...record, ...version });
     for (const name of Object.keys(values).filter(each => each !== 'version'))
       form.methods.setValue(name as Path<V>, values[name], { shouldDirty: true });
     restoring.current = true;
     await submitFor(null);
+    const isDone = !restoring.current;
     restoring.current = false;
+    return isDone;
   };
   const moves = kind.status?.moves.filter(({ action }) => record.can.includes(action)) ?? [];
   const ahead = form.methods.getValues('version' as Path<V>) > record.version;

@@ -13,6 +13,7 @@ import { articlesPersonal } from './articles.personal.store.ts';
 import { presentArticle } from './articles.presenter.ts';
 import { articlesRoutes } from './articles.routes.ts';
 import { articlesSearch } from './articles.search.store.ts';
+import { showAgain } from './articles.service.ts';
 import { articleById } from './articles.store.ts';
 import { article } from './articles.table.ts';
 
@@ -34,6 +35,9 @@ export const articlesArea = area({
       },
       fields: ['articleTitle', 'articleLead', 'articleText', 'articleAuthor', 'articleSourceUrl', 'cssStyle'],
       isShown: ({ statusValue }) => statusValue === articleStatus.published,
+      isRemoved: ({ statusValue }) => statusValue === articleStatus.deleted,
+      pictures: 'images',
+      pictured: showAgain,
       turns: articleTurns,
     }),
   ],

@@ -73,7 +73,10 @@ test('removing a picture takes it out of the text and off the disk, and leaves t
   expect(onDisk(picture.url)).toBe(false);
 });
 
-test('pictures of the approved version stay until the next approval', async () => {
+test.each([
+  ['for good while a version of what visitors saw shows them', true],
+  ['until the next approval if none does', false],
+])('pictures of the approved version stay %s', async (_, isShown) => {
   const person = await api.aCustomer();
   const anna = api.as(person);
   const staff = api.as(await api.aStaff());
@@ -94,8 +97,9 @@ test('pictures of the approved version stay until the next approval', async () =
     sql`select is_amendment from application where object_id = ${articleId} and type = 4`,
   );
   expect(rows).toEqual([{ is_amendment: true }]);
+  if (!isShown) await api.db.execute(sql`delete from record_version`);
   await decide(onVerification, published);
-  expect(onDisk(picture.url)).toBe(false);
+  expect(onDisk(picture.url)).toBe(isShown);
 });
 
 test('pictures come and go only while the article may be changed, and only of one’s own', async () => {

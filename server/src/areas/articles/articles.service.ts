@@ -14,8 +14,8 @@ import type { Db } from '../../core/db/database.ts';
 import { cleanHtml } from '../../core/files/richText.ts';
 import { type LiveMessage, publish, toTopic } from '../../core/publish.ts';
 import { keepApproved, lastApproved, noteStep } from '../../core/record/history.ts';
-import { dropPictures } from '../../core/record/images.ts';
-import { pictureFiles, picturesOf, removePicture } from '../../core/record/pictures.ts';
+import { dropLost, pictureFiles, picturesOf, removePicture } from '../../core/record/pictures.ts';
+import { found } from '../../core/record/records.ts';
 import { tellOwner } from '../accounts/notices.service.ts';
 import { closeApplication, openApplication } from '../applications/applications.service.ts';
 import { fieldsOf, kindOf, picturesAt } from './articles.presenter.ts';
@@ -85,6 +85,18 @@ export async function takeOutImage(tx: Db, context: Context, row: Row, fileId: n
 }
 
 /**
+ * Mends the text of an article, held locked, that has the pictures of a version again. A text of the same words was
+ * saved from that version when there was nothing to show; any other loses what is there no more.
+ */
+export async function showAgain(tx: Db, articleId: number, { articleText }: Readonly<Record<string, unknown>>) {
+  const row = found(await store.lockArticle(tx, articleId));
+  const former = String(articleText);
+  const isSame = cleanHtml(row.text, []) === cleanHtml(former, []);
+  const text = cleanHtml(isSame ? former : row.text, await picturesOf(tx, picturesAt(articleId)));
+  await store.changeArticle(tx, articleId, { text });
+}
+
+/**
  * Keeps a published article as it is, for comparing with what becomes of it. The files that only the version kept before
  * needed are removed.
  */
@@ -100,7 +112,7 @@ export async function keepPublished(tx: Db, context: Context, row: Row): Promise
     approvedBy: actorOf(context).name,
   };
   await keepApproved(tx, context.now, kindOf(row), row.id, { ...approved, files });
-  await dropPictures(tx, context.ports.files, former, files);
+  await dropLost(tx, context.ports.files, picturesAt(row.id), former, files);
 }
 
 interface ArticleDecision {

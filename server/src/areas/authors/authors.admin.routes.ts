@@ -19,7 +19,7 @@ import { cleanHtml } from '../../core/files/richText.ts';
 import { handle } from '../../core/http/handle.ts';
 import { changed, writeAudit } from '../../core/record/audit.ts';
 import { onePicture } from '../../core/record/onePicture.ts';
-import { picturesOf, removePictures } from '../../core/record/pictures.ts';
+import { picturesOf, removeWithRecord } from '../../core/record/pictures.ts';
 import { found, mayManage, mustBeCurrent } from '../../core/record/records.ts';
 import { textPictures } from '../../core/record/textPictures.ts';
 import { auditedOf, presentAuthor, presentBriefs, presentRows } from './authors.presenter.ts';
@@ -94,7 +94,7 @@ export const authorsAdminRoutes = [
       return await transact(context, async tx => {
         found(await lock(tx, authorId));
         const before = auditedOf(await shown(tx, context, authorId));
-        await removePictures(tx, context.ports.files, { owner: subject, id: authorId });
+        await removeWithRecord(tx, context.ports.files, { owner: subject, id: authorId });
         await inText.remove(tx, context.ports.files, authorId);
         await store.dropAuthor(tx, authorId);
         await writeAudit(tx, context, removeAuthor.id, { subject, subjectId: authorId, before });

@@ -23,6 +23,7 @@ export const authorsArea = area({
       },
       fields: ['authorName', 'authorCity', 'authorHobbies', 'categories', 'authorDescription', 'authorSocials'],
       isShown: ({ isShown }) => isShown,
+      pictures: 'authorAvatar',
     }),
   ],
   demo: authorsDemo,

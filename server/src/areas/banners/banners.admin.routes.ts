@@ -18,7 +18,7 @@ import { handle } from '../../core/http/handle.ts';
 import { changed, writeAudit } from '../../core/record/audit.ts';
 import { lastStepBy, mustBeAsSeen } from '../../core/record/decided.ts';
 import { onePicture } from '../../core/record/onePicture.ts';
-import { removePictures } from '../../core/record/pictures.ts';
+import { removeWithRecord } from '../../core/record/pictures.ts';
 import { found, mayManage, mustBeCurrent } from '../../core/record/records.ts';
 import { presentBanners } from './banners.presenter.ts';
 import { auditedOf, merged, valuesOf } from './banners.rules.ts';
@@ -84,7 +84,7 @@ export const bannersAdminRoutes = [
   handle(removeBanner, ({ body: { saleBannerId: id } }, context) =>
     transact(context, async tx => {
       const before = found(await store.lockBanner(tx, id));
-      await removePictures(tx, context.ports.files, { owner: subject, id });
+      await removeWithRecord(tx, context.ports.files, { owner: subject, id });
       await store.dropBanner(tx, id);
       await writeAudit(tx, context, removeBanner.id, { subject, subjectId: id, before: auditedOf(before) });
       return { message: { success: true } };

@@ -33,6 +33,7 @@ export const bannersArea = area({
         'saleBannerErid',
       ],
       isShown: ({ saleBannerIsActive }) => saleBannerIsActive,
+      pictures: 'saleBannerImage',
     }),
   ],
   demo: bannersDemo,

@@ -19,7 +19,7 @@ import { brokenConstraint, transact } from '../../core/db/transact.ts';
 import { handle } from '../../core/http/handle.ts';
 import { forgetApproved, lastApproved } from '../../core/record/history.ts';
 import { dropPictures } from '../../core/record/images.ts';
-import { pictureFilesIn, removePictures } from '../../core/record/pictures.ts';
+import { pictureFilesIn, removeWithRecord } from '../../core/record/pictures.ts';
 import { countAttempt } from '../../core/security/attempts.ts';
 import { lockUser } from '../accounts/accounts.store.ts';
 import { openApplication } from '../applications/applications.service.ts';
@@ -121,7 +121,7 @@ export const brandsRoutes = [
       if (row?.userId !== userId) throw new ApiFailure('not_found');
       if (!brandRemovable.includes(row.status)) throw new ApiFailure('not_editable');
       await store.removeBrand(tx, brandId);
-      await removePictures(tx, files, photosOf(brandId));
+      await removeWithRecord(tx, files, photosOf(brandId));
       await dropPictures(tx, files, pictureFilesIn(await forgetApproved(tx, 'brand', brandId)));
       return { message: { success: true } };
     }).catch((error: unknown) => {

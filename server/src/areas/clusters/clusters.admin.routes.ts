@@ -14,7 +14,7 @@ import { transact } from '../../core/db/transact.ts';
 import { cleanHtml } from '../../core/files/richText.ts';
 import { handle } from '../../core/http/handle.ts';
 import { changed, writeAudit } from '../../core/record/audit.ts';
-import { removePictures } from '../../core/record/pictures.ts';
+import { removeWithRecord } from '../../core/record/pictures.ts';
 import { found, mayManage, mustBeCurrent } from '../../core/record/records.ts';
 import { textPictures } from '../../core/record/textPictures.ts';
 import { fieldsOf, presentCluster, presentRows } from './clusters.presenter.ts';
@@ -65,7 +65,7 @@ export const clustersAdminRoutes = [
   handle(removeCluster, ({ body: { clusterId } }, context) =>
     transact(context, async tx => {
       const before = fieldsOf(found(await lock(tx, clusterId)));
-      await removePictures(tx, context.ports.files, { owner: subject, id: clusterId });
+      await removeWithRecord(tx, context.ports.files, { owner: subject, id: clusterId });
       await inText.remove(tx, context.ports.files, clusterId);
       await store.dropCluster(tx, clusterId);
       await writeAudit(tx, context, removeCluster.id, { subject, subjectId: clusterId, before });

@@ -33,6 +33,7 @@ export const clustersArea = area({
         'clusterDescription',
       ],
       isShown: () => true,
+      pictures: 'files',
     }),
   ],
   demo: clustersDemo,

@@ -16,7 +16,7 @@ import { transact } from '../../core/db/transact.ts';
 import { handle } from '../../core/http/handle.ts';
 import { changed, writeAudit } from '../../core/record/audit.ts';
 import { onePicture } from '../../core/record/onePicture.ts';
-import { imageFile, removePictures } from '../../core/record/pictures.ts';
+import { imageFile, removeWithRecord } from '../../core/record/pictures.ts';
 import { withPlans } from '../../core/record/plans.ts';
 import { found, mayManage, mustBeCurrent } from '../../core/record/records.ts';
 import { presentCollaborators } from './collaborators.presenter.ts';
@@ -77,7 +77,7 @@ export const collaboratorsAdminRoutes = [
     transact(context, async tx => {
       await store.teamOrder.lock(tx);
       const before = found(await store.lockCollaborator(tx, id));
-      await removePictures(tx, context.ports.files, { owner: subject, id });
+      await removeWithRecord(tx, context.ports.files, { owner: subject, id });
       await store.dropCollaborator(tx, id);
       await writeAudit(tx, context, removeCollaborator.id, { subject, subjectId: id, before: auditedOf(before) });
       return { message: { success: true } };

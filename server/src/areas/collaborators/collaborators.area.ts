@@ -26,6 +26,7 @@ export const collaboratorsArea = area({
       },
       fields: ['collaboratorText'],
       isShown: ({ isPublished }) => isPublished,
+      pictures: 'collaboratorImage',
       turns: turnsBy(collaboratorsBulk, 'collaborators.publish', 'collaborators.unpublish'),
     }),
   ],

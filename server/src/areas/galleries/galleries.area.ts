@@ -25,10 +25,12 @@ export const galleriesArea = area({
       id: gallery.id,
       read: async (db, id) => {
         const row = await galleryById(db, id);
-        return row && { event: eventOf(row), urlTranslit: row.urlTranslit, isPublished: row.isPublished };
+        return row && { ...row, event: eventOf(row) };
       },
       fields: ['event', 'urlTranslit'],
       isShown: ({ isPublished }) => isPublished,
+      isRemoved: ({ isDeleted }) => isDeleted,
+      pictures: 'filePathPreview',
       turns: turnsBy(galleriesBulk, 'galleries.publish', 'galleries.unpublish'),
     }),
   ],

@@ -5,7 +5,7 @@ import type { Db } from '../../core/db/database.ts';
 import { approvedVersion } from '../../core/record/history.table.ts';
 import { dropPictures } from '../../core/record/images.ts';
 import { picture } from '../../core/record/pictures.table.ts';
-import { pictureFilesIn, removePictures } from '../../core/record/pictures.ts';
+import { pictureFilesIn, removeWithRecord } from '../../core/record/pictures.ts';
 import type { FileStore } from '../../ports/files/files.ts';
 import type { UserRow } from '../accounts/accounts.store.ts';
 import { users } from '../accounts/accounts.table.ts';
@@ -27,7 +27,7 @@ export async function forgetPictures(tx: Db, files: FileStore, { owned }: Invent
       .select({ id: sql<number>`${id}` })
       .from(id.table)
       .where(going?.(userId) ?? eq(owner, userId));
-    for (const row of rows) for (const at of pictures) await removePictures(tx, files, { owner: at, id: row.id });
+    for (const row of rows) for (const at of pictures) await removeWithRecord(tx, files, { owner: at, id: row.id });
   }
   // An approved version may still show pictures that its record has lost since; a record that stays keeps its own.
   const approved = await tx

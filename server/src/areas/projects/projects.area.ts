@@ -28,6 +28,8 @@ export const projectsArea = area({
       },
       fields: ['projectName', 'projectDateStart', 'projectDateEnd', 'urlTranslit', 'projectDescription'],
       isShown: ({ isPublished }) => isPublished,
+      isRemoved: ({ isDeleted }) => isDeleted,
+      pictures: 'projectImages',
       turns: turnsBy(projectsBulk, 'projects.publish', 'projects.unpublish'),
     }),
   ],

@@ -33,6 +33,7 @@ export const residentsArea = area({
       fields: ['residentName', 'residentDescription', 'residentSiteUrl', 'residentIsActual'],
       isShown: ({ residentStatus: status, residentIsActual }) =>
         status === residentStatus.published && residentIsActual,
+      pictures: 'residentImage',
       turns: turnsBy(residentsBulk, 'residents.publish', 'residents.unpublish'),
     }),
   ],

@@ -15,7 +15,7 @@ import { transact } from '../../core/db/transact.ts';
 import { handle } from '../../core/http/handle.ts';
 import { changed, writeAudit } from '../../core/record/audit.ts';
 import { onePicture } from '../../core/record/onePicture.ts';
-import { imageFile, removePictures } from '../../core/record/pictures.ts';
+import { imageFile, removeWithRecord } from '../../core/record/pictures.ts';
 import { withPlans } from '../../core/record/plans.ts';
 import { found, mayManage, mustBeCurrent } from '../../core/record/records.ts';
 import { presentReviews } from './reviews.presenter.ts';
@@ -76,7 +76,7 @@ export const reviewsAdminRoutes = [
   handle(removeReview, ({ body: { reviewId } }, context) =>
     transact(context, async tx => {
       const before = found(await store.lockReview(tx, reviewId));
-      await removePictures(tx, context.ports.files, { owner: subject, id: reviewId });
+      await removeWithRecord(tx, context.ports.files, { owner: subject, id: reviewId });
       await store.dropReview(tx, reviewId);
       await writeAudit(tx, context, removeReview.id, { subject, subjectId: reviewId, before: auditedOf(before) });
       return { message: { success: true } };

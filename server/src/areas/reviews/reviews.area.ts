@@ -27,6 +27,7 @@ export const reviewsArea = area({
       },
       fields: ['reviewText', 'reviewAuthor', 'reviewVideoLink', 'reviewMeta'],
       isShown: ({ isPublished }) => isPublished,
+      pictures: 'reviewImage',
       turns: turnsBy(reviewsBulk, 'reviews.publish', 'reviews.unpublish'),
     }),
   ],

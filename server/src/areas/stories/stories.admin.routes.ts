@@ -16,7 +16,7 @@ import { dropFiles } from '../../core/files/keptFiles.ts';
 import { handle } from '../../core/http/handle.ts';
 import { writeAudit } from '../../core/record/audit.ts';
 import { mustBeAsSeen } from '../../core/record/decided.ts';
-import { removePictures } from '../../core/record/pictures.ts';
+import { removeWithRecord } from '../../core/record/pictures.ts';
 import { withPlans } from '../../core/record/plans.ts';
 import { found, mayManage, mustBeCurrent } from '../../core/record/records.ts';
 import { auditedOf, presentRows } from './stories.presenter.ts';
@@ -78,7 +78,7 @@ export const storiesAdminRoutes = [
       const row = found(await store.lockStory(tx, storyId));
       const before = auditedOf(await shownStory(tx, context, storyId));
       const { files } = context.ports;
-      await removePictures(tx, files, { owner: subject, id: storyId });
+      await removeWithRecord(tx, files, { owner: subject, id: storyId });
       await inText.remove(tx, files, storyId);
       if (row.file !== null) await dropFiles(tx, files, [row.file]);
       await store.dropStory(tx, storyId);

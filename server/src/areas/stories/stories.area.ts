@@ -32,6 +32,7 @@ export const storiesArea = area({
       },
       fields: ['storyTitle', 'storyCategory', 'storyAuthor', 'storyDescription', 'storyFile', 'storyMeta'],
       isShown: ({ storyStatus: status }) => status === storyStatus.published,
+      pictures: 'storyImages',
       turns: turnsBy(storiesBulk, 'stories.publish', 'stories.unpublish'),
     }),
   ],

@@ -1,6 +1,13 @@
+import { isDeepStrictEqual } from 'node:util';
 import { ApiFailure } from '@venue/sdk';
 import { isKindName, type KindName } from '@venue/sdk/kinds';
-import { getVersion, listPublicationPlans, listVersions, planPublication } from '@venue/sdk/versions/admin';
+import {
+  getVersion,
+  listPublicationPlans,
+  listVersions,
+  planPublication,
+  restoreVersionPictures,
+} from '@venue/sdk/versions/admin';
 import type { Area } from '../../area/area.ts';
 import { type Versioned, versionedIn } from '../../area/versioned.ts';
 import { actorOf, type Context } from '../../core/context.ts';
@@ -8,11 +15,12 @@ import type { Db } from '../../core/db/database.ts';
 import { inTransaction, transact } from '../../core/db/transact.ts';
 import { authorize } from '../../core/http/authorize.ts';
 import { handle } from '../../core/http/handle.ts';
-import { writeAudit } from '../../core/record/audit.ts';
+import { changed, writeAudit } from '../../core/record/audit.ts';
 import { changesOf } from '../../core/record/changes.ts';
+import { picturesOf, putPictures } from '../../core/record/pictures.ts';
 import { found } from '../../core/record/records.ts';
-import { lastVersions, versionOf } from '../../core/record/versions.ts';
-import { mustFit, notWhole, type Wanted } from './versions.rules.ts';
+import { keptPictures, lastVersions, versionOf } from '../../core/record/versions.ts';
+import { mustFit, notWhole, pictureChangesOf, presentPicture, type Wanted } from './versions.rules.ts';
 import * as store from './versions.store.ts';
 
 /** The versions of what is published, and when it is published and withdrawn by itself. */
@@ -34,11 +42,12 @@ const routesFor = (kinds: ReadonlyMap<KindName, Versioned>) => {
       const names = await namesOf(context, rows.slice(0, most));
       return {
         message: {
-          versions: rows.slice(0, most).map(({ number, at, byId, data }, index) => ({
+          versions: rows.slice(0, most).map(({ number, at, byId, data, pictures }, index) => ({
             number,
             at: at.toISOString(),
             who: byId === null ? null : (names.get(byId) ?? null),
             changes: number === 1 ? [] : changesOf(rows[index + 1]?.data ?? {}, data),
+            pictureChanges: pictureChangesOf(rows[index + 1]?.pictures ?? null, pictures),
           })),
           more: rows.length > most,
           isShown: (await source.read(db, id))?.isShown ?? false,
@@ -49,8 +58,16 @@ const routesFor = (kinds: ReadonlyMap<KindName, Versioned>) => {
 
     handle(getVersion, async ({ kind, id, versionId: number }, context) => {
       const source = sourceOf(context, kind, 'read');
-      const { data } = found(await versionOf(context.db, source.kind.name, id, number));
-      return { message: { number, data } };
+      const { data, pictures } = found(await versionOf(context.db, source.kind.name, id, number));
+      return { message: { number, data, pictures: pictures?.map(presentPicture) ?? null } };
+    }),
+
+    handle(restoreVersionPictures, ({ kind, id, versionId: number }, context) => {
+      const source = sourceOf(context, kind, 'manage');
+      return transact(context, async tx => {
+        await restorePictures(tx, context, source, id, number);
+        return { message: { success: true } };
+      });
     }),
 
     handle(listPublicationPlans, async ({ kind }, context) => {
@@ -92,6 +109,23 @@ const routesFor = (kinds: ReadonlyMap<KindName, Versioned>) => {
     }),
   ];
 };
+
+async function restorePictures(tx: Db, context: Context, source: Versioned, id: number, number: number) {
+  const subject = source.kind.name;
+  const of = { owner: subject, id };
+  await store.lockRecord(tx, source, id);
+  if (found(await source.read(tx, id)).isRemoved) throw new ApiFailure('not_found');
+  const { data, pictures } = found(await versionOf(tx, subject, id, number));
+  // One from before pictures were kept has none to bring back.
+  if (!pictures) throw new ApiFailure('not_found');
+  if (isDeepStrictEqual(pictures, await keptPictures(tx, subject, id))) return;
+  const before = { [source.pictures]: await picturesOf(tx, of) };
+  await putPictures(tx, context.ports.files, of, pictures, context.now);
+  await source.pictured?.(tx, id, data);
+  await store.touchRecord(tx, source, id, context.now);
+  const after = { [source.pictures]: await picturesOf(tx, of) };
+  await writeAudit(tx, context, restoreVersionPictures.id, { subject, subjectId: id, ...changed(before, after) });
+}
 
 async function replacePlan(tx: Db, context: Context, source: Versioned, id: number, wanted: Wanted): Promise<void> {
   const { turns, kind } = source;

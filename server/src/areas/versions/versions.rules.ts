@@ -1,4 +1,7 @@
 import { ApiFailure } from '@venue/sdk';
+import type { PictureChanges, VersionPicture } from '@venue/sdk/versions/model';
+import { pictureUrls } from '../../core/record/images.ts';
+import type { KeptPicture } from '../../core/record/versions.table.ts';
 
 /** Why a record that lacks something is not planned, and was not published. */
 export const notWhole = 'Сначала заполните всё, без\u00a0чего эту запись нельзя опубликовать';
@@ -6,6 +9,31 @@ export const notWhole = 'Сначала заполните всё, без\u00a0�
 export interface Wanted {
   readonly publishAt: Date | null;
   readonly withdrawAt: Date | null;
+}
+
+export const presentPicture = ({ file, alt, isMain }: KeptPicture): VersionPicture => ({
+  ...pictureUrls(file),
+  alt,
+  isMain,
+});
+
+/** How the pictures of a version differ from those before; nothing is known of a version that kept none. */
+export function pictureChangesOf(before: readonly KeptPicture[] | null, after: readonly KeptPicture[] | null) {
+  const [was, is] = before && after ? [before, after] : [[], []];
+  const without = (some: readonly KeptPicture[], others: readonly KeptPicture[]) =>
+    some.filter(({ file }) => others.every(each => each.file !== file));
+  const [added, removed] = [without(is, was), without(was, is)];
+  const mainOf = (some: readonly KeptPicture[]) => some.find(({ isMain }) => isMain);
+  const main = mainOf(is);
+  const stayed = (some: readonly KeptPicture[], others: readonly KeptPicture[]) =>
+    JSON.stringify(without(some, others).map(({ file, alt }) => [file, alt]));
+  return {
+    addedPictures: added.map(presentPicture),
+    removedPictures: removed.map(presentPicture),
+    // Of a single picture there is nothing to choose.
+    mainPicture: main && is.length > 1 && main.file !== mainOf(was)?.file ? presentPicture(main) : null,
+    isRearranged: stayed(was, removed) !== stayed(is, added),
+  } satisfies PictureChanges;
 }
 
 /** Throws what of a plan does not fit where its record is now: `move_not_allowed`, or beside its moment. */

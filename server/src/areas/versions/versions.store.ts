@@ -68,6 +68,11 @@ export async function unversioned(db: Db, { kind, id }: Versioned, after: number
   return rows.map(row => Number(row.id));
 }
 
+/** Notes when a record changed. Its version stays: an editor open beside the pictures can still save. */
+export async function touchRecord(tx: Db, { id }: Versioned, number: number, now: Date): Promise<void> {
+  await tx.execute(sql`update ${id.table} set updated_at = ${now.toISOString()} where ${id} = ${number}`);
+}
+
 /** Keeps others from changing a record until the end of the transaction. */
 export const lockRecord = (tx: Db, { id }: Versioned, number: number) =>
   tx.select({ id }).from(id.table).where(eq(id, number)).for('update');

@@ -85,6 +85,7 @@ describe.each(databaseKinds)('versions (%s)', database => {
     expect(message).toEqual({
       number: 1,
       data: { reviewText: 'Тепло', reviewAuthor: '', reviewVideoLink: '', reviewMeta: expect.anything() },
+      pictures: [expect.objectContaining({ isMain: true })],
     });
 
     // Restoring is a save of those fields.
@@ -180,7 +181,7 @@ describe.each(databaseKinds)('versions (%s)', database => {
   ] as const)('a %s has versions and no plan', async (kind, make) => {
     const id = await make();
     if (kind === 'banner') await api.as(boss).send(activateBanner, { body: { saleBannerId: id, seen: false } });
-    expect((await versions(kind, id)).versions).toMatchObject([{ number: 1 }]);
+    expect((await versions(kind, id)).versions.at(-1)).toMatchObject({ number: 1, changes: [] });
     await expect(plan(kind, id, null, after(1))).rejects.toMatchObject({ code: 'move_not_allowed' });
   });
 

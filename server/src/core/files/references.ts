@@ -1,5 +1,5 @@
-import { inArray, ne } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { and, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/database.ts';
 import { pictureOfFile } from '../record/images.ts';
 import { cssFile } from './css.ts';
@@ -28,6 +28,18 @@ export const picturesIn =
       .from(column.table)
       .where(inArray(column, [...pictures.keys()]));
     return rows.flatMap(({ name }) => pictures.get(String(name)) ?? []);
+  };
+
+/** Texts of rows that name files somewhere within; a picture is named without size and extension too. */
+export const namedIn =
+  (table: PgTable, text: SQL, where?: SQL): FileReferences =>
+  async (db, names) => {
+    const files = Map.groupBy(names, pictureOfFile);
+    const fits = and(where, sql`strpos(${text}, name) > 0`);
+    const { rows } = await db.execute<{ name: string }>(
+      sql`select name from unnest(${sql.param([...files.keys()])}::text[]) name where exists (select 1 from ${table} where ${fits})`,
+    );
+    return rows.flatMap(({ name }) => files.get(name) ?? []);
   };
 
 /** Columns that hold the styles of records. */

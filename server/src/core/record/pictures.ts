@@ -1,12 +1,15 @@
 import { ApiFailure, type ImageFile, type MainableImage, type RecordPicture } from '@venue/sdk';
+import type { KindName } from '@venue/sdk/kinds';
 import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { FileStore } from '../../ports/files/files.ts';
 import type { Db } from '../db/database.ts';
 import { inserted } from '../db/inserted.ts';
-import { type FileReferences, picturesIn } from '../files/references.ts';
+import { type FileReferences, namedIn, picturesIn } from '../files/references.ts';
 import { approvedVersion } from './history.table.ts';
-import { dropPictures, keepPicture, pictureOfFile, pictureUrls, type Resized } from './images.ts';
+import { dropPictures, keepPicture, pictureUrls, type Resized } from './images.ts';
 import { type PictureOwner, picture } from './pictures.table.ts';
+import type { KeptPicture } from './versions.table.ts';
+import { dropVersions, namedInVersions } from './versions.ts';
 
 /** Whose pictures are meant. */
 export interface Of {
@@ -123,6 +126,21 @@ export async function setMainPicture(tx: Db, of: Of, fileId: number): Promise<Ma
   return picturesOf(tx, of);
 }
 
+/** The record whose pictures are meant: its own, its wide ones or those of its text. */
+const kindOf = ({ owner }: Of) => owner.replace(/(Wide|Text)$/, '') as KindName;
+
+/** Removes the files of pictures that a record has lost, except those in `kept` and those that its versions show. */
+export async function dropLost(
+  tx: Db,
+  files: FileStore,
+  of: Of,
+  names: readonly string[],
+  kept: readonly string[] = [],
+): Promise<void> {
+  const shown = await namedInVersions(tx, names, { kind: kindOf(of), id: of.id });
+  await dropPictures(tx, files, names, [...kept, ...shown]);
+}
+
 /**
  * Removes a picture of the record, and its files unless a kept version still shows it. When it was the main one, the
  * first of the others takes its place.
@@ -143,7 +161,7 @@ export async function removePicture(
     const [next] = await picturesOf(tx, of);
     if (next) await tx.update(picture).set({ isMain: true }).where(eq(picture.id, next.fileId));
   }
-  await dropPictures(tx, files, [gone.file], kept);
+  await dropLost(tx, files, of, [gone.file], kept);
 }
 
 // Pictures are kept under a UUID; nothing else in a version looks like one.
@@ -157,13 +175,44 @@ export const pictureFilesIn = (version: unknown): string[] => [
 /** Removes all pictures of a record, and their files but for those that a kept version still shows; tells how many. */
 export async function removePictures(tx: Db, files: FileStore, of: Of, kept: readonly string[] = []): Promise<number> {
   const gone = await tx.delete(picture).where(whose(of)).returning({ file: picture.file });
-  await dropPictures(
-    tx,
-    files,
-    gone.map(row => row.file),
-    kept,
-  );
+  const names = gone.map(row => row.file);
+  await dropLost(tx, files, of, names, kept);
   return gone.length;
+}
+
+/** Removes all pictures of a record that goes itself, and with its versions the files that only those showed. */
+export async function removeWithRecord(tx: Db, files: FileStore, of: Of): Promise<void> {
+  const versions = await dropVersions(tx, kindOf(of), of.id);
+  const former = versions.flatMap(({ pictures }) => pictures ?? []).map(({ file }) => file);
+  await removePictures(tx, files, of);
+  await dropPictures(tx, files, [...new Set(former)]);
+}
+
+/**
+ * Gives a record the pictures that a version kept; those it has already keep their numbers. The caller locks the
+ * record's row.
+ */
+export async function putPictures(
+  tx: Db,
+  files: FileStore,
+  of: Of,
+  wanted: readonly KeptPicture[],
+  now: Date,
+): Promise<void> {
+  // One of them is the main one, at every step.
+  const present = await tx.update(picture).set({ isMain: false }).where(whose(of)).returning();
+  const stay = new Set(wanted.map(({ file }) => file));
+  const lost = present.filter(({ file }) => !stay.has(file));
+  const ids = lost.map(({ id }) => id);
+  await tx.delete(picture).where(inArray(picture.id, ids));
+  for (const [index, { file, alt, isMain }] of wanted.entries()) {
+    const values = { alt, isMain, position: index + 1 };
+    const row = present.find(each => each.file === file);
+    if (row) await tx.update(picture).set(values).where(eq(picture.id, row.id));
+    else await tx.insert(picture).values({ ...values, owner: of.owner, ownerId: of.id, file, createdAt: now });
+  }
+  const names = lost.map(({ file }) => file);
+  await dropLost(tx, files, of, names);
 }
 
 /** Saves the order of all pictures of a record and what they show. Throws `conflict` when they are not those there are. */
@@ -187,11 +236,5 @@ export async function savePictures(
 /** What refers to files of pictures: the records' rows, and the versions of them that are kept. */
 export const pictureReferences: readonly FileReferences[] = [
   picturesIn(picture.file),
-  async (db, names) => {
-    const pictures = Map.groupBy(names, pictureOfFile);
-    const { rows } = await db.execute<{ name: string }>(
-      sql`select name from unnest(${sql.param([...pictures.keys()])}::text[]) name where exists (select 1 from ${approvedVersion} where strpos(${approvedVersion.data}::text, name) > 0)`,
-    );
-    return rows.flatMap(({ name }) => pictures.get(name) ?? []);
-  },
+  namedIn(approvedVersion, sql`${approvedVersion.data}::text`),
 ];

@@ -5,7 +5,7 @@ import type { Db } from '../db/database.ts';
 import { transact } from '../db/transact.ts';
 import { writeAudit } from './audit.ts';
 import { resized } from './images.ts';
-import { addPicture, picturesOf, removePicture, removePictures } from './pictures.ts';
+import { addPicture, picturesOf, removePicture, removeWithRecord } from './pictures.ts';
 import { found } from './records.ts';
 
 /** How many pictures a text may have. */
@@ -42,7 +42,7 @@ export function textPictures<Row>({ subject, read, lock, textOf }: Texted<Row>) 
     },
 
     /** Removes them with their record. */
-    remove: (tx: Db, files: FileStore, id: number) => removePictures(tx, files, at(id)),
+    remove: (tx: Db, files: FileStore, id: number) => removeWithRecord(tx, files, at(id)),
   };
 
   /** What the saved text does not show goes once there are too many: nobody could remove it otherwise. */

@@ -3,6 +3,13 @@ import { sql } from 'drizzle-orm';
 import { check, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment } from '../db/columns.ts';
 
+/** A picture as versions keep it; `file` is its name in the file store, without size and extension. */
+export interface KeptPicture {
+  readonly file: string;
+  readonly alt: string;
+  readonly isMain: boolean;
+}
+
 /**
  * What visitors saw of a record, whenever it was saved while published. Rows go with their record: triggers
  * `record_takes_its_versions` of the tables delete them.
@@ -14,6 +21,8 @@ export const recordVersion = pgTable(
     objectId: integer('object_id').notNull(),
     number: integer('number').notNull(),
     data: jsonb('data').$type<Readonly<Record<string, unknown>>>().notNull(),
+    /** Its pictures in their order; null when it was kept before pictures were. */
+    pictures: jsonb('pictures').$type<readonly KeptPicture[]>(),
     /** Who saved it; null when it stood before versions were kept. */
     byId: integer('by_id'),
     at: moment('at').notNull(),

@@ -1,7 +1,9 @@
 import type { KindName } from '@venue/sdk/kinds';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
-import { recordVersion } from './versions.table.ts';
+import { namedIn } from '../files/references.ts';
+import { picture } from './pictures.table.ts';
+import { type KeptPicture, recordVersion } from './versions.table.ts';
 
 /** What visitors see of a record; undefined when they see nothing of it, or nobody keeps versions of its kind. */
 export type ShownOf = (db: Db, kind: KindName, id: number) => Promise<Readonly<Record<string, unknown>> | undefined>;
@@ -15,23 +17,34 @@ export interface Saved {
 
 const versionsOf = (kind: KindName, id: number) => and(eq(recordVersion.kind, kind), eq(recordVersion.objectId, id));
 
+/** The pictures of a record as versions keep them. */
+export const keptPictures = (db: Db, kind: KindName, id: number): Promise<KeptPicture[]> =>
+  db
+    .select({ file: picture.file, alt: picture.alt, isMain: picture.isMain })
+    .from(picture)
+    .where(and(eq(picture.owner, kind), eq(picture.ownerId, id)))
+    .orderBy(asc(picture.position), asc(picture.id));
+
 /**
- * Keeps what visitors see of a record as its next version, unless it is what the last one says. The caller holds the
+ * Keeps what visitors see of a record, with its pictures, as its next version, unless it is what the last one says. The caller holds the
  * record's lock, so numbers follow each other.
  */
 export async function keepVersion(tx: Db, data: Readonly<Record<string, unknown>>, saved: Saved): Promise<void> {
   const { kind, id, byId, at } = saved;
+  const pictures = await keptPictures(tx, kind, id);
+  const { data: lastData, pictures: lastPictures } = recordVersion;
   const [last] = await tx
     .select({
       number: recordVersion.number,
-      isSame: sql<boolean>`${recordVersion.data} = ${JSON.stringify(data)}::jsonb`,
+      isSame: sql<boolean>`${lastData} = ${JSON.stringify(data)}::jsonb and ${lastPictures} is not distinct from ${JSON.stringify(pictures)}::jsonb`,
     })
     .from(recordVersion)
     .where(versionsOf(kind, id))
     .orderBy(desc(recordVersion.number))
     .limit(1);
   if (last?.isSame) return;
-  await tx.insert(recordVersion).values({ kind, objectId: id, number: (last?.number ?? 0) + 1, data, byId, at });
+  const number = (last?.number ?? 0) + 1;
+  await tx.insert(recordVersion).values({ kind, objectId: id, number, data, pictures, byId, at });
 }
 
 /** The last versions of a record, newest first. */
@@ -47,10 +60,15 @@ export async function versionOf(db: Db, kind: KindName, id: number, number: numb
   return row;
 }
 
-/** Files of these that kept versions name. */
-export async function namedInVersions(db: Db, files: readonly string[]): Promise<readonly string[]> {
-  const { rows } = await db.execute<{ name: string }>(
-    sql`select name from unnest(${sql.param([...files])}::text[]) name where exists (select 1 from ${recordVersion} where strpos(${recordVersion.data}::text, name) > 0)`,
-  );
-  return rows.map(({ name }) => name);
-}
+/** Deletes the versions of a record that goes; answers them. */
+export const dropVersions = (tx: Db, kind: KindName, id: number) =>
+  tx.delete(recordVersion).where(versionsOf(kind, id)).returning();
+
+const text = sql`concat(${recordVersion.data}, ${recordVersion.pictures})`;
+
+/** Files and pictures of these that kept versions name: those of all records, or of one. */
+export const namedInVersions = (
+  db: Db,
+  names: readonly string[],
+  of?: { kind: KindName; id: number },
+): Promise<readonly string[]> => namedIn(recordVersion, text, of && versionsOf(of.kind, of.id))(db, names);
