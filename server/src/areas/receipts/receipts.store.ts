@@ -3,8 +3,6 @@ import { and, asc, eq, getTableColumns, inArray, lte, sql } from 'drizzle-orm';
 import type { Subject } from '../../area/payable.ts';
 import type { Db } from '../../core/db/database.ts';
 import type { Registered } from '../../ports/payments/payments.ts';
-import { agreement } from '../agreements/agreements.table.ts';
-import { invoice } from '../agreements/invoices.table.ts';
 import { ownRefunds } from '../payments/payments.shares.store.ts';
 import { payment, refund } from '../payments/payments.table.ts';
 import { type ReceiptRow, receipt } from './receipts.table.ts';
@@ -54,18 +52,6 @@ export const registeredOf = (db: Db, subject: Subject, paymentIds: readonly numb
       ),
     )
     .orderBy(asc(receipt.id));
-
-/** Of these payments those that came for invoices: the invoice's number, and the organisation it names. */
-export const invoicesOf = (db: Db, paymentIds: readonly number[]) =>
-  db
-    .select({ paymentId: payment.id, number: invoice.number, payer: agreement.customer })
-    .from(payment)
-    .innerJoin(
-      invoice,
-      sql`${invoice.id} = case ${payment.provider} when 'transfer' then ${payment.providerId}::integer end`,
-    )
-    .innerJoin(agreement, eq(agreement.id, invoice.agreementId))
-    .where(inArray(payment.id, [...paymentIds]));
 
 /** As it was read: nobody has asked for it anew or written it down meanwhile. */
 const asRead = ({ id, renewals }: ReceiptRow) =>
