@@ -26,6 +26,7 @@ export function RichText({ name, label, hint, optional, disabled, maxLength = 20
   const { field, fieldState } = useController({ name, ...(disabled ? { disabled } : {}) });
   const [refused, setRefused] = useState<string>();
   const [isNear, setIsNear] = useState(!tellsSight());
+  const picture = editor.uploadImage !== undefined;
   const near = useCallback(() => setIsNear(true), []);
   const focused = useRef(false);
   const html = String(field.value ?? '');
@@ -33,7 +34,7 @@ export function RichText({ name, label, hint, optional, disabled, maxLength = 20
   return (
     <FieldGroup label={label} hint={hint} optional={optional} error={refused ?? fieldState.error?.message}>
       {({ labelledBy, describedBy }) => {
-        const standIn = <RichTextStandIn {...{ name, label, labelledBy, describedBy, near, focused }} />;
+        const standIn = <RichTextStandIn {...{ name, label, labelledBy, describedBy, picture, near, focused }} />;
         return (
           <>
             {isNear ? (

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { Fragment, type RefObject, useEffect, useRef } from 'react';
 import { Bone } from '../parts/Skeletons.tsx';
 import css from './RichText.module.css';
 
@@ -10,6 +10,8 @@ interface Props {
   label: string;
   labelledBy: string;
   describedBy: string | undefined;
+  /** Whether there will be a button for pictures. */
+  picture: boolean;
   /** Hears that the field is about to be seen, or was gone to by the keyboard or a link. */
   near: () => void;
   /** Whether the focus is here, for whoever takes this place. */
@@ -17,7 +19,7 @@ interface Props {
 }
 
 /** Stands where the editor will be, as high as an empty one, and keeps the focus for it. */
-export function RichTextStandIn({ name, label, labelledBy, describedBy, near, focused }: Props) {
+export function RichTextStandIn({ name, label, labelledBy, describedBy, picture, near, focused }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const here = box.current;
@@ -38,7 +40,7 @@ export function RichTextStandIn({ name, label, labelledBy, describedBy, near, fo
       role="group"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: Tab must not pass a field by because its code is on the way
       tabIndex={0}
-      className={css.waiting}
+      className={css.editor}
       aria-busy="true"
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}
@@ -54,9 +56,21 @@ export function RichTextStandIn({ name, label, labelledBy, describedBy, near, fo
       {...{ name }}
     >
       <span className="visually-hidden">Загрузка…</span>
-      <Bone height={44} />
-      <Bone width="80%" />
-      <Bone width="65%" />
+      <div className={css.tools}>
+        {[2, 4, 4, picture ? 2 : 1, 2].map((buttons, group) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the places of buttons never move
+          <Fragment key={group}>
+            {group > 0 && <span className={css.gap} />}
+            {Array.from({ length: buttons }, (_, button) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: as above
+              <span key={button} className={css.tool} />
+            ))}
+          </Fragment>
+        ))}
+      </div>
+      <div className={css.text}>
+        <Bone width="65%" />
+      </div>
     </div>
   );
 }
