@@ -35,7 +35,7 @@ const groups = [
   // What published records are shown with.
   {
     name: 'reading',
-    test: /shared-ui\/src\/(parts\/(Money|Formatted|Styled|Sheet|linkOf)\.|shell\/numberIn)|client-app\/src\/app\/(Block|Record(Tile|NotFound))/,
+    test: /shared-ui\/src\/(parts\/(Money|Formatted|RecordTile|Styled|Sheet|linkOf)\.|shell\/numberIn)|client-app\/src\/app\/(Block|RecordNotFound)/,
     priority: 2,
   },
   // What the cabinet shows records with.

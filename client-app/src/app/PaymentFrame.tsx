@@ -7,6 +7,8 @@ interface Props {
   /** What is paid for, for screen readers: «Оплата брони № 12». */
   title: string;
   url: string;
+  /** It has come in place of the button that opens it: the focus goes into it. */
+  fresh: boolean;
   /** What the frame says happened; a hint only. */
   onSaid(said: 'success' | 'fail'): void;
 }
@@ -17,7 +19,7 @@ const FrameMessage = z.object({ source: z.literal('payment-frame'), event: z.enu
  * The payment provider's own page, inline. No `sandbox` attribute: the frame needs scripts, its form and its own
  * origin, and with these three together the attribute protects from nothing.
  */
-export function PaymentFrame({ title, url, onSaid }: Props) {
+export function PaymentFrame({ title, url, fresh, onSaid }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [ready, setReady] = useState(false);
   const origin = new URL(url, window.location.href).origin;
@@ -33,6 +35,11 @@ export function PaymentFrame({ title, url, onSaid }: Props) {
     window.addEventListener('message', hear);
     return () => window.removeEventListener('message', hear);
   }, []);
+
+  const takesFocus = useRef(fresh);
+  useEffect(() => {
+    if (ready && takesFocus.current) frame.current?.focus({ preventScroll: true });
+  }, [ready]);
 
   return (
     <div className={css.box} aria-busy={!ready}>

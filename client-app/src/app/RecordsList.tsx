@@ -2,12 +2,12 @@ import { Pager } from '@venue/shared-ui/grid/Pager.tsx';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { Empty } from '@venue/shared-ui/parts/Empty.tsx';
 import { ErrorNote } from '@venue/shared-ui/parts/ErrorNote.tsx';
+import { TileList } from '@venue/shared-ui/parts/RecordTile.tsx';
 import { CardsSkeleton } from '@venue/shared-ui/parts/Skeletons.tsx';
 import type { ReactNode } from 'react';
 import { ListFilter, type Select } from './ListFilter.tsx';
 import type { Listed } from './listed.ts';
 import { RecordList } from './RecordCard.tsx';
-import { TileList } from './RecordTile.tsx';
 import type { ListAddress } from './useListAddress.ts';
 
 export interface RecordsListProps<Row> {

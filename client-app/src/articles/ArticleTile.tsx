@@ -1,7 +1,7 @@
 import { type ArticleRow, articleKind } from '@venue/sdk/articles/model';
 import { formatDate } from '@venue/shared-ui/dates/format.ts';
+import { RecordTile } from '@venue/shared-ui/parts/RecordTile.tsx';
 import { ScreenLink } from '@venue/shared-ui/shell/ScreenLink.tsx';
-import { RecordTile } from '../app/RecordTile.tsx';
 import { articlePaths } from './articles.paths.ts';
 
 /** A published article in lists. */

@@ -2,11 +2,11 @@ import { listActivities, listPublicBrands } from '@venue/sdk/brands';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { Empty } from '@venue/shared-ui/parts/Empty.tsx';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
+import { RecordTile } from '@venue/shared-ui/parts/RecordTile.tsx';
 import { ScreenLink } from '@venue/shared-ui/shell/ScreenLink.tsx';
 import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
 import * as z from 'zod/mini';
 import { RecordsList } from '../app/RecordsList.tsx';
-import { RecordTile } from '../app/RecordTile.tsx';
 import { useListAddress } from '../app/useListAddress.ts';
 import { brandPaths } from './brands.paths.ts';
 

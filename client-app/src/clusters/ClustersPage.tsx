@@ -2,10 +2,10 @@ import { listPublicClusters } from '@venue/sdk/clusters';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { Empty } from '@venue/shared-ui/parts/Empty.tsx';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
+import { RecordTile } from '@venue/shared-ui/parts/RecordTile.tsx';
 import { ScreenLink } from '@venue/shared-ui/shell/ScreenLink.tsx';
 import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
 import { RecordsList } from '../app/RecordsList.tsx';
-import { RecordTile } from '../app/RecordTile.tsx';
 import { useListAddress } from '../app/useListAddress.ts';
 import { clusterPaths } from './clusters.paths.ts';
 

@@ -1,7 +1,7 @@
 import { ageSign, type EventRow } from '@venue/sdk/events/model';
 import { formatWhen, formatWhere } from '@venue/shared-ui/areas/events/formatWhen.ts';
+import { RecordTile } from '@venue/shared-ui/parts/RecordTile.tsx';
 import { ScreenLink } from '@venue/shared-ui/shell/ScreenLink.tsx';
-import { RecordTile } from '../app/RecordTile.tsx';
 import { eventPaths } from './events.paths.ts';
 
 /** A published event in lists. */

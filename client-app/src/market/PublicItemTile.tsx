@@ -1,6 +1,6 @@
 import type { PublicItem } from '@venue/sdk/market/model';
+import { RecordTile } from '@venue/shared-ui/parts/RecordTile.tsx';
 import { ScreenLink } from '@venue/shared-ui/shell/ScreenLink.tsx';
-import { RecordTile } from '../app/RecordTile.tsx';
 import { mainImageOf, priceOf } from './itemWords.ts';
 import { itemPaths } from './market.paths.ts';
 

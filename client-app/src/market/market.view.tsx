@@ -1,8 +1,8 @@
 import { listPublicItems } from '@venue/sdk/market';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { Pager } from '@venue/shared-ui/grid/Pager.tsx';
+import { TileList } from '@venue/shared-ui/parts/RecordTile.tsx';
 import { Block } from '../app/Block.tsx';
-import { TileList } from '../app/RecordTile.tsx';
 import { useListAddress } from '../app/useListAddress.ts';
 import { PublicItemTile } from './PublicItemTile.tsx';
 

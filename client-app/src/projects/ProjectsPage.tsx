@@ -3,10 +3,10 @@ import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { formatPeriod } from '@venue/shared-ui/dates/format.ts';
 import { Empty } from '@venue/shared-ui/parts/Empty.tsx';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
+import { RecordTile } from '@venue/shared-ui/parts/RecordTile.tsx';
 import { ScreenLink } from '@venue/shared-ui/shell/ScreenLink.tsx';
 import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
 import { RecordsList } from '../app/RecordsList.tsx';
-import { RecordTile } from '../app/RecordTile.tsx';
 import { useListAddress } from '../app/useListAddress.ts';
 import { projectPaths } from './projects.paths.ts';
 

@@ -76,6 +76,9 @@ export default function BookingMap() {
             </Suspense>
           </div>
         </section>
+        <p className="visually-hidden" role="status">
+          {selected && `${selected.name}: подробности после плана`}
+        </p>
         <Suspense fallback={<CardsSkeleton count={1} height={540} />}>
           {selected && <RoomPanel key={selected.roomId} room={selected} onClose={() => open(floor.id)} />}
         </Suspense>

@@ -28,7 +28,7 @@ export default function RoomPanel({ room, onClose }: Props) {
       element.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
   }, []);
   return (
-    <section ref={panel} className={css.panel} aria-labelledby="chosen-room" aria-live="polite">
+    <section ref={panel} className={css.panel} aria-labelledby="chosen-room">
       <Cover picture={room.cover} className={css.picture} sizes="(max-width: 767px) 92vw, 400px" />
       <IconButton className={css.close} aria-label="Закрыть" onClick={onClose}>
         <Icon name="close" />

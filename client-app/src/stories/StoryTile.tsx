@@ -1,7 +1,7 @@
 import type { BlogStoryRow } from '@venue/sdk/stories/model';
 import { formatDate } from '@venue/shared-ui/dates/format.ts';
+import { RecordTile } from '@venue/shared-ui/parts/RecordTile.tsx';
 import { ScreenLink } from '@venue/shared-ui/shell/ScreenLink.tsx';
-import { RecordTile } from '../app/RecordTile.tsx';
 import { storyPaths } from './stories.paths.ts';
 
 /** A story of the blog in lists. */

@@ -40,6 +40,24 @@ export const paymentGuarantees: readonly Guarantee[] = [
     ],
   },
   {
+    what: 'money that came for an invoice names the organisation that paid it',
+    refusals: [
+      refusal(
+        'payment_names_organisation',
+        'check',
+        'payment',
+        '',
+        "UPDATE payment SET provider = 'transfer', taken_by = user_id WHERE id = 101",
+      ),
+    ],
+    proofs: [
+      {
+        file: 'areas/receipts/receipts.paper.test.ts',
+        test: 'what an organisation paid by an invoice names that organisation, whoever’s account it was booked from',
+      },
+    ],
+  },
+  {
     what: 'of a payment for several bookings each has its share, which goes back once and never more than it is',
     how: 'the shares are written when the payment begins, and the trigger `refund_is_counted` counts what goes back of each',
     refusals: [

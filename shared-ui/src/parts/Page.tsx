@@ -55,6 +55,17 @@ export function Page({
   useEffect(() => {
     if (moved.current) heading.current?.focus({ preventScroll: true });
   }, []);
+  // What the screen shows has come after its heading was read out: a screen reader reads the heading again when it is
+  // come to again.
+  const said = useRef(title);
+  useEffect(() => {
+    const element = heading.current;
+    if (said.current === title) return;
+    said.current = title;
+    if (!element || document.activeElement !== element) return;
+    element.blur();
+    element.focus({ preventScroll: true });
+  }, [title]);
   return (
     <div className={css.page} data-narrow={narrow || undefined} data-bare={bare || undefined}>
       {crumbs && crumbs.length > 0 && (

@@ -19,23 +19,41 @@ export function late<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
   look?: Look<P>,
 ): ComponentType<P> {
-  let failed = false;
-  const noted = inTime(() =>
-    load().catch((error: unknown) => {
-      failed = true;
-      throw error;
-    }),
-  );
-  let Body = lazy(noted);
+  let failed: unknown;
+  const fetched = (failure?: unknown) =>
+    lazy(
+      inTime(() =>
+        (failure ? anew(load, failure) : load()).catch((error: unknown) => {
+          failed = error;
+          throw error;
+        }),
+      ),
+    );
+  let Body = fetched();
   // React keeps a load that failed. One that has come stays, with what is typed in it.
   const renew = () => {
-    if (failed) Body = lazy(noted);
-    failed = false;
+    if (failed) Body = fetched(failed);
+    failed = undefined;
   };
   return (props: P) => {
     const leave = typeof look === 'function' ? () => look(props) : undefined;
     return <Waiting renew={renew} unseen={look === 'unseen'} leave={leave} draw={() => <Body {...props} />} />;
   };
+}
+
+/**
+ * Fetches code that failed before. Browsers keep the failure of a file for as long as the page lives, so it is asked for
+ * by an address they have not tried; what it imports itself is not doubled by that.
+ */
+async function anew<T extends object>(load: () => Promise<T>, failure: unknown): Promise<T> {
+  const [address] = /https?:[^\s?]+/.exec(String(failure)) ?? [];
+  try {
+    const part: T = await import(/* @vite-ignore */ `${address}?${Date.now()}`);
+    if ('default' in part) return part;
+  } catch {
+    // Whoever loads it says why.
+  }
+  return load();
 }
 
 interface Props {

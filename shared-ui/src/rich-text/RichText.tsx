@@ -1,11 +1,11 @@
 import { plural, type UploadLimits } from '@venue/sdk';
-import { Suspense, useState } from 'react';
+import { Suspense, useCallback, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { FieldGroup, type FieldProps } from '../fields/Field.tsx';
 import type { UploadHow } from '../files/useUploads.ts';
 import { late } from '../parts/late.tsx';
-import { Bone, Loading } from '../parts/Skeletons.tsx';
 import css from './RichText.module.css';
+import { RichTextStandIn, tellsSight } from './RichTextStandIn.tsx';
 
 const Editor = late(() => import('./RichTextEditor.tsx'));
 
@@ -21,50 +21,52 @@ interface Props extends FieldProps {
   imageLimits?: UploadLimits;
 }
 
-/** Formatted text: the value is HTML of `richTextTags`, '' when empty. The editor is fetched when a field is shown. */
+/** Formatted text: the value is HTML of `richTextTags`, '' when empty. The editor is fetched when its field is about to be seen. */
 export function RichText({ name, label, hint, optional, disabled, maxLength = 200_000, ...editor }: Props) {
   const { field, fieldState } = useController({ name, ...(disabled ? { disabled } : {}) });
   const [refused, setRefused] = useState<string>();
+  const [isNear, setIsNear] = useState(!tellsSight());
+  const picture = editor.uploadImage !== undefined;
+  const near = useCallback(() => setIsNear(true), []);
+  const focused = useRef(false);
   const html = String(field.value ?? '');
   const left = maxLength - html.length;
   return (
     <FieldGroup label={label} hint={hint} optional={optional} error={refused ?? fieldState.error?.message}>
-      {({ labelledBy, describedBy }) => (
-        <>
-          <Suspense
-            fallback={
-              <Loading>
-                <div className={css.waiting}>
-                  <Bone height={44} />
-                  <Bone width="80%" />
-                  <Bone width="65%" />
-                </div>
-              </Loading>
-            }
-          >
-            <Editor
-              {...editor}
-              name={name}
-              label={label}
-              labelledBy={labelledBy}
-              describedBy={describedBy}
-              invalid={fieldState.invalid}
-              disabled={field.disabled === true}
-              value={html}
-              onChange={field.onChange}
-              onBlur={field.onBlur}
-              onRefused={setRefused}
-            />
-          </Suspense>
-          {left <= maxLength * 0.1 && (
-            <p className={css.left} data-over={left < 0 || undefined} role="status">
-              {left < 0
-                ? `Лишние ${plural(-left, 'знак', 'знака', 'знаков')}`
-                : `Осталось ${plural(left, 'знак', 'знака', 'знаков')}`}
-            </p>
-          )}
-        </>
-      )}
+      {({ labelledBy, describedBy }) => {
+        const standIn = <RichTextStandIn {...{ name, label, labelledBy, describedBy, picture, near, focused }} />;
+        return (
+          <>
+            {isNear ? (
+              <Suspense fallback={standIn}>
+                <Editor
+                  {...editor}
+                  name={name}
+                  label={label}
+                  labelledBy={labelledBy}
+                  describedBy={describedBy}
+                  invalid={fieldState.invalid}
+                  disabled={field.disabled === true}
+                  value={html}
+                  onChange={field.onChange}
+                  onBlur={field.onBlur}
+                  onRefused={setRefused}
+                  focused={focused}
+                />
+              </Suspense>
+            ) : (
+              standIn
+            )}
+            {left <= maxLength * 0.1 && (
+              <p className={css.left} data-over={left < 0 || undefined} role="status">
+                {left < 0
+                  ? `Лишние ${plural(-left, 'знак', 'знака', 'знаков')}`
+                  : `Осталось ${plural(left, 'знак', 'знака', 'знаков')}`}
+              </p>
+            )}
+          </>
+        );
+      }}
     </FieldGroup>
   );
 }

@@ -2,7 +2,7 @@ import { Image } from '@tiptap/extension-image';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
 import type { UploadLimits } from '@venue/sdk';
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { UploadRow } from '../files/UploadRow.tsx';
 import { useUploads } from '../files/useUploads.ts';
 import { UnsavedGuard } from '../form/UnsavedGuard.tsx';
@@ -42,6 +42,8 @@ interface Props {
   value: string;
   onChange: (html: string) => void;
   onBlur: () => void;
+  /** Whether the focus waits for the editor to take it. */
+  focused: RefObject<boolean>;
   /** Hears why a picture was not taken, and of undefined when that is over. */
   onRefused: (why: string | undefined) => void;
   uploadImage?: UploadImage;
@@ -93,6 +95,7 @@ export default function RichTextEditor(props: Props) {
     extensions,
     content: value,
     injectCSS: false,
+    autofocus: props.focused.current ? 'end' : false,
     editable: !disabled,
     onUpdate: ({ editor: now }) => changed(now.isEmpty ? '' : now.getHTML()),
     onBlur: props.onBlur,

@@ -26,7 +26,7 @@ export function Sidebar({ menu }: { menu: readonly MenuGroup[] }) {
     }
   };
   return (
-    <aside className={css.side} data-folded={folded || undefined}>
+    <aside className={css.side} aria-label="Панель меню" data-folded={folded || undefined}>
       <Nav menu={menu} look="list" folded={folded} />
       <button
         type="button"

@@ -5,16 +5,30 @@ import { FocusField } from '@venue/shared-ui/files/FocusField.tsx';
 import { CallForm } from '@venue/shared-ui/form/CallForm.tsx';
 import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
 import { DialogButtons, SmallDialog } from '@venue/shared-ui/mui/SmallDialog.tsx';
+import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import { late } from '@venue/shared-ui/parts/late.tsx';
+import { Suspense, useState } from 'react';
+import { shownPlace } from './shownPlace.tsx';
 
-/** The frames in which the landing page shows a product. */
-const frames = [
-  { title: 'В\u00a0блоке', ratio: '4 / 3' },
-  { title: 'На\u00a0слайде', ratio: '1 / 1' },
-];
+const PreviewDialog = late(
+  () => import('../../app/record/PreviewDialog.tsx'),
+  ({ close }) => close(),
+);
+
+/** The frame in which the landing page shows a product. */
+const frames = [{ title: 'На\u00a0лендинге', ratio: '16 / 10' }];
+
+interface Props {
+  product: LandingProduct;
+  /** The goods of its place, in their order. */
+  place: readonly LandingProduct[];
+  close: () => void;
+}
 
 /** Which part of the picture of a product stays in sight. */
-export function FrameDialog({ product, close }: { product: LandingProduct; close: () => void }) {
-  const { productLandingId, productMeta, productImageLink } = product;
+export function FrameDialog({ product, place, close }: Props) {
+  const { productLandingId, productMeta, productImageLink, landingType } = product;
+  const [previewing, setPreviewing] = useState(false);
   return (
     <SmallDialog title="Кадр товара" close={close} stays>
       <CallForm
@@ -32,8 +46,24 @@ export function FrameDialog({ product, close }: { product: LandingProduct; close
           frames={frames}
         />
         <DialogButtons cancel={close}>
+          <Button color="inherit" aria-haspopup="dialog" onClick={() => setPreviewing(true)}>
+            Предпросмотр
+          </Button>
           <SubmitButton size="medium">Сохранить</SubmitButton>
         </DialogButtons>
+        {previewing && (
+          <Suspense>
+            <PreviewDialog
+              draw={({ productMeta: typed }: Pick<LandingProduct, 'productMeta'>) =>
+                shownPlace(
+                  landingType,
+                  place.map(each => (each === product ? { ...each, productMeta: typed, isShown: true } : each)),
+                )
+              }
+              close={() => setPreviewing(false)}
+            />
+          </Suspense>
+        )}
       </CallForm>
     </SmallDialog>
   );

@@ -4,23 +4,38 @@ import { productRecord } from '@venue/sdk/products/kind';
 import { type LandingProduct, productRemovalConfirm } from '@venue/sdk/products/model';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { useSendEach } from '@venue/shared-ui/data/useSendEach.ts';
+import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { confirm } from '@venue/shared-ui/parts/Confirm.tsx';
+import { late } from '@venue/shared-ui/parts/late.tsx';
 import { notify } from '@venue/shared-ui/parts/notify.ts';
 import { Sortable } from '@venue/shared-ui/parts/Sortable.tsx';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { quoted } from '../../app/record/quoted.ts';
 import { FrameDialog } from './FrameDialog.tsx';
 import css from './Products.module.css';
 import { ProductTile } from './ProductTile.tsx';
+import { shownPlace } from './shownPlace.tsx';
+
+const SheetDialog = late(
+  () => import('../../app/record/SheetDialog.tsx'),
+  ({ close }) => close(),
+);
 
 const { remove: removal } = productRecord.texts;
 const noun = { one: 'Товар', acc: 'товар', gender: 'm' } as const;
 
+interface Props {
+  type: LandingProduct['landingType'];
+  products: readonly LandingProduct[];
+  manages: boolean;
+}
+
 /** The goods of a block as the site shows them, put in order by dragging and by keyboard. */
-export default function ProductTiles({ products, manages }: { products: readonly LandingProduct[]; manages: boolean }) {
+export default function ProductTiles({ type, products, manages }: Props) {
   const send = useSendEach(reorderProducts);
   const { send: drop } = useSend(removeProduct, removal);
   const [order, setOrder] = useState<readonly number[] | null>(null);
+  const [previewing, setPreviewing] = useState(false);
   const [framed, setFramed] = useState<LandingProduct | null>(null);
   const ids = order ?? products.map(({ productLandingId }) => productLandingId);
   const shown = ids.flatMap(id => products.filter(({ productLandingId }) => productLandingId === id));
@@ -48,6 +63,11 @@ export default function ProductTiles({ products, manages }: { products: readonly
   };
   return (
     <>
+      <div>
+        <Button variant="outlined" color="inherit" aria-haspopup="dialog" onClick={() => setPreviewing(true)}>
+          Предпросмотр
+        </Button>
+      </div>
       <Sortable
         ids={shown.map(({ productLandingId }) => productLandingId)}
         noun={noun}
@@ -64,7 +84,12 @@ export default function ProductTiles({ products, manages }: { products: readonly
           ))}
         </ul>
       </Sortable>
-      {framed && <FrameDialog product={framed} close={() => setFramed(null)} />}
+      {framed && <FrameDialog product={framed} place={shown} close={() => setFramed(null)} />}
+      {previewing && (
+        <Suspense>
+          <SheetDialog {...shownPlace(type, shown)} close={() => setPreviewing(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { centred } from '@venue/sdk';
 import { listItems } from '@venue/sdk/market/admin';
@@ -102,6 +102,44 @@ it('removing asks, and says that the marketplace keeps it', async () => {
   expect(dialog.textContent).toContain('Вы уверены, что хотите удалить этот товар?');
   await person.click(within(dialog).getByRole('button', { name: 'Убрать' }));
   expect(await screen.findByText('Здесь пока пусто')).not.toBeNull();
+});
+
+/** Opens the preview; answers the page in its frame. */
+async function preview(button: HTMLElement): Promise<HTMLElement> {
+  await person.click(button);
+  const frame = await screen.findByTitle<HTMLIFrameElement>('Предпросмотр страницы');
+  // jsdom loads the page of its preview before React listens.
+  fireEvent.load(frame);
+  return frame.contentDocument?.body as HTMLElement;
+}
+
+it('a block is shown as visitors see it, with the goods that are on the site, in their order', async () => {
+  const mug = { ...vase, productLandingId: 6, productName: 'Кружка «Иней»', isShown: true };
+  products = [{ ...vase, isShown: true }, mug, { ...vase, productLandingId: 7, productName: 'Блюдо' }];
+  open();
+  const page = await preview(await screen.findByRole('button', { name: 'Предпросмотр' }));
+  expect(screen.getByRole('tab', { name: /^На\sтелефоне$/ })).not.toBeNull();
+  expect((await within(page).findByRole('heading', { level: 1 })).textContent).toBe('Маркетплейс');
+  const links = within(page).getAllByRole('link');
+  expect(links.map(each => each.textContent)).toEqual(['Ваза «Сосна»', 'Кружка «Иней»']);
+  expect(links[0]?.getAttribute('href')).toBe('/app/goods/3');
+});
+
+it('while none of its goods is on the site, the preview says that the block is not either', async () => {
+  open();
+  const page = await preview(await screen.findByRole('button', { name: 'Предпросмотр' }));
+  expect(await within(page).findByText(/^Сейчас этого блока/)).not.toBeNull();
+});
+
+it('a frame is looked at in its block before it is saved', async () => {
+  open();
+  await person.click(await screen.findByRole('button', { name: /^Кадр/ }));
+  const dialog = await screen.findByRole('dialog', { name: 'Кадр товара' });
+  await person.click(within(dialog).getByRole('checkbox'));
+  const page = await preview(within(dialog).getByRole('button', { name: 'Предпросмотр' }));
+  await within(page).findByText('Ваза «Сосна»');
+  expect(page.querySelector('img')?.style.objectFit).toBe('contain');
+  expect(sent).toEqual([]);
 });
 
 it('the frame is saved', async () => {

@@ -50,7 +50,7 @@ export default function ProductsPage() {
           />
         ) : (
           <Suspense fallback={<TextSkeleton lines={8} />}>
-            <ProductTiles key={type} products={products} manages={manages} />
+            <ProductTiles key={type} type={type} products={products} manages={manages} />
           </Suspense>
         )}
       </div>

@@ -183,13 +183,14 @@ export const Calendar = memo(function Calendar({
           onChoose={onChoose}
           onBeyond={beyond}
           onFreed={onFreed}
+          describedBy="hours-hint"
         />
       ) : folded ? null : (
         <p className={css.hint}>В&nbsp;эти дни помещение закрыто. Посмотрите другую неделю.</p>
       )}
       <ClosedNote days={shownDays} closed={closed} />
       <SlotLegend />
-      <p className={css.hint}>
+      <p className={css.hint} id="hours-hint">
         {narrow
           ? 'Нажмите на час, чтобы выбрать. Чтобы выбрать несколько подряд, задержите палец и ведите вниз.'
           : 'Нажмите на час или протяните мышью по нескольким. С клавиатуры: стрелки, пробел, Shift со стрелками, Esc — сбросить.'}

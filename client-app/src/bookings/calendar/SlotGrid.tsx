@@ -11,6 +11,8 @@ import { type Painted, useSlotDrag } from './useSlotDrag.ts';
 interface Props {
   /** What the hours belong to, for screen readers. */
   label: string;
+  /** Of the words that say how hours are chosen. */
+  describedBy: string;
   days: readonly string[];
   today: string;
   /** Hours of the day, top to bottom. */
@@ -63,6 +65,7 @@ const DayHeads = memo(({ days, today }: Pick<Props, 'days' | 'today'>) => (
 /** Hours as a grid, days across and hours down, chosen by click, by drag and by keyboard. */
 export function SlotGrid({
   label,
+  describedBy,
   days,
   today,
   hours: rows,
@@ -179,6 +182,7 @@ export function SlotGrid({
       data-single={single || undefined}
       role="grid"
       aria-label={label}
+      aria-describedby={describedBy}
       aria-multiselectable="true"
       onClick={onClick}
       onKeyDown={onKeyDown}

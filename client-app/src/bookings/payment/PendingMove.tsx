@@ -51,6 +51,7 @@ export default function PendingMove({ info, move, readAt, again, onChecking }: P
           key={paying.frameUrl}
           title={`Доплата за перенос брони № ${orderId}`}
           url={paying.frameUrl}
+          fresh
           onSaid={paying.hear}
         />
         {giveUp}

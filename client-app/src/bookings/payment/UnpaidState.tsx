@@ -41,6 +41,7 @@ export function UnpaidState({ info, stage, paying, fresh, giveUp, beside, hints 
           key={paying.frameUrl}
           title={`Оплата брони № ${orderId}`}
           url={paying.frameUrl}
+          fresh={fresh}
           onSaid={paying.hear}
         />
         {giveUp}

@@ -18,6 +18,9 @@ interface Props {
   children?: ReactNode;
 }
 
+/** «Выбран 21 час», but «выбрано 11 часов». */
+const isOne = (hours: number) => hours % 10 === 1 && hours % 100 !== 11;
+
 /** The button that books, with the sum it books for; on narrow screens it stays at the bottom of the window. */
 export function BookBar({ hours: chosen, price, busy, onBook, children }: Props) {
   const quote = price?.quote;
@@ -32,9 +35,12 @@ export function BookBar({ hours: chosen, price, busy, onBook, children }: Props)
           <span className={css.soft}>Часы не&nbsp;выбраны</span>
         ) : (
           <>
-            <span className={css.soft}>Выбрано {formatHours(hours)}</span>
+            <span className={css.soft}>
+              {isOne(hours) ? 'Выбран' : 'Выбрано'} {formatHours(hours)}
+            </span>
             {quote && (
-              <strong data-stale={!price?.fresh || undefined}>
+              // The sum of an earlier choice is not said beside the hours of this one.
+              <strong data-stale={!price?.fresh || undefined} aria-hidden={!price?.fresh || undefined}>
                 <Money kopecks={quote.price} />
               </strong>
             )}

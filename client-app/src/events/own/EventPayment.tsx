@@ -44,6 +44,7 @@ export function EventPayment({ event, again }: Props) {
           key={frameUrl}
           title={`Оплата мероприятия № ${eventId}`}
           url={frameUrl}
+          fresh
           onSaid={word => {
             setSaid(word);
             again();

@@ -8,8 +8,10 @@ import { found } from '../../core/record/records.ts';
 import { endLapsed, lockUnpaid, payByTransfer, type Unpaid } from '../bookings/bookings.invoice.service.ts';
 import { type EventRequestTableRow, lockRequest } from '../event-requests/event-requests.store.ts';
 import { tellUpdated } from '../event-requests/event-requests.told.service.ts';
+import { agreementById } from './agreements.store.ts';
 import { eventPaid } from './events.service.ts';
 import * as orders from './orders.store.ts';
+import { partyText } from './papers.parts.ts';
 import { invoiceById } from './papers.store.ts';
 
 /**
@@ -33,9 +35,11 @@ export async function takeReceipt(
   const { state, received, sum } = row;
   if (state !== 'awaiting' || (received !== sum && !(enough && received > sum))) return;
   await orders.changeOrder(tx, id, { state: 'paid', paidAt: now });
-  const { number } = found(await invoiceById(tx, id));
+  const { number, agreementId } = found(await invoiceById(tx, id));
   if ('rows' in of) {
-    if (!(await payByTransfer(tx, context, of.order, { invoiceId: id, number, rows: of.rows })))
+    const { customer } = found(await agreementById(tx, agreementId));
+    const payer = partyText({ ...customer, legalAddress: '', phone: '' });
+    if (!(await payByTransfer(tx, context, of.order, { invoiceId: id, number, payer, rows: of.rows })))
       throw new Error(`the hours of invoice ${id} were lost while it was awaited`);
   } else if (of.request) await eventPaid(tx, context, of.request, number);
 }

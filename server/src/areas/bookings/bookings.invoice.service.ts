@@ -60,6 +60,14 @@ export async function keepForInvoice(
   return true;
 }
 
+interface Transfer {
+  readonly invoiceId: number;
+  readonly number: string;
+  /** The organisation, as the invoice names it. */
+  readonly payer: string;
+  readonly rows: readonly store.BookingRow[];
+}
+
 /**
  * Makes bookings paid by money that came for their invoice, whose locks the caller holds; false when one of them cannot
  * be had any more: then nothing may stand.
@@ -68,7 +76,7 @@ export async function payByTransfer(
   tx: Db,
   context: Context,
   { subject, userId, parts }: Unpaid,
-  { invoiceId, number, rows }: { invoiceId: number; number: string; rows: readonly store.BookingRow[] },
+  { invoiceId, number, payer, rows }: Transfer,
 ): Promise<boolean> {
   const { now, ports, config } = context;
   const sum = rows.reduce((total, { price }) => total + price, 0);
@@ -81,6 +89,7 @@ export async function payByTransfer(
     userId,
     description,
     vatPercent: first.vatPercent,
+    payer,
   });
   const money = { sum, now, ports, config, paymentId };
   if (subject.kind === 'booking') return (await bookingPayable.paid(tx, first, money)) === null;

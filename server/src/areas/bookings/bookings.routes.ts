@@ -141,9 +141,9 @@ export const bookingsRoutes = [
     const { userId } = actorOf(context);
     const row = await mine(context.db, orderId, userId);
     if (row.status !== store.bookingState.paid || !row.paidAt) throw new ApiFailure('receipt_not_ready');
-    const paid = { ...row, paidAt: row.paidAt, ...(await paidHow(context.db, { kind: 'booking', id: orderId })) };
     const customer = (await fullNameOf(context.db, userId)) || formatPhone(await phoneOf(context.db, userId));
-    const data = await receiptPdf(paid, customer, context.config.requisites);
+    const how = await paidHow(context.db, { kind: 'booking', id: orderId }, customer);
+    const data = await receiptPdf({ ...row, paidAt: row.paidAt, ...how }, context.config.requisites);
     return { data, type: 'application/pdf', name: `${receiptTitle(orderId)}.pdf` };
   }),
 

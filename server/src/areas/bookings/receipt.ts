@@ -21,7 +21,7 @@ const presentRuns = (hours: readonly Date[]): string =>
     .join('; ');
 
 /** The confirmation that a booking was paid, as a PDF. */
-export const receiptPdf = (booking: PaidBooking, customer: string, seller: Requisites | null): Promise<Buffer> =>
+export const receiptPdf = (booking: PaidBooking, seller: Requisites | null): Promise<Buffer> =>
   receiptOf(
     {
       ...booking,
@@ -29,7 +29,6 @@ export const receiptPdf = (booking: PaidBooking, customer: string, seller: Requi
       facts: [
         ['Помещение', booking.roomName],
         ['Время', presentRuns(booking.hours)],
-        ['Покупатель', customer],
       ],
     },
     seller,

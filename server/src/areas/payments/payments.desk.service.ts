@@ -37,7 +37,7 @@ export async function takeTransfer(
   tx: Db,
   context: Context,
   subject: Subject,
-  values: Omit<Taken, 'by'> & { readonly providerId: string },
+  values: Omit<Taken, 'by'> & { readonly providerId: string; readonly payer: string },
 ): Promise<number> {
   const { now } = context;
   const row = await store.addPayment(tx, subject, {

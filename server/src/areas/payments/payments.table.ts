@@ -48,6 +48,8 @@ export const payment = pgTable(
     settledAt: moment('settled_at'),
     /** Who of the staff took it at the desk; null where it went through the provider. */
     takenBy: integer('taken_by').references(() => users.id),
+    /** The organisation that paid, as its invoice names it; null where the person pays. */
+    payer: text('payer'),
   },
   table => [
     check(
@@ -61,6 +63,7 @@ export const payment = pgTable(
       sql`num_nonnulls(${table.bookingId}, ${table.bookingGroupId}, ${table.eventId}, ${table.ticketOrderId}) = 1`,
     ),
     check('payment_has_payer', sql`${table.userId} is not null or ${table.ticketOrderId} is not null`),
+    check('payment_names_organisation', sql`(${table.provider} = 'transfer') = (${table.payer} is not null)`),
     check(
       'payment_refunded_fits',
       sql`${table.refunded} >= 0 and ${table.refunded} <= coalesce(${table.received}, ${table.sum})`,

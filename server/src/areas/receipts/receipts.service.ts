@@ -10,15 +10,20 @@ const ways: Readonly<Record<string, string>> = {
   transfer: 'переводом по\u00a0счёту',
 };
 
-/** How a thing was paid for, as its confirmation says it, and what the register knows of that. */
-export async function paidHow(db: Db, subject: Subject): Promise<PaidHow> {
+/**
+ * How a thing was paid for and by whom, as its confirmation says it, and what the register knows of that. An invoice is
+ * paid by the organisation that it names, whoever made the order.
+ */
+export async function paidHow(db: Db, subject: Subject, customer: string): Promise<PaidHow> {
   const payments = (await moneyFor(db, subject)).filter(({ status }) => status === 'succeeded');
   const receipts = await registeredOf(
     db,
     subject,
     payments.map(({ id }) => id),
   );
+  const buyers = payments.map(({ payer }) => payer ?? customer);
   return {
+    buyer: [...new Set(buyers)].join('; ') || customer,
     came: payments.map(({ provider, sum, settledAt, createdAt }) => ({
       way: ways[provider] ?? 'онлайн',
       sum,

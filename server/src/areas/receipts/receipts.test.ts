@@ -94,8 +94,8 @@ describe.each(databaseKinds)('receipts and the books of the provider (%s)', kind
     await api.as(staff).send(payAtDesk, { body: { orderId: atDesk, by: 'cash', sum: 150_000 } });
     expect(await only({ means: 'cash' })).toMatchObject({ receipt: 'byHand', can: ['note'] });
     await api.db.execute(sql`insert into payment (user_id, booking_id, provider, provider_id, status, sum, description, vat_percent,
-      confirmation_token, frame_url, created_at, expires_at, settled_at, taken_by)
-      values (${person.id}, ${atDesk}, 'transfer', '1', 'succeeded', 1, '', 22, '', '', now(), now(), ${api.clock.now.toISOString()}, ${staff.id})`);
+      confirmation_token, frame_url, created_at, expires_at, settled_at, taken_by, payer)
+      values (${person.id}, ${atDesk}, 'transfer', '1', 'succeeded', 1, '', 22, '', '', now(), now(), ${api.clock.now.toISOString()}, ${staff.id}, 'ООО «Печь и глина»')`);
     expect(await only({ means: 'transfer' })).toMatchObject({ receipt: null, receiptId: null, trouble: null });
   });
 

@@ -23,7 +23,6 @@ export async function ticketReceipt({ db, config }: Context, order: OrderOfEvent
       facts: [
         ['Мероприятие', event.title],
         ['Когда', `${formatDay(momentOf(event.date, 12))}, ${event.time}`],
-        ['Покупатель', order.name],
       ],
       lines: lines.map(({ name, count, price }) => ({
         title: `Билет «${name}»`,
@@ -35,7 +34,7 @@ export async function ticketReceipt({ db, config }: Context, order: OrderOfEvent
       price: total,
       vat: Math.round((total * vatPercent) / (100 + vatPercent)),
       vatPercent,
-      ...(await paidHow(db, subject)),
+      ...(await paidHow(db, subject, order.name)),
       returned: refunds.reduce((all, { status, sum }) => (status === 'succeeded' ? all + sum : all), 0),
     },
     config.requisites,

@@ -22,6 +22,7 @@ interface Fiscal {
 }
 
 export interface PaidHow {
+  readonly buyer: string;
   /** Money that came, and how. */
   readonly came: readonly { readonly way: string; readonly sum: number; readonly at: Date }[];
   /** Empty while no receipt is registered. */
@@ -31,7 +32,7 @@ export interface PaidHow {
 interface Paid extends PaidHow {
   readonly number: number;
   readonly paidAt: Date;
-  /** What is paid for, by whom: label and text. */
+  /** What is paid for: label and text. */
   readonly facts: readonly (readonly [string, string])[];
   readonly lines: readonly Line[];
   readonly price: number;
@@ -86,7 +87,7 @@ export async function receiptOf(paid: Paid, seller: Requisites | null): Promise<
       { text: 'Бизнес-пространство, Екатеринбург', color: ink.soft, margin: [0, 0, 0, 18] },
       { text: receiptTitle(paid.number), bold: true, fontSize: 15 },
       { text: `Оплачено ${formatDateTime(paid.paidAt)}`, color: ink.soft, margin: [0, 0, 0, 12] },
-      ...[...paid.facts, ...paid.came.map(paymentFact)].map(([label, text]) => ({
+      ...[...paid.facts, ['Покупатель', paid.buyer] as const, ...paid.came.map(paymentFact)].map(([label, text]) => ({
         text: [{ text: `${label}: `, color: ink.soft }, text],
       })),
       {

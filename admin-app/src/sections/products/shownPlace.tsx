@@ -1,0 +1,21 @@
+import type { LandingProduct } from '@venue/sdk/products/model';
+import { ProductsSheet, productPlaces } from '@venue/shared-ui/areas/products/ProductsSheet.tsx';
+import type { Shown } from '../../app/record/RecordForm.tsx';
+
+/** A place of the first page as visitors will see it: with the goods that the site shows now. */
+export function shownPlace(type: LandingProduct['landingType'], products: readonly LandingProduct[]): Shown {
+  const shown = products.filter(({ isShown }) => isShown);
+  return {
+    title: productPlaces.find(each => each.type === type)?.title ?? '',
+    sheet:
+      shown.length > 0 ? (
+        <ProductsSheet
+          type={type}
+          products={shown}
+          linkOf={({ itemId, productName }) => <a href={`/app/goods/${itemId}`}>{productName}</a>}
+        />
+      ) : (
+        <p>Сейчас этого блока на&nbsp;сайте нет: все его товары проверяют заново.</p>
+      ),
+  };
+}

@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises';
+import { expect } from '@playwright/test';
+import { enter, staffAtApi } from '../support/api.ts';
+import { test } from '../support/test.ts';
+
+/** What the editor’s own file is called in the build. */
+async function editorFile(): Promise<string> {
+  const manifest = new URL('../../admin-app/dist/.vite/manifest.json', import.meta.url);
+  const chunks: Record<string, { file: string }> = JSON.parse(await readFile(manifest, 'utf8'));
+  return chunks['../shared-ui/src/rich-text/RichTextEditor.tsx']?.file ?? '';
+}
+
+test('the editor of an event’s text is fetched at its step, once more if it fails, and takes the focus that waits for it', async ({
+  page,
+}) => {
+  const file = await editorFile();
+  let asked = 0;
+  let goOn = () => undefined as unknown;
+  const lets = new Promise<void>(resolve => (goOn = resolve as typeof goOn));
+  await page.route(`**/${file}*`, async route => {
+    asked++;
+    // The first request is lost on the way.
+    if (asked === 1) return route.abort();
+    await lets;
+    return route.continue();
+  });
+  await enter(page, await staffAtApi());
+  await page.goto('/app/admin/create');
+  const title = page.getByRole('textbox', { name: 'Название' });
+  await title.fill('Вечер уральских сказов');
+  await page.waitForLoadState('networkidle');
+  expect(asked).toBe(0);
+
+  await page.goto('/app/admin/create?step=text');
+  const field = page.locator('[name=eventDescription]');
+  await expect(field).toHaveAttribute('aria-busy', 'true');
+  await expect.poll(() => asked).toBe(2);
+  const height = (await page.getByRole('group', { name: 'Описание' }).first().boundingBox())?.height;
+  await page.getByRole('heading', { level: 2, name: 'Описание' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(field).toBeFocused();
+
+  goOn();
+  const editor = page.getByRole('textbox', { name: 'Описание' });
+  await expect(editor).toBeFocused();
+  await page.keyboard.type('Сказы Бажова под гусли');
+  await expect(editor).toContainText('Сказы Бажова под гусли');
+  expect((await page.getByRole('group', { name: 'Описание' }).boundingBox())?.height).toBeCloseTo(height ?? 0, 0);
+  expect(asked).toBe(2);
+});

@@ -1,0 +1,71 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { call, message } from '@venue/sdk';
+import { beforeEach, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { Text } from '../fields/inputs.tsx';
+import { CallForm } from '../form/CallForm.tsx';
+import { layOut } from '../testing/layOut.ts';
+import { renderApp } from '../testing/render.tsx';
+import { RichText } from './RichText.tsx';
+
+const saveText = call({
+  id: 'test.saveText',
+  summary: 'Save',
+  method: 'POST',
+  path: '/text',
+  access: 'public',
+  body: z.object({ title: z.string(), text: z.string() }),
+  reply: message(z.object({ success: z.boolean() })),
+  repeat: 'safe',
+});
+
+// The code of the editor comes when a test lets it.
+const code = vi.hoisted(() => {
+  let come = () => undefined as unknown;
+  return { asked: 0, arrives: new Promise<void>(resolve => (come = resolve as typeof come)), come: () => come() };
+});
+vi.mock('./RichTextEditor.tsx', async original => {
+  code.asked++;
+  await code.arrives;
+  return original();
+});
+
+/** Says that what is watched has come into sight. */
+let comesNear = () => undefined as unknown;
+
+beforeEach(() => {
+  layOut();
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+      constructor(hear: (seen: { isIntersecting: boolean }[]) => void) {
+        comesNear = () => hear([{ isIntersecting: true }]);
+        hear([{ isIntersecting: false }]);
+      }
+    },
+  );
+});
+
+it('the editor is fetched when its field is about to be seen; who went to the field stays in it, and keeps what was typed', async () => {
+  renderApp(
+    <CallForm call={saveText} from={{ title: '', text: '<p>Светлый зал</p>' }}>
+      <Text name="title" label="Название" />
+      <RichText name="text" label="Описание" />
+    </CallForm>,
+  );
+  const standIn = () => document.getElementsByName('text')[0];
+  expect(standIn()?.getAttribute('aria-busy')).toBe('true');
+  fireEvent.change(screen.getByLabelText('Название'), { target: { value: 'Мастерская' } });
+  expect(code.asked).toBe(0);
+  act(() => void comesNear());
+  await waitFor(() => expect(code.asked).toBe(1));
+  act(() => standIn()?.focus());
+  await act(async () => code.come());
+  const box = await screen.findByRole('textbox', { name: 'Описание' });
+  await waitFor(() => expect(document.activeElement).toBe(box));
+  expect(box.textContent).toBe('Светлый зал');
+  expect((screen.getByLabelText('Название') as HTMLInputElement).value).toBe('Мастерская');
+  expect(document.getElementsByName('text')).toHaveLength(1);
+});

@@ -1,0 +1,76 @@
+import { Fragment, type RefObject, useEffect, useRef } from 'react';
+import { Bone } from '../parts/Skeletons.tsx';
+import css from './RichText.module.css';
+
+/** A browser that cannot tell what is in sight fetches the editor with its field. */
+export const tellsSight = (): boolean => typeof IntersectionObserver !== 'undefined';
+
+interface Props {
+  name: string;
+  label: string;
+  labelledBy: string;
+  describedBy: string | undefined;
+  /** Whether there will be a button for pictures. */
+  picture: boolean;
+  /** Hears that the field is about to be seen, or was gone to by the keyboard or a link. */
+  near: () => void;
+  /** Whether the focus is here, for whoever takes this place. */
+  focused: RefObject<boolean>;
+}
+
+/** Stands where the editor will be, as high as an empty one, and keeps the focus for it. */
+export function RichTextStandIn({ name, label, labelledBy, describedBy, picture, near, focused }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const here = box.current;
+    if (!here) return;
+    if (focused.current) here.focus({ preventScroll: true });
+    if (!tellsSight()) return;
+    // A page ahead. What a step or a tab hides is nowhere.
+    const watch = new IntersectionObserver(seen => seen.some(each => each.isIntersecting) && near(), {
+      rootMargin: '100% 0px',
+    });
+    watch.observe(here);
+    return () => watch.disconnect();
+  }, [near, focused]);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: nothing to be filled in stands here yet
+    <div
+      ref={box}
+      role="group"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: Tab must not pass a field by because its code is on the way
+      tabIndex={0}
+      className={css.editor}
+      aria-busy="true"
+      aria-labelledby={labelledBy}
+      aria-describedby={describedBy}
+      data-label={label}
+      onFocus={() => {
+        focused.current = true;
+        near();
+      }}
+      onBlur={() => {
+        focused.current = false;
+      }}
+      // A link of the summary of errors finds a field by its name.
+      {...{ name }}
+    >
+      <span className="visually-hidden">Загрузка…</span>
+      <div className={css.tools}>
+        {[2, 4, 4, picture ? 2 : 1, 2].map((buttons, group) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the places of buttons never move
+          <Fragment key={group}>
+            {group > 0 && <span className={css.gap} />}
+            {Array.from({ length: buttons }, (_, button) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: as above
+              <span key={button} className={css.tool} />
+            ))}
+          </Fragment>
+        ))}
+      </div>
+      <div className={css.text}>
+        <Bone width="65%" />
+      </div>
+    </div>
+  );
+}
