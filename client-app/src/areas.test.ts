@@ -6,7 +6,7 @@ import { MarketRequestRow } from '@venue/sdk/market/model';
 import { sample } from '@venue/sdk/testing';
 import { expect, test } from 'vitest';
 import { invoicesWaiting } from './agreements/invoicesWaiting.ts';
-import { cabinets } from './app/offers.ts';
+import { cabinets, publicPushes } from './app/offers.ts';
 import { articlesWaiting } from './articles/articles.cabinet.ts';
 import { brandsWaiting } from './brands/brands.cabinet.ts';
 import { eventRequestsWaiting } from './event-requests/event-requests.cabinet.ts';
@@ -91,4 +91,12 @@ test('what an area offers in the cabinet is found, so its area is in the list', 
   const files = Object.keys(import.meta.glob('./*/*.cabinet.ts'));
   expect(files.length).toBeGreaterThan(6);
   expect(await cabinets()).toHaveLength(files.length);
+});
+
+test('visitors follow all that goes to everybody, and nothing else of the cabinet', async () => {
+  const all = (await cabinets()).flatMap(({ pushes = [] }) => pushes);
+  const open = all.filter(({ topics }) => topics.includes('residents'));
+  expect(open.length).toBeGreaterThan(2);
+  const followed = await publicPushes();
+  expect(open.filter(push => !followed.includes(push))).toEqual([]);
 });

@@ -74,6 +74,7 @@ export {
   plural,
   VENUE_ADDRESS,
   VENUE_ZONE,
+  zoneOffset,
 } from './core/format.ts';
 export {
   endOfHour,

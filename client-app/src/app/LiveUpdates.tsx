@@ -1,11 +1,13 @@
 import type { Push } from '@venue/sdk';
+import { useCurrent } from '@venue/shared-ui/data/ApiProvider.tsx';
 import { useLiveRefresh, useLiveTopics } from '@venue/shared-ui/data/useLive.ts';
 import { late } from '@venue/shared-ui/parts/late.tsx';
+import { Suspense } from 'react';
 import type { Cabinet } from './area.ts';
-import { cabinets } from './offers.ts';
+import { cabinets, publicPushes } from './offers.ts';
 import { useMe } from './useMe.ts';
 
-function Follow({ areas, pushes }: { areas: readonly Cabinet[]; pushes: readonly Push[] }) {
+function Follow({ areas = [], pushes }: { areas?: readonly Cabinet[]; pushes: readonly Push[] }) {
   const me = useMe();
   useLiveTopics(me ? ['residents', `info/${me.userId}`] : ['residents']);
   useLiveRefresh(pushes);
@@ -14,9 +16,25 @@ function Follow({ areas, pushes }: { areas: readonly Cabinet[]; pushes: readonly
   return null;
 }
 
-/** Keeps the screen up to date: follows the public topic and the person's own, once the areas have said what they send. */
-export default late(async () => {
+// What all areas offer in the cabinet keeps a phone busy for a while: visitors do not need it.
+const ForVisitors = late(async () => {
+  const pushes = await publicPushes();
+  return { default: () => <Follow pushes={pushes} /> };
+}, 'unseen');
+
+const ForPeople = late(async () => {
   const areas = await cabinets();
   const pushes = areas.flatMap(each => each.pushes ?? []);
   return { default: () => <Follow areas={areas} pushes={pushes} /> };
 }, 'unseen');
+
+/** Keeps the screen up to date: follows the public topic, and that of the person who is signed in. */
+export default function LiveUpdates() {
+  const isSignedIn = useCurrent() !== null;
+  if (!isSignedIn) return <ForVisitors />;
+  return (
+    <Suspense fallback={<ForVisitors />}>
+      <ForPeople />
+    </Suspense>
+  );
+}

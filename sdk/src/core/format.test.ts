@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   addDays,
+  DEADLINE_ZONE,
   dayOf,
   formatDate,
   formatDateTime,
@@ -11,6 +12,7 @@ import {
   hourOf,
   momentOf,
   plural,
+  VENUE_ZONE,
 } from './format.ts';
 
 const at = '2026-11-20T19:30:00.000Z';
@@ -20,6 +22,31 @@ test('dates and times are the venue’s, deadlines Moscow’s too', () => {
   expect(formatTime(at)).toBe('00:30');
   expect(formatDateTime(at)).toBe('21.11.2026 00:30');
   expect(formatDeadline(at)).toBe('00:30 (22:30\u00a0мск)');
+});
+
+test.each([VENUE_ZONE, DEADLINE_ZONE] as const)('%s shows what its clocks do since 2015', zone => {
+  const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' });
+  // A step that meets every hour of the day and every day of the year.
+  for (
+    let at = Date.parse('2015-01-01T00:00Z');
+    at < Date.parse('2040-01-01T00:00Z');
+    at += 86_400_000 + 7 * 3_600_000
+  ) {
+    const [day = '', time = ''] = clock.format(at).split(' ');
+    expect(formatDateTime(at, zone)).toBe(`${day.split('-').reverse().join('.')} ${time}`);
+  }
+});
+
+test('sums and nouns are written as the language has it', () => {
+  const inRussian = (digits: number) =>
+    new Intl.NumberFormat('ru-RU', { style: 'currency', currency: 'RUB', minimumFractionDigits: digits });
+  const [whole, exact, rules] = [inRussian(0), inRussian(2), new Intl.PluralRules('ru-RU')];
+  const words = { one: 'час', few: 'часа', many: 'часов', other: 'часов', zero: '', two: '' };
+  for (let sum = -120; sum < 10_000_000_000; sum = sum < 1300 ? sum + 1 : Math.floor(sum * 1.37)) {
+    expect(formatMoney(sum)).toBe((sum % 100 === 0 ? whole : exact).format(sum / 100));
+    expect(plural(sum, 'час', 'часа', 'часов')).toBe(`${sum} ${words[rules.select(sum)]}`);
+  }
+  expect(plural(1.5, 'час', 'часа', 'часов')).toBe('1.5 часов');
 });
 
 test('a day and an hour name one moment, and back', () => {

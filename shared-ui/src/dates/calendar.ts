@@ -1,3 +1,4 @@
+import { VENUE_ZONE, zoneOffset } from '@venue/sdk';
 import { dayjs, inZone, type Moment } from './dayjs.ts';
 
 // A day is `YYYY-MM-DD`, as calls and records keep it; days are counted in UTC, where each has 24 hours.
@@ -10,7 +11,11 @@ export const dayOf = (at: Moment): string => inZone(at).format(DAY);
 export const hourOf = (at: Moment): number => inZone(at).hour();
 
 /** The moment an hour of a venue day begins, as an instant in UTC. */
-export const instantOf = (day: string, hour: number): string => dayjs.tz(day).add(hour, 'hour').toISOString();
+export const instantOf = (day: string, hour: number): string =>
+  dayjs
+    .utc(day)
+    .add(hour * 60 - zoneOffset[VENUE_ZONE], 'minute')
+    .toISOString();
 
 /** The day some days later: `2026-11-20`, 1 → `2026-11-21`. */
 export const addDays = (day: string, days: number): string => dayjs.utc(day).add(days, 'day').format(DAY);

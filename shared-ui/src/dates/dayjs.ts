@@ -1,4 +1,4 @@
-import { VENUE_ZONE } from '@venue/sdk';
+import { VENUE_ZONE, zoneOffset } from '@venue/sdk';
 import dayjs, { type Dayjs } from 'dayjs';
 import 'dayjs/locale/ru.js';
 import timezone from 'dayjs/plugin/timezone.js';
@@ -15,17 +15,6 @@ export { dayjs };
 /** A point in time, or a calendar day of the venue as `YYYY-MM-DD`. */
 export type Moment = Date | string | number;
 
-const HOUR = 3_600_000;
-const offsets = new Map<string, number>();
-
-/**
- * The clock and the calendar of a zone at a moment. The zone's offset is looked up once an hour of UTC: the plugin asks
- * Intl every time, which takes 0.1 ms, and a table shows hundreds of dates.
- */
-export function inZone(at: Moment, zone = VENUE_ZONE): Dayjs {
-  const moment = dayjs.utc(at);
-  const key = `${zone} ${Math.floor(moment.valueOf() / HOUR)}`;
-  const offset = offsets.get(key) ?? moment.tz(zone).utcOffset();
-  offsets.set(key, offset);
-  return moment.utcOffset(offset);
-}
+/** The clock and the calendar of a zone at a moment. The plugin would ask `Intl` each time, which a screen of dates feels. */
+export const inZone = (at: Moment, zone: keyof typeof zoneOffset = VENUE_ZONE): Dayjs =>
+  dayjs.utc(at).utcOffset(zoneOffset[zone]);

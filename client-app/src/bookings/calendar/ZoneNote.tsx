@@ -1,9 +1,9 @@
-import { dayjs } from '@venue/shared-ui/dates/dayjs.ts';
+import { dayjs, inZone } from '@venue/shared-ui/dates/dayjs.ts';
 import { memo, useSyncExternalStore } from 'react';
 import css from './Calendar.module.css';
 
 /** True when clocks around the reader show another time than those of the venue. */
-const elsewhere = (): boolean => dayjs().format('D HH:mm') !== dayjs.tz().format('D HH:mm');
+const elsewhere = (): boolean => dayjs().format('D HH:mm') !== inZone(Date.now()).format('D HH:mm');
 
 const never = () => () => undefined;
 

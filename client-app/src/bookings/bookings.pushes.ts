@@ -1,0 +1,3 @@
+import { bookingPushes } from '@venue/sdk/bookings';
+
+export const pushes = bookingPushes;
