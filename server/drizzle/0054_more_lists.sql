@@ -12,6 +12,17 @@ CREATE TABLE "mailing_friend" (
 	CONSTRAINT "mailing_friend_whose" CHECK (("mailing_friend"."user_id" is null) <> ("mailing_friend"."email" is null))
 );
 --> statement-breakpoint
+DROP INDEX "users_staff_by_name";--> statement-breakpoint
+DROP INDEX "event_room";--> statement-breakpoint
+DROP INDEX "event_updated";--> statement-breakpoint
+DROP INDEX "gallery_created";--> statement-breakpoint
+DROP INDEX "gallery_updated";--> statement-breakpoint
+DROP INDEX "gallery_by_published";--> statement-breakpoint
+DROP INDEX "past_project_starts";--> statement-breakpoint
+DROP INDEX "past_project_by_place";--> statement-breakpoint
+DROP INDEX "past_project_by_name";--> statement-breakpoint
+DROP INDEX "past_project_updated";--> statement-breakpoint
+DROP INDEX "outbox_failed";--> statement-breakpoint
 ALTER TABLE "mailing_friend" ADD CONSTRAINT "mailing_friend_consent_id_consent_id_fk" FOREIGN KEY ("consent_id") REFERENCES "public"."consent"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mailing_friend" ADD CONSTRAINT "mailing_friend_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "mailing_friend_by_number" ON "mailing_friend" USING btree ("is_withdrawn","consent_id");--> statement-breakpoint
@@ -21,6 +32,21 @@ CREATE INDEX "mailing_friend_by_consent" ON "mailing_friend" USING btree ("is_wi
 CREATE INDEX "mailing_friend_bounced" ON "mailing_friend" USING btree ("is_withdrawn","at","consent_id") WHERE "mailing_friend"."is_bounced";--> statement-breakpoint
 CREATE INDEX "mailing_friend_address" ON "mailing_friend" USING btree ("address");--> statement-breakpoint
 CREATE INDEX "mailing_friend_words" ON "mailing_friend" USING gin (to_tsvector('simple', translate(lower("email"), 'ё-+/.@_:', 'е       ')));--> statement-breakpoint
+CREATE INDEX "gallery_by_number" ON "gallery" USING btree ("type","is_deleted","id");--> statement-breakpoint
+CREATE INDEX "gallery_by_place" ON "gallery" USING btree ("type","is_deleted","position","id");--> statement-breakpoint
+CREATE INDEX "past_project_by_number" ON "past_project" USING btree ("is_deleted","id");--> statement-breakpoint
+CREATE INDEX "past_project_ends" ON "past_project" USING btree ("is_deleted","ends_on");--> statement-breakpoint
+CREATE INDEX "users_staff_by_name" ON "users" USING btree (rtrim(case "lastname" when '' then '' else "lastname" || ' ' end || case "name" when '' then '' else "name" || ' ' end || "middlename"),"id","lastname","name","middlename") WHERE "users"."role_id" is not null;--> statement-breakpoint
+CREATE INDEX "event_room" ON "event" USING btree ("room_id","date","status");--> statement-breakpoint
+CREATE INDEX "event_updated" ON "event" USING btree ("updated_at","id","status","kind");--> statement-breakpoint
+CREATE INDEX "gallery_created" ON "gallery" USING btree ("type","is_deleted","created_at","id");--> statement-breakpoint
+CREATE INDEX "gallery_updated" ON "gallery" USING btree ("type","is_deleted","updated_at","id");--> statement-breakpoint
+CREATE INDEX "gallery_by_published" ON "gallery" USING btree ("type","is_deleted","is_published","id");--> statement-breakpoint
+CREATE INDEX "past_project_starts" ON "past_project" USING btree ("is_deleted","starts_on","id");--> statement-breakpoint
+CREATE INDEX "past_project_by_place" ON "past_project" USING btree ("is_deleted","position","id");--> statement-breakpoint
+CREATE INDEX "past_project_by_name" ON "past_project" USING btree ("is_deleted","name","id");--> statement-breakpoint
+CREATE INDEX "past_project_updated" ON "past_project" USING btree ("is_deleted","updated_at","id");--> statement-breakpoint
+CREATE INDEX "outbox_failed" ON "outbox" USING btree ("id","refused_at","due_at","useless_at") WHERE "outbox"."last_error" is not null and "outbox"."dropped_at" is null;--> statement-breakpoint
 -- What the list says of one account or of one visitor's address, told anew by their latest consent. The account is
 -- locked, and the address, so that two who change them see each other's words.
 CREATE FUNCTION "mailing_friend_told_anew"(person integer, mailbox text) RETURNS void LANGUAGE plpgsql AS $$

@@ -45,7 +45,7 @@ export interface OfOne {
 export interface SaidTwice {
   /** The condition, for a query that looks for all such rows and may begin in the other tables. */
   readonly all: SQL;
-  /** The same condition, for a query that tries a row at a time and must not read all of the other tables first. */
+  /** The same condition, for a query that tries a row at a time and must not read all of the other tables first: no `exists`. */
   readonly each: SQL;
 }
 
