@@ -19,8 +19,8 @@ const wordsOfTyped = (search: string): string[] =>
 function wordsQuery(search: string): string | undefined {
   const digits = search.replace(/\D/g, '');
   if (PHONE.test(search) && digits !== '') {
-    // A phone is kept without the code of the country, however it is dialled.
-    const dialled = /^[78]\d/.test(digits) ? [digits, digits.slice(1)] : [digits];
+    // A phone is kept without the code of the country, however it is dialled. What is left of fewer fits nearly every phone.
+    const dialled = /^[78]\d{4}/.test(digits) ? [digits, digits.slice(1)] : [digits];
     return dialled.map(beginning).join(' | ');
   }
   const words = wordsOfTyped(search);
