@@ -32,6 +32,8 @@ CREATE INDEX "mailing_friend_by_consent" ON "mailing_friend" USING btree ("is_wi
 CREATE INDEX "mailing_friend_bounced" ON "mailing_friend" USING btree ("is_withdrawn","at","consent_id") WHERE "mailing_friend"."is_bounced";--> statement-breakpoint
 CREATE INDEX "mailing_friend_address" ON "mailing_friend" USING btree ("address");--> statement-breakpoint
 CREATE INDEX "mailing_friend_words" ON "mailing_friend" USING gin (to_tsvector('simple', translate(lower("email"), 'ё-+/.@_:', 'е       ')));--> statement-breakpoint
+CREATE INDEX "users_names" ON "users" USING gin (array_to_tsvector(array_remove(string_to_array(translate(lower("lastname" || ' ' || "name" || ' ' || "middlename"), 'ё-', 'е '), ' '), '')));--> statement-breakpoint
+CREATE INDEX "users_phone" ON "users" USING gin (array_to_tsvector(array_remove(array["phone", substr("phone", 2), substr("phone", 3), substr("phone", 4), substr("phone", 5), substr("phone", 6), substr("phone", 7)], '')));--> statement-breakpoint
 CREATE INDEX "gallery_by_number" ON "gallery" USING btree ("type","is_deleted","id");--> statement-breakpoint
 CREATE INDEX "gallery_by_place" ON "gallery" USING btree ("type","is_deleted","position","id");--> statement-breakpoint
 CREATE INDEX "past_project_by_number" ON "past_project" USING btree ("is_deleted","id");--> statement-breakpoint
