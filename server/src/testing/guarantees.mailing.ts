@@ -32,6 +32,7 @@ export const mailingGuarantees: readonly Guarantee[] = [
     refusals: [refusal('consent_whose', 'check', 'consent', '', agreed.replace("'mailing'", "'passport'"))],
     proofs: [
       { file, test: 'do not reach who leaves meanwhile, nor whoever has no consent, whatever a program writes' },
+      { file, test: 'are not for whoever left or cannot be reached, whatever the list says of them' },
     ],
   },
   {
