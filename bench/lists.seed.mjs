@@ -44,7 +44,7 @@ const tablesOf = {
   'admin.act.list': ['event_request', 'agreement', 'act'],
   'admin.statement.payments': ['bank_payment'],
   'admin.request.list': ['application'],
-  'admin.mailing.list': ['consent', 'mailing_bounce'],
+  'admin.mailing.list': ['consent', 'mailing_friend', 'mailing_bounce'],
   'admin.mailing.letterList': ['mailing_letter'],
   'admin.message.list': ['outbox'],
   'admin.review.list': ['event_request', 'review'],

@@ -43,6 +43,20 @@ export const areas = [
       [' AND NOT f.is_hidden', ''],
     ],
   },
+  {
+    file: 'server/drizzle/0057_more_lists.sql',
+    tests: [`${root}/mailing/mailing.friends.test.ts`],
+    changes: [
+      ['PERFORM FROM "users" WHERE "id" = person FOR NO KEY UPDATE;', 'NULL;'],
+      ['ORDER BY c."id" DESC LIMIT 1', 'ORDER BY c."id" LIMIT 1'],
+      ['AFTER INSERT OR UPDATE OR DELETE ON "consent"', 'AFTER INSERT OR UPDATE ON "consent"'],
+    ],
+  },
+  area('mailing/mailing.store.ts', 'mailing/mailing.letters.test.ts', [
+    ['isNull(consent.withdrawnAt),\n', ''],
+    ['isNull(mailingBounce.at),\n', ''],
+    ['and(ne(users.passwordHash, DELETED), ', 'and('],
+  ]),
   area('banners/banners.admin.routes.ts', 'banners/banners.admin.test.ts', [
     ['if (isActive) await standDown(tx, context, id);\n    const after', 'const after'],
   ]),

@@ -81,7 +81,7 @@ export const auth = [
   {
     file: 'server/src/areas/accounts/accounts.search.store.ts',
     tests: ['server/src/areas/bookings/bookings.admin.test.ts'],
-    changes: [['@@ ${words}::tsquery`, ...shown);', '@@ ${words}::tsquery`);']],
+    changes: [['${namesOf(users)} @@', '${wordsOf(users)} @@']],
   },
   {
     file: 'server/src/core/security/fairLine.ts',

@@ -3,6 +3,10 @@ import { type Guarantee, refusal } from './guarantees.refusal.ts';
 const file = 'areas/mailing/mailing.letters.test.ts';
 const agreed = `INSERT INTO consent (id, email, purpose, version, ip, at) VALUES (101, 'one@example.ru', 'mailing', '1', '', now())`;
 const again = agreed.replace('(101, ', '(102, ');
+const friends = 'areas/mailing/mailing.friends.test.ts';
+/** Two on the list. */
+const agreedTwice = `${agreed}; ${again.replace('one@', 'two@')}`;
+const bothOf = (one: string) => `UPDATE mailing_friend SET ${one} WHERE consent_id in (101, 102)`;
 const letter = `INSERT INTO mailing_letter (id, subject, preview, body, audience, created_at, updated_at) VALUES (101, 'Осень', '', '', 1, now(), now())`;
 const delivery = `INSERT INTO mailing_delivery (letter_id, consent_id, email, state) VALUES (101, 101, 'one@example.ru', 1)`;
 
@@ -28,6 +32,26 @@ export const mailingGuarantees: readonly Guarantee[] = [
     refusals: [refusal('consent_whose', 'check', 'consent', '', agreed.replace("'mailing'", "'passport'"))],
     proofs: [
       { file, test: 'do not reach who leaves meanwhile, nor whoever has no consent, whatever a program writes' },
+      { file, test: 'are not for whoever left or cannot be reached, whatever the list says of them' },
+    ],
+  },
+  {
+    what: 'of an account, and of a visitor’s address, the list of the mailing has the latest consent, once',
+    how: 'triggers of consents, accounts and bounces keep it, with the account and the address locked',
+    refusals: [
+      refusal('mailing_friend_whose', 'check', 'mailing_friend', agreed, 'UPDATE mailing_friend SET user_id = 101'),
+      refusal(
+        'mailing_friend_of_account',
+        'unique constraint',
+        'mailing_friend',
+        agreedTwice,
+        bothOf('user_id = 101, email = NULL'),
+      ),
+      refusal('mailing_friend_of_visitor', 'unique constraint', 'mailing_friend', agreedTwice, bothOf("email = 'one'")),
+    ],
+    proofs: [
+      { file: friends, test: 'is what the consents say, whatever happens in whatever order' },
+      { file: friends, test: 'is what the consents say although many change them at once' },
     ],
   },
   {

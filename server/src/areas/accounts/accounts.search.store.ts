@@ -1,7 +1,7 @@
-import { and, eq, like, or, type SQL, sql } from 'drizzle-orm';
+import { eq, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { anyOf, containing, numberIn, type OfOne, phoneIn } from '../../core/db/search.ts';
-import { users, wordsOf } from './accounts.table.ts';
+import { anyOf, numberIn, type OfOne, withDigits } from '../../core/db/search.ts';
+import { namesOf, users, wordsOf } from './accounts.table.ts';
 
 const PHONE = /^[+\d\s()-]+$/;
 
@@ -19,8 +19,8 @@ const wordsOfTyped = (search: string): string[] =>
 function wordsQuery(search: string): string | undefined {
   const digits = search.replace(/\D/g, '');
   if (PHONE.test(search) && digits !== '') {
-    // A phone is kept without the code of the country, however it is dialled.
-    const dialled = /^[78]\d/.test(digits) ? [digits, digits.slice(1)] : [digits];
+    // A phone is kept without the code of the country, however it is dialled. What is left of fewer fits nearly every phone.
+    const dialled = /^[78]\d{4}/.test(digits) ? [digits, digits.slice(1)] : [digits];
     return dialled.map(beginning).join(' | ');
   }
   const words = wordsOfTyped(search);
@@ -40,21 +40,14 @@ export function isUser(search: string): SQL {
 /** The same, found first by the index of words: a page's limit has the planner walk through everybody instead. */
 export const findsUser = (search: string): SQL => anyOf(users.id, [isUser(search)]);
 
-const fullName = sql`translate(lower(${users.lastname} || ' ' || ${users.name} || ' ' || ${users.middlename}), 'ё', 'е')`;
-
 /**
- * Whose name has these words, or whose phone these digits, of which there are four at least. The index knows e-mails and
- * INN too, which lists of other records must not tell, so what it finds is tried. Undefined where nothing of this was typed.
+ * Whose name has these words, or whose phone these digits, of which there are four at least: e-mails and INN are not for
+ * lists of other records to tell. Undefined where nothing of this was typed.
  */
 export function isCalled(typed: string): SQL | undefined {
-  const [digits, words] = [phoneIn(typed), wordsQuery(typed)];
-  const isPhone = PHONE.test(typed);
-  if (words === undefined || (isPhone && digits === undefined)) return undefined;
-  const shown =
-    digits === undefined
-      ? wordsOfTyped(typed).map(word => like(fullName, containing(word)))
-      : [like(users.phone, containing(digits))];
-  return and(sql`${wordsOf(users)} @@ ${words}::tsquery`, ...shown);
+  if (PHONE.test(typed)) return withDigits(users.phone, typed);
+  const words = wordsQuery(typed);
+  return words === undefined ? undefined : sql`${namesOf(users)} @@ ${words}::tsquery`;
 }
 
 /** Whether `isCalled` is true of the person a record names. */

@@ -12,6 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { isOneOf, moment, nameText } from '../../core/db/columns.ts';
+import { digitsIn } from '../../core/db/search.ts';
 import { staffRole } from './roles.table.ts';
 
 /** Everybody with an account: customers, and staff with their role. The index's name is the specification's. */
@@ -67,13 +68,18 @@ export const users = pgTable(
     ].map(each => each.where(sql`${table.passwordHash} <> 'deleted'`)),
     index('users_customers').on(table.id).where(sql`${table.passwordHash} <> 'deleted' and ${table.roleId} is null`),
     index('users_staff_by_role').on(table.roleTitle, table.id).where(sql`${table.roleId} is not null`),
-    index('users_staff_by_name').on(nameInOrder(table), table.id).where(sql`${table.roleId} is not null`),
+    // With the parts of a name, no row is read to walk to a page in the middle.
+    index('users_staff_by_name')
+      .on(nameInOrder(table), table.id, table.lastname, table.name, table.middlename)
+      .where(sql`${table.roleId} is not null`),
     index('users_staff_seen').on(table.lastSeenAt, table.id).where(sql`${table.roleId} is not null`),
     index('users_staff_seen_last')
       .on(table.lastSeenAt.desc().nullsLast(), table.id.desc().nullsFirst())
       .where(sql`${table.roleId} is not null`),
     index('users_by_name').on(nameInOrder(table), table.id),
     index('users_words').using('gin', wordsOf(table)),
+    index('users_names').using('gin', namesOf(table)),
+    index('users_phone').using('gin', digitsIn(table.phone)),
   ],
 );
 
@@ -85,22 +91,24 @@ export function lastnameInOrder(lastname: AnyPgColumn): SQL {
 }
 
 /** `personName` as an index may have it: what it is made of never changes with the settings of a session. */
-export function nameInOrder({
-  lastname,
-  name,
-  middlename,
-}: Record<'lastname' | 'name' | 'middlename', AnyPgColumn>): SQL {
+export function nameInOrder({ lastname, name, middlename }: Named): SQL {
   const before = (part: AnyPgColumn) => sql`case ${part} when '' then '' else ${part} || ' ' end`;
   return sql`rtrim(${before(lastname)} || ${before(name)} || ${middlename})`;
 }
 
+type Named = Record<'lastname' | 'name' | 'middlename', AnyPgColumn>;
+
 /** What a person is found by, word by word in small letters; a phone also by what it ends with. See `findsUser`. */
-export function wordsOf({
-  phone,
-  ...of
-}: Record<'lastname' | 'name' | 'middlename' | 'email' | 'inn' | 'phone', AnyPgColumn>): SQL {
-  const texts = [of.lastname, of.name, of.middlename, of.email, of.inn, phone];
+export function wordsOf({ phone, ...of }: Named & Record<'email' | 'inn' | 'phone', AnyPgColumn>): SQL {
   const endings = [2, 3, 4, 5, 6, 7].map(start => sql`substr(${phone}, ${sql.raw(String(start))})`);
-  const all = sql.join([...texts.map(text => sql`${text}`), ...endings], sql` || ' ' || `);
-  return sql`array_to_tsvector(array_remove(string_to_array(translate(lower(${all}), 'ё-', 'е '), ' '), ''))`;
+  return asWords([of.lastname, of.name, of.middlename, of.email, of.inn, phone, ...endings]);
 }
+
+/** The words of a name. See `isCalled`. */
+export const namesOf = ({ lastname, name, middlename }: Named): SQL => asWords([lastname, name, middlename]);
+
+const asWords = (texts: readonly (AnyPgColumn | SQL)[]): SQL =>
+  sql`array_to_tsvector(array_remove(string_to_array(translate(lower(${sql.join(
+    texts.map(text => sql`${text}`),
+    sql` || ' ' || `,
+  )}), 'ё-', 'е '), ' '), ''))`;

@@ -1,9 +1,9 @@
 import type { StoryCategory } from '@venue/sdk/stories/model';
-import { and, asc, desc, eq, exists, ilike, inArray } from 'drizzle-orm';
+import { asc, desc, eq, ilike, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
 import { inserted } from '../../core/db/inserted.ts';
 import { inOrder, pageByNumbers } from '../../core/db/pageByNumbers.ts';
-import { containing, numberLike, type Sought, withWords } from '../../core/db/search.ts';
+import { containing, eachWho, numberLike, type SaidTwice, type Sought, withWords } from '../../core/db/search.ts';
 import { type AuthorTableRow, author, authorCategory } from '../stories/stories.authors.table.ts';
 import { storyCategory } from '../stories/stories.categories.table.ts';
 
@@ -27,17 +27,21 @@ interface Wanted extends Filtered {
   readonly pageSize: number;
 }
 
-function fitting(db: Db, { storyCategoryId, search = '' }: Filtered): Sought {
-  const ofCategory = and(eq(authorCategory.authorId, author.id), eq(authorCategory.categoryId, storyCategoryId ?? 0));
-  const fits = and(
-    storyCategoryId === undefined ? undefined : exists(db.select().from(authorCategory).where(ofCategory)),
-  );
+function fitting({ storyCategoryId, search = '' }: Filtered): Sought {
+  const ofCategory = storyCategoryId === undefined ? undefined : writesAbout(storyCategoryId);
+  if (search === '') return { id: author.id, fits: undefined, found: ofCategory && [ofCategory] };
   return {
     id: author.id,
-    fits,
-    found: search === '' ? undefined : [numberLike(author.id, search), withWords([author.name, author.city], search)],
+    // Of those who are searched for it is tried; alone it is what is looked for.
+    fits: ofCategory && eachWho(ofCategory),
+    found: [numberLike(author.id, search), withWords([author.name, author.city], search)],
   };
 }
+
+const writesAbout = (categoryId: number): SaidTwice => ({
+  all: sql`${author.id} in (select ${authorCategory.authorId} from ${authorCategory} where ${authorCategory.categoryId} = ${categoryId})`,
+  each: sql`(select true from ${authorCategory} where ${authorCategory.authorId} = ${author.id} and ${authorCategory.categoryId} = ${categoryId})`,
+});
 
 /** An author with the number of their stories. */
 export type ListedAuthor = AuthorTableRow;
@@ -46,7 +50,7 @@ export type ListedAuthor = AuthorTableRow;
 export function authorsPage(db: Db, wanted: Wanted) {
   const { sort = 'updatedAt', order = 'desc' } = wanted;
   return pageByNumbers<AuthorTableRow>(db, wanted, {
-    ...fitting(db, wanted),
+    ...fitting(wanted),
     sorting: inOrder(sortable[sort], order),
     rowsOf: ids =>
       db

@@ -121,8 +121,9 @@ export const event = pgTable(
     index('event_date').on(table.date, table.time, table.id),
     index('event_last_day').on(table.lastDay),
     index('event_category_id').on(table.categoryId, table.id),
-    index('event_room').on(table.roomId, table.date),
-    index('event_updated').on(table.updatedAt, table.id),
+    index('event_room').on(table.roomId, table.date, table.status),
+    // Its list is counted, and walked to a page in the middle, by what this index says alone.
+    index('event_updated').on(table.updatedAt, table.id, table.status, table.kind),
     index('event_created').on(table.createdAt, table.id),
     // What was never sent stands last either way.
     index('event_sent').on(table.sentAt, table.id),

@@ -33,11 +33,14 @@ export const gallery = pgTable(
     unique('gallery_address').on(table.urlTranslit),
     index('gallery_words').using('gin', wordsIn(table.urlTranslit)),
     index('gallery_event').on(table.eventId),
+    // A list is of one type, of those there are or of those removed.
     index('gallery_by_event').on(table.type, table.isDeleted, table.eventTitle, table.id),
     index('gallery_by_day').on(table.type, table.isDeleted, table.eventDate, table.id),
-    index('gallery_created').on(table.createdAt, table.id),
-    index('gallery_updated').on(table.updatedAt, table.id),
-    index('gallery_by_published').on(table.isPublished, table.id),
+    index('gallery_by_number').on(table.type, table.isDeleted, table.id),
+    index('gallery_by_place').on(table.type, table.isDeleted, table.position, table.id),
+    index('gallery_created').on(table.type, table.isDeleted, table.createdAt, table.id),
+    index('gallery_updated').on(table.type, table.isDeleted, table.updatedAt, table.id),
+    index('gallery_by_published').on(table.type, table.isDeleted, table.isPublished, table.id),
   ],
 );
 export type GalleryTableRow = typeof gallery.$inferSelect;

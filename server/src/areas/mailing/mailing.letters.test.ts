@@ -10,11 +10,13 @@ import {
   testLetter,
 } from '@venue/sdk/mailing/admin';
 import { letterAudience, letterStatus } from '@venue/sdk/mailing/model';
-import { eq, sql } from 'drizzle-orm';
+import { giveConsent } from '@venue/sdk/privacy';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Message, Undeliverable } from '../../ports/messages/messages.ts';
 import type { Person } from '../../testing/api.people.ts';
 import { type TestApi, testApi } from '../../testing/api.ts';
+import { users } from '../accounts/accounts.table.ts';
 import { consent } from '../privacy/privacy.table.ts';
 import { mailingDelivery, mailingLetter } from './mailing.table.ts';
 import { aLetter, aSubscriber, letterFields, mailTo } from './mailing.testing.ts';
@@ -171,6 +173,29 @@ describe('letters to subscribers', () => {
     expect(await read(letterId)).toMatchObject({ letterStatus: sent, sentTo: 1, skipped: 2, unsubscribed: 1 });
     const again = api.db.update(mailingDelivery).set({ state: 2, outboxId: 1 }).where(eq(mailingDelivery.state, 5));
     await expect(again).rejects.toMatchObject({ cause: { constraint: 'mailing_delivery_consented' } });
+  });
+
+  test('are not for whoever left or cannot be reached, whatever the list says of them', async () => {
+    const person = await api.aCustomer();
+    await api.db.update(users).set({ email: 'account@example.ru' }).where(eq(users.id, person.id));
+    await api.as(person).send(giveConsent, { body: { purpose: 'mailing' } });
+    for (const name of ['leaves', 'bounces']) await aSubscriber(api, `${name}@example.ru`);
+    const { letterId } = await aLetter(api);
+    expect(await read(letterId)).toMatchObject({ recipients: 3 });
+    const wrong = (change: SQL) =>
+      api.db.transaction(async tx => {
+        await tx.execute(sql`set local session_replication_role = replica`);
+        await tx.execute(change);
+      });
+    for (const [change, recipients] of [
+      [sql`update consent set withdrawn_at = now() where email = 'leaves@example.ru'`, 2],
+      [sql`insert into mailing_bounce values ('bounces@example.ru', now())`, 1],
+      [sql`update users set password_hash = 'deleted' where id = ${person.id}`, 0],
+    ] as const) {
+      await wrong(change);
+      expect(await read(letterId)).toMatchObject({ recipients });
+    }
+    await api.db.execute(sql`delete from users where id = ${person.id}`);
   });
 
   test('a mailbox that does not exist is marked, not written to again, and free once its owner confirms it', async () => {

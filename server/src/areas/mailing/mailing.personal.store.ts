@@ -1,8 +1,8 @@
 import { inArray, sql } from 'drizzle-orm';
 import { daysBefore, type ExpiredRows } from '../../area/expiredRows.ts';
-import type { PersonalData } from '../../area/personalData.ts';
+import { of, type PersonalData } from '../../area/personalData.ts';
 import { consent } from '../privacy/privacy.table.ts';
-import { mailingDelivery } from './mailing.table.ts';
+import { mailingDelivery, mailingFriend } from './mailing.table.ts';
 
 /** Which letters of the venue a person got. */
 export const mailingPersonal: PersonalData = {
@@ -18,6 +18,8 @@ export const mailingPersonal: PersonalData = {
       without: ['outboxId'],
       atDeletion: 'delete',
     },
+    // It says again what their consents say.
+    { table: mailingFriend, about: of(mailingFriend.userId), as: null, atDeletion: 'delete' },
   ],
 };
 

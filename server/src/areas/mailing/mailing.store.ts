@@ -2,7 +2,7 @@ import { addDays, momentOf } from '@venue/sdk';
 import type { listFriends } from '@venue/sdk/mailing/admin';
 import { friendSource } from '@venue/sdk/mailing/model';
 import { consentPurpose } from '@venue/sdk/privacy/model';
-import { and, eq, gte, inArray, isNotNull, isNull, lt, ne, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNotNull, isNull, lt, ne, not, or, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Db } from '../../core/db/database.ts';
 import { inOrder, pageByNumbers, type Sorting } from '../../core/db/pageByNumbers.ts';
@@ -11,55 +11,42 @@ import { isUser } from '../accounts/accounts.search.store.ts';
 import { DELETED } from '../accounts/accounts.store.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { consent } from '../privacy/privacy.table.ts';
-import { mailingBounce } from './mailing.table.ts';
+import { mailingBounce, mailingFriend } from './mailing.table.ts';
 
 type Filtered = Omit<z.output<NonNullable<typeof listFriends.body>>, 'page' | 'pageSize'>;
 type Page = Filtered & { readonly page: number; readonly pageSize: number };
 
-/** Where somebody reads their letters; one address may be written in several ways. */
-const address = sql<string>`lower(coalesce(${consent.email}, ${users.email}))`;
-
 const sortable = {
-  friendId: [consent.id],
-  friendEmail: [address, consent.id],
-  friendName: [users.lastname, consent.id],
-  consentAt: [consent.at, consent.id],
+  friendId: [mailingFriend.consentId],
+  friendEmail: [mailingFriend.address, mailingFriend.consentId],
+  friendName: [mailingFriend.name, mailingFriend.consentId],
+  consentAt: [mailingFriend.at, mailingFriend.consentId],
 } as const;
 
-const newer = (who: SQL) =>
-  sql`select 1 from consent newer where newer.purpose = ${consent.purpose} and newer.id > ${consent.id} and ${who}`;
-const isLatest = and(
-  sql`not exists (${newer(sql`newer.user_id = ${consent.userId}`)})`,
-  sql`not exists (${newer(sql`newer.email = ${consent.email}`)})`,
-);
-
-const ofSomebody = (fits: SQL | undefined) =>
-  sql`exists (select 1 from ${users} where ${and(eq(users.id, consent.userId), fits)})`;
-const hasBounced = sql`(exists (select 1 from ${mailingBounce} where ${mailingBounce.email} = lower(${consent.email})) or ${ofSomebody(
-  sql`${consent.email} is null and exists (select 1 from ${mailingBounce} where ${mailingBounce.email} = lower(${users.email}))`,
-)})`;
-
-/** Of each person the latest consent counts; without an address nobody is written to. */
+/** Of each person the latest consent counts; without an address nobody is written to. Triggers see to both. */
 function fitting({ withdrawn = false, bounced, friendSource: source, from, to, search = '' }: Filtered): Sought {
   const fits = and(
-    eq(consent.purpose, consentPurpose.mailing),
-    (withdrawn ? isNotNull : isNull)(consent.withdrawnAt),
-    isLatest,
-    or(isNotNull(consent.email), ofSomebody(and(ne(users.passwordHash, DELETED), ne(users.email, '')))),
-    bounced === undefined ? undefined : bounced ? hasBounced : not(hasBounced),
-    source === undefined ? undefined : (source === friendSource.site ? isNotNull : isNull)(consent.email),
-    from === undefined ? undefined : gte(consent.at, momentOf(from, 0)),
-    to === undefined ? undefined : lt(consent.at, momentOf(addDays(to, 1), 0)),
+    eq(mailingFriend.isWithdrawn, withdrawn),
+    bounced === undefined ? undefined : bounced ? mailingFriend.isBounced : not(mailingFriend.isBounced),
+    source === undefined ? undefined : (source === friendSource.site ? isNull : isNotNull)(mailingFriend.userId),
+    from === undefined ? undefined : gte(mailingFriend.at, momentOf(from, 0)),
+    to === undefined ? undefined : lt(mailingFriend.at, momentOf(addDays(to, 1), 0)),
   );
   return {
-    id: consent.id,
+    id: mailingFriend.consentId,
     fits,
     found:
       search === ''
         ? undefined
-        : [withWords([consent.email], search), { column: consent.userId, id: users.id, fits: isUser(search) }],
+        : [
+            withWords([mailingFriend.email], search),
+            { column: mailingFriend.userId, id: users.id, fits: isUser(search) },
+          ],
   };
 }
+
+/** Where somebody reads their letters; one address may be written in several ways. */
+const address = sql<string>`lower(coalesce(${consent.email}, ${users.email}))`;
 
 /** Those who agreed, each with their address in lower case. */
 const everybody = (db: Db) =>
@@ -78,29 +65,35 @@ const everybody = (db: Db) =>
       withdrawnAt: consent.withdrawnAt,
       bouncedAt: sql<Date | null>`${mailingBounce.at}`.mapWith(mailingBounce.at).as('bounced_at'),
     })
-    .from(consent)
+    .from(mailingFriend)
+    .innerJoin(consent, eq(consent.id, mailingFriend.consentId))
     .leftJoin(users, eq(users.id, consent.userId))
     .leftJoin(mailingBounce, eq(mailingBounce.email, address));
 
 /** Somebody on the list of the mailing. */
 export type FriendRow = Awaited<ReturnType<typeof everybody>>[number];
 
-/** Who may be written to, of those a letter is for. */
+/** Who may be written to, of those a letter is for: by their own words too, not by the list alone. */
 export const reachable = (db: Db, wanted: Filtered) =>
-  everybody(db).where(whereOf(fitting({ ...wanted, withdrawn: false, bounced: false })));
+  everybody(db).where(
+    and(
+      whereOf(fitting({ ...wanted, withdrawn: false, bounced: false })),
+      eq(consent.purpose, consentPurpose.mailing),
+      isNull(consent.withdrawnAt),
+      isNull(mailingBounce.at),
+      or(isNotNull(consent.email), and(ne(users.passwordHash, DELETED), ne(users.email, ''))),
+    ),
+  );
 
 const sortingOf = ({ sort = 'consentAt', order = 'desc' }: Filtered): Sorting => inOrder(sortable[sort], order);
 
 /** A page of the list with the number of all who fit. */
-export function friendsPage(db: Db, wanted: Page) {
-  const byPerson = wanted.sort === 'friendEmail' || wanted.sort === 'friendName';
-  return pageByNumbers<FriendRow>(db, wanted, {
+export const friendsPage = (db: Db, wanted: Page) =>
+  pageByNumbers<FriendRow>(db, wanted, {
     ...fitting(wanted),
-    joined: numbers => (byPerson ? numbers.leftJoin(users, eq(users.id, consent.userId)) : numbers),
     sorting: sortingOf(wanted),
-    rowsOf: ids => everybody(db).where(inArray(consent.id, [...ids])),
+    rowsOf: ids => everybody(db).where(inArray(mailingFriend.consentId, [...ids])),
   });
-}
 
 /** All who fit, for the download. */
 export const allFriends = (db: Db, wanted: Filtered) =>

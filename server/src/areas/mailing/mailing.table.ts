@@ -1,8 +1,9 @@
 import { letterAudience, letterStatus } from '@venue/sdk/mailing/model';
 import { sql } from 'drizzle-orm';
-import { check, date, index, integer, pgTable, serial, text, unique } from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, integer, pgTable, serial, text, unique } from 'drizzle-orm/pg-core';
 import { isOneOf, moment, nameText } from '../../core/db/columns.ts';
 import { wordsIn } from '../../core/db/search.ts';
+import { users } from '../accounts/accounts.table.ts';
 import { consent } from '../privacy/privacy.table.ts';
 
 /** Letters to the subscribers. Triggers keep what one says once it is begun. */
@@ -85,3 +86,40 @@ export const mailingBounce = pgTable('mailing_bounce', {
   email: text('email').primaryKey(),
   at: moment('at').notNull(),
 });
+
+/**
+ * The list of the mailing: of each account and of each address of a visitor the latest consent, if there is an address.
+ * Triggers keep it by what consents, accounts and bounces say, so that each order of the list has an index.
+ */
+export const mailingFriend = pgTable(
+  'mailing_friend',
+  {
+    consentId: integer('consent_id')
+      .primaryKey()
+      .references(() => consent.id, { onDelete: 'cascade' }),
+    /** Whose account; null for a visitor. */
+    userId: integer('user_id')
+      .unique('mailing_friend_of_account')
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The address of a visitor; null for an account. */
+    email: text('email').unique('mailing_friend_of_visitor'),
+    /** Where the letters go, in lower case. */
+    address: text('address').notNull(),
+    /** The name of the account, as lists are sorted by it. */
+    name: nameText('name'),
+    at: moment('at').notNull(),
+    isWithdrawn: boolean('is_withdrawn').notNull(),
+    /** Whether nobody has the address. */
+    isBounced: boolean('is_bounced').notNull(),
+  },
+  table => [
+    check('mailing_friend_whose', sql`(${table.userId} is null) <> (${table.email} is null)`),
+    index('mailing_friend_by_number').on(table.isWithdrawn, table.consentId),
+    index('mailing_friend_by_address').on(table.isWithdrawn, table.address, table.consentId),
+    index('mailing_friend_by_name').on(table.isWithdrawn, table.name, table.consentId),
+    index('mailing_friend_by_consent').on(table.isWithdrawn, table.at, table.consentId),
+    index('mailing_friend_bounced').on(table.isWithdrawn, table.at, table.consentId).where(sql`${table.isBounced}`),
+    index('mailing_friend_address').on(table.address),
+    index('mailing_friend_words').using('gin', wordsIn(table.email)),
+  ],
+);

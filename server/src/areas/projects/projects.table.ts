@@ -33,10 +33,13 @@ export const pastProject = pgTable(
     // Checked at the end of a statement: one that moves several passes through equal places.
     unique('past_project_order').on(table.position),
     uniqueIndex('past_project_address').on(table.address).where(sql`not ${table.isDeleted}`),
-    index('past_project_starts').on(table.startsOn, table.id),
-    index('past_project_by_place').on(table.position, table.id),
-    index('past_project_by_name').on(table.name, table.id),
-    index('past_project_updated').on(table.updatedAt, table.id),
+    // A list is of those there are or of those removed.
+    index('past_project_by_number').on(table.isDeleted, table.id),
+    index('past_project_starts').on(table.isDeleted, table.startsOn, table.id),
+    index('past_project_ends').on(table.isDeleted, table.endsOn),
+    index('past_project_by_place').on(table.isDeleted, table.position, table.id),
+    index('past_project_by_name').on(table.isDeleted, table.name, table.id),
+    index('past_project_updated').on(table.isDeleted, table.updatedAt, table.id),
     index('past_project_words').using('gin', wordsIn(table.name, table.address)),
   ],
 );

@@ -259,6 +259,12 @@ describe.each(databaseKinds)('receipts and the books of the provider (%s)', kind
       { day: '2026-12-02', returned: 150_000, providerReturned: 150_000, receiptsRegistered: 1 },
       { day: today, paid: 150_000, providerPaid: 150_000, differences: 0, receiptsRegistered: 1 },
     ]);
+    const second = await api.as(staff).send(listReconciliation, { query: { page: 2, pageSize: 1 } });
+    expect(second).toMatchObject({ message: { total: days.length, totalIsExact: true }, items: [days[1]] });
+    const oldest = await api.as(staff).send(listReconciliation, { query: { order: 'asc', pageSize: 2 } });
+    expect(oldest.items).toEqual(days.toReversed().slice(0, 2));
+    const until = await api.as(staff).send(listReconciliation, { query: { to: today } });
+    expect(until.items).toEqual(days.slice(1));
     expect((await api.as(staff).send(listReconciliation, { query: { differs: true } })).items).toEqual([]);
   });
 

@@ -35,11 +35,7 @@ export function unsentPage(db: Db, now: Date, { sort = 'messageId', order, kind,
   const fitting = and(
     unsent(now),
     kind === undefined ? undefined : eq(outbox.kind, kind),
-    status === undefined
-      ? undefined
-      : status === messageStatus.refused
-        ? isNotNull(outbox.refusedAt)
-        : isNull(outbox.refusedAt),
+    status && (status === messageStatus.refused ? isNotNull : isNull)(outbox.refusedAt),
   );
   return pageByNumbers<OutboxRow>(db, page, {
     id: outbox.id,

@@ -1,11 +1,11 @@
 import { addDays, momentOf } from '@venue/sdk';
 import { adminRequestType } from '@venue/sdk/applications/model';
 import type { UserFilters } from '@venue/sdk/users/admin';
-import { and, desc, eq, gte, inArray, isNotNull, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Db } from '../../core/db/database.ts';
 import { inOrder, pageByNumbers, type Sorting } from '../../core/db/pageByNumbers.ts';
-import { type Sought, whereOf } from '../../core/db/search.ts';
+import { eachWho, type SaidTwice, type Sought, whereOf } from '../../core/db/search.ts';
 import { isUser } from '../accounts/accounts.search.store.ts';
 import { DELETED, type UserRow } from '../accounts/accounts.store.ts';
 import { lastnameInOrder, users } from '../accounts/accounts.table.ts';
@@ -34,12 +34,14 @@ const sortable = {
 const sortingOf = ({ sort = 'userId', order }: Pick<Page, 'sort' | 'order'>): Sorting =>
   inOrder(sortable[sort], order, sort === 'lastSeenAt' ? 'least' : undefined);
 
-/**
- * Whether an application about the account, or about its picture, waits to be decided. What waits is read first: tried
- * for each of all accounts, it would take longer than the rest of the list.
- */
-const waitsFor = (what: 'user' | 'avatar'): SQL =>
-  sql`${users.id} = any(array(select ${application.objectId} from ${application} where ${isOpenOf(adminRequestType[what])}))`;
+/** Whether an application about the account, or about its picture, waits to be decided. */
+function waitsFor(what: 'user' | 'avatar'): SaidTwice {
+  const isOpen = isOpenOf(adminRequestType[what]);
+  return {
+    all: sql`${users.id} = any(array(select ${application.objectId} from ${application} where ${isOpen}))`,
+    each: sql`(select true from ${application} where ${application.objectId} = ${users.id} and ${isOpen} limit 1)`,
+  };
+}
 
 function fitting({ verificationStatus, avatarStatus, kind, waits, from, to, search = '' }: WantedUsers): Sought {
   const fits = and(
@@ -48,11 +50,12 @@ function fitting({ verificationStatus, avatarStatus, kind, waits, from, to, sear
     verificationStatus ? eq(users.active, verificationStatus === 2) : undefined,
     avatarStatus === undefined ? undefined : eq(users.avatarStatus, avatarStatus),
     kind && (kind === 'staff' ? isNotNull(users.roleId) : isNull(users.roleId)),
-    waits && waitsFor(waits),
+    // Of those who are searched for it is tried; alone it is what is looked for.
+    waits && search !== '' ? eachWho(waitsFor(waits)) : undefined,
     from === undefined ? undefined : gte(users.createdAt, momentOf(from, 0)),
     to === undefined ? undefined : lt(users.createdAt, momentOf(addDays(to, 1), 0)),
   );
-  return { id: users.id, fits, found: search === '' ? undefined : [isUser(search)] };
+  return { id: users.id, fits, found: search === '' ? waits && [waitsFor(waits)] : [isUser(search)] };
 }
 
 /** The numbers of people in the order of a list, which is that of an index whatever the order, or in the reverse one. */
@@ -88,6 +91,6 @@ export const waitingUsers = (db: Db, wanted: Omit<Page, 'page' | 'pageSize'>, mo
   db
     .select()
     .from(users)
-    .where(and(whereOf(fitting(wanted)), waitsFor('user')))
+    .where(and(whereOf(fitting(wanted)), waitsFor('user').all))
     .orderBy(...sortingOf(wanted).columns())
     .limit(most);

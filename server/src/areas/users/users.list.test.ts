@@ -120,6 +120,7 @@ describe.each(databaseKinds)('the list of people (%s)', kind => {
     ['+7 (912) 654-00-71', ['anna']],
     ['8 912 654', ['anna']],
     ['0071', ['anna']],
+    ['79', []],
     ['654-00', ['anna']],
     ['анна жукова', []],
     [`'`, []],

@@ -41,7 +41,10 @@ export const outbox = pgTable(
     ),
     index('outbox_due').on(table.dueAt),
     index('outbox_created').on(table.createdAt),
-    index('outbox_failed').on(table.id).where(sql`${table.lastError} is not null`),
+    // What did not leave is counted by it alone.
+    index('outbox_failed')
+      .on(table.id, table.refusedAt, table.dueAt, table.uselessAt)
+      .where(sql`${table.lastError} is not null and ${table.droppedAt} is null`),
     index('outbox_failed_created').on(table.createdAt, table.id).where(sql`${table.lastError} is not null`),
     index('outbox_failed_due').on(table.dueAt, table.id).where(sql`${table.lastError} is not null`),
     index('outbox_failed_tries').on(table.attempts, table.id).where(sql`${table.lastError} is not null`),

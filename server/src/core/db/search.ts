@@ -45,7 +45,7 @@ export interface OfOne {
 export interface SaidTwice {
   /** The condition, for a query that looks for all such rows and may begin in the other tables. */
   readonly all: SQL;
-  /** The same condition, for a query that tries a row at a time and must not read all of the other tables first. */
+  /** The same condition, for a query that tries a row at a time and must not read all of the other tables first: no `exists`. */
   readonly each: SQL;
 }
 
@@ -56,7 +56,8 @@ export type FoundBy = SQL | OfOne | SaidTwice;
 export function allWho(one: FoundBy): SQL {
   if (is(one, SQL)) return one;
   if ('all' in one) return one.all;
-  return sql`exists (select 1 from ${one.id.table} where ${one.id} = ${one.column} and ${one.fits})`;
+  // Read first, since nobody knows how many rows have the beginning of a word: joined, they may bring a whole table with them.
+  return sql`${one.column} = any(array(select ${one.id} from ${one.id.table} where ${one.fits}))`;
 }
 
 /** The condition, for a query that tries a row at a time. */

@@ -19,7 +19,7 @@ export const STATEMENT_LIMIT = 15_000;
  * How each session plans. Rows lie on a fast disk or in memory: to read a thousand of them by an index costs less than to
  * read the whole table. Calls are short and many, so each keeps to one core; to start others would take longer.
  */
-export const PLANNING = 'SET random_page_cost = 1.1; SET max_parallel_workers_per_gather = 0';
+export const PLANNING = 'SET random_page_cost = 1.1; SET max_parallel_workers_per_gather = 0; SET jit = off';
 
 /** A pool that outlives its connections: one that is cut, idle or lent, fails what is sent through it and is replaced. */
 export function poolOf(options: pg.PoolConfig): pg.Pool {
