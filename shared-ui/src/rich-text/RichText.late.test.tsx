@@ -30,8 +30,8 @@ vi.mock('./RichTextEditor.tsx', async original => {
   return original();
 });
 
-/** Says that what is watched has come into sight. */
-let comesNear = () => undefined as unknown;
+/** Says that the step of what is watched is shown. */
+let isShown = () => undefined as unknown;
 
 beforeEach(() => {
   layOut();
@@ -40,15 +40,15 @@ beforeEach(() => {
     class {
       observe() {}
       disconnect() {}
-      constructor(hear: (seen: { isIntersecting: boolean }[]) => void) {
-        comesNear = () => hear([{ isIntersecting: true }]);
-        hear([{ isIntersecting: false }]);
+      constructor(hear: (seen: Pick<IntersectionObserverEntry, 'isIntersecting' | 'boundingClientRect'>[]) => void) {
+        isShown = () => hear([{ isIntersecting: false, boundingClientRect: new DOMRect(0, 2000, 300, 200) }]);
+        hear([{ isIntersecting: false, boundingClientRect: new DOMRect() }]);
       }
     },
   );
 });
 
-it('the editor is fetched when its field is about to be seen; who went to the field stays in it, and keeps what was typed', async () => {
+it('the editor is fetched once its step is shown; who went to the field stays in it, and keeps what was typed', async () => {
   renderApp(
     <CallForm call={saveText} from={{ title: '', text: '<p>Светлый зал</p>' }}>
       <Text name="title" label="Название" />
@@ -59,7 +59,7 @@ it('the editor is fetched when its field is about to be seen; who went to the fi
   expect(standIn()?.getAttribute('aria-busy')).toBe('true');
   fireEvent.change(screen.getByLabelText('Название'), { target: { value: 'Мастерская' } });
   expect(code.asked).toBe(0);
-  act(() => void comesNear());
+  act(() => void isShown());
   await waitFor(() => expect(code.asked).toBe(1));
   act(() => standIn()?.focus());
   await act(async () => code.come());

@@ -21,7 +21,7 @@ interface Props extends FieldProps {
   imageLimits?: UploadLimits;
 }
 
-/** Formatted text: the value is HTML of `richTextTags`, '' when empty. The editor is fetched when its field is about to be seen. */
+/** Formatted text: the value is HTML of `richTextTags`, '' when empty. The editor is fetched once its step is shown. */
 export function RichText({ name, label, hint, optional, disabled, maxLength = 200_000, ...editor }: Props) {
   const { field, fieldState } = useController({ name, ...(disabled ? { disabled } : {}) });
   const [refused, setRefused] = useState<string>();

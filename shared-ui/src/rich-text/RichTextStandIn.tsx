@@ -2,7 +2,7 @@ import { Fragment, type RefObject, useEffect, useRef } from 'react';
 import { Bone } from '../parts/Skeletons.tsx';
 import css from './RichText.module.css';
 
-/** A browser that cannot tell what is in sight fetches the editor with its field. */
+/** A browser that cannot tell what is shown fetches the editor with its field. */
 export const tellsSight = (): boolean => typeof IntersectionObserver !== 'undefined';
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
   describedBy: string | undefined;
   /** Whether there will be a button for pictures. */
   picture: boolean;
-  /** Hears that the field is about to be seen, or was gone to by the keyboard or a link. */
+  /** Hears that no step hides the field, or that it was gone to by the keyboard or a link. */
   near: () => void;
   /** Whether the focus is here, for whoever takes this place. */
   focused: RefObject<boolean>;
@@ -26,10 +26,10 @@ export function RichTextStandIn({ name, label, labelledBy, describedBy, picture,
     if (!here) return;
     if (focused.current) here.focus({ preventScroll: true });
     if (!tellsSight()) return;
-    // A page ahead. What a step or a tab hides is nowhere.
-    const watch = new IntersectionObserver(seen => seen.some(each => each.isIntersecting) && near(), {
-      rootMargin: '100% 0px',
-    });
+    // What a step or a tab hides has no size.
+    const isShown = ({ isIntersecting, boundingClientRect }: IntersectionObserverEntry) =>
+      isIntersecting || boundingClientRect.width > 0;
+    const watch = new IntersectionObserver(seen => seen.some(isShown) && near());
     watch.observe(here);
     return () => watch.disconnect();
   }, [near, focused]);
