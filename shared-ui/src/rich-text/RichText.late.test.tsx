@@ -56,11 +56,12 @@ it('the editor is fetched once its step is shown; who went to the field stays in
     </CallForm>,
   );
   const standIn = () => document.getElementsByName('text')[0];
-  expect(standIn()?.getAttribute('aria-busy')).toBe('true');
+  expect(standIn()?.getAttribute('aria-busy')).toBe('false');
   fireEvent.change(screen.getByLabelText('Название'), { target: { value: 'Мастерская' } });
   expect(code.asked).toBe(0);
   act(() => void isShown());
   await waitFor(() => expect(code.asked).toBe(1));
+  expect(standIn()?.getAttribute('aria-busy')).toBe('true');
   act(() => standIn()?.focus());
   await act(async () => code.come());
   const box = await screen.findByRole('textbox', { name: 'Описание' });

@@ -34,7 +34,9 @@ export function RichText({ name, label, hint, optional, disabled, maxLength = 20
   return (
     <FieldGroup label={label} hint={hint} optional={optional} error={refused ?? fieldState.error?.message}>
       {({ labelledBy, describedBy }) => {
-        const standIn = <RichTextStandIn {...{ name, label, labelledBy, describedBy, picture, near, focused }} />;
+        const standIn = (
+          <RichTextStandIn {...{ name, label, labelledBy, describedBy, picture, near, focused }} isComing={isNear} />
+        );
         return (
           <>
             {isNear ? (

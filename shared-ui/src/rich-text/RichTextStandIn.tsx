@@ -12,6 +12,8 @@ interface Props {
   describedBy: string | undefined;
   /** Whether there will be a button for pictures. */
   picture: boolean;
+  /** Whether the editor is on its way; in a step that is hidden it is not. */
+  isComing: boolean;
   /** Hears that no step hides the field, or that it was gone to by the keyboard or a link. */
   near: () => void;
   /** Whether the focus is here, for whoever takes this place. */
@@ -19,7 +21,7 @@ interface Props {
 }
 
 /** Stands where the editor will be, as high as an empty one, and keeps the focus for it. */
-export function RichTextStandIn({ name, label, labelledBy, describedBy, picture, near, focused }: Props) {
+export function RichTextStandIn({ name, label, labelledBy, describedBy, picture, isComing, near, focused }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const here = box.current;
@@ -29,7 +31,8 @@ export function RichTextStandIn({ name, label, labelledBy, describedBy, picture,
     // What a step or a tab hides has no size.
     const isShown = ({ isIntersecting, boundingClientRect }: IntersectionObserverEntry) =>
       isIntersecting || boundingClientRect.width > 0;
-    const watch = new IntersectionObserver(seen => seen.some(isShown) && near());
+    // A step that is turned to is looked for a page ahead.
+    const watch = new IntersectionObserver(seen => seen.some(isShown) && near(), { rootMargin: '100% 0px' });
     watch.observe(here);
     return () => watch.disconnect();
   }, [near, focused]);
@@ -41,7 +44,7 @@ export function RichTextStandIn({ name, label, labelledBy, describedBy, picture,
       // biome-ignore lint/a11y/noNoninteractiveTabindex: Tab must not pass a field by because its code is on the way
       tabIndex={0}
       className={css.editor}
-      aria-busy="true"
+      aria-busy={isComing}
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}
       data-label={label}
@@ -55,7 +58,7 @@ export function RichTextStandIn({ name, label, labelledBy, describedBy, picture,
       // A link of the summary of errors finds a field by its name.
       {...{ name }}
     >
-      <span className="visually-hidden">Загрузка…</span>
+      {isComing && <span className="visually-hidden">Загрузка…</span>}
       <div className={css.tools}>
         {[2, 4, 4, picture ? 2 : 1, 2].map((buttons, group) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the places of buttons never move
