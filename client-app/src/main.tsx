@@ -42,13 +42,12 @@ if (root) {
       readClock(reply);
       queries.setQueryData(key, reply);
     }
-    // In pieces, between which a phone scrolls and takes presses; at once it would be busy for half a second.
-    startTransition(() => {
-      hydrateRoot(root, app, { onRecoverableError });
-    });
+    // At once: what is pressed between two pieces of it would be lost.
+    hydrateRoot(root, app, { onRecoverableError });
   } else {
     // The server renders for a visitor who has done nothing yet: everybody else's page is drawn from what is theirs.
     root.replaceChildren();
+    // In pieces, between which a phone answers.
     startTransition(() => createRoot(root).render(app));
   }
   // boot.js hides the visitor's page from somebody who seems to be signed in.
