@@ -95,7 +95,6 @@ export default function RichTextEditor(props: Props) {
     extensions,
     content: value,
     injectCSS: false,
-    autofocus: props.focused.current ? 'end' : false,
     editable: !disabled,
     onUpdate: ({ editor: now }) => changed(now.isEmpty ? '' : now.getHTML()),
     onBlur: props.onBlur,
@@ -114,6 +113,14 @@ export default function RichTextEditor(props: Props) {
       },
     },
   });
+  // Not `autofocus`, which may come before the text stands in the page.
+  const takesFocus = useRef(props.focused.current);
+  useEffect(() => {
+    if (!editor || !takesFocus.current) return;
+    takesFocus.current = false;
+    editor.commands.setTextSelection(editor.state.doc.content.size);
+    editor.view.focus();
+  }, [editor]);
   // A value set from outside (a draft, a reset) replaces the text; our own typing already agrees with it.
   useEffect(() => {
     if (value === last.current) return;
