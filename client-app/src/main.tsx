@@ -1,7 +1,6 @@
 import { readClock } from '@venue/shared-ui/data/serverClock.ts';
 import { basenameOf } from '@venue/shared-ui/shell/area.ts';
 import { BROWSER_ONLY } from '@venue/shared-ui/theme/browserOnly.ts';
-import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/App.tsx';
@@ -42,13 +41,11 @@ if (root) {
       readClock(reply);
       queries.setQueryData(key, reply);
     }
-    // At once: what is pressed between two pieces of it would be lost.
     hydrateRoot(root, app, { onRecoverableError });
   } else {
     // The server renders for a visitor who has done nothing yet: everybody else's page is drawn from what is theirs.
     root.replaceChildren();
-    // In pieces, between which a phone answers.
-    startTransition(() => createRoot(root).render(app));
+    createRoot(root).render(app);
   }
   // boot.js hides the visitor's page from somebody who seems to be signed in.
   delete document.documentElement.dataset.known;

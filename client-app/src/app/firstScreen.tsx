@@ -24,14 +24,6 @@ export const stands = (): Promise<void> =>
     look();
   });
 
-let turn = Promise.resolve();
-
-/** Each of those who wait takes a turn of its own, between which the browser answers. */
-const ownTurn = (): Promise<void> => {
-  turn = turn.then(() => new Promise(resolve => setTimeout(resolve)));
-  return turn;
-};
-
 /**
  * Code of a part that the server's page shows complete and that is only read or followed at first: it is fetched once
  * the first screen stands. `late(afterFirst(() => import('./Part.tsx')))`; on the server at once.
@@ -39,7 +31,7 @@ const ownTurn = (): Promise<void> => {
 export const afterFirst =
   <T,>(load: () => Promise<T>): (() => Promise<T>) =>
   () =>
-    typeof document === 'undefined' ? load() : stands().then(ownTurn).then(load);
+    typeof document === 'undefined' ? load() : stands().then(load);
 
 /** Rendered beside a screen's content, within its boundary; reports when nothing is loading any more. */
 export function FirstScreen() {
