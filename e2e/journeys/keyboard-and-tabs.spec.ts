@@ -76,7 +76,7 @@ test('signing out in one tab signs out the other, and a way back stays a way bac
 
 const steady: readonly (readonly [path: string, most: number])[] = [
   ['/app/booking/map', 0.05],
-  ['/app/booking/room/31/calendar', 0.08],
+  ['/app/booking/room/31/calendar', 0.05],
   ['/app/account/events', 0.05],
   ['/app/marketplace/account', 0.02],
 ];

@@ -1,4 +1,5 @@
 import { formatHours, formatMoney } from '@venue/sdk';
+import { serverNow } from '@venue/shared-ui/data/serverClock.ts';
 import { addDays } from '@venue/shared-ui/dates/calendar.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { Icon } from '@venue/shared-ui/parts/Icon.tsx';
@@ -66,7 +67,7 @@ export const Calendar = memo(function Calendar({
   const index = Math.max(0, days.indexOf(day));
   const shownDays = view === 'day' ? days.slice(index, index + 1) : days;
   const shownColumns = view === 'day' ? columns.slice(index, index + 1) : columns;
-  const passed = view === 'day' && day === today ? passedOf(shownColumns[0] ?? []) : 0;
+  const passed = view === 'day' && day === today ? passedOf(shownColumns[0] ?? [], serverNow()) : 0;
   const folded = unfolded ? 0 : passed;
   const stride = view === 'day' && !narrow ? 1 : WINDOW_DAYS;
   const isFirst = stride === 1 ? day <= today : (days[0] ?? today) <= today;

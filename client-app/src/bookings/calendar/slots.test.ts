@@ -1,4 +1,4 @@
-import type { Slot } from '@venue/sdk/bookings/model';
+import { type Slot, slotStatus } from '@venue/sdk/bookings/model';
 import { addDays } from '@venue/shared-ui/dates/calendar.ts';
 import { describe, expect, it } from 'vitest';
 import {
@@ -66,9 +66,13 @@ describe('what an hour is', () => {
   });
 
   it('that have passed are known before the schedule has come', () => {
-    const cells = cellsOf('2026-11-26', new Map(), [9, 10, 11], Date.parse('2026-11-26T05:00:00.000Z'));
+    const now = Date.parse('2026-11-26T05:00:00.000Z');
+    const cells = cellsOf('2026-11-26', new Map(), [9, 10, 11], now);
     expect(cells.map(cell => cell.why)).toEqual(['passed', 'passed', null]);
-    expect(passedOf(cells)).toBe(2);
+    expect(passedOf(cells, now)).toBe(2);
+    // One that was taken has passed no less, so nothing moves when the schedule comes.
+    const taken = { ...free, statusId: slotStatus.busy };
+    expect(passedOf(cellsOf('2026-11-26', new Map([[free.start, taken]]), [9, 10, 11], now), now)).toBe(2);
   });
 });
 

@@ -120,11 +120,9 @@ export const goesOnFrom = (before: Cell | undefined, cell: Cell): boolean =>
   before.why === cell.why &&
   before.place === cell.place;
 
-/** How many of the first hours of a day have passed. */
-export const passedOf = (cells: readonly Cell[]): number => {
-  const ahead = cells.findIndex(cell => cell.why !== 'passed');
-  return ahead < 0 ? cells.length : ahead;
-};
+/** How many of the hours of a day have begun, free or taken, at a moment in milliseconds. */
+export const passedOf = (cells: readonly Cell[], now: number): number =>
+  cells.filter(({ start }) => Date.parse(start) <= now).length;
 
 /** `20–26 ноября`, or `четверг 26 ноября` where it is one. */
 export const formatOpenDays = (days: readonly string[]): string =>
