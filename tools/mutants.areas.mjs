@@ -48,6 +48,7 @@ export const areas = [
     tests: [`${root}/mailing/mailing.friends.test.ts`],
     changes: [
       ['PERFORM FROM "users" WHERE "id" = person FOR NO KEY UPDATE;', 'NULL;'],
+      [`PERFORM pg_advisory_xact_lock(hashtext('mailing_friend'), hashtext(latest."address"));`, 'NULL;'],
       ['ORDER BY c."id" DESC LIMIT 1', 'ORDER BY c."id" LIMIT 1'],
       ['AFTER INSERT OR UPDATE OR DELETE ON "consent"', 'AFTER INSERT OR UPDATE ON "consent"'],
     ],

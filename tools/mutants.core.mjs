@@ -5,6 +5,18 @@ const server = (file, test, changes) => ({ file: `server/src/${file}`, tests: [`
 const sdk = (file, test, changes) => ({ file: `sdk/src/core/${file}`, tests: [`sdk/src/${test}`], changes });
 
 export const core = [
+  {
+    file: 'server/drizzle/0054_list_orders.sql',
+    tests: ['server/src/core/db/copies.test.ts'],
+    changes: [
+      ['PERFORM pg_advisory_xact_lock_shared(hashtext(TG_ARGV[2]), other);', 'NULL;'],
+      ['PERFORM pg_advisory_xact_lock(hashtext(TG_TABLE_NAME), NEW.id);', 'NULL;'],
+      ['IF said IS NULL THEN RETURN NEW; END IF;', ''],
+      ['WHEN (%s) EXECUTE', 'WHEN (false and (%s)) EXECUTE'],
+      ['BEFORE INSERT OR UPDATE OF %I', 'BEFORE UPDATE OF %I'],
+      ['"stories_count" - 1', '"stories_count"'],
+    ],
+  },
   server('jobs/files.job.ts', 'jobs/files.test.ts', [
     ['const safe = new Date(now().getTime() - DAY_MS);', 'const safe = now();'],
     ['if (await files.removeWrittenBefore(name, safe)) removed++;', 'await files.remove(name);'],

@@ -38,68 +38,33 @@ BEGIN
   RETURN NULL;
 END $$;
 --> statement-breakpoint
-CREATE TRIGGER "article_takes_user_name" BEFORE INSERT OR UPDATE OF "user_id" ON "article" FOR EACH ROW
-  EXECUTE FUNCTION "take_copy"('user_name', 'user_id', 'users', '"name_in_order"(users)');
---> statement-breakpoint
-CREATE TRIGGER "users_gives_article_user_name" AFTER UPDATE OF "lastname", "name", "middlename" ON "users" FOR EACH ROW
-  WHEN (OLD."lastname" IS DISTINCT FROM NEW."lastname" OR OLD."name" IS DISTINCT FROM NEW."name" OR OLD."middlename" IS DISTINCT FROM NEW."middlename")
-  EXECUTE FUNCTION "give_copy"('article', 'user_name', 'user_id', '"name_in_order"(users)');
---> statement-breakpoint
-CREATE TRIGGER "event_takes_user_name" BEFORE INSERT OR UPDATE OF "user_id" ON "event" FOR EACH ROW
-  EXECUTE FUNCTION "take_copy"('user_name', 'user_id', 'users', '"name_in_order"(users)');
---> statement-breakpoint
-CREATE TRIGGER "users_gives_event_user_name" AFTER UPDATE OF "lastname", "name", "middlename" ON "users" FOR EACH ROW
-  WHEN (OLD."lastname" IS DISTINCT FROM NEW."lastname" OR OLD."name" IS DISTINCT FROM NEW."name" OR OLD."middlename" IS DISTINCT FROM NEW."middlename")
-  EXECUTE FUNCTION "give_copy"('event', 'user_name', 'user_id', '"name_in_order"(users)');
---> statement-breakpoint
-CREATE TRIGGER "application_takes_user_name" BEFORE INSERT OR UPDATE OF "user_id" ON "application" FOR EACH ROW
-  EXECUTE FUNCTION "take_copy"('user_name', 'user_id', 'users', '"name_in_order"(users)');
---> statement-breakpoint
-CREATE TRIGGER "users_gives_application_user_name" AFTER UPDATE OF "lastname", "name", "middlename" ON "users" FOR EACH ROW
-  WHEN (OLD."lastname" IS DISTINCT FROM NEW."lastname" OR OLD."name" IS DISTINCT FROM NEW."name" OR OLD."middlename" IS DISTINCT FROM NEW."middlename")
-  EXECUTE FUNCTION "give_copy"('application', 'user_name', 'user_id', '"name_in_order"(users)');
---> statement-breakpoint
-CREATE TRIGGER "booking_takes_room_name" BEFORE INSERT OR UPDATE OF "room_id" ON "booking" FOR EACH ROW
-  EXECUTE FUNCTION "take_copy"('room_name', 'room_id', 'room', '"name"');
---> statement-breakpoint
-CREATE TRIGGER "room_gives_booking_room_name" AFTER UPDATE OF "name" ON "room" FOR EACH ROW
-  WHEN (OLD."name" IS DISTINCT FROM NEW."name")
-  EXECUTE FUNCTION "give_copy"('booking', 'room_name', 'room_id', '"name"');
---> statement-breakpoint
-CREATE TRIGGER "gallery_takes_event_title" BEFORE INSERT OR UPDATE OF "event_id" ON "gallery" FOR EACH ROW
-  EXECUTE FUNCTION "take_copy"('event_title', 'event_id', 'event', '"title"');
---> statement-breakpoint
-CREATE TRIGGER "event_gives_gallery_event_title" AFTER UPDATE OF "title" ON "event" FOR EACH ROW
-  WHEN (OLD."title" IS DISTINCT FROM NEW."title")
-  EXECUTE FUNCTION "give_copy"('gallery', 'event_title', 'event_id', '"title"');
---> statement-breakpoint
-CREATE TRIGGER "gallery_takes_event_date" BEFORE INSERT OR UPDATE OF "event_id" ON "gallery" FOR EACH ROW
-  EXECUTE FUNCTION "take_copy"('event_date', 'event_id', 'event', '"date"');
---> statement-breakpoint
-CREATE TRIGGER "event_gives_gallery_event_date" AFTER UPDATE OF "date" ON "event" FOR EACH ROW
-  WHEN (OLD."date" IS DISTINCT FROM NEW."date")
-  EXECUTE FUNCTION "give_copy"('gallery', 'event_date', 'event_id', '"date"');
---> statement-breakpoint
-CREATE TRIGGER "story_takes_category_name" BEFORE INSERT OR UPDATE OF "category_id" ON "story" FOR EACH ROW
-  EXECUTE FUNCTION "take_copy"('category_name', 'category_id', 'story_category', '"name"');
---> statement-breakpoint
-CREATE TRIGGER "story_category_gives_story_category_name" AFTER UPDATE OF "name" ON "story_category" FOR EACH ROW
-  WHEN (OLD."name" IS DISTINCT FROM NEW."name")
-  EXECUTE FUNCTION "give_copy"('story', 'category_name', 'category_id', '"name"');
---> statement-breakpoint
-CREATE TRIGGER "story_takes_author_name" BEFORE INSERT OR UPDATE OF "author_id" ON "story" FOR EACH ROW
-  EXECUTE FUNCTION "take_copy"('author_name', 'author_id', 'author', '"name"');
---> statement-breakpoint
-CREATE TRIGGER "author_gives_story_author_name" AFTER UPDATE OF "name" ON "author" FOR EACH ROW
-  WHEN (OLD."name" IS DISTINCT FROM NEW."name")
-  EXECUTE FUNCTION "give_copy"('story', 'author_name', 'author_id', '"name"');
---> statement-breakpoint
-CREATE TRIGGER "users_takes_role_title" BEFORE INSERT OR UPDATE OF "role_id" ON "users" FOR EACH ROW
-  EXECUTE FUNCTION "take_copy"('role_title', 'role_id', 'staff_role', '"title"');
---> statement-breakpoint
-CREATE TRIGGER "staff_role_gives_users_role_title" AFTER UPDATE OF "title" ON "staff_role" FOR EACH ROW
-  WHEN (OLD."title" IS DISTINCT FROM NEW."title")
-  EXECUTE FUNCTION "give_copy"('users', 'role_title', 'role_id', '"title"');
+-- The copies: table and column, the column with the other row's number, the other table, what it says, and by which columns.
+DO $$
+DECLARE
+  copy record;
+BEGIN
+  FOR copy IN SELECT * FROM (VALUES
+    ('article', 'user_name', 'user_id', 'users', '"name_in_order"(users)', '{lastname,name,middlename}'::text[]),
+    ('event', 'user_name', 'user_id', 'users', '"name_in_order"(users)', '{lastname,name,middlename}'),
+    ('application', 'user_name', 'user_id', 'users', '"name_in_order"(users)', '{lastname,name,middlename}'),
+    ('booking', 'room_name', 'room_id', 'room', '"name"', '{name}'),
+    ('gallery', 'event_title', 'event_id', 'event', '"title"', '{title}'),
+    ('gallery', 'event_date', 'event_id', 'event', '"date"', '{date}'),
+    ('story', 'category_name', 'category_id', 'story_category', '"name"', '{name}'),
+    ('story', 'author_name', 'author_id', 'author', '"name"', '{name}'),
+    ('users', 'role_title', 'role_id', 'staff_role', '"title"', '{title}')
+  ) AS copies("table", "column", key, other, said, sources) LOOP
+    EXECUTE format('UPDATE %1$I SET %2$I = (SELECT %3$s FROM %4$I WHERE %4$I.id = %1$I.%5$I) WHERE %5$I IS NOT NULL',
+      copy."table", copy."column", copy.said, copy.other, copy.key);
+    EXECUTE format('CREATE TRIGGER %I BEFORE INSERT OR UPDATE OF %I ON %I FOR EACH ROW EXECUTE FUNCTION "take_copy"(%L, %L, %L, %L)',
+      copy."table" || '_takes_' || copy."column", copy.key, copy."table", copy."column", copy.key, copy.other, copy.said);
+    EXECUTE format('CREATE TRIGGER %I AFTER UPDATE OF %s ON %I FOR EACH ROW WHEN (%s) EXECUTE FUNCTION "give_copy"(%L, %L, %L, %L)',
+      copy.other || '_gives_' || copy."table" || '_' || copy."column",
+      (SELECT string_agg(quote_ident(source), ', ') FROM unnest(copy.sources) source), copy.other,
+      (SELECT string_agg(format('OLD.%1$I IS DISTINCT FROM NEW.%1$I', source), ' OR ') FROM unnest(copy.sources) source),
+      copy."table", copy."column", copy.key, copy.said);
+  END LOOP;
+END $$;
 --> statement-breakpoint
 CREATE FUNCTION "author_counts_stories"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -111,15 +76,6 @@ END $$;
 CREATE TRIGGER "author_counts_stories" AFTER INSERT OR DELETE OR UPDATE OF "author_id" ON "story"
   FOR EACH ROW EXECUTE FUNCTION "author_counts_stories"();
 --> statement-breakpoint
-UPDATE "article" SET "user_name" = (SELECT "name_in_order"(users) FROM "users" WHERE "users"."id" = "article"."user_id");--> statement-breakpoint
-UPDATE "event" SET "user_name" = (SELECT "name_in_order"(users) FROM "users" WHERE "users"."id" = "event"."user_id");--> statement-breakpoint
-UPDATE "application" SET "user_name" = (SELECT "name_in_order"(users) FROM "users" WHERE "users"."id" = "application"."user_id");--> statement-breakpoint
-UPDATE "booking" SET "room_name" = (SELECT "name" FROM "room" WHERE "room"."id" = "booking"."room_id");--> statement-breakpoint
-UPDATE "gallery" SET "event_title" = (SELECT "title" FROM "event" WHERE "event"."id" = "gallery"."event_id") WHERE "event_id" IS NOT NULL;--> statement-breakpoint
-UPDATE "gallery" SET "event_date" = (SELECT "date" FROM "event" WHERE "event"."id" = "gallery"."event_id") WHERE "event_id" IS NOT NULL;--> statement-breakpoint
-UPDATE "story" SET "category_name" = (SELECT "name" FROM "story_category" WHERE "story_category"."id" = "story"."category_id");--> statement-breakpoint
-UPDATE "story" SET "author_name" = (SELECT "name" FROM "author" WHERE "author"."id" = "story"."author_id") WHERE "author_id" IS NOT NULL;--> statement-breakpoint
-UPDATE "users" SET "role_title" = (SELECT "title" FROM "staff_role" WHERE "staff_role"."id" = "users"."role_id") WHERE "role_id" IS NOT NULL;--> statement-breakpoint
 UPDATE "author" SET "stories_count" = (SELECT count(*) FROM "story" WHERE "author_id" = "author"."id");--> statement-breakpoint
 CREATE INDEX "users_staff_by_role" ON "users" USING btree ("role_title","id") WHERE "users"."role_id" is not null;--> statement-breakpoint
 CREATE INDEX "application_by_person" ON "application" USING btree ("user_name","id");--> statement-breakpoint

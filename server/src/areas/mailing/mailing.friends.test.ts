@@ -87,3 +87,31 @@ describe.each(databaseKinds)('whom the list of the mailing names (%s)', kind => 
     }
   });
 });
+
+describe('on PostgreSQL', () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await testApi({ kind: 'postgres' });
+  });
+  afterAll(() => api.close());
+
+  test('an address that bounces while its owner agrees is named as one that bounced', async () => {
+    const { id } = await api.aCustomer();
+    await api.db.execute(sql`update users set email = 'Both@example.ru' where id = ${id}`);
+    const [owner, server] = [await api.database.pool.connect(), await api.database.pool.connect()];
+    try {
+      await owner.query('BEGIN');
+      const agree = `INSERT INTO consent (user_id, purpose, version, ip, at) VALUES ($1, 'mailing', '1', '', now())`;
+      await owner.query(agree, [id]);
+      const bounced = server.query(`INSERT INTO mailing_bounce VALUES ('both@example.ru', now())`);
+      await owner.query('SELECT pg_sleep(0.2)');
+      await owner.query('COMMIT');
+      await bounced;
+    } finally {
+      owner.release();
+      server.release();
+    }
+    const { rows } = await api.db.execute(sql`select is_bounced from mailing_friend where user_id = ${id}`);
+    expect(rows).toEqual([{ is_bounced: true }]);
+  });
+});
