@@ -1,6 +1,7 @@
 import { readClock } from '@venue/shared-ui/data/serverClock.ts';
 import { basenameOf } from '@venue/shared-ui/shell/area.ts';
 import { BROWSER_ONLY } from '@venue/shared-ui/theme/browserOnly.ts';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/App.tsx';
@@ -33,15 +34,17 @@ function keepsSomething(): boolean {
   }
 }
 
-const root = document.getElementById('root');
-if (root) {
+function start(root: HTMLElement): void {
   const sent = document.getElementById(REPLIES)?.textContent;
   if (sent && !client.session.current() && !keepsSomething()) {
     for (const [key, reply] of JSON.parse(sent) as SentReplies) {
       readClock(reply);
       queries.setQueryData(key, reply);
     }
-    hydrateRoot(root, app, { onRecoverableError });
+    // In pieces, between which a phone scrolls; boot.js keeps what is pressed meanwhile.
+    startTransition(() => {
+      hydrateRoot(root, app, { onRecoverableError });
+    });
   } else {
     // The server renders for a visitor who has done nothing yet: everybody else's page is drawn from what is theirs.
     root.replaceChildren();
@@ -50,3 +53,7 @@ if (root) {
   // boot.js hides the visitor's page from somebody who seems to be signed in.
   delete document.documentElement.dataset.known;
 }
+
+const root = document.getElementById('root');
+// Apart from running the code above, which keeps a phone busy enough.
+if (root) setTimeout(start, 0, root);

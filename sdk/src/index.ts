@@ -66,6 +66,7 @@ export {
   formatDay,
   formatDeadline,
   formatMoney,
+  formatNumber,
   formatPhone,
   formatTime,
   hourOf,

@@ -1,10 +1,8 @@
-import { formatMoney } from '@venue/sdk';
+import { formatMoney, formatNumber } from '@venue/sdk';
 import { type MarketItem, marketItemUnit } from '@venue/sdk/market/model';
 import { Formatted } from '@venue/shared-ui/parts/Formatted.tsx';
 import { Fact, Facts, Missing, Sheet } from '@venue/shared-ui/parts/Sheet.tsx';
 import css from './ItemSheet.module.css';
-
-const grams = new Intl.NumberFormat('ru-RU');
 
 /** An item as one reads it. */
 export const ItemSheet = ({ item }: { item: MarketItem }) => (
@@ -17,7 +15,7 @@ export const ItemSheet = ({ item }: { item: MarketItem }) => (
       <Fact title="Бренд">{item.brandName}</Fact>
       <Fact title="Артикул">{item.itemArticle}</Fact>
       <Fact title="Штрихкод">{item.itemBarcode}</Fact>
-      <Fact title="Вес с&nbsp;упаковкой">{item.itemWeight !== null && `${grams.format(item.itemWeight)}\u00a0г`}</Fact>
+      <Fact title="Вес с&nbsp;упаковкой">{item.itemWeight !== null && `${formatNumber(item.itemWeight)}\u00a0г`}</Fact>
       <Fact title="Маркировка">
         {item.itemNeedsMarking ? '«Честный знак» на\u00a0каждой единице' : 'не\u00a0нужна'}
       </Fact>

@@ -1,3 +1,4 @@
+import { formatNumber } from '@venue/sdk';
 import { getPublicItem } from '@venue/sdk/market';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { PublicSheet } from '@venue/shared-ui/parts/PublicSheet.tsx';
@@ -10,8 +11,6 @@ import { brandPaths } from '../brands/brands.paths.ts';
 import css from './ItemSheet.module.css';
 import { priceOf } from './itemWords.ts';
 import { itemPaths } from './market.paths.ts';
-
-const grams = new Intl.NumberFormat('ru-RU');
 
 /** Goods of a verified brand; they are bought of the brand itself, whose page has its contacts. */
 export function PublicItemPage() {
@@ -38,7 +37,7 @@ export function PublicItemPage() {
             </Fact>
             {item.itemArticle && <Fact title="Артикул">{item.itemArticle}</Fact>}
             {item.itemWeight !== null && (
-              <Fact title="Вес с&nbsp;упаковкой">{grams.format(item.itemWeight)}&nbsp;г</Fact>
+              <Fact title="Вес с&nbsp;упаковкой">{formatNumber(item.itemWeight)}&nbsp;г</Fact>
             )}
           </Facts>
         </PublicSheet>

@@ -1,4 +1,4 @@
-import { formatMoney, plural } from '@venue/sdk';
+import { formatMoney, formatNumber, plural } from '@venue/sdk';
 import { type MarketItem, marketItemUnit } from '@venue/sdk/market/model';
 
 /** What one unit costs: `1 200 ₽ за шт.` */
@@ -8,10 +8,8 @@ export const priceOf = ({ itemPrice, itemUnit }: Pick<MarketItem, 'itemPrice' | 
 /** The picture that stands for an item; null when it has none. */
 export const mainImageOf = ({ images }: Pick<MarketItem, 'images'>) => images.find(image => image.isMain) ?? null;
 
-const number = new Intl.NumberFormat('ru-RU');
-
 /** So many units: `24 шт.`, `3 набора`. */
 export const amountOf = (quantity: number, unit: MarketItem['itemUnit']): string =>
   unit === marketItemUnit.set
     ? plural(quantity, 'набор', 'набора', 'наборов')
-    : `${number.format(quantity)}\u00a0${marketItemUnit.option(unit).label}`;
+    : `${formatNumber(quantity)}\u00a0${marketItemUnit.option(unit).label}`;

@@ -5,8 +5,10 @@ import {
   dayOf,
   formatDate,
   formatDateTime,
+  formatDay,
   formatDeadline,
   formatMoney,
+  formatNumber,
   formatPhone,
   formatTime,
   hourOf,
@@ -27,6 +29,12 @@ test('dates and times are the venue’s, deadlines Moscow’s too', () => {
 test.each([VENUE_ZONE, DEADLINE_ZONE] as const)('%s shows what its clocks do since 2015', zone => {
   const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' });
   // A step that meets every hour of the day and every day of the year.
+  const named = new Intl.DateTimeFormat('ru-RU', {
+    timeZone: VENUE_ZONE,
+    weekday: 'short',
+    day: 'numeric',
+    month: 'long',
+  });
   for (
     let at = Date.parse('2015-01-01T00:00Z');
     at < Date.parse('2040-01-01T00:00Z');
@@ -34,7 +42,14 @@ test.each([VENUE_ZONE, DEADLINE_ZONE] as const)('%s shows what its clocks do sin
   ) {
     const [day = '', time = ''] = clock.format(at).split(' ');
     expect(formatDateTime(at, zone)).toBe(`${day.split('-').reverse().join('.')} ${time}`);
+    expect(formatDay(at)).toBe(named.format(at));
   }
+});
+
+test('numbers are written as the language has it', () => {
+  const inRussian = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 3 });
+  for (const value of [0, 7, 999, 1000, 12_345, 1_234_567, 0.5, 2.4, 1234.125, -1, -1234.5])
+    expect(formatNumber(value)).toBe(inRussian.format(value));
 });
 
 test('sums and nouns are written as the language has it', () => {

@@ -30,17 +30,13 @@ export const formatDateTime = (at: Moment, zone: Zone = VENUE_ZONE): string =>
 /** A deadline of the coming hours, at the venue and in Moscow: `09:15 (07:15 мск)`. */
 export const formatDeadline = (at: Moment): string => `${formatTime(at)} (${formatTime(at, DEADLINE_ZONE)}\u00a0мск)`;
 
-let dayFormat: Intl.DateTimeFormat | undefined;
+const weekdays = ['вс', 'пн', 'вт', 'ср', 'чт', 'пт', 'сб'];
+const months = 'января февраля марта апреля мая июня июля августа сентября октября ноября декабря'.split(' ');
 
 /** `пт, 20 ноября`, at the venue. */
 export function formatDay(at: Moment): string {
-  dayFormat ??= new Intl.DateTimeFormat('ru-RU', {
-    timeZone: VENUE_ZONE,
-    weekday: 'short',
-    day: 'numeric',
-    month: 'long',
-  });
-  return dayFormat.format(new Date(at));
+  const day = new Date(`${dayOf(at)}T00:00:00Z`);
+  return `${weekdays[day.getUTCDay()]}, ${day.getUTCDate()} ${months[day.getUTCMonth()]}`;
 }
 
 /** The calendar day at the venue as `2026-11-20`. */
@@ -57,10 +53,16 @@ export const momentOf = (day: string, hour: number): Date =>
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
-/** Kopecks as `1 500 ₽` or `1 500,50 ₽`. Not by `Intl`, as the times above. */
+/** `12 500`, `2,4`: thousands apart, a comma before decimals. Not by `Intl`, as the times above. */
+export function formatNumber(value: number): string {
+  const [whole = '', decimals] = String(value).split('.');
+  return whole.replace(/\B(?=(\d{3})+$)/g, '\u00a0') + (decimals ? `,${decimals}` : '');
+}
+
+/** Kopecks as `1 500 ₽` or `1 500,50 ₽`. */
 export function formatMoney(kopecks: number): string {
   const sum = Math.abs(Math.round(kopecks));
-  const roubles = String(Math.floor(sum / 100)).replace(/\B(?=(\d{3})+$)/g, '\u00a0');
+  const roubles = formatNumber(Math.floor(sum / 100));
   const rest = sum % 100 === 0 ? '' : `,${String(sum % 100).padStart(2, '0')}`;
   return `${kopecks < 0 && sum > 0 ? '-' : ''}${roubles}${rest}\u00a0₽`;
 }

@@ -10,6 +10,7 @@ import type { Dayjs } from 'dayjs';
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 import { Mui } from '../theme/Mui.tsx';
 import { dayjs } from './dayjs.ts';
+import { hasMouse } from './hasMouse.ts';
 import css from './Picker.module.css';
 import type { PickerInputProps } from './PickerInput.tsx';
 import { forms, pickedValue } from './picked.ts';
@@ -23,6 +24,8 @@ const sends = (event: KeyboardEvent) =>
 interface Props extends Omit<PickerInputProps, 'error' | 'waiting'> {
   /** Whether the input that stood in for it has the focus. */
   focused: RefObject<boolean>;
+  /** Whether that input was pressed, which on a phone opens the picker. */
+  tapped: RefObject<boolean>;
   wrong: boolean;
   /** The field was left, or is being typed in again. */
   onLeave: (left: boolean) => void;
@@ -30,8 +33,23 @@ interface Props extends Omit<PickerInputProps, 'error' | 'waiting'> {
 
 /** MUI's picker of a kind, in a separate file so that first screens do not load it. */
 export default function Picker(props: Props) {
-  const { kind, name, label, value, onChange, min, max, usual, id, describedBy, inputRef, focused, wrong, onLeave } =
-    props;
+  const {
+    kind,
+    name,
+    label,
+    value,
+    onChange,
+    min,
+    max,
+    usual,
+    id,
+    describedBy,
+    inputRef,
+    focused,
+    tapped,
+    wrong,
+    onLeave,
+  } = props;
   const { invalid, read } = forms[kind];
   const [at, setAt] = useState<Dayjs | null>(() => read(value));
   const [given, setGiven] = useState(value);
@@ -39,6 +57,7 @@ export default function Picker(props: Props) {
   const input = useRef<HTMLInputElement>(null);
   const refs = useForkRef(input, inputRef);
   const [round, setRound] = useState(0);
+  const [open, setOpen] = useState(() => tapped.current && !hasMouse());
   // A value set from outside (a draft, a reset) replaces what is typed; our own typing already agrees with it.
   if (value !== given) {
     setGiven(value);
@@ -68,6 +87,9 @@ export default function Picker(props: Props) {
     value: at,
     onChange: put,
     timezone: VENUE_ZONE,
+    open,
+    onOpen: () => setOpen(true),
+    onClose: () => setOpen(false),
     autoFocus: round === 0 && focused.current,
     slotProps: {
       textField: {

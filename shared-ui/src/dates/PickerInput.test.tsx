@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
@@ -13,6 +13,7 @@ interface Props {
   start?: string;
   min?: string;
   max?: string;
+  waiting?: boolean;
 }
 
 function Page({ kind = 'date', start = '', ...bounds }: Props) {
@@ -152,7 +153,8 @@ describe('a day and a time', () => {
   });
 });
 
-it('opens in a dialog under a finger', async () => {
+/** A screen that is touched, without a mouse. */
+const underFinger = () =>
   vi.spyOn(window, 'matchMedia').mockImplementation(
     query =>
       ({
@@ -162,6 +164,33 @@ it('opens in a dialog under a finger', async () => {
         removeEventListener: () => undefined,
       }) as never,
   );
+
+describe('that waits', () => {
+  it('comes once the field has the focus, and keeps it', async () => {
+    render(<Page start="2026-11-20" waiting />);
+    expect(screen.queryByRole('group')).toBeNull();
+    await person.tab();
+    const field = await dateField('Дата');
+    expect(field.contains(document.activeElement)).toBe(true);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await person.keyboard('{ArrowUp}');
+    expect(document.querySelector('output')?.textContent).toBe('2026-11-21');
+  });
+
+  it('opens at once under a finger', async () => {
+    underFinger();
+    render(<Page start="2026-11-20" waiting />);
+    await person.click(screen.getByRole('textbox', { name: 'Дата' }));
+    const dialog = await screen.findByRole('dialog');
+    await person.click(within(dialog).getByRole('gridcell', { name: '25' }));
+    await person.click(within(dialog).getByRole('button', { name: 'Ок' }));
+    expect(document.querySelector('output')?.textContent).toBe('2026-11-25');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
+
+it('opens in a dialog under a finger', async () => {
+  underFinger();
   const { field, value } = await shown({ start: '2026-11-20' });
   await person.click(within(field).getByRole('button', { name: 'Дата: открыть календарь' }));
   const dialog = await screen.findByRole('dialog');

@@ -1,4 +1,4 @@
-import { type Ref, Suspense, useId, useRef, useState } from 'react';
+import { type Ref, Suspense, useId, useRef, useState, useTransition } from 'react';
 import { ErrorText, inputClass } from '../fields/Field.tsx';
 import { late } from '../parts/late.tsx';
 import css from './PickerInput.module.css';
@@ -24,7 +24,7 @@ export interface PickerInputProps {
   describedBy?: string | undefined;
   error?: string | undefined;
   inputRef?: Ref<HTMLInputElement> | undefined;
-  /** The picker must not be loaded yet: something else is more urgent. */
+  /** The picker must not be loaded yet, unless somebody touches the field: something else is more urgent. */
   waiting?: boolean | undefined;
 }
 
@@ -35,7 +35,10 @@ export interface PickerInputProps {
 export function PickerInput({ describedBy, error, waiting, ...props }: PickerInputProps) {
   const errorId = useId();
   const [left, setLeft] = useState(false);
+  const [touched, setTouched] = useState(false);
+  const [coming, come] = useTransition();
   const focused = useRef(false);
+  const tapped = useRef(false);
   const { invalid, message, placeholder, text } = forms[props.kind];
   // Half a date is no mistake while it is being typed.
   const shown = left && props.value === invalid ? message : error;
@@ -50,8 +53,13 @@ export function PickerInput({ describedBy, error, waiting, ...props }: PickerInp
       placeholder={placeholder}
       value={text(props.value)}
       readOnly
+      aria-busy={coming || undefined}
+      onPointerDown={() => {
+        tapped.current = true;
+      }}
       onFocus={() => {
         focused.current = true;
+        come(() => setTouched(true));
       }}
       onBlur={() => {
         focused.current = false;
@@ -60,13 +68,20 @@ export function PickerInput({ describedBy, error, waiting, ...props }: PickerInp
   );
   return (
     <div className={css.field}>
-      {waiting ? (
-        plain
-      ) : (
-        <Suspense fallback={plain}>
-          <Picker {...props} focused={focused} describedBy={described} wrong={shown !== undefined} onLeave={setLeft} />
-        </Suspense>
-      )}
+      <Suspense fallback={plain}>
+        {waiting && !touched ? (
+          plain
+        ) : (
+          <Picker
+            {...props}
+            focused={focused}
+            tapped={tapped}
+            describedBy={described}
+            wrong={shown !== undefined}
+            onLeave={setLeft}
+          />
+        )}
+      </Suspense>
       <ErrorText id={errorId} text={shown} />
     </div>
   );

@@ -1,3 +1,4 @@
+import { formatNumber } from '@venue/sdk';
 import type { ReactNode } from 'react';
 import { Outline } from '../parts/Icon.tsx';
 import { iconPaths } from '../parts/iconPaths.ts';
@@ -17,8 +18,9 @@ export interface KeptFile {
 /** Bytes as people say them: `340 КБ`, `2,4 МБ`. */
 export function formatSize(bytes: number): string {
   const megabytes = bytes / 1024 / 1024;
-  const [value, unit] = megabytes >= 1 ? [megabytes, 'МБ'] : [Math.max(1, Math.round(bytes / 1024)), 'КБ'];
-  return `${value.toLocaleString('ru-RU', { maximumFractionDigits: 1 })}\u00a0${unit}`;
+  const [value, unit] =
+    megabytes >= 1 ? [Math.round(megabytes * 10) / 10, 'МБ'] : [Math.max(1, Math.round(bytes / 1024)), 'КБ'];
+  return `${formatNumber(value)}\u00a0${unit}`;
 }
 
 /** A file with its name and size, and what may be done with it. */

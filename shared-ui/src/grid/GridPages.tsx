@@ -1,3 +1,4 @@
+import { formatNumber } from '@venue/sdk';
 import { IconButton } from '../parts/Button.tsx';
 import { Icon, Outline } from '../parts/Icon.tsx';
 import css from './GridPages.module.css';
@@ -14,8 +15,6 @@ interface Props {
   change: (patch: { page: number; pageSize?: number }) => void;
 }
 
-const number = new Intl.NumberFormat('ru-RU');
-
 const TO_END = 'M7 7l5 5-5 5M16 7v10';
 
 /** The footer of a table: the rows shown of all, paging and page size. */
@@ -26,7 +25,7 @@ export function GridPages({ total: found, shown, page, pageSize, pageSizes, chan
   const { total, totalIsExact } = found;
   const before = (page - 1) * pageSize;
   const last = lastPage(found, pageSize);
-  const rows = shown === 0 ? '0' : `${number.format(before + 1)}–${number.format(before + shown)}`;
+  const rows = shown === 0 ? '0' : `${formatNumber(before + 1)}–${formatNumber(before + shown)}`;
   return (
     <nav className={css.pages} aria-label="Страницы">
       <label>
@@ -43,7 +42,7 @@ export function GridPages({ total: found, shown, page, pageSize, pageSizes, chan
       <span>
         {rows}
         {totalIsExact ? ' из\u00a0' : ', всего больше\u00a0'}
-        {number.format(total)}
+        {formatNumber(total)}
       </span>
       <span className={css.turn}>
         <IconButton

@@ -1,3 +1,4 @@
+import { formatNumber } from '@venue/sdk';
 import { Button } from '../parts/Button.tsx';
 import css from './CallGrid.module.css';
 import { type Found, lastPage, usePageThatExists } from './usePageThatExists.ts';
@@ -9,15 +10,13 @@ interface Props {
   go: (page: number) => void;
 }
 
-const number = new Intl.NumberFormat('ru-RU');
-
 /** Turns the pages of a list on narrow screens. */
 export function Pager({ total: found, page, pageSize, go }: Props) {
   usePageThatExists(found, page, pageSize, go);
   const { total, totalIsExact } = found;
   if (total <= pageSize && page === 1) return null;
   const last = lastPage(found, pageSize);
-  const counted = number.format(Math.ceil(total / pageSize));
+  const counted = formatNumber(Math.ceil(total / pageSize));
   const turn = (to: number) => {
     go(to);
     window.scrollTo({ top: 0 });
@@ -28,7 +27,7 @@ export function Pager({ total: found, page, pageSize, go }: Props) {
         Назад
       </Button>
       <span>
-        {number.format(page)}
+        {formatNumber(page)}
         {totalIsExact ? ` из\u00a0${counted}` : `, всего больше\u00a0${counted}`}
       </span>
       <Button variant="outlined" color="inherit" disabled={page >= last} onClick={() => turn(page + 1)}>

@@ -1,7 +1,5 @@
 import type { GridLocaleText } from '@mui/x-data-grid';
-import { plural } from '@venue/sdk';
-
-const number = new Intl.NumberFormat('ru-RU');
+import { formatNumber, plural } from '@venue/sdk';
 
 /**
  * Russian texts for the parts of the grid we use. The library's own set is mostly about parts we do not use (filters,
@@ -29,7 +27,7 @@ export const gridTexts: Partial<GridLocaleText> = {
   columnHeaderSortIconLabel: 'Сортировать',
   footerRowSelected: count => `Выбрано: ${plural(count, 'строка', 'строки', 'строк')}`,
   footerTotalRows: 'Всего строк:',
-  footerTotalVisibleRows: (visible, total) => `${number.format(visible)} из\u00a0${number.format(total)}`,
+  footerTotalVisibleRows: (visible, total) => `${formatNumber(visible)} из\u00a0${formatNumber(total)}`,
   checkboxSelectionHeaderName: 'Выбор строк',
   checkboxSelectionSelectAllRows: 'Выбрать все строки',
   checkboxSelectionUnselectAllRows: 'Снять выбор со всех строк',

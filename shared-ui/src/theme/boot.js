@@ -10,6 +10,42 @@
   // A page that came rendered is a visitor's; it waits out of sight until the app has looked at the session.
   if (known) document.documentElement.dataset.known = '';
 
+  // What is done on a page that came rendered, before the app has taken the part over, is done again once it has.
+  const isTaken = element => Object.keys(element).some(key => key.startsWith('__reactProps'));
+  const onceTaken = (element, act, tries = 200) => {
+    if (!element.isConnected || tries === 0) return;
+    if (isTaken(element)) act();
+    else setTimeout(onceTaken, 50, element, act, tries - 1);
+  };
+  const pressed = 'button, label, [role="button"], input[type="checkbox"], input[type="radio"]';
+  addEventListener(
+    'click',
+    event => {
+      const element = event.target.closest?.(pressed);
+      if (!element || isTaken(element)) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      onceTaken(element, () => element.click());
+    },
+    true,
+  );
+  addEventListener(
+    'input',
+    ({ target }) => {
+      if (isTaken(target) || target.matches(pressed)) return;
+      const chosen = target.value;
+      onceTaken(target, () => {
+        // What is typed stays when a part is taken over, a choice does not.
+        const value = target.matches('select') ? chosen : target.value;
+        // React tells of a value only if it differs from the one it knows, and it knows what is set in this way.
+        target.value = '';
+        Object.getOwnPropertyDescriptor(Object.getPrototypeOf(target), 'value').set.call(target, value);
+        for (const type of ['input', 'change']) target.dispatchEvent(new Event(type, { bubbles: true }));
+      });
+    },
+    true,
+  );
+
   // Below browserFloor.ts, said plainly: what lacks one of these may show the page wrongly or not at all.
   const holds = () => {
     /(?<!a)b/;

@@ -1,4 +1,5 @@
 import { isDay } from '@venue/shared-ui/dates/calendar.ts';
+import { hasMouse } from '@venue/shared-ui/dates/hasMouse.ts';
 import { PickerInput } from '@venue/shared-ui/dates/PickerInput.tsx';
 import { memo } from 'react';
 import { useStanding } from '../../app/firstScreen.tsx';
@@ -22,7 +23,8 @@ export const DateJump = memo(({ day, first, last, onDay }: Props) => (
       value={day}
       min={first}
       max={last}
-      waiting={!useStanding()}
+      // A mouse points at the picker's button; on a phone the picker comes once the field is touched.
+      waiting={!(useStanding() && hasMouse())}
       onChange={next => {
         if (isDay(next)) onDay(withinOpen(next, first));
       }}

@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+
+// As it stands in the page, before any module.
+beforeAll(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  vi.stubGlobal('CSS', { supports: () => true });
+  new Function(readFileSync(`${import.meta.dirname}/boot.js`, 'utf8'))();
+});
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  document.body.replaceChildren();
+});
+
+/** An element as the server drew it, and what it tells whoever listens. */
+function drawn<K extends keyof HTMLElementTagNameMap>(name: K, within: Element = document.body) {
+  const element = document.createElement(name);
+  within.append(element);
+  return element;
+}
+
+/** What React does with an element that it takes over. */
+const takeOver = (element: Element) => Object.assign(element, { __reactProps$1: {} });
+
+it('presses a button again once the app has taken it over, and only then', () => {
+  const button = drawn('button');
+  const pressed = vi.fn();
+  document.body.addEventListener('click', pressed, { once: true });
+  drawn('span', button).click();
+  vi.advanceTimersByTime(1000);
+  expect(pressed).not.toHaveBeenCalled();
+  takeOver(button);
+  vi.advanceTimersByTime(50);
+  expect(pressed).toHaveBeenCalledTimes(1);
+});
+
+it('leaves links to the browser, and what was taken over to the app', () => {
+  const seen = vi.fn((event: Event) => event.preventDefault());
+  const [link, button] = [drawn('a'), takeOver(drawn('button'))];
+  for (const element of [link, button]) {
+    element.addEventListener('click', seen);
+    element.click();
+  }
+  expect(seen).toHaveBeenCalledTimes(2);
+  vi.runAllTimers();
+  expect(seen).toHaveBeenCalledTimes(2);
+});
+
+it('gives up what has left the page, and what is never taken over', () => {
+  const [gone, never] = [drawn('button'), drawn('button')];
+  const pressed = vi.fn();
+  for (const button of [gone, never]) {
+    button.addEventListener('click', pressed);
+    button.click();
+  }
+  gone.remove();
+  vi.runAllTimers();
+  takeOver(gone);
+  takeOver(never);
+  vi.runAllTimers();
+  expect(pressed).not.toHaveBeenCalled();
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+it('tells the app of a choice that taking over has reset, and of what was typed by then', () => {
+  const select = drawn('select');
+  select.append(new Option('Все', ''), new Option('Залы', 'halls'));
+  const input = drawn('input');
+  const told = vi.fn((event: Event) => (event.target as HTMLInputElement).value);
+  for (const field of [select, input]) {
+    field.value = field === select ? 'halls' : 'зал';
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+  input.value = 'залы';
+  select.value = '';
+  for (const field of [select, input]) {
+    takeOver(field);
+    field.addEventListener('change', told);
+  }
+  vi.advanceTimersByTime(50);
+  expect(told.mock.results.map(({ value }) => value)).toEqual(['halls', 'залы']);
+});
