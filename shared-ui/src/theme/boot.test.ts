@@ -39,7 +39,8 @@ it('presses a button again once the app has taken it over, and only then', () =>
 
 it('leaves links to the browser, and what was taken over to the app', () => {
   const seen = vi.fn((event: Event) => event.preventDefault());
-  const [link, button] = [drawn('a'), takeOver(drawn('button'))];
+  const [link, button] = [drawn('a'), drawn('button')];
+  takeOver(button);
   for (const element of [link, button]) {
     element.addEventListener('click', seen);
     element.click();
