@@ -25,10 +25,14 @@ const onRecoverableError = (error: unknown) => {
   if (!(error instanceof Error && 'digest' in error && error.digest === BROWSER_ONLY)) reportError(error);
 };
 
-/** Whether this tab keeps hours that somebody chose or words they typed, of which the server knows nothing. */
+/**
+ * Whether this tab keeps hours that somebody chose, words they typed, a code that was sent to them or what a link handed
+ * over: the server knows nothing of these.
+ */
 function keepsSomething(): boolean {
+  if (history.state?.usr) return true;
   try {
-    return sessionStorage.length > 0;
+    return sessionStorage.length > 0 || client.session.read('smsData') !== null;
   } catch {
     return false;
   }

@@ -1,23 +1,31 @@
 import { useApi } from '@venue/shared-ui/data/ApiProvider.tsx';
 import { NEXT } from '@venue/shared-ui/shell/next.ts';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { homeOf } from '../home/home.paths.ts';
 import { authPaths } from './auth.paths.ts';
 import { DoorTabs } from './DoorTabs.tsx';
-import { type DoorName, doors, lastDoor } from './doors.ts';
+import { type DoorName, doorNames, doors, lastDoor } from './doors.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { LoginFrame } from './LoginFrame.tsx';
 
+const never = () => () => undefined;
 const events = homeOf.landing.path;
 
 /** Login, registration and reset of a password by phone or through the state services, for both kinds of customers. */
 export default function LoginPage() {
   const { session } = useApi();
   const [params, setParams] = useSearchParams();
-  const [door, setDoor] = useState(() => lastDoor(session));
+  // The server, which draws the page, knows nothing of the last visit.
+  const last = useSyncExternalStore(
+    never,
+    () => lastDoor(session),
+    () => doorNames[0],
+  );
+  const [chosen, setChosen] = useState<DoorName | null>(null);
+  const door = chosen ?? last;
   const choose = (name: DoorName) => {
-    setDoor(name);
+    setChosen(name);
     session.write('activeLoginTab', name);
   };
   // The guard's table leads everybody to their personal data; an organiser begins at their events, unless they came for
