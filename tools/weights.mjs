@@ -33,13 +33,13 @@ export const firstScreens = {
     title: 'Page of an event, 130 to be reached',
     app: 'client-app',
     most: 139,
-    loads: ['src/events/EventPage.tsx'],
+    loads: [],
   },
   article: {
     title: 'Page of an article, 130 to be reached',
     app: 'client-app',
     most: 136,
-    loads: ['src/articles/PublicArticle.tsx'],
+    loads: [],
   },
   adminLogin: { title: 'Admin login', app: 'admin-app', most: 141, loads: ['src/sections/auth/LoginPage.tsx'] },
   firstList: {

@@ -39,7 +39,8 @@ function keepsSomething(): boolean {
 }
 
 function start(root: HTMLElement): void {
-  const sent = document.getElementById(REPLIES)?.textContent;
+  const replies = document.getElementById(REPLIES);
+  const sent = replies?.textContent;
   if (sent && !client.session.current() && !keepsSomething()) {
     for (const [key, reply] of JSON.parse(sent) as SentReplies) {
       readClock(reply);
@@ -52,6 +53,7 @@ function start(root: HTMLElement): void {
   } else {
     // The server renders for a visitor who has done nothing yet: everybody else's page is drawn from what is theirs.
     root.replaceChildren();
+    replies?.remove();
     createRoot(root).render(app);
   }
   // boot.js hides the visitor's page from somebody who seems to be signed in.

@@ -1,6 +1,10 @@
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
+import { late } from '@venue/shared-ui/parts/late.tsx';
+import { PageSkeleton } from '@venue/shared-ui/parts/Skeletons.tsx';
+import type { Screen } from '@venue/shared-ui/shell/screens.tsx';
 import { atom, getDefaultStore, useSetAtom } from 'jotai';
-import { useEffect, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useSyncExternalStore } from 'react';
+import { REPLIES } from './ssr/replies.ts';
 
 /** Whether the first screen is complete with its data; everything else is loaded after that. */
 export const standingAtom = atom(false);
@@ -32,6 +36,29 @@ export const afterFirst =
   <T,>(load: () => Promise<T>): (() => Promise<T>) =>
   () =>
     typeof document === 'undefined' ? load() : stands().then(load);
+
+/**
+ * How a screen is fetched that is only read or followed at first: one from the server stands complete before its code
+ * comes, and is taken over once the frame stands. Drawn in the browser, it is fetched like any other.
+ */
+export function readFirst(load: Screen['load']): Screen['load'] {
+  const Body = late(() => (isFromServer() ? afterFirst(load)() : load()));
+  const screen = {
+    default: () => (
+      <Suspense fallback={<PageSkeleton />}>
+        <Body />
+      </Suspense>
+    ),
+  };
+  return async () => {
+    // Somebody points at a link to it.
+    if (isStanding()) await load();
+    return screen;
+  };
+}
+
+/** Whether the server has drawn this page, and the app takes it over. */
+const isFromServer = () => typeof document !== 'undefined' && document.getElementById(REPLIES) !== null;
 
 /** Rendered beside a screen's content, within its boundary; reports when nothing is loading any more. */
 export function FirstScreen() {

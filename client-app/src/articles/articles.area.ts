@@ -1,4 +1,5 @@
 import type { Area } from '../app/area.ts';
+import { readFirst } from '../app/firstScreen.tsx';
 import { homePaths } from '../home/home.paths.ts';
 import { articlePaths } from './articles.paths.ts';
 
@@ -14,7 +15,11 @@ export const articlesArea: Area = {
     { ...articlePaths.page, ...ownArticle },
     { ...articlePaths.edit, ...ownArticle },
     { ...articlePaths.publicList, load: () => import('./PublicArticles.tsx') },
-    { ...articlePaths.publicPage, crumbs: [articlePaths.publicList], load: () => import('./PublicArticle.tsx') },
+    {
+      ...articlePaths.publicPage,
+      crumbs: [articlePaths.publicList],
+      load: readFirst(() => import('./PublicArticle.tsx')),
+    },
   ],
   menu: {
     visitor: [{ to: articlePaths.publicList }],

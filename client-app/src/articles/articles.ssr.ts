@@ -16,8 +16,8 @@ export const pages: readonly ServerPage[] = [
   },
   {
     ...articlePaths.publicPage,
-    modules: ['src/articles/PublicArticle.tsx'],
-    later: ['src/app/PhotoTiles.tsx'],
+    modules: [],
+    later: ['src/articles/PublicArticle.tsx', 'src/app/PhotoTiles.tsx'],
     records: async function* (client) {
       for await (const row of rowsOf(client, listArticles, { x: 1, body: {} }))
         yield { path: href(articlePaths.publicPage, { articleId: row.articleId }), changed: row.updatedAt };

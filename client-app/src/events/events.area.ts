@@ -1,4 +1,5 @@
 import type { Area } from '../app/area.ts';
+import { readFirst } from '../app/firstScreen.tsx';
 import { eventRequestPaths } from '../event-requests/event-requests.paths.ts';
 import { eventPaths } from './events.paths.ts';
 
@@ -10,7 +11,7 @@ const ownEvent = {
 export const eventsArea: Area = {
   screens: [
     { ...eventPaths.publicList, load: () => import('./EventsPage.tsx') },
-    { ...eventPaths.publicPage, crumbs: [eventPaths.publicList], load: () => import('./EventPage.tsx') },
+    { ...eventPaths.publicPage, crumbs: [eventPaths.publicList], load: readFirst(() => import('./EventPage.tsx')) },
     { ...eventPaths.create, ...ownEvent },
     { ...eventPaths.own, ...ownEvent },
     { ...eventPaths.edit, ...ownEvent },

@@ -19,8 +19,8 @@ export const pages: readonly ServerPage[] = [
   },
   {
     ...eventPaths.publicPage,
-    modules: ['src/events/EventPage.tsx'],
-    later: ['src/tickets/TicketDesk.tsx'],
+    modules: [],
+    later: ['src/events/EventPage.tsx', 'src/tickets/TicketDesk.tsx'],
     records: async function* (client) {
       for await (const row of rowsOf(client, listEvents, { x: 1, body: {} }))
         yield { path: href(eventPaths.publicPage, { eventId: row.eventId }), changed: row.updatedAt };

@@ -28,9 +28,9 @@ export interface Listed {
 
 /** A page that the server renders. `<area>.ssr.ts` lists those of an area as `pages`. */
 export interface ServerPage extends Address {
-  /** The module of its screen, whose scripts and styles the page links: `src/rooms/RoomsPage.tsx`. */
+  /** The module of its screen, whose scripts and styles the page links: `src/rooms/RoomsPage.tsx`. None with `readFirst`. */
   readonly modules: readonly string[];
-  /** Modules of its parts that come with `afterFirst`: their styles are linked, their scripts are fetched then. */
+  /** Modules of its parts that come with `afterFirst` or `readFirst`: their styles are linked, their scripts are fetched then. */
   readonly later?: readonly string[];
   /** Undefined while its record is unknown: the page is not to be found then. */
   readonly head: (params: Readonly<Record<string, string | undefined>>, read: Read) => Head | undefined;
