@@ -13,9 +13,10 @@ const admin = process.env.VENUE_ADMIN ?? 'http://127.0.0.1:5174';
 // Left alone, what several lazy screens share falls into a hundred small files, whose names the start lists. With these a
 // first screen is the app's start, the forms or the rooms where it has them, and the screen itself.
 const groups = [
+  { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\/|preload-helper/, priority: 6 },
   {
     name: 'start',
-    test: /client-app\/src\/main\.tsx|sdk\/src\/core\/(format|unreachable)\.|shared-ui\/src\/(brand\/|theme\/ThemeSwitch|shell\/(ReasonNote|reasons)|parts\/(Page|ErrorNote|StatusChip))/,
+    test: /client-app\/src\/start\.tsx|sdk\/src\/core\/(format|unreachable)\.|shared-ui\/src\/(brand\/|theme\/ThemeSwitch|shell\/(ReasonNote|reasons)|parts\/(Page|ErrorNote|StatusChip))/,
     priority: 5,
   },
   // What calls and forms are declared with.
@@ -80,7 +81,7 @@ const groups = [
 
 export default defineConfig(({ isSsrBuild = false }) => ({
   base: '/app/',
-  plugins: [react(), pageHead(), leanRouter(), leanLibraries()],
+  plugins: [react(), pageHead(['start']), leanRouter(), leanLibraries()],
   // What the server loads stands alone, with the libraries as they are in production. It brings its own transport.
   ssr: { noExternal: true, external: ['axios'], resolve: { conditions: ['venue-source', ...defaultServerConditions] } },
   resolve: { conditions: ['venue-source', ...defaultClientConditions] },

@@ -40,7 +40,7 @@ export function inspectScreens(sources, importsOf) {
   const found = [];
   for (const { app, screen, without } of firstScreens) {
     if (!sources.has(screen)) continue;
-    for (const [file, from] of reached([`${app}/src/main.tsx`, screen], sources, importsOf))
+    for (const [file, from] of reached([`${app}/src/main.tsx`, `${app}/src/start.tsx`, screen], sources, importsOf))
       if (without.test(from))
         found.push({ file, message: `imports ${from}, which the first screen ${screen} would carry: load it later` });
   }

@@ -1,5 +1,10 @@
+/// <reference path="../css.d.ts" />
 import { useId } from 'react';
-import { wordmark } from './wordmark.ts';
+// A file of its own: among the scripts of a first screen it would weigh a kilobyte.
+import wordmark from './wordmark.svg?url&no-inline';
+
+/** Of the word, in the units of the drawing. */
+const WORD_WIDTH = 112;
 
 export interface LogoProps {
   /** Only the mark, for narrow bars. */
@@ -15,7 +20,7 @@ export interface LogoProps {
  */
 export function Logo({ compact = false, height = 32, className }: LogoProps) {
   const rings = useId();
-  const width = compact ? 32 : 42 + wordmark.width;
+  const width = compact ? 32 : 42 + WORD_WIDTH;
   return (
     <svg
       className={className}
@@ -36,8 +41,8 @@ export function Logo({ compact = false, height = 32, className }: LogoProps) {
       </mask>
       <rect width="32" height="32" rx="8" mask={`url(#${rings})`} />
       {!compact && (
-        <path
-          d={wordmark.path}
+        <use
+          href={`${wordmark}#word`}
           transform="translate(40 23.4)"
           stroke="currentColor"
           strokeWidth="0.9"

@@ -1,8 +1,12 @@
 import { readFileSync } from 'node:fs';
 
 // Structural, so that this package needs no types of the bundler: both apps' vite.config.ts hand it to Vite.
+interface Chunk {
+  readonly name?: string;
+  readonly viteMetadata?: { readonly importedCss: ReadonlySet<string> };
+}
 interface Page {
-  readonly bundle?: Readonly<Record<string, unknown>> | undefined;
+  readonly bundle?: Readonly<Record<string, Chunk>> | undefined;
 }
 interface Tag {
   readonly tag: string;
@@ -15,10 +19,11 @@ const font = /golos-text-cyrillic-wght-normal.*\.woff2$/;
 
 /**
  * A Vite plugin for the page around an app: boot.js, which sets the chosen theme on `<html>` before the first paint,
- * and the font of the interface's own letters fetched ahead of the stylesheet that names it. The script stands in the
+ * the font of the interface's own letters fetched ahead of the stylesheet that names it, and the chunks of these names
+ * with their styles, which the entry imports one after another. The script stands in the
  * page, one request less before it; the server's policy lets it run by its hash and no other.
  */
-export function pageHead() {
+export function pageHead(names: readonly string[] = []) {
   const boot = readFileSync(new URL('./boot.js', import.meta.url), 'utf8');
   let base = '/';
   return {
@@ -27,7 +32,10 @@ export function pageHead() {
       base = config.base;
     },
     transformIndexHtml(_html: string, page: Page): Tag[] {
-      const ahead = Object.keys(page.bundle ?? {}).find(name => font.test(name));
+      const files = Object.entries(page.bundle ?? {});
+      const ahead = files.find(([file]) => font.test(file))?.[0];
+      const chunks = files.filter(([, { name = '' }]) => names.includes(name));
+      const styles = new Set(chunks.flatMap(([, { viteMetadata }]) => [...(viteMetadata?.importedCss ?? [])]));
       return [
         { tag: 'script', children: boot, injectTo: 'head-prepend' },
         ...(ahead
@@ -39,6 +47,22 @@ export function pageHead() {
               } as const,
             ]
           : []),
+        ...chunks.map(
+          ([file]) =>
+            ({
+              tag: 'link',
+              attrs: { rel: 'modulepreload', crossorigin: true, href: base + file },
+              injectTo: 'head',
+            }) as const,
+        ),
+        ...[...styles].map(
+          file =>
+            ({
+              tag: 'link',
+              attrs: { rel: 'stylesheet', crossorigin: true, href: base + file },
+              injectTo: 'head',
+            }) as const,
+        ),
       ];
     },
   };
