@@ -207,7 +207,7 @@ it('reads with its cover, each picture once, and a link to its source', async ()
   // Tiles come when they are needed.
   await screen.findByRole('list', { name: 'Фотографии' });
   const sources = [...document.querySelectorAll('.sheet img')].map(each => each.getAttribute('src'));
-  expect(sources).toEqual(['/files/p5-1600.webp', '/files/p6-1600.webp', '/files/p7-640.webp']);
+  expect(sources).toEqual(['/files/p5-640.webp', '/files/p6-1600.webp', '/files/p7-640.webp']);
   expect(screen.getByRole('link', { name: 'example.ru/a' }).getAttribute('href')).toBe('https://example.ru/a/');
   expect(document.querySelector('.article-12 .formatted')).not.toBeNull();
   expect(document.querySelector('link[href="/files/article-12-0a.css"]')).not.toBeNull();

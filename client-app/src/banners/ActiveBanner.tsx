@@ -1,6 +1,7 @@
 import { getShownBanner } from '@venue/sdk/banners';
 import { bannerFrames, type ShownBanner } from '@venue/sdk/banners/model';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
+import { inSizes } from '@venue/shared-ui/parts/inSizes.ts';
 import { linkOf } from '@venue/shared-ui/parts/linkOf.ts';
 import type { CSSProperties } from 'react';
 import css from './ActiveBanner.module.css';
@@ -19,9 +20,7 @@ function Banner({ banner }: { banner: ShownBanner }) {
     <section className={css.banner} style={frames} aria-labelledby="banner">
       {image && (
         <img
-          src={image.url}
-          srcSet={`${image.thumb} 640w, ${image.url} 1600w`}
-          sizes="(max-width: 767.98px) 100vw, 1232px"
+          {...inSizes(image, 1232)}
           alt=""
           width={1600}
           height={400}

@@ -1,21 +1,20 @@
 import type { Picture } from '@venue/sdk/rooms/model';
+import { inSizes } from '@venue/shared-ui/parts/inSizes.ts';
 import type * as z from 'zod/mini';
 
 interface Props {
   picture: z.output<typeof Picture> | null;
   className?: string | undefined;
-  /** How wide it is shown, for the browser's choice of file. */
-  sizes: string;
+  /** How many px it takes on a wide screen. */
+  wide: number;
 }
 
 /** A room's picture in the size the screen needs; its place is kept while it loads. */
-export const Cover = ({ picture, className, sizes }: Props) =>
+export const Cover = ({ picture, className, wide }: Props) =>
   picture ? (
     <img
       className={className}
-      src={picture.thumb}
-      srcSet={`${picture.thumb} 640w, ${picture.url} 1600w`}
-      sizes={sizes}
+      {...inSizes(picture, wide)}
       alt={picture.alt}
       width={640}
       height={400}

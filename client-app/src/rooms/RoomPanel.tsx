@@ -29,7 +29,7 @@ export default function RoomPanel({ room, onClose }: Props) {
   }, []);
   return (
     <section ref={panel} className={css.panel} aria-labelledby="chosen-room">
-      <Cover picture={room.cover} className={css.picture} sizes="(max-width: 767px) 92vw, 400px" />
+      <Cover picture={room.cover} className={css.picture} wide={400} />
       <IconButton className={css.close} aria-label="Закрыть" onClick={onClose}>
         <Icon name="close" />
       </IconButton>

@@ -32,7 +32,7 @@ export function RoomTile({ room, hours }: Props) {
   return (
     <li className={css.tile}>
       {cover ? (
-        <Cover picture={cover} className={css.picture} sizes="(max-width: 767px) 92vw, 360px" />
+        <Cover picture={cover} className={css.picture} wide={360} />
       ) : (
         <span className={css.blank} aria-hidden="true">
           {name.slice(0, 1)}

@@ -20,7 +20,7 @@ export function StudioCard({ room, onPlan }: Props) {
   const ahead = () => preload(roomPaths.room);
   return (
     <li className={css.card} data-selected={onPlan?.selected || undefined}>
-      <Cover picture={room.cover} className={css.picture} sizes="(max-width: 767px) 92vw, 400px" />
+      <Cover picture={room.cover} className={css.picture} wide={400} />
       <div className={css.body}>
         <div className={css.head}>
           <h3>{room.name}</h3>

@@ -76,7 +76,7 @@ it('shows a story with its author, its pictures once each, its paper and the one
   expect(await screen.findByRole('heading', { level: 1, name: story.storyTitle })).toBeTruthy();
   expect(screen.getByText(/Съёмка · 19.11.2026/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Вера Ильина' }).getAttribute('href')).toBe('/blog/authors/5');
-  const cover = document.querySelector<HTMLImageElement>('img[src="/files/p1-1600.webp"]');
+  const cover = document.querySelector<HTMLImageElement>('img[srcset*="/files/p1-1600.webp"]');
   expect(cover?.style.objectPosition).toBe('10% 90%');
   expect(cover?.style.objectFit).toBe('contain');
   expect(screen.getByRole('img', { name: 'Ваза' })).toBeTruthy();

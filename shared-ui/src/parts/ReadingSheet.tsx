@@ -1,6 +1,7 @@
 import type { MainableImage, PictureMeta } from '@venue/sdk';
 import type { ComponentType, ReactNode } from 'react';
 import { Formatted } from './Formatted.tsx';
+import { inSizes } from './inSizes.ts';
 import css from './ReadingSheet.module.css';
 import { Styled } from './Styled.tsx';
 
@@ -38,7 +39,7 @@ export function ReadingSheet({ facts, lead, text, images, tiles: Tiles, focus, s
       {cover && (
         <img
           className={css.cover}
-          src={cover.url}
+          {...inSizes(cover, 760)}
           alt={cover.alt}
           width={1600}
           height={900}

@@ -1,4 +1,5 @@
 import type { RoomDetail } from '@venue/sdk/rooms/model';
+import { inSizes } from '@venue/shared-ui/parts/inSizes.ts';
 import { late } from '@venue/shared-ui/parts/late.tsx';
 import { Suspense, useState } from 'react';
 import css from './Gallery.module.css';
@@ -20,9 +21,7 @@ export function Gallery({ images }: { images: RoomDetail['images'] }) {
             <button type="button" className={css.photo} onClick={() => setOpen(index)}>
               <span className="visually-hidden">Открыть фото: </span>
               <img
-                src={image.thumb}
-                srcSet={`${image.thumb} 640w, ${image.url} 1600w`}
-                sizes={index === 0 ? '(max-width: 767px) 88vw, 620px' : '(max-width: 767px) 88vw, 310px'}
+                {...inSizes(image, index === 0 ? 620 : 310)}
                 alt={image.alt}
                 width={640}
                 height={400}

@@ -12,6 +12,7 @@ import {
 import type { ReactNode } from 'react';
 import { formatDateTime } from '../../dates/format.ts';
 import { Formatted } from '../../parts/Formatted.tsx';
+import { inSizes } from '../../parts/inSizes.ts';
 import { linkOf, linkText } from '../../parts/linkOf.ts';
 import { CompactFacts, Fact } from '../../parts/Sheet.tsx';
 import { Styled } from '../../parts/Styled.tsx';
@@ -42,7 +43,7 @@ export function EventSheet({ event, desk }: Props) {
           {picture && (
             <img
               className={css.cover}
-              src={picture.url}
+              {...inSizes(picture, 760)}
               alt={picture.alt}
               width={1600}
               height={900}
