@@ -12,10 +12,17 @@
 
   // What is done on a page that came rendered, before the app has taken the part over, is done again once it has.
   const isTaken = element => Object.keys(element).some(key => key.startsWith('__reactProps'));
-  const onceTaken = (element, act, tries = 200) => {
-    if (!element.isConnected || tries === 0) return;
-    if (isTaken(element)) act();
-    else setTimeout(onceTaken, 50, element, act, tries - 1);
+  const waiting = [];
+  const goOn = () => {
+    for (; waiting.length > 0; waiting.shift()) {
+      const [first] = waiting;
+      if (isTaken(first.element)) first.act();
+      else if (first.element.isConnected && first.tries-- > 0) return setTimeout(goOn, 50);
+    }
+  };
+  // In their order: a form is sent after its fields are filled.
+  const onceTaken = (element, act) => {
+    if (waiting.push({ element, act, tries: 200 }) === 1) setTimeout(goOn, 50);
   };
   const pressed = 'button, label, [role="button"], input[type="checkbox"], input[type="radio"]';
   addEventListener(
@@ -25,18 +32,22 @@
       if (!element || isTaken(element)) return;
       event.preventDefault();
       event.stopImmediatePropagation();
-      onceTaken(element, () => element.click());
+      // A room of the plan is pressed too, which has no click() of its own.
+      onceTaken(element, () => element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true })));
     },
     true,
   );
+  const typed = new Map();
   addEventListener(
     'input',
     ({ target }) => {
       if (isTaken(target) || target.matches(pressed)) return;
-      const chosen = target.value;
+      const waits = typed.has(target);
+      typed.set(target, target.value);
+      if (waits) return;
       onceTaken(target, () => {
-        // What is typed stays when a part is taken over, a choice does not.
-        const value = target.matches('select') ? chosen : target.value;
+        // Taking over resets a choice, and what was typed as soon as the field is drawn again.
+        const value = (!target.matches('select') && target.value) || typed.get(target);
         // React tells of a value only if it differs from the one it knows, and it knows what is set in this way.
         target.value = '';
         Object.getOwnPropertyDescriptor(Object.getPrototypeOf(target), 'value').set.call(target, value);

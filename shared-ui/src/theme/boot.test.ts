@@ -66,21 +66,39 @@ it('gives up what has left the page, and what is never taken over', () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('tells the app of a choice that taking over has reset, and of what was typed by then', () => {
+it('does what was done in its order, whatever is taken over first', () => {
+  const [first, second] = [drawn('button'), drawn('button')];
+  const order: Element[] = [];
+  for (const button of [first, second]) {
+    button.click();
+    button.addEventListener('click', () => order.push(button));
+  }
+  takeOver(second);
+  vi.advanceTimersByTime(200);
+  expect(order).toEqual([]);
+  takeOver(first);
+  vi.advanceTimersByTime(50);
+  expect(order).toEqual([first, second]);
+});
+
+it('tells the app of a choice and of what was typed, whether or not taking over has reset them', () => {
   const select = drawn('select');
   select.append(new Option('Все', ''), new Option('Залы', 'halls'));
-  const input = drawn('input');
+  const [kept, reset] = [drawn('input'), drawn('input')];
   const told = vi.fn((event: Event) => (event.target as HTMLInputElement).value);
-  for (const field of [select, input]) {
-    field.value = field === select ? 'halls' : 'зал';
+  const write = (field: HTMLInputElement | HTMLSelectElement, value: string) => {
+    field.value = value;
     field.dispatchEvent(new Event('input', { bubbles: true }));
-  }
-  input.value = 'залы';
+  };
+  write(select, 'halls');
+  for (const field of [kept, reset]) for (const text of ['з', 'за', 'зал']) write(field, text);
   select.value = '';
-  for (const field of [select, input]) {
+  reset.value = '';
+  kept.value = 'залы';
+  for (const field of [select, kept, reset]) {
     takeOver(field);
     field.addEventListener('change', told);
   }
   vi.advanceTimersByTime(50);
-  expect(told.mock.results.map(({ value }) => value)).toEqual(['halls', 'залы']);
+  expect(told.mock.results.map(({ value }) => value)).toEqual(['halls', 'залы', 'зал']);
 });

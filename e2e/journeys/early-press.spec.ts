@@ -1,0 +1,37 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from '../support/test.ts';
+
+/** Keeps the scripts of the app away until they are let go, as a slow network does. */
+async function withoutCode(page: Page): Promise<() => void> {
+  let letGo = () => {};
+  const gone = new Promise<void>(resolve => {
+    letGo = resolve;
+  });
+  await page.route(/\/app\/assets\/.*\.js$/, async route => {
+    await gone;
+    await route.continue();
+  });
+  return letGo;
+}
+
+test('what is pressed, chosen and typed before the code has come happens once it has', async ({ page }) => {
+  const letGo = await withoutCode(page);
+  await page.goto('/app/blog', { waitUntil: 'commit' });
+  const root = page.locator('html');
+  await page.getByRole('button', { name: 'Включить тёмную тему' }).click();
+  await page.getByRole('combobox', { name: 'Категория' }).selectOption({ label: 'Съёмка' });
+  await expect(root).toHaveAttribute('data-theme', 'light');
+  letGo();
+  await expect(root).toHaveAttribute('data-theme', 'dark');
+  await expect(page).toHaveURL(/category/i);
+  await expect(page.getByRole('combobox', { name: 'Категория' }).locator('option:checked')).toHaveText('Съёмка');
+});
+
+test('a phone typed into the login before its code has come is checked', async ({ page }) => {
+  const letGo = await withoutCode(page);
+  await page.goto('/app/marketplace/login', { waitUntil: 'commit' });
+  await page.getByRole('textbox', { name: 'Номер телефона' }).fill('9120000101');
+  await page.getByRole('button', { name: 'Продолжить' }).click();
+  letGo();
+  await expect(page.getByLabel('Пароль', { exact: true })).toBeVisible();
+});
