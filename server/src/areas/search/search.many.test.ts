@@ -61,7 +61,8 @@ describe.each(databaseKinds)('the search among many documents, on %s', database 
     expect(of('room')).toEqual([[2, false]]);
   });
 
-  test('a page of one kind is full', async () => {
+  test('a page of one kind is full, and one without documents is empty', async () => {
+    expect(await keys()).toEqual([]);
     await documents(300, { text: 'n % 3 = 0' });
     const rows = await found([{ kind: 'article', most: MOST_OF_KIND }]);
     expect(rows).toHaveLength(MOST_OF_KIND);

@@ -51,32 +51,41 @@ export async function findDocuments(db: Db, asked: readonly Asked[], wanted: Wan
   if (asked.length === 0) return [];
   const wide = sql`to_tsquery('russian', ${wanted.wide})`;
   const exact = sql`to_tsquery('russian', ${wanted.exact})`;
-  const { often, since } = await howOften(db, asked, wide);
-  const rest = asked.filter(({ kind }) => !often.includes(kind));
-  const parts = asked.filter(({ kind }) => often.includes(kind)).map(each => triedInTurn(each, wide));
-  const found = await compared(db, asked, [...parts, ...indexed(rest, wide, since)], wide, exact);
+  const kinds = await howOften(db, asked, wide);
+  if (kinds.length === 0) return [];
+  const tried = kinds.filter(each => each.isTried).map(each => triedInTurn(each, wide));
+  const rest = kinds.filter(each => !each.isTried);
+  const found = await compared(db, asked, [...tried, ...indexed(rest, wide)], wide, exact);
   // Of late the words were more frequent than before: fewer were found than are shown.
-  const isWhole = since === null || rest.every(({ kind }) => found.some(row => row.kind === kind && row.more));
-  return isWhole ? found : compared(db, asked, [...parts, ...indexed(rest, wide, null)], wide, exact);
+  const isWhole = rest.every(({ kind, since }) => since === null || found.some(row => row.kind === kind && row.more));
+  if (isWhole) return found;
+  const unbounded = rest.map(each => ({ ...each, since: null }));
+  return compared(db, asked, [...tried, ...indexed(unbounded, wide)], wide, exact);
 }
 
-const Frequency = z.object({ often: z.array(z.string()), since: z.nullable(z.string()) });
+const Frequency = z.object({
+  kind: z.string(),
+  most: z.int(),
+  /** It has the words often, or is short: its documents are tried. */
+  isTried: z.boolean(),
+  /** Since when enough of them should have the words; null if the words are rare. */
+  since: z.nullable(z.string()),
+});
+type Frequency = z.output<typeof Frequency>;
 
-/** Which of the kinds have the words often, and since when each of the others should have enough documents with them. */
-async function howOften(db: Db, asked: readonly Asked[], wide: SQL): Promise<z.output<typeof Frequency>> {
-  const enough = Math.max(...asked.map(({ most }) => most)) + MORE_COMPARED.texts;
+/** How often each kind has the words, judging by its latest documents. */
+async function howOften(db: Db, asked: readonly Asked[], wide: SQL): Promise<Frequency[]> {
   const { rows } = await db.execute(sql`
-    select coalesce(array_agg(kind) filter (where is_often), '{}') as often,
-           case when bool_and(since is not null) filter (where not is_often) then min(since) end::text as since
+    select kind, most, is_tried as "isTried", case when not is_tried and fitting > 0 then
+      (select at from ${doc} where ${doc.kind} = sample.kind order by at desc
+       offset 2 * (most + ${MORE_COMPARED.texts}::int) * ${SAMPLE}::int / fitting limit 1)::text end as since
     from (
-      select kind, is_often, case when not is_often and fitting > 0 then
-        (select at from ${doc} where ${doc.kind} = sample.kind order by at desc offset ${2 * enough * SAMPLE} / fitting limit 1) end as since
-      from (
-        select kind, count(*) filter (where fits) as fitting, count(*) filter (where fits) * ${OFTEN} >= count(*) as is_often
-        from (values ${listOf(asked.map(({ kind }) => sql`(${kind}::text)`))}) as asked (kind),
-        lateral (select words @@ ${wide} as fits from ${doc} where ${doc.kind} = asked.kind order by at desc limit ${SAMPLE}) as latest
-        group by kind) as sample) as kinds`);
-  return z.parse(Frequency, rows[0]);
+      select kind, most, count(*) filter (where fits) as fitting,
+             count(*) < ${SAMPLE} or count(*) filter (where fits) * ${OFTEN} >= count(*) as is_tried
+      from (values ${valuesOf(asked)}) as asked (kind, most),
+      lateral (select words @@ ${wide} as fits from ${doc} where ${doc.kind} = asked.kind order by at desc limit ${SAMPLE}) as latest
+      group by kind, most) as sample`);
+  return z.parse(z.array(Frequency), rows);
 }
 
 /** The latest of a kind are read until enough have the words; the fence (`offset 0`) keeps the planner to it. */
@@ -85,23 +94,31 @@ const triedInTurn = ({ kind, most }: Asked, wide: SQL) => sql`
    from (select kind, record_id, words from ${doc} where kind = ${kind} order by at desc offset 0) as latest
    where words @@ ${wide} limit ${most + MORE_COMPARED.texts})`;
 
-/** The index tells all that have the words, and the date of each is read to tell the latest, so their number is bounded. */
-function indexed(asked: readonly Asked[], wide: SQL, since: string | null): SQL[] {
-  if (asked.length === 0) return [];
-  const latest = (having: SQL, more: number) => sql`
-    (select kind, record_id
-     from (select kind, record_id, row_number() over (partition by kind order by at desc) as turn
-           from ${doc} where ${having} @@ ${wide} and kind in (${listOf(asked.map(({ kind }) => sql`${kind}`))})) as having_words
-     join asked using (kind) where turn <= most + ${more})`;
+/** An index tells all that have the words, and the date of each is read to tell the latest, so their number is bounded. */
+function indexed(kinds: readonly Frequency[], wide: SQL): SQL[] {
+  const latest = (of: readonly Frequency[], having: SQL, more: number) =>
+    of.length === 0
+      ? []
+      : [
+          sql`
+            (select kind, record_id
+             from (select kind, record_id, row_number() over (partition by kind order by at desc) as turn
+                   from ${doc} where ${having} @@ ${wide} and kind in (${listOf(of.map(({ kind }) => sql`${kind}`))})) as having_words
+             join asked using (kind) where turn <= most + ${more})`,
+        ];
+  const [since] = kinds.flatMap(each => each.since ?? []).sort();
+  const bounded = kinds.filter(each => each.since !== null);
+  const rest = kinds.filter(each => each.since === null);
   return [
-    latest(sql`ts_filter(words, '{a}')`, MORE_COMPARED.titles),
-    latest(since === null ? sql`words` : sql`at >= ${since}::timestamptz and words`, MORE_COMPARED.texts),
+    ...latest(kinds, sql`ts_filter(words, '{a}')`, MORE_COMPARED.titles),
+    ...latest(bounded, sql`at >= ${since}::timestamptz and words`, MORE_COMPARED.texts),
+    ...latest(rest, sql`words`, MORE_COMPARED.texts),
   ];
 }
 
 async function compared(db: Db, asked: readonly Asked[], parts: SQL[], wide: SQL, exact: SQL): Promise<DocumentRow[]> {
   const { rows } = await db.execute(sql`
-    with asked (kind, most) as (values ${listOf(asked.map(({ kind, most }) => sql`(${kind}::text, ${most}::int)`))})
+    with asked (kind, most) as (values ${valuesOf(asked)})
     select found.kind, found.key, ts_headline('russian', found.title, ${wide}, ${`${marked}, HighlightAll=true`}) as title,
            ts_headline('russian', left(found.text, ${SHOWN_FROM}), ${wide}, ${snippet}) as snippet,
            left(found.text, ${PIECE}) as start, right(left(found.text, ${SHOWN_FROM}), ${PIECE}) as "end",
@@ -116,4 +133,5 @@ async function compared(db: Db, asked: readonly Asked[], parts: SQL[], wide: SQL
   return z.parse(z.array(Row), rows);
 }
 
+const valuesOf = (asked: readonly Asked[]) => listOf(asked.map(({ kind, most }) => sql`(${kind}::text, ${most}::int)`));
 const listOf = (items: SQL[]) => sql.join(items, sql`, `);
