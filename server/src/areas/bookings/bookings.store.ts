@@ -164,6 +164,7 @@ export async function takenHours(db: Db, { now, from, days, roomId }: Span) {
     /** The hall that was taken as a whole, or the part of a hall; null when it is the room itself. */
     place: room.name,
   };
+  const whose = roomId === undefined ? 'rooms' : 'room';
   const ofParts = await db
     .select({ roomId: roomPart.hallId, through: sql<'own' | 'hall' | 'part'>`'part'`, ...what })
     .from(roomPart)
@@ -178,7 +179,9 @@ export async function takenHours(db: Db, { now, from, days, roomId }: Span) {
         roomId === undefined ? undefined : eq(roomPart.hallId, roomId),
       ),
     )
-    .orderBy(asc(roomSlot.startsAt));
+    .orderBy(asc(roomSlot.startsAt))
+    .prepare(`taken_parts_of_${whose}`)
+    .execute();
   const own = await db
     .select({
       roomId: roomSlot.roomId,
@@ -190,7 +193,9 @@ export async function takenHours(db: Db, { now, from, days, roomId }: Span) {
     .leftJoin(technicalReason, eq(technicalReason.id, roomSlot.technicalReasonId))
     .leftJoin(room, eq(room.id, roomSlot.hallId))
     .where(and(during, roomId === undefined ? undefined : eq(roomSlot.roomId, roomId)))
-    .orderBy(asc(roomSlot.startsAt));
+    .orderBy(asc(roomSlot.startsAt))
+    .prepare(`taken_hours_of_${whose}`)
+    .execute();
   return [...ofParts, ...own];
 }
 

@@ -1,6 +1,7 @@
 import { addDays, dayOf } from '@venue/sdk';
 import type { ClosedDay, OpenDay, Opening } from '@venue/sdk/rooms/model';
 import { and, asc, eq, gte, inArray, isNull, lt, or } from 'drizzle-orm';
+import { isAnyOf } from '../../core/db/columns.ts';
 import type { Db } from '../../core/db/database.ts';
 import { roomClosedDay, roomOpening } from './rooms.opening.table.ts';
 
@@ -23,18 +24,22 @@ export async function openingsOf(
   const weeks = await db
     .select()
     .from(roomOpening)
-    .where(inArray(roomOpening.roomId, ids))
-    .orderBy(asc(roomOpening.weekday));
+    .where(isAnyOf(roomOpening.roomId, ids))
+    .orderBy(asc(roomOpening.weekday))
+    .prepare('openings_of_rooms')
+    .execute();
   const closed = await db
     .select()
     .from(roomClosedDay)
     .where(
       and(
-        or(isNull(roomClosedDay.roomId), inArray(roomClosedDay.roomId, ids)),
+        or(isNull(roomClosedDay.roomId), isAnyOf(roomClosedDay.roomId, ids)),
         gte(roomClosedDay.day, from),
         lt(roomClosedDay.day, addDays(from, days)),
       ),
-    );
+    )
+    .prepare('closed_days_of_rooms')
+    .execute();
   return new Map(
     ids.map(id => [
       id,
@@ -65,7 +70,9 @@ export async function weekOf(db: Db, roomId: number): Promise<OpenDay[]> {
     .select()
     .from(roomOpening)
     .where(eq(roomOpening.roomId, roomId))
-    .orderBy(asc(roomOpening.weekday));
+    .orderBy(asc(roomOpening.weekday))
+    .prepare('week_of_room')
+    .execute();
   return week.map(openDay);
 }
 
@@ -80,7 +87,9 @@ export const closedDaysOf = (db: Db, roomId: number, from: string): Promise<Clos
     })
     .from(roomClosedDay)
     .where(and(or(isNull(roomClosedDay.roomId), eq(roomClosedDay.roomId, roomId)), gte(roomClosedDay.day, from)))
-    .orderBy(asc(roomClosedDay.day), asc(roomClosedDay.id));
+    .orderBy(asc(roomClosedDay.day), asc(roomClosedDay.id))
+    .prepare('closed_days_of_room')
+    .execute();
 
 /** The week of a room as it stands from now on. */
 export async function saveOpening(tx: Db, roomId: number, week: readonly OpenDay[]): Promise<void> {

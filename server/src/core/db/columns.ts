@@ -30,6 +30,10 @@ export function isoOfText(text: string): string {
   return `${day}T${time}.${fraction.padEnd(3, '0')}Z`;
 }
 
+/** Whether a column is one of these numbers: one parameter however many they are, so a statement is prepared once. */
+export const isAnyOf = (column: AnyPgColumn, ids: readonly number[]): SQL =>
+  sql`${column} = any(${sql.param([...ids])})`;
+
 /** The check of a column that holds an enumeration's id. */
 export const isOneOf = (column: AnyPgColumn, { ids }: { readonly ids: readonly number[] }): SQL =>
   sql`${column} in (${sql.raw(ids.join(', '))})`;
