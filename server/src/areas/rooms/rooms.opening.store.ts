@@ -1,8 +1,9 @@
 import { addDays, dayOf } from '@venue/sdk';
 import type { ClosedDay, OpenDay, Opening } from '@venue/sdk/rooms/model';
-import { and, asc, eq, gte, inArray, isNull, lt, or } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import { isAnyOf } from '../../core/db/columns.ts';
 import type { Db } from '../../core/db/database.ts';
+import { prepared } from '../../core/db/prepared.ts';
 import { roomClosedDay, roomOpening } from './rooms.opening.table.ts';
 
 /** A room nobody has said the hours of. */
@@ -21,25 +22,25 @@ export async function openingsOf(
   { from, days }: Days,
 ): Promise<Map<number, Opening>> {
   const ids = [...roomIds];
-  const weeks = await db
-    .select()
-    .from(roomOpening)
-    .where(isAnyOf(roomOpening.roomId, ids))
-    .orderBy(asc(roomOpening.weekday))
-    .prepare('openings_of_rooms')
-    .execute();
-  const closed = await db
-    .select()
-    .from(roomClosedDay)
-    .where(
-      and(
-        or(isNull(roomClosedDay.roomId), isAnyOf(roomClosedDay.roomId, ids)),
-        gte(roomClosedDay.day, from),
-        lt(roomClosedDay.day, addDays(from, days)),
+  const weeks = await prepared(db, 'openings_of_rooms', () =>
+    db
+      .select()
+      .from(roomOpening)
+      .where(isAnyOf(roomOpening.roomId, sql.placeholder('ids')))
+      .orderBy(asc(roomOpening.weekday)),
+  ).execute({ ids });
+  const closed = await prepared(db, 'closed_days_of_rooms', () =>
+    db
+      .select()
+      .from(roomClosedDay)
+      .where(
+        and(
+          or(isNull(roomClosedDay.roomId), isAnyOf(roomClosedDay.roomId, sql.placeholder('ids'))),
+          gte(roomClosedDay.day, sql.placeholder('from')),
+          lt(roomClosedDay.day, sql.placeholder('to')),
+        ),
       ),
-    )
-    .prepare('closed_days_of_rooms')
-    .execute();
+  ).execute({ ids, from, to: addDays(from, days) });
   return new Map(
     ids.map(id => [
       id,

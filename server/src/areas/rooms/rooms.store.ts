@@ -4,6 +4,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { isAnyOf } from '../../core/db/columns.ts';
 import type { Db } from '../../core/db/database.ts';
 import { inserted } from '../../core/db/inserted.ts';
+import { prepared } from '../../core/db/prepared.ts';
 import { tariffRule } from './rooms.prices.table.ts';
 import { seatingsOfRoom } from './rooms.seating.store.ts';
 import { equipment, room, roomEquipment, roomService, service, tariff } from './rooms.table.ts';
@@ -44,10 +45,15 @@ export async function namesOfRooms(db: Db, ids: readonly (number | null)[]): Pro
 const whole = { ...getTableColumns(room), seatings: seatingsOfRoom };
 
 export const everyRoom = (db: Db): Promise<RoomRow[]> =>
-  db.select(whole).from(room).orderBy(asc(room.floor), asc(room.id)).prepare('rooms').execute();
+  prepared(db, 'rooms', () => db.select(whole).from(room).orderBy(asc(room.floor), asc(room.id))).execute();
 
 export async function roomById(db: Db, roomId: number): Promise<RoomRow | undefined> {
-  const [found] = await db.select(whole).from(room).where(eq(room.id, roomId)).prepare('room').execute();
+  const [found] = await prepared(db, 'room', () =>
+    db
+      .select(whole)
+      .from(room)
+      .where(eq(room.id, sql.placeholder('roomId'))),
+  ).execute({ roomId });
   return found;
 }
 
@@ -94,7 +100,7 @@ export const tariffsOf = (db: Db, roomId: number): Promise<TariffRow[]> =>
     .execute();
 
 export const everyTariff = (db: Db): Promise<TariffRow[]> =>
-  db.select(withRules).from(tariff).where(eq(tariff.active, true)).prepare('tariffs').execute();
+  prepared(db, 'tariffs', () => db.select(withRules).from(tariff).where(eq(tariff.active, true))).execute();
 
 /** A tariff as it is or was: orders keep theirs when it is closed. */
 export async function tariffById(db: Db, tariffId: number): Promise<TariffRow | undefined> {

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { Placeholder, type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, bigint, customType, timestamp } from 'drizzle-orm/pg-core';
 
 /** A moment, kept in UTC. */
@@ -31,8 +31,8 @@ export function isoOfText(text: string): string {
 }
 
 /** Whether a column is one of these numbers: one parameter however many they are, so a statement is prepared once. */
-export const isAnyOf = (column: AnyPgColumn, ids: readonly number[]): SQL =>
-  sql`${column} = any(${sql.param([...ids])})`;
+export const isAnyOf = (column: AnyPgColumn, ids: readonly number[] | Placeholder): SQL =>
+  sql`${column} = any(${ids instanceof Placeholder ? ids : sql.param([...ids])})`;
 
 /** The check of a column that holds an enumeration's id. */
 export const isOneOf = (column: AnyPgColumn, { ids }: { readonly ids: readonly number[] }): SQL =>

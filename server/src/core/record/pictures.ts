@@ -5,6 +5,7 @@ import type { FileStore } from '../../ports/files/files.ts';
 import { isAnyOf } from '../db/columns.ts';
 import type { Db } from '../db/database.ts';
 import { inserted } from '../db/inserted.ts';
+import { prepared } from '../db/prepared.ts';
 import { type FileReferences, namedIn, picturesIn } from '../files/references.ts';
 import { approvedVersion } from './history.table.ts';
 import { dropPictures, keepPicture, pictureUrls, type Resized } from './images.ts';
@@ -57,13 +58,13 @@ export async function picturesOfMany(
   ids: readonly number[],
 ): Promise<Map<number, MainableImage[]>> {
   if (ids.length === 0) return new Map();
-  const rows = await db
-    .select()
-    .from(picture)
-    .where(and(eq(picture.owner, owner), isAnyOf(picture.ownerId, ids)))
-    .orderBy(asc(picture.position), asc(picture.id))
-    .prepare('pictures_of_many')
-    .execute();
+  const rows = await prepared(db, 'pictures_of_many', () =>
+    db
+      .select()
+      .from(picture)
+      .where(and(eq(picture.owner, sql.placeholder('owner')), isAnyOf(picture.ownerId, sql.placeholder('ids'))))
+      .orderBy(asc(picture.position), asc(picture.id)),
+  ).execute({ owner, ids });
   const found = new Map<number, MainableImage[]>();
   for (const row of rows) found.set(row.ownerId, [...(found.get(row.ownerId) ?? []), presentPicture(row)]);
   return found;
