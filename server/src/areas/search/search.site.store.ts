@@ -5,7 +5,7 @@ import type { Wanted } from './search.rules.ts';
 import { siteDocument as doc } from './search.table.ts';
 
 /** Of each kind so many more than are shown are compared: the latest with the words in the title, the latest with them at all. */
-const MORE_COMPARED = { titles: 20, texts: 45 } as const;
+const MORE_COMPARED = { titles: 15, texts: 30 } as const;
 /** So many of the latest of a kind tell how often it has the words; what every eighth has is often. */
 const SAMPLE = 48;
 const OFTEN = 8;
@@ -78,7 +78,7 @@ async function howOften(db: Db, asked: readonly Asked[], wide: SQL): Promise<Fre
   const { rows } = await db.execute(sql`
     select kind, most, is_tried as "isTried", case when not is_tried and fitting > 0 then
       (select at from ${doc} where ${doc.kind} = sample.kind order by at desc
-       offset 2 * (most + ${MORE_COMPARED.texts}::int) * ${SAMPLE}::int / fitting limit 1)::text end as since
+       offset 3 * (most + ${MORE_COMPARED.texts}::int) * ${SAMPLE}::int / (2 * fitting) limit 1)::text end as since
     from (
       select kind, most, count(*) filter (where fits) as fitting,
              count(*) < ${SAMPLE} or count(*) filter (where fits) * ${OFTEN} >= count(*) as is_tried
