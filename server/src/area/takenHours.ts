@@ -11,5 +11,8 @@ interface TakenHour {
   readonly eventRequestId: number | null;
 }
 
-/** The hours of rooms that are taken on the days from `from`, as of now. */
-export type TakenHours = (db: Db, wanted: { now: Date; from: string; days: number }) => Promise<readonly TakenHour[]>;
+/** The hours of rooms, or of one, that are taken on the days from `from`, as of now. */
+export type TakenHours = (
+  db: Db,
+  wanted: { now: Date; from: string; days: number; roomId?: number },
+) => Promise<readonly TakenHour[]>;

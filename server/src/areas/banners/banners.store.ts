@@ -55,7 +55,12 @@ export async function bannerById(db: Db, id: number): Promise<BannerTableRow | u
 
 /** The active banner, whatever its days. */
 export async function activeBanner(db: Db): Promise<BannerTableRow | undefined> {
-  const [row] = await db.select().from(saleBanner).where(eq(saleBanner.isActive, true));
+  const [row] = await db
+    .select()
+    .from(saleBanner)
+    .where(eq(saleBanner.isActive, true))
+    .prepare('active_banner')
+    .execute();
   return row;
 }
 

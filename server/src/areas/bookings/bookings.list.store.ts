@@ -7,6 +7,7 @@ import type * as z from 'zod/mini';
 import type { Db } from '../../core/db/database.ts';
 import { pageByNumbers, type Sorting, sortedBy } from '../../core/db/pageByNumbers.ts';
 import { asked, counted, MOST_COUNTED, type PageOf } from '../../core/db/pageOf.ts';
+import { prepared } from '../../core/db/prepared.ts';
 import { plainRows } from '../../core/db/rows.ts';
 import { numberLike, type SaidTwice, type Sought, whereOf } from '../../core/db/search.ts';
 import { isPerson } from '../accounts/accounts.search.store.ts';
@@ -194,24 +195,13 @@ function counting(wanted: BookingFilter): SQL<number> {
   return sql<number>`(select count(*)::int from (select 1 from booking${filter} limit ${most}) as counted)`;
 }
 
-const prepared = new WeakMap<object, Map<string, object>>();
-
-/** A statement that is prepared once for a database. */
-function statement(db: Db, name: string, make: () => { prepare(name: string): object }): object {
-  const known = prepared.get(db) ?? new Map<string, object>();
-  prepared.set(db, known);
-  const query = known.get(name) ?? make().prepare(name);
-  known.set(name, query);
-  return query;
-}
-
 /**
  * Rows of a page with the total, in one prepared statement per view; those that are searched for, or far from the
  * beginning, by their numbers.
  */
 export async function bookingsPage(db: Db, wanted: BookingsQueryInput): Promise<PageOf<ListedBooking>> {
   if (wanted.search || movedAsAsked(wanted) || asked(wanted) > wanted.pageSize) return pageOfNumbers(db, wanted);
-  const query = statement(db, statementOf(wanted), () => pageOf(db, wanted));
+  const query = prepared(db, statementOf(wanted), () => pageOf(db, wanted));
   const { page, pageSize } = wanted;
   const rows = await plainRows<ListedBooking>(query, {
     ...values(wanted),
@@ -235,7 +225,7 @@ const pageOfNumbers = (db: Db, wanted: BookingsQueryInput): Promise<PageOf<Liste
     sorting: sortingOf(wanted),
     rowsOf: ids =>
       plainRows<ListedBooking>(
-        statement(db, 'bookings_numbered', () => selected(db, sql`0`).where(sql`${booking.id} = any(${param('ids')})`)),
+        prepared(db, 'bookings_numbered', () => selected(db, sql`0`).where(sql`${booking.id} = any(${param('ids')})`)),
         { ids },
       ),
   });

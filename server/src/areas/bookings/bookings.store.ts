@@ -3,6 +3,7 @@ import { bookingStatus } from '@venue/sdk/bookings/model';
 import { and, asc, count, desc, eq, getTableColumns, gt, gte, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
 import { inserted } from '../../core/db/inserted.ts';
+import { prepared } from '../../core/db/prepared.ts';
 import { inTransaction } from '../../core/db/transact.ts';
 import { roomPart } from '../rooms/rooms.parts.table.ts';
 import { isRoomInstant, nameOfRoom } from '../rooms/rooms.store.ts';
@@ -148,9 +149,9 @@ interface Span {
  */
 export async function takenHours(db: Db, { now, from, days, roomId }: Span) {
   const during = and(
-    gte(roomSlot.startsAt, momentOf(from, 0)),
-    lt(roomSlot.startsAt, momentOf(addDays(from, days), 0)),
-    or(isNull(roomSlot.expiresAt), gt(roomSlot.expiresAt, now)),
+    gte(roomSlot.startsAt, sql.placeholder('first')),
+    lt(roomSlot.startsAt, sql.placeholder('end')),
+    or(isNull(roomSlot.expiresAt), gt(roomSlot.expiresAt, sql.placeholder('now'))),
   );
   const what = {
     startsAt: roomSlot.startsAt,
@@ -164,33 +165,39 @@ export async function takenHours(db: Db, { now, from, days, roomId }: Span) {
     /** The hall that was taken as a whole, or the part of a hall; null when it is the room itself. */
     place: room.name,
   };
-  const ofParts = await db
-    .select({ roomId: roomPart.hallId, through: sql<'own' | 'hall' | 'part'>`'part'`, ...what })
-    .from(roomPart)
-    .innerJoin(roomSlot, eq(roomSlot.roomId, roomPart.partId))
-    .leftJoin(booking, eq(booking.id, roomSlot.bookingId))
-    .leftJoin(technicalReason, eq(technicalReason.id, roomSlot.technicalReasonId))
-    .leftJoin(room, eq(room.id, roomPart.partId))
-    .where(
-      and(
-        during,
-        sql`${roomSlot.hallId} is distinct from ${roomPart.hallId}`,
-        roomId === undefined ? undefined : eq(roomPart.hallId, roomId),
-      ),
-    )
-    .orderBy(asc(roomSlot.startsAt));
-  const own = await db
-    .select({
-      roomId: roomSlot.roomId,
-      through: sql<'own' | 'hall' | 'part'>`case when ${roomSlot.hallId} is null then 'own' else 'hall' end`,
-      ...what,
-    })
-    .from(roomSlot)
-    .leftJoin(booking, eq(booking.id, roomSlot.bookingId))
-    .leftJoin(technicalReason, eq(technicalReason.id, roomSlot.technicalReasonId))
-    .leftJoin(room, eq(room.id, roomSlot.hallId))
-    .where(and(during, roomId === undefined ? undefined : eq(roomSlot.roomId, roomId)))
-    .orderBy(asc(roomSlot.startsAt));
+  const whose = roomId === undefined ? 'rooms' : 'room';
+  const values = { first: momentOf(from, 0), end: momentOf(addDays(from, days), 0), now, roomId };
+  const ofParts = await prepared(db, `taken_parts_of_${whose}`, () =>
+    db
+      .select({ roomId: roomPart.hallId, through: sql<'own' | 'hall' | 'part'>`'part'`, ...what })
+      .from(roomPart)
+      .innerJoin(roomSlot, eq(roomSlot.roomId, roomPart.partId))
+      .leftJoin(booking, eq(booking.id, roomSlot.bookingId))
+      .leftJoin(technicalReason, eq(technicalReason.id, roomSlot.technicalReasonId))
+      .leftJoin(room, eq(room.id, roomPart.partId))
+      .where(
+        and(
+          during,
+          sql`${roomSlot.hallId} is distinct from ${roomPart.hallId}`,
+          roomId === undefined ? undefined : eq(roomPart.hallId, sql.placeholder('roomId')),
+        ),
+      )
+      .orderBy(asc(roomSlot.startsAt)),
+  ).execute(values);
+  const own = await prepared(db, `taken_hours_of_${whose}`, () =>
+    db
+      .select({
+        roomId: roomSlot.roomId,
+        through: sql<'own' | 'hall' | 'part'>`case when ${roomSlot.hallId} is null then 'own' else 'hall' end`,
+        ...what,
+      })
+      .from(roomSlot)
+      .leftJoin(booking, eq(booking.id, roomSlot.bookingId))
+      .leftJoin(technicalReason, eq(technicalReason.id, roomSlot.technicalReasonId))
+      .leftJoin(room, eq(room.id, roomSlot.hallId))
+      .where(and(during, roomId === undefined ? undefined : eq(roomSlot.roomId, sql.placeholder('roomId'))))
+      .orderBy(asc(roomSlot.startsAt)),
+  ).execute(values);
   return [...ofParts, ...own];
 }
 

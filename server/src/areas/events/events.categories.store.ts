@@ -1,4 +1,5 @@
-import { asc, count, eq, inArray, sql } from 'drizzle-orm';
+import { asc, count, eq, sql } from 'drizzle-orm';
+import { isAnyOf } from '../../core/db/columns.ts';
 import type { Db } from '../../core/db/database.ts';
 import { inserted } from '../../core/db/inserted.ts';
 import { standing } from './events.store.ts';
@@ -31,7 +32,12 @@ export async function categories(db: Db, id?: number): Promise<CountedCategory[]
 export async function categoriesOf(db: Db, ids: readonly (number | null)[]): Promise<Map<number, CategoryRow>> {
   const wanted = [...new Set(ids)].filter(id => id !== null);
   if (wanted.length === 0) return new Map();
-  const rows = await db.select().from(eventCategory).where(inArray(eventCategory.id, wanted));
+  const rows = await db
+    .select()
+    .from(eventCategory)
+    .where(isAnyOf(eventCategory.id, wanted))
+    .prepare('event_categories')
+    .execute();
   return new Map(rows.map(row => [row.id, row]));
 }
 

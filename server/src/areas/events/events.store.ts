@@ -14,7 +14,7 @@ export type EventInBrief = Omit<EventTableRow, 'description' | 'css' | 'words'>;
 export const standing = ne(event.status, eventStatus.deleted);
 
 export async function eventById(db: Db, id: number): Promise<EventTableRow | undefined> {
-  const [row] = await db.select().from(event).where(eq(event.id, id));
+  const [row] = await db.select().from(event).where(eq(event.id, id)).prepare('event').execute();
   return row;
 }
 
@@ -44,7 +44,9 @@ export const ticketsOf = (db: Db, eventId: number): Promise<EventTicketRow[]> =>
     .select()
     .from(eventTicket)
     .where(eq(eventTicket.eventId, eventId))
-    .orderBy(asc(eventTicket.position), asc(eventTicket.id));
+    .orderBy(asc(eventTicket.position), asc(eventTicket.id))
+    .prepare('tickets_of_event')
+    .execute();
 
 /** Whether somebody ever ordered or held a ticket of a kind: what was sold is told by its name and price. */
 export async function wasOrdered(db: Db, ticketId: number): Promise<boolean> {

@@ -1,7 +1,9 @@
 import { addDays, dayOf } from '@venue/sdk';
 import type { ClosedDay, OpenDay, Opening } from '@venue/sdk/rooms/model';
-import { and, asc, eq, gte, inArray, isNull, lt, or } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { isAnyOf } from '../../core/db/columns.ts';
 import type { Db } from '../../core/db/database.ts';
+import { prepared } from '../../core/db/prepared.ts';
 import { roomClosedDay, roomOpening } from './rooms.opening.table.ts';
 
 /** A room nobody has said the hours of. */
@@ -20,21 +22,25 @@ export async function openingsOf(
   { from, days }: Days,
 ): Promise<Map<number, Opening>> {
   const ids = [...roomIds];
-  const weeks = await db
-    .select()
-    .from(roomOpening)
-    .where(inArray(roomOpening.roomId, ids))
-    .orderBy(asc(roomOpening.weekday));
-  const closed = await db
-    .select()
-    .from(roomClosedDay)
-    .where(
-      and(
-        or(isNull(roomClosedDay.roomId), inArray(roomClosedDay.roomId, ids)),
-        gte(roomClosedDay.day, from),
-        lt(roomClosedDay.day, addDays(from, days)),
+  const weeks = await prepared(db, 'openings_of_rooms', () =>
+    db
+      .select()
+      .from(roomOpening)
+      .where(isAnyOf(roomOpening.roomId, sql.placeholder('ids')))
+      .orderBy(asc(roomOpening.weekday)),
+  ).execute({ ids });
+  const closed = await prepared(db, 'closed_days_of_rooms', () =>
+    db
+      .select()
+      .from(roomClosedDay)
+      .where(
+        and(
+          or(isNull(roomClosedDay.roomId), isAnyOf(roomClosedDay.roomId, sql.placeholder('ids'))),
+          gte(roomClosedDay.day, sql.placeholder('from')),
+          lt(roomClosedDay.day, sql.placeholder('to')),
+        ),
       ),
-    );
+  ).execute({ ids, from, to: addDays(from, days) });
   return new Map(
     ids.map(id => [
       id,
@@ -65,7 +71,9 @@ export async function weekOf(db: Db, roomId: number): Promise<OpenDay[]> {
     .select()
     .from(roomOpening)
     .where(eq(roomOpening.roomId, roomId))
-    .orderBy(asc(roomOpening.weekday));
+    .orderBy(asc(roomOpening.weekday))
+    .prepare('week_of_room')
+    .execute();
   return week.map(openDay);
 }
 
@@ -80,7 +88,9 @@ export const closedDaysOf = (db: Db, roomId: number, from: string): Promise<Clos
     })
     .from(roomClosedDay)
     .where(and(or(isNull(roomClosedDay.roomId), eq(roomClosedDay.roomId, roomId)), gte(roomClosedDay.day, from)))
-    .orderBy(asc(roomClosedDay.day), asc(roomClosedDay.id));
+    .orderBy(asc(roomClosedDay.day), asc(roomClosedDay.id))
+    .prepare('closed_days_of_room')
+    .execute();
 
 /** The week of a room as it stands from now on. */
 export async function saveOpening(tx: Db, roomId: number, week: readonly OpenDay[]): Promise<void> {

@@ -9,7 +9,9 @@ export async function partsOf(db: Db, hallId: number): Promise<number[]> {
     .select({ partId: roomPart.partId })
     .from(roomPart)
     .where(eq(roomPart.hallId, hallId))
-    .orderBy(asc(roomPart.partId));
+    .orderBy(asc(roomPart.partId))
+    .prepare('parts_of_room')
+    .execute();
   return rows.map(({ partId }) => partId);
 }
 
@@ -19,7 +21,9 @@ export async function hallsOf(db: Db, partId: number): Promise<number[]> {
     .select({ hallId: roomPart.hallId })
     .from(roomPart)
     .where(eq(roomPart.partId, partId))
-    .orderBy(asc(roomPart.hallId));
+    .orderBy(asc(roomPart.hallId))
+    .prepare('halls_of_room')
+    .execute();
   return rows.map(({ hallId }) => hallId);
 }
 

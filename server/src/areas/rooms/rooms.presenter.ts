@@ -5,7 +5,7 @@ import type { Area } from '../../area/area.ts';
 import type { Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
 import { picturesOf } from '../../core/record/pictures.ts';
-import { closedDaysOf, openingOf } from './rooms.opening.store.ts';
+import { closedDaysOf, weekOf } from './rooms.opening.store.ts';
 import { hallsOf, partsOf } from './rooms.parts.store.ts';
 import { hourPrices } from './rooms.prices.service.ts';
 import { OPENING_LOOK, occupancyAt } from './rooms.rules.ts';
@@ -64,11 +64,21 @@ export function presentRoom(row: store.RoomRow, { now, openDays, cover, tariffs,
 /** The days that are looked at to say when a room opens next. */
 export const openingDays = (now: Date) => ({ from: dayOf(now), days: OPENING_LOOK });
 
-/** Hours taken today, per room, as all areas tell of them. */
-export async function takenToday(areas: readonly Area[], db: Db, now: Date): Promise<Map<number, Set<number>>> {
+/** Hours taken today, per room or of one, as all areas tell of them. */
+export async function takenToday(
+  areas: readonly Area[],
+  db: Db,
+  now: Date,
+  only?: number,
+): Promise<Map<number, Set<number>>> {
   const byRoom = new Map<number, Set<number>>();
   for (const { takenHours } of areas)
-    for (const { roomId, startsAt } of (await takenHours?.(db, { now, from: dayOf(now), days: 1 })) ?? [])
+    for (const { roomId, startsAt } of (await takenHours?.(db, {
+      now,
+      from: dayOf(now),
+      days: 1,
+      ...(only === undefined ? {} : { roomId: only }),
+    })) ?? [])
       byRoom.set(roomId, (byRoom.get(roomId) ?? new Set()).add(startsAt.getTime()));
   return byRoom;
 }
@@ -84,8 +94,10 @@ export async function presentDetail(
   const tariffs = await store.tariffsOf(db, row.id);
   const services = await store.extrasOf(db, 'service', row.id);
   const equipments = await store.extrasOf(db, 'equipment', row.id);
-  const taken = (await takenToday(areas, db, now)).get(row.id) ?? new Set();
-  const opening = await openingOf(db, row.id, openingDays(now));
+  const taken = (await takenToday(areas, db, now, row.id)).get(row.id) ?? new Set();
+  const week = await weekOf(db, row.id);
+  const closedDays = await closedDaysOf(db, row.id, dayOf(now));
+  const opening = { week, closed: new Map(closedDays.map(({ day, reason }) => [day, reason])) };
   return {
     ...presentRoom(row, {
       now,
@@ -95,12 +107,12 @@ export async function presentDetail(
       taken,
       opening,
     }),
-    opening: [...opening.week],
+    opening: week,
     bufferBefore: row.bufferBefore,
     bufferAfter: row.bufferAfter,
     partIds: await partsOf(db, row.id),
     hallIds: await hallsOf(db, row.id),
-    closedDays: await closedDaysOf(db, row.id, dayOf(now)),
+    closedDays,
     images: pictures,
     tariffs: tariffs.map(({ id, title, description, pricePerHour, minHours, rules }) => ({
       tariffId: id,

@@ -1,8 +1,10 @@
 import { bookingMode, type PriceRule, type Seating } from '@venue/sdk/rooms/model';
 import { and, asc, count, eq, getTableColumns, inArray, notInArray, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { isAnyOf } from '../../core/db/columns.ts';
 import type { Db } from '../../core/db/database.ts';
 import { inserted } from '../../core/db/inserted.ts';
+import { prepared } from '../../core/db/prepared.ts';
 import { tariffRule } from './rooms.prices.table.ts';
 import { seatingsOfRoom } from './rooms.seating.store.ts';
 import { equipment, room, roomEquipment, roomService, service, tariff } from './rooms.table.ts';
@@ -31,17 +33,27 @@ export const isRoomInstant = (roomId: PgColumn) =>
 export async function namesOfRooms(db: Db, ids: readonly (number | null)[]): Promise<Map<number, string>> {
   const wanted = [...new Set(ids.filter(id => id !== null))];
   if (wanted.length === 0) return new Map();
-  const rows = await db.select({ id: room.id, name: room.name }).from(room).where(inArray(room.id, wanted));
+  const rows = await db
+    .select({ id: room.id, name: room.name })
+    .from(room)
+    .where(isAnyOf(room.id, wanted))
+    .prepare('names_of_rooms')
+    .execute();
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 const whole = { ...getTableColumns(room), seatings: seatingsOfRoom };
 
 export const everyRoom = (db: Db): Promise<RoomRow[]> =>
-  db.select(whole).from(room).orderBy(asc(room.floor), asc(room.id));
+  prepared(db, 'rooms', () => db.select(whole).from(room).orderBy(asc(room.floor), asc(room.id))).execute();
 
 export async function roomById(db: Db, roomId: number): Promise<RoomRow | undefined> {
-  const [found] = await db.select(whole).from(room).where(eq(room.id, roomId));
+  const [found] = await prepared(db, 'room', () =>
+    db
+      .select(whole)
+      .from(room)
+      .where(eq(room.id, sql.placeholder('roomId'))),
+  ).execute({ roomId });
   return found;
 }
 
@@ -83,10 +95,12 @@ export const tariffsOf = (db: Db, roomId: number): Promise<TariffRow[]> =>
     .select(withRules)
     .from(tariff)
     .where(and(eq(tariff.roomId, roomId), eq(tariff.active, true)))
-    .orderBy(asc(tariff.position), asc(tariff.id));
+    .orderBy(asc(tariff.position), asc(tariff.id))
+    .prepare('tariffs_of_room')
+    .execute();
 
 export const everyTariff = (db: Db): Promise<TariffRow[]> =>
-  db.select(withRules).from(tariff).where(eq(tariff.active, true));
+  prepared(db, 'tariffs', () => db.select(withRules).from(tariff).where(eq(tariff.active, true))).execute();
 
 /** A tariff as it is or was: orders keep theirs when it is closed. */
 export async function tariffById(db: Db, tariffId: number): Promise<TariffRow | undefined> {
@@ -133,7 +147,13 @@ export type ExtraKind = keyof typeof catalogues;
 export function extrasOf(db: Db, kind: ExtraKind, roomId: number): Promise<ExtraRow[]> {
   const { extra, offer } = catalogues[kind];
   const offered = db.select({ id: offer.extraId }).from(offer).where(eq(offer.roomId, roomId));
-  return db.select().from(extra).where(inArray(extra.id, offered)).orderBy(asc(extra.id));
+  return db
+    .select()
+    .from(extra)
+    .where(inArray(extra.id, offered))
+    .orderBy(asc(extra.id))
+    .prepare(`${kind}_of_room`)
+    .execute();
 }
 
 /** The same of every room that offers something. */

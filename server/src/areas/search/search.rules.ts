@@ -24,7 +24,7 @@ function asked(typed: string): Wanted | undefined {
   const last = words.at(-1);
   if (last === undefined) return undefined;
   const exact = words.join(' & ');
-  const unfinished = last.length < SHORTEST_BEGINNING ? last : `(${last} | ${last}:*)`;
+  const unfinished = last.length < SHORTEST_BEGINNING ? last : `${last}:*`;
   return { words: typed.trim(), exact, wide: [...words.slice(0, -1), unfinished].join(' & ') };
 }
 

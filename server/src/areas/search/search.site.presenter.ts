@@ -1,10 +1,9 @@
-import { type MarkedText, MOST_DOCUMENTS, MOST_OF_KIND, type SiteGroup } from '@venue/sdk/search/model';
+import type { MarkedText, SiteGroup } from '@venue/sdk/search/model';
 import type { FoundDocuments } from '../../area/foundDocuments.ts';
 import { BETWEEN, type DocumentRow, marks } from './search.site.store.ts';
 
 /** What was found, kind by kind, that of the best find first; empty kinds are left out. */
 export function presentDocuments(sources: readonly FoundDocuments[], rows: readonly DocumentRow[]): SiteGroup[] {
-  const most = sources.length === 1 ? MOST_OF_KIND : MOST_DOCUMENTS;
   return [...new Set(rows.map(({ kind }) => kind))].flatMap(kind => {
     const source = sources.find(each => each.kind === kind);
     const own = rows.filter(row => row.kind === kind);
@@ -12,8 +11,8 @@ export function presentDocuments(sources: readonly FoundDocuments[], rows: reado
       ? {
           kind,
           title: source.title,
-          documents: own.slice(0, most).map(row => present(source, row)),
-          more: own.length > most,
+          documents: own.map(row => present(source, row)),
+          more: own.some(row => row.more),
         }
       : [];
   });

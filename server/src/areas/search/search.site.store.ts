@@ -1,12 +1,15 @@
-import { MOST_DOCUMENTS, MOST_OF_KIND } from '@venue/sdk/search/model';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Db } from '../../core/db/database.ts';
 import type { Wanted } from './search.rules.ts';
 import { siteDocument as doc } from './search.table.ts';
 
-/** Of a kind that has the words more often only the latest are compared: what all documents say tells none apart. */
-const MOST_COMPARED = 200;
+/** Of each kind so many more than are shown are compared: the latest with the words in the title, the latest with them at all. */
+const MORE_COMPARED = { titles: 15, texts: 30 } as const;
+/** So many of the latest of a kind tell how often it has the words; what every eighth has is often. */
+const SAMPLE = 48;
+const OFTEN = 8;
+
 /** How much of a text is looked through for the place to show. */
 const SHOWN_FROM = 20_000;
 
@@ -29,43 +32,106 @@ const Row = z.object({
   /** How what was looked through ends, and whether there is more of it. */
   end: z.string(),
   isCut: z.boolean(),
+  /** There are more of its kind. */
+  more: z.boolean(),
 });
 export type DocumentRow = z.output<typeof Row>;
 
+/** A kind of documents, and how many of it are shown. */
+export interface Asked {
+  readonly kind: string;
+  readonly most: number;
+}
+
 /**
- * The documents of these kinds that have all words, the best first; at most one more of each kind than is shown, in one
- * query. A word of the title counts more than one of the text, the form that was typed more than the beginning of another.
+ * The best documents of these kinds that have all words, as many of each as are shown. A word of the title counts more
+ * than one of the text, the form that was typed more than the beginning of another.
  */
-export async function findDocuments(db: Db, kinds: readonly string[], wanted: Wanted): Promise<DocumentRow[]> {
-  if (kinds.length === 0) return [];
-  const exact = sql`to_tsquery('russian', ${wanted.exact})`;
+export async function findDocuments(db: Db, asked: readonly Asked[], wanted: Wanted): Promise<DocumentRow[]> {
+  if (asked.length === 0) return [];
   const wide = sql`to_tsquery('russian', ${wanted.wide})`;
-  const most = (kinds.length === 1 ? MOST_OF_KIND : MOST_DOCUMENTS) + 1;
-  const parts = kinds.map(
-    kind =>
-      sql`(select * from (select kind, record_id, at, ts_rank(words, ${exact}) * 2 + ts_rank(words, ${wide}) as rank from ${doc} where kind = ${kind} and words @@ ${wide} order by at desc limit ${MOST_COMPARED}) as fitting order by rank desc, at desc limit ${most})`,
-  );
+  const exact = sql`to_tsquery('russian', ${wanted.exact})`;
+  const kinds = await howOften(db, asked, wide);
+  if (kinds.length === 0) return [];
+  const tried = kinds.filter(each => each.isTried).map(each => triedInTurn(each, wide));
+  const rest = kinds.filter(each => !each.isTried);
+  const found = await compared(db, asked, [...tried, ...indexed(rest, wide)], wide, exact);
+  // Of late the words were more frequent than before: fewer were found than are shown.
+  const isWhole = rest.every(({ kind, since }) => since === null || found.some(row => row.kind === kind && row.more));
+  if (isWhole) return found;
+  const unbounded = rest.map(each => ({ ...each, since: null }));
+  return compared(db, asked, [...tried, ...indexed(unbounded, wide)], wide, exact);
+}
+
+const Frequency = z.object({
+  kind: z.string(),
+  most: z.int(),
+  /** It has the words often, or is short: its documents are tried. */
+  isTried: z.boolean(),
+  /** Since when enough of them should have the words; null if the words are rare. */
+  since: z.nullable(z.string()),
+});
+type Frequency = z.output<typeof Frequency>;
+
+/** How often each kind has the words, judging by its latest documents. */
+async function howOften(db: Db, asked: readonly Asked[], wide: SQL): Promise<Frequency[]> {
   const { rows } = await db.execute(sql`
+    select kind, most, is_tried as "isTried", case when not is_tried and fitting > 0 then
+      (select at from ${doc} where ${doc.kind} = sample.kind order by at desc
+       offset 3 * (most + ${MORE_COMPARED.texts}::int) * ${SAMPLE}::int / (2 * fitting) limit 1)::text end as since
+    from (
+      select kind, most, count(*) filter (where fits) as fitting,
+             count(*) < ${SAMPLE} or count(*) filter (where fits) * ${OFTEN} >= count(*) as is_tried
+      from (values ${valuesOf(asked)}) as asked (kind, most),
+      lateral (select words @@ ${wide} as fits from ${doc} where ${doc.kind} = asked.kind order by at desc limit ${SAMPLE}) as latest
+      group by kind, most) as sample`);
+  return z.parse(z.array(Frequency), rows);
+}
+
+/** The latest of a kind are read until enough have the words; the fence (`offset 0`) keeps the planner to it. */
+const triedInTurn = ({ kind, most }: Asked, wide: SQL) => sql`
+  (select kind, record_id
+   from (select kind, record_id, words from ${doc} where kind = ${kind} order by at desc offset 0) as latest
+   where words @@ ${wide} limit ${most + MORE_COMPARED.texts})`;
+
+/** An index tells all that have the words, and the date of each is read to tell the latest, so their number is bounded. */
+function indexed(kinds: readonly Frequency[], wide: SQL): SQL[] {
+  const latest = (of: readonly Frequency[], having: SQL, more: number) =>
+    of.length === 0
+      ? []
+      : [
+          sql`
+            (select kind, record_id
+             from (select kind, record_id, row_number() over (partition by kind order by at desc) as turn
+                   from ${doc} where ${having} @@ ${wide} and kind in (${listOf(of.map(({ kind }) => sql`${kind}`))})) as having_words
+             join asked using (kind) where turn <= most + ${more})`,
+        ];
+  const [since] = kinds.flatMap(each => each.since ?? []).sort();
+  const bounded = kinds.filter(each => each.since !== null);
+  const rest = kinds.filter(each => each.since === null);
+  return [
+    ...latest(kinds, sql`ts_filter(words, '{a}')`, MORE_COMPARED.titles),
+    ...latest(bounded, sql`at >= ${since}::timestamptz and words`, MORE_COMPARED.texts),
+    ...latest(rest, sql`words`, MORE_COMPARED.texts),
+  ];
+}
+
+async function compared(db: Db, asked: readonly Asked[], parts: SQL[], wide: SQL, exact: SQL): Promise<DocumentRow[]> {
+  const { rows } = await db.execute(sql`
+    with asked (kind, most) as (values ${valuesOf(asked)})
     select found.kind, found.key, ts_headline('russian', found.title, ${wide}, ${`${marked}, HighlightAll=true`}) as title,
            ts_headline('russian', left(found.text, ${SHOWN_FROM}), ${wide}, ${snippet}) as snippet,
            left(found.text, ${PIECE}) as start, right(left(found.text, ${SHOWN_FROM}), ${PIECE}) as "end",
-           length(found.text) > ${SHOWN_FROM} as "isCut"
-    from (${sql.join(parts, sql` union all `)}) as best
-    join ${doc} as found on found.kind = best.kind and found.record_id = best.record_id
-    order by best.rank desc, best.at desc, best.record_id`);
+           length(found.text) > ${SHOWN_FROM} as "isCut", best.count > most as more
+    from (select *, row_number() over (partition by kind order by rank desc, at desc) as place, count(*) over (partition by kind)
+          from (select kind, record_id, at, ts_rank(words, ${exact}) * 2 + ts_rank(words, ${wide}) as rank
+                from (${sql.join(parts, sql` union `)}) as compared join ${doc} using (kind, record_id)) as ranked) as best
+    join asked using (kind)
+    join ${doc} as found using (kind, record_id)
+    where place <= most
+    order by best.rank desc, best.at desc, record_id`);
   return z.parse(z.array(Row), rows);
 }
 
-/** Those of these kinds that have a document with all words. */
-export async function findKinds(db: Db, kinds: readonly string[], wanted: Wanted): Promise<string[]> {
-  if (kinds.length === 0) return [];
-  const wide = sql`to_tsquery('russian', ${wanted.wide})`;
-  const asked = sql.join(
-    kinds.map(kind => sql`(${kind}::text)`),
-    sql`, `,
-  );
-  const { rows } = await db.execute(
-    sql`select kind from (values ${asked}) as asked (kind) where exists (select from ${doc} where ${doc.kind} = asked.kind and words @@ ${wide})`,
-  );
-  return z.parse(z.array(z.pick(Row, { kind: true })), rows).map(({ kind }) => kind);
-}
+const valuesOf = (asked: readonly Asked[]) => listOf(asked.map(({ kind, most }) => sql`(${kind}::text, ${most}::int)`));
+const listOf = (items: SQL[]) => sql.join(items, sql`, `);

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { customType, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment, nameText } from '../../core/db/columns.ts';
 
@@ -24,6 +25,8 @@ export const siteDocument = pgTable(
   table => [
     primaryKey({ columns: [table.kind, table.recordId] }),
     index('site_document_words').using('gin', table.words),
+    // Those of the title alone.
+    index('site_document_titles').using('gin', sql`ts_filter(${table.words}, '{a}')`),
     // Words that nearly every document has are read from the latest on.
     index('site_document_latest').on(table.kind, table.at.desc().nullsFirst(), table.recordId),
   ],

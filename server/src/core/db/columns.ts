@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { Placeholder, type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, bigint, customType, timestamp } from 'drizzle-orm/pg-core';
 
 /** A moment, kept in UTC. */
@@ -29,6 +29,10 @@ export function isoOfText(text: string): string {
   const [day, time, fraction] = [text.slice(0, 10), text.slice(11, 19), text.slice(20, -3)];
   return `${day}T${time}.${fraction.padEnd(3, '0')}Z`;
 }
+
+/** Whether a column is one of these numbers: one parameter however many they are, so a statement is prepared once. */
+export const isAnyOf = (column: AnyPgColumn, ids: readonly number[] | Placeholder): SQL =>
+  sql`${column} = any(${ids instanceof Placeholder ? ids : sql.param([...ids])})`;
 
 /** The check of a column that holds an enumeration's id. */
 export const isOneOf = (column: AnyPgColumn, { ids }: { readonly ids: readonly number[] }): SQL =>

@@ -41,12 +41,16 @@ export async function counted<Row>(
 ): Promise<PageOf<Row>> {
   const { page, pageSize } = wanted;
   const shown = rows.slice(0, pageSize);
+  const before = (page - 1) * pageSize;
+  // The last page says how many there are.
+  if (rows.length > 0 && rows.length < pageSize)
+    return { rows: shown, total: before + rows.length, totalIsExact: true };
   if (asked(wanted) === pageSize) {
     const total = await count(MOST_COUNTED + 1);
     return { rows: shown, total: Math.min(total, MOST_COUNTED), totalIsExact: total <= MOST_COUNTED };
   }
   if (rows.length > pageSize) return { rows: shown, total: MOST_COUNTED, totalIsExact: false };
-  const total = rows.length > 0 ? (page - 1) * pageSize + rows.length : await count(EVERY);
+  const total = rows.length > 0 ? before + rows.length : await count(EVERY);
   return { rows: shown, total, totalIsExact: true };
 }
 

@@ -2,8 +2,10 @@ import { ApiFailure, type ImageFile, type MainableImage, type RecordPicture } fr
 import type { KindName } from '@venue/sdk/kinds';
 import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { FileStore } from '../../ports/files/files.ts';
+import { isAnyOf } from '../db/columns.ts';
 import type { Db } from '../db/database.ts';
 import { inserted } from '../db/inserted.ts';
+import { prepared } from '../db/prepared.ts';
 import { type FileReferences, namedIn, picturesIn } from '../files/references.ts';
 import { approvedVersion } from './history.table.ts';
 import { dropPictures, keepPicture, pictureUrls, type Resized } from './images.ts';
@@ -33,7 +35,13 @@ const whose = ({ owner, id }: Of) => and(eq(picture.owner, owner), eq(picture.ow
 
 /** The pictures of a record in their order. */
 export async function picturesOf(db: Db, of: Of): Promise<MainableImage[]> {
-  const rows = await db.select().from(picture).where(whose(of)).orderBy(asc(picture.position), asc(picture.id));
+  const rows = await db
+    .select()
+    .from(picture)
+    .where(whose(of))
+    .orderBy(asc(picture.position), asc(picture.id))
+    .prepare('pictures')
+    .execute();
   return rows.map(presentPicture);
 }
 
@@ -50,11 +58,13 @@ export async function picturesOfMany(
   ids: readonly number[],
 ): Promise<Map<number, MainableImage[]>> {
   if (ids.length === 0) return new Map();
-  const rows = await db
-    .select()
-    .from(picture)
-    .where(and(eq(picture.owner, owner), inArray(picture.ownerId, [...ids])))
-    .orderBy(asc(picture.position), asc(picture.id));
+  const rows = await prepared(db, 'pictures_of_many', () =>
+    db
+      .select()
+      .from(picture)
+      .where(and(eq(picture.owner, sql.placeholder('owner')), isAnyOf(picture.ownerId, sql.placeholder('ids'))))
+      .orderBy(asc(picture.position), asc(picture.id)),
+  ).execute({ owner, ids });
   const found = new Map<number, MainableImage[]>();
   for (const row of rows) found.set(row.ownerId, [...(found.get(row.ownerId) ?? []), presentPicture(row)]);
   return found;
@@ -70,7 +80,9 @@ export async function mainPictures(
   const rows = await db
     .select()
     .from(picture)
-    .where(and(eq(picture.owner, owner), inArray(picture.ownerId, [...ids]), picture.isMain));
+    .where(and(eq(picture.owner, owner), isAnyOf(picture.ownerId, ids), picture.isMain))
+    .prepare('main_pictures')
+    .execute();
   return new Map(rows.map(row => [row.ownerId, presentPicture(row)]));
 }
 
