@@ -13,11 +13,11 @@ function numbers(seed: number) {
 }
 
 const midnight = `timestamptz '2026-12-02 00:00+05'`;
-const aPayment = (number: number | string, at: string, status = 'succeeded') => `
+const aPayment = (number: number | string, at: string, { status = 'succeeded', provider = 'bank' } = {}) => `
   INSERT INTO payment (user_id, booking_id, provider, provider_id, status, sum, description, vat_percent, confirmation_token, frame_url,
-    created_at, expires_at, due_at, settled_at)
-  VALUES (101, 101, 'bank', '${number}', '${status}', 100, '', 0, '', '', now(), now(),
-    ${status === 'pending' ? 'now()' : 'null'}, ${status === 'pending' ? 'null' : at}) ON CONFLICT DO NOTHING`;
+    created_at, expires_at, due_at, settled_at, taken_by, payer)
+  VALUES (101, 101, '${provider}', '${number}', '${status}', 100, '', 0, '', '', now(), now(),
+    ${status === 'pending' ? 'now(), null' : `null, ${at}`}, ${provider === 'transfer' ? `101, ''` : 'null, null'}) ON CONFLICT DO NOTHING`;
 const aLine = (kind: string, id: string, number: number | string, at: string, { key = 'null', sum = 100 } = {}) => `
   INSERT INTO statement_line (provider, kind, provider_id, payment_id, refund_key, sum, at)
   VALUES ('bank', '${kind}', '${id}', '${number}', ${key}, ${sum}, ${at})
@@ -26,7 +26,8 @@ const aLine = (kind: string, id: string, number: number | string, at: string, { 
 /** What may happen to money, of some of a few payments. */
 function commands(random: () => number): readonly string[] {
   const among = (most: number) => Math.floor(random() * most);
-  const one = among(5);
+  // The last is money on the bank account, which has no receipt.
+  const one = among(4);
   const at = `${midnight} + ${among(100) - 50} * interval '1 minute'`;
   const sum = 99 + among(2);
   const ofOne = `(SELECT id FROM payment WHERE provider_id = '${one}')`;
@@ -34,8 +35,8 @@ function commands(random: () => number): readonly string[] {
   const receiptOfOne = `id = (SELECT ${among(2) ? 'max' : 'min'}(id) FROM receipt WHERE payment_id = ${ofOne})`;
   const key = `(SELECT refund_key(r) FROM refund r WHERE payment_id = ${ofOne} ORDER BY id DESC LIMIT 1)`;
   return [
-    aPayment(one, at, 'pending'),
-    aPayment(one, at),
+    aPayment(one, at, one === 3 ? { provider: 'transfer' } : { status: 'pending' }),
+    aPayment(one, at, { provider: one === 3 ? 'transfer' : 'bank' }),
     `UPDATE payment SET status = 'succeeded', received = ${sum}, settled_at = ${at}, due_at = null WHERE provider_id = '${one}' AND status = 'pending'`,
     `UPDATE payment SET status = 'canceled', settled_at = ${at}, due_at = null WHERE provider_id = '${one}' AND status = 'pending'`,
     `INSERT INTO refund (payment_id, in_part, status, sum, why, created_at, requested_at, due_at)
@@ -88,6 +89,29 @@ describe.each(databaseKinds)('money that is compared (%s)', kind => {
     expect(met.size).toBe(7);
   });
 
+  test('money of midnight is missing once the books of both days were read', async () => {
+    const trouble = async () => (await client.query(troubles)).rows.map(row => row.trouble);
+    const read = (day: string, at: string) =>
+      client.query(`INSERT INTO statement_day (provider, day, requested_at, read_at) VALUES ('bank', '${day}', now(), ${at})
+        ON CONFLICT (provider, day) DO UPDATE SET read_at = excluded.read_at`);
+    await client.query(aPayment('late', `${midnight} + interval '30 minutes'`));
+    await read('2026-12-01', 'null');
+    await read('2026-12-02', `${midnight} + interval '1 day'`);
+    expect(await trouble()).toEqual(['receiptLate']);
+    await read('2026-12-01', `${midnight} + interval '1 day'`);
+    expect(await trouble()).toEqual(['missing']);
+  });
+
+  test('money of a payment that was given up is unknown at once', async () => {
+    const from = async () =>
+      (await client.query(`SELECT trouble, trouble_from = '-infinity' AS "atOnce" FROM movement`)).rows;
+    await client.query(aPayment('slow', midnight, { status: 'pending' }));
+    await client.query(aLine('payment', 'slow', 'slow', midnight));
+    expect(await from()).toEqual([{ trouble: 'unknown', atOnce: false }]);
+    await client.query(`UPDATE payment SET status = 'canceled', due_at = null`);
+    expect(await from()).toEqual([{ trouble: 'unknown', atOnce: true }]);
+  });
+
   test('what the bank sent back twice for one request is seen', async () => {
     await client.query(aPayment('twice', midnight));
     await client.query(`INSERT INTO refund (id, payment_id, status, sum, why, created_at, requested_at)
@@ -107,6 +131,9 @@ describe('on PostgreSQL', () => {
     database = await testDatabase('postgres');
     await database.pool.query(guaranteeRows);
     await database.pool.query(aPayment('one', midnight));
+    await database.pool.query(
+      `INSERT INTO statement_day (provider, day, requested_at) VALUES ('bank', '2026-12-01', now()), ('bank', '2026-12-02', now())`,
+    );
   });
   afterAll(() => database.close());
 
@@ -118,14 +145,13 @@ describe('on PostgreSQL', () => {
     ],
     [
       'new money and the end of reading its day',
-      `INSERT INTO statement_day (provider, day, requested_at) VALUES ('bank', '2026-12-01', now()), ('bank', '2026-12-02', now());
-       BEGIN; ${aPayment('two', midnight)}`,
+      aPayment('two', midnight),
       `UPDATE statement_day SET read_at = ${midnight} + interval '1 day'`,
     ],
   ])('%s do not miss each other while neither is committed', async (_, first, second) => {
     const [one, other] = [await database.pool.connect(), await database.pool.connect()];
     try {
-      await one.query(first.includes('BEGIN') ? first : `BEGIN; ${first}`);
+      await one.query(`BEGIN; ${first}`);
       const changed = other.query(second);
       await one.query('SELECT pg_sleep(0.2)');
       await one.query('COMMIT');
