@@ -41,6 +41,8 @@ export const core = [
     ['if (ids.length > wanted.pageSize)\n    return {', 'if (true)\n    return {'],
     ['JSON.stringify([what.sql, what.params])', 'what.sql'],
     ['sql` union `', 'sql` union all `'],
+    ['when count(*) > ${most} then', 'when count(*) > ${most} + 1 then'],
+    ["(one && 'from' in one && one.from ? [one.from] : [])", '[]'],
     ['(numbers(true), total - to, total - from)).toReversed()', '(numbers(true), total - to, total - from))'],
   ]),
   server('core/files/keptFiles.ts', 'jobs/files.test.ts', [

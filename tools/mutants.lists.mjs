@@ -1,10 +1,25 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are texts of files.
-// Guards of what staff do with whole lists: bulk actions and saved views. See mutants.list.mjs.
+// Guards of what staff do with whole lists: bulk actions, saved views, and what is kept for a list. See mutants.list.mjs.
 
 const root = 'server/src/areas';
 const area = (file, test, changes) => ({ file: `${root}/${file}`, tests: [`${root}/${test}`], changes });
 
 export const ofLists = [
+  {
+    file: 'server/drizzle/0059_movements.sql',
+    tests: [`${root}/receipts/receipts.movements.test.ts`],
+    changes: [
+      [`PERFORM pg_advisory_xact_lock(hashtext('movement'), hashtext(number));`, 'NULL;'],
+      ['ORDER BY "day" FOR SHARE', ''],
+      ["+ interval '25 hours'", "+ interval '24 hours'"],
+      ['AFTER INSERT OR DELETE OR UPDATE ON "statement_line"', 'AFTER INSERT OR UPDATE ON "statement_line"'],
+      ['AFTER INSERT OR DELETE OR UPDATE OF "read_at"', 'AFTER INSERT OR UPDATE OF "read_at"'],
+      ['OF "status", "sum", "received", "settled_at" ON', 'OF "sum" ON'],
+      ['OF "status", "sum", "settled_at", "renewals" ON', 'OF "sum" ON'],
+      ['OF "status", "sum", "requested_at", "registered_sum" ON', 'OF "sum" ON'],
+      ['AND f."provider_id" < l."provider_id"', 'AND false'],
+    ],
+  },
   area('bulk/bulk.routes.ts', 'bulk/bulk.undo.test.ts', [
     ['mustTake(context, action);\n    const outcomes', 'const outcomes'],
   ]),

@@ -47,7 +47,7 @@ const movementFilters = {
   differs: z.optional(QueryBoolean),
 };
 
-/** Money that came and went with its receipts: what differs first, then the newest. */
+/** Money that came and went with its receipts: what differs, or will unless its receipt comes, first; then the newest. */
 export const listMovements = call({
   id: 'admin.reconciliation.movements',
   summary: 'List money that came and went, with receipts',

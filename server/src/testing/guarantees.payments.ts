@@ -175,6 +175,41 @@ export const paymentGuarantees: readonly Guarantee[] = [
         'statement_line',
         `INSERT INTO statement_line (provider, kind, provider_id, payment_id, sum, at) VALUES ('bank', 'payment', '1', '1', 1, now())`,
       ),
+      refusal(
+        'statement_line_is_the_payment',
+        'check',
+        'statement_line',
+        '',
+        `INSERT INTO statement_line (provider, kind, provider_id, payment_id, sum, at) VALUES ('bank', 'payment', '1', '2', 1, now())`,
+      ),
+    ],
+  },
+  {
+    what: 'what the reconciliation says of money is what our rows, the provider’s books and the receipts say, once for each',
+    how: 'triggers of all of them write it anew, with the payment locked and the days of the books shared',
+    refusals: [
+      refusal(
+        'movement_key',
+        'unique constraint',
+        'movement',
+        '',
+        `INSERT INTO movement (provider, provider_payment, key, way, means, at, day)
+           VALUES ('bank', '1', 'p101', 'payment', 'online', now(), current_date)`,
+      ),
+    ],
+    proofs: [
+      {
+        file: 'areas/receipts/receipts.movements.test.ts',
+        test: 'is what the four tables say, whatever happens to them',
+      },
+      {
+        file: 'areas/receipts/receipts.movements.test.ts',
+        test: '%s do not miss each other while neither is committed',
+      },
+      {
+        file: 'areas/receipts/receipts.movements.test.ts',
+        test: 'what the bank sent back twice for one request is seen',
+      },
     ],
   },
 ];

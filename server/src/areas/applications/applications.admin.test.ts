@@ -111,6 +111,11 @@ describe('the list', () => {
     await change(colleague, two ?? 0, { requestStatus: done });
     // What is done stands from the latest on, and a search keeps to the same turn.
     expect(await ids('all')).toEqual([one, four, two, three]);
+    const byDone = async (query: Query) => (await list({ sort: 'doneAt', ...query })).map(row => row.requestId);
+    expect(await byDone({ queue: 'all', order: 'asc' })).toEqual([three, two, one, four]);
+    expect(await byDone({ queue: 'all', order: 'desc' })).toEqual([two, three, four, one]);
+    // What waits is not done, and stands by its number then, as it does among all.
+    expect(await byDone({ queue: 'waiting', order: 'desc' })).toEqual([four, one]);
     const found = await list({ queue: 'all', search: 'рябинина' });
     expect(found.map(row => row.requestId)).toEqual([one, two, three]);
     const { message } = await api.as(office).send(countApplications, {});

@@ -80,8 +80,13 @@ const inTurn = sorted([
   { by: application.id, isUp: true },
 ]);
 
-const sortingOf = ({ sort, order }: ApplicationListQuery): Sorting =>
-  sort === undefined ? inTurn : inOrder(sortable[sort], order, sort === 'doneAt' ? 'last' : undefined);
+function sortingOf({ queue, sort, order }: ApplicationListQuery): Sorting {
+  // What waits is not done: in turn means by age, and by the moment it was done by nothing.
+  const waits = queue !== 'done' && queue !== 'all';
+  if (sort === undefined) return waits ? inOrder([application.createdAt, application.id], 'asc') : inTurn;
+  if (sort === 'doneAt') return waits ? inOrder([application.id], order) : inOrder(sortable.doneAt, order, 'last');
+  return inOrder(sortable[sort], order);
+}
 
 const nameOf = (person: typeof taker | typeof decider) => ({
   bioLastname: person.lastname,

@@ -39,6 +39,7 @@ export const application = pgTable(
     index('application_user').on(table.userId),
     index('application_type_id').on(table.type, table.id),
     index('application_by_person').on(table.userName, table.id),
+    index('application_waiting').on(table.createdAt, table.id).where(sql`${table.status} <> 3`),
     // What waits, then what is done from the latest on.
     index('application_turn').on(
       sql`(${table.status} = 3)`,

@@ -38,10 +38,14 @@ function fitting({ storyCategoryId, search = '' }: Filtered): Sought {
   };
 }
 
-const writesAbout = (categoryId: number): SaidTwice => ({
-  all: sql`${author.id} in (select ${authorCategory.authorId} from ${authorCategory} where ${authorCategory.categoryId} = ${categoryId})`,
-  each: sql`(select true from ${authorCategory} where ${authorCategory.authorId} = ${author.id} and ${authorCategory.categoryId} = ${categoryId})`,
-});
+function writesAbout(categoryId: number): SaidTwice {
+  const from = sql`from ${authorCategory} where ${authorCategory.categoryId} = ${categoryId}`;
+  return {
+    all: sql`${author.id} in (select ${authorCategory.authorId} ${from})`,
+    each: sql`(select true ${from} and ${authorCategory.authorId} = ${author.id})`,
+    from,
+  };
+}
 
 /** An author with the number of their stories. */
 export type ListedAuthor = AuthorTableRow;

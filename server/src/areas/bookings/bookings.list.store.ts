@@ -121,6 +121,7 @@ function moved(money: typeof payment | typeof refund, from?: string, to?: string
     all: sql`${booking.id} in (${alone(sql`${payment.bookingId}`)} union all ${shared(sql`${paymentShare.bookingId}`)})`,
     // Not «exists», for which the database might read all payments first.
     each: sql`coalesce((${alone(yes)} and ${eq(payment.bookingId, booking.id)} limit 1), (${shared(yes)} and ${eq(paymentShare.bookingId, booking.id)} limit 1), false)`,
+    from: sql`from ${money} where ${settled}`,
   };
 }
 

@@ -113,7 +113,8 @@ export const event = pgTable(
     check('event_participants_fit', sql`${table.taken} >= 0 and ${table.taken} <= ${table.participantsLimit}`),
     check('event_price', sql`${table.price} > 0`),
     check('event_awaits_price', sql`${table.status} not in (6, 7) or ${table.price} is not null`),
-    index('event_user').on(table.userId, table.id),
+    // Whose events stand is known without reading them.
+    index('event_user').on(table.userId, table.id, table.status, table.updatedAt),
     index('event_status_updated').on(table.status, table.updatedAt, table.id),
     index('event_words').using('gin', wordsIn(table.title, table.place, table.organizerName)),
     index('event_title').on(table.title, table.id),

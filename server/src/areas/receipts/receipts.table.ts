@@ -1,6 +1,17 @@
 import { receiptStatus } from '@venue/sdk/receipts/model';
 import { sql } from 'drizzle-orm';
-import { check, date, index, integer, pgTable, primaryKey, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { kopecks, moment } from '../../core/db/columns.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { payment, refund } from '../payments/payments.table.ts';
@@ -85,7 +96,55 @@ export const statementLine = pgTable(
   },
   table => [
     primaryKey({ columns: [table.provider, table.kind, table.providerId] }),
-    index('statement_line_at').on(table.at),
-    index('statement_line_key').on(table.provider, table.refundKey).where(sql`${table.refundKey} is not null`),
+    check('statement_line_is_the_payment', sql`${table.kind} <> 'payment' or ${table.providerId} = ${table.paymentId}`),
+    index('statement_line_payment').on(table.provider, table.paymentId),
+  ],
+);
+
+/**
+ * Money that came or went, as our rows, the provider's books and the receipts say together: what the view
+ * `movement_said` says of it. Triggers of all four tables write it anew.
+ */
+export const movement = pgTable(
+  'movement',
+  {
+    id: serial('id').primaryKey(),
+    provider: text('provider').notNull(),
+    /** The provider's number of the payment: what changes around it is written anew together. */
+    providerPayment: text('provider_payment').notNull(),
+    /** Which row of those around the payment it is of: `p` one of ours, `r` a refund, `x` a line of the books alone. */
+    key: text('key').notNull(),
+    paymentId: integer('payment_id').references(() => payment.id, { onDelete: 'cascade' }),
+    refundId: integer('refund_id'),
+    receiptId: integer('receipt_id'),
+    way: text('way', { enum: ['payment', 'refund'] }).notNull(),
+    means: text('means', { enum: ['online', 'cash', 'terminal', 'transfer'] }).notNull(),
+    at: moment('at').notNull(),
+    /** The day of the venue. */
+    day: date('day').notNull(),
+    sum: kopecks('sum'),
+    providerSum: kopecks('provider_sum'),
+    receipt: text('receipt', { enum: ['awaited', 'registered', 'refused', 'byHand'] }),
+    /** What does not agree, from a moment on. */
+    trouble: text('trouble', { enum: ['unknown', 'missing', 'sum', 'receiptRefused', 'receiptLate', 'receiptSum'] }),
+    troubleFrom: moment('trouble_from'),
+  },
+  table => [
+    unique('movement_key').on(table.provider, table.key),
+    index('movement_payment').on(table.provider, table.providerPayment),
+    // With what differs, no row is read to walk to a page in the middle.
+    index('movement_newest').on(
+      sql`(${table.trouble} is null)`,
+      table.at.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+      table.trouble,
+    ),
+    index('movement_oldest').on(sql`(${table.trouble} is null)`, table.at, table.id, table.trouble),
+    index('movement_differs').on(table.at, table.id, table.troubleFrom).where(sql`${table.trouble} is not null`),
+    index('movement_day').on(table.day),
+    index('movement_day_differs').on(table.day, table.troubleFrom).where(sql`${table.trouble} is not null`),
+    index('movement_way').on(table.way),
+    index('movement_means').on(table.means),
+    index('movement_receipt').on(table.receipt),
   ],
 );

@@ -30,10 +30,13 @@ interface Wanted {
   readonly status?: (typeof messageStatus.ids)[number] | undefined;
 }
 
+/** The number of a long list is remembered by what was asked, which must not be another moment each time. */
+const MOMENT_MS = 5000;
+
 /** A page of them. */
 export function unsentPage(db: Db, now: Date, { sort = 'messageId', order, kind, status, ...page }: Wanted) {
   const fitting = and(
-    unsent(now),
+    unsent(new Date(Math.ceil(now.getTime() / MOMENT_MS) * MOMENT_MS)),
     kind === undefined ? undefined : eq(outbox.kind, kind),
     status && (status === messageStatus.refused ? isNotNull : isNull)(outbox.refusedAt),
   );

@@ -36,10 +36,11 @@ const sortingOf = ({ sort = 'userId', order }: Pick<Page, 'sort' | 'order'>): So
 
 /** Whether an application about the account, or about its picture, waits to be decided. */
 function waitsFor(what: 'user' | 'avatar'): SaidTwice {
-  const isOpen = isOpenOf(adminRequestType[what]);
+  const from = sql`from ${application} where ${isOpenOf(adminRequestType[what])}`;
   return {
-    all: sql`${users.id} = any(array(select ${application.objectId} from ${application} where ${isOpen}))`,
-    each: sql`(select true from ${application} where ${application.objectId} = ${users.id} and ${isOpen} limit 1)`,
+    all: sql`${users.id} = any(array(select ${application.objectId} ${from}))`,
+    each: sql`(select true ${from} and ${application.objectId} = ${users.id} limit 1)`,
+    from,
   };
 }
 

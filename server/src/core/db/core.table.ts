@@ -43,7 +43,7 @@ export const outbox = pgTable(
     index('outbox_created').on(table.createdAt),
     // What did not leave is counted by it alone.
     index('outbox_failed')
-      .on(table.id, table.refusedAt, table.dueAt, table.uselessAt)
+      .on(table.id, table.refusedAt, table.dueAt, table.uselessAt, table.kind)
       .where(sql`${table.lastError} is not null and ${table.droppedAt} is null`),
     index('outbox_failed_created').on(table.createdAt, table.id).where(sql`${table.lastError} is not null`),
     index('outbox_failed_due').on(table.dueAt, table.id).where(sql`${table.lastError} is not null`),

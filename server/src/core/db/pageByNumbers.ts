@@ -227,13 +227,20 @@ const slice = async (numbers: Ordered<Numbered>, from: number, to: number): Prom
 /** The total of what is common in a long list. */
 const COUNTLESS = EVERY;
 
-/** How many of the first rows of a long list have what was searched for. */
-function hitsAmongFirst(db: Db, list: InOrder): SQL {
+/** How many of the first rows of a long list have what was searched for; as many as are common where much says so. */
+function hitsAmongFirst(db: Db, list: InOrder, most: number): SQL {
   const first = inItsOrder(db, list, { said: [hasOne(list)] })
     .limit(FIRST)
     .as('first');
-  const rows = sql`(select reltuples from pg_class where oid = ${getTableName(list.id.table)}::regclass)`;
-  return sql`select count(*) as hits from ${first} where ${saidAt(0)} and ${rows} > ${LONG}`;
+  const isLong = sql`(select reltuples from pg_class where oid = ${getTableName(list.id.table)}::regclass) > ${LONG}`;
+  const among = sql`select count(*) as hits from ${first} where ${saidAt(0)} and ${isLong}`;
+  const much = (list.found ?? []).flatMap(one => (one && 'from' in one && one.from ? [one.from] : []));
+  const said = much.map(
+    from => sql`
+      union all select case when count(*) > ${most} then ${COMMON} else 0 end
+      from (select ${from} and ${isLong} limit ${most + 1}) as said`,
+  );
+  return sql`select max(hits) as hits from (${among}${sql.join(said)}) as counted`;
 }
 
 /**
@@ -259,7 +266,7 @@ function foundBy(db: Db, list: InOrder, most: number): SQL {
   });
   const all = each.map((_, index) => sql`select * from ${part('first', index)}`);
   const none = numbersOf(db, id, said).where(sql`false`);
-  const common = most === EVERY ? sql`select 0 as hits` : hitsAmongFirst(db, list);
+  const common = most === EVERY ? sql`select 0 as hits` : hitsAmongFirst(db, list, most);
   return sql`with common as materialized (${common}), ${sql.join(parts)} found as materialized (${all.length > 0 ? sql.join(all, sql` union `) : none})`;
 }
 

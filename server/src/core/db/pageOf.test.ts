@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databaseKinds, type TestDatabase, testDatabase } from '../../testing/database.ts';
 import { inOrder, pageByNumbers, sortedBy } from './pageByNumbers.ts';
 import { pageOf } from './pageOf.ts';
+import type { FoundBy } from './search.ts';
 
 const line = pgTable('line', { id: integer('id').primaryKey() });
 /** The same, of which the database knows how long it is. */
@@ -147,7 +148,19 @@ describe.each(databaseKinds)('a page of a list (%s)', kind => {
       expect((await found('tens,-id')).rows.map(({ id }) => id)).toEqual([29, 21, 15, 11]);
     });
 
-    test.each<[string, number, SQL, object]>([
+    /** What a condition says, and how many rows somewhere else are said to say it. */
+    const said = (all: SQL, most: number): FoundBy => ({ all, each: all, from: sql`from line where id <= ${most}` });
+    const tenth = sql`${known.id} % 10 = 0`;
+    const tens = (to: number) => run(1, to).map(each => each * 10);
+    test.each<[string, number, FoundBy, object]>([
+      ['said by much elsewhere', 1, said(tenth, 2501), { ids: tens(25), total: 25, totalIsExact: false }],
+      ['said by less elsewhere', 1, said(tenth, 2500), { ids: tens(25), total: 2500, totalIsExact: false }],
+      [
+        'said by much elsewhere, of which little is there',
+        1,
+        said(inArray(known.id, [100, 29_000]), 9000),
+        { ids: [100, 29_000], total: 2, totalIsExact: true },
+      ],
       ['common', 2, lte(known.id, 9000), { ids: run(26, 50), total: 50, totalIsExact: false }],
       ['rare', 1, inArray(known.id, [100, 29_000]), { ids: [100, 29_000], total: 2, totalIsExact: true }],
       ['at its beginning alone', 3, lte(known.id, 60), { ids: run(51, 60), total: 60, totalIsExact: true }],

@@ -47,6 +47,8 @@ export interface SaidTwice {
   readonly all: SQL;
   /** The same condition, for a query that tries a row at a time and must not read all of the other tables first: no `exists`. */
   readonly each: SQL;
+  /** `from … where …` of what says so, if it can be counted by an index: of much, not all rows are found first. */
+  readonly from?: SQL;
 }
 
 /** What a row may be found by: a condition with an index of its own, in its table or in another one. */
