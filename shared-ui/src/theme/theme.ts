@@ -2,7 +2,7 @@ import { createTheme, type Theme } from '@mui/material/styles';
 import { NARROW } from '../parts/useNarrow.ts';
 import { type Mode, palettes } from './palette.ts';
 
-const font = "'Golos Text Variable', 'Segoe UI', system-ui, sans-serif";
+const font = "'Golos Text Variable', 'Golos as Roboto', 'Golos as Arial', 'Segoe UI', system-ui, sans-serif";
 
 const made = new Map<Mode, Theme>();
 
