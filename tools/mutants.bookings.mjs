@@ -80,7 +80,7 @@ export const ofBookings = [
     ['if (!room || room.bookingMode === bookingMode.none) throw', 'if (!room) throw'],
   ]),
   area('bookings/bookings.store.ts', 'bookings/bookings.life.test.ts', [
-    ['or(isNull(roomSlot.expiresAt), gt(roomSlot.expiresAt, now)),\n', ''],
+    ["or(isNull(roomSlot.expiresAt), gt(roomSlot.expiresAt, sql.placeholder('now'))),\n", ''],
   ]),
   area('bookings/bookings.request.ts', 'bookings/bookings.visit.test.ts', [
     ['if (refused) throw new ApiFailure', 'if (refused === undefined) throw new ApiFailure'],

@@ -118,7 +118,10 @@ export const strangers = [
     ['opening: messages.invalid', 'closing: messages.invalid'],
   ]),
   area('areas/rooms/rooms.opening.store.ts', 'areas/rooms/rooms.settings', [
-    ['or(isNull(roomClosedDay.roomId), inArray(roomClosedDay.roomId, ids))', 'inArray(roomClosedDay.roomId, ids)'],
+    [
+      "or(isNull(roomClosedDay.roomId), isAnyOf(roomClosedDay.roomId, sql.placeholder('ids')))",
+      "isAnyOf(roomClosedDay.roomId, sql.placeholder('ids'))",
+    ],
   ]),
   area('areas/rooms/rooms.parts.store.ts', 'areas/rooms/rooms.settings', [
     ['        where room_slot.expires_at <= ${now.toISOString()}::timestamptz\n', ''],
