@@ -11,7 +11,8 @@
   if (known) document.documentElement.dataset.known = '';
 
   // What is done on a page that came rendered, before the app has taken the part over, is done again once it has.
-  const isTaken = element => Object.keys(element).some(key => key.startsWith('__reactProps'));
+  const isTaken = element =>
+    !document.getElementById('replies') || Object.keys(element).some(key => key.startsWith('__reactProps'));
   const waiting = [];
   const goOn = () => {
     for (; waiting.length > 0; waiting.shift()) {
@@ -41,7 +42,7 @@
   addEventListener(
     'input',
     ({ target }) => {
-      if (isTaken(target) || target.matches(pressed)) return;
+      if (!target.matches(`:is(input, select, textarea):not(${pressed})`) || isTaken(target)) return;
       const waits = typed.has(target);
       typed.set(target, target.value);
       if (waits) return;

@@ -9,6 +9,8 @@ beforeAll(() => {
 });
 beforeEach(() => {
   vi.useFakeTimers();
+  // A page that came rendered has the replies it was made of.
+  drawn('script').id = 'replies';
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -48,6 +50,15 @@ it('leaves links to the browser, and what was taken over to the app', () => {
   expect(seen).toHaveBeenCalledTimes(2);
   vi.runAllTimers();
   expect(seen).toHaveBeenCalledTimes(2);
+});
+
+it('leaves a page alone that the app has drawn', () => {
+  document.getElementById('replies')?.remove();
+  const button = drawn('button');
+  const pressed = vi.fn();
+  button.addEventListener('click', pressed);
+  button.click();
+  expect(pressed).toHaveBeenCalledTimes(1);
 });
 
 it('gives up what has left the page, and what is never taken over', () => {
