@@ -124,7 +124,7 @@ test('a past project is published, read with its pictures in order, and withdraw
   const site = await publish(page);
   await expect(site).toHaveURL(new RegExp(`/app/past-projects/fonari-${now}$`));
   await expect(site.getByText(/16–17 мая\s2026/)).toBeVisible();
-  await expect(site.locator('article img').first()).toHaveAttribute('src', main?.url ?? '');
+  await expect(site.locator('article img').first()).toHaveAttribute('src', main?.thumb ?? '');
   await expect(site.getByRole('list', { name: 'Фотографии' }).getByRole('listitem')).toHaveCount(1);
   expect(await faultsOf(site, { within: 'main', colours: true })).toEqual([]);
   await site.getByRole('link', { name: 'Прошедшие проекты' }).first().click();
