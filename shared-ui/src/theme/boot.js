@@ -47,8 +47,10 @@
       typed.set(target, target.value);
       if (waits) return;
       onceTaken(target, () => {
-        // Taking over resets a choice, and what was typed as soon as the field is drawn again.
-        const value = (!target.matches('select') && target.value) || typed.get(target);
+        // Taking over resets a choice, and what was typed as soon as the field is drawn again; typing may have gone on.
+        const early = typed.get(target);
+        const now = target.matches('select') ? '' : target.value;
+        const value = now.startsWith(early) ? now : early + now;
         // React tells of a value only if it differs from the one it knows, and it knows what is set in this way.
         target.value = '';
         Object.getOwnPropertyDescriptor(Object.getPrototypeOf(target), 'value').set.call(target, value);

@@ -95,21 +95,22 @@ it('does what was done in its order, whatever is taken over first', () => {
 it('tells the app of a choice and of what was typed, whether or not taking over has reset them', () => {
   const select = drawn('select');
   select.append(new Option('Все', ''), new Option('Залы', 'halls'));
-  const [kept, reset] = [drawn('input'), drawn('input')];
+  const [kept, reset, goneOn] = [drawn('input'), drawn('input'), drawn('input')];
   const told = vi.fn((event: Event) => (event.target as HTMLInputElement).value);
   const write = (field: HTMLInputElement | HTMLSelectElement, value: string) => {
     field.value = value;
     field.dispatchEvent(new Event('input', { bubbles: true }));
   };
   write(select, 'halls');
-  for (const field of [kept, reset]) for (const text of ['з', 'за', 'зал']) write(field, text);
+  for (const field of [kept, reset, goneOn]) for (const text of ['з', 'за', 'зал']) write(field, text);
   select.value = '';
   reset.value = '';
   kept.value = 'залы';
-  for (const field of [select, kept, reset]) {
+  goneOn.value = 'ам';
+  for (const field of [select, kept, reset, goneOn]) {
     takeOver(field);
     field.addEventListener('change', told);
   }
   vi.advanceTimersByTime(50);
-  expect(told.mock.results.map(({ value }) => value)).toEqual(['halls', 'залы', 'зал']);
+  expect(told.mock.results.map(({ value }) => value)).toEqual(['halls', 'залы', 'зал', 'залам']);
 });
