@@ -5,7 +5,7 @@ import type { Wanted } from './search.rules.ts';
 import { siteDocument as doc } from './search.table.ts';
 
 /** Of each kind so many more than are shown are compared: the latest with the words in the title, the latest with them at all. */
-const MORE_COMPARED = { titles: 15, texts: 30 } as const;
+const MORE_COMPARED = { titles: 10, texts: 20 } as const;
 /** So many of the latest of a kind tell how often it has the words; what every eighth has is often. */
 const SAMPLE = 48;
 const OFTEN = 8;
@@ -76,9 +76,9 @@ type Frequency = z.output<typeof Frequency>;
 /** How often each kind has the words, judging by its latest documents. */
 async function howOften(db: Db, asked: readonly Asked[], wide: SQL): Promise<Frequency[]> {
   const { rows } = await db.execute(sql`
-    select kind, most, is_tried as "isTried", case when not is_tried and fitting > 0 then
+    select kind, most, is_tried as "isTried", case when not is_tried then
       (select at from ${doc} where ${doc.kind} = sample.kind order by at desc
-       offset 3 * (most + ${MORE_COMPARED.texts}::int) * ${SAMPLE}::int / (2 * fitting) limit 1)::text end as since
+       offset 3 * (most + ${MORE_COMPARED.texts}::int) * ${SAMPLE}::int / (2 * greatest(fitting, 1)) limit 1)::text end as since
     from (
       select kind, most, count(*) filter (where fits) as fitting,
              count(*) < ${SAMPLE} or count(*) filter (where fits) * ${OFTEN} >= count(*) as is_tried
@@ -122,13 +122,13 @@ async function compared(db: Db, asked: readonly Asked[], parts: SQL[], wide: SQL
     select found.kind, found.key, ts_headline('russian', found.title, ${wide}, ${`${marked}, HighlightAll=true`}) as title,
            ts_headline('russian', left(found.text, ${SHOWN_FROM}), ${wide}, ${snippet}) as snippet,
            left(found.text, ${PIECE}) as start, right(left(found.text, ${SHOWN_FROM}), ${PIECE}) as "end",
-           length(found.text) > ${SHOWN_FROM} as "isCut", best.count > most as more
-    from (select *, row_number() over (partition by kind order by rank desc, at desc) as place, count(*) over (partition by kind)
-          from (select kind, record_id, at, ts_rank(words, ${exact}) * 2 + ts_rank(words, ${wide}) as rank
-                from (${sql.join(parts, sql` union `)}) as compared join ${doc} using (kind, record_id)) as ranked) as best
-    join asked using (kind)
+           length(found.text) > ${SHOWN_FROM} as "isCut", best.count > best.most as more
+    from (select *
+          from (select *, row_number() over (partition by kind order by rank desc, at desc) as place, count(*) over (partition by kind)
+                from (select kind, record_id, at, most, ts_rank(words, ${exact}) * 2 + ts_rank(words, ${wide}) as rank
+                      from (${sql.join(parts, sql` union `)}) as compared join ${doc} using (kind, record_id) join asked using (kind)) as ranked) as placed
+          where place <= most) as best
     join ${doc} as found using (kind, record_id)
-    where place <= most
     order by best.rank desc, best.at desc, record_id`);
   return z.parse(z.array(Row), rows);
 }
