@@ -25,10 +25,25 @@ const groups = [
     test: /react-hook-form|shared-ui\/src\/(form\/(Form|formState|ErrorSummary|SubmitButton|resolver|useForm)|fields\/(PhoneField|inputs))/,
   },
   { name: 'sections', priority: 1, test: /admin-app\/src\/(screens|sections|sections\/.*\.section)\.ts/ },
+  // What MUI's parts share; each screen brings its other parts.
+  {
+    name: 'mui',
+    priority: 1,
+    test: /@mui\/(utils\/(?!useRovingTabIndex)|system\/(?!useMediaQuery)|styled-engine\/|private-theming\/|x-internals\/(?!ToolbarContext|useComponentRenderer))|@mui\/material\/(utils\/(?!focus)|styles|internal\/Transition|useLazyRipple|ButtonBase|IconButton|CircularProgress|Divider|FormControl\/(FormControlContext|useFormControl)|Grow|Paper|Tooltip)|@emotion\/|@base-ui\/utils|TransitionGroupContext|reselect|use-sync-external-store|\/clsx\//,
+  },
+  { name: 'grid', priority: 0, test: /@mui\/x-data-grid\/(?!components\/(panel|columnsManagement|columnsPanel|toolbar|quickFilter|filterPanel|export|cell\/Grid(Edit|LongText)|GridShadowScroll)|models\/params\/gridEditCell)|shared-ui\/src\/grid\/(address|arrangement|columns|ExportButton|Pager|usePageThatExists)\./ },
+  {
+    name: 'dates',
+    priority: 1,
+    test: /\/dayjs\/(dayjs\.min|locale\/ru|plugin\/(timezone|utc))\.|shared-ui\/src\/dates\/(calendar|dayjs|format|hasMouse|picked|PickerInput|DateRange)\./,
+  },
+  { name: 'rooms', priority: 1, test: /sdk\/src\/(core\/week\.|rooms\/rooms\.(calls|limits|model|opening|prices|seating)\.)\./ },
+  // What of the sections follows live messages.
+  { name: 'live', priority: 1, test: /\.pushes\.ts|partysocket|sdk\/src\/core\/(live|socket|recordsChanged)\./ },
   {
     name: 'records',
     priority: 0,
-    test: /sdk\/src\/core\/(enums|pictures|push)\.|shared-ui\/src\/(data\/(saveFile|useLive)|form\/unsaved|parts\/(Empty|ErrorNote|LiveDot|Money|StatusChip|useNarrow)|theme\/tones)|admin-app\/src\/app\/record\/(RemoveButton|SiteLink)/,
+    test: /sdk\/src\/core\/(enums|file|fileName|pictures|push)\.|shared-ui\/src\/(data\/(saveFile|useLive)|fields\/PlainSelect|form\/unsaved|parts\/(Empty|ErrorNote|LiveDot|Money|StatusChip|useNarrow)|shell\/numberIn|theme\/tones)|admin-app\/src\/app\/(LinkTabs|isTyping|decision\/held|frame\/(pendingTiles|useHome|useWho)|list\/(personColumn|useOpened)|record\/(PersonName|RemoveButton|SiteLink))/,
   },
 ];
 

@@ -16,21 +16,21 @@ const groups = [
   { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\/|preload-helper/, priority: 6 },
   {
     name: 'start',
-    test: /client-app\/src\/start\.tsx|sdk\/src\/core\/(format|unreachable)\.|shared-ui\/src\/(brand\/|theme\/ThemeSwitch|shell\/(ReasonNote|reasons)|parts\/(Page|ErrorNote|StatusChip))/,
+    test: /client-app\/src\/start\.tsx|sdk\/src\/core\/(format|unreachable)\.|shared-ui\/src\/(brand\/|theme\/ThemeSwitch|parts\/useNarrow|shell\/(ReasonNote|reasons)|parts\/(Page|ErrorNote|StatusChip))/,
     priority: 5,
   },
-  // What calls and forms are declared with.
+  // What calls and forms are declared with, and calls are read by.
   {
     name: 'schemas',
-    test: /\/zod\/|sdk\/src\/core\/(call|checked|dates|decision|enums|fields|file|fileName|hours|pictures|plainError|push|rules|week|withoutRules)\./,
+    test: /\/zod\/|queryObserver|react-query\/build\/modern\/(IsRestoring|QueryErrorReset|errorBoundary|suspense|useBaseQuery|useQuery\.)|shared-ui\/src\/data\/useCall\.|sdk\/src\/core\/(call|checked|dates|decision|enums|fields|file|fileName|hours|pictures|plainError|push|rules|week|withoutRules)\./,
     priority: 4,
   },
   // What calls that fail are told by.
   { name: 'failures', test: /sdk\/src\/core\/(errors|fails|failures|failures\.own|texts)\./, priority: 3 },
-  { name: 'rooms', test: /sdk\/src\/rooms\//, priority: 1 },
+  { name: 'rooms', test: /sdk\/src\/rooms\//, priority: 2 },
   {
     name: 'dates',
-    test: /\/dayjs\/(dayjs\.min|locale\/ru|plugin\/(timezone|utc))\.|shared-ui\/src\/dates\/(calendar|dayjs|format)\./,
+    test: /\/dayjs\/(dayjs\.min|locale\/ru|plugin\/(timezone|utc))\.|shared-ui\/src\/dates\/(calendar|dayjs|format|hasMouse|picked|PickerInput)\./,
     priority: 2,
   },
   // What published records are shown with.
@@ -44,6 +44,14 @@ const groups = [
     name: 'cabinet',
     test: /shared-ui\/src\/parts\/(NotFound|StatusPage|Empty)\.|client-app\/src\/app\/(toNote|ByAddress|RecordCard|StatusNote|StateCard|Editor\.module)/,
     priority: 2,
+  },
+  // What the first page shows of each area.
+  { name: 'views', test: /client-app\/src\/(rooms|events|articles|banners|products)\/\w+\.view\./, priority: 2 },
+  // What hours are chosen and booked with.
+  {
+    name: 'booking',
+    test: /sdk\/src\/bookings\/bookings\.(price|request|schedule|slots|visit)\.|client-app\/src\/(app\/(kept|wishedHours)|bookings\/(CancelTerms|resumeRequest|calendar\/(?!MonthView)|room\/(BookBar|BookRoom|ExtraCards|Gallery|PricePanel|RoomFacts|RoomSkeleton|RoomWay|TariffCards|guestsIn|tariffChoice|useBookingRequest|usePrice))|waitlist\/(keptWait|waitlist\.view))/,
+    priority: 1,
   },
   // What every list for visitors is narrowed and paged by.
   {

@@ -35,3 +35,16 @@ test('a phone typed into the login before its code has come is checked', async (
   letGo();
   await expect(page.getByLabel('Пароль', { exact: true })).toBeVisible();
 });
+
+test('an hour that is pressed before its code has come shows so at once, and is chosen then', async ({ page }) => {
+  const letGo = await withoutCode(page);
+  await page.goto('/app/rooms/31', { waitUntil: 'commit' });
+  const hour = page.locator('[role="gridcell"][data-state="free"]').first();
+  const start = await hour.getAttribute('data-start');
+  await hour.click();
+  const pressed = page.locator(`[data-start="${start}"]`);
+  await expect(pressed).toHaveAttribute('data-waits', '');
+  letGo();
+  await expect(pressed).toHaveAttribute('aria-selected', 'true');
+  await expect(pressed).not.toHaveAttribute('data-waits');
+});

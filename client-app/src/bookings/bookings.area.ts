@@ -1,4 +1,5 @@
 import type { Area } from '../app/area.ts';
+import { readFirst } from '../app/firstScreen.tsx';
 import { roomPaths } from '../rooms/rooms.paths.ts';
 import { bookingPaths } from './bookings.paths.ts';
 
@@ -7,7 +8,7 @@ const rooms = () => import('./RoomPages.tsx');
 export const bookingsArea: Area = {
   screens: [
     { ...roomPaths.list, load: rooms },
-    { ...roomPaths.room, crumbs: [roomPaths.list], load: rooms },
+    { ...roomPaths.room, crumbs: [roomPaths.list], load: readFirst(rooms) },
     { ...bookingPaths.calendar, crumbs: [roomPaths.map], load: rooms },
     { ...bookingPaths.payment, crumbs: [bookingPaths.list], load: () => import('./payment/PaymentPage.tsx') },
     { ...bookingPaths.several, crumbs: [roomPaths.map], load: () => import('./order/OrderPage.tsx') },

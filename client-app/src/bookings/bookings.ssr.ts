@@ -3,12 +3,10 @@ import { href } from '@venue/shared-ui/shell/screens.tsx';
 import type { ServerPage } from '../app/ssr/page.ts';
 import { roomPaths } from '../rooms/rooms.paths.ts';
 
-const modules = ['src/bookings/RoomPages.tsx'];
-
 export const pages: readonly ServerPage[] = [
   {
     ...roomPaths.list,
-    modules: [...modules, 'src/rooms/RoomsPage.tsx'],
+    modules: ['src/bookings/RoomPages.tsx', 'src/rooms/RoomsPage.tsx'],
     head: () => ({
       title: roomPaths.list.title,
       description:
@@ -17,8 +15,13 @@ export const pages: readonly ServerPage[] = [
   },
   {
     ...roomPaths.room,
-    modules: [...modules, 'src/bookings/room/RoomCalendar.tsx'],
-    later: ['src/bookings/room/AboutVisit.tsx', 'src/bookings/room/Booker.tsx'],
+    modules: [],
+    later: [
+      'src/bookings/RoomPages.tsx',
+      'src/bookings/room/RoomCalendar.tsx',
+      'src/bookings/room/AboutVisit.tsx',
+      'src/bookings/room/Booker.tsx',
+    ],
     records: async function* (client) {
       for (const { roomId } of (await client.send(listRooms, {})).message.rooms)
         yield { path: href(roomPaths.room, { roomId }) };

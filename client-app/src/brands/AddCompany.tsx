@@ -96,7 +96,13 @@ export function AddCompany({ close, added }: Props) {
               autoComplete="off"
               maxLength={20}
               value={inn}
-              onChange={event => setInn(event.target.value)}
+              readOnly={finding}
+              onChange={event => {
+                // What was found, or is typed by hand, belongs to the INN before.
+                setFound(undefined);
+                setByHand(undefined);
+                setInn(event.target.value);
+              }}
               onKeyDown={onEnter(() => void look())}
             />
           )}

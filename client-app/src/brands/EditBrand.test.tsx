@@ -232,7 +232,11 @@ it('an organisation is found by its INN, or typed in when the register is away',
   server.use(mock(findInn).replies({ message: { INN: fresh.INN, organisation: found } }));
   await user.click(screen.getByRole('button', { name: 'Найти' }));
   expect(await screen.findByText('ООО «Клён»')).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Выбрать' }));
+  // What was found belongs to the INN it was found by.
+  await user.type(inn, '1');
+  expect(screen.queryByRole('button', { name: 'Выбрать' })).toBeNull();
+  await user.type(inn, '{Backspace}{Enter}');
+  await user.click(await screen.findByRole('button', { name: 'Выбрать' }));
   await waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>(/^Организация/).value).toBe('8'));
   expect(added).toHaveBeenCalledExactlyOnceWith(found);
 });

@@ -23,7 +23,8 @@ export function usePlacing(requestId: number, { itemId, quantity, comment }: Mar
   const save = useCallback(
     async (keepAlive = false): Promise<boolean> => {
       clearTimeout(timer.current);
-      if (running.current) await running.current;
+      // Two callers may wait for the same save: the second waits for the first one's as well.
+      while (running.current) await running.current;
       const mine = wanted.current;
       if (!mine) return true;
       const work = async (): Promise<boolean> => {
@@ -44,7 +45,7 @@ export function usePlacing(requestId: number, { itemId, quantity, comment }: Mar
         }
       };
       running.current = work();
-      return (await running.current) && (wanted.current === null || save());
+      return (await running.current) && (wanted.current === null || save(keepAlive));
     },
     [send, requestId, itemId],
   );

@@ -59,7 +59,7 @@ export const lowestPrice = (tariffs: readonly Priced[], ahead: Ahead): number | 
 
 /** The lowest price a tariff has while the room is open; its own where it never is. */
 export function lowestOf(tariff: Priced, { week, from, days }: Ahead): number {
-  if (tariff.rules.length === 0 || week.length === 0) return tariff.pricePerHour;
+  if (tariff.rules.length === 0) return tariff.pricePerHour;
   const prices = new Set<number>();
   for (let each = 0; each <= days; each++) {
     const day = addDays(from, each);
@@ -67,7 +67,7 @@ export function lowestOf(tariff: Priced, { week, from, days }: Ahead): number {
     for (let hour = open?.from ?? 0; hour < (open?.to ?? 0); hour++)
       prices.add((ruleOn(tariff, day, hour) ?? tariff).pricePerHour);
   }
-  return Math.min(...prices);
+  return prices.size > 0 ? Math.min(...prices) : tariff.pricePerHour;
 }
 
 /** When a rule holds: «пн–пт 18:00–22:00, с 01.06.2027 по 31.08.2027». */

@@ -50,6 +50,11 @@ it('survives a reload, and a text in storage that is none', () => {
   expect(readArrangement('orders')).toMatchObject({ density: 'compact' });
   localStorage.setItem('grid:orders', '{"columns":{"orderedFields":["id"]}}');
   expect(readArrangement('orders')).toBeNull();
+  const whole = { order: [], hidden: [], widths: {}, density: 'standard' };
+  for (const broken of [{ hidden: null }, { widths: null }, { density: 'tiny' }]) {
+    localStorage.setItem('grid:orders', JSON.stringify({ ...whole, ...broken }));
+    expect(readArrangement('orders')).toBeNull();
+  }
   localStorage.setItem('grid:orders', '{');
   expect(readArrangement('orders')).toBeNull();
 });

@@ -79,5 +79,13 @@ export function keepArrangement(list: string, arrangement: Arrangement): void {
   }
 }
 
-const isArrangement = (kept: unknown): kept is Arrangement =>
-  typeof kept === 'object' && kept !== null && 'order' in kept && Array.isArray(kept.order) && 'hidden' in kept;
+const isArrangement = (kept: unknown): kept is Arrangement => {
+  const { order, hidden, widths, density } = (kept ?? {}) as Partial<Record<keyof Arrangement, unknown>>;
+  return (
+    Array.isArray(order) &&
+    Array.isArray(hidden) &&
+    typeof widths === 'object' &&
+    widths !== null &&
+    ['compact', 'standard', 'comfortable'].includes(String(density))
+  );
+};

@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { inTime, TooSlow } from './inTime.ts';
@@ -68,6 +68,17 @@ it('begins anew when the connection was back before it was asked after: nothing 
   show(reload);
   await waitFor(() => expect(reload).toHaveBeenCalledOnce());
   expect(screen.queryByText('Вышло обновление')).toBeNull();
+});
+
+it('reloads nothing once the person has left the screen', async () => {
+  const asked = network(true);
+  served = true;
+  const reload = vi.fn();
+  show(reload);
+  cleanup();
+  await waitFor(() => expect(asked).toHaveBeenCalled());
+  await act(() => Promise.allSettled(asked.mock.results.map(({ value }) => value)));
+  expect(reload).not.toHaveBeenCalled();
 });
 
 it('says that something broke for any other error, whatever the connection', async () => {

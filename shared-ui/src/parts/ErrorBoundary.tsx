@@ -51,6 +51,8 @@ const texts = {
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { kind: null };
   #stop: (() => void) | undefined;
+  /** The person has left the screen: nothing may reload the page that took its place. */
+  #gone = false;
   /** It has waited for the connection already, so the browser keeps the failure and only a reload helps. */
   #waited = false;
 
@@ -65,17 +67,28 @@ export class ErrorBoundary extends Component<Props, State> {
     if (error instanceof Error && isChunkFailure(error)) void this.#look(error);
   }
 
+  override componentDidMount(): void {
+    this.#gone = false;
+  }
+
   override componentWillUnmount(): void {
+    this.#gone = true;
     this.#stop?.();
+    this.#stop = undefined;
   }
 
   async #look(error: Error): Promise<void> {
     const reachable = await isReachable();
+    if (this.#gone) return;
     if (!reachable) {
       this.#stop ??= onBack(() => void this.#again());
       this.setState({ kind: 'offline' });
-      // The connection came back while it was asked after.
-    } else if (this.#waited || (await isStillServed(error))) this.#reload();
+      return;
+    }
+    // The connection came back while it was asked after.
+    const served = this.#waited || (await isStillServed(error));
+    if (this.#gone) return;
+    if (served) this.#reload();
     else this.setState({ kind: 'outdated' });
   }
 
@@ -83,6 +96,7 @@ export class ErrorBoundary extends Component<Props, State> {
     if (!(await isReachable())) return;
     // If they fail once more, so does the screen, which says so.
     await mendStyles().catch(() => undefined);
+    if (this.#gone) return;
     this.#stop?.();
     this.#stop = undefined;
     this.#waited = true;

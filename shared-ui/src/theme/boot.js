@@ -25,7 +25,7 @@
   const onceTaken = (element, act) => {
     if (waiting.push({ element, act, tries: 200 }) === 1) setTimeout(goOn, 50);
   };
-  const pressed = 'button, label, [role="button"], input[type="checkbox"], input[type="radio"]';
+  const pressed = 'button, label, [role="button"], [role="gridcell"], input[type="checkbox"], input[type="radio"]';
   addEventListener(
     'click',
     event => {
@@ -33,8 +33,13 @@
       if (!element || isTaken(element)) return;
       event.preventDefault();
       event.stopImmediatePropagation();
+      // `main.css` shows at once that the press was noticed.
+      element.dataset.waits = '';
       // A room of the plan is pressed too, which has no click() of its own.
-      onceTaken(element, () => element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true })));
+      onceTaken(element, () => {
+        delete element.dataset.waits;
+        element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+      });
     },
     true,
   );

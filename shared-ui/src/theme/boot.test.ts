@@ -34,7 +34,21 @@ it('presses a button again once the app has taken it over, and only then', () =>
   drawn('span', button).click();
   vi.advanceTimersByTime(1000);
   expect(pressed).not.toHaveBeenCalled();
+  expect(button.dataset.waits).toBe('');
   takeOver(button);
+  vi.advanceTimersByTime(50);
+  expect(pressed).toHaveBeenCalledTimes(1);
+  expect(button.dataset.waits).toBeUndefined();
+});
+
+it('presses an hour of a calendar again, which is a cell of a grid', () => {
+  const cell = drawn('div');
+  cell.setAttribute('role', 'gridcell');
+  const pressed = vi.fn();
+  cell.addEventListener('click', pressed);
+  cell.click();
+  expect(pressed).not.toHaveBeenCalled();
+  takeOver(cell);
   vi.advanceTimersByTime(50);
   expect(pressed).toHaveBeenCalledTimes(1);
 });

@@ -106,6 +106,17 @@ it('goes on without network: lets a known ticket in once, keeps the scan on the 
   expect(JSON.stringify({ ...localStorage })).not.toMatch(/Соснина|0099/);
 });
 
+it('says why the server refuses what was kept, and keeps it', async () => {
+  server.use(lists(await guest()), cut());
+  open();
+  await type(CODE);
+  expect(await screen.findByText(/Ждут отправки: 1/)).not.toBeNull();
+  server.use(mock(checkIn).fails('not_found'));
+  window.dispatchEvent(new Event('online'));
+  expect(await screen.findByText(/Сервер пока не.принимает: ./)).not.toBeNull();
+  expect(keptOf(12).waiting).toHaveLength(1);
+});
+
 it('sends what it kept when the network is back, and shows whom two doors let in', async () => {
   server.use(lists(await guest()), cut());
   open();

@@ -29,7 +29,7 @@ export default function DoorPage() {
   const shown = useScreen();
   const [place, setPlace] = useState(() => localStorage.getItem(PLACE) ?? 'Главный вход');
   const door = useDoor(id, place.trim() || 'Вход');
-  const { list, error, refetch, waiting, conflicts } = door;
+  const { list, error, refetch, waiting, refused, conflicts } = door;
   useRecent(list?.event.eventTitle, shown.title);
   if (!list)
     return (
@@ -51,6 +51,7 @@ export default function DoorPage() {
           <p className={css.offline} role="status">
             {error && 'Нет связи: проверяем по\u00a0списку на\u00a0этом телефоне. '}
             {waiting.length > 0 && `Ждут отправки: ${waiting.length}.`}
+            {refused && ` Сервер пока не\u00a0принимает: ${refused}`}
           </p>
         )}
         {conflicts.length > 0 && (

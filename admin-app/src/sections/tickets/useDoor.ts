@@ -22,6 +22,8 @@ export interface Door {
   readonly refetch: () => void;
   /** Scans that have not reached the server. */
   readonly waiting: readonly Waiting[];
+  /** Why the server refused them the last time; null if it did not. They stay, and are sent again. */
+  readonly refused: string | null;
   /** Guests whom the phone let in although the ticket had been used at another door. */
   readonly conflicts: readonly ScanResult[];
   readonly verdict: Verdict | null;
@@ -36,6 +38,7 @@ export function useDoor(eventId: number, place: string): Door {
   const { data, error, refetch } = useCall(getDoorList, { id: eventId }, { every: LIST_EVERY_MS });
   const [kept] = useState(() => keptOf(eventId));
   const [waiting, setWaiting] = useState<readonly Waiting[]>(kept.waiting);
+  const [refused, setRefused] = useState<string | null>(null);
   const [conflicts, setConflicts] = useState<readonly ScanResult[]>([]);
   const [verdict, setVerdict] = useState<Verdict | null>(null);
   const list = data?.message ?? kept.list;
@@ -64,8 +67,12 @@ export function useDoor(eventId: number, place: string): Door {
   const flush = useEffectEvent(async () => {
     const sent = waiting.slice(0, ticketLimits.scans);
     if (sent.length === 0) return;
-    const results = await send(sent).catch(() => null);
+    const results = await send(sent).catch((problem: ApiFailure) => {
+      setRefused(textOf(problem, ''));
+      return null;
+    });
     if (!results) return;
+    setRefused(null);
     setWaiting(current => current.filter(each => !sent.includes(each)));
     // Those whom the phone let in and the server would not have.
     setConflicts(current => [...current, ...results.filter(each => each.outcome !== checkInOutcome.admitted)]);
@@ -104,5 +111,5 @@ export function useDoor(eventId: number, place: string): Door {
     if (said.outcome === checkInOutcome.admitted) setWaiting(current => [...current, made]);
   }
 
-  return { list, error, refetch: () => void refetch(), waiting, conflicts, verdict, scan };
+  return { list, error, refetch: () => void refetch(), waiting, refused, conflicts, verdict, scan };
 }

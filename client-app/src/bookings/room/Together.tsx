@@ -19,12 +19,15 @@ export default function Together({ part, onAdded }: Props) {
   const navigate = useNavigate();
   const count = parts.length;
 
-  function add(): void {
-    if (!part) return;
-    if (count < MOST_PARTS) {
-      keepParts([...parts, part]);
-      onAdded();
-    } else notify.warning(`В\u00a0заказе может быть не\u00a0больше ${MOST_PARTS} броней`);
+  function add(): boolean {
+    if (!part) return false;
+    if (count >= MOST_PARTS) {
+      notify.warning(`В\u00a0заказе может быть не\u00a0больше ${MOST_PARTS} броней`);
+      return false;
+    }
+    keepParts([...parts, part]);
+    onAdded();
+    return true;
   }
 
   if (!part && count === 0) return null;
@@ -39,8 +42,7 @@ export default function Together({ part, onAdded }: Props) {
             variant="outlined"
             size="small"
             onClick={() => {
-              add();
-              void navigate(`${bookingPaths.several.path}?repeat=${count}`);
+              if (add()) void navigate(`${bookingPaths.several.path}?repeat=${count}`);
             }}
           >
             Каждую неделю

@@ -69,8 +69,7 @@ export default function ActiveEditor({ request, close }: Props) {
     const theirs = valuesOf(read);
     const { values, clashes } = mergeRequest(base, form.methods.getValues(), theirs);
     if (clashes.length > 0) return;
-    const saved = { ...theirs, technicalScenarios: theirs.technicalScenarios };
-    rebase(form, saved, values);
+    rebase(form, theirs, values);
   });
   useEffect(() => follow(request), [request]);
 

@@ -45,6 +45,14 @@ describe.each(databaseKinds)('a month of a room (%s)', kind => {
     expect(await day(addDays('2026-12-01', 91))).toMatchObject({ dayState: 'far', freeHours: 0 });
   });
 
+  test('the last day is free as a whole, in the calendar as well', async () => {
+    const last = addDays('2026-12-01', 90);
+    expect(await day(last)).toMatchObject({ dayState: 'free', freeHours: 9 });
+    const body = { roomId: 31, from: last, days: 2 };
+    const { schedule } = (await api.client().send(getSchedule, { body })).message;
+    expect(schedule.map(({ why }) => why)).toEqual([...Array(9).fill(null), ...Array(9).fill('far')]);
+  });
+
   test('counts the hours that the calendar shows as free, those kept free around bookings left out', async () => {
     await api.db.execute(sql`update room set buffer_before = 1, buffer_after = 1 where id = 31`);
     for (const [hours, on] of [

@@ -211,6 +211,8 @@ describe.each(databaseKinds)('a customer moves a booking (%s)', kind => {
     await api.app.inject({ method: 'POST', url: '/api/payments/notify/bank', payload: { paymentId } });
     expect(await hours()).toEqual([10, 11]);
     expect(await money()).toEqual([2 * HOUR + 1, 1]);
+    // What is here is what came, not what was asked for.
+    expect(await quote([12, 13, 14])).toMatchObject({ paid: 2 * HOUR, due: HOUR });
   });
 
   test('given up, its hours are free and its money goes back', async () => {

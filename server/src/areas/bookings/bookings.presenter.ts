@@ -1,4 +1,4 @@
-import { hourOf, momentOf } from '@venue/sdk';
+import { addDays, dayOf, hourOf, momentOf } from '@venue/sdk';
 import {
   type AdminBooking,
   type BookingInfo,
@@ -215,6 +215,7 @@ export function presentSchedule(
   const rows = widest([...open, ...booked.map(hour => ({ from: hour, to: hour + 1 }))]);
   if (!rows) return [];
   const times = new Set(byStart.keys());
+  const lastDay = addDays(dayOf(reader.now), reader.openDays);
   return shown.flatMap((day, index) =>
     Array.from({ length: rows.to - rows.from }, (_, row) => {
       const start = momentOf(day, rows.from + row);
@@ -222,7 +223,8 @@ export function presentSchedule(
       const isOpen = isWithin(open[index] ?? null, rows.from + row);
       // Staff close such an hour as any other.
       const cramped = !by && !reader.staff && isCramped(start, times, reader);
-      return presentSlot(start, by, whyNot(start, { by, isOpen, cramped }, reader), reader);
+      const why = whyNot(start, { by, isOpen, cramped, isFar: day > lastDay }, reader.now);
+      return presentSlot(start, by, why, reader);
     }),
   );
 }
@@ -238,13 +240,13 @@ const takenBy = {
 /** Why an hour is not free, in the order in which one wants to know. */
 function whyNot(
   start: Date,
-  { by, isOpen, cramped }: { by: TakenHour | undefined; isOpen: boolean; cramped: boolean },
-  { now, openDays }: Reader,
+  { by, isOpen, cramped, isFar }: { by: TakenHour | undefined; isOpen: boolean; cramped: boolean; isFar: boolean },
+  now: Date,
 ): Slot['why'] {
   if (by) return by.through === 'own' || by.kind === 'buffer' ? takenBy[by.kind] : by.through;
   if (!isOpen) return 'closed';
   if (start <= now) return 'passed';
-  if (start.getTime() > now.getTime() + openDays * 86_400_000) return 'far';
+  if (isFar) return 'far';
   return cramped ? 'buffer' : null;
 }
 

@@ -237,7 +237,7 @@ export const deskRefunds = (tx: Db, subject: Subject) =>
 export async function moneyHere(db: Db, subject: Subject): Promise<number> {
   const paid = and(forSubject(subject), eq(payment.status, 'succeeded'));
   const [came] = await db
-    .select({ sum: sum(sql`coalesce(${paymentShare.sum}, ${payment.sum})`) })
+    .select({ sum: sum(sql`coalesce(${paymentShare.sum}, ${payment.received}, ${payment.sum})`) })
     .from(payment)
     .leftJoin(paymentShare, ofShare(subject))
     .where(paid);

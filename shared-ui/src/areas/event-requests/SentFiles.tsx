@@ -10,28 +10,32 @@ import css from './Thread.module.css';
 const texts = { refused: 'Не удалось скачать файл', failed: failedAt('скачивании файла') } as const;
 
 /** Files that came with a message, each to be downloaded. */
-export function SentFiles({ files }: Pick<RequestMessage, 'files'>) {
+export const SentFiles = ({ files }: Pick<RequestMessage, 'files'>) =>
+  files.length === 0 ? null : (
+    <ul className={css.files} aria-label="Файлы сообщения">
+      {files.map(file => (
+        <SentFile key={file.fileId} {...file} />
+      ))}
+    </ul>
+  );
+
+function SentFile({ fileId, fileName, fileSize }: RequestMessage['files'][number]) {
   const { send, busy } = useSend(downloadEventRequestFile, texts);
-  if (files.length === 0) return null;
-  const download = async (fileId: number) => {
+  const download = async () => {
     const file = await send({ fileId });
     if (file) saveFile(file);
   };
   return (
-    <ul className={css.files} aria-label="Файлы сообщения">
-      {files.map(({ fileId, fileName, fileSize }) => (
-        <li key={fileId}>
-          <Button
-            size="small"
-            aria-label={`Скачать: ${fileName}`}
-            aria-busy={busy || undefined}
-            onClick={() => void download(fileId)}
-          >
-            {fileName}
-          </Button>
-          <span className={css.soft}>{formatSize(fileSize)}</span>
-        </li>
-      ))}
-    </ul>
+    <li>
+      <Button
+        size="small"
+        aria-label={`Скачать: ${fileName}`}
+        aria-busy={busy || undefined}
+        onClick={() => void download()}
+      >
+        {fileName}
+      </Button>
+      <span className={css.soft}>{formatSize(fileSize)}</span>
+    </li>
   );
 }
