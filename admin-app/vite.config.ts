@@ -7,12 +7,12 @@ import { pageHead } from '@venue/shared-ui/theme/pageHead.ts';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 
-// The server's port in `npm run dev`.
+// Address of the API server in `npm run dev`.
 const api = process.env.VENUE_API ?? 'http://127.0.0.1:8080';
 
-// What every screen stands on, what forms do, the table of sections, and what lists and records share, as four files
-// instead of dozens that lazy screens share. The login waits for the first two: they hold nothing that only screens behind
-// it run.
+// Chunks for modules that many lazy screens share: what every screen needs, form code, the table of sections, and code
+// of lists and records. Without these groups the bundler would emit dozens of small chunks. The login waits for the
+// first two, so they must not contain code that only the screens behind it run.
 const groups = [
   {
     name: 'start',
