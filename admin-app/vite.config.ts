@@ -7,12 +7,12 @@ import { pageHead } from '@venue/shared-ui/theme/pageHead.ts';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 
-// The server's port in `npm run dev`.
+// Address of the API server in `npm run dev`.
 const api = process.env.VENUE_API ?? 'http://127.0.0.1:8080';
 
-// What every screen stands on, what forms do, the table of sections, and what lists and records share, as four files
-// instead of dozens that lazy screens share. The login waits for the first two: they hold nothing that only screens behind
-// it run.
+// Chunks for modules that many lazy screens share: what every screen needs, form code, the table of sections, and code
+// of lists and records. Without these groups the bundler would emit dozens of small chunks. The login waits for the
+// first two, so they must not contain code that only the screens behind it run.
 const groups = [
   {
     name: 'start',
@@ -31,13 +31,21 @@ const groups = [
     priority: 1,
     test: /@mui\/(utils\/(?!useRovingTabIndex)|system\/(?!useMediaQuery)|styled-engine\/|private-theming\/|x-internals\/(?!ToolbarContext|useComponentRenderer))|@mui\/material\/(utils\/(?!focus)|styles|internal\/Transition|useLazyRipple|ButtonBase|IconButton|CircularProgress|Divider|FormControl\/(FormControlContext|useFormControl)|Grow|Paper|Tooltip)|@emotion\/|@base-ui\/utils|TransitionGroupContext|reselect|use-sync-external-store|\/clsx\//,
   },
-  { name: 'grid', priority: 0, test: /@mui\/x-data-grid\/(?!components\/(panel|columnsManagement|columnsPanel|toolbar|quickFilter|filterPanel|export|cell\/Grid(Edit|LongText)|GridShadowScroll)|models\/params\/gridEditCell)|shared-ui\/src\/grid\/(address|arrangement|columns|ExportButton|Pager|usePageThatExists)\./ },
+  {
+    name: 'grid',
+    priority: 0,
+    test: /@mui\/x-data-grid\/(?!components\/(panel|columnsManagement|columnsPanel|toolbar|quickFilter|filterPanel|export|cell\/Grid(Edit|LongText)|GridShadowScroll)|models\/params\/gridEditCell)|shared-ui\/src\/grid\/(address|arrangement|columns|ExportButton|Pager|usePageThatExists)\./,
+  },
   {
     name: 'dates',
     priority: 1,
     test: /\/dayjs\/(dayjs\.min|locale\/ru|plugin\/(timezone|utc))\.|shared-ui\/src\/dates\/(calendar|dayjs|format|hasMouse|picked|PickerInput|DateRange)\./,
   },
-  { name: 'rooms', priority: 1, test: /sdk\/src\/(core\/week\.|rooms\/rooms\.(calls|limits|model|opening|prices|seating)\.)\./ },
+  {
+    name: 'rooms',
+    priority: 1,
+    test: /sdk\/src\/(core\/week\.|rooms\/rooms\.(calls|limits|model|opening|prices|seating)\.)\./,
+  },
   // What of the sections follows live messages.
   { name: 'live', priority: 1, test: /\.pushes\.ts|partysocket|sdk\/src\/core\/(live|socket|recordsChanged)\./ },
   {

@@ -4,15 +4,15 @@ export default defineConfig({
   resolve: { conditions: ['venue-source'] },
   ssr: { resolve: { conditions: ['venue-source'] } },
   test: {
-    // Each file has a page of its own, and jsdom is loaded once.
+    // Each test file gets its own jsdom window, and jsdom itself is not loaded again for each file.
     pool: 'vmThreads',
     environment: 'jsdom',
     environmentOptions: { jsdom: { url: 'http://venue.test/app/admin/' } },
     setupFiles: ['../shared-ui/src/testing/setup.ts'],
     restoreMocks: true,
-    // Longer than a test waits for anything; two cores are shared by everything.
+    // Longer than any wait inside a test: all tests share two cores with everything else.
     testTimeout: 20_000,
-    // On a loaded machine an effect may come after what a test looks at; `npm test` names those that ran twice.
+    // On a busy machine an effect may run after the assertion; `npm test` lists the tests that were retried.
     retry: 1,
     css: { modules: { classNameStrategy: 'non-scoped' } },
   },

@@ -1,5 +1,5 @@
-// Which rooms are free at some hours: what the search asks of the database, over a year of bookings, against one row
-// read by its primary key.
+// The search for rooms that are free at some hours: its query over a year of bookings, against one row read by its
+// primary key.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -52,7 +52,7 @@ async function measured(what, where) {
       for (const from of moments) await read(from);
       return performance.now() - started;
     };
-    // The hours asked for, and those that may be kept free around them.
+    // The hours asked for, and those around them that may be kept free.
     const search = () =>
       timed(from => takenStarts(db, ids, { from: new Date(from - 4 * HOUR), to: new Date(+from + 6 * HOUR), now }));
     const byKey = () =>

@@ -1,4 +1,4 @@
-// The board of a week in a browser: how long it takes to stand, against the same hours as plain HTML, and how long one
+// The board of a week in a browser: how long it takes to appear, against the same hours as plain HTML, and how long one
 // changed booking takes, against rows of cells that React keeps.
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';

@@ -7,7 +7,7 @@ import { firstScreens, scriptsOf } from '../tools/weights.mjs';
 import { buildApps, expect, launch, SCREEN } from './browser.mjs';
 import { startOurs } from './servers.mjs';
 
-/** Milliseconds after which a page has fetched what it fetches while nobody does anything. */
+/** Milliseconds after which an idle page has fetched everything that it fetches by itself. */
 const IDLE_MS = 6_000;
 const staff = { phone: '9120000001', password: 'Staff-2026' };
 
@@ -16,7 +16,7 @@ const screens = [
   {
     ...firstScreens.customerLogin,
     path: '/app/marketplace/login',
-    // The server draws it: it is complete once React has taken it over.
+    // Rendered by the server: it is complete once React has hydrated it.
     there: () =>
       Object.keys(document.querySelector('form input[name=phone]') ?? {}).some(key => key.startsWith('__reactProps')),
     async works(page) {
@@ -83,7 +83,7 @@ async function measure(browser, origin, screen, storageState) {
   const before = await fetched(browser, options, path, there);
   const context = await browser.newContext(options);
   try {
-    // With every other script refused the screen has to work all the same: then these were all it needed.
+    // The screen must also work with every other script blocked, which shows that it needs no more than these.
     if (works) {
       const page = await context.newPage();
       await page.route('**/*.js', route =>
@@ -107,7 +107,7 @@ async function measure(browser, origin, screen, storageState) {
     {
       what: `${title}: script files before it works`,
       ours: before.first.length,
-      // The goal is about the first screen, and nobody's first screen is behind a login.
+      // The goal is about first screens, and a screen behind a login is nobody's first one.
       ...(needed ? {} : { most: MOST_FILES }),
       unit: 'files',
     },
@@ -115,7 +115,7 @@ async function measure(browser, origin, screen, storageState) {
   ];
 }
 
-/** Paths of the scripts a cold browser has received by the frame in which the screen is complete, and later. */
+/** Paths of the scripts that a cold browser has received up to the frame in which the screen is complete, and later. */
 async function fetched(browser, options, path, there) {
   const context = await browser.newContext(options);
   try {
@@ -155,7 +155,7 @@ async function kilobytes(origin, paths) {
   return bytes / 1000;
 }
 
-/** What the browser keeps after a login of staff, captcha included. */
+/** The browser's storage after a login of staff, captcha included. */
 async function signedIn(browser, baseURL) {
   const context = await browser.newContext({ ...SCREEN, baseURL });
   try {

@@ -6,7 +6,7 @@ import { load, median, ratios } from './load.mjs';
 import { seed } from './seed.mjs';
 import { startOurs, startServer } from './servers.mjs';
 
-// Until both run compiled code: the larger of them has more of it.
+// Requests until both run compiled code; the larger server needs more of them.
 const WARM_UP = 6_000;
 const REQUESTS = 1_500;
 const ROUNDS = 9;
@@ -52,7 +52,7 @@ export async function run() {
   }
 }
 
-/** A comparison counts only if both say the same. */
+/** Checks that both servers send the same reply: otherwise the comparison means nothing. */
 async function sameReply(...asked) {
   const headers = asked.pop();
   const [mine, theirs] = await Promise.all(

@@ -1,4 +1,4 @@
-// The lists of staff: what each way to ask for them takes of the whole server over 100,000 records, against 100.
+// The lists of staff: how long the whole server takes for each kind of request over 100,000 records, against 100.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -31,14 +31,14 @@ export async function run({ only = [], embedded = false } = {}) {
   }
 }
 
-/** A list that cannot be read, beside the figures of the others. */
+/** The figure of a list that cannot be read, so that the others are still reported. */
 const brokenFigure = ({ id }, error) => ({
   what: `${id} broke: ${String(error)}`,
   ours: Number.POSITIVE_INFINITY,
   most: 3,
 });
 
-/** Each way to ask for one list, of the few and of the many. */
+/** Compares each kind of request for one list between the few records and the many. */
 async function compared(call, opened) {
   const asked = [];
   for (const { server, caller } of opened) asked.push(waysOf(call, await rowsOf(call, server, caller)));
@@ -48,7 +48,7 @@ async function compared(call, opened) {
       const { url, body } = requestOf(call, server, asked[each].get(way));
       return () => load(url, { callers: [caller], requests: CALLS, body });
     });
-    // Plans and code are warm.
+    // Warms up the query plans and the code.
     await few();
     await many();
     const pairs = await ratios(many, few, { rounds: ROUNDS });
@@ -67,7 +67,7 @@ function requestOf(call, { origin }, fields) {
   return call.query ? { url: `${url}?${new URLSearchParams(fields)}` } : { url, body: fields };
 }
 
-/** How many rows a list has: a page beyond its end says it. */
+/** How many rows a list has: the reply for a page beyond its end tells the total. */
 async function rowsOf(call, server, caller) {
   const { url, body } = requestOf(call, server, { page: 10_000 });
   const sent = body && { method: 'POST', body: JSON.stringify(body) };

@@ -1,4 +1,4 @@
-// Rows of what the office keeps: the site, papers, letters and the log.
+// Rows of the back office: the site, papers, letters and the log.
 import {
   admin,
   ago,

@@ -1,7 +1,7 @@
 // Rows of people, brands and their goods, each table by the name of its columns.
 import { ago, fullName, json, later, named, person, pick, said, some, title, when } from './lists.rows.mjs';
 
-/** Goes neither with names nor with sums; 0 is a draft. */
+/** Independent of names and sums; 0 is a draft. */
 const requestState = '(1 + n / 5 + n / 100) % 5';
 
 export const people = {

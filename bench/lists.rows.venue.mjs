@@ -1,4 +1,4 @@
-// Rows of what the venue sells: hours, events and tickets, with the money for them.
+// Rows of what the venue sells: hours, events and tickets, with their payments.
 import {
   admin,
   ago,
@@ -39,7 +39,7 @@ export const venue = {
     rejection_reason: `case when n % 8 = 0 then 'Съёмка переносится' end`,
     cancelled_by: `case when n % 8 = 0 then 'customer' end`,
   },
-  // Of twelve bookings that begin in an hour, eleven have a room of their own.
+  // Eleven of twelve bookings have their hour in a room.
   room_slot: { room_id: room, starts_at: hour, kind: `'booking'`, booking_id: same('booking'), only: 'n % 12 > 0' },
   payment: {
     user_id: person,

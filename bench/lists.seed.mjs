@@ -1,4 +1,4 @@
-// Fills a database for lists: so many rows of each record that a list shows, and of what stands around it.
+// Fills a database for lists: so many rows of each kind of record that a list shows, and of the tables around it.
 import { sql } from 'drizzle-orm';
 import { keepLists } from '../server/src/areas/event-requests/event-requests.lists.store.ts';
 import { blankAnswers } from '../server/src/areas/event-requests/event-requests.rules.ts';
@@ -10,7 +10,7 @@ import { office } from './lists.rows.office.mjs';
 import { people } from './lists.rows.people.mjs';
 import { venue } from './lists.rows.venue.mjs';
 
-/** So many rows are written at once. */
+/** Rows that are inserted at once. */
 const BATCH = 10_000;
 /** In the order in which they refer to each other. */
 const tables = { ...people, ...venue, ...office };
@@ -65,7 +65,7 @@ export async function seedLists(where, rows, lists) {
   });
   try {
     const { db } = database;
-    // A hundred thousand rows take longer than any request may.
+    // Inserting a hundred thousand rows takes longer than any request may.
     await db.execute(sql`set statement_timeout = 0`);
     await db.transaction(tx => seedRooms(tx));
     await keepLists(db);
@@ -73,11 +73,11 @@ export async function seedLists(where, rows, lists) {
     const { login } = await aPerson(parts, 'admin', 'all', { lastname: 'Ковалёва' });
     for (const [table, columns] of Object.entries(tables)) if (wanted.has(table)) await fill(db, table, rows, columns);
     if (wanted.has('statement_line')) {
-      // Of tables that nobody has counted the database would read all for each row.
+      // Without statistics the database would read whole tables for each row.
       await db.execute(sql`analyze`);
       await db.execute(sql`insert into movement select nextval('movement_id_seq'), * from movement_said order by at`);
     }
-    // At the end: a transaction that was open somewhere keeps pages from being marked as seen by all.
+    // At the end, because pages cannot be marked as visible to all while another transaction is open.
     await db.execute(sql`vacuum analyze`);
     return { access: login.access, profile: login.profile };
   } finally {
@@ -94,7 +94,7 @@ async function fill(db, table, rows, { only = 'true', ...columns }) {
   for (let done = 0; done < rows; done += BATCH) {
     const numbers = `generate_series(${done + 1}, ${Math.min(done + BATCH, rows)}) as n`;
     await db.transaction(async tx => {
-      // What triggers would add is not read here.
+      // Turns triggers off: what they would add is not read here.
       await tx.execute(sql`set local session_replication_role = replica`);
       await tx.execute(
         sql.raw(`

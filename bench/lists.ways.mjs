@@ -1,13 +1,15 @@
-// How a list can be asked for, as the declaration of its call says.
+// The kinds of requests for a list, taken from the declaration of its call.
 
 import { allCalls } from '../sdk/src/calls.ts';
 import { isPermission } from '../sdk/src/core/permissions.ts';
 
 const PAGE_SIZE = 25;
 
-/** What is looked for: a word of every fifth record, one of them, a name, a number, a phone and its end, nothing. */
+/**
+ * Searches: a word of every fifth record, one of these records, a name, a number, a phone and its end, and no match.
+ */
 const searches = ['форум', 'форум 77', 'шевелёв', '77', '9100000077', '0077', 'ничего такого'];
-/** Records that stand in relation to those of a list; the seventh unless it is one of few. */
+/** Ids for filters by a related record; 7 for all others. */
 const numbers = { roomId: 30, spaceId: 30, roleId: 1, managerId: 1 };
 
 /** The lists of staff that are paged and sorted. */
@@ -45,7 +47,7 @@ function filtersOf(name, schema) {
   return [{ [name]: name === 'kind' ? 'booking' : (numbers[name] ?? 7) }];
 }
 
-/** Yesterday, and all days from then on, of each pair of days. */
+/** For each pair of days: yesterday alone, from yesterday on, and until yesterday. */
 function daysOf(fields) {
   const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
   const froms = Object.keys(fields).filter(name => /^from$|From$/.test(name) && isDay(fields[name]));
@@ -55,7 +57,7 @@ function daysOf(fields) {
   });
 }
 
-/** Each way to ask for a list of so many rows: what is sent, by what it is called. */
+/** The kinds of requests for a list of so many rows: the name of each, and what is sent. */
 export function waysOf(call, rows) {
   const { page: _page, pageSize: _size, sort, order: _order, search, ...filters } = fieldsOf(call);
   const sorts = choicesOf(sort).flatMap(each => ['asc', 'desc'].map(order => ({ sort: each, order })));

@@ -1,11 +1,11 @@
-// Load on a server, and figures that a busy machine does not bend.
+// Puts load on a server, and compares figures in a way that a busy machine does not distort.
 import { Agent, request } from 'node:http';
 
 const JSON_BODY = { 'content-type': 'application/json' };
 
 /**
- * Asks for a path over and over until so many replies have come, each of `callers` on a kept connection of its own
- * with headers of its own. With a `body` it is sent by POST.
+ * Requests a URL until so many replies have come; each of `callers` has a kept connection and headers of its own. A
+ * `body` is sent by POST.
  * @returns seconds it took
  */
 export async function load(url, { callers, requests, body }) {
@@ -45,8 +45,8 @@ export function median(values) {
 }
 
 /**
- * Measures two things in turns and answers the median of the pairs' ratios, first over second: what disturbs the
- * machine for a while disturbs both. The first of a pair changes from pair to pair.
+ * Measures two things in turns and returns the pairs of figures: what disturbs the machine for a while disturbs both of
+ * a pair. Which is measured first changes from pair to pair.
  */
 export async function ratios(one, other, { rounds }) {
   const pairs = [];

@@ -2,5 +2,5 @@
 process.on('message', message => {
   if (message === 'cpu') process.send?.({ cpu: process.cpuUsage() });
 });
-// Listening to the parent is no reason to stay alive.
+// Listening to the parent must not keep the process alive.
 process.channel?.unref();

@@ -1,5 +1,5 @@
-// What it takes to make a visitor's page on the server: the whole server with the demo in it, in this process and
-// without a network, beside the reads that the page is made of, sent one after the other the same way.
+// What it takes to render a visitor's page on the server: the whole server with the demo in it, in this process and
+// without a network, against the reads that the page needs, sent one after the other the same way.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -28,7 +28,7 @@ export const goal = 'the HTML of a visitor’s page takes the server at most 20 
 
 export async function run() {
   await buildApps();
-  // As `npm start` runs it: the renderer checks more elsewhere.
+  // As `npm start` runs it: outside of production the renderer does more checks.
   process.env.NODE_ENV = 'production';
   const dataDir = mkdtempSync(join(tmpdir(), 'venue-bench-'));
   const opened = [() => rmSync(dataDir, { recursive: true, force: true })];

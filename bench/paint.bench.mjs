@@ -56,7 +56,7 @@ export async function run({ only = [] } = {}) {
 
 async function measure(browser, origin, { title, path, list, paint, blocked }) {
   const url = origin + (path ?? (await firstOf(origin, list)));
-  // Whatever the server keeps of a page is there.
+  // Fills the server's caches for the page.
   await fetch(url);
   const seen = [];
   for (let round = 0; round < ROUNDS; round++) seen.push(await visit(browser, url));
@@ -103,7 +103,7 @@ async function visit(browser, url) {
     await page.waitForTimeout(SETTLED_MS);
     const { first, paint, shift, long, what, moved } = await page.evaluate(() => window.benchSeen);
     if (process.env.BENCH_TRACE) console.error(url, { first, paint, shift, what }, long, JSON.stringify(moved));
-    // What lies beyond 50 ms of each task after the first paint.
+    // The time beyond 50 ms of each task after the first paint.
     const blocked = long
       .filter(({ startTime }) => startTime >= first)
       .reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0);

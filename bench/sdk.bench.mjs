@@ -32,7 +32,7 @@ export async function run() {
     const rounds = [];
     for (let round = 0; round < ROUNDS; round++) {
       const figures = {};
-      // Every order in its turn: each one cleans up after the one before.
+      // The order changes from round to round, because each kind of call also collects the garbage of the one before.
       const turns = Object.entries(calls);
       turns.push(...turns.splice(0, round % turns.length));
       if (round % 2 === 1) turns.reverse();

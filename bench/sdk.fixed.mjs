@@ -1,4 +1,4 @@
-// Answers every request with the same page of 25 bookings, so that a client is all there is to measure.
+// Answers every request with the same page of 25 bookings, so that only the client is measured.
 import { createServer } from 'node:http';
 
 const HOUR = 3_600_000;

@@ -1,4 +1,4 @@
-// The search of the site over 100,000 published documents beside the same over 100.
+// The search of the site over 100,000 published documents, against the same over 100.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -84,7 +84,10 @@ async function measured(what, many, few) {
 const word = n => sql`translate((${n})::text, '0123456789', 'абвгдежзик') || 'овость'`;
 const wordOf = n => `${[...String(n)].map(digit => 'абвгдежзик'[Number(digit)]).join('')}овость`;
 
-/** Each read asks for other words as frequent, because the latest documents may have one of them by chance more often. */
+/**
+ * Each read searches for other words of the same frequency, because one of them may by chance be more frequent in the
+ * latest documents.
+ */
 const asked = [
   ['a word of nearly every document', each => wordOf(1 + each)],
   ['a word of some', each => wordOf(95 + each)],
@@ -93,13 +96,13 @@ const asked = [
   ['what is nowhere, in neither layout', () => 'синхрофазотрон'],
 ];
 
-/** Documents of sixty words, which are as unevenly frequent as those of a language; a third of each kind. */
+/** Documents of sixty words, whose frequencies are as uneven as those of a language; a third of each kind. */
 async function seed(db, documents) {
   await db.execute(sql`delete from site_document`);
   const some = count => sql`(
     select string_agg(${word(sql`floor(power(${VOCABULARY}::float, random()))::int`)}, ' ')
     from generate_series(1, ${count} + n * 0))`;
-  // No statement may take longer than a request.
+  // In batches, because no statement may take longer than one of a request.
   for (let from = 0; from < documents; from += BATCH)
     await db.execute(sql`
       insert into site_document (kind, record_id, key, title, text, words, at)

@@ -1,4 +1,4 @@
-// A venue that has been open for years: 10,000 bookings unless said otherwise, 300 customers, fifty of the staff signed in.
+// A venue that has been open for years: 10,000 bookings unless told otherwise, 300 customers, fifty sessions of staff.
 import { sql } from 'drizzle-orm';
 import { seedRooms } from '../server/src/areas/rooms/rooms.demo.ts';
 import { argon2Passwords } from '../server/src/core/security/passwords.ts';
@@ -30,7 +30,7 @@ export async function seed(databaseUrl, bookings = 10_000) {
              (array['Сергеевна', 'Игоревич', ''])[1 + n % 3], true, now() - interval '2 years'
       from generate_series(1, ${CUSTOMERS}) as n`);
     await db.transaction(async tx => {
-      // A hundred thousand rows take longer than any request may.
+      // Inserting a hundred thousand rows takes longer than any request may.
       await tx.execute(sql`set local statement_timeout = 0`);
       await tx.execute(sql`
         with people as (select array_agg(id) as ids from users where role_id is null)

@@ -10,7 +10,7 @@ const PATIENCE_MS = 60_000;
 const meter = pathToFileURL(join(root, 'bench', 'meter.mjs')).href;
 
 /**
- * Starts a program that prints its address and waits for it. `cpu()` answers the microseconds of CPU it has used so
+ * Starts a program that prints its address and waits for it. `cpu()` returns the microseconds of CPU it has used so
  * far; `stop()` ends it.
  */
 export async function startServer(program, env) {

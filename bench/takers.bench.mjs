@@ -1,5 +1,5 @@
-// One hour and many who want it: who gets it, and how long until everybody has an answer; and how many bookings a second
-// are written. Times depend on the machine and have no target.
+// One hour that many want: who gets it, and how long until everybody has a reply; and how many bookings are written in
+// a second. Times depend on the machine and have no target.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -84,7 +84,7 @@ async function measured(what, where) {
   }
 }
 
-/** How late a running server ends holds that nobody paid. */
+/** How late a running server ends unpaid holds. */
 async function lateness(databaseUrl) {
   const dataDir = mkdtempSync(join(tmpdir(), 'venue-bench-'));
   const database = await openDatabase({ databaseUrl, dataDir, databasePool: AT_ONCE }, error => {
@@ -98,7 +98,7 @@ async function lateness(databaseUrl) {
     const soon = Date.now() + 1_000;
     const endOf = each => soon + each * 137;
     for (let each = 0; each < HELD; each++) await held(new Date(from + each * HOUR), new Date(endOf(each)));
-    // As anybody sees it who looks at the database all the time.
+    // Measured by polling the database.
     const late = new Map();
     for (const end = Date.now() + 30_000; Date.now() < end && late.size < HELD; await pause(20)) {
       const { rows } = await db.execute(sql`select starts_at as at from booking where cancelled_by = 'expiry'`);
@@ -118,7 +118,7 @@ async function lateness(databaseUrl) {
   }
 }
 
-/** Writes a booking of an hour as a route does: in a transaction, with its hour, or not at all. */
+/** Writes a booking of an hour as a route does: in one transaction with its hour, or not at all. */
 async function bookings(db, kind = 'booking') {
   const nothing = { hash: async () => 'none', verify: async () => false };
   const { id: userId } = await aPerson({ db, passwords: nothing, now: new Date() }, 'marketplace', [], {});

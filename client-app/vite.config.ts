@@ -10,8 +10,9 @@ import { defaultClientConditions, defaultServerConditions, defineConfig } from '
 const api = process.env.VENUE_API ?? 'http://127.0.0.1:8080';
 const admin = process.env.VENUE_ADMIN ?? 'http://127.0.0.1:5174';
 
-// Left alone, what several lazy screens share falls into a hundred small files, whose names the start lists. With these a
-// first screen is the app's start, the forms or the rooms where it has them, and the screen itself.
+// By default, code shared by several lazy screens is split into a hundred small files, and the entry lists all their
+// names. With these groups a first screen loads the app's start, the forms or rooms if it needs them, and the screen
+// itself.
 const groups = [
   { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\/|preload-helper/, priority: 6 },
   {
@@ -25,7 +26,7 @@ const groups = [
     test: /\/zod\/|queryObserver|react-query\/build\/modern\/(IsRestoring|QueryErrorReset|errorBoundary|suspense|useBaseQuery|useQuery\.)|shared-ui\/src\/data\/useCall\.|sdk\/src\/core\/(call|checked|dates|decision|enums|fields|file|fileName|hours|pictures|plainError|push|rules|week|withoutRules)\./,
     priority: 4,
   },
-  // What calls that fail are told by.
+  // Errors of failed calls.
   { name: 'failures', test: /sdk\/src\/core\/(errors|fails|failures|failures\.own|texts)\./, priority: 3 },
   { name: 'rooms', test: /sdk\/src\/rooms\//, priority: 2 },
   {
@@ -45,15 +46,15 @@ const groups = [
     test: /shared-ui\/src\/parts\/(NotFound|StatusPage|Empty)\.|client-app\/src\/app\/(toNote|ByAddress|RecordCard|StatusNote|StateCard|Editor\.module)/,
     priority: 2,
   },
-  // What the first page shows of each area.
+  // The parts that areas add to the first page.
   { name: 'views', test: /client-app\/src\/(rooms|events|articles|banners|products)\/\w+\.view\./, priority: 2 },
-  // What hours are chosen and booked with.
+  // Choosing and booking hours.
   {
     name: 'booking',
     test: /sdk\/src\/bookings\/bookings\.(price|request|schedule|slots|visit)\.|client-app\/src\/(app\/(kept|wishedHours)|bookings\/(CancelTerms|resumeRequest|calendar\/(?!MonthView)|room\/(BookBar|BookRoom|ExtraCards|Gallery|PricePanel|RoomFacts|RoomSkeleton|RoomWay|TariffCards|guestsIn|tariffChoice|useBookingRequest|usePrice))|waitlist\/(keptWait|waitlist\.view))/,
     priority: 1,
   },
-  // What every list for visitors is narrowed and paged by.
+  // Filters and pages of lists for visitors.
   {
     name: 'lists',
     test: /client-app\/src\/app\/(RecordsList|ListFilter|useListAddress)|shared-ui\/src\/(grid\/(Pager|useListQuery|address)|fields\/PlainSelect)\./,
@@ -67,13 +68,13 @@ const groups = [
   },
   // What uploads look like.
   { name: 'uploads', test: /shared-ui\/src\/files\/(FileRow|Progress|Upload(List|Row|State|Tile))\./, priority: 1 },
-  // What is typed into, and what is said about it.
+  // Input fields and their messages.
   {
     name: 'field',
     test: /shared-ui\/src\/(fields\/(Field|wholeNumber)|parts\/(Countdown|Overlay|notify|showOverlay))\./,
     priority: 3,
   },
-  // What pages need that send something without a form.
+  // For pages that send something without a form.
   {
     name: 'send',
     test: /shared-ui\/src\/(data\/useSend|form\/FormSkeleton)\./,
@@ -90,10 +91,11 @@ const groups = [
 export default defineConfig(({ isSsrBuild = false }) => ({
   base: '/app/',
   plugins: [react(), pageHead(['start']), leanRouter(), leanLibraries()],
-  // What the server loads stands alone, with the libraries as they are in production. It brings its own transport.
+  // The server's bundle is self-contained, with production builds of the libraries. axios stays external, because the
+  // server provides its own transport.
   ssr: { noExternal: true, external: ['axios'], resolve: { conditions: ['venue-source', ...defaultServerConditions] } },
   resolve: { conditions: ['venue-source', ...defaultClientConditions] },
-  // Left alone, what renders on the server would choose at its start, and React for developers takes twice as long.
+  // Otherwise React would pick its build when the server starts, and the development build takes twice as long.
   ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
   build: {
     target: browserFloor,

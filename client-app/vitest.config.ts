@@ -12,7 +12,7 @@ export default defineConfig({
     restoreMocks: true,
     // Longer than a test waits for anything; two cores are shared by everything.
     testTimeout: 20_000,
-    // On a loaded machine an effect may come after what a test looks at; `npm test` names those that ran twice.
+    // On a loaded machine an effect may run after the assertion; `npm test` lists the tests that were retried.
     retry: 1,
     css: { modules: { classNameStrategy: 'non-scoped' } },
   },

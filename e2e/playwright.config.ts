@@ -24,7 +24,7 @@ export default defineConfig({
     locale: 'ru-RU',
     timezoneId: 'Asia/Yekaterinburg',
     viewport: { width: 1280, height: 900 },
-    // What moves only delays; that it moves is seen by the tests of the parts.
+    // Animations only cost time here; tests of the components check them.
     contextOptions: { reducedMotion: 'reduce' },
     trace: { mode: 'on-first-retry', screenshots: false },
     screenshot: 'only-on-failure',

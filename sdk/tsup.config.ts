@@ -4,19 +4,19 @@ import { defineConfig } from 'tsup';
 import { describeDeclarations } from './src/core/openapi/openapi.describe.ts';
 import { fieldWords } from './src/openapi.ts';
 
-/** Gives the relative imports of a file another ending. */
+/** Changes the file extension of the relative imports in a file. */
 const withEnding = (code: string, from: string, to: string): string =>
   code.replace(
     new RegExp(`((?:from|import|import\\(|require\\()\\s*)(['"])(\\.[^'"]+)\\.${from}\\2`, 'g'),
     `$1$2$3.${to}$2`,
   );
 
-/** The indentation of inferred types is deep, and a tenth of what is downloaded: one space for the compiler's four. */
+/** The compiler indents inferred types deeply, a tenth of the download: one space instead of its four. */
 const narrow = (code: string): string => code.replace(/^(?: {4})+/gm, spaces => ' '.repeat(spaces.length / 4));
 
 /**
- * Declarations are the compiler's: it leaves the ending of an import as it is, writes them for ESM only, and drops the
- * comments of fields that it infers.
+ * The declarations come from the compiler. It keeps the extensions of imports, writes declarations for ESM only, and
+ * drops the comments of fields that it infers; all three are corrected here.
  */
 async function declare(): Promise<void> {
   const { status, error } = spawnSync('tsc', ['-p', 'tsconfig.build.json'], {
@@ -35,7 +35,8 @@ async function declare(): Promise<void> {
 export default defineConfig({
   entry: ['src/**/*.ts', '!src/**/*.test.ts', '!src/**/*.testing.ts'],
   format: ['esm', 'cjs'],
-  // A file for a file (docs/decisions/0018): joined files would make a program carry calls that it does not use.
+  // One output file per source file (docs/decisions/0018): merged files would make a program load calls it does not
+  // use.
   bundle: false,
   tsconfig: 'tsconfig.build.json',
   clean: true,

@@ -11,7 +11,8 @@ export default defineConfig({
     include: ['src/**/*.test.ts'],
     environment: 'node',
     pool: 'forks',
-    // A file's databases are its own; the modules, which take longer to load than most files to run, are shared.
+    // Each file has its own databases; the modules are shared, because loading them takes longer than running most
+    // files.
     isolate: false,
     execArgv: ['--conditions=venue-source'],
     globalSetup: ['./src/testing/database.setup.ts'],

@@ -9,9 +9,9 @@ export default defineConfig({
     environment: 'jsdom',
     setupFiles: ['src/testing/setup.ts'],
     restoreMocks: true,
-    // Longer than a test waits for anything; two cores are shared by everything.
+    // Longer than any wait within a test; all tests share two cores.
     testTimeout: 20_000,
-    // On a loaded machine an effect may come after what a test looks at; `npm test` names those that ran twice.
+    // On a busy machine an effect may run after a test's check; `npm test` lists the tests that were retried.
     retry: 1,
     css: { modules: { classNameStrategy: 'non-scoped' } },
   },

@@ -1,6 +1,6 @@
-// `npm run bench`: how fast it is, as ratios and sizes beside the goals. `-- --json` for machines, `-- list js` for
-// some sections only (`lists:booking` for a part of one), `-- --strict` to fail when a goal is missed, `-- --embedded` for
-// the embedded database where a section has the choice.
+// `npm run bench`: measures speed, as ratios and sizes beside their goals. `-- --json` for machines, `-- list js` for
+// some sections only (`lists:booking` for a part of one), `-- --strict` to fail when a goal is missed, `-- --embedded`
+// for the embedded database where a section has the choice.
 import { spawn } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -21,7 +21,7 @@ const sectionOf = name => name.split(':', 1)[0];
 if (process.env[INSIDE] === undefined) await again();
 else await measure();
 
-/** Once more on the pinned Node, where the project's packages are found as sources. */
+/** Runs this program again on the pinned Node, which takes the project's packages from their sources. */
 async function again() {
   const unknown = [
     ...wanted.filter(name => !files.has(sectionOf(name))),
@@ -60,7 +60,7 @@ async function measure() {
   process.exit(broken || missed ? 1 : 0);
 }
 
-/** A figure has a goal it may not exceed, or one it has to reach; or none, and then it only informs. */
+/** Whether a figure meets its goal, which it must reach or may not exceed; null for a figure without a goal. */
 function isMet({ ours, least, most }) {
   if (least !== undefined) return ours >= least;
   return most === undefined ? null : ours <= most;

@@ -1,9 +1,9 @@
-// The changelog of the SDK is written by hand in the form of Keep a Changelog; this holds it to its word.
+// The changelog of the SDK is written by hand in the form of Keep a Changelog; this checks the form.
 
 const KINDS = ['Added', 'Changed', 'Deprecated', 'Removed', 'Fixed', 'Security'];
 const HEADING = /^## (?:\[Unreleased\]|\[(\d+)\.(\d+)\.(\d+)\] - (\d{4}-\d{2}-\d{2}))$/;
 
-/** What is wrong with a changelog for a package of this version, each with the way out; nothing if it is in order. */
+/** The faults of a changelog for a package of this version, each with how to correct it; empty if there are none. */
 export function changelogFaults(text, version) {
   const faults = [];
   const releases = [];
@@ -41,13 +41,13 @@ export function changelogFaults(text, version) {
   return faults;
 }
 
-/** Semantic versioning between two neighbours: what breaks callers, and what is new, has to show in the number. */
+/** Checks semantic versioning between two neighbouring releases: removals and additions must raise the right number. */
 function stepFaults(newer, older) {
   const raised = newer.numbers.findIndex((each, at) => each !== older.numbers[at]);
   if (raised === -1 || newer.numbers[raised] < older.numbers[raised])
     return [`${newer.title} is not above ${older.title}`];
   const faults = newer.day < older.day ? [`${newer.title} is dated before ${older.title}`] : [];
-  // Before 1.0 the middle number is the one that says «this may break you».
+  // Before 1.0 the middle number is raised for breaking changes.
   const breaking = newer.numbers[0] === 0 ? 1 : 0;
   if (newer.kinds.has('Removed') && raised > breaking)
     faults.push(`${newer.title} removes something: raise the ${breaking === 0 ? 'major' : 'minor'} number`);

@@ -1,5 +1,5 @@
-// `node tools/check-sdk.mjs`: builds the SDK, packs it as it would be published, and uses it as others would: in
-// projects of their own, from the tarball. One line per check; stops at the first that fails.
+// `node tools/check-sdk.mjs`: builds the SDK, packs it as it would be published, and uses the tarball in separate
+// projects, as its users would. One line per check; stops at the first that fails.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -19,7 +19,7 @@ const WEIGHTS = { one: 38_000, second: 2_000, area: 6_000 };
 const home = mkdtempSync(join(tmpdir(), 'venue-sdk-'));
 process.on('exit', () => rmSync(home, { recursive: true, force: true }));
 
-/** Runs a command and answers what it printed; throws all it said when it fails. */
+/** Runs a command and returns what it printed; throws its whole output when it fails. */
 function output(command, args, cwd = sdk) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd, env: environment(), shell: process.platform === 'win32' });
@@ -104,7 +104,7 @@ await check('Dependencies', 'install what package-lock.json says: npm ci', () =>
   return Object.keys(manifest.dependencies).join(', ');
 });
 
-/** What the program says in every project. */
+/** The output expected of the program in every project. */
 const told =
   '{"price":150000,"same":true,"byMethod":true,"hours":1,"statuses":true,"failure":"profile_denied","unreachable":"network","declaredOnce":true}';
 const project = kind => writeProject(join(home, kind), { kind, tarball, manifest, output });
@@ -152,7 +152,7 @@ const bundling = JSON.stringify({
 const weights = JSON.parse(await output('node', ['weigh.mjs', bundling], join(home, 'vite')));
 const advice =
   'a program carries what it does not use: look for a list of calls, or a helper without @__NO_SIDE_EFFECTS__';
-/** A program may weigh so much, and carry no call but its own. */
+/** The faults of a program that weighs more than it may, or contains calls that it does not use. */
 const heavy = (what, { strangers }, bytes, most) => [
   ...(strangers.length > 0 ? [`${what} carries ${strangers.length} other calls, as ${strangers[0]}`] : []),
   ...(bytes > most ? [`${what} weighs ${kB(bytes)} gzip, more than ${kB(most)}`] : []),
@@ -170,7 +170,7 @@ await check('Weight of a second area', advice, () => {
 await check('Weight of every area', advice, () => {
   const sorted = weights.areas.toSorted((a, b) => b.all - a.all);
   const [heaviest, lightest] = [sorted[0], sorted.at(-1)];
-  // What the lightest call carries is the client itself; the rest is the declaration and its model.
+  // The lightest call weighs as much as the client itself; the rest is the declaration and its model.
   const own = area => area.all - lightest.all;
   refuse(weights.areas.flatMap(area => heavy(`${area.name} of ${area.entry}`, area, own(area), WEIGHTS.area)));
   return `${weights.areas.length} areas, at most ${kB(own(heaviest))} gzip over the client's own (${heaviest.entry})`;

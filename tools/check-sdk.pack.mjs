@@ -1,4 +1,4 @@
-// The SDK as others get it: the tarball, and projects that install it.
+// The SDK as its users get it: the tarball, and projects that install it.
 import { copyFileSync, globSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { root } from './machine.mjs';
@@ -21,7 +21,8 @@ export function entriesOf({ exports }, sdk) {
     else
       for (const file of globSync(source, { cwd: sdk })) {
         const area = basename(dirname(file));
-        // `*` of an entry is one word, wherever it stands: admin.calls are no calls of an area «*.admin».
+        // `*` of an entry is one word, wherever it stands: `admin.calls` must not count as the calls of an area
+        // «*.admin».
         if (basename(file) === basename(source).replace('*', area))
           entries.push({ name: nameOf(area), files: filesOf(area), area });
       }
@@ -29,7 +30,7 @@ export function entriesOf({ exports }, sdk) {
   return entries.sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** Packs what is built into a folder; answers the tarball's path, its size in bytes and the files inside. */
+/** Packs the build into a folder; returns the tarball's path, its size in bytes and the files inside. */
 export async function pack(output, sdk, folder) {
   const [{ filename, size, files }] = Object.values(
     JSON.parse(await output('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', folder], sdk)),
@@ -37,7 +38,7 @@ export async function pack(output, sdk, folder) {
   return { path: join(folder, filename), size, files: files.map(({ path }) => path) };
 }
 
-/** Fields of schemas in what the build says of its types, and how many of them have a comment above. */
+/** Counts the fields of schemas in the built typings, and those of them with a comment above. */
 export function describedFields(sdk) {
   const above = ['.d.ts', '.d.cts'].flatMap(ending =>
     globSync(`dist/**/*${ending}`, { cwd: sdk }).flatMap(file => {
@@ -51,7 +52,7 @@ export function describedFields(sdk) {
 const written = /^dist\/.+\.(js|cjs|d\.ts|d\.cts)$|^src\/.+(?<!\.(test|bench))\.ts$/;
 const pages = ['package.json', 'README.md', 'api.md', 'CHANGELOG.md'];
 
-/** What a tarball should not have, and what it lacks. */
+/** The files that a tarball should not have, and those that it lacks. */
 export function strangeFiles(files, entries) {
   const wanted = [...pages, ...entries.flatMap(entry => entry.files)];
   return [
@@ -61,8 +62,8 @@ export function strangeFiles(files, entries) {
 }
 
 /**
- * A project that has the tarball installed and, beside it, only what the package says it needs: the same packages the
- * repository has, so that nothing is fetched.
+ * A project with the tarball installed and, beside it, only the packages it declares: linked from the repository, so
+ * that nothing is fetched.
  */
 export async function writeProject(folder, { kind, tarball, manifest, output }) {
   const installed = join(folder, 'node_modules', '@venue', 'sdk');

@@ -12,7 +12,7 @@ const node = pinnedNode();
 const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
 const entry = `http://localhost:${CLIENT}`;
 
-// The ports of the others, for the proxies in the apps' vite.config.ts.
+// The ports of the other processes, for the proxies in the apps' vite.config.ts.
 const env = environment({
   PORT: API,
   PUBLIC_URL: process.env.PUBLIC_URL ?? entry,
@@ -29,7 +29,7 @@ const children = [
 ];
 console.log(`\n  ${entry}/app/ and ${entry}/app/admin/ — Ctrl-C ends everything\n`);
 
-// One of them ending, for whatever reason, ends all: half a development setup only confuses.
+// When one process ends, for whatever reason, all are stopped: half a development setup only confuses.
 let asked = false;
 const stopAll = () => {
   for (const child of children) if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');

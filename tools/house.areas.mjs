@@ -3,8 +3,9 @@ import { cyclesIn } from './house.cycles.mjs';
 import { withoutComments } from './house.imports.mjs';
 
 /**
- * Package → where its areas are, which folders there are none, and what of an area others may import; `frame` is what
- * stands below all areas and knows none of them, `lists` are the files that name every area.
+ * The rules of each package: `inside` is where its areas are, `except` the folders there that are none, `open` and
+ * `openTo` say which files of an area others may import, `frame` is the code below all areas, which may not know any of
+ * them, `lists` are the files that name every area.
  */
 const packages = {
   sdk: {
@@ -21,7 +22,7 @@ const packages = {
     frame: ['server/src/'],
     lists: ['server/src/areas.ts', 'server/src/administrator.ts', 'server/src/demo/'],
     open: /\.(store|service)\.ts$/,
-    // A foreign key is declared with the other table at hand, and a query that joins it needs its columns.
+    // A foreign key is declared with the other table, and a query that joins it needs its columns.
     openTo: (from, to) => /\.(table|store)\.ts$|\.demo\./.test(from) && to.endsWith('.table.ts'),
     say: 'a query of its .store.ts, or a use case of its .service.ts',
     down: 'let the area offer it in its .area.ts',
@@ -55,11 +56,11 @@ const packages = {
 const isAddress = file => /\.paths\.ts$/.test(file);
 const ofAddresses = /(\.p|P)aths\.ts$|^@venue\/shared-ui\/shell\/screens\.tsx$/;
 
-/** What the server's core may take from the SDK beside its core: lists of everything, which name no area. */
+/** What the server's core may import from the SDK besides its core: lists of everything, which name no area. */
 const listsOfSdk = /^@venue\/sdk(\/(calls|kinds|openapi|testing|venue))?$/;
 const coreOfServer = /^server\/src\/(core|jobs|live)\//;
 
-/** Frames that are a whole package but for its areas: too wide to be one node in the graph of areas. */
+/** Frames that are a whole package except its areas: too wide to be one node in the graph of areas. */
 const wholePackages = new Set(['server/src/', 'shared-ui/src/']);
 
 const rulesOf = file => packages[file.split('/')[0]];
@@ -72,7 +73,7 @@ function areaOf(file) {
   return rest.length === 0 || rules.except.includes(name) ? undefined : { rules, name };
 }
 
-/** The folder of the area or the frame that a file stands in: its node in the graph of areas. */
+/** The folder of the area or the frame that a file belongs to: its node in the graph of areas. */
 function nodeOf(file) {
   const rules = rulesOf(file);
   if (!rules) return undefined;
@@ -83,7 +84,7 @@ function nodeOf(file) {
   return rules.frame.find(each => !wholePackages.has(each) && file.startsWith(each))?.replace(/\/$/, '');
 }
 
-/** An area reaches another through what that one opens; what stands below them reaches none. */
+/** An area may import another one only through its open files; the frame may import no area. */
 export function checkArea(file, target, tell) {
   if (isAddress(target)) return;
   const own = areaOf(file);
@@ -98,13 +99,13 @@ export function checkArea(file, target, tell) {
     tell(`knows the area ${other.name} (${target}): ${rules.down}`);
 }
 
-/** Links load no code: what declares addresses imports nothing but addresses. */
+/** Links load no code, so files that declare addresses may import only addresses. */
 export function checkAddresses(file, from, tell) {
   if (isAddress(file) && !ofAddresses.test(from))
     tell(`imports ${from}: addresses are for everybody, so they import nothing but addresses`);
 }
 
-/** The server's core names no area by way of the SDK either. */
+/** The server's core may not name an area through the SDK either. */
 export function checkCore(file, from, tell) {
   if (coreOfServer.test(file) && from.startsWith('@venue/sdk') && !listsOfSdk.test(from))
     tell(`knows an area by ${from}: take what it needs as an argument, or let the area offer it in its .area.ts`);
@@ -131,8 +132,8 @@ export function areaGraph() {
 }
 
 /**
- * Areas that all others stand on: signing in, the person, the audit log, the search and the like. The frame of each
- * package works for them or with them, so it names them where it has to.
+ * Areas that all others depend on: signing in, the person, the audit log, the search and the like. The frame of each
+ * package needs them, so it may name them.
  */
 const services = new Set(
   'accounts auth bulk codes dashboard demo drafts home pending presence privacy profile search soon staff support versions views'.split(
@@ -140,7 +141,7 @@ const services = new Set(
   ),
 );
 
-/** Services that gather from all areas what they offer; naming one there would be a place to forget. */
+/** Services that gather what all areas offer; an area that had to be named there could be forgotten. */
 const gatherers = /^(server\/src\/areas|admin-app\/src\/sections)\/(bulk|pending|presence|search|soon|views)\//;
 
 /**
@@ -151,10 +152,10 @@ const gatherers = /^(server\/src\/areas|admin-app\/src\/sections)\/(bulk|pending
  */
 export const MOST_NAMING = 4;
 
-/** Pictures are named after what they show, and a calendar is one. */
+/** Icons are named after what they show, and one of them is a calendar, like the area. */
 const isPicture = file => /^(admin-app\/src\/app\/frame\/icons\.ts|shared-ui\/src\/parts\/Icon\.tsx)$/.test(file);
 
-/** The made-up data of the demo is composed of what all areas keep about its people. */
+/** The demo's made-up data is composed of what all areas keep about its people. */
 const isDemo = file => file.startsWith('server/src/demo/');
 
 /** Programs that show how the SDK is used. */

@@ -3,10 +3,13 @@ const statements = /^[ \t]*(import|export)\b(\s+type\b)?(?:[^'"`;()]*?\bfrom)?\s
 const globs = /\bimport\.meta\.glob(?:<[^(]*>)?\(\s*['"]([^'"\n]+)['"](?:,\s*\{([^}]*)\})?/g;
 const dynamic = /\bimport\(\s*['"]([^'"\n]+)['"]\s*\)/g;
 
-/** The code of a module. */
+/** The text of a module without its comments. */
 export const withoutComments = text => text.replace(comments, '');
 
-/** What a module imports: `{ from, how }`, where `how` is `module`, `type` for types alone, or `demand` for what is loaded later. */
+/**
+ * What a module imports: `{ from, how }`, where `how` is `module`, `type` for types alone, or `demand` for imports that
+ * are loaded later.
+ */
 export function importsOf(text) {
   const code = withoutComments(text);
   const found = [];
@@ -15,7 +18,7 @@ export function importsOf(text) {
   return found;
 }
 
-/** The patterns by which a module finds others through its bundler, as `importsOf` says them. */
+/** The patterns of a module's `import.meta.glob`, in the form of `importsOf`. */
 export const globsOf = text =>
   [...withoutComments(text).matchAll(globs)].map(([, from, options = '']) => ({
     from,

@@ -1,4 +1,4 @@
-// Checks the architecture rules that the linter cannot: who may import whom, how long a file may be, where areas are named.
+// Checks the architecture rules that the linter cannot: who imports whom, how long files are, where areas are named.
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -20,7 +20,7 @@ const arrows = {
 /** An entry for scripts: importing it makes the compiler read every declaration of the SDK. */
 const ROOT_OBJECT = '@venue/sdk/venue';
 
-/** What both apps show of one area; the rest of shared-ui knows no area. */
+/** Parts of one area that both apps show; the rest of shared-ui knows no area. */
 const SHARED_AREAS = 'shared-ui/src/areas/';
 
 const LONGEST = 300;
@@ -29,8 +29,8 @@ const LONGEST_TEST = 400;
 const isTest = file => /\.(test|testing|setup)\.(ts|tsx|mjs)$|\/testing\//.test(file);
 
 /**
- * What was found below `root`: every breach of the rules, as `{ file, message }` whose message names the way out, and
- * in which files outside its folders each area is named.
+ * Checks the files below `root`. Returns every breach of the rules, as `{ file, message }` with how to correct it, and
+ * the files outside its folders that name each area.
  */
 export function inspect(root) {
   const folders = `{${[...Object.keys(arrows), 'tools', 'bench'].join(',')}}`;
@@ -57,7 +57,7 @@ export function inspect(root) {
       tell('`export *` hides where a name comes from: export the names, or import from the file itself');
     checkTransaction(file, text, tell);
     const imports = importsOf(text).map(each => ({ ...each, target: resolve(file, each.from) }));
-    // What is found by its file's name is loaded like any import, but whoever looks for it names no area.
+    // Files found by a glob are loaded like any import, but the module with the glob names no area.
     const gathered = globsOf(text).flatMap(each =>
       files.filter(other => posix.matchesGlob(other, resolve(file, each.from))).map(target => ({ ...each, target })),
     );
@@ -74,7 +74,7 @@ export function inspect(root) {
       checkArea(file, target, tell);
       areas.add(file, target);
     }
-    // Types alone cannot leave a module half-made. What is loaded on demand counts: a table of screens names their
+    // Imports of types cannot make a cycle at run time. Imports on demand count: a table of screens imports their
     // files, so a screen takes the addresses of others from elsewhere.
     graph.set(
       file,
@@ -117,7 +117,7 @@ function checkArrow(file, from, target, tell) {
   if (named === undefined && target === undefined) return;
   const other = named ?? packageOf(target);
   if (other === own) {
-    // An example is a program of somebody else's: it names the package as its readers will.
+    // An example stands for a user's program, so it imports the package by name.
     if (named && !file.startsWith('sdk/examples/'))
       tell(`imports ${from}, which is its own package: use a relative path`);
     return;
@@ -140,7 +140,8 @@ function checkArrow(file, from, target, tell) {
     tell(`imports ${from}, but shared-ui knows no area outside ${SHARED_AREAS}: take what it needs as a property`);
 }
 
-// What is registered with a transaction (messages, files, whatever follows the commit) happens at the end of ours.
+// Only this file may begin transactions: at their end it does what was registered with them (messages, files, work
+// after the commit).
 const TRANSACTIONS = 'server/src/core/db/transact.ts';
 
 function checkTransaction(file, text, tell) {

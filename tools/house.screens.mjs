@@ -1,10 +1,10 @@
-// What a first screen may weigh, as rules about imports; `npm run bench -- js` measures the result.
+// Rules about imports that limit the weight of first screens; `npm run bench -- js` measures the result.
 
 const login = /^(@mui|@emotion|dayjs)(\/|$)/;
 const list =
   /^@mui\/(x-date-pickers|x-charts|material\/(Autocomplete|Dialog|Drawer|Snackbar|Step[a-zA-Z]*|Tabs?|TextField|Tooltip))(\/|$)/;
 
-/** First screens: the files a browser has to have, and the packages none of them may import, however far away. */
+/** First screens, and the packages that none of the files they need may import, directly or not. */
 const firstScreens = [
   { app: 'client-app', screen: 'client-app/src/auth/LoginPage.tsx', without: login },
   { app: 'client-app', screen: 'client-app/src/rooms/BookingMap.tsx', without: login },
@@ -24,18 +24,22 @@ const widgets = {
 const widgetRole =
   /\brole="(combobox|dialog|listbox|menu|menuitem|slider|spinbutton|tab|tablist|tooltip|tree)"|<(dialog)\b/;
 
-/** The one part that shows a record with styles staff wrote, inside a frame nothing is painted out of. */
+/** The only part that may show a record with styles written by staff: in a frame that they cannot paint out of. */
 const STYLED = 'shared-ui/src/parts/Styled.tsx';
 const styledByHand = /className=\{.*\b(scope\}|\w*CssScope\()|<link\b[^>]*\bstylesheet\b/;
 
-/** A page of an app's list has 25 rows unless its reader turns pages; a larger one ends without a word. */
+/**
+ * The most rows a screen may ask for at once, unless its reader turns pages: a longer list would end without saying so.
+ */
 const PAGE = 25;
-/** Dates and times are typed as well as picked, the same in every browser. */
+/** Native date fields are forbidden: dates and times are typed as well as picked, the same in every browser. */
 const nativeDate = /\btype="(date|time|datetime-local|month|week)"/;
 
 const ofScreens = /^(client-app|admin-app|shared-ui)\/(?!.*\.(test|testing)\.)/;
 
-/** Breaches of these rules, as `{ file, message }`. `sources` are texts of files by name, `importsOf` what one imports. */
+/**
+ * Breaches of these rules, as `{ file, message }`. `sources` are texts by file name, `importsOf` what a file imports.
+ */
 export function inspectScreens(sources, importsOf) {
   const found = [];
   for (const { app, screen, without } of firstScreens) {

@@ -337,7 +337,7 @@ test('an area is named outside its folders in a few lists', () => {
     'admin-app/src/sections.ts': "const found = import.meta.glob('./sections/*/*.section.ts', { eager: true });",
     'client-app/src/reviews/reviews.area.ts': "import { list } from '@venue/sdk/reviews';",
     'client-app/src/areas.ts': "import { reviewsArea } from './reviews/reviews.area.ts';",
-    // What builds on an area, the demo, examples and tests are not counted.
+    // Areas that build on it, the demo, examples and tests are not counted.
     'server/src/areas/events/events.store.ts': "import { review } from '../reviews/reviews.table.ts';",
     'server/src/demo/seed.ts': "import { review } from '../areas/reviews/reviews.table.ts';",
     'sdk/examples/print.ts': "import { listReviews } from '@venue/sdk/reviews';",

@@ -1,6 +1,6 @@
 /**
- * Whether what npm has installed is what the lockfile says. Times of files do not tell: a checkout changes them
- * without changing anything else, and a copied tree keeps none.
+ * Whether the installed packages are those of the lockfile. Times of files do not tell: a checkout changes them without
+ * changing anything else, and a copied tree does not keep them.
  */
 export function isInstalled(lockfile, installed) {
   if (!installed) return false;

@@ -105,11 +105,11 @@ export function findChromium() {
   ]);
 }
 
-/** The other browsers that the main job is tried in. */
+/** The other browsers in which the main journey is tested. */
 export const findFirefox = () => inPath(['firefox-esr', 'firefox']);
 export const findWebKit = () => inPath(['WebKitWebDriver']);
 
-/** What the tests need of the machine and do not find, each with the command that mends it. */
+/** What the tests need and this machine lacks, each with the command that installs it. */
 export function missingForTests() {
   const missing = [];
   if (!findChromium())
@@ -142,8 +142,9 @@ export function standFor(child) {
 }
 
 /**
- * npm passes a signal on to the shell it runs a script in, and that shell ends without telling us; killed outright,
- * npm tells nobody. Either way a new parent shows it. Without npm, outliving the parent is what `nohup` is for.
+ * Calls `stop` when npm has ended. npm passes a signal on to the shell of the script, which ends without telling us; a
+ * killed npm tells nobody. Either way our parent process changes. Without npm nothing is watched: a program under
+ * `nohup` is meant to outlive its parent.
  */
 function whenNpmIsGone(stop) {
   if (process.env.npm_lifecycle_event === undefined) return;

@@ -1,5 +1,5 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are texts of files.
-// Guards of the areas: money, whose records are whose, rights, limits, deadlines. See mutants.list.mjs.
+// Guards of the areas: money, ownership of records, rights, limits, deadlines. See mutants.list.mjs.
 
 const root = 'server/src/areas';
 const area = (file, test, changes) => ({ file: `${root}/${file}`, tests: [`${root}/${test}`], changes });

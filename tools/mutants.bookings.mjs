@@ -1,5 +1,5 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are texts of files.
-// Guards of bookings: whose they are, what they cost, who has an hour. See mutants.list.mjs.
+// Guards of bookings: ownership, prices, hours taken twice. See mutants.list.mjs.
 
 const root = 'server/src/areas';
 const area = (file, test, changes) => ({ file: `${root}/${file}`, tests: [`${root}/${test}`], changes });

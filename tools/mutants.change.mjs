@@ -8,8 +8,8 @@ export function changed(text, from, to) {
 }
 
 /**
- * Does something while a part of a file is replaced, and puts the file back: also when that fails, and when this
- * process is interrupted.
+ * Runs `act` while a part of a file is replaced, and then restores the file, also after a failure and when this process
+ * is interrupted.
  */
 export async function whileChanged(file, from, to, act) {
   const text = readFileSync(file, 'utf8');

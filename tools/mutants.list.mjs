@@ -1,5 +1,5 @@
-// Guards whose loss nobody would notice but for a test. Each change is the exact text of the file and what stands there
-// instead; the tests have to fail by it. When code here changes, its line changes with it.
+// Guards whose removal only a test would notice. Each change is the exact text in the file and its replacement, with
+// which the tests have to fail. When such code changes, its line here must change with it.
 
 import { areas } from './mutants.areas.mjs';
 import { auth } from './mutants.auth.mjs';

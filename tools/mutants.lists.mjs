@@ -1,5 +1,5 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are texts of files.
-// Guards of what staff do with whole lists: bulk actions, saved views, and what is kept for a list. See mutants.list.mjs.
+// Guards of what staff do with whole lists: bulk actions, saved views, data kept for a list. See mutants.list.mjs.
 
 const root = 'server/src/areas';
 const area = (file, test, changes) => ({ file: `${root}/${file}`, tests: [`${root}/${test}`], changes });

@@ -1,4 +1,4 @@
-// Guards of brands and of the marketplace: whose records are whose, rights, what was approved. See mutants.list.mjs.
+// Guards of brands and of the marketplace: ownership of records, rights, approved versions. See mutants.list.mjs.
 
 const root = 'server/src/areas';
 const area = (file, test, changes) => ({ file: `${root}/${file}`, tests: [`${root}/${test}`], changes });

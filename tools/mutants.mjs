@@ -1,5 +1,5 @@
-// `npm run mutants`: takes guards out of the sources one at a time, and says which losses the tests do not see.
-// `npm run mutants -- bookings` runs only those of files whose path has the word, `-- --shard 1/2` the first half.
+// `npm run mutants`: removes guards from the sources one at a time, and reports the removals that no test notices. `npm
+// run mutants -- bookings` runs only those of files whose path has the word, `-- --shard 1/2` the first half.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,7 +9,7 @@ import { environment, install, root } from './machine.mjs';
 import { changed, whileChanged } from './mutants.change.mjs';
 import { mutants } from './mutants.list.mjs';
 
-/** A lost guard may also let a test wait for ever. */
+/** The limit of one run: without its guard a test may wait for ever. */
 const LONGEST_MS = 5 * 60_000;
 
 const reports = mkdtempSync(join(tmpdir(), 'venue-mutants-'));
@@ -53,7 +53,7 @@ const [shard, shards] = values.shard.split('/').map(Number);
 const chosen = mutants
   .filter(({ file }) => words.every(word => file.includes(word)))
   .filter((_, index, { length }) => Math.floor((index * shards) / length) === shard - 1);
-// All of them first: a list that has fallen behind is mended before anything takes time.
+// All changes are checked first, so that an outdated list fails before any test runs.
 for (const { file, changes } of chosen)
   for (const [from, to] of changes) changed(readFileSync(join(root, file), 'utf8'), from, to);
 

@@ -1,4 +1,4 @@
-// Guards of agreements, invoices and acts: whose they are, what may be mailed, what is done to many at once. See mutants.list.mjs.
+// Guards of agreements, invoices and acts: ownership, what may be mailed, bulk actions. See mutants.list.mjs.
 
 const root = 'server/src/areas';
 const area = (file, test, changes) => ({ file: `${root}/${file}`, tests: [`${root}/${test}`], changes });

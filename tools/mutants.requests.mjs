@@ -1,5 +1,5 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are texts of files.
-// Guards of what follows on an event request: messages, proposals, papers, reviews. See mutants.list.mjs.
+// Guards of what follows an event request: messages, proposals, papers, reviews. See mutants.list.mjs.
 
 import { strangers } from './mutants.strangers.mjs';
 

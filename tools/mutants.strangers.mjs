@@ -1,6 +1,6 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are texts of files.
-// Guards of what people without an account, and the machines of others, reach: tickets, links, notifications, files.
-// See mutants.list.mjs.
+// Guards of what people without an account and external systems can reach: tickets, links, notifications, files. See
+// mutants.list.mjs.
 
 const root = 'server/src';
 const area = (file, tests, changes) => ({

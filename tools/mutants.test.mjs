@@ -47,7 +47,7 @@ describe('a change', () => {
     expect(text()).toBe('if (late) return $1;');
   });
 
-  // Windows ends processes without asking them.
+  // Windows ends processes without a signal that they could handle.
   it.skipIf(process.platform === 'win32').each(['SIGINT', 'SIGTERM'])(
     'is taken back after %s',
     async signal => {

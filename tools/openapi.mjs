@@ -15,7 +15,7 @@ const read = file => JSON.parse(readFileSync(join(root, file), 'utf8'));
 /** The document of all areas as text. */
 export const openApiText = () => `${JSON.stringify(apiDocument(read('sdk/package.json').version), null, 1)}\n`;
 
-/** The failures of a call's own; a star marks those that carry data. */
+/** The failures that a call itself declares; a star marks those that carry data. */
 function failuresIn(call) {
   const own = [...declaredFails(call)].map(([code, data]) => `\`${code}\`${data ? '*' : ''}`);
   return own.length > 0 ? own.join(', ') : 'none of its own';
@@ -54,7 +54,7 @@ export function referenceText() {
   return `${lines.join('\n')}\n`;
 }
 
-/** Path from the root → what belongs there. */
+/** The generated files: path from the root → the function that makes the text. */
 export const generated = { 'docs/generated/openapi.json': openApiText, 'sdk/api.md': referenceText };
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 export const postgresMissing =
   'PostgreSQL is not installed on this machine: run `apt-get install -y postgresql` (or put `initdb` and `postgres` in PATH)';
 
-/** The folder with `initdb` and `postgres`: the newest of Debian's, else the one in PATH; undefined if there is none. */
+/** The folder with `initdb` and `postgres`: Debian's newest, else the one in PATH; undefined if there is none. */
 export function findPostgres() {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
@@ -19,7 +19,7 @@ export function findPostgres() {
   return folders.find(folder => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
 }
 
-/** PostgreSQL refuses to run as root, so root lends it another account. */
+/** PostgreSQL refuses to run as root, so root starts it under another account. */
 function accountForRoot() {
   if (process.getuid?.() !== 0) return undefined;
   const accounts = readFileSync('/etc/passwd', 'utf8')
@@ -32,7 +32,7 @@ function accountForRoot() {
 }
 
 /**
- * Starts an empty cluster whose writes are not kept safe, which makes it fast.
+ * Starts an empty cluster without durable writes, which makes it fast.
  * `url(database)` is a connection string for it; `stop()` ends it and removes every trace.
  */
 export async function startPostgres() {

@@ -1,6 +1,6 @@
-// Reads the runners' reports. Nothing that went wrong may be counted as nothing.
+// Reads the runners' reports. A run in which something went wrong must never count as one without failures.
 
-/** A file that could not be loaded, an error outside of tests or an empty run fails as one. */
+/** A file that could not be loaded, an error outside of tests or an empty run counts as one failure. */
 const atLeastOne = (failed, code) => (failed === 0 && code !== 0 ? 1 : failed);
 
 export function ofVitest(report, code) {
@@ -11,7 +11,7 @@ export function ofVitest(report, code) {
     numTodoTests: todo = 0,
     testResults: files = [],
   } = report;
-  // What passed in the end keeps what its first try said.
+  // A test that passed on its second try still has the failure messages of the first one.
   const twice = files
     .flatMap(file => file.assertionResults)
     .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)

@@ -52,7 +52,7 @@ const stages = [
     title: 'Unit, contract and integration tests',
     run: counted(ofVitest, 'vitest', report => [
       'run',
-      // Left alone, the runner keeps one core for itself: of two that is half.
+      // By default the runner keeps one core for itself: of two that is half.
       '--maxWorkers=100%',
       '--reporter=default',
       '--reporter=json',

@@ -1,17 +1,17 @@
 // `node tools/weights.mjs`: what the JavaScript of each first screen weighs in the builds, beside its goal. `npm test`
-// runs it after building; `npm run bench -- js` sees in a browser that these scripts are all.
+// runs it after building; `npm run bench -- js` checks in a browser that no other scripts are needed.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { root } from './machine.mjs';
 
-/** What comes with the first call. */
+/** The modules that are loaded with the first call. */
 const sends = ['../sdk/src/core/sending.ts', '../node_modules/axios/index.js'];
 
 /**
- * The first screens: the code each fetches besides the app's start, and the most that all of it may weigh, in kB of
- * gzip. The screens that read something before they are complete fetch what sends requests; the back office fetches its
+ * The first screens: the code each loads besides the app's start, and the most that all of it may weigh, in kB of gzip.
+ * Screens that read something before they are complete load the code that sends requests; the back office loads its
  * frame, the live channel and what its sections follow there.
  */
 export const firstScreens = {
@@ -56,7 +56,7 @@ export const firstScreens = {
   },
 };
 
-/** The scripts of a screen, as the build says: the start, what it loads, and what these import. */
+/** The scripts of a screen according to the build: the start, what it loads, and what these import. */
 export function scriptsOf({ app, loads }, dist = join(root, app, 'dist')) {
   const chunks = JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8'));
   const page = readFileSync(join(dist, 'index.html'), 'utf8');

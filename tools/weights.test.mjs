@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
 import { scriptsOf, weigh } from './weights.mjs';
 
-/** A build of these scripts, each of a text, with what the manifest says of them. */
+/** A build of scripts with these texts, and its manifest. */
 function aBuild(texts, manifest) {
   const dist = mkdtempSync(join(tmpdir(), 'venue-build-'));
   onTestFinished(() => rmSync(dist, { recursive: true, force: true }));

@@ -6,10 +6,10 @@ const ofSections: readonly Screen[] = sections
     const { permission, children = [] } = section;
     return [section, ...children.map(each => ({ crumbs: [section], ...(permission ? { permission } : {}), ...each }))];
   })
-  // `/:id/edit` fits any word: whatever begins with a word of its own is looked at before it.
+  // `/:id/edit` matches any first segment, so paths that start with a fixed segment come first.
   .toSorted((a, b) => Number(a.path.startsWith('/:')) - Number(b.path.startsWith('/:')));
 
-/** Every screen behind the login: the sections with their children, and the one that belongs to none. */
+/** Every screen behind the login: the sections, their child screens, and the 403 page, which belongs to no section. */
 export const screens: readonly Screen[] = [
   { path: '/403', title: 'Доступ запрещён', load: () => import('./app/frame/ForbiddenPage.tsx') },
   ...ofSections,

@@ -6,7 +6,7 @@ import { mayOpen } from './app/frame/mayOpen.ts';
 import { screens } from './screens.ts';
 import { groups, homeFor, sections } from './sections.ts';
 
-/** The list screens of the back office, as the specification writes their addresses. */
+/** Paths of the list screens that the specification requires. */
 const specified = [
   '/admin/applications',
   '/admin/users',
@@ -30,7 +30,7 @@ const specified = [
   '/admin/collaborators',
 ];
 
-/** What the back office has besides. */
+/** Paths of the sections that the specification does not list. */
 const ours = [
   '/admin/home',
   '/admin/settings',

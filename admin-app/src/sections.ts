@@ -2,7 +2,7 @@ import type { Permission } from '@venue/sdk';
 import { mayOpen } from './app/frame/mayOpen.ts';
 import { menuGroups, type Section } from './sections/section.ts';
 
-// A section says its own place in the menu, so that adding one changes no file but its own.
+// Each section declares its own place in the menu, so adding a section changes no shared file.
 const found = Object.values(import.meta.glob<Section>('./sections/*/*.section.ts', { eager: true, import: 'section' }));
 
 interface Group {
@@ -19,8 +19,8 @@ export const groups: readonly Group[] = Object.entries(menuGroups).map(([group, 
 export const sections: readonly Section[] = groups.flatMap(group => group.sections);
 
 /**
- * Where somebody's work begins: after the login, behind the logo and behind every «На главную». The list of events, as
- * the specification wants; for those who may not read it, the first section they may open.
+ * The user's home page: the target after the login, of the logo and of every «На главную» link. It is the list of
+ * events, as the specification requires, or else the first section the user may open.
  */
 export const homeFor = (may: (permission: Permission) => boolean): string =>
   [...sections.filter(each => each.first), ...sections].find(each => mayOpen(each, may))?.path ?? '/403';

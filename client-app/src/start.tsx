@@ -20,14 +20,14 @@ const app = (
   />
 );
 
-// Parts that the server left to the browser are no fault.
+// Parts that the server leaves to the browser are not errors.
 const onRecoverableError = (error: unknown) => {
   if (!(error instanceof Error && 'digest' in error && error.digest === BROWSER_ONLY)) reportError(error);
 };
 
 /**
- * Whether this tab keeps hours that somebody chose, words they typed, a code that was sent to them or what a link handed
- * over: the server knows nothing of these.
+ * Whether this tab keeps chosen hours, typed text, a sent code or state passed by a link: the server knows none of
+ * these.
  */
 function keepsSomething(): boolean {
   if (history.state?.usr) return true;
@@ -46,12 +46,12 @@ function start(root: HTMLElement): void {
       readClock(reply);
       queries.setQueryData(key, reply);
     }
-    // In pieces, between which a phone scrolls; boot.js keeps what is pressed meanwhile.
+    // A transition renders in slices, so a phone can scroll in between; boot.js replays clicks made meanwhile.
     startTransition(() => {
       hydrateRoot(root, app, { onRecoverableError });
     });
   } else {
-    // The server renders for a visitor who has done nothing yet: everybody else's page is drawn from what is theirs.
+    // The server renders for a visitor without any stored state; for everybody else the app renders from scratch.
     root.replaceChildren();
     replies?.remove();
     createRoot(root).render(app);
@@ -61,5 +61,5 @@ function start(root: HTMLElement): void {
 }
 
 const root = document.getElementById('root');
-// Apart from running the code above, which keeps a phone busy enough.
+// A separate task: evaluating the code above already keeps a phone busy.
 if (root) setTimeout(start, 0, root);

@@ -110,7 +110,7 @@ test('a new customer makes the account theirs: contacts, photo, passport, organi
       place.getByRole('button', { name: 'Скачать' }).click(),
     ]);
     expect(download.suggestedFilename()).toBe('разворот.png');
-    // Drawn again by the server, which takes out whatever cameras write into pictures.
+    // Encoded again by the server, which removes the metadata of cameras.
     expect((await readFile(await download.path())).toString('latin1', 1, 4)).toBe('PNG');
   });
 
@@ -168,7 +168,7 @@ test('a new customer makes the account theirs: contacts, photo, passport, organi
     await expect(page.getByRole('button', { name: 'Даю согласие' })).toBeVisible();
   });
 
-  // The browser reports the two refusals this journey asks for: a wrong code and a wrong password.
+  // The browser reports the two refusals that this journey provokes: a wrong code and a wrong password.
   expect(problems.filter(problem => !/status of 400/.test(problem))).toEqual([]);
 
   await test.step('every screen of the account reads well on a phone', async () => {

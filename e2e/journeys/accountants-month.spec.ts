@@ -52,7 +52,7 @@ async function aMonth(customer: string): Promise<void> {
   }
 }
 
-/** Takes an action over all papers of the list, by keyboard, and waits until each is done. */
+/** Applies an action to all papers of the list, by keyboard, and waits until each is done. */
 async function all(page: Page, action: string, count: number): Promise<void> {
   await pressOn(page, 'button', new RegExp(`^Действия со\\sвсеми: ${count}`));
   const item = page.getByRole('menuitem', { name: `${action}…` });
@@ -70,7 +70,7 @@ async function all(page: Page, action: string, count: number): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-/** Types into the search of the list, reached by its key. */
+/** Opens the search of the list by its shortcut and types into it. */
 async function find(page: Page, words: string): Promise<void> {
   await page.keyboard.press('/');
   await page.keyboard.type(words);
@@ -78,7 +78,7 @@ async function find(page: Page, words: string): Promise<void> {
 }
 
 test('a month of two hundred papers is found, made, closed and taken out without a mouse', async ({ page }) => {
-  // Two hundred papers are printed in it.
+  // Two hundred papers are printed, which takes long.
   test.slow();
   const customer = `ООО «Месяц ${Date.now() % 100_000}»`;
   await aMonth(customer);
@@ -109,7 +109,7 @@ test('a month of two hundred papers is found, made, closed and taken out without
     await tabTo(page, dialog.getByRole('button', { name: 'Скачать ZIP' }));
     await page.keyboard.press('Enter');
     const zip = await readFile(await (await coming).path());
-    // The archive ends with its directory, which begins with how many files there are.
+    // The end of the archive contains the number of its files.
     expect(zip.readUInt16LE(zip.lastIndexOf('PK\u0005\u0006') + 10)).toBeGreaterThanOrEqual(2 * INVOICES);
   });
 });

@@ -10,7 +10,7 @@ const save = (page: Page) => page.getByRole('button', { name: 'Сохранит�
 const chip = (page: Page, label: string) => page.getByRole('main').getByText(label, { exact: true }).first();
 const find = (page: Page, words: string) => page.getByRole('searchbox', { name: 'Номер, заголовок, имя' }).fill(words);
 
-/** Says yes in the dialog that asks. */
+/** Confirms the open dialog. */
 const agree = async (page: Page, name: string) =>
   page.getByRole('dialog').or(page.getByRole('alertdialog')).getByRole('button', { name, exact: true }).click();
 
@@ -20,8 +20,8 @@ test('staff write an article with pictures and styles, publish, withdraw, delete
 }) => {
   const problems: string[] = [];
   page.on('pageerror', error => problems.push(String(error)));
-  // A refusal of styles is a 400 the browser mentions, and axe knocks at the frame where no script runs; anything else,
-  // a broken policy among them, is wrong.
+  // The browser logs the 400 of refused styles, and axe tries to run in the frame where scripts are blocked; any other
+  // error, such as a violation of the policy, is a fault.
   page.on('console', said => {
     if (said.type() === 'error' && !/\b400\b|^Blocked script execution in 'about:srcdoc'/.test(said.text()))
       problems.push(said.text());

@@ -198,7 +198,7 @@ test('a cluster is added, gets pictures in its text and beside it, and is remove
   await page.getByRole('button', { name: 'Добавить', exact: true }).click();
   await expect(page).toHaveURL(/cluster\/\d+$/);
 
-  // The editor of the page that was left may still stand here; only a cluster that is kept takes pictures.
+  // The editor of the page before may still be shown here; only a saved cluster takes pictures.
   await expect(page.getByRole('button', { name: 'Картинка' })).toBeVisible();
   const text = page.getByRole('textbox', { name: 'О\u00a0кластере' });
   await text.fill('Мастерские под одной крышей.');

@@ -4,7 +4,7 @@ import { looksRight } from '../support/looks.ts';
 import { dateField, typeDate } from '../support/steps.ts';
 import { test } from '../support/test.ts';
 
-/** Told apart from what other journeys and demo data have. */
+/** A title that neither other journeys nor demo data have. */
 const title = `Ночь уральского камня ${Date.now() % 100_000}`;
 
 const step = (page: Page, name: string) => page.getByRole('tablist', { name: /^Шаги/ }).getByRole('tab', { name });

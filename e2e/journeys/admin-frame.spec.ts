@@ -6,7 +6,7 @@ import { test } from '../support/test.ts';
 const menuLink = (page: Page, name: RegExp) =>
   page.getByRole('navigation', { name: 'Основное меню' }).getByRole('link', { name });
 
-/** How many rows a list says that it has; undefined while it has not said. */
+/** How many rows a list reports; undefined while it has not yet. */
 async function rowsOf(page: Page): Promise<number | undefined> {
   const [said] = await page.getByText(/^\d+–\d+\sиз\s\d+$/).allTextContents();
   if (said) return Number(/\d+$/.exec(said)?.[0]);

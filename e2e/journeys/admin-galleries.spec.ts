@@ -49,7 +49,7 @@ test('a gallery is made of an archive, put in order by keyboard, published, remo
     await page.getByRole('button', { name: 'Переместить фото 2' }).focus();
     await page.keyboard.press('Space');
     await expect(page.getByText('Фото 2 из 2 взято')).toBeAttached();
-    // The keys are heard a moment after the photo is taken.
+    // Keys work only a moment after the photo has been picked up.
     await expect(async () => {
       await page.keyboard.press('ArrowLeft');
       await expect(page.getByText('Место 1 из 2')).toBeAttached({ timeout: 500 });

@@ -13,7 +13,7 @@ const widthOf = (page: Page, field: string) =>
     .locator(`[role="columnheader"][data-field="${field}"]`)
     .evaluate(head => Math.round(head.getBoundingClientRect().width));
 
-/** The lines of a list as it is downloaded, but for the titles. */
+/** The lines of the downloaded list, without the titles. */
 async function downloaded(page: Page): Promise<string[]> {
   await page.getByRole('button', { name: 'Скачать' }).click();
   const coming = page.waitForEvent('download');
@@ -24,12 +24,12 @@ async function downloaded(page: Page): Promise<string[]> {
     .slice(1);
 }
 
-/** Deletes everything the filter lets through. */
+/** Deletes everything that matches the filter. */
 async function deleteAll(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Действия со\sвсеми: 3/ }).click();
   await page.getByRole('menuitem', { name: 'Удалить…' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Удалить' }).click();
-  // The pointer on the note keeps it there.
+  // A notification stays while the pointer is on it.
   await page.getByText('Удалено: 3').hover();
 }
 
@@ -94,7 +94,7 @@ test('a list is looked at in one’s own way, on any machine, and acted upon as 
     await expect.poll(() => heads(page)).toEqual(moved);
     const edge = grid(page).locator('[data-field="articleTitle"] .MuiDataGrid-columnSeparator--resizable');
     const width = await widthOf(page, 'articleTitle');
-    // It stands still by then, and nothing lies over it.
+    // `hover` waits until the edge stands still and nothing covers it.
     await edge.hover();
     const box = await edge.boundingBox();
     if (!box) throw new Error('the column has no edge to pull');

@@ -3,7 +3,7 @@ import { enter, staffAtApi } from '../support/api.ts';
 import { looksRight } from '../support/looks.ts';
 import { test } from '../support/test.ts';
 
-// Its own in every run.
+// A different name in every run.
 const named = `Мастерская «Проба ${Date.now() % 100_000}»`;
 
 test('a resident is added with a picture, published, edited by two at once, turned off and withdrawn', async ({

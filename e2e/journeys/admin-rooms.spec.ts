@@ -3,7 +3,7 @@ import { enter, staffAtApi } from '../support/api.ts';
 import { faultsOf, looksRight } from '../support/looks.ts';
 import { test } from '../support/test.ts';
 
-// Their own in every run.
+// Different in every run.
 const run = Date.now() % 100_000;
 const described = `Павильон с хромакеем ${run}`;
 const florist = `Декоратор ${run}`;
@@ -24,7 +24,7 @@ test('what staff say of a room is what a visitor reads: words, a price, a photo,
 
   await test.step('its words and a price are changed; a wrong one stays with its text', async () => {
     await staff.getByLabel('Описание', { exact: true }).fill(described);
-    // Of the last tariff: other journeys book by the first.
+    // The price of the last tariff: other journeys book by the first.
     const price = staff.getByLabel(/^Цена за\sчас/).last();
     await price.fill('дорого');
     await save();

@@ -32,7 +32,7 @@ test('a colleague gets a role, sees what it allows, more when it changes, and no
     await expect(office.getByRole('columnheader', { name: /Администратор/ })).toBeVisible();
     await office.getByRole('link', { name: 'Добавить роль' }).click();
     await office.getByRole('textbox', { name: 'Название' }).fill(title);
-    // Changing takes seeing: the other tick comes by itself.
+    // The right to change requires the right to read, which is ticked automatically.
     await tick(office, 'Статьи и\u00a0новости: изменение').check();
     await expect(tick(office, 'Статьи и\u00a0новости: просмотр')).toBeChecked();
     await office.getByRole('button', { name: 'Добавить роль' }).click();

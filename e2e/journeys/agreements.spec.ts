@@ -5,7 +5,7 @@ import { enter, staffAtApi } from '../support/api.ts';
 import { looksRight } from '../support/looks.ts';
 import { test } from '../support/test.ts';
 
-/** The text of what a click on «Скачать PDF» gives. */
+/** The text of the PDF that «Скачать PDF» downloads. */
 async function printed(page: Page): Promise<string> {
   const [file] = await Promise.all([
     page.waitForEvent('download'),
@@ -67,7 +67,7 @@ test('an agreement is made by the INN and signed, an invoice and an act are made
     await expect(page.getByRole('heading', { level: 1, name: /^Счёт №/ })).toBeVisible();
     await service(page, 'Аренда зала', '6,5', '14000,03');
     await service(page, 'Свет', '0,333', '99,99');
-    // 91 000,195 is half a kopeck and more; so is 33,29667. VAT is 22 of 122 of each.
+    // Both 91 000,195 and 33,29667 are rounded up to whole kopecks. VAT is 22 of 122 of each.
     await expect(page.getByText(/^91\s033,50\s₽$/)).toBeVisible();
     await looksRight(page);
     await page.getByRole('button', { name: 'Закрыть счёт' }).click();

@@ -24,7 +24,7 @@ test('the reference of the API is searched by keyboard, its links hold, and it a
   await page.goto('/api/docs');
   await expect(operation(page, 'Authentication')).toBeVisible();
   await page.keyboard.press('Control+k');
-  // Staff hold hours as well.
+  // Staff hold hours as well, so these words single out the call of customers.
   await page.keyboard.type('until they are paid');
   await expect(page.getByRole('option')).toContainText(['/booking/write_schedule']);
   await page.keyboard.press('ArrowDown');

@@ -54,7 +54,7 @@ test('an article is written with a picture, sent back, mended and published befo
     await page.getByRole('tab', { name: 'Предпросмотр' }).click();
     const preview = page.getByRole('tabpanel');
     await expect(preview.getByRole('heading', { name: title })).toBeVisible();
-    // In the text and nowhere else: a cover that stands in the text is not shown twice.
+    // The cover stands in the text too, so it must not be shown twice.
     await expect(preview.getByRole('img')).toHaveCount(1);
     expect(await faultsOf(page, { within: 'main' })).toEqual([]);
   });
@@ -128,6 +128,6 @@ test('an article is written with a picture, sent back, mended and published befo
     await expect(page.getByRole('link', { name: 'Написать новую' })).toBeVisible();
   });
 
-  // What the first try to send lacked was answered with 400.
+  // The first try to send was incomplete and was answered with 400.
   expect(problems.filter(problem => !/status of 400/.test(problem))).toEqual([]);
 });

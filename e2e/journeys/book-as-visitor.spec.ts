@@ -3,7 +3,7 @@ import { codeFor, freeRun, newPhone } from '../support/api.ts';
 import { hour, payInFrame, turnTo } from '../support/steps.ts';
 import { test } from '../support/test.ts';
 
-/** Counts what a person does on a page: presses, and the fields they type into, those of the bank's frame apart. */
+/** Counts what a person does on a page: presses, and the fields they type into, without those of the bank's frame. */
 async function counted(page: Page): Promise<{ presses: number; fields: Set<string> }> {
   const done = { presses: 0, fields: new Set<string>() };
   await page.exposeBinding('pressed', () => void done.presses++);

@@ -32,7 +32,7 @@ for (const [name, open] of engines) {
       await browser.sees('input[name=code]');
       await browser.type('input[name=code]', await codeFor(phone));
       await browser.press('button', /^Оплатить/);
-      // A driver clicks where the button is, and a note of what was done may lie there for some seconds.
+      // A driver clicks at the position of the button, which a notification may cover for some seconds.
       await browser.value(`document.querySelector('[aria-label="Закрыть уведомление"]')?.click() ?? null`);
       await browser.withinFrame(async frame => {
         await frame.press('label', /Спишет деньги/);

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../support/test.ts';
 
-/** Keeps the scripts of the app away until they are let go, as a slow network does. */
+/** Holds the scripts of the app back, as a slow network does; returns the function that lets them through. */
 async function withoutCode(page: Page): Promise<() => void> {
   let letGo = () => {};
   const gone = new Promise<void>(resolve => {

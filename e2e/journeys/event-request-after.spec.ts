@@ -3,7 +3,7 @@ import { noAnswers } from '@venue/sdk/event-requests';
 import { enter, linkSentTo, newCustomer, staffAtApi } from '../support/api.ts';
 import { test } from '../support/test.ts';
 
-/** The steps after the talk, by the buttons of the card, with the status each leads to. */
+/** The steps after the talks: the button of the card, and the status it leads to. */
 const steps = [
   ['Готовить документы', 'Подготовка документов'],
   ['Ждать оплату', 'Оплата'],

@@ -89,7 +89,7 @@ test('an organiser files a request step by step, reloads in the middle, and the 
     await page.getByRole('button', { name: 'Добавить этап' }).click();
     await expect(page.getByText('Этап успешно добавлен')).toBeVisible();
     await expect(stages.getByRole('listitem')).toHaveCount(3);
-    // It stands before getting out, open.
+    // The new stage is placed before the last one and is open.
     await stages.getByLabel('Что происходит').nth(1).fill('Лекция о глине');
     await stages.getByRole('button', { name: 'Переместить Лекция о глине' }).press('Space');
     await expect(page.getByText('Этап 2 из 3 взят')).toBeAttached();

@@ -4,7 +4,9 @@ import { desktop, faultsOf, overflowOf, phone, settled } from '../support/looks.
 import { account, bookings, events, ownEvents, staff, tickets, visitors } from '../support/screens.ts';
 import { test } from '../support/test.ts';
 
-/** In what order a screen is looked at: every rule in each size and in each scheme, the colours in all four. */
+/**
+ * The order in which a screen is checked: all rules once in each size and in each scheme, the colour rules in all four.
+ */
 const looks = [
   { size: phone, colorScheme: 'light', colours: false },
   { size: phone, colorScheme: 'dark', colours: true },
@@ -12,7 +14,7 @@ const looks = [
   { size: desktop, colorScheme: 'light', colours: true },
 ] as const;
 
-/** Opens each screen, looks at it in each size and scheme, and lists what is wrong with it. */
+/** Opens each screen, checks it in each size and scheme, and lists what is wrong with it. */
 async function lookAt(page: Page, paths: readonly string[], who: string): Promise<string[]> {
   const wrong: string[] = [];
   for (const path of paths) {
@@ -42,7 +44,7 @@ const keep = async (page: Page, name: string) => {
   if (process.env.SCREENSHOTS) await page.screenshot({ path: `${process.env.SCREENSHOTS}/${name}.png` });
 };
 
-// So many at a time that a test of them ends in time on a loaded machine, and workers share them.
+// Few enough screens in a test that it ends in time on a loaded machine, and that workers share them.
 const AT_A_TIME = 12;
 for (let first = 0; first < visitors.length; first += AT_A_TIME) {
   const screens = visitors.slice(first, first + AT_A_TIME);

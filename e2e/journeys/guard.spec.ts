@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { signIn } from '../support/steps.ts';
 import { test } from '../support/test.ts';
 
-/** Where an address leads a visitor, and where somebody signed in to the marketplace: one of each kind that there is. */
+/** Where an address leads a visitor, and a customer of the marketplace: one address of each kind. */
 const rows: readonly (readonly [at: string, visitor: string, customer: string])[] = [
   ['/', '/marketplace/login', '/marketplace/account/info'],
   ['/marketplace/auth/wait', '/marketplace/auth/wait', '/marketplace/account/info'],
@@ -37,6 +37,6 @@ test('addresses lead visitors and customers where the guard says, also after sig
   await page.getByRole('button', { name: 'Выйти' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Выйти' }).click();
   await expect(page).toHaveURL(/marketplace\/login/);
-  // The kind of account is remembered: the way leads back to its own door.
+  // The kind of account is remembered, so these addresses lead to its own login page.
   expect(await wrongTurns(page, ([, visitor]) => visitor)).toEqual([]);
 });

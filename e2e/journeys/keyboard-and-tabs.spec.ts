@@ -19,7 +19,7 @@ test('a studio is booked and released by keyboard alone', async ({ page }) => {
   await turnTo(page, first);
 
   await tabTo(page, '[role=gridcell]');
-  // Home row first: up as far as it goes, then across and down to the hour.
+  // First up to the top row, then across to the day and down to the hour.
   for (let press = 0; press < 9; press++) await page.keyboard.press('ArrowUp');
   const days = await page.locator('[role=columnheader][aria-label]').count();
   for (let press = 0; press < days; press++) {
@@ -93,7 +93,7 @@ test('nothing jumps while the map, the calendar and the account load', async ({ 
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await enter(page, await customerAtApi());
-  // One answer after another, as on a slow line: each has its chance to push what stands.
+  // Replies arrive one after another, as on a slow network, so that each of them could shift the page.
   let asked = 0;
   await page.route('**/api/**', async route => {
     await new Promise(later => setTimeout(later, 100 * (asked++ % 6)));

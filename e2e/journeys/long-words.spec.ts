@@ -5,7 +5,7 @@ import { account, bookings, staff, visitors } from '../support/screens.ts';
 import { test } from '../support/test.ts';
 
 const WORD = `Ж${'ш'.repeat(99)}`;
-/** Fields in which people write what they like. */
+/** Fields with free text. */
 const written =
   /(name|title|lastname|middlename|lead|description|reason|comment|place|author|about|position|company)$/i;
 
@@ -20,7 +20,7 @@ function lengthened(value: unknown, key = ''): unknown {
 const rendered = /<div id="root">.*?<script type="application\/json" id="replies">.*?<\/script>/s;
 
 async function giveLongNames(page: Page): Promise<void> {
-  // What the server has rendered was read before these replies: the app draws its pages itself here.
+  // The content rendered by the server has the real names, so it is removed and the app renders in the browser.
   await page.route('**/app/**', async route => {
     if (route.request().resourceType() !== 'document') return route.fallback();
     const response = await route.fetch();
@@ -58,7 +58,7 @@ async function tooWide(page: Page, paths: readonly string[]): Promise<string[]> 
       if (over > 0) wrong.push(`${path} at ${size.width} px: ${over} px, ${what.join(' > ')}`);
     }
   }
-  // A page without such a name proves nothing.
+  // Most screens must show such a name: otherwise the test proves nothing.
   expect(seen).toBeGreaterThan(paths.length / 2);
   return wrong;
 }

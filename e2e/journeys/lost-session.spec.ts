@@ -5,7 +5,7 @@ import { test } from '../support/test.ts';
 
 const SAID = 'Войдите\u00a0— введённое сохранится';
 
-/** From now on the server does not know the session that the page goes on with. */
+/** Replaces the page's access token with one that the server does not know. */
 const forget = (page: Page) =>
   page.evaluate(() => {
     const kept = localStorage.getItem('token') ?? '{}';

@@ -5,7 +5,7 @@ import { test } from '../support/test.ts';
 
 const { onVerification, declined, accepted, inProgress } = marketRequestStatus;
 
-// One pixel is enough of a picture: what matters is that it is one.
+// One pixel is enough: it only has to be a real picture.
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -26,7 +26,7 @@ test('an item with a photo is offered in a request and accepted; another request
   await test.step('makes an item, its price typed with a comma, and gives it a photo', async () => {
     await page.goto('/app/marketplace/account/marketitems');
     await page.getByRole('link', { name: 'Добавить товар' }).click();
-    // The list, which has a field of this name too, stands until the form's code has come.
+    // Until the form's code has loaded, the list is still shown, which has a field «Бренд» as well.
     await expect(page.getByLabel('Цена, ₽')).toBeVisible();
     await page.getByRole('combobox', { name: 'Бренд' }).fill('глин');
     await page.getByRole('option', { name: 'Уральская глина' }).click();

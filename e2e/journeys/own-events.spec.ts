@@ -9,7 +9,7 @@ import { test } from '../support/test.ts';
 const { onVerification, published, rework } = eventStatus;
 const step = (page: Page, name: string) => page.getByRole('tablist', { name: /^Шаги/ }).getByRole('tab', { name });
 
-/** Goes to a field of the form by keys and types into it. */
+/** Tabs to a field of the form and types into it. */
 async function type(page: Page, name: string, text: string): Promise<void> {
   await tabTo(page, `[name="${name}"]`);
   await page.keyboard.type(text);

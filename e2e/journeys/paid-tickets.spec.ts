@@ -94,7 +94,7 @@ test('a customer buys tickets of two kinds, one of them is given up, and its mon
   await expect(page.getByRole('link', { name: EVENT })).toHaveCount(3);
 });
 
-/** A published event of its own, for a poster the picture that is given. */
+/** A new published event with this poster; returns its id. */
 async function anEvent(title: string, poster: Buffer): Promise<number> {
   const { events } = await staffAtApi();
   const { admin } = events;

@@ -9,7 +9,7 @@ import { test } from '../support/test.ts';
 
 type Customer = Awaited<ReturnType<typeof newCustomer>>;
 
-/** Holds an hour of the photo studio far enough ahead for a bank; answers the booking and its price. */
+/** Holds an hour of the photo studio far enough ahead for a bank transfer; returns the booking and its price. */
 async function heldAhead(customer: Customer): Promise<{ orderId: number; price: number }> {
   const from = addDays(dayOf(Date.now()), 12);
   const { schedule } = (await customer.bookings.getSchedule({ body: { roomId: 31, from, days: 14 } })).message;

@@ -49,7 +49,7 @@ test('a card with a wrong number is refused beside the field and nothing typed i
 
 test('an hour that was taken meanwhile is told, and another is offered', async ({ page, browser }) => {
   const rival = await (await browser.newContext({ locale: 'ru-RU', timezoneId: 'Asia/Yekaterinburg' })).newPage();
-  // The rival’s tab is deaf to the live channel, so it goes on offering the hour.
+  // The rival’s tab gets no live messages, so it still offers the hour.
   await rival.routeWebSocket(/api\/live/, () => undefined);
   for (const each of [page, rival]) {
     await enter(each, await newCustomer());

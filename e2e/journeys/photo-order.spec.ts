@@ -13,7 +13,7 @@ const colours = {
 };
 const names = Object.keys(colours);
 
-/** Pictures that are told apart by their one colour. */
+/** Pictures of one colour each, by which they are told apart. */
 async function painted(context: BrowserContext) {
   const page = await context.newPage();
   const files = [];
@@ -98,7 +98,7 @@ test('photos stand in the order they were chosen, also one that failed at first,
       await page.setViewportSize(size);
       const handle = page.getByRole('button', { name: 'Переместить фото 1' });
       const target = page.getByRole('button', { name: 'Переместить фото 2' });
-      // In the middle: near an edge the page would scroll under what is dragged.
+      // In the middle: near an edge the page would scroll during the drag.
       await handle.evaluate(element => element.scrollIntoView({ block: 'center' }));
       const [from, to] = [await handle.boundingBox(), await target.boundingBox()];
       if (!from || !to) throw new Error('no handles');

@@ -12,7 +12,7 @@ const photo = (room: string) =>
     { type: 'image/webp' },
   );
 
-/** Staff put the record that is open on the site, and go where visitors read it. */
+/** Publishes the open record as staff, and opens its page on the site. */
 async function publish(page: Page): Promise<Page> {
   await page.getByRole('button', { name: 'Опубликовать' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Опубликовать' }).click();
@@ -21,7 +21,7 @@ async function publish(page: Page): Promise<Page> {
   return opened;
 }
 
-/** Staff take the record that is open off the site: whoever looks at it there finds it no more. */
+/** Withdraws the open record as staff, and checks that visitors no longer find it. */
 async function withdraw(page: Page, site: Page, gone: string): Promise<void> {
   const found = `/app/search?q=${encodeURIComponent((await site.locator('h1').textContent()) ?? '')}`;
   const address = new URL(site.url()).pathname;

@@ -11,7 +11,7 @@ async function next(page: Page, heading: string): Promise<void> {
 }
 
 const title = 'Вечер уральских сказов';
-/** The steps of the venue, by the buttons of the card, with the status each leads to. */
+/** The venue's steps: the button of the card, and the status it leads to. */
 const moves = [
   ['Взять в\u00a0работу', 'В работе'],
   ['Начать переговоры', 'Переговоры'],
@@ -22,7 +22,9 @@ const moves = [
   ['Состоялось', 'Мероприятие состоялось'],
 ] as const;
 
-/** Staff send a proposal made of the estimate, and the customer accepts it: without one nobody asks for money. */
+/**
+ * Staff send a proposal made from the estimate, and the customer accepts it: without that no payment can be requested.
+ */
 async function agree(office: Page, page: Page): Promise<void> {
   await pressOn(office, 'button', 'Составить предложение', 'Enter', { most: 150 });
   await pressOn(office, 'button', 'Отправить предложение', 'Enter', { most: 150 });
@@ -85,7 +87,7 @@ test('a request is filled, sent, led to its event and reviewed without a mouse',
     await pressOn(page, 'button', 'Удалить день 3', 'Space');
     await expect(dateField(page, 'День 3')).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Удалить день 2' })).toBeFocused();
-    // Back to the first day, and on from there with the calendar.
+    // Back to the first day; its date is then changed in the calendar.
     await tabTo(page, dateField(page, 'День 1').getByRole('spinbutton'), { back: true });
     await tabTo(page, page.getByRole('button', { name: 'День 1: открыть календарь' }));
     await page.keyboard.press('Enter');
@@ -140,7 +142,7 @@ test('a request is filled, sent, led to its event and reviewed without a mouse',
     await expect(page.getByText('Место 1 из 3')).toBeAttached();
     await page.keyboard.press('Space');
     await expect(stages.getByRole('listitem').first()).toContainText('Лекция о глине');
-    // Which of the days it is on is asked for where it was folded away.
+    // The folded stage lacks its day, so «Далее» opens it and focuses that field.
     await pressOn(page, 'button', 'Далее');
     const day = stages.getByRole('combobox', { name: 'День' }).and(page.locator(':visible'));
     await expect(day).toBeFocused();
@@ -174,7 +176,7 @@ test('a request is filled, sent, led to its event and reviewed without a mouse',
     await tabTo(office, office.getByRole('searchbox').or(office.getByRole('textbox', { name: /^Номер, название/ })));
     await office.keyboard.type(title);
     await expect(office.getByRole('gridcell', { name: title })).toBeVisible();
-    // The newest request stood in the list before the search too: what is found is it alone, below the header.
+    // The request was in the list before the search too: now it must be the only row below the header.
     await expect(office.getByRole('grid').getByRole('row')).toHaveCount(2);
     await tabTo(office, office.getByRole('columnheader'));
     await office.keyboard.press('ArrowDown');

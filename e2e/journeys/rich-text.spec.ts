@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { enter, staffAtApi } from '../support/api.ts';
 import { test } from '../support/test.ts';
 
-/** What the editor’s own file is called in the build. */
+/** The name of the editor’s own file in the build. */
 async function editorFile(): Promise<string> {
   const manifest = new URL('../../admin-app/dist/.vite/manifest.json', import.meta.url);
   const chunks: Record<string, { file: string }> = JSON.parse(await readFile(manifest, 'utf8'));

@@ -23,7 +23,7 @@ test('a customer books the same hour every week, pays once and cancels one of th
     if (await without.isVisible()) await without.click();
     await expect(all).toBeEnabled();
     await all.click();
-    // The order page is called nearly the same.
+    // The order page has nearly the same heading, so the address is checked first.
     await expect(page).toHaveURL(/booking\/order\/\d+\/payment/);
     await expect(page.getByRole('heading', { name: /^Заказ из/ })).toBeVisible();
     await looksRight(page);

@@ -5,14 +5,14 @@ import { enter, staffAtApi } from '../support/api.ts';
 import { settled } from '../support/looks.ts';
 import { test } from '../support/test.ts';
 
-/** Everything a style can still paint beside its own box; each of it covers the whole window. */
+/** The allowed styles that paint outside of an element's box; each of these would cover the whole window. */
 const paint = [
   'outline: 9999px solid rgb(255, 0, 0)',
   'box-shadow: 0 0 0 9999px rgb(255, 0, 0)',
   'text-shadow: 0 -300px red, 0 300px red',
 ];
 
-/** The window with everything covered that the styles may paint on. */
+/** The window, with the area masked that the styles may paint on. */
 const outside = (page: Page) =>
   page.screenshot({
     animations: 'disabled',

@@ -21,7 +21,7 @@ test('a visitor waits for a taken hour; given back, it is held for them and paid
   await test.step('the place in the line: wrong input keeps the form, the phone is proved in place', async () => {
     await page.goto('/app/rooms/52');
     await turnTo(page, start);
-    // Until the app has taken over what the server sent, a press is lost.
+    // A press is lost until the app has hydrated the page.
     await expect(page.getByRole('status').filter({ hasText: 'Данные обновляются сами' })).toBeAttached();
     await page.getByRole('button', { name: /Встать в\sочередь/ }).click();
     await expect(page.getByRole('heading', { name: /Очередь на\sзанятое время/ })).toBeVisible();

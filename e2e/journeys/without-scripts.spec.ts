@@ -82,7 +82,7 @@ test('a page is taken over without being drawn anew, and reads nothing twice', a
   });
   await page.goto('/app/articles');
   await page.getByRole('main').getByRole('listitem').getByRole('link').first().waitFor();
-  // The live channel opens once the page stands.
+  // The live channel opens once the page is complete.
   await page.waitForFunction(() => performance.getEntriesByType('resource').length > 5);
   await expect(page.locator('h1[data-first]')).toHaveText('Статьи и новости');
   expect(reads.filter(path => path.includes('/article/'))).toEqual([]);
@@ -103,7 +103,7 @@ for (const path of ['/app/venue', '/app/rooms/31'])
     await page.goto(path);
     const headings = page.getByRole('main').getByRole('heading', { level: 2 });
     await headings.first().waitFor();
-    // Notes stand once the first screen does; the parts that come later are asked for at the same time.
+    // Notifications are there once the first screen is; parts that are loaded later are requested at the same time.
     await page.locator('section[aria-label="Уведомления"]').waitFor({ state: 'attached' });
     await page.waitForLoadState('networkidle');
     expect(await headings.count()).toBeGreaterThan(3);

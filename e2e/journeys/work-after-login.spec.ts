@@ -12,7 +12,7 @@ const roles: readonly (readonly [who: string, login: Login, home: string, headin
 
 async function atWork(page: Page, home: string, heading: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-  // A page of the same heading may be on its way there.
+  // Another page with the same heading may come first, so the address is checked too.
   await expect(page).toHaveURL(url => url.pathname === home);
   await expect(page.getByText('У вас нет прав')).toHaveCount(0);
 }
@@ -25,7 +25,7 @@ for (const [who, login, home, heading] of roles) {
     await page.goto('/app/admin/');
     await atWork(page, home, heading);
 
-    // A page nobody has, the page of refusals, and a section that is not for everybody.
+    // A page that does not exist, the page of refusals, and a section that is not for everybody.
     const deadEnds = ['nothing/here', '403', ...(home.endsWith('/home') ? ['users'] : [])];
     for (const path of deadEnds) {
       await page.goto(`/app/admin/${path}`);

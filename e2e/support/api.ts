@@ -20,7 +20,7 @@ const origin = () => process.env.E2E_ORIGIN ?? '';
 /** The server through the SDK, for what a journey needs before or beside the browser. */
 const nobody = () => createVenue({ baseUrl: `${origin()}/api`, replies: 'strict' });
 
-/** Who has signed in at the API already; a session serves all journeys of a worker. */
+/** People already signed in at the API; a session serves all journeys of a worker. */
 const signedIn = new Map<string, Promise<Venue>>();
 
 async function signIn(who: Credentials): Promise<Venue> {
@@ -53,7 +53,7 @@ export async function newCustomer(): Promise<Venue> {
   return venue;
 }
 
-/** What a browser keeps of somebody who signed in. */
+/** The browser's storage of a person who is signed in. */
 export const storageOf = ({ session }: Venue): Record<string, string> =>
   Object.fromEntries(
     storedKeys.flatMap(name => {
@@ -68,7 +68,7 @@ export async function enter(page: Page, venue: Venue): Promise<void> {
   await page.context().setStorageState({ cookies: [], origins: [{ origin: origin(), localStorage }] });
 }
 
-/** A new colleague who may do this and nothing else, with a password to sign in by. */
+/** A new colleague with exactly these permissions, and a password to sign in by. */
 export async function colleagueWith(
   permissions: readonly Permission[],
   name: { readonly lastname: string; readonly name: string },
@@ -86,7 +86,7 @@ export async function colleagueWith(
 
 /** The newest six-digit code sent to a phone. */
 export async function codeFor(phone: string): Promise<string> {
-  // A page asks for the code while it shows its field already.
+  // A page already shows the field of the code while it still asks for one.
   for (const end = Date.now() + 10_000; Date.now() < end; await new Promise(later => setTimeout(later, 200))) {
     const { message } = await nobody().demo.readOutbox({ query: { to: phone } });
     const code = message.letters.map(({ text }) => /\b\d{6}\b/.exec(text)?.[0]).find(Boolean);

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 interface How {
-  /** Nobody presses it more often than this to get somewhere. */
+  /** The most presses that may be needed to get somewhere. */
   readonly most?: number;
   /** Shift+Tab. */
   readonly back?: boolean;
@@ -25,13 +25,13 @@ export async function tabTo(
 
 type Role = Parameters<Page['getByRole']>[0];
 
-/** Goes to what has a role and a name, and presses a key there. */
+/** Tabs to an element by role and name, and presses a key there. */
 export async function pressOn(page: Page, role: Role, name: string | RegExp, key = 'Enter', how?: How): Promise<void> {
   await tabTo(page, page.getByRole(role, { name }), how);
   await page.keyboard.press(key);
 }
 
-/** Goes to a text field by its name and types over what stands in it. */
+/** Tabs to a text field by its name and replaces its text. */
 export async function typeInto(page: Page, name: string | RegExp, text: string, how?: How): Promise<void> {
   const field = await tabTo(page, page.getByRole('textbox', { name }).or(page.getByRole('combobox', { name })), how);
   await page.keyboard.press('Control+A');
@@ -39,7 +39,7 @@ export async function typeInto(page: Page, name: string | RegExp, text: string, 
   await expect(field).toHaveValue(text);
 }
 
-/** Goes to a list of choices and goes down it to one. */
+/** Tabs to a list of choices and moves down to one. */
 export async function choose(page: Page, name: string | RegExp, label: string, how?: How): Promise<void> {
   const field = await tabTo(page, page.getByRole('combobox', { name }), how);
   const options = field.locator('option');
@@ -52,9 +52,9 @@ export async function choose(page: Page, name: string | RegExp, label: string, h
   throw new Error(`${name} offers no «${label}»`);
 }
 
-/** Opens a dialog for choosing files with a key, and chooses there. */
+/** Opens the dialog for choosing a file by keyboard, and chooses a file. */
 export async function attach(page: Page, button: Locator, name: string, text: string): Promise<void> {
-  // Waited for from before the way there: a key may be quicker than the browser is told to ask us for files.
+  // The wait begins first: the key may open the dialog before the browser is told to let us answer it.
   const chooser = page.waitForEvent('filechooser');
   await tabTo(page, button);
   await page.keyboard.press('Enter');

@@ -24,7 +24,7 @@ interface Wanted {
 /** What axe finds wrong with the page as it stands, and whether it scrolls sideways. */
 export async function faultsOf(page: Page, { within, colours = false }: Wanted = {}): Promise<string[]> {
   const known = await page.evaluate(() => 'axe' in window);
-  // Injecting axe is a fifth of a look, and it stays in a page until that is left.
+  // Injecting axe takes a fifth of a check, and it stays in a page until that is left.
   const axe = new AxeBuilder({ page, ...(known && { axeSource: ';' }) })
     // One run in the page itself. The other way opens a second page for the results and is three times as slow; it
     // differs for frames of other origins, and there are none.

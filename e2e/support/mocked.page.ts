@@ -17,7 +17,7 @@ const page =
   '<!doctype html><title>Mocked</title><link rel="icon" href="data:,"><script type="module" src="/program.js"></script>';
 const types: Readonly<Record<string, string>> = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript' };
 
-/** Bundles `mocked.program.ts` as a team's own build would, and serves it with msw's worker: files, and nothing else. */
+/** Bundles `mocked.program.ts` as a team's own build would, and serves only that and msw's worker. */
 export async function serveMockedPage(): Promise<MockedPage> {
   const folder = await mkdtemp(join(tmpdir(), 'venue-mocked-'));
   await build({

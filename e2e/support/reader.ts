@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Keeps from the start what a screen reader says by itself: what live regions come to say, and what takes the focus. */
+/** Records from the start what a screen reader says by itself: new texts in live regions, and what takes the focus. */
 export async function listen(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const heard: string[] = [];
@@ -33,11 +33,11 @@ export async function listen(page: Page): Promise<void> {
   });
 }
 
-/** What has been said since it was last asked. */
+/** What has been said since the last call. */
 export const heard = (page: Page): Promise<string[]> =>
   page.evaluate(() => (window as unknown as { heard: string[] }).heard.splice(0));
 
-/** Waits until something is said; answers all that was said till then. */
+/** Waits until something is said; returns all that was said until then. */
 export async function hears(page: Page, words: string | RegExp): Promise<string[]> {
   const all: string[] = [];
   const fits = (said: string) => (typeof words === 'string' ? said.includes(words) : words.test(said));
@@ -65,7 +65,7 @@ const controls =
 /** Landmarks that may stand more than once on a page, and so are told apart by their names. */
 const landmarks = /^(navigation|region|complementary|form|search)$/;
 
-/** What is wrong with a page for whoever hears it, by the tree that the browser gives a screen reader. */
+/** What is wrong with a page for users of screen readers, by the accessibility tree of the browser. */
 export async function unheardOf(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   const { nodes } = (await session.send('Accessibility.getFullAXTree')) as unknown as { nodes: readonly Node[] };

@@ -35,7 +35,7 @@ export async function signInHereAsStaff(page: Page, { phone, password }: Login):
   await page.getByLabel('Телефон').fill(phone);
   await page.getByRole('textbox', { name: 'Пароль', exact: true }).fill(password);
   await page.getByRole('checkbox', { name: 'Я не робот' }).click();
-  // The browser works for it: a second on a free machine, more on a busy one.
+  // The browser solves a proof of work: a second on a free machine, more on a busy one.
   await expect(page.getByText('Вы не робот')).toBeVisible({ timeout: 30_000 });
   await page.getByRole('button', { name: 'Войти' }).click();
   await expect(page).not.toHaveURL(/login/);
@@ -44,7 +44,7 @@ export async function signInHereAsStaff(page: Page, { phone, password }: Login):
 /** The field of a date, a time or both. */
 export const dateField = (page: Page, label: string): Locator => page.getByRole('group', { name: label, exact: true });
 
-/** Types into it part after part: the picker moves on by itself, so the digits alone are pressed. */
+/** Types a date into its field: the picker moves to the next part by itself, so only the digits are pressed. */
 export async function typeDate(page: Page, label: string, text: string): Promise<void> {
   await dateField(page, label).getByRole('spinbutton').first().click();
   await page.keyboard.type(text.replace(/\D/g, ''));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { test as base } from '@playwright/test';
 import { type Server, startServer } from './server.ts';
 
-/** A journey. Those of one worker share a server with a database of its own, so workers do not meet each other's data. */
+/** A journey. The journeys of one worker share a server and its database, so workers do not meet each other's data. */
 export const test = base.extend<{ alone: undefined }, { server: Server }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads from the pattern what a fixture needs.
@@ -20,7 +20,7 @@ export const test = base.extend<{ alone: undefined }, { server: Server }>({
     { scope: 'worker', auto: true, timeout: 180_000 },
   ],
   baseURL: ({ server }, use) => use(server.origin),
-  // Pages that a journey opened for others would go on following what happens, and read it beside every later journey.
+  // Other pages that a journey opened would go on following live messages, and send reads during every later journey.
   alone: [
     async ({ browser }, use) => {
       await use(undefined);

@@ -87,8 +87,8 @@ import * as waitlist from './waitlist/waitlist.calls.ts';
 import * as waitlistModel from './waitlist/waitlist.model.ts';
 import { waitlistWords } from './waitlist/waitlist.words.ts';
 
-// The list of areas that customers use; what the venue publishes is in areas.site.ts, what staff alone use in
-// areas.staff.ts. Each has four parts, so that a program that reads one of them carries no others.
+// The areas that customers use; what the venue publishes is in areas.site.ts, what only staff use in areas.staff.ts.
+// Each list has four exports, so that a program that imports one does not bundle the others.
 
 /** Calls and pushes of each area; `Admin` are those for staff. */
 export const calls = {
@@ -183,7 +183,7 @@ export const models = {
   waitlist: waitlistModel,
 } as const;
 
-/** What the fields of each area are, for the OpenAPI document and the typings. */
+/** Descriptions of each area's fields, for the OpenAPI document and the typings. */
 export const words = {
   agreements: agreementsWords,
   articles: articlesWords,

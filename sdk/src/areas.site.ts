@@ -55,7 +55,7 @@ import { storyCategoryRecord, storyRecord } from './stories/stories.kind.ts';
 import * as storiesModel from './stories/stories.model.ts';
 import { storiesWords } from './stories/stories.words.ts';
 
-// The list of areas that staff publish and visitors read; see areas.customers.ts.
+// The areas that staff publish and visitors read; see areas.customers.ts.
 
 /** Calls of each area; `Admin` are those for staff. */
 export const calls = {
@@ -115,7 +115,7 @@ export const models = {
   stories: storiesModel,
 } as const;
 
-/** What the fields of each area are, for the OpenAPI document and the typings. */
+/** Descriptions of each area's fields, for the OpenAPI document and the typings. */
 export const words = {
   authors: authorsWords,
   banners: bannersWords,

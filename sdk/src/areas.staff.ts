@@ -38,7 +38,7 @@ import { versionsWords } from './versions/versions.words.ts';
 import * as viewsAdmin from './views/views.admin.calls.ts';
 import * as viewsModel from './views/views.model.ts';
 
-// The list of areas that staff alone use; the others are in areas.customers.ts and areas.site.ts.
+// The areas that only staff use; the others are in areas.customers.ts and areas.site.ts.
 
 /** Calls and pushes of each area; `Admin` are those for staff. */
 export const calls = {
@@ -88,7 +88,7 @@ export const models = {
   views: viewsModel,
 } as const;
 
-/** What the fields of each area are, for the OpenAPI document and the typings. */
+/** Descriptions of each area's fields, for the OpenAPI document and the typings. */
 export const words = {
   applications: applicationsWords,
   dashboard: dashboardWords,

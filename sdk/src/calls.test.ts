@@ -13,7 +13,7 @@ test.each(allCalls.map(call => [call.id, call] as const))('%s is declared soundl
   expect(call.path).toMatch(/^\/[\w/{}-]+$/);
   expect(call.summary).toMatch(/^[A-Z].*[^.]$/);
   expect(call.ours === true || call.section !== undefined).toBe(true);
-  // A read changes nothing, a write is no read.
+  // A call declares `reads` or `changes`, never both.
   expect(call.reads !== undefined && call.changes !== undefined).toBe(false);
   if (call.method === 'GET') expect(call.changes).toBeUndefined();
   if (call.path.startsWith('/admin/')) expect(call.access === 'admin' || isPermission(call.access)).toBe(true);

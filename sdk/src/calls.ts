@@ -4,7 +4,7 @@ import { calls as staffCalls } from './areas.staff.ts';
 import type { AnyCall } from './core/call.ts';
 import type { Push } from './core/push.ts';
 
-/** The areas whose declarations stand in this package. */
+/** The areas declared in this package. */
 export const areas = { ...customerCalls, ...siteCalls, ...staffCalls } as const;
 
 const declared: readonly unknown[] = Object.values(areas).flatMap(area => Object.values(area));
@@ -14,7 +14,10 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 /** Whether an export of an area is a call. */
 export const isCall = (value: unknown): value is AnyCall => isRecord(value) && 'method' in value && 'path' in value;
 
-/** Every call, for what walks them all: routes, OpenAPI, mocks, tests. Programs import single calls instead. */
+/**
+ * Every call, for code that goes through all of them: routes, OpenAPI, mocks, tests. Programs import single calls
+ * instead.
+ */
 export const allCalls = declared.filter(isCall);
 
 /** Every push of the live channel. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { allCalls } from './calls.ts';
 
-/** What the caller has been shown: they are compared with what the server reckons, and kept nowhere. */
+/** Values the caller was shown: they are compared with what the server calculates, and not stored. */
 const shown = [
   'admin.bulk.run count',
   'admin.desk.book price',
@@ -38,7 +38,7 @@ interface Found {
   readonly sums: string[];
 }
 
-/** Lists of a body without a longest length, and whole numbers from 0 on without a greatest one: money. */
+/** Collects the lists in a body without a maximum length, and the non-negative integers without a maximum: money. */
 function boundless(name: string, schema: z.core.JSONSchema.BaseSchema, found: Found): Found {
   const { type, minimum = -1, exclusiveMinimum = -1, maximum = Number.MAX_SAFE_INTEGER } = schema;
   if (type === 'array' && schema.maxItems === undefined) found.lists.push(name);
@@ -54,7 +54,7 @@ function boundless(name: string, schema: z.core.JSONSchema.BaseSchema, found: Fo
 const found: Found = { lists: [], sums: [] };
 for (const { id, body, upload } of allCalls) {
   if (!body) continue;
-  // How many files a request brings is bounded where it is read.
+  // The number of files is limited where the request is read.
   const given = z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' });
   for (const file of upload ?? []) delete given.properties?.[file];
   boundless(id, given, found);

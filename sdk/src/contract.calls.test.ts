@@ -50,7 +50,7 @@ test.each(allCalls.map(each => [each.id, each] as const))('%s takes numbers of r
     expect(wordParams.some(word => word === name) || /^(\w*[iI]d|a|b|x|productType)$/.test(name), name).toBe(true);
 });
 
-// What a caller may get wrong without noticing does not compile.
+// Mistakes that a caller would not notice must not compile.
 test('a caller passes what a call takes, and nothing else', () => {
   expectTypeOf<SendOptions<typeof writeSchedule>['idempotencyKey']>().toEqualTypeOf<string | undefined>();
   expectTypeOf<SendOptions<typeof listRooms>['idempotencyKey']>().toEqualTypeOf<undefined>();

@@ -5,7 +5,7 @@ import { isFileReply } from './core/call.ts';
 import { Id } from './core/fields.ts';
 import { sampleReply } from './testing/index.ts';
 
-/** What the specification shows of a creation's answer, which then stands as shown. */
+/** Creations whose reply the specification shows; they reply as shown there. */
 const shown = {
   'admin.collaborator.create': 'message.collaboratorId',
   'admin.product.add': 'message.successful, productLandingId, productName, productPrice, productImageUrl',
@@ -15,7 +15,7 @@ const shown = {
   'gallery.create': 'message is the id',
 } as const;
 
-/** Sounds like a creation, and makes no record with a number of its own. */
+/** Named like creations, but they create no record with an id of its own. */
 const makesNone = {
   'admin.article.addCss': 'sets the styles of an article',
   'admin.checkIn.add': 'answers what became of each scan, which goes by the scanner’s own number',
@@ -35,7 +35,7 @@ const makesNone = {
 
 const creations = allCalls.filter(
   ({ id, upload, reads, reply }) =>
-    // Uploads add files to a record and answer those; what is sent with files is a record.
+    // Uploads add files to a record and reply with those; a `…Send` call that takes files creates a record.
     (/\.(add|create|write|repeat)\w*$|(Add|Create|Write)$/.test(id) ? !upload : id.endsWith('Send')) &&
     !reads &&
     !isFileReply(reply),

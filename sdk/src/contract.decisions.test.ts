@@ -8,7 +8,7 @@ import { declaredFails } from './core/fails.ts';
 import { saveEvent } from './events/events.admin.calls.ts';
 import { sampleInput } from './testing/index.ts';
 
-/** Calls of staff by which something is decided: their names say so. */
+/** Staff calls that decide something, recognised by their names. */
 const deciding = allCalls.filter(({ id, path }) =>
   path.startsWith('/admin/') || path.startsWith('/projects/')
     ? /\.(\w*[cC]onfirm|accept|reject|decline|cancel|statusChange|(un)?publish|(de)?activate|close)$/.test(id) ||
@@ -57,7 +57,7 @@ test('decisions are found by their names', () => {
 
 test.each(deciding.map(call => [call.id, call] as const))('%s names the state it was made from', (_, call) => {
   const input = { ...shapeOf(call.query), ...shapeOf(call.body) };
-  // A paper of several people is closed as the version that was read.
+  // A paper that several people edit is closed by the version that was read.
   if (input.version && !input.version.safeParse(undefined).success && declaredFails(call).has('conflict')) return;
   expect(input.seen?.safeParse(undefined).success, 'a state that may be left out').toBe(false);
   expect(declaredFails(call).get('already_decided')).toBe(Decided);

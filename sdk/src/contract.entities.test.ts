@@ -104,7 +104,7 @@ const schemas: Readonly<Record<string, z.ZodMiniType>> = {
   LiveEventRequestUpdate: eventRequestUpdated.data,
 };
 
-/** Fields of every form a schema may take. */
+/** Fields of all variants of a schema. */
 const namesIn = (schema: z.core.$ZodType): string[] => {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   if (def.type === 'object') return Object.keys(def.shape);
@@ -114,13 +114,13 @@ const namesIn = (schema: z.core.$ZodType): string[] => {
   return [];
 };
 
-/** Fields under another name or in another place, each with what holds it now. */
+/** Fields that have another name or place, each with what holds it now. */
 const elsewhere: Readonly<Record<string, unknown>> = {
   'UserProfile.avatar': getAvatar,
   'UserProfile.fullName': fullName,
   'UserProfile.shortName': shortName,
   'UserProfile.phoneWithPlus': formatPhone,
-  // The closing sentence of the specification's list: the request keeps what was chosen, the lists are calls.
+  // The last sentence of the specification's list: the request stores the chosen values, calls return the lists.
   'EventRequest.ageRestrictions': requests.EventRequest.shape.ageRestriction,
   'EventRequest.referral': requests.EventRequest.shape.eventRequestReferral,
   'EventRequest.tariffs': listEventTariffs,
@@ -134,11 +134,11 @@ const elsewhere: Readonly<Record<string, unknown>> = {
   'Booking.images': RoomDetail.shape.images,
   'Booking.technicalReason': writeTechnicalReason,
   'Booking.activeTariff': BookingInfo.shape.tariff,
-  // They come by pages.
+  // Files are returned in pages.
   'Gallery.files': getGallery.reply.shape.fileItems,
 };
 
-/** What a page keeps for itself and never sends. */
+/** Entities that a page keeps for itself and never sends. */
 const ofThePage = ['StoredData', 'SmsState'];
 
 const sent = given.filter(({ name }) => !ofThePage.includes(name));

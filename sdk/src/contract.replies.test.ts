@@ -8,7 +8,7 @@ import { required } from './core/rules.ts';
 
 type Schema = z.core.$ZodType;
 
-/** Everything the server says: replies, data of failures, live messages. */
+/** Everything the server sends: replies, data of failures, live messages. */
 const said: readonly (readonly [string, Schema])[] = [
   ...allCalls.flatMap(call => [
     ...(isFileReply(call.reply) ? [] : [[call.id, call.reply] as const]),
@@ -17,10 +17,10 @@ const said: readonly (readonly [string, Schema])[] = [
   ...allPushes.map(({ id, data }) => [`the push ${id}`, data] as const),
 ];
 
-/** Types of the wire: what they check is what the value is. */
+/** The basic types of values: their checks only describe the value, so replies may use them. */
 const wire: readonly Schema[] = [Id, Kopecks, Instant, Day];
 
-/** Every schema within one, with its place. */
+/** Every schema nested in a schema, with its path. */
 function within(schema: Schema, at = ''): (readonly [string, Schema])[] {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   const parts: (readonly [string, Schema])[] = [];
@@ -33,7 +33,7 @@ function within(schema: Schema, at = ''): (readonly [string, Schema])[] {
   return [[at, schema], ...parts.flatMap(([name, part]) => within(part, at + name))];
 }
 
-/** What a reply should not do: hold a value against a rule, leave a field out, or change what was sent. */
+/** What a schema of a reply must not have: a rule, an optional field, or a change of the value. */
 function faultOf(schema: Schema): string | undefined {
   if (wire.includes(schema)) return undefined;
   const { def } = (schema as z.core.$ZodTypes)._zod;
@@ -68,7 +68,7 @@ test.each([
   expect(faultsOf(message(z.object({ rows: z.array(z.object({ field: z.nullable(field) })) })))).toHaveLength(1);
 });
 
-/** How replies name a person who has, or may have, an account, by the phone of it. */
+/** The fields by which replies identify a person who has, or may have, an account: by phone. */
 const byPhone = [['userPhone'], ['ownerPhone'], ['customer', 'phone'], ['buyerName', 'phone']];
 
 const namesSomebody = (schema: Schema): boolean => {

@@ -23,9 +23,9 @@ import { sampleBookableIds } from './testing/rooms.ts';
 const Rule = z.object({
   id: z.string(),
   rule: z.string(),
-  /** What the person reads; null where nothing is said. */
+  /** The text the person reads; null where the rule has none. */
   text: z.nullable(z.string()),
-  /** The moment the examples are made for. */
+  /** The time that the examples take as the current one. */
   now: z.optional(z.string()),
   valid: z.array(z.unknown()),
   invalid: z.array(z.unknown()),
@@ -37,7 +37,7 @@ const rules = z.parse(
 );
 const now = () => new Date(rules.find(({ id }) => id === 'futureDate')?.now ?? '');
 
-/** The texts a value is refused with; none when it is taken. */
+/** Returns the texts a value is refused with; empty when it is accepted. */
 type Judge = (example: unknown) => readonly string[];
 
 const by =
@@ -47,7 +47,7 @@ const by =
     return result.ok ? [] : Object.values(result.fields);
   };
 
-/** For rules that say nothing: whether it holds for the example, which is of this shape. */
+/** For rules without a text: whether the rule holds for an example of this shape. */
 const when =
   <S extends z.ZodMiniType>(shape: S, holds: (example: z.output<S>) => boolean, text = ''): Judge =>
   example =>
@@ -57,7 +57,7 @@ const text = z.string();
 const count = z.number();
 const answered = (result: z.ZodMiniType) => z.object({ input: z.nullable(z.union([text, count])), result });
 
-/** Who fills in the rest of a login does not decide about it. */
+/** The rest of a login reply, on which the rule does not depend. */
 const tokens = { access: 'a', expired: '2026-11-20T04:00:00.000Z', profile: 'p', roleId: 1 };
 
 const judges: Readonly<Record<string, Judge>> = {
@@ -121,7 +121,7 @@ const judges: Readonly<Record<string, Judge>> = {
   ),
 };
 
-/** Rules the SDK only declares; each is kept where the records or the screens are. */
+/** Rules the SDK only declares; each is enforced by the server or the screens. */
 const elsewhere: Readonly<Record<string, string>> = {
   roomServiceUnique: 'the server, by the key of a room’s services',
   roomEquipmentUnique: 'the server, by the key of a room’s equipment',
@@ -145,7 +145,7 @@ describe.each(rules.filter(({ id }) => id in judges))('$id: $rule', ({ id, text:
   test.each(invalid.map(value => [value]))('refuses %j', value => {
     const texts = judge(value);
     expect(texts).not.toEqual([]);
-    // What is not there at all may also be said to be required.
+    // A missing value may also be reported as required.
     if (said === null) return;
     const shown = said.replace('{host}', 'https://example.ru');
     for (const each of texts) expect(value ? [shown] : [shown, messages.required]).toContain(each);

@@ -36,7 +36,7 @@ const movesOf: Readonly<Record<string, readonly Move<OptionId>[]>> = {
   event: eventMoves,
   eventRequest: eventRequestMoves,
   gallery: galleryMoves,
-  // The acceptance of a request by staff confirms its items: the server's own step.
+  // When staff accept a request, the server confirms its items itself.
   marketItem: marketItemMoves.map(move => ({ ...move, by: ['staff'] })),
   marketRequest: marketRequestMoves,
   news: newsMoves,

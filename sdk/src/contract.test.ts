@@ -26,7 +26,7 @@ test('what the specification does not list is marked as ours', () => {
 test('every enumeration is declared once', async () => {
   const here = fileURLToPath(new URL('.', import.meta.url));
   const seen = new Map<string, string[]>();
-  // One model may export an enumeration of another's again.
+  // A model may re-export an enumeration of another one.
   const met = new Set<unknown>();
   for (const file of globSync('*/*.model.ts', { cwd: here })) {
     const model: Record<string, unknown> = await import(`${here}${file}`);

@@ -9,7 +9,7 @@ const all = fieldWords();
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** Every object within a part of the document, references followed once. */
+/** Every object within a part of the document, following each reference once. */
 function* objectsIn(part: unknown, met: Set<string>): Generator<Readonly<Record<string, unknown>>> {
   if (!isRecord(part)) return;
   yield part;
@@ -26,7 +26,7 @@ const fieldsOf = (part: unknown) =>
     isRecord(properties) ? Object.entries(properties) : [],
   );
 
-/** How many calls a piece is part of. */
+/** How many calls use each schema. */
 const uses = new Map<string, number>();
 for (const operation of Object.values(paths).flatMap(methods => Object.values(methods))) {
   const met = new Set<string>();
@@ -46,7 +46,7 @@ test('every field of a shared piece says what it is', () => {
   expect(withFields.length).toBeGreaterThan(100);
 });
 
-/** `Slot.mine` and `mine`, of every field and parameter there is. */
+/** The names of all fields and parameters, alone and with their schema: `mine` and `Slot.mine`. */
 const said = new Set(
   [
     ...Object.entries(schemas).flatMap(([piece, schema]) =>

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import type { KindName as Name } from './kinds.ts';
 
 /**
- * The word of a kind of record: `article`. Only its type knows which kinds there are, because a program of one call
- * would have to carry the list of them all; the server looks each word up.
+ * The name of a kind of record: `article`. Only its type lists the kinds, because with the list itself a program of one
+ * call would bundle them all; the server checks each name.
  */
 export const KindName = z.string() as z.ZodMiniType<Name, Name>;
 export type KindName = Name;

@@ -2,11 +2,11 @@ import { kinds as customerKinds } from './areas.customers.ts';
 import { kinds as siteKinds } from './areas.site.ts';
 import { kinds as staffKinds } from './areas.staff.ts';
 
-/** Every kind of record, by its name; what walks them all reads this list, programs import single kinds. */
+/** Every kind of record, by its name, for code that goes through all of them; programs import single kinds. */
 export const kinds = { ...customerKinds, ...siteKinds, ...staffKinds } as const;
 
-/** The word of a kind, as the log of changes, presence, pictures and the search know it. */
+/** The name of a kind in the audit log, presence, pictures and the search. */
 export type KindName = keyof typeof kinds;
 
-/** Whether this is the word of a kind. */
+/** Whether a text is the name of a kind. */
 export const isKindName = (word: string): word is KindName => Object.hasOwn(kinds, word);

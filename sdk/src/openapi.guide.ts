@@ -1,4 +1,4 @@
-/** How the API is spoken to, for the document and for the page made of it. CommonMark, a chapter each heading. */
+/** How to use the API, for the document and for the page generated from it. CommonMark, one chapter per heading. */
 export const guide = `Every call of the venue and every live message, made from the declarations that the server and \`@venue/sdk\` run on.
 
 ## Calls

@@ -19,7 +19,7 @@ export {
   openApiOf,
 } from './core/openapi/openapi.ts';
 
-// Named with its values, which the schema itself does not carry.
+// Named together with its values, which the schema itself does not list.
 const kindName = {
   schema: KindName,
   options: Object.values(kinds)
@@ -27,7 +27,7 @@ const kindName = {
     .sort((a, b) => a.id.localeCompare(b.id)),
 };
 
-/** The OpenAPI 3.1 document of the venue, as the server publishes it. It carries every area: for servers and tools. */
+/** The OpenAPI 3.1 document of the venue, as the server publishes it. It imports every area: for servers and tools. */
 export const apiDocument = (version: string): OpenApi =>
   openApiOf(
     areas,
@@ -36,6 +36,6 @@ export const apiDocument = (version: string): OpenApi =>
     fieldWords(),
   );
 
-/** What each field is, by name: for the document, and for the comments in the typings. */
+/** Descriptions of all fields, by name: for the document, and for the comments in the typings. */
 export const fieldWords = (): Words =>
   joinWords([commonWords, ...Object.values({ ...customerWords, ...siteWords, ...staffWords })]);

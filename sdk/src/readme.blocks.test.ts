@@ -12,7 +12,7 @@ const trimmed = (text: string) =>
 
 test('what README.md shows is what its tests run', () => {
   expect(blocks.length).toBeGreaterThanOrEqual(15);
-  // What runs in the browser runs in a journey.
+  // Blocks that run in the browser are tested in a journey.
   const run = ['./readme.test.ts', '../../e2e/support/mocked.program.ts'].map(name => trimmed(here(name))).join('\n');
   for (const block of blocks) {
     for (const part of block.replace(/^import [^;]+;$/gm, '').split('\n\n')) expect(run).toContain(trimmed(part));

@@ -31,7 +31,7 @@ import { getRoom, listRooms } from './rooms/rooms.calls.ts';
 import { handlers, mock, mockLive, sampleReply } from './testing/index.ts';
 import { createVenue } from './venue.ts';
 
-// The recipes of README.md, line by line: readme.blocks.test.ts sees to it that what stands there stands here as well.
+// The recipes of README.md; readme.blocks.test.ts checks, line by line, that everything in README.md is here as well.
 
 const server = setupServer(...handlers());
 const baseUrl = 'http://localhost:8080/api';

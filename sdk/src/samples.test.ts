@@ -31,7 +31,7 @@ test.each(allCalls.map(call => [call.id, call] as const))('%s: samples fit, what
     const input = sampleInput(call, seed) as { query?: unknown; body?: unknown };
     if (call.query) expect(complaint(call.query, input.query)).toBe('');
     if (call.body) expect(complaint(call.body, input.body)).toBe('');
-    // What the server reads is what the caller meant; a query travels as text, files travel as they are.
+    // The server has to read what the caller meant. A query is sent as text; files are sent as they are.
     if (call.query) expect(z.parse(call.query, asQuery(input.query))).toEqual(z.parse(call.query, input.query));
     if (call.body && !call.upload)
       expect(z.parse(call.body, travelled(input.body))).toEqual(z.parse(call.body, input.body));
@@ -40,7 +40,7 @@ test.each(allCalls.map(call => [call.id, call] as const))('%s: samples fit, what
     expect(plain(sampleReply(call, seed, { pageSize: 3 }))).toBe(plain(reply));
     if (isFileReply(call.reply)) continue;
     expect(complaint(call.reply, reply)).toBe('');
-    // A reply that has travelled and been read is the reply that was sent.
+    // A reply that was sent and parsed equals the original.
     expect(z.parse(call.reply, travelled(reply))).toEqual(reply);
   }
 });
@@ -64,7 +64,7 @@ test.each(schemas)('%s: samples come back from a journey as they left', (path, s
     const value: unknown = sample(schema, { seed, path });
     expect(complaint(schema, value)).toBe('');
     expect(z.parse(schema, travelled(value))).toEqual(z.parse(schema, value));
-    // Reading twice is reading once.
+    // Parsing a parsed value changes nothing.
     const once: unknown = z.parse(schema, value);
     expect(z.parse(schema, once)).toEqual(once);
   }

@@ -15,7 +15,7 @@ afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
 const [nonce, salt] = ['00112233445566778899aabbccddeeff', 'ffeeddccbbaa99887766554433221100'];
-/** The key of a number, derived by Node's own means. */
+/** The key of a number, derived by Node's crypto module. */
 function keyOf(counter: number): string {
   const password = Buffer.concat([Buffer.from(nonce, 'hex'), Buffer.alloc(4)]);
   password.writeUInt32BE(counter, 16);

@@ -4,7 +4,7 @@ import { Unreachable } from './core/unreachable.ts';
 
 const Hex = z.string().check(z.regex(/^([0-9a-f]{2})+$/));
 
-/** What is read of a challenge; it travels back as it came. */
+/** The fields of a challenge that are read; it is sent back unchanged. */
 const Challenge = z.looseObject({
   parameters: z.looseObject({
     algorithm: z.literal('PBKDF2/SHA-256'),
@@ -16,12 +16,12 @@ const Challenge = z.looseObject({
   }),
 });
 
-/** Keys are derived by threads of the runtime, of which there are four. */
+/** Keys derived at once. The runtime uses four threads for it. */
 const AT_ONCE = 8;
 const TIMEOUT_MS = 90_000;
 
 /**
- * Solves the captcha of a staff login the way the page does: derives a key for 0, 1, 2, … until one begins as asked.
+ * Solves the captcha of a staff login as the page does: derives a key for 0, 1, 2, … until one begins with `keyPrefix`.
  * Throws `captcha_failed` for a challenge of another kind or one too hard, Unreachable when cancelled.
  */
 export async function proofOf(asked: unknown, signal?: AbortSignal): Promise<string> {
@@ -49,7 +49,7 @@ export async function proofOf(asked: unknown, signal?: AbortSignal): Promise<str
 }
 
 /**
- * Sends; does the proof of work that is asked of whoever tries too often, and sends the same again with it:
+ * Sends; if the server asks for a proof of work after too many tries, solves it and sends the same again with it:
  * `proven(proof => venue.codes.sendSmsCode({ body: { phone, type, proof } }))`.
  */
 export async function proven<R>(send: (proof?: string) => Promise<R>, signal?: AbortSignal): Promise<R> {

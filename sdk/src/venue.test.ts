@@ -25,7 +25,7 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-/** What the requests say when they leave. */
+/** Collects what `read` returns for each request that is sent. */
 function overheard<T>(read: (request: Request) => T): T[] {
   const heard: T[] = [];
   server.events.on('request:start', ({ request }) => void heard.push(read(request)));
@@ -49,7 +49,7 @@ describe('the methods', () => {
     expect(methods).toHaveLength(allCalls.length);
     expect(new Set(sent)).toEqual(new Set(allCalls));
     expect(sent).toHaveLength(allCalls.length);
-    // An area of one of these names would stand in the place of what the venue says of itself.
+    // An area with one of these names would replace the venue's own property.
     expect(venue.client.session).toBe(venue.session);
     for (const name of ['signIn', 'signOut', 'live'] as const) expect(venue[name]).toBeInstanceOf(Function);
   });
@@ -77,7 +77,7 @@ describe('the methods', () => {
     expect((await venue.rooms.listRooms()).message.rooms.length).toBeGreaterThan(0);
     expect((await venue.bookings.admin.listBookings()).items).toHaveLength(25);
     expect((await venue.stories.admin.listStories()).items).toHaveLength(25);
-    // Without a query there is none; a body that requires nothing is still a body.
+    // A query that is left out is not sent; a body without required fields is sent all the same.
     expect(await Promise.all(heard)).toEqual(['', '', '{}']);
   });
 

@@ -25,7 +25,7 @@ type Arguments<C extends AnyCall, I = Asked<Input<C>>> = Nothing extends I
 /** A call as a method: `send` with the call filled in. */
 export type Method<C extends AnyCall> = (...args: Arguments<C>) => Promise<Reply<C>>;
 
-/** A list as a method: one page by calling it, every row by its `rows`, as `rowsOf` reads them. */
+/** A list as a method: calling it returns one page, its `rows` yields every row, as `rowsOf` does. */
 export interface ListMethod<C extends AnyCall> extends Method<C> {
   rows(...args: Arguments<C>): AsyncGenerator<RowOf<C>, void, undefined>;
 }
@@ -47,7 +47,7 @@ type Area<Name> = (Name extends keyof Areas ? Methods<Areas[Name]> : Nothing) &
       : Nothing
     : never);
 
-/** Whose door to knock at, and with what. An account of another role is unknown there. */
+/** The account to sign in with. An account of another role is unknown there. */
 export interface Credentials {
   readonly role: RoleName;
   /** Ten digits: `9120000101`. */
@@ -56,25 +56,27 @@ export interface Credentials {
 }
 
 interface Around {
-  /** Sends what has no method of its own, and what takes a client. */
+  /** For functions that take a client, and for calls that have no method. */
   readonly client: Client;
   readonly session: Session;
   /**
-   * Signs in and keeps the tokens in the session. `false` when phone and password do not fit, which never says why.
-   * For staff it solves the captcha's proof of work first: a second or two of computing. Throws what `send` throws, such as
-   * `rate_limited` after too many attempts.
+   * Signs in and keeps the tokens in the session. `false` when phone or password is wrong, without saying which. For
+   * staff it first solves the captcha's proof of work, which takes a second or two of computing. Throws what `send`
+   * throws, such as `rate_limited` after too many attempts.
    */
   signIn(who: Credentials, options?: SendOptions): Promise<boolean>;
-  /** Ends the session on the server and forgets it here, also when the server could not be told. */
+  /** Ends the session on the server and forgets it here, even when the server could not be reached. */
   signOut(options?: SendOptions): Promise<void>;
   /** Opens the live channel of this server with this session; `close()` it to let the program end. */
   live(options?: Partial<Omit<LiveOptions, 'session'>>): Live;
 }
 
-/** Every call of the API, found as its declaration is: `@venue/sdk/bookings/admin` is `venue.bookings.admin`. */
+/** Every call of the API, named like its import: `@venue/sdk/bookings/admin` is `venue.bookings.admin`. */
 export type Venue = Around & { readonly [Name in AreaName]: Area<Name> };
 
-/** The options of `createClient`. Left out, `session` is one of its own that ends with the process. */
+/**
+ * The options of `createClient`. If `session` is left out, the venue gets one of its own that ends with the process.
+ */
 export interface VenueOptions extends Omit<ClientOptions, 'session'> {
   readonly session?: Session;
 }
@@ -111,7 +113,7 @@ export function createVenue(options: VenueOptions): Venue {
   return { ...around, ...methodsOf(client) };
 }
 
-/** What `Venue` says in types, made of the same list of areas. */
+/** The methods that `Venue` declares, made from the same list of areas. */
 function methodsOf(client: Client): Omit<Venue, keyof Around> {
   const found: Record<string, object> = {};
   for (const [key, declared] of Object.entries(areas)) {

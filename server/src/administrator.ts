@@ -1,4 +1,4 @@
-// `npm run administrator -w server -- 9121234567 Кузнецова Ирина`: the first account of staff, where there is none.
+// `npm run administrator -w server -- 9121234567 Кузнецова Ирина`: creates the first staff account if there is none.
 import { check, Phone } from '@venue/sdk';
 import { makeAdministrator } from '#areas/staff/administrator.service.ts';
 import { linkOf } from '#areas/staff/invitations.service.ts';

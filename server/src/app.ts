@@ -46,10 +46,10 @@ import { type Sandbox, sandboxPayments } from './ports/payments/sandbox.ts';
 import { yookassaFrame } from './ports/payments/yookassa.frame.ts';
 import type { Ports } from './ports/ports.ts';
 
-// The longest article there may be, in Russian.
+// Large enough for the longest allowed article in Russian.
 const BODY_LIMIT = 1024 * 1024;
 
-/** Everything the server does without a request. */
+/** All background jobs of the server. */
 export const everyJob = (areas: readonly Area[]): readonly Job[] => [
   sendOutbox,
   removeFiles,
@@ -62,21 +62,21 @@ export const everyJob = (areas: readonly Area[]): readonly Job[] => [
 export interface AppParts {
   readonly config: Config;
   readonly database: Database;
-  /** Replace the embedded defaults. */
+  /** Replaces the embedded defaults. */
   readonly ports?: Partial<Ports>;
   readonly now?: () => Date;
-  /** Carries words between servers; made from the settings when left out. */
+  /** Passes notices between servers; opened from the settings when omitted. */
   readonly bus?: Bus;
-  /** False leaves the jobs to the caller, who runs them when it wants; for tests. */
+  /** False: the jobs are not started and the caller runs them itself; for tests. */
   readonly jobs?: boolean;
-  /** Is given the failures that calls answer with and do not declare; for tests. Default: the log. */
+  /** Called with each failure that a call replies with but does not declare; for tests. By default it is logged. */
   readonly onUndeclared?: (fault: string) => void;
 }
 
-/** Where uploaded and made files are kept. */
+/** The store of uploaded and generated files. */
 export const filesOf = (config: Config) => folderStore(join(config.dataDir, 'files'));
 
-/** Puts the server together. It listens to nobody yet; `close()` stops its workers and leaves the database open. */
+/** Builds the server without listening yet; `close()` stops its workers and leaves the database open. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, database, now = () => new Date() } = parts;
   const { db, batches } = database;
@@ -216,7 +216,7 @@ function sessionsOf(areas: readonly Area[], db: Database['db']): Sessions {
   return sessions(db);
 }
 
-/** The sandbox speaks to us as a provider does: by a request that anybody could have sent. */
+/** Delivers the sandbox's notifications as a real provider would: by a request that anybody could have sent. */
 const sandboxDelivery = (app: FastifyInstance, sandbox: Sandbox): Job => ({
   name: 'sandbox.deliver',
   everyMs: 1_000,
@@ -229,7 +229,7 @@ const sandboxDelivery = (app: FastifyInstance, sandbox: Sandbox): Job => ({
     }),
 });
 
-/** JSON, or nothing at all: no other type of body is read, and an empty one of the right type is no error. */
+/** Accepts JSON bodies only; an empty body of that type is no error. */
 function readJsonOnly(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   const parse = app.getDefaultJsonParser('error', 'error');

@@ -6,14 +6,15 @@ import { serverSettings } from './config/server.settings.ts';
 import type { Setting } from './config/setting.ts';
 import { keptSecret } from './core/security/secret.ts';
 
-/** A setting of the environment that cannot be used; `message` is the one line to print before stopping. */
+/** An environment variable with an unusable value; `message` is the one line to print before stopping. */
 export class BadSetting extends Error {
   override readonly name = 'BadSetting';
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-// Every setting there is, in the order in which the README prints them: type, README and error message follow from it.
+// All settings, in the order of the README. The `Config` type, the README table and the error messages derive from
+// them.
 const entries = { ...serverSettings, ...providerSettings, ...messageSettings, ...paperSettings, ...holdSettings };
 
 type Entries = typeof entries;
@@ -33,7 +34,7 @@ type MayBeAbsent =
   | 'smtpUrl'
   | 'mailFrom';
 
-/** Every setting, parsed. What may be absent stands for an embedded default, or goes with a choice not made. */
+/** All settings, parsed. An undefined one means an embedded default, or belongs to a provider that was not chosen. */
 export type Config = { readonly [K in Exclude<keyof Entries, MayBeAbsent>]: ValueOf<Entries[K]> } & {
   readonly [K in MayBeAbsent]: ValueOf<Entries[K]> | undefined;
 };

@@ -10,14 +10,14 @@ import { tempDir } from './testing/temp.ts';
 
 const KILLS = 10;
 const CUSTOMERS = 150;
-/** A start that needs longer is a failure of its own. */
+/** A restart slower than this fails the test. */
 const SLOWEST_MS = 30_000;
-/** A notification that was lost with the server comes again after ten seconds; a late one after eight. */
+/** A notification lost in a crash is repeated after ten seconds, and a delayed one arrives after eight. */
 const MONEY_MS = 30_000;
 
 const paidOf = (deeds: readonly Deed[]) => deeds.filter(({ money }) => money?.status === 'succeeded').length;
 
-/** Rooms, people and nothing else, written before the first start. */
+/** Creates the database with rooms and people only, before the first start. */
 async function prepare(dataDir: string) {
   const wanted = { dataDir, databaseUrl: undefined, databasePool: 1 };
   const database = await openDatabase(wanted, reason => {
@@ -45,7 +45,7 @@ test(`killed ${KILLS} times during bookings, the server loses nothing it acknowl
     while (figures.kills < KILLS) {
       const before = deeds.length;
       const driving = drive(server.origin, people, offers, random, deeds);
-      // Settled below, when the server is gone; until then an early failure is nobody's.
+      // Awaited below, after the kill; the catch keeps an earlier failure from being an unhandled rejection.
       let over = false;
       driving
         .catch(() => undefined)
@@ -54,7 +54,7 @@ test(`killed ${KILLS} times during bookings, the server loses nothing it acknowl
         });
       await pause(random.whole(150, 600));
       figures.kills++;
-      // A busy machine gets longer, so that enough happens for the figures to mean something.
+      // Waits longer on a busy machine, so that enough happens before each kill.
       while (!over && (deeds.length <= figures.kills || paidOf(deeds) <= figures.kills / 2)) await pause(20);
       await server.kill();
       await driving;

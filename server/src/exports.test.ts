@@ -9,10 +9,10 @@ import type { Db } from './core/db/database.ts';
 import { type TestApi, testApi } from './testing/api.ts';
 import { databaseKinds, type TestDatabase, testDatabase } from './testing/database.ts';
 
-/** Rows that are removed, as many that are moved and as many that are added after each batch. */
+/** After each batch this many rows are removed, as many are moved and as many are added. */
 const CHANGED = 10;
 
-/** How rows of a list are added, and how they are changed so that they move in it. */
+/** For each list: how rows are inserted, and an update that moves them in its order. */
 const lists = [
   {
     call: exportResidents,
@@ -89,7 +89,7 @@ describe.each(databaseKinds)('%s', kind => {
          ${insert}`,
         [CHANGED, others.splice(-CHANGED), others.splice(0, CHANGED)],
       );
-      // Everybody else is served meanwhile: on the embedded database too, whose only connection they share.
+      // Other requests are served during the export, even on the embedded database with its single connection.
       await staff.send(listResidents, { body: {} });
     };
 

@@ -23,7 +23,7 @@ describe.each(databaseKinds)('%s', kind => {
     await database.close();
   });
 
-  /** Tries in a transaction of its own that leaves nothing behind. */
+  /** Runs `work` in a transaction that is always rolled back. */
   async function trying<T>(work: () => Promise<T>): Promise<T> {
     await client.query('BEGIN');
     try {
@@ -41,7 +41,7 @@ describe.each(databaseKinds)('%s', kind => {
       });
     });
 
-    // Without this a row that is refused by something else, or a name that is written wrong, would look like a guarantee.
+    // Otherwise a row refused by another constraint, or a misspelt constraint name, would pass as a guarantee.
     test('and nothing else would', async () => {
       await trying(async () => {
         const found = await client.query<{ sort: Sort }>(sortOf, [by, table]);

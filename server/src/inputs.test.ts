@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Person } from './testing/api.people.ts';
 import { type TestApi, testApi } from './testing/api.ts';
 
-/** What a database takes badly: numbers its columns do not hold, texts it does not keep, words of its own languages. */
+/** Values that may break a database: numbers out of range, text it cannot store, SQL and text-search syntax. */
 const hostile: readonly unknown[] = [
   2 ** 31,
   -(2 ** 31) - 1,
@@ -36,7 +36,7 @@ const callerOf = ({ access }: AnyCall): Person => {
 type Fields = Readonly<Record<string, unknown>>;
 const isRecord = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 
-/** A value with one of its leaves, at any depth, replaced; once for each leaf. */
+/** Copies of a value, each with one of its leaves, at any depth, replaced by `by`. */
 function* spoilt(value: unknown, by: unknown): Generator<unknown> {
   if (Array.isArray(value)) {
     for (const [index, each] of value.entries()) for (const other of spoilt(each, by)) yield value.with(index, other);
@@ -55,7 +55,7 @@ interface Sent {
   readonly body?: Fields;
 }
 
-/** Everything that can be sent with one value of it spoilt. */
+/** Every input of a call with one of its values replaced by a hostile one. */
 function* spoiltInputs(call: AnyCall, input: Sent & Fields): Generator<Sent> {
   for (const by of hostile) {
     for (const name of paramsOf(call.path)) yield { ...input, params: { ...input, [name]: by } };
@@ -64,7 +64,7 @@ function* spoiltInputs(call: AnyCall, input: Sent & Fields): Generator<Sent> {
   }
 }
 
-/** How the call answers, past the SDK, which would not send such things. */
+/** The status of a call sent without the SDK, which would refuse such values. */
 async function statusOf(call: AnyCall, { params = {}, query = {}, body }: Sent): Promise<number> {
   const { access, profile } = callerOf(call).login;
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) =>

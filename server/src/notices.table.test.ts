@@ -21,7 +21,7 @@ const request = 'https://ploshchadka.example/app/account/requests/edit/999999';
 const pay = `https://ploshchadka.example/app/pay#999999.mkvcnkg0.${'x'.repeat(43)}`;
 const at = new Date('2026-12-23T18:00:00Z');
 
-/** The longest that each message may have to say, of what nobody types. */
+/** For each message, the longest values it may contain, apart from texts that people type. */
 const longest: { readonly [E in keyof typeof notices]: About<E> } = {
   'booking.paid': { id, room, startsAt: at },
   'booking.groupPaid': { group: id, count: '13 броней', startsAt: at },
@@ -82,7 +82,7 @@ const textOf = (event: keyof typeof notices) => byName[event].text(longest[event
 const messages = Object.keys(notices) as (keyof typeof notices)[];
 
 describe('the table of notices', () => {
-  // The two codes are named by how they are sent.
+  // The two events of codes appear in the sources under the name of their channel.
   test.each(messages)('%s is sent by somebody', event => {
     expect(sources).toContain(`'${event}'`);
   });
@@ -92,7 +92,7 @@ describe('the table of notices', () => {
     expect(text).toMatch(/[.!\w] Площадка$/);
     expect(text).not.toMatch(/…|\u00a0|undefined|NaN/);
     const { parts } = noticeOf(event) ?? {};
-    // What a reason or a title adds is cut to what is left.
+    // A reason or a title is cut to the space left, so the text may need fewer parts.
     if (event === 'booking.cancelledByStaff' || event === 'roomRequest.declined' || event === 'ticket.issued')
       expect(partsOf(text)).toBeLessThanOrEqual(parts ?? 0);
     else expect(partsOf(text)).toBe(parts);
@@ -141,7 +141,7 @@ const decided = Object.entries(decisionNotices).map(([kind, { steps }]) => {
 });
 
 const hearers = {
-  // Visitors too: whoever has the calendar of rooms open.
+  // Visitors too: anyone with the calendar of rooms open.
   residents: 'everybody',
   'info/{userId}': 'owner',
   staff: 'staff',

@@ -9,7 +9,7 @@ import { liveMessage, outbox } from './core/db/core.table.ts';
 import { type TestApi, testApi } from './testing/api.ts';
 import { opposites } from './testing/decisions.rows.ts';
 
-/** What the owner is written after each of the two opposite decisions; null where the screen says enough. */
+/** The message the owner gets after each of the two opposite decisions; null where the screen is enough. */
 const written: Readonly<Record<string, readonly [string | null, string | null]>> = {
   [confirmBrand.id]: [
     'Бренд Мастерская «Рябина»: подтверждён. Площадка',

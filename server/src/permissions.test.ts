@@ -9,7 +9,7 @@ import { callers, denials, doorsOf, verdictOf } from './testing/permissions.call
 import { makers, type Names } from './testing/permissions.records.ts';
 import { judgedBy, permissionRows, type Row } from './testing/permissions.rows.ts';
 
-/** A number no record has. */
+/** An id that no record has. */
 const NOBODYS = 999_999_999;
 
 const accessOf = (call: AnyCall): AnyCall['access'] =>
@@ -23,7 +23,7 @@ function numbersIn(call: AnyCall): string[] {
   );
 }
 
-/** A list is filtered by its query; a call without a body may name its record there. */
+/** With a body, the query only filters a list; a call without a body may name its record in the query. */
 const queryOf = (call: AnyCall): string[] =>
   call.body ? [] : Object.keys((sampleInput(call) as { query?: object }).query ?? {});
 
@@ -58,7 +58,7 @@ describe('every call, by everybody', () => {
   });
   afterAll(() => api.close());
 
-  /** The answer to a request nobody could have meant: who may not call learns nothing else from it. */
+  /** The reply to a nonsense request: a caller without permission must learn nothing but the denial. */
   async function rubbish(call: AnyCall, tokens: object): Promise<{ status: number; code: string | undefined }> {
     const path = call.path.replace('{kind}', 'article').replace(/\{\w+\}/g, String(NOBODYS));
     const reply = await api.app.inject({
@@ -78,7 +78,7 @@ describe('every call, by everybody', () => {
       const { status, code } = await rubbish(call, await tokensOf(access, caller));
       const heard = code !== undefined && denials.includes(code) ? code : 'let in';
       expect(`${caller}: ${heard}`).toBe(`${caller}: ${verdict}`);
-      // Before anything that was sent is looked at: the same for a body that no schema fits.
+      // Permission is checked before the input, so a denied caller gets 403 even for an invalid body.
       expect(status, caller).toSatisfy((got: number) => (verdict === 'let in' ? got < 500 : got === 403));
     }
   });
@@ -89,13 +89,13 @@ describe('every call, by everybody', () => {
   });
   const foreign = new Map<string, Promise<Names>>();
 
-  /** Somebody the declared access lets in. */
+  /** A person whom the call's declared access lets in. */
   const aCaller = ({ access }: AnyCall): Promise<Person> => {
     if (isPermission(access)) return api.aStaff([access]);
     return access === 'admin' ? api.aStaff([]) : api.aCustomer();
   };
 
-  /** What a whole request about a record is answered: done, or the failure as the caller reads it. */
+  /** Sends a complete request about a record; returns the reply or the failure, as JSON to compare. */
   async function answerTo(call: AnyCall, caller: Person, names: Names): Promise<string> {
     const input = sampleInput(call) as Record<'body' | 'query', Record<string, unknown> | undefined> &
       Record<string, unknown>;

@@ -7,7 +7,7 @@ import { DEMO_ESIA } from './ports/identity/demo.provider.ts';
 import type { Person } from './testing/api.people.ts';
 import { type TestApi, testApi } from './testing/api.ts';
 
-/** A NUL, bytes that are no UTF-8, half of a character, and percent signs that encode nothing. */
+/** A NUL, bytes that are not UTF-8, half of a surrogate pair, and invalid percent-encoding. */
 const badlyEncoded = ['%00', 'a%00b', '%ff', '%ed%a0%80', '%', '%zz'];
 
 const badBodies: readonly (readonly [string, Buffer])[] = [
@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** What the route answers, as one line to compare. */
+/** The status and failure code of a route's reply, as one line to compare. */
 async function answer({ method }: Served, url: string, payload?: Buffer): Promise<string> {
   const headers = payload ? { 'content-type': 'application/json' } : {};
   const reply = await api.app.inject({ method: method as 'GET', url, headers, ...(payload ? { payload } : {}) });

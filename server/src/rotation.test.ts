@@ -46,7 +46,7 @@ describe.each(databaseKinds)('the secret is rotated (%s)', kind => {
 
   const key = 'profile';
   const file = pdf('Карточка предприятия');
-  /** Somebody with a draft, a passport and a document. */
+  /** A person with an encrypted draft, passport and document. */
   async function sealedBy(api: TestApi) {
     const person = await api.aCustomer();
     await api.as(person).send(saveDraft, { body: { key, data: 'черновик' } });
@@ -62,7 +62,7 @@ describe.each(databaseKinds)('the secret is rotated (%s)', kind => {
     expect((await passportOf(api.db, api.config, person.id))?.passport).toEqual(passport);
     expect(await bytesOf(paper.data)).toEqual(await bytesOf(file));
   }
-  /** Runs the job as this server would, and answers what it logs. */
+  /** Runs the re-encryption job as this server would, and returns what it logs. */
   async function runReseal(api: TestApi, job = reseal(areas)) {
     const said: string[] = [];
     const say = (_: unknown, text?: string) => void said.push(text ?? '');
@@ -73,7 +73,7 @@ describe.each(databaseKinds)('the secret is rotated (%s)', kind => {
 
   test('what the former one sealed is read, sealed again, and read without it', async () => {
     const people = [await sealedBy(before), await sealedBy(before)] as const;
-    // As the first version sealed: without the key's name.
+    // In the format of the first version: without the key's id.
     const [{ person: eldest }] = people;
     const ofEldest = eq(passportTable.userId, eldest.id);
     const [row] = await before.db.select().from(passportTable).where(ofEldest);

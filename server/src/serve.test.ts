@@ -7,7 +7,7 @@ import { tempDir } from './testing/temp.ts';
 
 const here = (path: string) => JSON.stringify(new URL(path, import.meta.url).href);
 
-// A small app of its own stands in for the real one; lock, database, signals and process are real.
+// A small app stands in for the real one; lock, database, signals and process are real.
 const program = `
   const { serve } = await import(${here('./serve.ts')});
   const { default: fastify } = await import('fastify');
@@ -27,7 +27,7 @@ const program = `
 
 interface Running {
   pid: number;
-  /** The next line of the output that starts so. */
+  /** The next line of the output that begins with `start`. */
   line(start: string): Promise<string>;
   errors(): string;
   signal(name: NodeJS.Signals): void;
@@ -48,7 +48,7 @@ function start(env: Record<string, string>): Running {
     errors += text;
   });
   const written = new Promise(done => child.stderr?.once('end', done));
-  // Not 'close': it never comes once the channel to the child was cut from this side.
+  // Not 'close', which is never emitted once this side has disconnected the channel to the child.
   const exited = new Promise<number | null>(done => child.once('exit', code => done(code)));
   const ended = exited.then(code => written.then(() => code));
   onTestFinished(async () => {
@@ -112,7 +112,7 @@ test.each([
 test('told to stop while the database is still being made, it ends and leaves nothing locked', async () => {
   const DATA_DIR = join(tempDir(), 'data');
   const server = start({ DATA_DIR });
-  // The lock is taken once signals are heard, and before the database is touched.
+  // The lock is taken after the signal handlers are installed and before the database is opened.
   await expect.poll(() => existsSync(join(DATA_DIR, 'lock.pid')), { timeout: 20_000, interval: 20 }).toBe(true);
   server.signal('SIGTERM');
   expect(await server.ended).toBe(0);

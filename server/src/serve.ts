@@ -21,16 +21,17 @@ const FAILED = 1;
 const CANNOT_START = 2;
 
 /**
- * Runs a server until it is told to stop: settings, lock, database, migrations, app, and all of it back again.
+ * Runs a server until it is told to stop: reads the settings, takes the lock, opens and migrates the database, builds
+ * the app, and at the end closes everything in reverse order.
  * Stops on SIGTERM, SIGINT and the end of the parent that started it, and then ends the process.
  */
 export async function serve(parts: Parts): Promise<void> {
-  // What has been opened so far; closing goes backwards.
+  // Closes what has been opened so far; run in reverse order.
   const opened: (() => unknown)[] = [];
   let stopping: Promise<void> | undefined;
   const stop = (code: number): Promise<void> => {
     stopping ??= (async () => {
-      // In-flight requests keep the event loop alive; this limit does not.
+      // The upper limit for stopping. Requests in progress keep the event loop alive; this timer does not.
       setTimeout(() => process.exit(code || FAILED), DRAIN + 2_000).unref();
       let result = code;
       for (const close of opened.splice(0).reverse()) {
@@ -57,7 +58,7 @@ export async function serve(parts: Parts): Promise<void> {
     }
     const database = await openDatabase(config, reason => {
       say(`The database is lost: ${reason.message}`);
-      // Nothing can be finished without it; the log of the database brings back all that was acknowledged.
+      // Nothing can be finished without it; after a restart the database recovers all acknowledged writes from its log.
       process.exit(FAILED);
     });
     opened.push(() => database.close());
@@ -67,12 +68,12 @@ export async function serve(parts: Parts): Promise<void> {
     const address = await app.listen({ port: config.port, host: config.host });
     parts.announce?.({ config, address });
   } catch (error) {
-    // Told to stop while starting: what fails now fails because of that.
+    // If a stop was requested during the start, later errors are only a consequence of it.
     if (stopping) return stopping;
     say(isTheUsers(error) ? messageOf(error) : (error instanceof Error && error.stack) || String(error));
     await stop(CANNOT_START);
   }
-  // A signal may have come before everything was opened; what came later is closed here.
+  // A signal may have come before everything was opened; what was opened after it is closed here.
   if (stopping)
     await Promise.allSettled(
       opened
@@ -92,7 +93,7 @@ async function drain(app: FastifyInstance): Promise<void> {
   clearInterval(idle);
 }
 
-/** Whether it is something to be mended outside of the program, for which one line says all. */
+/** Whether the cause lies outside the program, so that a one-line message without a stack is enough. */
 function isTheUsers(error: unknown): boolean {
   if (error instanceof BadSetting || error instanceof DataDirInUse) return true;
   return (
@@ -103,7 +104,8 @@ function isTheUsers(error: unknown): boolean {
 }
 
 function messageOf(error: unknown): string {
-  // A host with several addresses fails once for each, under a message that is empty.
+  // Connecting to a host with several addresses fails once for each, and the error that combines them has an empty
+  // message.
   if (error instanceof AggregateError) return error.errors.map(messageOf).join('; ');
   return error instanceof Error ? error.message : String(error);
 }

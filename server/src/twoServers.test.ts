@@ -34,7 +34,7 @@ test(`after ${COMMANDS} commands of customers and staff to two servers everythin
   const random = randomOf(12);
   const deeds: Deed[] = [];
   const closings: Closing[] = [];
-  // A worker has these in its hands; another takes a different one.
+  // Items that one worker is using now; the other workers choose different ones.
   const busy = new Set<Deed | Closing>();
   const done = { hold: 0, taken: 0, pay: 0, move: 0, cancel: 0, close: 0, open: 0 };
   const any = <T extends Deed | Closing>(list: readonly T[], fits: (each: T) => boolean = () => true) => {
@@ -108,7 +108,7 @@ test(`after ${COMMANDS} commands of customers and staff to two servers everythin
   );
   const hourOf = (row: (typeof closed)[number]) => `${row.room} ${new Date(String(row.start)).toISOString()}`;
   expect(closed.map(hourOf).sort()).toEqual(closings.flatMap(({ hours }) => hours).sort());
-  // Whoever paid for what was cancelled gets it back, once and all of it.
+  // A payment for a cancelled booking is refunded once and in full.
   const owed = () =>
     database.db.execute(sql`
       select p.id, p.sum, p.refunded from payment p join booking b on b.id = p.booking_id
@@ -116,7 +116,7 @@ test(`after ${COMMANDS} commands of customers and staff to two servers everythin
   for (let waited = 0; waited < MONEY_MS && (await owed()).rows.length > 0; waited += 500) await pause(500);
   expect((await owed()).rows).toEqual([]);
 
-  // It proves little unless all of it has happened.
+  // The test proves little unless each kind of command was run often enough.
   for (const times of Object.values(done)) expect(times).toBeGreaterThan(COMMANDS / 100);
   process.stdout.write(`two servers, ${COMMANDS} commands: ${JSON.stringify(done)}\n`);
 });

@@ -6,7 +6,7 @@ interface LinkTab {
   readonly text: string;
   readonly to: string;
   readonly current: boolean;
-  /** How many records wait behind it. */
+  /** The number of records that the tab's page lists. */
   readonly count?: number | undefined;
 }
 
@@ -14,16 +14,16 @@ interface Props {
   /** Accessible name: «Вид записей». */
   label: string;
   tabs: readonly LinkTab[];
-  /** They stand over a list rather than beside the heading. */
+  /** Whether the tabs are placed above a list instead of beside the heading. */
   overList?: boolean;
 }
 
-/** Views of one page or neighbouring pages, each an address of its own. */
+/** Tabs that are links: views of one page, or related pages, each with its own address. */
 export function LinkTabs({ label, tabs, overList = false }: Props) {
   const nav = useRef<HTMLElement>(null);
   const current = tabs.findIndex(tab => tab.current);
   const counted = tabs.some(tab => tab.count !== undefined);
-  // On a phone they may not all fit: the chosen one is scrolled into view, also after the counts arrive.
+  // On a phone the tabs may not all fit: scroll the current one into view, again once the counts arrive.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the counts make the tabs wider
   useEffect(() => {
     const tab = nav.current?.children[current];

@@ -9,22 +9,22 @@ type Managed = { [A in AreaOf<Permission>]: `${A}.manage` extends Permission ? A
 interface Declaration
   extends Pick<Section, 'icon' | 'group' | 'order' | 'menu' | 'badge' | 'pending' | 'live' | 'commands'> {
   readonly paths: RecordPaths;
-  /** The area of its two rights, `residents.read` and `residents.manage`. */
+  /** The area of the section's two permissions, `residents.read` and `residents.manage`. */
   readonly area: Managed;
   /** «Резиденты». */
   readonly title: string;
-  /** «Резидент», for the page of one, «Резидент № 7»; by default what is new on the page that adds one. */
+  /** The noun in the title of a record's page: «Резидент» in «Резидент № 7»; derived from `fresh` by default. */
   readonly one?: string;
-  /** The page that adds one: «Новый резидент». */
+  /** Title of the page that creates a record: «Новый резидент». */
   readonly fresh: string;
-  /** The command that leads there: «Добавить резидента». */
+  /** Title of the command that opens that page: «Добавить резидента». */
   readonly add: string;
   readonly list: Screen['load'];
   readonly create: Screen['load'];
   readonly page: Screen['load'];
 }
 
-/** Declares a section of records: the list, the page that adds one, the page of one. */
+/** Declares a section of records with three screens: the list, the page that creates a record, the page of a record. */
 export function recordSection({
   paths,
   area,

@@ -3,13 +3,13 @@ import type { KindName } from '@venue/sdk/kinds';
 import type { Screen } from '@venue/shared-ui/shell/screens.tsx';
 import type { IconName } from '../app/frame/icons.ts';
 
-/** Something to begin, offered by the search in every place. */
+/** A command that the global search offers on every page. */
 interface Command {
   /** «Создать мероприятие». */
   readonly title: string;
-  /** The page where it is begun. */
+  /** The address that the command opens. */
   readonly to: string;
-  /** The right it takes beyond the section's own. */
+  /** A permission required in addition to the section's own. */
   readonly permission?: Permission;
 }
 
@@ -18,7 +18,7 @@ export interface PendingTile {
   readonly kind: KindName;
   /** «Статьи на проверке». */
   readonly title: string;
-  /** The list of them. */
+  /** The address of their list. */
   readonly to: string;
 }
 
@@ -33,13 +33,13 @@ export const menuGroups = {
   settings: 'Настройки',
 } as const;
 
-/** A section of the back office: a screen with a place in the menu. Each is the `section` of a file `<name>.section.ts`. */
+/** A section of the back office: a screen with a place in the menu, exported as `section` from `<name>.section.ts`. */
 export interface Section extends Screen {
   readonly icon: IconName;
   readonly group: keyof typeof menuGroups;
   /** Its place within the group, lowest first. In tens, so that another fits between. */
   readonly order: number;
-  /** Work begins here for everybody who may open it, as the specification wants of one section. */
+  /** The home page of everybody who may open this section; the specification requires that of one section. */
   readonly first?: boolean;
   /**
    * Further screens, such as an editor and a page that creates. Their crumbs lead through the section, and they need

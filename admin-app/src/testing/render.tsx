@@ -19,7 +19,7 @@ import type { ReactElement } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 
-/** A server for one test file; calls nobody answers fail the test. */
+/** A mock server for one test file; a request without a mock fails the test. */
 export function startServer() {
   const server = setupServer(
     mock(whoAmI).replies({ message: person }),
@@ -31,7 +31,7 @@ export function startServer() {
   return server;
 }
 
-/** The member of staff whose app is shown; allowed everything unless a test answers otherwise. */
+/** The signed-in member of staff; has all permissions unless a test answers otherwise. */
 export const person: Whoever = {
   userId: 1,
   name: 'Соколова А. П.',
@@ -48,11 +48,11 @@ interface Options {
   at?: string;
   /** False shows it to somebody who has not signed in, behind the guard. */
   signedIn?: boolean;
-  /** A live channel to follow. */
+  /** A mock live channel. */
   live?: MockLive;
 }
 
-/** Shows part of the back office as the app would, with the address it is at under the test id `address`. */
+/** Renders part of the back office as the app would; the current address has the test id `address`. */
 export function renderPage(element: ReactElement, { at = '/bookings', signedIn = true, live }: Options = {}) {
   getDefaultStore().set(notesAtom, []);
   const session = createSession(memoryStore(signedIn ? { token: JSON.stringify({ 3: tokens }) } : {}), ['admin']);

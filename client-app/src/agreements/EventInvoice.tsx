@@ -15,7 +15,7 @@ import { nextOf } from './nextOf.ts';
 import css from './PayByInvoice.module.css';
 import { usePapers } from './usePapers.ts';
 
-/** How an event is paid for: its invoice and act, or the choice of who pays. Nothing stands here before that. */
+/** How an event is paid for: its invoice and act, or the choice of payer. Renders nothing before either exists. */
 export default function EventInvoice({ eventRequestId }: { eventRequestId: number }) {
   const paid = useCall(getEventInvoice, { body: { eventRequestId } }).data?.message;
   if (!paid?.mayChoose && !paid?.invoice) return null;

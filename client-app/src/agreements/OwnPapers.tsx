@@ -12,7 +12,7 @@ import { nextOf } from './nextOf.ts';
 import css from './OwnPapers.module.css';
 import { usePapers } from './usePapers.ts';
 
-/** Invoices and acts, the newest first; nothing stands here while there are none. */
+/** Invoices and acts, newest first; renders nothing while there are none. */
 export default function OwnPapers() {
   const papers = useCall(listMyPapers, {}).data?.message;
   const download = usePapers();

@@ -20,7 +20,7 @@ import { profilePaths } from '../profile/profile.paths.ts';
 import css from './PayByInvoice.module.css';
 import { usePapers } from './usePapers.ts';
 
-/** Paying by an invoice: who pays, or the invoice that waits for its money. */
+/** Paying by invoice: the choice of organisation, or the invoice that awaits payment. */
 export default function PayByInvoice({ orderId }: { orderId: number }) {
   const offer = useCall(getInvoiceOffer, { body: { orderId } }).data?.message;
   if (!offer) return null;

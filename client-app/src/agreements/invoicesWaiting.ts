@@ -9,7 +9,7 @@ import { eventRequestPaths } from '../event-requests/event-requests.paths.ts';
 import { profilePaths } from '../profile/profile.paths.ts';
 import { nextOf } from './nextOf.ts';
 
-/** Where an invoice is paid for: its booking, its event, or the list of papers. */
+/** The page where an invoice is paid: its booking, its event, or the list of documents. */
 function pageOf({ orderIds: [order], eventRequestId }: OrderInvoice): string {
   if (order !== undefined) return href(bookingPaths.payment, { order });
   return eventRequestId === null ? profilePaths.documents.path : href(eventRequestPaths.edit, { eventRequestId });

@@ -2,7 +2,7 @@ import { formatMoney } from '@venue/sdk';
 import { invoiceEnd, type OrderInvoice, orderInvoiceStatus } from '@venue/sdk/agreements/model';
 import { formatDayAndTime } from '@venue/shared-ui/dates/format.ts';
 
-/** What is to be done about an invoice, or why nothing is. */
+/** The next step for an invoice, or why there is none. */
 export function nextOf({
   orderInvoiceStatus: status,
   invoiceEnd: end,

@@ -3,7 +3,7 @@ import { getMyActPdf, getMyActXml, getMyInvoicePdf } from '@venue/sdk/agreements
 import { saveFile } from '@venue/shared-ui/data/saveFile.ts';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 
-/** Gives an invoice or an act of the person's organisation to the browser to keep. */
+/** Downloads an invoice or an act of the user's organisation. */
 export function usePapers() {
   const invoice = useSend(getMyInvoicePdf, { failed: failedAt('скачивании счёта') });
   const act = useSend(getMyActPdf, { failed: failedAt('скачивании акта') });

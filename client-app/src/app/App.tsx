@@ -16,11 +16,11 @@ interface Props {
   openLive?: () => Promise<Live>;
   drafts?: () => Promise<DraftCalls>;
   owner?: () => number | undefined;
-  /** The router around everything: the browser's, or on the server one that stands at an address. */
+  /** Wraps the app in a router: the browser's, or on the server a static one for the requested address. */
   routed: (app: ReactNode) => ReactNode;
 }
 
-/** The whole app: the way to the server, the router with its guard, and what is shown above every screen. */
+/** The whole app: API client, router with its guard, and what is shown above every screen. */
 export function App({ routed, ...api }: Props) {
   return (
     <ThemeRoot>

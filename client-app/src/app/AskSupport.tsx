@@ -10,7 +10,7 @@ interface Props {
   about?: string;
 }
 
-/** «Задать вопрос»: a button that opens a letter to support. */
+/** «Задать вопрос»: a button that opens a form for writing to support. */
 export function AskSupport({ about }: Props) {
   const [open, setOpen] = useState(false);
   const ahead = () => void load().catch(() => undefined);

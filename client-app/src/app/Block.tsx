@@ -5,7 +5,7 @@ interface Props {
   /** The id of the heading, by which the block is named. */
   id: string;
   title: ReactNode;
-  /** The way to all of it. */
+  /** A link to the whole list. */
   all?: ReactNode;
   children: ReactNode;
 }

@@ -3,13 +3,13 @@ import { type ComponentType, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 
 interface Props {
-  /** Screens by a word of their address; each is loaded on demand. */
+  /** Screens by a segment of their address; each is loaded on demand. */
   words: Readonly<Record<string, ComponentType>>;
   /** The screen at any other address. */
   other: ComponentType;
 }
 
-/** Several screens under one entry of `screens.ts`: each entry adds to the weight of the first screens. */
+/** Several screens under one entry of `screens.ts`, because each entry adds to the size of the first load. */
 export function ByAddress({ words, other: Other }: Props) {
   const word = useLocation()
     .pathname.split('/')

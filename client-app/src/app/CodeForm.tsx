@@ -15,18 +15,21 @@ interface Props {
   flow: CodeFlow;
   /** «Введите код, отправленный на адрес …». */
   text: ReactNode;
-  /** Of the code's field. */
+  /** The label of the code field. */
   label: string;
   /** Name of the form. */
   name: string;
   /** Submits the answer; `setServerErrors` shows errors beside the code. */
   answer: (answer: { code: string; smsuid: string }, setServerErrors: VenueForm['setServerErrors']) => Promise<unknown>;
   cancel: () => void;
-  /** The sixth digit answers by itself. */
+  /** Submits as soon as the sixth digit is entered. */
   atOnce?: boolean;
 }
 
-/** Asks for the code that proves a phone or an address. The first one is sent at once, unless an earlier one is still good. */
+/**
+ * Asks for the code that verifies a phone or an e-mail. Sends the first code at once unless an earlier one is still
+ * valid.
+ */
 export function CodeForm({ flow, text, label, name, answer, cancel, atOnce = false }: Props) {
   const form = useForm({
     schema,

@@ -8,7 +8,7 @@ import { useConsent } from './useConsent.ts';
 
 interface Props {
   purpose: ConsentPurpose;
-  /** What taking it back would mean. */
+  /** The consequences of withdrawing the consent. */
   after: string;
 }
 

@@ -13,7 +13,7 @@ const groups = [
   ['Условия', entries('terms')],
 ] as const;
 
-/** The foot of a page: where everything is, and how to reach the venue. */
+/** The footer of a page: links, and how to reach the venue. */
 export default function Footer() {
   return (
     <div className={css.foot}>

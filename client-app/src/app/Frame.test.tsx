@@ -137,7 +137,7 @@ test('a picture lies over the initials as long as staff accept it', async () => 
   );
   const menu = await screen.findByRole('button', { name: 'Меню пользователя: Котова М.' });
   await waitFor(() => expect(menu.querySelector('img')?.getAttribute('src')).toBe('blob:picture'));
-  // Another one was uploaded, or this one was refused.
+  // Another picture was uploaded, or this one was rejected.
   server.use(mock(getProfile).replies({ message: { ...accepted, avatarConfirmStatus: 1 } }));
   await userEvent.click(screen.getByRole('button', { name: 'Прочитать ещё раз' }));
   await waitFor(() => expect(menu.querySelector('img')).toBeNull());

@@ -29,7 +29,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** The frame of a screen: header with the customer's menu, or «Войти» for a visitor; beside the cabinet's screens its sections. */
+/**
+ * The frame of a screen: a header with the customer's menu, or «Войти» for a visitor; account screens also get their
+ * menu.
+ */
 export function Frame({ of, children }: Props) {
   const current = useCurrent();
   const { pathname, search } = useLocation();

@@ -4,15 +4,15 @@ import css from './HoldTimer.module.css';
 import { useHoldCountdown } from './useHoldCountdown.ts';
 
 interface Props {
-  /** What is kept: «держим часы для вас». */
+  /** What is held: «держим часы для вас». */
   what: string;
   until: string;
-  /** What is true once the time is over; null: nothing is left to do. */
+  /** The text shown when the time is over; null if none is needed. */
   after: string | null;
   onEnd(): void;
 }
 
-/** How long there is to pay, and until when. */
+/** A countdown of the time left to pay, with the deadline. */
 export function HoldTimer({ what, until, after, onEnd }: Props) {
   const left = useHoldCountdown(until, onEnd);
   if (left?.ended && after)

@@ -8,7 +8,7 @@ import css from './Lightbox.module.css';
 import { useSwipe } from './useSwipe.ts';
 
 interface Props {
-  /** What they are photos of: «Фотографии помещения». */
+  /** The subject of the photos: «Фотографии помещения». */
   label: string;
   photos: readonly Photo[];
   index: number;
@@ -41,7 +41,7 @@ export default function Lightbox({ label, photos, index, onTurn, onClose }: Prop
         }}
       >
         {photo && (
-          // Its own element for each photo: the former one does not stay while the next is fetched.
+          // A key per photo: otherwise the previous photo stays visible while the next one loads.
           <img
             key={photo.url}
             className={css.photo}
@@ -84,7 +84,7 @@ export default function Lightbox({ label, photos, index, onTurn, onClose }: Prop
   );
 }
 
-/** The photos beside the one that is shown are there when they are turned to. */
+/** Preloads the photos next to the one shown. */
 function useFetchedAhead(beside: readonly (Photo | undefined)[]) {
   const urls = beside.flatMap(photo => photo?.url ?? []).join(' ');
   useEffect(() => {

@@ -7,10 +7,10 @@ import type { ListAddress } from './useListAddress.ts';
 const PAUSE_MS = 300;
 
 export interface Select {
-  /** Its name in the address. */
+  /** Its query parameter. */
   readonly name: string;
   readonly label: string;
-  /** Words of no choice: «Все». */
+  /** The label of the option that selects nothing: «Все». */
   readonly all: string;
   readonly options: readonly { readonly id: number | string; readonly label: string }[];
 }
@@ -24,7 +24,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Narrows a list by words and by choices; the address keeps both. */
+/** Filters a list by text and by selects; both are kept in the address. */
 export function ListFilter({ address, label, selects, children }: Props) {
   const { search, put } = address;
   return (
@@ -50,19 +50,19 @@ export function ListFilter({ address, label, selects, children }: Props) {
 
 interface SearchProps {
   label: string;
-  /** What is looked for now; it may change from outside. */
+  /** The current search text; it may change from outside. */
   value: string;
   /** Called with the new words after a pause in typing. */
   onSearch: (text: string) => void;
-  /** A number is looked for: phones show digits. */
+  /** The search is for a number: phones show a numeric keyboard. */
   digits?: boolean;
 }
 
-/** Words to look for. */
+/** A search field with debounce. */
 export function SearchField({ label, value, onSearch, digits }: SearchProps) {
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);
-  // «Показать все» and the back button change it from outside.
+  // «Показать все» and the back button change the value from outside.
   if (value !== known) {
     setKnown(value);
     if (value !== text.trim()) setText(value);

@@ -16,7 +16,7 @@ function Follow({ areas = [], pushes }: { areas?: readonly Cabinet[]; pushes: re
   return null;
 }
 
-// What all areas offer in the cabinet keeps a phone busy for a while: visitors do not need it.
+// The account features of all areas take a phone a while to load, and visitors do not need them.
 const ForVisitors = late(async () => {
   const pushes = await publicPushes();
   return { default: () => <Follow pushes={pushes} /> };

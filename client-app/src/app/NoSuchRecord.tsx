@@ -5,11 +5,11 @@ import { useLogout } from './useLogout.ts';
 import { useMe } from './useMe.ts';
 
 export interface Props extends Required<WayHome> {
-  /** What there is none of: «Бронь не найдена». */
+  /** The title of the message: «Бронь не найдена». */
   title: string;
 }
 
-/** Who is signed in here, in place of a record that is gone or belongs to somebody else, and the ways on. */
+/** Shown when a record is gone or belongs to another user: who is signed in, and where to go next. */
 export default function NoSuchRecord({ title, ...way }: Props) {
   const me = useMe();
   const { pathname: path, search } = useLocation();
@@ -28,7 +28,7 @@ export default function NoSuchRecord({ title, ...way }: Props) {
       }
     >
       {me ? (
-        // A short name ends with a full stop of its own.
+        // A short name already ends with a full stop.
         <>Запись удалена или&nbsp;принадлежит другому пользователю. Вы&nbsp;вошли как {me.name.replace(/\.$/, '')}.</>
       ) : (
         <>Возможно, запись удалена или&nbsp;в&nbsp;адресе опечатка.</>

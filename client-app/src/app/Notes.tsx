@@ -4,7 +4,10 @@ import { Overlay } from '@venue/shared-ui/parts/Overlay.tsx';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** What is said above every screen; in a file of its own, because nothing is said before the first screen stands. */
+/**
+ * Notifications and dialogs above every screen. In a separate file, because none appear before the first screen is
+ * complete.
+ */
 export default function Notes() {
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is what outdates them

@@ -7,9 +7,9 @@ interface Props {
   /** What is paid for, for screen readers: «Оплата брони № 12». */
   title: string;
   url: string;
-  /** It has come in place of the button that opens it: the focus goes into it. */
+  /** The frame has replaced the button that opens it: the focus moves into it. */
   fresh: boolean;
-  /** What the frame says happened; a hint only. */
+  /** The result the frame reports; it is only a hint, not proof of payment. */
   onSaid(said: 'success' | 'fail'): void;
 }
 

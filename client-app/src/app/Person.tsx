@@ -10,7 +10,7 @@ import { useMe } from './useMe.ts';
 
 const UserPicture = late(() => import('./UserPicture.tsx'), 'unseen');
 
-/** The menu of whoever is signed in; visitors' first screens come without it. */
+/** The menu of the signed-in user; it is not loaded with a visitor's first screen. */
 export default function Person() {
   const me = useMe();
   const logout = useLogout();

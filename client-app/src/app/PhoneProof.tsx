@@ -8,12 +8,12 @@ import { CodeForm } from './CodeForm.tsx';
 
 interface Props {
   phone: string;
-  /** Called just before they are signed in, which begins the page anew. */
+  /** Called just before signing in, which resets the page. */
   enter: () => void;
   cancel: () => void;
 }
 
-/** A visitor proves a phone by the code of an SMS, and is signed in where they stand. */
+/** Verifies a visitor's phone with an SMS code and signs them in without leaving the page. */
 export function PhoneProof({ phone, enter, cancel }: Props) {
   const { client, session } = useApi();
   const { send } = useSend(enterByPhone, {

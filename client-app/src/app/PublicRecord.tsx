@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { RecordNotFound } from './RecordNotFound.tsx';
 
 interface Props<R> {
-  /** What `useCall` says of the record. */
+  /** The result of `useCall` for the record. */
   reply: {
     readonly data: { readonly message: R } | undefined;
     readonly error: ApiFailure | Unreachable | null;
@@ -15,7 +15,7 @@ interface Props<R> {
   };
   /** The address has no number: there is no such record. */
   nameless: boolean;
-  /** Where those like it are. */
+  /** The list of such records. */
   list: Place;
   titleOf: (record: R) => string;
   texts: {
@@ -27,11 +27,11 @@ interface Props<R> {
   children: (record: R) => ReactNode;
 }
 
-/** The page of a published record, for everybody, under its name. */
+/** The public page of a published record, titled with its name. */
 export function PublicRecord<R>({ reply, nameless, list, titleOf, texts, children }: Props<R>) {
   const shown = useScreen();
   const { data, error, refetch } = reply;
-  // Kept in memory from a former visit, it is there no more all the same.
+  // A record cached from an earlier visit may have been deleted since.
   if (nameless || (isApiFailure(error) && error.code === 'not_found'))
     return <RecordNotFound title={texts.gone} home={list.path} homeLabel={list.title} />;
   return (

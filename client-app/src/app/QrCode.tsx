@@ -1,7 +1,7 @@
 import { encode } from 'uqr';
 import css from './QrCode.module.css';
 
-/** A code that leads a phone’s camera to an address. Dark on light in every theme, as scanners want it. */
+/** A QR code with an address for a phone’s camera. Dark on light in every theme, because scanners need it. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: 2 });
   const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');

@@ -5,7 +5,7 @@ import { TextSkeleton } from '@venue/shared-ui/parts/Skeletons.tsx';
 import type { Listed } from './listed.ts';
 import css from './RecordHistory.module.css';
 
-/** What happened to a record of the person's, newest first. */
+/** The history of one of the user's records, newest first. */
 export const RecordHistory = ({ steps }: { steps: readonly HistoryStep[] }) => (
   <section className={css.history} aria-labelledby="history">
     <h2 id="history">История</h2>
@@ -19,7 +19,7 @@ interface Props {
   go: (page: number) => void;
 }
 
-/** The same, a page at a time. */
+/** The same history with pages. */
 export function PagedHistory({ list: { data, error, refetch }, go }: Props) {
   if (data)
     return (

@@ -5,7 +5,7 @@ import type { Props } from './NoSuchRecord.tsx';
 
 const NoSuchRecord = late(() => import('./NoSuchRecord.tsx'));
 
-/** In place of a record that is not there. Its code comes when there is none: most pages have their record. */
+/** Shown when a record is not found. Its code is loaded only then, since most pages find their record. */
 export const RecordNotFound = (props: Props) => (
   <Suspense fallback={<PageSkeleton />}>
     <NoSuchRecord {...props} />

@@ -33,7 +33,7 @@ export interface RecordsListProps<Row> {
   empty: ReactNode;
 }
 
-/** Records of one kind: narrowed by words and choices, a page at a time. The address keeps both. */
+/** Records of one type with search, filters and pages, all kept in the address. */
 export function RecordsList<Row>({
   address,
   searchIn,

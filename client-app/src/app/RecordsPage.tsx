@@ -10,7 +10,7 @@ interface Props<Row> extends Omit<RecordsListProps<Row>, 'empty'> {
   texts: RecordsListProps<Row>['texts'] & { readonly empty: { readonly title: string; readonly text: string } };
 }
 
-/** A person's records of one kind on a page of their own. */
+/** A page with the user's own records of one type. */
 export function RecordsPage<Row>({ create, ...props }: Props<Row>) {
   const { address, list, texts } = props;
   const bare = list.data?.message.total === 0 && !address.filtered;

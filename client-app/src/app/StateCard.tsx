@@ -8,7 +8,7 @@ interface Props {
   title: string;
   children?: ReactNode;
   actions?: ReactNode;
-  /** It has come in place of another state during this visit: the focus goes to it. */
+  /** It has replaced another state during this visit: the focus moves to its heading. */
   fresh: boolean;
 }
 

@@ -10,7 +10,7 @@ interface Props {
   since?: string | null | undefined;
   /** What the reviewer answered, under «Почему» or the like. */
   answer?: { readonly title: string; readonly text: string } | null | undefined;
-  /** It takes the focus when its news replaces a form. */
+  /** For moving the focus here when the note replaces a form. */
   ref?: Ref<HTMLElement>;
   /** What the status means and what to do. */
   children: ReactNode;

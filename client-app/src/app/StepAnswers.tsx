@@ -8,7 +8,7 @@ export const AnswerList = ({ children }: { children: ReactNode }) => <div classN
 
 interface Props {
   title: string;
-  /** The step's word in the address, for a link back to it; left out where nothing can be changed. */
+  /** The step's `step` parameter, for the link that edits it; omitted where nothing can be changed. */
   step?: string;
   /** The answers, each a `Fact`. */
   facts: ReactNode;
@@ -19,7 +19,7 @@ interface Props {
 /** The answers of one step. */
 export function StepAnswers({ title, step, facts, children }: Props) {
   const { pathname } = useLocation();
-  // Within the form they stand under the heading of its last step.
+  // Within the form the answers are under the heading of its last step.
   const Heading = step === undefined ? 'h2' : 'h3';
   return (
     <section className={css.step} aria-label={title}>

@@ -15,7 +15,7 @@ interface Props {
   close: () => void;
 }
 
-/** A letter to support, with the address to answer to. */
+/** A form for writing to support, with the e-mail address for the answer. */
 export default function SupportDialog({ about, close }: Props) {
   const current = useCurrent();
   const me = useCall(getProfile, {}, { enabled: current !== null });

@@ -1,6 +1,6 @@
 import { useMyAvatar } from './useMyAvatar.ts';
 
-/** The person's picture once staff have accepted it; nothing before. In a file of its own: no first screen waits for it. */
+/** The user's picture once staff have accepted it; nothing before. In a separate file: no first screen waits for it. */
 export default function UserPicture() {
   const url = useMyAvatar();
   return url && <img src={url} alt="" width={36} height={36} />;

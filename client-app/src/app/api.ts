@@ -8,7 +8,7 @@ import { stands } from './firstScreen.tsx';
 
 const session = createSession(browserStore(), ['marketplace', 'landing']);
 
-/** The app's way to the server, signed in with the customer's tokens. */
+/** The app's API client, signed in with the customer's tokens. */
 export const client = createClient({
   baseUrl: '/api',
   session,
@@ -30,8 +30,8 @@ export const openLive = async () => {
 /** The calls that save drafts; loaded with the first form that uses them. */
 export const loadDrafts = () => import('@venue/sdk/drafts');
 
-// The call's own id, written out: with the call its schema would come before the first screen. A test compares the two.
+// A copy of the call's id: importing the call would load its schema before the first screen. A test compares the two.
 const WHO = 'auth.me';
 
-/** The id of the person signed in, once the app has asked. */
+/** The id of the signed-in user, once it has been requested. */
 export const owner = () => queries.getQueryData<Reply<typeof whoAmI>>([WHO, {}])?.message.userId;

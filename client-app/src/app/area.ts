@@ -6,10 +6,10 @@ import type { Waiting } from './waiting.ts';
 /** Organisers have an address of their own for some screens. */
 type Kind = 'marketplace' | 'landing';
 
-/** An entry of a menu: a place with its words, and a number beside them where there is one. */
+/** A menu entry: its screen, and an optional number beside it. */
 export interface Entry extends Pick<MenuItem, 'mark'> {
   readonly to: Place;
-  /** The only kind of account that sees it; both without. */
+  /** The account type that sees the entry; without it, both do. */
   readonly kind?: Kind;
 }
 
@@ -33,10 +33,10 @@ export interface Area {
 
 /** What an area offers somebody who is signed in: `cabinet` in `<area>.cabinet.ts`, fetched after the first screen. */
 export interface Cabinet {
-  /** Messages after which what is on screen is fetched again. */
+  /** Messages after which the data on screen is fetched again. */
   readonly pushes?: readonly Push[];
-  /** Shows the notes that messages bring up. */
+  /** Shows notifications for incoming messages. */
   readonly useNotes?: () => void;
-  /** What waits for the person's answer; undefined until it is known. A list that could not be read is empty. */
+  /** What awaits the user's action; undefined until it is loaded. Empty if the list could not be loaded. */
   readonly useWaiting?: () => readonly Waiting[] | undefined;
 }

@@ -5,7 +5,7 @@ import { afterFirst, standingAtom, stands } from './firstScreen.tsx';
 const stand = (stands: boolean) => getDefaultStore().set(standingAtom, stands);
 beforeEach(() => stand(false));
 
-/** A piece of code that comes when it is told to. */
+/** A lazily loaded module that resolves when the test calls `come`. */
 function piece() {
   const { promise, resolve } = Promise.withResolvers<string>();
   return { load: vi.fn(() => promise), come: () => resolve('here') };

@@ -13,10 +13,10 @@ const store = getDefaultStore();
 const isStanding = () => store.get(standingAtom);
 const follow = (changed: () => void) => store.sub(standingAtom, changed);
 
-/** Whether it stands; not yet for a part that is being taken over, which looks as the server has drawn it. */
+/** Whether the first screen is complete. False while hydrating, so that the part matches the server's markup. */
 export const useStanding = (): boolean => useSyncExternalStore(follow, isStanding, () => false);
 
-/** Resolves once the first screen stands. */
+/** Resolves once the first screen is complete. */
 export const stands = (): Promise<void> =>
   new Promise(resolve => {
     const look = () => {
@@ -29,8 +29,9 @@ export const stands = (): Promise<void> =>
   });
 
 /**
- * Code of a part that the server's page shows complete and that is only read or followed at first: it is fetched once
- * the first screen stands. `late(afterFirst(() => import('./Part.tsx')))`; on the server at once.
+ * Delays the code of a part that the server's page shows complete and that is only read or followed at first: it is
+ * loaded once the first screen is complete. Used as `late(afterFirst(() => import('./Part.tsx')))`. On the server it
+ * loads at once.
  */
 export const afterFirst =
   <T,>(load: () => Promise<T>): (() => Promise<T>) =>
@@ -38,8 +39,8 @@ export const afterFirst =
     typeof document === 'undefined' ? load() : stands().then(load);
 
 /**
- * How a screen is fetched that is only read or followed at first: one from the server stands complete before its code
- * comes, and is taken over once the frame stands. Drawn in the browser, it is fetched like any other.
+ * The loader of a screen that is only read or followed at first. If the server has rendered it, its code is loaded and
+ * hydrated after the first screen is complete. In the browser it is loaded like any other.
  */
 export function readFirst(load: Screen['load']): Screen['load'] {
   const Body = late(() => (isFromServer() ? afterFirst(load)() : load()));
@@ -51,13 +52,13 @@ export function readFirst(load: Screen['load']): Screen['load'] {
     ),
   };
   return async () => {
-    // Somebody points at a link to it.
+    // Preloading, when the user points at a link to it.
     if (isStanding()) await load();
     return screen;
   };
 }
 
-/** Whether the server has drawn this page, and the app takes it over. */
+/** Whether the server has rendered this page and the app hydrates it. */
 const isFromServer = () => typeof document !== 'undefined' && document.getElementById(REPLIES) !== null;
 
 /** Rendered beside a screen's content, within its boundary; reports when nothing is loading any more. */
@@ -67,7 +68,7 @@ export function FirstScreen() {
   const fetching = useIsFetching();
   // biome-ignore lint/correctness/useExhaustiveDependencies: looks whenever a read begins or ends
   useEffect(() => {
-    // The screen's own reads begin with its first effects, before this one and after what was counted above.
+    // The screen's own requests start in its effects, which run before this one but after `fetching` was read.
     if (queries.isFetching() > 0) return;
     const stand = () => setStanding(true);
     const frame = requestAnimationFrame(stand);

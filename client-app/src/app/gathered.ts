@@ -3,7 +3,7 @@ import type { Cabinet } from './area.ts';
 
 const found = import.meta.glob<Cabinet>('../*/*.cabinet.ts', { eager: true, import: 'cabinet' });
 
-/** What the areas offer in the cabinet: the `<area>.cabinet.ts` of each, in the order of their list. */
+/** What the areas provide to signed-in users: the `<area>.cabinet.ts` of each, in the order of `areas`. */
 export const cabinets: readonly Cabinet[] = Object.keys(areas).flatMap(
   area => found[`../${area}/${area}.cabinet.ts`] ?? [],
 );

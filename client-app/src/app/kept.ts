@@ -1,4 +1,4 @@
-/** Keeps a value for this tab: signing in begins the page anew. Null forgets it. */
+/** Keeps a value for this tab, because signing in resets the page. Null removes it. */
 export function keep<T>(key: string, value: T | null): void {
   try {
     if (value === null) sessionStorage.removeItem(key);
@@ -12,7 +12,7 @@ export function keep<T>(key: string, value: T | null): void {
 export function kept<T>(key: string): T | null {
   try {
     const text = sessionStorage.getItem(key);
-    // Each key has one writer, in this tab.
+    // Each key is written in one place, so the type is known.
     return text === null ? null : (JSON.parse(text) as T);
   } catch {
     return null;

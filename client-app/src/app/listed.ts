@@ -1,6 +1,6 @@
 import type { ApiFailure, Unreachable } from '@venue/sdk';
 
-/** What `useCall` says of a list that comes in pages. */
+/** The result of `useCall` for a list with pages. */
 export interface Listed<Row> {
   readonly data:
     | {

@@ -12,7 +12,7 @@ const item = ({ to, mark }: Entry): MenuItem => ({
   mark,
 });
 
-/** What the areas have in a menu, in their order. */
+/** The areas' entries for a menu, in the order of `areas`. */
 export const entries = (name: MenuName, of?: Entry['kind']): readonly MenuItem[] =>
   Object.values(areas)
     .flatMap(({ menu }) => menu?.[name] ?? [])
@@ -24,7 +24,7 @@ const home = item({ to: homePaths.page });
 /** The header of a visitor. */
 export const visitorMenu: readonly MenuGroup[] = [{ items: entries('visitor') }];
 
-/** What the drawer of a visitor holds: narrow headers have no place for the search. */
+/** The drawer of a visitor: narrow headers have no room for the search. */
 export const visitorDrawer: readonly MenuGroup[] = [{ items: [...entries('visitor'), item({ to: searchPaths.page })] }];
 
 /** The header of someone signed in. */
@@ -39,7 +39,7 @@ const cabinet = (kind: Entry['kind']): readonly MenuGroup[] => [
 /** The sections of the cabinet. */
 export const cabinetMenu = { marketplace: cabinet('marketplace'), landing: cabinet('landing') } as const;
 
-/** What the drawer of narrow screens holds: the sections, and the map before them. */
+/** The drawer on narrow screens: the visitor's entries, then the sections of the account. */
 export const drawerMenu = {
   marketplace: [...visitorDrawer, ...cabinetMenu.marketplace],
   landing: [...visitorDrawer, ...cabinetMenu.landing],

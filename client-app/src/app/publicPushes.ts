@@ -2,5 +2,5 @@ import type { Push } from '@venue/sdk';
 
 const found = import.meta.glob<readonly Push[]>('../*/*.pushes.ts', { eager: true, import: 'pushes' });
 
-/** What the areas tell everybody: the `<area>.pushes.ts` of each. */
+/** The public live messages of the areas: the `<area>.pushes.ts` of each. */
 export const publicPushes: readonly Push[] = Object.values(found).flat();

@@ -63,7 +63,7 @@ export function renderScreen(screen: ReactNode, { at = '/', session = customerSe
 /** A session of this app that lives in memory. */
 export const customerSession = (): Session => createSession(memoryStore(), ['marketplace', 'landing']);
 
-/** The same, signed in. */
+/** A session with a signed-in customer. */
 export function signedIn(): Session {
   const session = customerSession();
   session.signIn({ roleId: 1, access: 'access', profile: 'profile', expired: '2100-01-01T00:00:00.000Z' });

@@ -1,7 +1,7 @@
 import { leftText, useSecondsLeft } from '@venue/shared-ui/parts/Countdown.tsx';
 import { useEffect, useEffectEvent } from 'react';
 
-/** Seconds before the end when the countdown asks for haste. */
+/** The countdown turns urgent when this many seconds are left. */
 const HASTE_SECONDS = 120;
 
 interface HoldCountdown {
@@ -11,7 +11,9 @@ interface HoldCountdown {
   readonly urgent: boolean;
 }
 
-/** What is left of an unpaid hold, by the server's clock; null when there is none. `onEnd` is called once at its end. */
+/**
+ * The time left of an unpaid hold, by the server's clock; null if there is no hold. `onEnd` is called once, at the end.
+ */
 export function useHoldCountdown(until: string | null, onEnd?: () => void): HoldCountdown | null {
   const left = useSecondsLeft(until);
   const ended = until !== null && left === 0;

@@ -1,12 +1,12 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
 const NAME = 'photo';
-/** Says of an entry of the history that the one before is the page without a photo. */
+/** State of a history entry whose previous entry is the page without a photo. */
 const overPage = { overPage: true };
 
 /**
- * Which of these photos is shown large: the address keeps it, so that it can be sent to somebody, and the way back of a
- * phone closes it. Its place among them, or -1.
+ * Which of these photos is shown large: its index, or -1. The address keeps it, so that it can be shared and a phone's
+ * back button closes the photo.
  */
 export function useShownPhoto(ids: readonly number[]) {
   const [params] = useSearchParams();

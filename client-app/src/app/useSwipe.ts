@@ -1,9 +1,9 @@
 import { type TouchEvent, useRef } from 'react';
 
-/** Shorter moves of a finger are a touch. */
+/** The shortest swipe, in pixels; a shorter move is a tap. */
 const SHORTEST = 40;
 
-/** Tells of a finger drawn across: 1 towards the next, -1 towards the previous. Two fingers enlarge, and turn nothing. */
+/** Detects a horizontal swipe: 1 towards the next, -1 towards the previous. Two fingers zoom and do not swipe. */
 export function useSwipe(turn: (by: 1 | -1) => void) {
   const from = useRef<{ x: number; y: number } | null>(null);
   return {
@@ -16,7 +16,7 @@ export function useSwipe(turn: (by: 1 | -1) => void) {
       if (!from.current || !finger) return;
       const [x, y] = [finger.clientX - from.current.x, finger.clientY - from.current.y];
       from.current = null;
-      // A page that is enlarged is moved about by the same finger.
+      // On a zoomed page the same gesture scrolls.
       const enlarged = (window.visualViewport?.scale ?? 1) > 1.01;
       if (!enlarged && Math.abs(x) >= SHORTEST && Math.abs(x) > Math.abs(y)) turn(x < 0 ? 1 : -1);
     },

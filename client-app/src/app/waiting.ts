@@ -1,16 +1,16 @@
-/** One thing that waits for the person, and where it is done. */
+/** One thing that awaits the user's action, and the page for it. */
 export interface Waiting {
   readonly title: string;
   readonly text: string;
   readonly to: string;
-  /** Nobody waits for it, such as a draft: it stands after what somebody does. */
+  /** Nobody is waiting for it, such as a draft: it is listed after the others. */
   readonly isLater?: true;
 }
 
-/** Said where staff gave no reason on the record itself. */
+/** Used where the record has no reason from staff. */
 export const openForReason = 'Откройте, чтобы посмотреть причину';
 
-/** What is begun and not finished: the only one by its name, several in one line that leads to their list. */
+/** Unfinished drafts: a single one by its name, several as one line that links to their list. */
 export function unfinished(drafts: readonly Waiting[], all: string, to: string): Waiting[] {
   const [first] = drafts;
   if (!first) return [];

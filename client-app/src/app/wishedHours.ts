@@ -1,17 +1,17 @@
 import { instantOf, isDay } from '@venue/shared-ui/dates/calendar.ts';
 
-/** Hours of one day somebody wishes for: from one up to another, which is their end. */
+/** Hours of one day that a customer would like: from `from` up to `to`, exclusive. */
 export interface WishedHours {
   readonly day: string;
   readonly from: number;
   readonly to: number;
 }
 
-/** The query of a room's address that chooses these hours there. */
+/** The query that preselects these hours on a room's page. */
 export const wishedQuery = ({ day, from, to }: WishedHours): string =>
   `?${new URLSearchParams({ day, from: String(from), to: String(to) })}`;
 
-/** The beginnings of the hours a query chooses; null when it chooses none. */
+/** The starts of the hours that a query preselects; null if it selects none. */
 export function wishedIn(query: URLSearchParams): string[] | null {
   const day = query.get('day');
   const [from, to] = ['from', 'to'].map(name => Number(query.get(name) ?? Number.NaN));

@@ -35,8 +35,8 @@ const tabs = [
 ] as const;
 
 /**
- * Writes an article. What is typed is kept as a draft of the form, the article itself is written by «Сохранить»;
- * pictures belong to it as soon as they are uploaded.
+ * The editor of an article. Unsaved text is kept as a form draft, «Сохранить» saves the article itself; pictures are
+ * attached as soon as they are uploaded.
  */
 export function ArticleEditor({ article }: { article: Article }) {
   const { articleId } = article;
@@ -66,7 +66,7 @@ export function ArticleEditor({ article }: { article: Article }) {
   const dirty = form.methods.formState.isDirty;
   const wants = (send: boolean) => () => {
     sending.current = send;
-    // The messages of a refusal stand beside the fields.
+    // Validation errors are shown beside the fields of this tab.
     setTab('write');
   };
   return (

@@ -7,7 +7,7 @@ const words = {
 };
 const OwnArticle = late(() => import('./OwnArticle.tsx'));
 
-/** The screens of an article of the person's own. */
+/** The screens of one of the user's own articles. */
 export default function ArticlePages() {
   return <ByAddress words={words} other={OwnArticle} />;
 }

@@ -5,7 +5,7 @@ import { useWatch } from 'react-hook-form';
 import { TextTiles } from '../app/Reading.tsx';
 import css from './ArticleEditor.module.css';
 
-/** The article with what is typed in the form around, as readers will see it. */
+/** Previews the article with the current values of the surrounding form. */
 export function ArticlePreview({ article }: { article: Article }) {
   const [title, lead, text, author, source] = useWatch({
     name: ['articleTitle', 'articleLead', 'articleText', 'articleAuthor', 'articleSourceUrl'],
@@ -13,7 +13,7 @@ export function ArticlePreview({ article }: { article: Article }) {
   const shown: Article = {
     ...article,
     articleLead: String(lead),
-    // The server has not seen it yet.
+    // The server has not sanitised this text yet.
     articleText: oursOf(String(text)),
     articleAuthor: String(author),
     articleSourceUrl: String(source),

@@ -5,7 +5,7 @@ import { StatusNote } from '../app/StatusNote.tsx';
 
 const { draft, onVerification, published, rejected, deleted, rework } = articleStatus;
 
-/** Both nouns are feminine. */
+/** The texts agree with feminine nouns; both nouns are feminine. */
 const wordsOf = ({ acc, one }: Noun): Readonly<Record<ArticleStatus, string>> => ({
   [draft]: `Эту ${acc} видите только вы. Допишите её и\u00a0отправьте на\u00a0проверку.`,
   [onVerification]: `Сотрудник площадки читает ${acc}. Пока идёт проверка, изменить её нельзя; решение появится здесь.`,

@@ -204,7 +204,7 @@ it('reads with its cover, each picture once, and a link to its source', async ()
   });
   renderPage('/articles/:articleId', <PublicArticle />, '/articles/12');
   expect(await screen.findByRole('heading', { level: 1, name: 'Каталог за день' })).toBeTruthy();
-  // Tiles come when they are needed.
+  // The tiles are loaded lazily.
   await screen.findByRole('list', { name: 'Фотографии' });
   const sources = [...document.querySelectorAll('.sheet img')].map(each => each.getAttribute('src'));
   expect(sources).toEqual(['/files/p5-640.webp', '/files/p6-1600.webp', '/files/p7-640.webp']);

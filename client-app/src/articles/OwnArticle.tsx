@@ -11,7 +11,7 @@ import { articlePaths } from './articles.paths.ts';
 
 const { published, rejected } = articleStatus;
 
-/** An article of mine as it reads, where it stands, and what happened to it. */
+/** One of the user's own articles: its text, status and history. */
 export default function OwnArticle() {
   const shown = useScreen();
   return (

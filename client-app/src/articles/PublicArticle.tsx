@@ -6,7 +6,7 @@ import { ReadingPage, TextTiles } from '../app/Reading.tsx';
 import { ArticleLoader } from './ArticleLoader.tsx';
 import { articlePaths } from './articles.paths.ts';
 
-/** A published article, for everybody. Its author reads what is not published yet among their own. */
+/** A published article, for everybody. An author reads unpublished articles among their own. */
 export default function PublicArticle() {
   return (
     <ArticleLoader home={articlePaths.publicList}>

@@ -10,7 +10,7 @@ import { ArticleTile } from './ArticleTile.tsx';
 
 const filters = { kind: articleKind.schema };
 
-/** What is published, for everybody. */
+/** Published articles, for everybody. */
 export default function PublicArticles() {
   const address = useListAddress(filters);
   const { page, search } = address;

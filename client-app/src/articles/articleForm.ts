@@ -1,12 +1,12 @@
 import { type Article, ArticleFields, type ArticleSave, articleKind } from '@venue/sdk/articles/model';
 import * as z from 'zod/mini';
 
-/** What a new article begins with. */
+/** The first fields of a new article. */
 export const NewArticle = z.extend(z.pick(ArticleFields, { articleTitle: true, articleLead: true }), {
   articleKind: articleKind.schema,
 });
 
-/** What the editor shows of an article. */
+/** The editor's initial values. */
 export const valuesOf = (article: Article): z.input<typeof ArticleSave> => ({
   articleTitle: article.articleTitle,
   articleLead: article.articleLead,

@@ -59,7 +59,7 @@ export function startServer() {
   return { server, usual };
 }
 
-/** Renders a screen for a signed-in customer; other addresses render their path. */
+/** Renders a screen for a signed-in customer; other addresses show placeholder text. */
 export const renderPage = (path: string, element: ReactNode, at: string) =>
   renderScreen(
     <Routes>

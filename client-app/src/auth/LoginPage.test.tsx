@@ -18,7 +18,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { customerSession, renderScreen } from '../app/testing.tsx';
 import LoginPage from './LoginPage.tsx';
 
-// Workers and the mathematics they need are a browser’s.
+// jsdom has no workers, which the proof of work needs.
 vi.mock('@venue/shared-ui/data/proofOfWork.ts', () => ({
   solve: async ({ signature }: { signature: string }) => ({ text: `solved: ${signature}`, until: 0 }),
 }));

@@ -28,8 +28,8 @@ export default function LoginPage() {
     setChosen(name);
     session.write('activeLoginTab', name);
   };
-  // The guard's table leads everybody to their personal data; an organiser begins at their events, unless they came for
-  // another page.
+  // By default the guard leads everybody to their personal data. An organiser starts at their events, unless they came
+  // for another page.
   const next = params.get(NEXT);
   const [asked] = useState(next);
   const wanted = asked ?? (door === 'landing' ? events : null);

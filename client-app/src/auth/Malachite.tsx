@@ -1,4 +1,4 @@
-/** Centres of the stone's rings: place, how far its rings reach, how many, and where its waves begin. */
+/** Centres of the stone's rings: position, radius of the outermost ring, number of rings, and phase of the waves. */
 const centres = [
   { x: 560, y: 180, reach: 1150, rings: 74, turn: 0.4 },
   { x: 90, y: 930, reach: 560, rings: 40, turn: 2.1 },
@@ -10,7 +10,7 @@ const centres = [
 const dark = [8, 58, 43] as const;
 const light = [58, 148, 114] as const;
 
-/** The green of a band: slow waves of light and dark with a quicker one upon them, as the stone has grown. */
+/** The green of a ring: slow waves of light and dark with faster ones on top, as in natural stone. */
 function green(index: number, turn: number): string {
   const share =
     0.4 + 0.3 * Math.sin(index * 0.42 + turn * 3) + 0.18 * Math.sin(index * 1.9 + turn) + 0.1 * Math.sin(index * 2.9);
@@ -21,7 +21,7 @@ function green(index: number, turn: number): string {
 
 const POINTS = 40;
 
-/** One ring: a closed smooth line around a centre, waved so that neighbours run alike but never quite the same. */
+/** One ring: a smooth closed line around a centre. Neighbouring rings have similar but not equal waves. */
 function ring(x: number, y: number, radius: number, turn: number): string {
   const at = (index: number): [number, number] => {
     const angle = (index / POINTS) * Math.PI * 2;

@@ -51,7 +51,9 @@ interface Props extends StepProps {
   step: 'registration' | 'reset';
 }
 
-/** Proves the phone by a code and sets a password: for a new account, with the consent, or in place of a forgotten one. */
+/**
+ * Verifies the phone by a code and sets a password: for a new account, with the consent, or to replace a forgotten one.
+ */
 export default function NewPasswordStep({ step, door, typed, go }: Props) {
   const { session } = useApi();
   const { phone } = typed;
@@ -96,7 +98,7 @@ export default function NewPasswordStep({ step, door, typed, go }: Props) {
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new code calls for writing it down
   useEffect(() => write(), [code]);
-  // The field is closed until a code has been sent; then it is the first one of the step.
+  // The field is disabled until a code is sent; then it is the first field of the step.
   useFocusOn('code', state === 'sent');
 
   return (

@@ -19,7 +19,7 @@ afterAll(() => server.close());
 const offered = (esia: boolean) => mock(loginWays).replies({ message: { esia } });
 const open = () => screen.findByRole('button', { name: 'Войти через Госуслуги' });
 const leave = () => screen.findByRole('button', { name: 'Перейти на\u00a0Госуслуги' });
-// The test's browser goes nowhere but to another part of its own page.
+// jsdom cannot navigate except to a hash of the same page.
 const started = {
   message: {
     uuid: '5f0c7a52-2c9e-4c44-9d0b-6f3d6a1b2c3d',

@@ -4,7 +4,7 @@ import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { useEffect, useState } from 'react';
 import css from './StepFrame.module.css';
 
-/** The other way in. Where the server does not offer it, there is nothing to see. */
+/** Sign-in through the state services. Renders nothing if the server does not offer it. */
 export function StateServicesButton({ open }: { open: () => void }) {
   // Requested after the form is painted, because the first screen does not load the client.
   const [painted, setPainted] = useState(false);

@@ -28,7 +28,7 @@ export function StepFrame({ heading, phone, changePhone, children }: Props) {
   );
 }
 
-/** The phone for password managers, which file a password under the name that stands before it. */
+/** The phone for password managers, which save a password under the username field before it. */
 export const UserName = ({ phone }: { phone: string }) => (
   <input
     className="visually-hidden"

@@ -22,7 +22,7 @@ export default function WaitPage() {
   const [search] = useSearchParams();
   const uuid = search.get('uuid');
   const finish = useSend(swap);
-  // Without a uid the return belongs to no attempt of this browser. Null: no answer; undefined: not known yet.
+  // Without a uuid the redirect belongs to no login of this browser. Null: no answer; undefined: not known yet.
   const [problem, setProblem] = useState<FailureCode | null | undefined>(uuid === null ? 'esia_expired' : undefined);
   const [asked, setAsked] = useState(0);
 

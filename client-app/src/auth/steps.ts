@@ -1,7 +1,7 @@
 import { type Session, signInTexts } from '@venue/sdk';
 import type { Door } from './doors.ts';
 
-/** Phone first; then a password for a known one, or a code for a new account or a forgotten password. Or neither. */
+/** Phone first; then a password for a known one, or a code for a new account or a reset. Or the state services. */
 export type LoginStep = 'phone' | 'password' | 'registration' | 'reset' | 'state-services';
 
 /** Marks a link to the login that opens the state services. */

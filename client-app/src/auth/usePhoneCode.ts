@@ -6,7 +6,7 @@ import { type CodeFlow, useCodeFlow } from '@venue/shared-ui/fields/useCodeFlow.
 import { useEffect, useEffectEvent } from 'react';
 import { purposeOf } from './steps.ts';
 
-/** A code by SMS that proves a phone. The first one is sent at once, unless an earlier one is still good. */
+/** Verifies a phone by an SMS code. Sends the first code at once unless an earlier one is still valid. */
 export function usePhoneCode(step: 'registration' | 'reset', phone: string): CodeFlow {
   const { client } = useApi();
   const flow = useCodeFlow({

@@ -5,7 +5,7 @@ export interface WaitState {
   readonly text: string;
   /** What to offer next: start again, sign in by phone, or check again. */
   readonly main: 'again' | 'phone' | 'ask';
-  /** Offers a letter to support: the person can do little themselves. */
+  /** Offers writing to support, because users can do little themselves. */
   readonly support?: true;
 }
 

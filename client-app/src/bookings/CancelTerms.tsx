@@ -8,7 +8,7 @@ import { visitingPaths } from '../visiting/visiting.paths.ts';
 const HOUR_MS = 3_600_000;
 const [whole] = refundSteps;
 
-/** What cancelling would cost whoever pays for hours from this one on, told before they pay. */
+/** The cost of cancelling a booking that starts at `start`, shown before payment. */
 export function CancelTerms({ start }: { start: string }) {
   const until = Date.parse(start) - whole.hoursAhead * HOUR_MS;
   return (

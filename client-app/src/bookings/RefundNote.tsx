@@ -4,7 +4,7 @@ import { formatDateTime } from '@venue/shared-ui/dates/format.ts';
 import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
 import css from './RefundNote.module.css';
 
-/** Where the money that goes back is. */
+/** The status of a refund. */
 export const RefundNote = ({ refund }: { refund: NonNullable<BookingInfo['refund']> }) => (
   <p className={css.refund}>
     <StatusChip option={refundStatus.option(refund.status)} />

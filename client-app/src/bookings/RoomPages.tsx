@@ -6,7 +6,7 @@ import { RoomsPage } from '../rooms/rooms.view.tsx';
 
 const RoomCalendar = late(() => import('./room/RoomCalendar.tsx'));
 
-/** The rooms as one entry in the list of screens, which weighs on the first screen: all of them, or one to book. */
+/** All rooms or one room to book, as one entry of `screens`, because each entry adds to the size of the first load. */
 export default function RoomPages() {
   const { roomId } = useParams();
   return <Suspense fallback={<PageSkeleton />}>{roomId === undefined ? <RoomsPage /> : <RoomCalendar />}</Suspense>;

@@ -10,7 +10,7 @@ import type { Cabinet } from '../app/area.ts';
 import type { Waiting } from '../app/waiting.ts';
 import { bookingPaths } from './bookings.paths.ts';
 
-/** Those to be paid; what the venue has offered for a request, or holds for whoever waited, is one of them. */
+/** Bookings to be paid. Offers for a request and hours held for a waiting customer are bookings too. */
 export const bookingsWaiting = (rows: readonly UserBooking[]): Waiting[] =>
   rows
     .filter(({ can }) => can.includes('pay'))
@@ -28,7 +28,7 @@ function useWaiting(): Waiting[] | undefined {
 }
 
 export const cabinet: Cabinet = {
-  // Requests for rooms and what is waited for are shown among the bookings.
+  // Requests for rooms and waitlist entries are listed among the bookings.
   pushes: [...bookingPushes, roomRequestChanged, waitChanged],
   useWaiting,
 };

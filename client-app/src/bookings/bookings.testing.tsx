@@ -15,12 +15,12 @@ import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { standingAtom } from '../app/firstScreen.tsx';
 
-/** What jsdom lacks: a width of the window. */
+/** Stubs `matchMedia`: jsdom has no window width. */
 export function stubWidth(narrow: boolean): void {
   vi.stubGlobal('matchMedia', () => ({ matches: narrow, addEventListener: () => {}, removeEventListener: () => {} }));
 }
 
-/** A server for one test file; calls nobody answers fail the test. */
+/** A server for one test file; unhandled calls fail the test. */
 export function startServer() {
   const server = setupServer();
   beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
@@ -34,7 +34,7 @@ function Where() {
   return <output data-testid="address">{pathname + search}</output>;
 }
 
-/** Shows a screen to a signed-in customer as the app would, with the address it is at. */
+/** Renders a screen for a signed-in customer; the current address is in `data-testid="address"`. */
 export function renderPage(path: string, element: ReactElement, at: string) {
   const tokens = { access: 'a', profile: 'p', expired: '2099-01-01T00:00:00.000Z' };
   const session = createSession(memoryStore({ token: JSON.stringify({ 2: tokens }), userRole: '2' }), ['landing']);
@@ -132,7 +132,7 @@ const quote = {
   vatPercent: 22,
 } satisfies Partial<BookingInfo>;
 
-/** An unpaid booking of two hours, with what differs. */
+/** An unpaid booking of two hours; `over` overrides fields. */
 export const booking = (over: Partial<BookingInfo> = {}): BookingInfo => ({
   orderId: 12,
   status: bookingStatus.awaitingPayment,

@@ -7,7 +7,7 @@ export async function shareText(text: string): Promise<void> {
     await navigator.clipboard.writeText(text);
     notify.success('Скопировано: можно отправить коллегам');
   } catch (failure) {
-    // Whoever closes the device's list has changed their mind.
+    // The user closed the share dialog.
     if (failure instanceof DOMException && failure.name === 'AbortError') return;
     notify.error('Не\u00a0удалось поделиться. Скопируйте время и\u00a0адрес со\u00a0страницы');
   }

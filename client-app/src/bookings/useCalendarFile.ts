@@ -3,7 +3,7 @@ import { downloadCalendarItem } from '@venue/sdk/calendar';
 import { saveFile } from '@venue/shared-ui/data/saveFile.ts';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 
-/** Downloads a booking as a file that calendars of every kind read. */
+/** Downloads a booking as an iCalendar file. */
 export function useCalendarFile(orderId: number) {
   const { send, busy } = useSend(downloadCalendarItem, { failed: failedAt('скачивании файла') });
   async function download(): Promise<void> {

@@ -26,7 +26,10 @@ const namedBy = ({ roomName, slots }: Booked): string =>
     .map(formatRun)
     .join('; ')}.`;
 
-/** Releases an unpaid booking or cancels a paid one; both ask first and name it, the second tells what comes back. */
+/**
+ * Releases an unpaid booking or cancels a paid one. Both ask for confirmation and name the booking; the second shows
+ * the refund.
+ */
 export function useCancel(orderId: number, booked: Booked) {
   const releasing = useSend(releaseBooking, texts);
   const cancelling = useSend(cancelPaidBooking, texts);

@@ -14,7 +14,7 @@ type Registered = NonNullable<Parameters<ReturnType<typeof useSend<typeof addCom
 type CompanyType = z.output<typeof contragentType.schema>;
 
 interface Props {
-  /** Leaves without adding; absent where there is nothing else to do. */
+  /** Closes without adding; undefined if there is no organisation to choose instead. */
   close: (() => void) | undefined;
   added: (company: Organisation) => Promise<void>;
 }
@@ -33,7 +33,7 @@ export function AddCompany({ close, added }: Props) {
   const [inn, setInn] = useState('');
   const [error, setError] = useState<string>();
   const [found, setFound] = useState<Registered>();
-  // The register is away or does not know the INN: then the person does.
+  // Used when the register is unavailable or does not know the INN: the user types the name.
   const [byHand, setByHand] = useState<{ why: string; name: string; nameError?: string; type: CompanyType }>();
 
   const look = async () => {

@@ -29,8 +29,8 @@ interface Props {
 }
 
 /**
- * A brand step by step. What is typed is kept as a draft of the form; the brand itself is written by «Сохранить», and a
- * new one before its first photo.
+ * Edits a brand step by step. Unsaved values are kept as a form draft; «Сохранить» saves the brand itself. A new brand
+ * must be saved before its first photo.
  */
 export function BrandEditor({ brand, onAdded, onSent }: Props) {
   const add = useSend(addBrand, brandRecord.texts.create);

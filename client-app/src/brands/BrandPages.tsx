@@ -7,7 +7,7 @@ const words = {
 };
 const BrandsPage = late(() => import('./BrandsPage.tsx'));
 
-/** The screens of the person's own brands. */
+/** The screens of the user's own brands. */
 export default function BrandPages() {
   return <ByAddress words={words} other={BrandsPage} />;
 }

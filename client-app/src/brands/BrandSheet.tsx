@@ -13,7 +13,7 @@ interface Props {
   company: string;
 }
 
-/** A brand as one reads it. */
+/** A brand in read-only form. */
 export function BrandSheet({ fields, photos, kinds, company }: Props) {
   const { brandPhones, brandEmail, brandSiteUrl, brandSocials, address } = fields;
   const links = [brandSiteUrl, brandSocials.vk, brandSocials.tg].filter(Boolean);

@@ -9,7 +9,7 @@ import { useRemoveBrand } from './useRemoveBrand.ts';
 
 interface Props {
   brand: Brand;
-  /** The owner wants to change it, and has agreed to what that means. */
+  /** Called when the owner wants to edit it and has confirmed the consequences. */
   onEdit: () => void;
 }
 

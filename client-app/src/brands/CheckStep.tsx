@@ -20,7 +20,7 @@ const titles: Readonly<Record<string, string>> = {
 
 /** What is still missing, what happens next, and the brand as others will see it. */
 export function CheckStep({ photos }: { photos: readonly BrandPhoto[] }) {
-  // Within the form all values are there from the beginning.
+  // The form has a value for every field from the start.
   const fields = useWatch() as BrandValues;
   const activities = useCall(listActivities, {}).data?.message.activities ?? [];
   const companies = useCall(listMyCompanies, {}).data?.message.companies ?? [];

@@ -139,7 +139,7 @@ it('sends what was typed together with what it sends', async () => {
   await user.click(await screen.findByRole('button', { name: /Отправить/ }));
   expect(await screen.findByText('Бренд отправлен на проверку')).toBeTruthy();
   expect(saved).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ brandName: 'Рябина и клён' }));
-  // The form gives way to the brand as it is read.
+  // The form is replaced by the read-only brand.
   await waitFor(() => expect(screen.queryByRole('form')).toBeNull());
   expect(screen.getByText(/Сотрудник площадки проверяет/)).toBeTruthy();
 });

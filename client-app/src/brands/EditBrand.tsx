@@ -16,12 +16,14 @@ import { BrandStatusNote } from './BrandStatusNote.tsx';
 import { BrandView } from './BrandView.tsx';
 import { brandPaths } from './brands.paths.ts';
 
-/** A brand of mine: edited where its status allows, otherwise read. Follows every decision of staff. */
+/**
+ * One of the user's own brands: editable if its status allows, otherwise read-only. Follows every decision of staff.
+ */
 export default function EditBrand() {
   const { brandId = '' } = useParams();
   const shown = useScreen();
   const { data, error, refetch } = useCall(getBrand, { id: Number(brandId) });
-  // A verified one is edited only after its owner said so, and until it is sent again.
+  // A verified brand is editable only after its owner confirms, and until it is sent again.
   const [revised, setRevised] = useState<string | null>();
   const status = useRef<HTMLElement>(null);
   if (error && !data && 'code' in error && error.code === 'not_found')

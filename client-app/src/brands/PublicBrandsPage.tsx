@@ -12,7 +12,7 @@ import { brandPaths } from './brands.paths.ts';
 
 const filters = { kind: z.int() };
 
-/** The verified brands, narrowed by words and by what they do. */
+/** The verified brands, filtered by text and by activity. */
 export function PublicBrandsPage() {
   const address = useListAddress(filters);
   const { page, search } = address;

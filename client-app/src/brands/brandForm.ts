@@ -2,7 +2,7 @@ import { type Brand, type BrandFields, BrandSave, brandTimeOption } from '@venue
 import { wholeWeek } from '@venue/shared-ui/areas/brands/hours.ts';
 import type * as z from 'zod/mini';
 
-/** Checks a new brand as well: its `version` is 0 and stays here. */
+/** Also validates a new brand: its `version` is 0 and is not sent. */
 export const brandSchema = BrandSave;
 export type BrandValues = z.input<typeof brandSchema>;
 
@@ -19,7 +19,7 @@ const empty: BrandFields = {
   organisationId: null,
 };
 
-/** What the editor shows of a brand, or of none yet. */
+/** The editor's initial values for a brand, or for a new one. */
 export function valuesOf(brand: Brand | undefined): BrandValues {
   const { brandName, brandDescription, brandSiteUrl, brandEmail, brandPhones, brandSocials } = brand ?? empty;
   const { brandWorkingHours, address, activityKindIds, organisationId } = brand ?? empty;

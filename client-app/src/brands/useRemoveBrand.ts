@@ -4,7 +4,7 @@ import type { BrandRow } from '@venue/sdk/brands/model';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { confirm } from '@venue/shared-ui/parts/Confirm.tsx';
 
-/** Asks and removes a brand; true when it is gone. */
+/** Asks for confirmation and removes a brand; returns true once it is removed. */
 export function useRemoveBrand() {
   const { send, busy } = useSend(removeBrand, brandRecord.texts.remove);
   const remove = async ({ brandId, brandName }: Pick<BrandRow, 'brandId' | 'brandName'>): Promise<boolean> => {

@@ -1,6 +1,6 @@
 import { addDays, dayOf, daysApart, daysFrom, isDay, mondayOf, monthOf } from '@venue/shared-ui/dates/calendar.ts';
 
-/** The weeks of a day's month, Monday to Sunday; the first and the last are completed with days of the months around. */
+/** The weeks of a day's month, Monday to Sunday; the first and last weeks include days of the adjacent months. */
 export function weeksOf(day: string): string[][] {
   const { from, to } = monthOf(day);
   const first = mondayOf(from);

@@ -78,7 +78,7 @@ function Editor({ profile }: { profile: MyProfile }) {
     from: { card: card ?? firstCard(profile) },
     draft: 'card',
     submit: async (values, current) => {
-      // Whether others see it is decided beside, at once; a draft of last week must not close the card again.
+      // Publishing is saved separately and at once; an old draft of the form must not unpublish the card.
       const body = { ...personal, card: { ...values.card, cardIsPublished: card?.cardIsPublished ?? false } };
       if (await send({ body }, { handles: current.setServerErrors })) current.markSaved(values);
     },

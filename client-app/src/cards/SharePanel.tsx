@@ -84,7 +84,7 @@ export function SharePanel({ personal, card }: { personal: PersonalInfo; card: B
   );
 }
 
-/** Opens or closes a card. Opening it asks for the consent the law wants, once. */
+/** Publishes or unpublishes a card. The first publication asks for the consent required by law. */
 function usePublish(personal: PersonalInfo, card: BusinessCard) {
   const { data } = useCall(getPrivacy, {});
   const agreed = data?.message.consents.some(
@@ -109,7 +109,7 @@ function usePublish(personal: PersonalInfo, card: BusinessCard) {
   return { publish, busy: consent.busy || save.busy };
 }
 
-/** Replaces the link after a question: those who have the former one lose the card. */
+/** Replaces the link after a confirmation: the old link stops opening the card. */
 function useRenew() {
   const { send } = useSend(renewMyCardLink, {
     done: 'Ссылка изменена',

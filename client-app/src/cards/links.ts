@@ -1,7 +1,7 @@
 /** A typed link as a URL. */
 export const webAddress = (url: string): string => (/^https?:\/\//.test(url) ? url : `https://${url}`);
 
-/** The same for display. */
+/** A link without protocol, `www.` and trailing slash, for display. */
 export const bare = (url: string): string => url.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '');
 
 /** `Лаптева Дарья` → `ЛД`. */

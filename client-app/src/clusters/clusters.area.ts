@@ -1,7 +1,7 @@
 import type { Area } from '../app/area.ts';
 import { clusterPaths } from './clusters.paths.ts';
 
-// One entry for both: each weighs on the first screens.
+// One entry for both screens, because each entry adds to the size of the first load.
 const load = () => import('./ClusterPages.tsx');
 
 export const clustersArea: Area = {

@@ -33,7 +33,7 @@ export default function TeamPage() {
   );
 }
 
-/** The first line of the text is the name, the rest is what they do. */
+/** A team member. The first line of the text is the name, the rest is what they do. */
 function Member({ member: { collaboratorText: text, collaboratorImage: image } }: { member: TeamMember }) {
   const name = nameOf(text);
   const rest = text.trim().split('\n').slice(1).join('\n').trim();

@@ -53,7 +53,7 @@ const handlers = () => [
   }),
 ];
 
-/** The page as a list leads to it, which says in what status the request was. */
+/** Opens the page from a list, which passes the request's status in the history state. */
 function FromList({ status }: { status: EventRequestStatus }) {
   const { state } = useLocation();
   return state ? (
@@ -173,7 +173,7 @@ it('«Далее» says what is wrong beside the field and in the list of steps;
   expect(step('Место').textContent).toContain('есть ошибки');
   const sent = () => Object.assign({}, ...saved.mock.calls.map(([body]) => body));
   await waitFor(() => expect(sent()).toMatchObject({ eventRequestFIO: 'Мария', guestSitting: 4 }), { timeout: 4000 });
-  // Letters for a number stay in the form alone.
+  // Letters typed for a number are not saved.
   expect(sent()).not.toHaveProperty('eventRequestParticipantsAmount');
 });
 
@@ -187,7 +187,7 @@ it('what it costs stands beside every step, with what only a manager can price',
   expect(toggle.getAttribute('aria-expanded')).toBe('false');
   await user.click(toggle);
   expect(toggle.getAttribute('aria-expanded')).toBe('true');
-  // A saved change is priced anew.
+  // Saving a change loads the price again.
   server.use(
     mock(estimateEventRequest).replies({ message: { lines: [], price: 0, unpriced: ['Аренда: выберите тариф'] } }),
   );
@@ -356,7 +356,7 @@ it('what may still change of a sent request is changed, with the version it was 
   const { user } = edit('contacts');
   await user.click(await screen.findByRole('button', { name: 'Изменить' }));
   const form = within(await screen.findByRole('form', { name: 'Изменение заявки' }));
-  // The date and the place are a manager's by now.
+  // Only a manager may change the date and the place now.
   expect(form.queryByLabelText('Начало')).toBeNull();
   expect(form.queryByLabelText('Пространство')).toBeNull();
   const amount = form.getByLabelText('Участников');

@@ -18,11 +18,11 @@ import { newRequest, type RequestValues, valuesOf } from './form/requestForm.ts'
 import { RequestSheet } from './RequestSheet.tsx';
 import { useRequest } from './useRequest.ts';
 
-/** A request: a new one, a draft that is filled in, or one the venue has, which is read. One page at two addresses. */
+/** A new request, a draft being edited, or a submitted request in read-only form. One page at two addresses. */
 export default function RequestPage() {
   const { eventRequestId } = useParams();
   const id = numberIn(eventRequestId);
-  // The number given to the request that was begun on this page: its form stays as it is.
+  // The id of the request created on this page: keeps its form mounted when the address changes.
   const [born, setBorn] = useState<number | null>(null);
   const [turn, setTurn] = useState(0);
   const [last, setLast] = useState(eventRequestId);
@@ -48,7 +48,7 @@ function NewRequest({ id, onAdded }: { id: number | null; onAdded: (id: number) 
   const profile = useCall(getProfile, {});
   const { request } = useRequest(id);
   const [from, setFrom] = useState<RequestValues>();
-  // Only what was known when the page was opened: a form does not change under one's hands.
+  // Set once: the form must not change while the user is typing.
   if (!from && !profile.isPending) setFrom(newRequest(profile.data?.message));
   return (
     <Page {...shown}>
@@ -59,7 +59,7 @@ function NewRequest({ id, onAdded }: { id: number | null; onAdded: (id: number) 
           id={id ?? undefined}
           onAdded={given => {
             onAdded(given);
-            // People go on to other steps while the number is on its way.
+            // The user may have moved to another step while the request was being created, so keep the current query.
             const { search } = addressNow();
             navigate(href(eventRequestPaths.edit, { eventRequestId: given }) + search, { replace: true });
           }}
@@ -99,12 +99,12 @@ interface Props {
   onAdded?: (id: number) => void;
 }
 
-/** The form while it is a draft, and afterwards the request as the venue has it. */
+/** The form of a draft, or a submitted request in read-only form. */
 function Request({ from, request, id, onAdded = () => undefined }: Props) {
   const status = useRef<HTMLElement>(null);
   const sent = useRef(false);
   const filed = request !== undefined && request.eventRequestStatus !== eventRequestStatus.draft;
-  // The form gives way to the status of the request once that has been read again.
+  // After submission the status replaces the form once the request is loaded again; focus it.
   useEffect(() => {
     if (filed && sent.current) toNote(status.current);
   }, [filed]);

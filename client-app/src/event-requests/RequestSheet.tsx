@@ -16,7 +16,7 @@ import { PrintOrder } from './scenario/PrintOrder.tsx';
 const AfterSubmit = late(() => import('./after/AfterSubmit.tsx'));
 const ActiveEditor = late(() => import('./form/ActiveEditor.tsx'));
 
-/** A submitted request: where it stands, what happens next, everything that was answered, and what may still change. */
+/** A submitted request: its status, what happens next, all answers, and the form for what may still change. */
 export function RequestSheet({ request, status }: { request: EventRequest; status: Ref<HTMLElement> }) {
   const [editing, setEditing] = useState(false);
   const may = request.can.includes('edit');

@@ -25,7 +25,7 @@ function useNotes(): void {
 
 const { draft, conversation, payment } = eventRequestStatus;
 
-/** What a request asks its customer for; undefined while it is the venue's turn. */
+/** What the customer must do about a request; undefined if the venue must act next. */
 function askedOf({ eventRequestStatus: status, proposalStatus: proposal, ...row }: EventRequestRow) {
   if (status === payment) return nextWords[payment];
   if (status === conversation && proposal === proposalStatus.sent)

@@ -105,7 +105,7 @@ const anEstimate: Estimate = {
 
 const noInvoice = { mayChoose: false, sum: 0, organisations: [], invoice: null, act: null };
 
-/** What every screen of event requests reads. */
+/** Starts a server for one test file; `usual` mocks what every screen of event requests loads. */
 export function startServer() {
   const server = setupServer();
   beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));

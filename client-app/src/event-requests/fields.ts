@@ -8,7 +8,7 @@ type Name = Exclude<keyof RequestValues, 'eventRequestStatus' | 'version'>;
 
 const own = eventRequestRecord.fields;
 const oneOf = (label: string, values: NonNullable<KindField['values']>): KindField => ({ label, is: 'text', values });
-// In the form it may be half typed, which the one of the kind cannot format.
+// In the form the value may be incomplete, and the standard field type cannot format that.
 const moment = ({ label }: KindField): KindField => ({ label, is: 'text', format: at => formatDateTime(String(at)) });
 const chosen = (label: string): KindField => ({ label, is: 'text', format: id => `№\u00a0${String(id)}` });
 const howMany = (label: string): KindField => ({
@@ -17,7 +17,7 @@ const howMany = (label: string): KindField => ({
   format: list => `записей: ${Array.isArray(list) ? list.length : 0}`,
 });
 
-/** The answers of a request as their customer knows them. */
+/** The fields of a request with their labels and formats for the customer. */
 export const requestFields: { readonly [N in Name]: KindField } = {
   eventRequestFIO: own.eventRequestFIO,
   eventRequestPhone: own.eventRequestPhone,

@@ -5,7 +5,7 @@ import { href } from '@venue/shared-ui/shell/screens.tsx';
 import type { ServerPage } from '../app/ssr/page.ts';
 import { eventPaths } from './events.paths.ts';
 
-/** Minutes that the venue's clocks are ahead of UTC, as ISO 8601 writes them. */
+/** The venue's UTC offset in ISO 8601 format. */
 const OFFSET = '+05:00';
 
 export const pages: readonly ServerPage[] = [

@@ -7,7 +7,7 @@ export const MyOwnEvents = late(() => import('./own/OwnEvents.tsx'));
 
 const NextBlock = late(afterFirst(() => import('./NextEvents.tsx')));
 
-/** What is on next; nothing while nothing is. */
+/** The next events; renders nothing if there are none. */
 export const NextEvents = () => (
   <Suspense fallback={null}>
     <NextBlock />

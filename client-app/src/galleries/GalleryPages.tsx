@@ -2,7 +2,7 @@ import { useParams } from 'react-router-dom';
 import GalleriesPage from './GalleriesPage.tsx';
 import GalleryPage from './GalleryPage.tsx';
 
-/** The list, and a record of it. */
+/** The list of galleries, or one gallery. */
 export default function GalleryPages() {
   return useParams().slug === undefined ? <GalleriesPage /> : <GalleryPage />;
 }

@@ -6,7 +6,7 @@ import { href } from '@venue/shared-ui/shell/screens.tsx';
 import type { ServerPage } from '../app/ssr/page.ts';
 import { galleryPaths } from './galleries.paths.ts';
 
-/** How many pictures of a gallery search engines are told of. */
+/** The maximum number of a gallery's pictures listed for search engines. */
 const MOST_NAMED = 20;
 
 export const pages: readonly ServerPage[] = [

@@ -55,7 +55,7 @@ function Home({ areas }: { areas: readonly Cabinet[] }) {
   const now = serverNow();
   const today = dayOf(now);
   const calendar = useCall(listCalendar, { body: { from: today, to: addDays(today, calendarDays - 1) } });
-  // All at once: whatever came later would push away what somebody is about to press.
+  // Render all at once: a part that loaded later would shift what the user is about to press.
   if ([asked, bookings, tickets, calendar].some(({ isPending }) => isPending) || !waiting)
     return <Loading title={title} />;
   const mine = bookings.data?.items ?? [];
@@ -82,7 +82,7 @@ function Home({ areas }: { areas: readonly Cabinet[] }) {
   );
 }
 
-/** Where the next booking is paid for, which its card says already. */
+/** The payment page of the next booking, which its card already links to. */
 const pageToPay = (next: Next | undefined): string | undefined =>
   next?.kind === 'booking' && next.booking.can.includes('pay')
     ? href(bookingPaths.payment, { order: next.booking.id })

@@ -59,7 +59,7 @@ const Card = ({ label, option, title, when, where, todo, children }: Props) => (
   </section>
 );
 
-/** The address of the venue, and where the way to this place is told. */
+/** The venue's address, with a link to directions to this place. */
 const AtVenue = ({ room, roomId = null }: { room: string; roomId?: number | null }) => (
   <>
     {[VENUE_ADDRESS, room].filter(Boolean).join(', ')}.{' '}

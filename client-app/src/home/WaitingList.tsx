@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import type { Waiting } from '../app/waiting.ts';
 import css from './CabinetHome.module.css';
 
-/** What stands there at first: what comes next must not lie far below. */
+/** How many are shown at first: the content below must not be pushed far down. */
 const SHOWN = 5;
 
 /** What waits for the person, or that nothing does. */

@@ -9,5 +9,5 @@ export const homePaths = {
 /** Where everybody may begin: the map of studios. */
 export const start = roomPaths.map;
 
-/** Where the work of somebody signed in begins: an organiser's are events, everybody else's is the cabinet. */
+/** The starting page after signing in: their events for an organiser, the account for everybody else. */
 export const homeOf = { marketplace: homePaths.page, landing: eventRequestPaths.events } as const;

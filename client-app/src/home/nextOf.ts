@@ -19,14 +19,14 @@ export type Next =
   | { readonly kind: 'date'; readonly item: CalendarItem }
   | { readonly kind: 'ticket'; readonly ticket: Ticket };
 
-/** As tickets say it: a day and a time of the venue, which are put in order as texts. */
+/** A day and a time at the venue, as in tickets; sorts as text. */
 const momentAtVenue = (at: string | number): string => `${dayOf(at)} ${formatTime(at)}`;
 
 /** Nobody has been told of a draft yet, so nothing happens on its day. */
 const isDraft = ({ kind, status }: CalendarItem): boolean =>
   status === (kind === 'request' ? eventRequestStatus.draft : eventStatus.draft);
 
-/** What comes first: still ahead or running, and not cancelled. */
+/** The earliest item that is ahead or in progress. Cancelled bookings, drafts and invalid tickets do not count. */
 export function nextOf({ bookings, dates, tickets }: Ahead, now: number): Next | undefined {
   const today = dayOf(now);
   const all: [string, Next][] = [
@@ -45,7 +45,7 @@ export function nextOf({ bookings, dates, tickets }: Ahead, now: number): Next |
   return all.toSorted(([a], [b]) => a.localeCompare(b))[0]?.[1];
 }
 
-/** Where nobody has said how long something takes, it is over with its day. */
+/** An item without a known end is over when its day is over. */
 export const isOver = ({ start, end }: Pick<CalendarItem, 'start' | 'end'>, now: number): boolean =>
   end === null ? dayOf(start) < dayOf(now) : Date.parse(end) <= now;
 

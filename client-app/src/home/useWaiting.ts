@@ -25,6 +25,6 @@ export function useWaiting(
   return [...all.filter(each => !each.isLater), ...all.filter(each => each.isLater)];
 }
 
-/** One line for each page: what is to be paid may have an invoice too. */
+/** One line per page: a booking to be paid may also have an invoice. */
 const oneForEach = (all: readonly Waiting[]): Waiting[] =>
   [...new Map(all.toReversed().map(each => [each.to, each])).values()].toReversed();

@@ -14,7 +14,7 @@ const again = (
   </Button>
 );
 
-/** The page of the link that was mailed: nothing happens until a person says so, for programs open links too. */
+/** The page of the confirmation link. It waits for a click, because mail programs open links too. */
 export function ConfirmSubscription() {
   const [address = '', link = ''] = useLocation().hash.slice(1).split('/');
   const [state, setState] = useState<'asked' | 'agreed' | 'gone'>('asked');

@@ -9,7 +9,7 @@ import { TextSkeleton } from '@venue/shared-ui/parts/Skeletons.tsx';
 import { useLocation } from 'react-router-dom';
 import { mailingPaths } from './mailing.paths.ts';
 
-/** The page of the link under each letter: one click ends the subscription, without signing in. */
+/** The page of the unsubscribe link in each e-mail: one click, without signing in. */
 export function LeaveMailing() {
   const link = useLocation().hash.slice(1);
   const { data, error, refetch } = useCall(getSubscription, { body: { link: link || '-' } });

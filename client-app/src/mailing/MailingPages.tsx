@@ -10,7 +10,7 @@ const steps: Readonly<Record<string, () => React.JSX.Element>> = {
   leave: LeaveMailing,
 };
 
-/** The form that asks for letters, and the pages of the links in them. */
+/** The subscription form, and the pages of the links in e-mails. */
 export default function MailingPages() {
   const { step } = useParams();
   const Shown = (step === undefined ? undefined : steps[step]) ?? Subscribe;

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { visitingPaths } from '../visiting/visiting.paths.ts';
 
-/** Asks for letters at an address; they begin once its owner has opened the link that goes there. */
+/** Subscribes an e-mail address; the subscription starts once its owner opens the link sent there. */
 export function Subscribe() {
   const [asked, setAsked] = useState<string>();
   if (asked !== undefined)

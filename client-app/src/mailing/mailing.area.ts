@@ -1,7 +1,7 @@
 import type { Area } from '../app/area.ts';
 import { mailingPaths } from './mailing.paths.ts';
 
-// One entry for all: each weighs on the first screens.
+// One entry for all screens, because each entry adds to the size of the first load.
 const load = () => import('./MailingPages.tsx');
 
 export const mailingArea: Area = {

@@ -15,7 +15,7 @@ interface Props {
   onChange: (brandId: number | null) => void;
   /** A brand whose name is known already; the name of any other is read. */
   known?: NamedBrand | undefined;
-  /** Words of no choice. */
+  /** The text when nothing is chosen. */
   placeholder: string;
   name?: string;
   error?: string | undefined;

@@ -16,7 +16,7 @@ export default function CreateItem() {
   const requestId = useForRequest();
   const brands = useCall(listMyBrands, { body: {} });
   const request = useCall(getRequest, { body: { requestId: requestId ?? 0 } }, { enabled: requestId !== null });
-  // A request that is gone or being decided takes nothing; the item can be made all the same.
+  // A request that is deleted or under review accepts no items; the item can be created anyway.
   const into = request.data?.message.can.includes('edit') ? request.data.message : undefined;
   return (
     <Page {...shown} narrow lead="Введённое сохраняется само: можно уйти и&nbsp;вернуться.">

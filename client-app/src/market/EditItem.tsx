@@ -23,7 +23,9 @@ import { useRemoveItem } from './useRemoveItem.ts';
 
 const question = marketItemMoves.find(move => move.action === 'revise')?.confirm ?? '';
 
-/** An item of mine: edited where that is possible, otherwise read. Follows every decision about its requests. */
+/**
+ * One of the user's own items: editable if possible, otherwise read-only. Follows every decision about its requests.
+ */
 export default function EditItem() {
   const id = numberIn(useParams().itemId) ?? 0;
   const shown = useScreen();
@@ -59,7 +61,7 @@ export default function EditItem() {
   return (
     <Page {...shown} title={item.itemName} narrow>
       {requestId !== null && <BackToRequest requestId={requestId} added />}
-      {/* Somebody else's confirmed item may be read, and its status says nothing to a reader. */}
+      {/* Another user's confirmed item is readable, but its status is of no use to the reader. */}
       {(can.length > 0 || heldBy !== null) && <ItemStatus ref={status} item={item} />}
       {editing ? (
         <>

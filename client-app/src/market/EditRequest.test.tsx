@@ -99,7 +99,7 @@ it('sends all that was typed first: of its items, then of itself', async () => {
   const last = calls.mock.calls.filter(([name]) => name === 'place').at(-1)?.[1];
   expect(last).toEqual({ requestId: 12, itemId: 7, quantity: 3, comment: 'К празднику' });
   expect(calls).toHaveBeenCalledWith('save', expect.objectContaining({ comment: 'Звоните утром', version: 2 }));
-  // The form gives way to the request as it is read, and its status takes the focus.
+  // The read-only request replaces the form, and its status takes the focus.
   await waitFor(() => expect(screen.queryByRole('form')).toBeNull());
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Статус' })));
 });
@@ -263,7 +263,7 @@ it('hears at once what staff decide, and says so', async () => {
   act(() => channel.push(requestStatusChanged, 'info/17', { kind: 'market', requestId: 12, requestStatus: accepted }));
   expect(await screen.findByText('Принята')).toBeTruthy();
   expect(await screen.findByText(/^Заявка №\s12: принята$/)).toBeTruthy();
-  // Word of the account's own applications says nothing of requests.
+  // A message about the account's own applications must not show a note about a market request.
   act(() => channel.push(requestStatusChanged, 'info/17', { kind: 'application', requestId: 30, requestStatus: 2 }));
   await act(() => channel.followed('info/17'));
   expect(screen.queryByText(/№\s30/)).toBeNull();

@@ -25,7 +25,7 @@ import { useRemoveRequest } from './useRemoveRequest.ts';
 
 const question = marketRequestMoves.find(move => move.action === 'revise')?.confirm ?? '';
 
-/** A request of mine: a draft is edited, others are read. Follows every decision of staff. */
+/** One of the user's own requests: editable as a draft, otherwise read-only. Follows every decision of staff. */
 export default function EditRequest() {
   const id = numberIn(useParams().requestId) ?? 0;
   const shown = useScreen();

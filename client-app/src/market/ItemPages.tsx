@@ -7,7 +7,7 @@ const words = {
 };
 const ItemsPage = late(() => import('./ItemsPage.tsx'));
 
-/** The screens of the person's own items. */
+/** The screens of the user's own items. */
 export default function ItemPages() {
   return <ByAddress words={words} other={ItemsPage} />;
 }

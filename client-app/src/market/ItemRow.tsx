@@ -8,7 +8,7 @@ import { itemPaths } from './market.paths.ts';
 
 interface Props {
   item: MarketItem;
-  /** What all of it comes to, in kopecks. */
+  /** The total price of all units, in kopecks. */
   sum: number;
   children: ReactNode;
 }

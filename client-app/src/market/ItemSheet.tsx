@@ -4,7 +4,7 @@ import { Formatted } from '@venue/shared-ui/parts/Formatted.tsx';
 import { Fact, Facts, Missing, Sheet } from '@venue/shared-ui/parts/Sheet.tsx';
 import css from './ItemSheet.module.css';
 
-/** An item as one reads it. */
+/** An item in read-only form. */
 export const ItemSheet = ({ item }: { item: MarketItem }) => (
   <Sheet photos={item.images}>
     <p className={css.price}>

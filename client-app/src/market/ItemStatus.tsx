@@ -6,7 +6,7 @@ import { requestPaths } from './market.paths.ts';
 
 const { draft } = marketItemStatus;
 
-/** Where an item stands, and what holds it. */
+/** An item's status, and the request that holds it. */
 export const ItemStatus = ({ item: { itemStatus, heldBy }, ref }: { item: MarketItem; ref?: Ref<HTMLElement> }) => (
   <StatusNote ref={ref ?? null} option={marketItemStatus.option(itemStatus)}>
     {heldBy !== null ? (

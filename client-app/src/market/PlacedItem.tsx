@@ -48,7 +48,7 @@ export function PlacedItem({ requestId, item, saves }: Props) {
           onChange={value => change({ quantity: value })}
         />
         <Hint text="Убрать из заявки">
-          {/* A disabled button has no events of its own. */}
+          {/* A disabled button fires no events, so the tooltip needs a wrapper. */}
           <span>
             <IconButton aria-label={`Убрать «${itemName}» из заявки`} disabled={out.busy} onClick={() => void remove()}>
               <Icon name="close" />

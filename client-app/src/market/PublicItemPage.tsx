@@ -12,7 +12,7 @@ import css from './ItemSheet.module.css';
 import { priceOf } from './itemWords.ts';
 import { itemPaths } from './market.paths.ts';
 
-/** Goods of a verified brand; they are bought of the brand itself, whose page has its contacts. */
+/** A product of a verified brand; it is bought from the brand itself, whose page has the contacts. */
 export function PublicItemPage() {
   const id = numberIn(useParams().itemId);
   const reply = useCall(getPublicItem, { itemId: id ?? 0 }, { enabled: id !== null });

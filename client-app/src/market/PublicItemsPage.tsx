@@ -11,7 +11,7 @@ import { PublicItemTile } from './PublicItemTile.tsx';
 
 const filters = { kind: z.int() };
 
-/** The goods of all verified brands, narrowed by words and by what the brands do. */
+/** The products of all verified brands, filtered by text and by the brands' activity. */
 export function PublicItemsPage() {
   const address = useListAddress(filters);
   const { page, search } = address;

@@ -23,12 +23,12 @@ import { requestSchema, requestValues } from './requestForm.ts';
 
 interface Props {
   request: MarketRequest;
-  /** It may no longer be what is shown here. */
+  /** Loads the request again when it has changed on the server. */
   reload: () => void;
   onSent: () => void;
 }
 
-/** A draft request: its items are saved as they are changed, what is written about it by «Сохранить» or by sending it. */
+/** A draft request. Its items are saved as they change; its other fields by «Сохранить» or on submission. */
 export function RequestEditor({ request, reload, onSent }: Props) {
   const { requestId, items, brandName } = request;
   const save = useSend(saveRequest, requestTexts.update);

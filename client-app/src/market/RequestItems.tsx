@@ -17,7 +17,7 @@ const ItemPicker = late(
 interface Props {
   request: MarketRequest;
   saves: Saves;
-  /** Somebody wanted to send it without any. */
+  /** The user tried to send the request without items. */
   lacking: boolean;
   /** Takes the focus when items are missing. */
   choose: Ref<HTMLButtonElement>;

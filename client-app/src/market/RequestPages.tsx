@@ -7,7 +7,7 @@ const words = {
 };
 const RequestsPage = late(() => import('./RequestsPage.tsx'));
 
-/** The screens of the person's own market requests. */
+/** The screens of the user's own market requests. */
 export default function RequestPages() {
   return <ByAddress words={words} other={RequestsPage} />;
 }

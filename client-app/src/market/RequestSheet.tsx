@@ -7,7 +7,7 @@ import { ItemRow } from './ItemRow.tsx';
 import { amountOf } from './itemWords.ts';
 import css from './market.module.css';
 
-/** A request as one reads it. */
+/** A request in read-only form. */
 export const RequestSheet = ({ request }: { request: MarketRequest }) => (
   <>
     <section className={css.card} aria-labelledby="items">

@@ -14,7 +14,7 @@ const words: Readonly<Record<MarketRequestStatus, string>> = {
   [accepted]: 'Площадка приняла заявку: товары подтверждены и\u00a0видны всем участникам маркетплейса.',
 };
 
-/** Where a request stands, what that means, and what staff answered. */
+/** A request's status, what it means, and the answer of staff. */
 export const RequestStatus = ({ request, ref }: { request: MarketRequest; ref?: Ref<HTMLElement> }) => {
   const { requestStatus, rejectionReason, sentAt, decidedAt } = request;
   const since = {

@@ -9,7 +9,7 @@ interface Props {
   onChange: (value: number) => void;
 }
 
-/** How many: by one with the buttons, or typed. */
+/** A quantity, changed by buttons or typed. */
 export function Stepper({ label, value, most, unit, onChange }: Props) {
   // While it is typed the text may be empty; the value stays what it was.
   const [text, setText] = useState<string | null>(null);

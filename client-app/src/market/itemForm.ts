@@ -4,11 +4,11 @@ import * as z from 'zod/mini';
 
 const { brandId, itemPrice } = MarketItemFields.shape;
 
-/** A value that is null until it is filled in, and has to be. */
+/** A value that may be null in the form but is required on submission. */
 export const filledIn = <S extends z.ZodMiniType>(schema: S) =>
   z.nullable(schema).check(z.refine(value => value !== null, messages.required));
 
-/** Checks a new item as well: its `version` is 0 and stays here. */
+/** Also validates a new item: its `version` is 0 and is not sent. */
 export const itemSchema = z.extend(MarketItemFields, {
   brandId: filledIn(brandId),
   itemPrice: filledIn(itemPrice),
@@ -16,7 +16,7 @@ export const itemSchema = z.extend(MarketItemFields, {
 });
 export type ItemValues = z.input<typeof itemSchema>;
 
-/** What the editor shows of an item, or of none yet. */
+/** The editor's initial values for an item, or for a new one. */
 export const itemValues = (item: MarketItem | undefined, brand: number | null = null): ItemValues => ({
   brandId: item?.brandId ?? brand,
   itemName: item?.itemName ?? '',

@@ -5,10 +5,10 @@ import { type MarketItem, marketItemUnit } from '@venue/sdk/market/model';
 export const priceOf = ({ itemPrice, itemUnit }: Pick<MarketItem, 'itemPrice' | 'itemUnit'>): string =>
   `${formatMoney(itemPrice)} за\u00a0${marketItemUnit.option(itemUnit).label}`;
 
-/** The picture that stands for an item; null when it has none. */
+/** The main picture of an item; null if it has none. */
 export const mainImageOf = ({ images }: Pick<MarketItem, 'images'>) => images.find(image => image.isMain) ?? null;
 
-/** So many units: `24 шт.`, `3 набора`. */
+/** A quantity with its unit: `24 шт.`, `3 набора`. */
 export const amountOf = (quantity: number, unit: MarketItem['itemUnit']): string =>
   unit === marketItemUnit.set
     ? plural(quantity, 'набор', 'набора', 'наборов')

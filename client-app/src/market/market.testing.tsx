@@ -106,7 +106,7 @@ export const pageOf = <Row,>(items: Row[]) => ({
   items,
 });
 
-/** Answers what every screen of the market asks for; nothing is drafted before. */
+/** Starts a server for one test file; `usual` mocks what every screen of the market loads, without a saved draft. */
 export function startServer() {
   const server = setupServer();
   beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));

@@ -8,7 +8,7 @@ import { PublicItemTile } from './PublicItemTile.tsx';
 
 const filters = {};
 
-/** The goods of a brand for its page, whose address keeps which of them are shown; nothing while there are none. */
+/** A brand's products, for its page; the address keeps the page number. Renders nothing if there are none. */
 export function BrandGoods({ brandId }: { brandId: number }) {
   const { page, put } = useListAddress(filters);
   const { data } = useCall(listPublicItems, { query: { brandId, page } }, { keepPrevious: true });

@@ -1,6 +1,6 @@
 import { failedAt } from '@venue/sdk';
 
-/** What is said after each call about a request, which its sender calls «заявка»: the specification's texts. */
+/** The specification's messages after each call about a request. The user sees a request as «заявка». */
 export const requestTexts = {
   create: {
     done: 'Заявка успешно добавлена',

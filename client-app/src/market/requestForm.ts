@@ -2,7 +2,7 @@ import { type MarketRequest, MarketRequestFields } from '@venue/sdk/market/model
 import * as z from 'zod/mini';
 import { filledIn } from './itemForm.ts';
 
-/** Checks a new request as well: its `version` is 0 and stays here. */
+/** Also validates a new request: its `version` is 0 and is not sent. */
 export const requestSchema = z.extend(MarketRequestFields, {
   brandId: filledIn(MarketRequestFields.shape.brandId),
   version: z.int(),

@@ -9,8 +9,8 @@ const PAUSE_MS = 600;
 type Placing = Pick<MarketRequestItem, 'quantity' | 'comment'>;
 
 /**
- * How much of an item a request has, and what is said about it: saved by itself after a pause, one save after another, so
- * that the last thing typed is what stays. `save` saves at once and tells whether all is saved.
+ * The quantity and comment of an item in a request, saved automatically after a pause. Saves run one after another, so
+ * that the last value wins. `save` saves at once and returns whether everything is saved.
  */
 export function usePlacing(requestId: number, { itemId, quantity, comment }: MarketRequestItem) {
   const send = useSendEach(saveRequestItem);

@@ -5,7 +5,7 @@ import { useApi } from '@venue/shared-ui/data/ApiProvider.tsx';
 import { refresh } from '@venue/shared-ui/data/queries.ts';
 import { useState } from 'react';
 
-/** Puts several items into a request, one piece each, in their order. `put` answers those that are not in it. */
+/** Adds several items to a request in order, one unit each. `put` returns the ids that were not added. */
 export function usePutItems(requestId: number) {
   const { client } = useApi();
   const queries = useQueryClient();

@@ -4,7 +4,7 @@ import type { MarketItem } from '@venue/sdk/market/model';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { confirm } from '@venue/shared-ui/parts/Confirm.tsx';
 
-/** Asks and removes an item; true when it is gone. */
+/** Asks for confirmation and removes an item; returns true once it is removed. */
 export function useRemoveItem() {
   const { send, busy } = useSend(removeItem, marketItemRecord.texts.remove);
   const remove = async ({ itemId, itemName }: Pick<MarketItem, 'itemId' | 'itemName'>): Promise<boolean> => {

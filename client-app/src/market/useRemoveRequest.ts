@@ -3,7 +3,7 @@ import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { confirm } from '@venue/shared-ui/parts/Confirm.tsx';
 import { requestTexts } from './marketTexts.ts';
 
-/** Asks and removes a request; true when it is gone. */
+/** Asks for confirmation and removes a request; returns true once it is removed. */
 export function useRemoveRequest() {
   const { send, busy } = useSend(removeRequest, requestTexts.remove);
   const remove = async (requestId: number): Promise<boolean> => {

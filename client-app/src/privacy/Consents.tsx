@@ -11,7 +11,7 @@ import { useConsent } from '../app/useConsent.ts';
 import css from './Consent.module.css';
 import list from './Consents.module.css';
 
-/** What goes with a consent that is taken back; the one to the account ends with the account alone. */
+/** What is lost when a consent is withdrawn; the account's consent ends only with the account. */
 const goes = {
   passport:
     'Паспортные данные и\u00a0сканы паспорта будут удалены. Чтобы заключить договор, их\u00a0придётся ввести заново.',
@@ -31,7 +31,7 @@ export const Consents = ({ consents }: { consents: readonly Consent[] }) => (
   </section>
 );
 
-// A wording is called by the day it was written.
+// The version of a consent text is the date it was written.
 const textOf = ({ version }: Consent): string => (/^\d{4}-\d\d-\d\d$/.test(version) ? formatDate(version) : version);
 
 function Purpose({ purpose, consents }: { purpose: ConsentPurpose; consents: readonly Consent[] }) {

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import css from './Consent.module.css';
 import { PasswordAsked } from './PasswordAsked.tsx';
 
-/** Says when the account will be deleted, and takes the wish back. */
+/** Shows when the account will be deleted, and lets the user cancel the deletion. */
 export function DeletionAsked({ deletionAt }: { deletionAt: string }) {
   const { send, busy } = useSend(cancelDeletion, {
     done: 'Учётная запись останется',
@@ -48,7 +48,7 @@ const named: Readonly<Record<ThingAhead['kind'], string>> = {
   article: 'Публикация',
 };
 
-/** Asks for the account to be deleted, with what hangs on it. */
+/** Asks for the account's deletion and shows what it affects. */
 export function AskDeletion({ ahead }: { ahead: readonly ThingAhead[] }) {
   const [bookings, setBookings] = useState<'cancel' | 'wait'>('wait');
   const paid = ahead.filter(({ kind }) => kind === 'booking');

@@ -9,7 +9,7 @@ import * as z from 'zod/mini';
 import css from './PasswordAsked.module.css';
 
 interface Props {
-  /** Of the button that opens the question. */
+  /** The label of the button that opens the password form. */
   open: string;
   submit: string;
   danger?: boolean;

@@ -7,7 +7,7 @@ import { renderScreen, signedIn } from '../app/testing.tsx';
 import { AvatarCard } from './AvatarCard.tsx';
 import { maria, startServer } from './profile.testing.tsx';
 
-// jsdom draws nothing: what is cut out of a picture is looked at in a real browser (e2e/journeys/account.spec.ts).
+// jsdom does not draw, so cropping is tested in a real browser (e2e/journeys/account.spec.ts).
 const cut = vi.hoisted(() => vi.fn(async () => new File(['cut'], 'avatar.jpg', { type: 'image/jpeg' })));
 vi.mock('./cut.ts', () => ({ cut }));
 vi.mock('react-easy-crop', async () => {

@@ -23,7 +23,7 @@ const AvatarCrop = late(
 
 const limits = limitsOf(uploadAvatar);
 
-/** The person's picture, name and what staff found out; a new picture is cut, sent and waits for staff. */
+/** The user's picture, name and verification. A new picture is cropped, uploaded and then reviewed by staff. */
 export function AvatarCard({ profile }: { profile: MyProfile }) {
   const send = useSendEach(uploadAvatar);
   const uploads = useUploads(limits, async (file, how) => {
@@ -104,7 +104,7 @@ function Picture({ profile }: { profile: MyProfile }) {
 function Facts({ profile }: { profile: MyProfile }) {
   const { userAvatarExists, avatarConfirmStatus, rejectionReason, verificationReason } = profile;
   const waiting = avatarConfirmStatus === avatarStatus.unchecked;
-  // The first status stands for no picture as well; here there is one, so it can only be waiting.
+  // This status also means “no picture”; it is shown only if there is one, so the picture awaits review.
   const option = waiting
     ? { id: avatarStatus.unchecked, label: 'На\u00a0проверке', tone: 'warn' as const }
     : avatarStatus.option(avatarConfirmStatus);

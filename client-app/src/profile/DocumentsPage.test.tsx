@@ -156,7 +156,7 @@ test('shows the invoices of organisations with what to pay until when, and the a
   expect(list.getByText(/Акт №\s3/)).toBeTruthy();
   await person.click(list.getByRole('button', { name: /^Скачать счёт №\s12$/ }));
   await waitFor(() => expect(kept).toHaveBeenCalledOnce());
-  // Of a УПД alone.
+  // Only for a УПД.
   expect(list.getAllByRole('button', { name: /^XML для\sЭДО/ })).toHaveLength(1);
   await person.click(list.getByRole('button', { name: /^XML для\sЭДО: УПД №\s2$/ }));
   await waitFor(() => expect(kept).toHaveBeenCalledTimes(2));

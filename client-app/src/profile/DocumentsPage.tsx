@@ -18,7 +18,7 @@ import { profilePaths } from './profile.paths.ts';
 
 const limits = limitsOf(uploadDocument);
 const scans: readonly number[] = [documentType.passportMain, documentType.passportAddress];
-// Pages of the passport have places of their own, behind their consent.
+// Passport pages are uploaded elsewhere and need a separate consent.
 const types = documentType.options.filter(each => !scans.includes(each.id));
 type DocumentType = (typeof types)[number]['id'];
 
@@ -44,7 +44,7 @@ export default function DocumentsPage() {
 
 function Upload({ profile: { documents } }: { profile: MyProfile }) {
   const [type, setType] = useState<DocumentType>(documentType.companyCard);
-  // Each file is of the kind that was chosen with it, also when it waits or is sent again.
+  // The type selected when a file was chosen stays with it while it waits or is retried.
   const kinds = useRef(new WeakMap<File, DocumentType>());
   const send = useSendEach(uploadDocument);
   const uploads = useUploads(limits, (file, how) =>

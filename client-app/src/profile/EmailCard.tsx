@@ -19,7 +19,7 @@ const texts = {
   failed: failedAt('подтверждении электронной почты'),
 };
 
-/** The saved address, whether it was proven to be the person's, and the proof by a code that is sent there. */
+/** The saved e-mail address, whether it is verified, and its verification by a code sent there. */
 export function EmailCard({ profile: { userEmail, userEmailActive } }: { profile: UserProfile }) {
   return (
     <section className={css.note} aria-labelledby="email-heading">
@@ -56,7 +56,7 @@ function Proof({ email }: { email: string }) {
     purpose: `email:${email}`,
     send: () => client.send(sendEmailCode, { body: { email, type: smsCodeType.confirm } }).then(sentCode),
   });
-  // After a reload the code that was sent before is asked for again.
+  // After a reload, asks again for the code that was already sent.
   const [open, setOpen] = useState(flow.state === 'sent');
   if (!open) {
     return (

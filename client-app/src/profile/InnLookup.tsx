@@ -13,7 +13,7 @@ interface Props {
   warning: string;
   /** What the button says. */
   action: string;
-  /** Nothing else is to be done here. */
+  /** The lookup is the main action on the screen. */
   isMain?: boolean;
   onLookup: () => void;
   busy: boolean;

@@ -23,7 +23,7 @@ interface Props {
   close: () => void;
 }
 
-/** A company, sole trader or person with the requisites papers need; which fields there are follows from the kind. */
+/** A company, sole trader or individual with the details documents need; the type decides which fields there are. */
 export function OrganisationForm({ profile, organisation, close }: Props) {
   const { save } = useSaveSection(profile);
   const { organisationId, ...from } = organisation ?? { ...emptyOrganisation, organisationId: undefined };
@@ -47,7 +47,7 @@ export function OrganisationForm({ profile, organisation, close }: Props) {
   const register = useRegister(form.methods);
   const [shown, setShown] = useState<'inn' | 'fields'>(organisation ? 'fields' : 'inn');
   const name = useWatch({ control: form.methods.control, name: 'name' });
-  // A draft that came back has its fields already; they stay while they are changed.
+  // A restored draft already has field values, so show the fields, and keep them while they change.
   if (shown === 'inn' && name !== '' && !register.found) setShown('fields');
   const view = shown === 'inn' && register.found ? 'found' : shown;
   const look = async (event?: BaseSyntheticEvent) => {

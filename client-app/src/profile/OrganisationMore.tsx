@@ -10,7 +10,7 @@ import css from './Profile.module.css';
 
 const names = ['bankName', 'BIK', 'account', 'correspondentAccount', 'phone', 'email'] as const;
 
-/** What papers need and the register does not know: asked for when somebody wants to give it, or once it is there. */
+/** Details that documents need and the register does not have. Shown on request, or if any are filled in or invalid. */
 export function OrganisationMore() {
   const [isAsked, setAsked] = useState(false);
   const { formState } = useFormContext<OrganisationValues>();

@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 /** Goes on to the fields without the register. */
 const byHand = () => press('Заполнить самому');
-/** Takes what is saved as the server would, and tells what came. */
+/** Accepts a save as the server does, and records its body. */
 const saves = () => {
   const heard = vi.fn();
   server.use(

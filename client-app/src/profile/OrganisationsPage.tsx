@@ -6,7 +6,7 @@ import { OrganisationList } from './OrganisationList.tsx';
 import { NEW } from './organisation.fields.ts';
 import { ProfilePage } from './ProfilePage.tsx';
 
-/** Which organisation is being edited is in the address, so that a reload and the back button lead where one expects. */
+/** The query parameter of the organisation being edited, so that a reload and the back button work as expected. */
 const EDITED = 'edit';
 
 /** The organisations on whose behalf the person acts. */
@@ -26,7 +26,7 @@ function Organisations({ profile }: { profile: MyProfile }) {
   const [search, setSearch] = useSearchParams();
   const wanted = search.get(EDITED);
   const organisation = profile.organisations.find(each => String(each.organisationId) === wanted);
-  // Another organisation, or none: the number of one that is gone leads to the list.
+  // A new or an existing organisation; the id of a deleted one shows the list.
   if (wanted === NEW || organisation) {
     return (
       <OrganisationForm

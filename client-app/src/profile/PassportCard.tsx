@@ -15,7 +15,7 @@ import { profilePaths } from './profile.paths.ts';
 // The opened passport lives in this page's memory alone: the cache of replies would keep it after the page is left.
 type State = { readonly kind: 'masked' } | { readonly kind: 'shown' | 'edited'; readonly passport: Passport };
 
-/** The passport as it is kept: four digits of it until the person asks for more, or the form where there is none yet. */
+/** The saved passport with only its last four digits until the user reveals it, or the form if there is none. */
 export function PassportCard({ profile }: { profile: MyProfile }) {
   const [state, setState] = useState<State>({ kind: 'masked' });
   const { send, busy } = useSend(revealMyPassport, { failed: failedAt('загрузке паспортных данных') });

@@ -31,8 +31,8 @@ interface Props {
 }
 
 /**
- * Every field of a passport. There is no draft: a half-typed passport would reappear for anybody who opens this page on
- * a shared computer, without the look being written down as that of a saved one is. Leaving asks instead.
+ * All fields of a passport. There is no form draft: on a shared computer a half-typed passport would reappear for
+ * anyone, and unlike viewing a saved one this would not be logged. Leaving the page asks for confirmation instead.
  */
 export function PassportForm({ profile, from = empty, done, cancel }: Props) {
   const { save } = useSaveSection(profile);

@@ -24,7 +24,7 @@ const texts = {
   failed: failedAt('подтверждении номера телефона'),
 };
 
-/** The phone the person signs in with; another takes its place once a code sent there has proven it. */
+/** The phone used for signing in. A new number replaces it once verified by a code sent there. */
 export function PhoneCard({ profile: { userPhone, userPhoneActive } }: { profile: UserProfile }) {
   const [changing, setChanging] = useState(false);
   // The number a code is being asked for.
@@ -104,7 +104,7 @@ interface ProofProps {
   phone: string;
   done: () => void;
   cancel: () => void;
-  /** Somebody else signs in with this number. */
+  /** Handles a number that another account uses; returns whether it was handled. */
   taken: (failure: ApiFailure) => boolean;
 }
 

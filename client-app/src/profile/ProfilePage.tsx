@@ -10,12 +10,12 @@ import { InfoTabs } from './InfoTabs.tsx';
 
 interface Props {
   lead: ReactNode;
-  /** Shown on pages of the personal data; documents stand on their own. */
+  /** Whether to show the tabs of the personal data; the documents page has none. */
   tabs?: boolean;
   children: (profile: MyProfile) => ReactNode;
 }
 
-/** A page about the person: reads the profile, and shows what is made of it. */
+/** A page about the user: loads the profile and passes it to its content. */
 export function ProfilePage({ lead, tabs = true, children }: Props) {
   const { data, error, refetch } = useCall(getProfile, {});
   return (

@@ -9,7 +9,7 @@ const words = {
 };
 const PersonalInfo = late(() => import('./PersonalInfo.tsx'));
 
-/** The screens of what a person says of themselves, and of their papers. */
+/** The screens of the user's personal data and documents. */
 export default function ProfilePages() {
   return <ByAddress words={words} other={PersonalInfo} />;
 }

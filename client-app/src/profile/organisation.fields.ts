@@ -3,7 +3,7 @@ import { contragentType, type Organisation } from '@venue/sdk/profile/model';
 /** Stands in the address for an organisation that is being added. */
 export const NEW = 'new';
 
-/** What is written about an organisation; its number apart. */
+/** The fields of an organisation, without its id. */
 export type OrganisationValues = Omit<Organisation, 'organisationId'>;
 type Field = keyof OrganisationValues;
 
@@ -13,7 +13,7 @@ const foreign: Readonly<Record<OrganisationValues['type'], readonly Field[]>> = 
   [contragentType.individual]: ['KPP', 'OGRN', 'headPosition', 'headName', 'actsOn'],
 };
 
-/** Whether a company, a sole trader or a person has such a thing at all. */
+/** Whether a company, a sole trader or an individual has this field. */
 export const has = (type: OrganisationValues['type'], field: Field): boolean => !foreign[type].includes(field);
 
 /** The values as they are saved: what this kind of organisation does not have is left empty. */
@@ -22,7 +22,7 @@ export const ofItsKind = (values: OrganisationValues): OrganisationValues => ({
   ...Object.fromEntries(foreign[values.type].map(field => [field, ''])),
 });
 
-/** How the fields whose name depends on the kind are called. */
+/** Labels of the fields that depend on the type. */
 export const labels = (type: OrganisationValues['type']) => ({
   name:
     type === contragentType.company
@@ -50,13 +50,13 @@ const named = {
 type FoundCompany = Pick<OrganisationValues, keyof typeof named>;
 const foundFields = Object.keys(named) as readonly (keyof FoundCompany)[];
 
-/** Names of what the register knows and the form holds otherwise; those left empty do not count. */
+/** Names of the fields whose typed value differs from the register; empty values are ignored. */
 export const differing = (values: OrganisationValues, found: FoundCompany): string[] =>
   foundFields
     .filter(field => field !== 'type' && values[field] !== '' && found[field] !== '' && values[field] !== found[field])
     .map(field => named[field]);
 
-/** The values with what the register knows put in: everywhere, or only where nothing has been typed. */
+/** The register's values to fill in: for all fields, or only for empty ones. */
 export function filled(
   values: OrganisationValues,
   found: FoundCompany,

@@ -59,7 +59,7 @@ export const clay: Organisation = {
   email: '',
 };
 
-/** The message under or above a field, as its wiring names it. */
+/** The text that describes a field, by its `aria-describedby`. */
 export const saidOf = (input: HTMLElement): string =>
   (input.getAttribute('aria-describedby') ?? '')
     .split(' ')

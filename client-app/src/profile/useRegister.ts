@@ -20,7 +20,7 @@ export function useRegister({ getValues, setValue, setError, setFocus, clearErro
     const answer = check(Inn, inn);
     if (!answer.ok) return setError('INN', { message: answer.fields[''] ?? '' }, { shouldFocus: true });
     clearErrors('INN');
-    // Nobody has such a number, and the field says so already.
+    // No valid INN has these check digits, and the field already says so.
     if (isDoubtful(inn)) return setFocus('INN');
     const handles = (failure: unknown) => {
       if (!(failure instanceof ApiFailure) || failure.code === 'internal') return false;

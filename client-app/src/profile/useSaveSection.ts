@@ -38,7 +38,7 @@ const ownFields = ({ code, fields }: ApiFailure): ApiFailure =>
     ),
   });
 
-/** Saves one section of a profile and leaves the rest as it is; what the server finds wrong goes to the section's form. */
+/** Saves one section of a profile and leaves the others unchanged; field errors are shown in the section's form. */
 export function useSaveSection(profile: PersonalInfo) {
   const { send, busy } = useSend(saveProfile, profileTexts);
   const queries = useQueryClient();
@@ -51,7 +51,7 @@ export function useSaveSection(profile: PersonalInfo) {
       {
         handles: failure => {
           if (!(failure instanceof ApiFailure)) return false;
-          // It was taken back in another tab: the page asks for it again once it knows.
+          // The consent was withdrawn in another tab: load the consents again, and the page asks for it.
           if (failure.code === 'consent_missing') void refresh(queries, ['privacy']);
           if (failure.code === 'in_use') {
             notify.error('Организация указана в\u00a0бренде. Сначала выберите в\u00a0нём другую');

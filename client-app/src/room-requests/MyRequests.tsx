@@ -18,7 +18,7 @@ import { whatNext } from './whatNext.ts';
 
 const { booked, cancelled, waiting, offered } = roomRequestStatus;
 
-/** What still says something: what became a booking is among the bookings, and what is over is over. */
+/** Hides requests that became bookings, were cancelled or are in the past. */
 const isShown = ({ roomRequestStatus: status, start }: RoomRequest): boolean =>
   status !== booked && status !== cancelled && Date.parse(start) > serverNow();
 

@@ -34,7 +34,10 @@ const clock = (first: number, last: number) =>
 const wanted = z.object(RoomWanted.shape).check(endsLater());
 const withPhone = z.object({ ...RoomWanted.shape, phone: Phone }).check(endsLater());
 
-/** Asks for hours of a room: when, for how many, what for. A visitor proves a phone in place. */
+/**
+ * Requests hours of a room: when, for how many people and for what. A visitor verifies a phone without leaving the
+ * page.
+ */
 export default function RequestForm({ room }: { room: RoomDetail }) {
   const { roomId, capacity, tariffs, opening } = room;
   const isVisitor = useCurrent() === null;
@@ -71,7 +74,7 @@ export default function RequestForm({ room }: { room: RoomDetail }) {
     },
   });
 
-  // Whoever has just proved their phone has pressed the button already.
+  // A visitor who has just verified their phone has already pressed the button.
   const goOn = useEffectEvent(() => {
     keepWish(roomId, null);
     void form.onSubmit();

@@ -3,9 +3,9 @@ import { keep, kept } from '../app/kept.ts';
 
 interface Kept {
   readonly wish: RoomWanted;
-  /** Whose phone is being proved; empty where nobody's is. */
+  /** The phone being verified; empty if none is. */
   readonly phone: string;
-  /** The person has pressed the button and proved the phone: it is sent once they are signed in. */
+  /** The user pressed the button and verified the phone: the request is sent once they are signed in. */
   readonly isAgreed: boolean;
 }
 

@@ -13,7 +13,7 @@ export const RequestRoom = ({ room }: { room: RoomDetail }) => (
 );
 
 /**
- * The person's requests that are not bookings yet, above their bookings. Nothing stands in their place while their code
- * is fetched: whoever shows them waits, or they would push down what is below.
+ * The user's requests that are not bookings yet, shown above their bookings. There is no placeholder while the code
+ * loads: the caller must wait, or the list below would be pushed down.
  */
 export const MyRoomRequests = late(() => import('./MyRequests.tsx'));

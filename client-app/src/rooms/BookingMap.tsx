@@ -19,7 +19,7 @@ import { StudioCard, StudioSkeleton } from './StudioCard.tsx';
 const loadPanel = () => import('./RoomPanel.tsx');
 const RoomPanel = late(loadPanel);
 
-// A room changes by the clock as well, and no push reports that.
+// A room's state also changes with time, which no live message reports.
 const MINUTE = 60_000;
 
 /** The floor plan with live occupancy, and beside it the studios that can be booked here and now. */
@@ -37,7 +37,7 @@ export default function BookingMap() {
       { replace: true, preventScrollReset: true },
     );
 
-  // What may be opened next is fetched while the person reads this screen, and never in its way.
+  // Preload what may be opened next, once this screen has loaded.
   useEffect(() => {
     if (isPending) return;
     preloadFloors();

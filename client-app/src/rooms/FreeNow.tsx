@@ -12,7 +12,7 @@ import { planMarks } from './planMarks.ts';
 import { roomPaths } from './rooms.paths.ts';
 import { StudioCard } from './StudioCard.tsx';
 
-// A room changes by the clock as well, and no push reports that.
+// A room's state also changes with time, which no live message reports.
 const MINUTE = 60_000;
 
 /** The studios that can be booked here and now, beside the plan of their floor. */

@@ -2,7 +2,7 @@ import { formatMoney } from '@venue/sdk';
 import type { RoomCard } from '@venue/sdk/rooms/model';
 import css from './HourPrice.module.css';
 
-/** What an hour of a room costs whoever books one, and whoever books longer. */
+/** The price of an hour of a room, and of an hour in a longer booking. */
 export const HourPrice = ({ price, long }: { price: number; long: RoomCard['priceLong'] }) => (
   <>
     от&nbsp;<strong>{formatMoney(price)}</strong> за&nbsp;час

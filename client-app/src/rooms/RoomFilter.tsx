@@ -18,7 +18,7 @@ interface Props {
 const clock = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, each) => ({ id: first + each, label: `${first + each}:00` }));
 
-/** When, for how many people, how large, how dear and with what a room is looked for. */
+/** Filters rooms by time, number of people, area, price and equipment. */
 export function RoomFilter({ address, equipment }: Props) {
   const { chosen, put } = address;
   const { day, from, to } = chosen;
@@ -31,7 +31,7 @@ export function RoomFilter({ address, equipment }: Props) {
       onSearch={text => put({ [name]: wholeNumber(text) || undefined })}
     />
   );
-  /** Hours without a day are of tomorrow, a day without hours has the usual ones. */
+  /** Defaults: hours without a day mean tomorrow; a day without hours gets the usual ones. */
   const putHours = (next: { day?: string; from?: number; to?: number }) => {
     const hours = {
       day: addDays(today, 1),

@@ -18,7 +18,7 @@ interface Props {
   onClose(): void;
 }
 
-/** What a room chosen on the plan is, and how to get it. */
+/** Details of the room chosen on the plan, and a link to book it. */
 export default function RoomPanel({ room, onClose }: Props) {
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {

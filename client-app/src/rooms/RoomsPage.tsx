@@ -15,11 +15,11 @@ import { RoomTile } from './RoomTile.tsx';
 import { roomPaths } from './rooms.paths.ts';
 import { hoursIn, wishFilters, wishIn } from './wishAddress.ts';
 
-// Hours also pass, and no push reports that.
+// Slots also expire with time, which no live message reports.
 const AGAIN_MS = 60_000;
 const rooms = (count: number) => plural(count, 'помещение', 'помещения', 'помещений');
 
-/** All rooms of the venue, for everybody: by what is needed, and free when it is needed. */
+/** All rooms of the venue, for everybody, filtered by requirements and by free time. */
 export default function RoomsPage() {
   const address = useListAddress(wishFilters);
   const { chosen, filtered, clear } = address;

@@ -9,7 +9,10 @@ interface Props {
   onClose(): void;
 }
 
-/** A silent video over the whole window; Esc and the backdrop close. It starts by itself where motion is welcome. */
+/**
+ * A silent video over the whole window; Esc and the backdrop close it. Starts automatically unless reduced motion is
+ * preferred.
+ */
 export default function VideoDialog({ title, src, poster, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [failed, setFailed] = useState(false);

@@ -1,7 +1,7 @@
 import type { Area } from '../app/area.ts';
 import { roomPaths } from './rooms.paths.ts';
 
-/** The lists of rooms and a room stand on one page with its calendar, which is of the bookings. */
+/** The list of rooms and the page of a room with its calendar are one entry of the bookings area. */
 export const roomsArea: Area = {
   screens: [{ ...roomPaths.map, load: () => import('./BookingMap.tsx') }],
   menu: {

@@ -8,7 +8,7 @@ import { afterFirst } from '../app/firstScreen.tsx';
 /** All rooms, for everybody. */
 export const RoomsPage = late(() => import('./RoomsPage.tsx'));
 
-// Its cards are links; the plan beside them is pressed later.
+// Its cards are links, so they work without scripts; the plan is used later.
 const FreeNowBlock = late(afterFirst(() => import('./FreeNow.tsx')));
 
 /** What is free now, on the plan and as cards. */
@@ -25,7 +25,7 @@ const VideoDialog = late(
 
 type Shown = Pick<RoomCard, 'name' | 'promoVideo' | 'cover'>;
 
-/** The way to a room's promo video; nothing for a room without one. */
+/** A button that opens a room's promo video; renders nothing if the room has none. */
 export function PromoVideo({ room: { name, promoVideo, cover } }: { room: Shown }) {
   const [open, setOpen] = useState(false);
   if (promoVideo === null) return null;

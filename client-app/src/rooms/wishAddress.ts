@@ -5,7 +5,7 @@ import type { ListAddress } from '../app/useListAddress.ts';
 
 const number = (least: number, most: number) => z.coerce.number().check(z.int(), z.minimum(least), z.maximum(most));
 
-/** What one may look for, as it stands in the address of the list and of a room. */
+/** The search filters, as written in the address of the list and of a room. */
 export const wishFilters = {
   people: number(1, 5000),
   area: number(1, 100_000),

@@ -5,7 +5,7 @@ export const pages: readonly ServerPage[] = [
   {
     ...searchPaths.page,
     modules: ['src/search/SearchPage.tsx'],
-    // What is found is listed where it stands.
+    // The pages it finds are in the site map themselves.
     records: async function* () {},
     head: () => ({ title: searchPaths.page.title, unlisted: true }),
   },

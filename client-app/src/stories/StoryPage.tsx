@@ -10,7 +10,7 @@ import { TextTiles } from '../app/Reading.tsx';
 import css from './StoryPage.module.css';
 import { storyPaths } from './stories.paths.ts';
 
-/** A published story of the blog: who wrote it, its text and pictures, its paper, and the stories beside it. */
+/** A published story of the blog: author, text, pictures, attached file, and the previous and next stories. */
 export default function StoryPage() {
   const id = numberIn(useParams().storyId);
   const read = useCall(getBlogStory, { storyId: id ?? 0 }, { enabled: id !== null });

@@ -1,7 +1,7 @@
 import type { Area } from '../app/area.ts';
 import { storyPaths } from './stories.paths.ts';
 
-// One entry for all: each weighs on the first screens.
+// One entry for all screens, because each entry adds to the size of the first load.
 const load = () => import('./StoryPages.tsx');
 const crumbs = [storyPaths.list];
 

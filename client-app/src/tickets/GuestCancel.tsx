@@ -14,7 +14,7 @@ interface Props {
   close: () => void;
 }
 
-/** Cancels a ticket without an account: a code sent to the holder's phone proves the right to. */
+/** Cancels a ticket without an account: a code sent to the holder's phone authorises it. */
 export function GuestCancel({ ticket: { code: slug, phoneEnding }, refund, close }: Props) {
   const { client } = useApi();
   const { send } = useSend(cancelTicket, { done: 'Билет отменён', failed: failedAt('отмене билета') });

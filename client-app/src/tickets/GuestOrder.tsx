@@ -22,7 +22,7 @@ interface Props {
   cancel: () => void;
 }
 
-// The call takes `true` alone, but the box begins empty; the text is that of the call.
+// The call accepts only `true`, but the checkbox starts unchecked; the message is the same as the call's.
 const consent = z
   .boolean()
   .check(z.refine(given => given, 'Без согласия на\u00a0обработку данных билет не\u00a0оформить'));
@@ -32,7 +32,7 @@ interface Who {
   readonly phone: string;
 }
 
-/** Orders for a visitor in place: name, phone, and the code that proves it. */
+/** Lets a visitor order without leaving the page: name, phone and its verification code. */
 export default function GuestOrder({ order, done, cancel }: Props) {
   const [who, setWho] = useState<Who | null>(null);
   const [typed, setTyped] = useState<Who>({ name: '', phone: '' });

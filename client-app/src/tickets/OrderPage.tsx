@@ -29,7 +29,7 @@ const { path: home, title: homeLabel } = eventPaths.publicList;
 const SOON_MS = 2_000;
 const NOW_AND_THEN_MS = 10_000;
 
-/** An order of tickets, for whoever made it: what is in it, until when it is held, its payment, and then its tickets. */
+/** A ticket order, for its buyer: its lines, the hold's deadline, the payment, and then the tickets. */
 export default function OrderPage() {
   const { slug = '' } = useParams();
   const shown = useScreen();

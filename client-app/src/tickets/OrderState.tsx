@@ -18,7 +18,7 @@ interface Props {
   fresh: boolean;
 }
 
-/** What stands in the middle of an order's page at each stage of its payment, until its tickets are issued. */
+/** The state shown on an order's page at each stage of its payment, until the tickets are issued. */
 export function OrderState({ order, payment, fresh }: Props) {
   const { orderKey: slug, total, eventId, refunds, isPaying } = order;
   const drop = useSend(dropTicketOrder, { done: 'Заказ отменён', failed: failedAt('отмене заказа') });

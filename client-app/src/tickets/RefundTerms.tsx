@@ -1,7 +1,7 @@
 import css from './OrderPage.module.css';
 import TicketTerms from './TicketTerms.tsx';
 
-/** What comes back for a ticket that its holder gives up, as it is counted. */
+/** The refund rules of tickets, collapsed. */
 export function RefundTerms() {
   return (
     <details className={css.terms}>

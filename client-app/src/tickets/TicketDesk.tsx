@@ -18,15 +18,15 @@ import css from './TicketDesk.module.css';
 import { ticketPaths } from './tickets.paths.ts';
 import { leftText, ticketsText } from './words.ts';
 
-// With the form's code, which readers of the page can do without.
+// Loaded lazily, because it brings the form code, which readers do not need.
 const GuestOrder = late(() => import('./GuestOrder.tsx'));
 
 type Kind = TicketOffer['kinds'][number];
 
-/** How long what is left may be out of date. */
+/** How often availability is loaded, in milliseconds. */
 const EVERY_MS = 15_000;
 
-/** The tickets of an event: how many of which, what it costs, and the order itself. */
+/** The tickets of an event: availability, quantities, prices and the order button. */
 export default function TicketDesk({ eventId }: { eventId: number }) {
   const { data, error, refetch } = useCall(getTicketOffer, { id: eventId }, { every: EVERY_MS });
   if (!data)
@@ -41,7 +41,7 @@ export default function TicketDesk({ eventId }: { eventId: number }) {
 interface DeskProps {
   eventId: number;
   kinds: readonly Kind[];
-  /** Reads again what is left. */
+  /** Loads the availability again. */
   again: () => void;
 }
 

@@ -1,7 +1,7 @@
 import { plural } from '@venue/sdk';
 import { ticketRefundTerms } from '@venue/sdk/tickets/model';
 
-/** What comes back for a ticket that its holder gives up, as it is counted. */
+/** The refund rules of tickets. */
 const TicketTerms = () => (
   <ul>
     {ticketRefundTerms.map(({ days, percent }) => (

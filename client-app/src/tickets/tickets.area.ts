@@ -2,7 +2,7 @@ import type { Area } from '../app/area.ts';
 import { homePaths } from '../home/home.paths.ts';
 import { ticketPaths } from './tickets.paths.ts';
 
-// One entry for all: each weighs on the first screens.
+// One entry for all screens, because each entry adds to the size of the first load.
 const load = () => import('./TicketPages.tsx');
 
 export const ticketsArea: Area = {

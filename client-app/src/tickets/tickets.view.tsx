@@ -1,9 +1,12 @@
 import { late } from '@venue/shared-ui/parts/late.tsx';
 import { afterFirst } from '../app/firstScreen.tsx';
 
-/** The tickets of an event beside its page: they are read first and taken then. */
+/**
+ * The tickets of an event, on its page. They are read first and ordered later, so the code is loaded after the first
+ * screen.
+ */
 export const TicketDesk = late(afterFirst(() => import('./TicketDesk.tsx')));
-/** Who holds them, for the organiser. */
+/** The ticket holders of an event, for its organiser. */
 export const Guests = late(() => import('./guests/Guests.tsx'));
-/** What comes back for a ticket. */
+/** The refund rules of tickets. */
 export const TicketTerms = late(() => import('./TicketTerms.tsx'));

@@ -24,7 +24,7 @@ const facts = (of: SellerRequisites): readonly (readonly [string, string])[] => 
   ['Электронная почта', of.email],
 ];
 
-/** Who the venue is before the law; says so where it is not filled in. */
+/** The venue's legal details, or a note that they are not filled in. */
 export function Requisites() {
   const { data, error, refetch } = useCall(getRequisites, {});
   if (!data)

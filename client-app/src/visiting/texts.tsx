@@ -10,7 +10,7 @@ import { TicketTerms } from '../tickets/tickets.view.tsx';
 import { Offer, Requisites } from './seller.tsx';
 import { visitingPaths } from './visiting.paths.ts';
 
-/** Every text by the path of its page. What the server counts by is taken from where it is declared. */
+/** Every text by the path of its page. Numbers that the server calculates with are imported from the SDK. */
 export const texts: Readonly<Record<(typeof visitingPaths)[keyof typeof visitingPaths]['path'], ComponentType>> = {
   [visitingPaths.contacts.path]: Contacts,
   [visitingPaths.booking.path]: Booking,

@@ -18,7 +18,7 @@ import css from './waitlist.module.css';
 
 const { waiting, held, booked, left } = waitStatus;
 
-/** What still says something: what was paid is among the bookings, and what was left is nobody’s business. */
+/** Hides entries that were paid (they are among the bookings), were left by the user or are in the past. */
 const isShown = ({ waitStatus: status, day, toHour }: Wait): boolean =>
   status !== booked && status !== left && Date.parse(instantOf(day, toHour)) > serverNow();
 
@@ -33,7 +33,7 @@ const next: Readonly<Record<WaitStatus, string>> = {
   [waitStatus.cancelled]: 'Часы понадобились площадке. В\u00a0очередь можно встать снова.',
 };
 
-/** What the person waits for, newest first. */
+/** The user's waitlist entries, newest first. */
 export default function MyWaits() {
   const { data } = useCall(listMyWaits, {});
   const waits = (data?.message.inLine ?? []).filter(isShown);

@@ -38,7 +38,10 @@ interface Props {
   close: () => void;
 }
 
-/** Stands in the line for hours of a room: when, and how many in a row. A visitor proves a phone in place. */
+/**
+ * Joins the waitlist for hours of a room: when, and how many in a row. A visitor verifies a phone without leaving the
+ * page.
+ */
 export default function WaitForm({ roomId, day, hours: open, close }: Props) {
   const isVisitor = useCurrent() === null;
   const [asked, setAsked] = useState(() => keptWait(roomId));
@@ -64,7 +67,7 @@ export default function WaitForm({ roomId, day, hours: open, close }: Props) {
     },
   });
 
-  // Whoever has just proved their phone has pressed the button already.
+  // A visitor who has just verified their phone has already pressed the button.
   const goOn = useEffectEvent(() => {
     keepWait(roomId, null);
     void form.onSubmit();

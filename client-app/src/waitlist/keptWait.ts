@@ -3,15 +3,15 @@ import { keep, kept } from '../app/kept.ts';
 
 interface Kept {
   readonly wish: WaitWanted;
-  /** Whose phone is being proved; empty where nobody's is. */
+  /** The phone being verified; empty if none is. */
   readonly phone: string;
-  /** The person has pressed the button and proved the phone: it is sent once they are signed in. */
+  /** The user pressed the button and verified the phone: the entry is sent once they are signed in. */
   readonly isAgreed: boolean;
 }
 
 const keyOf = (roomId: number) => `wait:${roomId}`;
 
-/** Keeps for this tab what somebody wants to wait for. Null forgets it. */
+/** Stores a waitlist entry for this tab. Null removes it. */
 export const keepWait = (roomId: number, wait: Kept | null): void => keep(keyOf(roomId), wait);
 
 /** What was kept; null when nothing was. */

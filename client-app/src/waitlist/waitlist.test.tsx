@@ -30,7 +30,7 @@ const wait = (over: Partial<Wait> = {}): Wait => ({
 });
 const offer = { orderId: 12, start: hourAt(11), end: hourAt(13), price: 300_000, payUntil: hourAt(9) };
 
-// Imported here, the form is there once it is asked for.
+// Imported here so that the lazy form is already loaded when a test opens it.
 expect(WaitForm).toBeTypeOf('function');
 
 beforeEach(() => {

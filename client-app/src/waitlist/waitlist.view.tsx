@@ -14,9 +14,9 @@ interface Props {
   hours: readonly number[];
 }
 
-/** Under the calendar of a room: the way to hours that somebody else has. */
+/** Below the calendar of a room: the waitlist for hours booked by others. */
 export function WaitForHours({ roomId, day, hours }: Props) {
-  // Whoever proves a phone comes back to the form.
+  // After verifying a phone, the visitor returns to the form.
   const [isOpen, setOpen] = useState(() => keptWait(roomId) !== null);
   // A week on which the room is closed has nothing to wait for.
   if (hours.length === 0) return null;
@@ -37,7 +37,7 @@ export function WaitForHours({ roomId, day, hours }: Props) {
 }
 
 /**
- * What the person waits for, above their bookings. Nothing stands in its place while its code is fetched: whoever shows it
- * waits, or it would push down what is below.
+ * The user's waitlist entries, shown above their bookings. There is no placeholder while the code loads: the caller
+ * must wait, or the list below would be pushed down.
  */
 export const MyWaits = late(() => import('./MyWaits.tsx'));

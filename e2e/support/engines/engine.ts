@@ -1,4 +1,7 @@
-/** A browser other than Chromium, with what the main job needs of it. Each wait ends after 30 seconds with an error. */
+/**
+ * A browser other than Chromium, with the actions that the main journey needs. Each wait ends after 30 seconds with an
+ * error.
+ */
 export interface Engine {
   open(url: string): Promise<void>;
   /** Clicks what a person sees: the first visible element of the selector whose name or text has the words. */
@@ -8,9 +11,9 @@ export interface Engine {
   drag(from: string, to: string): Promise<void>;
   /** Waits until a person sees it. */
   sees(selector: string, words?: RegExp): Promise<void>;
-  /** What an expression gives in the page, as JSON would carry it. */
+  /** The value of an expression in the page, as JSON carries it. */
   value(expression: string): Promise<unknown>;
-  /** Does what follows within the only frame of the page, and then comes back. */
+  /** Runs the steps within the only frame of the page. */
   withinFrame(steps: (frame: Pick<Engine, 'press'>) => Promise<void>): Promise<void>;
   close(): Promise<void>;
 }

@@ -4,7 +4,7 @@ import { type Engine, find, LIMIT } from './engine.ts';
 
 type Element = NonNullable<Awaited<ReturnType<Frame['$']>>>;
 
-/** Asks again and again: what the driver waits with is refused by the pages' CSP in older versions. */
+/** Polls for an element: in older versions the pages' CSP refuses the means by which the driver waits. */
 async function element(frame: Frame, selector: string, words?: RegExp): Promise<Element> {
   const sought = `(${find})(${JSON.stringify(selector)}, ${JSON.stringify(words?.source ?? '')})`;
   for (const late = Date.now() + LIMIT; Date.now() < late; await pause(100)) {
@@ -50,7 +50,7 @@ export async function openFirefox(executablePath: string): Promise<Engine> {
     withinFrame: async steps => {
       const frame = await (await element(main(), 'iframe')).contentFrame();
       if (!frame) throw new Error('there is no frame');
-      // Where a frame lies in its page is more than older versions can tell.
+      // Older versions cannot tell where a frame lies in its page, so a script clicks.
       const press = (node: Node) => (node as HTMLElement).click();
       await steps({ press: async (selector, words) => (await element(frame, selector, words)).evaluate(press) });
     },

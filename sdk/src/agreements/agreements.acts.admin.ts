@@ -35,9 +35,9 @@ export const listActs = call({
 });
 
 /**
- * Adds an open act. With an invoice, open or closed, it begins with what no act confirms yet of it: nothing left is
- * `amount_exceeded`, another VAT rate `vat_differs`. An agreement that is not in force is `not_editable`. A form that
- * its requisites or the rate do not allow is said beside its field.
+ * Adds an open act. For an invoice, open or closed, it starts with the units that no act confirms yet: if none are left
+ * it is `amount_exceeded`, with another VAT rate `vat_differs`. An agreement that is not in force is `not_editable`. A
+ * form that the requisites or the rate do not allow is reported at its field.
  */
 export const createAct = call({
   ...create,
@@ -49,7 +49,10 @@ export const createAct = call({
   fails: ['not_found', 'number_taken', 'not_editable', 'amount_exceeded', 'vat_differs'],
 });
 
-/** Adds a service to an open act: of an invoice of its agreement, no more than is left of it, or written by hand. */
+/**
+ * Adds a service to an open act: a line of an invoice of its agreement, up to the units left of it, or one written by
+ * hand.
+ */
 export const addActService = call({
   ...create,
   id: 'admin.act.serviceCreate',
@@ -60,7 +63,7 @@ export const addActService = call({
   fails: ['not_found', 'document_closed', 'amount_exceeded', 'vat_differs'],
 });
 
-/** Changes a service already in an open act; of an invoice, to no more than is left of it. */
+/** Changes a service of an open act; one of an invoice may not exceed the units left of it. */
 export const saveActService = call({
   ...write,
   id: 'admin.act.serviceAddedUpdate',
@@ -72,7 +75,7 @@ export const saveActService = call({
   repeat: 'never: its version is used up',
 });
 
-/** Removes a service of an open act; of an invoice, it is left for another act again. */
+/** Removes a service from an open act; the units it confirmed of an invoice are free for another act again. */
 export const removeActService = call({
   ...write,
   id: 'admin.act.serviceRemove',
@@ -84,7 +87,9 @@ export const removeActService = call({
   repeat: 'never: its version is used up',
 });
 
-/** Saves the head of an open act. Another VAT rate recalculates its lines; `vat_differs` while one is of an invoice. */
+/**
+ * Saves the head of an open act. A new VAT rate recalculates its lines; `vat_differs` while a line confirms an invoice.
+ */
 export const saveAct = call({
   ...write,
   id: 'admin.act.update',
@@ -96,7 +101,9 @@ export const saveAct = call({
   repeat: 'never: its version is used up',
 });
 
-/** Closes an act as it was seen (`version`) permanently; one without services is `document_empty`. */
+/**
+ * Closes an act permanently if it still has the `version` that was seen; an act without services is `document_empty`.
+ */
 export const closeAct = call({
   ...create,
   id: 'admin.act.close',
@@ -118,7 +125,7 @@ export const getAct = call({
   fails: ['not_found'],
 });
 
-/** The act as a PDF to sign. That of a closed act is made once and kept. */
+/** The act as a PDF to sign. The PDF of a closed act is made once and kept. */
 export const getActPdf = call({
   ...pdf,
   id: 'admin.act.pdf',
@@ -131,7 +138,8 @@ export const getActPdf = call({
 
 /**
  * The tax service's file of a closed УПД (КНД 1115131, format 5.03), to sign and send through an operator of electronic
- * documents; made once, when it is closed. An open one, and an act in another form, is `document_without_xml`.
+ * documents. It is made once, when the УПД is closed. An open УПД, or an act in another form, is
+ * `document_without_xml`.
  */
 export const getActXml = call({
   ...read,
@@ -144,7 +152,7 @@ export const getActXml = call({
   ours: true,
 });
 
-/** The invoices of an agreement, open or closed, of which something is left for an act (`leftOf` of their services). */
+/** The invoices of an agreement, open or closed, with units that no act confirms yet (`leftOf` of their services). */
 export const listInvoicesForAct = call({
   ...read,
   id: 'admin.act.invoices',

@@ -66,7 +66,9 @@ export const agreementSorts = [
   ...sortsThen('customerName', 'agreementDate', 'agreementSum'),
 ] as const;
 
-/** A page of agreements; `search` looks at number, subject, customer and INN, the days at the agreement's date. */
+/**
+ * A page of agreements; `search` looks at number, subject, customer and INN, the days filter by the agreement's date.
+ */
 export const listAgreements = call({
   ...read,
   id: 'admin.agreement.list',
@@ -81,7 +83,7 @@ export const listAgreements = call({
   reply: page(AgreementRow),
 });
 
-/** Adds an agreement as a draft. A number of another agreement of the year is `number_taken`. */
+/** Adds an agreement as a draft. A number that another agreement of that year has is `number_taken`. */
 export const addAgreement = call({
   ...create,
   id: 'admin.agreement.add',
@@ -104,8 +106,8 @@ export const getAgreement = call({
 });
 
 /**
- * Saves an agreement and its status. A draft may be changed in everything, one in force in `agreementAmendable` only
- * (`not_editable`), a finished one in nothing. A stale `version` is a `conflict`.
+ * Saves an agreement and its status. Any field of a draft may be changed, of an agreement in force only those of
+ * `agreementAmendable` (else `not_editable`), of a finished one none. A stale `version` is a `conflict`.
  */
 export const saveAgreement = call({
   ...write,
@@ -129,7 +131,7 @@ export const getAgreementPdf = call({
   reads: ['agreements'],
 });
 
-/** What the public register knows of a party; null when it knows nothing by this INN. */
+/** The public register's data on a party; null when it has none for this INN. */
 export const findParty = call({
   id: 'admin.agreement.party',
   summary: 'Find a party of an agreement by its INN',

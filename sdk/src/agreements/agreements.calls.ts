@@ -7,7 +7,7 @@ import { CustomerAct, EventInvoice, InvoiceOffer, OrderInvoice } from './agreeme
 const mine = { method: 'POST', access: 'customer', ours: true } as const;
 const reads = ['agreements', 'bookings'] as const;
 
-/** Whether a booking of mine, with those it was made together with, can be paid by an invoice, and what it has. */
+/** Whether a booking of mine, with those made together with it, can be paid by an invoice, and the invoice it has. */
 export const getInvoiceOffer = call({
   ...mine,
   id: 'agreement.invoiceOffer',
@@ -20,8 +20,8 @@ export const getInvoiceOffer = call({
 });
 
 /**
- * Makes the invoice of a booking and of those it was made together with, for an organisation of mine; the hours wait for
- * its money. `sum` is what the customer saw. A booking that has a live invoice is `booking_not_payable`.
+ * Makes one invoice for a booking and those made together with it, to an organisation of mine; the hours are held until
+ * it is paid. `sum` is what the customer saw. A booking that has a live invoice is `booking_not_payable`.
  */
 export const makeOrderInvoice = call({
   ...mine,
@@ -35,7 +35,7 @@ export const makeOrderInvoice = call({
   repeat: 'idempotency-key',
 });
 
-/** How an event of mine is paid for, from the asking for payment on. */
+/** How an event of mine is paid for, once payment has been asked for. */
 export const getEventInvoice = call({
   ...mine,
   id: 'agreement.eventInvoice',
@@ -48,9 +48,9 @@ export const getEventInvoice = call({
 });
 
 /**
- * Makes the invoice of an event of mine for an organisation of mine, from the proposal that was accepted. Where the
- * payer is known, it is made by itself as soon as payment is asked for; an event that has a live one, or whose payment is
- * not asked for, is `event_not_payable`.
+ * Makes the invoice of an event of mine for an organisation of mine, from the accepted proposal. If the payer is known,
+ * the server makes it as soon as payment is asked for. An event that has a live invoice, or whose payment is not asked
+ * for, is `event_not_payable`.
  */
 export const makeEventInvoice = call({
   ...mine,
@@ -75,7 +75,7 @@ export const listMyPapers = call({
   reads,
 });
 
-/** An invoice of mine as a PDF; one that is not to be paid any more says so across its page. */
+/** An invoice of mine as a PDF; one that is no longer payable is marked so across the page. */
 export const getMyInvoicePdf = call({
   ...mine,
   id: 'agreement.invoicePdf',
@@ -100,8 +100,8 @@ export const getMyActPdf = call({
 });
 
 /**
- * The tax service's file of a closed УПД of mine, to take into a program of accounting or of electronic documents; an act
- * in another form is `document_without_xml`.
+ * The tax service's file of a closed УПД of mine, to import into accounting or document software; an act in another
+ * form is `document_without_xml`.
  */
 export const getMyActXml = call({
   ...mine,

@@ -1,8 +1,8 @@
 import { defineEnum } from '../core/enums.ts';
 
 /**
- * What an act is printed as, chosen when it is made. A universal transfer document (УПД) of status 1 is an invoice for
- * VAT as well and is numbered as one; of status 2 it is the act alone, in the same form.
+ * The form in which an act is printed, chosen when it is made. A universal transfer document (УПД) of status 1 also
+ * serves as the VAT invoice and is numbered as one; with status 2 it is the act alone, in the same form.
  */
 export const actForm = defineEnum({
   act: { id: 'act', label: 'Акт' },

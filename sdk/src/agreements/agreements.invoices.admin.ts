@@ -33,7 +33,7 @@ export const listInvoices = call({
   reply: page(InvoiceRow),
 });
 
-/** How an event is paid for: its last invoice, the act that followed, and whether nobody is known to pay. */
+/** How an event is paid for: its last invoice, the act that followed, and whether its payer is still unknown. */
 export const getRequestInvoice = call({
   id: 'admin.invoice.ofEvent',
   summary: 'Read the invoice of an event request',
@@ -76,7 +76,8 @@ export const getInvoice = call({
 });
 
 /**
- * Saves the head of an open invoice. Another VAT rate recalculates its lines; `vat_differs` once an act confirms one.
+ * Saves the head of an open invoice. A new VAT rate recalculates its lines; `vat_differs` once an act confirms one of
+ * them.
  */
 export const saveInvoice = call({
   ...write,
@@ -100,7 +101,7 @@ export const addInvoiceService = call({
   fails: ['not_found', 'document_closed'],
 });
 
-/** Removes a service of an open invoice; one an act confirms is `in_use`. */
+/** Removes a service of an open invoice; one that an act confirms is `in_use`. */
 export const removeInvoiceService = call({
   ...write,
   id: 'admin.invoice.serviceRemove',
@@ -112,7 +113,7 @@ export const removeInvoiceService = call({
   repeat: 'never: its version is used up',
 });
 
-/** The invoice as a PDF with the banks’ payment code. That of a closed invoice is made once and kept. */
+/** The invoice as a PDF with the banks’ payment code. The PDF of a closed invoice is made once and kept. */
 export const getInvoicePdf = call({
   ...pdf,
   id: 'admin.invoice.pdf',
@@ -123,7 +124,9 @@ export const getInvoicePdf = call({
   reads: ['agreements'],
 });
 
-/** Closes an invoice as it was seen (`version`) permanently; one without services is `document_empty`. */
+/**
+ * Closes an invoice permanently if it still has the `version` that was seen; one without services is `document_empty`.
+ */
 export const closeInvoice = call({
   ...create,
   id: 'admin.invoice.close',
@@ -134,7 +137,7 @@ export const closeInvoice = call({
   fails: ['not_found', { conflict: current(Invoice) }, 'document_closed', 'document_empty', 'requisites_missing'],
 });
 
-/** Changes a service already in an open invoice; not to fewer than acts confirm (`amount_exceeded`). */
+/** Changes a service of an open invoice; fewer units than acts already confirm are `amount_exceeded`. */
 export const saveInvoiceService = call({
   ...write,
   id: 'admin.invoice.serviceAddedUpdate',
@@ -147,8 +150,9 @@ export const saveInvoiceService = call({
 });
 
 /**
- * Writes down money that came for the invoice of an order or an event. When all of it has come, the bookings are paid, or
- * the event is prepared from then on, in the same transaction; another sum is kept and confirms nothing, unless it is more and `enough` says that the rest goes back.
+ * Records money received for the invoice of an order or an event. With the full sum, the bookings become paid, or the
+ * event goes into preparation, in the same transaction. Any other sum is kept and confirms nothing, unless it is more
+ * and `enough` says that the rest is sent back.
  */
 export const payInvoice = call({
   ...ofOrder,
@@ -160,7 +164,9 @@ export const payInvoice = call({
   fails: ['not_found', 'receipt_repeated', 'invoice_without_order'],
 });
 
-/** Marks money that came for the invoice of an order for nothing as sent back; `sum` is what was shown as owed. */
+/**
+ * Marks money that came for an order's invoice but paid for nothing as sent back; `sum` is the amount shown as owed.
+ */
 export const returnInvoiceMoney = call({
   ...ofOrder,
   id: 'admin.invoice.returned',

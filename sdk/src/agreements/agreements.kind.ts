@@ -15,10 +15,10 @@ import {
   vatRate,
 } from './agreements.model.ts';
 
-/** What the log has of a letter. */
+/** Fields of a mailing in the audit log. */
 const mail = { mailedTo: { label: 'Кому', is: 'text' }, mailNote: { label: 'Сообщение', is: 'text' } } as const;
 
-/** What the log has of a line. */
+/** Fields of a line in the audit log. */
 const logged = {
   serviceName: { label: 'Услуга', is: 'text' },
   measure: oneOf('Единица', measure),
@@ -148,7 +148,7 @@ export const actRecord = recordKind<Act>()({
   logged: { ...logged, ...mail },
 });
 
-/** Money that came by a bank's statement. */
+/** A payment listed in a bank statement. */
 export const bankPaymentRecord = recordKind<BankPayment>()({
   name: 'bankPayment',
   noun: {
@@ -176,7 +176,7 @@ export const bankPaymentRecord = recordKind<BankPayment>()({
   },
 });
 
-/** A text that agreements begin with. */
+/** A template for the text of agreements. */
 export const templateRecord = recordKind<AgreementTemplate>()({
   name: 'agreementTemplate',
   noun: {

@@ -6,8 +6,8 @@ import { Act, Invoice } from './agreements.papers.ts';
 import { create } from './agreements.shared.ts';
 
 /**
- * Mails a closed invoice as a PDF, a letter to each address; an open one is `document_not_issued`, one that is not to
- * be paid any more `invoice_cancelled`.
+ * Mails a closed invoice as a PDF, as a separate letter to each address. An open one is `document_not_issued`, one that
+ * is no longer payable `invoice_cancelled`.
  */
 export const mailInvoice = call({
   ...create,
@@ -20,7 +20,7 @@ export const mailInvoice = call({
   ours: true,
 });
 
-/** Mails a closed act as a PDF, and of a УПД the tax service’s file too; an open one is `document_not_issued`. */
+/** Mails a closed act as a PDF, and for a УПД the tax service’s file too; an open one is `document_not_issued`. */
 export const mailAct = call({
   ...create,
   id: 'admin.act.mail',
@@ -32,7 +32,7 @@ export const mailAct = call({
   ours: true,
 });
 
-/** Mails an agreement as a PDF; one that is not signed yet as a draft of it, for the customer to read. */
+/** Mails an agreement as a PDF; one that is not signed yet is mailed as a draft for the customer to read. */
 export const mailAgreement = call({
   ...create,
   id: 'admin.agreement.mail',

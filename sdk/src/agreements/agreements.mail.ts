@@ -4,7 +4,7 @@ import { Email, messages } from '../core/rules.ts';
 
 export const paperMailLimits = { addresses: 5, note: 1000 } as const;
 
-/** Whom a paper is mailed to, and what is written beside it. */
+/** The addresses a paper is mailed to, and the note beside it. */
 export const PaperMailFields = z.object({
   emails: z.array(Email).check(z.minLength(1, messages.required), z.maxLength(paperMailLimits.addresses)),
   mailNote: z.string().check(z.trim(), z.maxLength(paperMailLimits.note, messages.tooLong)),
@@ -15,14 +15,14 @@ export type PaperMailFields = z.output<typeof PaperMailFields>;
 export const PaperMail = z.object({
   mailedAt: Instant,
   mailedTo: z.array(z.string()),
-  /** Short name of the member of staff; null when it went by itself. */
+  /** Short name of the member of staff; null when it was mailed automatically. */
   mailedBy: z.nullable(z.string()),
-  /** Why it has not left for one of the addresses; null otherwise. */
+  /** Why it could not be sent to one of the addresses; null otherwise. */
   mailProblem: z.nullable(z.string()),
 });
 export type PaperMail = z.output<typeof PaperMail>;
 
-/** What a paper that can be mailed carries. */
+/** The fields of a paper that can be mailed. */
 export const mailing = {
   /** Where it was mailed, newest first. */
   mailed: z.array(PaperMail),

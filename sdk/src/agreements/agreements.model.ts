@@ -83,21 +83,21 @@ export const AgreementFields = z.object({
   agreementFrom: Day,
   /** Null while open-ended. */
   agreementTo: z.nullable(Day),
-  /** Agreed price with VAT; null when each invoice says it. */
+  /** Agreed price with VAT; null when each invoice sets its own. */
   agreementSum: z.nullable(Kopecks.check(z.maximum(paperLimits.agreement))),
   vatRate: vatRate.schema,
   customer: OrganisationFields,
-  /** The customer's account and the event request it is about, when there are such. */
+  /** The customer's account and the event request it is about; null where there is none. */
   userId: z.nullable(Id),
   eventRequestId: z.nullable(Id),
-  /** Left out, they stay as they are; empty, they are the usual ones. */
+  /** Left out, they stay unchanged; empty, they are reset to the usual ones. */
   agreementTitle: z.optional(AgreementTitle),
   agreementTerms: z.optional(AgreementTerms),
   comment: short(2000),
 });
 export type AgreementFields = z.output<typeof AgreementFields>;
 
-/** What of an agreement in force may still be changed. */
+/** Fields that may still be changed when an agreement is in force. */
 export const agreementAmendable = ['agreementTo', 'comment'] as const satisfies readonly (keyof AgreementFields)[];
 
 /** An agreement as lists show it. */
@@ -125,7 +125,7 @@ export const Agreement = z.extend(
     ...AgreementRow.shape,
     agreementTitle: z.string(),
     agreementTerms: z.string(),
-    /** What stands behind `userId` and `eventRequestId`, to show in their fields. */
+    /** Names of the records behind `userId` and `eventRequestId`, to show in their form fields. */
     userName: z.nullable(z.string()),
     accountState: z.nullable(schemaOf(accountState)),
     eventRequestTitle: z.nullable(z.string()),

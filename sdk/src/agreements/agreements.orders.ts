@@ -4,14 +4,14 @@ import { Day, Id, Instant, Kopecks } from '../core/fields.ts';
 import { required } from '../core/rules.ts';
 import { actForm } from './agreements.forms.ts';
 
-/** What became of an invoice that an order of hours, or an event, is paid by. */
+/** Status of an invoice that pays for an order (a booking of hours) or an event. */
 export const orderInvoiceStatus = defineEnum({
   awaiting: { id: 'awaiting', label: 'Ждёт оплаты', tone: 'warn' },
   paid: { id: 'paid', label: 'Оплачен', tone: 'good' },
   cancelled: { id: 'cancelled', label: 'Аннулирован', tone: 'bad' },
 });
 
-/** Why an invoice of an order is not to be paid any more. */
+/** Why an invoice of an order is no longer payable. */
 export const invoiceEnd = defineEnum({
   expired: { id: 'expired', label: 'Деньги не\u00a0пришли в\u00a0срок, часы снова свободны' },
   released: { id: 'released', label: 'Бронь отменена' },
@@ -37,9 +37,9 @@ export const OrderInvoice = z.object({
   invoiceEnd: z.nullable(invoiceEnd.schema),
   customerName: z.string(),
   sum: Kopecks,
-  /** What has come for it so far. */
+  /** Money received for it so far. */
   received: Kopecks,
-  /** Until when the hours wait for the money; an event waits longer. */
+  /** Until when the hours are held for the payment; for an event it is only the date the payment is due. */
   keptUntil: Instant,
   /** The bookings it is for; empty for an event. */
   orderIds: z.array(Id),
@@ -48,15 +48,15 @@ export const OrderInvoice = z.object({
 });
 export type OrderInvoice = z.output<typeof OrderInvoice>;
 
-/** Whether an order can be paid by an invoice, by whom, and until when; with the one it has. */
+/** Whether an order can be paid by an invoice, by which organisations and until when; with its current invoice. */
 export const InvoiceOffer = z.object({
-  /** Null while it is possible. */
+  /** Null when it can be paid by an invoice. */
   noInvoice: z.nullable(noInvoice.schema),
   sum: Kopecks,
-  /** Until when the hours would wait. */
+  /** Until when the hours would be held. */
   keptUntil: z.nullable(Instant),
   organisations: z.array(z.object({ organisationId: Id, name: z.string(), INN: z.string() })),
-  /** The last one made for the order. */
+  /** The last invoice made for the order. */
   invoice: z.nullable(OrderInvoice),
 });
 export type InvoiceOffer = z.output<typeof InvoiceOffer>;
@@ -73,14 +73,16 @@ export const CustomerAct = z.object({
 });
 export type CustomerAct = z.output<typeof CustomerAct>;
 
-/** How an event is paid for: its invoice with the act that followed, or who may be named as its payer. */
+/**
+ * How an event is paid for: its invoice with the act that followed, or the organisations that may be named as payer.
+ */
 export const EventInvoice = z.object({
-  /** Whether its customer may choose who pays: payment is asked for, and there is no invoice yet. */
+  /** Whether the customer may choose the payer: payment is asked for, and there is no invoice yet. */
   mayChoose: z.boolean(),
-  /** What was accepted. */
+  /** Price of the accepted proposal. */
   sum: Kopecks,
   organisations: z.array(z.object({ organisationId: Id, name: z.string(), INN: z.string() })),
-  /** The last one made for it. */
+  /** The last invoice made for the event. */
   invoice: z.nullable(OrderInvoice),
   act: z.nullable(CustomerAct),
 });
@@ -102,7 +104,7 @@ export const InvoiceOrder = z.object({
   eventRequest: z.nullable(z.object({ eventRequestId: Id, eventRequestTitle: z.string() })),
   keptUntil: Instant,
   received: Kopecks,
-  /** What came that nothing is given for, and has not been sent back yet. */
+  /** Money received that paid for nothing and has not been sent back yet. */
   owed: Kopecks,
   receipts: z.array(z.object({ paidOn: Day, paymentOrder: z.string(), sum: Kopecks, takenBy: z.string() })),
   can: z.array(z.enum(['pay', 'return'])),

@@ -22,14 +22,14 @@ export const ActAdd = z
     ...AgreementOf.shape,
     ...ActFields.shape,
     invoiceId: z.nullable(Id),
-    /** Stays as it is chosen; left out, it is an act. */
+    /** Cannot be changed later; an act when left out. */
     actForm: z.optional(actForm.schema),
   })
   .check(period);
 export const ActSave = z.object({ ...ActOf.shape, ...ActFields.shape, ...versioned }).check(period);
 export const ActClose = z.extend(ActOf, versioned);
 
-// Of lines: the version is that of the whole paper.
+// Bodies for lines; `version` is that of the whole paper.
 export const InvoiceServiceAdd = z.extend(InvoiceOf, LineFields.shape);
 export const InvoiceServiceOf = z.object({ invoiceServiceId: Id, ...versioned });
 export const InvoiceServiceSave = z.extend(InvoiceServiceOf, LineFields.shape);
@@ -37,10 +37,10 @@ export const ActServiceAdd = z.object({ ...ActOf.shape, ...LineFields.shape, inv
 export const ActServiceOf = z.object({ actServiceId: Id, ...versioned });
 export const ActServiceSave = z.extend(ActServiceOf, LineFields.shape);
 
-// Of mail.
+// Bodies for mailing.
 export const AgreementMail = z.extend(AgreementOf, PaperMailFields.shape);
 export const InvoiceMail = z.extend(InvoiceOf, PaperMailFields.shape);
 export const ActMail = z.extend(ActOf, PaperMailFields.shape);
 
-/** What lists of papers are narrowed to: days of the papers themselves, both included. */
+/** Filter for lists of papers: by the date of the paper, both days included. */
 export const days = { from: z.optional(Day), to: z.optional(Day) };

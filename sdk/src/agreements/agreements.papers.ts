@@ -9,7 +9,7 @@ import { InvoiceOrder } from './agreements.orders.ts';
 import { paperStatus } from './agreements.statuses.ts';
 import { vatRate } from './agreements.sums.ts';
 
-// Invoices and acts, apart from the agreements they are made under: a program of theirs carries no requisites.
+// Invoices and acts are kept apart from agreements: a program that uses only them does not bundle requisites.
 
 /** Units of measure; the id is the code of the all-Russian classifier (OKEI). */
 export const measure = defineEnum({
@@ -21,7 +21,9 @@ export const measure = defineEnum({
   squareMetre: { id: '055', label: 'м²' },
 });
 
-/** Services in a paper, units in a line, kopecks a unit: so the sum of the largest paper is still a whole number. */
+/**
+ * Limits of services in a paper, units in a line and kopecks per unit; they keep the sum of any paper a safe integer.
+ */
 export const paperLimits = {
   services: 100,
   quantity: 10_000,
@@ -29,9 +31,11 @@ export const paperLimits = {
   agreement: 10_000_000_000_00,
 } as const;
 
-/** A text of one paper that may be left empty. */
+/** A short text that may be left empty. */
 export const short = (max = 500) => z.string().check(z.trim(), z.maxLength(max, messages.tooLong));
-/** Left empty, a new paper gets the next number of its kind in the year of its date, and an old one keeps its own. */
+/**
+ * If empty, a new paper gets the next number of its kind in the year of its date, and an existing one keeps its number.
+ */
 export const number = z.optional(z.string().check(z.trim(), z.maxLength(50, messages.tooLong)));
 /** Who made it and when, and its version. */
 export const stamps = {
@@ -39,7 +43,7 @@ export const stamps = {
   updatedAt: Instant,
   /** Short name of the member of staff. */
   createdBy: z.string(),
-  /** Sent back with every change; a stale one is refused. A line added, changed or removed makes a new one. */
+  /** Sent back with every change; a stale one is refused. Adding, changing or removing a line changes it too. */
   version: z.int(),
 };
 
@@ -70,7 +74,7 @@ export const InvoiceRow = z.object({
   invoiceStatus: paperStatus.schema,
   sum: Kopecks,
   vat: Kopecks,
-  /** Cost of what is not confirmed yet by an act, open or closed. */
+  /** Cost of the units that no act, open or closed, confirms yet. */
   left: Kopecks,
 });
 export type InvoiceRow = z.output<typeof InvoiceRow>;
@@ -123,7 +127,9 @@ export const ActFields = z.object({
   actDate: Day,
   actFrom: Day,
   actTo: Day,
-  /** That of the invoice while a line confirms one; written by hand, that of the days the services were rendered on. */
+  /**
+   * The invoice's rate while a line confirms an invoice; otherwise the rate of the days the services were rendered on.
+   */
   vatRate: vatRate.schema,
   comment: short(2000),
 });

@@ -1,12 +1,12 @@
 import { file } from '../core/file.ts';
 
-// What the calls of agreements, invoices and acts share.
+// Shared by the calls of agreements, invoices and acts.
 const section = '7 Admin: agreements, invoices, acts';
 export const read = { method: 'POST', access: 'agreements.read', reads: ['agreements'], section } as const;
 export const write = { method: 'POST', access: 'agreements.manage', changes: ['agreements'], section } as const;
 export const create = { ...write, repeat: 'idempotency-key' } as const;
 export const pdf = { method: 'POST', access: 'agreements.read', reply: file('application/pdf'), section } as const;
-/** What staff do with the invoice of an order or an event. */
+/** Shared by the staff calls about the invoice of an order or an event. */
 export const ofOrder = {
   method: 'POST',
   access: 'agreements.manage',

@@ -15,10 +15,10 @@ import {
 const PaymentOf = z.object({ bankPaymentId: Id });
 
 /**
- * Reads a bank's statement of the venue's account in the text format 1CClientBankExchange. A payment whose purpose names
- * an invoice that waits for exactly this sum from this INN is counted, as `payInvoice` does; the others wait for staff.
- * What was uploaded before changes nothing. A file that is cut, broken or of another account is `statement_rejected`, and
- * nothing of it is kept.
+ * Reads a statement of the venue's bank account in the text format 1CClientBankExchange. A payment whose purpose names
+ * an invoice that awaits exactly this sum from this INN is counted, as `payInvoice` does; the others wait for staff.
+ * Payments uploaded before are skipped. A file that is truncated, broken or of another account is `statement_rejected`,
+ * and nothing of it is saved.
  */
 export const uploadStatement = call({
   ...ofOrder,
@@ -31,7 +31,7 @@ export const uploadStatement = call({
   fails: ['statement_rejected', 'requisites_missing', ...uploadFails],
 });
 
-/** A page of what came by the statements; `search` looks at payer, INN, number and purpose. */
+/** A page of the payments in bank statements; `search` looks at payer, INN, number and purpose. */
 export const listBankPayments = call({
   ...read,
   id: 'admin.statement.payments',
@@ -44,7 +44,7 @@ export const listBankPayments = call({
   ours: true,
 });
 
-/** One payment, with the invoices of orders it may be for: those that wait first, then those its purpose names. */
+/** One payment, with the order invoices it may be for: those awaiting payment first, then those its purpose names. */
 export const getBankPayment = call({
   ...read,
   id: 'admin.statement.payment',
@@ -56,7 +56,7 @@ export const getBankPayment = call({
   ours: true,
 });
 
-/** Counts a payment for an invoice by hand; `enough` as in `payInvoice`. One that was decided is `payment_decided`. */
+/** Counts a payment for an invoice by hand; `enough` as in `payInvoice`. One already decided is `payment_decided`. */
 export const countBankPayment = call({
   ...ofOrder,
   id: 'admin.statement.count',
@@ -67,7 +67,7 @@ export const countBankPayment = call({
   fails: ['not_found', 'payment_decided', 'invoice_without_order', 'receipt_repeated'],
 });
 
-/** Says that a payment is not for an invoice of an order. */
+/** Marks a payment as not being for an invoice of an order. */
 export const dismissBankPayment = call({
   ...ofOrder,
   id: 'admin.statement.dismiss',
@@ -78,7 +78,7 @@ export const dismissBankPayment = call({
   fails: ['not_found', 'payment_decided'],
 });
 
-/** The closed invoices, acts and УПД dated from one day to another, in one ZIP: PDFs, and the files of УПД. */
+/** The closed invoices, acts and УПД of a period in one ZIP: PDFs, and the tax service's files of УПД. */
 export const downloadPapers = call({
   ...read,
   id: 'admin.papers.archive',

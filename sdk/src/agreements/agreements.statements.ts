@@ -3,14 +3,14 @@ import { inOrder } from '../core/dates.ts';
 import { defineEnum } from '../core/enums.ts';
 import { Day, Id, Kopecks } from '../core/fields.ts';
 
-/** What became of a payment that a bank's statement tells of. */
+/** What happened to a payment from a bank statement. */
 export const bankPaymentStatus = defineEnum({
   waiting: { id: 'waiting', label: 'Разобрать', tone: 'warn' },
   counted: { id: 'counted', label: 'Учтён', tone: 'good' },
   dismissed: { id: 'dismissed', label: 'Не\u00a0за\u00a0счёт', tone: 'neutral' },
 });
 
-/** Why a payment was not counted by itself. */
+/** Why a payment was not counted automatically. */
 export const whyWaiting = defineEnum({
   unknown: { id: 'unknown', label: 'Счёт не\u00a0нашёлся' },
   part: { id: 'part', label: 'Меньше, чем осталось по\u00a0счёту' },
@@ -20,21 +20,21 @@ export const whyWaiting = defineEnum({
   unnamed: { id: 'unnamed', label: 'В\u00a0назначении нет номера счёта' },
 });
 
-/** From which day to which. */
+/** The first and the last day of a period. */
 export const PapersDays = z.object({ from: Day, to: Day }).check(inOrder('from', 'to'));
 
-/** What an upload of a statement brought. */
+/** The result of uploading a statement. */
 export const StatementResult = z.object({
   /** Payments to the venue that were not known before. */
   added: z.int(),
-  /** Of all in the file: counted now, left for staff, known from an earlier upload. */
+  /** Counts over all payments in the file: counted now, left for staff, known from an earlier upload. */
   counted: z.int(),
   waiting: z.int(),
   known: z.int(),
 });
 export type StatementResult = z.output<typeof StatementResult>;
 
-/** Money that came, as the bank says. */
+/** A payment received, as the bank reports it. */
 export const BankPayment = z.object({
   bankPaymentId: Id,
   bankPaymentStatus: bankPaymentStatus.schema,
@@ -45,13 +45,13 @@ export const BankPayment = z.object({
   payerName: z.string(),
   payerINN: z.string(),
   paymentPurpose: z.string(),
-  /** The invoice it was counted for. */
+  /** The invoice it was counted for; null when there is none. */
   invoiceId: z.nullable(Id),
   invoiceNumber: z.nullable(z.string()),
 });
 export type BankPayment = z.output<typeof BankPayment>;
 
-/** An invoice a payment may be for; `left` is what has not come yet. */
+/** An invoice that a payment may be for; `left` is the sum still unpaid. */
 export const PaymentCandidate = z.object({
   invoiceId: Id,
   invoiceNumber: z.string(),

@@ -37,13 +37,13 @@ export const agreementMoves = [
   },
 ] as const satisfies readonly Move<1 | 2 | 3 | 4>[];
 
-/** State of an invoice or an act. A closed one is issued: it is never changed again, nor is its PDF. */
+/** State of an invoice or an act. A closed one is issued: neither it nor its PDF ever changes again. */
 export const paperStatus = defineEnum({
   open: { id: 1, label: 'Открыт', tone: 'warn' },
   closed: { id: 2, label: 'Закрыт', tone: 'good' },
 });
 
-/** Closing asks for nothing but cannot be taken back. */
+/** The move has no confirmation text; closing cannot be undone. */
 export const paperMoves = [
   { action: 'close', from: [paperStatus.open], to: paperStatus.closed, by: ['staff'] },
 ] as const satisfies readonly Move<1 | 2>[];

@@ -12,9 +12,9 @@ export const vatRate = defineEnum({
 });
 export type VatRate = (typeof vatRate.ids)[number];
 
-/** The days on which a rate is the law, both included; the rates without a line here have no bounds. */
+/** The days on which a rate is in force, both included; the rates without a line here have no bounds. */
 const vatTerms: { readonly [Rate in VatRate]?: { readonly from?: string; readonly to?: string } } = {
-  // Of those on the simplified system, who pay VAT since 2025.
+  // Rates of the simplified tax system, whose payers owe VAT since 2025.
   [vatRate.five]: { from: '2025-01-01' },
   [vatRate.seven]: { from: '2025-01-01' },
   [vatRate.twenty]: { from: '2019-01-01', to: '2025-12-31' },
@@ -27,20 +27,21 @@ export function isVatOn(rate: VatRate, day: string): boolean {
   return from <= day && day <= to;
 }
 
-/** The rate that is the usual one on a day: a standard rate of another year becomes that of this one. */
+/** The rate itself if it is in force on the day, otherwise the standard rate of that day. */
 export const vatRateOn = (rate: VatRate, day: string): VatRate =>
   isVatOn(rate, day) ? rate : ([vatRate.twentyTwo, vatRate.twenty].find(each => isVatOn(each, day)) ?? vatRate.none);
 
 const thousandths = (quantity: number) => Math.round(quantity * 1000);
 
-/** What a line costs with VAT, in kopecks, rounded to the nearest. */
+/** The price of a line with VAT, in kopecks, rounded to the nearest. */
 export function lineSum({ quantity, price }: { quantity: number; price: number }): number {
   const all = thousandths(quantity);
-  // Whole units apart: the product of the largest line is more than a number holds.
+  // Whole units are multiplied apart from the fraction: the thousandths of the largest line would exceed a safe
+  // integer.
   return Math.floor(all / 1000) * price + Math.round(((all % 1000) * price) / 1000);
 }
 
-/** How many units of an invoice's line are not confirmed by an act yet. */
+/** How many units of an invoice's line no act confirms yet. */
 export const leftOf = ({ quantity, acted }: { quantity: number; acted: number }): number =>
   (thousandths(quantity) - thousandths(acted)) / 1000;
 
@@ -50,7 +51,7 @@ export const vatWithin = (sum: number, rate: VatRate): number => {
   return Math.round((sum * percent) / (100 + percent));
 };
 
-/** Sum and VAT of the lines of a paper; VAT is taken of each line, as the paper prints it. */
+/** Sum and VAT of the lines of a paper; VAT is calculated per line, as the paper prints it. */
 export const totalsOf = (lines: readonly { quantity: number; price: number }[], rate: VatRate) => {
   const sums = lines.map(lineSum);
   return {

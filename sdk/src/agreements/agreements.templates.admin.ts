@@ -29,7 +29,7 @@ export const getTemplate = call({
   ours: true,
 });
 
-/** Adds a template. A placeholder that is none is named beside the text. */
+/** Adds a template. An unknown placeholder is reported at the text. */
 export const addTemplate = call({
   ...create,
   id: 'admin.agreement.templateAdd',

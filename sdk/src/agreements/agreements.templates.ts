@@ -5,7 +5,9 @@ import { messages, required } from '../core/rules.ts';
 import { withoutRules } from '../core/withoutRules.ts';
 import { short } from './agreements.papers.ts';
 
-/** What the text of an agreement leaves to its fields, written in braces: `{номер}`; and what stands there on paper. */
+/**
+ * Placeholders that take their text from the agreement's fields, written in braces (`{номер}`), and what each prints.
+ */
 export const placeholders = {
   номер: 'номер договора',
   дата: 'дата договора',
@@ -26,10 +28,10 @@ export type Placeholder = keyof typeof placeholders;
 
 const isPlaceholder = (name: string): name is Placeholder => Object.hasOwn(placeholders, name);
 
-// A brace that is not closed is a mistake too.
+// Matches a brace that is not closed as well, because it is a mistake too.
 const inBraces = /\{([^{}\n]*)\}?/g;
 
-/** The text with what `told` says in place of its placeholders. */
+/** The text with each placeholder replaced by what `told` returns for it. */
 export const filledIn = (text: string, told: (name: Placeholder) => string): string =>
   text.replace(inBraces, (all, name: string) => (isPlaceholder(name) ? told(name) : all));
 
@@ -43,12 +45,12 @@ const known = z.refine<string>(text => unknownIn(text) === undefined, {
 });
 
 /**
- * The text of one agreement: sections apart by an empty line, of each the heading and then its points, a line each. Empty
- * for the usual text.
+ * The text of one agreement: sections separated by an empty line, each a heading and then its points, one per line.
+ * Empty for the usual text.
  */
 export const AgreementTerms = z.string().check(z.maxLength(LONGEST_TERMS, messages.tooLong), known);
 
-/** What an agreement is called on paper, before its number, unless it says otherwise. */
+/** The title of an agreement on paper, before its number, unless it has its own. */
 export const usualTitle = 'Договор возмездного оказания услуг';
 export const AgreementTitle = short(200).check(known);
 
@@ -72,7 +74,7 @@ export const AgreementTemplateRow = z.object({
 });
 export type AgreementTemplateRow = z.output<typeof AgreementTemplateRow>;
 
-/** A text that agreements begin with. What becomes of it does not reach those that were made of it. */
+/** A text that agreements begin with. Later changes to it do not affect the agreements made from it. */
 export const AgreementTemplate = z.extend(withoutRules(AgreementTemplateFields), AgreementTemplateRow.shape);
 export type AgreementTemplate = z.output<typeof AgreementTemplate>;
 

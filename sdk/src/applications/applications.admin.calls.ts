@@ -26,7 +26,7 @@ export const applicationSorts = [
   'doneAt',
 ] as const;
 
-/** What the queue may be filtered by; the days are those an application was sent on. */
+/** Filters of the queue; the days are those on which an application was sent. */
 export const ApplicationFilters = z.object({
   queue: z._default(z.enum(applicationQueues), 'waiting'),
   type: z.optional(z.pipe(QueryInt, adminRequestType.schema)),
@@ -36,8 +36,8 @@ export const ApplicationFilters = z.object({
 });
 
 /**
- * A page of one queue, of what waits unless another is named: the oldest first, of those done the latest, unless sorted.
- * `search` looks at number, title, name and phone.
+ * A page of one queue, by default of those that wait: oldest first, finished ones latest first, unless sorted. `search`
+ * looks at number, title, name and phone.
  */
 export const listApplications = call({
   id: 'admin.request.list',
@@ -76,7 +76,7 @@ export const countApplications = call({
   ours: true,
 });
 
-/** One application with its history and the next of the queue: of all types, or of `type` alone. */
+/** One application with its history and the next one in the queue: of all types, or only of `type`. */
 export const getApplication = call({
   id: 'admin.request.detail',
   summary: 'Read one application',
@@ -91,8 +91,8 @@ export const getApplication = call({
 });
 
 /**
- * Takes an application (2), also over from a colleague, or finishes it without a decision (3). Of two who take one at
- * once the second gets `already_decided`. The comment stays among staff.
+ * Takes an application (2), also one that a colleague has taken, or finishes it without a decision (3). When two take
+ * one at once, the second gets `already_decided`. Only staff see the comment.
  */
 export const changeApplicationStatus = call({
   id: 'admin.request.statusChange',
@@ -103,7 +103,7 @@ export const changeApplicationStatus = call({
   body: z.object({
     seen: simpleRequestStatus.schema,
     requestStatus: z.literal([simpleRequestStatus.inProgress, simpleRequestStatus.done]),
-    /** Who it is taken over from; left out, only a new one can be taken. */
+    /** The colleague it is taken over from; without it, only a new application can be taken. */
     takenFrom: z.optional(Id),
     comment: z.optional(z.string().check(z.maxLength(1000, messages.tooLong))),
   }),

@@ -24,7 +24,7 @@ export const adminRequestType = defineEnum({
 
 const { new: fresh, inProgress, done } = simpleRequestStatus;
 
-/** An application is also done at once when what it is about is decided on its own screen. */
+/** An application also becomes done when its subject is decided on that subject's own screen. */
 export const applicationMoves = [
   { action: 'take', from: [fresh], to: inProgress, by: ['staff'] },
   { action: 'takeOver', from: [inProgress], to: inProgress, by: ['staff'] },
@@ -45,21 +45,21 @@ export const Application = z.object({
   requestId: Id,
   requestStatus: simpleRequestStatus.schema,
   requestType: adminRequestType.schema,
-  /** The record it is about, of the kind `requestType` names; for an avatar or a user that is the user. */
+  /** The record it is about, of the kind `requestType` names; for an avatar or a user it is the user's account. */
   objectId: Id,
   objectTitle: z.string(),
-  /** Whether it was approved before: then the record carries what has changed since. */
+  /** Whether its subject was approved before; the record then carries what has changed since. */
   isAmendment: z.boolean(),
   userId: Id,
   userName: z.string(),
   userPhone: z.string(),
-  /** Of the sender's account. */
+  /** State of the sender's account. */
   accountState: accountState.schema,
   createdAt: Instant,
   /** Who took it; null while nobody has. */
   takenBy: z.nullable(z.object({ userId: Id, userName: z.string() })),
   takenAt: z.nullable(Instant),
-  /** Who finished it, or whose decision did; null while it waits. */
+  /** Who finished it, or decided on its subject; null while it waits. */
   doneBy: z.nullable(z.object({ userId: Id, userName: z.string() })),
   doneAt: z.nullable(Instant),
   /** The last note of staff; empty when there is none. */
@@ -68,11 +68,11 @@ export const Application = z.object({
 });
 export type Application = z.output<typeof Application>;
 
-/** An application on its own; what it is about is read by the call of its kind. */
+/** One application; its subject is read by the call of its kind. */
 export const ApplicationCard = z.extend(Application, {
   /** What staff did with it, newest first; `comment` is empty where they wrote none. */
   history: z.array(z.object({ at: Instant, who: z.string(), what: z.string(), comment: z.string() })),
-  /** The next in the order of the queue that waits and no colleague has taken; null after the last. */
+  /** The next one in the queue that waits and that no colleague has taken; null after the last. */
   nextId: z.nullable(Id),
 });
 export type ApplicationCard = z.output<typeof ApplicationCard>;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Id } from '../core/fields.ts';
 import { push } from '../core/push.ts';
 
-// In a file of their own, for screens that follow them and need no call.
+// In a file of their own, for screens that subscribe to them and make no calls.
 
 /** An application was sent, sent again, taken or done; `requestStatus` is one of `simpleRequestStatus`. */
 export const applicationMoved = push({
@@ -11,7 +11,8 @@ export const applicationMoved = push({
   topics: ['staff'],
   action: 'changeRequestStatus',
   data: z.object({ kind: z.literal('application'), requestId: Id, requestStatus: z.int() }),
-  // What it is about moved with it; which of these that was is not told, and few are on screen at once.
+  // The subject of the application changed too. The message does not say of which kind it is, so all are refetched; few
+  // are on screen at once.
   changes: ['applications', 'brands', 'market.requests', 'articles', 'events', 'users'],
 });
 

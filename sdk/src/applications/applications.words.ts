@@ -1,6 +1,6 @@
 import type { Words } from '../core/openapi/openapi.words.ts';
 
-/** What the fields of this area are, for the OpenAPI document and the typings. */
+/** Descriptions of this area's fields, for the OpenAPI document and the typings. */
 export const applicationsWords: Words = {
   applicationId: 'Number of the open application about it; null where there is none.',
   doneAt: 'When the application was finished; null while it waits.',

@@ -34,13 +34,13 @@ const ImageBody = z.object({ articleId: Id, fileId: Id });
 
 export const articleSorts = ['articleId', 'articleTitle', 'statusValue', 'userName', ...times] as const;
 
-/** What the staff's lists may be filtered by; days are those a record was begun on. */
+/** Filters of the staff's lists; the days are those on which a record was created. */
 export const ArticleFilters = z.object({ status: z.optional(z.pipe(QueryInt, articleStatus.schema)), ...days });
 
 /**
- * A page of all articles, the last changed first unless sorted; deleted ones only by their status. `search` looks at
- * number, title, author, and the sender's name and phone. The rows stand under `message.articles` and their number in all under `message.items`, as
- * the specification names them, and under `items`, where every list has them.
+ * A page of all articles, last changed first unless sorted; deleted ones only when filtered by that status. `search`
+ * looks at number, title, author, and the sender's name and phone. The rows are sent twice: under `items`, as in every
+ * list, and under `message.articles` with their total in `message.items`, as the specification names them.
  */
 export const listArticles = call({
   id: 'admin.article.list',
@@ -70,7 +70,7 @@ export const exportArticles = call({
   ours: true,
 });
 
-/** One article, or the one behind a news item, in any status, with what it was when last approved and its history. */
+/** One article, or the article behind a news item, in any status, with its last approved state and its history. */
 export const getArticle = call({
   id: 'admin.article.detail',
   summary: 'Read one article as staff',
@@ -85,8 +85,8 @@ export const getArticle = call({
 
 /**
  * Publishes an article, rejects it or returns it for rework, the last two with a reason its author reads; also
- * publishes a draft (3) and unpublishes a published one (1). With `version` the decision is about what was read: had it
- * been saved since, it is a `conflict`. Finishes the application about it.
+ * publishes a draft (3) and unpublishes a published one (1). With `version` the decision applies to the version that
+ * was read: if the article was saved since, it is a `conflict`. Finishes the application about it.
  */
 export const confirmArticle = call({
   ...managed,
@@ -104,9 +104,9 @@ export const confirmArticle = call({
 });
 
 /**
- * Saves the styles of an article or a news item. What could leave the element of class `articleCssScope` or load from
- * elsewhere is refused, with the line named beside `cssStyle`. With `preview` nothing of the article changes: the
- * answer's `cssUrl` leads to the styles as they would be served.
+ * Saves the styles of an article or a news item. Styles that could affect anything outside the element of class
+ * `articleCssScope`, or load from other sites, are refused, with the line named at `cssStyle`. With `preview` the
+ * article does not change: `cssUrl` of the reply leads to the styles as they would be served.
  */
 export const addArticleCss = call({
   ...managed,
@@ -127,8 +127,8 @@ export const addArticleCss = call({
 });
 
 /**
- * Saves an article or a news item in any status but deleted, and with another status publishes, unpublishes or deletes
- * it (3, 1, 5); `seen`, the status it had on the screen, is then required. A stale `version` is a `conflict`.
+ * Saves an article or a news item in any status but deleted. A different status publishes, unpublishes or deletes it
+ * (3, 1, 5) and requires `seen`, the status it had on the screen. A stale `version` is a `conflict`.
  */
 export const saveArticle = call({
   ...managed,
@@ -154,8 +154,8 @@ export const saveArticle = call({
 });
 
 /**
- * Gives a deleted article or news item back the status it had, with the reason it carried; one that waited for a
- * decision waits again.
+ * Restores a deleted article or news item to its former status, with the reason it had; one that waited for a decision
+ * waits again.
  */
 export const restoreArticle = call({
   id: 'admin.article.restore',
@@ -200,7 +200,7 @@ export const setMainArticleImage = call({
   repeat: 'safe',
 });
 
-/** Removes a picture, and with it its place in the text. */
+/** Removes a picture, from the text too. */
 export const removeArticleImage = call({
   ...managed,
   id: 'admin.article.imageRemove',
@@ -214,7 +214,9 @@ export const removeArticleImage = call({
   repeat: 'never: the second finds it gone',
 });
 
-/** Writes an article of the venue, or a news item when `articleKind` says so; a draft unless it is published at once. */
+/**
+ * Creates an article of the venue, or a news item when `articleKind` says so; a draft unless it is published at once.
+ */
 export const addArticle = call({
   ...managed,
   id: 'admin.article.add',

@@ -97,7 +97,7 @@ export const saveArticle = call({
   section,
 });
 
-/** Sends a draft or reworked article for verification. Missing fields are answered beside their names. */
+/** Sends a draft or reworked article for verification. Missing fields are reported by name. */
 export const sendArticleForVerification = call({
   id: 'article.sendRequest',
   summary: 'Send my article for verification',
@@ -127,7 +127,7 @@ export const setMainArticleImage = call({
   section,
 });
 
-/** Removes a picture, and with it its place in the text. */
+/** Removes a picture, from the text too. */
 export const removeArticleImage = call({
   id: 'article.imageRemove',
   summary: 'Remove a picture of my article',

@@ -13,7 +13,7 @@ export const ObjectHistory = z.object({
   what: z.string(),
   /** The reason staff gave; empty when there is none. */
   comment: z.string(),
-  /** The sender themselves, or «Администратор»; staff read everybody’s name. */
+  /** Who did it: the sender, or «Администратор» for anybody else; staff read everybody’s name. */
   who: z.string(),
   at: Instant,
 });

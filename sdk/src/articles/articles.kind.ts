@@ -22,7 +22,7 @@ export const articleRecord = recordKind<AdminArticle>()({
   manage: 'articles.manage',
   id: 'articleId',
   title: 'articleTitle',
-  // Calls of their own decide about it; saving makes no move.
+  // Separate calls decide about it; saving does not change the status.
   status: { field: 'statusValue', values: articleStatus, moves: [] },
   fields: {
     articleId: '№',
@@ -60,7 +60,7 @@ export const newsRecord = recordKind<News>()({
   manage: 'articles.manage',
   id: 'newsId',
   title: 'newsTitle',
-  // Calls of their own decide about it; saving makes no move.
+  // Separate calls decide about it; saving does not change the status.
   status: { field: 'statusValue', values: newsStatus, moves: [] },
   fields: {
     newsId: '№',
@@ -82,6 +82,6 @@ export const newsRecord = recordKind<News>()({
 
 const newsArticle = { ...articleRecord, label: newsRecord.label, noun: newsRecord.noun, texts: newsRecord.texts };
 
-/** What an article is called where news are read by the same calls: a piece of news has the fields of an article. */
+/** The kind to name a record with where articles and news share calls: a news item has the fields of an article. */
 export const articleRecordOf = ({ articleKind: kind }: Pick<AdminArticle, 'articleKind'>): typeof articleRecord =>
   kind === articleKind.news ? newsArticle : articleRecord;

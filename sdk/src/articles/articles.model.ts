@@ -28,7 +28,7 @@ export const newsStatus = defineEnum({
   deleted: { id: 5, label: 'Удалена', tone: 'bad' },
 });
 
-/** A news item is an article of this kind: it is written by the same calls and decided by calls of its own. */
+/** Articles and news share one record; news are written by the same calls and decided by calls of their own. */
 export const articleKind = defineEnum({
   article: { id: 1, label: 'Статья' },
   news: { id: 2, label: 'Новость' },
@@ -58,7 +58,7 @@ export const newsMoves = [
   { action: 'delete', from: [draft, onVerification, published, rejected], to: deleted, by: ['staff'] },
 ] as const satisfies readonly Move<1 | 2 | 3 | 4 | 5>[];
 
-/** In these an author may change an article. */
+/** Statuses in which an author may change an article. */
 export const articleEditable: readonly ArticleStatus[] = [draft, rework];
 
 /** The class that an article's styles are confined to: the server adds it to the styles, the page to the element. */
@@ -105,7 +105,7 @@ export const ArticleRow = z.object({
   articleLead: z.string(),
   articleAuthor: z.string(),
   mainImage: z.nullable(MainableImage),
-  /** Why it was rejected or sent back; null otherwise, and for whoever is neither its sender nor staff. */
+  /** Why it was rejected or sent back; null otherwise, and for everybody but its sender and staff. */
   rejectionReason: z.nullable(z.string()),
   createdAt: Instant,
   updatedAt: Instant,
@@ -121,7 +121,7 @@ export const Article = z.extend(ArticleRow, {
   /** Styles of the text, as staff wrote them; pages load them as a file from `cssUrl`, confined to the article. */
   cssStyle: z.string(),
   cssUrl: z.nullable(z.string()),
-  /** Sent back with an update; a stale one is refused. Pictures have calls of their own and leave it as it is. */
+  /** Sent back with an update; a stale one is refused. The calls for pictures do not change it. */
   version: z.int(),
 });
 export type Article = z.output<typeof Article>;
@@ -140,8 +140,8 @@ export const AdminArticleRow = z.extend(ArticleRow, sender);
 export type AdminArticleRow = z.output<typeof AdminArticleRow>;
 
 /**
- * An article as it was when staff last let it be published or saved it while it was, to compare with what it has
- * become. Its pictures are kept until the next approval.
+ * An article as staff last approved it (published it, or saved it while it was published), to compare with its current
+ * state. Its pictures are kept until the next approval.
  */
 export const ApprovedArticle = z.extend(withoutRules(ArticleFields), {
   mainImage: z.nullable(MainableImage),
@@ -174,7 +174,7 @@ const moderated = {
   approved: z.nullable(ApprovedArticle),
   /** Newest first. */
   history: z.array(ObjectHistory),
-  /** The application about it that is not done yet, to take before deciding; null when there is none. */
+  /** The unfinished application about it, to take before deciding; null when there is none. */
   applicationId: z.nullable(Id),
 };
 

@@ -9,10 +9,12 @@ import { days, managed, section, times } from './articles.shared.ts';
 
 export const newsSorts = ['newsId', 'newsTitle', 'statusValue', 'userName', ...times] as const;
 
-/** What the staff's lists may be filtered by; days are those a record was begun on. */
+/** Filters of the staff's lists; the days are those on which a record was created. */
 export const NewsFilters = z.object({ status: z.optional(z.pipe(QueryInt, newsStatus.schema)), ...days });
 
-/** A page of all news, deleted ones only by their status; order, days and `search` are as those of articles. */
+/**
+ * A page of all news, deleted ones only when filtered by that status; order, days and `search` as in `listArticles`.
+ */
 export const listNews = call({
   id: 'admin.news.list',
   summary: 'List all news as staff',
@@ -38,7 +40,7 @@ export const exportNews = call({
   ours: true,
 });
 
-/** One news item in any status, with what it was when last approved and its history. */
+/** One news item in any status, with its last approved state and its history. */
 export const getNews = call({
   id: 'admin.news.detail',
   summary: 'Read one news item as staff',
@@ -73,7 +75,7 @@ export const confirmNews = call({
   repeat: 'idempotency-key',
 });
 
-/** Gives a deleted news item back the status it had, as `restoreArticle` does. An article is `not_found` here. */
+/** Restores a deleted news item to its former status, as `restoreArticle` does. An article is `not_found` here. */
 export const restoreNews = call({
   id: 'admin.news.restore',
   summary: 'Restore a deleted news item',

@@ -3,13 +3,13 @@ import { call } from '../core/call.ts';
 import { message, page } from '../core/fields.ts';
 import { Article, ArticleRow, articleKind, articleStatus } from './articles.model.ts';
 
-// Pages of visitors read these, and they weigh on their first screens: what writes does not.
+// Visitors' first screens load this file, so the calls that write are kept out of it.
 
 const section = '7 Articles (user)';
 
 /**
- * Published articles and news, newest first; `{x}` is the page from 1. With `own` the reader's own in all statuses
- * but deleted, which asks for a login (`access_denied` without).
+ * Published articles and news, newest first; `{x}` is the page from 1. With `own` the reader's own in all statuses but
+ * deleted; this requires a login (`access_denied` without).
  */
 export const listArticles = call({
   id: 'article.list',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Day, QueryInt } from '../core/fields.ts';
 import { plannedOnly } from '../core/planned.ts';
 
-// What the calls of staff about articles and about news share.
+// Shared by the staff calls about articles and about news.
 export const section = '7 Admin: articles and news';
 export const managed = { access: 'articles.manage', section } as const;
 export const times = ['sentAt', 'createdAt', 'updatedAt', 'publishedAt'] as const;

@@ -70,8 +70,8 @@ export const register = call({
 });
 
 /**
- * Sets a new password by SMS code, ends every session of the account and signs in. Staff send the captcha's solution and
- * the e-mail address of their account as well; `successful: false` never says what was wrong.
+ * Sets a new password by SMS code, ends every session of the account and signs in. Staff send the captcha's solution
+ * and the e-mail address of their account as well; `successful: false` never says what was wrong.
  */
 export const resetPassword = call({
   id: 'auth.reset',
@@ -87,7 +87,9 @@ export const resetPassword = call({
   section: '7 Auth',
 });
 
-/** Signs in a marketplace user. `successful: false` never says why. After wrong passwords it asks for a proof of work. */
+/**
+ * Signs in a marketplace user. `successful: false` never says why. After wrong passwords it asks for a proof of work.
+ */
 export const loginMarketplace = call({
   id: 'auth.loginMarketplace',
   summary: 'Sign in as a marketplace user',
@@ -132,7 +134,7 @@ export const resetPasswordMarketplace = call({
   section: '7 Auth',
 });
 
-/** A proof-of-work challenge for the staff login; the answer is what the widget solves it to. */
+/** A proof-of-work challenge for the staff login; its solution by the widget is sent as `captcha`. */
 export const captchaChallenge = call({
   id: 'auth.captcha',
   summary: 'Get a captcha challenge',
@@ -157,8 +159,8 @@ export const loginWays = call({
 });
 
 /**
- * Starts a login through the state services: the address to send the browser to, and the uid of this attempt. The reply
- * also leaves a cookie that scripts cannot read; only the browser that has it can come back and finish.
+ * Starts a login through the state services: returns the address to send the browser to and the uid of this attempt.
+ * The reply also sets an HttpOnly cookie; only the browser that has it can come back and finish.
  */
 export const startSwap = call({
   id: 'auth.swapStart',
@@ -176,8 +178,8 @@ export const startSwap = call({
 
 /**
  * Exchanges an attempt that came back from the state services for tokens. A uid works once, in the browser that began
- * it. While the person is still there the answer is `esia_unfinished`; whatever else ended the attempt is told once, by
- * a failure of its own, and after that the uid is unknown (`esia_expired`).
+ * it. While the person is still there the failure is `esia_unfinished`. Any other failure of the attempt is reported
+ * once, by its own code; after that the uid is unknown (`esia_expired`).
  */
 export const swap = call({
   id: 'auth.swap',

@@ -16,7 +16,7 @@ export const LoginResult = z.union([
 ]);
 export type LoginResult = z.output<typeof LoginResult>;
 
-/** Whose session this is, by the short name histories show, and what a member of staff may do. */
+/** The owner of the session, with the short name that histories show, and the permissions of a member of staff. */
 export const Whoever = z.object({
   userId: Id,
   name: z.string(),
@@ -26,7 +26,7 @@ export const Whoever = z.object({
 });
 export type Whoever = z.output<typeof Whoever>;
 
-/** A solved challenge of `proof_needed`; left out until it is asked for. */
+/** A solved challenge of `proof_needed`; left out until the server asks for one. */
 export const proof = z.optional(required(10_000));
 
 /** The challenge of `proof_needed`: the same kind as a captcha's, and harder after more tries. */
@@ -43,7 +43,7 @@ export const LoginBody = z.extend(Credentials, {
 /** What the staff login form asks for: the captcha is required there. */
 export const StaffLoginBody = z.extend(Credentials, { captcha: required(10_000), email: z.optional(z.null()) });
 
-/** A code that was sent, and the message it was sent in. */
+/** The one-time code, and the uid of the SMS that carried it. */
 export const CodeAnswer = z.object({ code: OneTimeCode, smsuid: z.uuid() });
 
 export const RegistrationBody = z.object({
@@ -55,21 +55,21 @@ export const RegistrationBody = z.object({
 
 export const ResetBody = z.object({ phone: Phone, password: Password, ...CodeAnswer.shape });
 
-/** What staff send besides: the captcha's solution and their e-mail address, which is kept with the account. */
+/** What staff send in addition: the captcha's solution and their e-mail address, which is kept with the account. */
 const staffProof = { captcha: required(10_000), email: Email };
 const maybeStaff = { captcha: z.optional(staffProof.captcha), email: z.optional(z.nullable(staffProof.email)) };
 
-/** The same for the login shared by organisers and staff; customers leave `captcha` and `email` out. */
+/** For the login shared by organisers and staff; customers leave `captcha` and `email` out. */
 export const DoorRegistrationBody = z.extend(RegistrationBody, maybeStaff);
 export const DoorResetBody = z.extend(ResetBody, maybeStaff);
 
-/** What the forms of staff ask for: both are required there. */
+/** For the staff forms, where both are required. */
 export const StaffRegistrationBody = z.extend(RegistrationBody, staffProof);
 export const StaffResetBody = z.extend(ResetBody, staffProof);
 
 /**
- * What the person becomes when the state services name them for the first time, and the consent they gave here. `next`
- * is the page they wanted; it comes back in the address of the wait page, which judges it.
+ * The account type for a person whom the state services name for the first time, and the consent given here. `next` is
+ * the page the person wanted; it comes back in the address of the wait page, which validates it.
  */
 export const SwapStart = z.object({
   type: z.literal('esia'),

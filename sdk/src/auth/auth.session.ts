@@ -2,7 +2,7 @@ import { call } from '../core/call.ts';
 import { done, message } from '../core/fields.ts';
 import { Whoever } from './auth.model.ts';
 
-// Every screen with somebody signed in reads these, and they weigh on the first one: the ways to sign in do not.
+// Every screen of a signed-in user loads this file, so the ways to sign in are kept out of it.
 
 /** Ends the session on the server; the tokens are invalid from then on. */
 export const logout = call({
@@ -17,7 +17,7 @@ export const logout = call({
   section: '7 Auth',
 });
 
-/** Reads the current session. Permissions are staff's alone; what they lack is still refused call by call. */
+/** Reads the current session. Only staff have permissions in it; each call still checks them on the server. */
 export const whoAmI = call({
   id: 'auth.me',
   summary: 'Read the current session',

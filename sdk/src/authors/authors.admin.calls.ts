@@ -36,7 +36,7 @@ export const getAuthor = call({
   section,
 });
 
-/** Adds an author. A category that is not there is answered beside its field. */
+/** Adds an author. An unknown category is reported at its field. */
 export const createAuthor = call({
   id: 'admin.author.create',
   summary: 'Add an author',
@@ -110,7 +110,9 @@ export const removeAuthorAvatar = call({
   section,
 });
 
-/** Uploads a picture into the description, up to 10 MB of JPEG, PNG or WebP and 100 in all; answers its address for the text. */
+/**
+ * Uploads a picture for the description, up to 10 MB of JPEG, PNG or WebP and 100 in all; returns its URL for the text.
+ */
 export const uploadAuthorTextImage = call({
   id: 'admin.author.textImage',
   summary: 'Upload a picture for the description of an author',
@@ -121,19 +123,19 @@ export const uploadAuthorTextImage = call({
   upload: ['file'],
   reply: message(z.object({ success: z.boolean(), path: z.string() })),
   fails: ['not_found', ...uploadFails, 'file_limit'],
-  // Nothing anybody reads changes until the text is saved.
+  // No reader sees a change until the text is saved.
   changes: [],
   repeat: 'never: each one adds a file',
   section,
 });
 
-/** Up to 20 authors whose name begins or contains this, for the author field of a story. */
+/** Up to 20 authors whose name begins with or contains the text, for the author field of a story. */
 export const findAuthors = call({
   id: 'admin.author.find',
   summary: 'Find authors by name',
   method: 'POST',
   path: '/admin/author/name',
-  // Who writes the blog chooses its authors without managing them.
+  // Staff who write the blog choose its authors without managing them.
   access: 'stories.read',
   body: z.object({ authorName: required(200) }),
   reply: message(z.object({ authors: z.array(AuthorBrief) })),

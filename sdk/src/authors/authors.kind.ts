@@ -30,6 +30,6 @@ export const authorRecord = recordKind<Author>()({
     createdAt: moment('Добавлен'),
     updatedAt: moment('Изменён'),
   },
-  // As the call that saves one names it.
+  // Named as in the call that saves an author.
   logged: { categoryIds: formatted('Категории', value => (Array.isArray(value) ? `выбрано ${value.length}` : '')) },
 });

@@ -8,7 +8,7 @@ import { StoryCategory } from '../stories/stories.model.ts';
 
 const short = (max: number) => z.string().check(z.trim(), z.maxLength(max, messages.tooLong));
 
-/** Pages elsewhere; empty text for those there are none of. */
+/** Links to social networks; an empty text where there is none. */
 export const SocialsFields = z.object({ telegram: SiteUrl, vk: SiteUrl, dzen: SiteUrl, youtube: SiteUrl });
 export const Socials = withoutRules(SocialsFields);
 export type Socials = z.output<typeof Socials>;

@@ -74,7 +74,10 @@ export const addBanner = call({
   section,
 });
 
-/** Saves what is sent of a sale banner; `saleBannerIsActive` activates or deactivates it. A stale `version` is a `conflict`. */
+/**
+ * Saves what is sent of a sale banner; `saleBannerIsActive` activates or deactivates it. A stale `version` is a
+ * `conflict`.
+ */
 export const saveBanner = call({
   id: 'admin.banner.update',
   summary: 'Save, activate or deactivate a sale banner',

@@ -9,7 +9,7 @@ import { withoutRules } from '../core/withoutRules.ts';
 
 export const bannerLimits = { imageMegabytes: 10 } as const;
 
-/** The shapes in which the site shows a banner, as CSS says them: on a computer and on a phone. */
+/** The aspect ratios in which the site shows a banner, as in CSS: on a computer and on a phone. */
 export const bannerFrames = { wide: '4 / 1', narrow: '16 / 9' } as const;
 
 export const bannerActivity = defineEnum({
@@ -51,7 +51,9 @@ export const SaleBannerShape = z.object({
   saleBannerTo: z.nullable(Day),
   /** Whose advertisement it is, name and INN as the law has it shown; empty for the venue's own. */
   saleBannerAdvertiser: z.string().check(z.trim(), z.maxLength(300, messages.tooLong)),
-  /** The token (erid) the operator of advertising data gave; without it nobody else's advertisement is shown. */
+  /**
+   * The token (erid) from the operator of advertising data; without it only the venue's own advertisements are shown.
+   */
   saleBannerErid: z.string().check(z.trim(), z.regex(/^[A-Za-z0-9]{0,64}$/, messages.invalid)),
 });
 
@@ -60,7 +62,7 @@ interface Advertised {
   readonly saleBannerErid?: string | undefined;
 }
 
-/** What holds of several fields together: the days are in order, and nobody else's advertisement is without a token. */
+/** Checks across several fields: the days are in order, and somebody else's advertisement has a token. */
 export const bannerChecks = [
   inOrder('saleBannerFrom', 'saleBannerTo'),
   z.refine<Advertised>(
@@ -75,7 +77,7 @@ export const bannerChecks = [
 export const SaleBannerFields = SaleBannerShape.check(...bannerChecks);
 export type SaleBannerFields = z.output<typeof SaleBannerFields>;
 
-/** A saved banner with what is changed of it, to be held against those rules. */
+/** A saved banner merged with its changes, to check against those rules. */
 export const WholeBanner = withoutRules(SaleBannerShape).check(...bannerChecks);
 
 export const SaleBanner = z.extend(withoutRules(SaleBannerShape), {
@@ -98,7 +100,7 @@ export const isShownOn = (
   day: string,
 ): boolean => saleBannerIsActive && (from === null || from <= day) && (to === null || day <= to);
 
-/** The banner that the site shows now, with what the law on advertising has shown beside it. */
+/** The banner that the site shows now, with the details that the law on advertising requires beside it. */
 export const ShownBanner = z.pick(SaleBanner, {
   saleBannerId: true,
   saleBannerTitle: true,

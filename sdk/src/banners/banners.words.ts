@@ -1,6 +1,6 @@
 import type { Words } from '../core/openapi/openapi.words.ts';
 
-/** What the fields of this area are, for the OpenAPI document and the typings. */
+/** Descriptions of this area's fields, for the OpenAPI document and the typings. */
 export const bannersWords: Words = {
   saleBannerAdvertiser: 'Who advertises, as the law wants it shown.',
   saleBannerErid: 'Token of the advertisement in the state register.',

@@ -17,7 +17,10 @@ import { file } from '../core/file.ts';
 import { required } from '../core/rules.ts';
 import { AdminBooking, AdminBookingCard, BookingStatus, FailedRefund, PaidKind, TakenHours } from './bookings.model.ts';
 
-/** What the staff's grid may be filtered by. `from` and `to` are days on which a booking begins or holds hours, the others those on which money came or went back. */
+/**
+ * Filters of the staff's list. `from` and `to` are days on which a booking begins or holds hours; the other days are
+ * those on which money came or went back.
+ */
 export const BookingFilters = z.object({
   status: z.optional(z.pipe(QueryInt, BookingStatus)),
   roomId: z.optional(QueryInt),
@@ -95,7 +98,7 @@ export const cancelBooking = call({
   section: '7 Admin: bookings and rooms',
 });
 
-/** Refunds the payment provider refused, the oldest first; the first hundred. */
+/** Refunds that the payment provider refused, oldest first; the first hundred. */
 export const listFailedRefunds = call({
   id: 'admin.booking.failedRefunds',
   summary: 'List the refunds that were refused',
@@ -107,7 +110,7 @@ export const listFailedRefunds = call({
   ours: true,
 });
 
-/** Sends a refund again that the payment provider refused, whatever was paid. */
+/** Sends a refund that the payment provider refused again, whatever the payment was for. */
 export const retryRefund = call({
   id: 'admin.booking.refundRetry',
   summary: 'Send a refused refund again',
@@ -122,7 +125,7 @@ export const retryRefund = call({
   ours: true,
 });
 
-/** Closes free hours of a room for a technical reason. All or none; `slot_taken` names the taken ones. */
+/** Closes free hours of a room for a technical reason, all or none; `slot_taken` names the taken ones. */
 export const writeTechnicalReason = call({
   id: 'admin.booking.technicalReasonWrite',
   summary: 'Close hours of a room for a technical reason',

@@ -8,7 +8,7 @@ import { bookingMode, LongPrice, Picture } from '../rooms/rooms.model.ts';
 const whole = (least: number, most: number) =>
   checked(z.int(), z.minimum(least, messages.invalid), z.maximum(most, messages.invalid));
 
-/** Hours of one day at the venue, from one hour up to another, which is their end. */
+/** Hours of one day at the venue: `from` is the first hour, `to` the hour at which they end. */
 export const WishedHours = checked(
   z.object({ day: Day, from: whole(0, 23), to: whole(1, 24) }),
   z.refine(({ from, to }: { from: number; to: number }) => from < to, {
@@ -17,22 +17,22 @@ export const WishedHours = checked(
   }),
 );
 
-/** What somebody looks for in a room; what is left out does not matter. */
+/** Search criteria for a room; those left out are ignored. */
 export const RoomWish = z.object({
   people: z.optional(whole(1, 5000)),
-  /** At least so many square metres. */
+  /** Least area in square metres. */
   area: z.optional(whole(1, 100_000)),
-  /** The most an hour may cost; rooms without a price do not fit then. */
+  /** Highest price of an hour; rooms without a price do not match then. */
   price: z.optional(Price),
   equipmentIds: z.optional(checked(z.array(Id), z.maxLength(30))),
   hours: z.optional(WishedHours),
 });
 export type RoomWish = z.output<typeof RoomWish>;
 
-/** Why a room cannot be had at the wished hours. */
+/** Why a room is not free at the wished hours. */
 export const notFreeReasons = ['taken', 'closed', 'passed', 'far'] as const;
 
-/** A room that fits a wish, with what is free of it. */
+/** A room that matches a search, with its availability. */
 export const FoundRoom = z.object({
   roomId: Id,
   name: z.string(),
@@ -46,12 +46,12 @@ export const FoundRoom = z.object({
   priceFrom: z.nullable(Kopecks),
   priceLong: z.nullable(LongPrice),
   equipmentIds: z.array(Id),
-  /** Whether it is free at the wished hours; null when none were wished. */
+  /** Whether it is free at the wished hours; null when no hours were given. */
   free: z.nullable(z.boolean()),
   why: z.nullable(z.enum(notFreeReasons)),
-  /** What the wished hours cost by the tariff that is best for them, without extras; null where that is not known. */
+  /** Price of the wished hours by the cheapest tariff for them, without extras; null where it is not known. */
   sum: z.nullable(Kopecks),
-  /** The nearest times at which as many hours in a row are free, where the wished ones are not. */
+  /** The nearest times with as many free hours in a row, when the wished hours are not free. */
   instead: z.array(z.object({ start: Instant, end: Instant })),
 });
 export type FoundRoom = z.output<typeof FoundRoom>;

@@ -30,8 +30,9 @@ export { getSchedule } from './bookings.schedule.ts';
 const OrderBody = z.object({ orderId: Id });
 
 /**
- * Rooms for so many people, so large, so cheap, with this equipment, and whether each is free at the wished hours: those
- * that are come first. Of the others `instead` says when they are. `equipment` is all there is to choose from.
+ * Rooms that match the number of people, area, price and equipment, and whether each is free at the wished hours; free
+ * rooms come first. For the others `instead` names the nearest free times. `equipment` lists all there is to choose
+ * from.
  */
 export const findRooms = call({
   id: 'booking.roomsFind',
@@ -52,9 +53,9 @@ export const findRooms = call({
 });
 
 /**
- * Holds hours of a room until they are paid. All hours or none: when one is taken, `slot_taken` carries
- * which, and what is free instead. `price` is what the customer saw; another is refused, with the new quote. `guests`
- * are at most what the room holds; staff read them, and `customerComment`.
+ * Holds hours of a room until they are paid, all hours or none: when one is taken, `slot_taken` carries the taken ones
+ * and the nearest free ones. `price` is what the customer saw; if it has changed, the call fails with the new quote.
+ * `guests` may not exceed the room's capacity; staff read them, and `customerComment`.
  */
 export const writeSchedule = call({
   id: 'booking.write',
@@ -138,7 +139,7 @@ export const releaseBooking = call({
 
 export { dropMove, moveMyBooking, quoteMove } from './bookings.move.ts';
 
-/** Cancels a paid booking; answers what comes back, in kopecks. `refund` is what the customer was shown. */
+/** Cancels a paid booking; returns the refund in kopecks. `refund` is the sum the customer was shown. */
 export const cancelPaidBooking = call({
   id: 'booking.deleteAfterPaid',
   summary: 'Cancel a paid booking',
@@ -154,8 +155,9 @@ export const cancelPaidBooking = call({
 });
 
 /**
- * Starts a payment in the provider's embedded frame, of all unpaid bookings that were made together with it; the hours are kept for the provider's term. `expiresAt` is the end
- * of that term; the customer's deadline for starting a payment stays the booking's `expiresAt`.
+ * Starts a payment in the provider's embedded frame, for this booking and all unpaid bookings made together with it.
+ * The hours are held for the provider's term, which ends at `expiresAt` of the reply; the customer's deadline for
+ * starting a payment is still the booking's `expiresAt`.
  */
 export const payEmbedded = call({
   id: 'booking.payEmbedded',

@@ -6,9 +6,9 @@ import { BookingRequest, CustomerComment, Guests, Quote } from './bookings.model
 
 // Several bookings at once: other rooms, other days, the same hours every week. They are paid by one payment.
 
-/** The most bookings made at once: a quarter of weeks. */
+/** The most bookings in one group: 13 weeks, a quarter of a year. */
 export const MOST_PARTS = 13;
-/** The most hours of all of them, as many as three bookings may have. */
+/** The most hours in one group: as many as three bookings may have. */
 export const MOST_GROUP_HOURS = 81;
 
 const hoursFit = (parts: readonly { readonly slots: readonly unknown[] }[]): boolean =>
@@ -25,10 +25,10 @@ const partsOf = <Part extends z.core.$ZodType<{ readonly slots: readonly unknown
     }),
   );
 
-/** Why one of several bookings cannot be made. */
+/** Why a booking of a group cannot be made. */
 const groupObstacles = ['taken', 'closed', 'room', 'tariff', 'refused'] as const;
 
-/** What each of several bookings would cost, and which of them cannot be made. */
+/** The price of each booking of a group, and which of them cannot be made. */
 export const GroupQuote = z.object({
   parts: z.array(
     z.object({
@@ -36,20 +36,21 @@ export const GroupQuote = z.object({
       quote: z.nullable(Quote),
       roomName: z.string(),
       /**
-       * `taken`: by somebody, or by another of these; `closed`: not open then, or begun; `room` and `tariff`: not to be
-       * booked any more; `refused`: an extra is gone, or there are more guests than places.
+       * `taken`: by somebody, or by another booking of the group; `closed`: the room is closed then, or the hour has
+       * begun; `room` and `tariff`: no longer bookable; `refused`: an extra is no longer offered, or there are too many
+       * guests.
        */
       obstacle: z.nullable(z.enum(groupObstacles)),
-      /** Those of its hours that are taken. */
+      /** The hours of this booking that are taken. */
       taken: z.array(Instant),
     }),
   ),
-  /** Of those that can be made. */
+  /** Total of the bookings that can be made. */
   price: Kopecks,
 });
 export type GroupQuote = z.output<typeof GroupQuote>;
 
-/** The price of several bookings, each with what stands in its way, before anything is held. */
+/** The prices of several bookings, each with its obstacle if there is one, before anything is held. */
 export const quoteGroup = call({
   id: 'booking.groupPrice',
   summary: 'Calculate the price of several bookings',
@@ -63,8 +64,8 @@ export const quoteGroup = call({
 });
 
 /**
- * Holds the hours of several bookings until they are paid by one payment: all or none. Where one cannot be had,
- * `slot_taken` says which, and of `price_changed` what each costs now.
+ * Holds the hours of several bookings until one payment pays for them, all or none. When one cannot be made,
+ * `slot_taken` says which; `price_changed` carries the current price of each.
  */
 export const writeGroup = call({
   id: 'booking.groupWrite',

@@ -4,11 +4,11 @@ import { checked } from '../core/checked.ts';
 import { done, Id, Instant, message } from '../core/fields.ts';
 import { BookingInfo } from './bookings.model.ts';
 
-// The link to pay by, which staff send in an SMS: whoever has it opens one booking and pays it, without a login.
+// The payment link that staff send by SMS: whoever has it can open one booking and pay for it without a login.
 
 const LinkBody = z.object({ token: checked(z.string(), z.minLength(1), z.maxLength(100)) });
 
-/** The booking that a link is for, while the link lasts. `can` says `pay` and `release` alone. */
+/** The booking of a payment link, while the link is valid. `can` has only `pay` and `release`. */
 export const getBookingByLink = call({
   id: 'booking.link',
   summary: 'Read the booking that a link to pay by is for',
@@ -22,7 +22,7 @@ export const getBookingByLink = call({
   ours: true,
 });
 
-/** Starts paying the booking of a link, in the provider’s embedded frame. */
+/** Starts paying the booking of a payment link, in the provider’s embedded frame. */
 export const payByLink = call({
   id: 'booking.linkPay',
   summary: 'Start paying the booking of a link in an embedded frame',
@@ -46,7 +46,7 @@ export const payByLink = call({
   ours: true,
 });
 
-/** Gives the unpaid hours of a link back: whoever was offered them does not want them. */
+/** Releases the unpaid hours of a payment link, when the customer does not want them. */
 export const releaseByLink = call({
   id: 'booking.linkRelease',
   summary: 'Release the unpaid hours of a link',

@@ -18,7 +18,7 @@ export {
 export { Slot, slotColours, slotReasons, slotStatus } from './bookings.slots.ts';
 export { CustomerComment, Guests, tooManyGuests } from './bookings.visit.ts';
 
-/** How a booking stands, for its customer and for staff. */
+/** Status of a booking, the same for its customer and for staff. */
 export const bookingStatus = defineEnum({
   awaitingPayment: { id: 1, label: 'Ждёт оплаты', tone: 'warn' },
   paid: { id: 2, label: 'Оплачено', tone: 'good' },
@@ -32,7 +32,7 @@ export const EXPIRED_REASON = 'Время на оплату истекло';
 export const BookingStatus = schemaOf(bookingStatus);
 export type BookingStatus = z.output<typeof BookingStatus>;
 
-/** The order's state as lists carry it. */
+/** The order's state as sent in lists. */
 export const orderStatusValue = defineEnum({
   process: { id: 'process', label: 'В обработке', tone: 'secondary' },
   paid: { id: 'paid', label: 'Оплачен', tone: 'good' },
@@ -43,11 +43,11 @@ export const orderStatusValue = defineEnum({
 export const orderStatusValueOf = (status: BookingStatus): 'process' | 'paid' | 'canceled' =>
   status === bookingStatus.paid ? 'paid' : status === bookingStatus.cancelled ? 'canceled' : 'process';
 
-/** Of the hours that were asked for: those that are taken, and the nearest that are free instead. */
+/** Which of the requested hours are taken, and the nearest free ones instead. */
 export const TakenHours = z.object({ taken: z.array(Instant), nearest: z.array(Instant) });
 export type TakenHours = z.output<typeof TakenHours>;
 
-/** What a booking costs at other hours; `due` is to be paid on top, `back` comes back of what was `paid`. */
+/** The price of a booking at other hours: `due` has to be paid on top of `paid`, or `back` is refunded from it. */
 export const MoveQuote = z.extend(Quote, { paid: Kopecks, due: Kopecks, back: Kopecks });
 export type MoveQuote = z.output<typeof MoveQuote>;
 
@@ -75,12 +75,12 @@ export const Refund = z.object({ status: schemaOf(refundStatus), sum: Kopecks, a
 
 export const bookingActions = ['pay', 'release', 'cancel', 'receipt', 'move'] as const;
 
-/** A move to dearer hours that waits for its money; the booking stays where it is until then. */
+/** A move to more expensive hours that waits for its payment; the booking keeps its hours until then. */
 const PendingMove = z.object({
   slots: z.array(z.object({ start: Instant, end: Instant })),
   price: Kopecks,
   due: Kopecks,
-  /** Until when its hours are held. */
+  /** Until when the new hours are held. */
   expiresAt: Instant,
 });
 
@@ -110,17 +110,17 @@ export const BookingInfo = z.extend(Quote, {
   roomName: z.string(),
   tariff: z.string(),
   slots: z.array(z.object({ start: Instant, end: Instant })),
-  /** How many will come; null where that was not said. */
+  /** How many guests will come; null when not stated. */
   guests: z.nullable(z.int()),
   customerComment: z.string(),
   createdAt: Instant,
-  /** Until when it has to be paid, which never moves; null once paid or cancelled. */
+  /** Payment deadline, which never moves; null once paid or cancelled. */
   expiresAt: z.nullable(Instant),
   paidAt: z.nullable(Instant),
   cancelledAt: z.nullable(Instant),
   rejectionReason: z.nullable(z.string()),
   refund: z.nullable(Refund),
-  /** What would come back if it were cancelled now. */
+  /** The refund if it were cancelled now. */
   refundIfCancelled: Kopecks,
   move: z.nullable(PendingMove),
   group: z.nullable(BookingGroup),
@@ -147,7 +147,7 @@ export const UserBooking = z.object({
   expiresAt: z.nullable(Instant),
   refund: z.nullable(Refund),
   refundIfCancelled: Kopecks,
-  /** How many bookings were made together with it, itself among them; null where it was made alone. */
+  /** How many bookings were made together with it, including itself; null when it was made alone. */
   group: z.nullable(z.object({ groupId: Id, count: z.int() })),
   can: z.array(z.enum(bookingActions)),
 });
@@ -162,7 +162,7 @@ export const AdminBooking = z.object({
   userId: Id,
   customer: z.string(),
   phone: z.string(),
-  /** Of the customer's account. */
+  /** State of the customer's account. */
   accountState: schemaOf(accountState),
   tariff: z.string(),
   start: Instant,
@@ -184,11 +184,11 @@ export const HistoryEntry = z.object({ at: Instant, who: z.string(), what: z.str
 export const AdminBookingCard = z.extend(z.merge(AdminBooking, Quote), {
   email: z.string(),
   slots: z.array(z.object({ start: Instant, end: Instant })),
-  /** How many will come; null where that was not said. */
+  /** How many guests will come; null when not stated. */
   guests: z.nullable(z.int()),
-  /** What the customer tells staff. */
+  /** The customer's comment for staff. */
   customerComment: z.string(),
-  /** Until when unpaid hours are kept, which a payment under way puts off; null once paid or cancelled. */
+  /** Until when unpaid hours are held; a payment in progress extends it. Null once paid or cancelled. */
   expiresAt: z.nullable(Instant),
   cancelledAt: z.nullable(Instant),
   refund: z.nullable(Refund),
@@ -198,19 +198,19 @@ export const AdminBookingCard = z.extend(z.merge(AdminBooking, Quote), {
       status: schemaOf(paymentStatus),
       sum: Kopecks,
       at: Instant,
-      /** How it was taken: through the provider, or at the desk. */
+      /** How the money was taken: through the provider, or at the desk. */
       by: schemaOf(paidBy),
     }),
   ),
   history: z.array(HistoryEntry),
   group: z.nullable(BookingGroup),
-  /** `retryRefund`: its refund was refused. */
+  /** `retryRefund` is offered when its refund was refused. */
   can: z.array(z.enum(['cancel', 'retryRefund'])),
   now: Instant,
 });
 export type AdminBookingCard = z.output<typeof AdminBookingCard>;
 
-// A function, so that programs without the moves do not carry the statuses either.
+// A function, so that programs that do not use the moves do not bundle the statuses either.
 /* @__NO_SIDE_EFFECTS__ */
 const movesBetween = ({ awaitingPayment, paid, cancelled, processing }: typeof bookingStatus) =>
   [
@@ -240,5 +240,5 @@ export const bookingMoves = /* @__PURE__ */ movesBetween(bookingStatus);
 export const refundTerms =
   'Отмена не позднее чем за 24 часа до начала — вернём всю сумму, позже — половину. После начала брони отменить её нельзя.';
 
-/** A paid booking is moved by its customer as long as cancelling it would cost nothing. */
+/** A customer may move a paid booking as long as cancelling it would cost nothing. */
 export const moveTerms = 'Перенести оплаченную бронь можно не\u00a0позднее чем за\u00a024\u00a0часа до\u00a0начала.';

@@ -3,22 +3,22 @@ import { schemaOf } from '../core/enums.ts';
 import { Id, Instant, Kopecks } from '../core/fields.ts';
 import { accountState } from '../profile/profile.account.model.ts';
 
-/** What people pay for. */
+/** What a payment may be for. */
 export const PaidKind = z.enum(['booking', 'event', 'ticketOrder']);
 
-/** Money that the provider refused to send back: staff have to act. */
+/** A refund that the payment provider refused: staff have to act. */
 export const FailedRefund = z.object({
-  /** What was paid. */
+  /** What was paid for. */
   kind: PaidKind,
   id: Id,
-  /** The same in words: «Бронь № 57, Фотостудия». */
+  /** The same as text: «Бронь № 57, Фотостудия». */
   title: z.string(),
   customer: z.string(),
   phone: z.string(),
-  /** Of the payer's account; null where a guest paid. */
+  /** State of the payer's account; null when a guest paid. */
   accountState: z.nullable(schemaOf(accountState)),
   sum: Kopecks,
-  /** Why it goes back. */
+  /** Why it is refunded. */
   why: z.string(),
   failedAt: Instant,
 });

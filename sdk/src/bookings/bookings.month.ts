@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
 import { Day, Id, message } from '../core/fields.ts';
 
-/** What a day of a room is: `few`, where at most a third of its hours is free; `far`, where the calendar is not open yet. */
+/** State of a room's day. `few`: at most a third of its hours is free; `far`: the calendar is not open yet. */
 export const dayStates = ['free', 'few', 'full', 'closed', 'passed', 'far'] as const;
 
 const RoomDay = z.object({
@@ -10,12 +10,12 @@ const RoomDay = z.object({
   dayState: z.enum(dayStates),
   /** Hours that can still be booked. */
   freeHours: z.int(),
-  /** Hours at which the room is open. */
+  /** Hours at which the room is open on that day. */
   openHours: z.int(),
 });
 export type RoomDay = z.output<typeof RoomDay>;
 
-/** Each day of the month that `day` is in: how many hours of a room are free. */
+/** Each day of the month that contains `day`, with the number of free hours of a room. */
 export const getMonth = call({
   id: 'booking.month',
   summary: 'Read how free the days of a month are in a room',

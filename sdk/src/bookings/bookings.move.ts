@@ -6,7 +6,9 @@ import { BookingHours, MOST_HOURS, MoveQuote, TakenHours } from './bookings.mode
 const Wish = z.object({ orderId: Id, slots: BookingHours });
 const moveFails = ['not_found', 'booking_not_movable', 'room_not_bookable', 'tariff_gone', 'slot_invalid'] as const;
 
-/** What a booking of mine would cost at other hours, with what is to be paid on top or comes back. Nothing changes. */
+/**
+ * The price of moving a booking of mine to other hours: what has to be paid on top, or is refunded. Changes nothing.
+ */
 export const quoteMove = call({
   id: 'booking.movePrice',
   summary: 'Calculate what moving my booking costs',
@@ -21,10 +23,10 @@ export const quoteMove = call({
 });
 
 /**
- * Gives a booking of mine other hours of its room, with its tariff and extras at the prices it was made for. `seen` are
- * its hours as they were shown, `price`, `due` and `back` what `quoteMove` said: if they are others by now, nothing is
- * done. Where nothing is due it is moved at once, and `back` is on its way. Where something is, the new hours are held
- * beside the old ones, and it moves when `due` is paid by `payEmbedded`; until then it stays as it is.
+ * Moves a booking of mine to other hours of its room, with the tariff and extras at the prices it was made for. `seen`
+ * are its hours as shown, and `price`, `due` and `back` those of `quoteMove`; if any has changed, nothing is done. If
+ * nothing is due, the booking moves at once and `back` is refunded. Otherwise the new hours are held in addition to the
+ * old ones, and the booking moves when `due` is paid by `payEmbedded`.
  */
 export const moveMyBooking = call({
   id: 'booking.move',
@@ -45,7 +47,7 @@ export const moveMyBooking = call({
   ours: true,
 });
 
-/** Gives up a move that waits to be paid: the hours held for it are free, the booking stays as it is. */
+/** Drops a move that waits for its payment: the hours held for it become free, the booking stays as it is. */
 export const dropMove = call({
   id: 'booking.moveDrop',
   summary: 'Give up a move of my booking',

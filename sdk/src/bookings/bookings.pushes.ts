@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Id, Instant } from '../core/fields.ts';
 import { push } from '../core/push.ts';
 
-// In a file of their own, for screens that follow them and need no call.
+// In a file of their own, for screens that subscribe to them and make no calls.
 
 const ScheduleChange = z.object({ roomId: Id, starts: z.array(Instant), orderId: z.nullable(Id) });
 const changes = ['schedule', 'bookings'] as const;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { checked } from '../core/checked.ts';
 import { Id, Instant, Kopecks } from '../core/fields.ts';
 
-// What somebody puts together on the page of a room, before there is a booking.
+// The request that a customer puts together on a room's page, before there is a booking.
 
 /** One line of the price: what, how many, for how much. */
 export const QuoteLine = z.object({
@@ -30,17 +30,17 @@ export const Quote = z.object({
 });
 export type Quote = z.output<typeof Quote>;
 
-/** The most hours of one booking: three days of nine. */
+/** The most hours of one booking: three days of nine hours. */
 export const MOST_HOURS = 27;
 
-/** Hours of a booking, by their beginnings. */
+/** Hours of a booking, each given by its start. */
 export const BookingHours = checked(
   z.array(Instant),
   z.minLength(1, 'Выберите хотя бы один час'),
   z.maxLength(MOST_HOURS, `Не больше ${MOST_HOURS} часов в одной брони`),
 );
 
-/** What is booked: a room, a tariff, hours by their beginnings, extras. */
+/** What is booked: a room, a tariff, hours given by their starts, extras. */
 export const BookingRequest = z.object({
   roomId: Id,
   tariffId: Id,
@@ -50,7 +50,7 @@ export const BookingRequest = z.object({
 });
 export type BookingRequest = z.output<typeof BookingRequest>;
 
-/** How much comes back when a customer cancels a paid booking: the first row whose hours are still ahead counts. */
+/** Share refunded when a customer cancels a paid booking: the first row whose `hoursAhead` are still left applies. */
 export const refundSteps = [
   { hoursAhead: 24, percent: 100 },
   { hoursAhead: 0, percent: 50 },

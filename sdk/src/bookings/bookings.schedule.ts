@@ -3,12 +3,13 @@ import { call } from '../core/call.ts';
 import { Day, Id, Instant, Kopecks, message } from '../core/fields.ts';
 import { Slot } from './bookings.slots.ts';
 
-// The page of a room reads these, and they weigh on its first screen: what follows a choice does not.
+// The first screen of a room's page loads this file, so the calls that follow a choice are kept out of it.
 
 /**
- * The hours of a room over some days, each free, busy or unavailable: every day from the earliest to the latest hour at
- * which the room is open on any of them, so none when it is closed on all. `closedDays` says why it is closed on a day.
- * What `moving` takes, a booking of the reader's own, is left out: it would give its hours back.
+ * The hours of a room over some days, each free, busy or unavailable. Every day lists the same hours, from the earliest
+ * opening to the latest closing of any of them; there are none when the room is closed on all days. `closedDays` says
+ * why it is closed on a day. Hours of `moving`, a booking of the reader's own, count as free, since a move would
+ * release them.
  */
 export const getSchedule = call({
   id: 'booking.schedule',

@@ -11,7 +11,7 @@ export const slotStatus = defineEnum({
 /** Calendar colours: free white, busy red, confirmed near-black, unavailable grey. */
 export const slotColours = { free: '#ffffff', busy: '#d32f2f', confirmed: '#212121', unavailable: '#9e9e9e' } as const;
 
-/** Why an hour is not free. It says nothing of whose it is. */
+/** Why an hour is not free, without saying whose it is. */
 export const slotReasons = [
   'passed',
   'far',
@@ -32,15 +32,15 @@ export const Slot = z.object({
   statusId: z.nullable(schemaOf(slotStatus)),
   /**
    * Null for a free hour. `far`: further ahead than the calendar is open; `buffer`: kept free around a booking; `hall`:
-   * the hall it is a part of is taken as a whole; `part`: a part of it is taken.
+   * the hall that this room is a part of is taken as a whole; `part`: a part of this hall is taken.
    */
   why: z.nullable(z.enum(slotReasons)),
-  /** That hall or that part, else null. */
+  /** Name of that hall or part; null otherwise. */
   place: z.nullable(z.string()),
   colour: z.string(),
-  /** Belongs to the reader's own booking. */
+  /** Whether it belongs to the reader's own booking. */
   mine: z.boolean(),
-  /** A hold that ends then unless it is paid. */
+  /** When the hold on the hour ends unless it is paid; null when there is no hold. */
   heldUntil: z.nullable(Instant),
   /** For staff: the booking or technical reason that takes the hour. */
   orderId: z.nullable(Id),

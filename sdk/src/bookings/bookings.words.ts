@@ -1,6 +1,6 @@
 import type { Words } from '../core/openapi/openapi.words.ts';
 
-/** What the fields of this area are, for the OpenAPI document and the typings. */
+/** Descriptions of this area's fields, for the OpenAPI document and the typings. */
 export const bookingsWords: Words = {
   cancelledAt: 'When it was cancelled; null unless it was.',
   confirmationToken: 'What the payment provider’s form is opened with.',

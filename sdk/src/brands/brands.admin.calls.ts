@@ -27,7 +27,7 @@ export const adminBrandSorts = [
   ...sortsThen('ownerName', 'brandName', 'updatedAt'),
 ] as const;
 
-/** What the staff's list may be filtered by; the days are those of the sending. */
+/** Filters of the staff's list; the days are those on which a brand was sent. */
 const BrandFilters = z.object({
   status: z.optional(z.pipe(QueryInt, brandStatus.schema)),
   activityKindId: z.optional(QueryInt),
@@ -36,7 +36,9 @@ const BrandFilters = z.object({
   to: z.optional(Day),
 });
 
-/** A page of all brands; `search` looks at the brand, its company and its owner, the days at the sending. */
+/**
+ * A page of all brands; `search` looks at the brand, its company and its owner, the days filter by the day of sending.
+ */
 export const listBrands = call({
   id: 'admin.brand.list',
   summary: 'List all brands as staff',
@@ -62,7 +64,7 @@ export const exportBrands = call({
   ours: true,
 });
 
-/** One brand in any status, with what it was when last verified and its history. */
+/** One brand in any status, with its last verified state and its history. */
 export const getBrand = call({
   id: 'admin.brand.detail',
   summary: 'Read one brand as staff',

@@ -54,8 +54,8 @@ export const listBrands = call({
 });
 
 /**
- * Adds a brand of mine as a draft. An organisation that is not mine and a kind of activity that is not kept are
- * answered beside their fields.
+ * Adds a brand of mine as a draft. An organisation that is not mine or an unknown kind of activity is reported at its
+ * field.
  */
 export const addBrand = call({
   id: 'brand.add',
@@ -101,7 +101,7 @@ export const getBrand = call({
   section,
 });
 
-/** Up to ten addresses that begin as typed. Nothing is saved; the chosen one travels with the brand. */
+/** Up to ten addresses that begin with the typed text. Nothing is saved; the chosen one is sent with the brand. */
 export const suggestAddress = call({
   id: 'brand.address',
   summary: 'Suggest addresses',
@@ -179,7 +179,7 @@ export const deleteBrandFile = call({
   section,
 });
 
-/** Saves the order of the photos and their descriptions for those who do not see them. All photos are named. */
+/** Saves the order of the photos and their alternative texts. All photos have to be listed. */
 export const saveBrandPhotos = call({
   id: 'brand.photosModify',
   summary: 'Reorder and describe the photos of my brand',
@@ -199,7 +199,7 @@ export const saveBrandPhotos = call({
   section,
 });
 
-/** Sends a draft or reworked brand for verification. What is missing is answered beside the fields: see `brandGaps`. */
+/** Sends a draft or reworked brand for verification. Missing fields are reported by name: see `brandGaps`. */
 export const sendBrandForVerification = call({
   id: 'brand.sendRequest',
   summary: 'Send my brand for verification',
@@ -255,8 +255,8 @@ export const listMyCompanies = call({
 });
 
 /**
- * Adds an organisation to mine with what the register says of it; the rest is written in the profile. One of mine with
- * the same INN and KPP is answered as it is. At most 20 a person, beyond that `invalid_input`.
+ * Adds an organisation of mine with its data from the public register; the rest is filled in in the profile. If one of
+ * mine has the same INN and KPP, it is returned unchanged. More than 20 per person are `invalid_input`.
  */
 export const addCompany = call({
   id: 'company.add',

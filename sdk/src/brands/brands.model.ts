@@ -36,15 +36,15 @@ export const brandMoves = [
   { action: 'rework', from: [onVerification, accepted], to: rework, by: ['staff'] },
 ] as const satisfies readonly Move<BrandStatus>[];
 
-/** In these an owner may change a brand; a change of a verified one, or of its photos, makes it a draft again. */
+/** Statuses in which an owner may change a brand; changing a verified one, or its photos, makes it a draft again. */
 export const brandEditable: readonly BrandStatus[] = [draft, rework, verified];
 
-/** In these an owner may remove a brand: nobody is looking at it, and nobody else sees it. */
+/** Statuses in which an owner may remove a brand: nobody is reviewing it, and nobody else sees it. */
 export const brandRemovable: readonly BrandStatus[] = [draft, rework, declined];
 
 export const brandLimits = { photos: 20, photoMegabytes: 10, phones: 5, activityKinds: 10 } as const;
 
-/** How a brand says when it is open. */
+/** The ways to state when a brand is open. */
 export const brandTimeOption = defineEnum({
   daily: { id: 1, label: 'Ежедневно' },
   weekdays: { id: 2, label: 'По будням' },
@@ -55,7 +55,10 @@ export const brandTimeOption = defineEnum({
 
 const clock = z.union([z.literal(''), TimeOfDay], { error: messages.time });
 
-/** Hours as `HH:mm`, empty for closed; an end before the beginning is of the next day. `days` from Monday, used with «По дням недели». */
+/**
+ * Opening hours as `HH:mm`, empty for closed; an end before the beginning is on the next day. `days` begin on Monday
+ * and are used with «По дням недели».
+ */
 export const BrandHoursFields = z.object({
   timeOption: brandTimeOption.schema,
   from: clock,
@@ -71,7 +74,7 @@ export type BrandWorkingHours = z.output<typeof BrandWorkingHours>;
 export const ActivityKind = z.object({ activityKindId: Id, activityKindName: z.string() });
 export type ActivityKind = z.output<typeof ActivityKind>;
 
-/** A place as the address service writes it; null coordinates when it did not know them. */
+/** A place as the address service writes it; the coordinates are null when the service did not know them. */
 export const BrandAddressFields = z.object({
   value: z.string().check(z.trim(), z.maxLength(500, messages.tooLong)),
   city: z.string().check(z.maxLength(200)),
@@ -95,12 +98,12 @@ export const BrandFields = z.object({
   brandWorkingHours: BrandHoursFields,
   address: BrandAddressFields,
   activityKindIds: z.array(Id).check(z.maxLength(brandLimits.activityKinds, 'Не больше 10 видов деятельности')),
-  /** The organisation of the owner that stands behind the brand. */
+  /** The owner's organisation that the brand belongs to. */
   organisationId: z.nullable(Id),
 });
 export type BrandFields = z.output<typeof BrandFields>;
 
-/** The same with the version it was made from. */
+/** The fields to save, with the version they were made from. */
 export const BrandSave = z.extend(BrandFields, { version: z.int() });
 
 /** A brand in lists. Only its owner and staff see who owns it. */
@@ -142,9 +145,9 @@ export const Brand = z.extend(BrandRow, {
   photos: z.array(BrandPhoto),
   /** Null while no organisation is chosen; its bank details stay with its owner and staff. */
   ownerCompany: z.nullable(z.pick(Organisation, { name: true, type: true, INN: true })),
-  /** Sent back with an update; a stale one is refused. Photos have calls of their own and leave it as it is. */
+  /** Sent back with an update; a stale one is refused. The calls for photos do not change it. */
   version: z.int(),
-  /** Newest first; empty for whoever is neither its owner nor staff. */
+  /** Newest first; empty for everybody but its owner and staff. */
   history: z.array(BrandStep),
 });
 export type Brand = z.output<typeof Brand>;
@@ -155,7 +158,7 @@ const owner = { ownerId: Id, ownerName: z.string(), ownerPhone: z.string(), acco
 export const AdminBrandRow = z.extend(BrandRow, owner);
 export type AdminBrandRow = z.output<typeof AdminBrandRow>;
 
-/** A brand as it was when staff last verified it, to compare with what it has become. */
+/** A brand as staff last verified it, to compare with its current state. */
 export const ApprovedBrand = z.extend(withoutRules(BrandFields), {
   companyName: z.string(),
   photos: z.array(BrandPhoto),
@@ -169,7 +172,7 @@ export const AdminBrand = z.extend(Brand, {
   ...owner,
   /** Null before the first verification. */
   approved: z.nullable(ApprovedBrand),
-  /** The application about it that is not done yet, to take before deciding; null when there is none. */
+  /** The unfinished application about it, to take before deciding; null when there is none. */
   applicationId: z.nullable(Id),
 });
 export type AdminBrand = z.output<typeof AdminBrand>;
@@ -179,7 +182,7 @@ export const Companies = z.object({ companies: z.array(Organisation) });
 
 type Span = Pick<BrandWorkingHours, 'from' | 'to'>;
 
-/** The words of formatted text; markup alone is none. */
+/** Whether formatted text has any words; markup alone has none. */
 const hasWords = (html: string): boolean => html.replace(/<[^>]*>|&nbsp;|\s/g, '') !== '';
 
 function spanGaps({ from, to }: Span, at: string): Record<string, string> {
@@ -200,8 +203,8 @@ function hoursGaps({ timeOption, days, ...span }: BrandWorkingHours): Record<str
 }
 
 /**
- * What a brand lacks before it may be sent for verification, as text by field: an empty record when nothing. The server
- * refuses with the same texts, so that a screen can tell beforehand.
+ * What a brand still lacks before it may be sent for verification: a text per field, empty when nothing is missing. The
+ * server refuses with the same texts, so a screen can show them beforehand.
  */
 export function brandGaps(brand: BrandFields & { readonly photos: readonly unknown[] }): Record<string, string> {
   const gaps: Record<string, string> = {};
@@ -219,7 +222,7 @@ export function brandGaps(brand: BrandFields & { readonly photos: readonly unkno
 
 const spanText = ({ from, to }: Span) => (from && to ? `${from}–${to}` : '');
 
-/** When a brand is open, in words; an empty list while that is not filled in. */
+/** When a brand is open, as text; an empty list while no hours are filled in. */
 export function hoursText(hours: BrandWorkingHours): string[] {
   const { label } = brandTimeOption.option(hours.timeOption);
   if (hours.timeOption === brandTimeOption.byDay) return weekText(hours.days);
@@ -239,7 +242,7 @@ export const PublicBrandRow = z.pick(BrandRow, {
 });
 export type PublicBrandRow = z.output<typeof PublicBrandRow>;
 
-/** The same brand on its page: the contacts written for its customers, nothing of its owner or of their organisation. */
+/** A verified brand on its page: the contacts for its customers, but nothing about its owner or organisation. */
 export const PublicBrand = z.extend(PublicBrandRow, {
   ...z.pick(withoutRules(BrandFields), {
     brandDescription: true,

@@ -1,6 +1,6 @@
 import type { Words } from '../core/openapi/openapi.words.ts';
 
-/** What the fields of this area are, for the OpenAPI document and the typings. */
+/** Descriptions of this area's fields, for the OpenAPI document and the typings. */
 export const brandsWords: Words = {
   activities: 'Kinds of activity there are.',
   activityKindId: 'Number of the kind of activity.',

@@ -7,17 +7,17 @@ import { BulkPreview, BulkResult, bulkLimits } from './bulk.model.ts';
 const wanted = {
   /** Fields of the query (or body) of the action's list; paging and sorting are ignored. */
   filter: z.record(z.string(), z.union([z.string().check(z.maxLength(200)), z.number(), z.boolean()])),
-  /** Records chosen among those: the action is taken with them alone. */
+  /** Chosen records among those that match: the action applies only to them. */
   ids: z.optional(z.array(Id).check(z.minLength(1), z.maxLength(bulkLimits.records))),
 };
-/** An area and what is done: `articles.publish`. */
+/** The area and the action: `articles.publish`. */
 const Action = required(60);
 const body = { action: Action, ...wanted };
 
 /**
- * Which of some bulk actions of a list are worth offering: those that could be taken with at least one record that
- * matches the filter, or with one of the chosen `ids` of it, and those the caller has an interrupted run of. It requires
- * the rights of all of them: `profile_denied` without.
+ * Which of some bulk actions of a list are worth offering: those that apply to at least one record that matches the
+ * filter (or to one of the chosen `ids`), and those of which the caller has an interrupted run. Requires the rights of
+ * all of them; otherwise it is `profile_denied`.
  */
 export const checkBulk = call({
   id: 'admin.bulk.check',
@@ -32,8 +32,9 @@ export const checkBulk = call({
 });
 
 /**
- * Previews a bulk action over everything that matches a list's filter, or over the chosen `ids` of it; nothing changes. It requires the right to read
- * the list and the action's own: `profile_denied` without. More than 1000 records are `bulk_too_many`.
+ * Previews a bulk action on all records that match a list's filter, or on the chosen `ids` among them; nothing changes.
+ * Requires the right to read the list and the right of the action; otherwise it is `profile_denied`. More than 1000
+ * records are `bulk_too_many`.
  */
 export const previewBulk = call({
   id: 'admin.bulk.preview',
@@ -49,12 +50,13 @@ export const previewBulk = call({
 });
 
 /**
- * Runs an action on every record that matches a list's filter, or on the chosen `ids` of it, each in a transaction of its own and by the rules of the
- * single one; those it cannot be taken with are skipped and named. `count` is the total that was previewed: had it
- * changed, nothing is done and it is a `conflict` with the new preview under `data.current`.
+ * Runs an action on all records that match a list's filter, or on the chosen `ids` among them, each in its own
+ * transaction and by the rules of the single action; records it does not apply to are skipped and listed. `count` is
+ * the total of the preview: if it has changed, nothing is done and the `conflict` carries a new preview under
+ * `data.current`.
  *
- * One call works for some seconds. While `left` is above 0, send the same again with the same idempotency key: it goes
- * on where it stopped, with the records chosen at first. Without a key it is `malformed`.
+ * One request works for some seconds. While `left` is above 0, send the same request again with the same idempotency
+ * key: it continues where it stopped, with the records chosen at first. Without a key it is `malformed`.
  */
 export const runBulk = call({
   id: 'admin.bulk.run',
@@ -65,7 +67,7 @@ export const runBulk = call({
   body: z.object({
     ...body,
     count: z.int().check(z.nonnegative()),
-    /** For actions whose owners read why: required there. */
+    /** Required for the actions whose reason the owners read. */
     reason: z.optional(z.string().check(z.trim(), z.maxLength(500, messages.tooLong))),
   }),
   reply: message(BulkResult),
@@ -75,10 +77,10 @@ export const runBulk = call({
 });
 
 /**
- * Resumes an interrupted run of the caller's own: with the records chosen at first, and the reason given then. It takes
- * the rights of the action; a run of somebody else's, and one of more than a day ago, is `not_found`.
+ * Resumes an interrupted run of the caller's own, with the records and the reason it was started with. Requires the
+ * right of the action; a run of somebody else, or one older than a day, is `not_found`.
  *
- * While `left` is above 0, send the same again, as with `runBulk`.
+ * While `left` is above 0, send the same request again, as with `runBulk`.
  */
 export const resumeBulk = call({
   id: 'admin.bulk.resume',
@@ -97,11 +99,11 @@ export const resumeBulk = call({
 });
 
 /**
- * Undoes a bulk action of the caller's own: exactly those records, each in a transaction of its own and by the rules of
- * restoring one. What somebody has changed since then stays as it is and is skipped and named. It takes the rights of
- * the action; a run of somebody else's, and one of more than a day ago, is `not_found`.
+ * Undoes a bulk action of the caller's own: exactly its records, each in its own transaction and by the rules of
+ * restoring a single one. Records that somebody has changed since then are skipped and listed. Requires the right of
+ * the action; a run of somebody else, or one older than a day, is `not_found`.
  *
- * While `left` is above 0, send the same again: it goes on where it stopped, and no record is brought back twice.
+ * While `left` is above 0, send the same request again: it continues where it stopped, and no record is restored twice.
  */
 export const undoBulk = call({
   id: 'admin.bulk.undo',

@@ -8,7 +8,7 @@ import { CalendarItem, CalendarKind, calendarDays } from './calendar.model.ts';
 const DAY = 86_400_000;
 const readsAll = ['event-requests', 'events', 'bookings'] as const;
 
-/** My requests, events and bookings that touch these days, soonest first; what was cancelled or refused is left out. */
+/** My requests, events and bookings that overlap these days, soonest first; cancelled and refused ones are left out. */
 export const listCalendar = call({
   id: 'calendar.list',
   summary: 'Read my calendar',
@@ -27,7 +27,7 @@ export const listCalendar = call({
   ours: true,
 });
 
-/** One of them as an iCalendar file, to import into any calendar. */
+/** One entry of my calendar as an iCalendar file, to import into any calendar. */
 export const downloadCalendarItem = call({
   id: 'calendar.item',
   summary: 'Download one of my dates for a calendar',
@@ -80,8 +80,8 @@ export const removeCalendarLink = call({
 });
 
 /**
- * The calendar behind a private link: what was submitted and is not over for more than a month, without drafts. A link
- * that was taken back, or never was, is `not_found`.
+ * The calendar behind a private link: submitted entries, without drafts, that ended at most a month ago. A link that
+ * was revoked, or never existed, is `not_found`.
  */
 export const readCalendar = call({
   id: 'calendar.read',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Id, Instant } from '../core/fields.ts';
 
-/** What stands in a person's calendar. */
+/** The kinds of entries in a person's calendar. */
 export const CalendarKind = z.enum(['booking', 'event', 'request']);
 export type CalendarKind = z.output<typeof CalendarKind>;
 
@@ -13,12 +13,12 @@ export const CalendarItem = z.object({
   kind: CalendarKind,
   id: Id,
   title: z.string(),
-  /** The room, or the place elsewhere; empty while nobody has said. */
+  /** The room, or the place elsewhere; empty while it is not known. */
   place: z.string(),
-  /** As its kind counts statuses: `eventRequestStatus`, `eventStatus`, `bookingStatus`. */
+  /** The status id of its kind: `eventRequestStatus`, `eventStatus`, `bookingStatus`. */
   status: z.int(),
   start: Instant,
-  /** Null when nobody has said how long it takes. */
+  /** Null when the duration is not known. */
   end: z.nullable(Instant),
 });
 export type CalendarItem = z.output<typeof CalendarItem>;

@@ -4,7 +4,7 @@ import { message } from '../core/fields.ts';
 import { file } from '../core/file.ts';
 import { PublicCard } from './cards.model.ts';
 
-/** A card by its link. A link that was switched off, or never was, is `not_found`. */
+/** A card by its link. A link that was switched off, or never existed, is `not_found`. */
 export const getCard = call({
   id: 'card.detail',
   summary: 'Read a business card by its link',

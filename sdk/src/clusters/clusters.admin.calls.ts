@@ -116,7 +116,9 @@ export const removeClusterFile = call({
   section,
 });
 
-/** Uploads a picture into the description, up to 10 MB of JPEG, PNG or WebP and 100 in all; answers its address for the text. */
+/**
+ * Uploads a picture for the description, up to 10 MB of JPEG, PNG or WebP and 100 in all; returns its URL for the text.
+ */
 export const uploadClusterTextFile = call({
   id: 'admin.cluster.textFile',
   summary: 'Upload a picture for the description of a cluster',
@@ -127,7 +129,7 @@ export const uploadClusterTextFile = call({
   upload: ['file'],
   reply: message(z.object({ success: z.boolean(), path: z.string() })),
   fails: ['not_found', ...uploadFails, 'file_limit'],
-  // Nothing anybody reads changes until the text is saved.
+  // No reader sees a change until the text is saved.
   changes: [],
   repeat: 'never: each one adds a file',
   section,

@@ -20,7 +20,7 @@ export const ClusterContactsFields = z.object({
 export const ClusterContacts = withoutRules(ClusterContactsFields);
 export type ClusterContacts = z.output<typeof ClusterContacts>;
 
-/** What staff write about a cluster: a group of businesses the venue is home to. */
+/** What staff write about a cluster: a group of businesses at the venue. */
 export const ClusterFields = z.object({
   clusterName: required(200),
   clusterUrl: SiteUrl,

@@ -22,7 +22,7 @@ export const sendSmsCode = call({
   section: '7 Codes',
 });
 
-/** Sends a one-time code by e-mail, to the account's own address unless another is given. It lives 5 minutes. */
+/** Sends a one-time code by e-mail, to the account's own address unless another is given. It is valid for 5 minutes. */
 export const sendEmailCode = call({
   id: 'codes.emailSend',
   summary: 'Send a one-time code by e-mail',
@@ -37,7 +37,10 @@ export const sendEmailCode = call({
   section: '7 Codes',
 });
 
-/** Sends a code to the phone of somebody who wants to go on without a password. Known and unknown phones answer alike. */
+/**
+ * Sends a code to the phone of somebody who signs in without a password. The reply is the same for known and unknown
+ * phones.
+ */
 export const sendEntryCode = call({
   id: 'auth.entryCode',
   summary: 'Send a code to sign in with by phone alone',
@@ -53,7 +56,7 @@ export const sendEntryCode = call({
 });
 
 /**
- * Signs in by phone and code alone, and makes the account if the phone has none; a password is set later, or never.
+ * Signs in by phone and code alone, creating an account if the phone has none; a password can be set later.
  * `successful: false` for a phone of staff.
  */
 export const enterByPhone = call({

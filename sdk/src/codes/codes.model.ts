@@ -8,7 +8,7 @@ export const smsCodeType = defineEnum({
   confirm: { id: 3, label: 'Подтверждение' },
 });
 
-/** A code that was sent: its uid, how long it lives, and when another may be asked for. */
+/** A code that was sent: its uid, how long it is valid, and when another may be requested. */
 export const SentCode = z.object({
   smsuid: z.string(),
   /** Lifetime in `unit`s. */
@@ -22,5 +22,5 @@ export const SentCode = z.object({
 });
 export type SentCode = z.output<typeof SentCode>;
 
-/** Lifetime of an e-mail code. */
+/** For how many minutes an e-mail code is valid. */
 export const EMAIL_CODE_MINUTES = 5;

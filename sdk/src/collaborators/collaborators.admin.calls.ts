@@ -52,7 +52,9 @@ export const createCollaborator = call({
   section,
 });
 
-/** Saves what is sent of a collaborator; `isPublished` publishes or unpublishes them. A stale `version` is a `conflict`. */
+/**
+ * Saves what is sent of a collaborator; `isPublished` publishes or unpublishes them. A stale `version` is a `conflict`.
+ */
 export const saveCollaborator = call({
   id: 'admin.collaborator.update',
   summary: 'Save, publish or unpublish a collaborator',

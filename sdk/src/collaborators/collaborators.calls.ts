@@ -3,7 +3,7 @@ import { call } from '../core/call.ts';
 import { message } from '../core/fields.ts';
 import { TeamMember } from './collaborators.model.ts';
 
-/** The venue's team as its site shows it: who is published, in their order. */
+/** The published members of the venue's team, in their order. */
 export const listTeam = call({
   id: 'collaborator.team',
   summary: 'List the venue’s team',

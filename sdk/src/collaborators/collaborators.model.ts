@@ -10,11 +10,11 @@ export const collaboratorRemovalConfirm = removalQuestion('этого сотру
 
 export const collaboratorLimits = { imageMegabytes: 10 } as const;
 
-/** Somebody of the venue's team: name and what they do stand together in the text, as the site shows it. */
+/** A member of the venue's team: the text has both the name and what the person does, as the site shows it. */
 export const CollaboratorFields = z.object({ collaboratorText: required(1000) });
 export type CollaboratorFields = z.output<typeof CollaboratorFields>;
 
-/** What a member of the team is called: the first line of their text. */
+/** The name of a team member: the first line of the text. */
 export const nameOf = (text: string): string => text.trim().split('\n')[0]?.trim() ?? '';
 
 /** A place among the collaborators, from 1. */
@@ -33,7 +33,7 @@ export const Collaborator = z.extend(withoutRules(CollaboratorFields), {
 });
 export type Collaborator = z.output<typeof Collaborator>;
 
-/** Somebody of the team for everybody: only who is published. */
+/** A team member as visitors see them; only published ones. */
 export const TeamMember = z.pick(Collaborator, {
   collaboratorId: true,
   collaboratorText: true,

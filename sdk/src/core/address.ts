@@ -1,4 +1,4 @@
-/** Origin and path of an address, without credentials and query; nothing where it is not of the web. */
+/** Origin and path of a URL, without credentials and query; empty if it is not a web address. */
 export function addressOf(url = ''): string {
   try {
     const { origin, pathname } = new URL(url, globalThis.location?.href);

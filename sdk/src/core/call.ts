@@ -10,20 +10,23 @@ type Schema = z.ZodMiniType;
 /** Who may make a call: anybody, anybody signed in, holders of a role, or staff with a permission. */
 export type Access = 'public' | 'signed-in' | 'customer' | RoleName | Permission;
 
-/** What kind of data a read returns and a write changes; reads are fetched again when a write or a push names one of their tags. */
+/**
+ * Names the kind of data that a read returns and a write changes. A read is fetched again when a write or a push names
+ * one of its tags.
+ */
 export type Tag = `${string}`;
 
 /**
- * Whether a write may be sent again when no answer came: with a key all requests of one intention do its work once;
- * `safe`: the second finds done what it asks for, and answers the same; `never: …` says why it is sent once.
+ * Whether a write may be sent again when no response came. `idempotency-key`: requests with the same key do the work
+ * once. `safe`: a repeat finds the work done and returns the same. `never: …`: why it is sent only once.
  */
 export type Repeat = 'idempotency-key' | 'safe' | `never: ${string}`;
 
-/** A binary reply; `type` is the usual content type, the real one travels with the bytes. */
+/** A binary reply; `type` is the usual content type, the actual one is sent with the bytes. */
 export interface FileReply {
   readonly kind: 'file';
   readonly type: string;
-  /** Makes the download. The declaration brings it, so that programs that fetch no files do not carry it. */
+  /** Builds the download. It is part of the declaration, so that programs that fetch no files do not bundle it. */
   readonly read: (bytes: Bytes, type: string, disposition: string) => Download;
 }
 
@@ -62,7 +65,7 @@ export interface Call<
   readonly reads?: readonly Tag[];
   /** Tags of what a write changes. */
   readonly changes?: readonly Tag[];
-  /** Of a write: whether the client repeats it. */
+  /** For a write: whether the client repeats it. */
   readonly repeat?: Exclude<K, 'read'>;
   /** `true` for our own additions, which the specification does not list. */
   readonly ours?: true;
@@ -74,7 +77,7 @@ export interface Call<
 export type AnyCall = Call<string, any, any, any, any, any>;
 
 type ParamNames<P extends string> = P extends `${string}{${infer Name}}${infer Rest}` ? Name | ParamNames<Rest> : never;
-/** Path parameters that are words; all others are numbers: of a record, or of a page. */
+/** Path parameters that are strings; all others are numbers: of a record, or of a page. */
 export const wordParams = ['slug', 'kind'] as const;
 type Params<P extends string> = {
   readonly [K in ParamNames<P>]: K extends (typeof wordParams)[number] ? string : number;
@@ -106,7 +109,7 @@ export interface Download {
 export type Reply<C extends AnyCall> =
   C extends Call<string, Schema, Schema, infer R> ? (R extends Schema ? z.output<R> : Download) : never;
 
-/** What a declaration adds: a read names its tags, a write says whether it is repeated. */
+/** What a declaration must add: a read its tags, a write whether it is repeated. */
 type Read = { readonly reads: readonly Tag[]; readonly repeat?: never };
 type Write<K> = { readonly reads?: never; readonly repeat: K };
 

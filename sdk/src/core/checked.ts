@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
 
 /**
- * A schema with checks that bundlers can remove when a program does not use it; they cannot know that `.check()` has no
- * side effect. For the pieces everybody imports; elsewhere write `.check()`.
+ * A schema with checks that bundlers can remove when it is unused; they cannot know that `.check()` has no side
+ * effects. Use it for pieces that everybody imports; elsewhere write `.check()`.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export const checked = <S extends z.ZodMiniType>(schema: S, ...checks: Parameters<S['check']>): S =>

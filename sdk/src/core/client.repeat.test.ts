@@ -7,7 +7,7 @@ import { failures, isFailureCode } from './failures.ts';
 import { createSession, memoryStore } from './session.ts';
 import type { Outgoing } from './transport.ts';
 import { Unreachable } from './unreachable.ts';
-// Here already: the clock of these tests waits for no code.
+// Loaded here already, because the fake clock of these tests does not wait for a module to load.
 import './sending.ts';
 
 const base = { summary: 'Test', path: '/things', access: 'public', reply: z.object({}) } as const;
@@ -40,7 +40,7 @@ interface Run {
   readonly made?: typeof read | typeof write | typeof writeOnce | typeof remove | typeof set;
   readonly errors: unknown[];
   readonly retries?: number;
-  /** Default: none at all. */
+  /** Default: no delay. */
   readonly backoffMs?: 'default' | ((repeat: number) => number);
   readonly options?: SendOptions;
 }

@@ -73,7 +73,7 @@ function clientOf(steps: unknown[], options: Partial<ClientOptions> = {}): { cli
   return { client, sent };
 }
 
-/** A server of one answer, and the access tokens it was shown. */
+/** A server that always sends one reply, and the access tokens it received. */
 async function serving(answer: unknown) {
   const accesses: (string | string[] | undefined)[] = [];
   const server = createServer((request, response) => {
@@ -164,7 +164,7 @@ test('nothing but ApiFailure and Unreachable is thrown, whatever the transport t
   const { client, sent } = clientOf([new TypeError('a bug'), ok]);
   await expect(client.send(readOne, { slug: '1', query: {} })).rejects.toMatchObject({
     code: 'internal',
-    // Where it happened, but not its message, which may quote the request.
+    // The stack says where it happened; the message is left out because it may quote the request.
     cause: { message: '', stack: expect.stringMatching(/^Error\n +at .*client\.test\.ts:/) },
   });
   expect(sent).toHaveLength(1);

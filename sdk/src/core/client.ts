@@ -42,11 +42,14 @@ export interface ClientOptions {
   readonly axios?: AxiosInstance;
   /** Replaces axios, e.g. with the server's own `inject` in tests. */
   readonly transport?: Transport;
-  /** Milliseconds to wait before the n-th repeat (from 0), on top of Retry-After. Default: doubling from 300 with full jitter. */
+  /**
+   * Milliseconds to wait before the n-th repeat (from 0), on top of Retry-After. Default: doubling from 300 with full
+   * jitter.
+   */
   readonly backoffMs?: (attempt: number) => number;
 }
 
-/** The key of a call: text where one travels, nothing elsewhere. */
+/** Type of a call's idempotency key: a string if the call takes one, otherwise `never`. */
 type KeyOf<C extends AnyCall> = 'idempotency-key' extends NonNullable<C['repeat']> ? string : never;
 
 export interface SendOptions<C extends AnyCall = AnyCall> {
@@ -75,7 +78,7 @@ export function createClient(options: ClientOptions): Client {
   let ready: ReturnType<typeof load> | undefined;
   const loaded = () => {
     ready ??= load(options).catch(() => {
-      // Code that could not be fetched is the network's failure, and the next call asks for it anew.
+      // Code that failed to load is a network failure; the next call loads it again.
       ready = undefined;
       throw new Unreachable('not_loaded');
     });
@@ -84,7 +87,7 @@ export function createClient(options: ClientOptions): Client {
   return {
     session: options.session,
     async send<C extends AnyCall>(call: C, input: Input<C>, sendOptions: SendOptions<C> = {}) {
-      // Whoever is signed in now sends it, however long the code takes.
+      // Take the session now: the call belongs to whoever is signed in, however long the code takes to load.
       const exchange = { headers: headersOf(call, options.session, sendOptions), tries: 0 };
       const sendBy = await loaded().catch((failure: Unreachable) => {
         throw told(failure, call, exchange, options);
@@ -94,7 +97,7 @@ export function createClient(options: ClientOptions): Client {
   };
 }
 
-/** Asks again for code that could not be fetched: nothing was sent yet, so that it is safe for every call. */
+/** Retries when the code fails to load: nothing was sent yet, so this is safe for every call. */
 async function load(options: ClientOptions) {
   const { retries = 2, backoffMs = fullJitter } = options;
   for (let repeat = 0; ; repeat++) {
@@ -107,7 +110,7 @@ async function load(options: ClientOptions) {
   }
 }
 
-/** What sends calls comes with the first of them, so that a first screen paints without waiting for it. */
+/** The code that sends calls loads with the first call, so that a first screen paints without waiting for it. */
 async function fetched(options: ClientOptions) {
   const sending = import('./sending.ts');
   if (options.transport) return (await sending).sender(options, options.transport);
@@ -116,9 +119,9 @@ async function fetched(options: ClientOptions) {
   return byAxios(options, instance);
 }
 
-/** What a program gets wrong once, it should hear at once, and by the name of the option. */
+/** Reports a wrong option at once, by its name. */
 function checkOptions({ baseUrl, session, transport, timeoutMs = 1, retries = 0 }: Partial<ClientOptions>): void {
-  // In Node an address without its origin leads nowhere.
+  // In Node a URL without an origin leads nowhere.
   const fits = { baseUrl: transport || addressOf(baseUrl), session, timeoutMs: timeoutMs > 0, retries: retries >= 0 };
   for (const [name, fit] of Object.entries(fits)) if (!fit) throw new TypeError(`createClient: ${name} is not usable`);
 }
@@ -134,5 +137,5 @@ const headersOf = (call: AnyCall, session: Session, { idempotencyKey }: Keyed): 
 
 /** A key for one intention. */
 export const newIdempotencyKey = (): string =>
-  // `crypto.randomUUID` is missing on pages that came without TLS.
+  // `crypto.randomUUID` is missing on pages served without TLS.
   [...crypto.getRandomValues(new Uint8Array(16))].map(byte => byte.toString(16).padStart(2, '0')).join('');

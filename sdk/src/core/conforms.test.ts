@@ -11,7 +11,7 @@ const Row = z.object({ id: Id, at: Instant, day: z.optional(Day), sum: z.nullabl
 const row = { id: 1, at: now, day: '2026-11-20', sum: null, kind: 'a' };
 const list = { message: { page: 1, pageSize: 25, total: 1, totalIsExact: true }, items: [row] };
 
-/** What it promises: where it says yes, parsing succeeds and changes nothing. */
+/** Where `conforms` returns true, parsing succeeds and changes nothing. */
 function promised(schema: z.core.$ZodType, value: unknown): void {
   if (!conforms(schema, value)) return;
   expect(z.safeParse(schema, value)).toStrictEqual({ success: true, data: value });

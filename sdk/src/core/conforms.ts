@@ -51,7 +51,7 @@ function compile(schema: Schema): Conforms {
   }
 }
 
-/** What zod itself returns, for single values; a parsed object is a new object and so never the same. */
+/** Compares with what zod returns, for single values; a parsed object is a new object and so never the same. */
 function asParsed(schema: Schema): Conforms {
   return value => {
     const result = schema._zod.run({ value, issues: [] }, { async: false });
@@ -105,7 +105,7 @@ function object(shape: Readonly<Record<string, Schema>>): Conforms {
       } else if (check(field)) there++;
       else return false;
     }
-    // Anything more would be stripped.
+    // Other keys would be stripped.
     for (const _ in record) there--;
     return there === 0;
   };

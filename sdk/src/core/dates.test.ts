@@ -5,7 +5,7 @@ import { Day } from './fields.ts';
 import { momentOf } from './format.ts';
 import { check, FullName, messages, SiteUrl, TimeOfDay } from './rules.ts';
 
-// The moment the specification’s examples are made for: 15.06.2024 12:00 at the venue.
+// The current time of the specification’s examples: 15.06.2024 12:00 at the venue.
 const now = () => momentOf('2024-06-15', 12);
 
 const cases: readonly { rule: string; schema: z.ZodMiniType; text: string; valid: unknown[]; invalid: unknown[] }[] = [

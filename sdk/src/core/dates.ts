@@ -60,11 +60,11 @@ export const notFuture = (now: () => Date) =>
     return at === undefined || at.getTime() <= now().getTime();
   }, messages.pastDate);
 
-/** The same for a day as records keep it, `2026-11-20`. */
+/** The same for a day as records store it, `2026-11-20`. */
 /* @__NO_SIDE_EFFECTS__ */
 export const notFutureDay = (now: () => Date) => z.refine<string>(day => day <= dayOf(now()), messages.pastDate);
 
-/** A rule for a whole record: the second of two days does not come before the first; null or none is an open end. */
+/** A rule for a whole record: the second of two days is not before the first; null or a missing day is an open end. */
 /* @__NO_SIDE_EFFECTS__ */
 export const inOrder = <const First extends string, const Last extends string>(first: First, last: Last) =>
   z.refine<{ readonly [Day in First | Last]?: string | null | undefined }>(

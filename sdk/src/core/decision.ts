@@ -3,7 +3,7 @@ import { Instant } from './fields.ts';
 import { dayOf, formatDateTime, formatTime } from './format.ts';
 import { messages } from './rules.ts';
 
-/** What became of a record before a decision about it arrived. */
+/** What happened to a record before a decision about it arrived. */
 export const Decided = z.object({
   /** The step in words: «Подтверждён». */
   what: z.string(),
@@ -14,7 +14,7 @@ export const Decided = z.object({
 });
 export type Decided = z.output<typeof Decided>;
 
-/** The failure of a decision that came too late: `already_decided` says what happened to the record in the meantime. */
+/** The failures of a decision by staff. If it comes too late, `already_decided` says what happened in the meantime. */
 export const decisionFails = ['not_found', 'move_not_allowed', { already_decided: Decided }] as const;
 
 /**

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-/** A tone, not a colour: the theme maps each to one, once. */
+/** A tone instead of a colour; the theme maps each tone to a colour, in one place. */
 export type Tone = 'primary' | 'secondary' | 'good' | 'warn' | 'bad' | 'neutral';
 
-/** What stands for a value of an enumeration in the database and on the wire. */
+/** The id of an enumeration's value, in the database and in requests and replies. */
 export type OptionId = number | string | boolean;
 
 /** One value of an enumeration: its id, its Russian label, its tone. */
@@ -43,8 +43,8 @@ export function defineEnum<const T extends Readonly<Record<string, Option>>>(rec
 }
 
 /**
- * The schema of an enumeration's ids. Bundlers keep every enumeration whose property `schema` is read, but can remove
- * this function. For areas everybody imports, like `checked()`.
+ * The schema of an enumeration's ids. Bundlers keep every enumeration whose property `schema` is read, but can remove a
+ * call of this function. Use it in areas that everybody imports, like `checked()`.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export const schemaOf = <S>(enumeration: { readonly schema: S }): S => enumeration.schema;
@@ -52,13 +52,13 @@ export const schemaOf = <S>(enumeration: { readonly schema: S }): S => enumerati
 /** A move between statuses: from where to where, who may make it, and the question asked before. */
 export interface Move<Id extends OptionId> {
   readonly action: string;
-  /** On the button that makes the move: «Опубликовать». */
+  /** Label of the button that makes the move: «Опубликовать». */
   readonly label?: string;
   readonly from: readonly Id[];
   readonly to: Id;
   readonly by: readonly ('customer' | 'staff' | 'server')[];
   readonly confirm?: string;
-  /** What is said once it is made, where the kind has no words for it. */
+  /** The text shown after the move, if the kind of record has none for it. */
   readonly done?: string;
 }
 

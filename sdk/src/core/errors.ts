@@ -2,7 +2,7 @@ import { ownTexts } from './failures.own.ts';
 import { type FailureCode, type FailureRow, failures, isFailureCode } from './failures.ts';
 import { bears, factsOf, isRecord, refused, wordOf } from './unreachable.ts';
 
-/** An error as it travels: the body of every reply that is not 2xx. */
+/** An error as it is sent: the body of every reply that is not 2xx. */
 export interface FailureBody {
   readonly message: string;
   readonly code: string;
@@ -16,7 +16,7 @@ export interface FailureBody {
 export interface FailureDetails {
   /** Text per field path, e.g. `{ phone: 'Введите номер телефона полностью' }`. */
   readonly fields?: Readonly<Record<string, string>>;
-  /** What the caller may act on, e.g. the taken hours. */
+  /** Data the caller may act on, e.g. the taken hours. */
   readonly data?: unknown;
   readonly requestId?: string;
   readonly status?: number;
@@ -24,7 +24,7 @@ export interface FailureDetails {
   readonly retryAfter?: number;
   readonly serverMessage?: string;
   readonly serverCode?: string;
-  /** What the server says the user should read. */
+  /** The server's text for the user. */
   readonly text?: string;
   /** The actual cause, for the log of the side that threw it. */
   readonly cause?: unknown;
@@ -43,7 +43,7 @@ export class ApiFailure extends Error {
   /** Method, origin and path template of that call. */
   declare address: string | undefined;
   readonly [refused] = true;
-  // Private, because answers may quote what was sent, and errors are printed into logs.
+  // Private, because replies may quote the request, and errors are printed into logs.
   readonly #told: FailureDetails;
 
   constructor(code: FailureCode, details: FailureDetails = {}) {
@@ -59,13 +59,15 @@ export class ApiFailure extends Error {
     this.#told = details;
   }
 
-  /** What the user reads, as plain text: the server's own, or without one the text of the code or of the status. */
+  /** The text for the user, as plain text: the server's own, otherwise that of the code or of the status. */
   get text(): string {
     const own: Partial<Record<FailureCode, string>> = ownTexts;
     return this.#told.text ?? own[this.code] ?? own[byStatus(this.status, '')] ?? ownTexts.internal;
   }
 
-  /** Text per field path. Like the rest of what was told, it is left out when the error is printed or serialised. */
+  /**
+   * Text per field path. Like all details of the failure, it does not appear when the error is printed or serialised.
+   */
   get fields(): Readonly<Record<string, string>> {
     return this.#told.fields ?? {};
   }
@@ -85,8 +87,8 @@ export class ApiFailure extends Error {
 }
 
 /**
- * What may be kept of an unknown error as a cause: its code and stack frames. Its message and fields may quote what was
- * sent.
+ * The parts of an unknown error that are safe to keep as a cause: its code and stack frames. Its message and fields may
+ * quote the request.
  */
 export function traceOf(error: unknown): Error {
   const trace = new Error(factsOf(error).code);
@@ -102,9 +104,9 @@ const byServerMessage = (message: string): FailureCode | undefined =>
   });
 
 /**
- * Turns a reply that is not 2xx into an ApiFailure. A code this version does not know is read by its server message,
- * then by status. The text is the server's, so that an old client shows the right one for a new failure; an answer
- * without a code is not the server's, and whatever text it has is not shown.
+ * Turns a reply that is not 2xx into an ApiFailure. A code this version does not know is derived from the server
+ * message, then from the status. The text is the server's, so that an old client shows the right one for a new failure;
+ * a reply without a code is not from our server, and its text is not shown.
  */
 export function failureFrom(status: number, body: unknown, retryAfter?: number): ApiFailure {
   const sent = isRecord(body) ? body : {};
@@ -128,7 +130,7 @@ export function failureFrom(status: number, body: unknown, retryAfter?: number):
 const textsOf = (fields: Readonly<Record<string, unknown>>): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(fields).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
 
-/** One line that fits a message on screen. */
+/** Whether a text fits a message on screen: one line of at most 300 characters. */
 const isReadable = (text: unknown): text is string => typeof text === 'string' && /^\S.{0,299}$/.test(text);
 
 function byStatus(status: number, message: string): FailureCode {
@@ -146,6 +148,6 @@ function byStatus(status: number, message: string): FailureCode {
   if (status === 415) return 'unsupported_type';
   if (status === 429) return 'rate_limited';
   if (status === 408 || status === 502 || status === 503 || status === 504) return 'unavailable';
-  // What neither the server nor this version knows is not the user's fault.
+  // Never `invalid_input`: a failure that nobody knows is not the user's fault.
   return status === 400 || status === 422 ? 'malformed' : 'internal';
 }

@@ -5,7 +5,9 @@ import { type FailureCode, failures } from './failures.ts';
 
 type Schema = z.ZodMiniType;
 
-/** The failures of a call: their codes, and for those that carry data its schema: `['not_found', { slot_taken: TakenHours }]`. */
+/**
+ * The failures of a call: codes, and for those that carry data a schema: `['not_found', { slot_taken: TakenHours }]`.
+ */
 export type Fails = readonly (FailureCode | { readonly [Code in FailureCode]?: Schema })[];
 
 /** The failures any call may meet, by its access and its input; no call declares them. */
@@ -56,12 +58,14 @@ export const declaredFails = (call: AnyCall): ReadonlyMap<FailureCode, Schema | 
     ),
   );
 
-/** Every failure the server may answer a call with: its own, and those that follow from its access and input. */
+/**
+ * Every failure the server may reply with: those the call declares, and those that follow from its access and input.
+ */
 export function failuresOf(call: AnyCall): FailureCode[] {
   const met = new Set<FailureCode>(declaredFails(call).keys());
-  // Text that no record can have for its name.
+  // A path parameter may be something that no record has, such as a word in place of a number.
   if (paramsOf(call.path).length > 0) met.add('not_found');
-  // A call that takes no input refuses it.
+  // A call without input refuses any input.
   met.add('invalid_input');
   if (call.body) met.add('too_large').add('unsupported_type');
   if (call.access !== 'public')
@@ -73,8 +77,8 @@ export function failuresOf(call: AnyCall): FailureCode[] {
 }
 
 /**
- * Whether an error is this failure of this call. Its `data` is then as the call declares it: data that does not conform,
- * as from a server of another version, makes it another failure, for which the text is all there is.
+ * Whether an error is this failure of this call; its `data` is then as the call declares it. If the data does not
+ * conform, for example because the server has another version, it is not this failure, and only its text can be used.
  */
 export function isFailure<C extends AnyCall, E extends FailsWith<C> | CommonFailure>(
   error: unknown,
@@ -86,7 +90,7 @@ export function isFailure<C extends AnyCall, E extends FailsWith<C> | CommonFail
   return schema === undefined || z.safeParse(schema, error.data).success;
 }
 
-/** A failure of this call with the data it declares, to be thrown by the server. */
+/** A failure of this call with its declared data, for the server to throw. */
 export const failure = <C extends AnyCall, E extends WithData<C>>(
   _call: C,
   code: E,

@@ -1,8 +1,8 @@
 import type { FailureCode } from './failures.ts';
 
 /**
- * The texts every program carries, because they are read without the server's: answers of what stands before it and of
- * versions that send none, refusals before anything is sent, and the specification's section 8.
+ * The texts that every program bundles, because they may be needed without the server's: for replies of a proxy or of a
+ * server that sends no texts, for failures before anything is sent, and for the specification's section 8.
  */
 export const ownTexts = {
   invalid_input: 'Проверьте заполнение полей',

@@ -1,7 +1,7 @@
 import { ownTexts } from './failures.own.ts';
 import type { FailureCode } from './failures.ts';
 
-/** What the user reads, by failure: the server sends it as `text`. A client carries `ownTexts` only. */
+/** The text for the user, by failure: the server sends it as `text`. A client bundles only `ownTexts`. */
 export const failureTexts = {
   ...ownTexts,
   key_reused: 'Этот запрос уже отправлен с\u00a0другими данными. Обновите страницу и\u00a0повторите',

@@ -1,4 +1,4 @@
-/** How a failure reaches the user: a toast of an error or of a warning, a dialog, text beside a field, a change of page. */
+/** How a failure is shown: as a toast (error or warning), a dialog, a text at a field, or a redirect. */
 type Shown = 'toast' | 'warning' | 'dialog' | 'field' | 'redirect';
 
 /** One row of the failure table. */
@@ -10,7 +10,7 @@ export interface FailureRow {
   readonly shown: Shown;
 }
 
-/** Every failure of the API, each once: code, status, server message and how it is shown; `failureTexts` has the texts. */
+/** Every failure of the API: code, status, server message and how it is shown. `failureTexts` has the texts. */
 export const failures = {
   invalid_input: { status: 400, shown: 'field' },
   malformed: { status: 400, shown: 'toast' },

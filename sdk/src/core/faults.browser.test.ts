@@ -8,7 +8,7 @@ import { file } from './file.ts';
 import { expectNothingPlanted, planted } from './planted.testing.ts';
 import { axiosTransport, type Outgoing } from './transport.ts';
 
-// The same faults through what pages use: XMLHttpRequest with the browsers' build of axios, and fetch for requests that
+// The same faults by what pages use: XMLHttpRequest with the browser build of axios, and fetch for requests that
 // outlive their page.
 
 interface Page {
@@ -36,7 +36,7 @@ const outgoing = ({ timeoutMs = 5000, only }: Fault, keepAlive = false): Outgoin
   keepAlive,
 });
 
-/** A page of this origin, and axios as its bundler would have it. */
+/** A page of this origin, and axios as a bundler resolves it for browsers. */
 function openPage(origin: string): AxiosInstance {
   const { window } = new JSDOM('', { url: `${origin}/app/` });
   vi.stubGlobal('window', window);

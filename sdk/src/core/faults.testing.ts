@@ -5,26 +5,28 @@ import { gzipSync } from 'node:zlib';
 import type { FailureCode } from './failures.ts';
 import type { UnreachableCode } from './unreachable.ts';
 
-// Everything a network and what stands on it may do to one call, done by a real server.
+// Everything that a network, a proxy or a server can do wrong to one call, done by a real server.
 
 export interface Fault {
   readonly name: string;
   readonly answer?: RequestListener;
   /** Where to send the call instead, given the server's port. */
   readonly baseUrl?: (port: number) => string;
-  /** Of an Unreachable. */
+  /** The expected code of an Unreachable. */
   readonly code?: UnreachableCode;
-  /** Of an ApiFailure. */
+  /** The expected code of an ApiFailure. */
   readonly failure?: FailureCode;
   readonly status?: number;
   readonly timeoutMs?: number;
-  /** Refused once and for all: not even a read is repeated. */
+  /** A final failure: not even a read is repeated. */
   readonly final?: true;
-  /** Only for calls that answer JSON, or only for files. */
+  /** Only for calls with JSON replies, or only for files. */
   readonly only?: 'json' | 'file';
-  /** What XMLHttpRequest can tell of it, if anything. */
+  /**
+   * The expected code in XMLHttpRequest: `same` as in Node, or another; left out if browsers are not tested with it.
+   */
   readonly browser?: UnreachableCode | 'same';
-  /** Where fetch tells something else than Node. */
+  /** The expected code with fetch, where it differs from Node. */
   readonly fetch?: UnreachableCode;
 }
 
@@ -44,7 +46,7 @@ const says =
 const json = (status: number, value: unknown, more?: Record<string, string>) =>
   says(status, 'application/json', JSON.stringify(value), more);
 
-/** Writes a part of an answer and breaks the connection. */
+/** Sends a part of a response and breaks the connection. */
 const breaks =
   (status: number, type: string, more: Record<string, string> = {}): RequestListener =>
   (request, response) => {
@@ -62,7 +64,7 @@ const raw =
 const page = '<!doctype html><html><title>Sign in</title></html>';
 const gzip = { 'content-encoding': 'gzip' };
 const refusal = (code: string) => ({ message: code, code, requestId: 'r1' });
-/** An answer that quotes the request, as debugging proxies do. */
+/** A response that quotes the request, as debugging proxies do. */
 const echo =
   (status: number, code?: string): RequestListener =>
   async (request, response) => {
@@ -198,7 +200,7 @@ export const faults: readonly Fault[] = [...whatIsSaid, ...whatIsNoAnswer, ...wh
 
 export interface FaultServer {
   readonly port: number;
-  /** Requests that arrived since it was asked last. */
+  /** Number of requests since the last call of this function. */
   readonly hits: () => number;
   readonly close: () => void;
 }

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import { checked } from './checked.ts';
 
-/** The largest number a record can have, and a column of whole numbers can hold. */
+/** The largest id of a record, and the largest value of an integer column. */
 const MOST = 2 ** 31 - 1;
 
-/** A record's number. Comes as a number or as digits (from a path or a query), is always read as a number. */
+/** The number of a record. In a path it is sent as digits, which the server parses. */
 export const Id = checked(z.int(), z.positive(), z.maximum(MOST));
 
 /** Money: a whole number of kopecks. */
 export const Kopecks = checked(z.int(), z.nonnegative());
 
-/** Money that people enter: up to a hundred million roubles, so that no sum of it is beyond what a number holds. */
+/** Money that people enter: up to a hundred million roubles, so that sums of it stay safe integers. */
 export const Price = checked(Kopecks, z.maximum(10_000_000_000));
 
 /** A moment: ISO 8601 in UTC, e.g. `2026-11-20T04:00:00.000Z`. */
@@ -19,15 +19,15 @@ export const Instant = z.iso.datetime();
 /** A calendar day of the venue: `2026-11-20`. */
 export const Day = z.iso.date();
 
-// The text is how a query string and a multipart body carry the two below; callers pass the value itself.
+// Query strings and multipart bodies send the two types below as text; callers pass the value itself.
 
-/** A number that may travel as digits. */
+/** A number that may be sent as digits. */
 export const QueryInt = z.pipe(
   z.union([checked(z.int(), z.maximum(MOST)), checked(z.string(), z.regex(/^\d{1,9}$/, 'Укажите число'))]),
   z.transform(Number),
 ) as unknown as z.ZodMiniType<number, number>;
 
-/** A yes or no that may travel as `true` or `false`. */
+/** A boolean that may be sent as `true` or `false`. */
 export const QueryBoolean = z.pipe(
   z.union([z.boolean(), z.enum(['true', 'false'])]),
   z.transform(value => value === true || value === 'true'),
@@ -40,17 +40,20 @@ export const message = <S extends z.ZodMiniType>(payload: S) => z.object({ messa
 /** Bare success, for calls that return nothing else. */
 export const done = message(z.object({ success: z.boolean() }));
 
-/** What a creation answers: the number of the new record as `id`, and under `message` the record, or `success` alone. */
+/** The reply of a creation: the number of the new record as `id`, and as `message` the record or only `success`. */
 /* @__NO_SIDE_EFFECTS__ */
 export const created = <S extends z.ZodMiniType = typeof done.shape.message>(payload?: S) =>
   z.object({ id: Id, message: (payload ?? z.object({ success: z.boolean() })) as S });
 
-/** What a refused change carries: the record as it is saved now, and by whom and when; null where that is not known. */
+/** The data of a refused change: the record as it is saved now, and by whom and when; null if that is not known. */
 /* @__NO_SIDE_EFFECTS__ */
 export const current = <S extends z.ZodMiniType>(record: S) =>
   z.object({ current: record, savedBy: z.nullable(z.string()), savedAt: z.nullable(Instant) });
 
-/** One page of a list: totals under `message`, rows under `items`. `total` counts up to a bound, `totalIsExact` says which. */
+/**
+ * One page of a list: totals under `message`, rows under `items`. Counting stops at a bound; `totalIsExact` says
+ * whether `total` is below it.
+ */
 /* @__NO_SIDE_EFFECTS__ */
 export const page = <S extends z.ZodMiniType>(item: S) =>
   z.object({
@@ -58,12 +61,13 @@ export const page = <S extends z.ZodMiniType>(item: S) =>
     items: z.array(item),
   });
 
-/** No list is asked for a page beyond it. */
+/** The last page that can be requested of a list. */
 export const LAST_PAGE = 10_000;
 
 /**
- * Orders of a list by one column and, among equals of it, by a second, which goes down with a minus: `day,sum` and
- * `day,-sum`. The server reads all equals of the first, so that is one with few of them.
+ * Sorts a list by one column and then, among rows with equal values, by a second; a minus sorts the second in
+ * descending order: `day,sum` and `day,-sum`. The server reads all rows with the same first value, so choose a first
+ * column with few.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export const sortsThen = <const First extends string, const Second extends string>(
@@ -91,7 +95,7 @@ export const publicList = () =>
     search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
   });
 
-/** Query of a list's export: everything its filters let through, as a file of this format. */
+/** Query of a list's export: all rows that match its filters, as a file of this format. */
 /* @__NO_SIDE_EFFECTS__ */
 export const exportQuery = <const Sorts extends readonly [string, ...string[]]>(sorts: Sorts) =>
   z.object({
@@ -101,7 +105,7 @@ export const exportQuery = <const Sorts extends readonly [string, ...string[]]>(
     order: z._default(z.enum(['asc', 'desc']), 'desc'),
   });
 
-/** Page and words of lists that are asked for by POST; the first page of 25 unless said otherwise. */
+/** Page and search words of lists requested by POST; by default the first page of 25. */
 /* @__NO_SIDE_EFFECTS__ */
 export const pageBody = <const Sorts extends readonly [string, ...string[]]>(sorts: Sorts) =>
   z.object({
@@ -112,5 +116,5 @@ export const pageBody = <const Sorts extends readonly [string, ...string[]]>(sor
     search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
   });
 
-/** Formatted text: HTML of the few tags the editor knows. The server strips whatever else it meets. */
+/** Formatted text: HTML with the few tags of the editor. The server strips everything else. */
 export const RichText = checked(z.string(), z.maxLength(200_000, 'Слишком длинный текст'));

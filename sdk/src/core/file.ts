@@ -1,7 +1,7 @@
 import type { FileReply } from './call.ts';
 import { fileName } from './fileName.ts';
 
-/** A workbook, as exports answer it; asked for `csv` they answer that. */
+/** Content type of exports: an Excel workbook, unless `csv` was requested. */
 export const sheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** A binary reply of this content type. */

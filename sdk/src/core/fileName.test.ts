@@ -11,13 +11,13 @@ test.each([
   ['attachment; filename="the \\"best\\"; one.pdf"', 'the "best"; one.pdf'],
   [`attachment; filename="x.pdf"; filename*=UTF-8''${encodeURIComponent('Чек № 7.pdf')}`, 'Чек № 7.pdf'],
   [`attachment; FILENAME*=utf-8'ru'${encodeURIComponent('Акт.pdf')}; size=3`, 'Акт.pdf'],
-  // What cannot be read falls back on what can.
+  // An unreadable name falls back to one that is readable.
   [`attachment; filename*=UTF-8''%E0%A4%A; filename=x.pdf`, 'x.pdf'],
   [`attachment; filename*=UTF-8''%E0%A4%A`, 'file.pdf'],
   ['attachment; filename=""', 'file.pdf'],
   ['inline', 'file.pdf'],
   ['', 'file.pdf'],
-  // A name leads nowhere, and hides nothing.
+  // A name must not contain a path or hidden characters.
   ['attachment; filename="../../etc/passwd"', '_.._etc_passwd'],
   [`attachment; filename*=UTF-8''..%2F..%5Cevil%00.pdf`, '_.._evil_.pdf'],
   ['attachment; filename=".."', 'file.pdf'],

@@ -11,7 +11,8 @@ export function fileName(disposition: string, type: string): string {
   const long = /filename\*=UTF-8'[^']*'([^;]+)/i.exec(disposition)?.[1];
   const [, quoted, bare] = /filename=(?:"((?:[^"\\]|\\.)*)"|([^";\s]+))/i.exec(disposition) ?? [];
   const name = decoded(long) ?? quoted?.replace(/\\(.)/g, '$1') ?? bare ?? '';
-  // Programs save files under this name, so it must not contain a path, nor turn its extension round before the eye.
+  // Programs save files under this name, so it must not contain a path, nor characters that display its extension
+  // reversed.
   const safe = name.replace(/[/\\\p{Cc}\p{Bidi_Control}]/gu, '_').replace(/^\.+/, '');
   return safe || `file.${extensionOf(type)}`;
 }

@@ -28,7 +28,7 @@ test('dates and times are the venue’s, deadlines Moscow’s too', () => {
 
 test.each([VENUE_ZONE, DEADLINE_ZONE] as const)('%s shows what its clocks do since 2015', zone => {
   const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' });
-  // A step that meets every hour of the day and every day of the year.
+  // A step that visits every hour of the day and every day of the year.
   const named = new Intl.DateTimeFormat('ru-RU', {
     timeZone: VENUE_ZONE,
     weekday: 'short',

@@ -8,11 +8,11 @@ export const DEADLINE_ZONE = 'Europe/Moscow';
 type Moment = Date | string | number;
 type Zone = typeof VENUE_ZONE | typeof DEADLINE_ZONE;
 
-/** Minutes from UTC to the clock of a zone. Neither has changed since 2014, and nothing here is older. */
+/** Offset of each zone from UTC in minutes. Neither has changed since 2014, and no date here is older. */
 export const zoneOffset = { [VENUE_ZONE]: 300, [DEADLINE_ZONE]: 180 } as const satisfies Record<Zone, number>;
 
-// Not by `Intl`: the first formatter of a time zone keeps a phone busy for as long as a screen takes to draw.
-/** What the clock of a zone shows, as `2026-11-20T09:00:00.000Z`. */
+// Not by `Intl`: creating the first formatter of a time zone takes a phone as long as drawing a screen.
+/** The wall-clock time of a zone, written as `2026-11-20T09:00:00.000Z`. */
 const clockOf = (at: Moment, zone: Zone): string =>
   new Date(new Date(at).getTime() + zoneOffset[zone] * 60_000).toISOString();
 
@@ -27,7 +27,7 @@ export const formatTime = (at: Moment, zone: Zone = VENUE_ZONE): string => clock
 export const formatDateTime = (at: Moment, zone: Zone = VENUE_ZONE): string =>
   `${formatDate(at, zone)} ${formatTime(at, zone)}`;
 
-/** A deadline of the coming hours, at the venue and in Moscow: `09:15 (07:15 мск)`. */
+/** A deadline within the next hours, at the venue and in Moscow: `09:15 (07:15 мск)`. */
 export const formatDeadline = (at: Moment): string => `${formatTime(at)} (${formatTime(at, DEADLINE_ZONE)}\u00a0мск)`;
 
 const weekdays = ['вс', 'пн', 'вт', 'ср', 'чт', 'пт', 'сб'];
@@ -53,7 +53,7 @@ export const momentOf = (day: string, hour: number): Date =>
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
-/** `12 500`, `2,4`: thousands apart, a comma before decimals. Not by `Intl`, as the times above. */
+/** `12 500`, `2,4`: a space between thousands, a comma before decimals. Not by `Intl`, for the same reason as above. */
 export function formatNumber(value: number): string {
   const [whole = '', decimals] = String(value).split('.');
   return whole.replace(/\B(?=(\d{3})+$)/g, '\u00a0') + (decimals ? `,${decimals}` : '');
@@ -67,7 +67,7 @@ export function formatMoney(kopecks: number): string {
   return `${kopecks < 0 && sum > 0 ? '-' : ''}${roubles}${rest}\u00a0₽`;
 }
 
-/** Whether these digits stand in place of a phone: no number begins with a zero, those of deleted accounts do. */
+/** Whether these digits replace the phone of a deleted account: they begin with a zero, as no phone number does. */
 export const isNoPhone = (digits: string): boolean => /^0\d{9}$/.test(digits);
 
 /** Ten digits as `+7 900 123-45-67`; «удалён» in place of the phone of a deleted account. */

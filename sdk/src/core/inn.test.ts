@@ -4,20 +4,20 @@ import { drawFor } from '../testing/random.ts';
 import { innDigitsFit } from './inn.ts';
 
 test.each([
-  // Of companies and of persons, as the tax service publishes them.
+  // INNs of companies and of persons, as the tax service publishes them.
   ['7707083893', true],
   ['7736050003', true],
   ['7728168971', true],
   ['500100732259', true],
   ['0000000000', true],
-  // One digit mistyped, two swapped, only one of the two control digits right.
+  // Typos: one digit mistyped, two swapped, only one of the two control digits right.
   ['7707083894', false],
   ['7707083983', false],
   ['7736050030', false],
   ['500100732250', false],
   ['500100732269', false],
   ['500100723259', false],
-  // No INN at all.
+  // Not an INN at all.
   ['770708389', false],
   ['77070838930', false],
   ['7707O83893', false],

@@ -8,7 +8,7 @@ type FieldType =
   | 'text'
   /** HTML of the rich text editor. */
   | 'richText'
-  /** An address on the web. */
+  /** A URL. */
   | 'link'
   /** A whole number, an amount. */
   | 'number'
@@ -24,7 +24,7 @@ type FieldType =
   | 'email'
   | 'picture';
 
-/** A field as people know it: its Russian label and how its value is read. */
+/** A field as people see it: its Russian label and how its value is formatted. */
 export interface KindField {
   readonly label: string;
   readonly is: FieldType;
@@ -32,7 +32,7 @@ export interface KindField {
   readonly values?: Enumeration;
   /** Formats a value with its own structure, such as a list of tickets. */
   readonly format?: (value: unknown) => string;
-  /** Another field of the record that stands beside it, unless it holds the usual. */
+  /** Another field whose value is shown beside this one, unless it is the usual value. */
   readonly beside?: { readonly field: string; readonly values: Enumeration; readonly usual: OptionId };
 }
 
@@ -68,7 +68,7 @@ export const formatted = (label: string, format: (value: unknown) => string): Ki
 interface StatusOf<Field extends string> {
   readonly field: Field;
   readonly values: Enumeration;
-  /** What staff may do about it by saving the record with another status. */
+  /** The moves staff may make by saving the record with another status. */
   readonly moves: readonly Move<OptionId>[];
 }
 
@@ -83,15 +83,15 @@ export interface AnyKind<Field extends string = string> {
   readonly read: Permission;
   /** The right to change them. */
   readonly manage: Permission;
-  /** The field with the number. */
+  /** The field with the record's number. */
   readonly id: Field;
-  /** The field that people call the record by. */
+  /** The field with the record's name or title. */
   readonly title: Field;
   readonly status?: StatusOf<Field>;
   readonly fields: Readonly<Record<string, KindField>>;
   /** Fields that only the audit log has, by their names there. */
   readonly logged?: Readonly<Record<string, KindField>>;
-  /** What a person reads after the usual calls. */
+  /** Texts shown after the usual calls. */
   readonly texts: ReturnType<typeof textsOf>;
 }
 
@@ -131,13 +131,16 @@ export const recordKind =
     ) as Readonly<Record<keyof Fields & keyof R & string, KindField>>,
   });
 
-/** What those of a value are called by one of their fields, a list or one alone; a plain text is a name itself. */
+/**
+ * The names of the elements of a value, a list or a single one, read from one of their fields; a plain text is its own
+ * name.
+ */
 export const namesIn = (value: unknown, field: string, before = ''): string =>
   (Array.isArray(value) ? value : [value])
     .map(each => `${before}${typeof each === 'object' && each !== null ? Reflect.get(each, field) : each}`)
     .join(', ');
 
-/** What stands beside a field of a record, if anything. */
+/** The option to show beside a field of a record, if there is one. */
 export function besideOf({ beside }: KindField, record: object): Option | undefined {
   if (!beside) return undefined;
   const value: unknown = Reflect.get(record, beside.field);
@@ -146,7 +149,7 @@ export function besideOf({ beside }: KindField, record: object): Option | undefi
 
 const isOptionId = (value: unknown): value is OptionId => ['number', 'string', 'boolean'].includes(typeof value);
 
-/** A value of a field in words, as sheets and histories show it; '' for none. */
+/** A field's value as text, for sheets and histories; '' when it is empty. */
 export function formatField(field: KindField, value: unknown): string {
   if (value === null || value === undefined || value === '') return '';
   if (field.format) return field.format(value);

@@ -35,7 +35,7 @@ afterEach(() => {
 });
 
 const open = () => server.followed('residents');
-/** The socket is made a moment after it was asked for. */
+/** The socket is created shortly after it was asked for. */
 const connected = () => vi.advanceTimersByTimeAsync(0);
 
 describe('after close nothing is left: no socket, no timer, no listener', () => {

@@ -4,7 +4,7 @@ import { createLive, type Frame, Hello, type Live } from './live.ts';
 import { push } from './push.ts';
 import { createSession, memoryStore, type Session } from './session.ts';
 
-/** A WebSocket whose server is the test. */
+/** A WebSocket whose server side is played by the test. */
 class Wire extends EventTarget {
   static all: Wire[] = [];
   readyState = 0;
@@ -75,13 +75,13 @@ const frame = (seq: number, data: unknown = { id: seq }): Frame => ({
   data,
 });
 const welcome = (seq: number, topic = 'residents'): Frame => ({ type: 'welcome', topics: [{ topic, seq }] });
-/** The channel as it is most of the time: open, with everything up to this number seen. */
+/** A channel in its usual state: open, with everything up to this number seen. */
 function openAt(seq: number) {
   Wire.last.open();
   Wire.last.tell(welcome(seq));
 }
 const reconnect = () => vi.advanceTimersByTimeAsync(5000);
-/** The socket is made a moment after it was asked for. */
+/** The socket is created shortly after it was asked for. */
 const connected = () => vi.advanceTimersByTimeAsync(0);
 function hearing() {
   const [heard, resumed] = [vi.fn(), vi.fn()];

@@ -65,7 +65,7 @@ export interface LiveOptions {
 /** Opens the live channel, keeps it open, and delivers each message once and in order. */
 export function createLive({ url, session, WebSocket: Class = globalThis.WebSocket }: LiveOptions): Live {
   if (!Class) throw new TypeError('createLive: there is no global WebSocket here, pass the one of the package ws');
-  // The last number seen of each topic that is followed; null until the server has said where the topic stands.
+  // The last number seen of each followed topic; null until the server has sent the topic's number.
   const seen = new Map<string, number | null>();
   const handlers = new Map<string, Set<{ push: Push; heard: (data: never) => void }>>();
   const statusListeners = new Set<{ hear: (status: LiveStatus) => void }>();
@@ -90,7 +90,7 @@ export function createLive({ url, session, WebSocket: Class = globalThis.WebSock
   const hello = () => {
     shown = credentials();
     const topics = [...seen].map(([topic, after]) => ({ topic, after }));
-    // Since the page, or the process, began; reads that were made before the channel stood are younger.
+    // The time since the page or the process started: it covers every read made before the channel was open.
     const within = Math.min(MOST_WITHIN, Math.ceil(performance.now()));
     const said: z.input<typeof Hello> = { type: 'hello', ...shown, topics, within };
     socket.send(JSON.stringify(said));
@@ -99,13 +99,13 @@ export function createLive({ url, session, WebSocket: Class = globalThis.WebSock
     const unseen = topics.filter(({ topic }) => seen.get(topic) === null);
     for (const { topic, seq } of unseen) seen.set(topic, seq);
     setStatus('open');
-    // What was said during the break before the first number came cannot be asked for.
+    // For a topic without a number yet, the messages sent during the break cannot be requested.
     if (interrupted && unseen.length > 0) resume();
     interrupted = false;
   };
   const receive = (frame: Frame) => {
     if (frame.type === 'welcome') return welcome(frame.topics);
-    // Messages of a topic given up a moment ago may still arrive.
+    // Messages of a topic that is no longer followed may still arrive.
     if (!seen.has(frame.topic)) return;
     if (frame.type === 'refused') {
       for (const { hear } of refusedListeners) runHook(hear, frame.topic);
@@ -113,7 +113,7 @@ export function createLive({ url, session, WebSocket: Class = globalThis.WebSock
     }
     const last = seen.get(frame.topic) ?? frame.seq - 1;
     if (frame.type === 'gap') {
-      // The server's number may be lower than ours: a database restored from a backup counts on from there.
+      // The server's number may be lower than ours: a database restored from a backup continues from its own.
       seen.set(frame.topic, frame.seq);
       return resume();
     }

@@ -1,6 +1,6 @@
 import { failedAt } from './texts.ts';
 
-/** What a kind of record is called, in the Russian cases its texts need; all in small letters. */
+/** The names of a kind of record, in the Russian cases its texts need; all in lower case. */
 export interface Noun {
   readonly gender: 'm' | 'f' | 'n';
   /** Nominative: «статья». */
@@ -28,7 +28,7 @@ export const agreed = ({ gender }: Noun, text: string): string =>
     stressed && gender !== 'm' ? `ен${endings[gender]}` : (stressed ?? '') + endings[gender],
   );
 
-/** What a person reads after a call: it succeeded, it was answered with a refusal, it failed. */
+/** The texts shown after a call: when it succeeded, was refused, or failed. */
 export interface CallTexts {
   readonly done: string;
   readonly refused: string;

@@ -19,7 +19,7 @@ const readOne = call({
   reads: ['things'],
 });
 
-/** A server that answers when it is let go, and how many wait for it. */
+/** A server that holds its responses until they are released, and the number of requests that wait. */
 async function held() {
   const waiting: (() => void)[] = [];
   const server = createServer((_request, response) => {

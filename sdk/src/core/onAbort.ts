@@ -12,7 +12,7 @@ export function onAbort(signal: AbortSignal | undefined, act: () => void): () =>
   if (!signal) return () => {};
   const acts = waiting.get(signal) ?? new Set();
   waiting.set(signal, acts.add(act));
-  // The same listener a second time changes nothing.
+  // Adding the same listener again has no effect.
   signal.addEventListener('abort', aborted);
   return () => {
     acts.delete(act);

@@ -18,7 +18,7 @@ const byQuery = call({ ...shared, id: 'test.query', path: '/numbers', query: pag
 const byBody = call({ ...shared, id: 'test.body', path: '/numbers/body', body: z.optional(pageBody(['n'])) });
 const byPath = call({ ...shared, id: 'test.path', path: '/numbers/{x}' });
 
-/** A server of the numbers from 1 to `total`, two a page, and what it was asked. */
+/** A server that lists the numbers from 1 to `total`, two a page, and the requests it got. */
 function numbers(total: number) {
   const asked: Outgoing[] = [];
   const client = createClient({
@@ -73,7 +73,7 @@ test('asks for no page that nobody wants', async () => {
   expect(asked).toHaveLength(2);
 });
 
-/** A server that answers every request with the same. */
+/** A server that sends the same reply to every request. */
 const always = (answer: unknown) =>
   createClient({
     baseUrl: '/api',
@@ -107,7 +107,7 @@ test.each([
 
 test('a list ends with an error where no list goes on, whatever the server has', async () => {
   let asked = 0;
-  // Not quite without an end, so that this test has one without the guard too.
+  // The list ends after 50 requests, so that the test ends even if the guard is missing.
   const more = (outgoing: Outgoing) => ({
     message: { page: pageAsked(outgoing), pageSize: 1 },
     items: ++asked > 50 ? [] : [asked],

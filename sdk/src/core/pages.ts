@@ -28,7 +28,7 @@ export async function* rowsOf<C extends AnyCall>(
     const asked = { ...fields, [name]: page };
     const next = part === undefined ? asked : { ...given, [part]: asked };
     const { items, message } = pageIn(await client.send(call, next as Input<C>, options));
-    // An empty page is the last one whatever it says of itself.
+    // An empty page is the last one, whatever its numbers say.
     if (items.length === 0) return;
     const rows = JSON.stringify(items);
     if (message.page !== page || page > LAST_PAGE || rows === former) throw misfit('message.page');
@@ -46,7 +46,7 @@ interface Page {
 
 const misfit = (misfits: string): Unreachable => new Unreachable('misfit', { misfits });
 
-/** A reply that does not fit its declaration may be passed on, so what is needed of it is looked at here. */
+/** A reply that does not conform may be passed on, so the fields needed here are checked again. */
 function pageIn(reply: unknown): Page {
   const { items, message } = reply as Partial<Page>;
   if (!Array.isArray(items)) throw misfit('items');

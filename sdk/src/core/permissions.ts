@@ -1,4 +1,4 @@
-/** What staff permissions are about, in the order people read them; each right with what it allows. */
+/** The areas of staff permissions in the order people read them; each right with its label. */
 export const permissionAreas = {
   applications: { title: 'Заявки', rights: { read: 'Просмотр заявок', manage: 'Обработка заявок' } },
   bookings: {
@@ -103,7 +103,7 @@ const labelled = () =>
     ),
   ) as Readonly<Record<Permission, string>>;
 
-/** Every permission with what it allows. */
+/** Every permission with its label. */
 export const permissions = /* @__PURE__ */ labelled();
 
 export const permissionNames = /* @__PURE__ */ Object.keys(permissions) as readonly Permission[];

@@ -15,11 +15,11 @@ export type RecordPicture = z.output<typeof RecordPicture>;
 export const MainableImage = z.extend(RecordPicture, { isMain: z.boolean() });
 export type MainableImage = z.output<typeof MainableImage>;
 
-/** The same picture as the specification's `ImageFile` has it: the large size is `path`, and there is no text. */
+/** The same picture as the specification's `ImageFile` has it: the large size is `path`, and there is no `alt`. */
 export const ImageFile = z.object({ fileId: Id, path: z.string(), thumb: z.string() });
 export type ImageFile = z.output<typeof ImageFile>;
 
-/** How a picture fills its frame: CSS `object-position` in percent and `object-fit`. Nothing else of CSS gets in. */
+/** How a picture fills its frame: CSS `object-position` in percent and `object-fit`. No other CSS is accepted. */
 export const PictureMetaFields = z.object({
   'object-position': checked(z.string(), z.regex(/^\d{1,3}% \d{1,3}%$/, messages.invalid)),
   'object-fit': z.enum(['cover', 'contain']),

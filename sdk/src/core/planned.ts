@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { Instant, QueryBoolean } from './fields.ts';
 
-/** When a record is published and withdrawn by itself. */
+/** When a record is published and withdrawn automatically. */
 export const Plan = z.object({
   publishAt: z.nullable(Instant),
   withdrawAt: z.nullable(Instant),
-  /** Why it could not be carried out when its moment came; null while it waits. */
+  /** Why the plan failed when it was due; null while it waits. */
   refusal: z.nullable(z.string()),
 });
 export type Plan = z.output<typeof Plan>;
@@ -14,5 +14,5 @@ export type Plan = z.output<typeof Plan>;
 /* @__NO_SIDE_EFFECTS__ */
 export const planned = <S extends z.ZodMiniObject>(row: S) => z.extend(row, { plan: z.nullable(Plan) });
 
-/** What such a list is filtered by: the records with a plan, or those without. */
+/** Filter of such a list: the records with a plan, or those without. */
 export const plannedOnly = { hasPlan: z.optional(QueryBoolean) };

@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
 import { expect } from 'vitest';
 
-// What must never be found in an error, planted in every part of a request.
+// Secrets that must never be found in an error, placed in every part of a request.
 
 export const planted = {
   access: 'plantedAccessToken',
@@ -14,7 +14,7 @@ export const planted = {
   credentials: 'plantedCredentials',
 } as const;
 
-/** Every way in which an error gets into a log. */
+/** All texts that an error may leave in a log. */
 function shown(error: unknown): string[] {
   return [
     inspect(error, { depth: Number.POSITIVE_INFINITY, showHidden: true, maxStringLength: null }),
@@ -24,7 +24,7 @@ function shown(error: unknown): string[] {
   ];
 }
 
-/** The strings of all own properties, whatever they are called and however deep. */
+/** The strings of all own properties, at any depth. */
 function everyString(value: unknown, seen: Set<unknown>): string[] {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null || seen.has(value)) return [];
@@ -35,7 +35,7 @@ function everyString(value: unknown, seen: Set<unknown>): string[] {
   ]);
 }
 
-/** Fails when an error, or anything that hangs on it, quotes what was sent. */
+/** Fails when an error, or anything it refers to, quotes what was sent. */
 export function expectNothingPlanted(error: unknown): void {
   const text = shown(error).join('\n');
   for (const [name, secret] of Object.entries(planted)) expect(text, name).not.toContain(secret);

@@ -6,7 +6,7 @@ export const publication = defineEnum({
   hidden: { id: false, label: 'Не\u00a0опубликовано', tone: 'neutral' },
 });
 
-/** The moves of such a record; `acc` is the record in the question asked before: «этот отзыв». */
+/** The moves of such a record; `acc` is the record in the accusative, for the confirmation question: «этот отзыв». */
 /* @__NO_SIDE_EFFECTS__ */
 export const publicationMoves = (acc: string) =>
   [
@@ -28,5 +28,5 @@ export const publicationMoves = (acc: string) =>
     },
   ] as const satisfies readonly Move<boolean>[];
 
-/** The question before a record is removed. */
+/** The question asked before a record is removed. */
 export const removalQuestion = (acc: string): string => `Вы уверены, что хотите удалить ${acc}?`;

@@ -67,10 +67,10 @@ function jsonOf(text: string | undefined): unknown {
   }
 }
 
-/** Longer waits are ignored. */
+/** Longer waits are cut to a day. */
 const DAY_SECONDS = 86_400;
 
-/** Retry-After in seconds; it comes as seconds or as a moment. */
+/** Retry-After in seconds; the header has seconds or a date. */
 function secondsOf(header: string): number | undefined {
   const at = header.endsWith('GMT') ? (Date.parse(header) - Date.now()) / 1000 : Number.NaN;
   const seconds = /^\d+(\.\d+)?$/.test(header) ? Number(header) : at;

@@ -11,6 +11,6 @@ export const recordsChanged = push({
   topics: ['staff'],
   action: 'recordsChanged',
   data: z.object({ tags: z.array(z.string()) }),
-  // Told by the data, call by call.
+  // The tags are in the message's data instead.
   changes: [],
 });

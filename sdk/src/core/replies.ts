@@ -8,7 +8,7 @@ import { heads } from './response.ts';
 import { runHook } from './runHook.ts';
 import { Unreachable } from './unreachable.ts';
 
-/** Holds a reply against its declaration, and returns what the caller gets. */
+/** Checks a reply against its declaration and returns what the caller gets. */
 export function checkReply(
   call: AnyCall,
   reply: unknown,
@@ -16,7 +16,8 @@ export function checkReply(
 ): unknown {
   if (replies === 'off' || isFileReply(call.reply)) return reply;
   if (conforms(call.reply, reply)) return reply;
-  // By the schema's own method: zod is where the schema is, and does not come again with what sends.
+  // By the schema's own method: importing zod here would bundle it with the sending code, although it is already where
+  // the schema is.
   const result = (call.reply as z.ZodMiniType).safeParse(reply, { error: plainError });
   if (result.success) {
     heads.set(result.data as object, heads.get(reply as object));

@@ -35,6 +35,6 @@ test.each([
   expect(head).toMatchObject({ status: 200, requestId: 'r-1' });
   expect(head?.headers).toMatchObject({ 'x-request-id': 'r-1', 'x-tags': 'a, b' });
   expect(responseOf({ ...reply })).toBeUndefined();
-  // Nothing of it is seen in the reply.
+  // The head does not show in the reply itself.
   expect(JSON.stringify(reply)).not.toContain('r-1');
 });

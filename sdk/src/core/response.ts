@@ -12,7 +12,7 @@ export interface ResponseHead {
   readonly requestId: string | undefined;
 }
 
-/** Weak, so that heads live as long as their replies. */
+/** Weak, so that a head lives only as long as its reply. */
 export const heads = new WeakMap<object, Head | undefined>();
 
 /**

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { Day, Instant } from './fields.ts';
 import { check, Email, messages, OneTimeCode, Password, Phone, phoneDigits } from './rules.ts';
 
-// The rules of the specification are held against its examples in contract.rules.test.ts; these are ours.
+// contract.rules.test.ts checks the specification's rules by its examples; the rules here are ours.
 const cases = [
   {
     rule: 'code',

@@ -22,7 +22,7 @@ export const messages = {
   tooLong: 'Слишком длинный текст',
 } as const;
 
-/** Text that may not be empty; blanks alone count as empty. */
+/** Text that may not be empty; whitespace alone counts as empty. */
 /* @__NO_SIDE_EFFECTS__ */
 export const required = (max = 500) =>
   z.string({ error: messages.required }).check(
@@ -55,7 +55,7 @@ export const SiteUrl = checked(
   z.regex(/^$|^(https?:\/\/)?([\p{L}\d-]+\.)+[\p{L}]{2,}(:\d{1,5})?(\/\S*)?$/u, messages.siteUrl),
 );
 
-/** Styles staff write for a record of their own; the server confines them to it. */
+/** CSS that staff write for one record; the server limits it to that record. */
 export const CssStyle = checked(z.string(), z.maxLength(20_000, messages.tooLong));
 
 /** Time of day on the 24-hour clock: `09:05`. */
@@ -67,7 +67,7 @@ export const FullName = checked(
   z.regex(/^[А-ЯЁ][а-яё]+(-[А-ЯЁ][а-яё]+)*( [А-ЯЁ][а-яё]+(-[А-ЯЁ][а-яё]+)*){2,3}$/, messages.fullName),
 );
 
-/** Brings what a person typed or pasted (+7…, 8…, brackets, blanks) to the 10 digits of a phone. */
+/** Reduces a typed or pasted phone (+7…, 8…, brackets, spaces) to its 10 digits. */
 export function phoneDigits(typed: string): string {
   const digits = typed.replace(/\D/g, '');
   const local = digits.length > 10 && /^[78]/.test(digits) ? digits.slice(1) : digits;
@@ -82,9 +82,8 @@ const textFor = (issue: { code?: string; input?: unknown; format?: string }): st
 const pageOrigin = (): string => globalThis.location?.origin ?? 'https://example.ru';
 
 /**
- * Parses a value and returns it, or the first message per field path (`body.phone` style paths without the
- * leading part), ready for a form or for a 400 reply. `host` is the address of the site that texts name as an example;
- * in a browser it is the page's own.
+ * Parses a value and returns it, or the first message per field path, such as `data.phone`, ready for a form or for a
+ * 400 reply. `host` is the site's address, used as the example in texts; in a browser it is the page's own.
  */
 export function check<S extends z.ZodMiniType>(
   schema: S,

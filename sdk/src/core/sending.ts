@@ -12,11 +12,11 @@ import { told } from './told.ts';
 import { axiosTransport, type Outgoing, type Transport } from './transport.ts';
 import { Unreachable } from './unreachable.ts';
 
-/** Sends calls as these options say, by axios. */
+/** The function that sends calls with these options, by axios. */
 export const byAxios = (options: ClientOptions, instance: AxiosInstance) =>
   sender(options, axiosTransport(options.baseUrl, instance));
 
-/** Sends calls as these options say, by this transport. */
+/** The function that sends calls with these options, by this transport. */
 export function sender(options: ClientOptions, carry: Transport) {
   return async (
     call: AnyCall,
@@ -34,7 +34,7 @@ export function sender(options: ClientOptions, carry: Transport) {
       const failure =
         error instanceof ApiFailure || error instanceof Unreachable
           ? error
-          : // A body that cannot be written, or a bug, perhaps of another transport.
+          : // A body that cannot be serialised, or a bug, perhaps of a custom transport.
             new ApiFailure(exchange.tries ? 'internal' : 'malformed', { cause: traceOf(error) });
       throw told(failure, call, exchange, options);
     }
@@ -64,7 +64,7 @@ function prepare(
   options: ClientOptions,
   sendOptions: Omit<SendOptions, 'idempotencyKey'>,
 ): Outgoing {
-  // A parameter that is empty or made of dots would turn the path into another one.
+  // A parameter that is empty or only dots would turn the path into another one.
   const missing = paramsOf(call.path).filter(name => /^\.{0,2}$/.test(String(input[name] ?? '')));
   if (missing.length > 0)
     throw new ApiFailure('invalid_input', {
@@ -97,7 +97,7 @@ function toForm(body: unknown): FormData {
   return form;
 }
 
-/** A longer Retry-After, in seconds, is left to the caller. */
+/** The longest Retry-After, in seconds, that the client waits; a longer one is left to the caller. */
 const LONGEST_PAUSE = 10;
 
 /** Milliseconds until a repeat, or undefined when a repeat would not help. */

@@ -20,7 +20,7 @@ export interface Tokens {
   readonly profile: string;
 }
 
-/** What a successful login brings. */
+/** The data of a successful login. */
 export interface Login extends Tokens {
   readonly roleId: RoleId;
 }
@@ -45,7 +45,7 @@ export function browserStore(given?: Storage): SessionStore {
   };
 }
 
-/** A session that ends with the process. */
+/** A session store that lasts as long as the process. */
 export function memoryStore(initial: Partial<Record<StoredKey, string>> = {}): SessionStore {
   const values = new Map<StoredKey, string>(Object.entries(initial) as [StoredKey, string][]);
   return {
@@ -75,7 +75,7 @@ export interface Session {
   /** Any other stored value. */
   read(key: StoredKey): string | null;
   write(key: StoredKey, value: string | null): void;
-  /** Calls back after every change, made here or in another tab; returns the way to stop. */
+  /** Calls back after every change, made here or in another tab; returns the function that unsubscribes. */
   subscribe(changed: () => void): () => void;
 }
 
@@ -84,7 +84,7 @@ const isTokens = (held: unknown): held is Tokens =>
   held !== null &&
   ['access', 'expired', 'profile'].every(name => typeof (held as Record<string, unknown>)[name] === 'string');
 
-/** The tokens of each role id in the stored text; what is damaged counts as absent. */
+/** The tokens of each role id in the stored text; damaged tokens count as absent. */
 function parseTokens(text: string): Readonly<Record<string, Tokens>> {
   try {
     const held = Object.entries<unknown>(JSON.parse(text) ?? {});

@@ -26,7 +26,7 @@ export type SocketClass = new (url: string) => Socket;
 interface Ears {
   readonly opened: () => void;
   readonly heard: (data: unknown) => void;
-  /** After every connection that ended and every try that failed. */
+  /** Called after every connection that ended and every attempt that failed. */
   readonly lost: () => void;
 }
 
@@ -42,7 +42,8 @@ export function keepOpen(url: string, Class: SocketClass, { opened, heard, lost 
   let first = true;
   let closed = false;
   let pause: ReturnType<typeof setTimeout> | undefined;
-  // The library's own pause outlives `close()` and in Node keeps the process: it waits for nothing, the address comes late.
+  // The library's own delay outlives `close()` and keeps a Node process alive. It is therefore 0, and the address is
+  // returned late instead.
   const address = (): string | Promise<string> => {
     if (first || closed) {
       first = false;

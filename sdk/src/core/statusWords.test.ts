@@ -5,7 +5,7 @@ import type { Option } from './enums.ts';
 import { agreed, type Noun } from './noun.ts';
 import { decisionWords, type StatusWord, statusWords } from './statusWords.ts';
 
-/** Tones the specification gives where they differ from the dictionary's (section 4, colours). */
+/** Tones the specification gives (section 4, colours) that differ from the dictionary's. */
 const coloured: Readonly<Record<string, string>> = {
   'eventStatus.draft': 'primary',
   'eventRequestStatus.draft': 'primary',
@@ -15,7 +15,7 @@ const coloured: Readonly<Record<string, string>> = {
   'brandStatus.accepted': 'primary',
 };
 
-/** Statuses a model calls like one of the dictionary's though they are another: they say what of, by whom, or of what. */
+/** Statuses with a name from the dictionary but another meaning: their labels say of what, by whom or where. */
 const others: Readonly<Record<string, string>> = {
   'roomRequestStatus.cancelled': 'Бронь отменена',
   'waitStatus.cancelled': 'Отменено площадкой',
@@ -34,7 +34,7 @@ interface Status {
   readonly option: Option;
 }
 
-/** Every status of every model: the values of enumerations whose tones tell them apart. */
+/** Every status of every model: the values of enumerations with a tone other than neutral. */
 const statuses = Object.values<Readonly<Record<string, unknown>>>(models).flatMap(area =>
   Object.entries(area).flatMap(([enumeration, value]): Status[] => {
     if (typeof value !== 'object' || value === null || !('options' in value) || !('names' in value)) return [];
@@ -88,7 +88,7 @@ test('a decision is said by the word of the status it leads to', () => {
   expect(decisionWords.rework.done).toContain('на\u00a0доработку');
 });
 
-/** Words that once named a status beside its own. */
+/** Former names of statuses, which must not come back. */
 const former =
   /Временная бронь|[Оо]жида(?:ет|ют)(?:ся)? оплат|Ждём оплату|Часы ждут оплаты|Начать проверку|'Отказано'|Ждёт проверки/;
 

@@ -1,6 +1,6 @@
 import type { Tone } from './enums.ts';
 
-/** How a status is said, and its tone. `(а)` agrees with the noun; `names` are what models call it. */
+/** The label of a status and its tone. `(а)` agrees with the noun; `names` are its names in the models. */
 export interface StatusWord {
   readonly word: string;
   readonly tone: Tone;
@@ -9,7 +9,7 @@ export interface StatusWord {
 
 /**
  * The statuses that several kinds of record share: one word and one tone each, on chips, in filters, on boards and in
- * counts. `statusWords.test.ts` holds every model against it; a status of one kind alone is listed there.
+ * counts. `statusWords.test.ts` checks every model against it and lists the exceptions.
  */
 export const statusWords = {
   draft: { word: 'Черновик', tone: 'neutral', names: ['draft'] },
@@ -33,7 +33,7 @@ export const statusWords = {
   cancelled: { word: 'Отменён(а)', tone: 'bad', names: ['cancelled', 'canceled'] },
 } as const satisfies Readonly<Record<string, StatusWord>>;
 
-/** How a decision is called on its button, and how histories and notices say that it was made. */
+/** The label of a decision's button, and how histories and notices report the decision. */
 export const decisionWords = {
   send: { label: 'Отправить на\u00a0проверку', done: 'Отправлен(а) на\u00a0проверку' },
   take: { label: 'Взять в\u00a0работу', done: 'Взят(а) в\u00a0работу' },

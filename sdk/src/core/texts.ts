@@ -11,7 +11,10 @@ const suffixes = {
 /** Asked before a file is removed for good, whatever it belongs to. */
 export const fileRemovalConfirm = 'Вы уверены, что хотите удалить этот файл?';
 
-/** The generic text of an area: `failedAt('сохранении профиля')` → «Произошла ошибка при сохранении профиля. Попробуйте позже …». */
+/**
+ * The general error text of an area: `failedAt('сохранении профиля')` → «Произошла ошибка при сохранении профиля.
+ * Попробуйте позже …».
+ */
 export const failedAt = (doing: string, to: keyof typeof suffixes = 'support'): string =>
   `Произошла ошибка при ${doing}. ${suffixes[to]}`;
 

@@ -5,7 +5,7 @@ import type { ApiFailure } from './errors.ts';
 import { runHook } from './runHook.ts';
 import type { Unreachable } from './unreachable.ts';
 
-/** Names the call in its failure, and lets the hook hear of it. */
+/** Sets the call's id and address on its failure, and calls the `onError` hook. */
 export function told<F extends ApiFailure | Unreachable>(
   failure: F,
   call: AnyCall,

@@ -6,7 +6,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { file } from './file.ts';
 import { axiosTransport, type Outgoing } from './transport.ts';
 
-// What networks do: they are slow, stop half-way, and others answer on them.
+// Network behaviour: slow or broken transfers, and responses from somebody else than the server.
 
 async function listening(answer: RequestListener): Promise<string> {
   const server = createServer(answer);
@@ -143,7 +143,7 @@ test.each([
   ['soon', undefined],
   ['-1', undefined],
   ['1.5', 2],
-  // Nobody waits for longer than a day.
+  // A wait is cut to a day.
   [`1${'0'.repeat(23)}`, 86_400],
   ['Fri, 01 Jan 2099 00:00:00 GMT', 86_400],
   ['soon, GMT', undefined],

@@ -104,7 +104,7 @@ test('an upload is told to be done once, also where nothing was told on the way'
   expect(told.filter(done => done === 1)).toEqual([1]);
   expect(told.at(-1)).toBe(1);
   told.length = 0;
-  // Without a body nothing travels, so nothing is told on the way.
+  // Without a body there is nothing to upload, so only the end is reported.
   await send(outgoing({ method: 'POST', onUploadProgress }));
   expect(told).toEqual([1]);
 });

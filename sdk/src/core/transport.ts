@@ -7,14 +7,14 @@ import { accepted, factsOfHead } from './received.ts';
 import { runHook } from './runHook.ts';
 import { Unreachable, type UnreachableCode } from './unreachable.ts';
 
-/** One request, already filled in and ready to travel. */
+/** One request, complete and ready to be sent. */
 export interface Outgoing {
   readonly method: string;
   readonly url: string;
   readonly query: unknown;
   readonly body: unknown;
   readonly headers: Readonly<Record<string, string>>;
-  /** What makes the download, for a call that answers with a file. */
+  /** Builds the download, for a call that replies with a file. */
   readonly binary: FileReply | undefined;
   readonly timeoutMs: number;
   readonly signal: AbortSignal | undefined;
@@ -24,7 +24,7 @@ export interface Outgoing {
 
 export type Transport = (outgoing: Outgoing) => Promise<unknown>;
 
-/** Timers count in 31 bits and fire at once beyond; this one never fires in practice. */
+/** The longest delay of a timer (31 bits): a longer one fires at once. This one never fires in practice. */
 const LONGEST_TIMER = 2 ** 31 - 1;
 
 /**
@@ -33,7 +33,7 @@ const LONGEST_TIMER = 2 ** 31 - 1;
  */
 export function axiosTransport(baseUrl: string, instance: AxiosInstance): Transport {
   return async ({ method, url, query, body, headers, binary, timeoutMs, signal, onUploadProgress, keepAlive }) => {
-    // Our own clock: in Node the one of axios stops with the first byte of the answer.
+    // Our own timeout: in Node the one of axios ends with the first byte of the response.
     const stop = new AbortController();
     let late = false;
     const expire = () => {
@@ -59,7 +59,7 @@ export function axiosTransport(baseUrl: string, instance: AxiosInstance): Transp
       const { uri, data, contentType } = written(instance, baseUrl, { url, query, body });
       const response = await instance.request<ArrayBuffer | null>({
         url: uri,
-        // A caller's instance may have one of its own.
+        // A caller's instance may have a base URL of its own.
         baseURL: '',
         method,
         data,
@@ -67,12 +67,12 @@ export function axiosTransport(baseUrl: string, instance: AxiosInstance): Transp
         // The API never redirects, and tokens must not be sent to another host.
         maxRedirects: 0,
         responseType: 'arraybuffer',
-        // Bodies are written and read here: axios would read a body that it cannot parse as text.
+        // Bodies are serialised and parsed here: axios would return a body that it cannot parse as text.
         transformRequest: [],
         transformResponse: [],
         validateStatus: null,
         signal: stop.signal,
-        // Only fetch lives on when its page is closed.
+        // Only fetch continues after its page is closed.
         ...(keepAlive ? { adapter: 'fetch', fetchOptions: { keepalive: true } } : {}),
         ...(binary ? { onDownloadProgress: moves } : {}),
         ...(body instanceof FormData
@@ -98,7 +98,7 @@ export function axiosTransport(baseUrl: string, instance: AxiosInstance): Transp
   };
 }
 
-/** The request as it travels. What cannot be written is the caller's mistake. */
+/** The request in the form axios sends. A body that cannot be serialised is the caller's mistake. */
 function written(
   instance: AxiosInstance,
   baseUrl: string,
@@ -109,7 +109,7 @@ function written(
     return {
       uri: instance.getUri({ baseURL: baseUrl, url, params: query, allowAbsoluteUrls: false }),
       data: isForm ? body : JSON.stringify(body),
-      // In Node axios would call an absent body a form, which the server refuses to read.
+      // In Node axios would declare an absent body as a form, which the server refuses to read.
       contentType: isForm ? undefined : body !== undefined && 'application/json',
     };
   } catch (error) {
@@ -117,13 +117,13 @@ function written(
   }
 }
 
-/** XMLHttpRequest follows redirects and says only afterwards where it has been. */
+/** XMLHttpRequest follows redirects and only shows the final address afterwards. */
 function isElsewhere(request: unknown, uri: string): boolean {
   const final = (request as { responseURL?: unknown } | undefined)?.responseURL;
   return typeof final === 'string' && final !== '' && addressOf(final) !== addressOf(uri);
 }
 
-/** Codes of Node and its libraries, the first that fits. */
+/** Error codes of Node and its libraries; the first match counts. */
 const codes: readonly (readonly [RegExp, UnreachableCode])[] = [
   [/^ERR_CANCELED/, 'cancelled'],
   [/^(ENOTFOUND|EAI_)/, 'dns'],
@@ -133,7 +133,7 @@ const codes: readonly (readonly [RegExp, UnreachableCode])[] = [
   [/CERT|TLS|SSL|SIGN|EPROTO/, 'tls'],
 ];
 
-/** As axios tells its errors: the library comes beside this file, and may be the caller's own. */
+/** The same test as in axios, which is not imported here: it loads separately and may be the caller's own. */
 const isAxiosError = (error: unknown): error is AxiosError => error instanceof Error && 'isAxiosError' in error;
 
 function withoutAxios(error: unknown): unknown {
@@ -141,13 +141,13 @@ function withoutAxios(error: unknown): unknown {
   const { response } = error;
   const { code, syscall } = originOf(error);
   const known = codes.find(([shape]) => shape.test(code))?.[1];
-  // The head of the answer has come; fetch fails with a bare TypeError then.
+  // The head of the response has arrived; fetch then fails with a bare TypeError.
   const begun = response !== undefined || (error.name === 'TypeError' && error.code === undefined);
   const kind = begun && known !== 'undecodable' && known !== 'cancelled' ? 'cut' : (known ?? 'network');
   return new Unreachable(kind, { code, syscall, ...(response && factsOfHead(response.status, response.headers)) });
 }
 
-/** What the innermost error with a code says: axios wraps what Node or fetch has thrown. */
+/** Code and syscall of the innermost error that has a code: axios wraps what Node or fetch has thrown. */
 function originOf(error: Error): { readonly code: string; readonly syscall: unknown } {
   let origin = { code: '', syscall: undefined as unknown };
   for (let each: unknown = error; each instanceof Error; each = each.cause)

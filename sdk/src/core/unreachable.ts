@@ -1,6 +1,6 @@
 import type { ApiFailure } from './errors.ts';
 
-// Apart from `ApiFailure`, which brings the table of failures: a program that has sent nothing yet carries only these.
+// Apart from `ApiFailure`, which needs the table of failures: a program that has sent nothing yet loads only this file.
 
 // Two copies of the SDK may be loaded in one process, one imported and one required: these marks identify their errors.
 export const refused = Symbol.for('venue.ApiFailure');
@@ -9,10 +9,10 @@ const unanswered = Symbol.for('venue.Unreachable');
 export const bears = (brand: symbol, value: unknown): boolean =>
   typeof value === 'object' && value !== null && brand in value;
 
-/** Whether an error is an `ApiFailure`, for code that is there before anything was sent; elsewhere write `instanceof`. */
+/** Whether an error is an `ApiFailure`, for code that loads before the first call; elsewhere write `instanceof`. */
 export const isApiFailure = (error: unknown): error is ApiFailure => bears(refused, error);
 
-/** What was in the way: the connection, or an answer that is not the server's or cannot be read. */
+/** What went wrong: the connection, or a response that is not the server's or cannot be read. */
 export type UnreachableCode =
   | 'cancelled'
   | 'timeout'
@@ -22,13 +22,13 @@ export type UnreachableCode =
   | 'refused'
   | 'reset'
   | 'tls'
-  /** The connection broke in the middle of the answer. */
+  /** The connection broke in the middle of the response. */
   | 'cut'
   /** The code that sends requests could not be loaded. */
   | 'not_loaded'
   | UnreadableCode;
 
-/** An answer came, and is none of the server's or is damaged. */
+/** A response came, but it is not the server's or is damaged. */
 export type UnreadableCode =
   | 'redirect'
   | 'empty'
@@ -56,7 +56,7 @@ export interface UnreachableFacts {
   /** Code of the operating system or of Node, e.g. `ECONNRESET`. */
   readonly code?: string;
   readonly syscall?: string;
-  /** Status, content type and request id of the answer, if its head arrived. */
+  /** Status, content type and request id of the response, if its head arrived. */
   readonly status?: number;
   readonly contentType?: string;
   readonly requestId?: string;
@@ -64,13 +64,13 @@ export interface UnreachableFacts {
   readonly misfits?: string;
 }
 
-/** No answer, or none that can be used: `reason` says what it means for the user, `code` what happened. */
+/** No response, or none that can be used: `reason` says what it means for the user, `code` what happened. */
 export class Unreachable extends Error {
   readonly reason: keyof typeof unreachableTexts;
   readonly code: UnreachableCode;
   readonly text: string;
   readonly facts: UnreachableFacts;
-  /** Id of the call that was not answered; the client sets it. */
+  /** Id of the call that got no response; the client sets it. */
   declare call: string | undefined;
   /** Method, origin and path template of that call. */
   declare address: string | undefined;
@@ -94,7 +94,7 @@ export class Unreachable extends Error {
 
 const factNames = ['code', 'syscall', 'status', 'contentType', 'requestId', 'misfits'] as const;
 
-/** A code, an id, a type: anything longer or with spaces might be a piece of what was sent. */
+/** Accepts a code, an id or a type: anything longer or with spaces might quote what was sent. */
 export const wordOf = (value: unknown): string | undefined =>
   typeof value === 'string' && /^[\w.,/+-]{1,300}$/.test(value) ? value : undefined;
 

@@ -7,11 +7,11 @@ import { QueryInt } from './fields.ts';
  * The limits of one uploaded file; shared by the screen that shows them, the schema that checks them and the server.
  */
 export interface UploadLimits {
-  /** Of 1,048,576 bytes. */
+  /** One megabyte is 1,048,576 bytes. */
   readonly megabytes: number;
   /** Content types, detected from the file's content; empty for any. */
   readonly types: readonly string[];
-  /** The server writes it to its disk as it comes: too large for memory. */
+  /** The server streams it to disk, because it is too large for memory. */
   readonly spooled?: true;
 }
 
@@ -20,10 +20,10 @@ export const FILE_NAME_LENGTH = 100;
 
 const nameOf = (file: Blob): string => ('name' in file ? String(file.name) : '');
 
-/** What Windows calls a type. */
+/** Content types as Windows names them. */
 const aliases: Readonly<Record<string, string>> = { 'application/x-zip-compressed': 'application/zip' };
 
-/** A file of a multipart body: a Blob or File in the caller’s hands. */
+/** A file of a multipart body; callers pass a Blob or a File. */
 /* @__NO_SIDE_EFFECTS__ */
 export function upload(limits: UploadLimits) {
   const { megabytes, types } = limits;
@@ -47,18 +47,18 @@ export function upload(limits: UploadLimits) {
 const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
 const paperTypes = ['application/pdf', 'image/jpeg', 'image/png'] as const;
 
-/** A photo or a drawing; the server keeps it without what cameras write into files. */
+/** A photo or a drawing; the server removes the metadata that cameras add. */
 /* @__NO_SIDE_EFFECTS__ */
 export const picture = (megabytes: number) => upload({ megabytes, types: pictureTypes });
 
-/** The picture before which a new one is put; left out, or with one that is gone, it stands last. */
+/** The picture to insert the new one before; if it is left out or no longer exists, the new one goes last. */
 export const putBefore = z.optional(QueryInt);
 
-/** A scanned or made paper. */
+/** A scanned or electronic document. */
 /* @__NO_SIDE_EFFECTS__ */
 export const paper = (megabytes: number) => upload({ megabytes, types: paperTypes });
 
-/** A film that every browser plays. */
+/** A video that every browser can play. */
 /* @__NO_SIDE_EFFECTS__ */
 export const video = (megabytes: number) => upload({ megabytes, types: ['video/mp4'] });
 
@@ -73,7 +73,7 @@ interface UploadField {
   readonly name: string;
   readonly limits: UploadLimits;
   readonly many: boolean;
-  /** How many of them it takes; undefined where the call does not say. */
+  /** The most files it takes; undefined where the call sets no limit. */
   readonly most: number | undefined;
 }
 
@@ -89,7 +89,7 @@ export function uploadFieldsOf(call: AnyCall): UploadField[] {
   });
 }
 
-/** How long a list may be; undefined where its schema does not say. */
+/** The maximum length of a list; undefined where its schema sets none. */
 function longest(list: z.core.$ZodType | undefined): number | undefined {
   const rules: readonly { check: string; maximum?: number }[] = (list?._zod.def.checks ?? []).map(
     each => each._zod.def,
@@ -113,7 +113,7 @@ const words: Readonly<Record<string, string>> = {
   'video/mp4': 'MP4',
 };
 
-/** What people read before they choose a file: `JPEG, PNG или WebP, до 10 МБ`. */
+/** The limits as a text to show before a file is chosen: `JPEG, PNG или WebP, до 10 МБ`. */
 export function limitsText({ megabytes, types }: UploadLimits): string {
   const known = types.map(type => words[type] ?? type);
   const last = known.pop();

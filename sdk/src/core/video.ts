@@ -1,16 +1,16 @@
-/** A video of a host whose player the site may show in a frame. */
+/** A video on a host whose player the site may embed. */
 export interface Video {
-  /** What its host is called. */
+  /** Name of the host. */
   readonly host: 'VK Видео' | 'RuTube' | 'YouTube';
-  /** The address of the player. */
+  /** URL of the player. */
   readonly player: string;
 }
 
-/** The origins of those players; the server lets its pages frame them and nothing else of others. */
+/** The origins of those players; the server allows pages to frame these and no other foreign origins. */
 export const playerOrigins = ['https://vkvideo.ru', 'https://rutube.ru', 'https://www.youtube-nocookie.com'] as const;
 const [vk, rutube, youtube] = playerOrigins;
 
-/** The video that a link of somebody's leads to; undefined for another host, and for what is no single video. */
+/** The video that a link leads to; undefined for another host, and for a page that is not a single video. */
 export function videoOf(link: string): Video | undefined {
   const whole = /^https?:\/\//.test(link) ? link : `https://${link}`;
   if (!URL.canParse(whole)) return undefined;
@@ -38,7 +38,7 @@ function onVk(pathname: string, asked: URLSearchParams): Video | undefined {
   const [, owner = asked.get('oid') ?? '', id = asked.get('id') ?? ''] =
     /(?:video|clip)(-?\d+)_(\d+)/.exec(`${pathname} ${asked.get('z') ?? ''}`) ?? [];
   if (!/^-?\d+$/.test(owner) || !/^\d+$/.test(id)) return undefined;
-  // A video that is shown by its link alone has a key.
+  // A video that is only available by its link has a key.
   const hash = asked.get('hash') ?? '';
   const key = /^\w+$/.test(hash) ? `&hash=${hash}` : '';
   return { host: 'VK Видео', player: `${vk}/video_ext.php?oid=${owner}&id=${id}${key}` };

@@ -1,7 +1,7 @@
 interface WeekDay {
   /** 1 is Monday. */
   readonly weekday: number;
-  /** `10:00`; empty on a day that is closed, as `to` is. */
+  /** `10:00`; empty on a closed day, like `to`. */
   readonly from: string;
   readonly to: string;
 }

@@ -11,7 +11,7 @@ const wire: readonly z.core.$ZodType[] = [Id, Kopecks, Instant, Day];
 /* @__NO_SIDE_EFFECTS__ */
 export const withoutRules = <S extends z.ZodMiniType>(schema: S): S => plain(schema) as unknown as S;
 
-// A schema that has a name of its own as a reply keeps it wherever it occurs.
+// Cached, so that a schema that has a name of its own in replies keeps it wherever it occurs.
 const made = new WeakMap<z.core.$ZodType, z.core.$ZodType>();
 
 function plain(schema: z.core.$ZodType): z.core.$ZodType {
@@ -21,7 +21,7 @@ function plain(schema: z.core.$ZodType): z.core.$ZodType {
 }
 
 function bare(schema: z.core.$ZodType): z.core.$ZodType {
-  // A schema with a check of its own is made from one without it.
+  // A schema with added checks is derived from one without them.
   const known = ancestors(schema).find(each => wire.includes(each));
   if (known) return known;
   const { def } = (schema as z.core.$ZodTypes)._zod;
@@ -41,7 +41,7 @@ function bare(schema: z.core.$ZodType): z.core.$ZodType {
       return z.object(Object.fromEntries(Object.entries(def.shape).map(([name, field]) => [name, plain(field)])));
     case 'union': {
       const options = def.options.map(plain);
-      // Empty text or text in a certain form is text.
+      // A union of an empty text and a text with a format is read as any text.
       return options.some(option => option._zod.def.type === 'string') ? z.string() : z.union(options);
     }
     case 'boolean':

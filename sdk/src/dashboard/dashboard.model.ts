@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Day, Id, Kopecks } from '../core/fields.ts';
 
-/** The longest period that can be asked for, in days. */
+/** The longest period that can be requested, in days. */
 export const MOST_DAYS = 366;
 
 /** Days of the venue, first and last included. */
@@ -12,30 +12,30 @@ export type Period = z.output<typeof Period>;
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1;
 
-/** Hours of a studio: `open` without those staff closed, `sold` those of paid bookings. */
+/** Hours of a studio: `open` excludes hours that staff closed, `sold` are those of paid bookings. */
 const Hours = z.object({ sold: z.int(), open: z.int() });
 export type Hours = z.output<typeof Hours>;
 
-/** Money of a period by the days on which it came and went; `total` is what stayed. */
+/** Money of a period by the days on which it was received and refunded; `total` is the difference. */
 const Money = z.object({ paid: Kopecks, refunded: Kopecks, total: z.int() });
 
-/** What of one area goes on today. */
+/** What goes on today in one area. */
 export const TodayCard = z.object({
   title: z.string(),
   count: z.int(),
-  /** The list of them. */
+  /** Path of the list of them. */
   to: z.string(),
-  /** The first of those still to come; where there are none, `none` says so. */
+  /** The next ones still to come; `none` is the text to show when there are none. */
   next: z.array(z.object({ to: z.string(), time: z.string(), title: z.string(), note: z.string() })),
   none: z.string(),
 });
 export type TodayCard = z.output<typeof TodayCard>;
 
-/** The numbers of the home page; null where the reader may not see what they count. `before` is the period before. */
+/** The figures of the home page; null where the reader has no permission. `before` is the period before. */
 export const DashboardNumbers = z.object({
-  /** The venue's day now. */
+  /** The current day at the venue. */
   day: Day,
-  /** Without what the reader may not see. */
+  /** Without the areas the reader may not see. */
   today: z.array(TodayCard),
   before: Period,
   occupancy: z.nullable(

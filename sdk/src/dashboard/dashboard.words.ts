@@ -1,6 +1,6 @@
 import type { Words } from '../core/openapi/openapi.words.ts';
 
-/** What the fields of this area are, for the OpenAPI document and the typings. */
+/** Descriptions of this area's fields, for the OpenAPI document and the typings. */
 export const dashboardWords: Words = {
   occupancy: 'How much of the studios’ time was sold; null for who may not see it.',
   paid: 'Money that came in, in kopecks.',

@@ -21,7 +21,7 @@ export { sendPayLink } from './desk.link.admin.ts';
 
 const bookingFails = ['room_not_bookable', 'tariff_gone', 'slot_invalid'] as const;
 
-/** Who is where: every room with its hours over one to seven days, what takes them, and the notes of the shift. */
+/** The board of one to seven days: every room with its hours, what takes them, and the notes of the shift. */
 export const getBoard = call({
   id: 'admin.desk.board',
   summary: 'Read the board of rooms and hours',
@@ -47,7 +47,7 @@ export const getDeskBooking = call({
   ours: true,
 });
 
-/** Who has this phone; null for somebody new. */
+/** The customer with this phone; null when it is new. */
 export const findCaller = call({
   id: 'admin.desk.caller',
   summary: 'Find a caller by phone',
@@ -61,8 +61,8 @@ export const findCaller = call({
 });
 
 /**
- * What hours cost, by the prices customers see, and which of them are taken. Of a booking that is changed (`orderId`)
- * its own hours are free, and what it keeps of its tariff and extras keeps its price.
+ * The price of hours, by the prices customers see, and which of them are taken. If a booking is changed (`orderId`),
+ * its own hours count as free, and the parts of its tariff and extras that it keeps retain their price.
  */
 export const quoteAtDesk = call({
   id: 'admin.desk.quote',
@@ -78,8 +78,8 @@ export const quoteAtDesk = call({
 });
 
 /**
- * Holds hours for a caller until they are paid, at the desk or by the caller from the link of the SMS. A phone nobody
- * has gets an account in this name, whose owner sets a password by a code. `price` is what staff saw.
+ * Holds hours for a caller until they are paid, at the desk or by the link in the SMS. A phone without an account gets
+ * one with this name, and its owner sets a password by a code. `price` is what staff saw.
  */
 export const bookForCaller = call({
   id: 'admin.desk.book',
@@ -104,9 +104,9 @@ export const bookForCaller = call({
 });
 
 /**
- * Gives a booking other hours, another room, tariff or extras: all of it or nothing. `seen` are its hours as staff saw
- * them; if they are others by now, it is a `conflict`. What a paid one costs more (`due`) is taken at once, `by` says
- * how, which needs `desk.cash`; what it costs less (`back`) is on its way back.
+ * Gives a booking other hours, another room, tariff or extras, all or nothing. `seen` are its hours as staff saw them;
+ * if they have changed, it is a `conflict`. If a paid booking becomes more expensive, the difference (`due`) is taken
+ * at once in the way `by` says, which requires `desk.cash`; if it becomes cheaper, `back` is refunded.
  */
 export const moveBooking = call({
   id: 'admin.desk.move',
@@ -136,7 +136,7 @@ export const moveBooking = call({
   ours: true,
 });
 
-/** Takes money for a booking at the desk. `sum` is what is due, as staff saw it: another is refused. */
+/** Takes money for a booking at the desk. `sum` is the amount due as staff saw it; if it has changed, it is refused. */
 export const payAtDesk = call({
   id: 'admin.desk.pay',
   summary: 'Take the money for a booking at the desk',
@@ -151,7 +151,7 @@ export const payAtDesk = call({
   ours: true,
 });
 
-/** Says that money which was taken at the desk was given back there. `sum` is what is owed, as staff saw it. */
+/** Records that money taken at the desk was given back there. `sum` is the amount owed as staff saw it. */
 export const giveMoneyAtDesk = call({
   id: 'admin.desk.giveBack',
   summary: 'Give money back at the desk',
@@ -166,7 +166,7 @@ export const giveMoneyAtDesk = call({
   ours: true,
 });
 
-/** Says that the guests of a paid booking came, or did not; null takes the mark back. */
+/** Records whether the guests of a paid booking came; null removes the mark. */
 export const markArrival = call({
   id: 'admin.desk.arrival',
   summary: 'Mark whether the guests of a booking came',
@@ -181,7 +181,7 @@ export const markArrival = call({
   ours: true,
 });
 
-/** The days a series would close, and which of its hours are taken. */
+/** The days a series would close, and which of their hours are taken. */
 export const previewSeries = call({
   id: 'admin.desk.seriesPreview',
   summary: 'See which days a series would close',
@@ -198,8 +198,8 @@ export const previewSeries = call({
 });
 
 /**
- * Closes the same hours of a room on every day of a series but the skipped ones, for a technical reason; each day may
- * be opened alone. All or none: `slot_taken` names the taken hours.
+ * Closes the same hours of a room on every day of a series except the skipped ones, for a technical reason; each day
+ * can be reopened separately. All or none: `slot_taken` names the taken hours.
  */
 export const closeSeries = call({
   id: 'admin.desk.seriesClose',
@@ -229,7 +229,7 @@ export const addShiftNote = call({
   ours: true,
 });
 
-/** Removes a note that is done with. */
+/** Removes a note that is no longer needed. */
 export const removeShiftNote = call({
   id: 'admin.desk.noteRemove',
   summary: 'Remove a note of the shift',

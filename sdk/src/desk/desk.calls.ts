@@ -2,8 +2,8 @@ import { call } from '../core/call.ts';
 import { file } from '../core/file.ts';
 
 /**
- * What takes a room, from a month ago to a year ahead: bookings with the initials of who booked, events and closed
- * hours. A link that was taken back, or never was, is `not_found`.
+ * What takes a room, from a month ago to a year ahead: bookings with the customer's initials, events and closed hours.
+ * A link that was revoked, or never existed, is `not_found`.
  */
 export const readRoomFeed = call({
   id: 'desk.feedRead',

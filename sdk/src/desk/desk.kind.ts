@@ -1,7 +1,7 @@
 import { day, moment, recordKind } from '../core/kind.ts';
 import type { ShiftNote } from './desk.model.ts';
 
-/** What one shift tells the next. */
+/** A note of one shift for the next. */
 export const shiftNoteRecord = recordKind<ShiftNote>()({
   name: 'shiftNote',
   noun: {

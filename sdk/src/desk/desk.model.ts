@@ -16,7 +16,7 @@ export const deskPayment = defineEnum({
 export const DeskPayment = schemaOf(deskPayment);
 export type DeskPayment = z.output<typeof DeskPayment>;
 
-/** How hours that a caller has not paid yet are kept: for so many minutes, never longer than they begin. */
+/** How long unpaid hours of a caller are held: for so many minutes, but not beyond their beginning. */
 export const keepFor = defineEnum({
   hour: { id: 60, label: '1 час', tone: 'neutral' },
   threeHours: { id: 180, label: '3 часа', tone: 'neutral' },
@@ -45,24 +45,24 @@ export type BoardRoom = z.output<typeof BoardRoom>;
 type BookingMode = BoardRoom['bookingMode'];
 
 /**
- * Whether the desk gives hours of a room to a booking: of a room that is booked at once to any, of one that is booked on
- * request to what was offered in such a room.
+ * Whether the desk may give hours of a room to a booking: hours of a room with instant booking to any, hours of a room
+ * on request only to a booking in such a room.
  */
 export const mayTake = (mode: BookingMode, from: BookingMode | undefined): boolean =>
   mode === bookingMode.instant || (mode === bookingMode.request && from === bookingMode.request);
 
-/** Hours of a room on one day that the same thing takes, one after another. */
+/** Consecutive hours of a room on one day that the same thing takes. */
 export const BoardBlock = z.object({
   roomId: Id,
   kind: z.enum(['hold', 'booking', 'technical', 'event', 'buffer']),
   start: Instant,
   end: Instant,
-  /** The hall that was taken as a whole, or the part of the hall; null where it is the room itself. */
+  /** Name of the hall taken as a whole, or of the part of the hall; null when it is the room itself. */
   place: z.nullable(z.string()),
   orderId: z.nullable(Id),
   eventRequestId: z.nullable(Id),
   technicalReasonId: z.nullable(Id),
-  /** What the event is called, or why the hours are closed; empty for a booking. */
+  /** Title of the event, or the reason why the hours are closed; empty for a booking. */
   title: z.string(),
 });
 export type BoardBlock = z.output<typeof BoardBlock>;
@@ -78,23 +78,23 @@ export const BoardBooking = z.object({
   phone: z.string(),
   accountState: schemaOf(accountState),
   tariff: z.string(),
-  /** What it is ordered with. */
+  /** Names of its extras. */
   extras: z.array(z.string()),
   price: Kopecks,
   start: Instant,
   end: Instant,
-  /** Until when unpaid hours are kept. */
+  /** Until when unpaid hours are held. */
   expiresAt: z.nullable(Instant),
   arrival: z.nullable(Arrival),
   comment: z.string(),
-  /** How many will come; null where that was not said. */
+  /** How many guests will come; null when not stated. */
   guests: z.nullable(z.int()),
-  /** What the customer tells staff. */
+  /** The customer's comment for staff. */
   customerComment: z.string(),
 });
 export type BoardBooking = z.output<typeof BoardBooking>;
 
-/** What one shift tells the next about a day. */
+/** A note of one shift for the next, about a day. */
 export const ShiftNote = z.object({
   noteId: Id,
   day: Day,
@@ -113,7 +113,7 @@ export const Board = z.object({
 });
 export type Board = z.output<typeof Board>;
 
-/** Who has a phone: how staff know a caller. */
+/** What staff know about the owner of a phone. */
 export const Caller = z.object({
   userId: Id,
   customer: z.string(),
@@ -125,7 +125,7 @@ export type Caller = z.output<typeof Caller>;
 
 export const deskActions = ['pay', 'move', 'arrive', 'giveBack', 'sendLink'] as const;
 
-/** What the desk does with a booking. */
+/** A booking as the desk works on it. */
 export const DeskBooking = z.object({
   orderId: Id,
   roomId: Id,
@@ -134,7 +134,7 @@ export const DeskBooking = z.object({
   equipmentIds: z.array(Id),
   starts: z.array(Instant),
   price: Kopecks,
-  /** Money for it that is here. */
+  /** Money received for it and not given back. */
   paid: Kopecks,
   /** Still to be paid. */
   due: Kopecks,
@@ -142,7 +142,7 @@ export const DeskBooking = z.object({
   owed: Kopecks,
   /** Until when it may be paid; null once it was paid or has ended. */
   payUntil: z.nullable(Instant),
-  /** When the link to pay by was sent last; null before that. */
+  /** When the payment link was last sent; null if it never was. */
   linkSentAt: z.nullable(Instant),
   arrival: z.nullable(Arrival),
   comment: z.string(),
@@ -150,12 +150,12 @@ export const DeskBooking = z.object({
 });
 export type DeskBooking = z.output<typeof DeskBooking>;
 
-/** What hours would cost, what was paid for them, and which of them are taken. */
+/** The price of hours, what was paid for them, and which of them are taken. */
 export const DeskQuote = z.extend(Quote, {
   paid: Kopecks,
   /** Still to be paid. */
   due: Kopecks,
-  /** What comes back of what was paid. */
+  /** The part of `paid` that is refunded. */
   back: Kopecks,
   taken: z.array(Instant),
 });
@@ -183,7 +183,7 @@ export const Series = z
       error: 'Не\u00a0дальше года',
       path: ['until'],
     }),
-    // Days that are none, or too far apart, are said by the rules above and not counted.
+    // Invalid days, or days too far apart, are reported by the rules above and not counted here.
     z.refine(series => !isWithinAYear(series) || seriesDays(series).length <= 120, {
       error: 'Не\u00a0больше 120 дней за\u00a0раз',
       path: ['until'],
@@ -211,5 +211,5 @@ export function seriesDays({ weekdays, since, until }: SeriesSpan): string[] {
 
 export const Comment = checked(z.string(), z.maxLength(500, 'Не больше 500 символов'));
 
-/** What a caller is called; empty where they have not said, and for somebody who has an account already. */
+/** Name of a caller; empty when not given, and for somebody who has an account already. */
 export const CallerName = checked(z.string(), z.maxLength(60, 'Не больше 60 символов'));

@@ -1,6 +1,6 @@
 import type { Words } from '../core/openapi/openapi.words.ts';
 
-/** What the fields of this area are, for the OpenAPI document and the typings. */
+/** Descriptions of this area's fields, for the OpenAPI document and the typings. */
 export const deskWords: Words = {
   arrival: 'Whether the guests came; null while nobody has said so.',
   blocks: 'What takes hours, each run of hours once.',

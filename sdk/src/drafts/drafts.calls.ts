@@ -17,7 +17,7 @@ export const getDraft = call({
 });
 
 /**
- * Saves what is typed into a form, in place of what was saved before. At most 300,000 characters, 50 drafts a person.
+ * Saves what is typed into a form, replacing what was saved before. At most 300,000 characters, 50 drafts per person.
  */
 export const saveDraft = call({
   id: 'draft.save',

@@ -8,7 +8,7 @@ export const draftLimits = { characters: 300_000, drafts: 50, days: 30 } as cons
 /** The form it belongs to: `brand.add`, `brand.modify:17`. */
 export const DraftKey = z.string().check(z.regex(/^[a-zA-Z.-]{1,60}(:\d{1,9})?$/));
 
-/** What is typed into a form and not sent yet: `data` is the JSON of its values, which only the form reads. */
+/** What was typed into a form and not sent yet: `data` is the JSON of its values, which only the form reads. */
 export const DraftFields = z.object({ key: DraftKey, data: required(draftLimits.characters) });
 
 export const Draft = z.object({ key: z.string(), data: z.string(), savedAt: Instant });

@@ -39,7 +39,7 @@ const { didNotHappen, refused, happened } = names;
 
 const shared = { ours: true, access: 'eventRequests.manage', changes: ['event-requests'] } as const;
 
-/** Whose a request is, and where staff may move it. */
+/** The customer of a request, and the statuses staff may move it to. */
 const forStaff = {
   userId: Id,
   userName: z.string(),
@@ -49,20 +49,20 @@ const forStaff = {
   contactPhone: z.string(),
   participants: z.nullable(z.int()),
   submittedAt: Instant,
-  /** The last proposal that was sent. */
+  /** The proposal that was sent last. */
   proposal: z.nullable(z.object({ proposalStatus: proposalStatus.schema, price: Kopecks })),
-  /** Statuses the reader may give it; empty for who may only read. */
+  /** Statuses the reader may give it; empty for those who may only read. */
   moves: z.array(eventRequestStatus.schema),
 };
 
 /** A request in the lists of staff. */
 export const AdminEventRequestRow = z.extend(EventRequestRow, forStaff);
 
-/** A request as staff read it, with what it costs and what happened to it, newest first. */
+/** A request as staff read it, with its estimate, and its history, newest first. */
 export const AdminEventRequest = z.extend(EventRequest, {
   ...forStaff,
   estimate: Estimate,
-  /** Hours of its space that are taken for it; none before the documents are prepared. */
+  /** Hours of its space that are reserved for it; none before document preparation. */
   hours: z.array(Instant),
   history: z.array(
     z.object({
@@ -84,7 +84,10 @@ export const adminEventRequestSorts = [
   ...sortsThen('eventRequestDateStart', 'eventRequestTitle'),
 ] as const;
 
-/** A page of all requests but drafts; `unread`: with messages of the customer that nobody has read; `search` looks at number, title, contact and customer, the days at the beginning. */
+/**
+ * A page of all requests but drafts. `unread`: with messages of the customer that nobody has read. `search` looks at
+ * number, title, contact and customer; the days filter by the start.
+ */
 export const listEventRequests = call({
   id: 'admin.eventRequest.list',
   summary: 'List all event requests as staff',
@@ -104,7 +107,7 @@ export const listEventRequests = call({
   ours: true,
 });
 
-/** How many requests stand in each status, drafts left out: the heads of the board. */
+/** How many requests have each status, without drafts: for the headings of the board. */
 export const countEventRequests = call({
   id: 'admin.eventRequest.counts',
   summary: 'Count the event requests in each status',
@@ -132,10 +135,10 @@ export const getEventRequest = call({
 });
 
 /**
- * Moves a request on, by `eventRequestMoves`; whoever takes it becomes its manager unless it has one. From document
- * preparation on the hours of its space are its own: `slot_taken` when they are not free. Payment is asked for what the
- * customer accepted: else `proposal_missing`. A refusal needs a reason, which the customer reads, and gives the hours
- * back.
+ * Moves a request to another status, by `eventRequestMoves`; whoever takes it becomes its manager unless it has one.
+ * From document preparation on, the hours of its space are reserved: `slot_taken` when they are not free. Asking for
+ * payment requires an accepted proposal, otherwise it is `proposal_missing`. A refusal needs a reason, which the
+ * customer reads, and releases the hours.
  */
 export const moveEventRequest = call({
   ...shared,

@@ -4,10 +4,13 @@ import { Id, Instant, Kopecks } from '../core/fields.ts';
 import { messages, required } from '../core/rules.ts';
 import { withoutRules } from '../core/withoutRules.ts';
 
-/** Limits of messages: characters of a text, files of a message, messages read at once and sent by a person `perHour`. */
+/**
+ * Limits of messages: characters of a text, files of a message, messages `shown` at once, and sent by a person
+ * `perHour`.
+ */
 export const requestMessageLimits = { characters: 4000, files: 5, shown: 50, perHour: 60 } as const;
 export const proposalLimits = { lines: 100, price: 1_000_000_000_000 } as const;
-/** Days in which a review may be left by the link that the customer is sent after their event. */
+/** For how many days the review link that a customer gets after their event is valid. */
 export const REVIEW_LINK_DAYS = 60;
 
 export const proposalStatus = defineEnum({
@@ -17,7 +20,7 @@ export const proposalStatus = defineEnum({
   replaced: { id: 4, label: 'Заменено новым', tone: 'neutral' },
 });
 
-/** Kinds of papers the venue makes for an event. */
+/** Kinds of documents the venue makes for an event. */
 export const requestPaper = defineEnum({
   contract: { id: 1, label: 'Договор' },
   invoice: { id: 2, label: 'Счёт' },
@@ -27,7 +30,7 @@ export const requestPaper = defineEnum({
 
 const Sent = z.object({ fileId: Id, filePath: z.string(), fileName: z.string(), fileSize: z.int() });
 
-/** What the customer or the venue wrote about a request; nobody changes it afterwards. `readAt`: by the other side. */
+/** A message of the customer or the venue about a request; it cannot be changed. `readAt`: by the other side. */
 export const RequestMessage = z.object({
   messageId: Id,
   fromStaff: z.boolean(),
@@ -39,7 +42,7 @@ export const RequestMessage = z.object({
 });
 export type RequestMessage = z.output<typeof RequestMessage>;
 
-/** A paper of the venue that the customer downloads. */
+/** A document of the venue that the customer downloads. */
 export const RequestPaper = z.extend(Sent, { paper: requestPaper.schema, sentAt: Instant });
 export type RequestPaper = z.output<typeof RequestPaper>;
 
@@ -56,7 +59,7 @@ export const ProposalLineFields = z.object({
 });
 export type ProposalLineFields = z.output<typeof ProposalLineFields>;
 
-/** What the venue offers for an event, as it was sent. A newer one replaces it; once accepted it stays as it is. */
+/** What the venue offers for an event, as it was sent. A newer proposal replaces it, unless it is accepted. */
 export const Proposal = z.object({
   proposalId: Id,
   /** 1 for the first that was sent. */
@@ -81,7 +84,7 @@ export const afterSubmit = {
   papers: z.array(RequestPaper),
 };
 
-/** What a customer says after their event; staff may publish it among the reviews. */
+/** A customer's review of their event; staff may publish it among the reviews. */
 export const EventRequestReview = z.object({
   eventRequestId: Id,
   reviewRating: z.int().check(z.minimum(1, messages.required), z.maximum(5)),

@@ -19,8 +19,8 @@ import {
 } from './event-requests.model.ts';
 
 /**
- * All a customer answers; what is chosen from a list travels as its number. Services and stages are named by number,
- * those left out stay as they are: quantity 0 takes a service back, stages are added and removed by calls of their own.
+ * All answers of a customer; a choice from a list is sent as its number. Services and stages are identified by number,
+ * and those left out stay as they are: quantity 0 cancels a service; stages are added and removed by separate calls.
  */
 const answers = {
   ...plainAnswers,
@@ -39,7 +39,7 @@ const answers = {
   technicalScenarios: z.array(StageFields).check(z.maxLength(500)),
 };
 
-/** What a request says where its customer has said nothing: the specification's defaults, null and empty text. */
+/** The values of questions the customer has not answered: the specification's defaults, null and empty text. */
 export const noAnswers: { readonly [Name in keyof typeof answers]: z.output<(typeof answers)[Name]> } = {
   eventRequestTitle: '',
   eventRequestFIO: '',
@@ -93,19 +93,21 @@ export const noAnswers: { readonly [Name in keyof typeof answers]: z.output<(typ
   technicalScenarios: [],
 };
 
-/** What adding answers: the services that may be ordered and the stages come with the space, the rest is as sent. */
+/**
+ * The reply to adding a request: the services that may be ordered and the stages of the space, the rest as it was sent.
+ */
 export const EventRequestAdded = z.object({
   eventRequestServices: z.array(ServiceGroup),
   managerInfo: z.nullable(Manager),
   version: z.int(),
 });
 
-/** A draft: what is sent is saved as it is, what is left out stays. */
+/** A draft: fields that are sent are saved as they are, those left out stay unchanged. */
 const EventRequestDraft = z.extend(z.partial(z.object(answers)), { eventRequestStatus: z.literal(1) });
 
 type Answered = Readonly<Record<string, unknown>>;
 
-/** A text that another answer makes necessary. It is asked for at once, also while others are still missing. */
+/** A text that another answer makes required. It is reported at once, even while other answers are still missing. */
 const asked = (name: string, when: (answers: Answered) => boolean) =>
   z.refine<Answered>(answers => !when(answers) || String(answers[name] ?? '').trim() !== '', {
     path: [name],
@@ -115,7 +117,9 @@ const asked = (name: string, when: (answers: Answered) => boolean) =>
 
 const daysOf = ({ eventRequestDays: days }: Answered): readonly unknown[] => (Array.isArray(days) ? days : []);
 
-/** A submitted request: complete, and from then on the venue's. The server checks that it begins in the future. */
+/**
+ * A submitted request: complete, and handled by the venue from then on. The server checks that it begins in the future.
+ */
 export const EventRequestSubmit = z
   .object({
     ...answers,
@@ -146,7 +150,10 @@ export const EventRequestSubmit = z
     }),
   );
 
-/** Made by the program for one new request and sent with every try to add it: it is added once, whatever the tries say. */
+/**
+ * A key that the program generates for one new request and sends with every try, so that the request is added only
+ * once.
+ */
 const keyed = { draftKey: z.optional(z.string().check(z.minLength(16), z.maxLength(64))) };
 
 /** `eventRequestStatus` 1 saves a draft, 2 submits it. */
@@ -155,16 +162,16 @@ export const EventRequestSave = z.discriminatedUnion('eventRequestStatus', [
   z.safeExtend(EventRequestSubmit, keyed),
 ]);
 
-/** The version of the request the answers were made from; a stale one is refused. */
+/** The version of the request that the answers are based on; a stale one is refused. */
 const versioned = { version: z.int() };
 
-/** The same for a request there is already. */
+/** The same for an existing request. */
 export const EventRequestEdit = z.discriminatedUnion('eventRequestStatus', [
   z.extend(EventRequestDraft, versioned),
   z.safeExtend(EventRequestSubmit, versioned),
 ]);
 
-/** What may still change after submitting, until the event: contacts, extras, services and the scenario. */
+/** The answers that may still change after submitting, until the event: contacts, extras, services and the scenario. */
 export const EventRequestActiveSave = z.extend(
   z.partial(
     z.object({
@@ -186,7 +193,7 @@ export const EventRequestActiveSave = z.extend(
   versioned,
 );
 
-/** A new stage, to stand at this place among those of one space. */
+/** A new stage, and its place among the stages of one space. */
 export const StageAdd = z.object({
   eventRequestId: Id,
   spaceId: Id,

@@ -79,7 +79,7 @@ export const listActiveEventRequests = call({
   reply: page(model.EventRequestRow),
 });
 
-/** One of my requests, in whatever status it is by now. */
+/** One of my requests, in any status. */
 export const getMyEventRequest = call({
   ...read,
   id: 'eventRequest.myDetail',
@@ -102,8 +102,8 @@ export const getActiveEventRequest = call({
 });
 
 /**
- * Adds a request as a draft (status 1), or submits it at once (2); tells the services it may order and its version. With a
- * `draftKey` that has added one already it answers that one, and saves nothing.
+ * Adds a request as a draft (status 1), or submits it at once (2); replies with the services it may order and its
+ * version. If its `draftKey` has already added a request, replies with that one and saves nothing.
  */
 export const addEventRequest = call({
   ...create,
@@ -116,8 +116,8 @@ export const addEventRequest = call({
 });
 
 /**
- * Saves a draft (status 1; what is left out stays) or submits it (2), which asks for a start in the future. Only a
- * draft may be changed: else `not_editable`. A stale `version` is a `conflict`.
+ * Saves a draft (status 1; what is left out stays) or submits it (2), which requires a start in the future. Only a
+ * draft may be changed, otherwise it is `not_editable`. A stale `version` is a `conflict`.
  */
 export const saveMyEventRequest = call({
   ...write,

@@ -14,7 +14,7 @@ export const Manager = z.object({
   managerLastName: z.string(),
   managerMiddleName: z.string(),
 });
-/** A space events are held in; `capacity` in people, 0 until staff say so, and `seatings` by the way they sit. */
+/** A space for events; `capacity` in people, 0 while it is unknown; `seatings` are the capacities by seating. */
 export const Space = z.object({
   spaceId: Id,
   spaceName: z.string(),

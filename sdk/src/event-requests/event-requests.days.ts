@@ -10,7 +10,7 @@ export interface EventDay {
   readonly timeEnd: string;
 }
 
-/** When an event takes place, with what is done before and after it in its space. */
+/** When an event takes place, with its preparation before and after it in its space. */
 export interface EventTimes {
   readonly eventRequestDateStart: string | null;
   /** Minutes. */
@@ -44,7 +44,7 @@ export const eventDays = ({ eventDuration, eventRequestDays = [] }: EventTimes):
     ? eventRequestDays.filter(isWhole).toSorted((a, b) => (a.day + a.timeStart < b.day + b.timeStart ? -1 : 1))
     : [];
 
-/** When the event itself takes place: day by day where its days are known, else from its beginning to its end. */
+/** When the event itself takes place: one period per day if its days are known, otherwise from its start to its end. */
 export function eventSessions(times: EventTimes): Span[] {
   const days = eventDays(times);
   if (days.length > 0)
@@ -54,7 +54,7 @@ export function eventSessions(times: EventTimes): Span[] {
   return [{ from: new Date(start), to: new Date(Date.parse(start) + eventRequestTime * MINUTE) }];
 }
 
-/** The beginning of an event by its days and its length in minutes, to the end of the last; null while none is whole. */
+/** The start of an event and its length in minutes up to the end of the last day; null while no day is filled in. */
 export function spanOfDays(days: readonly EventDay[]) {
   const whole = eventDays({ ...nothing, eventDuration: SEVERAL, eventRequestDays: days });
   const [first, last] = [whole[0], whole.at(-1)];
@@ -77,7 +77,7 @@ export const eventSpans = (times: EventTimes): Span[] =>
     to: new Date(to.getTime() + times.eventRequestPreparationTimeAfter * MINUTE),
   }));
 
-/** From when until when an event takes its space, preparations included; null while its beginning is open. */
+/** The whole time in which an event occupies its space, preparations included; null while its start is not chosen. */
 export function eventSpan(times: EventTimes): Span | null {
   const spans = eventSpans(times);
   const [first, last] = [spans[0], spans.at(-1)];
@@ -85,7 +85,7 @@ export function eventSpan(times: EventTimes): Span | null {
 }
 
 /**
- * Hours of the space an event takes, by their beginnings: all it touches, with its preparations, also those at which the
+ * Hours of the space an event takes, given by their starts: every hour it touches with its preparations, even while the
  * venue is closed, because nobody else can be there then.
  */
 export function eventHours(times: EventTimes): Date[] {

@@ -28,7 +28,7 @@ export type Submitted = Pick<
   | 'uninstallationEndTime'
 >;
 
-/** How the guests of a request sit, as rooms know it; undefined when it is not said or is something of its own. */
+/** How the guests of a request sit, as a seating of rooms; undefined when it is not stated or not one of those. */
 export function seatingOf({
   guestSitting,
   tableArrangement: tables,
@@ -42,7 +42,7 @@ export function seatingOf({
 
 const [opens, closes] = [eventDayHours.from, eventDayHours.to];
 
-/** What is wrong with a request as a whole: text by field. Single answers are checked by their declarations. */
+/** The errors of a request as a whole: text by field. Single answers are checked by their schemas. */
 export function submitFaults(
   answers: Submitted,
   space: Pick<z.output<typeof Space>, 'capacity' | 'seatings'> | undefined,
@@ -54,7 +54,7 @@ export function submitFaults(
   if (several) Object.assign(faults, dayFaults(answers.eventRequestDays, now));
   else if (start !== null && Date.parse(start) < now.getTime()) faults.eventRequestDateStart = messages.futureDate;
   else if (start !== null) Object.assign(faults, hoursFault(start, answers));
-  // 0 stands for a capacity the venue has not said yet.
+  // 0 means that the capacity is not known yet.
   const most = space && capacityFor(space, seatingOf(answers));
   if (most && (participants ?? 0) > most)
     faults.eventRequestParticipantsAmount = `В\u00a0этом пространстве помещается не\u00a0больше ${most} человек`;
@@ -69,7 +69,7 @@ export function submitFaults(
   return faults;
 }
 
-/** Every day of an event of several: a day of its own, in the future, with hours while the venue is open. */
+/** Checks every day of an event of several: each on a different day, in the future, and within opening hours. */
 function dayFaults(days: readonly EventDay[], now: Date): Record<string, string> {
   const faults: Record<string, string> = {};
   for (const [index, { day, timeStart, timeEnd }] of days.entries()) {
@@ -89,7 +89,7 @@ function dayFaults(days: readonly EventDay[], now: Date): Record<string, string>
   return faults;
 }
 
-/** An event goes on while the venue is open; one of a single day ends on it. */
+/** Checks that an event is within opening hours, and that one of a single day ends on that day. */
 function hoursFault(start: string, { eventRequestTime, eventDuration: days }: Submitted): Record<string, string> {
   const end = new Date(Date.parse(start) + eventRequestTime * 60_000);
   const [begins, ends] = [formatTime(start), formatTime(end)];

@@ -31,14 +31,14 @@ const each =
   (list: unknown) =>
     Array.isArray(list) ? list.map(part).filter(Boolean).join(between) : '';
 
-/** `20.11.2026, 10:00–18:00` of a day of an event; of one that is still being typed what is there. */
+/** A day of an event: `20.11.2026, 10:00–18:00`; only the known parts while it is being typed. */
 function dayText(value: unknown): string {
   const [day = '', start, end] = ['day', 'timeStart', 'timeEnd'].map(name => partOf(name)(value));
   const known = Number.isNaN(Date.parse(day)) ? '' : formatDate(momentOf(day, 12));
   return [known, [start, end].filter(Boolean).join('–')].filter(Boolean).join(', ');
 }
 
-/** An organiser asks the venue to hold an event. */
+/** An organiser's request to hold an event at the venue. */
 export const eventRequestRecord = recordKind<EventRequest>()({
   name: 'eventRequest',
   noun: {
@@ -115,7 +115,7 @@ export const eventRequestRecord = recordKind<EventRequest>()({
   },
 });
 
-/** What is written about a request; those of customers that nobody has read wait for staff. */
+/** A message about a request; unread messages of customers wait for staff. */
 export const requestMessageRecord = recordKind<RequestMessage>()({
   name: 'eventRequestMessage',
   noun: {

@@ -5,7 +5,8 @@ import * as model from './event-requests.model.ts';
 
 const shared = { access: 'customer', section: '7 Event requests' } as const;
 
-// Thirteen reference lists differ in method, address and rows alone; pure, so that a program carries only its own.
+// Thirteen reference lists differ only in method, address and rows. Marked pure, so that a program bundles only those
+// it uses.
 const listBy =
   (method: 'GET' | 'POST') =>
   <const P extends string, S extends z.ZodMiniType>(

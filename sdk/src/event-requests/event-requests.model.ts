@@ -89,7 +89,7 @@ export const eventRequestStatus = defineEnum({
 });
 export type EventRequestStatus = (typeof eventRequestStatus.ids)[number];
 
-/** The list `my` holds 1 to 3, the list `active` 4 to 11. */
+/** The list `my` has the statuses 1 to 3, the list `active` 4 to 11. */
 export const statusesAfterSubmit = [4, 5, 6, 7, 8, 9, 10, 11] as const satisfies readonly EventRequestStatus[];
 
 const move = <const A extends string>(action: A, from: EventRequestStatus, to: EventRequestStatus) =>
@@ -113,7 +113,7 @@ export const eventRequestMoves = [
 export const eventRequestDefaults = { eventMinutes: 60, beforeMinutes: 60, afterMinutes: 60 } as const;
 export const eventDayHours = { from: '09:00', to: '18:00' } as const;
 export const requestFileLimits = { nameCharacters: 100, megabytes: 50, files: 100 } as const;
-/** Per person: drafts at once, requests sent on one day of the venue, bytes of the files of all; days of one event. */
+/** Per person: drafts, requests sent on one day of the venue, and bytes of all files together; `days` per event. */
 export const requestLimits = { drafts: 20, sentPerDay: 10, days: 30, fileBytes: 1_000_000_000 } as const;
 export const draftRemovalConfirm = 'Вы уверены, что хотите удалить этот черновик?';
 export const stageRemovalConfirm = 'Вы уверены, что хотите удалить этот этап?';
@@ -130,13 +130,14 @@ const timeOrNone = z.union([z.literal(''), TimeOfDay], { error: messages.time })
 export const Minutes = z.int().check(z.minimum(0, messages.invalid), z.maximum(43_200, messages.invalid));
 
 /**
- * A stage of the technical scenario as the customer fills it in; null and empty text are still open. `ContentInfo` says
- * what is shown, with the links of screen and sound where those are links; files are uploaded to the stage.
+ * A stage of the technical scenario as the customer fills it in; null and empty text are not filled in yet.
+ * `ContentInfo` says what is shown, with the links of screen and sound where those are links; files are uploaded to the
+ * stage.
  */
 export const StageFields = z.object({
   technicalScenarioId: Id,
   technicalScenarioValue: text(300),
-  /** Of an event of several days, `2026-11-20`; left out it stays as it is. */
+  /** The day in an event of several days, `2026-11-20`; left out, it stays unchanged. */
   technicalScenarioDay: z.optional(z.nullable(Day)),
   technicalScenarioTimeStart: timeOrNone,
   technicalScenarioTimeEnd: timeOrNone,
@@ -157,7 +158,7 @@ export type TechnicalScenarioStage = z.output<typeof TechnicalScenarioStage>;
 
 export const RequestFile = z.object({
   fileId: Id,
-  /** Where its customer and staff download it. */
+  /** Where the customer and staff download it. */
   filePath: z.string(),
   fileName: z.string(),
   /** Bytes. */
@@ -167,7 +168,7 @@ export const RequestFile = z.object({
 });
 export type RequestFile = z.output<typeof RequestFile>;
 
-/** Services offered in one place; `quantity` 0 stands for not ordered, the price is for one. */
+/** Services offered in one place; `quantity` 0 means not ordered, the price is per unit. */
 export const ServiceGroup = z.object({
   ...Space.shape,
   services: z.array(
@@ -177,7 +178,7 @@ export const ServiceGroup = z.object({
 
 export const ScenarioGroup = z.object({ ...Space.shape, technicalScenarios: z.array(TechnicalScenarioStage) });
 
-/** Answers that are read back as they were written. Durations in minutes; null and empty text are still open. */
+/** Answers that are read back as they were sent. Durations in minutes; null and empty text are not answered yet. */
 export const plainAnswers = {
   eventRequestTitle: text(300),
   eventRequestFIO: text(200),
@@ -210,7 +211,7 @@ export const plainAnswers = {
   ticketType: z.nullable(ticketType.schema),
   venueAccessType: z.nullable(buildingAccessMode.schema),
   eventDuration: z.nullable(eventDuration.schema),
-  /** The days of an event of several, with its hours on each; the beginning and the length follow from them. */
+  /** The days of an event of several, with the hours of each; start and length of the event are derived from them. */
   eventRequestDays: z
     .array(
       z.object({
@@ -225,7 +226,7 @@ export const plainAnswers = {
   installationEndTime: z.nullable(Instant),
   uninstallationStartTime: z.nullable(Instant),
   uninstallationEndTime: z.nullable(Instant),
-  /** What the guests are asked when they register. */
+  /** The questions to guests when they register. */
   regForm: text(2000),
   needReg: z.nullable(registrationType.schema),
   needCatering: z.boolean(),
@@ -243,9 +244,9 @@ export const EventRequestRow = z.object({
   eventRequestSpace: z.nullable(Space),
   managerInfo: z.nullable(Manager),
   hasReview: z.boolean(),
-  /** Messages of the other side that the reader’s has not read. */
+  /** Messages of the other side that the reader's side has not read. */
   unread: z.int(),
-  /** Of the last proposal of the venue; null while there is none. */
+  /** Status of the last proposal of the venue; null while there is none. */
   proposalStatus: z.nullable(proposalStatus.schema),
   updatedAt: Instant,
   can,
@@ -268,7 +269,7 @@ export const EventRequest = z.extend(withoutRules(z.object(plainAnswers)), {
   eventRequestTechnicalScenarios: z.array(ScenarioGroup),
   /** Why the venue refused; null unless it did. */
   rejectionReason: z.nullable(z.string()),
-  /** Sent back with a save; a stale one is refused. Stages and files have calls of their own and leave it as it is. */
+  /** Sent back with a save; a stale one is refused. The calls for stages and files do not change it. */
   version: z.int(),
 });
 export type EventRequest = z.output<typeof EventRequest>;

@@ -5,7 +5,7 @@ import { file } from '../core/file.ts';
 import { required } from '../core/rules.ts';
 import { Estimate, EventRequestReview } from './event-requests.model.ts';
 
-/** What one of my requests costs as it is saved now, and what of it only a manager can price. */
+/** The price of one of my requests as it is saved now, and which parts only a manager can price. */
 export const estimateEventRequest = call({
   id: 'eventRequest.estimate',
   summary: 'Estimate the cost of my event request',
@@ -20,7 +20,7 @@ export const estimateEventRequest = call({
 
 /**
  * Creates a draft with the answers, services, stages and files of one of my requests. Its dates are left out: they have
- * passed or are taken by the first one.
+ * passed or are taken by the original.
  */
 export const repeatEventRequest = call({
   id: 'eventRequest.repeat',
@@ -35,7 +35,10 @@ export const repeatEventRequest = call({
   ours: true,
 });
 
-/** The technical scenario of a request as a PDF to work from: its customer, and once it was sent staff who may read requests. */
+/**
+ * The technical scenario of a request as a PDF to work from, for its customer, and once it was sent for staff who may
+ * read requests.
+ */
 export const downloadRunningOrder = call({
   id: 'eventRequest.runningOrder',
   summary: 'Download the running order of an event request',
@@ -49,8 +52,8 @@ export const downloadRunningOrder = call({
 });
 
 /**
- * Hours of a space that are taken between two days, by their beginnings, and not by whom; those of one's own request
- * `except` are left out. At most 62 days at once.
+ * The taken hours of a space between two days, given by their starts, without saying by whom; the hours of the reader's
+ * own request `except` are left out. At most 62 days at once.
  */
 export const listBusyHours = call({
   id: 'eventRequest.busyHours',
@@ -65,7 +68,7 @@ export const listBusyHours = call({
   ours: true,
 });
 
-/** Downloads a file of a request: its customer, and staff who may read requests. */
+/** Downloads a file of a request, for its customer and for staff who may read requests. */
 export const downloadEventRequestFile = call({
   id: 'eventRequest.fileDownload',
   summary: 'Download a file of an event request',
@@ -80,7 +83,7 @@ export const downloadEventRequestFile = call({
 
 const reviewToken = z.string().check(z.minLength(1), z.maxLength(200));
 
-/** What the link for a review is about; `link_expired` when it is too old or was changed. */
+/** The event that a review link is for; `link_expired` when the link is too old or was altered. */
 export const getReviewLink = call({
   id: 'eventRequest.reviewLink',
   summary: 'Read what a link for a review is about',
@@ -96,7 +99,7 @@ export const getReviewLink = call({
   ours: true,
 });
 
-/** Leaves a review by the link that the customer got after their event; the event has one review, whoever leaves it. */
+/** Leaves a review by the link that the customer got after their event; an event has one review, whoever leaves it. */
 export const addReviewByLink = call({
   id: 'eventRequest.reviewByLink',
   summary: 'Leave a review of an event by its link',

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { Id } from '../core/fields.ts';
 import { push } from '../core/push.ts';
 
-// In a file of their own, for screens that follow them and need no call.
+// In a file of their own, for screens that subscribe to them and make no calls.
 
-/** A request changed: its customer reads it again by its number, and so do the staff. */
+/** A request changed: its customer and the staff fetch it again by its number. */
 export const eventRequestUpdated = push({
   id: 'eventRequest.updateVenueEvent',
   summary: 'An event request changed',
@@ -14,7 +14,7 @@ export const eventRequestUpdated = push({
   changes: ['event-requests'],
 });
 
-/** Somebody wrote about a request: the venue to its customer, or a customer to the staff. */
+/** A new message about a request: from the venue to its customer, or from a customer to the staff. */
 export const requestMessageSent = push({
   id: 'eventRequest.messageSent',
   summary: 'Somebody wrote about an event request',

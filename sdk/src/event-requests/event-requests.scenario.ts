@@ -6,11 +6,11 @@ interface TimedStage {
   readonly technicalScenarioValue: string;
   readonly technicalScenarioTimeStart: string;
   readonly technicalScenarioTimeEnd: string;
-  /** Of an event of several days. */
+  /** The day in an event of several days. */
   readonly technicalScenarioDay?: string | null | undefined;
 }
 
-/** What is wrong with the times of a stage: the field it stands beside, and the text. */
+/** An error in the times of a stage: the field it belongs to, and the text. */
 export interface StageFault {
   readonly technicalScenarioId: number;
   readonly field: 'technicalScenarioTimeStart' | 'technicalScenarioTimeEnd' | 'technicalScenarioDay';
@@ -24,9 +24,9 @@ const fault = ({ technicalScenarioId }: TimedStage, field: StageFault['field'], 
 });
 
 /**
- * Stages of one place whose times cannot be kept: an end that is not after its start, two stages at once, a time outside
- * its day of the event with its preparations, no day where there are several. A time that is not
- * entered yet is no fault.
+ * Stages of one place whose times are impossible: an end that is not after its start, two stages at once, a time
+ * outside its day of the event with its preparations, or no day in an event of several. A time not entered yet is not
+ * an error.
  */
 export function stageFaults(stages: readonly TimedStage[], times: EventTimes): readonly StageFault[] {
   const timed = stages.filter(each => each.technicalScenarioTimeStart !== '');
@@ -55,7 +55,7 @@ function dayFaults(stages: readonly TimedStage[], bounds: Bounds | null): readon
     const { technicalScenarioTimeStart: start, technicalScenarioTimeEnd: end } = stage;
     if (end !== '' && end <= start)
       faults.push(fault(stage, 'technicalScenarioTimeEnd', 'Этап не\u00a0может закончиться раньше, чем начался'));
-    // Two that begin at the same time overlap, even without ends.
+    // Two stages that begin at the same time overlap, even without ends.
     else if (last && (start < endOf(last) || start === last.technicalScenarioTimeStart))
       faults.push(
         fault(stage, 'technicalScenarioTimeStart', `Время пересекается с\u00a0этапом «${last.technicalScenarioValue}»`),
@@ -79,8 +79,8 @@ interface Bounds {
 }
 
 /**
- * Times of day within which stages stand, on the day of this number; none while the beginning is open, and for an event
- * that goes on over midnight.
+ * The times of day between which stages have to be, on the day of the event with this index; null while the start is
+ * not chosen, and for a day that goes on past midnight.
  */
 function boundsOf(times: EventTimes, index = 0): Bounds | null {
   const span = eventSpans(times)[index];

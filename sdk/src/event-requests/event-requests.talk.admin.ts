@@ -17,7 +17,7 @@ import { MessageQuery, MessageSend, Messages, sendFails } from './event-requests
 
 const write = { ours: true, access: 'eventRequests.manage', method: 'POST' } as const;
 
-/** What the customer and the venue wrote about a request. */
+/** The messages of the customer and the venue about a request. */
 export const listCustomerMessages = call({
   id: 'admin.eventRequest.messages',
   summary: 'Read the messages about an event request',
@@ -31,7 +31,7 @@ export const listCustomerMessages = call({
   ours: true,
 });
 
-/** Writes to the customer of a request; who does not read it within ten minutes gets one SMS about all that is unread. */
+/** Writes to the customer of a request; if it is not read within ten minutes, one SMS tells of all unread messages. */
 export const writeToCustomer = call({
   ...write,
   id: 'admin.eventRequest.messageSend',
@@ -45,7 +45,7 @@ export const writeToCustomer = call({
   repeat: 'never: each one is a message',
 });
 
-/** Marks what the customer wrote as read, up to this message; for all who lead requests. */
+/** Marks the customer's messages as read, up to this one; for all staff who handle requests. */
 export const readCustomerMessages = call({
   ...write,
   id: 'admin.eventRequest.messagesRead',
@@ -58,7 +58,9 @@ export const readCustomerMessages = call({
   repeat: 'safe',
 });
 
-/** Sends the customer a proposal; one that waits for an answer is replaced by it. `not_editable` once the event is over. */
+/**
+ * Sends the customer a proposal, which replaces one that waits for an answer. `not_editable` once the event is over.
+ */
 export const sendProposal = call({
   ...write,
   id: 'admin.eventRequest.proposalSend',
@@ -81,7 +83,7 @@ export const sendProposal = call({
   repeat: 'idempotency-key',
 });
 
-/** Uploads a paper for the customer: PDF, JPEG or PNG. It stays with the request until it is removed. */
+/** Uploads a document for the customer: PDF, JPEG or PNG. It stays with the request until it is removed. */
 export const addRequestPaper = call({
   ...write,
   id: 'admin.eventRequest.paperAdd',

@@ -8,7 +8,7 @@ import { requestFileLimits } from './event-requests.model.ts';
 
 const { characters, files } = requestMessageLimits;
 
-/** What is written about a request; the files are those of a request, whatever their type. */
+/** A new message about a request; its files follow the rules for files of a request, whatever their type. */
 export const MessageSend = z.object({
   text: z
     .string({ error: messages.required })
@@ -18,14 +18,14 @@ export const MessageSend = z.object({
     .check(z.maxLength(files, `Не\u00a0больше ${files} файлов в\u00a0сообщении`)),
 });
 
-/** The newest messages, oldest of them first; `before` reads those that were sent before one. */
+/** The newest messages, oldest first; `before` reads the messages sent before that one. */
 export const MessageQuery = z.object({ before: z.optional(QueryInt) });
 export const Messages = z.object({ messages: z.array(RequestMessage), more: z.boolean() });
 export const sendFails = ['not_found', ...uploadFails, 'file_limit'] as const;
 
 const mine = { access: 'customer', ours: true } as const;
 
-/** What the venue and I wrote about my request, from its submitting on. */
+/** The messages of the venue and me about my request, since it was submitted. */
 export const listRequestMessages = call({
   ...mine,
   id: 'eventRequest.messages',
@@ -38,7 +38,7 @@ export const listRequestMessages = call({
   reads: ['event-requests.messages'],
 });
 
-/** Writes to whoever leads my request, with up to five files. */
+/** Writes to the staff who handle my request, with up to five files. */
 export const sendRequestMessage = call({
   ...mine,
   id: 'eventRequest.messageSend',
@@ -53,7 +53,7 @@ export const sendRequestMessage = call({
   repeat: 'never: each one is a message',
 });
 
-/** Marks what the venue wrote as read, up to this message. */
+/** Marks the venue's messages as read, up to this one. */
 export const readRequestMessages = call({
   ...mine,
   id: 'eventRequest.messagesRead',
@@ -78,7 +78,9 @@ export const countRequestMessages = call({
   reads: ['event-requests'],
 });
 
-/** Accepts the venue's proposal, or declines it with a reason. One that was replaced or answered is `proposal_closed`. */
+/**
+ * Accepts the venue's proposal, or declines it with a reason. One that was replaced or answered is `proposal_closed`.
+ */
 export const answerProposal = call({
   ...mine,
   id: 'eventRequest.proposalAnswer',

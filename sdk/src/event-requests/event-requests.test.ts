@@ -149,7 +149,7 @@ test('how many guests a space holds depends on how they sit', () => {
   expect(most(null, null)).toBe(120);
   expect(most(guestSeating.theatre, null)).toBe(110);
   expect(most(guestSeating.tables, tableArrangement.letterP)).toBe(30);
-  // Nobody has said how many fit like this.
+  // No capacity is known for this seating.
   expect(most(guestSeating.tables, tableArrangement.school)).toBe(120);
   expect(most(guestSeating.tables, null)).toBe(120);
   expect(most(guestSeating.none, null)).toBe(120);

@@ -1,6 +1,6 @@
 import type { Words } from '../core/openapi/openapi.words.ts';
 
-/** What the fields of this area are, for the OpenAPI document and the typings. */
+/** Descriptions of this area's fields, for the OpenAPI document and the typings. */
 export const eventRequestsWords: Words = {
   accepted: 'Whether the customer accepts the proposal.',
   accessModeId: 'Number of this way to let others into the building.',

@@ -49,8 +49,8 @@ export const eventSorts = [
 ] as const;
 
 /**
- * A page of all events and announcements, the last changed first unless sorted; deleted ones only by their status.
- * `search` looks at number, title, place, and the organiser's name and phone.
+ * A page of all events and announcements, last changed first unless sorted; deleted ones only when filtered by that
+ * status. `search` looks at number, title, place, and the organiser's name and phone.
  */
 export const listEvents = call({
   id: 'admin.event.list',
@@ -77,7 +77,7 @@ export const exportEvents = call({
   ours: true,
 });
 
-/** One event or announcement in any status, with what it was when last approved and with its history. */
+/** One event or announcement in any status, with its last approved state and its history. */
 export const getEvent = call({
   id: 'admin.event.detail',
   summary: 'Read one event as staff',
@@ -90,7 +90,7 @@ export const getEvent = call({
   section,
 });
 
-/** The same of an announcement; an event is `not_found` here. */
+/** The same for an announcement; an event is `not_found` here. */
 export const getAnnouncement = call({
   id: 'admin.announcement.detail',
   summary: 'Read one announcement as staff',
@@ -104,8 +104,8 @@ export const getAnnouncement = call({
 });
 
 /**
- * Adds an event or an announcement of the venue; a draft unless it is published at once, which needs everything
- * `eventGaps` names but the poster: that is uploaded next.
+ * Adds an event or an announcement of the venue, as a draft unless it is published at once. Publishing requires
+ * everything `eventGaps` names except the poster, which is uploaded afterwards.
  */
 export const addEvent = call({
   ...managed,
@@ -125,8 +125,9 @@ export const addEvent = call({
 });
 
 /**
- * Saves an event or an announcement in any status but deleted, and with another status publishes (3) or unpublishes it
- * (1); `seen`, the status it had on the screen, is then required. A stale `version` is a `conflict`; what `eventGaps` names is answered beside its field when it is published.
+ * Saves an event or an announcement in any status but deleted. Another status publishes (3) or unpublishes it (1) and
+ * requires `seen`, the status it had on the screen. A stale `version` is a `conflict`; when it is published, what
+ * `eventGaps` names is reported at its field.
  */
 export const saveEvent = call({
   ...managed,
@@ -171,7 +172,10 @@ export const addEventImage = call({
   repeat: 'never: each one stores another file',
 });
 
-/** Removes the poster or the wide picture. A published event, or one being paid for, keeps its poster: `not_editable`. */
+/**
+ * Removes the poster or the wide picture. A published event, or one being paid for, must keep its poster:
+ * `not_editable`.
+ */
 export const removeEventImage = call({
   id: 'admin.event.imageRemove',
   summary: 'Remove a picture of an event as staff',
@@ -187,9 +191,10 @@ export const removeEventImage = call({
 });
 
 /**
- * Publishes an event, rejects it or returns it for rework, the last two with a reason for its organiser, or asks for a
- * payment first (6, with `price`, also to correct it); publishes a draft (3), unpublishes (1). With `version`: if it
- * has been saved since it was read, the call fails with `conflict`. Finishes the application about it.
+ * Publishes an event, rejects it or returns it for rework, the last two with a reason for its organiser, or asks for
+ * payment first (6, with `price`; again to correct the price). Also publishes a draft (3) and unpublishes (1). With
+ * `version` the decision applies to the version that was read: if the event was saved since, it is a `conflict`.
+ * Finishes the application about it.
  */
 export const acceptEvent = call({
   ...managed,
@@ -213,9 +218,9 @@ export const acceptEvent = call({
 });
 
 /**
- * Saves the styles of an event. What could leave the element of class `eventCssScope` or load from elsewhere is
- * refused, with the line named beside `cssStyle`. With `preview` nothing of the event changes: the answer's `cssUrl`
- * leads to the styles as they would be served.
+ * Saves the styles of an event. Styles that could affect anything outside the element of class `eventCssScope`, or load
+ * from other sites, are refused, with the line named at `cssStyle`. With `preview` the event does not change: `cssUrl`
+ * of the reply leads to the styles as they would be served.
  */
 export const addEventCss = call({
   ...managed,
@@ -248,7 +253,10 @@ export const downloadEventTickets = call({
   reads: ['events'],
 });
 
-/** Deletes an event that was `seen` in this status: it has status 5 then, its application is done. Not with sold tickets. */
+/**
+ * Deletes an event that was `seen` in this status: it gets status 5, and its application is done. Refused with sold
+ * tickets.
+ */
 export const removeEvent = call({
   ...managed,
   id: 'admin.event.remove',
@@ -262,7 +270,7 @@ export const removeEvent = call({
   repeat: 'never: the second finds it gone',
 });
 
-/** Gives a deleted event or announcement back the status it had; one that waited for a decision waits again. */
+/** Restores a deleted event or announcement to its former status; one that waited for a decision waits again. */
 export const restoreEvent = call({
   id: 'admin.event.restore',
   summary: 'Restore a deleted event',

@@ -49,7 +49,7 @@ export const listEventHistory = call({
   section,
 });
 
-/** The categories that are offered. */
+/** The categories that can be chosen. */
 export const listCategories = call({
   id: 'event.categories',
   summary: 'List the categories of events',
@@ -75,7 +75,7 @@ export const downloadEventTickets = call({
   section,
 });
 
-/** Sends a draft or reworked event for verification. What `eventGaps` names is answered beside its field. */
+/** Sends a draft or reworked event for verification. What `eventGaps` names is reported at its field. */
 export const sendEventForVerification = call({
   id: 'event.sendRequest',
   summary: 'Send my event for verification',
@@ -90,7 +90,7 @@ export const sendEventForVerification = call({
   section,
 });
 
-/** Takes an event of mine back before staff have decided about it: it is a draft again. */
+/** Withdraws an event of mine before staff have decided about it: it is a draft again. */
 export const withdrawEvent = call({
   id: 'event.withdraw',
   summary: 'Take my event back from verification',
@@ -105,7 +105,10 @@ export const withdrawEvent = call({
   ours: true,
 });
 
-/** Creates an event or an announcement as a draft. Pictures and, by staff, styles come after: they need its number. */
+/**
+ * Creates an event or an announcement as a draft. Pictures and, by staff, styles are added afterwards, since they need
+ * its number.
+ */
 export const createEvent = call({
   id: 'event.create',
   summary: 'Create an event',
@@ -121,7 +124,7 @@ export const createEvent = call({
 
 /**
  * Saves an event of mine while it is a draft or returned for rework. A stale `version` is a `conflict`; fewer tickets
- * of a kind than are sold is answered beside the field.
+ * of a kind than are sold are reported at the field.
  */
 export const saveEvent = call({
   id: 'event.update',
@@ -137,7 +140,7 @@ export const saveEvent = call({
   section,
 });
 
-/** Uploads the wide picture over the page, up to 10 MB of JPEG, PNG or WebP; it replaces the previous one. */
+/** Uploads the wide picture at the top of the page, up to 10 MB of JPEG, PNG or WebP; it replaces the previous one. */
 export const uploadEventImage = call({
   id: 'event.imageUpload',
   summary: 'Upload the wide picture of my event',
@@ -185,8 +188,8 @@ export const removeEventImage = call({
 });
 
 /**
- * Deletes an event; with sold tickets it is refused. `adminSend` says that staff delete somebody's event, which asks
- * for the permission `events.manage`. `seen` is the status it had on the screen.
+ * Deletes an event; refused with sold tickets. `adminSend` says that staff delete somebody else's event, which requires
+ * the permission `events.manage`. `seen` is the status it had on the screen.
  */
 export const deleteEvent = call({
   id: 'event.delete',
@@ -203,8 +206,8 @@ export const deleteEvent = call({
 });
 
 /**
- * Deletes a kind of ticket nobody holds yet. For the event's owner while they may change it, and for staff with
- * `events.manage`; the last kind of an event that must lack nothing is answered beside `tickets`.
+ * Deletes a kind of ticket that nobody holds. Allowed to the event's owner while they may change it, and to staff with
+ * `events.manage`. The last kind of an event that has to be complete cannot be deleted: it is reported at `tickets`.
  */
 export const deleteEventTicket = call({
   id: 'event.ticketDelete',
@@ -221,8 +224,8 @@ export const deleteEventTicket = call({
 });
 
 /**
- * Starts paying for an event that waits for it, in the provider's embedded frame, what its organiser has seen: another
- * `price` by now is `price_changed`. Paid, it is published.
+ * Starts paying for an event that waits for payment, in the provider's embedded frame. `price` is what the organiser
+ * saw; if it has changed, it is `price_changed`. Once paid, the event is published.
  */
 export const payForEvent = call({
   id: 'event.pay',

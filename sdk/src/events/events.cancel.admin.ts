@@ -20,9 +20,9 @@ export const getCancellation = call({
 });
 
 /**
- * Cancels an event whose tickets are held: it is deleted for good, every ticket is cancelled and paid back whole, every
- * guest is written, and its organiser has back what was paid for it. More or fewer tickets, or another sum, than were
- * shown is `guests_changed`.
+ * Cancels an event with tickets: it is deleted permanently, every ticket is cancelled and refunded in full, every guest
+ * is notified, and the organiser is refunded the payment for the event. If the tickets or the sum differ from those
+ * shown, it is `guests_changed`.
  */
 export const cancelEvent = call({
   id: 'admin.event.cancel',

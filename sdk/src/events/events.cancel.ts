@@ -4,7 +4,9 @@ import { done, Kopecks, message } from '../core/fields.ts';
 import { required } from '../core/rules.ts';
 import { EventCancellation } from './events.cancellation.ts';
 
-/** What was on the screen, so that nobody cancels more than they have seen, and why, as the guests read it in an SMS. */
+/**
+ * The figures that were shown, so that nobody cancels more than they saw, and the reason that guests read in an SMS.
+ */
 export const CancelEventBody = z.object({
   tickets: z.int(),
   refund: Kopecks,
@@ -26,8 +28,8 @@ export const getCancellation = call({
 });
 
 /**
- * Cancels an event of mine whose tickets are held: it is deleted for good, every ticket is cancelled and paid back whole,
- * every guest is written. More or fewer tickets, or another sum, than were shown is `guests_changed`.
+ * Cancels an event of mine with tickets: it is deleted permanently, every ticket is cancelled and refunded in full, and
+ * every guest is notified. If the tickets or the sum differ from those shown, it is `guests_changed`.
  */
 export const cancelEvent = call({
   id: 'event.cancel',

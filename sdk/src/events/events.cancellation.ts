@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { Kopecks } from '../core/fields.ts';
 
 /**
- * What comes back of the money for an event its organiser takes down: days before the beginning, and how much of it from
- * then on; nothing later. What staff take down is paid back whole.
+ * How much of the payment for an event is refunded when its organiser cancels it: the percentage up to so many days
+ * before the beginning, nothing later. When staff cancel it, all of it is refunded.
  */
 export const eventRefundTerms = [
   { days: 10, percent: 100 },
@@ -13,15 +13,15 @@ export const eventRefundTerms = [
 
 /** What cancelling an event with tickets would do. */
 export const EventCancellation = z.object({
-  /** Tickets that stand. */
+  /** Valid tickets. */
   tickets: z.int(),
-  /** People who hold them. */
+  /** People who hold the tickets. */
   guests: z.int(),
-  /** What goes back to them, in kopecks. */
+  /** The refund to them, in kopecks. */
   refund: Kopecks,
-  /** Orders that wait for their payment: they end, and what is paid for them later goes back. */
+  /** Orders awaiting payment: they end, and a payment that still arrives is refunded. */
   unpaid: z.int(),
-  /** What goes back to the organiser of what was paid for the event itself. */
+  /** The refund to the organiser of what was paid for the event itself. */
   placementRefund: Kopecks,
 });
 export type EventCancellation = z.output<typeof EventCancellation>;

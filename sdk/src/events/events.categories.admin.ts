@@ -19,7 +19,7 @@ export const listCategories = call({
   section,
 });
 
-/** Adds a category; its name is not taken yet. */
+/** Adds a category; its name has to be new. */
 export const addCategory = call({
   ...managed,
   id: 'admin.category.add',

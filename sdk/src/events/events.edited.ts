@@ -28,7 +28,7 @@ export const blankTicket: z.input<typeof EventFields>['tickets'][number] = {
   saleTo: null,
 };
 
-/** What the editor of a new event begins with. */
+/** The initial values of the editor of a new event. */
 export const blankEvent: z.input<typeof EventFields> = {
   eventTitle: '',
   eventLead: '',

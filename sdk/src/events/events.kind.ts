@@ -31,7 +31,7 @@ import {
   ticketType,
 } from './events.model.ts';
 
-/** The part of the poster that is always in sight: «50% слева, 20% сверху». */
+/** The part of the poster that is always visible: «50% слева, 20% сверху». */
 function focusLine({ 'object-position': at, 'object-fit': fit }: PictureMeta): string {
   if (fit === 'contain') return 'Целиком';
   const [left, top] = at.split(' ');
@@ -92,7 +92,7 @@ const fields = {
   updatedAt: moment('Изменено'),
 };
 
-// Calls of their own decide about it; a draft is also published by saving it.
+// Separate calls decide about it; a draft can also be published by saving it.
 const status = {
   field: 'objectStatusId',
   values: eventStatus,
@@ -119,7 +119,7 @@ export const eventRecord = recordKind<AdminEvent>()({
   fields,
 });
 
-/** What is to come, announced without tickets. */
+/** A coming event, announced without tickets. */
 export const announcementRecord = recordKind<AdminEvent>()({
   name: 'announcement',
   noun: {
@@ -139,7 +139,7 @@ export const announcementRecord = recordKind<AdminEvent>()({
   fields,
 });
 
-/** Which of the two it is. */
+/** The kind of record: event or announcement. */
 export const eventRecordOf = ({
   eventKind: kind,
 }: Pick<AdminEvent, 'eventKind'>): typeof eventRecord | typeof announcementRecord =>

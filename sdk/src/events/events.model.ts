@@ -24,7 +24,7 @@ export const eventStatus = defineEnum({
 });
 export type EventStatus = z.output<typeof eventStatus.schema>;
 
-/** An announcement is an event announced in advance: the same record, shown on a screen of its own. */
+/** An announcement is an event announced in advance: the same record, shown on its own screen. */
 export const eventKind = defineEnum({
   event: { id: 1, label: 'Мероприятие' },
   announcement: { id: 2, label: 'Анонс' },
@@ -49,7 +49,7 @@ const unpublish = 'Вы уверены, что хотите снять эту з
 const withdraw = 'Вы уверены, что хотите отозвать эту запись с проверки?';
 const anyButDeleted = [draft, onVerification, published, rejected, awaitingPayment, processing, rework] as const;
 
-/** A paid event passes through waiting for payment, when its price can be corrected, and processing before it is published. */
+/** Before publication a paid event waits for its payment, when its price can still be corrected, and for processing. */
 export const eventMoves = [
   { action: 'send', from: [draft, rework], to: onVerification, by: ['customer'] },
   { action: 'withdraw', from: [onVerification], to: draft, by: ['customer'], confirm: withdraw },
@@ -65,7 +65,7 @@ export const eventMoves = [
   { action: 'delete', from: anyButDeleted, to: deleted, by: ['customer', 'staff'] },
 ] as const satisfies readonly Move<EventStatus>[];
 
-/** In these an organiser may change an event. */
+/** Statuses in which an organiser may change an event. */
 export const eventEditable: readonly EventStatus[] = [draft, rework];
 
 /** The class that an event's styles are confined to: the server adds it to the styles, the page to the element. */
@@ -76,14 +76,14 @@ export const eventLimits = { imageMegabytes: 10, tickets: 20 } as const;
 export const EventCategory = z.object({
   categoryId: Id,
   categoryName: z.string(),
-  /** A hidden category stays with its events and is not offered any more. */
+  /** A hidden category stays on its events but is not offered any more. */
   isHidden: z.boolean(),
-  /** How many events have it, deleted ones left out: in the list of staff alone, else null. */
+  /** How many events have it, without deleted ones; only in the list of staff, otherwise null. */
   eventsCount: z.nullable(z.int()),
 });
 export type EventCategory = z.output<typeof EventCategory>;
 
-/** A kind of ticket: with a number it is changed, without it is new; those left out stay. */
+/** A kind of ticket: with `ticketId` it is changed, without it added; kinds that are left out stay. */
 export const EventTicketFields = z.object({
   ticketId: z.optional(Id),
   ticketType: ticketType.schema,
@@ -91,7 +91,7 @@ export const EventTicketFields = z.object({
   /** 0 for free tickets. */
   ticketPrice: Price,
   ticketQuantity: z.int().check(z.minimum(1), z.maximum(100_000)),
-  /** Null: at once, and until the event begins. */
+  /** Null: on sale at once, and until the event begins. */
   saleFrom: z.nullable(Instant),
   saleTo: z.nullable(Instant),
 });
@@ -99,7 +99,7 @@ export const EventTicketFields = z.object({
 export const EventTicket = z.extend(withoutRules(z.omit(EventTicketFields, { ticketId: true })), {
   ticketId: Id,
   soldCount: z.int(),
-  /** Whether the editor shows it expanded: for the screen only, the server always answers false. */
+  /** Whether the editor shows it expanded. Only for the screen: the server always sends `false`. */
   expanded: z.boolean(),
 });
 export type EventTicket = z.output<typeof EventTicket>;
@@ -118,14 +118,14 @@ export const EventFields = z.object({
   categoryId: z.nullable(Id),
   date: Day,
   time: TimeOfDay,
-  /** Null when it ends on the same day, or when nobody knows when. */
+  /** Null when it ends on the same day, or when the end is not known. */
   dateEnd: z.nullable(Day),
   timeEnd: z.nullable(TimeOfDay),
   eventFormatType: eventFormat.schema,
-  /** Whether it can be watched from afar; `onlineUrl` leads there. */
+  /** Whether it can be watched online; `onlineUrl` leads there. */
   isOnline: z.boolean(),
   onlineUrl: SiteUrl,
-  /** A room of the venue; null for elsewhere, which `place` names. */
+  /** A room of the venue; null for a place elsewhere, which `place` names. */
   roomId: z.nullable(Id),
   place: z.string().check(z.trim(), z.maxLength(300, messages.tooLong)),
   entryType: entryType.schema,
@@ -143,7 +143,7 @@ export const EventFields = z.object({
 });
 export type EventFields = z.output<typeof EventFields>;
 
-/** An event does not end before it begins: for every body that saves one. */
+/** An event may not end before it begins; used in every body that saves one. */
 export const endsAfterStart = [
   inOrder('date', 'dateEnd'),
   z.refine<Pick<EventFields, 'date' | 'time' | 'dateEnd' | 'timeEnd'>>(
@@ -188,14 +188,14 @@ export const EventRow = z.object({
   entryType: entryType.schema,
   ageSign: ageSign.schema,
   roomId: z.nullable(Id),
-  /** What that room is called; null for elsewhere. */
+  /** Name of that room; null for a place elsewhere. */
   roomName: z.nullable(z.string()),
   place: z.string(),
   mainImage: z.nullable(RecordPicture),
   meta: PictureMeta,
-  /** Why it was rejected or sent back; null otherwise, and for whoever is neither its organiser nor staff. */
+  /** Why it was rejected or sent back; null otherwise, and for everybody but its organiser and staff. */
   rejectionReason: z.nullable(z.string()),
-  /** What the organiser pays before it is published; null when nothing, and for whoever is neither. */
+  /** What the organiser pays before publication; null when nothing, and for everybody but the organiser and staff. */
   price: z.nullable(Kopecks),
   createdAt: Instant,
   updatedAt: Instant,
@@ -208,14 +208,14 @@ export type EventRow = z.output<typeof EventRow>;
 export const VenueEvent = z.extend(EventRow, {
   ...withoutRules(z.omit(EventFields, { tickets: true })).shape,
   tickets: z.array(EventTicket),
-  /** The wide picture over the page; `mainImage` is the poster. */
+  /** The wide picture at the top of the page; `mainImage` is the poster. */
   image: z.nullable(RecordPicture),
   /** Styles of the text, as staff wrote them; pages load them as a file from `cssUrl`, confined to the event. */
   cssStyle: z.string(),
   cssUrl: z.nullable(z.string()),
-  /** Null too for whoever is neither its organiser nor staff. */
+  /** Null also for everybody but its organiser and staff. */
   paidAt: z.nullable(Instant),
-  /** Sent back with an update; a stale one is refused. Pictures have calls of their own and leave it as it is. */
+  /** Sent back with an update; a stale one is refused. The calls for pictures do not change it. */
   version: z.int(),
 });
 export type VenueEvent = z.output<typeof VenueEvent>;
@@ -225,7 +225,7 @@ const staffFields = {
   userName: z.string(),
   userPhone: z.string(),
   accountState: schemaOf(accountState),
-  /** Tickets somebody holds, of all kinds. */
+  /** Tickets of all kinds that somebody holds. */
   ticketsSold: z.int(),
   /** When it was last sent for verification; null when it never was. */
   sentAt: z.nullable(Instant),
@@ -235,7 +235,7 @@ const staffFields = {
 export const AdminEventRow = z.extend(EventRow, staffFields);
 export type AdminEventRow = z.output<typeof AdminEventRow>;
 
-/** What the staff's list may be filtered by; days are those the event goes on. */
+/** Filters of the staff's list; the days are those on which the event goes on. */
 export const EventFilters = z.object({
   status: z.optional(z.pipe(QueryInt, eventStatus.schema)),
   kind: z.optional(z.pipe(QueryInt, eventKind.schema)),
@@ -247,12 +247,11 @@ export const EventFilters = z.object({
 });
 
 /**
- * An event as it was when staff last let it be published, to compare with what it has become. Its pictures are kept
- * until the next approval.
+ * An event as staff last approved it, to compare with its current state. Its pictures are kept until the next approval.
  */
 export const ApprovedEvent = z.extend(withoutRules(z.omit(EventFields, { tickets: true })), {
   tickets: z.array(z.omit(EventTicket, { soldCount: true, expanded: true })),
-  /** What its room is called now. */
+  /** The current name of its room. */
   roomName: z.nullable(z.string()),
   mainImage: z.nullable(RecordPicture),
   image: z.nullable(RecordPicture),
@@ -270,7 +269,7 @@ export const AdminEvent = z.extend(VenueEvent, {
   approved: z.nullable(ApprovedEvent),
   /** Newest first. */
   history: z.array(ObjectHistory),
-  /** The application about it that is not done yet, to take before deciding; null when there is none. */
+  /** The unfinished application about it, to take before deciding; null when there is none. */
   applicationId: z.nullable(Id),
 });
 export type AdminEvent = z.output<typeof AdminEvent>;

@@ -3,13 +3,13 @@ import { call } from '../core/call.ts';
 import { Day, Id, message, page } from '../core/fields.ts';
 import { EventRow, eventKind, eventStatus, VenueEvent } from './events.model.ts';
 
-// Pages of visitors read these, and they weigh on their first screens: what writes does not.
+// Visitors' first screens load this file, so the calls that write are kept out of it.
 
 const section = '7 Events (user)';
 
 /**
  * Published events and announcements that are not over, soonest first; `{x}` is the page from 1. With `own` the
- * reader's own in all statuses but deleted, newest first, which asks for a login (`access_denied` without).
+ * reader's own in all statuses but deleted, newest first; this requires a login (`access_denied` without).
  */
 export const listEvents = call({
   id: 'event.list',

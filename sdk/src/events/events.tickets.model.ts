@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineEnum } from '../core/enums.ts';
 import { Id } from '../core/fields.ts';
 
-// Apart from the other models of events: event requests and tickets need these and nothing else of them.
+// Kept apart from the other models of events, because event requests and tickets need only these.
 
 export const registrationType = defineEnum({
   required: { id: 1, label: 'Требуется' },
@@ -14,7 +14,7 @@ export const ticketType = defineEnum({
   free: { id: 2, label: 'Бесплатный' },
 });
 
-/** The signs of age the law knows. */
+/** The age ratings that the law defines. */
 export const ageSign = defineEnum({
   zero: { id: 0, label: '0+' },
   six: { id: 6, label: '6+' },
@@ -23,9 +23,9 @@ export const ageSign = defineEnum({
   eighteen: { id: 18, label: '18+' },
 });
 
-/** Who holds tickets: a table to keep when `download` is set, else a PDF to look at and print. */
+/** The list of ticket holders: a table to save if `download` is set, otherwise a PDF to view and print. */
 export const TicketsBody = z.object({ eventId: Id, download: z.boolean() });
 
-/** Where an event is, in a line: the room, and the place elsewhere; empty when it is nowhere but online. */
+/** Where an event takes place, in one line: the room, and the place elsewhere; empty when it is only online. */
 export const eventPlace = ({ roomName, place }: { roomName: string | null; place: string }): string =>
   [roomName, place].filter(Boolean).join(', ');

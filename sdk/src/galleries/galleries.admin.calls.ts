@@ -31,8 +31,8 @@ export const gallerySorts = [
 ] as const;
 
 /**
- * A page of galleries of one type, photos unless it is named, in their order; removed ones only when asked for.
- * `search` looks at number, event and address.
+ * A page of galleries of one type, by default of photos, in their order; removed ones only when asked for. `search`
+ * looks at number, event and address.
  */
 export const listGalleries = call({
   id: 'gallery.list',
@@ -70,8 +70,8 @@ export const getGallery = call({
 });
 
 /**
- * Adds a gallery of an event, not published, before the others of its type; `message` is its number. The address is
- * unique among galleries, removed ones too.
+ * Adds an unpublished gallery of an event, in front of the others of its type; `message` is its number. The address has
+ * to be unique among galleries, including removed ones.
  */
 export const createGallery = call({
   id: 'gallery.create',
@@ -88,8 +88,8 @@ export const createGallery = call({
 });
 
 /**
- * Saves what is sent of a gallery; `isPublished` publishes or unpublishes it, `isDeleted` removes it softly, and
- * clearing it restores the gallery unpublished, before the others. Galleries between the previous and the new
+ * Saves what is sent of a gallery. `isPublished` publishes or unpublishes it; `isDeleted` soft-deletes it, and clearing
+ * it restores the gallery unpublished, in front of the others. Galleries between the previous and the new
  * `galleryOrder` shift. The type changes only while there are no files. A stale `version` is a `conflict`.
  */
 export const saveGallery = call({
@@ -115,10 +115,11 @@ export const saveGallery = call({
 });
 
 /**
- * Adds the pictures of a ZIP archive, or one picture, to a photo gallery, up to 1 GB and 200 files in the gallery;
- * more is `too_many_files` and adds none. What is no picture, larger than 25 MB, broken, an archive itself or named as a
- * path out of the archive is skipped and named with the reason; answers the files added. An archive that cannot be read,
- * or unpacks to more than 2 GB, is `archive_rejected`. Allow it some minutes: time passes while pictures are resized.
+ * Adds the pictures of a ZIP archive, or one picture, to a photo gallery, up to 1 GB and 200 files in the gallery; more
+ * files are `too_many_files`, and none is added. Files that are no pictures, larger than 25 MB, broken, archives
+ * themselves or named with a path out of the archive are skipped and listed with the reason. Replies with the added
+ * files. An archive that cannot be read, or unpacks to more than 2 GB, is `archive_rejected`. Allow some minutes,
+ * because the pictures are resized.
  */
 export const uploadGalleryArchive = call({
   id: 'gallery.uploadArchive',
@@ -198,7 +199,7 @@ export const addGalleryVideo = call({
   section,
 });
 
-/** Uploads the picture that stands for the gallery, up to 10 MB; it replaces the previous one. */
+/** Uploads the preview picture of the gallery, up to 10 MB; it replaces the previous one. */
 export const addGalleryPreview = call({
   id: 'gallery.previewAdd',
   summary: 'Upload the preview of a gallery',
@@ -214,7 +215,7 @@ export const addGalleryPreview = call({
   section,
 });
 
-/** Removes the uploaded preview; the file marked as preview stands for the gallery again. */
+/** Removes the uploaded preview; the file marked as preview is used again. */
 export const removeGalleryPreview = call({
   id: 'gallery.previewDelete',
   summary: 'Remove the preview of a gallery',

@@ -4,8 +4,8 @@ import { message, page, publicList } from '../core/fields.ts';
 import { GalleryOfType, PublicGallery, PublicGalleryRow } from './galleries.model.ts';
 
 /**
- * A page of the published galleries, 12 of them, in the order of staff: of photos, of videos, or of both; `search` looks
- * at the event.
+ * A page of the published galleries, 12 of them, in the order set by staff: of photos, of videos, or of both; `search`
+ * looks at the event.
  */
 export const listPublicGalleries = call({
   id: 'gallery.publicList',

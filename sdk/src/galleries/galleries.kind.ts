@@ -2,7 +2,7 @@ import { count, formatted, image, moment, oneOf, recordKind, yesNo } from '../co
 import { publication } from '../core/publication.ts';
 import { type Gallery, galleryMoves, galleryType } from './galleries.model.ts';
 
-/** Photographs or films of an event that is over. */
+/** Photos or videos of a past event. */
 export const galleryRecord = recordKind<Gallery>()({
   name: 'gallery',
   noun: {

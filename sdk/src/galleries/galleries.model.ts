@@ -24,7 +24,7 @@ export const galleryMoves = publicationMoves('эту галерею');
 /** Deletion is soft: the gallery keeps its files and its address. Only one file of a gallery is its preview. */
 export const galleryRemovalConfirm = removalQuestion('эту галерею');
 
-/** The place of a row within the whole list, from 1: pages from 1, index on the page from 0. */
+/** The place of a row within the whole list, from 1; `page` counts from 1, `index` on the page from 0. */
 export const placeInList = (page: number, index: number, pageSize: number = galleryLimits.pageSize): number =>
   (page - 1) * pageSize + index + 1;
 
@@ -44,7 +44,7 @@ const latin: Readonly<Record<string, string>> = Object.fromEntries(
     .map(pair => pair.split(':')),
 );
 
-/** An address made of a Russian title: `Ночь музеев 2026` → `noch-muzeev-2026`. */
+/** An address made from a Russian title: `Ночь музеев 2026` → `noch-muzeev-2026`. */
 export const translit = (title: string): string =>
   [...title.toLowerCase()]
     .map(letter => latin[letter] ?? letter)
@@ -53,7 +53,7 @@ export const translit = (title: string): string =>
     .slice(0, 150)
     .replace(/^-+|-+$/g, '');
 
-/** Why a file of an archive was left out. */
+/** Why a file of an archive was skipped. */
 export const skippedBecause = {
   name: 'Недопустимое имя файла',
   link: 'Ссылка, а\u00a0не\u00a0файл',
@@ -68,7 +68,7 @@ export const skippedBecause = {
 } as const;
 export type SkippedBecause = keyof typeof skippedBecause;
 
-/** A file of an archive that was left out, and why, as staff read it. */
+/** A file of an archive that was skipped, and why, as staff read it. */
 export const SkippedFile = z.object({ fileName: z.string(), reason: z.string() });
 export type SkippedFile = z.output<typeof SkippedFile>;
 
@@ -97,7 +97,7 @@ export const GalleryFile = z.extend(withoutRules(GalleryFileFields), {
 });
 export type GalleryFile = z.output<typeof GalleryFile>;
 
-/** A picture uploaded to stand for the gallery instead of one of its files. */
+/** A picture uploaded as the gallery's preview, instead of one of its files. */
 export const GalleryPreviewFile = z.object({
   fileId: Id,
   filePath: z.string(),
@@ -116,23 +116,26 @@ export const Gallery = z.object({
   galleryOrder: z.nullable(z.int()),
   isDeleted: z.boolean(),
   isPublished: z.boolean(),
-  /** Null once the event is gone. */
+  /** Null once the event is deleted. */
   event: z.nullable(GalleryEvent),
   eventTitle: z.string(),
   /** How many files it holds, hidden ones too. */
   fileItems: z.int(),
   filePathPreview: z.nullable(GalleryPreviewFile),
-  /** What the gallery is listed with: the uploaded preview, else the file marked as preview, else its first photo. */
+  /** The gallery's picture in lists: the uploaded preview, else the file marked as preview, else its first photo. */
   galleryThumb: z.nullable(z.string()),
   createdAt: Instant,
   updatedAt: Instant,
-  /** Sent back with an update; a stale one is refused. Files have calls of their own and leave it as it is. */
+  /** Sent back with an update; a stale one is refused. The calls for files do not change it. */
   version: z.int(),
   can: z.array(z.enum(['publish', 'unpublish', 'remove', 'restore'])),
 });
 export type Gallery = z.output<typeof Gallery>;
 
-/** What a gallery is called: by its event, while there is one, and what it holds; the trigger `gallery_is_found` says the same. */
+/**
+ * The title of a gallery: its event, if it still exists, and what it holds. The database trigger `gallery_is_found`
+ * builds the same title.
+ */
 export function galleryTitleOf(type: Gallery['galleryType'], eventTitle: string | undefined): string {
   const isVideo = type === galleryType.video;
   if (eventTitle === undefined) return isVideo ? 'Видеогалерея' : 'Фотогалерея';
@@ -142,7 +145,7 @@ export function galleryTitleOf(type: Gallery['galleryType'], eventTitle: string 
 /** A type of galleries in the query of a list. */
 export const GalleryOfType = z.pipe(QueryInt, galleryType.schema);
 
-/** A gallery in lists for everybody: `event` while the event has a page of its own. */
+/** A gallery in lists for everybody; `event` is set while the event has a page of its own. */
 export const PublicGalleryRow = z.extend(
   z.pick(Gallery, { urlTranslit: true, galleryType: true, event: true, updatedAt: true }),
   {
@@ -150,7 +153,7 @@ export const PublicGalleryRow = z.extend(
     galleryTitle: z.string(),
     /** How many files visitors see. */
     fileItems: z.int(),
-    /** What the gallery is listed with: the uploaded preview, else the file marked as preview, else its first photo. */
+    /** The gallery's picture in lists: the uploaded preview, else the file marked as preview, else its first photo. */
     cover: z.nullable(z.object({ url: z.string(), thumb: z.string() })),
   },
 );

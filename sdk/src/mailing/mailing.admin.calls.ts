@@ -10,11 +10,11 @@ const section = '7 Admin: mailing';
 
 export const friendSorts = ['friendId', 'friendEmail', 'friendName', 'consentAt'] as const;
 
-/** What the list may be filtered by. Days are those of the consent. */
+/** Filters of the list; the days are those of the consent. */
 const filters = {
-  /** `true` for those who took their consent back, otherwise those who are written to. */
+  /** `true`: those who withdrew their consent; otherwise those who receive letters. */
   withdrawn: z.optional(z.boolean()),
-  /** `true` for those whose mailbox does not exist. */
+  /** `true`: those whose mailbox does not exist. */
   bounced: z.optional(z.boolean()),
   friendSource: z.optional(friendSource.schema),
   from: z.optional(Day),
@@ -57,7 +57,7 @@ export const downloadFriends = call({
 });
 
 const LetterOf = z.object({ letterId: Id });
-/** The letter as it is then. */
+/** The letter after the change. */
 const Saved = message(z.extend(Letter, { success: z.boolean() }));
 
 export const letterSorts = [
@@ -69,7 +69,7 @@ export const letterSorts = [
   'startedAt',
 ] as const;
 
-/** A page of letters to the subscribers; `search` looks at number and subject. Days are those of the start. */
+/** A page of letters to the subscribers; `search` looks at number and subject, the days filter by the start. */
 export const listLetters = call({
   id: 'admin.mailing.letterList',
   summary: 'List the letters to the subscribers',
@@ -86,7 +86,7 @@ export const listLetters = call({
   ours: true,
 });
 
-/** One letter with its text and what became of it so far. */
+/** One letter with its text and its results so far. */
 export const getLetter = call({
   id: 'admin.mailing.letter',
   summary: 'Read one letter to the subscribers',
@@ -114,7 +114,7 @@ export const createLetter = call({
   ours: true,
 });
 
-/** Saves a draft. A letter once begun is `move_not_allowed`; a stale `version` is a `conflict`. */
+/** Saves a draft. A letter that was started is `move_not_allowed`; a stale `version` is a `conflict`. */
 export const saveLetter = call({
   id: 'admin.mailing.letterUpdate',
   summary: 'Save a letter to the subscribers',
@@ -129,7 +129,7 @@ export const saveLetter = call({
   ours: true,
 });
 
-/** Removes a draft. A letter once begun stays: it is `move_not_allowed`. */
+/** Removes a draft. A letter that was started cannot be removed: `move_not_allowed`. */
 export const removeLetter = call({
   id: 'admin.mailing.letterRemove',
   summary: 'Remove a letter to the subscribers',
@@ -144,7 +144,7 @@ export const removeLetter = call({
   ours: true,
 });
 
-/** Sends the letter as it was last saved to one address, to be looked at; it counts for nothing. */
+/** Sends the letter as it was last saved to one address, to look at it; it does not count in the report. */
 export const testLetter = call({
   id: 'admin.mailing.letterTest',
   summary: 'Send a test of a letter to oneself',
@@ -160,8 +160,8 @@ export const testLetter = call({
 });
 
 /**
- * Begins to send a letter to everybody it is for, or goes on after a stop. Its recipients are written down when it
- * begins: each address once, none without a consent. A letter without words is `invalid_input`, one for nobody is
+ * Starts sending a letter to its audience, or continues after a stop. The recipients are fixed at the start: each
+ * address once, and only with a consent. A letter without text is `invalid_input`, one without recipients
  * `move_not_allowed`.
  */
 export const startLetter = call({
@@ -178,7 +178,7 @@ export const startLetter = call({
   ours: true,
 });
 
-/** Stops a letter: whoever has not been written to waits until it goes on. */
+/** Stops a letter: the recipients it has not been sent to wait until it continues. */
 export const stopLetter = call({
   id: 'admin.mailing.letterStop',
   summary: 'Stop a letter',

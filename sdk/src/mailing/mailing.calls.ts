@@ -4,12 +4,12 @@ import { done, message } from '../core/fields.ts';
 import { Email } from '../core/rules.ts';
 import { Subscription } from './mailing.model.ts';
 
-/** The proof at the end of a link that was mailed. */
+/** The token at the end of a mailed link. */
 const Link = z.string().check(z.minLength(1), z.maxLength(100));
 
 /**
- * Asks to be written to at an address. Nothing is kept of it: a link goes to the address, and opening it is the consent.
- * The answer is the same whether the address is on the list already.
+ * Requests the venue's letters for an address. Nothing is saved: a link is mailed to the address, and opening it is the
+ * consent. The reply does not tell whether the address is on the list already.
  */
 export const subscribe = call({
   id: 'mailing.subscribe',
@@ -25,7 +25,7 @@ export const subscribe = call({
   ours: true,
 });
 
-/** Confirms a subscription by the link that was sent to the address; from then on it is written to. */
+/** Confirms a subscription by the link that was mailed to the address; from then on it receives letters. */
 export const confirmSubscription = call({
   id: 'mailing.confirm',
   summary: 'Confirm a subscription',
@@ -40,7 +40,7 @@ export const confirmSubscription = call({
   ours: true,
 });
 
-/** Whose subscription the link of a letter ends, and whether it still stands. */
+/** The subscription that the link of a letter ends, and whether it is still active. */
 export const getSubscription = call({
   id: 'mailing.subscription',
   summary: 'Read what the link of a letter is about',

@@ -9,7 +9,7 @@ export const friendSource = defineEnum({
   site: { id: 2, label: 'Сайт' },
 });
 
-/** Somebody who agreed to receive the mailing, with the proof of the consent the law asks for. */
+/** Somebody who agreed to receive the mailing, with the proof of consent that the law requires. */
 export const MailingFriend = z.object({
   friendId: Id,
   friendEmail: z.string(),
@@ -20,9 +20,9 @@ export const MailingFriend = z.object({
   consentAt: Instant,
   /** Version of the text agreed to. */
   consentVersion: z.string(),
-  /** When the consent was taken back; such a person is kept as proof and never written to. */
+  /** When the consent was withdrawn; the person is kept as proof and gets no letters. */
   withdrawnAt: z.nullable(Instant),
-  /** When a mail server said that there is no such mailbox; it is not written to any more. */
+  /** When a mail server replied that there is no such mailbox; no more letters are sent to it. */
   bouncedAt: z.nullable(Instant),
 });
 export type MailingFriend = z.output<typeof MailingFriend>;
@@ -37,7 +37,7 @@ export type LetterStatus = z.output<typeof letterStatus.schema>;
 
 const { draft, sending, stopped } = letterStatus;
 
-/** That all of it is sent, the server says. */
+/** The server itself moves a letter to sent when all of it is sent. */
 export const letterMoves = [
   {
     action: 'start',
@@ -52,7 +52,7 @@ export const letterMoves = [
 
 export const letterRemovalConfirm = 'Вы уверены, что хотите удалить это письмо?';
 
-/** Who of the subscribers a letter is for. */
+/** Which of the subscribers a letter is for. */
 export const letterAudience = defineEnum({
   everyone: { id: 1, label: 'Все подписчики' },
   account: { id: 2, label: 'Подписались в\u00a0личном кабинете' },
@@ -71,16 +71,16 @@ export const LetterFields = z.object({
 });
 export type LetterFields = z.output<typeof LetterFields>;
 
-/** What became of a letter so far; numbers of people. */
+/** Results of a letter so far, in numbers of people. */
 const LetterReport = z.object({
-  /** Who gets it; null of a draft in a list, which is not counted there. */
+  /** Number of recipients; null for a draft in a list, where it is not counted. */
   recipients: z.nullable(z.int()),
   sentTo: z.int(),
   waiting: z.int(),
   bounced: z.int(),
-  /** Their consent ended before their turn came, or staff dropped the message. */
+  /** Not sent because the consent ended first, or staff dropped the message. */
   skipped: z.int(),
-  /** Left by the link of this very letter. */
+  /** They unsubscribed by the link of this letter. */
   unsubscribed: z.int(),
 });
 
@@ -93,29 +93,29 @@ export const LetterRow = z.extend(LetterReport, {
   createdAt: Instant,
   updatedAt: Instant,
   startedAt: z.nullable(Instant),
-  /** When the last of its recipients had been dealt with. */
+  /** When its last recipient was processed. */
   endedAt: z.nullable(Instant),
   can: z.array(z.enum(['edit', 'start', 'stop', 'resume', 'remove'])),
 });
 export type LetterRow = z.output<typeof LetterRow>;
 
 export const Letter = z.extend(LetterRow, {
-  /** Who gets it: of a draft, who would now. */
+  /** Number of recipients; for a draft, as of now. */
   recipients: z.int(),
   letterPreview: z.string(),
   letterBody: z.string(),
   consentFrom: z.nullable(Day),
   consentTo: z.nullable(Day),
-  /** Letters that leave in a minute, of all letters together. */
+  /** How many letters are sent per minute, for all letters together. */
   perMinute: z.int(),
   /** Sent back with an update; a stale one is refused. */
   version: z.int(),
 });
 export type Letter = z.output<typeof Letter>;
 
-/** What a link of a letter is about: whose subscription it ends. */
+/** The subscription that a link of a letter ends. */
 export const Subscription = z.object({
-  /** Enough of the address for its owner to know it. */
+  /** The address with a part hidden, still recognisable for its owner. */
   emailMasked: z.string(),
   isSubscribed: z.boolean(),
 });

@@ -1,6 +1,6 @@
 import type { Words } from '../core/openapi/openapi.words.ts';
 
-/** What the fields of this area are, for the OpenAPI document and the typings. */
+/** Descriptions of this area's fields, for the OpenAPI document and the typings. */
 export const mailingWords: Words = {
   bounced: 'How many addresses turned out not to exist; in a filter, whether to list those.',
   bouncedAt: 'When a mail server said that there is no such mailbox; null while it takes letters.',

@@ -35,7 +35,7 @@ export const marketRequestSorts = [
   ...sortsThen('brandName', 'total', 'updatedAt'),
 ] as const;
 
-/** What the staff's lists may be filtered by. */
+/** Filters of the staff's lists. */
 const ItemFilters = z.object({
   status: z.optional(z.pipe(QueryInt, marketItemStatus.schema)),
   brandId: z.optional(QueryInt),
@@ -75,7 +75,7 @@ export const exportItems = call({
   ours: true,
 });
 
-/** One item in any status, with what it was when last confirmed. */
+/** One item in any status, with its last confirmed state. */
 export const getItem = call({
   id: 'admin.marketItem.detail',
   summary: 'Read one item as staff',
@@ -89,7 +89,10 @@ export const getItem = call({
   section,
 });
 
-/** A page of all requests but drafts; `search` looks at brand, owner, contact and number, the days at the sending. */
+/**
+ * A page of all requests but drafts; `search` looks at brand, owner, contact and number, the days filter by the
+ * sending.
+ */
 export const listRequests = call({
   id: 'admin.marketRequest.list',
   summary: 'List all requests as staff',
@@ -115,7 +118,7 @@ export const exportRequests = call({
   ours: true,
 });
 
-/** One request with its items, each with what it was when last confirmed. */
+/** One request with its items, each with its last confirmed state. */
 export const getRequest = call({
   id: 'admin.marketRequest.detail',
   summary: 'Read one request as staff',
@@ -162,7 +165,9 @@ export const removeRequest = call({
   section,
 });
 
-/** Deletes an item: from the landing page and from requests that were not sent too; those that were still show it. */
+/**
+ * Deletes an item, also from the landing page and from requests not sent yet; requests that were sent still show it.
+ */
 export const removeItem = call({
   id: 'admin.marketItem.remove',
   summary: 'Delete an item as staff',

@@ -181,8 +181,8 @@ export const createRequest = call({
 });
 
 /**
- * Saves a draft request, or a declined one, which becomes a draft again; its items have calls of their own. The brand
- * stays while there are items of it in the request.
+ * Saves a draft request, or a declined one, which becomes a draft again; separate calls change its items. The brand
+ * cannot change while the request has items of it.
  */
 export const saveRequest = call({
   ...own,
@@ -210,7 +210,7 @@ export const getRequest = call({
   reads: ['market.requests'],
 });
 
-/** Sends a draft request for verification; its items and their prices stay as they are until it is decided. */
+/** Sends a draft request for verification; its items and their prices cannot change until it is decided. */
 export const sendRequestForVerification = call({
   ...own,
   id: 'marketRequest.verification',

@@ -8,7 +8,7 @@ import {
   marketRequestStatus,
 } from './market.model.ts';
 
-/** What a brand offers on the marketplace. */
+/** An item that a brand offers on the marketplace. */
 export const marketItemRecord = recordKind<AdminMarketItem>()({
   name: 'marketItem',
   noun: {
@@ -45,7 +45,7 @@ export const marketItemRecord = recordKind<AdminMarketItem>()({
   },
 });
 
-/** A brand asks to place goods on the marketplace. */
+/** A request of a brand to place goods on the marketplace. */
 export const marketRequestRecord = recordKind<AdminMarketRequest>()({
   name: 'marketRequest',
   noun: {

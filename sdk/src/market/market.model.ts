@@ -36,13 +36,13 @@ export const marketRequestMoves = [
   { action: 'reject', from: [onVerification, inProgress], to: declined, by: ['staff'] },
 ] as const satisfies readonly Move<MarketRequestStatus>[];
 
-/** In these an owner may change a request; saving a declined one makes it a draft again. */
+/** Statuses in which an owner may change a request; saving a declined one makes it a draft again. */
 export const marketRequestEditable: readonly MarketRequestStatus[] = [draft, declined];
 
-/** While one of these holds an item, the item stays as it was sent. */
+/** While a request in one of these statuses has an item, the item stays as it was sent. */
 export const marketRequestWaiting: readonly MarketRequestStatus[] = [onVerification, inProgress];
 
-/** The items of an accepted request become confirmed; what is changed afterwards has to be offered anew. */
+/** Accepting a request confirms its items; an item changed afterwards has to be sent in a request again. */
 export const marketItemMoves = [
   { action: 'confirm', from: [marketItemStatus.draft], to: marketItemStatus.confirmed, by: ['server'] },
   {
@@ -54,7 +54,7 @@ export const marketItemMoves = [
   },
 ] as const satisfies readonly Move<1 | 2>[];
 
-/** `price` in kopecks for one unit, `weight` in grams: with these what a request comes to stays a safe whole number. */
+/** `price` in kopecks per unit, `weight` in grams; with these limits the total of a request is a safe integer. */
 export const marketLimits = {
   photos: 10,
   photoMegabytes: 10,
@@ -64,7 +64,7 @@ export const marketLimits = {
   weight: 1_000_000,
 } as const;
 
-/** A whole number people fill in: nothing is said to be missing, anything else to be wrong in these words. */
+/** An integer that people enter: an empty value is reported as required, any other wrong one with this text. */
 const amount = (wrong: string) =>
   z.int({
     error: ({ input }) => (input === undefined || input === null || input === '' ? messages.required : wrong),
@@ -93,14 +93,14 @@ export const MarketItemFields = z.object({
     z.maximum(marketLimits.price, 'Не\u00a0больше 10\u00a0000\u00a0000\u00a0₽'),
   ),
   itemUnit: marketItemUnit.schema,
-  /** Grams with packing; null when it does not matter. */
+  /** Grams with packaging; null when it does not matter. */
   itemWeight: z.nullable(
     amount('Укажите вес в граммах целым числом').check(
       z.minimum(1, 'Не\u00a0меньше 1\u00a0г'),
       z.maximum(marketLimits.weight, 'Не\u00a0больше 1\u00a0000\u00a0000\u00a0г'),
     ),
   ),
-  /** Whether the law asks for a marking code on each piece («Честный знак»). */
+  /** Whether the law requires a marking code on each piece («Честный знак»). */
   itemNeedsMarking: z.boolean(),
 });
 export type MarketItemFields = z.output<typeof MarketItemFields>;
@@ -110,11 +110,11 @@ export const MarketItem = z.extend(withoutRules(MarketItemFields), {
   itemStatus: marketItemStatus.schema,
   brandName: z.string(),
   images: z.array(MainableImage),
-  /** The request that is being decided and holds the item as it is, for its owner and staff; null when there is none. */
+  /** The undecided request that keeps the item unchanged, for its owner and staff; null when there is none. */
   heldBy: z.nullable(Id),
   createdAt: Instant,
   updatedAt: Instant,
-  /** Sent back with an update; a stale one is refused. Pictures have calls of their own and leave it as it is. */
+  /** Sent back with an update; a stale one is refused. The calls for pictures do not change it. */
   version: z.int(),
   can: z.array(z.enum(['edit', 'remove'])),
 });
@@ -126,7 +126,7 @@ const owner = { ownerId: Id, ownerName: z.string(), ownerPhone: z.string(), acco
 export const AdminMarketItemRow = z.extend(MarketItem, owner);
 export type AdminMarketItemRow = z.output<typeof AdminMarketItemRow>;
 
-/** Goods as they were when staff last confirmed them, to compare with what they have become. */
+/** Goods as staff last confirmed them, to compare with their current state. */
 export const ApprovedMarketItem = z.extend(withoutRules(MarketItemFields), {
   brandName: z.string(),
   images: z.array(MainableImage),
@@ -138,17 +138,17 @@ export type ApprovedMarketItem = z.output<typeof ApprovedMarketItem>;
 /** Null before the first confirmation. */
 const approved = { approved: z.nullable(ApprovedMarketItem) };
 
-/** Goods as staff read them, with what they were when last confirmed. */
+/** Goods as staff read them, with their last confirmed state. */
 export const AdminMarketItem = z.extend(AdminMarketItemRow, {
   ...approved,
-  /** The application about it that is not done yet; null when there is none. */
+  /** The unfinished application about it; null when there is none. */
   applicationId: z.nullable(Id),
-  /** It is confirmed and its brand is verified, so it has a page on the site. */
+  /** Whether it is confirmed and its brand verified, so that it has a page on the site. */
   isShown: z.boolean(),
 });
 export type AdminMarketItem = z.output<typeof AdminMarketItem>;
 
-/** How much of an item is offered, and what the seller adds in words. */
+/** How much of an item is offered, and the seller's comment. */
 const placing = {
   quantity: z.int().check(z.minimum(1), z.maximum(marketLimits.quantity)),
   comment: z.string().check(z.trim(), z.maxLength(500, messages.tooLong)),
@@ -160,7 +160,7 @@ export type MarketRequestItem = z.output<typeof MarketRequestItem>;
 
 export const MarketRequestItemBody = z.object({ requestId: Id, itemId: Id, ...placing });
 
-/** What a seller writes about a request: the brand whose goods are offered, and whom to call. */
+/** The fields of a request that a seller enters: the brand whose goods are offered, and whom to call. */
 export const MarketRequestFields = z.object({
   brandId: Id,
   contactName: required(200),
@@ -202,7 +202,7 @@ export type MarketRequestStep = z.output<typeof MarketRequestStep>;
 export const MarketRequest = z.extend(MarketRequestRow, {
   items: z.array(MarketRequestItem),
   decidedAt: z.nullable(Instant),
-  /** Sent back with an update; a stale one is refused. Its items have calls of their own and leave it as it is. */
+  /** Sent back with an update; a stale one is refused. The calls for its items do not change it. */
   version: z.int(),
   /** Newest first. */
   history: z.array(MarketRequestStep),
@@ -217,7 +217,7 @@ export type AdminMarketRequestRow = z.output<typeof AdminMarketRequestRow>;
 export const AdminMarketRequest = z.extend(MarketRequest, {
   ...owner,
   items: z.array(z.extend(MarketRequestItem, approved)),
-  /** The application about it that is not done yet, to take before deciding; null when there is none. */
+  /** The unfinished application about it, to take before deciding; null when there is none. */
   applicationId: z.nullable(Id),
 });
 export type AdminMarketRequest = z.output<typeof AdminMarketRequest>;

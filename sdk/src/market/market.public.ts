@@ -19,7 +19,7 @@ export const listPublicItems = call({
   ours: true,
 });
 
-/** One of them. */
+/** One item of the marketplace, for visitors. */
 export const getPublicItem = call({
   id: 'marketItem.publicDetail',
   summary: 'Read an item of the marketplace',

@@ -1,6 +1,6 @@
 import type { Words } from '../core/openapi/openapi.words.ts';
 
-/** What the fields of this area are, for the OpenAPI document and the typings. */
+/** Descriptions of this area's fields, for the OpenAPI document and the typings. */
 export const marketWords: Words = {
   heldBy: 'The request the item is in; null while it is in none, and for strangers.',
   itemArticle: 'The seller’s own code of the item.',

@@ -2,7 +2,10 @@ import { call } from '../core/call.ts';
 import { message } from '../core/fields.ts';
 import { PendingCounts } from './pending.model.ts';
 
-/** Counts what waits for staff, of everything the reader may see. Any change of a record may change it. */
+/**
+ * Counts the records that wait for staff, of all kinds the reader may see. Any change of a record may change the
+ * counts.
+ */
 export const countPending = call({
   id: 'admin.pending.counts',
   summary: 'Count what waits for staff',
@@ -14,5 +17,5 @@ export const countPending = call({
   ours: true,
 });
 
-// It is the core's own, and stands among these calls in the document.
+// It belongs to the core and is exported here, so that the document lists it among these calls.
 export { recordsChanged } from '../core/recordsChanged.ts';

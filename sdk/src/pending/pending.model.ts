@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Counting what waits stops at this number. */
+/** Counting records that wait stops at this number. */
 export const MOST_PENDING = 1000;
 
 /** How many records of each kind wait for staff, up to `MOST_PENDING`; kinds the reader may not read are left out. */

@@ -7,9 +7,9 @@ import { KindName } from '../kindName.ts';
 import { Present } from './presence.model.ts';
 
 /**
- * Reports that a page has a record open, repeated every 25 s, or that it was closed. A page that says nothing for 70 s
- * counts as closed. `tab` is the page's own: of two tabs of one person one may leave. Without the right to read such
- * records it is `profile_denied`.
+ * Reports that a page has a record open, repeated every 25 s, or that it was closed. A page that does not report for 70
+ * s counts as closed. `tab` identifies the page, because a person may have several tabs and close one of them. Without
+ * the right to read such records it is `profile_denied`.
  */
 export const setPresence = call({
   id: 'admin.presence.set',
@@ -23,7 +23,7 @@ export const setPresence = call({
   ours: true,
 });
 
-/** The colleagues who have a record open now, each once however many tabs they have; never the reader. */
+/** The colleagues who have a record open now, each once even with several tabs; without the reader. */
 export const listPresence = call({
   id: 'admin.presence.list',
   summary: 'List the colleagues who have a record open',
@@ -36,7 +36,7 @@ export const listPresence = call({
   ours: true,
 });
 
-/** Somebody opened or closed a record; the list says who, to those who may read such records. */
+/** Somebody opened or closed a record; `listPresence` says who, to those who may read such records. */
 export const presenceChanged = push({
   id: 'admin.presence.changed',
   summary: 'A member of staff opened or closed a record',

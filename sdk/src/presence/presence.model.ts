@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Id } from '../core/fields.ts';
 
-/** How often an open page says that it is still there, and after how long a silent one counts as closed. */
+/** How often an open page reports itself, and after how long without a report it counts as closed. */
 export const presenceTimes = { everyMs: 25_000, silentMs: 70_000 } as const;
 
 /** A colleague who has a record open. */

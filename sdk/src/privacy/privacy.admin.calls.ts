@@ -4,7 +4,7 @@ import { done, message } from '../core/fields.ts';
 import { Phone } from '../core/rules.ts';
 import { Guest } from './privacy.model.ts';
 
-/** What is kept about somebody without an account, by their phone. */
+/** The records about somebody without an account, by their phone. */
 export const findGuest = call({
   id: 'admin.guest.find',
   summary: 'Find what is kept about a guest without an account',
@@ -18,9 +18,9 @@ export const findGuest = call({
 });
 
 /**
- * Erases name, phone and e-mail of a guest from their orders, and the messages to them; places and money stay.
- * `move_not_allowed` while an event is ahead or money is on its way, and for the phone of an account, which its owner
- * deletes; `conflict` when there are others than the `records` that were shown.
+ * Erases name, phone and e-mail of a guest from their orders, and the messages to them; seats and sums stay. It is
+ * `move_not_allowed` while an event is ahead or a payment is under way, and for the phone of an account, which only its
+ * owner can delete. It is a `conflict` when there are other `records` than were shown.
  */
 export const eraseGuest = call({
   id: 'admin.guest.erase',

@@ -32,8 +32,8 @@ export const giveConsent = call({
 });
 
 /**
- * Withdraws a consent, and what depends on it goes with it: `passport` deletes the passport and its scans,
- * `publication` closes the card, `mailing` ends the e-mails. The consent to the account ends with the account alone.
+ * Withdraws a consent together with what depends on it: `passport` deletes the passport and its scans, `publication`
+ * closes the card, `mailing` ends the e-mails. The consent to the account ends only with the account.
  */
 export const withdrawConsent = call({
   id: 'privacy.consentWithdraw',
@@ -48,7 +48,9 @@ export const withdrawConsent = call({
   ours: true,
 });
 
-/** Everything that is kept about me, one JSON file with the uploaded files beside it in a ZIP. The password is asked again. */
+/**
+ * Everything that is stored about me: a ZIP with one JSON file and the uploaded files. The password is required again.
+ */
 export const exportMyData = call({
   id: 'privacy.export',
   summary: 'Download everything that is kept about me',
@@ -64,9 +66,9 @@ export const exportMyData = call({
 
 /**
  * Requests the deletion of the account: it takes place in 30 days and can be cancelled until then. Paid bookings that
- * are still ahead are settled first, as `bookings` says: `cancel` cancels them now, with the refund of the rules,
- * `wait` puts the deletion off until the last one is over. Without it the call fails with `bookings_ahead`. What the
- * law makes the venue keep (paid orders) stays without a name. The password is asked again.
+ * are still ahead have to be settled first: `bookings: cancel` cancels them now, with the usual refund, `wait` puts the
+ * deletion off until the last one is over. Without `bookings` the call fails with `bookings_ahead`. What the law
+ * requires to be kept (paid orders) stays without a name. The password is required again.
  */
 export const askDeletion = call({
   id: 'privacy.deletionAsk',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineEnum } from '../core/enums.ts';
 import { Id, Instant, Kopecks } from '../core/fields.ts';
 
-/** What a person agrees to, each on its own and each to be taken back on its own. */
+/** What a person consents to; each consent is given and withdrawn separately. */
 export const consentPurpose = defineEnum({
   account: { id: 'account', label: 'Учётная запись и\u00a0бронирования' },
   passport: { id: 'passport', label: 'Паспортные данные для договоров и\u00a0пропусков' },
@@ -47,18 +47,18 @@ export type PersonalDataView = z.output<typeof PersonalDataView>;
 /** Days between the request and the deletion, in which it can be cancelled. */
 export const DELETION_DAYS = 30;
 
-/** Something that is not over yet and depends on the person's account. */
+/** Something that depends on the person's account and is not over yet. */
 export const ThingAhead = z.object({
   /**
-   * A paid booking, hours held until they are paid, a request to the marketplace, for an event or for a room under way, a
-   * brand, an event to come, a ticket to one, and what was written, published or before the staff.
+   * A paid booking; hours held until they are paid; an active request to the marketplace, for an event or for a room; a
+   * brand; a coming event; a ticket to one; an article that is published or waits for staff.
    */
   kind: z.enum(['booking', 'hold', 'request', 'eventRequest', 'roomRequest', 'brand', 'event', 'ticket', 'article']),
   id: Id,
   title: z.string(),
-  /** When it is over by itself: the account waits for that. Null for what goes with the account. */
+  /** When it is over by itself: the deletion waits for that. Null for what is deleted with the account. */
   until: z.nullable(Instant),
-  /** What comes back when it is cancelled now; null where nothing was paid. */
+  /** The refund if it is cancelled now; null when nothing was paid. */
   refund: z.nullable(Kopecks),
 });
 export type ThingAhead = z.output<typeof ThingAhead>;
@@ -67,14 +67,14 @@ export type ThingAhead = z.output<typeof ThingAhead>;
 export const PrivacyReport = z.object({
   consents: z.array(Consent),
   views: z.array(PersonalDataView),
-  /** When the account will be deleted; null when nobody asked. */
+  /** When the account will be deleted; null when no deletion was requested. */
   deletionAt: z.nullable(Instant),
-  /** What is settled before the account goes. */
+  /** What has to be settled before the account is deleted. */
   ahead: z.array(ThingAhead),
 });
 export type PrivacyReport = z.output<typeof PrivacyReport>;
 
-/** What is kept about somebody without an account. */
+/** What is stored about somebody without an account. */
 export const Guest = z.object({
   accountId: z.nullable(Id),
   records: z.int(),

@@ -1,6 +1,6 @@
 import type { Words } from '../core/openapi/openapi.words.ts';
 
-/** What the fields of this area are, for the OpenAPI document and the typings. */
+/** Descriptions of this area's fields, for the OpenAPI document and the typings. */
 export const privacyWords: Words = {
   'Guest.accountId': 'Account that has the phone; what was ordered by it goes with the account. Null for a guest.',
   records: 'How many orders carry the phone of somebody without an account.',

@@ -62,9 +62,9 @@ export const removeProduct = call({
 });
 
 /**
- * Reorders the products of one or both blocks; with another `landingType` a product changes the block. Every product of
- * the blocks in question is named, and places run from 1 without gaps: if somebody has added or removed one meanwhile,
- * nothing changes (`conflict`).
+ * Reorders the products of one or both blocks; with another `landingType` a product moves to the other block. Every
+ * product of these blocks has to be listed, with places from 1 without gaps: if somebody has added or removed one
+ * meanwhile, nothing changes (`conflict`).
  */
 export const reorderProducts = call({
   id: 'admin.product.reorder',

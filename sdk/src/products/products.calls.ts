@@ -3,7 +3,7 @@ import { call } from '../core/call.ts';
 import { message } from '../core/fields.ts';
 import { ShownProduct } from './products.model.ts';
 
-/** The goods of both places of the first page, each in the order staff gave it. */
+/** The goods of both places of the first page, each in the order set by staff. */
 export const listShownProducts = call({
   id: 'product.shown',
   summary: 'List the products that the first page shows',

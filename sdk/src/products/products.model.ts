@@ -33,7 +33,7 @@ export const LandingProduct = z.object({
   productMeta: PictureMeta,
   productPos: z.int(),
   landingType: productType.schema,
-  /** False while its item or its brand is being checked anew: the site does not show it then. */
+  /** False while its item or its brand is being verified again: the site does not show it then. */
   isShown: z.boolean(),
 });
 export type LandingProduct = z.output<typeof LandingProduct>;

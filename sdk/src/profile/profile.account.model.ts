@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { defineEnum } from '../core/enums.ts';
 import type { KindField } from '../core/kind.ts';
 
-// Apart from the other models of profiles: bookings and applications need this one and nothing else of them.
+// Kept apart from the other models of profiles, because bookings and applications need only this one.
 
 /** State of an account: a deleted one is a row without a name, which orders still refer to. */
 export const accountState = defineEnum({
@@ -12,7 +12,7 @@ export const accountState = defineEnum({
 });
 export type AccountState = z.output<typeof accountState.schema>;
 
-/** The name of whoever an account is of; beside it stands that the account is on its way out, or gone. */
+/** The name of an account's owner, with the state of the account beside it if it is being deleted or is deleted. */
 export const accountName = (label: string): KindField => ({
   label,
   is: 'text',

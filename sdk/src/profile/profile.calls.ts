@@ -17,12 +17,12 @@ import {
   RegisteredOrganisation,
 } from './profile.model.ts';
 
-/** The consent to be given first. */
+/** The consent that has to be given first. */
 const MissingConsent = z.object({ purpose: consentPurpose.schema });
 
 const codeFails = ['code_wrong', 'code_expired', 'code_tries_spent'] as const;
 
-/** The signed-in person's own account with its sections: passport (masked), resident, organisations, card, documents. */
+/** My account with its sections: passport (masked), resident data, organisations, card, documents. */
 export const getProfile = call({
   id: 'profile.infoGet',
   summary: 'Read my personal data',
@@ -35,11 +35,12 @@ export const getProfile = call({
 });
 
 /**
- * Saves my personal data and the sections that are sent. A changed e-mail has to be confirmed again; ticking
- * `emailAccept` gives the consent `mailing`, unticking ends it. A passport and a published card ask for the consents
- * `passport` and `publication` first: `consent_missing`, with the `purpose` in its data. An organisation that stands
- * behind a brand cannot be left out: `in_use`, with its number in the data; an unknown number is `not_found`. Once name
- * and passport are there, and again when they change, staff get an application to confirm the person.
+ * Saves my personal data and the sections that are sent. A changed e-mail has to be confirmed again; setting
+ * `emailAccept` gives the consent `mailing`, clearing it ends the consent. A passport requires the consent `passport`
+ * and a published card the consent `publication`: otherwise it is `consent_missing`, with the `purpose` in its data. An
+ * organisation used by a brand cannot be left out: `in_use`, with its number in the data; an unknown number is
+ * `not_found`. When name and passport are complete, and when they change later, staff get an application to confirm the
+ * person.
  */
 export const saveProfile = call({
   id: 'profile.infoSave',
@@ -70,8 +71,8 @@ export const revealMyPassport = call({
 });
 
 /**
- * Uploads my picture, up to 10 MB of JPEG, PNG or WebP, in place of the previous one: its middle square is kept,
- * without what cameras write into files, for nobody but me and staff until they accept it.
+ * Uploads my picture, up to 10 MB of JPEG, PNG or WebP; it replaces the previous one. It is cropped to its middle
+ * square and stored without camera metadata. Until staff accept it, only they and I see it.
  */
 export const uploadAvatar = call({
   id: 'profile.avatarUpload',
@@ -102,8 +103,8 @@ export const getAvatar = call({
 });
 
 /**
- * Confirms the phone the code was sent to. Another phone than the present one takes its place, unless it has an account
- * (`user_exists`, beside `phone`); the previous one is told so by SMS, and sessions last.
+ * Confirms the phone the code was sent to. A new phone replaces the current one, unless an account has it
+ * (`user_exists`, at `phone`); the previous phone is told by SMS, and sessions stay valid.
  */
 export const activatePhone = call({
   id: 'profile.phoneActivate',
@@ -120,8 +121,8 @@ export const activatePhone = call({
 });
 
 /**
- * Confirms the phone the code was sent to. Another phone than the present one takes its place, unless it has an account
- * (`user_exists`, beside `phone`); the previous one is told so by SMS, and sessions last.
+ * Confirms the phone the code was sent to. A new phone replaces the current one, unless an account has it
+ * (`user_exists`, at `phone`); the previous phone is told by SMS, and sessions stay valid.
  */
 export const activateAccountPhone = call({
   id: 'profile.accountPhoneActivate',
@@ -137,7 +138,7 @@ export const activateAccountPhone = call({
   section: '7 Profile',
 });
 
-/** Confirms the e-mail the code was sent to; the code lives 5 minutes. Another e-mail than the present one takes its place. */
+/** Confirms the e-mail the code was sent to; the code is valid for 5 minutes. A new e-mail replaces the current one. */
 export const activateEmail = call({
   id: 'profile.accountEmailActivate',
   summary: 'Confirm my e-mail by code',
@@ -153,7 +154,7 @@ export const activateEmail = call({
 });
 
 /**
- * Finds an INN. Without `INN`: my own, by my saved name and passport. With one: what the public register knows of its
+ * Finds an INN. Without `INN`: my own, by my saved name and passport. With `INN`: the public register's data on its
  * owner. Nothing is saved; the access to my passport is logged.
  */
 export const findInn = call({
@@ -171,8 +172,8 @@ export const findInn = call({
 });
 
 /**
- * Uploads a personal file, up to 20 MB of PDF, JPEG or PNG, 30 files a person. A new passport page replaces the
- * previous one, and asks for the consent `passport` first.
+ * Uploads a personal file, up to 20 MB of PDF, JPEG or PNG, 30 files per person. A new passport page replaces the
+ * previous one and requires the consent `passport`.
  */
 export const uploadDocument = call({
   id: 'profile.fileUpload',
@@ -206,7 +207,7 @@ export const deleteDocument = call({
 
 /**
  * A passport scan or another personal file: `{a}` is its owner, `{b}` the file. For the owner, and for staff who may
- * see passports (`users.passports`); whatever else is `not_found`. Access by staff is logged.
+ * see passports (`users.passports`); for others it is `not_found`. Access by staff is logged.
  */
 export const downloadPassport = call({
   id: 'profile.passportDownload',

@@ -5,7 +5,7 @@ import { Day, Id, Instant } from '../core/fields.ts';
 import { Email, Inn, messages, Phone, required, SiteUrl } from '../core/rules.ts';
 import { withoutRules } from '../core/withoutRules.ts';
 
-/** The picture of a person: anew waiting for staff, refused with a reason, or accepted. */
+/** State of a person's picture: not uploaded or not checked yet, declined with a reason, or accepted. */
 export const avatarStatus = defineEnum({
   unchecked: { id: 1, label: 'Не загружен или не проверен', tone: 'neutral' },
   declined: { id: 2, label: 'Отклонён', tone: 'bad' },
@@ -14,7 +14,7 @@ export const avatarStatus = defineEnum({
 
 export { type AccountState, accountState } from './profile.account.model.ts';
 
-/** What staff found out about a person; nobody has looked yet when there is none. */
+/** The result of staff checking a person; null until somebody has checked. */
 export const verificationStatus = defineEnum({
   verified: { id: 1, label: 'Проверен, не активен', tone: 'warn' },
   active: { id: 2, label: 'Проверен, активен', tone: 'good' },
@@ -24,14 +24,14 @@ export const verificationStatus = defineEnum({
 export const verificationOf = (person: { userVerify: boolean; userActive: boolean }): 1 | 2 | null =>
   person.userVerify ? (person.userActive ? verificationStatus.active : verificationStatus.verified) : null;
 
-/** Who the other side of a contract is. */
+/** The legal form of the other party of a contract. */
 export const contragentType = defineEnum({
   company: { id: 1, label: 'Юридическое лицо' },
   soleTrader: { id: 2, label: 'Индивидуальный предприниматель' },
   individual: { id: 3, label: 'Физическое лицо' },
 });
 
-/** What an uploaded personal file is. */
+/** Kinds of uploaded personal files. */
 export const documentType = defineEnum({
   passportMain: { id: 1, label: 'Паспорт: разворот с фото' },
   passportAddress: { id: 2, label: 'Паспорт: регистрация' },
@@ -41,19 +41,19 @@ export const documentType = defineEnum({
   other: { id: 6, label: 'Другой документ' },
 });
 
-/** Pages of a passport: one of each kind, under a consent of their own. */
+/** Pages of a passport: one of each kind, and a separate consent is required for them. */
 export const isPassportPage = (type: number): boolean =>
   type === documentType.passportMain || type === documentType.passportAddress;
 
-/** Limits of personal files; an avatar is cut to a square of `avatarPixels`. */
+/** Limits of personal files; an avatar is cropped to a square of `avatarPixels`. */
 export const profileLimits = { avatarMegabytes: 10, avatarPixels: 512, fileMegabytes: 20, files: 30 } as const;
 
 const digits = (count: number) => z.string().check(z.regex(new RegExp(`^\\d{${count}}$`), messages.invalid));
-/** Text that has to be there, in this form. */
+/** A required text in this format. */
 const whole = (form: RegExp) => required(20).check(z.regex(form, messages.invalid));
 const short = (max = 300) => z.string().check(z.trim(), z.maxLength(max, messages.tooLong));
 
-/** A day of a living person's life: it exists, and is not in the future. */
+/** A day within a living person's life: it exists, is not before 1900 and not in the future. */
 const PastDay = z.iso.date({ error: ({ input }) => (input ? messages.date : messages.required) }).check(
   z.refine(day => day >= '1900-01-01', messages.date),
   notFutureDay(() => new Date()),
@@ -80,7 +80,7 @@ export const PassportFields = z
 export const Passport = withoutRules(PassportFields);
 export type Passport = z.output<typeof Passport>;
 
-/** What a list or a card may show of a passport: that it is there, and its last digits. */
+/** What a list or a card may show of a passport: that there is one, and its last digits. */
 export const PassportMark = z.object({
   /** `•••• ••5678`. */
   masked: z.string(),
@@ -93,7 +93,7 @@ export type PassportMark = z.output<typeof PassportMark>;
 export const maskPassport = (passport: Pick<Passport, 'passportNumber'>): string =>
   `•••• ••${passport.passportNumber.slice(-4)}`;
 
-/** What a resident of the venue tells about their business; staff publish it among the residents. */
+/** What a resident of the venue writes about their business; staff publish it among the residents. */
 export const ResidentDataFields = z.object({
   residentName: required(200),
   residentDescription: short(4000),
@@ -102,7 +102,7 @@ export const ResidentDataFields = z.object({
 export const ResidentData = withoutRules(ResidentDataFields);
 export type ResidentData = z.output<typeof ResidentData>;
 
-/** A company, sole trader or person on whose behalf its owner acts, with the requisites papers need. */
+/** A company, sole trader or person on whose behalf its owner acts, with the requisites that documents need. */
 export const OrganisationFields = z.object({
   name: required(300),
   type: contragentType.schema,
@@ -139,7 +139,7 @@ const registered = {
   headName: true,
 } as const;
 
-/** What the public register knows of a company or a sole trader. */
+/** The fields of a company or a sole trader that the public register has. */
 export const RegisteredOrganisationFields = z.pick(OrganisationFields, registered);
 export const RegisteredOrganisation = z.pick(Organisation, registered);
 
@@ -186,10 +186,10 @@ export const UserProfile = z.object({
   coworkingTestDayUsed: z.boolean(),
   emailAccept: z.boolean(),
   userAvatarExists: z.boolean(),
-  /** Whether the present e-mail was confirmed by a code. */
+  /** Whether the current e-mail was confirmed by a code. */
   userEmailActive: z.boolean(),
   avatarConfirmStatus: avatarStatus.schema,
-  /** When the present picture was uploaded: another moment is another picture. Null without a picture. */
+  /** When the current picture was uploaded: a different moment means a different picture. Null without a picture. */
   avatarUploadedAt: z.nullable(Instant),
   /** Why the avatar was declined; null unless it was. */
   rejectionReason: z.nullable(z.string()),
@@ -200,7 +200,9 @@ export const UserProfile = z.object({
 });
 export type UserProfile = z.output<typeof UserProfile>;
 
-/** A name typed without capitals, or in nothing else, is mended rather than refused: «анна-мария», «ИВАНОВА». */
+/**
+ * Corrects the case of a name typed in lower or in upper case only, instead of refusing it: «анна-мария», «ИВАНОВА».
+ */
 const capitalised = (text: string): string =>
   text === text.toLowerCase() || text === text.toUpperCase()
     ? text.toLowerCase().replace(/(^|[- ])(.)/g, (_, before: string, letter: string) => before + letter.toUpperCase())
@@ -210,7 +212,7 @@ const name = z.string().check(
   z.trim(),
   z.overwrite(capitalised),
   z.maxLength(100, messages.tooLong),
-  // One alphabet in a name: Cyrillic, or the Latin one of a foreigner's passport.
+  // A name uses one alphabet: Cyrillic, or Latin as in a foreigner's passport.
   z.regex(
     /^$|^[А-ЯЁ][а-яё]+([- ][А-ЯЁ]?[а-яё]+)*$|^[A-ZÀ-ÖØ-Þ][a-zß-öø-ÿ]+([- ][A-ZÀ-ÖØ-Þ]?[a-zß-öø-ÿ]+)*$/,
     'Только буквы одного алфавита, первая\u00a0— заглавная',
@@ -238,7 +240,7 @@ export const MyProfile = z.extend(UserProfile, {
 });
 export type MyProfile = z.output<typeof MyProfile>;
 
-/** A company of which nothing is written yet. */
+/** A company with no fields filled in yet. */
 export const emptyOrganisation: Omit<Organisation, 'organisationId'> = {
   name: '',
   type: contragentType.company,
@@ -259,8 +261,8 @@ export const emptyOrganisation: Omit<Organisation, 'organisationId'> = {
 };
 
 /**
- * What is saved of a profile: the personal data always, a section when it is sent, all else stays. The list of
- * organisations replaces the previous one: one without a number is new, one left out is gone.
+ * What is saved of a profile: the personal data always, a section only when it is sent; all else stays. The list of
+ * organisations replaces the previous one: one without a number is new, one left out is removed.
  */
 export const ProfileSave = z.extend(PersonalInfo, {
   resident: z.optional(ResidentDataFields),

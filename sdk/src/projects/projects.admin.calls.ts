@@ -23,8 +23,8 @@ export const projectSorts = [
 ] as const;
 
 /**
- * A page of past projects in their order, removed ones only when asked for; days are those of the project. `search`
- * looks at number, name and address.
+ * A page of past projects in their order, removed ones only when asked for; the days filter by the days of the project.
+ * `search` looks at number, name and address.
  */
 export const listProjects = call({
   id: 'project.list',
@@ -73,7 +73,10 @@ export const createProject = call({
   section,
 });
 
-/** Saves what is sent of a past project; `isPublished` publishes or unpublishes it. A stale `version` is a `conflict`, an address of another project `project_address_taken`. */
+/**
+ * Saves what is sent of a past project; `isPublished` publishes or unpublishes it. A stale `version` is a `conflict`,
+ * the address of another project is `project_address_taken`.
+ */
 export const saveProject = call({
   id: 'project.update',
   summary: 'Save, publish or unpublish a past project',
@@ -90,7 +93,7 @@ export const saveProject = call({
   section,
 });
 
-/** Reorders past projects; those not named follow in their order. All or none. */
+/** Reorders past projects; those not listed follow in their order. All or none. */
 export const reorderProjects = call({
   id: 'project.updateOrder',
   summary: 'Reorder the past projects',
@@ -135,7 +138,7 @@ export const unpublishProject = call({
   section,
 });
 
-/** Removes a past project softly: it disappears from the site and the list, and its address is free again. */
+/** Soft-deletes a past project: it disappears from the site and the list, and its address is free again. */
 export const removeProject = call({
   id: 'project.delete',
   summary: 'Remove a past project',
@@ -202,7 +205,7 @@ export const setMainProjectFile = call({
   section,
 });
 
-/** Uploads a picture that stands within the description, 100 in all; answers the address to put into the text. */
+/** Uploads a picture for the description, 100 in all; returns its URL for the text. */
 export const uploadProjectTextFile = call({
   id: 'project.textFile',
   summary: 'Upload a picture for the description of a past project',
@@ -213,7 +216,7 @@ export const uploadProjectTextFile = call({
   upload: ['file'],
   reply: message(z.object({ success: z.boolean(), path: z.string() })),
   fails: ['not_found', ...uploadFails, 'file_limit'],
-  // Nothing anybody reads changes until the text is saved.
+  // No reader sees a change until the text is saved.
   changes: [],
   repeat: 'never: each one adds a file',
   section,

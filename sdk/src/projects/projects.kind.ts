@@ -2,7 +2,7 @@ import { count, day, image, moment, oneOf, recordKind, richText, yesNo } from '.
 import { publication } from '../core/publication.ts';
 import { type PastProject, projectMoves } from './projects.model.ts';
 
-/** A project that is over. */
+/** A past project. */
 export const projectRecord = recordKind<PastProject>()({
   name: 'project',
   noun: {

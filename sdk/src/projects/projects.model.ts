@@ -11,7 +11,7 @@ export const projectLimits = { pageSize: 25, images: 30, imageMegabytes: 10 } as
 export const projectMoves = publicationMoves('этот проект');
 export const projectRemovalConfirm = removalQuestion('этот проект');
 
-/** What staff write about a past project. An empty date becomes the present day. */
+/** What staff write about a past project. An empty date becomes today. */
 export const ProjectFields = z.object({
   projectName: required(300),
   projectDateStart: z.nullable(Day),
@@ -36,7 +36,7 @@ export const PastProjectRow = z.object({
   cover: z.nullable(MainableImage),
   createdAt: Instant,
   updatedAt: Instant,
-  /** Sent back with an update; a stale one is refused. Pictures have calls of their own and leave it as it is. */
+  /** Sent back with an update; a stale one is refused. The calls for pictures do not change it. */
   version: z.int(),
   can: z.array(z.enum(['publish', 'unpublish', 'remove'])),
 });

@@ -1,6 +1,6 @@
 import type { Words } from '../core/openapi/openapi.words.ts';
 
-/** What the fields of this area are, for the OpenAPI document and the typings. */
+/** Descriptions of this area's fields, for the OpenAPI document and the typings. */
 export const projectsWords: Words = {
   projectDateEnd: 'Last day of the project.',
   projectDateStart: 'First day of the project.',

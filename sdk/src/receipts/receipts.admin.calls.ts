@@ -16,7 +16,7 @@ import {
 export const daySorts = ['day'] as const;
 export const movementSorts = ['at'] as const;
 
-/** What the days of money may be limited to. */
+/** Filters of the days of the reconciliation. */
 const daysShown = {
   from: z.optional(Day),
   to: z.optional(Day),
@@ -24,7 +24,10 @@ const daysShown = {
   differs: z.optional(QueryBoolean),
 };
 
-/** Days with money on them, newest first: ours, the provider's and the receipts, and how many differ. */
+/**
+ * Days with payments or refunds, newest first: sums by our records, by the provider and by the receipts, and how many
+ * days differ.
+ */
 export const listReconciliation = call({
   id: 'admin.reconciliation.list',
   summary: 'List the days of money with what differs',
@@ -37,7 +40,7 @@ export const listReconciliation = call({
   ours: true,
 });
 
-/** What money may be filtered by. `differs` leaves what does not agree. */
+/** Filters of payments and refunds; `differs` keeps those that do not agree. */
 const movementFilters = {
   from: z.optional(Day),
   to: z.optional(Day),
@@ -47,7 +50,9 @@ const movementFilters = {
   differs: z.optional(QueryBoolean),
 };
 
-/** Money that came and went with its receipts: what differs, or will unless its receipt comes, first; then the newest. */
+/**
+ * Payments and refunds with their receipts: first those that differ, or will unless a receipt comes; then the newest.
+ */
 export const listMovements = call({
   id: 'admin.reconciliation.movements',
   summary: 'List money that came and went, with receipts',
@@ -60,7 +65,7 @@ export const listMovements = call({
   ours: true,
 });
 
-/** All matching money as one file, `xlsx` or `csv`, with formulas escaped. */
+/** All matching payments and refunds as one file, `xlsx` or `csv`, with formulas escaped. */
 export const exportMovements = call({
   id: 'admin.reconciliation.export',
   summary: 'Export money with receipts',
@@ -73,7 +78,7 @@ export const exportMovements = call({
   ours: true,
 });
 
-/** Has the provider's books of a day read again, at once. */
+/** Reads the provider's records of a day again, at once. */
 export const readStatement = call({
   id: 'admin.reconciliation.read',
   summary: 'Read the provider’s books of a day again',
@@ -88,7 +93,7 @@ export const readStatement = call({
   ours: true,
 });
 
-/** Has a receipt registered anew that was refused. */
+/** Registers a refused receipt again. */
 export const retryReceipt = call({
   id: 'admin.receipt.retry',
   summary: 'Register a refused receipt anew',
@@ -103,7 +108,7 @@ export const retryReceipt = call({
   ours: true,
 });
 
-/** Writes down the receipt of the venue's cash register: the numbers that are printed on it. */
+/** Records a receipt of the venue's cash register, by the numbers printed on it. */
 export const noteReceipt = call({
   id: 'admin.receipt.note',
   summary: 'Write down a receipt of the cash register',

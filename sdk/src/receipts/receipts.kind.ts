@@ -8,7 +8,7 @@ import {
   receiptStatus,
 } from './receipts.model.ts';
 
-/** Money that came or went, with its receipt. */
+/** A payment or a refund, with its receipt. */
 export const movementRecord = recordKind<MoneyMovement>()({
   name: 'receipt',
   noun: {
@@ -41,7 +41,7 @@ export const movementRecord = recordKind<MoneyMovement>()({
   },
 });
 
-/** A day of money. */
+/** A day of the reconciliation. */
 export const reconciliationRecord = recordKind<ReconciliationDay>()({
   name: 'reconciliation',
   noun: {

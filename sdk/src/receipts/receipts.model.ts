@@ -4,7 +4,7 @@ import { checked } from '../core/checked.ts';
 import { defineEnum, type Move, schemaOf } from '../core/enums.ts';
 import { Day, Id, Instant, Kopecks } from '../core/fields.ts';
 
-/** Where a receipt of 54-FZ stands. */
+/** Status of a fiscal receipt (54-FZ). */
 export const receiptStatus = defineEnum({
   awaited: { id: 'awaited', label: 'Регистрируется', tone: 'neutral' },
   registered: { id: 'registered', label: 'Зарегистрирован', tone: 'good' },
@@ -21,13 +21,13 @@ export const receiptMoves = [
   { action: 'note', label: 'Записать чек кассы', from: ['refused', 'byHand'], to: 'registered', by: ['staff'] },
 ] as const satisfies readonly Move<ReceiptStatusId>[];
 
-/** Whether money came or went back. */
+/** Whether money came in or was refunded. */
 export const moneyWay = defineEnum({
   payment: { id: 'payment', label: 'Оплата' },
   refund: { id: 'refund', label: 'Возврат' },
 });
 
-/** By what money came or went. */
+/** How money was paid or refunded. */
 export const moneyMeans = defineEnum({
   online: { id: 'online', label: 'Онлайн' },
   cash: { id: 'cash', label: 'Наличные' },
@@ -35,7 +35,7 @@ export const moneyMeans = defineEnum({
   transfer: { id: 'transfer', label: 'На\u00a0счёт' },
 });
 
-/** What does not agree between our records, the provider's books and the receipts. */
+/** What does not agree between our records, the provider's records and the receipts. */
 export const moneyTrouble = defineEnum({
   unknown: { id: 'unknown', label: 'У\u00a0нас нет', tone: 'bad' },
   missing: { id: 'missing', label: 'У\u00a0банка нет', tone: 'bad' },
@@ -45,19 +45,19 @@ export const moneyTrouble = defineEnum({
   receiptSum: { id: 'receiptSum', label: 'Чек на\u00a0другую сумму', tone: 'bad' },
 });
 
-/** Money that came or went, as we have it and as the provider and the receipt say. */
+/** A payment or a refund, by our records, by the provider and by its receipt. */
 export const MoneyMovement = z.object({
   movementId: z.string(),
   at: Instant,
   way: schemaOf(moneyWay),
   means: schemaOf(moneyMeans),
   title: z.string(),
-  /** What was paid; null where nobody knows. */
+  /** What was paid for; null when it is not known. */
   subject: z.nullable(z.object({ kind: PaidKind, id: Id })),
   sum: z.nullable(Kopecks),
   providerSum: z.nullable(Kopecks),
   trouble: z.nullable(schemaOf(moneyTrouble)),
-  /** Null where none is due: money on the bank account. */
+  /** Null when no receipt is due: money on the bank account. */
   receiptId: z.nullable(Id),
   receipt: z.nullable(schemaOf(receiptStatus)),
   receiptSum: z.nullable(Kopecks),
@@ -69,10 +69,10 @@ export const MoneyMovement = z.object({
 });
 export type MoneyMovement = z.output<typeof MoneyMovement>;
 
-/** A day of money: what we have, what the provider says, what the receipts say. */
+/** A day of the reconciliation: by our records, by the provider and by the receipts. */
 export const ReconciliationDay = z.object({
   day: Day,
-  /** What came online by our records and by the provider's; the same of what went back. */
+  /** Online payments by our records and by the provider's; then the refunds likewise. */
   paid: Kopecks,
   providerPaid: Kopecks,
   returned: Kopecks,
@@ -80,14 +80,14 @@ export const ReconciliationDay = z.object({
   cash: Kopecks,
   terminal: Kopecks,
   transfer: Kopecks,
-  /** Given back at the desk or from the bank account. */
+  /** Refunds at the desk or from the bank account. */
   returnedByHand: Kopecks,
   receiptsRegistered: z.int(),
-  /** Awaited, or to be written down from the cash register. */
+  /** Receipts that are awaited, or have to be recorded from the cash register. */
   receiptsOpen: z.int(),
   receiptsRefused: z.int(),
   differences: z.int(),
-  /** When the provider's books of the day were read; null before. */
+  /** When the provider's records of the day were read; null before. */
   readAt: z.nullable(Instant),
 });
 export type ReconciliationDay = z.output<typeof ReconciliationDay>;

@@ -1,6 +1,6 @@
 import type { Words } from '../core/openapi/openapi.words.ts';
 
-/** What the fields of this area are, for the OpenAPI document and the typings. */
+/** Descriptions of this area's fields, for the OpenAPI document and the typings. */
 export const receiptsWords: Words = {
   attribute: 'Sign of the fiscal document (ФПД); null before it is registered.',
   'ReconciliationDay.cash': 'Taken in cash, in kopecks.',

@@ -60,7 +60,7 @@ export const ResidentRow = z.object({
   accountState: z.nullable(schemaOf(accountState)),
   createdAt: Instant,
   updatedAt: Instant,
-  /** Sent back with an update; a stale one is refused. The picture has calls of its own and leaves it as it is. */
+  /** Sent back with an update; a stale one is refused. The calls for the picture do not change it. */
   version: z.int(),
   can: z.array(z.enum(['publish', 'unpublish'])),
 });
@@ -78,7 +78,7 @@ export type Resident = z.output<typeof Resident>;
 
 const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** What a customer wrote about themselves, plain text of several lines, as a resident's description. */
+/** What a customer wrote about themselves, plain text of several lines, as HTML for a resident's description. */
 export const asDescription = (text: string): string =>
   text
     .split(/\n+/)
@@ -87,7 +87,7 @@ export const asDescription = (text: string): string =>
     .map(line => `<p>${line.replace(/[&<>]/g, sign => signs[sign] ?? sign)}</p>`)
     .join('');
 
-/** A resident in lists for everybody: only who is published and at the venue now. */
+/** A resident in lists for everybody: only residents that are published and at the venue now. */
 export const PublicResidentRow = z.pick(Resident, {
   residentId: true,
   residentName: true,
@@ -97,6 +97,6 @@ export const PublicResidentRow = z.pick(Resident, {
 });
 export type PublicResidentRow = z.output<typeof PublicResidentRow>;
 
-/** The same resident on its page: nothing of the customer behind it. */
+/** A resident on its page, without the customer behind it. */
 export const PublicResident = z.extend(PublicResidentRow, { residentDescription: z.string() });
 export type PublicResident = z.output<typeof PublicResident>;

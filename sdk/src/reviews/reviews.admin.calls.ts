@@ -18,7 +18,10 @@ export const reviewSorts = [
   'updatedAt',
 ] as const;
 
-/** A page of reviews; `search` looks at the text and the author. `ofEvents`: left by customers of their events, or not. */
+/**
+ * A page of reviews; `search` looks at the text and the author. `ofEvents`: those of customers about their events, or
+ * the others.
+ */
 export const listReviews = call({
   id: 'admin.review.list',
   summary: 'List the reviews',

@@ -2,7 +2,7 @@ import { count, formatted, image, link, moment, oneOf, recordKind } from '../cor
 import { publication } from '../core/publication.ts';
 import { type Review, reviewMoves } from './reviews.model.ts';
 
-/** What a guest said about the venue. */
+/** A guest's review of the venue. */
 export const reviewRecord = recordKind<Review>()({
   name: 'review',
   noun: {

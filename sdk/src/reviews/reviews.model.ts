@@ -19,7 +19,7 @@ export const ReviewFields = z.object({
 });
 export type ReviewFields = z.output<typeof ReviewFields>;
 
-/** A review on the site. One a customer left of their event comes in unpublished, with `eventRequestId`. */
+/** A review on the site. A customer's review of their event arrives unpublished, with `eventRequestId`. */
 export const Review = z.extend(withoutRules(ReviewFields), {
   reviewId: Id,
   reviewImage: z.nullable(ImageFile),

@@ -56,7 +56,7 @@ const Offered = z.object({
 });
 const pricingFails = ['room_not_requestable', 'tariff_gone', 'slot_invalid'] as const;
 
-/** What an offer would cost by the prices of the room, and which of its hours are taken. */
+/** The price of an offer by the prices of the room, and which of its hours are taken. */
 export const quoteRoomOffer = call({
   id: 'admin.roomRequest.quote',
   summary: 'Calculate the price of an offer',
@@ -71,9 +71,9 @@ export const quoteRoomOffer = call({
 });
 
 /**
- * Answers a request with an offer: its hours are held by the rows of every booking, and the customer gets an SMS with
- * one link that opens the offer without a login and leads to payment. `quoted` is the quote staff saw; another sum needs
- * a reason. `seen` is the status they answered from.
+ * Answers a request with an offer: its hours are held like those of any booking, and the customer gets an SMS with one
+ * link that opens the offer without a login and leads to payment. `quoted` is the quote staff saw; another sum needs a
+ * reason. `seen` is the status the request had on their screen.
  */
 export const offerRoom = call({
   id: 'admin.roomRequest.offer',

@@ -5,7 +5,7 @@ import { RoomRequest, RoomWanted } from './room-requests.model.ts';
 
 export { roomRequestChanged } from './room-requests.pushes.ts';
 
-/** Asks the venue for hours of a room that is booked on request. Staff answer with an offer, or decline. */
+/** Requests hours of a room that is booked on request. Staff reply with an offer, or decline. */
 export const addRoomRequest = call({
   id: 'roomRequest.add',
   summary: 'Ask for hours of a room that is booked on request',
@@ -32,7 +32,7 @@ export const listMyRoomRequests = call({
   ours: true,
 });
 
-/** Takes a request back that has no offer waiting for its payment. */
+/** Withdraws a request, unless it has an offer that waits for payment. */
 export const withdrawRoomRequest = call({
   id: 'roomRequest.withdraw',
   summary: 'Withdraw my request for a room',

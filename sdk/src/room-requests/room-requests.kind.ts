@@ -2,7 +2,7 @@ import { count, formatted, moment, money, oneOf, phone, recordKind } from '../co
 import { accountName } from '../profile/profile.account.model.ts';
 import { type AdminRoomRequest, roomRequestStatus } from './room-requests.model.ts';
 
-/** Somebody asks for hours of a room that is booked on request. */
+/** A request for hours of a room that is booked on request. */
 export const roomRequestRecord = recordKind<AdminRoomRequest>()({
   name: 'roomRequest',
   noun: {

@@ -6,7 +6,7 @@ import { Day, Id, Instant, Kopecks } from '../core/fields.ts';
 import { required } from '../core/rules.ts';
 import { accountState } from '../profile/profile.account.model.ts';
 
-/** Where a request for a room stands. What became of an offer is said by the booking that was made for it. */
+/** Status of a request for a room. What happened to an offer is told by the booking that was made for it. */
 export const roomRequestStatus = defineEnum({
   waiting: { id: 1, label: 'Ждёт ответа', tone: 'warn' },
   offered: { id: 2, label: 'Ждёт оплаты', tone: 'warn' },
@@ -20,7 +20,7 @@ export const roomRequestStatus = defineEnum({
 export const RoomRequestStatus = /* @__PURE__ */ schemaOf(roomRequestStatus);
 export type RoomRequestStatus = z.output<typeof RoomRequestStatus>;
 
-// A function, so that programs without the moves do not carry the statuses either.
+// A function, so that programs that do not use the moves do not bundle the statuses either.
 /* @__NO_SIDE_EFFECTS__ */
 const movesBetween = ({
   waiting,
@@ -46,10 +46,10 @@ const movesBetween = ({
 /** What the venue and the customer may do with a request. Everything else follows from the booking of its offer. */
 export const roomRequestMoves = /* @__PURE__ */ movesBetween(roomRequestStatus);
 
-/** How many requests of one person may wait or be offered at a time. */
+/** How many requests of one person may wait or have an offer at a time. */
 export const MOST_ROOM_REQUESTS = 10;
 
-/** For how many hours an offer keeps its hours, never longer than they begin. */
+/** For how many hours an offer holds its hours, but not beyond their beginning. */
 export const keepHours = defineEnum({
   threeHours: { id: 3, label: '3 часа', tone: 'neutral' },
   day: { id: 24, label: 'Сутки', tone: 'neutral' },
@@ -63,7 +63,7 @@ const Hour = checked(z.int(), z.minimum(0), z.maximum(24));
 /** Whole hours of one day: from 10 to 13 are three. */
 export const wishedTime = { day: Day, fromHour: Hour, toHour: Hour } as const;
 
-/** The hours run forward. */
+/** Checks that the end is after the start. */
 /* @__NO_SIDE_EFFECTS__ */
 export const endsLater = () =>
   z.refine<{ fromHour: number; toHour: number }>(({ fromHour, toHour }) => fromHour < toHour, {
@@ -71,7 +71,7 @@ export const endsLater = () =>
     path: ['toHour'],
   });
 
-/** What people ask for. */
+/** The fields of a request for a room. */
 export const RoomWanted = z
   .object({
     roomId: Id,
@@ -89,7 +89,7 @@ export const RoomOffer = z.object({
   start: Instant,
   end: Instant,
   price: Kopecks,
-  /** Until when the hours are kept and it may be paid; null once it was paid or has ended. */
+  /** Until when the hours are held and it may be paid; null once it was paid or has ended. */
   payUntil: z.nullable(Instant),
   comment: z.string(),
 });
@@ -126,13 +126,13 @@ export type AdminRoomRequest = z.output<typeof AdminRoomRequest>;
 
 /** An offer as staff made it. */
 export const SentOffer = z.extend(RoomOffer, {
-  /** What the quote said. */
+  /** The sum of the quote. */
   quoted: Kopecks,
-  /** Why the sum is another one than the quote; empty where it is not. */
+  /** Why the sum differs from the quote; empty when it does not. */
   priceReason: z.string(),
   who: z.string(),
   sentAt: Instant,
-  /** When the link was sent last; null before that. */
+  /** When the link was last sent; null if it never was. */
   linkSentAt: z.nullable(Instant),
 });
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Id } from '../core/fields.ts';
 import { push } from '../core/push.ts';
 
-// In a file of its own, for screens that follow it and need no call.
+// In a file of its own, for screens that subscribe to it and make no calls.
 
 /** A request for a room changed: it was sent or withdrawn, or the venue has answered. */
 export const roomRequestChanged = push({

@@ -1,6 +1,6 @@
 import type { Words } from '../core/openapi/openapi.words.ts';
 
-/** What the fields of this area are, for the OpenAPI document and the typings. */
+/** Descriptions of this area's fields, for the OpenAPI document and the typings. */
 export const roomRequestsWords: Words = {
   fromHour: 'The hour of the day at which it begins: 10 is ten o’clock.',
   keepHours: 'For how many hours the offer keeps its hours.',

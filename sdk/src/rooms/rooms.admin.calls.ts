@@ -12,7 +12,7 @@ const section = '7 Admin: bookings and rooms';
 const RoomOf = z.object({ roomId: Id });
 
 /**
- * Adds a room, which is not booked until its settings say how. A number that another room has is `invalid_input` at
+ * Adds a room, which cannot be booked until its settings say how. A number that another room has is `invalid_input` at
  * `roomId`.
  */
 export const createRoom = call({
@@ -29,7 +29,7 @@ export const createRoom = call({
 });
 
 /**
- * Saves what the room is called, where it stands, what it is like and its tariffs. A tariff or a picture of another room
+ * Saves a room's name, place, description and other properties, and its tariffs. A tariff or a picture of another room
  * is `not_found`, a stale `version` a `conflict`.
  */
 export const saveRoom = call({
@@ -66,7 +66,7 @@ export const addRoomImages = call({
   section,
 });
 
-/** Removes pictures of a room; those of other rooms are left alone and answered with `not_found`. */
+/** Removes pictures of a room; pictures of other rooms stay and are `not_found`. */
 export const removeRoomImages = call({
   id: 'admin.room.imagesDelete',
   summary: 'Remove pictures of a room',
@@ -84,8 +84,8 @@ export const removeRoomImages = call({
 });
 
 /**
- * Saves the order of a room's pictures, of which the first is the cover, and what they show, for those who do not see
- * them. All pictures are named: others than those there are is a `conflict`.
+ * Saves the order of a room's pictures, of which the first is the cover, and their alternative texts. All pictures have
+ * to be listed: otherwise it is a `conflict`.
  */
 export const saveRoomImages = call({
   id: 'admin.room.imagesOrder',
@@ -105,7 +105,7 @@ export const saveRoomImages = call({
   ours: true,
 });
 
-/** Shows a promo video of a room, an MP4 of up to 40 MB, instead of the one before. Answers its address. */
+/** Uploads the promo video of a room, an MP4 of up to 40 MB; it replaces the previous one. Returns its address. */
 export const putRoomVideo = call({
   id: 'admin.room.videoPut',
   summary: 'Upload the promo video of a room',
@@ -121,7 +121,7 @@ export const putRoomVideo = call({
   ours: true,
 });
 
-/** Removes the promo video of a room. A room without one stays as it is. */
+/** Removes the promo video of a room; without one nothing changes. */
 export const removeRoomVideo = call({
   id: 'admin.room.videoRemove',
   summary: 'Remove the promo video of a room',
@@ -136,7 +136,9 @@ export const removeRoomVideo = call({
   ours: true,
 });
 
-/** Offers a service of the venue in a room. The screen warns of one already there; the server refuses it too. */
+/**
+ * Offers a service of the venue in a room. A service that the room offers already is refused; the screen warns before.
+ */
 export const addRoomService = call({
   id: 'admin.room.serviceAdd',
   summary: 'Offer a service in a room',
@@ -147,7 +149,7 @@ export const addRoomService = call({
   reply: done,
   fails: ['not_found', 'service_duplicate'],
   changes: ['rooms', 'prices'],
-  // Without it a retry after a lost answer would warn of the service it has just added.
+  // Without a key, a retry after a lost response would be refused because of the service it has just added.
   repeat: 'idempotency-key',
   section,
 });
@@ -167,7 +169,7 @@ export const removeRoomService = call({
   section,
 });
 
-/** Offers equipment in a room. Equipment already there is not added twice and is no error. */
+/** Offers equipment in a room. Adding equipment that is there already changes nothing and is not an error. */
 export const addRoomEquipment = call({
   id: 'admin.room.equipmentAdd',
   summary: 'Offer equipment in a room',
@@ -197,7 +199,7 @@ export const removeRoomEquipment = call({
   section,
 });
 
-/** Adds a service to those of the venue; it is offered in a room only after it was added there. */
+/** Adds a service to the venue's catalogue; a room offers it only after it was added there. */
 export const createService = call({
   id: 'admin.service.create',
   summary: 'Add a service to the catalogue of the venue',
@@ -212,8 +214,8 @@ export const createService = call({
 });
 
 /**
- * Changes a service of the venue in every room that offers it. Orders already made keep what they were quoted. A stale
- * `version` is a `conflict`.
+ * Changes a service of the venue in every room that offers it. Orders already made keep their prices. A stale `version`
+ * is a `conflict`.
  */
 export const saveService = call({
   id: 'admin.service.update',
@@ -229,7 +231,7 @@ export const saveService = call({
   ours: true,
 });
 
-/** Adds equipment to that of the venue; it is offered in a room only after it was added there. */
+/** Adds equipment to the venue's catalogue; a room offers it only after it was added there. */
 export const createEquipment = call({
   id: 'admin.equipment.create',
   summary: 'Add equipment to the catalogue of the venue',
@@ -244,8 +246,8 @@ export const createEquipment = call({
 });
 
 /**
- * Changes equipment of the venue in every room that offers it. Orders already made keep what they were quoted. A stale
- * `version` is a `conflict`.
+ * Changes equipment of the venue in every room that offers it. Orders already made keep their prices. A stale `version`
+ * is a `conflict`.
  */
 export const saveEquipment = call({
   id: 'admin.equipment.update',

@@ -3,7 +3,7 @@ import { call } from '../core/call.ts';
 import { Id, Instant, message } from '../core/fields.ts';
 import { RoomCard, RoomDetail } from './rooms.model.ts';
 
-/** All rooms with their present occupancy, for the map. */
+/** All rooms with their current occupancy, for the map. */
 export const listRooms = call({
   id: 'booking.roomsInfo',
   summary: 'List the rooms with their present occupancy',

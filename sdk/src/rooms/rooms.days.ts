@@ -8,8 +8,8 @@ import { DayMeets } from './rooms.model.ts';
 // Days on which a room, or the whole venue, is closed.
 
 /**
- * Closes a room, or the whole venue when none is named, on a day. Bookings and events that have hours on it stay; they
- * come with `day_taken` until `despite` says how many of them have been seen.
+ * Closes a room, or the whole venue when none is named, on a day. Bookings and events with hours on it stay; the call
+ * fails with `day_taken`, which lists them, until `despite` says how many of them have been seen.
  */
 export const closeDay = call({
   id: 'admin.room.dayClose',
@@ -25,7 +25,7 @@ export const closeDay = call({
   ours: true,
 });
 
-/** Opens a room, or the whole venue, again on a day on which it was to be closed. */
+/** Opens a room, or the whole venue, on a closed day again. */
 export const openDay = call({
   id: 'admin.room.dayOpen',
   summary: 'Open a room, or the whole venue, on a closed day',
@@ -41,8 +41,8 @@ export const openDay = call({
 });
 
 /**
- * Closes a room, or the whole venue when none is named, on all of these days or on none. Days that are closed already stay
- * as they are. Bookings and events come as when one day is closed.
+ * Closes a room, or the whole venue when none is named, on all of these days or on none. Days that are closed already
+ * stay as they are. Bookings and events are handled as in `closeDay`.
  */
 export const closeDays = call({
   id: 'admin.room.daysClose',

@@ -1,14 +1,14 @@
 import { addDays } from '../core/format.ts';
 
-/** Days off that one reason has. */
+/** The days off of one holiday. */
 interface Holiday {
   readonly title: string;
   readonly days: readonly string[];
 }
 
 /**
- * The public holidays of Russia by article 112 of the Labour Code, as month and day. Days off that a government decree of
- * a year moves elsewhere are no holidays, and are not here.
+ * The public holidays of Russia by article 112 of the Labour Code, as month and day. Days off that the government moves
+ * by a yearly decree are not holidays and not listed here.
  */
 const holidays: readonly { readonly title: string; readonly dates: readonly string[] }[] = [
   {
@@ -23,7 +23,7 @@ const holidays: readonly { readonly title: string; readonly dates: readonly stri
   { title: 'День народного единства', dates: ['11-04'] },
 ];
 
-/** The holidays of a year from a day on, in order; what of one is past is left out. */
+/** The holidays of a year that starts on the given day, in order; days before it are left out. */
 export function holidaysFrom(day: string): Holiday[] {
   const year = Number(day.slice(0, 4));
   const end = addDays(day, 365);

@@ -20,7 +20,7 @@ const Tariffs = z.array(
     title: z.string(),
     pricePerHour: z.int(),
     minHours: z.int(),
-    // Older entries of the log have none.
+    // Older entries of the log have no rules.
     rules: z.optional(z.array(PriceRule)),
   }),
 );

@@ -15,7 +15,7 @@ export const roomLimits = {
   hoursADay: 24,
   bufferHours: 4,
   parts: 10,
-  // An SMS that names a room has no place for a longer one.
+  // A longer name does not fit into the SMS that name a room.
   name: 40,
   shortName: 20,
   number: 9999,

@@ -38,7 +38,7 @@ export { capacityFor, roomSeating, Seating, seatingsText } from './rooms.seating
 /** A picture in two sizes: `url` 1600 px wide, `thumb` 640 px. */
 export const Picture = z.object({ url: z.string(), thumb: z.string(), alt: z.string() });
 
-/** What an hour costs for those who book longer, where that is less. */
+/** The price of an hour for longer bookings, where it is lower. */
 export const LongPrice = z.object({ minHours: z.int(), pricePerHour: Kopecks });
 
 /** A room as the map shows it. */
@@ -53,11 +53,11 @@ export const RoomCard = z.object({
   /** Whether a customer may book it at once. */
   bookable: z.boolean(),
   bookingMode: schemaOf(bookingMode),
-  /** How many people it holds; 0 until staff say so. */
+  /** How many people it holds; 0 while it is not known. */
   capacity: z.int(),
-  /** How many it holds when guests sit in one way or another, as far as staff have said. */
+  /** How many people it holds by seating, as far as it is known. */
   seatings: z.array(Seating),
-  /** Square metres; 0 until staff say so. */
+  /** Square metres; 0 while it is not known. */
   area: z.int(),
   description: z.string(),
   cover: z.nullable(Picture),
@@ -68,7 +68,7 @@ export const RoomCard = z.object({
   priceLong: z.nullable(LongPrice),
   /** For bookable rooms: whether this hour is free, busy or outside opening hours. */
   state: z.enum(['free', 'busy', 'closed', 'info']),
-  /** Until when the present state lasts: the next taken hour, the next free one of today, or the next opening. */
+  /** Until when the current state lasts: the next taken hour, the next free one of today, or the next opening. */
   until: z.nullable(Instant),
   /** Free hours left today. */
   freeToday: z.int(),
@@ -81,7 +81,7 @@ export const Tariff = z.object({
   description: z.string(),
   pricePerHour: Kopecks,
   minHours: z.int(),
-  /** Hours that cost something else. */
+  /** Hours with another price. */
   rules: z.array(PriceRule),
 });
 export type Tariff = z.output<typeof Tariff>;
@@ -107,11 +107,11 @@ export const Equipment = z.object({
 });
 export type Equipment = z.output<typeof Equipment>;
 
-/** A service or a piece of equipment of the whole venue, under the number its rooms know it by. */
+/** Additional fields of a service or a piece of equipment in the venue's catalogue, whose number the rooms use. */
 const catalogued = {
-  /** Unless this room offers it already. */
+  /** Whether this room does not offer it yet. */
   addable: z.boolean(),
-  /** How many rooms offer it: a changed price is changed for all of them. */
+  /** How many rooms offer it: a changed price applies to all of them. */
   roomsCount: z.int(),
   /** Sent back with an update; a stale one is refused. */
   version: z.int(),
@@ -129,13 +129,15 @@ export const RoomDetail = z.object({
   /** Hours kept free before and after every booking. */
   bufferBefore: z.int(),
   bufferAfter: z.int(),
-  /** Rooms it is divided into, if it is a hall; what takes it takes them, and the reverse. */
+  /**
+   * Rooms it is divided into, if it is a hall: whoever takes the hall takes them, and whoever takes one takes the hall.
+   */
   partIds: z.array(Id),
   /** Halls it is a part of. */
   hallIds: z.array(Id),
-  /** Days from today on, on which it is closed all the same. */
+  /** Days from today on, on which it is closed whatever `opening` says. */
   closedDays: z.array(ClosedDay),
-  /** Services and equipment of the whole venue, and pictures with their numbers: for staff, else null. */
+  /** Services and equipment of the whole venue, and pictures with their numbers, for staff; null for others. */
   allServices: z.nullable(z.array(z.extend(RoomService, catalogued))),
   allEquipments: z.nullable(z.array(z.extend(Equipment, catalogued))),
   imagesForAdmin: z.nullable(z.array(RecordPicture)),

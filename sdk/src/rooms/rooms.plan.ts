@@ -1,4 +1,4 @@
-/** The places that the plan of the building draws, by floor. Which room stands in which is said by staff. */
+/** The places drawn on the plan of the building, by floor. Staff assign the rooms to them. */
 export const planPlaces = {
   1: [36, 38, 39, 40, 41, 43, 48],
   2: [21, 30, 31, 37, 42, 51, 52],

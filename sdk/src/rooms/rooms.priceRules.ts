@@ -9,7 +9,7 @@ const MOST_RULES = 20;
 const whole = (least: number, most: number) =>
   checked(z.int(messages.invalid), z.minimum(least, messages.invalid), z.maximum(most, messages.invalid));
 
-/** The rules of a tariff as staff save them. No two say what one hour costs. */
+/** The rules of a tariff as staff save them. No two rules may set the price of the same hour. */
 export const PriceRules = checked(
   z.array(
     checked(
@@ -42,7 +42,7 @@ export const PriceRules = checked(
 
 type Span = Pick<PriceRule, 'title' | 'fromDay' | 'toDay' | 'weekdays' | 'fromHour' | 'toHour'>;
 
-/** Whether two rules have an hour in common. */
+/** Whether two rules apply to a common hour. */
 const meets = (one: Span, other: Span): boolean =>
   one.fromHour < other.toHour &&
   other.fromHour < one.toHour &&

@@ -4,9 +4,9 @@ import { addDays, dayOf, hourOf } from '../core/format.ts';
 import { weekText } from '../core/week.ts';
 import { clock, type OpenDay, weekdayOf } from './rooms.opening.ts';
 
-/** Another price of a tariff for some hours: of these weekdays, from one day to another, or always. */
+/** Another price of a tariff for some hours: on these weekdays, and between two days or always. */
 export const PriceRule = z.object({
-  /** «Вечер»: stands beside the tariff's name in what an order says. */
+  /** «Вечер»: shown beside the tariff's name in an order. */
   title: z.string(),
   fromDay: z.nullable(Day),
   toDay: z.nullable(Day),
@@ -17,16 +17,16 @@ export const PriceRule = z.object({
 });
 export type PriceRule = z.output<typeof PriceRule>;
 
-/** Whether a day is not after another; what is null has no end. */
+/** Whether a day is not after another; null is an open end. */
 export const isUpTo = (from: string | null, to: string | null): boolean => !from || !to || from <= to;
 
-/** A tariff as far as it says what hours cost. */
+/** The part of a tariff that sets the price of hours. */
 export interface Priced {
   readonly pricePerHour: number;
   readonly rules: readonly PriceRule[];
 }
 
-/** The rule that says what an hour of a day costs; undefined where the tariff itself does. */
+/** The rule that sets the price of an hour of a day; undefined where the tariff's own price applies. */
 const ruleOn = ({ rules }: Priced, day: string, hour: number): PriceRule | undefined =>
   rules.find(
     ({ fromDay, toDay, weekdays, fromHour, toHour }) =>
@@ -37,27 +37,27 @@ const ruleOn = ({ rules }: Priced, day: string, hour: number): PriceRule | undef
       isUpTo(day, toDay),
   );
 
-/** The same, of the hour that begins at a moment. */
+/** The same for the hour that begins at a moment. */
 export const ruleAt = (tariff: Priced, start: Date): PriceRule | undefined =>
   ruleOn(tariff, dayOf(start), hourOf(start));
 
-/** What hours cost by a tariff, by their beginnings. */
+/** The price of hours by a tariff; the hours are given by their starts. */
 export const priceOfHours = (tariff: Priced, hours: readonly Date[]): number =>
   hours.reduce((sum, start) => sum + (ruleAt(tariff, start) ?? tariff).pricePerHour, 0);
 
-/** The days of a room whose prices are looked at. */
+/** The days on which the prices of a room are compared. */
 export interface Ahead {
   readonly week: readonly OpenDay[];
-  /** The first day that is looked at, and how many follow it. */
+  /** The first day, and how many days follow it. */
   readonly from: string;
   readonly days: number;
 }
 
-/** What an hour of a room costs at least on the days that can be booked; null without a tariff. */
+/** The lowest price of an hour of a room on the days that can be booked; null without a tariff. */
 export const lowestPrice = (tariffs: readonly Priced[], ahead: Ahead): number | null =>
   tariffs.length > 0 ? Math.min(...tariffs.map(each => lowestOf(each, ahead))) : null;
 
-/** The lowest price a tariff has while the room is open; its own where it never is. */
+/** The lowest price of a tariff during opening hours; its own price when the room is never open. */
 export function lowestOf(tariff: Priced, { week, from, days }: Ahead): number {
   if (tariff.rules.length === 0) return tariff.pricePerHour;
   const prices = new Set<number>();
@@ -70,7 +70,7 @@ export function lowestOf(tariff: Priced, { week, from, days }: Ahead): number {
   return prices.size > 0 ? Math.min(...prices) : tariff.pricePerHour;
 }
 
-/** When a rule holds: «пн–пт 18:00–22:00, с 01.06.2027 по 31.08.2027». */
+/** When a rule applies: «пн–пт 18:00–22:00, с 01.06.2027 по 31.08.2027». */
 export function ruleText({ fromDay, toDay, weekdays, fromHour, toHour }: PriceRule): string {
   const days = weekdays.map(weekday => ({ weekday, from: clock(fromHour), to: clock(toHour) }));
   const week = weekText(days).join(', ').replace('пн–вс', 'ежедневно');

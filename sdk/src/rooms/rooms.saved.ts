@@ -10,7 +10,10 @@ import { People, SeatingFields } from './rooms.seating.ts';
 const hour = (least: number, most: number) =>
   checked(z.int(), z.minimum(least, messages.invalid), z.maximum(most, messages.invalid));
 
-/** The week of a room as staff save it; one weekday that is left out is closed. The server refuses one that comes twice. */
+/**
+ * The week of a room as staff save it; a weekday that is left out is closed. The server refuses a weekday that occurs
+ * twice.
+ */
 export const OpeningFields = z
   .array(
     checked(
@@ -23,12 +26,12 @@ export const OpeningFields = z
   )
   .check(z.maxLength(7));
 
-/** Bookings and events that have hours on a day which is to be closed, in order. */
+/** Bookings and events with hours on a day that is to be closed, in order. */
 export const DayMeets = z.object({
   meets: z.array(
     z.object({
       roomName: z.string(),
-      /** A booking, or the request of an event. */
+      /** The number of a booking, or of an event's request. */
       orderId: z.nullable(Id),
       eventRequestId: z.nullable(Id),
       start: Instant,
@@ -40,7 +43,7 @@ export type DayMeets = z.output<typeof DayMeets>;
 
 const described = z.string().check(z.trim(), z.maxLength(1000, messages.tooLong));
 
-/** What staff say of a service or a piece of equipment; the price is for the hour or for the whole booking. */
+/** The fields of a service or a piece of equipment; the price is per hour or for the whole booking. */
 export const ExtraFields = z.object({
   name: required(200),
   description: described,
@@ -56,7 +59,7 @@ export const TariffFields = z.object({
   description: described,
   pricePerHour: Price.check(z.positive(messages.invalid)),
   minHours: z.int().check(z.minimum(1, messages.invalid), z.maximum(roomLimits.hoursADay, messages.invalid)),
-  /** Hours that cost something else; left out, those that stand stay. */
+  /** Hours with another price; left out, the saved rules stay. */
   rules: z.optional(PriceRules),
 });
 
@@ -69,9 +72,9 @@ const Buffer = z
 
 const Floor = z.int().check(z.minimum(1, messages.invalid), z.maximum(3, messages.invalid));
 
-/** What staff say of a room that is added. The rest is said in its settings; until then nobody can book it. */
+/** The fields of a new room. The rest is entered in its settings; until then nobody can book it. */
 export const NewRoomFields = z.object({
-  /** The number on its door; it names the room from then on. */
+  /** The number on its door, which identifies the room from then on. */
   roomId: z.int().check(z.minimum(1, messages.invalid), z.maximum(roomLimits.number, messages.invalid)),
   name: required(roomLimits.name),
   shortName: required(roomLimits.shortName),
@@ -84,13 +87,13 @@ export const RoomFields = z.object({
   name: z.optional(required(roomLimits.name)),
   shortName: z.optional(required(roomLimits.shortName)),
   floor: z.optional(Floor),
-  /** A place that the plan draws on that floor; null for none. */
+  /** A place drawn on the plan of that floor; null for none. */
   place: z.optional(z.nullable(z.int())),
-  /** The room that stands in that place: the two change places. One that is not named keeps its own. */
+  /** The room that has that place now: the two swap places. Rooms not named here keep theirs. */
   swapWith: z.optional(z.nullable(Id)),
   description: required(4000),
   capacity: People,
-  /** All of them, in their order. */
+  /** All seatings, in their order. */
   seatings: z.optional(SeatingFields),
   /** Square metres. */
   area: z.int().check(z.minimum(1, messages.invalid), z.maximum(100_000, messages.invalid)),
@@ -102,8 +105,9 @@ export const RoomFields = z.object({
   bufferAfter: z.optional(Buffer),
   partIds: z.optional(z.array(Id).check(z.maxLength(roomLimits.parts, `Не больше ${roomLimits.parts} частей`))),
   /**
-   * All tariffs in their order: what customers choose from, and what offers are priced by. One left out is closed; one
-   * with another price or other rules is closed and replaced, so that orders keep the tariff they were made with.
+   * All tariffs in their order: customers choose from them, and offers are priced by them. A tariff that is left out is
+   * closed; one with another price or other rules is closed and replaced, so that orders keep the tariff they were made
+   * with.
    */
   tariffs: z.optional(
     z.array(TariffFields).check(z.maxLength(roomLimits.tariffs, `Не больше ${roomLimits.tariffs} тарифов`)),

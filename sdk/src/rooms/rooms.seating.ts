@@ -12,20 +12,23 @@ export const roomSeating = defineEnum({
   standing: { id: 'standing', label: 'Без\u00a0рассадки' },
 });
 
-/** How many people fit into a room when they sit like this. */
+/** How many people fit into a room with this seating. */
 export const Seating = z.object({ seating: schemaOf(roomSeating), capacity: z.int() });
 export type Seating = z.output<typeof Seating>;
 
-/** The most people any room is said to hold. */
+/** The largest capacity a room may have. */
 export const MOST_PEOPLE = 5000;
 
 /** How many people a room holds. */
 export const People = checked(z.int(), z.minimum(1, messages.invalid), z.maximum(MOST_PEOPLE, messages.invalid));
 
-/** As many as there are ways to sit. */
+/** One per seating. */
 const MOST_SEATINGS = 5;
 
-/** The capacities of a room as staff save them. The server refuses a seating that comes twice, and more people than the room holds. */
+/**
+ * The capacities of a room as staff save them. The server refuses a seating that occurs twice, and more people than the
+ * room holds.
+ */
 export const SeatingFields = checked(
   z.array(z.object({ seating: schemaOf(roomSeating), capacity: People })),
   z.maxLength(MOST_SEATINGS),
@@ -35,7 +38,7 @@ export const SeatingFields = checked(
 export const seatingsText = (seatings: readonly Seating[]): string =>
   seatings.map(({ seating, capacity }) => `${roomSeating.option(seating).label}\u00a0— ${capacity}`).join(', ');
 
-/** How many people a room holds when they sit like this; 0 while staff have not said how many it holds at all. */
+/** How many people a room holds with this seating; 0 while the room's capacity is not known. */
 export const capacityFor = (
   { capacity, seatings }: { readonly capacity: number; readonly seatings: readonly Seating[] },
   seating: Seating['seating'] | undefined,

@@ -1,6 +1,6 @@
 import type { Words } from '../core/openapi/openapi.words.ts';
 
-/** What the fields of this area are, for the OpenAPI document and the typings. */
+/** Descriptions of this area's fields, for the OpenAPI document and the typings. */
 export const roomsWords: Words = {
   addable: 'Whether the room does not offer it yet.',
   allEquipments: 'Equipment of the whole venue, for staff; null for others.',

@@ -5,9 +5,9 @@ import { required } from '../core/rules.ts';
 import { FoundGroup } from './search.model.ts';
 
 /**
- * Looks for records of every kind the reader may read: by number («№ 12», «12») first, by name and title, people also by
- * phone in any form and by e-mail, bookings by their customer, goods also by article and barcode. The last made of each
- * kind first; kinds of which nothing was found are left out. Any change of a record may change it.
+ * Searches records of every kind the reader may read: by number («№ 12», «12») first, by name and title, people also by
+ * phone in any form and by e-mail, bookings by their customer, goods also by article and barcode. The newest of each
+ * kind come first; kinds without results are left out. Any change of a record may change the results.
  */
 export const searchRecords = call({
   id: 'admin.search.all',

@@ -5,10 +5,10 @@ import { required } from '../core/rules.ts';
 import { SiteFound } from './search.model.ts';
 
 /**
- * Looks through everything published on the site, in all forms of the words; the last word may be unfinished, «ё» is
- * «е». Where nothing has these words, they are read as typed in the other keyboard layout. Kinds of which nothing was
- * found are left out; the best find is first. With `kind` only documents of that kind, and more of
- * them; `kinds` names all that have some.
+ * Searches everything published on the site, in all forms of the words; the last word may be unfinished, and «ё» equals
+ * «е». If nothing has these words, they are converted from the other keyboard layout. Kinds without results are left
+ * out; the best result is first. With `kind` only documents of that kind, and more of them; `kinds` names all kinds
+ * with results.
  */
 export const searchSite = call({
   id: 'search.site',

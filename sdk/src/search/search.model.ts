@@ -7,7 +7,7 @@ export const MOST_FOUND = 5;
 
 const tones = ['primary', 'secondary', 'good', 'warn', 'bad', 'neutral'] as const satisfies readonly Tone[];
 
-/** A record that was found. */
+/** A record in the search results. */
 export const Found = z.object({
   id: Id,
   title: z.string(),
@@ -20,28 +20,28 @@ export const Found = z.object({
 export type Found = z.output<typeof Found>;
 
 export const FoundGroup = z.object({
-  /** Name of the kind of these records. */
+  /** Name of the kind of the records. */
   kind: z.string(),
-  /** What they are called together: «Резиденты». */
+  /** The plural name of the kind: «Резиденты». */
   title: z.string(),
   items: z.array(Found),
-  /** There are more than these. */
+  /** Whether there are more than these. */
   more: z.boolean(),
 });
 export type FoundGroup = z.output<typeof FoundGroup>;
 
-/** How many documents of a kind the site's search shows, and how many where one kind was asked for. */
+/** How many documents of a kind the site's search shows, and how many when one kind is requested. */
 export const MOST_DOCUMENTS = 5;
 export const MOST_OF_KIND = 50;
 
-/** A text in parts, those that fit what was looked for marked; whole when put together. */
+/** A text split into parts, those that match the search marked; joined, they give the whole text. */
 export const MarkedText = z.array(z.object({ text: z.string(), marked: z.boolean() }));
 export type MarkedText = z.output<typeof MarkedText>;
 
-/** A page of the site that was found. */
+/** A page of the site in the search results. */
 export const SiteDocument = z.object({
   title: MarkedText,
-  /** Where its text has the words, or how it begins. */
+  /** The passage with the words, or the beginning of its text. */
   snippet: MarkedText,
   /** Its page within the customers’ app: `/rooms/31`. */
   to: z.string(),
@@ -49,26 +49,26 @@ export const SiteDocument = z.object({
 export type SiteDocument = z.output<typeof SiteDocument>;
 
 export const SiteGroup = z.object({
-  /** Name of the kind of these documents, to ask for more of them. */
+  /** Name of the kind of the documents, to request more of them. */
   kind: z.string(),
-  /** What they are called together: «Помещения». */
+  /** The plural name of the kind: «Помещения». */
   title: z.string(),
   documents: z.array(SiteDocument),
-  /** There are more than these. */
+  /** Whether there are more than these. */
   more: z.boolean(),
 });
 export type SiteGroup = z.output<typeof SiteGroup>;
 
-/** A kind of documents: its name, and what they are called together. */
+/** A kind of documents: its name, and its plural name for people. */
 export const SiteKind = z.pick(SiteGroup, { kind: true, title: true });
 export type SiteKind = z.output<typeof SiteKind>;
 
-/** What was found on the site. */
+/** The results of a search on the site. */
 export const SiteFound = z.object({
-  /** What was looked for: what was typed, or what it is in the other keyboard layout. */
+  /** The words searched for: as typed, or converted from the other keyboard layout. */
   words: z.string(),
   groups: z.array(SiteGroup),
-  /** Every kind that has them, whichever was asked for. */
+  /** Every kind with results, whichever was requested. */
   kinds: z.array(SiteKind),
 });
 export type SiteFound = z.output<typeof SiteFound>;

@@ -1,6 +1,6 @@
 import type { Words } from '../core/openapi/openapi.words.ts';
 
-/** What the fields of this area are, for the OpenAPI document and the typings. */
+/** Descriptions of this area's fields, for the OpenAPI document and the typings. */
 export const searchWords: Words = {
   'SiteFound.words': 'What was looked for: what was typed, or what it is in the other keyboard layout.',
 };

@@ -17,7 +17,7 @@ import {
 
 export const staffSorts = ['userName', 'roleTitle', 'lastSeenAt'] as const;
 
-/** What the accounts of staff may be filtered by. */
+/** Filters of the accounts of staff. */
 export const StaffFilters = z.object({ roleId: z.optional(QueryInt) });
 
 /** A page of everybody with a role; `search` looks at name and phone. */
@@ -47,10 +47,11 @@ export const exportStaff = call({
 });
 
 /**
- * Assigns a role to the account of a phone, or to a new account of that name. Whoever gets their first role, and a
- * customer who becomes staff, sets a password by a link in an SMS and cannot sign in until then. A role with
- * permissions the caller does not hold, given or replaced, is `grant_exceeded`; the last account that manages staff
- * keeps its role (`last_manager`). Links are `rate_limited`: three an hour to one account, thirty by one caller.
+ * Assigns a role to the account of a phone, or to a new account with that name. A person who gets their first role,
+ * also a customer who becomes staff, sets a password by a link in an SMS and cannot sign in until then. If the new or
+ * the replaced role has permissions the caller does not hold, it is `grant_exceeded`; the last account that manages
+ * staff has to keep its role (`last_manager`). Links are `rate_limited`: three an hour to one account, thirty by one
+ * caller.
  */
 export const saveStaff = call({
   id: 'admin.staff.save',
@@ -101,7 +102,7 @@ export const removeStaff = call({
   ours: true,
 });
 
-/** All roles with who has them, the one that may do everything first. */
+/** All roles with their members, the one that may do everything first. */
 export const listRoles = call({
   id: 'admin.role.list',
   summary: 'List the roles of staff',
@@ -114,8 +115,8 @@ export const listRoles = call({
 });
 
 /**
- * Adds a role or changes one; a change counts from the next request of everybody who has it. Two roles cannot have one
- * title, and permissions the caller does not hold can neither be given nor taken (`grant_exceeded`).
+ * Adds a role or changes one; a change applies from the next request of everybody who has it. Two roles cannot have the
+ * same title, and permissions the caller does not hold can neither be given nor taken (`grant_exceeded`).
  */
 export const saveRole = call({
   id: 'admin.role.save',
@@ -154,7 +155,7 @@ export const removeRole = call({
 
 export const auditSorts = ['at'] as const;
 
-/** What the log may be filtered by; `area` is that of the calls, `kind` and `recordId` are one record. */
+/** Filters of the log; `area` is that of the calls, `kind` and `recordId` identify one record. */
 export const AuditFilters = z.object({
   userId: z.optional(QueryInt),
   area: z.optional(PermissionArea),
@@ -216,8 +217,9 @@ export const listAuditPeople = call({
 });
 
 /**
- * What staff changed of one record, newest first, `most` entries of it; `more` when there are others. Whoever may read
- * such records may read it, others meet `profile_denied`. A record nobody changed has an empty one.
+ * What staff changed of one record, newest first, `most` entries of it; `more` when there are others. Requires the
+ * right to read such records, otherwise it is `profile_denied`. The history is empty when nobody has changed the
+ * record.
  */
 export const listHistory = call({
   id: 'admin.history.list',

@@ -5,7 +5,7 @@ import { messages, Password, Phone, required } from '../core/rules.ts';
 
 type VerbOf<P> = P extends `${string}.${infer Verb}` ? Verb : never;
 
-/** What a permission allows in its area; the word after the dot. */
+/** The action that a permission allows in its area: the word after the dot. */
 export const permissionVerbs = {
   read: 'Просмотр',
   manage: 'Изменение',
@@ -19,7 +19,7 @@ export type PermissionVerb = keyof typeof permissionVerbs;
 const areaNames = Object.keys(permissionAreas) as [Area, ...Area[]];
 const verbNames = Object.keys(permissionVerbs) as PermissionVerb[];
 
-/** Every permission in its place: areas as rows, their verbs as cells. */
+/** All permissions as a table: areas as rows, their actions as cells. */
 export const permissionTable: readonly {
   readonly area: Area;
   readonly label: string;
@@ -38,7 +38,7 @@ export type PermissionArea = Area;
 
 const Permissions = z.array(z.enum(permissionNames as [Permission, ...Permission[]]));
 
-/** Minutes for which the link of an invitation opens the page where a password is set. */
+/** For how many minutes the link of an invitation is valid. */
 export const INVITATION_MINUTES = 24 * 60;
 
 export const staffLimits = { title: 60, name: 100 } as const;
@@ -52,11 +52,11 @@ export const StaffMember = z.object({
   phone: z.string(),
   roleId: Id,
   roleTitle: z.string(),
-  /** The last sign-in; null for who has not signed in yet. */
+  /** The last sign-in; null for those who have not signed in yet. */
   lastSeenAt: z.nullable(Instant),
-  /** Sessions that stand now. */
+  /** Active sessions. */
   sessions: z.int(),
-  /** Until when the link works by which a colleague sets the first password; null once there is a password. */
+  /** Until when the invitation link for the first password works; null once there is a password. */
   invitedUntil: z.nullable(Instant),
   /** What the reader may do with the account. */
   can: z.array(z.enum(staffActions)),
@@ -68,7 +68,7 @@ export const StaffRole = z.object({
   roleId: Id,
   title: z.string(),
   permissions: Permissions,
-  /** The role that may do everything, also what is added later; it cannot be changed. */
+  /** The role that may do everything, including what is added later; it cannot be changed. */
   hasAll: z.boolean(),
   version: z.int(),
   members: z.array(z.object({ userId: Id, userName: z.string() })),
@@ -79,11 +79,11 @@ export type StaffRole = z.output<typeof StaffRole>;
 
 const Name = z.optional(z.string().check(z.trim(), z.maxLength(staffLimits.name, messages.tooLong)));
 
-/** An account gets a role. Names are for an account that is made by it; those of an existing one stay as they are. */
+/** Assigns a role to an account. The names are for a new account; an existing one keeps its own. */
 export const StaffSave = z.object({
   phone: Phone,
   roleId: Id,
-  /** The role the account had on the screen; null for who had none. */
+  /** The role the account had on the screen; null when it had none. */
   seen: z.nullable(Id),
   lastname: Name,
   name: Name,
@@ -100,13 +100,13 @@ export const RoleSave = z.object({
 
 const token = required(100);
 
-/** What the link of an invitation carries. */
+/** The token of an invitation link. */
 export const InvitationLink = z.object({ token });
 
 /** What a colleague sends from the page of their invitation. */
 export const InvitationAnswer = z.object({ token, password: Password });
 
-/** A field that a change gave another value; null where there was, or is, none. Long texts are cut at 4,000 characters. */
+/** A field whose value was changed; null where it was, or is, empty. Long texts are cut at 4,000 characters. */
 export const FieldChange = z.object({ field: z.string(), before: z.unknown(), after: z.unknown() });
 export type FieldChange = z.output<typeof FieldChange>;
 

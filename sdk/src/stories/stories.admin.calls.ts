@@ -14,7 +14,7 @@ const textFile = upload({
   megabytes: storyLimits.textFileMegabytes,
   types: ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'],
 });
-/** The story as it is then. */
+/** The story after the change. */
 const Saved = message(z.extend(Story, { success: z.boolean() }));
 
 export const storySorts = [
@@ -28,7 +28,7 @@ export const storySorts = [
   'updatedAt',
 ] as const;
 
-/** A page of stories; `search` looks at number, title and author. Days are those of publication. */
+/** A page of stories; `search` looks at number, title and author, the days filter by the day of publication. */
 export const listStories = call({
   id: 'admin.story.list',
   summary: 'List the stories of the blog',
@@ -62,7 +62,7 @@ export const getStory = call({
   section,
 });
 
-/** Adds a story as a draft. A category or an author that is not there is answered beside its field. */
+/** Adds a story as a draft. An unknown category or author is reported at its field. */
 export const createStory = call({
   id: 'admin.story.create',
   summary: 'Add a story',
@@ -77,8 +77,8 @@ export const createStory = call({
 });
 
 /**
- * Saves a story, and with another status publishes or unpublishes it; left out, the status stays. A published story has
- * a text. A stale `version` is a `conflict`.
+ * Saves a story, and with another status publishes or unpublishes it; left out, the status stays. A published story
+ * must have a text. A stale `version` is a `conflict`.
  */
 export const saveStory = call({
   id: 'admin.story.update',
@@ -192,8 +192,8 @@ export const removeStoryFile = call({
 });
 
 /**
- * Uploads a picture that stands within the text, 100 in all, or a PDF offered beside it, up to 20 MB; answers its
- * address. A PDF is kept for a day until a story names it.
+ * Uploads a picture for the text, 100 in all, or a PDF offered beside it, up to 20 MB; returns its address. A PDF is
+ * deleted after a day unless a story uses it.
  */
 export const uploadStoryTextFile = call({
   id: 'admin.story.textFile',
@@ -205,7 +205,7 @@ export const uploadStoryTextFile = call({
   upload: ['storyFile'],
   reply: message(z.object({ success: z.boolean(), path: z.string() })),
   fails: ['not_found', ...uploadFails, 'file_limit'],
-  // Nothing anybody reads changes until the text is saved.
+  // No reader sees a change until the text is saved.
   changes: [],
   repeat: 'never: each one adds a file',
   section,
@@ -223,7 +223,7 @@ export const listStoryCategories = call({
   section,
 });
 
-/** Adds a category of the blog; a name already there is `category_exists`. */
+/** Adds a category of the blog; a name that exists already is `category_exists`. */
 export const createStoryCategory = call({
   id: 'admin.story.categoryCreate',
   summary: 'Add a category of the blog',

@@ -37,7 +37,7 @@ export const getBlogStory = call({
   ours: true,
 });
 
-/** The categories that hold published stories, by name. */
+/** The categories that have published stories, by name. */
 export const listBlogCategories = call({
   id: 'story.categories',
   summary: 'List the categories of the published stories',

@@ -35,7 +35,7 @@ export const storyRecord = recordKind<Story>()({
     publishedAt: moment('Опубликована'),
     updatedAt: moment('Изменена'),
   },
-  // As the calls that save one name them.
+  // Named as in the calls that save a story.
   logged: {
     title: formatted('Заголовок', String),
     description: richText('Текст'),
@@ -46,7 +46,7 @@ export const storyRecord = recordKind<Story>()({
   },
 });
 
-/** What stories are about. */
+/** A category of stories. */
 export const storyCategoryRecord = recordKind<StoryCategory>()({
   name: 'storyCategory',
   noun: {

@@ -46,7 +46,7 @@ export const StoryFields = z.object({
   title: required(300),
   categoryId: Id,
   description: RichText,
-  /** Address of the file offered beside the text, as its upload answered it; null when there is none. */
+  /** Address of the file offered beside the text, as returned by its upload; null when there is none. */
   file: z.nullable(z.string().check(z.maxLength(500))),
   authorId: z.nullable(Id),
   /** How the main picture fills its frame. */
@@ -82,7 +82,7 @@ export const Story = z.extend(StoryRow, {
   storyImages: z.array(MainableImage),
   storyFile: z.nullable(z.string()),
   storyMeta: PictureMeta,
-  /** Sent back with an update; a stale one is refused. Pictures have calls of their own and leave it as it is. */
+  /** Sent back with an update; a stale one is refused. The calls for pictures do not change it. */
   version: z.int(),
 });
 export type Story = z.output<typeof Story>;

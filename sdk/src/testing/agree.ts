@@ -10,7 +10,7 @@ const isFields = (value: unknown): value is Fields =>
 const isSpan = (value: unknown): value is { start: string; end: string } =>
   isFields(value) && typeof value.start === 'string' && typeof value.end === 'string';
 
-/** Brings the fields of one record in line with each other: what begins also ends later, and sums add up. */
+/** Makes the fields of one record consistent: ends come after beginnings, and sums add up. */
 export function agree(fields: Fields): void {
   nameRoom(fields);
   spanHours(fields);
@@ -48,7 +48,7 @@ function orderPairs(fields: Fields): void {
   for (const begin of Object.keys(fields)) {
     const replaced = begin.replace(/Start|From|^from$/, word => ends[word] ?? word);
     inOrder(fields, begin, replaced === begin ? `${begin}End` : replaced);
-    // Nothing happens to a record before it is made.
+    // Nothing may happen to a record before it is created.
     if (/[a-z]At$/.test(begin) && !/^(createdAt|expiresAt)$/.test(begin)) inOrder(fields, 'createdAt', begin);
   }
 }

@@ -4,7 +4,7 @@ import { zip } from './zip.ts';
 
 const fromBase64 = (text: string) => Uint8Array.from(atob(text), letter => letter.charCodeAt(0));
 
-// One pixel each.
+// Pictures of one pixel.
 const png = () =>
   fromBase64('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==');
 const webp = () => fromBase64('UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==');
@@ -26,7 +26,7 @@ function pdf(): string {
   return `${text}${table}trailer\n<< /Size 4 /Root 1 0 R >>\nstartxref\n${text.length}\n%%EOF\n`;
 }
 
-/** A box of an MP4: its length, its name, what it holds. */
+/** A box of an MP4: its length, its name, its contents. */
 function box(name: string, ...parts: readonly Uint8Array<ArrayBuffer>[]): Uint8Array<ArrayBuffer> {
   const made = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 8));
   new DataView(made.buffer).setUint32(0, made.length);
@@ -39,11 +39,11 @@ function box(name: string, ...parts: readonly Uint8Array<ArrayBuffer>[]): Uint8A
   return made;
 }
 
-/** A film without tracks that lasts no time at all. */
+/** A video without tracks and of no duration. */
 function mp4() {
   const brand = new TextEncoder().encode('isom\u0000\u0000\u0002\u0000isommp42');
   const movie = new Uint8Array(100);
-  // Thousandths of a second, and the number of the next track.
+  // The time scale in thousandths of a second, and the number of the next track.
   new DataView(movie.buffer).setUint32(12, 1000);
   new DataView(movie.buffer).setUint32(96, 1);
   return new Blob([box('ftyp', brand), box('moov', box('mvhd', movie))]);
@@ -78,7 +78,7 @@ const makers: Readonly<Record<string, () => BlobPart>> = {
   'image/png': png,
 };
 
-/** A small real file of a content type; PNG for a type that promises nothing (`application/octet-stream`). */
+/** A small real file of a content type; PNG for a type that does not say what it is (`application/octet-stream`). */
 export function sampleFile(type: string): Download {
   const made = type in makers ? type : 'image/png';
   return { data: new Blob([makers[made]?.() ?? ''], { type: made }), type: made, name: fileName('', made) };

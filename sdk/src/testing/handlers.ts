@@ -7,21 +7,21 @@ import { type MockRequest, mock } from './mock.ts';
 import { type SamplePage, sampleReply } from './replies.ts';
 
 export interface HandlersOptions {
-  /** The same seed gives the same answers. Default 1. */
+  /** The same seed gives the same replies. Default 1. */
   readonly seed?: number;
   /** Which calls to answer. Default: every call of the API. */
   readonly calls?: readonly AnyCall[];
-  /** Where the API stands, as msw writes addresses. Default: `/api` of any host. */
+  /** Where the API is, as a path of msw. Default: `/api` of any host. */
   readonly baseUrl?: string;
 }
 
 /**
  * Handlers of msw that answer every call with its sample: `setupServer(...handlers())` in Node,
- * `setupWorker(...handlers())` in the browser. Lists turn their pages, downloads bring a real file, uploads are
- * accepted. A handler given to `server.use()` later answers first, so single calls are overridden with `mock()`.
+ * `setupWorker(...handlers())` in the browser. Lists have pages, downloads return a real file, uploads are accepted. A
+ * handler given to `server.use()` later answers first, so single calls are overridden with `mock()`.
  */
 export function handlers({ seed = 1, calls = allCalls, baseUrl = '*/api' }: HandlersOptions = {}): RequestHandler[] {
-  // An address without parameters stands before one whose parameter would swallow it.
+  // Paths without parameters come first, because a path with a parameter may match them too.
   const ordered = calls.toSorted((one, other) => paramsOf(one.path).length - paramsOf(other.path).length);
   return ordered.map(call => mock(call, baseUrl).replies((heard: MockRequest) => answer(call, seed, heard)));
 }
@@ -36,14 +36,14 @@ const PageAsked = z.looseObject({
   pageSize: z.optional(z.coerce.number()),
 });
 
-/** The page asked for: in the query, in the body, or as `{x}` of the path. */
+/** The requested page: in the query, in the body, or as `{x}` of the path. */
 function pageOf({ query, body, params }: MockRequest): SamplePage {
   const inBody = isRecord(body) ? body : {};
   const { page, pageSize } = z.parse(PageAsked, { page: params.x, ...inBody, ...query });
   return { ...(page ? { page } : {}), ...(pageSize ? { pageSize } : {}) };
 }
 
-/** The record that was asked for by number answers under that number. */
+/** A record requested by number replies with that number. */
 function withAskedIds(call: AnyCall, reply: unknown, { query, body }: MockRequest): unknown {
   const asked = { ...query, ...(isRecord(body) ? body : {}) };
   if (!isRecord(reply) || !isRecord(reply.message)) return reply;

@@ -1,4 +1,4 @@
-// The entry stands on `msw` alone, so that one import serves both:
+// This entry depends on `msw` only, so that one import serves both:
 //   Node     import { setupServer } from 'msw/node';     setupServer(...handlers()).listen();
 //   browser  import { setupWorker } from 'msw/browser';  await setupWorker(...handlers()).start();
 export { sampleFile } from './files.ts';

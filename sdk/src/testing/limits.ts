@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini';
 
-/** The limits a schema's own rules set: of a number, of a text's or a list's length. */
+/** The limits set by a schema's own checks: of a number, or of the length of a text or a list. */
 export interface Limits {
   readonly least: number;
   readonly most: number;
   readonly step: number;
-  /** Digits a text consists of, where its pattern says so. */
+  /** Number of digits, where the pattern of a text allows only digits. */
   readonly digits: number | undefined;
 }
 

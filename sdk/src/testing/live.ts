@@ -6,17 +6,17 @@ import type { SocketClass } from '../core/socket.ts';
 /** A live channel without a server: give its `WebSocket` to `createLive`. */
 export interface MockLive {
   readonly WebSocket: SocketClass;
-  /** Resolves as soon as somebody follows the topic. */
+  /** Resolves as soon as somebody subscribes to the topic. */
   followed(topic: FollowedTopic): Promise<void>;
   /** Topics that are followed now. */
   topics(): string[];
-  /** Tells everybody who follows the topic; data that does not fit the declaration throws. */
+  /** Sends a message to everybody who follows the topic; data that does not fit the declaration throws. */
   push<P extends Push>(push: P, topic: FollowedTopic, data: PushData<P>): void;
   /** Simulates lost messages: the topic's followers have to fetch again. */
   gap(topic: FollowedTopic): void;
   /** Ends a topic for those who follow it, as when their rights are taken away. */
   refuse(topic: FollowedTopic): void;
-  /** Cuts every connection. Clients come back after `RECONNECT_MS` and then get what they missed. */
+  /** Closes every connection. Clients reconnect after `RECONNECT_MS` and then get what they missed. */
   drop(): void;
 }
 
@@ -31,7 +31,7 @@ interface Published {
   readonly data: unknown;
 }
 
-/** Opens a live channel inside of this process. It speaks as the server does: hello, welcome, numbered messages. */
+/** Opens a live channel inside this process. It works as the server does: hello, welcome, numbered messages. */
 export function mockLive({ mayFollow = () => true }: MockLiveOptions = {}): MockLive {
   const wires = new Set<Wire>();
   const history = new Map<string, Published[]>();
@@ -118,7 +118,7 @@ interface Ears {
   readonly closed: (wire: Wire) => void;
 }
 
-/** The client's end of a connection, with as much of the browser's WebSocket as a client uses. */
+/** The client's end of a connection, with the part of the browser's WebSocket that a client uses. */
 class Wire extends EventTarget {
   static readonly CONNECTING = 0;
   static readonly OPEN = 1;
@@ -135,7 +135,7 @@ class Wire extends EventTarget {
   constructor(ears: Ears) {
     super();
     this.#ears = ears;
-    // A real socket opens later than it is made, when its owner has had time to listen.
+    // A real socket opens some time after its creation, when its owner has had time to add listeners.
     queueMicrotask(() => {
       if (this.readyState !== 0) return;
       this.readyState = 1;

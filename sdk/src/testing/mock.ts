@@ -6,7 +6,7 @@ import { type CommonFailure, declaredFails, type FailsWith, type FailureData } f
 import { failureTexts } from '../core/failures.texts.ts';
 import { type FailureCode, type FailureRow, failures } from '../core/failures.ts';
 
-/** What the request carried. Fields of a multipart body come by name, repeated ones as a list. */
+/** The content of the request. Fields of a multipart body are given by name, repeated ones as a list. */
 export interface MockRequest {
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
@@ -16,13 +16,13 @@ export interface MockRequest {
 export interface FailureMore {
   /** Text per field path. */
   readonly fields?: Readonly<Record<string, string>>;
-  /** What the caller may act on, e.g. the taken hours. */
+  /** Data the caller may act on, e.g. the taken hours. */
   readonly data?: unknown;
-  /** Seconds; travels as the Retry-After header. */
+  /** Seconds; sent as the Retry-After header. */
   readonly retryAfter?: number;
 }
 
-/** Data is required where the call declares some for this code, and fits what it declares. */
+/** Data is required where the call declares it for this code, and has to be of the declared type. */
 type MoreOf<C extends AnyCall, E extends FailsWith<C> | CommonFailure> =
   unknown extends FailureData<C, E>
     ? [more?: FailureMore & { readonly data?: never }]
@@ -32,17 +32,17 @@ type Make<C extends AnyCall> = (heard: MockRequest) => Reply<C> | Promise<Reply<
 type Answer<C extends AnyCall> = Reply<C> | Make<C>;
 
 export interface Mock<C extends AnyCall> {
-  /** Answers with this reply, or with what the function makes of the request. */
+  /** Answers with this reply, or with the function's result for the request. */
   replies(answer: Answer<C>): RequestHandler;
   /** Answers with a failure this call declares, or with one every call may meet. */
   fails<E extends FailsWith<C> | CommonFailure>(code: E, ...more: MoreOf<C, E>): RequestHandler;
   /** Answers with any row of the failure table, also one this call does not declare. */
   failsAs(code: FailureCode, more?: FailureMore): RequestHandler;
-  /** Never answers: the loading state. */
+  /** Never answers: for loading states. */
   hangs(): RequestHandler;
   /** The network fails. */
   unreachable(): RequestHandler;
-  /** The same for the next request only; the one after it meets the handlers below. */
+  /** The same for the next request only; later requests go to the handlers below. */
   readonly once: Mock<C>;
   /** The same after this many milliseconds. */
   delays(ms: number): Mock<C>;

@@ -1,7 +1,7 @@
 import { addDays, momentOf } from '../core/format.ts';
 import type { Draw } from './random.ts';
 
-/** The moment samples are made around: Thursday, 19 November 2026, noon at the venue. */
+/** The current time of the samples: Thursday, 19 November 2026, noon at the venue. */
 export const SAMPLE_NOW = '2026-11-19T07:00:00.000Z';
 
 const DAY = SAMPLE_NOW.slice(0, 10);
@@ -9,10 +9,12 @@ const MINUTE = 60_000;
 
 const after = (minutes: number): string => new Date(Date.parse(SAMPLE_NOW) + minutes * MINUTE).toISOString();
 
-/** A moment that suits a field of this name: what has happened is past, a term is near, an event is ahead. */
+/**
+ * A moment that suits a field of this name: in the past for what has happened, near for deadlines, ahead for events.
+ */
 export function momentNamed(name: string, draw: Draw): string {
   if (/^now$/i.test(name)) return SAMPLE_NOW;
-  // The term of a sample's tokens is read off the real clock: a login answered by a sample must last.
+  // The session compares this with the real clock, so a login answered by a sample must not expire.
   if (/^expired$/.test(name)) return '2099-12-31T19:00:00.000Z';
   if (/expire|held|until/i.test(name)) return after(draw.whole(5, 60));
   if (/At$|^at$/.test(name)) return after(-draw.whole(10, 30 * 24 * 60));

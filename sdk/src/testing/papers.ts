@@ -11,7 +11,7 @@ const isLine = (value: unknown): value is Line =>
   'price' in value &&
   typeof value.price === 'number';
 
-/** Brings an invoice or an act in line with itself: its lines add up at its rate, and only a closed one was closed. */
+/** Makes an invoice or an act consistent: its lines add up at its rate, and only a closed one has a closing date. */
 export function agreePaper(fields: Fields): void {
   if ('invoiceNumber' in fields && fields.invoiceId === null) fields.invoiceNumber = null;
   if (!Array.isArray(fields.services) || !('closedAt' in fields)) return;

@@ -1,4 +1,4 @@
-/** Draws of one place: the same seed and place give the same draws on every machine. */
+/** Random values for one place: the same seed and place give the same values on every machine. */
 export interface Draw {
   /** A fraction, 0 to less than 1. */
   fraction(): number;
@@ -8,7 +8,7 @@ export interface Draw {
   digits(count: number): string;
 }
 
-/** Draws for a key, e.g. `1:booking.schedule.message.roomPrice`. */
+/** Random values for a key, e.g. `1:booking.schedule.message.roomPrice`. */
 export function drawFor(key: string): Draw {
   let state = hash(key);
   // mulberry32: small, fast and even enough for sample data.

@@ -4,7 +4,7 @@ import { type AnyCall, type Input, isFileReply, paramsOf, type Reply } from '../
 import { sampleFile } from './files.ts';
 import { sample } from './sample.ts';
 
-/** Rows every paged list of samples has in all: two full pages of 25 and a short one. */
+/** The total number of rows in every paged list of samples: two full pages of 25 and a short one. */
 export const SAMPLE_TOTAL = 57;
 
 const Envelope = z.looseObject({
@@ -13,7 +13,7 @@ const Envelope = z.looseObject({
   total: z.unknown(),
 });
 
-/** Solved by one key in 256, so that staff sign in against samples as they do against a server, only sooner. */
+/** One key in 256 solves it, so that staff sign in with samples as they do with a server, only faster. */
 const easyCaptcha = {
   parameters: {
     algorithm: 'PBKDF2/SHA-256',
@@ -64,7 +64,7 @@ function isPage(reply: unknown): reply is Page {
   return Array.isArray(reply.items) && z.safeParse(Envelope, reply.message).success;
 }
 
-// A row is made from its number in the whole list, so that it stays itself whatever the page size.
+// A row is generated from its number in the whole list, so that it is the same with any page size.
 function paged(call: AnyCall, reply: Page, seed: number, { page = 1, pageSize = 25 }: SamplePage): Page {
   const row = (call.reply as z.ZodMiniObject<{ items: z.ZodMiniArray }>).shape.items.def.element;
   const first = (page - 1) * pageSize;
@@ -73,7 +73,7 @@ function paged(call: AnyCall, reply: Page, seed: number, { page = 1, pageSize = 
     sample(row, { seed, path: `${call.id}.items.${first + index}` }),
   );
   const totals = { page, pageSize, total: SAMPLE_TOTAL, totalIsExact: true };
-  // Where the specification names the rows once more under `message`, they are the same rows.
+  // Where the specification repeats the rows under `message`, they are the same rows.
   const again = Object.entries(reply.message).flatMap(([name, value]): [string, unknown][] =>
     Array.isArray(value) ? [[name, items]] : name === 'items' ? [[name, SAMPLE_TOTAL]] : [],
   );

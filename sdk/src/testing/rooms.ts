@@ -1,8 +1,7 @@
 const room = (roomId: number, name: string, floor: 1 | 2 | 3) => ({ roomId, name, floor }) as const;
 
 /**
- * The rooms of the specification, as they are called until staff say otherwise: for samples and tests. What a room is
- * really called is told by the replies.
+ * The rooms of the specification with their initial names, for samples and tests. The current names are in the replies.
  */
 export const sampleRooms = [
   room(39, 'Магазин уральских товаров', 1),
@@ -28,8 +27,8 @@ export const sampleRooms = [
   room(50, 'Переговорная 3', 3),
 ] as const;
 
-/** Those of them that a customer books at once. */
+/** The rooms that a customer can book at once. */
 export const sampleBookableIds: readonly number[] = [31, 52];
 
-/** Those of them that have a promo video. */
+/** The rooms that have a promo video. */
 export const samplePromoVideoIds: readonly number[] = [38, 39, 21, 31, 37];

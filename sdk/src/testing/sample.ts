@@ -11,11 +11,11 @@ import { ruledTexts, wordsNamed } from './words.ts';
 export interface SampleOptions {
   /** The same seed gives the same value. Default 1. */
   readonly seed?: number;
-  /** Where the value stands, e.g. `customer.phone`: the last word chooses what a text reads like. */
+  /** Where the value is, e.g. `customer.phone`: the last word decides what kind of text is generated. */
   readonly path?: string;
 }
 
-/** Where the walk is: `index` is the place in the nearest list, `limits` those a pipe puts on its input. */
+/** The current position: `index` is the place in the nearest list, `limits` those that a pipe sets on its input. */
 interface Place {
   readonly seed: number;
   readonly path: string;
@@ -27,9 +27,9 @@ interface Place {
 type Schema = z.core.$ZodType;
 
 /**
- * A value that fits the schema, the same for the same seed and path: Russian names, texts, sums in kopecks and
- * dates that suit the names of the fields. Throws when it knows no value that fits, which only a rule it has not
- * met can cause.
+ * A value that fits the schema, the same for the same seed and path: Russian names, texts, sums in kopecks and dates
+ * that suit the names of the fields. Throws when it finds no value that fits, which happens only with a rule it does
+ * not know.
  */
 export function sample<S extends Schema>(schema: S, { seed = 1, path = '' }: SampleOptions = {}): z.input<S> {
   const place = { seed, path, name: path.split('.').findLast(word => !/^\d*$/.test(word)) ?? '' };
@@ -56,7 +56,7 @@ function walk(schema: Schema, place: Place): unknown {
     case 'enum':
       return draw.pick(Object.values(def.entries));
     case 'union':
-      // An empty text says nothing: what may also be filled in is.
+      // Choose an option other than an empty text, which would show nothing.
       return walk(def.options.find(option => !isEmptyText(option)) ?? schema, place);
     case 'optional':
     case 'nullable':
@@ -79,7 +79,7 @@ function walk(schema: Schema, place: Place): unknown {
       return { [String(walk(def.keyType, place))]: walk(def.valueType, place) };
     case 'null':
       return null;
-    // Anything fits: a text says most.
+    // Any value fits; a text shows most.
     case 'unknown':
       return wordsNamed(place.name, draw)[0] ?? ruledTexts(draw)[0];
     case 'custom':
@@ -89,7 +89,7 @@ function walk(schema: Schema, place: Place): unknown {
   }
 }
 
-/** A content type that an uploaded file may have: a picture where one is taken. */
+/** A content type that an uploaded file may have: a picture where pictures are accepted. */
 const typeOf = (schema: Schema): string => {
   const types = isUpload(schema) ? schema.limits.types : [];
   return types.includes('image/png') ? 'image/png' : (types[0] ?? 'image/png');
@@ -100,11 +100,11 @@ const isEmptyText = (schema: Schema): boolean => {
   return def.type === 'literal' && def.values.length === 1 && def.values[0] === '';
 };
 
-/** How often a field that may be empty is: what tells of trouble rarely happened. */
+/** The probability that an optional field is empty: fields about problems are empty most of the time. */
 const emptiness = (name: string): number =>
   /cancel|reject|refund|technical|withdrawn|closed/i.test(name) ? 0.75 : 0.1;
 
-/** A rule over a whole record or list is met by trying again: such rules forbid a few combinations only. */
+/** How often a rule over a whole record or list is tried again: such rules exclude only a few combinations. */
 const MOST_TRIES = 40;
 
 function record(schema: Schema, shape: Readonly<Record<string, Schema>>, place: Place): unknown {
@@ -135,10 +135,10 @@ function list(schema: Schema, element: Schema, place: Place, draw: Draw): unknow
   throw new Error(`sample: no list at ${place.path} fits its rules`);
 }
 
-/** The limit of formatted text, which is HTML; any other text is plain. */
+/** Formatted text (HTML) is recognised by this length limit; any other text is plain. */
 const RICH_TEXT = 200_000;
 
-/** `services.name` says more than `name`. */
+/** A name with its parent where the name alone says too little: `services.name` instead of `name`. */
 function spokenName({ path, name }: Place): string {
   if (!/^(name|title|value|text|to)$/.test(name)) return name;
   const parent = path.split('.').findLast((word, index, words) => index < words.length - 1 && !/^\d*$/.test(word));
@@ -163,7 +163,7 @@ function text(schema: Schema, place: Place, draw: Draw): unknown {
   );
 }
 
-/** Hours of one booking follow each other; all other moments are drawn apart. */
+/** Hours of one booking are consecutive; all other moments are independent. */
 function moment(place: Place, draw: Draw): string {
   if (!consecutive.test(place.path)) return momentNamed(place.name, draw);
   const first = momentNamed(place.name, drawFor(`${place.seed}:${place.path.replace(/\.\d+(\.\w+)?$/, '')}`));
@@ -175,7 +175,7 @@ function uuid(draw: Draw): string {
   return `${hex(8)}-${hex(4)}-4${hex(3)}-a${hex(3)}-${hex(12)}`;
 }
 
-/** Records of one list have different numbers; a room has one of the venue's. */
+/** Records of one list get different numbers; a room gets one of the venue's. */
 function identifier({ seed, name, index }: Place): number {
   const base = drawFor(`${seed}:${name}`).whole(1, 400) + index;
   return /room|object|space/i.test(name) ? (sampleRooms[base % sampleRooms.length]?.roomId ?? base) : base;

@@ -37,7 +37,7 @@ const roubles =
   draw =>
     draw.whole(from, to) * 100 * 100;
 
-/** Field name → what stands in it. The first row whose name fits and whose value the schema takes wins. */
+/** Field name → its value. The first row whose name matches and whose value the schema accepts is used. */
 const table: readonly (readonly [RegExp, Maker])[] = [
   [/^(success|successful|totalIsExact|consent)$/, () => true],
   [/^(id|paymentId|confirmationToken|access|profile|captcha)$/, draw => `sample-${draw.digits(8)}`],
@@ -132,11 +132,11 @@ const table: readonly (readonly [RegExp, Maker])[] = [
   [/order$|pos$|quantity|hours$|count$|floor/i, draw => draw.whole(1, 3)],
 ];
 
-/** What may stand in a field of this name, the likeliest first. */
+/** Possible values of a field with this name, the most likely first. */
 export const wordsNamed = (name: string, draw: Draw): unknown[] =>
   table.filter(([named]) => named.test(name)).map(([, make]) => make(draw));
 
-/** Texts the rules of fields ask for; tried after the field's own words. */
+/** Texts that satisfy the rules of fields; tried after the values for the field's name. */
 export const ruledTexts = (draw: Draw): string[] => [
   draw.pick(['Выставка', 'Заявка', 'Проект', 'Встреча']),
   `9${draw.digits(9)}`,

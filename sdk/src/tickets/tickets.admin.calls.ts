@@ -23,7 +23,7 @@ export const listDoorEvents = call({
   ours: true,
 });
 
-/** Everybody who holds a ticket of an event, and who has come: a phone keeps it for when there is no network. */
+/** All ticket holders of an event, and who has come; a phone stores the list for when there is no network. */
 export const getDoorList = call({
   id: 'admin.checkIn.list',
   summary: 'Read who holds tickets of an event and who has come',
@@ -37,8 +37,8 @@ export const getDoorList = call({
 });
 
 /**
- * Checks tickets in: one that was just read, or those a phone kept while it had no network. A ticket is checked in once;
- * every other scan is told when, where and by whom. The same scan sent again gets the same answer.
+ * Checks tickets in: one that was just scanned, or those a phone stored while it had no network. A ticket is checked in
+ * once; every other scan is told when, where and by whom. The same scan sent again gets the same reply.
  */
 export const checkIn = call({
   id: 'admin.checkIn.add',
@@ -54,7 +54,7 @@ export const checkIn = call({
   ours: true,
 });
 
-/** Takes a check-in back that was a mistake; the ticket may come again. */
+/** Undoes a mistaken check-in; the ticket can be checked in again. */
 export const undoCheckIn = call({
   id: 'admin.checkIn.undo',
   summary: 'Take a check-in back',

@@ -24,11 +24,11 @@ const orderFails = [
 const OrderBody = z.object({
   eventId: Id,
   lines: z.array(TicketLine).check(z.minLength(1), z.maxLength(ticketLimits.places)),
-  /** What the buyer has seen it costs. */
+  /** The total that the buyer has seen. */
   total: Kopecks,
 });
 
-/** What is on offer of a published event's tickets: kinds, prices, what is left. */
+/** The tickets on offer for a published event: kinds, prices, places left. */
 export const getTicketOffer = call({
   id: 'ticketOrder.offer',
   summary: 'Read which tickets of an event are on offer',
@@ -57,8 +57,8 @@ export const sendTicketOrderCode = call({
 });
 
 /**
- * Orders tickets for the account's owner. Free ones are issued at once; paid ones are held for the term of the payment.
- * More than is left is `tickets_sold_out`, another sum than the buyer has seen is `price_changed`.
+ * Orders tickets for the account's owner. Free ones are issued at once; paid ones are held for the payment term. More
+ * than are left is `tickets_sold_out`; a sum other than the buyer saw is `price_changed`.
  */
 export const createTicketOrder = call({
   id: 'ticketOrder.create',
@@ -74,7 +74,7 @@ export const createTicketOrder = call({
   ours: true,
 });
 
-/** The same for a visitor, by name and a phone that a code confirms. */
+/** Orders tickets for a visitor, by name and a phone that a code confirms. */
 export const createGuestTicketOrder = call({
   id: 'ticketOrder.createAsGuest',
   summary: 'Order tickets of an event without an account',
@@ -108,8 +108,8 @@ export const getTicketOrder = call({
 });
 
 /**
- * Starts paying an order in the provider's embedded frame, or goes on with a payment under way; its places are kept for
- * the provider's term, whose end is `expiresAt`. Whoever has the key of the order may pay it.
+ * Starts paying an order in the provider's embedded frame, or continues a payment in progress; its places are held for
+ * the provider's term, which ends at `expiresAt`. Whoever has the key of the order may pay for it.
  */
 export const payTicketOrder = call({
   id: 'ticketOrder.pay',
@@ -132,7 +132,7 @@ export const payTicketOrder = call({
   ours: true,
 });
 
-/** Gives the places of an unpaid order back; `move_not_allowed` when it is paid or has lapsed. */
+/** Releases the places of an unpaid order; `move_not_allowed` when it is paid or has expired. */
 export const dropTicketOrder = call({
   id: 'ticketOrder.drop',
   summary: 'Give the places of an unpaid order back',
@@ -146,7 +146,7 @@ export const dropTicketOrder = call({
   ours: true,
 });
 
-/** My tickets, also those ordered by my phone before I had an account: to come first, then those that are over. */
+/** My tickets, including those ordered by my phone before I had an account: coming ones first, then past ones. */
 export const listMyTickets = call({
   id: 'ticket.list',
   summary: 'List my tickets',
@@ -159,7 +159,7 @@ export const listMyTickets = call({
   ours: true,
 });
 
-/** My orders that wait for their payment, those that end first before the others. */
+/** My orders that wait for payment, those that expire first at the top. */
 export const listMyTicketOrders = call({
   id: 'ticketOrder.my',
   summary: 'List my orders of tickets that wait for their payment',
@@ -197,7 +197,7 @@ export const downloadTicketCalendar = call({
   ours: true,
 });
 
-/** A ticket as a PDF, to print or to keep: its code for the door and what it is for. */
+/** A ticket as a PDF to print or to keep, with its code for the door and what it is for. */
 export const downloadTicketPdf = call({
   id: 'ticket.pdf',
   summary: 'Download a ticket as a PDF',
@@ -210,7 +210,7 @@ export const downloadTicketPdf = call({
   ours: true,
 });
 
-/** The receipt of a paid order as a PDF, with what has gone back since; free and unpaid ones are `receipt_not_ready`. */
+/** The receipt of a paid order as a PDF, with the refunds since; free and unpaid orders are `receipt_not_ready`. */
 export const downloadTicketReceipt = call({
   id: 'ticketOrder.receipt',
   summary: 'Download the receipt of an order of tickets',
@@ -239,8 +239,8 @@ export const sendTicketCode = call({
 });
 
 /**
- * Cancels a ticket and gives its place back: for its owner by the account, and for whoever confirms the holder's phone.
- * Another `refund` than the one that was shown is `price_changed`.
+ * Cancels a ticket and frees its place: for the owner by their account, for anybody else after a code confirms the
+ * holder's phone. If `refund` is not the one that was shown, it is `price_changed`.
  */
 export const cancelTicket = call({
   id: 'ticket.cancel',
@@ -256,7 +256,7 @@ export const cancelTicket = call({
   ours: true,
 });
 
-/** A ticket of the reader was issued, cancelled or checked in, or money for tickets moved. */
+/** A ticket of the reader was issued, cancelled or checked in, or a payment or a refund for tickets changed. */
 export const ticketChanged = push({
   id: 'ticket.changed',
   summary: 'A ticket was issued, cancelled or checked in, or money for it moved',

@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import { Id, Instant, Kopecks } from '../core/fields.ts';
 import { ticketStatus } from './tickets.states.ts';
 
-/** A ticket as the organiser of its event sees it: enough to find a guest, and no more of their phone than four digits. */
+/**
+ * A ticket as the organiser of its event sees it: enough to find a guest, with only the last four digits of their
+ * phone.
+ */
 export const GuestTicket = z.object({
   ticketNumber: Id,
   ticketName: z.string(),
@@ -13,7 +16,10 @@ export const GuestTicket = z.object({
   issuedAt: Instant,
   checkedInAt: z.nullable(Instant),
   cancelledAt: z.nullable(Instant),
-  /** What goes back to the guest if it is cancelled for them, null when it cannot be; of a cancelled one, what did. */
+  /**
+   * The refund to the guest if it is cancelled for them, null when it cannot be; for a cancelled ticket, the refund
+   * made.
+   */
   refund: z.nullable(Kopecks),
 });
 export type GuestTicket = z.output<typeof GuestTicket>;

@@ -4,7 +4,9 @@ import { Id, Kopecks, message, page, pageBody } from '../core/fields.ts';
 import { required } from '../core/rules.ts';
 import { GuestTicket } from './tickets.guestList.ts';
 
-/** Tickets of an event of mine, cancelled ones too, in the order they were issued; `search` looks at the guest's name. */
+/**
+ * Tickets of an event of mine, cancelled ones too, in the order they were issued; `search` looks at the guest's name.
+ */
 export const listGuestTickets = call({
   id: 'ticket.guests',
   summary: 'List the tickets of my event',
@@ -19,8 +21,8 @@ export const listGuestTickets = call({
 });
 
 /**
- * Cancels a guest's ticket of an event of mine, until the event is over: its whole price goes back, and the guest is
- * written why. Another `refund` than the one that was shown is `price_changed`.
+ * Cancels a guest's ticket of an event of mine, until the event is over: its whole price is refunded, and the guest is
+ * told why. If `refund` is not the one that was shown, it is `price_changed`.
  */
 export const cancelGuestTicket = call({
   id: 'ticket.guestCancel',

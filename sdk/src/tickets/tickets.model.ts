@@ -11,12 +11,15 @@ export { GuestTicket } from './tickets.guestList.ts';
 export { AdminTicketOrder, AdminTicketOrderCard, TicketOrderFilters } from './tickets.orderCards.ts';
 export { checkInOutcome, ticketOrderStatus, ticketSale, ticketStatus } from './tickets.states.ts';
 
-/** How many places one person may hold of an event, how long unpaid ones are kept, and how many scans travel at once. */
+/**
+ * How many places of an event one person may hold, how many minutes unpaid ones are held, and how many scans one
+ * request may send.
+ */
 export const ticketLimits = { places: 10, holdMinutes: 20, scans: 200, placeName: 100 } as const;
 
 /**
- * What comes back for a ticket its holder gives up: days before the beginning, and how much of the price from then on;
- * nothing later.
+ * How much is refunded when a holder cancels a ticket: the percentage of its price up to so many days before the
+ * beginning, nothing later.
  */
 export const ticketRefundTerms = [
   { days: 10, percent: 100 },
@@ -24,15 +27,18 @@ export const ticketRefundTerms = [
   { days: 3, percent: 30 },
 ] as const;
 
-/** What a guest without an account agrees to. */
+/** The consent of a guest without an account. */
 export const ticketConsent =
   'Даю согласие на\u00a0обработку персональных данных: имени и\u00a0номера телефона\u00a0— чтобы оформить билеты и\u00a0сообщить о\u00a0них.';
 
-/** Letters of a ticket's code: none that is taken for another one when it is read or typed. */
+/** Characters of a ticket's code, without those that are easily confused when read or typed. */
 export const ticketAlphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const codeLength = 12;
 
-/** A ticket's code as it was typed or read from a QR code, which holds the address of its page; null when it is none. */
+/**
+ * A ticket's code as it was typed or scanned from a QR code, which has the address of its page; null when it is not a
+ * code.
+ */
 export function ticketCodeOf(typed: string): string | null {
   const last = typed.trim().split('/').at(-1) ?? '';
   const code = last.replace(/[\s-]/g, '').toUpperCase();
@@ -42,7 +48,7 @@ export function ticketCodeOf(typed: string): string | null {
 /** A code as people read it: `ABCD-EFGH-JKMN`. */
 export const spacedCode = (code: string): string => code.replace(/(.{4})(?=.)/g, '$1-');
 
-/** What is on offer of an event's tickets. */
+/** The tickets on offer for an event. */
 export const TicketOffer = z.object({
   eventId: Id,
   kinds: z.array(
@@ -55,14 +61,14 @@ export const TicketOffer = z.object({
       /** Places that are neither sold nor held. */
       left: z.int(),
       saleFrom: z.nullable(Instant),
-      /** When its sale ends; the beginning of the event when nothing else was said. */
+      /** When its sale ends; the beginning of the event unless another moment is set. */
       saleTo: Instant,
     }),
   ),
 });
 export type TicketOffer = z.output<typeof TicketOffer>;
 
-/** How many places of a kind are asked for. */
+/** How many places of a kind are ordered. */
 export const TicketLine = z.object({
   ticketId: Id,
   count: z.int().check(z.minimum(1), z.maximum(ticketLimits.places)),
@@ -84,12 +90,12 @@ export const TicketEvent = z.object({
   ageSign: ageSign.schema,
   organizerName: z.string(),
   mainImage: z.nullable(RecordPicture),
-  /** Whether everybody may read its page. */
+  /** Whether its page is public. */
   isPublished: z.boolean(),
 });
 export type TicketEvent = z.output<typeof TicketEvent>;
 
-/** One place at an event. Whoever has the code has the ticket. */
+/** One place at an event. Whoever has the code can use the ticket. */
 export const Ticket = z.object({
   ticketNumber: Id,
   /** Random letters and digits; `spacedCode` shows them in groups. */
@@ -97,7 +103,7 @@ export const Ticket = z.object({
   ticketStatus: ticketStatus.schema,
   ticketName: z.string(),
   ticketType: ticketType.schema,
-  /** What was paid for it. */
+  /** The price paid for it. */
   price: Kopecks,
   holderName: z.string(),
   /** The last four digits of the holder's phone. */
@@ -106,9 +112,9 @@ export const Ticket = z.object({
   issuedAt: Instant,
   checkedInAt: z.nullable(Instant),
   cancelledAt: z.nullable(Instant),
-  /** What comes back if it is cancelled now, null when it cannot be; of a cancelled one, what was given back. */
+  /** The refund if it is cancelled now, null when it cannot be; for a cancelled ticket, the refund made. */
   refund: z.nullable(Kopecks),
-  /** Whether it is the reader's own by their account; anybody else confirms the phone before cancelling it. */
+  /** Whether it belongs to the reader's account; anybody else has to confirm the phone before cancelling it. */
   isOwn: z.boolean(),
 });
 export type Ticket = z.output<typeof Ticket>;
@@ -122,16 +128,16 @@ export const TicketOrder = z.object({
   lines: z.array(z.object({ ticketId: Id, ticketName: z.string(), count: z.int(), ticketPrice: Kopecks })),
   total: Kopecks,
   buyerName: z.string(),
-  /** Until when a payment may be started: the deadline that is shown; null for free ones. */
+  /** Until when a payment may be started: the deadline to show; null for free ones. */
   payUntil: z.nullable(Instant),
-  /** Until when its places are held, which a payment under way puts off; null once they are issued. */
+  /** Until when its places are held; a payment in progress extends it. Null once they are issued. */
   holdUntil: z.nullable(Instant),
-  /** Whether it may be paid now, or a payment under way gone on with. */
+  /** Whether it may be paid now, or a payment in progress continued. */
   canPay: z.boolean(),
-  /** A payment was started, of which nobody knows the end. */
+  /** Whether a payment was started whose result is not known yet. */
   isPaying: z.boolean(),
   paidAt: z.nullable(Instant),
-  /** Money on its way back to the buyer. */
+  /** Refunds to the buyer. */
   refunds: z.array(Refund),
   /** The server's time, for counting down. */
   now: Instant,
@@ -162,7 +168,7 @@ export type DoorEvent = z.output<typeof DoorEvent>;
 export const CheckIn = z.object({ at: Instant, place: z.string(), who: z.string() });
 export type CheckIn = z.output<typeof CheckIn>;
 
-/** A ticket as the door knows it. The code itself stays away: its hash tells whether what was read is this ticket. */
+/** A ticket as the door knows it. The code itself is not sent: its hash is compared with that of the scanned code. */
 export const DoorTicket = z.object({
   ticketNumber: Id,
   /** SHA-256 of the code in hexadecimal digits. */
@@ -175,14 +181,14 @@ export const DoorTicket = z.object({
 });
 export type DoorTicket = z.output<typeof DoorTicket>;
 
-/** Everybody who may come, for a phone that may lose its network. */
+/** All ticket holders of an event, for a phone that may lose its network. */
 export const DoorList = z.object({ event: DoorEvent, tickets: z.array(DoorTicket), now: Instant });
 export type DoorList = z.output<typeof DoorList>;
 
 /** One scan: by the ticket's code, or by its number when somebody was found in the list. */
 export const Scan = z
   .object({
-    /** Of this scan alone: one that is sent twice is one. */
+    /** Id of this scan: the same scan sent twice counts once. */
     scanId: z.uuid(),
     code: z.optional(z.string().check(z.maxLength(200))),
     ticketNumber: z.optional(Id),
@@ -194,14 +200,14 @@ export const Scan = z
 
 export type Scan = z.output<typeof Scan>;
 
-/** What the door is told about a scan. */
+/** The result of a scan, for the door. */
 export const ScanResult = z.object({
   scanId: z.string(),
   outcome: checkInOutcome.schema,
   ticketNumber: z.nullable(Id),
   holderName: z.nullable(z.string()),
   ticketName: z.nullable(z.string()),
-  /** Of the scan that let the ticket in: this one, or the one before it. */
+  /** The check-in that admitted the ticket: by this scan, or by an earlier one. */
   checkIn: z.nullable(CheckIn),
 });
 export type ScanResult = z.output<typeof ScanResult>;

@@ -11,21 +11,21 @@ export const AdminTicketOrder = z.object({
   orderStatus: ticketOrderStatus.schema,
   eventId: Id,
   eventTitle: z.string(),
-  /** Whoever ordered; a guest has no account. */
+  /** Name of the buyer; a guest has no account. */
   buyerName: z.string(),
   phone: z.string(),
   userId: z.nullable(Id),
   accountState: z.nullable(schemaOf(accountState)),
   places: z.int(),
   total: Kopecks,
-  /** What goes back of it, or has gone. */
+  /** Refunded, or on its way back. */
   returned: Kopecks,
   createdAt: Instant,
   paidAt: z.nullable(Instant),
 });
 export type AdminTicketOrder = z.output<typeof AdminTicketOrder>;
 
-/** What the staff's list may be filtered by; days are those on which orders were made. */
+/** Filters of the staff's list; the days are those on which orders were made. */
 export const TicketOrderFilters = z.object({
   status: z.optional(z.pipe(QueryInt, ticketOrderStatus.schema)),
   eventId: z.optional(QueryInt),
@@ -35,7 +35,7 @@ export const TicketOrderFilters = z.object({
 
 /** One order with everything staff need to answer its buyer. */
 export const AdminTicketOrderCard = z.extend(AdminTicketOrder, {
-  /** When its event begins: a day, and a time of it. */
+  /** Day and time at which its event begins. */
   date: Day,
   time: z.string(),
   /** Until when a payment may be started; null for free ones. */
@@ -48,7 +48,7 @@ export const AdminTicketOrderCard = z.extend(AdminTicketOrder, {
       ticketStatus: ticketStatus.schema,
       price: Kopecks,
       checkedInAt: z.nullable(Instant),
-      /** What goes back if staff cancel it, null when they cannot; of a cancelled one, what did. */
+      /** The refund if staff cancel it, null when they cannot; for a cancelled ticket, the refund made. */
       refund: z.nullable(Kopecks),
     }),
   ),

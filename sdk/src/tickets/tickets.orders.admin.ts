@@ -9,7 +9,7 @@ import { AdminTicketOrder, AdminTicketOrderCard, TicketOrderFilters } from './ti
 
 const sorts = ['orderId', 'createdAt', 'total', 'paidAt'] as const;
 
-/** A page of all orders of tickets, the newest first unless sorted; `search` looks at number, buyer, phone and event. */
+/** A page of all orders of tickets, newest first unless sorted; `search` looks at number, buyer, phone and event. */
 export const listTicketOrders = call({
   id: 'admin.ticketOrder.list',
   summary: 'List all orders of tickets',
@@ -63,8 +63,9 @@ export const resendTickets = call({
 });
 
 /**
- * Cancels tickets of an order with a reason the buyer reads; their whole price goes back. `seen` is how many of the
- * order's tickets stood. One that was used is `move_not_allowed`, another `refund` than was shown is `price_changed`.
+ * Cancels tickets of an order with a reason the buyer reads; their whole price is refunded. `seen` is how many tickets
+ * of the order were valid on the screen. A used ticket is `move_not_allowed`; if `refund` is not the one that was
+ * shown, it is `price_changed`.
  */
 export const cancelTickets = call({
   id: 'admin.ticketOrder.cancel',

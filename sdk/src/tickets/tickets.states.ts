@@ -13,7 +13,7 @@ export const ticketOrderStatus = defineEnum({
   lapsed: { id: 3, label: 'Места не\u00a0удержаны', tone: 'neutral' },
 });
 
-/** Whether a kind of ticket is sold now: its time has come and there are places. */
+/** Whether a kind of ticket is on sale now: its sale has begun, and there are places left. */
 export const ticketSale = defineEnum({
   open: { id: 1, label: 'В\u00a0продаже', tone: 'good' },
   soon: { id: 2, label: 'Продажа ещё не\u00a0началась', tone: 'neutral' },

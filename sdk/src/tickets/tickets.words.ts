@@ -1,6 +1,6 @@
 import type { Words } from '../core/openapi/openapi.words.ts';
 
-/** What the fields of this area are, for the OpenAPI document and the typings. */
+/** Descriptions of this area's fields, for the OpenAPI document and the typings. */
 export const ticketsWords: Words = {
   'AdminTicketOrderCard.places': 'How many places it is for.',
   'AdminTicketOrderCard.returned': 'What went back or is on its way, in kopecks.',

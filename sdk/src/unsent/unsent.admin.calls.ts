@@ -5,7 +5,7 @@ import { schemaOf } from '../core/enums.ts';
 import { done, Id, message, page, pageQuery } from '../core/fields.ts';
 import { MessageWay, messageKind, messageStatus, UnsentMessage } from './unsent.model.ts';
 
-/** A message, and its status on the screen of whoever decides about it. */
+/** A message, and the status it had on the screen. */
 const OneMessage = z.object({ messageId: Id, seen: schemaOf(messageStatus) });
 
 export const unsentSorts = ['messageId', 'createdAt', 'nextTryAt', 'tries'] as const;
@@ -28,7 +28,9 @@ export const listUnsentMessages = call({
   ours: true,
 });
 
-/** How SMS and e-mails are sent, by the settings, and how many codes by SMS were in the last hour, beside the setting. */
+/**
+ * How SMS and e-mails are sent by the settings, and how many SMS codes were sent in the last hour, with their limit.
+ */
 export const getMessageWays = call({
   id: 'admin.message.ways',
   summary: 'Read how SMS and e-mails are sent',
@@ -40,7 +42,9 @@ export const getMessageWays = call({
   ours: true,
 });
 
-/** Tries to send a message now, also one that was given up; `move_not_allowed` for what is left of a code or a link. */
+/**
+ * Tries to send a message now, also one that was given up; `move_not_allowed` when its code or link has been erased.
+ */
 export const retryMessage = call({
   id: 'admin.message.retry',
   summary: 'Try to send a message now',
@@ -55,7 +59,7 @@ export const retryMessage = call({
   ours: true,
 });
 
-/** Stops sending a message and removes it from the list: the person was told in another way, or need not be. */
+/** Stops sending a message and removes it from the list: the person was told in another way, or need not be told. */
 export const dropMessage = call({
   id: 'admin.message.drop',
   summary: 'Stop sending a message',

@@ -28,13 +28,13 @@ export const UnsentMessage = z.object({
   /** What it is about, in Russian. */
   about: z.string(),
   createdAt: Instant,
-  /** How often sending it was tried. */
+  /** How many times sending was tried. */
   tries: z.int(),
   /** Why the last try failed, in Russian. */
   lastError: z.string(),
   /** When it is tried again; null where it is not. */
   nextTryAt: z.nullable(Instant),
-  /** `retry`: it may be tried again now; what is left of a code or a link may not. */
+  /** `retry`: it may be tried again now; not offered when its code or link has been erased. */
   can: z.array(z.enum(['retry', 'drop'])),
 });
 export type UnsentMessage = z.output<typeof UnsentMessage>;

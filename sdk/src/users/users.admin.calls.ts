@@ -15,20 +15,20 @@ const Verification = z.literal([0, ...verificationStatus.ids]);
 
 export const userSorts = ['userId', 'fullName', 'createdAt', 'lastSeenAt', 'verificationStatus'] as const;
 
-/** What the grid and the export may be filtered by; 0 for `verificationStatus` finds those nobody has checked. */
+/** Filters of the list and the export; 0 for `verificationStatus` finds those nobody has checked. */
 export const UserFilters = z.object({
   verificationStatus: z.optional(z.pipe(QueryInt, Verification)),
   avatarStatus: z.optional(z.pipe(QueryInt, avatarStatus.schema)),
   kind: z.optional(z.enum(['customer', 'staff'])),
-  /** Who waits for a decision: about the account, or about the picture. */
+  /** People who wait for a decision: about the account, or about the picture. */
   waits: z.optional(z.enum(['user', 'avatar'])),
   from: z.optional(Day),
   to: z.optional(Day),
 });
 
 /**
- * A page of people with an account; `search` looks at number, name, phone, e-mail and INN: each word begins one of
- * theirs, a phone may be given from its middle on. Days are those of registration.
+ * A page of people with an account; `search` looks at number, name, phone, e-mail and INN: each word has to be the
+ * beginning of one of theirs, and a phone is also found by its middle part. The days filter by registration.
  */
 export const listUsers = call({
   id: 'admin.user.list',
@@ -44,8 +44,8 @@ export const listUsers = call({
 
 /**
  * All matching people, or with `userId` one person with their sections, as one file (`xlsx` or `csv`), with formulas
- * escaped and without passports. Each export is logged; that of one person they see among the accesses to their data. A
- * `userId` that nobody has is `not_found`.
+ * escaped and without passports. Each export is logged; an export of one person is shown to them among the accesses to
+ * their data. An unknown `userId` is `not_found`.
  */
 export const exportUsers = call({
   id: 'admin.user.dataDownload',
@@ -65,7 +65,7 @@ export const exportUsers = call({
   section,
 });
 
-/** One person with their sections, the passport masked. The access is logged, once in ten minutes. */
+/** One person with their sections, the passport masked. The access is logged, at most once in ten minutes. */
 export const getUser = call({
   id: 'admin.user.detail',
   summary: 'Read one user',
@@ -78,7 +78,9 @@ export const getUser = call({
   section,
 });
 
-/** A passport unmasked. The access and its reason are logged, and the person and the card's `views` show them. */
+/**
+ * A passport unmasked. The access and its reason are logged; the person sees them, and the card shows them in `views`.
+ */
 export const revealPassport = call({
   id: 'admin.user.passportShow',
   summary: 'Read a passport unmasked',
@@ -95,7 +97,7 @@ export const revealPassport = call({
 
 /**
  * Confirms a person (1 verified, 2 verified and active), or with 0 withdraws the confirmation, with a reason. A status
- * they already have is `move_not_allowed`, unless they wait to be checked anew. Finishes the application to confirm
+ * they already have is `move_not_allowed`, unless they wait to be checked again. Finishes the application to confirm
  * them.
  */
 export const confirmUser = call({
@@ -105,7 +107,9 @@ export const confirmUser = call({
   path: '/admin/users/{id}/confirm',
   access: 'users.manage',
   body: decision(Verification, [0, 1, 2], [0], {
-    /** The application that was seen to wait, null for none: a refusal leaves the status of a new person as it was. */
+    /**
+     * The application that was shown as waiting, null for none: a refusal leaves the status of a new person as it was.
+     */
     applicationId: z.nullable(Id),
   }),
   reply: message(AdminUserCard),
@@ -130,7 +134,7 @@ export const getUserAvatar = call({
 
 /**
  * Accepts a picture (3), or declines it (2) with a reason its owner reads. `avatarUploadedAt` says which picture was
- * looked at: had its owner replaced it since, it is a `conflict`.
+ * checked: if its owner has replaced it since, it is a `conflict`.
  */
 export const confirmAvatar = call({
   id: 'admin.user.avatarConfirm',

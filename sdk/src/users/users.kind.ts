@@ -62,7 +62,7 @@ export const avatarRecord = recordKind<AdminUser>()({
   },
 });
 
-/** Many customers at once, under the number 0: an export. */
+/** Many customers at once: the kind under which an export is logged, with the number 0. */
 export const usersRecord = recordKind<AdminUser>()({
   name: 'users',
   noun: {

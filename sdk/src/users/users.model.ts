@@ -19,7 +19,7 @@ import {
 export const AdminUser = z.extend(UserProfile, {
   fullName: z.string(),
   accountState: accountState.schema,
-  /** When the account will be deleted; null while nobody asked. */
+  /** When the account will be deleted; null while no deletion was requested. */
   deletionAt: z.nullable(Instant),
   createdAt: Instant,
   /** The last sign-in; null before the first one. */
@@ -29,11 +29,11 @@ export const AdminUser = z.extend(UserProfile, {
 });
 export type AdminUser = z.output<typeof AdminUser>;
 
-/** How staff see whether a person was confirmed. */
+/** The label of a person's verification, for staff. */
 export const verificationOption = ({ verificationStatus: status }: Pick<AdminUser, 'verificationStatus'>): Option =>
   status === null ? { id: 0, label: 'Не\u00a0проверен', tone: 'neutral' } : verificationStatus.option(status);
 
-/** How staff see a person's picture: there is one to be checked, or it was, or there is none. */
+/** The label of a person's picture, for staff: it waits to be checked, was checked, or there is none. */
 export const avatarOption = (user: Pick<AdminUser, 'userAvatarExists' | 'avatarConfirmStatus'>): Option => {
   if (!user.userAvatarExists) return { id: 0, label: 'Не\u00a0загружен', tone: 'neutral' };
   if (user.avatarConfirmStatus !== avatarStatus.unchecked) return avatarStatus.option(user.avatarConfirmStatus);
@@ -49,12 +49,12 @@ export const AdminUserCard = z.extend(AdminUser, {
   documents: z.array(Document),
   /** How many records of each kind belong to them. */
   has: z.object({ bookings: z.int(), brands: z.int(), events: z.int(), marketRequests: z.int() }),
-  /** Those taken back too, newest first. */
+  /** Including withdrawn ones, newest first. */
   consents: z.array(Consent),
-  /** What became of them and of their picture, newest first; `comment` is the reason staff gave. */
+  /** What happened to the person and their picture, newest first; `comment` is the reason staff gave. */
   history: z.array(z.object({ at: Instant, who: z.string(), what: z.string(), comment: z.string() })),
   views: z.array(PersonalDataView),
-  /** The applications to confirm them and their avatar that are not done yet. */
+  /** The unfinished applications to confirm the person and their avatar. */
   applications: z.array(z.pick(Application, { requestId: true, requestType: true })),
   can: z.array(z.enum(['confirm', 'refuse', 'acceptAvatar', 'declineAvatar', 'revealPassport'])),
 });

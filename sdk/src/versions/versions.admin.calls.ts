@@ -4,8 +4,8 @@ import { done, Instant, message, QueryInt } from '../core/fields.ts';
 import { PublicationPlan, Version, VersionPicture } from './versions.model.ts';
 
 /**
- * The versions of a record, newest first: what visitors saw of it whenever it was saved while published. Who may read
- * such records may read them. A record that was never published has none.
+ * The versions of a record, newest first: what visitors saw of it each time it was saved while published. Requires the
+ * right to read such records. A record that was never published has none.
  */
 export const listVersions = call({
   id: 'admin.version.list',
@@ -19,7 +19,7 @@ export const listVersions = call({
       versions: z.array(Version),
       more: z.boolean(),
       isShown: z.boolean(),
-      /** Whether such records are published and withdrawn at a moment. */
+      /** Whether such records can be published and withdrawn at a planned time. */
       isPlanned: z.boolean(),
     }),
   ),
@@ -29,8 +29,8 @@ export const listVersions = call({
 });
 
 /**
- * One version with all its fields, named as in the record, and its pictures; null when it was kept before pictures were.
- * To restore it, save the record with the fields, then call `restoreVersionPictures`.
+ * One version with all its fields, named as in the record, and its pictures; `pictures` is null for a version saved
+ * before pictures were stored. To restore it, save the record with the fields, then call `restoreVersionPictures`.
  */
 export const getVersion = call({
   id: 'admin.version.detail',
@@ -51,8 +51,9 @@ export const getVersion = call({
 });
 
 /**
- * Gives a record the pictures of a version again: which, in what order, which is the main one. Those it has already keep
- * their numbers. Who may change such records may do so. `not_found` for a version from before pictures were kept, too.
+ * Gives a record the pictures of a version again: the same pictures, order and main picture. Pictures that the record
+ * still has keep their numbers. Requires the right to change such records. A version saved before pictures were stored
+ * is `not_found` too.
  */
 export const restoreVersionPictures = call({
   id: 'admin.version.pictures',
@@ -62,7 +63,7 @@ export const restoreVersionPictures = call({
   access: 'admin',
   reply: done,
   fails: ['not_found'],
-  // Of whichever kind the record is.
+  // The record may be of any of these kinds.
   changes: [
     ...(['versions', 'articles', 'authors', 'banners', 'clusters', 'collaborators'] as const),
     ...(['galleries', 'projects', 'residents', 'reviews', 'stories'] as const),
@@ -71,7 +72,7 @@ export const restoreVersionPictures = call({
   ours: true,
 });
 
-/** The plans of all records of a kind that wait for their moment, or could not be carried out. */
+/** The plans of all records of a kind that are not due yet, or have failed. */
 export const listPublicationPlans = call({
   id: 'admin.version.plans',
   summary: 'List when records of a kind are published and withdrawn',
@@ -85,9 +86,9 @@ export const listPublicationPlans = call({
 });
 
 /**
- * Says when a record is published and withdrawn by itself; it replaces the plan before, and null twice takes it back.
- * Who may change such records may do so. What could not be published now is refused now. A published record has no
- * moment of publication, one that is not has no withdrawal without it: `move_not_allowed`.
+ * Plans when a record is published and withdrawn automatically; it replaces the previous plan, and two nulls remove it.
+ * Requires the right to change such records. What could not be published now is refused now. It is `move_not_allowed`
+ * to plan the publication of a published record, or only the withdrawal of an unpublished one.
  */
 export const planPublication = call({
   id: 'admin.version.plan',

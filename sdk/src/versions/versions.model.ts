@@ -4,7 +4,7 @@ import { MainableImage } from '../core/pictures.ts';
 import { Plan } from '../core/planned.ts';
 import { FieldChange } from '../staff/staff.model.ts';
 
-/** A picture of a version. It has no number: the record may have lost it since. */
+/** A picture of a version. It has no number, because the record may have lost it since. */
 export const VersionPicture = z.omit(MainableImage, { fileId: true });
 export type VersionPicture = z.output<typeof VersionPicture>;
 
@@ -22,7 +22,7 @@ export const Version = z.object({
   /** From 1, within its record. */
   number: z.int(),
   at: Instant,
-  /** Who saved it; null when it stood before versions were kept. */
+  /** Who saved it; null when it is older than the storing of versions. */
   who: z.nullable(z.string()),
   /** How it differs from the version before; empty for the first. */
   changes: z.array(FieldChange),

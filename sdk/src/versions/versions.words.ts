@@ -1,6 +1,6 @@
 import type { Words } from '../core/openapi/openapi.words.ts';
 
-/** What the fields of this area are, for the OpenAPI document and the typings. */
+/** Descriptions of this area's fields, for the OpenAPI document and the typings. */
 export const versionsWords: Words = {
   addedPictures: 'Pictures that the version before did not have.',
   hasPlan: 'Whether the record is to be published or withdrawn at a moment, or could not be.',

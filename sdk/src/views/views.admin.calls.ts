@@ -4,7 +4,7 @@ import { done, Id, message } from '../core/fields.ts';
 import { required } from '../core/rules.ts';
 import { ArrangementFields, ListName, SavedView, viewLimits } from './views.model.ts';
 
-/** The caller's own views of a list, and those colleagues share with everybody who may read it, by title. */
+/** The caller's own views of a list, and those that colleagues share with everybody who may read it, by title. */
 export const listViews = call({
   id: 'admin.view.list',
   summary: 'List the saved views of a list',
@@ -18,10 +18,10 @@ export const listViews = call({
 });
 
 /**
- * Saves a view, or with `viewId` saves it anew: one's own, and for who manages roles also one that a colleague shares,
- * which stays the colleague's; `isDefault` says nothing about that one. A title that the caller, or any shared view, has
- * already, in whatever case, is `view_title_taken`; the twenty-first view of a list, and the fifty-first shared one, is
- * `view_limit`. Becoming the default takes that from another. To share a view takes the right to read its list.
+ * Saves a new view, or with `viewId` an existing one: the caller's own, or, for those who manage roles, one that a
+ * colleague shares, which stays the colleague's and ignores `isDefault`. A title that another view of the caller or a
+ * shared view has, in upper or lower case, is `view_title_taken`; more than twenty own views of a list, or fifty shared
+ * ones, are `view_limit`. A new default replaces the previous one. Sharing a view requires the right to read its list.
  */
 export const saveView = call({
   id: 'admin.view.save',
@@ -36,7 +36,7 @@ export const saveView = call({
     query: z.string().check(z.maxLength(viewLimits.queryLength)),
     arrangement: z.nullable(ArrangementFields),
     isDefault: z.boolean(),
-    /** Left out, it is as it was: a new one is the caller's alone. */
+    /** Left out, it stays as it was; a new view is private. */
     isShared: z.optional(z.boolean()),
   }),
   reply: message(SavedView),
@@ -46,7 +46,7 @@ export const saveView = call({
   ours: true,
 });
 
-/** Removes a view of the caller's own; who manages roles also one that a colleague shares. */
+/** Removes a view of the caller's own; those who manage roles may also remove one that a colleague shares. */
 export const removeView = call({
   id: 'admin.view.remove',
   summary: 'Remove a saved view of a list',

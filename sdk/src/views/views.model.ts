@@ -23,21 +23,21 @@ export const ArrangementFields = z.object({
 export const Arrangement = withoutRules(ArrangementFields);
 export type Arrangement = z.output<typeof Arrangement>;
 
-/** A way of looking at a list that a member of staff keeps for themselves, or shares with colleagues. */
+/** A saved view of a list, private to a member of staff or shared with colleagues. */
 export const SavedView = z.object({
   viewId: Id,
   list: z.string(),
   title: z.string(),
-  /** The list's part of the address, without the question mark: `status=2&sort=createdAt`. */
+  /** The list's part of the query string, without the question mark: `status=2&sort=createdAt`. */
   query: z.string(),
   arrangement: z.nullable(Arrangement),
-  /** The one the list opens with when its address says nothing; at most one a list, and never a colleague's. */
+  /** The view the list opens with when its address has no query; at most one per list, and never a colleague's. */
   isDefault: z.boolean(),
   /** Whether everybody who may read the list sees it. */
   isShared: z.boolean(),
-  /** The colleague whose it is; null for one's own. */
+  /** The colleague who owns it; null for one's own. */
   madeBy: z.nullable(z.string()),
-  /** Changed and removed by who made it, and by who manages roles. */
+  /** Changed and removed by its owner, and by those who manage roles. */
   can: z.array(z.enum(['edit', 'remove'])),
 });
 export type SavedView = z.output<typeof SavedView>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Who the venue is before the law and its bank. What does not apply is empty. */
+/** The venue's legal and bank details. Fields that do not apply are empty. */
 export const SellerRequisites = z.object({
   name: z.string(),
   INN: z.string(),

@@ -3,7 +3,7 @@ import { call } from '../core/call.ts';
 import { Day, message } from '../core/fields.ts';
 import { DeskWait } from './waitlist.model.ts';
 
-/** Who waits for hours of a day, in the order in which they are served, and for whom hours are held. */
+/** The people who wait for hours of a day, in the order of the queue, and those for whom hours are held. */
 export const listWaitsOfDay = call({
   id: 'admin.waitlist.day',
   summary: 'List who waits for hours of a day',

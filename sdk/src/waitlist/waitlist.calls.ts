@@ -6,8 +6,9 @@ import { Wait, WaitWanted } from './waitlist.model.ts';
 export { waitChanged } from './waitlist.pushes.ts';
 
 /**
- * Stands in the line for hours of a room that are taken. When they are given back, the first in line gets them held by
- * the rows of every booking, an SMS with one link that leads to payment without a login, and a live message.
+ * Joins the queue for hours of a room that are taken. When they become free, they are held for the first person in the
+ * queue like those of any booking, who gets an SMS with one link that leads to payment without a login, and a live
+ * message.
  */
 export const addWait = call({
   id: 'waitlist.add',
@@ -23,7 +24,7 @@ export const addWait = call({
   ours: true,
 });
 
-/** The signed-in customer's places in lines, newest first, fifty at most. */
+/** The signed-in customer's places in queues, newest first, fifty at most. */
 export const listMyWaits = call({
   id: 'waitlist.list',
   summary: 'List what I wait for',
@@ -35,7 +36,7 @@ export const listMyWaits = call({
   ours: true,
 });
 
-/** Leaves a line. Hours that are held already are given back as those of every booking. */
+/** Leaves a queue. Hours that are held already are released like those of any booking. */
 export const leaveWait = call({
   id: 'waitlist.leave',
   summary: 'Leave the line for hours of a room',

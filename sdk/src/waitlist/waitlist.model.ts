@@ -5,7 +5,9 @@ import { Day, Id, Instant } from '../core/fields.ts';
 import { accountState } from '../profile/profile.account.model.ts';
 import { endsLater, RoomOffer, wishedTime } from '../room-requests/room-requests.model.ts';
 
-/** Where somebody stands who waits for hours of a room. What became of the hours held for them is said by their booking. */
+/**
+ * Status of somebody who waits for hours of a room. What happened to the hours held for them is told by their booking.
+ */
 export const waitStatus = defineEnum({
   waiting: { id: 1, label: 'В\u00a0очереди', tone: 'secondary' },
   held: { id: 2, label: 'Ждёт оплаты', tone: 'warn' },
@@ -18,10 +20,10 @@ export const waitStatus = defineEnum({
 export const WaitStatus = /* @__PURE__ */ schemaOf(waitStatus);
 export type WaitStatus = z.output<typeof WaitStatus>;
 
-/** For how many days and rooms one person may wait at a time. */
+/** In how many queues (a room and a day each) one person may wait at a time. */
 export const MOST_WAITS = 5;
 
-/** So many hours in a row, at any time within a part of a day. */
+/** A number of hours in a row, at any time within a part of a day. */
 export const WaitWanted = z
   .object({
     roomId: Id,
@@ -37,7 +39,7 @@ export const WaitWanted = z
   );
 export type WaitWanted = z.output<typeof WaitWanted>;
 
-/** A place in the line for hours of a room, as its customer reads it. */
+/** A place in the queue for hours of a room, as its customer reads it. */
 export const Wait = z.object({
   waitId: Id,
   waitStatus: WaitStatus,
@@ -47,7 +49,7 @@ export const Wait = z.object({
   fromHour: z.int(),
   toHour: z.int(),
   hours: z.int(),
-  /** How many wait for the same before them; null once they do not wait any more. */
+  /** How many people before them wait for the same; null once they do not wait any more. */
   ahead: z.nullable(z.int()),
   /** The hours that are held for them; null before that. */
   offer: z.nullable(z.omit(RoomOffer, { comment: true })),

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { Id } from '../core/fields.ts';
 import { push } from '../core/push.ts';
 
-// In a file of its own, for screens that follow it and need no call.
+// In a file of its own, for screens that subscribe to it and make no calls.
 
-/** A place in the line for hours of a room changed: somebody stood in it or left it, or hours are held for them. */
+/** A place in the queue for hours of a room changed: somebody joined or left, or hours are held for them. */
 export const waitChanged = push({
   id: 'waitlist.changed',
   summary: 'A place in the line for hours of a room changed',

@@ -1,6 +1,6 @@
 import type { Words } from '../core/openapi/openapi.words.ts';
 
-/** What the fields of this area are, for the OpenAPI document and the typings. */
+/** Descriptions of this area's fields, for the OpenAPI document and the typings. */
 export const waitlistWords: Words = {
   'Wait.ahead': 'How many wait for the same before them; null once they do not wait any more.',
   'DeskWait.ahead': 'How many wait for the same before them; null once they do not wait any more.',

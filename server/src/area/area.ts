@@ -20,7 +20,7 @@ import type { TakenHours } from './takenHours.ts';
 import type { TodayOffer } from './today.ts';
 import type { Versioned } from './versioned.ts';
 
-/** What an area may use beside a request. */
+/** What the plugin of an area may use outside a request. */
 interface AreaParts {
   readonly config: Config;
   readonly db: Db;
@@ -34,45 +34,45 @@ interface AreaParts {
  */
 export interface Area {
   readonly name: string;
-  /** The calls it answers. Some answers are gathered from all areas. */
+  /** The calls it answers; a function if some answers are gathered from all areas. */
   readonly routes?: readonly Route[] | ((areas: readonly Area[]) => readonly Route[]);
-  /** What it does without a request. */
+  /** Its background jobs; a function if they work for all areas. */
   readonly jobs?: readonly Job[] | ((areas: readonly Area[]) => readonly Job[]);
-  /** Pages and webhooks, which are no calls. */
+  /** Pages and webhooks, which are not calls. */
   readonly plugin?: (app: FastifyInstance, parts: AreaParts, areas: readonly Area[]) => Promise<void> | void;
-  /** Rows that must be there before anything is served. */
+  /** Inserts rows that must exist before anything is served. */
   readonly prepare?: (db: Db, now: Date) => Promise<void>;
-  /** Tells whether the area is there with these settings; left out, it always is. */
+  /** Whether the area is enabled with these settings; omitted if it always is. */
   readonly when?: (config: Config) => boolean;
-  /** Actions over everything that fits a list's filter. */
+  /** Bulk actions on everything that matches a list's filter. */
   readonly bulk?: readonly OfferedAction[];
-  /** How the log speaks of what staff change here. */
+  /** Texts of the audit log about changes by staff. */
   readonly audit?: AuditOffer;
   /** Kinds of records the search looks through. */
   readonly search?: readonly SearchSource[];
-  /** What visitors find of it. */
+  /** Its documents in the search of the site. */
   readonly found?: readonly FoundDocuments[];
   /** Kinds of records that keep versions of what visitors saw. */
   readonly versions?: readonly Versioned[];
-  /** What waits for staff. */
+  /** Records that wait for a decision by staff. */
   readonly pending?: (now: Date) => readonly PendingRows[];
-  /** What goes on today. */
+  /** Its card about today on the dashboard. */
   readonly today?: TodayOffer;
-  /** What it keeps about people. */
+  /** The personal data it keeps. */
   readonly personal?: PersonalData;
-  /** What it has to do with the profiles of customers. */
+  /** Its hooks into the profiles of customers. */
   readonly profile?: ProfileHooks;
-  /** Which hours of rooms are taken. */
+  /** Reads which hours of rooms are taken. */
   readonly takenHours?: TakenHours;
-  /** What is paid for here. */
+  /** Kinds of things that are paid for. */
   readonly payable?: readonly Payable[];
-  /** Its rows that are swept away, as of a moment. */
+  /** Its rows that have expired at a moment and are deleted by a job. */
   readonly expired?: (now: Date) => readonly ExpiredRows[];
-  /** What refers to its files: a file that nobody names is swept away. */
+  /** What refers to its files; a file without references is deleted. */
   readonly files?: readonly FileReferences[];
-  /** What it shows in the demo. */
+  /** Its demo data. */
   readonly demo?: DemoData;
-  /** How tokens become people: one area of all says it. */
+  /** Authenticates tokens; exactly one area provides this. */
   readonly sessions?: (db: Db) => Sessions;
 }
 
@@ -83,9 +83,9 @@ export const area = (declared: Area): Area => declared;
 export const routesOf = (areas: readonly Area[]): readonly Route[] =>
   areas.flatMap(({ routes = [] }) => (typeof routes === 'function' ? routes(areas) : routes));
 
-/** Everything these areas do without a request. */
+/** All background jobs of these areas. */
 export const jobsOf = (areas: readonly Area[]): readonly Job[] =>
   areas.flatMap(({ jobs = [] }) => (typeof jobs === 'function' ? jobs(areas) : jobs));
 
-/** Everything these areas offer to be paid. */
+/** Everything that can be paid for in these areas. */
 export const payablesOf = (areas: readonly Area[]): readonly Payable[] => areas.flatMap(({ payable = [] }) => payable);

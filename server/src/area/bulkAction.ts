@@ -2,48 +2,50 @@ import type { AnyCall, Parsed, Permission, Tag } from '@venue/sdk';
 import type { Context } from '../core/context.ts';
 import type { Db } from '../core/db/database.ts';
 
-/** A record that fits a filter, and whether the action may be taken with it as it is now. */
+/** A record that matches a filter, and whether the action may be applied to it now. */
 export interface BulkRow {
   readonly id: number;
-  /** How the list names it; numbers follow by themselves. */
+  /** Its name, as in the list; screens show its id before it. */
   readonly title: string;
   readonly may: boolean;
-  /** It is as the action would leave it. */
+  /** The record already is as the action would leave it. */
   readonly already: boolean;
 }
 
-/** What became of a record: it was changed, or was as wished already and stayed as it was. */
+/** The outcome for a record: it was changed, or it already was in the wanted state and stayed as it was. */
 export type Taken = 'done' | 'already';
 
-/** An action staff may take with everything a list's filter lets through. An area offers its own in `<area>.bulk.ts`. */
+/**
+ * An action staff may apply to everything that matches a list's filter. An area declares its own in `<area>.bulk.ts`.
+ */
 export interface BulkAction<Query> {
   /** The area and what is done: `articles.publish`. */
   readonly name: string;
   readonly permission: Permission;
-  /** True where the owner of the record reads why. */
+  /** True where staff must give a reason, which the owner of the record reads. */
   readonly needsReason?: boolean;
-  /** What colleagues' screens read again afterwards: those of the single decision. */
+  /** What colleagues' screens fetch again afterwards: the same tags as after the single action. */
   readonly changes: readonly Tag[];
-  /** The first `most` records that fit, in the list's order. Select little: there may be a thousand. */
+  /** The first `most` records that match, in the list's order. Select few columns: there may be a thousand rows. */
   readonly rows: (db: Db, context: Context, query: Query, most: number) => Promise<readonly BulkRow[]>;
   /**
-   * The single action's own recipe over one record, in its transaction: lock, decide, save, record, publish. What it
-   * throws as `ApiFailure` skips the record. One that is as wished already stays as it is.
+   * Applies the action to one record, in its transaction and with the steps of the single action: lock, decide, save,
+   * log, publish. An `ApiFailure` skips the record. One already in the wanted state stays as it is.
    */
   readonly run: (tx: Db, context: Context, id: number, reason: string) => Promise<Taken>;
   /**
-   * Takes back what `run` did to one record at a moment, by the recipe of restoring one: lock, decide, save, record,
-   * publish. A record that has changed since then is refused with an `ApiFailure`, which skips it. Left out where
-   * there is no way back.
+   * Reverts what `run` did to one record at `doneAt`, with the steps of restoring a record: lock, decide, save, log,
+   * publish. A record that has changed since then is refused with an `ApiFailure`, which skips it. Omitted where the
+   * action cannot be reverted.
    */
   readonly undo?: (tx: Db, context: Context, id: number, doneAt: Date) => Promise<void>;
 }
 
-/** What a list is asked by: its query, or the body in the place of one. */
+/** The filter of a list: its query, or the body of a list that takes one instead. */
 export type QueryOf<C extends AnyCall> =
   Parsed<C> extends { readonly query: infer Q } ? Q : Parsed<C> extends { readonly body: infer B } ? B : never;
 
-/** An action with the list it belongs to, of whatever type that is. */
+/** An action with the list it belongs to; the type of the filter is erased. */
 export type OfferedAction = BulkAction<never> & { readonly list: AnyCall };
 
 /** Binds an action to the list whose filter chooses its records; the filter's type comes from the declaration. */

@@ -3,19 +3,19 @@ import type { Secrets } from '../core/security/encryption.ts';
 import type { DemoPicture } from '../demo/pictures.ts';
 import type { FileStore } from '../ports/files/files.ts';
 
-/** Who is at the venue of the demo, and when. */
+/** The moment, the people and the file store that demo data is written with. */
 export interface DemoScene {
   readonly now: Date;
   readonly customerIds: readonly number[];
   readonly staffId: number;
   readonly files: FileStore;
-  /** What files of people are sealed with. */
+  /** Secrets that encrypt people's files. */
   readonly secrets: Secrets;
 }
 
-/** What an area shows in the demo. */
+/** What an area contributes to the demo. */
 export interface DemoData {
   readonly pictures?: readonly DemoPicture[];
-  /** Writes its rows; those of the areas before it in the list are there. */
+  /** Inserts its rows; those of areas earlier in the list already exist. */
   readonly seed: (tx: Db, scene: DemoScene) => Promise<void>;
 }

@@ -1,13 +1,13 @@
 /**
- * Documents of the site that visitors find. The rows of a table are searched by what a trigger of its own writes into
- * `site_document` (`follow_site_document`, see the migrations): only what is published, in the same statement that
- * publishes or withdraws it. An area offers them once their pages stand.
+ * Documents in the search of the site. A trigger of the table writes their text into `site_document`
+ * (`follow_site_document`, see the migrations): only of published rows, and in the same statement that publishes or
+ * withdraws them. An area offers its documents once their pages exist.
  */
 export interface FoundDocuments {
-  /** What the trigger calls them: the first of its arguments. */
+  /** Their kind: the first argument of the trigger. */
   readonly kind: string;
-  /** What they are called together: «Помещения». */
+  /** Their heading in the results: «Помещения». */
   readonly title: string;
-  /** The page of one within the customers' app, by its key: its number, or the word of its address. */
+  /** The page of a document in the customers' app, by its key: an id, or the word in its address. */
   readonly to: (key: string) => string;
 }

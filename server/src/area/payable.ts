@@ -12,10 +12,10 @@ export type PayableKind = 'booking' | 'bookingGroup' | 'event' | 'ticketOrder';
 /** VAT of the Russian Federation since 1 January 2026; an order keeps the rate it was sold with. */
 export const VAT_PERCENT = 22;
 
-/** How long after a payment's term its money is still awaited: what was paid in the last second is confirmed later. */
+/** How long after a payment's deadline its money is still expected: a payment of the last second is confirmed later. */
 export const GRACE_MS = 5 * 60_000;
 
-/** Until when what is paid for is kept for a payment, unless the provider has said no. */
+/** Until when the goods are held for a payment, unless the provider has declined it. */
 export const graceEnds = (term: Date): Date => new Date(term.getTime() + GRACE_MS);
 
 /** One payable thing. */
@@ -41,26 +41,26 @@ export interface Bill {
   readonly description: string;
   readonly lines: readonly BillLine[];
   readonly vatPercent: number;
-  /** The screen on which the customer paid and sees what became of it: a path from the root of the site. */
+  /** The screen on which the customer paid and sees the result: a path from the root of the site. */
   readonly returnTo: string;
 }
 
-/** A step of money that the customer's screens are told of. */
+/** A step of a payment that is reported to the customer's screens. */
 type MoneyStep = 'process' | 'paid' | 'declined' | 'refund_requested' | 'refund_succeeded' | 'refund_failed';
 
-/** Why money that came goes back: for the SMS, and in words for the history and the refund. */
+/** Why money that arrived is refunded: a cause for the SMS, and words for the history and the refund. */
 export interface Unwanted {
   readonly cause: MoneyBack;
   readonly why: string;
 }
 
-/** A record that is paid for, with the account of who pays; null where a guest does. */
+/** A record that is paid for, with the payer's account; null where a guest pays. */
 export interface PaidRecord {
   readonly id: number;
   readonly userId: number | null;
 }
 
-/** Who pays: whom the receipt and SMS go to. */
+/** The payer, who gets the receipt and the SMS. */
 export interface Payer {
   readonly name: string;
   /** Ten digits. */
@@ -68,15 +68,15 @@ export interface Payer {
 }
 
 /**
- * What an area offers of a thing that is paid for. The area `payments` does the rest: it starts payments, hears of them,
- * asks about them, sends money back. It calls all of this but `kind` and `fails` with the record's row as `lock` gave
- * it, in the transaction that holds the lock.
+ * What an area provides for something that is paid for. The area `payments` does the rest: it starts payments, receives
+ * notifications, asks the provider and refunds. Methods that take a row get it as `lock` returned it, in the
+ * transaction that holds the lock.
  */
 export interface Payable<Row extends PaidRecord = PaidRecord> {
   readonly kind: PayableKind;
-  /** Failures of starting a payment: too many were started; the provider cannot be reached. */
+  /** Failures of starting a payment: `spent` if too many were started, `down` if the provider cannot be reached. */
   readonly fails: { readonly spent: FailureCode; readonly down: FailureCode };
-  /** Who pays for these, where no account does; without it only accounts pay. */
+  /** The payers of records without an account; omitted if only accounts pay. */
   guests?(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, Payer>>;
   /** The record, locked until the end of the transaction. */
   lock(tx: Db, id: number): Promise<Row | undefined>;
@@ -86,8 +86,9 @@ export interface Payable<Row extends PaidRecord = PaidRecord> {
    */
   bill(tx: Db, row: Row, context: Context): Promise<Bill>;
   /**
-   * A payment began, whose money may come until `keptUntil`: what is paid for is kept until then. Answers the failure to
-   * tell the customer when it was lost, or costs another sum, since the provider was asked; the payment stays known.
+   * A payment was started and its money may arrive until `keptUntil`, so the goods are held until then. Returns the
+   * failure to show if they were lost, or their price changed, while the provider was asked; the payment is kept
+   * anyway.
    */
   begun(
     tx: Db,
@@ -95,20 +96,20 @@ export interface Payable<Row extends PaidRecord = PaidRecord> {
     at: { now: Date; keptUntil: Date; who: string; sum: number; paymentId: number },
   ): Promise<FailureCode | null>;
   /**
-   * Money came: takes it and answers null, or answers why it goes back whole. It must expect any state: money comes
-   * late, twice, and in another sum than was asked.
+   * Money arrived: accepts it and returns null, or returns why all of it is refunded. Any state must be expected: money
+   * may arrive late, twice, or in another sum than was asked.
    */
   paid(
     tx: Db,
     row: Row,
     money: { sum: number; now: Date; ports: Ports; config: Config; paymentId: number },
   ): Promise<Unwanted | null>;
-  /** The provider refused a payment, or its term ended; `another` may still be paid. */
+  /** The provider declined a payment, or its deadline passed; `another` if another payment is still pending. */
   declined(tx: Db, row: Row, at: { now: Date; another: boolean }): Promise<void>;
-  /** How SMS begin: «Бронь № 12». */
+  /** The name that begins its SMS: «Бронь № 12». */
   name(row: Row): string;
-  /** Writes a line of its history. */
+  /** Adds a line to its history. */
   note(tx: Db, row: Row, line: { at: Date; who: string; what: string }): Promise<unknown>;
-  /** What the owner's screens are told. */
+  /** The live messages for the owner's screens. */
   told(row: Row, step: MoneyStep): readonly LiveMessage[];
 }

@@ -7,6 +7,6 @@ export interface PendingRows {
   /** Anyone who may read such records sees how many wait. */
   readonly kind: KindName;
   readonly from: PgTable;
-  /** What an index of the table answers. */
+  /** The condition, which an index of the table answers. */
   readonly where: SQL | undefined;
 }

@@ -11,40 +11,42 @@ import type { Ahead } from './ahead.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** A table in which something about a person is kept, and what becomes of it. */
+/** A table with data about people, and what happens to it when an account is deleted. */
 export interface Kept {
   readonly table: PgTable;
   /** Which rows are about the person. */
   readonly about: (userId: number) => SQL | undefined;
-  /** The name under which they get it with their data; null for what says nothing about them. */
+  /**
+   * The name of these rows in the person's archive; null to leave them out, because they say nothing about the person.
+   */
   readonly as: string | null;
-  /** Columns that are nobody's to read. */
+  /** Columns left out of the archive, because nobody may read them. */
   readonly without?: readonly string[];
-  /** What the column `sealed` of a row is encrypted about; it is opened for its owner. */
+  /** What the column `sealed` of a row was encrypted about (see `encrypt`); it is decrypted for the archive. */
   readonly sealedAbout?: (row: Row) => string;
-  /** What the file that the column `file` of a row names is encrypted about. */
+  /** What the file named in the column `file` of a row was encrypted about. */
   readonly sealedFileAbout?: (row: Row) => string;
   /** What happens when the account is deleted. */
   readonly atDeletion: 'delete' | 'keep';
-  /** Why it is kept, where it is. */
+  /** Why it is kept, if it is. */
   readonly because?: string;
 }
 
 /** Records that belong to a person. */
 export interface Owned {
-  /** The kinds the log of staff and the approved versions know them by. */
+  /** Their kinds in the audit log and among the approved versions. */
   readonly kinds: readonly KindName[];
   readonly id: PgColumn;
   readonly userId: PgColumn;
-  /** The pictures that go with a record that goes. */
+  /** The pictures that are deleted with a record. */
   readonly pictures?: readonly PictureOwner[];
-  /** Which records go when the account does; all of a person's unless it says otherwise. */
+  /** Which records are deleted with the account; all of the person's by default. */
   readonly going?: (userId: number) => SQL;
-  /** Staff approve versions of them, which are kept and go with the account. */
+  /** Staff approve versions of these records; the versions are deleted with the account. */
   readonly approved?: true;
 }
 
-/** A file about a person, opened when its turn comes. */
+/** A file about a person, read only when it is written to the archive. */
 interface PersonalFile {
   readonly name: string;
   readonly at: Date;
@@ -58,7 +60,7 @@ interface FileParts {
   readonly now: Date;
 }
 
-/** A record about somebody without an account, and why it may not lose their name yet. */
+/** A record of a person without an account, and what it waits for before the name may be erased. */
 export interface GuestRecord {
   readonly kind: KindName;
   readonly id: number;
@@ -67,26 +69,26 @@ export interface GuestRecord {
 
 /** What is kept about people without an account. */
 export interface Guests {
-  /** The records that carry a phone. */
+  /** The records with this phone. */
   readonly find: (db: Db, phone: string, now: Date) => Promise<readonly GuestRecord[]>;
-  /** Takes name and contacts out of these. */
+  /** Erases name and contacts from these records. */
   readonly forget: (tx: Db, ids: readonly number[]) => Promise<void>;
 }
 
-/** What an area keeps about people, what they get of it, and what becomes of it when they go. */
+/** The personal data of an area: what it keeps, what a person gets of it, and what happens to it with the account. */
 export interface PersonalData {
   readonly kept?: readonly Kept[];
   readonly owned?: readonly Owned[];
   /** A person's files, for their archive. */
   readonly files?: (parts: FileParts, userId: number) => Promise<readonly PersonalFile[]>;
-  /** What of theirs is not over yet. */
+  /** What a person still has ahead. */
   readonly ahead?: Ahead;
-  /** What else is done when the account is deleted, before its rows go; `phone` is the one it had. */
+  /** Further work when an account is deleted, before its rows are; `phone` is the one the account had. */
   readonly forget?: (tx: Db, files: FileStore, userId: number, phone: string) => Promise<void>;
   readonly guests?: Guests;
-  /** Takes away what stood on a consent that is withdrawn. */
+  /** Deletes what was kept only by a consent that is withdrawn. */
   readonly withdrawn?: Partial<Record<ConsentPurpose, (tx: Db, files: FileStore, userId: number) => Promise<void>>>;
 }
 
-/** Rows whose column says whose they are. */
+/** Rows whose column names the person. */
 export const of = (column: PgColumn) => (userId: number) => eq(column, userId);

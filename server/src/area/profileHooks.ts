@@ -1,10 +1,10 @@
 import type { ProfileSave } from '@venue/sdk/profile/model';
 import type { Db } from '../core/db/database.ts';
 
-/** What an area has to do with the profiles of customers. */
+/** The hooks of an area into the profiles of customers. */
 export interface ProfileHooks {
-  /** A customer saved their profile. */
+  /** Called when a customer has saved their profile. */
   readonly saved?: (tx: Db, now: Date, userId: number, body: ProfileSave) => Promise<void>;
-  /** One of these organisations that stands behind a record of the area, which may therefore not go. */
+  /** Finds one of these organisations that a record of the area needs, so that it may not be deleted. */
   readonly organisationInUse?: (tx: Db, organisationIds: readonly number[]) => Promise<number | undefined>;
 }

@@ -9,13 +9,13 @@ interface Row {
   readonly id: number;
   readonly isPublished: boolean;
   readonly version: number;
-  /** Set where a removed record can be given back: it is off the site until then. */
+  /** Set in kinds whose removed records can be restored; a removed one is not on the site. */
   readonly isDeleted?: boolean;
 }
 
 type Action = 'publish' | 'unpublish' | 'remove';
 
-/** What a member of staff may do to a record that is on the site or not. */
+/** What staff may do to a published or an unpublished record. */
 export const publicationCan = ({ isPublished }: Pick<Row, 'isPublished'>, mayManage: boolean): Action[] =>
   mayManage ? [isPublished ? 'unpublish' : 'publish', 'remove'] : [];
 
@@ -24,7 +24,7 @@ interface Published<C extends AnyCall, R extends Row, L extends Row> {
   /** The list whose filter chooses the records, and the call that saves one. */
   readonly list: C;
   readonly save: AnyCall;
-  /** The first records that a filter lets through. */
+  /** The first records that match a filter. */
   readonly first: (db: Db, wanted: QueryOf<C>, most: number) => Promise<readonly R[]>;
   readonly titleOf: (row: R) => string;
   /** Reads a record, locked until the end of the transaction. */
@@ -34,11 +34,11 @@ interface Published<C extends AnyCall, R extends Row, L extends Row> {
     id: number,
     values: { isPublished: boolean; version: number; updatedAt: Date },
   ) => Promise<L>;
-  /** What the log keeps of a record. */
+  /** What the audit log keeps of a record. */
   readonly audited: (row: L) => Readonly<Record<string, unknown>>;
 }
 
-/** Puts all records of a view on the site, and takes them off it. */
+/** Bulk actions that publish all records of a filtered list, and withdraw them. */
 export function publicationBulk<C extends AnyCall, R extends Row, L extends Row>(
   of: Published<C, R, L>,
 ): OfferedAction[] {

@@ -2,17 +2,17 @@ import type { AnyKind, Option, Permission } from '@venue/sdk';
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 
-/** How a kind of record is looked through: its rows, what is shown of each, which of them fit. */
+/** How a kind of record is searched: its rows, what is shown of each, and which of them match. */
 interface SearchedRows {
   readonly from: PgTable | SQL;
   readonly id: PgColumn;
   readonly title: SQL | PgColumn;
-  /** What else tells it from others; each kind has its own. */
+  /** Another detail that tells it from others, different for each kind. */
   readonly more?: SQL | PgColumn;
   readonly status: SQL | PgColumn;
-  /** Further number of the kind: a sub-kind, or the last application about the record. */
+  /** Another number of some kinds: a sub-kind, or the last application about the record. */
   readonly extra?: SQL | PgColumn;
-  /** What an index answers. */
+  /** The condition for a match, which an index answers. */
   readonly fits: SQL;
   readonly only?: SQL | undefined;
 }
@@ -28,14 +28,14 @@ export interface FoundRow {
 
 /** A kind of record that the search of the back office looks through. */
 export interface SearchSource {
-  /** Says the right to read such records, and what they are called together. */
+  /** Gives the permission to read such records, and their name in the plural. */
   readonly kind: AnyKind;
-  /** What they are called together, where the plural of the kind's noun is not the word. */
+  /** The heading of its results, if the plural of the kind's noun does not suit. */
   readonly heading?: string;
   readonly rows: (typed: string, now: Date) => SearchedRows;
-  /** The title of a record unless it has one of its own. */
+  /** The title of a record; its own title by default. */
   readonly title?: (row: FoundRow) => string;
-  /** What tells it from others of the same title; the number unless it says otherwise. */
+  /** Details that tell it from others with the same title; its number by default. */
   readonly caption?: (row: FoundRow) => readonly (string | null)[];
   readonly status: (status: number) => Option;
   /** Its page within the back office. */

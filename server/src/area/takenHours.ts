@@ -11,7 +11,7 @@ interface TakenHour {
   readonly eventRequestId: number | null;
 }
 
-/** The hours of rooms, or of one, that are taken on the days from `from`, as of now. */
+/** Reads the hours taken in all rooms, or in one, on `days` days from the day `from`. */
 export type TakenHours = (
   db: Db,
   wanted: { now: Date; from: string; days: number; roomId?: number },

@@ -9,18 +9,18 @@ import type { OfferedAction } from './bulkAction.ts';
 
 type VersionedKind = AnyKind & { readonly name: KindName };
 
-/** Publishes or withdraws one record, in its transaction: the recipe of the single decision. */
+/** Publishes or withdraws one record, in its transaction and with the steps of the single action. */
 type Turn = (tx: Db, context: Context, id: number) => Promise<unknown>;
 
-/** How records of a kind get on the site and off it when a moment comes. */
+/** How records of a kind are published and withdrawn at a planned moment. */
 export interface Turns {
   readonly publish: Turn;
   readonly withdraw: Turn;
-  /** What colleagues' screens read again afterwards. */
+  /** Tags that colleagues' screens fetch again afterwards. */
   readonly changes: readonly Tag[];
 }
 
-/** A record as versions keep it. */
+/** A record in the form that versions keep. */
 interface Standing {
   readonly isShown: boolean;
   readonly isRemoved: boolean;
@@ -29,7 +29,7 @@ interface Standing {
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** Mends a record, which the caller holds locked, once it has the pictures of a version with these fields again. */
+/** Adjusts a record, which the caller has locked, after the pictures of a version with these fields were restored. */
 type Pictured = (tx: Db, id: number, data: Data) => Promise<void>;
 
 /** A kind of record that keeps versions of what visitors saw of it. */
@@ -37,26 +37,26 @@ export interface Versioned {
   readonly kind: VersionedKind;
   readonly id: PgColumn & { readonly table: PgTable };
   readonly read: (db: Db, id: number) => Promise<Standing | undefined>;
-  /** The field of the kind that its pictures are logged as. */
+  /** The field of the kind under which its pictures are logged. */
   readonly pictures: string;
   readonly pictured?: Pictured;
-  /** Left out where nothing is published at a moment: what is always on the site, or has days of its own. */
+  /** Omitted where publication is not planned: records that are always on the site, or have dates of their own. */
   readonly turns?: Turns;
 }
 
 interface Declared<R extends object> {
   /** The column with the numbers of the records. */
   readonly id: PgColumn;
-  /** Reads a record as its call answers it. */
+  /** Reads a record as its call returns it. */
   readonly read: (db: Db, id: number) => Promise<R | undefined>;
   /** What a version keeps: fields that the record's editor saves, by their names in the model. */
   readonly fields: readonly (keyof R & string)[];
   readonly isShown: (record: R) => boolean;
-  /** Of a kind whose removed records stay to be given back. */
+  /** For a kind whose removed records are kept and can be restored. */
   readonly isRemoved?: (record: R) => boolean;
-  /** The field of the kind that its pictures are logged as. */
+  /** The field of the kind under which its pictures are logged. */
   readonly pictures: string;
-  /** Of a kind whose text shows its pictures. */
+  /** For a kind whose text shows its pictures. */
   readonly pictured?: Pictured;
   readonly turns?: Turns;
 }
@@ -77,7 +77,7 @@ export const versioned = <R extends object>(
   ...rest,
 });
 
-/** Publishing and withdrawing at a moment is what the actions over a list do with one record. */
+/** Planned publishing and withdrawing run these bulk actions on a single record. */
 export function turnsBy(actions: readonly OfferedAction[], publish: string, withdraw: string): Turns {
   const named = (name: string): OfferedAction => {
     const action = actions.find(each => each.name === name);
@@ -96,7 +96,7 @@ export function turnsBy(actions: readonly OfferedAction[], publish: string, with
 export const versionedIn = (areas: readonly Area[]): ReadonlyMap<KindName, Versioned> =>
   new Map(areas.flatMap(({ versions = [] }) => versions.map(each => [each.kind.name, each] as const)));
 
-/** Tells of any record what visitors see of it. */
+/** Returns a function that reads what visitors see of any record. */
 export function shownIn(areas: readonly Area[]): ShownOf {
   const kinds = versionedIn(areas);
   return async (db, kind, id) => {

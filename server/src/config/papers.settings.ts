@@ -3,7 +3,7 @@ import { Requisites } from './requisites.ts';
 import { onOff, whole } from './schemas.ts';
 import { setting } from './setting.ts';
 
-/** A number that never repeats within a year has its place in the text. */
+/** A template with `{number}` exactly once, so that no number repeats within a year, and `{year}` if wanted. */
 const scheme = z
   .string()
   .check(

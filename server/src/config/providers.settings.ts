@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { onOff, urlOf, whole } from './schemas.ts';
 import { setting } from './setting.ts';
 
-/** Services outside: payments, login through the state services, registers. */
+/** External services: payments, login through the state services, registers. */
 export const providerSettings = {
   // Without the demo nobody should be able to pay with play money, so a real provider has to be named.
   payments: setting({

@@ -50,6 +50,6 @@ export const webAddress = z.pipe(
   z.transform(value => value.replace(/\/$/, '')),
 );
 
-/** An address of some kind, left as it is written. */
+/** A URL that matches a pattern, kept as it is written. */
 export const urlOf = (pattern: RegExp) =>
   z.string().check(z.refine(value => pattern.test(value) && URL.canParse(value)));

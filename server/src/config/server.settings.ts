@@ -132,7 +132,7 @@ export const serverSettings = {
     allowed: 'a whole number from 0 to 1000000',
     schema: whole(0, 1_000_000),
   }),
-  // An office behind one address opens six connections and a socket for each browser.
+  // Many browsers in an office may share one address; each opens six connections and a socket.
   connectionsPerAddress: setting({
     name: 'CONNECTIONS_PER_ADDRESS',
     fallback: '600',

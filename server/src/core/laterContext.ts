@@ -4,7 +4,7 @@ import type { Context } from './context.ts';
 import type { ShownOf } from './record/versions.ts';
 
 interface Asked {
-  /** Who asked for it, and is named in the logs. */
+  /** Who asked for it, as named in the logs. */
   readonly userId: number;
   readonly name: string;
   readonly permission: Permission;

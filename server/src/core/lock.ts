@@ -65,7 +65,10 @@ function taken(handle: DatabaseSync): boolean {
   }
 }
 
-/** Written right after the lock was taken, so it is there by the time a second starter has lost patience. */
+/**
+ * The process that holds the lock. Its pid is written right after the lock is taken, so it is there by the time a
+ * second process gives up.
+ */
 function holderOf(pidFile: string): number | undefined {
   try {
     const pid = Number(readFileSync(pidFile, 'utf8'));

@@ -1,16 +1,16 @@
 /** Who gets an SMS or a letter. */
 type Receiver =
-  /** Whose record or account it is, at the phone or the address on record. */
+  /** The owner of the record or the account, at the phone or the address on file. */
   | 'owner'
-  /** Whoever asked for a code, at the phone or the address they named. */
+  /** The person who asked for a code, at the phone or the address they named. */
   | 'asker'
-  /** A colleague of the staff. */
+  /** A member of staff. */
   | 'colleague'
-  /** The number or the address that was the account's until then. */
+  /** The phone or the address that the account had until now. */
   | 'former'
-  /** Whoever agreed to get letters of the venue. */
+  /** A person who agreed to get letters of the venue. */
   | 'subscriber'
-  /** Who pays by an invoice, at the address in their requisites or one that staff named. */
+  /** The payer of an invoice, at the address in their requisites or one that staff named. */
   | 'payer'
   /** The venue's own mailbox. */
   | 'support';
@@ -21,7 +21,7 @@ export interface Notice<About> {
   readonly to: Receiver;
   /** What it is about, as staff read it; the subject of a letter. */
   readonly title: string;
-  /** How many parts of an SMS the gateway sends, and counts, at most. */
+  /** The most parts the SMS may have, as the gateway counts them. */
   readonly parts?: number;
   readonly text: (about: About) => string;
 }
@@ -33,14 +33,17 @@ const REST = '… Полностью в личном кабинете.';
 export const partsOf = (text: string): number => (text.length <= 70 ? 1 : Math.ceil(text.length / 67));
 const charactersIn = (parts: number): number => (parts === 1 ? 70 : parts * 67);
 
-/** Signed, within its parts: what is too long, which people typed, ends with where the rest is. */
+/**
+ * Signs a text and fits it into its parts: one that is too long, because of what people typed, is cut and says where
+ * the rest is.
+ */
 function within(parts: number, text: string): string {
   const most = charactersIn(parts) - SIGNATURE.length;
   const fits = text.length <= most ? text : `${text.slice(0, most - REST.length).trimEnd()}${REST}`;
   return `${fits}${SIGNATURE}`.replaceAll('\u00a0', ' ');
 }
 
-/** An SMS of at most so many parts; what people typed stands last in its text. */
+/** An SMS of at most `parts` parts; what people typed comes last in its text, because the end may be cut. */
 export const sms = <About>(
   to: Receiver,
   title: string,
@@ -55,11 +58,14 @@ export const mail = <About>(to: Receiver, title: string, text: (about: About) =>
   text,
 });
 
-/** Why money that came goes back: it came twice, in another sum, after the hours or the tickets were gone, or when nothing was sold any more. */
+/**
+ * Why money that arrived is refunded: it came twice, in another sum, too late, after the hours or tickets were gone, or
+ * after sales had closed.
+ */
 export type MoneyBack = 'twice' | 'sum' | 'late' | 'gone' | 'closed';
 
-/** A sentence with its end. */
+/** A sentence with a full stop, unless it already has an end. */
 export const ended = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`);
 
-/** A title that leaves the message room for the rest. */
+/** A title shortened to leave room for the rest of the message. */
 export const short = (title: string): string => (title.length <= 60 ? title : `${title.slice(0, 59)}…`);

@@ -19,7 +19,7 @@ export interface InvoiceOf {
   readonly until: Date;
 }
 
-/** What is written about bookings, and about requests for rooms, whose offers are bookings. */
+/** Messages about bookings, and about requests for rooms, whose offers are bookings. */
 export const bookingNotices = {
   'booking.paid': sms(
     'owner',

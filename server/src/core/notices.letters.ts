@@ -1,11 +1,11 @@
 import { mail } from './notice.ts';
 
-/** A letter that staff wrote; its subject is its own. */
+/** A letter that staff wrote, with a subject of its own. */
 interface Written {
   readonly text: string;
 }
 
-/** What subscribers of the mailing are written. */
+/** Messages to subscribers of the mailing. */
 export const letterNotices = {
   'subscription.confirm': mail(
     'asker',

@@ -1,11 +1,11 @@
 import { mail } from './notice.ts';
 
-/** A paper that goes with a letter. */
+/** A document attached to a letter. */
 interface PaperOf {
   /** `Счёт № 12 от 26.11.2026`. */
   readonly paper: string;
   readonly customerName: string;
-  /** What staff wrote beside it; empty for nothing. */
+  /** The note that staff added; may be empty. */
   readonly note: string;
   readonly hasXml: boolean;
 }
@@ -15,7 +15,7 @@ const enclosed = (hasXml: boolean): string =>
     ? 'К\u00a0письму приложены PDF и\u00a0файл XML для\u00a0электронного документооборота.'
     : 'Документ приложен к\u00a0письму в\u00a0PDF.';
 
-/** What payers are written of their papers. */
+/** Messages to payers about their documents. */
 export const paperNotices = {
   'paper.mailed': mail('payer', 'Документ письмом', ({ paper, customerName, note, hasXml }: PaperOf) =>
     [

@@ -3,7 +3,7 @@ import { ended, short, sms } from './notice.ts';
 
 const backText = (sum: number): string => (sum > 0 ? ` Вернём ${formatMoney(sum)}.` : '');
 
-/** What holders of tickets are written. */
+/** Messages to ticket holders. */
 export const ticketNotices = {
   'ticket.issued': sms(
     'owner',

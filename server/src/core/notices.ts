@@ -11,19 +11,21 @@ interface RequestOf {
   readonly link: string;
 }
 
-// The link stands whole, however long the name is.
+// The title is shortened, so that the link is never cut.
 const requestText = (what: string, { title, link }: RequestOf): string =>
   `По заявке «${short(title)}» ${what}: ${link}`;
 
 const notYou = 'Если это были не вы, сразу позвоните нам.';
 
-/** Money of a thing that is called so: «Бронь № 12». */
+/** A sum, and the name of what was paid for: «Бронь № 12». */
 interface MoneyOf {
   readonly of: string;
   readonly sum: number;
 }
 
-/** What happens, who is written to, and in which words. A message without a row here does not compile. */
+/**
+ * The table of notices: each event with its receiver, channel and text. A message without a row here does not compile.
+ */
 export const notices = {
   ...bookingNotices,
   'event.paid': sms(
@@ -143,7 +145,7 @@ const returned: Readonly<Record<MoneyBack, string>> = {
 };
 
 interface Question {
-  /** The address they want the answer at. */
+  /** The address for the answer. */
   readonly from: string;
   readonly customerId: number | null;
   readonly about: string | undefined;
@@ -163,12 +165,12 @@ const articleSteps = {
 const eventSteps = { ...articleSteps, awaitPayment: 'sms' } as const;
 
 /**
- * Which decisions of staff reach the owner by SMS; every one of them is shown on the owner's screens at once. A step that
- * a kind has no line for does not compile.
+ * Which decisions of staff reach the owner by SMS; every one of them is shown on the owner's screens at once. A step
+ * without a line in its kind does not compile.
  */
 export const decisionNotices = {
   brand: { steps: { take: 'live', confirm: 'sms', reject: 'sms', rework: 'sms' } },
-  // A request has no name: it is called by that of its brand.
+  // A request has no name of its own, so the name of its brand is used.
   marketRequest: { about: 'Заявка бренда', steps: { take: 'live', accept: 'sms', reject: 'sms' } },
   article: { steps: articleSteps },
   news: { steps: articleSteps },
@@ -205,7 +207,7 @@ export interface Decision {
   readonly title: string;
   /** The step: «Подтверждён». */
   readonly what: string;
-  /** Why, or what follows; empty where nothing is to be said. */
+  /** The reason, or what follows; may be empty. */
   readonly comment: string;
 }
 
@@ -215,7 +217,7 @@ const TITLE_LENGTH = 80;
 /** «Бренд «Рябина»: возвращён на доработку. Добавьте фотографии. Площадка». */
 function decisionText(about: string, { title, what, comment }: Decision): string {
   const short = title.length <= TITLE_LENGTH ? title : `${title.slice(0, TITLE_LENGTH - 1).trimEnd()}…`;
-  // A name that brings its own quotation marks gets no second ones.
+  // A name that already contains quotation marks gets no outer ones.
   const name = short.includes('«') ? short : `«${short}»`;
   const said = about === '' ? what : `${about} ${name}: ${what.charAt(0).toLowerCase()}${what.slice(1)}`;
   return [said, comment].filter(Boolean).map(ended).join(' ');
@@ -237,15 +239,15 @@ type Notices = typeof notices;
 /** An event somebody may get an SMS or a letter about. */
 export type PostedEvent = DecisionEvent | keyof Notices;
 
-/** What the text of an event needs to know. */
+/** The data that the text of an event needs. */
 export type About<E extends PostedEvent> = E extends keyof Notices ? Parameters<Notices[E]['text']>[0] : Decision;
 
 const flat: Readonly<Record<string, Notice<never>>> = { ...notices, ...decisionMessages };
 
-/** The row of an event; nothing for one that an earlier version knew. */
+/** The row of an event; undefined for one that only an earlier version had. */
 export const noticeOf = (event: string): Notice<never> | undefined => flat[event];
 
-/** What is written about an event; nothing where the screen says enough. */
+/** The message about an event; undefined where it is only shown on screens. */
 export const messageOf = <E extends PostedEvent>(event: E): Notice<About<E>> | undefined =>
   // The table's own types tie each event to its text; a lookup by name loses that.
   flat[event] as Notice<About<E>> | undefined;

@@ -5,17 +5,17 @@ import type { Db } from './db/database.ts';
 import { type About, messageOf, type PostedEvent } from './notices.ts';
 
 export interface Letter<E extends PostedEvent> {
-  /** Why it is sent: its row in the table of notices, which has the words. */
+  /** The event: its row in the table of notices has the text. */
   readonly event: E;
   /** Ten digits of a phone, or an e-mail address. */
   readonly to: string;
-  /** What the words need to know. */
+  /** The data for the text. */
   readonly about: About<E>;
   /** A secret part of the text, such as a code or a link. It is removed once the message is sent. */
   readonly secret?: string;
-  /** What differs from letter to letter, of those that staff write. */
+  /** Subject and formatting of a letter that staff wrote. */
   readonly written?: { readonly subject: string; readonly html?: string; readonly leave?: string | null };
-  /** Files of a letter; they are kept until it has left. */
+  /** Attached files; kept until the letter is sent. */
   readonly files?: readonly LetterFile[];
   /** After this moment it is not sent: nobody needs an expired code. */
   readonly uselessAt?: Date;
@@ -25,7 +25,7 @@ export interface Letter<E extends PostedEvent> {
 
 /**
  * Writes an SMS or an e-mail of the table of notices, in the transaction that caused it; a worker sends it after the
- * commit. An event of which the table tells on the screen alone is not written. Answers the number of the row.
+ * commit. An event that is only shown on screens is not written. Returns the id of the row.
  */
 export async function post<E extends PostedEvent>(tx: Db, now: Date, letter: Letter<E>): Promise<number | undefined> {
   const { event, to, about, secret, written, files = [], uselessAt, notBefore = now } = letter;
@@ -53,7 +53,7 @@ export async function post<E extends PostedEvent>(tx: Db, now: Date, letter: Let
   return id;
 }
 
-/** The files of a letter, in the order in which they were named. */
+/** The files attached to a letter, in the order in which they were given. */
 export const filesOfLetter = (db: Db, letterId: number): PromiseLike<LetterFile[]> =>
   db
     .select({ name: outboxFile.name, type: outboxFile.type, data: outboxFile.data })
@@ -61,6 +61,6 @@ export const filesOfLetter = (db: Db, letterId: number): PromiseLike<LetterFile[
     .where(eq(outboxFile.letterId, letterId))
     .orderBy(asc(outboxFile.id));
 
-/** Once a letter has left, or is not sent any more, its files stand where they came from alone. */
+/** Deletes the attached files once a letter is sent or given up; the originals are stored elsewhere. */
 export const dropLetterFiles = async (db: Db, letterId: number): Promise<void> =>
   void (await db.delete(outboxFile).where(eq(outboxFile.letterId, letterId)));

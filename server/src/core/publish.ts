@@ -11,14 +11,14 @@ export interface LiveMessage {
   readonly data: unknown;
 }
 
-/** Puts a push on one of its topics: `residents` or `info/17`. */
+/** The message of a push on one of its topics: `residents` or `info/17`. */
 export const toTopic = <P extends Push>(push: P, topic: PushTopic<P>, data: PushData<P>): LiveMessage => ({
   topic,
   action: push.action,
   data,
 });
 
-/** Publishes live messages if and only if the transaction commits. They are written at its end, wherever this is called. */
+/** Publishes live messages if the transaction commits. They are written at its end, wherever this is called. */
 export function publish(tx: Db, createdAt: Date, messages: readonly LiveMessage[]): void {
   registerIn(tx).messages.push(...messages.map(message => ({ ...message, createdAt })));
 }
@@ -28,7 +28,7 @@ export function publish(tx: Db, createdAt: Date, messages: readonly LiveMessage[
  * sequence numbers in the order of commits.
  */
 export async function writeMessages(tx: Db, messages: Registered['messages']): Promise<void> {
-  // Topics are taken in one order everywhere, so that two transactions cannot wait for each other.
+  // Topics are locked in the same order everywhere, so that two transactions cannot deadlock.
   const sorted = [...messages].sort((a, b) => (a.topic < b.topic ? -1 : a.topic > b.topic ? 1 : 0));
   for (const { topic, ...message } of sorted) {
     const [counter] = await tx

@@ -59,7 +59,7 @@ export interface DemoLogin {
   readonly where: string;
 }
 
-/** What the start prints while the demo is on. */
+/** The logins that the server prints at its start while the demo is on. */
 export const demoLogins: readonly DemoLogin[] = [
   { title: 'Customer', phone: customerPhone(0), password: customerPassword, where: '/app/' },
   { title: 'Another customer', phone: customerPhone(1), password: customerPassword, where: '/app/' },

@@ -88,7 +88,7 @@ export async function seedPeople(tx: Db, passwords: Passwords, now: Date): Promi
   return { customerIds: customerRows.map(row => row.id), staffId: staffRows[0]?.id ?? 0 };
 }
 
-/** Fills in the roles of the demo beside the administrator's; answers the number of a role by its title. */
+/** Inserts the roles of the demo besides the administrator's; returns a function from a role's title to its id. */
 async function seedRoles(tx: Db, now: Date): Promise<(title: string) => number> {
   await keepAdministratorRole(tx, now);
   const madeAt = new Date(now.getTime() - 400 * DAY);
@@ -108,7 +108,7 @@ async function seedRoles(tx: Db, now: Date): Promise<(title: string) => number> 
   };
 }
 
-/** What the administrator did to let the others in, as the log tells it. */
+/** Writes to the audit log how the administrator made the roles and gave them to the other staff. */
 async function noteStaff(
   tx: Db,
   rows: readonly { id: number }[],

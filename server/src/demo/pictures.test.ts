@@ -70,7 +70,7 @@ test('the rooms that have a promo video each get one, which a browser can begin 
   for (const name of promoVideos.values()) {
     const bytes = await files.bytes(name);
     const at = (box: string) => bytes.indexOf(box, 0, 'latin1');
-    // The index before the pictures: otherwise the end has to be fetched first.
+    // The index stands before the frames: otherwise the end of the file has to be fetched first.
     expect(at('ftyp')).toBe(4);
     expect(at('moov')).toBeLessThan(at('mdat'));
     expect(bytes.length).toBeLessThan(500_000);

@@ -47,7 +47,7 @@ export const goods = {
 } as const;
 export type Good = keyof typeof goods;
 
-/** The residents' signs in `pictures/logos`. */
+/** The residents' logos in `pictures/logos`. */
 export type Logo =
   | 'pot'
   | 'cup'
@@ -63,7 +63,7 @@ export type Logo =
   | 'balance'
   | 'mitten';
 
-/** A picture to keep: its path in `pictures`, and the name it gets in the file store. */
+/** A picture to store: its path in `pictures`, and the name it gets in the file store. */
 export interface DemoPicture {
   readonly source: `rooms/${RoomPicture}` | `goods/${Good}` | `logos/${Logo}` | `portraits/${number}`;
   readonly name: string;
@@ -72,9 +72,9 @@ export interface DemoPicture {
 /** A file of the folder `pictures`. */
 export const pictureFile = (path: string) => readFile(new URL(`pictures/${path}`, import.meta.url));
 
-/** Keeps pictures as uploads are kept; those that are there stay. A file wanted under several names is resized once. */
+/** Stores pictures like uploads, unless they are already there. A file wanted under several names is resized once. */
 export async function keepPictures(files: FileStore, wanted: readonly DemoPicture[]): Promise<void> {
-  // The thumbnail is written last: where it is, the picture is whole.
+  // The thumbnail is written last, so where it exists the picture is complete.
   const missing = wanted.filter(({ name }) => !files.has(`${name}-${pictureWidths.thumb}.webp`));
   const copies = Map.groupBy(missing, ({ source }) => source);
   await Promise.all(

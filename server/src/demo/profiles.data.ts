@@ -2,11 +2,11 @@ import { avatarStatus, type BusinessCard, type Passport, type ResidentData } fro
 
 type Known = 'passportSeries' | 'passportNumber' | 'passportBirthDay';
 
-/** What a demo customer told about themselves; number, birthday and INN are those of the recorded register. */
+/** The profile of a demo customer; passport number, birthday and INN are those of the recorded register. */
 export interface ProfileData {
   readonly daysAgo: number;
   readonly passport?: Omit<Passport, Known>;
-  /** By its name in the recorded register. */
+  /** Found in the recorded register by its name. */
   readonly organisation?: {
     readonly name: string;
     readonly actsOn: string;

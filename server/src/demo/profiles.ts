@@ -28,7 +28,7 @@ const portraits = profileData.flatMap(({ avatar }) => avatar?.portrait ?? []);
 /** The files of the avatars. */
 export const demoPortraits: readonly string[] = portraits.map(portraitFile);
 
-/** Keeps the avatars of the demo's people as uploads are kept; those that are there stay. */
+/** Stores the avatars of the demo's people like uploads, unless they are already there. */
 export async function keepPortraits(files: FileStore): Promise<void> {
   for (const index of portraits) {
     if (files.has(portraitFile(index))) continue;
@@ -45,7 +45,7 @@ export interface Around {
   readonly staffId: number;
 }
 
-/** What the first customers told about themselves, each with something else, and what staff decided. */
+/** Fills in the profiles of the first customers, each with different data, and the decisions of staff about them. */
 export async function seedProfiles(tx: Db, around: Around): Promise<void> {
   for (const [index, each] of profileData.entries()) {
     const user = await userById(tx, around.customerIds[index] ?? 0);
@@ -93,7 +93,7 @@ interface ProfileStep {
   readonly comment?: string;
 }
 
-/** A step of the person, or, with `staffId`, of staff. */
+/** Adds a step of the person, or, with `staffId`, of staff, to the history. */
 async function note(tx: Db, { now, staffId }: { now: Date; staffId?: number }, user: UserRow, step: ProfileStep) {
   const who = staffId === undefined ? titleOf(user) : 'Кузнецова И. В.';
   const about = { objectId: user.id, ownerId: user.id, title: titleOf(user) };
@@ -127,7 +127,7 @@ async function verify(
   await note(tx, { now, staffId }, user, { kind, status, what: verificationStep(0, status), comment: reason ?? '' });
 }
 
-/** A scan of the passport and the card of the organisation. */
+/** Stores a scan of the passport and the card of the organisation, both encrypted. */
 async function addPapers(tx: Db, { files, secrets, now }: Around, { id: userId, ...user }: UserRow, name: string) {
   const scan = await pictureFile('passport.png');
   const card = await pdfOf({

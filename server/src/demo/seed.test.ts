@@ -12,7 +12,7 @@ const secrets = { secret: 'x'.repeat(32), secretPrevious: [] };
 const count = async ({ pool }: TestDatabase, table: string) =>
   (await pool.query<{ n: number }>(`SELECT count(*)::int AS n FROM ${table}`)).rows[0]?.n;
 
-/** As if all pictures were there: `pictures.test.ts` keeps them for real. */
+/** A store that already has every file, so that no pictures are made; `pictures.test.ts` makes them. */
 const kept: FileStore = {
   put: async () => undefined,
   has: () => true,

@@ -11,7 +11,8 @@ import { type DemoPicture, keepPictures } from './pictures.ts';
 import { keepPortraits, seedProfiles } from './profiles.ts';
 import { keepVideos } from './videos.ts';
 
-// Any constant of our own; servers that start together on one empty database wait for the one that holds it.
+// An arbitrary number for an advisory lock: if several servers start on one empty database, one fills it and the others
+// wait.
 const SEED_LOCK = 7_301_512;
 
 export const picturesOf = (areas: readonly Area[]): readonly DemoPicture[] =>
@@ -20,7 +21,7 @@ export const picturesOf = (areas: readonly Area[]): readonly DemoPicture[] =>
 interface SeedOptions {
   readonly db: Db;
   readonly files: FileStore;
-  /** What personal data are sealed with. */
+  /** Secrets that encrypt personal data. */
   readonly secrets: Secrets;
   readonly now: Date;
 }
@@ -34,7 +35,8 @@ export async function seedDemo(areas: readonly Area[], { db, files, secrets, now
   if (!(await isEmpty(db))) return;
   const passwords = argon2Passwords();
   await inTransaction(db, async tx => {
-    // Anyone who comes second waits while the first makes pictures, and the first sends nothing meanwhile.
+    // While pictures are made, the first server sends no statements and the others wait for the lock; neither may time
+    // out.
     await tx.execute(sql`set local statement_timeout = 0`);
     await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);

@@ -12,12 +12,12 @@ const sources = new Map([
 
 const nameOf = (source: string) => `promo-${source}`;
 
-/** What the demo's rooms refer to. */
+/** The names of the videos in the file store, by room. */
 export const promoVideos: ReadonlyMap<number, string> = new Map(
   [...sources].map(([roomId, source]) => [roomId, nameOf(source)]),
 );
 
-/** Keeps the videos; those that are there stay. */
+/** Stores the videos that are not there yet. */
 export async function keepVideos(files: FileStore): Promise<void> {
   for (const source of sources.values())
     if (!files.has(nameOf(source)))

@@ -1,6 +1,6 @@
 import type { JobContext } from './job.ts';
 
-/** Does a piece of work for each item at once, whatever becomes of the others: what fails is logged and due again. */
+/** Runs a piece of work for all items at once and independently: one that fails is logged and stays due. */
 export async function eachAlone<T>(
   log: JobContext['log'],
   items: readonly T[],

@@ -9,7 +9,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 const BATCH = 500;
 
-/** Removes what transactions dropped before the server that ran them died, or when the disk did not obey. */
+/** Removes files that transactions dropped but that are still there, because the server died or the disk failed. */
 export const removeFiles: Job = {
   name: 'files.remove',
   everyMs: MINUTE_MS,
@@ -19,8 +19,8 @@ export const removeFiles: Job = {
 };
 
 /**
- * Removes files nobody refers to: written in a transaction that died before its commit, and previews. A file of the last
- * day may belong to a transaction that is still open.
+ * Removes files without references: those of transactions that died before their commit, and previews. A file of the
+ * last day may belong to a transaction that is still open.
  */
 export const sweepFiles = (areas: readonly Area[]): Job => {
   const references: readonly FileReferences[] = [...pictureReferences, ...areas.flatMap(({ files = [] }) => files)];
@@ -38,7 +38,7 @@ export const sweepFiles = (areas: readonly Area[]): Job => {
         const names = old.slice(at, at + BATCH);
         const referred = new Set((await Promise.all(references.map(each => each(db, names)))).flat());
         for (const name of names.filter(each => !referred.has(each))) {
-          // Styles are named by their content: they may have been written again a moment ago.
+          // Style files are named by their content, so this one may have been written again since it was listed.
           if (await files.removeWrittenBefore(name, safe)) removed++;
         }
       }

@@ -123,7 +123,7 @@ test('whatever rows refer to survives every sweep', async () => {
   onTestFinished(() => api.close());
   const { files } = api.ports;
   const names = picturesOf(areas).flatMap(({ name }) => [`${name}-640.webp`, `${name}-1600.webp`]);
-  // Pictures that are there are not made again, which would take most of a minute.
+  // Existing pictures are not made again, which would take most of a minute.
   for (const name of [...names, ...demoPortraits]) await files.put(name, data);
   await seedDemo(areas, { db: api.db, files, secrets: api.config, now: api.clock.now });
   const [styled] = await api.db.select({ id: article.id }).from(article);
@@ -148,7 +148,10 @@ test('whatever rows refer to survives every sweep', async () => {
 });
 
 describe('a sweep', () => {
-  /** Sweeps a folder of these files, all so old; answers what was removed, in its order. */
+  /**
+   * Sweeps a folder with these files, all of them `hours` old; returns what was removed, in its order, and what is
+   * left.
+   */
   async function swept(
     names: readonly string[],
     wrapped: (files: FileStore) => Partial<FileStore> = () => ({}),
@@ -195,7 +198,7 @@ describe('a sweep', () => {
     expect(left).toEqual(['article-1-abc.css']);
   });
 
-  // Of the last day a transaction may still be open, of the last hour a write.
+  // A file of the last day may belong to an open transaction, and an unfinished one of the last hour to a write.
   test.each([
     ['a.webp', 23, 'stays'],
     ['a.webp', 25, 'goes'],

@@ -3,7 +3,7 @@ import type { Config } from '../config.ts';
 import type { Db } from '../core/db/database.ts';
 import type { Ports } from '../ports/ports.ts';
 
-/** What work without a request may use. */
+/** What a job may use. */
 export interface JobContext {
   readonly db: Db;
   readonly ports: Ports;
@@ -12,11 +12,11 @@ export interface JobContext {
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 }
 
-/** Work done again and again without a request. Several servers may run the same job at once. */
+/** Background work that is done again and again. Several servers may run the same job at once. */
 export interface Job {
   readonly name: string;
   readonly everyMs: number;
-  /** Also as soon as a transaction committed that may have left work. */
+  /** The job also runs as soon as a transaction that may have left work has committed. */
   readonly onNudge?: true;
   run(context: JobContext): Promise<void>;
 }

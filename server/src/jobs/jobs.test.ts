@@ -12,7 +12,7 @@ import { startJobs } from './start.ts';
 
 const minute = 60_000;
 
-/** What stands where the code does in its SMS. */
+/** The code in the text of its SMS. */
 const codeIn = (text: string) => text.replace(/ — .*/, '');
 
 describe.each(databaseKinds)('letters, on %s', kind => {
@@ -73,7 +73,7 @@ describe.each(databaseKinds)('letters, on %s', kind => {
     api.clock.advance(1);
     await api.runJob('outbox.send');
     expect(sent).toEqual(['hung']);
-    // The one that hung says at last that it failed: the letter has gone all the same.
+    // The call that hung fails at last, but the letter has been sent meanwhile.
     hangs.reject(new Error('time-out'));
     await first;
     api.clock.advance(60 * minute);
@@ -86,7 +86,7 @@ describe.each(databaseKinds)('letters, on %s', kind => {
     sent.length = 0;
     const texts = Array.from({ length: 45 }, (_, index) => `letter ${index}`);
     for (const text of texts) await write(text);
-    // Nobody gets an answer before the two workers hold a batch each.
+    // The gateway answers only when each of the two workers has claimed a batch.
     const bothHold = Promise.withResolvers<void>();
     let called = 0;
     gateway = () => {
@@ -261,7 +261,7 @@ describe.each(databaseKinds)('letters, on %s', kind => {
 describe('running jobs', () => {
   const logged: unknown[] = [];
   const log = { info: () => undefined, warn: () => undefined, error: (event: unknown) => logged.push(event) };
-  // Nothing of the context but the log is touched here.
+  // Only the log of the context is used here.
   const context = { log } as unknown as JobContext;
 
   test('a job runs at once, again at a word, never beside itself, and not after the stop', async () => {

@@ -18,7 +18,7 @@ test.each([
     expect(pause).toBeLessThanOrEqual(longest);
     expect(pause).toBeGreaterThanOrEqual(longest * 0.75);
   }
-  // Not all at one moment.
+  // The jitter spreads them.
   expect(new Set(pauses).size).toBeGreaterThan(100);
 });
 

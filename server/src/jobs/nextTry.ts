@@ -7,8 +7,9 @@ interface Bounds {
 }
 
 /**
- * When to try again what has been tried since a moment: after as long as it has waited already, so that pauses double
- * up to an hour. No try is the last: an outage is no answer. The jitter keeps what failed together from returning together.
+ * When to retry something that has waited since a moment: after as long as it has waited already, so that pauses double
+ * up to an hour. Retries never end, because an outage is not a refusal. The jitter keeps what failed together from
+ * being retried together.
  */
 export function nextTry(since: Date, now: Date, { leastMs = 10 * SECOND_MS, mostMs = HOUR_MS }: Bounds = {}): Date {
   const waited = now.getTime() - since.getTime();

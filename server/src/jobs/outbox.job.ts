@@ -36,7 +36,7 @@ async function claim(db: Db, now: Date): Promise<Claimed[]> {
     .returning();
 }
 
-/** Sends a letter, or says when it is tried again; answers whether what staff see waiting is another thing now. */
+/** Sends a letter, or sets when it is tried again; returns whether the list of unsent letters has changed for staff. */
 async function deliver({ db, ports, now, log }: JobContext, letter: Claimed): Promise<boolean> {
   const { id, kind, recipient: to, subject, body: text, html, leave, attempts, createdAt, uselessAt } = letter;
   const waited = letter.lastError !== null;

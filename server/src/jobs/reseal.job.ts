@@ -20,17 +20,17 @@ import type { Job, JobContext } from './job.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** One column of a table that holds sealed values, or names of sealed files. */
+/** A column of a table that holds encrypted values, or names of encrypted files. */
 interface Sealed {
   readonly table: Kept['table'];
   readonly column: PgColumn;
   /** The column's name in a row. */
   readonly name: 'sealed' | 'file';
-  /** How a value begins that the current secret has made. */
+  /** The prefix of values made with the current secret. */
   readonly current: string;
-  /** Rows at a time. Files are read in the transaction, so few of them. */
+  /** Rows in a batch; few for files, because they are read within the transaction. */
   readonly batch: number;
-  /** The value that takes the place of a row's. */
+  /** Makes the new value of a row. */
   readonly renew: (tx: Db, row: Row) => Promise<string>;
 }
 
@@ -64,7 +64,7 @@ const filesOf = (table: Kept['table'], about: (row: Row) => string, secrets: Sec
   name: 'file',
   current: `${keyIdOf(secrets)}-`,
   batch: 5,
-  // Under a new name: whatever interrupts this, the row names a file that is whole.
+  // Written under a new name, so that after any interruption the row names a complete file.
   renew: async (tx, row) => {
     const [old, file] = [String(row.file), sealedFileName(secrets)];
     const data = decrypt(secrets, about(row), await files.bytes(old));
@@ -83,7 +83,7 @@ interface Outcome {
   readonly next: string | undefined;
 }
 
-/** Seals one batch again. The rows are locked, so that nothing saved meanwhile is overwritten. */
+/** Encrypts one batch again. The rows are locked, so that nothing saved meanwhile is overwritten. */
 function resealBatch({ db, log }: JobContext, sealed: Sealed, after: string): Promise<Outcome> {
   const { table, name, batch, renew } = sealed;
   return inTransaction(db, async tx => {
@@ -91,7 +91,7 @@ function resealBatch({ db, log }: JobContext, sealed: Sealed, after: string): Pr
       .select({ ...getTableColumns(table), place: sql<string>`ctid::text` })
       .from(table)
       .where(sql`${isOld(sealed)} and ctid > ${after}::tid`)
-      // The table's own, not the text selected above.
+      // The column of the table, not the text selected above.
       .orderBy(sql`${table}.ctid`)
       .limit(batch)
       .for('update', { skipLocked: true });
@@ -114,8 +114,8 @@ function resealBatch({ db, log }: JobContext, sealed: Sealed, after: string): Pr
 }
 
 /**
- * Seals again with the current SECRET what a former one or a former format has sealed, in batches, and says when
- * nothing of that is left. Several servers may do it at once: each skips the rows another has locked.
+ * Encrypts again, with the current SECRET and in batches, what was encrypted with a former one or in a former format,
+ * and logs when nothing of that is left. Several servers may do it at once: each skips the rows another has locked.
  */
 export function reseal(areas: readonly Area[]): Job {
   let saidDone = false;

@@ -1,13 +1,15 @@
 import type { Job, JobContext } from './job.ts';
 
 export interface Workers {
-  /** There may be work: runs the jobs that wait for a word. */
+  /** Runs the jobs with `onNudge` at once, because there may be work. */
   nudge(): void;
-  /** Starts nothing any more and waits for what runs. */
+  /** Starts no further runs and waits for those in progress. */
   stop(): Promise<void>;
 }
 
-/** Runs each job now and then every `everyMs`, never beside itself. A job that fails is logged and tried again. */
+/**
+ * Runs each job at once and then every `everyMs`, never twice at a time. A job that fails is logged and tried again.
+ */
 export function startJobs(jobs: readonly Job[], context: JobContext): Workers {
   const started = jobs.map(job => ({ job, loop: startLoop(job, context) }));
   return {

@@ -8,7 +8,7 @@ import type { Job } from './job.ts';
 
 const BATCH = 2_000;
 
-/** What the core keeps, and for how long. */
+/** The rows of the core that have expired, with the days they are kept. */
 const expired = (now: Date): readonly ExpiredRows[] => [
   { table: idempotency, gone: sql`${idempotency.createdAt} < ${daysBefore(now, 1)}` },
   { table: liveMessage, gone: sql`${liveMessage.createdAt} < ${daysBefore(now, 1)}` },

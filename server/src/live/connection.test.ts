@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { WebSocket } from 'ws';
 import { connect } from './connection.ts';
 
-/** The server's end of a socket; what is asked of it is counted. */
+/** A fake of the server's end of a socket, which records the calls. */
 function aSocket() {
   const asked = { send: vi.fn(), ping: vi.fn(), terminate: vi.fn(), close: vi.fn() };
   const state = { readyState: 1, OPEN: 1, bufferedAmount: 0 };

@@ -7,7 +7,7 @@ import type { Sessions } from '../core/sessions.ts';
 import { type Following, frameOf, type Hub } from './hub.ts';
 
 const HELLO_WITHIN_MS = 10_000;
-/** Hellos of one connection: following a screen's topics takes a few, a flood does not help anybody. */
+/** The most hellos of one connection: a screen needs a few to follow its topics, and a flood is cut. */
 const MOST_HELLOS = { count: 30, perMs: 10_000 };
 /** Bytes a reader may leave unread before it is cut; it comes back and gets what it missed. */
 const MOST_UNREAD = 1024 * 1024;
@@ -16,10 +16,10 @@ const MOST_UNREAD = 1024 * 1024;
 const closing = { badHello: 1008, sessionEnded: 4401 } as const;
 
 export interface Connection {
-  /** The session that was shown, while it lasts. */
+  /** The session of the last hello, until it ends. */
   session(): { readonly id: number; readonly expiresAt: Date } | null;
   endSession(): void;
-  /** Cuts a connection that has not answered since the last call, and asks again. */
+  /** Cuts the connection if it has not answered since the last call; otherwise sends a ping. */
   beat(): void;
   close(): void;
 }
@@ -31,7 +31,7 @@ interface Parts {
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-/** Whose topics are whose: the public one is everybody's, a personal one only its own customer's, and staff have theirs. */
+/** Who may follow a topic: everybody the public one, a customer only their own, and staff the one of staff. */
 function mayFollow(topic: string, actor: Actor | null): boolean {
   if (topic === 'residents') return true;
   if (topic === 'staff') return actor?.role === 'admin';
@@ -63,7 +63,7 @@ export function connect(socket: WebSocket, { hub, authenticate, now, log }: Part
     const { access, profile, within = 0 } = hello;
     const since = new Date(now().getTime() - within);
     const who = access !== null && profile !== null ? await authenticate({ access, profile }, now()) : null;
-    // Invalid tokens make a visitor: public topics are still delivered, personal ones refused.
+    // With invalid tokens the caller is a visitor: public topics are still delivered, personal ones refused.
     const known = who && 'actor' in who ? who : null;
     leaveAll();
     session = known && { id: known.actor.sessionId, expiresAt: known.expiresAt };
@@ -100,7 +100,7 @@ export function connect(socket: WebSocket, { hub, authenticate, now, log }: Part
   socket.on('pong', () => {
     answered = true;
   });
-  // A broken frame ends in `close` as well; without a listener it would end the process.
+  // A broken frame leads to `close` as well; without a listener for errors it would end the process.
   socket.on('error', () => undefined);
   socket.on('close', () => {
     closed = true;

@@ -19,7 +19,7 @@ describe.each(databaseKinds)('who was away (%s)', kind => {
   });
   afterAll(() => database.close());
 
-  /** Messages from one number to another, as transactions would leave them. */
+  /** Inserts messages with these numbers, as transactions would. */
   async function tell(from: number, to: number): Promise<void> {
     await database.db.execute(sql`
       insert into live_message (topic, seq, action, data, created_at)

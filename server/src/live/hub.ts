@@ -36,7 +36,7 @@ const BREATH = 20;
 
 interface Place {
   after: number;
-  /** What came while the missed messages were still being read; null when there is nothing to wait for. */
+  /** Messages that arrived while the missed ones were being read; null once those are sent. */
   waiting: { seq: number; frame: Buffer }[] | null;
   readonly follower: Follower;
 }
@@ -51,7 +51,7 @@ export const frameOf = (frame: Frame): Buffer => Buffer.from(JSON.stringify(fram
 
 const pushOf = ({ topic, seq, action, data }: Message) => frameOf({ type: 'push', topic, seq, action, data });
 
-/** Reads messages from the database, where transactions leave them, and hands them to those who follow their topics. */
+/** Reads messages from the database, where transactions write them, and sends them to the followers of their topics. */
 export function createHub(db: Db, log: Pick<FastifyBaseLogger, 'warn'>): Hub {
   const topics = new Map<string, Topic>();
   let running: Promise<void> | undefined;
@@ -88,7 +88,7 @@ export function createHub(db: Db, log: Pick<FastifyBaseLogger, 'warn'>): Hub {
     }
   };
 
-  /** Sends what a follower missed, or says that it is gone for good. */
+  /** Sends the messages a follower missed, or a `gap` if they cannot be replayed. */
   const catchUp = async (name: string, topic: Topic, place: Place) => {
     const { after } = place;
     const missed = await missedOn(db, name, after, MOST_MISSED + 1);

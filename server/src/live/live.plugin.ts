@@ -9,7 +9,7 @@ import { type Connection, connect } from './connection.ts';
 import { createHub } from './hub.ts';
 
 const HEARTBEAT_MS = 30_000;
-/** Other servers commit without a word when there is no Redis, so the tables are looked at this often. */
+/** Without Redis there are no notices from other servers, so the tables are polled this often. */
 const LOOK_MS = 1_000;
 /** The reason to close a socket over the limit of its address; the client comes back later. */
 const TRY_LATER = 1013;
@@ -22,7 +22,7 @@ interface Parts {
   readonly config: Config;
 }
 
-/** The live channel: `/api/live`. Sends what transactions announced, to those whose topics it is on. */
+/** The live channel, `/api/live`: sends the messages of transactions to the connections that follow their topics. */
 export function live(app: FastifyInstance, { db, bus, sessions, now, config }: Parts): void {
   const connections = new Set<Connection>();
   const sockets = counter(config.livePerAddress);
@@ -40,7 +40,7 @@ export function live(app: FastifyInstance, { db, bus, sessions, now, config }: P
       at,
     );
     for (const { connection, id } of held) {
-      // A hello may have shown another session meanwhile.
+      // A new hello may have changed the session meanwhile.
       if (!standing.has(id) && connection.session()?.id === id) connection.endSession();
     }
   };

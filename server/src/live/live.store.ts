@@ -9,7 +9,7 @@ export interface Message {
   readonly data: unknown;
 }
 
-/** The last number of each topic; one that never had a message stands at 0. */
+/** The last number of each topic; a topic that never had a message is missing. */
 export async function lastSeqs(db: Db, topics: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const rows = await db
     .select()
@@ -18,7 +18,7 @@ export async function lastSeqs(db: Db, topics: readonly string[]): Promise<Reado
   return new Map(rows.map(row => [row.topic, row.seq]));
 }
 
-/** What came after the given number of each topic, in order. */
+/** The messages after the given number of each topic, in order. */
 export async function messagesAfter(
   db: Db,
   seen: readonly { topic: string; seq: number }[],
@@ -37,7 +37,7 @@ export async function messagesAfter(
     .limit(most);
 }
 
-/** The kept messages of one topic after a number, in order. */
+/** The stored messages of one topic after a number, in order. */
 export const missedOn = (db: Db, topic: string, after: number, most: number): Promise<Message[]> =>
   db
     .select(columns)

@@ -71,7 +71,7 @@ describe.each(databaseKinds)('the live channel, on %s', kind => {
     const [welcome] = await late.until('welcome');
     const pushes = await late.until('push', 2);
     expect(roomsOf(late)).toEqual([3, 4]);
-    // Numbered on from what it was told, so that its client lets them through.
+    // The numbers continue from those in the welcome, so that the client accepts the messages.
     expect(pushes[0]?.seq).toBe((welcome?.topics[0]?.seq ?? 0) + 1);
     const none = await open();
     none.hello({ residents: null });
@@ -177,7 +177,7 @@ describe.each(databaseKinds)('the live channel, on %s', kind => {
     const began = performance.now();
     await transact(context, tx => publish(tx, clock.now, [residents(31)]));
     await listener.until('push');
-    // Without a word it is found by looking, once a second; ten in a row are not luck.
+    // Without a notice a message is found by polling, once a second; ten quick ones in a row are not luck.
     for (let sent = 2; sent <= 10; sent++) {
       await transact(context, tx => publish(tx, clock.now, [residents(31)]));
       await listener.until('push', sent);
@@ -245,7 +245,7 @@ describe.each(databaseKinds)('the live channel, on %s', kind => {
   });
 
   test('the SDK hears over a real socket, and pages of other sites are refused one', async () => {
-    // What the tests before said is older than anything a client asks for.
+    // Messages of the tests before are now older than anything a client asks for.
     api.clock.advance(60_000);
     const address = await api.app.listen({ port: 0, host: '127.0.0.1' });
     const url = `${address.replace('http', 'ws')}/api/live`;

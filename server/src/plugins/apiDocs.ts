@@ -44,7 +44,8 @@ const page = `<!doctype html>
 `;
 
 /**
- * The API for those who program against it: its document at `/api/openapi.json`, and Scalar's reference of it at `/api/docs`. Each is made when it is first asked for, and kept.
+ * The documentation of the API for developers: the OpenAPI document at `/api/openapi.json`, and Scalar's reference at
+ * `/api/docs`. Each is made at its first request and then kept.
  */
 export function apiDocs(app: FastifyInstance, config: Config): void {
   const { version } = JSON.parse(readFileSync(new URL('../../../sdk/package.json', import.meta.url), 'utf8'));
@@ -74,8 +75,8 @@ export function apiDocs(app: FastifyInstance, config: Config): void {
 }
 
 /**
- * Scalar's script. The package holds it as a string of 4 MB, which not every start should read, and gives it out
- * through a route alone: so a server that listens nowhere is asked for it.
+ * Scalar's script, a string of 4 MB. It is loaded only when asked for. The package offers it only through a route, so
+ * an app that does not listen is asked for it.
  */
 async function scalar(): Promise<string> {
   const { default: plugin } = await import('@scalar/fastify-api-reference');

@@ -28,12 +28,15 @@ const webApps: readonly WebApp[] = [
   { prefix: '/app/', dir: built('client-app'), ssr: built('client-app', 'dist-ssr/entry.js') },
 ];
 
-/** In index.html; every answer gets its own value, which the app hands to whatever makes style elements. */
+/**
+ * A placeholder in index.html: each reply gets its own nonce, which the app passes to the code that makes style
+ * elements.
+ */
 const NONCE_PLACEHOLDER = '__CSP_NONCE__';
 
 /** Serves both apps. An app that has not been built is left out, with a warning. */
 export async function apps(app: FastifyInstance, config: Config, served = webApps): Promise<void> {
-  // The site's first page; within the app the guard's table decides.
+  // The site's first page; within the app, the table of its guard decides.
   app.get('/', (_request, reply) => reply.redirect('/app/venue'));
   const site = config.publicUrl.replace(/\/$/, '');
   for (const each of served) {
@@ -73,7 +76,7 @@ async function serve(app: FastifyInstance, config: Config, { prefix, dir, ssr }:
     const [path = ''] = request.url.split('?');
     const wantsPage = (request.method === 'GET' || request.method === 'HEAD') && extname(path) === '';
     if (!wantsPage) return reply.code(404).send(bodyOf(new ApiFailure('not_found'), undefined, request.id));
-    // The app draws what is not made here.
+    // Over the limit the reply is the empty page, and the app renders in the browser.
     const page: Answer = (await tooMany(request))
       ? { html, status: 200, rendered: false }
       : await pages(request.url.slice(prefix.length - 1), request.ip);
@@ -87,5 +90,5 @@ async function serve(app: FastifyInstance, config: Config, { prefix, dir, ssr }:
   });
 }
 
-/** A script as a Content-Security-Policy names it. */
+/** The hash of a script, as a Content-Security-Policy names it. */
 const hashOf = (code: string) => `sha256-${createHash('sha256').update(code).digest('base64')}`;

@@ -7,7 +7,7 @@ import { testApi } from '../testing/api.ts';
 import { type Bounds, boundAddresses, bounds, cutSlowBodies, timeouts } from './bounds.ts';
 import { websocket } from './websocket.ts';
 
-/** Far away, so that each test meets the one bound it is about. */
+/** Bounds so wide that each test meets only the one it sets. */
 const far: Bounds = {
   ...bounds,
   head: 30_000,
@@ -65,7 +65,7 @@ async function serverWith(set: Partial<Bounds>, limits = { connectionsPerAddress
 const bodyOf = (bytes: number) =>
   `POST /take HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: ${bytes}\r\n\r\n`;
 
-/** Sends a piece now and then until all is sent or the connection has ended. */
+/** Sends a piece every `everyMs` until all is sent or the connection has ended. */
 async function dribble({ socket, ended }: Client, text: string, piece: number, everyMs: number): Promise<void> {
   for (let at = 0; at < text.length && !ended(); at += piece) {
     socket.write(text.slice(at, at + piece));

@@ -9,7 +9,7 @@ import { networkOf } from '../core/security/attempts.ts';
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 
-/** How long one request or connection may take, in milliseconds. How large it may be is said where it is read. */
+/** How long one request or connection may take, in milliseconds. Limits of size are set where the data is read. */
 export interface Bounds {
   /** For the head of a request. */
   readonly head: number;
@@ -19,11 +19,11 @@ export interface Bounds {
   readonly silence: number;
   /** Between two requests of one connection. */
   readonly keepAlive: number;
-  /** From when on a body has to keep the pace. */
+  /** The time after which a body has to keep the pace. */
   readonly grace: number;
   /** Bytes per second a body brings at least, on average since it began. */
   readonly pace: number;
-  /** How often all of this is looked at. */
+  /** How often these bounds are checked. */
   readonly look: number;
 }
 
@@ -32,7 +32,8 @@ export const bounds: Bounds = {
   head: 20 * SECOND,
   request: 60 * MINUTE,
   silence: 2 * MINUTE,
-  // Longer than the minute after which common proxies drop an idle connection: the proxy ends it, not we.
+  // Longer than the minute after which common proxies drop an idle connection, so that the proxy ends it and not the
+  // server.
   keepAlive: 72 * SECOND,
   grace: MINUTE,
   pace: 1024,
@@ -67,8 +68,8 @@ function refuse(error: ConnectionError, socket: Socket): void {
 }
 
 /**
- * Cuts requests whose body dribbles. Node's limits see silence and the whole time alone: a byte now and then would keep
- * a connection for an hour.
+ * Cuts requests whose body arrives too slowly. Node limits only silence and the whole time, so a byte now and then
+ * would keep a connection open for an hour.
  */
 export function cutSlowBodies(app: FastifyInstance, { grace, pace, look }: Bounds = bounds): void {
   const arriving = new Map<IncomingMessage, { since: number; before: number }>();
@@ -94,7 +95,7 @@ export function cutSlowBodies(app: FastifyInstance, { grace, pace, look }: Bound
 export function counter(most: number) {
   const open = new Map<string, number>();
   return {
-    /** False when the address has as many as it may; otherwise `give` is owed. */
+    /** False if the address has reached its limit; otherwise the caller must call `give` at the end. */
     take(ip: string): boolean {
       const who = networkOf(ip);
       const now = open.get(who) ?? 0;
@@ -112,8 +113,8 @@ export function counter(most: number) {
 }
 
 /**
- * Bounds what one address has open at once: connections, and requests under way. A trusted proxy brings everybody over
- * its own connections, so those are not counted; its requests count for the address it names. Register after the
+ * Limits what one address has open at once: connections, and requests in progress. A trusted proxy serves everybody
+ * over its own connections, so those are not counted; its requests count for the address it names. Register after the
  * websocket plugin: sockets are counted by the live channel.
  */
 export function boundAddresses(

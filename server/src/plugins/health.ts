@@ -23,7 +23,7 @@ export async function health(
   });
 }
 
-/** A yes in time; whatever fails or hangs is a no. */
+/** Whether the answer is yes and in time; a failure or a delay counts as no. */
 async function isSo(asked: Promise<boolean>): Promise<boolean> {
   const late = new AbortController();
   const given = pause(ANSWER_WITHIN, false, { signal: late.signal }).catch(() => false);

@@ -67,7 +67,7 @@ test('a rendered page has its content, its head and links to its scripts and sty
   expect(reply.body.match(/shared\.css/g)).toHaveLength(1);
   for (const file of ['room', 'shared', 'loop'])
     expect(reply.body).toContain(`<link rel="modulepreload" crossorigin href="/app/assets/${file}.js">`);
-  // What comes later looks as it will, and its script is not on the way yet.
+  // A part that is loaded later has its styles already, but its script is not preloaded.
   expect(reply.body).toContain('href="/app/assets/footer.css"');
   expect(reply.body).not.toContain('footer.js');
 });

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { safe } from '../core/http/html.ts';
 import { injectTransport } from '../core/http/injectTransport.ts';
 
-/** What `client-app/src/app/ssr/entry.tsx` makes of an address. */
+/** The page that `client-app/src/app/ssr/entry.tsx` renders for an address. */
 interface RenderedPage {
   readonly html: string;
   readonly head: {
@@ -35,7 +35,7 @@ type Chunks = Readonly<Record<string, Chunk>>;
 export interface Answer {
   readonly html: string;
   readonly status: 200 | 404;
-  /** Whether it carries content, whose elements may have styles of their own. */
+  /** Whether it has rendered content, whose elements may have style attributes. */
   readonly rendered: boolean;
 }
 
@@ -46,9 +46,9 @@ const ROOT = '<div id="root"></div>';
 const LONGEST_DESCRIPTION = 300;
 
 /**
- * Pages that arrive with their content, for those who read without scripts and for search engines: the customers' app
- * renders them here with replies of this server, and takes over in the browser. What cannot be rendered is the empty
- * page, on which the app says what is the matter.
+ * Pages that arrive with their content, for readers without scripts and for search engines: the customers' app is
+ * rendered here with replies of this server, and hydrated in the browser. An address that cannot be rendered gets the
+ * empty page, on which the app shows what is wrong.
  */
 export async function pagesOf(app: FastifyInstance, { ssr, dir, shell, site, prefix }: Options): Promise<Pages> {
   const empty: Answer = { html: shell, status: 200, rendered: false };
@@ -57,7 +57,7 @@ export async function pagesOf(app: FastifyInstance, { ssr, dir, shell, site, pre
   const chunks = JSON.parse(readFileSync(join(dir, '.vite', 'manifest.json'), 'utf8')) as Chunks;
   const [, name = ''] = /<title>(.*?)<\/title>/s.exec(shell) ?? [];
   return async (address, ip) => {
-    // What is searched for may be somebody's name: the log has the path alone.
+    // A search may contain somebody's name, so only the path is logged.
     const [path = ''] = address.split('?');
     try {
       const page = await render(address, injectTransport(app, ip));
@@ -76,7 +76,7 @@ export async function pagesOf(app: FastifyInstance, { ssr, dir, shell, site, pre
         );
       return { html, status: 200, rendered: true };
     } catch (error) {
-      // A refused read is the visitor's matter (too many requests), anything else is ours.
+      // A refused read, such as one of too many requests, is due to the visitor; anything else is our error.
       if (!(error instanceof ApiFailure && error.status < 500))
         app.log.error({ err: error, path }, 'page not rendered');
       return empty;
@@ -89,7 +89,7 @@ interface Options {
   readonly ssr: string | undefined;
   /** The folder of the app's build. */
   readonly dir: string;
-  /** Its page, without content. */
+  /** The page of the app, without content. */
   readonly shell: string;
   /** The address of the site, without a slash at its end. */
   readonly site: string;
@@ -132,7 +132,7 @@ function headOf(
   ].join('');
 }
 
-/** Whole words, no longer than search engines and messengers show. */
+/** Shortens text at the end of a word, to the length that search engines and messengers show. */
 function shortened(text: string): string {
   const plain = text.replace(/\s+/g, ' ').trim();
   return plain.length <= LONGEST_DESCRIPTION ? plain : `${plain.slice(0, LONGEST_DESCRIPTION).replace(/\s+\S*$/, '')}…`;

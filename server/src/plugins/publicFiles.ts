@@ -10,7 +10,10 @@ const types = new Map([
   ['.pdf', 'application/pdf'],
 ]);
 
-/** Pictures, videos, styles and papers anybody may see, under `/files/`. An address never changes its content, so browsers keep it. */
+/**
+ * Public pictures, videos, styles and documents, under `/files/`. The content at an address never changes, so browsers
+ * cache it.
+ */
 export async function publicFiles(app: FastifyInstance, files: FileStore): Promise<void> {
   app.get<{ Params: { name: string } }>('/files/:name', (request, reply) => {
     const { name } = request.params;
@@ -45,7 +48,7 @@ interface Part {
 export function partOf(header: string | undefined, size: number): Part | 'outside' | undefined {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
   if (from === '' && to === '') return undefined;
-  // Without a beginning it is the end of the file that is asked for.
+  // Without a start, the header asks for the last bytes of the file.
   const first = from === '' ? Math.max(0, size - Number(to)) : Number(from);
   const last = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1);
   if (from !== '' && to !== '' && Number(to) < Number(from)) return undefined;

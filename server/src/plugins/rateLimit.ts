@@ -42,10 +42,13 @@ export async function rateLimit(app: FastifyInstance, config: Config): Promise<v
   });
 }
 
-/** A page takes a hundred times the work of a file: more than people open, and few enough to go on serving. */
+/**
+ * Rendering a page takes a hundred times the work of a file. This is more than people open, and few enough for the
+ * server to keep up.
+ */
 const PAGES_PER_MINUTE = 120;
 
-/** Tells whether the address of a request has had more pages made than it may have in a minute. */
+/** Returns a function that tells whether the address of a request has used up its rendered pages of this minute. */
 export function pageLimit(app: FastifyInstance, config: Config): (request: FastifyRequest) => Promise<boolean> {
   if (config.requestsPerMinute === 0) return async () => false;
   const count = app.createRateLimit({ max: PAGES_PER_MINUTE, timeWindow: '1 minute', allowList: [] });

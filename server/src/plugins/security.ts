@@ -3,7 +3,8 @@ import { playerOrigins } from '@venue/sdk';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Config } from '../config.ts';
 
-// Nothing from other hosts but players of videos, which pages frame once a visitor asks for one; no inline script but the page's own by its hash, no inline style but with its nonce.
+// Nothing is loaded from other hosts except video players, which pages frame once a visitor asks for one. An inline
+// script needs a hash of the page, an inline style its nonce.
 const sources: Record<string, string> = {
   'default-src': "'self'",
   'script-src': "'self'",
@@ -25,9 +26,9 @@ interface Differently {
   scripts?: readonly string[];
   /** Lets our own pages show the answer in a frame. */
   framed?: boolean;
-  /** Lets styles of single elements apply; content that arrives with its page has some. */
+  /** Allows style attributes of elements; rendered content has some. */
   styleAttributes?: boolean;
-  /** Lets any style apply that the page's scripts make. */
+  /** Allows all styles that the page's scripts make. */
   inlineStyles?: boolean;
 }
 
@@ -72,7 +73,10 @@ export async function security(app: FastifyInstance, config: Config): Promise<vo
   });
 }
 
-/** Loosens the policy of one answer: the apps' pages carry a script and make styles, the sandbox payment page is shown in a frame. */
+/**
+ * Loosens the policy of one reply: the apps' pages contain a script and make styles, and the sandbox's payment page is
+ * shown in a frame.
+ */
 export function loosen(reply: FastifyReply, config: Config, differently: Differently): FastifyReply {
   if (differently.framed) reply.header('x-frame-options', 'SAMEORIGIN');
   return reply.header('content-security-policy', policy(config, differently));

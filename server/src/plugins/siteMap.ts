@@ -16,7 +16,7 @@ interface Options {
 
 type List = (transport: Transport, most: number) => Promise<readonly { path: string; changed?: string }[]>;
 
-/** Search engines read no more from one map. */
+/** The most addresses that search engines read from one map. */
 const MOST = 50_000;
 const KEPT_MS = 10 * 60_000;
 

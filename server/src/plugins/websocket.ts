@@ -5,11 +5,11 @@ const limits = {
   maxPayload: 64 * 1024,
   // The library's own limit is 131072: a frame in that many pieces costs far more memory than its size.
   maxFragments: 64,
-  // Measured at a fifth of the broadcasts per second, and memory kept for every connection.
+  // Compression reduced the broadcasts per second to a fifth, and keeps memory for every connection.
   perMessageDeflate: false,
 };
 
-/** How long the live channel's connections get to say goodbye when the server stops, in milliseconds. */
+/** How long connections of the live channel may take to close when the server stops, in milliseconds. */
 const GOODBYE = 1_000;
 
 /** Lets routes accept WebSocket connections. */

@@ -5,7 +5,7 @@ import type { Lookup } from './lookup/lookup.ts';
 import type { Messages } from './messages/messages.ts';
 import type { PaymentProvider } from './payments/payments.ts';
 
-/** What lies outside of this process, each behind an interface with an embedded default. */
+/** The services outside of this process, each behind an interface with an embedded default. */
 export interface Ports {
   readonly payments: PaymentProvider;
   readonly identity: IdentityProvider;

@@ -40,16 +40,19 @@ export interface TestApi {
   readonly database: TestDatabase;
   readonly db: Database['db'];
   readonly config: Config;
-  /** What the server reaches outside; `nudge` is heard by its live channel. */
+  /** The ports of the server; `nudge` also wakes its live channel. */
   readonly ports: Ports;
   /** The server's clock: stands still until it is moved. */
   readonly clock: { now: Date; advance(ms: number): void };
-  /** A client of its own session; signed out unless a session is given. Replies are checked strictly, nothing is repeated. */
+  /**
+   * A client with a session of its own, signed out unless one is given. Replies are checked strictly, nothing is
+   * repeated.
+   */
   client(session?: Session, ip?: string): Client;
   /** A client signed in as this person. */
   as(person: Person): Client;
   aCustomer(wish?: PersonOptions & { role?: 'marketplace' | 'landing' }): Promise<Person>;
-  /** The administrator unless permissions are named, which make a role of its own. */
+  /** The administrator, or with `permissions` a member of staff whose role has exactly these. */
   aStaff(permissions?: readonly Permission[], wish?: PersonOptions): Promise<Person>;
   /** Runs one job once, now. Jobs do not run by themselves here. */
   runJob(name: string): Promise<void>;

@@ -9,7 +9,7 @@ const { awaitingPayment, processing, paid, cancelled } = bookingStatus;
 const PAGE = 100;
 const LONGEST_LOOK = 42;
 
-/** What the server shows staff: every booking, and whose every hour is. */
+/** What the server shows staff: all bookings, and which of them has each hour. */
 export interface Shown {
   readonly bookings: ReadonlyMap<number, AdminBooking>;
   /** Order → its hours, as `room start`. */
@@ -60,14 +60,14 @@ export function lost(deeds: readonly Deed[], { bookings, hours }: Shown): string
   });
 }
 
-/** Bookings with money the provider has acknowledged that are not paid yet. */
+/** Bookings whose payment the provider has acknowledged, but that are not marked as paid yet. */
 export const unpaid = (deeds: readonly Deed[], { bookings }: Shown): number[] =>
   deeds
     .filter(deed => !isOver(deed))
     .filter(({ orderId, money }) => money?.status === 'succeeded' && bookings.get(orderId ?? 0)?.status !== paid)
     .map(({ orderId }) => orderId ?? 0);
 
-/** Hours acknowledged to two customers at once, by what the customers were told alone. */
+/** Hours acknowledged to two customers at once, judged only by what the customers were told. */
 export function doubleSold(deeds: readonly Deed[]): string[] {
   const owners = new Map<string, number>();
   return deeds
@@ -85,7 +85,7 @@ export function surplus(deeds: readonly Deed[], { bookings, hours }: Shown): num
   return [...new Set([...bookings.keys(), ...hours.keys()])].filter(orderId => !known.has(orderId));
 }
 
-/** What the customers themselves see of these bookings, where it is not what they were told. */
+/** Bookings that their customers see differently than they were told. */
 export async function strangeToOwners(origin: string, deeds: readonly Deed[]): Promise<string[]> {
   const found: string[] = [];
   for (const { orderId, person, wish } of deeds) {

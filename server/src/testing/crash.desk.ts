@@ -13,7 +13,7 @@ export interface Closing {
   readonly hours: readonly string[];
 }
 
-/** Closes hours of a room; nothing where they are taken. */
+/** Closes hours of a room; returns nothing if they are taken. */
 export async function closeHours(origin: string, staff: Person, { roomId }: Offer, random: Random) {
   const slots = someHours(random.whole(1, 2), random);
   const body = { roomId, slots, reason: 'Уборка' };

@@ -16,7 +16,7 @@ import type { Person } from './api.people.ts';
 
 export type Random = ReturnType<typeof randomOf>;
 
-/** What one customer wanted, what the server has acknowledged of it, and what it was asked without an answer. */
+/** What one customer wanted, what the server has acknowledged of it, and which requests are still unanswered. */
 export interface Deed {
   readonly person: Person;
   readonly wish: {
@@ -47,7 +47,7 @@ const DAYS = 60;
 /** Refusals a correct server gives to customers who race each other. */
 const expected = new Set(['slot_taken', 'too_many_holds', 'booking_not_payable', 'hold_expired']);
 
-/** A client signed in as this person. Nothing is repeated by itself: what was not answered is known as such. */
+/** A client signed in as this person. Requests are not retried automatically, so that unanswered ones are known. */
 export function clientOf(origin: string, person: Person): Client {
   const session = createSession(memoryStore());
   session.signIn(person.login);
@@ -79,7 +79,7 @@ export async function drive(
   );
 }
 
-/** Asks again whatever was never answered, with the same keys, as the apps do. */
+/** Repeats the requests that were never answered, with the same keys, as the apps do; returns how many. */
 export async function askAgain(origin: string, deeds: Deed[]): Promise<number> {
   const asked = await Promise.all(
     [...deeds].map(async deed => {
@@ -107,7 +107,7 @@ export function someHours(length: number, random: Random): string[] {
   return Array.from({ length }, (_, hour) => momentOf(day, first + hour).toISOString());
 }
 
-/** Answers whether the hours are held; false is a refusal, after which nothing may be left behind. */
+/** Returns whether the hours are held; false means a refusal, which must leave nothing behind. */
 export async function hold(origin: string, deed: Deed): Promise<boolean> {
   const body = { ...deed.wish, serviceIds: [], equipmentIds: [] };
   try {

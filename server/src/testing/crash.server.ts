@@ -15,7 +15,7 @@ export interface ServerProcess {
   readonly openedIn: number;
   /** Ends it as a power cut would: nothing is finished, nothing is flushed. */
   kill(): Promise<void>;
-  /** Ends it as an operator would; answers its exit code. */
+  /** Ends it as an operator would; returns its exit code. */
   stop(): Promise<number | null>;
 }
 
@@ -31,7 +31,7 @@ export async function startServer(
       NODE_ENV: 'production',
       DATA_DIR: dataDir,
       PORT: '0',
-      // For the sandbox that takes the money; a database that has people in it is not filled.
+      // Enables the sandbox for payments; a database that already has people is not filled with the demo.
       DEMO: 'on',
       LOG_LEVEL: 'error',
       REQUESTS_PER_MINUTE: '0',

@@ -5,7 +5,9 @@ import type { Db } from '../core/db/database.ts';
 import { argon2Passwords } from '../core/security/passwords.ts';
 import { aPerson } from './api.people.ts';
 
-/** Rooms, a member of staff, so many customers and nothing else, for servers that are started afterwards. */
+/**
+ * Inserts rooms, a member of staff and so many customers, and nothing else, for servers that are started afterwards.
+ */
 export const seedTown = (db: Db, customers: number) =>
   db.transaction(async tx => {
     await seedRooms(tx);

@@ -42,13 +42,16 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
-/** Making one takes seconds and opening a copy a quarter of one, so it is kept until engine or migrations change. */
+/**
+ * Making the template takes seconds and opening a copy a quarter of one, so it is kept until engine or migrations
+ * change.
+ */
 async function embeddedTemplate(): Promise<string> {
   const cache = join(modules, '.cache', 'venue');
   const file = join(cache, `embedded-${fingerprint()}.tar`);
   if (existsSync(file)) return file;
   mkdirSync(cache, { recursive: true });
-  // Another run, of another version of the migrations, may be using the one beside.
+  // Only old templates are removed: a recent one may be in use by another run with other migrations.
   const longAgo = Date.now() - KEPT_MS;
   for (const old of readdirSync(cache).map(name => join(cache, name)))
     if (statSync(old).mtimeMs < longAgo) rmSync(old, { force: true });
@@ -59,7 +62,7 @@ async function embeddedTemplate(): Promise<string> {
   });
   try {
     await migrate(database, migrationsDir);
-    // A third of the time a copy takes to open is files of databases that nobody uses.
+    // Unused databases would take a third of the time in which a copy opens.
     await database.pool.query("UPDATE pg_database SET datistemplate = false WHERE datname LIKE 'template%'");
     for (const unused of ['template0', 'template1']) await database.pool.query(`DROP DATABASE ${unused}`);
     const unfinished = `${file}.${process.pid}`;
@@ -73,7 +76,7 @@ async function embeddedTemplate(): Promise<string> {
 
 function fingerprint(): string {
   const hash = createHash('sha256').update(readFileSync(join(modules, '@electric-sql/pglite/package.json')));
-  // How the template is made counts too.
+  // This file counts too, because it makes the template.
   hash.update(readFileSync(fileURLToPath(import.meta.url)));
   for (const entry of readdirSync(migrationsDir, { recursive: true, withFileTypes: true })
     .filter(each => each.isFile())

@@ -3,7 +3,7 @@ import type { TestApi } from './api.ts';
 
 export type Act = (client: Client) => Promise<unknown>;
 /**
- * Makes a record that waits, and answers two opposite decisions about it, made from the same state. `gone` says that the
- * second one leaves nothing that could tell of it.
+ * Makes a record that waits, and returns two opposite decisions about it, based on the same state. `gone`: the second
+ * one deletes the record, so that the first one then fails with `not_found`.
  */
 export type Opposites = (api: TestApi, tariffId: number) => Promise<readonly [Act, Act, 'gone'?]>;

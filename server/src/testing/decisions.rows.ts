@@ -46,7 +46,7 @@ let taken = 0;
 /** An hour that nobody took yet: nine of a day, then those of the next. */
 const nextHour = (): [number[], string] => [[9 + (taken % 9)], addDays(DAY, Math.floor(taken++ / 9))];
 
-/** A message that was given up, as whoever decides about it sees it. */
+/** A message that was given up, with the state in which staff see it. */
 async function anUnsent(api: TestApi) {
   const values = { kind: 'sms', recipient: '9120000101', body: '', lastError: '', createdAt: api.clock.now } as const;
   const [row] = await api.db
@@ -171,7 +171,7 @@ export const opposites: Readonly<Record<string, Opposites>> = {
     const author = await api.aCustomer();
     const { articleId: id } = await anArticleIn(api, author, articleStatus.published, articleKind.news);
     const seen = articleStatus.published;
-    // What is withdrawn may be published again: without the state it was made from, the second would undo the first.
+    // A withdrawn record may be published again, so without `seen` the second decision could undo the first.
     const withdraw: Act = client => client.send(confirmNews, { id, body: { seen, status: articleStatus.draft } });
     return [withdraw, withdraw];
   },
@@ -182,7 +182,7 @@ export const opposites: Readonly<Record<string, Opposites>> = {
       (body: Omit<Input<typeof acceptEvent>['body'], 'seen'>): Act =>
       client =>
         client.send(acceptEvent, { eventId, body: { seen, ...body } });
-    // A rejection is allowed after either of them, were the state it was made from not looked at.
+    // Without `seen` a rejection would be allowed after either of them.
     return [
       decide({ status: eventStatus.awaitingPayment, price: 100 }),
       decide({ status: eventStatus.rejected, rejectionReason }),

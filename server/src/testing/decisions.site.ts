@@ -10,7 +10,7 @@ import type { Act, Opposites } from './decisions.acts.ts';
 
 let readers = 0;
 
-/** A letter that somebody is to get, and how it is begun. */
+/** A letter that has a receiver, and the act that starts sending it. */
 async function aLetterToSend(api: TestApi) {
   await aSubscriber(api, `reader${++readers}@example.ru`);
   const { letterId } = await aLetter(api);
@@ -19,7 +19,10 @@ async function aLetterToSend(api: TestApi) {
   return { letterId, start };
 }
 
-/** Whether the site shows something, and whether a letter is sent: decided one way only, and the second finds it done. */
+/**
+ * Decisions with one direction only, such as showing something on the site or sending a letter: the second one finds it
+ * done.
+ */
 export const siteOpposites: Readonly<Record<string, Opposites>> = {
   [activateBanner.id]: async api => {
     const saleBannerId = await aBanner(api, await api.aStaff());

@@ -7,7 +7,7 @@ const rows = `
   INSERT INTO story (id, title, description, category_id, author_id, meta, created_at, updated_at)
     VALUES (101, 'Свет', '', 101, 101, '{}', now(), now());`;
 
-/** What always holds of the blog. */
+/** Guarantees about the blog. */
 export const blogGuarantees: readonly Guarantee[] = [
   {
     what: 'an author of stories does not vanish, nor does a category of theirs',

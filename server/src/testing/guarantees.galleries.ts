@@ -7,7 +7,7 @@ const photo = (place: number) =>
 const file = (place: number, isPreview = false) =>
   `INSERT INTO gallery_file (gallery_id, position, link, is_preview, created_at) SELECT id, ${place}, 'x', ${isPreview}, now() FROM gallery WHERE url_translit = 'one'`;
 
-/** What always holds of galleries. */
+/** Guarantees about galleries. */
 export const galleryGuarantees: readonly Guarantee[] = [
   {
     what: 'a gallery has at most two hundred files, one of them its preview',

@@ -4,13 +4,13 @@ const file = 'areas/mailing/mailing.letters.test.ts';
 const agreed = `INSERT INTO consent (id, email, purpose, version, ip, at) VALUES (101, 'one@example.ru', 'mailing', '1', '', now())`;
 const again = agreed.replace('(101, ', '(102, ');
 const friends = 'areas/mailing/mailing.friends.test.ts';
-/** Two on the list. */
+/** Two subscribers. */
 const agreedTwice = `${agreed}; ${again.replace('one@', 'two@')}`;
 const bothOf = (one: string) => `UPDATE mailing_friend SET ${one} WHERE consent_id in (101, 102)`;
 const letter = `INSERT INTO mailing_letter (id, subject, preview, body, audience, created_at, updated_at) VALUES (101, 'Осень', '', '', 1, now(), now())`;
 const delivery = `INSERT INTO mailing_delivery (letter_id, consent_id, email, state) VALUES (101, 101, 'one@example.ru', 1)`;
 
-/** What always holds of letters to subscribers. */
+/** Guarantees about letters to subscribers. */
 export const mailingGuarantees: readonly Guarantee[] = [
   {
     what: 'an address gets a letter at most once, however often its reader agreed and however many servers send',

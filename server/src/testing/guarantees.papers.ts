@@ -28,7 +28,7 @@ const payment = `INSERT INTO bank_payment (paid_on, payment_order, order_date, s
   VALUES ('2026-12-02', '118', '2026-12-01', 1, '1', '', '', '', 101, now())`;
 const statements = 'areas/agreements/statements.test.ts';
 
-/** What always holds of agreements, invoices and acts. */
+/** Guarantees about agreements, invoices and acts. */
 export const paperGuarantees: readonly Guarantee[] = [
   {
     what: 'agreements, invoices and acts of a year are numbered without gaps and repeats',

@@ -1,7 +1,7 @@
 import { type Guarantee, refusal } from './guarantees.refusal.ts';
 import { moveUntil, paidAs, receiptOf, refund, refundInPart, refundOfShare, share } from './guarantees.rows.ts';
 
-/** What always holds of payments and the money that goes back. */
+/** Guarantees about payments and refunds. */
 export const paymentGuarantees: readonly Guarantee[] = [
   {
     what: 'a booking that is moved to dearer hours keeps its own until they are paid, and has one such move',

@@ -1,7 +1,7 @@
 import { type Guarantee, refusal } from './guarantees.refusal.ts';
 import { acceptance, newRequest, proposal, requestFile, review, stage } from './guarantees.rows.ts';
 
-/** What always holds of requests for events. */
+/** Guarantees about requests for events. */
 export const requestGuarantees: readonly Guarantee[] = [
   {
     what: 'a request for an event that was submitted says what, when, where and by whom',

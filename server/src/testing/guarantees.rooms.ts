@@ -1,7 +1,7 @@
 import { type Guarantee, refusal } from './guarantees.refusal.ts';
 import { closedDay, hour, opening, priceRule, roomOffer, roomRequest, wait } from './guarantees.rows.ts';
 
-/** What always holds of the hours of rooms. */
+/** Guarantees about the hours of rooms. */
 export const roomGuarantees: readonly Guarantee[] = [
   {
     what: 'an hour is sold once',

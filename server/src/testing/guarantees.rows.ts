@@ -1,4 +1,4 @@
-/** What the forbidden rows are about: two people, a booking, an event with a ticket. */
+/** Rows that the forbidden ones refer to: two people, a booking, an event with a ticket. */
 export const guaranteeRows = `
   INSERT INTO users (id, phone, password_hash, created_at) VALUES (101, '9120000101', '', now()), (102, '9120000102', '', now());
   INSERT INTO room (id, name, short_name, floor, booking_mode, capacity, area, description) VALUES (101, 'Зал', 'Зал', 1, 'instant', 1, 1, '');
@@ -12,12 +12,12 @@ export const guaranteeRows = `
   INSERT INTO article (id, user_id, kind, status, title, lead, text, author, source_url, created_at, updated_at)
     VALUES (101, 101, 1, 3, '', '', '', '', '', now(), now());`;
 
-/** What money needs besides. */
+/** Further rows for payments. */
 export const paymentRows = `
   INSERT INTO payment (id, user_id, booking_id, provider, provider_id, status, sum, description, vat_percent, confirmation_token, frame_url, created_at, expires_at)
     VALUES (101, 101, 101, 'bank', '1', 'succeeded', 1, '', 0, '', '', now(), now());`;
 
-/** What requests for events need besides. */
+/** Further rows for requests for events. */
 export const requestRows = `
   INSERT INTO event_space (room_id, position) VALUES (101, 1);
   INSERT INTO event_request (id, user_id, status, title, contact_name, contact_phone, starts_at, space_id, answers, created_at, updated_at, submitted_at)
@@ -34,7 +34,7 @@ export const hour = `INSERT INTO room_slot (room_id, starts_at, kind, booking_id
 export const roomRequest = (status: number) =>
   `INSERT INTO room_request (user_id, room_id, starts_at, ends_at, guests, purpose, contact_name, status, booking_id, created_at, updated_at)
    VALUES (101, 101, now(), now() + interval '1 hour', 1, '', '', ${status}, 101, now(), now())`;
-/** An offer that its quote says costs one kopeck. */
+/** An offer whose quoted price is one kopeck. */
 export const roomOffer = (price: number) =>
   `INSERT INTO room_request (id, user_id, room_id, starts_at, ends_at, guests, purpose, contact_name, status, created_at, updated_at)
      VALUES (101, 101, 101, now(), now() + interval '1 hour', 1, '', '', 1, now(), now());
@@ -45,14 +45,14 @@ export const wait = (status: number, bookingId: number | null) =>
   `INSERT INTO room_wait (user_id, room_id, day, from_hour, to_hour, hours, until, status, booking_id, created_at, updated_at)
    VALUES (101, 101, '2026-12-01', 10, 12, 2, now(), ${status}, ${bookingId}, now(), now())`;
 export const opening = `INSERT INTO room_opening (room_id, weekday, from_hour, to_hour) VALUES (101, 1, 9, 18)`;
-/** An evening's price, of this weekday and later ones, from one hour on. */
+/** The price of an evening, on this weekday and on Sundays, from one hour on. */
 export const priceRule = (weekday: number, fromHour: number) =>
   `INSERT INTO tariff_rule (tariff_id, title, from_day, weekdays, from_hour, to_hour, price_per_hour)
    VALUES (101, '', '2026-12-01', '{${weekday},7}', ${fromHour}, 22, 1)`;
 export const closedDay = `INSERT INTO room_closed_day (room_id, day, reason) VALUES (NULL, '2026-12-01', '')`;
 export const write = `INSERT INTO idempotency (user_id, call_id, key, body_hash, created_at) VALUES (101, 'a.call', 'key', '', now())`;
 export const refund = `INSERT INTO refund (payment_id, status, sum, why, created_at, requested_at, due_at) VALUES (101, 'requested', 1, '', now(), now(), now())`;
-/** The same for one ticket of several. */
+/** A refund in part, such as for one ticket of several. */
 export const refundInPart = `INSERT INTO refund (payment_id, in_part, status, sum, why, created_at, requested_at, due_at) VALUES (101, true, 'requested', 1, '', now(), now(), now())`;
 export const paidAs = (bookingId: number | null, eventId: number | null, orderId: number | null = null) =>
   `UPDATE payment SET booking_id = ${bookingId}, event_id = ${eventId}, ticket_order_id = ${orderId} WHERE id = 101`;
@@ -63,11 +63,11 @@ export const receiptOf = (refundId: number | null) =>
 /** A share of the payment, for the booking. */
 export const share = (bookingId = 101) =>
   `INSERT INTO payment_share (payment_id, booking_id, sum) VALUES (101, ${bookingId}, 1)`;
-/** Money of that share that goes back, whole or beside other parts. */
+/** A refund of that share, in full or in part. */
 export const refundOfShare = (inPart: boolean) =>
   `INSERT INTO refund (payment_id, booking_id, in_part, status, sum, why, created_at, requested_at, due_at)
    VALUES (101, 101, ${inPart}, 'requested', 1, '', now(), now(), now())`;
-/** A move of the booking that waits for its money. */
+/** A move of the booking that waits for its payment. */
 export const moveUntil = (expiresAt: string, due = 1) =>
   `INSERT INTO booking_move (booking_id, state, hours, buffers, lines, price, vat, vat_percent, due, created_at, pay_until, expires_at)
    VALUES (101, 'open', '{}', '{}', '[]', 1, 0, 0, ${due}, now(), now(), ${expiresAt})`;

@@ -8,7 +8,7 @@ const banner = `INSERT INTO sale_banner (title, text, link, meta, advertiser, er
 const project = `INSERT INTO past_project (name, starts_on, ends_on, address, description, position, created_at, updated_at)
    VALUES ('Форум', now(), now(), 'forum', '', 1, now(), now())`;
 
-/** What holds of the records that the site shows. */
+/** Guarantees about the records that the site shows. */
 export const siteGuarantees: readonly Guarantee[] = [
   {
     what: 'records that staff put in order stand at 1 to n, whatever is added, moved and removed',

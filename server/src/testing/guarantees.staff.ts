@@ -1,7 +1,7 @@
 import { type Guarantee, refusal } from './guarantees.refusal.ts';
 import { invitation, sharedView, view, wholeRole } from './guarantees.rows.ts';
 
-/** What always holds of staff, their rights and their tools. */
+/** Guarantees about staff, their rights and their tools. */
 export const staffGuarantees: readonly Guarantee[] = [
   {
     what: 'somebody can always manage staff',

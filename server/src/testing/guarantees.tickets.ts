@@ -1,7 +1,7 @@
 import { type Guarantee, refusal } from './guarantees.refusal.ts';
 import { attendee, checkedIn, ticketKind, ticketOrder } from './guarantees.rows.ts';
 
-/** What always holds of tickets. */
+/** Guarantees about tickets. */
 export const ticketGuarantees: readonly Guarantee[] = [
   {
     what: 'a ticket kind cannot be removed while somebody holds one',

@@ -12,7 +12,7 @@ import { staffGuarantees } from './guarantees.staff.ts';
 import { ticketGuarantees } from './guarantees.tickets.ts';
 import { versionGuarantees } from './guarantees.versions.ts';
 
-/** What always holds and what enforces it: the table of ARCHITECTURE.md, with the rows that must be refused. */
+/** All guarantees and what enforces them: the table of ARCHITECTURE.md, with the rows that must be refused. */
 export const guarantees: readonly Guarantee[] = [
   ...roomGuarantees,
   {

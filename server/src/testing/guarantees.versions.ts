@@ -7,7 +7,7 @@ const plan = (publish: string, withdraw: string) =>
   `INSERT INTO publication_plan (kind, object_id, publish_at, withdraw_at, by_id)
    VALUES ('article', 101, ${publish}, ${withdraw}, 101)`;
 
-/** What holds of the versions of published records, and of the moments they are published and withdrawn at. */
+/** Guarantees about the versions of published records, and the moments at which they are published and withdrawn. */
 export const versionGuarantees: readonly Guarantee[] = [
   {
     what: 'what visitors saw of a record and its pictures is kept, numbered from 1, and goes with the record',

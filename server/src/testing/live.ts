@@ -9,7 +9,7 @@ export interface Listener {
   /** Everything heard so far, in order. */
   readonly heard: Frame[];
   hello(topics: Readonly<Record<string, number | null>>, person?: Person, within?: number): void;
-  /** Waits until so many frames of this type were heard, and answers them. */
+  /** Waits until `count` frames of this type were received, and returns them. */
   until<T extends Frame['type']>(type: T, count?: number): Promise<Extract<Frame, { type: T }>[]>;
   /** The code the server closed with. */
   closed(): Promise<number>;

@@ -3,7 +3,9 @@ import { allPushes } from '@venue/sdk/calls';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../core/db/database.ts';
 
-/** A push on each of its topics: `order_paid on info/{userId}`. No two pushes share one, so a message names its push. */
+/**
+ * A push on each of its topics, as `order_paid on info/{userId}`. No two pushes share such a row, so it names its push.
+ */
 export const rowsOf = ({ action, topics }: Push): string[] => topics.map(topic => `${action} on ${topic}`);
 
 /** The live messages written so far in the same notation, each once. */
@@ -13,7 +15,7 @@ export async function writtenMessages(db: Database['db']): Promise<string[]> {
   return rows.map(({ row }) => row).toSorted();
 }
 
-/** Those among them that no push declares, so that ARCHITECTURE's table would not tell of them. */
+/** Those of them that no push declares, and that the table of ARCHITECTURE.md therefore lacks. */
 export async function undeclaredMessages(db: Database['db']): Promise<string[]> {
   const declared = new Set(allPushes.flatMap(rowsOf));
   return (await writtenMessages(db)).filter(row => !declared.has(row));

@@ -5,7 +5,7 @@ import { openSession } from '../areas/auth/sessions.store.ts';
 import type { Person } from './api.people.ts';
 import type { TestApi } from './api.ts';
 
-/** Who asks: every kind of caller there is, as an access is judged. */
+/** Every kind of caller that a call's access distinguishes. */
 export const callers = [
   'nobody',
   'a customer of the marketplace',
@@ -19,12 +19,12 @@ export const callers = [
 
 export type Caller = (typeof callers)[number];
 
-/** What a caller is answered before anything they sent is read: let in, or one of these. */
+/** The decision about a caller before their input is read: let in, or one of these failures. */
 export type Verdict = 'let in' | 'access_denied' | 'profile_denied' | 'token_expired';
 
 export const denials: readonly string[] = ['access_denied', 'profile_denied', 'token_expired'];
 
-/** What follows from the declared access alone. */
+/** The verdict that follows from the declared access alone. */
 export function verdictOf(access: AnyCall['access'], caller: Caller): Verdict {
   if (access === 'public') return 'let in';
   if (caller === 'nobody' || caller === 'a revoked session') return 'access_denied';
@@ -59,7 +59,7 @@ export async function doorsOf(api: TestApi) {
     return headers;
   };
 
-  /** The tokens a caller shows at a call of this access; those of an ended session would have been let in. */
+  /** The tokens a caller sends to a call of this access; an ended session would have been let in before its end. */
   const signIn = async (access: AnyCall['access'], caller: Caller): Promise<Partial<Login>> => {
     const needed = isPermission(access) ? [access] : [];
     const exactly = () => staffWith(`exactly ${access}`, needed);

@@ -17,7 +17,7 @@ import { aCluster, anAuthor, aStory, aStoryCategory } from '../areas/stories/sto
 import { inTransaction } from '../core/db/transact.ts';
 import type { Make } from './permissions.records.ts';
 
-/** Records that staff make for the site, in which customers have no part. */
+/** Records that staff make for the site and that belong to no customer. */
 export const published = {
   gallery: async api => {
     const galleryId = await aGallery(api, galleryType.photo);

@@ -45,7 +45,7 @@ import type { TestApi } from './api.ts';
 import type { RowKind } from './permissions.kinds.ts';
 import { published } from './permissions.published.ts';
 
-/** What of a call's input names a record, by field; a call takes those of its fields it finds. */
+/** The input fields that name a record; a call uses those of them that it has. */
 export type Names = Readonly<Record<string, unknown>>;
 
 export type Make = (api: TestApi, owner: Person, tariffId: number) => Promise<Names>;
@@ -57,7 +57,7 @@ let breaks = 9;
 let closed = 0;
 let views = 1;
 
-/** Makes one record of each kind for its owner. Where records are staff's, the owner has no part in it. */
+/** Makes one record of each kind for its owner; the owner is not used for records of staff. */
 export const makers: Readonly<Record<RowKind, Make>> = {
   ...published,
   act: async api => {
@@ -91,10 +91,10 @@ export const makers: Readonly<Record<RowKind, Make>> = {
     return { id: row?.id };
   },
   booking: async (api, owner, tariffId) => {
-    // Nine hours a day.
+    // Bookings take nine hours of each day.
     const day = addDays('2026-12-05', Math.floor(hours / 9));
     const orderId = await hold(api, owner, tariffId, [9 + (hours++ % 9)], day);
-    // What is refunded is one of several kinds.
+    // Calls about refunds also take the kind of the record.
     return { orderId, id: orderId, kind: 'booking' };
   },
   brand: async (api, owner) => {
@@ -294,7 +294,7 @@ export const makers: Readonly<Record<RowKind, Make>> = {
       isDefault: false,
     };
     const { viewId, list } = (await api.as(owner).send(saveView, { body })).message;
-    // To share one takes the right to read its list.
+    // Sharing a view requires the right to read its list.
     return { viewId, list, isShared: false };
   },
 };

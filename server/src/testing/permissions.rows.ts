@@ -5,9 +5,9 @@ export interface Row {
   readonly takes: { readonly kind: RowKind; readonly field: string } | null;
   /** `own`: to anybody but its owner the record is not there. `any`: it is there for anyone who may make the call. */
   readonly whose: 'own' | 'any';
-  /** Set where a record that is not there is refused in another way than by `not_found`: it is the same way for all. */
+  /** Set where a missing record is refused with another failure than `not_found`, the same for all callers. */
   readonly alike?: true;
-  /** Why numbers in the input are no record of anybody's. */
+  /** Why numbers in the input name nobody's record. */
   readonly because?: string;
 }
 
@@ -21,7 +21,7 @@ const alike = (kind: RowKind, field: string, calls: string) =>
 const none = (calls: string) => rows(calls, { takes: null, whose: 'any' });
 const except = (because: string, calls: string) => rows(calls, { takes: null, whose: 'any', because });
 
-/** Customers: what is their own is there for them alone. */
+/** Customers: their own records exist for them alone. */
 const ofCustomers: Rows = {
   ...own('article', 'articleId', 'article.imageRemove article.update article.sendRequest article.mainImageSet'),
   ...own('article', 'articleId', 'article.imageUpload article.imageMainUpload'),
@@ -283,7 +283,7 @@ const ofStaff: Rows = {
 /** What each call’s record is. A call without a row here fails the test, unless nobody answers it yet. */
 export const permissionRows: Rows = { ...ofCustomers, ...ofAnybody, ...ofStaff };
 
-/** Calls whose right is chosen by what stands in the path: the access they are judged by here. */
+/** Calls whose right depends on the path, with the access that they are tested with. */
 export const judgedBy = {
   'admin.history.list': 'articles.read',
   'admin.version.list': 'articles.read',

@@ -1,9 +1,9 @@
 /// <reference path="../css.d.ts" />
 import { useId } from 'react';
-// A file of its own: among the scripts of a first screen it would weigh a kilobyte.
+// A separate file: inlined, it would add a kilobyte to the scripts of the first screen.
 import wordmark from './wordmark.svg?url&no-inline';
 
-/** Of the word, in the units of the drawing. */
+/** Width of the wordmark, in units of the `viewBox`. */
 const WORD_WIDTH = 112;
 
 export interface LogoProps {

@@ -22,8 +22,8 @@ const nobody = () => undefined;
 const ApiContext = createContext<Api | null>(null);
 
 /**
- * The live channel; null until its code is loaded. Not in the context: when a context changes, React draws the fallback of
- * each part of a server's page whose code has not come.
+ * The live channel; null until its code is loaded. Not in the context: a change of context makes React show the
+ * fallback of each server-rendered part whose code has not loaded yet.
  */
 export const liveAtom = atom<Live | null>(null);
 const setLive = (live: Live | null) => getDefaultStore().set(liveAtom, live);
@@ -31,11 +31,11 @@ const setLive = (live: Live | null) => getDefaultStore().set(liveAtom, live);
 interface Props {
   client: Client;
   queries: QueryClient;
-  /** Opens the live channel. Called once, after the first screen has been painted, so that it costs that screen nothing. */
+  /** Opens the live channel. Called once, after the first screen has been painted, so as not to delay it. */
   openLive?: () => Promise<Live>;
   /** `() => import('@venue/sdk/drafts')`, a constant; called by the first form with a draft. */
   drafts?: () => Promise<DraftCalls>;
-  /** Reads from the cache whose session this is, a constant; without it no typed values outlive a session. */
+  /** Reads the signed-in person's id from the cache; a constant. Without it, typed values do not outlive a session. */
   owner?: () => number | undefined;
   children: ReactNode;
 }
@@ -66,7 +66,7 @@ export function ApiProvider({ client, queries, openLive, drafts = noDrafts, owne
         follow(channel);
         setLive(channel);
       } catch {
-        // Its code did not come: there is no connection.
+        // The channel's code did not load, so there is no connection: try again when it is back.
         if (!gone) stop = onBack(() => void open());
       }
     };
@@ -79,7 +79,7 @@ export function ApiProvider({ client, queries, openLive, drafts = noDrafts, owne
       setLive(null);
     };
   }, [openLive]);
-  // What could not be read is read again by itself once there is a connection.
+  // Failed reads on screen are repeated once the connection is back.
   useEffect(
     () =>
       onBack(() => void queries.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })),
@@ -97,7 +97,7 @@ export function ApiProvider({ client, queries, openLive, drafts = noDrafts, owne
         queries.removeQueries({ type: 'inactive' });
         void queries.resetQueries();
       };
-      // Screens learn of a sign-out first: they unmount what needs a login before it could be fetched in vain.
+      // On a sign-out, screens first unmount what needs a login, so that it is not fetched again in vain.
       if (now) forget();
       else setTimeout(forget);
     });
@@ -120,7 +120,7 @@ export function useApi(): Api {
 /** Who is signed in, or null; follows sign-in and sign-out in every tab. */
 export function useCurrent() {
   const { session } = useApi();
-  // The session makes a new object each time, so the snapshot compared is the access token.
+  // `current()` returns a new object each time, so the access token serves as the snapshot.
   const access = () => session.current()?.access ?? null;
   useSyncExternalStore(session.subscribe, access, access);
   return session.current();

@@ -17,7 +17,7 @@ export function onBack(hear: Hear): () => void {
   };
 }
 
-/** Whether anything of this site answers now; a browser that says it is online may be wrong. */
+/** Whether this site answers a request now; `navigator.onLine` may be true without a connection. */
 export async function isReachable(): Promise<boolean> {
   if (!navigator.onLine) return false;
   try {

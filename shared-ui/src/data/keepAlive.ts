@@ -1,8 +1,8 @@
 import axios, { type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
 
 /**
- * Stands for axios's adapter over `fetch` in browsers' builds (see `leanLibraries`): only what outlives its page is sent
- * by it, a small body whose reply hardly anybody waits for, without progress.
+ * Replaces axios's `fetch` adapter in browser builds (see `leanLibraries`). It sends only keepalive requests, which
+ * may outlive their page: small bodies, without progress events.
  */
 export const getFetch =
   () =>
@@ -30,7 +30,7 @@ export const getFetch =
         request,
       };
     } catch (error) {
-      // Without a code it was cut after its head had come: see `axiosTransport`.
+      // No code means that the response was cut off after its headers: see `axiosTransport`.
       throw axios.AxiosError.from(error as Error, response ? undefined : 'ERR_NETWORK', config, request);
     }
   };

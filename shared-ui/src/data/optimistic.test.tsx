@@ -95,7 +95,7 @@ const yes = { message: { success: true } };
 const no = { message: { success: false } };
 
 beforeEach(() => getDefaultStore().set(notesAtom, []));
-// Drawn as soon as the cache knows, so that «is still shown» means it.
+// Renders as soon as the cache changes, so that a check of what is still shown cannot pass too early.
 notifyManager.setScheduler(run => run());
 
 it('shows the change before the server has answered and asks for the truth afterwards', async () => {

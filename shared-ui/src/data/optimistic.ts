@@ -37,7 +37,7 @@ const covers = new WeakMap<QueryClient, Cover>();
 export function optimisticUpdate<C extends AnyCall>(call: C, change: (reply: Reply<C>) => Reply<C>): OptimisticUpdate {
   return queries => {
     const cover = covers.get(queries) ?? coverOf(queries);
-    // Under a call's id the cache holds replies of that call alone.
+    // The cast is safe: under a call's id the cache holds only replies of that call.
     const layer: Layer = { read: call.id, change: reply => change(reply as Reply<C>) };
     const mine = () => queries.getQueryCache().findAll({ queryKey: [call.id] });
     cover.layers.add(layer);

@@ -3,7 +3,7 @@
 import Pbkdf2 from 'altcha/workers/pbkdf2?worker';
 import * as z from 'zod/mini';
 
-/** What the server asks to be solved; its other parameters travel back as they came. */
+/** The challenge from the server; its other parameters are sent back unchanged. */
 const Challenge = z.object({
   parameters: z.looseObject({ expiresAt: z.optional(z.number()) }),
   signature: z.string(),
@@ -12,18 +12,18 @@ const Challenge = z.object({
 const Solution = z.looseObject({ counter: z.number(), derivedKey: z.string() });
 
 export interface Proof {
-  /** What the login sends. */
+  /** The proof as the next request sends it. */
   readonly text: string;
-  /** Milliseconds since 1970 after which the server refuses it. */
+  /** When the proof expires, in milliseconds since 1970. */
   readonly until: number;
 }
 
-/** More would make an old phone hot for little gain. */
+/** More workers would overheat an old phone for little gain. */
 const MOST_WORKERS = 4;
 const TIMEOUT_MS = 90_000;
 const MINUTE = 60_000;
 
-/** Solves a challenge in workers, each trying every n-th number; about a second. Rejects when it cannot be solved. */
+/** Solves a challenge in about a second, in n workers that each try every n-th number. Rejects when it cannot. */
 export async function solve(asked: unknown, signal: AbortSignal): Promise<Proof> {
   const challenge = z.parse(Challenge, asked);
   const count = Math.min(MOST_WORKERS, Math.max(1, navigator.hardwareConcurrency || 1));

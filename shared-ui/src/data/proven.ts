@@ -3,7 +3,7 @@ import { notify } from '../parts/notify.ts';
 
 const LONGEST_MS = 2 * 60_000;
 
-/** Sends; does the work that is asked of somebody who tries too often, and sends again with its proof. */
+/** Sends a request. After too many tries the server demands proof of work: solves it and sends again with the proof. */
 export async function proven<R>(send: (proof?: string) => Promise<R>): Promise<R> {
   try {
     return await send();
@@ -25,7 +25,7 @@ const asksForWork = (failure: unknown): failure is ApiFailure =>
 type Failed = ApiFailure | Unreachable;
 type Handles = (failure: Failed) => boolean | undefined;
 
-/** The same for a sender that shows failures itself: `send` gets what handles them first. */
+/** `proven` for a sender that shows failures itself: `send` must pass them to the handler it receives first. */
 export const sendProven = <R>(
   send: (proof: string | undefined, handles: Handles) => Promise<R | undefined>,
   handles: Handles,

@@ -7,7 +7,7 @@ export function createQueries(log: (error: unknown) => void = reportError): Quer
     queryCache: new QueryCache({ onError: log }),
     defaultOptions: {
       queries: {
-        // The client repeats safe calls itself; offline it fails at once with a text instead of waiting unseen.
+        // The client retries safe calls itself. Offline it fails at once with a message; the cache would wait silently.
         retry: false,
         networkMode: 'always',
         staleTime: 30_000,
@@ -16,7 +16,7 @@ export function createQueries(log: (error: unknown) => void = reportError): Quer
   });
 }
 
-/** Fetches again everything that reads one of these tags and is on screen; the rest when it is next shown. */
+/** Refetches the reads with one of these tags that are on screen; other reads are refetched when next shown. */
 export function refresh(queries: QueryClient, tags: readonly Tag[]): Promise<void> {
   return queries.invalidateQueries({
     predicate: query => {

@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react';
 
-// Milliseconds the server's clock is ahead of this one: deadlines are the server's, and a wrong clock must not move them.
+// Milliseconds the server's clock is ahead. Deadlines are the server's, so a wrong local clock must not shift them.
 let ahead = 0;
 
-/** Sets the clock by a moment the server has just named (ISO 8601). */
+/** Sets the clock by the server's current time (ISO 8601). */
 export function syncClock(now: string): void {
   const server = Date.parse(now);
   if (Number.isFinite(server)) ahead = server - Date.now();
 }
 
-/** Give this to the client within `onResponse`: a reply whose `message.now` is a moment sets the clock. */
+/** Call this in the client's `onResponse`: a reply with the server's time in `message.now` sets the clock. */
 export function readClock(reply: unknown): void {
   if (typeof reply !== 'object' || reply === null || !('message' in reply)) return;
   const message = reply.message;
@@ -29,8 +29,8 @@ function everySecond(tick: () => void): () => void {
 const never = () => () => undefined;
 
 /**
- * Whole seconds until a moment (milliseconds since 1970) by the server's clock, ticking; never below 0, and 0 when there
- * is no moment. They are counted from the moment itself, not from the clock's full second: a countdown begins at its top.
+ * Whole seconds until a moment (milliseconds since 1970) by the server's clock, updated every second; never below 0,
+ * and 0 without a moment. They are rounded up from the exact time left, so that a countdown starts at its full length.
  */
 export function useSecondsUntil(end: number | null): number {
   const left = () => (end === null ? 0 : Math.max(0, Math.ceil((end - serverNow()) / 1000)));

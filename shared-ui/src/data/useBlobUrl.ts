@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** An address under which the browser shows these bytes; null while there are none. */
+/** An object URL of a blob, revoked when the blob changes or the component unmounts; null without a blob. */
 export function useBlobUrl(blob: Blob | undefined): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {

@@ -7,7 +7,7 @@ interface Options {
   enabled?: boolean;
   /** Shows the last reply while the one for a changed input is on its way. */
   keepPrevious?: boolean;
-  /** Asks again every so many milliseconds; `false` stops. */
+  /** Refetch interval in milliseconds; `false` for none. */
   every?: number | false;
 }
 

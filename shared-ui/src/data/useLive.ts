@@ -5,7 +5,10 @@ import { useCallback, useEffect, useEffectEvent, useSyncExternalStore } from 're
 import { liveAtom } from './ApiProvider.tsx';
 import { refresh } from './queries.ts';
 
-/** Turns pushes into fresh data: each refreshes what it changes, and a gap refreshes everything. Use once per app, with a constant list. */
+/**
+ * Refreshes the reads that each push changes; after a gap in the channel, all reads. Use once per app, with a constant
+ * list.
+ */
 export function useLiveRefresh(pushes: readonly Push[]): void {
   const live = useAtomValue(liveAtom);
   const queries = useQueryClient();
@@ -19,7 +22,7 @@ export function useLiveRefresh(pushes: readonly Push[]): void {
   }, [live, queries, pushes]);
 }
 
-/** Follows these topics of the live channel. Use once per app: the last list is the one in force. */
+/** Follows these topics of the live channel. Use once per app: a new list replaces the last one. */
 export function useLiveTopics(topics: readonly FollowedTopic[]): void {
   const live = useAtomValue(liveAtom);
   useEffect(() => live?.follow(topics), [live, topics]);

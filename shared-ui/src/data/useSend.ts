@@ -26,7 +26,7 @@ export interface SendTexts {
   readonly done?: string;
   /** A 2xx reply that is not successful, e.g. «Не удалось отменить бронирование». */
   readonly refused?: string;
-  /** An unexpected failure, e.g. «Произошла ошибка при отмене бронирования. …». Failures with a text of their own keep it. */
+  /** An unexpected failure, e.g. «Произошла ошибка при отмене бронирования. …». Failures with own texts keep them. */
   readonly failed?: string;
 }
 
@@ -35,7 +35,7 @@ export interface SendHow extends Omit<SendOptions, 'idempotencyKey'> {
   readonly handles?: (failure: ApiFailure | Unreachable) => boolean | undefined;
   /** Shows a refusal in place of the toast, e.g. beside the password. */
   readonly onRefused?: () => void;
-  /** Shows at once what the write will have changed, and takes it back should it fail: `[aheadOf(list, reply => …)]`. */
+  /** Shows the expected change at once and rolls it back on failure: `[optimisticUpdate(list, reply => …)]`. */
   readonly optimistic?: readonly OptimisticUpdate[];
   /** Covers the page until the reply: for writes that leave the page, or during which nothing may be changed. */
   readonly covers?: boolean;
@@ -97,11 +97,11 @@ export function useSend<C extends AnyCall>(call: C, texts: SendTexts = {}): Send
         } catch (problem) {
           for (const layer of patches) layer.rollback();
           if (!(problem instanceof ApiFailure) && !(problem instanceof Unreachable)) throw problem;
-          // A definite refusal ends the intention; after no answer, the same key marks a retry as the same request.
+          // A definite refusal ends the attempt; after a lost answer or a server error a retry reuses the key.
           if (problem instanceof ApiFailure && problem.status < 500 && intention.current === mine)
             intention.current = null;
           setError(problem);
-          // Somebody was faster: the screen shows what they made of it.
+          // Somebody else has already decided: refresh, so that the screen shows the result.
           if (problem instanceof ApiFailure && problem.code === 'already_decided' && call.changes)
             void refresh(queries, call.changes);
           if (!handles?.(problem)) showFailure(problem, said.current.failed);
@@ -122,7 +122,7 @@ export function useSend<C extends AnyCall>(call: C, texts: SendTexts = {}): Send
 
 const files = new WeakMap<Blob, string>();
 
-/** Any two files are equal in JSON, so that a second one would join the first; here each counts as itself. */
+/** A JSON replacer that gives each file its own id: in JSON all files are equal, so a second would join the first. */
 function whole(_key: string, value: unknown): unknown {
   if (!(value instanceof Blob)) return value;
   const known = files.get(value) ?? newIdempotencyKey();

@@ -8,8 +8,8 @@ import { refresh } from './queries.ts';
 
 /**
  * Writes to the server for components that show failures beside the item itself, such as one of several photos:
- * every call is a separate request, failures are thrown and no toast appears. What the reply carries is shown at once, by
- * `shows`; then the reads that the call changes are fetched again, and a fetch that fails takes nothing away.
+ * every call is a separate request, failures are thrown and no toast appears. `shows` applies the reply to the cache
+ * at once; then the reads that the call changes are fetched again. If that fetch fails, the applied reply stays.
  */
 export function useSendEach<C extends AnyCall>(
   call: C,

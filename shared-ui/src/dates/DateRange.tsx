@@ -17,15 +17,15 @@ interface Props {
   value: Days;
   /** Receives complete days in order; text that is not a date counts as empty. */
   onChange: (days: Days) => void;
-  /** What else is wrong with the days. */
+  /** An error other than reversed days. */
   error?: string | undefined;
-  /** The pickers must not be loaded yet. */
+  /** Delays loading the pickers, see `PickerInput`. */
   waiting?: boolean;
   className?: string | undefined;
 }
 
 const same = (one: Days, other: Days) => one.from === other.from && one.to === other.to;
-/** The ends that are days. */
+/** Replaces an end that is not a complete day with an empty one. */
 const whole = ({ from, to }: Days): Days => ({ from: isDay(from) ? from : '', to: isDay(to) ? to : '' });
 const isReversed = ({ from, to }: Days) => from !== '' && to !== '' && from > to;
 
@@ -33,7 +33,7 @@ const isReversed = ({ from, to }: Days) => from !== '' && to !== '' && from > to
 export function DateRange({ label, names, value, onChange, error, waiting, className = '' }: Props) {
   const [typed, setTyped] = useState(value);
   const [given, setGiven] = useState(value);
-  // Days set from outside (a reset, the back button) replace what is typed; our own typing already agrees with them.
+  // Days set from outside (a reset, the back button) replace what is typed; days reported from here already match it.
   if (!same(value, given)) {
     setGiven(value);
     if (!same(value, whole(typed))) setTyped(value);

@@ -3,7 +3,7 @@ import { Field, type FieldProps } from '../fields/Field.tsx';
 import { PickerInput } from './PickerInput.tsx';
 
 interface Props extends Omit<FieldProps, 'disabled'> {
-  /** The time a picked day begins with: `10:00`. */
+  /** The default time of a picked day: `10:00`. */
   usual?: string;
 }
 

@@ -22,16 +22,16 @@ const sends = (event: KeyboardEvent) =>
   event.key === 'Enter' || (event.code === 'KeyS' && (event.ctrlKey || event.metaKey));
 
 interface Props extends Omit<PickerInputProps, 'error' | 'waiting'> {
-  /** Whether the input that stood in for it has the focus. */
+  /** Whether the plain input shown while the picker loads has the focus. */
   focused: RefObject<boolean>;
-  /** Whether that input was pressed, which on a phone opens the picker. */
+  /** Whether the plain input was pressed; on a phone that opens the picker once it is loaded. */
   tapped: RefObject<boolean>;
   wrong: boolean;
-  /** The field was left, or is being typed in again. */
+  /** Called with true when the field is left, with false when it is typed in again. */
   onLeave: (left: boolean) => void;
 }
 
-/** MUI's picker of a kind, in a separate file so that first screens do not load it. */
+/** The MUI picker of the given kind, in a separate file so that first screens do not load it. */
 export default function Picker(props: Props) {
   const {
     kind,
@@ -58,13 +58,13 @@ export default function Picker(props: Props) {
   const refs = useForkRef(input, inputRef);
   const [round, setRound] = useState(0);
   const [open, setOpen] = useState(() => tapped.current && !hasMouse());
-  // A value set from outside (a draft, a reset) replaces what is typed; our own typing already agrees with it.
+  // A value set from outside (a draft, a reset) replaces what is typed; a value reported from here already matches it.
   if (value !== given) {
     setGiven(value);
     if (value !== told) {
       setTold(value);
       setAt(read(value));
-      // Half a date is no value of the picker's: a new picker forgets it.
+      // A half-typed date is not part of the value, so only a remounted picker forgets it.
       setRound(round + 1);
     }
   }
@@ -78,7 +78,7 @@ export default function Picker(props: Props) {
     tell(pickedValue(kind, next));
   };
   const settle = () => {
-    // The picker has no value yet for half a date.
+    // The picker's value is still null for a half-typed date, which has to be reported as invalid.
     if (at === null && input.current?.value) tell(invalid);
     onLeave(true);
   };
@@ -102,7 +102,7 @@ export default function Picker(props: Props) {
         slotProps: {
           input: { 'aria-label': label, 'aria-describedby': describedBy },
           htmlInput: { 'data-label': label },
-          // Enter sends a form, and so does Ctrl+S; neither waits until the field is left.
+          // Enter and Ctrl+S submit the form before the field loses focus, so the value is settled first.
           root: { onKeyDownCapture: (event: KeyboardEvent) => sends(event) && settle() },
         },
       },
@@ -113,7 +113,7 @@ export default function Picker(props: Props) {
   const days = {
     minDate: forms.date.read(min ?? '') ?? undefined,
     maxDate: forms.date.read(max ?? '') ?? undefined,
-    // Capital single letters say little in Russian.
+    // The default, single capital letters, is unclear in Russian.
     dayOfWeekFormatter: (date: Dayjs) => date.format('dd'),
     referenceDate: usual ? dayjs.tz(`${dayjs.tz().format('YYYY-MM-DD')} ${usual}`) : undefined,
   };

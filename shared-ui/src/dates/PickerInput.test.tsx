@@ -37,7 +37,7 @@ async function shown(props: Props = {}) {
 it('shows its value in an input of its own until the picker has come', async () => {
   render(<Page start="2026-11-20" />);
   const waiting = screen.queryByRole<HTMLInputElement>('textbox', { name: 'Дата' });
-  // Where an earlier test has fetched the picker, there is nothing to wait for.
+  // If an earlier test has loaded the picker, the plain input is not shown.
   if (waiting) expect(waiting.value).toBe('20.11.2026');
   expect(dateText(await dateField('Дата'))).toBe('20.11.2026');
 });
@@ -153,7 +153,7 @@ describe('a day and a time', () => {
   });
 });
 
-/** A screen that is touched, without a mouse. */
+/** Simulates a touch screen without a mouse. */
 const underFinger = () =>
   vi.spyOn(window, 'matchMedia').mockImplementation(
     query =>

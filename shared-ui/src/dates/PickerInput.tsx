@@ -17,14 +17,14 @@ export interface PickerInputProps {
   /** The earliest and the latest day the calendar offers. */
   min?: string | undefined;
   max?: string | undefined;
-  /** The time a chosen day begins with: `10:00`. */
+  /** The default time of a picked day: `10:00`. */
   usual?: string | undefined;
-  /** Ties it to a label that is on screen. */
+  /** Id of the input, for a visible label. */
   id?: string | undefined;
   describedBy?: string | undefined;
   error?: string | undefined;
   inputRef?: Ref<HTMLInputElement> | undefined;
-  /** The picker must not be loaded yet, unless somebody touches the field: something else is more urgent. */
+  /** Delays loading the picker until the field gets the focus, because something else is more urgent. */
   waiting?: boolean | undefined;
 }
 
@@ -40,7 +40,7 @@ export function PickerInput({ describedBy, error, waiting, ...props }: PickerInp
   const focused = useRef(false);
   const tapped = useRef(false);
   const { invalid, message, placeholder, text } = forms[props.kind];
-  // Half a date is no mistake while it is being typed.
+  // A half-typed date is an error only after the field is left.
   const shown = left && props.value === invalid ? message : error;
   const described = [describedBy, shown && errorId].filter(Boolean).join(' ') || undefined;
   const plain = (

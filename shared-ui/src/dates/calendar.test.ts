@@ -24,7 +24,7 @@ const instants = [
 ];
 
 describe.each(instants)('%s', at => {
-  // Letters and files are written by the server with the SDK's own formats: they must read as the screens do.
+  // The server formats dates in letters and files with the SDK's functions; they must look the same as on screen.
   it.each([
     [formatDate, sdk.formatDate],
     [formatTime, sdk.formatTime],

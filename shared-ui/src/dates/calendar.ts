@@ -23,7 +23,7 @@ export const addDays = (day: string, days: number): string => dayjs.utc(day).add
 /** How many days later the second day is: the same day is 0. */
 export const daysApart = (from: string, to: string): number => dayjs.utc(to).diff(dayjs.utc(from), 'day');
 
-/** So many days, one after another. */
+/** `count` consecutive days, from `first` on. */
 export const daysFrom = (first: string, count: number): string[] =>
   Array.from({ length: count }, (_, each) => addDays(first, each));
 

@@ -9,12 +9,12 @@ dayjs.extend(timezone);
 dayjs.locale('ru');
 dayjs.tz.setDefault(VENUE_ZONE);
 
-/** dayjs in Russian, with UTC and time zones, at the venue unless another zone is named. Import it from here only. */
+/** dayjs in Russian, with UTC and time zones; the default zone is the venue's. Import it from here only. */
 export { dayjs };
 
 /** A point in time, or a calendar day of the venue as `YYYY-MM-DD`. */
 export type Moment = Date | string | number;
 
-/** The clock and the calendar of a zone at a moment. The plugin would ask `Intl` each time, which a screen of dates feels. */
+/** A moment in a zone's local time. The plugin would call `Intl` each time, too slow for a screen full of dates. */
 export const inZone = (at: Moment, zone: keyof typeof zoneOffset = VENUE_ZONE): Dayjs =>
   dayjs.utc(at).utcOffset(zoneOffset[zone]);

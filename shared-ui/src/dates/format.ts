@@ -1,7 +1,7 @@
 import { DEADLINE_ZONE } from '@venue/sdk';
 import { inZone, type Moment } from './dayjs.ts';
 
-/** The beginning and the end of hours taken together. */
+/** The start and the end of consecutive hours. */
 interface Span {
   readonly start: string;
   readonly end: string;
@@ -53,7 +53,7 @@ export function formatPeriod(first: string, last: string): string {
     : `${formatDayAndMonth(first)}${year(first)}\u00a0– ${formatDayAndMonth(last)}${year(last)}`;
 }
 
-/** `20–26 ноября`, or `27 ноября – 3 декабря`, of days one after another. */
+/** `20–26 ноября`, or `27 ноября – 3 декабря`, for consecutive days. */
 export function formatDays(days: readonly string[]): string {
   const [first, last] = [days[0], days.at(-1)];
   if (first === undefined || last === undefined) return '';

@@ -1,2 +1,2 @@
-/** Whether there is a mouse to point with, by which MUI's pickers choose their desktop look. */
+/** Whether there is a precise pointer such as a mouse; MUI's pickers choose their desktop version by the same query. */
 export const hasMouse = (): boolean => typeof matchMedia !== 'function' || matchMedia('(pointer: fine)').matches;

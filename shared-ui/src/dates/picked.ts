@@ -22,7 +22,7 @@ interface Form {
 const isTime = (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
 const isInstant = (text: string) => text.endsWith('Z') && dayjs.utc(text).isValid();
 
-/** Below this year the year is still being typed. */
+/** A year below this one is still being typed. */
 const FIRST_YEAR = 1900;
 
 /** How the three kinds read and write their values. */
@@ -32,12 +32,12 @@ export const forms: Readonly<Record<PickerKind, Form>> = {
     message: messages.date,
     placeholder: 'ДД.ММ.ГГГГ',
     text: day => (isDay(day) ? formatDate(day) : ''),
-    // At noon a day is the same one in whatever way the zone's clock was ever moved.
+    // Noon stays on the same day whatever changes of offset the zone has had.
     read: day => (isDay(day) ? dayjs.tz(`${day} 12:00`) : null),
     write: at => at.format('YYYY-MM-DD'),
   },
   time: {
-    // As long as a time, so that it is refused for what it says and not for its length.
+    // As long as a time, so that a schema refuses it for its content and not for its length.
     invalid: '--:--',
     message: messages.time,
     placeholder: 'чч:мм',

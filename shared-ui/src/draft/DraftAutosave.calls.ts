@@ -5,7 +5,7 @@ type Taking<T> = z.ZodMiniType<unknown, T>;
 type Giving<T> = z.ZodMiniType<{ message: T }>;
 type None = z.ZodMiniType;
 
-/** A draft as it is kept: the text of its values, and when it was saved (ISO 8601). */
+/** A stored draft: its values as text, and when it was saved (ISO 8601). */
 export interface Draft {
   readonly data: string;
   readonly savedAt: string;

@@ -1,6 +1,6 @@
 import type { FieldValues } from 'react-hook-form';
 
-// Files stay where they are chosen: JSON would make empty objects of them.
+// Files are left out: JSON would turn them into empty objects.
 const text = (value: unknown): string | undefined =>
   JSON.stringify(value, (_key, each: unknown) =>
     Array.isArray(each) ? each.filter(one => !(one instanceof Blob)) : each instanceof Blob ? undefined : each,
@@ -19,7 +19,7 @@ export function changesOf(values: FieldValues, from: FieldValues, secrets: Reado
   return Object.fromEntries(changed);
 }
 
-/** Those fields as the text of a draft, null when there are none; `version` tells whether the record has changed since. */
+/** The changed fields as the text of a draft, null without any; its `version` later shows if the record has changed. */
 export function contentOf(values: FieldValues, from: FieldValues, secrets: ReadonlySet<string>): string | null {
   const changed = changesOf(values, from, secrets);
   return Object.keys(changed).length === 0 ? null : (text({ values: changed, version: from.version }) ?? null);

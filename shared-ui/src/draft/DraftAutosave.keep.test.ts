@@ -3,7 +3,7 @@ import { getDraft, removeDraft, saveDraft } from '@venue/sdk/drafts';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { type Keeper, type Kept, keepDraft } from './DraftAutosave.keep.ts';
 
-/** A call on its way to the server, which the test answers when it likes. */
+/** A pending request, which the test answers by hand. */
 interface Sent {
   readonly id: string;
   readonly data: unknown;
@@ -36,7 +36,7 @@ const send = (call: { id: string }, { body }: { body?: { data?: unknown } }, how
     });
   });
 
-/** A form whose draft has been looked for. */
+/** Starts a keeper and answers its first read with this draft. */
 async function begin(draft: { data: string; savedAt: string } | null = null): Promise<void> {
   keeper = keepDraft({
     client: { send } as unknown as Client,
@@ -53,7 +53,7 @@ async function begin(draft: { data: string; savedAt: string } | null = null): Pr
   states = [];
 }
 
-/** What was typed is on its way to the server. */
+/** Types a text and returns the request that saves it. */
 async function saving(what: string): Promise<Sent> {
   text = what;
   keeper.flush();
@@ -115,7 +115,7 @@ it.each([
   expect(states).toEqual([]);
   await newer.answer({ savedAt: '2026-11-20T07:41:00.000Z' });
   expect(states).toEqual([{ kind: 'saved', at: '2026-11-20T07:41:00.000Z' }]);
-  // What the newer one saved is what is kept.
+  // The newer text counts as saved, so nothing more is sent.
   await passing(60_000);
   keeper.flush();
   await passing();

@@ -7,7 +7,7 @@ const PAUSE_MS = 1500;
 /** The longest time without a save while somebody types. */
 const LONGEST_MS = 10_000;
 const AGAIN_MS = 10_000;
-/** Browsers let no more than 64 KiB outlive a page; Cyrillic takes two bytes a letter. */
+/** Letters in a keepalive request: browsers limit its body to 64 KiB, and a Cyrillic letter takes two bytes. */
 const OUTLIVES = 30_000;
 
 /** The state of saving: `offline` is retried automatically, `refused` with the next change. */
@@ -20,11 +20,11 @@ interface Options {
   client: Client;
   calls: () => Promise<DraftCalls>;
   key: string;
-  /** Who is signed in: a draft left in the tab belongs to one person only. */
+  /** Identifies the login: a draft left in the tab is restored only for the same one. */
   owner: () => string;
   /** What should be saved now; null for nothing. */
   read: () => string | null;
-  /** The draft found at the beginning, once. True: the form shows it as it is, and it need not be saved again. */
+  /** Called once with the draft found. Returns true if the form shows it unchanged, so it need not be saved again. */
   onFound: (draft: Draft | null) => boolean;
   onState: (state: Kept) => void;
 }
@@ -42,7 +42,7 @@ export interface Keeper {
 
 /** Keeps one draft on the server: reads it, saves it after a pause in typing, and retries after a lost connection. */
 export function keepDraft({ client, calls, key, owner, read, onFound, onState }: Options): Keeper {
-  // Undefined until the server has said what it keeps: nothing may be written over a draft nobody has seen.
+  // Undefined until the server has returned its draft: a draft that was not read must not be overwritten.
   let kept: string | null | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let since = 0;
@@ -50,7 +50,7 @@ export function keepDraft({ client, calls, key, owner, read, onFound, onState }:
   let cut = false;
   let over = false;
 
-  // Code that does not come is a connection that is not there.
+  // Code that does not load counts as a lost connection.
   const load = () =>
     calls().catch(() => {
       throw new Unreachable('not_loaded');
@@ -76,7 +76,7 @@ export function keepDraft({ client, calls, key, owner, read, onFound, onState }:
       onState({ kind: 'same' });
       const left = takeFromTab(key, owner());
       if (left && left.savedAt >= (message.draft?.savedAt ?? '') && left.data !== kept) {
-        // The last save of the page before has not arrived; it is made again.
+        // The last save of the previous page has not arrived, so it is repeated.
         onFound(left.data === null ? null : { data: left.data, savedAt: left.savedAt });
         wait(0);
       } else if (onFound(message.draft)) kept = read();
@@ -101,7 +101,7 @@ export function keepDraft({ client, calls, key, owner, read, onFound, onState }:
     since = 0;
     if (kept === undefined) return look();
     const data = read();
-    // What is on its way may be older, and must not arrive after this.
+    // A save in progress may carry older text and must not arrive after this one.
     running?.abort();
     if (data === kept && !running) {
       if (cut) onState({ kind: 'same' });
@@ -155,7 +155,7 @@ export function keepDraft({ client, calls, key, owner, read, onFound, onState }:
       if (kept === null && !writing) return;
       kept = null;
       onState({ kind: 'same' });
-      // Left behind when cut off, it is offered once more; nothing is lost by that.
+      // If this request fails, the draft is only offered once more; nothing is lost.
       load()
         .then(({ removeDraft }) => client.send(removeDraft, { body: { key } }, { keepAlive: true }))
         .catch(() => undefined);

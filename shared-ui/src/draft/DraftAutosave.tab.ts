@@ -1,7 +1,7 @@
 /** A draft whose last save was still running when the page was left, for the next page of the same tab and login. */
 interface Left {
   readonly owner: string;
-  /** Null if there was nothing left to save. */
+  /** Null if the save was to remove the draft. */
   readonly data: string | null;
   readonly savedAt: string;
 }
@@ -15,11 +15,11 @@ export function leaveInTab(key: string, left: Left): void {
   try {
     sessionStorage.setItem(nameOf(key), JSON.stringify(left));
   } catch {
-    // Storage is refused or full: the request that outlives the page has to do.
+    // Storage is blocked or full: a draft can still be saved by the keepalive request.
   }
 }
 
-/** Whether anything was left of a form in this tab, by anyone. */
+/** Whether a draft of the form was left in this tab, by any login. */
 export function hasInTab(key: string): boolean {
   try {
     return sessionStorage.getItem(nameOf(key)) !== null;
@@ -28,7 +28,7 @@ export function hasInTab(key: string): boolean {
   }
 }
 
-/** Takes what was left of a form in this tab by the same login; anybody else's is thrown away. */
+/** Removes the draft of a form left in this tab, and returns it if the same login left it. */
 export function takeFromTab(key: string, owner: string): Left | undefined {
   try {
     const text = sessionStorage.getItem(nameOf(key));

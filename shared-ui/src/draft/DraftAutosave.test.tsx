@@ -22,7 +22,7 @@ const saveBrand = call({
 
 const key = z.object({ key: z.string() });
 const base = { summary: 'A test', access: 'signed-in' } as const;
-/** Calls of the shape a form needs to keep its draft. */
+/** Draft calls of the shape that a form needs. */
 const drafts = {
   getDraft: call({
     ...base,
@@ -57,7 +57,7 @@ const person = userEvent.setup({ advanceTimers: ms => vi.advanceTimersByTime(ms)
 const savedAt = '2026-11-20T07:40:00.000Z';
 const from = { name: '', about: '', password: '', version: 3 };
 
-/** A server that keeps one draft; `down` says how it fails just now. */
+/** A server that keeps one draft; while `down` is set, every request fails with it. */
 function server(kept: string | null = null) {
   const state = { kept, saves: [] as Outgoing[], removals: 0, down: null as Error | null, slow: Promise.resolve() };
   const transport = async (outgoing: Outgoing) => {

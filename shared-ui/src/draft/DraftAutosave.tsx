@@ -98,7 +98,7 @@ export default function DraftAutosave({ name, onTaken, children }: Props) {
       document.removeEventListener('visibilitychange', hide);
       window.removeEventListener('pagehide', leave);
       window.removeEventListener('online', mine.again);
-      // After signing out there is nobody to keep it for.
+      // After a sign-out there is no account to save the draft for.
       if (session.current()) mine.flush();
       mine.stop();
     };

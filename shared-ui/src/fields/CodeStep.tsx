@@ -23,7 +23,7 @@ export function CodeStep({ flow, text, label = 'Код из\u00a0СМС', error 
       {state !== 'idle' && (
         <CodeInput label={label} value={code} onChange={setCode} error={error} disabled={state !== 'sent'} />
       )}
-      {/* The ticking line is silent for screen readers: a second one says what matters, once. */}
+      {/* Screen readers skip the ticking countdown; the status line below announces each state once. */}
       <p
         className={css.line}
         data-ended={state === 'finished' || undefined}
@@ -32,7 +32,7 @@ export function CodeStep({ flow, text, label = 'Код из\u00a0СМС', error 
         {validText}
       </p>
       <p className="visually-hidden" role="status">
-        {/* That it was sent is told by a note. */}
+        {/* A toast already announces that the code was sent. */}
         {state === 'sending' ? 'Отправляем код' : state === 'finished' ? validText : ''}
       </p>
       {resendText ? (

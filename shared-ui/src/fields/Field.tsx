@@ -60,7 +60,7 @@ interface GroupProps {
   children: (ids: { labelledBy: string; describedBy: string | undefined }) => ReactNode;
 }
 
-/** The same for something other than a single input, such as photos or an editor: a group named by the label. */
+/** `Field` for something other than a single input, such as photos or an editor: a group named by the label. */
 export function FieldGroup({ label, hint, error, optional, ref, children }: GroupProps) {
   const id = useId();
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ') || undefined;

@@ -150,7 +150,7 @@ it('asks before an entry goes, and takes off the right one when the list has cha
   expect(beforeRemove.mock.calls).toEqual([[0], [2]]);
   expect(shown(/^Телефон \d/)).toHaveLength(3);
   await answer(0, 0);
-  // The third one is the second by now, and the last.
+  // By now the third entry is the second and last one.
   await answer(1, 1);
   expect(shown(/^Телефон \d/)).toEqual(['+7 900 000-00-02']);
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Удалить телефон 1' }));

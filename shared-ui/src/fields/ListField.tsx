@@ -7,11 +7,11 @@ import { FieldGroup, type FieldProps } from './Field.tsx';
 import css from './ListField.module.css';
 
 interface Props extends Omit<FieldProps, 'disabled'> {
-  /** What a new entry begins with: `''`, an object of empty fields, or what makes one of the entries before it. */
+  /** The value of a new entry: `''`, an object of empty fields, or a function that returns it. */
   empty: unknown;
-  /** How many there may be. */
+  /** The largest number of entries. */
   limit: number;
-  /** How many there must be; the last ones cannot be removed. Default 0. */
+  /** The smallest number of entries, below which none can be removed. Default 0. */
   least?: number;
   /** E.g. «Добавить телефон». */
   addLabel: string;
@@ -52,7 +52,7 @@ export function ListField(props: Props) {
 
   const put = (next: readonly unknown[]) => {
     setValue(name, next, { shouldDirty: true });
-    // Messages stand at numbers, and those have moved.
+    // Errors are stored by index, and the indexes have changed.
     clearErrors(name);
     if (formState.isSubmitted) void trigger([name]);
   };
@@ -70,7 +70,7 @@ export function ListField(props: Props) {
   useEffect(() => {
     if (!focus) return;
     const entry = box.current?.querySelectorAll<HTMLElement>('[data-entry]')[focus.entry];
-    // A date is typed into parts, and its own input stands behind the button of its calendar.
+    // A date field takes the focus in its first spinbutton: in the DOM its input comes after the calendar button.
     const within = entry?.querySelector<HTMLElement>(
       focus.remove ? '[data-remove]' : '[role=spinbutton], input, select, textarea, button',
     );

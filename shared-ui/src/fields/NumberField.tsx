@@ -25,7 +25,7 @@ export function NumberField({ name, label, hint, optional, disabled, read, write
     const meant = read(typed);
     return meant === undefined ? typed : meant;
   };
-  // A value set from outside (a draft, a reset) replaces the text; our own typing already agrees with it.
+  // A value set from outside (a draft, a reset) replaces the text; a value typed here already matches it.
   if (value !== known) {
     setKnown(value);
     if (mean(text) !== value) setText(shown);

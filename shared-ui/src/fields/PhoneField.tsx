@@ -18,13 +18,13 @@ interface InputProps {
  */
 export function usePhoneText({ value, onChange }: InputProps) {
   const [text, setText] = useState(() => shown(value));
-  // A value set from outside (a draft, a reset) replaces the text; our own typing already agrees with it.
+  // A value set from outside (a draft, a reset) replaces the text; a value typed here already matches it.
   useEffect(() => setText(current => (phoneDigits(current) === value ? current : shown(value))), [value]);
   return {
     text,
     type: (typed: string) => {
       const digits = phoneDigits(typed);
-      // Pasted and filled-in numbers arrive whole: those are put in order at once, where no caret is in the middle.
+      // A pasted or filled-in number arrives whole and can be formatted at once: the caret is not inside it.
       const whole = digits.length === 10 && Math.abs(typed.length - text.length) > 1;
       setText(whole ? formatPhone(digits) : typed);
       onChange(digits);

@@ -6,15 +6,15 @@ import css from './PlainSelect.module.css';
 interface Props<Id extends OptionId> {
   wiring: Wiring;
   name?: string;
-  /** The chosen id, or its text as an address has it. */
+  /** The chosen id, or its text as a URL has it. */
   value: Id | string | undefined;
   options: readonly { readonly id: Id; readonly label: string }[];
-  /** The label of the empty option; without it there is always a choice. */
+  /** The label of the empty option; without it an option is always chosen. */
   empty?: string;
   onChange: (id: Id | undefined) => void;
 }
 
-/** One of several, outside a form. */
+/** A native select outside a form. */
 export const PlainSelect = <Id extends OptionId>({ wiring, name, value, options, empty, onChange }: Props<Id>) => (
   <span className={css.select}>
     <select

@@ -25,7 +25,7 @@ type Find = (text: string, signal: AbortSignal) => Promise<readonly Company[]>;
 interface Shown {
   find: Find;
   free?: boolean;
-  /** It opens with what is found for no words. */
+  /** Opens with the results for an empty search. */
   all?: boolean;
   from?: Company | null;
 }

@@ -41,7 +41,7 @@ type Found<T> =
   | { readonly kind: 'found'; readonly options: readonly T[] }
   | { readonly kind: 'failed'; readonly text: string };
 
-/** MUI's Autocomplete over what a call finds while one types. Usable without a form. */
+/** MUI's Autocomplete with suggestions that a call finds for the typed text. Usable without a form. */
 export function SuggestInput<T>(props: InputProps<T>) {
   const { find, textOf: shown, noteOf, free, from = 2, value, onChange } = props;
   const [text, setText] = useState(value === null ? '' : shown(value));
@@ -50,7 +50,7 @@ export function SuggestInput<T>(props: InputProps<T>) {
   const [found, setFound] = useState<Found<T>>({ kind: 'nothing' });
   const [wanted, setWanted] = useState<string | null>(null);
   const [left, setLeft] = useState(false);
-  // A value set from outside (a draft, a reset) replaces the text; our own typing already agrees with it.
+  // A value set from outside (a draft, a reset) replaces the text; a value typed here already matches it.
   if (value !== known) {
     setKnown(value);
     const next = value === null ? '' : shown(value);
@@ -108,7 +108,7 @@ export function SuggestInput<T>(props: InputProps<T>) {
   };
   const hide = () => {
     setOpen(false);
-    // The next opening asks again.
+    // Cleared so that the next opening searches again.
     if (wanted === '') setWanted(null);
   };
   const options = found.kind === 'found' ? found.options : [];
@@ -126,7 +126,7 @@ export function SuggestInput<T>(props: InputProps<T>) {
           <Autocomplete<T>
             id={wiring.id}
             options={options}
-            // The text is the form's value as well as the option, so the list never has a value of its own.
+            // The form holds the value and `inputValue` its text, so the Autocomplete has no value of its own.
             value={null}
             inputValue={text}
             onInputChange={(_event, typed, reason) => {
@@ -183,14 +183,14 @@ export function SuggestInput<T>(props: InputProps<T>) {
   );
 }
 
-/** The input itself: MUI holds on to it, and so does a form. */
+/** The input itself, with the refs of both MUI and the form. */
 function Input({ ref, inputRef, ...rest }: ComponentProps<'input'> & { inputRef: Ref<HTMLInputElement> | undefined }) {
   return <input {...rest} ref={useForkRef(ref, inputRef)} type="text" className={inputClass} />;
 }
 
 interface Props<T> extends FieldProps, Source<T> {}
 
-/** The same within a form: its value is what was chosen, or what `free` made of the text, or null. */
+/** `SuggestInput` within a form. The value is the chosen suggestion, what `free` made of the text, or null. */
 export function Suggest<T>({ name, disabled, ...source }: Props<T>) {
   const { field, fieldState } = useController({ name, ...(disabled ? { disabled } : {}) });
   return (

@@ -125,7 +125,7 @@ interface ChooseProps<Id extends number | string> extends FieldProps {
   empty?: string;
 }
 
-/** One of several, as a native select, which works best on phones and weighs nothing. Empty is `''`. */
+/** One of several options, as a native select: it works best on phones and needs no code. Empty is `''`. */
 export function Choose<Id extends number | string>({
   name,
   label,
@@ -150,7 +150,7 @@ export function Choose<Id extends number | string>({
             value={String(field.value ?? '')}
             onBlur={field.onBlur}
             onChange={event => {
-              // The browser knows text only; the form keeps the id as it is.
+              // The browser turns ids into text; the form keeps the id's own type.
               const chosen = options.find(option => String(option.id) === event.target.value);
               field.onChange(chosen ? chosen.id : '');
             }}

@@ -9,6 +9,6 @@ export function kopecksOf(typed: string): number | null | undefined {
   return roubles === '' ? undefined : Number(roubles) * 100 + Number(kopecks.padEnd(2, '0'));
 }
 
-/** Kopecks as a price to go on typing: `1200`, `1200,50`. */
+/** Kopecks as a price that can be edited: `1200`, `1200,50`. */
 export const roublesText = (kopecks: number): string =>
   kopecks % 100 === 0 ? String(kopecks / 100) : (kopecks / 100).toFixed(2).replace('.', ',');

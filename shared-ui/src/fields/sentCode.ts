@@ -12,7 +12,7 @@ interface Answer {
   };
 }
 
-/** A code that was sent, as the countdown on screen takes it. */
+/** Converts the reply about a sent code for `useCodeFlow`. */
 export const sentCode = ({ message: { smsuid, ttl, unit, resend, code } }: Answer): Sent => ({
   smsuid,
   ttlSeconds: ttl * (unit === 'minutes' ? 60 : 1),

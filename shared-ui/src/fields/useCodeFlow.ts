@@ -19,9 +19,9 @@ export interface Sent {
 export type CodeState = 'idle' | 'sending' | 'sent' | 'finished';
 
 interface Options {
-  /** Asks the server for a code, with a proof of work where it wants one. Throws what the client throws. */
+  /** Asks the server for a code, with a proof of work if it demands one. Throws what the client throws. */
   send: (proof?: string) => Promise<Sent>;
-  /** What the code is for, e.g. `registration:9001234567`, so that a reload finds its own code again. */
+  /** What the code is for, e.g. `registration:9001234567`; a reload restores only a code of the same purpose. */
   purpose: string;
 }
 
@@ -48,7 +48,7 @@ interface Kept {
   readonly resendAt: number;
 }
 
-// The other failures of sending a code have no text that would tell more than the sentence above.
+// Failures shown with their own text; for the others the general `signInTexts.codeFailed` says as much.
 const ownText = new Set<string>([
   'sms_down',
   'call_down',
@@ -70,7 +70,7 @@ function parseKept(stored: string | null, purpose: string): Kept | null {
   }
 }
 
-/** The life of a one-time code on screen: sending, counting down by the server's clock, running out. Survives a reload. */
+/** The states of a one-time code: sending, counting down by the server's clock, expired. Survives a reload. */
 export function useCodeFlow({ send, purpose }: Options): CodeFlow {
   const { session } = useApi();
   const [kept, setKept] = useState(() => parseKept(session.read('smsData'), purpose));

@@ -7,15 +7,15 @@ import css from './DropArea.module.css';
 
 interface Props {
   limits: UploadLimits;
-  /** Of the button, e.g. «Добавить фото». */
+  /** The text of the button, e.g. «Добавить фото». */
   label: string;
   multiple?: boolean;
   disabled?: boolean | undefined;
   /** Stands before the limits, e.g. «3 из 20». */
   note?: ReactNode;
-  /** Lets the summary of errors lead here: the name of the field. */
+  /** Name of the field, by which the error summary links here. */
   name?: string | undefined;
-  /** Name of the field in the summary of errors. */
+  /** Label of the field in the error summary. */
   fieldLabel?: string | undefined;
   describedBy?: string | undefined;
   onFiles: (files: readonly File[]) => void;
@@ -23,7 +23,7 @@ interface Props {
 
 const carriesFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
 
-/** Where files are chosen, dropped or pasted; says beforehand what they may be. */
+/** An area where files are chosen, dropped or pasted; shows the allowed types and sizes. */
 export function DropArea({
   limits,
   label,
@@ -73,7 +73,7 @@ export function DropArea({
         disabled={disabled}
         onChange={event => {
           take(event.target.files);
-          // The same file chosen once more must be heard of.
+          // Without this, choosing the same file again would fire no event.
           event.target.value = '';
         }}
       />

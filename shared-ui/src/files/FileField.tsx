@@ -12,14 +12,14 @@ import { UploadRow } from './UploadRow.tsx';
 import { refusalOf, type SendFile, useUploads } from './useUploads.ts';
 
 interface Props extends Omit<FieldProps, 'name'> {
-  /** Lets the summary of errors lead here. */
+  /** Name of the field, by which the error summary links here. */
   name?: string;
   error?: string | undefined;
-  /** What the record has now. */
+  /** The record's current file. */
   file: KeptFile | null;
-  /** What the file may be: `limitsOf(uploadDocument)`. */
+  /** Allowed types and size of the file: `limitsOf(uploadDocument)`. */
   limits: UploadLimits;
-  /** Both throw what the client throws, and resolve when `file` has been fetched again: functions of `useSendEach`. */
+  /** Like `remove`, a function of `useSendEach`: throws what the client throws, resolves when `file` is refetched. */
   upload: SendFile;
   /** Further actions for the record's file, e.g. «Скачать». */
   tools?: ReactNode;
@@ -90,7 +90,7 @@ export function FileField({ file, limits, upload, tools, remove, name, disabled,
   );
 }
 
-/** A file that travels with the form: its value is a `File`, or null. It never goes into drafts. */
+/** A file that is sent with the form: its value is a `File`, or null. Drafts never contain it. */
 export function FileInput({ name, limits, disabled, ...field }: FieldProps & { limits: UploadLimits }) {
   const { field: input, fieldState, formState } = useController({ name, ...(disabled ? { disabled } : {}) });
   const [refused, setRefused] = useState<string>();

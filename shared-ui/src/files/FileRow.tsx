@@ -23,7 +23,7 @@ export function formatSize(bytes: number): string {
   return `${formatNumber(value)}\u00a0${unit}`;
 }
 
-/** A file with its name and size, and what may be done with it. */
+/** A file with its name and size, and its actions as children. */
 export function FileRow({ file, children }: { file: KeptFile; children?: ReactNode }) {
   return (
     <div className={css.row}>

@@ -3,7 +3,7 @@ import { useController } from 'react-hook-form';
 import { FieldGroup, type FieldProps } from '../fields/Field.tsx';
 import css from './FocusField.module.css';
 
-/** How a picture fills its frame, as CSS says it. */
+/** How a picture fills its frame, as CSS properties. */
 interface Meta {
   readonly 'object-position': string;
   readonly 'object-fit': 'cover' | 'contain';
@@ -16,7 +16,7 @@ interface Point {
 
 interface Props extends Omit<FieldProps, 'disabled' | 'optional'> {
   image: { readonly url: string; readonly alt: string };
-  /** Where the picture will be shown: a caption, and the shape of the frame as CSS says it, `4 / 3`. */
+  /** The frames where the picture will be shown: a caption and a CSS `aspect-ratio` such as `4 / 3`. */
   frames: readonly { readonly title: string; readonly ratio: string }[];
 }
 
@@ -57,7 +57,7 @@ export function FocusField({ name, label, hint, image, frames }: Props) {
               data-whole={whole || undefined}
               onPointerDown={event => {
                 if (whole || event.button !== 0) return;
-                // A finger on the picture scrolls the page and only a tap counts; the point itself follows it.
+                // By touch, dragging the picture scrolls the page and only a tap counts; the point can be dragged.
                 if (event.pointerType === 'touch' && !(event.target instanceof HTMLSpanElement)) return;
                 event.preventDefault();
                 event.currentTarget.setPointerCapture(event.pointerId);

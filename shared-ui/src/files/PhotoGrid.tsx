@@ -11,7 +11,7 @@ interface Props {
 
 const noun = { one: 'Фото', acc: 'фото', gender: 'n' } as const;
 
-/** Photos put in order by dragging and by keyboard. */
+/** Photos that can be reordered by dragging and by keyboard. */
 export default function PhotoGrid({ pictures, actions, put }: Props) {
   return (
     <Sortable

@@ -21,12 +21,12 @@ interface Props {
   count: number;
   actions: TileActions;
   disabled?: boolean | undefined;
-  /** What makes it sortable: its place in the list, and the handle. */
+  /** Props of a sortable item, see `useSortableItem`, and its drag handle. */
   place?: Pick<React.ComponentProps<'li'>, 'ref' | 'style'> & { 'data-lifted': true | undefined };
   handle?: ReactNode;
 }
 
-/** One photo with what may be done with it. */
+/** One photo with its actions. */
 export function PhotoTile({ picture, index, count, actions, disabled = false, place, handle }: Props) {
   const { remove, setMain, describe, put } = actions;
   const number = index + 1;
@@ -107,7 +107,7 @@ function Description({ alt, number, save }: { alt: string; number: number; save:
       onKeyDown={event => {
         if (event.key === 'Escape') setText(alt);
         if (event.key !== 'Enter') return;
-        // Enter here means the description, not the whole form.
+        // Enter saves the description and must not submit the form around it.
         event.preventDefault();
         leave();
       }}

@@ -20,7 +20,7 @@ const photo = (fileId: number): MainableImage => ({
 });
 const png = (name: string, bytes = 10) => new File([new Uint8Array(bytes)], name, { type: 'image/png' });
 
-/** What was asked of the server, and how it ends. */
+/** A pending upload request; `end` answers it. */
 interface Asked {
   file: File;
   how: UploadHow;
@@ -206,7 +206,7 @@ it('is put in order by keyboard, and says so', async () => {
   const handle = screen.getByRole('button', { name: 'Переместить фото 1' });
   expect(handle.getAttribute('aria-roledescription')).toBe('перемещаемое фото');
   handle.focus();
-  // dnd-kit listens for the next keys a moment after the first.
+  // dnd-kit adds its key listener asynchronously, after the first key.
   const press = (code: string) =>
     act(async () => {
       fireEvent.keyDown(document.activeElement ?? document.body, { code, key: code });

@@ -14,14 +14,14 @@ import { type UploadHow, useUploads } from './useUploads.ts';
 const PhotoGrid = late(() => import('./PhotoGrid.tsx'));
 
 interface Props extends Pick<FieldProps, 'label' | 'hint' | 'optional' | 'disabled'> {
-  /** Lets the summary of errors lead here. */
+  /** Name of the field, by which the error summary links here. */
   name?: string;
   error?: string | undefined;
   /** The record's pictures as the server has them, in their order. */
   pictures: readonly Picture[];
-  /** How many there may be. */
+  /** The largest number of pictures. */
   limit: number;
-  /** What one file may be: `limitsOf(addBrandPhoto)`. */
+  /** Allowed types and size of one file: `limitsOf(addBrandPhoto)`. */
   limits: UploadLimits;
   /**
    * These throw what the client throws, and resolve when `pictures` has been fetched again: functions of `useSendEach`.
@@ -33,11 +33,11 @@ interface Props extends Pick<FieldProps, 'label' | 'hint' | 'optional' | 'disabl
   save?: (pictures: readonly Picture[]) => Promise<unknown>;
 }
 
-/** Pictures of a saved record: added, ordered, described and deleted at once, each with a call of its own. */
+/** Pictures of a saved record. Adding, ordering, describing and deleting are each saved at once by a separate call. */
 export function Photos({ pictures, limit, limits, add, remove, setMain, save, ...field }: Props) {
   const added = useRef<readonly { turn: number; fileId: number }[]>([]);
   const uploads = useUploads(limits, async (file, how, turn) => {
-    // One that is sent again goes where it was chosen: before those that were chosen after it and came first.
+    // A retried photo goes before photos that were chosen later but uploaded earlier.
     const later = added.current.filter(each => each.turn > turn).map(({ fileId }) => fileId);
     const before = later.find(fileId => pictures.some(each => each.fileId === fileId));
     const { fileId } = (await add(file, how, before)).message;
@@ -88,7 +88,7 @@ export function Photos({ pictures, limit, limits, add, remove, setMain, save, ..
         }
       : {}),
   };
-  // The button that deleted is gone with its photo, and the focus must not be.
+  // The pressed delete button disappears with its photo, so the focus moves to the group.
   const count = shown.length;
   const before = useRef(count);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import css from './Progress.module.css';
 import type { Upload } from './useUploads.ts';
 
-/** How far an upload has come, in a bar and in words. */
+/** The progress of an upload, as a bar and as text. */
 export function Progress({ label, item }: { label: string; item: Pick<Upload, 'state' | 'done'> }) {
   const percent = Math.round(item.done * 100);
   const words =

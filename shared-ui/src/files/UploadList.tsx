@@ -3,7 +3,7 @@ import css from './UploadList.module.css';
 import { UploadState } from './UploadState.tsx';
 import type { useUploads } from './useUploads.ts';
 
-/** Files on their way to the server, one below another. */
+/** A list of the files that are being uploaded. */
 export const UploadList = ({ items, retry, remove }: ReturnType<typeof useUploads>) =>
   items.length > 0 && (
     <ul className={css.list} aria-label="Загрузка">

@@ -51,7 +51,7 @@ export function moved(pictures: readonly Picture[], fileId: number, to: number):
   return [...others.slice(0, to), picture, ...others.slice(to)];
 }
 
-/** The list with one more, once: before the picture of that number, or at its end. */
+/** The list with `added` inserted once: before the picture whose id is `before`, or at the end. */
 export function withPicture<P extends Picture>(pictures: readonly P[], added: P, before?: number | string): P[] {
   const others = pictures.filter(({ fileId }) => fileId !== added.fileId);
   const at = others.findIndex(({ fileId }) => fileId === Number(before));

@@ -9,8 +9,8 @@ export interface UploadHow {
 }
 
 /**
- * Sends one file. Throws what the client throws; resolves when the record has it. `turn` grows in the order in
- * which files were chosen, and one that is sent again keeps its own.
+ * Sends one file. Throws what the client throws; resolves when the record has the file. `turn` grows in the order in
+ * which files were chosen; a retried file keeps its `turn`.
  */
 export type SendFile = (file: File, how: UploadHow, turn: number) => Promise<unknown>;
 
@@ -65,7 +65,7 @@ export function useUploads(limits: UploadLimits, send: SendFile) {
       if (!controller.signal.aborted) change(key, { state: 'failed', error: textOfUpload(problem) });
     } finally {
       running.current.delete(key);
-      // Nothing else may change when this one is done, so the next one is called here.
+      // A new list triggers the effect that starts the next upload, even if nothing else has changed.
       setItems(all => [...all]);
     }
   };
@@ -96,9 +96,9 @@ export function useUploads(limits: UploadLimits, send: SendFile) {
     items,
     busy: items.some(({ state }) => state !== 'failed'),
     start,
-    /** Stops one, or takes a failed one off the list. */
+    /** Cancels an upload, or removes a failed one from the list. */
     remove,
-    /** Sends a failed one again; undefined when the file itself was refused. */
+    /** Returns a function that uploads a failed file again; undefined if the file itself is not allowed. */
     retry: ({ key, file }: Upload) =>
       refusalOf(file, limits) ? undefined : () => change(key, { state: 'waiting', done: 0 }),
   };

@@ -7,18 +7,18 @@ import { Form } from './Form.tsx';
 import { UnsavedGuard } from './UnsavedGuard.tsx';
 import { useForm } from './useForm.ts';
 
-/** The body a call takes. */
+/** The request body of a call. */
 export type BodyOf<C extends AnyCall> = Input<C> extends { readonly body: infer B } ? B : never;
 
 interface Props<C extends AnyCall> {
   call: C;
   /** Path parameters and query, e.g. `{ id: 12 }`. */
   to?: Omit<Input<C>, 'body'>;
-  /** What the fields show at first. */
+  /** The initial values of the fields. */
   from: DefaultValues<BodyOf<C>>;
   texts?: SendTexts;
   how?: Omit<SendHow, 'handles'>;
-  /** Gets a failure and what was sent before the fields do; `true` means it has been shown. */
+  /** Receives a failure, with the values sent, before the fields show it; `true` means it has been shown. */
   handles?: (failure: ApiFailure | Unreachable, sent: BodyOf<C>) => boolean;
   done?: (reply: Reply<C>, body: BodyOf<C>) => void;
   /** Asks before a changed form is left; with a draft only if saving it failed. */
@@ -29,7 +29,7 @@ interface Props<C extends AnyCall> {
   children: ReactNode;
 }
 
-/** The form of a call: checked by the call's own schema, sent by it, with the server's messages beside the fields. */
+/** A form that is validated by a call's schema and sent by that call; the server's messages appear at the fields. */
 export function CallForm<C extends AnyCall>({
   call,
   to,
@@ -44,7 +44,7 @@ export function CallForm<C extends AnyCall>({
   children,
 }: Props<C>) {
   const { send } = useSend(call, texts);
-  // The declaration knows its body only by type; every call with a form has one.
+  // The cast is safe: every call with a form declares a body.
   const schema = call.body as z.ZodMiniType<unknown, FieldValues>;
   const form = useForm({
     schema,

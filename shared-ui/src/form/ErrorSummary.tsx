@@ -33,7 +33,7 @@ export const focusField = (name: string) => {
   field?.scrollIntoView({ block: isInSight(field) ? 'nearest' : 'center' });
 };
 
-/** What bars over and under a page may cover. */
+/** Pixels at the top and the bottom of the window that fixed bars may cover. */
 const EDGE = 72;
 
 const isInSight = (field: HTMLElement | null | undefined): boolean => {
@@ -42,8 +42,8 @@ const isInSight = (field: HTMLElement | null | undefined): boolean => {
 };
 
 /**
- * After a failed submit the first field takes the focus, where all that are wrong are in sight: each says so itself.
- * Otherwise this list of links does.
+ * After a failed submit, if all wrong fields are in view, the first one takes the focus, since each shows its own
+ * error. Otherwise this list of links appears and takes the focus.
  */
 export function ErrorSummary() {
   const { formState } = useFormContext();
@@ -60,7 +60,7 @@ export function ErrorSummary() {
   useEffect(() => {
     if (failedSubmits > 0) announce();
   }, [failedSubmits]);
-  // The box is there only after the first of these effects.
+  // The box is rendered only after the first effect has run.
   useEffect(() => {
     if (shown.isNeeded) box.current?.focus();
   }, [shown]);

@@ -9,7 +9,7 @@ import { FormContext } from './formState.ts';
 import type { VenueForm } from './useForm.ts';
 
 const Drafted = late(() => import('../draft/DraftAutosave.tsx'));
-// The forms of a login have nobody to keep anything for.
+// Rendered only for signed-in people: without a login, there is no owner of the kept values.
 const KeptInTab = late(() => import('./KeptInTab.tsx'), 'unseen');
 
 interface Props<V extends FieldValues> {
@@ -19,7 +19,7 @@ interface Props<V extends FieldValues> {
   label?: string;
 }
 
-/** The frame of a form: the summary of errors, then the fields. Fields inside find it by themselves. */
+/** The frame of a form: the error summary, then the fields. The fields inside read the form from context. */
 export function Form<V extends FieldValues>({ form, children, label }: Props<V>) {
   const { session } = useApi();
   const [signedIn] = useState(() => session.current() !== null);
@@ -35,7 +35,7 @@ export function Form<V extends FieldValues>({ form, children, label }: Props<V>)
   );
   return (
     <FormContext value={{ busy: form.busy, failedSubmits: form.failedSubmits, secrets: form.secrets }}>
-      {/* Fields name their values as text, so they read a form of any shape. */}
+      {/* The cast is safe: fields address their values by name, so they work in a form of any shape. */}
       <FormProvider {...(form.methods as unknown as UseFormReturn)}>
         <form className={css.form} onSubmit={form.onSubmit} noValidate aria-label={label}>
           <ErrorSummary />

@@ -60,7 +60,7 @@ it('what was typed stands there again after a login, but for the password', asyn
   await back();
   await waitFor(() => expect(field('Заметка').value).toBe('кирпич'));
   expect([field('Название').value, field('Пароль').value]).toEqual(['Прежнее', '']);
-  // Once: what is saved or thrown away afterwards does not come back.
+  // Restored only once: after that, nothing is left in the tab.
   expect(sessionStorage).toHaveLength(0);
 });
 

@@ -25,7 +25,7 @@ export default function KeptInTab() {
   const key = keyOf(pathname, from);
   const [left, setLeft] = useState(() => hasInTab(key));
   const cache = useQueryClient().getQueryCache();
-  // Who is signed in is known a moment after the page is drawn.
+  // The id of the signed-in person may be known only some time after the first render.
   const person = useSyncExternalStore(
     changed => cache.subscribe(changed),
     () => owner(),

@@ -5,7 +5,7 @@ export function SaveKey() {
   const mark = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      // By the place of the key: on a Russian keyboard it says «ы».
+      // Compares the physical key, because in the Russian layout it types «ы».
       if (event.code !== 'KeyS' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
       event.preventDefault();
       if (!document.querySelector('[aria-modal="true"]')) mark.current?.closest('form')?.requestSubmit();

@@ -7,7 +7,7 @@ interface Props {
   /** Shows that work other than the form's own is in progress. */
   busy?: boolean;
   size?: 'small' | 'medium' | 'large';
-  /** `error` for what cannot be undone. */
+  /** `error` for an action that cannot be undone. */
   color?: 'primary' | 'error';
   fullWidth?: boolean;
   className?: string;
@@ -16,7 +16,7 @@ interface Props {
 }
 
 /**
- * Submits the form around it. Meanwhile it keeps its place and focus, shows the progress and ignores further presses.
+ * Submits the form around it. While submitting, it keeps its size and focus, shows a spinner and ignores presses.
  */
 export function SubmitButton({ busy: more = false, size = 'large', children, ...rest }: Props) {
   const form = useFormState();

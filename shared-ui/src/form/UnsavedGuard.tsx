@@ -12,7 +12,7 @@ const leaves = (link: HTMLAnchorElement, event: MouseEvent): boolean =>
   link.origin === window.location.origin &&
   link.pathname !== window.location.pathname;
 
-// Our own word about a history entry, beside what the router keeps there: the form's page, or the entry added over it.
+// A mark in a history entry's state, beside the router's own: the form's page, or the entry added over it.
 const MARK = 'unsaved';
 const marked = (as: 'page' | 'added') => ({ ...window.history.state, [MARK]: as });
 
@@ -35,7 +35,7 @@ export function UnsavedGuard({ dirty }: Props) {
     const beforeUnload = (event: BeforeUnloadEvent) => {
       if (!allowed) event.preventDefault();
     };
-    // The router without data loading has no blocker, so the click is stopped before it and repeated after a yes.
+    // A router without data loading has no blocker, so the click is stopped before it and repeated if confirmed.
     const click = async (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null;
       if (allowed || !link?.href || !leaves(link, event)) return;
@@ -45,9 +45,9 @@ export function UnsavedGuard({ dirty }: Props) {
       allowed = true;
       link.click();
     };
-    // One more entry for this page: going back lands on it instead of leaving, and then there is time to ask.
+    // Adds a second history entry: going back then stays on this page, which gives time to ask.
     const back = async (event: PopStateEvent) => {
-      // Back from one step of this very page to another loses nothing.
+      // Going back between steps of this page loses nothing.
       const inside = event.state?.[MARK] !== 'page' && window.location.pathname === page;
       if (allowed || inside) return;
       event.stopImmediatePropagation();
@@ -56,7 +56,7 @@ export function UnsavedGuard({ dirty }: Props) {
       allowed = true;
       go(-2);
     };
-    // A second form of the page stands over the entry that the first one has added.
+    // With a second form on the page, the current entry is the one that the first form has added.
     if (window.history.state?.[MARK] !== 'added') window.history.replaceState(marked('page'), '');
     window.history.pushState(marked('added'), '', window.location.href);
     window.addEventListener('beforeunload', beforeUnload);

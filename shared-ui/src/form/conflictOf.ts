@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 type SavedElsewhere<R> = z.output<ReturnType<typeof current<z.ZodMiniType<R>>>>;
 
-/** The record as it was saved elsewhere, when that is why a save was refused. */
+/** The record as saved elsewhere, if a save was refused because of that; otherwise undefined. */
 export function conflictOf<R>(
   schema: z.ZodMiniType<R>,
   failure: ApiFailure | Unreachable,

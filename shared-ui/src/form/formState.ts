@@ -1,17 +1,17 @@
 import { createContext, useContext } from 'react';
 
-/** Sent by a hidden field before it takes the focus, so that the part that hides it shows it. */
+/** Event dispatched on a field before it is focused, so that a step or section that hides it opens. */
 export const REVEAL = 'reveal';
 
 interface FormState {
   readonly busy: boolean;
   readonly failedSubmits: number;
-  /** Names of fields that hold passwords; they never travel in drafts. */
+  /** Names of password fields, whose values are never stored in drafts. */
   readonly secrets: Set<string>;
 }
 
 /** State of the surrounding form; provided by `Form`. */
 export const FormContext = createContext<FormState>({ busy: false, failedSubmits: 0, secrets: new Set() });
 
-/** Whether the surrounding form is being submitted, and how often submitting failed. */
+/** The state of the surrounding form: whether it is being submitted, its failed submits, its password fields. */
 export const useFormState = (): FormState => useContext(FormContext);

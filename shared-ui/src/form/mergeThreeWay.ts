@@ -5,7 +5,7 @@ const filled = (value: unknown) => (value === '' ? null : (value ?? null));
 export const same = (a: unknown, b: unknown): boolean => JSON.stringify(filled(a)) === JSON.stringify(filled(b));
 
 export interface Merged<V> {
-  /** A field changed on one side gets that side's value; one changed on both keeps mine until the person chooses. */
+  /** A field changed on one side has that side's value; a field changed on both has mine until the person chooses. */
   readonly values: V;
   /** Fields that both sides changed, to different values. */
   readonly clashes: readonly (keyof V & string)[];

@@ -6,13 +6,13 @@ export const baseOf = <V extends FieldValues>({ methods }: Pick<VenueForm<V>, 'm
   (methods.formState.defaultValues ?? {}) as V;
 
 /**
- * What the fields hold now, to be compared with later. `getValues` shares lists and their entries with the form, which
- * writes into them while a person types.
+ * A copy of the current values, to compare with later. `getValues` shares lists and their entries with the form, which
+ * changes them in place while a person types.
  */
 export const valuesNow = <V extends FieldValues>({ methods }: Pick<VenueForm<V>, 'methods'>): V =>
   structuredClone(methods.getValues());
 
-/** Rebases a form onto another saved version: `values` are shown, and those that differ from `saved` count as typed. */
+/** Rebases a form onto another saved version: shows `values`; those that differ from `saved` count as changes. */
 export function rebase<V extends FieldValues>({ methods }: Pick<VenueForm<V>, 'methods'>, saved: V, values: V): void {
   methods.reset(saved);
   methods.reset(values, { keepDefaultValues: true });

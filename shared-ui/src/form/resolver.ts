@@ -28,7 +28,7 @@ export function toErrors(fields: Readonly<Record<string, string>>): FieldErrors 
     const last = names.pop() ?? path;
     let place = errors;
     for (const [at, name] of names.entries()) {
-      // Errors of a list must be a list, or checking that field alone forgets them.
+      // Errors of a list must be an array, or react-hook-form loses them when it validates that field alone.
       place[name] ??= /^\d+$/.test(names[at + 1] ?? last) ? [] : {};
       place = place[name] as Record<string, unknown>;
     }

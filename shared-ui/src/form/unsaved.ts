@@ -1,8 +1,8 @@
 import { confirm } from '../parts/Confirm.tsx';
 
-// Apart from the guard: the frame of every screen asks, and few first screens have a form.
+// In a separate file from the guard, because every screen's frame uses it, but few first screens have a form.
 
-/** What a person is asked before changes are lost. */
+/** The confirmation dialog shown before unsaved changes are lost. */
 export const question = {
   title: 'Уйти без сохранения?',
   text: 'Изменения в\u00a0форме не\u00a0сохранены и\u00a0пропадут.',
@@ -11,8 +11,8 @@ export const question = {
   danger: true,
 } as const;
 
-/** Forms on screen with something to lose. */
+/** Forms on screen that have unsaved changes. */
 export const unsaved = new Set<symbol>();
 
-/** Asks when a form on screen has unsaved changes; for moves that are no link, such as signing out. True: go. */
+/** Asks if a form has unsaved changes; for ways to leave that are not links, such as a sign-out. True if allowed. */
 export const mayLeave = async (): Promise<boolean> => unsaved.size === 0 || (await confirm(question));

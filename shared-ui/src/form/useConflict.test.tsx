@@ -24,7 +24,7 @@ const refusal = (current: unknown = theirs) =>
   new ApiFailure('conflict', { data: { current, savedBy: 'Кузнецова И. В.', savedAt } });
 
 const person = userEvent.setup();
-/** Answers a saving: a failure, or nothing when it is saved. */
+/** Answers a save: returns a failure, or undefined for success. */
 const save = vi.fn<(values: Values, how: 'save' | 'send') => ApiFailure | undefined>();
 const unshown = vi.fn();
 
@@ -38,7 +38,7 @@ function Page({ record }: { record: Saved }) {
       const how = sending.current ? 'send' : 'save';
       const send = async (sent: Values, handles: (failure: ApiFailure) => boolean) => {
         const failure = save(sent, how);
-        // As long as any answer takes.
+        // Answers asynchronously, as a server does.
         await new Promise(resolve => setTimeout(resolve));
         if (!failure) return sent;
         if (!handles(failure)) unshown(failure);
@@ -172,7 +172,7 @@ it('follows what is saved elsewhere, around what is typed here', async () => {
   again(<Page record={{ ...ours, name: 'Наш, поправлен', version: 5 }} />);
   expect(field().value).toBe('Наш, поправлен');
   expect(screen.getByText('сохранено')).not.toBeNull();
-  // A read that was on its way while this was saved here is older than the form.
+  // A read that started before this save returns an older version than the form has.
   again(<Page record={ours} />);
   expect(field().value).toBe('Наш, поправлен');
   await person.type(field(), '!');
@@ -180,7 +180,7 @@ it('follows what is saved elsewhere, around what is typed here', async () => {
   expect(field('Сайт').value).toBe('их.рф');
   expect(field().value).toBe('Наш, поправлен!');
   expect(screen.getByText('изменено')).not.toBeNull();
-  // The same field changed on both sides waits for the saving.
+  // A field changed on both sides stays as it is until the form is saved.
   again(<Page record={{ ...theirs, version: 8 }} />);
   expect(field().value).toBe('Наш, поправлен!');
   save.mockReturnValueOnce(refusal({ ...theirs, version: 8 }));

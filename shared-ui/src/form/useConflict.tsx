@@ -15,7 +15,7 @@ interface Versioned {
 }
 
 interface Options<R, V> {
-  /** The record as a refused save carries it. */
+  /** The schema of the record in the data of a refused save. */
   readonly schema: z.ZodMiniType<R>;
   /** What is edited, in the accusative: «бренд», «заявку». */
   readonly what: string;
@@ -56,7 +56,7 @@ interface Choice<V> {
   readonly again: () => unknown;
 }
 
-/** Each merge starts from a newer version; after this many in a row the person is asked. */
+/** The number of automatic merges in a row, each with a newer version, before the person is asked. */
 const MOST_MERGES = 3;
 
 /**
@@ -72,7 +72,7 @@ export function useConflict<R extends Versioned, V extends FieldValues & Version
   const [choice, setChoice] = useState<Choice<V> | null>(null);
 
   const attempt: Conflict<V>['attempt'] = async (form, values, send, again = form.onSubmit) => {
-    // Asked once more, the question takes the focus once more.
+    // The note is unmounted first, so that it takes the focus again if it is shown again.
     setChoice(null);
     let current = values;
     let base = baseOf(form);
@@ -86,7 +86,7 @@ export function useConflict<R extends Versioned, V extends FieldValues & Version
           if (!conflict) return form.setServerErrors(failure);
           const theirs = valuesOf(conflict.current);
           const { values: both, clashes } = mergeThreeWay(base, { ...current, version: theirs.version }, theirs);
-          // What was typed since it was sent stays.
+          // Keeps what was typed since the values were sent.
           rebase(form, theirs, mergeThreeWay(sentAt, valuesNow(form), both).values);
           base = theirs;
           if (clashes.length === 0 && merges < MOST_MERGES) merged = both;
@@ -134,7 +134,7 @@ function clashOf(name: string, field: KindField | undefined, mine: unknown, thei
   const read = (value: unknown) =>
     known.is === 'richText' && typeof value === 'string' && value ? (
       <Formatted html={value} />
-    ) : // A form holds amounts as they are typed.
+    ) : // A form may hold an amount as its typed text.
     typeof value === 'string' && (known.is === 'money' || known.is === 'number') ? (
       value
     ) : (

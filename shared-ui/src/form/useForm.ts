@@ -12,13 +12,13 @@ import { resolverOf } from './resolver.ts';
 
 export interface FormOptions<S extends z.ZodMiniType<unknown, FieldValues>> {
   schema: S;
-  /** What the fields show at first. Give every field a value, `''` for an empty one. */
+  /** The initial values of the fields. Give every field a value, `''` for an empty one. */
   from: DefaultValues<z.input<S>>;
   /** Gets values that conform to the schema. */
   submit: (values: z.input<S>, form: VenueForm<z.input<S>>) => Promise<unknown> | unknown;
   /** Saves the typed values on the server under this key, e.g. `brand.add` or `brand.modify:17`, until `markSaved`. */
   draft?: string | undefined;
-  /** Values must not be stored in the browser, not even during a new login: passports. */
+  /** Values must never be stored in the browser, not even until a new login, e.g. passport data. */
   sealed?: boolean;
 }
 
@@ -27,7 +27,7 @@ export interface VenueForm<V extends FieldValues = FieldValues> {
   readonly methods: UseFormReturn<V>;
   readonly onSubmit: (event?: React.BaseSyntheticEvent) => Promise<void>;
   readonly busy: boolean;
-  /** Grows with every refused submit; the summary takes the focus each time. */
+  /** Grows with every failed submit; each time the error summary moves the focus. */
   readonly failedSubmits: number;
   /** Shows a failure's texts at their fields. True if it had any: `useSend`'s `handles`. */
   readonly setServerErrors: (failure: ApiFailure | Unreachable) => boolean;
@@ -55,7 +55,7 @@ export function useForm<S extends z.ZodMiniType<unknown, FieldValues>>({
     defaultValues: from,
     mode: 'onSubmit',
     reValidateMode: 'onChange',
-    // Focus goes to the summary when there is more than one error; ErrorSummary decides.
+    // ErrorSummary decides whether the first wrong field or the summary takes the focus.
     shouldFocusError: false,
   });
   const [{ heard, secrets }] = useState(() => ({ heard: new Set<() => void>(), secrets: new Set<string>() }));
@@ -89,7 +89,7 @@ export function useForm<S extends z.ZodMiniType<unknown, FieldValues>>({
     },
     onSubmit: async event => {
       event?.preventDefault();
-      // For React a dialog opened from a form stands inside it, and its own form would send both.
+      // In React, events of a form in a dialog bubble to the form that opened the dialog and would submit both.
       event?.stopPropagation();
       // A second Enter while the first is under way must not send again.
       if (methods.formState.isSubmitting) return;
@@ -102,7 +102,7 @@ export function useForm<S extends z.ZodMiniType<unknown, FieldValues>>({
           invalid = true;
         },
       )(event);
-      // Counted only now: the messages are on screen when handleSubmit is done, not when it finds them.
+      // Counted only here, because the messages are rendered when `handleSubmit` is done, not when it finds them.
       if (invalid) setFailedSubmits(count => count + 1);
     },
   };

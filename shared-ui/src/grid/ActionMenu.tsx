@@ -4,13 +4,13 @@ import type { RowAction } from './RowActions.tsx';
 
 interface Props {
   id?: string;
-  /** What opened it; null while it is closed. */
+  /** The element that opened the menu; null while it is closed. */
   anchor: HTMLElement | null;
   close: () => void;
   items: readonly RowAction[];
-  /** The id of what names it. */
+  /** Id of the element that labels the menu. */
   labelledBy?: string;
-  /** Stands in the place of the actions where there are none. */
+  /** Shown instead of the actions if there are none. */
   nothing?: string;
 }
 
@@ -22,7 +22,7 @@ export default function ActionMenu({ id, anchor, close, items, labelledBy, nothi
       open={anchor !== null}
       anchorEl={anchor}
       onClose={close}
-      // A click in the menu is none on the row it belongs to.
+      // A click in the menu must not count as a click on its row.
       onClick={event => event.stopPropagation()}
       slotProps={{ list: { 'aria-labelledby': labelledBy } }}
     >

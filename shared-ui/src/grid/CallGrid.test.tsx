@@ -103,7 +103,7 @@ it('searches after a pause in typing, once', async () => {
 it('says that nothing was found, or that there is nothing yet', async () => {
   items = [];
   renderApp(<Orders />, { transport, at: '/?search=x' });
-  // A grid may hold only rows of cells, whatever is said in it.
+  // The `grid` role may contain only rows with cells, so the message is in a cell too.
   const said = await screen.findByRole('gridcell', { name: /^Ничего не найдено/ });
   expect(within(said).getByRole('button', { name: 'Сбросить фильтры' })).not.toBeNull();
 });

@@ -51,10 +51,10 @@ export type RowOf<C extends AnyCall> =
 /** Which rows are chosen. */
 export type RowSelection = GridRowSelectionModel;
 
-/** What a list shows now, for parts around it. */
+/** The current state of a list, for components around it. */
 export interface ListState {
   readonly query: ListQuery;
-  /** Undefined until the list has come. */
+  /** Undefined until the first reply. */
   readonly total: { readonly total: number; readonly totalIsExact: boolean } | undefined;
   readonly arrangement: Arrangement;
   /** The initial arrangement of the list. */
@@ -63,24 +63,27 @@ export interface ListState {
 }
 
 export interface CallGridProps<C extends AnyCall> {
-  /** A list call: its query, or its body where it has none, holds `page`, `pageSize`, `sort`, `order`, `search` and the filters, its reply is a page. */
+  /**
+   * A list call. Its query, or its body if it has no query, holds `page`, `pageSize`, `sort`, `order`, `search` and the
+   * filters; its reply is a page.
+   */
   call: C;
   columns: readonly Column<RowOf<C>>[];
   /** The filters of the query that the person can see and change; others in the address are ignored. */
   filters?: readonly Filter[];
-  /** The field of the query that tabs over the list show and set. */
+  /** The query field that tabs above the list show and set. */
   tabs?: string;
   /** The field that identifies a row. */
   rowId: Extract<keyof RowOf<C>, string>;
   /** Accessible name, e.g. «Бронирования». */
   title: string;
   searchLabel?: string;
-  /** Address a row leads to, within the app. */
+  /** The path within the app that a row links to. */
   open?: (row: RowOf<C>) => string | undefined;
   actions?: (row: RowOf<C>) => readonly RowAction[];
   /** The call that returns the filtered list as a file. */
   exportCall?: AnyCall;
-  /** Begins the names of this list's parameters in the address, for a second list on a page: `acts.`. */
+  /** Prefix of this list's parameter names in the address, for a second list on a page: `acts.`. */
   prefix?: string;
   /** Path parameters of the call. */
   within?: Readonly<Record<string, string | number>>;
@@ -95,7 +98,10 @@ export interface CallGridProps<C extends AnyCall> {
 
 const pageSizes = [25, 50, 100];
 
-/** A table over a list call. The server pages, sorts, filters and searches; the address keeps the state; on phones the rows are cards. */
+/**
+ * A table of the rows of a list call. The server pages, sorts, filters and searches; the address keeps the state. On
+ * phones the rows are cards.
+ */
 export function CallGrid<C extends AnyCall>(props: CallGridProps<C>) {
   const {
     call,
@@ -122,7 +128,7 @@ export function CallGrid<C extends AnyCall>(props: CallGridProps<C>) {
   const drawn = useDrawn(isPending);
   const reply = data as PageOf<Row> | undefined;
   const rows = reply?.items;
-  // A page past the end: the foot leads to the last one.
+  // On a page past the end, the pager goes to the last page.
   const past = reply !== undefined && rows?.length === 0 && reply.message.total > 0;
   const idOf = (row: Row) => String(row[rowId]);
   const fresh = useFreshRows(rows, idOf, JSON.stringify(isPlaceholderData ? null : query));

@@ -19,14 +19,14 @@ interface Props<Row extends GridValidRowModel> {
 }
 
 /**
- * The rows of a list as cards of three lines, for narrow screens: what the record is called beside its number, its
- * status and sums, and the rest in one line.
+ * The rows of a list as cards of three lines, for narrow screens: the record's name and number, its status and sums,
+ * and the rest in one line.
  */
 export function CardList<Row extends GridValidRowModel>(props: Props<Row>) {
   const { rows, columns, rowId, idOf, fresh, open, actions, label } = props;
   const number = columns.find(({ field }) => field === rowId);
   const rest = columns.filter(column => column !== number);
-  // Most lists have a column with the name of the record; of the others the first text says what it is.
+  // Most lists have a column with the record's name; in the others the first text column serves as the name.
   const name = rest.find(({ link }) => link === true) ?? rest.find(({ flex }) => flex) ?? rest[0];
   const facts = rest.filter(column => column !== name);
   const marks = facts.filter(({ mark }) => mark);
@@ -85,7 +85,7 @@ interface FactsProps<Row extends GridValidRowModel> {
   open: ((row: Row) => string | undefined) | undefined;
 }
 
-/** Values of a row in one line; what is not there takes no room. Their names are for screen readers. */
+/** The values of a row in one line, without empty ones. Labels are visible only for values that need them. */
 function Facts<Row extends GridValidRowModel>({ className, columns, row, rowId, open }: FactsProps<Row>) {
   const facts = columns.flatMap(column => {
     const value = cardValue(column, row);
@@ -100,7 +100,7 @@ function Facts<Row extends GridValidRowModel>({ className, columns, row, rowId, 
         <Fragment key={field}>
           <dt className="visually-hidden">{headerName}</dt>
           <dd>
-            {/* A mere number says nothing without its name, nor does one of several sums. */}
+            {/* A plain number, or one of several sums, is unclear without its label. */}
             {((typeof row[field] === 'number' && value === String(row[field])) || (mark === 'sum' && isOneOfSums)) && (
               <>{headerName}: </>
             )}

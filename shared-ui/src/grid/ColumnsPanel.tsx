@@ -20,7 +20,7 @@ type Way = -1 | 1;
 export default function ColumnsPanel({ anchor, close, columns, arrangement, plain, arrange }: Props) {
   const { order, hidden } = arrangement;
   const list = useRef<HTMLUListElement>(null);
-  // A line that moves takes the focus off its button, so the button gets it back.
+  // Moving a line in the DOM takes the focus off its button, so it is restored.
   const [moved, setMoved] = useState<{ field: string; way: Way } | null>(null);
   useEffect(() => {
     if (moved) list.current?.querySelector<HTMLElement>(`[data-move="${moved.field} ${moved.way}"]`)?.focus();
@@ -54,7 +54,7 @@ export default function ColumnsPanel({ anchor, close, columns, arrangement, plai
                 <input
                   type="checkbox"
                   checked={visible}
-                  // An empty table would show no way back.
+                  // The last visible column cannot be hidden.
                   disabled={visible && shown === 1}
                   onChange={() =>
                     arrange({

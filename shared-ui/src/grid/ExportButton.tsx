@@ -27,7 +27,7 @@ interface Props {
   call: AnyCall;
   query: ListQuery;
   label?: string;
-  /** Shows its icon alone: over a table. */
+  /** Shows only the icon, for the bar above a table. */
   compact?: boolean;
 }
 

@@ -25,7 +25,7 @@ interface Props {
   download: ReactNode;
 }
 
-/** What stands over the table beside its filters: views, bulk actions, columns and row height. */
+/** The bar above a table, beside its filters: views, bulk actions, columns and row height. */
 export function GridBar({ columns, arrangement, plain, arrange, tools, download }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [asked, setAsked] = useState(false);

@@ -10,7 +10,7 @@ import { openRowMenu } from './gridColumns.tsx';
 import { gridTexts } from './locale.ts';
 import type { Found } from './usePageThatExists.ts';
 
-/** Pixels of a row; a person may have them lower or higher. */
+/** The default row height in pixels; the person can choose another one. */
 const ROW = 40;
 const HEAD = 36;
 const heights = { compact: 32, standard: ROW, comfortable: 52 } as const;
@@ -34,9 +34,9 @@ interface Props<Row extends GridValidRowModel> {
   hasActions: boolean;
   selected: GridRowSelectionModel | undefined;
   onSelected: ((selected: GridRowSelectionModel) => void) | undefined;
-  /** What is said where there are no rows. */
+  /** Shown if there are no rows. */
   nothing: ReactNode;
-  /** The foot of the table. */
+  /** The footer of the table. */
   pages: ReactNode;
 }
 
@@ -81,7 +81,7 @@ export function GridTable<Row extends GridValidRowModel>(props: Props<Row>) {
         sortingOrder={['asc', 'desc', null]}
         sortModel={first ? [{ field: first, sort: query.order === 'asc' ? 'asc' : 'desc' }] : []}
         onSortModelChange={([by]) =>
-          // The other way by the same column leaves the second order as it is.
+          // Reversing the sort of the same column keeps the second sort column.
           change({ sort: by?.field === first ? query.sort : by?.field, order: by?.sort ?? undefined })
         }
         filterMode="server"
@@ -99,7 +99,7 @@ export function GridTable<Row extends GridValidRowModel>(props: Props<Row>) {
           if (event.key === 'Enter' && field !== 'actions' && field !== '__check__' && !isLink(event.target)) go(row);
           if (!hasActions || !(event.key === 'ContextMenu' || (event.shiftKey && event.key === 'F10'))) return;
           event.preventDefault();
-          // The actions of a wide table may be out of sight: then the focus goes there first.
+          // In a wide table the actions column may not be rendered; then focusing its cell scrolls it into view first.
           if (!openRowMenu(event.currentTarget)) grid.current?.setCellFocus(id, 'actions');
         }}
         getRowClassName={({ row }) => `${open ? css.opens : ''} ${fresh.has(idOf(row)) ? css.fresh : ''}`}
@@ -110,14 +110,14 @@ export function GridTable<Row extends GridValidRowModel>(props: Props<Row>) {
   );
 }
 
-/** A link goes its own way, also into a new tab. */
+/** Whether an event belongs to a link, which handles it itself, also for a new tab. */
 const isLink = (target: EventTarget) => target instanceof Element && target.closest('a') !== null;
 
-// A component made while drawing would be a new one each time, so the grid gets a constant and reads from here.
+// Components created while rendering would be remounted each time, so the slots are constants that read this context.
 const SlotsContext = createContext<{ nothing: ReactNode; pages: ReactNode }>({ nothing: null, pages: null });
 const slots = {
   pagination: () => useContext(SlotsContext).pages,
-  // A grid may hold nothing but rows of cells.
+  // The `grid` role may contain only rows with cells.
   noRowsOverlay: () => (
     // biome-ignore lint/a11y: as the grid's own rows, which are no table
     <div role="row">
@@ -127,7 +127,7 @@ const slots = {
   ),
 };
 
-/** How many rows there are, exactly or about: counting a large table to the end would cost more than it tells. */
+/** The grid's row count, exact or estimated: the server does not count a large table to the end, which is slow. */
 function counts(found: Found | undefined, full: boolean) {
   if (!found) return { rowCount: 0 };
   const { total, totalIsExact } = found;

@@ -4,12 +4,12 @@ import css from './CallGrid.module.css';
 
 interface Props {
   filtered: boolean;
-  /** Said where nothing is filtered. */
+  /** Shown if no filter is set. */
   empty: ReactNode;
   reset: () => void;
 }
 
-/** What a list without rows says. */
+/** The content of a list without rows. */
 export function Nothing({ filtered, empty, reset }: Props) {
   if (!filtered) return empty ?? <Empty title="Пока ничего нет" />;
   return (

@@ -8,7 +8,7 @@ const ActionMenu = late(
   ({ close }) => close(),
 );
 
-/** Something to do with a row. */
+/** An action on a row. */
 export interface RowAction {
   readonly label: string;
   readonly run: () => unknown;
@@ -19,7 +19,7 @@ export interface RowAction {
 /** The actions of a row behind one button; nothing if there are none. */
 export function RowMenu({ items, tabIndex }: { items: readonly RowAction[]; tabIndex?: 0 | -1 }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  // Once opened it stays, closed, to give the focus back.
+  // Once opened, the menu stays mounted so that it can restore the focus when it closes.
   const [opened, setOpened] = useState(false);
   const id = useId();
   if (items.length === 0) return null;

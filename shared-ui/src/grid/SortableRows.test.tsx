@@ -35,7 +35,7 @@ function Banners() {
 }
 
 const order = () => screen.getAllByRole('listitem').map(item => item.textContent);
-// dnd-kit listens for the next keys a moment after the first.
+// dnd-kit adds its key listener asynchronously, after the first key.
 const press = (code: string) =>
   act(async () => {
     fireEvent.keyDown(document.activeElement ?? document.body, { code, key: code });

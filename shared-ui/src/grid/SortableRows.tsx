@@ -11,7 +11,10 @@ interface Props<Row> {
   idOf: (row: Row) => number;
   /** What a row is called on its handle: «Баннер „Осень“». */
   nameOf: (row: Row) => string;
-  /** Saves the new order, in which one row was put in a place from 0; throws what the client throws and resolves when `rows` has it. */
+  /**
+   * Saves the new order, in which one row was moved to an index from 0. Throws what the client throws; resolves when
+   * `rows` has the new order.
+   */
   save: (ids: readonly number[], moved: { readonly id: number; readonly to: number }) => Promise<unknown>;
   children: (row: Row) => ReactNode;
 }
@@ -32,7 +35,7 @@ export default function SortableRows<Row>({ label, rows, idOf, nameOf, save, chi
       if (!(problem instanceof ApiFailure) && !(problem instanceof Unreachable)) throw problem;
       notify.error(textOf(problem, 'Не удалось сохранить порядок'));
     } finally {
-      // The rows of the list are what is saved; a later move goes on from its own order.
+      // `rows` has the saved order now; the order of a later move, if any, stays.
       setOrder(current => (current === next ? null : current));
     }
   };

@@ -7,14 +7,14 @@ import { type ListQuery, type SecondSort, wayOf } from './address.ts';
 
 interface Props {
   columns: readonly { readonly field: string; readonly headerName?: string | undefined }[];
-  /** The orders the call offers. */
+  /** The values that the call allows for `sort`. */
   sorts: readonly string[];
   first: string;
   second: SecondSort | undefined;
   change: (patch: ListQuery) => void;
 }
 
-/** What a list is sorted by among equals of its first order. */
+/** Chooses the column that orders rows with equal values in the first sort. */
 export default function ThenSort({ columns, sorts, first, second, change }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const titleOf = (field: string) => columns.find(column => column.field === field)?.headerName ?? field;

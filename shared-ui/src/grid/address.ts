@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 /** A list's query as the schema parsed it. */
 export type ListQuery = Readonly<Record<string, unknown>>;
 
-/** Where a list call takes its page and filters: in the query, or, where the specification has it so, in the body. */
+/** Whether a list call takes its page and filters in the query or, if the specification demands it, in the body. */
 export const listPart = (call: AnyCall): 'query' | 'body' => (call.query ? 'query' : 'body');
 
 /** The schema of a list's page and filters. */
@@ -43,7 +43,7 @@ export function readAddress(schema: z.ZodMiniType, params: URLSearchParams, name
   }
 }
 
-/** Other values a text from the address may stand for: a body has numbers and booleans, a query has them as text. */
+/** Other values that a text from the address may mean: a body has numbers and booleans, a query has them as text. */
 function readingsOf(text: string): unknown[] {
   if (/^-?\d{1,15}$/.test(text)) return [Number(text)];
   return text === 'true' || text === 'false' ? [text === 'true'] : [];
@@ -68,7 +68,7 @@ interface Inner {
 /** The columns a list may be sorted by: the values its schema allows for `sort`. */
 export const sortsOf = (schema: z.ZodMiniType): readonly string[] => choicesOf(schema, 'sort');
 
-/** The column a list is sorted by and, among equals of it, the second one, which goes down with a minus: `day,-sum`. */
+/** Splits `sort` into its first column and a second one for equal values; a minus is descending: `day,-sum`. */
 export function sortParts({ sort }: ListQuery): { readonly first?: string; readonly second?: SecondSort } {
   const [first = '', second] = typeof sort === 'string' ? sort.split(',') : [];
   if (first === '') return {};
@@ -84,7 +84,7 @@ export interface SecondSort {
   readonly isUp: boolean;
 }
 
-/** The words a query schema allows for one of its fields. */
+/** The enumerated values that a query schema allows for one of its fields. */
 export function choicesOf(schema: z.ZodMiniType, name: string): readonly string[] {
   if (!('shape' in schema)) return [];
   let field = (schema.shape as Readonly<Record<string, Inner>>)[name];

@@ -33,7 +33,7 @@ export function fitArrangement(kept: Partial<Arrangement> | null, columns: reado
     order: [...order.filter(field => known.has(field)), ...added.map(({ field }) => field)],
     hidden: [
       ...hidden.filter(field => known.has(field)),
-      // A column set aside that is newer than the arrangement stays aside.
+      // A new column that is hidden initially stays hidden.
       ...added.filter(({ field, aside }) => aside && !hidden.includes(field)).map(({ field }) => field),
     ],
     widths: Object.fromEntries(Object.entries(widths).filter(([field]) => known.has(field))),
@@ -61,7 +61,7 @@ export function inOrder<C extends Pick<Column<never>, 'field'>>(
 
 const keyOf = (list: string) => `grid:${list}`;
 
-/** What the person made of this table in this browser before. */
+/** The arrangement of a table saved in this browser; null without one. */
 export function readArrangement(list: string): Partial<Arrangement> | null {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(keyOf(list)) ?? 'null');

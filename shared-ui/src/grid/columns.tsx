@@ -5,20 +5,20 @@ import { formatDate, formatDateTime } from '../dates/format.ts';
 import { Money } from '../parts/Money.tsx';
 import { StatusChip } from '../parts/StatusChip.tsx';
 
-/** A record as lists have it. */
+/** A row of any list. */
 export type AnyRow = GridValidRowModel;
 
 /** The grid's column definition with our additions. */
 export type Column<Row extends GridValidRowModel> = GridColDef<Row> & {
-  /** Draws the value on a phone's card where it is more than text. */
+  /** Renders the value on a phone's card, if it is more than text. */
   card?: (row: Row) => ReactNode;
-  /** Not in the table until the person asks for it. */
+  /** Hidden until the person chooses to show it. */
   aside?: boolean;
-  /** On a phone's card in the line of statuses and sums. */
+  /** Shown on a phone's card in the line of statuses and sums. */
   mark?: 'status' | 'sum';
-  /** Whether a row has anything here: the table has the column while a row of the page does. */
+  /** Whether a row has a value here; the column is shown only while some row of the page has one. */
   rare?: (row: Row) => boolean;
-  /** The value leads to its record, or to the address given; the column of the row's number always does. */
+  /** Makes the value a link to its record or to the address returned; the `rowId` column always links. */
   link?: true | ((row: Row) => string | undefined);
 };
 
@@ -61,7 +61,7 @@ export function columnsOf<Row extends GridValidRowModel>() {
         more,
       );
     },
-    /** A moment, at the venue. */
+    /** A date and time at the venue. */
     when: (field: Field, title: string, more: More<Row> = {}) =>
       base(field, title, { width: 138, valueFormatter: value => (given(value) ? formatDateTime(value) : dash) }, more),
     /** A moment or a calendar day, as a date. */
@@ -93,7 +93,7 @@ export function columnsOf<Row extends GridValidRowModel>() {
   };
 }
 
-/** Where the value of a column leads, if anywhere. */
+/** The function that returns the link of a column's value; undefined for a column without links. */
 export function linkOf<Row extends GridValidRowModel>(
   { field, link }: Column<Row>,
   rowId: string,
@@ -107,10 +107,10 @@ export function linkOf<Row extends GridValidRowModel>(
 export const cardValue = <Row extends GridValidRowModel>(column: Column<Row>, row: Row): ReactNode =>
   column.card ? column.card(row) : textValue(column, row);
 
-/** The value of a column as text, where nothing draws it. */
+/** The value of a column as text, for columns without `renderCell` or `card`. */
 export function textValue<Row extends GridValidRowModel>(column: Column<Row>, row: Row): ReactNode {
   const raw: unknown = row[column.field];
-  // The grid's own formatters take more arguments than a card has; those made here use the value alone.
+  // Formatters of the grid take more arguments than a card has; those of our columns use only the value and the row.
   const format = column.valueFormatter as ((value: unknown, row: Row) => ReactNode) | undefined;
   const value = column.valueGetter ? (column.valueGetter as (value: unknown, row: Row) => unknown)(raw, row) : raw;
   if (format) return format(value, row);

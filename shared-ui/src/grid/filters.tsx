@@ -8,7 +8,7 @@ import { useNarrow } from '../parts/useNarrow.ts';
 import type { ListQuery } from './address.ts';
 import css from './filters.module.css';
 
-/** A filter as data; names are fields of the call's query. One `byLink` is shown only while the address contains it. */
+/** A filter as data; names are fields of the query. A `byLink` filter is shown only while the address contains it. */
 export type Filter = { readonly byLink?: true } & (
   | {
       readonly kind: 'select';
@@ -25,7 +25,7 @@ export type Filter = { readonly byLink?: true } & (
 export const namesOf = (filter: Filter): readonly string[] =>
   filter.kind === 'days' ? [filter.from, filter.to] : [filter.name];
 
-/** Where the label stands in the field, «да» alone would not say to what. */
+/** The options of a yes/no filter; `inside` adds the label to each, for a field whose label is hidden. */
 const yesNo = (label: string, inside: boolean) =>
   [
     { id: 'true', label: inside ? `${label}: да` : 'Да' },
@@ -34,16 +34,16 @@ const yesNo = (label: string, inside: boolean) =>
 
 const text = (value: unknown) => (value === undefined || value === null ? '' : String(value));
 
-/** Milliseconds of quiet after the last key before the list is asked again. */
+/** Debounce of typed text, in milliseconds. */
 const QUIET_MS = 350;
 
 interface Props {
   filters: readonly Filter[];
   query: ListQuery;
   change: (patch: ListQuery) => void;
-  /** Shows the search for words. */
+  /** Shows the search field. */
   search: boolean;
-  /** The list has not been shown yet; other code that filters need is loaded after it. */
+  /** The list has not been shown yet; code that filters need is loaded only after it. */
   waiting: boolean;
   searchLabel?: string;
   children?: ReactNode;
@@ -57,23 +57,23 @@ export function FilterBar({ filters, query, change, search, waiting, searchLabel
   const used = filters.filter(isUsed).length;
   const narrow = useNarrow();
   const [unfolded, setUnfolded] = useState(false);
-  // Made again by a reset, inputs forget what was typed into them and never was a filter.
+  // A reset remounts the inputs, so that they drop typed text that has not become a filter.
   const [resets, setResets] = useState(0);
   const shown = !narrow || unfolded;
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const reach = (event: KeyboardEvent) => {
-      // The same key whatever the layout: a Russian one has a full stop there.
+      // The physical key counts too: in the Russian layout it types a full stop.
       const slash = event.key === '/' || (event.code === 'Slash' && !event.shiftKey);
       if (!slash || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
       const input = bar.current?.querySelector<HTMLInputElement>('input[name="search"]');
-      // Behind a dialog it is out of reach.
+      // Behind an open dialog the search cannot be used.
       if (!input || input.closest('[aria-hidden="true"]')) return;
       event.preventDefault();
       input.focus();
       input.select();
     };
-    // Before an app's own use of the key: on a list the nearest search is meant.
+    // In the capture phase, before the app's own shortcut: on a list the key means the list's search.
     document.addEventListener('keydown', reach, true);
     return () => document.removeEventListener('keydown', reach, true);
   }, []);
@@ -117,7 +117,7 @@ export function FilterBar({ filters, query, change, search, waiting, searchLabel
           className={css.reset}
           onClick={() => {
             setResets(resets + 1);
-            // The button goes: anyone who works by keyboard is to go on from here.
+            // The button disappears, so keyboard users continue from the bar.
             bar.current?.focus();
             change(Object.fromEntries(names.map(name => [name, undefined])));
           }}
@@ -190,7 +190,7 @@ interface TypedProps {
 function TypedInput({ label, name, type, value, change }: TypedProps) {
   const [typed, setTyped] = useState(value);
   const [sent, setSent] = useState(value);
-  // The address changed by itself (a reset, the back button): it wins over what stands in the input.
+  // An address changed from outside (a reset, the back button) replaces the typed text.
   if (value !== sent) {
     setSent(value);
     if (value !== typed.trim()) setTyped(value);

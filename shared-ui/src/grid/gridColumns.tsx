@@ -11,7 +11,7 @@ interface GridColumnsOptions<Row extends GridValidRowModel> {
   readonly arrangement: Arrangement;
   /** Fields the server sorts by. */
   readonly sorts: readonly string[];
-  /** What equals of the first order are sorted by. */
+  /** The column that orders rows with equal values in the first sort. */
   readonly second: SecondSort | undefined;
   /** The field of the row's number. */
   readonly rowId: string;
@@ -19,7 +19,7 @@ interface GridColumnsOptions<Row extends GridValidRowModel> {
   readonly actions: ((row: Row) => readonly RowAction[]) | undefined;
 }
 
-/** The columns as the grid takes them: in the person's order, sortable only where the server sorts, the actions last. */
+/** The columns for the grid: in the person's order, sortable only where the server can sort, the actions last. */
 export function gridColumns<Row extends GridValidRowModel>(wanted: GridColumnsOptions<Row>): Column<Row>[] {
   const { columns, arrangement, sorts, second, rowId, open, actions } = wanted;
   const list: Column<Row>[] = inOrder(columns, arrangement).map(column => {
@@ -52,7 +52,7 @@ export function gridColumns<Row extends GridValidRowModel>(wanted: GridColumnsOp
   ];
 }
 
-/** The header of the column that stands second in the order. */
+/** The header of the second sort column. */
 const marked = ({ headerName }: { headerName?: string }, { isUp }: SecondSort) => ({
   renderHeader: () => (
     <span className={css.second}>
@@ -62,7 +62,7 @@ const marked = ({ headerName }: { headerName?: string }, { isUp }: SecondSort) =
   ),
 });
 
-/** The column with its values as links, which a browser opens in a new tab as any other. */
+/** The column with its values as real links, which can be opened in a new tab. */
 function linked<Row extends GridValidRowModel>(
   column: Column<Row>,
   to: ((row: Row) => string | undefined) | undefined,
@@ -84,7 +84,7 @@ function linked<Row extends GridValidRowModel>(
   };
 }
 
-/** Opens the menu of a row's actions from any of its cells; false when it has none on screen. */
+/** Opens a row's action menu from any of its cells; false if the menu's button is not rendered. */
 export function openRowMenu(cell: Element): boolean {
   const button = cell.closest('[role="row"]')?.querySelector<HTMLElement>('[data-field="actions"] button');
   button?.click();

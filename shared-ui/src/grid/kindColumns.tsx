@@ -5,7 +5,7 @@ import { type Column, columnsOf } from './columns.tsx';
 import type { Filter } from './filters.tsx';
 import { NameCell } from './NameCell.tsx';
 
-/** What columns and filters read of a kind of record. */
+/** The part of a record kind that columns and filters need. */
 interface Fields<F extends string> {
   readonly id: string;
   readonly title: string;
@@ -18,11 +18,11 @@ export function kindColumns<Row extends GridValidRowModel, F extends string>(kin
   const col = columnsOf<Row>();
 
   const column = (name: Name, own: Partial<Column<Row>> = {}): Column<Row> => {
-    // A record is called by its name, and its name leads to it.
+    // The title column links to the record.
     const more: Partial<Column<Row>> = name === kind.title ? { link: true, ...own } : own;
     const { label, is, values }: KindField = kind.fields[name];
     if (name === kind.id) return col.number(name, label, { width: 60, ...more });
-    // What has a tone is a status.
+    // An enumeration with tones is a status.
     if (values?.options.some(({ tone }) => tone)) return col.status(name, label, values, more);
     if (is === 'moment') return col.when(name, label, more);
     if (is === 'day' || is === 'money' || is === 'phone' || is === 'number') return col[is](name, label, more);
@@ -54,7 +54,7 @@ export function kindColumns<Row extends GridValidRowModel, F extends string>(kin
   };
 }
 
-/** A filter by a field: of its enumeration, or by yes and no; `name` is the query's, where that is another. */
+/** A filter by a field: a select of its enumeration, or yes/no. `name` is the query's field, if it differs. */
 export function kindFilter(
   { fields }: { readonly fields: Readonly<Record<string, KindField>> },
   field: string,

@@ -37,13 +37,13 @@ const later = new Set(
   ].map(name => `@mui/material/${name}`),
 );
 const importer = /@mui[\\/]x-data-grid[\\/]material[\\/]index\.m?js$/;
-/** What places menus and tooltips, asked for by these even while nothing is open. */
+/** Positions menus and tooltips, which import it even while nothing is open. */
 const popper = '@mui/material/Popper';
 const opensOver = /@mui[\\/](x-data-grid[\\/]material[\\/]index|material[\\/]Tooltip[\\/]Tooltip)\.m?js$/;
 /** Parts of the grid that our lists never draw, because they have their own filters, columns and bar. */
 const ownParts =
   /\/(GridFilterPanel|GridColumnsManagement|components\/toolbarV8\/GridToolbar|GridLongTextCell|GridEdit(Boolean|Date|Input|LongText|SingleSelect)Cell)\.mjs$/;
-/** What the grid does for lists that are edited in their cells or printed by the browser: ours are not. */
+/** Hooks of the grid for editing cells and printing, which our lists do not do, with their replacements. */
 const unused: Readonly<Record<string, string>> = {
   useGridCellEditing:
     'export const useGridCellEditing = api => api.current.register("public", { getCellMode: () => "view" });',
@@ -54,10 +54,10 @@ const ofGrid = /@mui[\\/]x-data-grid[\\/]/;
 const mark = '\0later:';
 
 /**
- * A Vite plugin for builds with a grid in them. The grid imports every MUI component that any of its parts may draw;
- * those that our lists do without (its filter panel, its page turner, editing, paid features), or draw only when rows
- * are fetched again or something opens (the line of progress, menus, tooltips), fetch their code here when they are drawn
- * first, which takes some 60 kB off the first list. Where the grid stops importing them this way, the plugin does nothing.
+ * A Vite plugin for builds that contain a grid. The grid imports every MUI component that any of its parts may render.
+ * The plugin lazy-loads those that our lists do not use (filter panel, pagination, editing, paid features) or render
+ * only on a refetch or when something opens (progress line, menus, tooltips), which saves about 60 kB for the first
+ * list. If the grid stops importing them this way, the plugin does nothing.
  */
 export function leanGrid() {
   return {
@@ -82,7 +82,7 @@ export function leanGrid() {
   };
 }
 
-// Names of classes that the grid writes rules for: they follow from the name of the part.
+// The class names that the grid styles; they derive from the component's name.
 const classesOf = (part: string) =>
   `export const ${part[0]?.toLowerCase()}${part.slice(1)}Classes = new Proxy({}, { get: (_, key) => 'Mui${part}-' + String(key) });`;
 
@@ -93,7 +93,7 @@ const Part = late(() => ${load}, 'unseen');
 const Later = props => createElement(Suspense, { fallback: null }, createElement(Part, props));
 `;
 
-// Fetched when it opens first; it stays from then on, for its closing to be seen.
+// Loaded when first opened; stays mounted from then on, so that its closing is animated.
 const openedLater = `${drawnLater(`import(${JSON.stringify(popper)})`)}
 import { useState } from 'react';
 export default props => {
@@ -105,7 +105,7 @@ export default props => {
 const materialPart = (source: string, name: string) =>
   `${drawnLater(`import(${JSON.stringify(source)})`)}export default Later;${classesOf(name)}`;
 
-// A cell comes with a function that draws it: `GridEditDateCell` and `renderEditDateCell`.
+// Each cell component has a render function of a matching name: `GridEditDateCell` and `renderEditDateCell`.
 const ownPart = (source: string, name: string) =>
   `${drawnLater(`import(${JSON.stringify(source)}).then(all => ({ default: all.${name} }))`)}
 export { Later as ${name} };

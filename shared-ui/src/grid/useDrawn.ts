@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds within which the rows of a reply are drawn. */
+/** Milliseconds that rendering the rows of a reply may take. */
 const ROWS_MS = 300;
 
-/** Whether the rows of a list have been drawn once; other code is loaded only after that. */
+/** Whether the rows of a list have been rendered once; other code is loaded only after that. */
 export function useDrawn(isPending: boolean): boolean {
   const [drawn, setDrawn] = useState(false);
   useEffect(() => {

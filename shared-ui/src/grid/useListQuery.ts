@@ -5,13 +5,13 @@ import { type ListQuery, readAddress, writeAddress } from './address.ts';
 
 const always = ['page', 'pageSize', 'sort', 'order', 'search'];
 
-/** The parameters that begin with a prefix, without it. */
+/** The parameters whose names begin with a prefix, with the prefix removed. */
 const ownOf = (params: URLSearchParams, prefix: string): URLSearchParams =>
   new URLSearchParams(
     [...params].filter(([name]) => name.startsWith(prefix)).map(([name, value]) => [name.slice(prefix.length), value]),
   );
 
-/** The parameters of everybody else, and those of one list with its prefix. */
+/** All other parameters, and one list's own parameters with its prefix added. */
 const withOwn = (params: URLSearchParams, prefix: string, own: URLSearchParams): URLSearchParams =>
   new URLSearchParams([
     ...[...params].filter(([name]) => !name.startsWith(prefix)),
@@ -20,8 +20,8 @@ const withOwn = (params: URLSearchParams, prefix: string, own: URLSearchParams):
 
 /**
  * The state of a list, kept in the address bar so that a link reproduces it. A changed filter starts at page one. Only
- * the filters in `shown` are read: one that nobody can see or reset must not select the records. A second list on a
- * page has a `prefix` of its own, such as `acts.`, before the names of its parameters.
+ * the filters in `shown` are read: a filter that nobody can see or reset must not apply. A second list on a page has
+ * its own `prefix`, such as `acts.`, before the names of its parameters.
  */
 export function useListQuery(
   schema: z.ZodMiniType,
@@ -35,7 +35,7 @@ export function useListQuery(
     [schema, names, prefix],
   );
   const query = useMemo(() => read(params), [read, params]);
-  // The router shows an address a moment after it is set: a change that comes meanwhile must not undo the one before.
+  // The router applies a new address asynchronously; a second change before that must not undo the first.
   const latest = useRef(params);
   useEffect(() => {
     latest.current = params;

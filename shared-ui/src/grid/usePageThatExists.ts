@@ -7,10 +7,10 @@ export interface Found {
   readonly totalIsExact: boolean;
 }
 
-/** The furthest page a list may be asked for. */
+/** The highest page number that a list accepts. */
 export const FURTHEST = 10_000;
 
-/** The last page; while not all rows are counted, the page after it, from which `usePageThatExists` goes back. */
+/** The last page. If the total is not exact, the highest page allowed, from which `usePageThatExists` goes back. */
 export const lastPage = ({ total, totalIsExact }: Found, pageSize: number): number =>
   totalIsExact ? Math.min(Math.max(1, Math.ceil(total / pageSize)), FURTHEST) : FURTHEST;
 
@@ -22,7 +22,7 @@ export function usePageThatExists(
   go: (page: number) => void,
 ): void {
   const leave = useEffectEvent(go);
-  // What is shown meanwhile may be of another page.
+  // While a page loads, the reply on screen may belong to another page.
   const last = found?.page === page ? lastPage(found, pageSize) : page;
   useEffect(() => {
     if (page > last) leave(last);

@@ -2,7 +2,7 @@ import Tooltip from '@mui/material/Tooltip';
 import type { ReactElement } from 'react';
 import { Mui } from '../theme/Mui.tsx';
 
-/** A short text that appears over a button under the pointer or with the focus; the button keeps its own name. */
+/** A tooltip of a button, shown on hover and focus; the button keeps its own accessible name. */
 export const Hint = ({ text, children }: { text: string; children: ReactElement }) => (
   <Mui>
     <Tooltip title={text} describeChild>

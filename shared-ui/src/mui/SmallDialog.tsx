@@ -35,7 +35,7 @@ export function SmallDialog({ title, close, size = 'sm', stays = false, children
   );
 }
 
-/** The buttons at the end of a dialog; with `cancel`, the one that leaves it stands first. */
+/** The buttons at the end of a dialog; with `cancel`, the cancel button comes first. */
 export const DialogButtons = ({ cancel, children }: { cancel?: () => void; children: ReactNode }) => (
   <div className={css.buttons}>
     {cancel && (

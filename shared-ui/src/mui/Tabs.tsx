@@ -12,11 +12,11 @@ interface Props<Name extends string | number> {
   choose: (name: Name) => void;
   /** `equal` shares the width between two or three of them. */
   width?: 'equal' | 'own';
-  /** What belongs to the chosen tab. */
+  /** The content of the chosen tab. */
   children: ReactNode;
 }
 
-/** Tabs of a screen that is loaded on demand; first screens use the light ones of `parts/`. */
+/** Tabs for screens that are loaded on demand; first screens use the lightweight tabs of `parts/`. */
 export function Tabs<Name extends string | number>({
   label,
   tabs,

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import css from './Button.module.css';
 
 interface Look {
-  /** `contained` for the one main thing to do, `outlined` beside it, `text` for the rest. */
+  /** `contained` for the one main action, `outlined` for an action beside it, `text` for the rest. */
   variant?: 'contained' | 'outlined' | 'text';
   color?: 'primary' | 'inherit' | 'error';
   size?: 'small' | 'medium' | 'large';
@@ -14,7 +14,7 @@ interface Look {
 type ButtonProps = Look & Omit<ComponentPropsWithRef<'button'>, 'color'> & { to?: undefined };
 type LinkProps = Look & Omit<ComponentPropsWithRef<typeof Link>, 'color'> & { to: string };
 
-/** A button, or with `to` a link that looks like one. First screens carry it in place of MUI's, which weighs 40 kB with its theme. */
+/** A button, or with `to` a link that looks like one. Used instead of MUI's, which is 40 kB with its theme. */
 export function Button(props: ButtonProps | LinkProps) {
   if (props.to !== undefined) {
     const { variant, color, size, fullWidth, startIcon, className, children, ...rest } = props;

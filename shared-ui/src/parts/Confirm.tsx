@@ -38,7 +38,7 @@ export function confirm(question: Question): Promise<boolean> {
   });
 }
 
-/** Shows a message that waits to be read. */
+/** Shows a message until the person closes it. */
 export const inform = (title: string, text?: ReactNode): Promise<boolean> =>
   confirm({ title, ...(text ? { text } : {}), yes: 'Понятно', no: null });
 

@@ -13,7 +13,7 @@ interface Props {
   answer: (yes: boolean) => void;
 }
 
-/** The dialog itself, in a file of its own so that no first screen carries it. */
+/** The dialog itself, in a separate file so that first screens do not load it. */
 export default function ConfirmDialog({ question, answer }: Props) {
   const title = useId();
   const text = useId();

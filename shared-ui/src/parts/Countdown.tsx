@@ -13,14 +13,14 @@ export function minutesSeconds(seconds: number): { mm: string; ss: string } {
   return { mm: two(Math.floor(seconds / 60)), ss: two(seconds % 60) };
 }
 
-/** What is left, for the eye: `07:41`, or `23 ч` of what is kept for a day. */
+/** The time left as visible text: `07:41`, or `23 ч` if it is an hour or more. */
 export function leftText(seconds: number): string {
   const { mm, ss } = minutesSeconds(seconds);
   return seconds < HOUR_SECONDS ? `${mm}:${ss}` : `${Math.floor(seconds / HOUR_SECONDS)}\u00a0ч`;
 }
 
 interface Props {
-  /** The deadline as the server named it. */
+  /** The deadline from the server (ISO 8601). */
   until: string;
   /** Called once when it has passed. */
   onEnd?: () => void;
@@ -28,7 +28,7 @@ interface Props {
   label?: string;
 }
 
-/** Counts down to a deadline. Screen readers hear it at each full minute only, and at each hour of a long time. */
+/** Counts down to a deadline. Screen readers announce full minutes only, from an hour on full hours. */
 export function Countdown({ until, onEnd, label = 'Осталось' }: Props) {
   const left = useSecondsLeft(until);
   const ended = left === 0;

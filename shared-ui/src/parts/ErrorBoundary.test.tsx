@@ -11,7 +11,7 @@ function Screen() {
   return <p>Страница</p>;
 }
 
-/** The server still has the code of the screen, or a newer version took its place. */
+/** Whether the server still has the screen's code; false if a newer version has replaced it. */
 let served = false;
 const network = (reaches: boolean) => {
   const asked = vi.fn(async (address: string) => {

@@ -11,7 +11,7 @@ interface Props {
   onError?: (error: unknown, info: ErrorInfo) => void;
   /** Loads the code of the children again; needed if it is loaded on demand. */
   renew?: () => void;
-  /** Begins the page anew. */
+  /** Reloads the page; the browser's own reload by default. */
   reload?: () => void;
 }
 
@@ -21,13 +21,13 @@ interface State {
   kind: Kind | null;
 }
 
-// Browsers word it differently: Chrome, Firefox, Safari; the last is Vite's own for styles.
+// The message differs: the first is that of Chrome and Firefox, then Safari's, then Vite's own for styles.
 const chunk = /dynamically imported module|importing a module script|preload CSS/i;
 
 /** Whether a screen's code could not be fetched: without a connection, or because a newer version took its place. */
 export const isChunkFailure = (error: unknown): boolean => error instanceof Error && chunk.test(error.message);
 
-/** Whether the server still has the code that could not be fetched. Safari does not say which it was. */
+/** Whether the server still has the code that could not be fetched; false in Safari, whose message has no URL. */
 async function isStillServed(error: Error): Promise<boolean> {
   const address = /https?:\/\/\S+/.exec(error.message)?.[0];
   if (address === undefined) return false;
@@ -45,15 +45,15 @@ const texts = {
 } as const;
 
 /**
- * Catches errors while rendering. A screen whose code could not be fetched for want of a connection comes by itself once
- * there is one; when the server has a newer version instead, it offers to reload.
+ * Catches errors while rendering. If a screen's code could not be fetched because there was no connection, it is
+ * loaded again once there is one; if the server has a newer version instead, a reload is offered.
  */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { kind: null };
   #stop: (() => void) | undefined;
-  /** The person has left the screen: nothing may reload the page that took its place. */
+  /** The person has left the screen: the page shown now must not be reloaded. */
   #gone = false;
-  /** It has waited for the connection already, so the browser keeps the failure and only a reload helps. */
+  /** It has waited for the connection once. The browser caches the failed import, so now only a reload helps. */
   #waited = false;
 
   #reload = (): void => (this.props.reload ? this.props.reload() : window.location.reload());
@@ -85,7 +85,7 @@ export class ErrorBoundary extends Component<Props, State> {
       this.setState({ kind: 'offline' });
       return;
     }
-    // The connection came back while it was asked after.
+    // If the code is still served, the connection came back before the check.
     const served = this.#waited || (await isStillServed(error));
     if (this.#gone) return;
     if (served) this.#reload();
@@ -94,7 +94,7 @@ export class ErrorBoundary extends Component<Props, State> {
 
   #again = async (): Promise<void> => {
     if (!(await isReachable())) return;
-    // If they fail once more, so does the screen, which says so.
+    // If the styles fail again, so does the screen, which then shows the error.
     await mendStyles().catch(() => undefined);
     if (this.#gone) return;
     this.#stop?.();

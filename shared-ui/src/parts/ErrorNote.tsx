@@ -11,8 +11,8 @@ interface Props {
 }
 
 /**
- * Says what happened in place of the content, offers to try again, and gives the number to tell support. Without a
- * connection it is calm: `ApiProvider` reads again once there is one.
+ * Shown in place of content that failed to load: says what happened, offers a retry, and shows the request id for
+ * support. Without a connection it is a plain status: `ApiProvider` reads again once there is one.
  */
 export function ErrorNote({ error, title = 'Не удалось загрузить данные', retry }: Props) {
   if (error instanceof Unreachable && error.reason === 'network')

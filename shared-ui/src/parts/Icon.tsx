@@ -31,7 +31,7 @@ interface Props {
 /** A small outline in the colour of the text. Decorative: the meaning is in words beside it. */
 export const Icon = ({ name, ...rest }: Props) => <Outline path={paths[name]} {...rest} />;
 
-/** The same of any path on the grid, for parts that bring their own. */
+/** `Icon` for any path on the 24-unit grid, for components that have their own. */
 export function Outline({ path, size = 24, className }: Omit<Props, 'name'> & { path: string }) {
   return (
     <svg

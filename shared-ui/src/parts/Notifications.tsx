@@ -7,9 +7,9 @@ import { dismiss, NOTE_MS, type Note, notesAtom } from './notify.ts';
 const titles = { error: 'Ошибка', info: 'Сообщение', success: 'Готово', warning: 'Внимание' } as const;
 
 /**
- * The notes of `notify`, at the foot of the screen. Render it once per app. `--notes` on `<html>` is the height they
- * take, so that nothing to press lies under them. Hovering or focusing them pauses their timer; F8 moves the focus to the
- * newest one, and closing a note gives the focus back.
+ * The notes of `notify`, at the bottom of the screen. Render it once per app. `--notes` on `<html>` is the height they
+ * take, so that they cover no controls. Hovering or focusing them pauses their timer; F8 moves the focus to the newest
+ * one, and closing a note gives the focus back.
  */
 export function Notifications() {
   const notes = useAtomValue(notesAtom);
@@ -17,7 +17,7 @@ export function Notifications() {
   const [focused, setFocused] = useState(false);
   const stack = useRef<HTMLElement>(null);
   const before = useRef<HTMLElement | null>(null);
-  // A note that disappears under the pointer or with the focus on it sends no event.
+  // A note that disappears while hovered or focused fires no leave or blur event.
   if (notes.length === 0) {
     if (hovered) setHovered(false);
     if (focused) setFocused(false);

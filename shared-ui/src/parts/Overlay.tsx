@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import css from './Overlay.module.css';
 import { overlayAtom } from './showOverlay.ts';
 
-/** Milliseconds before the overlay appears: quick work should not blink. */
+/** Milliseconds before the overlay appears, so that it does not flash during short requests. */
 const PATIENCE_MS = 300;
 
 /** The overlay of `showOverlay`. Put it once per app. */

@@ -17,9 +17,9 @@ interface Props {
   title: string;
   /** The heading, where it shows more than the title: a record's number beside its name. */
   heading?: ReactNode;
-  /** The record's number, where the address has one. The window's title names it, beside the name if the heading is a name. */
+  /** The record's number, if the address has one; added to the window's title unless `title` ends with it. */
   number?: string | undefined;
-  /** The crumbs, without the page itself. */
+  /** The breadcrumbs, without the page itself. */
   crumbs?: readonly Crumb[];
   /** A sentence under the heading. */
   lead?: ReactNode;
@@ -50,13 +50,13 @@ export function Page({
     const numbered = number === undefined || title.endsWith(`№\u00a0${number}`);
     document.title = `${PRODUCT} · ${title}${numbered ? '' : ` №\u00a0${number}`}`;
   }, [title, number]);
-  // The first page of a visit keeps the browser's own focus: its key is always `default`.
+  // The first page of a visit, whose key is always `default`, leaves the focus to the browser.
   const moved = useRef(key !== 'default');
   useEffect(() => {
     if (moved.current) heading.current?.focus({ preventScroll: true });
   }, []);
-  // What the screen shows has come after its heading was read out: a screen reader reads the heading again when it is
-  // come to again.
+  // The title may change after the heading was read out, e.g. when a record has loaded; focusing the heading again
+  // makes a screen reader read it again.
   const said = useRef(title);
   useEffect(() => {
     const element = heading.current;

@@ -8,21 +8,21 @@ export interface Photo {
   readonly alt: string;
   /** Who took it. */
   readonly author?: string;
-  /** Where more of it is. */
+  /** A link to more about the photo. */
   readonly link?: string;
 }
 
 interface Props {
-  /** What they are photos of. */
+  /** Accessible name of the list. */
   label?: string;
   photos: readonly (Photo & { readonly fileId: number })[];
-  /** Below each stands what it shows. */
+  /** Shows the description and the author below each photo. */
   captioned?: boolean;
   /** Opens a photo by its place; without it each is a link to its file. */
   open?: (place: number) => void;
 }
 
-/** Photos side by side. */
+/** A grid of photos. */
 export const PhotoGrid = ({ label = 'Фотографии', photos, captioned = false, open }: Props) => (
   <ul className={css.tiles} aria-label={label}>
     {photos.map(({ fileId, url, thumb, alt, author }, place) => (
@@ -49,7 +49,7 @@ export const PhotoGrid = ({ label = 'Фотографии', photos, captioned = 
         </a>
         {captioned && (alt || author) && (
           <p className={css.caption}>
-            {/* The picture above says it already. */}
+            {/* Screen readers already read the same text as the picture's `alt`. */}
             {alt && <span aria-hidden="true">{alt}</span>}
             {author && <span>Автор: {author}</span>}
           </p>
@@ -59,6 +59,6 @@ export const PhotoGrid = ({ label = 'Фотографии', photos, captioned = 
   </ul>
 );
 
-/** Not a click that asks for another tab or a download. */
+/** Whether a click has no modifier key that would open a new tab or a download. */
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;

@@ -3,7 +3,7 @@ import css from './PriceLines.module.css';
 
 interface Line {
   readonly title: string;
-  /** Null: a sum for the whole, and the unit says so: «за бронь». */
+  /** Null for a price of the whole, which `unit` then names: «за бронь». */
   readonly quantity: number | null;
   readonly unit: string;
   readonly sum: number;

@@ -9,7 +9,7 @@ interface Contacts {
   readonly address?: string;
   /** When it is open, in words. */
   readonly hours?: readonly string[];
-  /** Of ten digits each. */
+  /** Ten digits each, without the country code. */
   readonly phones?: readonly string[];
   readonly email?: string;
   /** Sites and pages in social networks; empty ones are left out. */
@@ -23,11 +23,11 @@ interface Props {
   /** Formatted text, which the server has sanitised. */
   html: string;
   contacts?: Contacts;
-  /** What else stands between the text and the contacts. */
+  /** More content, between the text and the contacts. */
   children?: ReactNode;
 }
 
-/** A published record below its name: its photos, its text, and of the contacts those that were written. */
+/** A published record below its name: its photos, its text and the contacts that are filled in. */
 export function PublicSheet({ photos, above, html, contacts = {}, children }: Props) {
   const { address, hours = [], phones = [], email, links = [] } = contacts;
   const filled = links.filter(Boolean);

@@ -5,23 +5,23 @@ import { inSizes } from './inSizes.ts';
 import css from './ReadingSheet.module.css';
 import { Styled } from './Styled.tsx';
 
-/** What shows pictures side by side. */
+/** A component that shows a grid of pictures. */
 export type Tiles = ComponentType<{ photos: readonly MainableImage[] }>;
 
 interface Props {
-  /** The kind of text, its day, who wrote it. */
+  /** A line with the kind, the date and the author of the text. */
   facts: ReactNode;
   lead?: string;
   /** Formatted text from the server. */
   text: string;
-  /** The main one is the cover; those that the text does not show stand below it. */
+  /** The main one is the cover; others that the text does not contain are shown below it. */
   images: readonly MainableImage[];
   tiles: Tiles;
-  /** The part of the cover that stays in sight. */
+  /** The part of the cover that stays visible when it is cropped. */
   focus?: PictureMeta;
   /** Styles that staff wrote for the text. */
   styles?: { readonly scope: string; readonly url: string | null };
-  /** What stands below it all. */
+  /** Content below everything else. */
   children?: ReactNode;
 }
 

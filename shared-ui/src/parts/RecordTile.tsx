@@ -2,18 +2,18 @@ import type { PictureMeta } from '@venue/sdk';
 import type { ReactNode } from 'react';
 import css from './RecordTile.module.css';
 
-/** Published records side by side. */
+/** A grid of published records. */
 export const TileList = ({ children }: { children: ReactNode }) => <ul className={css.tiles}>{children}</ul>;
 
 interface Props {
   picture: { readonly thumb: string } | null;
-  /** The part of the picture that stays in sight. */
+  /** The part of the picture that stays visible when it is cropped. */
   focus?: PictureMeta;
   /** Its first letter replaces a missing picture. */
   name: string;
   /** A link with the name of the record. */
   heading: ReactNode;
-  /** A line over the heading; what is most important in it is `strong`. */
+  /** A line above the heading; `strong` marks its most important part. */
   above?: ReactNode;
   /** A line below the heading. */
   below?: string;

@@ -30,12 +30,12 @@ export function Sheet({ photos, children }: Props) {
 
 export const Facts = ({ children }: { children: ReactNode }) => <dl className={css.facts}>{children}</dl>;
 
-/** The same in a narrow place: each title over its text. */
+/** `Facts` for a narrow column: each title is above its text. */
 export const CompactFacts = ({ children }: { children: ReactNode }) => <dl className={css.compact}>{children}</dl>;
 
 interface FactProps {
   title: ReactNode;
-  /** The person's own lines are kept as they wrote them. */
+  /** Keeps line breaks, for text that a person wrote. */
   said?: boolean;
   children?: ReactNode;
 }

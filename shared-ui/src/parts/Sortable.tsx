@@ -24,7 +24,7 @@ import { iconPaths } from './iconPaths.ts';
 interface Props {
   /** Ids of the items in their order. */
   ids: readonly number[];
-  /** What an item is called, «Фото» or «Строка», and the gender of the word. */
+  /** The word for an item, «Фото» or «Строка», and its grammatical gender. */
   noun: { readonly one: string; readonly acc: string; readonly gender: 'm' | 'f' | 'n' };
   layout: 'grid' | 'list';
   /** Moves an item to another place, counted from 0. */
@@ -43,7 +43,7 @@ export function Sortable({ ids, noun: { one, acc, gender }, layout, put, childre
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
   const placeOf = (id: UniqueIdentifier) => `${ids.indexOf(Number(id)) + 1} из ${ids.length}`;
-  // A thing is over its own place as soon as it is taken; saying that would drown that it was taken.
+  // A lifted item is over its own place at once; announcing that would override the announcement of the lift.
   const fresh = useRef(false);
   const announcements: Announcements = {
     onDragStart: ({ active }) => {
@@ -68,7 +68,7 @@ export function Sortable({ ids, noun: { one, acc, gender }, layout, put, childre
         screenReaderInstructions: {
           draggable: `Пробел берёт ${acc}, стрелки двигают, ещё один пробел оставляет на месте, Esc возвращает.`,
         },
-        // Announcements live outside the list, which holds nothing but its things.
+        // Announcements are outside the list, which may contain only its items.
         container: document.body,
       }}
       onDragEnd={({ active, over }) => {
@@ -92,13 +92,13 @@ interface Place {
 }
 
 interface ItemWords {
-  /** After «Переместить»: «фото 1». */
+  /** Follows «Переместить» in the handle's label: «фото 1». */
   readonly label: string;
-  /** What a screen reader calls it: «перемещаемое фото». */
+  /** Role description for screen readers: «перемещаемое фото». */
   readonly role: string;
 }
 
-/** What makes a list item sortable: its place, and the handle it is moved by. */
+/** Makes a list item sortable: returns the props of its `<li>` and the handle it is dragged by. */
 export function useSortableItem(
   id: number,
   { label, role }: ItemWords,

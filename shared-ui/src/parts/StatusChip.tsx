@@ -2,7 +2,7 @@ import type { Option } from '@venue/sdk';
 import { tones } from '../theme/tones.ts';
 import css from './StatusChip.module.css';
 
-/** The option of a status: its label in the colours of its tone; without a tone, or unknown, neutral. */
+/** The label of a status in the colours of its tone; neutral if it has no tone. */
 export function StatusChip({ option }: { option: Option }) {
   const { ground, text, solid } = tones[option.tone ?? 'neutral'];
   return (

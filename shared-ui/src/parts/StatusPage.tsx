@@ -13,12 +13,12 @@ interface Props extends WayHome {
   /** The HTTP status, shown large. */
   code: number;
   title: string;
-  /** A second way on. */
+  /** A second action. */
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** A page in place of the one that was asked for. */
+/** A page shown instead of the requested one. */
 export function StatusPage({ code, title, action, children, home = '/', homeLabel = 'На главную' }: Props) {
   return (
     <Page title={title} bare>

@@ -4,7 +4,7 @@ import css from './Styled.module.css';
 interface Props {
   /** The class the server confined the styles to. */
   scope: string;
-  /** Where the styles are; null when there are none. */
+  /** URL of the styles; null if there are none. */
   url: string | null;
   children: ReactNode;
 }

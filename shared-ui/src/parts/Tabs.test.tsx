@@ -19,7 +19,7 @@ function Page({ Tabs }: { Tabs: typeof LightTabs }) {
 const person = userEvent.setup();
 const selected = () => screen.getByRole('tab', { selected: true });
 
-// Both kinds are one thing to those who use them.
+// Both implementations must behave alike.
 describe.each([
   ['the light ones', LightTabs],
   ['MUI’s', MuiTabs],

@@ -9,7 +9,7 @@ interface Props<Name extends string | number> {
   choose: (name: Name) => void;
   /** `equal` shares the width between two or three of them. */
   width?: 'equal' | 'own';
-  /** What belongs to the chosen tab. */
+  /** The content of the chosen tab. */
   children: ReactNode;
 }
 
@@ -38,7 +38,7 @@ export function Tabs<Name extends string | number>({
     const box = list.current;
     const tab = box?.querySelectorAll('button')[at];
     if (!box || !tab) return;
-    // The row of tabs alone is moved: a page opens at its top, wherever on it they stand.
+    // Scrolls only the row of tabs: the page itself must stay at its top.
     const [outer, inner] = [box.getBoundingClientRect(), tab.getBoundingClientRect()];
     box.scrollLeft += Math.min(0, inner.left - outer.left) + Math.max(0, inner.right - outer.right);
   }, [at]);

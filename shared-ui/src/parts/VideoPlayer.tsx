@@ -5,15 +5,15 @@ import { linkOf, linkText } from './linkOf.ts';
 import css from './VideoPlayer.module.css';
 
 interface Props {
-  /** A link to a video; of a host that is not known it stays a link. */
+  /** A link to a video; for an unknown host it is shown as a link. */
   link: string;
   /** What the video is of, for screen readers: «Видео об отзыве Анны». */
   title: string;
 }
 
 /**
- * A video of another site. Its player is fetched after a click and not before: until then that site learns nothing of
- * the visitor, and the page loads nothing of it.
+ * A video on another site. Its player is loaded only after a click: until then that site learns nothing about the
+ * visitor, and the page loads nothing from it.
  */
 export function VideoPlayer({ link, title }: Props) {
   const [playing, setPlaying] = useState(false);
@@ -43,12 +43,12 @@ export function VideoPlayer({ link, title }: Props) {
       src={video.player}
       title={title}
       allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-      // Hosts ask which site shows the video; they get the site and not the page.
+      // Hosts require a referrer; they get only the origin, not the page.
       referrerPolicy="strict-origin-when-cross-origin"
       ref={focused}
     />
   );
 }
 
-/** The button that had the focus is gone. */
+/** Moves the focus to the player, because the pressed button is gone. */
 const focused = (frame: HTMLIFrameElement | null) => frame?.focus();

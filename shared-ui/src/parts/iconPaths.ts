@@ -1,6 +1,6 @@
 /**
- * Paths of the icons in forms, on the grid of `Icon`. Apart from those of `Icon`, because first screens do not need
- * them.
+ * Paths of the icons in forms, on the 24-unit grid of `Icon`. Separate from those of `Icon`, because first screens do
+ * not need them.
  */
 export const iconPaths = {
   star: 'M12 3.5l2.6 5.3 5.9.9-4.3 4.1 1 5.9-5.2-2.8-5.2 2.8 1-5.9-4.3-4.1 5.9-.9z',

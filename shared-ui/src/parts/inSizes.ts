@@ -4,9 +4,9 @@ interface Picture {
 }
 
 /**
- * How an `<img>` names a record's picture for the browser to choose its size from; `wide` is how many px it takes on a
- * wide screen. Of a phone it takes a little more than it says: to 360 px of two points each 640 are as good as 1600,
- * which weigh three times as much.
+ * Attributes of an `<img>` that let the browser choose the size of a record's picture; `wide` is its width in px on a
+ * wide screen. On phones `sizes` is slightly below the real width, so that a 360 px screen with a pixel ratio of 2
+ * takes the 640 px file: it looks as good as the 1600 px one, which is three times as heavy.
  */
 export const inSizes = ({ url, thumb }: Picture, wide: number) => ({
   src: thumb,

@@ -4,7 +4,7 @@ const CHUNK_TIMEOUT_MS = 120_000;
 /** A screen's code did not arrive in time. */
 export class TooSlow extends Error {}
 
-/** The same load, aborted after two minutes: a hanging connection would leave the screen empty for ever. */
+/** Makes a load reject with `TooSlow` after two minutes: a hanging connection would leave the screen empty forever. */
 export const inTime =
   <T>(load: () => Promise<T>) =>
   (): Promise<T> => {

@@ -67,7 +67,7 @@ it('only the part is replaced while there is no connection, and it comes by itse
   open(late(load));
   expect((await screen.findByRole('status')).textContent).toMatch(/^Нет связи\. Как только она появится/);
   expect(screen.queryByRole('heading')).toBeNull();
-  // The browser says so too early: nothing answers yet.
+  // The browser reports a connection too early: nothing answers yet.
   await back();
   expect(loads).toBe(1);
   network(true);

@@ -7,13 +7,13 @@ import { inTime, TooSlow } from './inTime.ts';
 import css from './late.module.css';
 import { mendStyles } from './mendStyles.ts';
 
-/** What stands for a part whose code has not come: a note in its place, or over the page with a way to do without. */
+/** What replaces a part whose code failed to load: nothing (`unseen`), or a note over the page that this closes. */
 type Look<P> = 'unseen' | ((props: P) => void);
 
 /**
- * Like `lazy`, for a part of a screen: if its code cannot be fetched, a note takes the part's place and nothing else's,
- * and the part comes by itself once there is a connection. A dialog or a menu, which has no place on the page, says with
- * `look` how it is closed, and its note lies over the page; an `unseen` part is waited for in silence.
+ * Like `lazy`, for a part of a screen. If its code cannot be fetched, a note replaces this part only, and the part is
+ * loaded again once there is a connection. A dialog or a menu has no place on the page: its `look` is a function that
+ * closes it, and its note lies over the page. For an `unseen` part no note is shown.
  */
 export function late<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
@@ -30,7 +30,7 @@ export function late<P extends object>(
       ),
     );
   let Body = fetched();
-  // React keeps a load that failed. One that has come stays, with what is typed in it.
+  // React caches a failed load, so it is replaced. A part that has loaded is kept, with what is typed in it.
   const renew = () => {
     if (failed) Body = fetched(failed);
     failed = undefined;
@@ -42,8 +42,8 @@ export function late<P extends object>(
 }
 
 /**
- * Fetches code that failed before. Browsers keep the failure of a file for as long as the page lives, so it is asked for
- * by an address they have not tried; what it imports itself is not doubled by that.
+ * Fetches code that failed before. Browsers cache a failed import until the page is reloaded, so a query string makes
+ * the address a new one. The modules that it imports keep their addresses and are not loaded twice.
  */
 async function anew<T extends object>(load: () => Promise<T>, failure: unknown): Promise<T> {
   const [address] = /https?:[^\s?]+/.exec(String(failure)) ?? [];
@@ -51,14 +51,14 @@ async function anew<T extends object>(load: () => Promise<T>, failure: unknown):
     const part: T = await import(/* @vite-ignore */ `${address}?${Date.now()}`);
     if ('default' in part) return part;
   } catch {
-    // Whoever loads it says why.
+    // The load below reports why it fails.
   }
   return load();
 }
 
 interface Props {
   draw: () => ReactNode;
-  /** Makes the next drawing fetch the code again. */
+  /** Makes the next render fetch the code again. */
   renew: () => void;
   leave: (() => void) | undefined;
   unseen: boolean;
@@ -81,7 +81,7 @@ class Waiting extends Component<Props, State> {
   override state: State = { kind: null, error: null };
   #stop: (() => void) | undefined;
   #gone = false;
-  /** It was fetched again with a connection: the server has another version, or the browser keeps the failure. */
+  /** It was fetched again with a connection; if that fails, the server has another version or the failure is cached. */
   #tried = false;
 
   static getDerivedStateFromError(error: unknown): State {
@@ -105,7 +105,7 @@ class Waiting extends Component<Props, State> {
     const reachable = await isReachable();
     if (this.#gone) return;
     if (reachable && this.#tried) return this.setState({ kind: 'lost' });
-    // The connection came back while it was asked after.
+    // The connection came back before the check.
     if (reachable) return this.#fetchAgain();
     this.#tried = false;
     this.#stop ??= onBack(() => void this.#again());
@@ -133,7 +133,7 @@ class Waiting extends Component<Props, State> {
     const { draw, leave, unseen } = this.props;
     const { kind, error } = this.state;
     if (kind === null) return draw();
-    // What is broken is not for want of a connection: the screen says so.
+    // Not a problem of the connection: the screen's error boundary shows it.
     if (kind === 'broken') throw error;
     if (kind === 'looking' || unseen) return null;
     const note = (

@@ -1,8 +1,8 @@
-/** A link that was written without its scheme, as browsers need it. */
+/** Adds `https://` to a link that was written without a scheme. */
 export const linkOf = (link: string): string => (/^https?:\/\//.test(link) ? link : `https://${link}`);
 
-/** The same as people read it. */
+/** A link as people read it: without its scheme and a slash at its end. */
 export const linkText = (link: string): string => link.replace(/^https?:\/\//, '').replace(/\/$/, '');
 
-/** The address that calls a phone of ten digits. */
+/** The `tel:` address of a phone of ten digits. */
 export const callTo = (digits: string): string => `tel:+7${digits}`;

@@ -14,7 +14,7 @@ function aLink(name: string, sheet: object | null): HTMLLinkElement {
   return link;
 }
 
-// What Chrome has of styles that failed.
+// The `sheet` of a stylesheet that failed to load, in Chrome.
 const refusing = {
   get cssRules(): never {
     throw new DOMException('Cannot access rules', 'SecurityError');

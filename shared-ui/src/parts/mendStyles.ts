@@ -1,6 +1,6 @@
 /**
- * Fetches again the styles that failed to arrive with a piece of code: Vite asks for each only once, so that the code
- * would come without them.
+ * Fetches again the stylesheets that failed to load with a chunk of code: Vite requests each only once, so the code
+ * would be shown without them.
  */
 export async function mendStyles(): Promise<void> {
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
@@ -9,7 +9,7 @@ export async function mendStyles(): Promise<void> {
   await Promise.all([...missing.values()].map(again));
 }
 
-/** Of styles that failed there is no sheet, or one that lets nobody read it. */
+/** Whether a stylesheet has loaded; one that failed has no `sheet`, or one whose rules cannot be read. */
 function hasCome({ sheet }: HTMLLinkElement): boolean {
   try {
     return Boolean(sheet?.cssRules);

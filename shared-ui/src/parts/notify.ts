@@ -2,11 +2,11 @@ import { atom, getDefaultStore } from 'jotai';
 
 export type NoteType = 'error' | 'info' | 'success' | 'warning';
 
-/** What a note offers to do, e.g. «Вернуть» after a deletion. The note closes when it is pressed. */
+/** An action that a note offers, e.g. «Вернуть» after a deletion. Choosing it closes the note. */
 export interface NoteAction {
   readonly label: string;
   readonly run: () => unknown;
-  /** Called once when the note goes without it. */
+  /** Called once if the note closes without this action. */
   readonly otherwise?: () => unknown;
 }
 
@@ -14,7 +14,7 @@ export interface Note {
   readonly id: number;
   readonly type: NoteType;
   readonly text: string;
-  /** Number of the request, to tell support. */
+  /** The request id, to tell support. */
   readonly requestId?: string | undefined;
   readonly action?: NoteAction | undefined;
   /** Increases when the same note is shown again, which restarts its timer. */
@@ -26,7 +26,7 @@ export interface Note {
 /** How long a note stays. */
 export const NOTE_MS = 7000;
 const JUST_NOW_MS = 1000;
-/** How many notes are shown at once; the oldest makes room. */
+/** The largest number of notes on screen; the oldest is dropped. */
 const MOST = 5;
 
 export const notesAtom = atom<readonly Note[]>([]);
@@ -36,7 +36,7 @@ let lastId = 0;
 function show(type: NoteType, text: string, requestId?: string, action?: NoteAction): number {
   const store = getDefaultStore();
   const notes = store.get(notesAtom);
-  // Two deletions may read alike and still be two things to take back.
+  // Notes with an action are never merged: two deletions with equal texts are undone separately.
   const same = action ? undefined : notes.find(note => note.type === type && note.text === text && !note.action);
   const next: readonly Note[] = same
     ? notes.map(note => (note === same ? { ...note, requestId, shown: note.shown + 1, at: Date.now() } : note))
@@ -46,7 +46,7 @@ function show(type: NoteType, text: string, requestId?: string, action?: NoteAct
   return same?.id ?? lastId;
 }
 
-/** Closes a note; `used` when what it offers was chosen. */
+/** Closes a note; `used` if its action was chosen. */
 export function dismiss(id: number, used = false): void {
   const store = getDefaultStore();
   const notes = store.get(notesAtom);
@@ -58,8 +58,8 @@ export function dismiss(id: number, used = false): void {
 }
 
 /**
- * Closes what tells how things stood before, such as «добавлено» once the bank has said no. What failed and what offers
- * something stays, and so does what was said just now: it tells of what has led here.
+ * Closes notes that are no longer true, such as «добавлено» after the bank has refused a payment. Errors and notes
+ * with an action stay, and so do notes of the last second, which explain how the person got here.
  */
 export function outdate(): void {
   const before = Date.now() - JUST_NOW_MS;
@@ -67,7 +67,7 @@ export function outdate(): void {
     if (type !== 'error' && !action && at <= before) dismiss(id);
 }
 
-/** Shows a note for seven seconds and answers its number. Works from anywhere, also outside React. */
+/** Shows a note for seven seconds and returns its id. Works from anywhere, also outside React. */
 export const notify = {
   error: (text: string, requestId?: string) => show('error', text, requestId),
   info: (text: string, action?: NoteAction) => show('info', text, undefined, action),

@@ -3,7 +3,7 @@ import { atom, getDefaultStore } from 'jotai';
 /** How many callers want the overlay. */
 export const overlayAtom = atom(0);
 
-// Grows with every failure, so that a release that comes after it does not take another's place.
+// Grows with every `hideOverlay`, so that a release from before it does not end a newer overlay.
 let round = 0;
 
 /** Covers the page while something must not be interrupted; returns a function that ends it. */

@@ -5,7 +5,7 @@ export const NARROW = 768;
 
 const media = (width: number) => window.matchMedia(`(max-width: ${width - 0.02}px)`);
 
-/** True on narrow screens, under 768 px; or under another width, for what needs more room. */
+/** True on narrow screens, under 768 px; or under another width, for content that needs more room. */
 export function useNarrow(width = NARROW): boolean {
   const subscribe = useCallback(
     (changed: () => void) => {

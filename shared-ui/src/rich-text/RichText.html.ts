@@ -25,7 +25,7 @@ export function linkOf(typed: string): string | null {
   const whole = /^[a-z][a-z0-9+.-]*:(?!\d)/i.test(text) ? text : `https://${text}`;
   try {
     const { protocol, hostname, href } = new URL(whole);
-    // As it was typed where that can be: browsers would write Russian names in Latin signs.
+    // Kept as typed if possible: `href` would turn Russian domain names into Punycode.
     const link = /\s/.test(whole) ? href : whole;
     if (protocol === 'mailto:' || protocol === 'tel:') return link;
     return /^https?:$/.test(protocol) && hostname.includes('.') ? link : null;
@@ -34,7 +34,7 @@ export function linkOf(typed: string): string | null {
   }
 }
 
-/** Leaves the tags and attributes formatted text may have; of other tags what they hold. */
+/** Keeps only the allowed tags and attributes; other tags are replaced by their content. */
 function keepOurs(root: HTMLElement): void {
   for (const element of root.querySelectorAll(withContent)) element.remove();
   for (const element of [...root.querySelectorAll('*')].reverse()) {
@@ -47,7 +47,7 @@ function keepOurs(root: HTMLElement): void {
   }
 }
 
-/** HTML of the editor as it may be kept: nothing but `richTextTags`, and '' for no text at all. */
+/** The editor's HTML reduced to `richTextTags`; '' if there is no text at all. */
 export function oursOf(html: string): string {
   const root = parse(html);
   keepOurs(root);
@@ -56,7 +56,7 @@ export function oursOf(html: string): string {
   return root.innerHTML;
 }
 
-// Word writes a list as paragraphs whose first words are the bullet, and its kind in a style of its own.
+// Word writes a list as paragraphs that begin with the bullet and are marked by its own styles.
 function makeLists(root: HTMLElement): void {
   for (const item of root.querySelectorAll('p[style*="mso-list"], p[class*="MsoListParagraph"]')) {
     const bullet = item.querySelector('[style*="mso-list:Ignore"], [style*="mso-list: Ignore"]');
@@ -74,7 +74,7 @@ function makeLists(root: HTMLElement): void {
   }
 }
 
-/** What was copied from a word processor, a mail or another site, in our tags. Pictures come by upload alone. */
+/** Converts HTML pasted from a word processor, a mail or another site to our tags. Only our own pictures are kept. */
 export function cleanPasted(html: string): string {
   const root = parse(html.replace(/<!--[\s\S]*?-->|<!\[[^>]*>/g, ''));
   makeLists(root);
@@ -90,7 +90,7 @@ export function cleanPasted(html: string): string {
     // Some editors put everything into <b style="font-weight: normal">.
     const plain = element.localName === 'b' && /^(normal|400)$/.test(fontWeight);
     const name = plain ? 'span' : (alike[element.localName] ?? element.localName);
-    // Headings are bold by being headings.
+    // Marks on headings are dropped: headings have their own style.
     if (element.closest('h1, h2, h3, h4, h5, h6')) wraps.length = 0;
     let holder: Element = element;
     if (name !== element.localName) {
@@ -111,7 +111,7 @@ export function cleanPasted(html: string): string {
     if (href) link.setAttribute('href', href);
     else link.replaceWith(...link.childNodes);
   }
-  // Cells and blocks end a line; without this their words would run together.
+  // Ends blocks with a line break and cells with a space; otherwise their words would run together.
   for (const block of root.querySelectorAll('div, tr')) block.append(document.createElement('br'));
   for (const cell of root.querySelectorAll('td, th')) cell.append(' ');
   keepOurs(root);

@@ -19,7 +19,7 @@ const saveText = call({
   repeat: 'safe',
 });
 
-// The code of the editor comes when a test lets it.
+// The code of the editor loads only when the test calls `come`.
 const code = vi.hoisted(() => {
   let come = () => undefined as unknown;
   return { asked: 0, arrives: new Promise<void>(resolve => (come = resolve as typeof come)), come: () => come() };
@@ -30,7 +30,7 @@ vi.mock('./RichTextEditor.tsx', async original => {
   return original();
 });
 
-/** Says that the step of what is watched is shown. */
+/** Reports to the observer that the step of the watched field is shown. */
 let isShown = () => undefined as unknown;
 
 beforeEach(() => {

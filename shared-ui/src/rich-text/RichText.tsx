@@ -14,14 +14,14 @@ export type UploadImage = (file: File, how: UploadHow) => Promise<{ readonly url
 
 interface Props extends FieldProps {
   placeholder?: string;
-  /** How long the HTML may be; `RichText` of the SDK takes 200,000 characters. */
+  /** The largest length of the HTML; `RichText` of the SDK takes 200,000 characters. */
   maxLength?: number;
-  /** Both or neither: offers pictures in the text. */
+  /** Allows pictures in the text; give it together with `imageLimits`. */
   uploadImage?: UploadImage;
   imageLimits?: UploadLimits;
 }
 
-/** Formatted text: the value is HTML of `richTextTags`, '' when empty. The editor is fetched once its step is shown. */
+/** Formatted text: the value is HTML of `richTextTags`, '' if empty. The editor is loaded once its step is shown. */
 export function RichText({ name, label, hint, optional, disabled, maxLength = 200_000, ...editor }: Props) {
   const { field, fieldState } = useController({ name, ...(disabled ? { disabled } : {}) });
   const [refused, setRefused] = useState<string>();

@@ -101,7 +101,7 @@ function Ask({ label, placeholder, from, focus = false, done, cancel, remove }: 
       cancel();
     }
     if (event.key !== 'Enter') return;
-    // Enter here means the address, not the whole form.
+    // Enter confirms this input and must not submit the form around it.
     event.preventDefault();
     setWrong(done(text));
   };

@@ -17,7 +17,7 @@ const extensions = [
   StarterKit.configure({
     code: false,
     codeBlock: false,
-    // An empty paragraph added to what is only looked at would count as a change.
+    // An empty paragraph added to a text that is only viewed would count as a change.
     trailingNode: false,
     heading: { levels: [2, 3] },
     dropcursor: { color: 'var(--primary)', width: 2 },
@@ -42,9 +42,9 @@ interface Props {
   value: string;
   onChange: (html: string) => void;
   onBlur: () => void;
-  /** Whether the focus waits for the editor to take it. */
+  /** Whether the stand-in has the focus, which the editor then takes over. */
   focused: RefObject<boolean>;
-  /** Hears why a picture was not taken, and of undefined when that is over. */
+  /** Called with the reason why a picture was refused, and with undefined once there is none. */
   onRefused: (why: string | undefined) => void;
   uploadImage?: UploadImage;
   imageLimits?: UploadLimits;
@@ -52,7 +52,7 @@ interface Props {
 
 const none: UploadLimits = { megabytes: 0, types: [] };
 
-/** The editor itself, in a file of its own: it weighs 120 kB. */
+/** The editor itself, in a separate file because it weighs 120 kB. */
 export default function RichTextEditor(props: Props) {
   const { name, label, labelledBy, describedBy, invalid, disabled, placeholder, value, uploadImage } = props;
   const [linking, setLinking] = useState(false);
@@ -65,7 +65,7 @@ export default function RichTextEditor(props: Props) {
   const uploads = useUploads(props.imageLimits ?? none, async (file, how) => {
     if (!uploadImage) return;
     const { url, alt } = await uploadImage(file, how);
-    // With a line after it: a picture at the end would leave nowhere to write.
+    // An empty paragraph follows: after a picture at the end there would be nowhere to write.
     const picture = [{ type: 'image', attrs: { src: url, alt } }, { type: 'paragraph' }];
     editor?.chain().focus().insertContent(picture).run();
   });
@@ -101,7 +101,7 @@ export default function RichTextEditor(props: Props) {
     editorProps: {
       attributes,
       transformPastedHTML: cleanPasted,
-      // Word puts a picture of the text beside the text: files are meant only where there is no text.
+      // Word also puts a picture of the text on the clipboard, so files are taken only if there is no HTML.
       handlePaste: (_view, event) =>
         !event.clipboardData?.types.includes('text/html') && take(event.clipboardData?.files),
       handleDrop: (_view, event) => take(event.dataTransfer?.files),
@@ -113,7 +113,7 @@ export default function RichTextEditor(props: Props) {
       },
     },
   });
-  // Not `autofocus`, which may come before the text stands in the page.
+  // Not `autofocus`, which may run before the text is in the page.
   const takesFocus = useRef(props.focused.current);
   useEffect(() => {
     if (!editor || !takesFocus.current) return;
@@ -121,7 +121,7 @@ export default function RichTextEditor(props: Props) {
     editor.commands.setTextSelection(editor.state.doc.content.size);
     editor.view.focus();
   }, [editor]);
-  // A value set from outside (a draft, a reset) replaces the text; our own typing already agrees with it.
+  // A value set from outside (a draft, a reset) replaces the text; a value typed here already matches it.
   useEffect(() => {
     if (value === last.current) return;
     last.current = value;

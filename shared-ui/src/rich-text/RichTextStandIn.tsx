@@ -2,7 +2,7 @@ import { Fragment, type RefObject, useEffect, useRef } from 'react';
 import { Bone } from '../parts/Skeletons.tsx';
 import css from './RichText.module.css';
 
-/** A browser that cannot tell what is shown fetches the editor with its field. */
+/** Whether the browser can tell if an element is visible; if it cannot, the editor is loaded at once. */
 export const tellsSight = (): boolean => typeof IntersectionObserver !== 'undefined';
 
 interface Props {
@@ -12,15 +12,15 @@ interface Props {
   describedBy: string | undefined;
   /** Whether there will be a button for pictures. */
   picture: boolean;
-  /** Whether the editor is on its way; in a step that is hidden it is not. */
+  /** Whether the editor is loading; it is not while its step is hidden. */
   isComing: boolean;
-  /** Hears that no step hides the field, or that it was gone to by the keyboard or a link. */
+  /** Called when no step hides the field any more, or when it takes the focus. */
   near: () => void;
-  /** Whether the focus is here, for whoever takes this place. */
+  /** Whether the focus is here; the editor reads it to take the focus over. */
   focused: RefObject<boolean>;
 }
 
-/** Stands where the editor will be, as high as an empty one, and keeps the focus for it. */
+/** A placeholder for the editor, as high as an empty one, which can hold the focus until the editor has loaded. */
 export function RichTextStandIn({ name, label, labelledBy, describedBy, picture, isComing, near, focused }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -28,10 +28,10 @@ export function RichTextStandIn({ name, label, labelledBy, describedBy, picture,
     if (!here) return;
     if (focused.current) here.focus({ preventScroll: true });
     if (!tellsSight()) return;
-    // What a step or a tab hides has no size.
+    // An element hidden by a step or a tab has no size.
     const isShown = ({ isIntersecting, boundingClientRect }: IntersectionObserverEntry) =>
       isIntersecting || boundingClientRect.width > 0;
-    // A step that is turned to is looked for a page ahead.
+    // The margin makes the observer react one screen before the field is scrolled into view.
     const watch = new IntersectionObserver(seen => seen.some(isShown) && near(), { rootMargin: '100% 0px' });
     watch.observe(here);
     return () => watch.disconnect();
@@ -55,7 +55,7 @@ export function RichTextStandIn({ name, label, labelledBy, describedBy, picture,
       onBlur={() => {
         focused.current = false;
       }}
-      // A link of the summary of errors finds a field by its name.
+      // The error summary finds a field by its name.
       {...{ name }}
     >
       {isComing && <span className="visually-hidden">Загрузка…</span>}

@@ -11,7 +11,7 @@ interface Tool {
   readonly icon?: keyof typeof iconPaths;
   /** Shown instead of an icon. */
   readonly sign?: string;
-  /** As the editor knows it, e.g. `Mod+B`. */
+  /** The shortcut in the editor's notation, e.g. `Mod+B`. */
   readonly keys?: string;
   readonly active?: (editor: Editor) => boolean;
   readonly able?: (editor: Editor) => boolean;
@@ -107,7 +107,7 @@ interface Props {
   disabled: boolean;
   /** Asks for the address of a link. */
   link: () => void;
-  /** Takes pictures into the text. */
+  /** Uploads pictures into the text. */
   picture?: (files: readonly File[]) => void;
   limits?: UploadLimits;
 }
@@ -158,7 +158,7 @@ export function RichTextTools({ editor, label, disabled, link, picture, limits }
                 aria-disabled={off || undefined}
                 tabIndex={name === stop ? 0 : -1}
                 onFocus={() => setStop(name)}
-                // The text keeps its selection, and a phone its keyboard.
+                // Pressing a button must not take the focus: the text keeps its selection, and a phone its keyboard.
                 onMouseDown={event => event.preventDefault()}
                 onClick={() => {
                   if (!off) run(editor);

@@ -11,7 +11,7 @@ interface Props extends Omit<ComponentProps<typeof Photos>, 'name'> {
 export const withoutPicture = (html: string, url: string): string =>
   html.replace(/<img\b[^>]*>/g, tag => (tag.includes(`"${url}"`) ? '' : tag));
 
-/** Pictures of a record, some of them shown in its text: a deleted one leaves the text as well. */
+/** Pictures of a record, some of them shown in its text; a deleted picture is removed from the text too. */
 export function TextPhotos({ text, remove, ...photos }: Props) {
   const { getValues, resetField, setValue, formState } = useFormContext();
   return (

@@ -11,7 +11,7 @@ interface Props {
   area: Area;
 }
 
-// A visitor's first screens are refused nothing.
+// Loaded separately, because a visitor's first screens are never refused anything.
 const load = () => import('./onForbidden.ts');
 
 /** Handles failures that affect the whole app. Any failure ends the overlay; the SDK defines what a 403 means. */
@@ -24,7 +24,7 @@ export function FailureListener({ area }: Props) {
   useEffect(() => {
     if (!signedIn) return;
     lost.current = null;
-    // The first answer may say that the session is over.
+    // Preloaded, because the first reply may already say that the session is over.
     load().catch(() => undefined);
   }, [signedIn]);
   const at = useEffectEvent(() => ({ pathname, search }));
@@ -35,7 +35,7 @@ export function FailureListener({ area }: Props) {
         if (!isApiFailure(failure) || failure.status !== 403) return;
         load().then(
           ({ onForbidden }) => onForbidden(failure, { area, session, navigate, at: () => at(), lost }),
-          // The screen says what it was refused.
+          // If this code fails to load, the screen itself shows the refusal.
           () => undefined,
         );
       }),

@@ -27,7 +27,7 @@ export function Guarded({ area, landing, children }: Props) {
   const loggedIn = useCurrent()?.role ?? null;
   const [wasIn, setWasIn] = useState(loggedIn);
   const path = fullPath(area, pathname);
-  // The link of an invitation, whose token stands after the #, goes before any session.
+  // An invitation link, with its token after the #, takes precedence over any session.
   const invited = path === '/admin/login' && hash !== '';
   const goesTo = invited ? 'stay' : decide({ path, loggedIn, accountType: session.accountType() });
   if (wasIn !== loggedIn && (loggedIn !== null || goesTo === 'stay')) setWasIn(loggedIn);
@@ -38,10 +38,10 @@ export function Guarded({ area, landing, children }: Props) {
 
   function toLogin(lost: boolean): string {
     const login = withNext(goesTo, here);
-    // Tokens that are still there were not taken away: their time is over.
+    // If the tokens are still stored, no other tab has signed out: the session has expired.
     const loss = lossOf() === 'elsewhere' && session.read('token') !== null ? 'ended' : lossOf();
     if (lost) return loss === 'own' ? login : withReason(login, loss);
-    // Elsewhere the login of staff is for those who came to a page of theirs.
+    // A customers' page redirects to the staff login only if staff opened it; the reason explains that.
     return area === '' && goesTo === '/admin/login' ? withReason(login, 'customers') : login;
   }
   useEffect(() => {

@@ -13,7 +13,7 @@ interface Props {
   close: () => void;
 }
 
-/** The menu on narrow screens, in a file of its own so that no first screen carries the drawer. */
+/** The menu on narrow screens, in a separate file so that first screens do not load the drawer. */
 export default function MenuDrawer({ menu, close }: Props) {
   const [open, setOpen] = useState(true);
   return (

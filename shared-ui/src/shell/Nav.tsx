@@ -4,16 +4,16 @@ import css from './Nav.module.css';
 
 interface Props {
   menu: readonly MenuGroup[];
-  /** `bar` lies in the header, `list` stands in the sidebar and the drawer. */
+  /** `bar` is for the header, `list` for the sidebar and the drawer. */
   look: 'bar' | 'list';
-  /** Icons only, with the words as tooltips. */
+  /** Icons only, with the text as tooltips. */
   folded?: boolean;
-  /** Names it where a page has more than one. */
+  /** Accessible name, for a page with more than one menu. */
   label?: string;
   onGo?: () => void;
 }
 
-/** Larger numbers only say «a lot». */
+/** Larger counts are shown as `999+`. */
 const MOST = 999;
 
 /** The links of the menu; the current one is marked. */
@@ -36,7 +36,7 @@ export function Nav({ menu, look, folded = false, label = 'Основное ме
   );
 }
 
-/** How many wait, behind the words of an entry. */
+/** The number of waiting items, shown after the text of an entry. */
 export const Count = ({ children: count }: { children: number }) => (
   <span className={css.count}>{count > MOST ? `${MOST}+` : count}</span>
 );
@@ -58,7 +58,7 @@ function Entry({ item, folded, onGo }: { item: MenuItem; folded: boolean; onGo?:
       {item.mark}
     </>
   );
-  // A `NavLink` marks nothing but what its address says.
+  // `NavLink` marks an entry as current only by its address.
   if (item.current)
     return (
       <Link {...link} aria-current="page">

@@ -7,7 +7,7 @@ import { type Reason, reasonIn, reasons } from './reasons.ts';
 
 const nobody = { loggedIn: null, accountType: null as RoleName | null };
 
-/** A page that requires a login explains itself. */
+/** The reason that follows from the page to return to: it requires a login. */
 function impliedBy(search: string): Reason | null {
   const path = new URLSearchParams(search).get(NEXT)?.split(/[?#]/)[0];
   return path && decide({ path, ...nobody }) !== 'stay' ? 'visitor' : null;

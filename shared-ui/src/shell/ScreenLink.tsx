@@ -9,7 +9,7 @@ interface Props<P extends string> {
   children: ReactNode;
 }
 
-/** A link to a screen; its code is fetched when the link is pointed at or focused. */
+/** A link to a screen; the screen's code is preloaded when the link is hovered or focused. */
 export function ScreenLink<P extends string>({ to, params, className, children }: Props<P>) {
   const ahead = () => preload(to);
   const address = (href as (to: Address, values?: object) => string)(to, params);

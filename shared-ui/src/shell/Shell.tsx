@@ -23,15 +23,15 @@ interface Props {
   drawer?: readonly MenuGroup[];
   /** A menu of the page's part of the app: beside the page on wide screens, in the drawer on narrow ones. */
   beside?: { readonly name: string; readonly menu: readonly MenuGroup[] } | undefined;
-  /** The menu beside the page (staff); without it the menu lies in the header (customers). */
+  /** The menu beside the page (staff); without it the menu is in the header (customers). */
   side?: ReactNode;
-  /** Where the logo leads. */
+  /** The path that the logo links to. */
   home: string;
   /** The first tool in the header, e.g. a search. */
   search?: ReactNode;
-  /** The foot of the page. */
+  /** The footer of the page. */
   foot?: ReactNode;
-  /** The last tool in the header: the menu of whoever is signed in, or a visitor's way in. */
+  /** The last tool in the header: the menu of the signed-in person, or a visitor's sign-in link. */
   person: ReactNode;
   children: ReactNode;
 }
@@ -99,7 +99,7 @@ export function Shell({ menu, drawer = menu, beside, side, home, search, person,
   );
 }
 
-// A fragment link would change the address, which the router reads as a move.
+// A fragment link would change the address, which the router treats as a navigation.
 function skipToMain(): void {
   document.getElementById('main')?.focus();
 }

@@ -14,7 +14,7 @@ function wasFolded(): boolean {
   }
 }
 
-/** The menu beside the page; can be folded to its icons, also for the next visit. */
+/** The menu beside the page; it can be folded to icons, which is remembered for the next visit. */
 export function Sidebar({ menu }: { menu: readonly MenuGroup[] }) {
   const [folded, setFolded] = useState(wasFolded);
   const toggle = () => {
@@ -22,7 +22,7 @@ export function Sidebar({ menu }: { menu: readonly MenuGroup[] }) {
     try {
       localStorage.setItem(KEY, folded ? 'open' : 'folded');
     } catch {
-      // Storage is refused: the choice lasts until the page is closed.
+      // Storage is blocked: the choice lasts until the page is closed.
     }
   };
   return (

@@ -5,11 +5,11 @@ import { Icon } from '../parts/Icon.tsx';
 import css from './UserMenu.module.css';
 
 interface Props {
-  /** Name of the person, as short as it comes: «Мария К.». */
+  /** The person's name in its short form: «Мария К.». */
   name: string;
   /** Phone or role, under the name. */
   caption?: string;
-  /** Lies over the initials. */
+  /** Covers the initials. */
   picture?: ReactNode;
   /** Links above «Выйти». */
   children?: ReactNode;
@@ -17,7 +17,7 @@ interface Props {
   onLogout: () => Promise<void>;
 }
 
-/** The person's button in the header, and what opens under it. */
+/** The person's button in the header, and the menu that opens below it. */
 export function UserMenu({ name, caption, picture, children, onLogout }: Props) {
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);

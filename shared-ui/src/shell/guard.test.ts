@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { decide, rowFor, type Visitor } from './guard.ts';
 import { type GuardRow, guardTable } from './guardTable.ts';
 
-/** A visitor for whom a row is meant. */
+/** A visitor that a row matches. */
 function visitorOf([state, type, at]: GuardRow): Visitor {
   const role = type === 'any' || type === 'none stored' ? null : type;
   return {
@@ -47,7 +47,7 @@ describe('where a step leads', () => {
   const events = '/admin/events';
   const all = (to: string) => Array.from({ length: 7 }, () => to);
   const customers = [login, login, login, desk, 'stay', 'stay', desk];
-  // In order: a visitor, who was a customer, an organiser, staff; a customer, an organiser, staff.
+  // Signed out, with no account type stored, customer, organiser, staff; then signed in as customer, organiser, staff.
   const steps: [path: string, goesTo: string[]][] = [
     ['/', all(login)],
     ['/403', all('stay')],

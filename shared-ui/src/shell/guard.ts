@@ -19,7 +19,7 @@ function fits(pattern: string, path: string): boolean {
   return known.test(path);
 }
 
-/** The row of the table that holds for a visitor of a path: the first that fits. */
+/** The first row of the table that matches a visitor of a path. */
 export function rowFor(
   { path, loggedIn, accountType }: Visitor,
   table: readonly GuardRow[] = guardTable,

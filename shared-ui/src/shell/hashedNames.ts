@@ -1,8 +1,8 @@
 /**
- * Names of a build's files for Vite. The start lists every other script and stylesheet of the app, and each file names
- * those it imports: words in these names would weigh a kilobyte before the first screen. Which file is which says
- * `dist/.vite/manifest.json`. Fonts and pictures keep their words. Seven characters are 42 bits: among ten thousand files
- * that a browser may still keep, one in a million releases would meet a name again.
+ * Names of a build's files for Vite: hashes only. The entry lists every other script and stylesheet of the app, and
+ * each file names its imports, so readable names would add a kilobyte before the first screen;
+ * `dist/.vite/manifest.json` tells which file is which. Fonts and pictures keep readable names. Seven characters are
+ * 42 bits: with ten thousand files in a browser's cache, one in a million releases would reuse a name.
  */
 export const hashedNames = {
   chunkFileNames: 'assets/[hash:7].js',

@@ -1,10 +1,9 @@
 /**
- * A Vite plugin for builds. The router's one file names its components and makes contexts in ways that a bundler has to
- * keep, and with them parts for servers and forms that no screen uses. Here these lines are marked as free of side
- * effects; warnings for developers are switched off, which the router does in a file that browsers' builds are not given;
- * links of its own framework, the only ones that prefetch, do not, and no link animates what it leads to; and routes
- * have no data of the router's (decision 0007), so that its pages of errors and loading are left out. Where the router is
- * written differently, the plugin does nothing.
+ * A Vite plugin for builds that lets the bundler drop unused parts of the router, such as those for servers and forms.
+ * It removes display names and marks the creation of contexts and components as free of side effects; switches off
+ * warnings for developers, which the router itself does only in a file that browser builds do not use; disables
+ * prefetching and view transitions of links; and, because routes have no router data (decision 0007), leaves out its
+ * error and loading pages. If the router's code is written differently, the plugin does nothing.
  */
 export function leanRouter() {
   return {

@@ -6,15 +6,15 @@ export interface MenuItem {
   /** A path within this app. */
   readonly to: string;
   readonly icon?: ReactNode;
-  /** How many wait to be looked at. */
+  /** The number of items that wait for attention. */
   readonly count?: number | undefined;
-  /** Stands there instead, for a number that is fetched later. */
+  /** Shown in place of `count`, for a number that is loaded later. */
   readonly mark?: ReactNode;
   /** Marked as current on its own page only, not on those below it. */
   readonly whole?: boolean;
-  /** The screen shown belongs to it though its address does not say so. */
+  /** Marks the entry as current although the address of the screen does not match. */
   readonly current?: boolean;
-  /** Called when the entry is pointed at: fetch the screen's code. */
+  /** Called when the entry is hovered or focused, to preload the screen's code. */
   readonly ahead?: () => void;
 }
 

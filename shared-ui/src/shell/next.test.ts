@@ -10,7 +10,7 @@ test.each([
     '?tariffId=2',
     '/marketplace/login?next=%2Fbooking%2Froom%2F31%2Fcalendar%3FtariffId%3D2',
   ],
-  // Pages that only lead on, and the login itself, are no way back.
+  // Pages that only redirect, and the login itself, are not pages to return to.
   ['/', '', '/marketplace/login'],
   ['/account', '', '/marketplace/login'],
   ['/marketplace/login', '?next=%2Faccount%2Fevents', '/marketplace/login'],

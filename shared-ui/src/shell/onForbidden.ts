@@ -9,13 +9,13 @@ interface Where {
   readonly area: Area;
   readonly session: Session;
   readonly navigate: NavigateFunction;
-  /** The address at the time of the answer. */
+  /** The address at the time of the reply. */
   readonly at: () => { readonly pathname: string; readonly search: string };
-  /** Why the session ended; reads that fail after the one that ended it know of none any more. */
+  /** Why the session ended; kept for reads that fail later, when there is no session any more. */
   readonly lost: { current: Reason | null };
 }
 
-/** Does what the SDK says about a refusal with 403. */
+/** Applies the SDK's rule for a 403. */
 export function onForbidden(failure: ApiFailure, { area, session, navigate, at, lost }: Where): void {
   const rule = forbiddenRuleOf(failure);
   if (!rule) return;
@@ -30,7 +30,7 @@ export function onForbidden(failure: ApiFailure, { area, session, navigate, at, 
     if (wasIn) lost.current = reason;
     const login = rule.goesTo[type];
     const path = fullPath(area, pathname);
-    // Several reads fail one after another; the later ones must not drop the way back.
+    // Several reads may fail one after another; the later ones must not drop the page to return to.
     if (path === login) return;
     const address = withNext(login, { path, search });
     goTo(area, lost.current ? withReason(address, lost.current) : address, navigate);

@@ -3,7 +3,7 @@ export const reasons = {
   /** The server no longer knows the session, or it has expired. */
   ended: 'Сессия закончилась. Войдите\u00a0— введённое сохранится',
   elsewhere: 'Вы вышли в\u00a0другой вкладке. Войдите\u00a0— введённое сохранится',
-  /** Staff whose account was taken away. */
+  /** Staff whose access was closed. */
   closed: 'Доступ сотрудника закрыт администратором. Если это ошибка, обратитесь к\u00a0нему',
   /** Staff at an address of the customers' app. */
   customers: 'Эта страница для клиентов, а\u00a0вы вошли как сотрудник',
@@ -16,7 +16,7 @@ export type Reason = keyof typeof reasons;
 /** Name of the query parameter that carries the reason. */
 export const REASON = 'reason';
 
-/** An address with the reason why it is opened. */
+/** Adds the reason for a redirect to its address. */
 export const withReason = (address: string, reason: Reason): string =>
   `${address}${address.includes('?') ? '&' : '?'}${REASON}=${reason}`;
 
@@ -30,13 +30,13 @@ export function reasonIn(search: string): Reason | null {
 
 let leaving: Reason | 'own' = 'elsewhere';
 
-/** Says why this tab is about to sign out; without a word, somebody did it in another tab. */
+/** Signs out in this tab and records why; a sign-out without this call happened in another tab. */
 export function signsOut(reason: Reason | 'own', signOut: () => void): void {
   leaving = reason;
   try {
     signOut();
   } finally {
-    // What follows a sign-out, follows within the same turn.
+    // Everything that reacts to a sign-out runs before the next task, so the reason is reset then.
     setTimeout(() => {
       leaving = 'elsewhere';
     });

@@ -30,26 +30,26 @@ export interface Address<P extends string = string> {
   readonly path: P;
 }
 
-/** An address with the words of a link to it. */
+/** An address with the text of a link to it. */
 export interface Place<P extends string = string> extends Address<P> {
   /** May hold parameters of the path: `Заявка № :id`. */
   readonly title: string;
-  /** Its words in the menu, where they differ from the title. */
+  /** Its text in the menu, if it differs from the title. */
   readonly menu?: string;
 }
 
-/** What an `<area>.paths.ts` declares. */
+/** The places that an `<area>.paths.ts` declares. */
 export type Places = Readonly<Record<string, Place>>;
 
-/** A screen as data: its address, its title, how to reach its code. */
+/** A screen as data: its address, its title, how to load its code. */
 export interface Screen extends Place {
   /** Screens on the way here, outermost first. */
   readonly crumbs?: readonly Place[];
-  /** The right staff need to see it, or any of these. */
+  /** The permission that staff need to see it; any one of several. */
   readonly permission?: Permission | readonly Permission[];
   /**
-   * Screens with this word and the same `load` are one page at several addresses: what is on it stays when its address
-   * changes, as that of a form does once its record has a number.
+   * Screens with the same `page` and the same `load` are one page at several addresses: it keeps its state when the
+   * address changes, as that of a form does once its record has a number.
    */
   readonly page?: string;
   readonly load: () => Promise<{ default: ComponentType }>;
@@ -72,9 +72,9 @@ const fill = (text: string, params: Readonly<Record<string, unknown>>, encode: (
  */
 const loads = new Map<string, Screen['load']>();
 
-/** Fetches a screen's code ahead, e.g. when a link to it is pointed at. */
+/** Preloads a screen's code, e.g. when a link to it is hovered. */
 export const preload = ({ path }: Address): void => {
-  // Ignored here: opening the screen would fail the same way and report it.
+  // Errors are ignored here: opening the screen would fail the same way and report it.
   loads
     .get(path)?.()
     .catch(() => undefined);
@@ -82,7 +82,7 @@ export const preload = ({ path }: Address): void => {
 
 interface Shown {
   readonly title: string;
-  /** The record's number, where the address has one: the window's title names it beside the record's name. */
+  /** The record's number, if the address has one; the window's title shows it beside the record's name. */
   readonly number?: string | undefined;
   readonly crumbs: readonly Crumb[];
 }
@@ -140,13 +140,13 @@ function Frame({
 }
 
 interface RoutesOptions {
-  /** Hears what breaks while a screen is drawn. */
+  /** Called with errors thrown while a screen renders. */
   onError?: (error: unknown) => void;
-  /** Wraps each screen, e.g. in the shell; gets the screen to choose by. */
+  /** Wraps each screen, e.g. in the shell; receives the screen to choose by. */
   frame?: (of: Screen, page: ReactNode) => ReactNode;
-  /** Stands between a screen's title and its body, e.g. to ask for a right first. */
+  /** Wraps a screen's body, which still has its title, e.g. to check a permission first. */
   within?: (of: Screen, body: ReactNode) => ReactNode;
-  /** Where the crumb of a path leads, e.g. to a list as it was left. */
+  /** The address that the crumb of a path links to, e.g. a list with its last filters. */
   wayTo?: (path: string) => string;
 }
 
@@ -158,7 +158,7 @@ export function routesOf(
   const bodies = new Map<Screen['load'], { Body: LazyExoticComponent<ComponentType> }>();
   return screens.map(of => {
     loads.set(of.path, of.load);
-    // React keeps a load that failed: another try takes another lazy component.
+    // React caches a failed load, so another try needs a new lazy component.
     const load = inTime(of.load);
     const shared = bodies.get(of.load) ?? { Body: lazy(load) };
     bodies.set(of.load, shared);

@@ -7,8 +7,8 @@ interface Address {
 }
 
 /**
- * The address at the moment of the call. `useLocation` says what is drawn: a navigation that has just begun is not yet,
- * and one that builds on the old address would take it back.
+ * The address at the time of the call. `useLocation` returns the rendered address, which lags behind a navigation that
+ * has just begun; another navigation built on the old address would undo it.
  */
 export function useAddressNow(): () => Address {
   const { navigator, basename } = useContext(Navigation);

@@ -27,7 +27,7 @@ export function useSignOut(endSession: (client: Client) => Promise<unknown>, log
     } finally {
       hide();
     }
-    // The guard leads to the login with a way back; someone who left on purpose wants none.
+    // The guard would redirect to the login with a page to return to; after a deliberate sign-out there is none.
     flushSync(() => signsOut('own', session.signOut));
     void navigate(loginPath, { replace: true });
   };

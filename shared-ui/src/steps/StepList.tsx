@@ -20,11 +20,11 @@ interface Props {
 
 const words: Readonly<Record<State, string>> = { open: '', done: ': заполнен', wrong: ': есть ошибки' };
 
-/** Seven steps and more need a wide page to stand in a row. */
+/** From this many steps on, a row of them needs a wide page. */
 const MANY = 7;
 const MANY_WIDTH = 1280;
 
-/** The steps of a form and their state: a row if there is room, otherwise a line that unfolds. */
+/** The steps of a form and their state: a row if there is room, otherwise a summary line that unfolds. */
 export function StepList({ label, at, steps, go }: Props) {
   const narrow = useNarrow(steps.length < MANY ? undefined : MANY_WIDTH);
   const fold = useRef<HTMLDetailsElement>(null);

@@ -52,7 +52,7 @@ const About = () => (
 );
 
 const revealed = vi.fn();
-/** Hears that its field is to be shown, as a part that can be folded does. */
+/** Listens for the event that reveals its field, as a section that can be folded does. */
 const Contacts = () => (
   <div ref={box => box?.addEventListener(REVEAL, revealed)}>
     <Text name="phones.0" label="Телефон" />
@@ -121,7 +121,7 @@ it('opens a refused form at its first error, and the summary leads into the othe
   await press('Сохранить');
   const summary = await screen.findByRole('alert');
   await waitFor(() => expect(document.activeElement).toBe(summary));
-  // The current step is wrong as well, so it stays; the links of the summary lead on.
+  // The current step has an error too, so it stays open; the links of the summary lead to the others.
   await person.click(screen.getByRole('link', { name: 'Телефон: Обязательное поле' }));
   await waitFor(() => expect(address()).toBe('?step=contacts'));
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Телефон')));

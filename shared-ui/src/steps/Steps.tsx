@@ -10,10 +10,10 @@ import css from './Steps.module.css';
 
 /** One step of a long form. */
 export interface Step {
-  /** Its word in the address: `?step=photos`. */
+  /** Its value in the address: `?step=photos`. */
   readonly name: string;
   readonly title: string;
-  /** First names of the fields it holds: `brandPhones` stands for `brandPhones.0` as well. */
+  /** Top-level names of its fields: `brandPhones` includes `brandPhones.0`. */
   readonly fields: readonly string[];
   readonly content: ReactNode;
 }
@@ -39,7 +39,7 @@ export function Steps({ steps, submit, label = 'Шаги' }: Props) {
   const [passed, setPassed] = useState<ReadonlySet<string>>(new Set());
   const [stopped, setStopped] = useState(0);
   const panels = useRef<HTMLDivElement>(null);
-  // What takes the focus when the next step is open: its heading unless said otherwise, nothing for null.
+  // The element to focus when the next step opens: undefined for its heading, null for nothing.
   const target = useRef<HTMLElement | null | undefined>(undefined);
   const asked = params.get('step');
   const at = Math.max(
@@ -53,7 +53,7 @@ export function Steps({ steps, submit, label = 'Шаги' }: Props) {
   const open = (step: Step | undefined, focus?: HTMLElement | null) => {
     if (!step || step === current) return;
     target.current = focus;
-    // A new record is given its own address while its form is filled in.
+    // The rendered address may be outdated: a new record gets its own address while its form is filled in.
     const { pathname, search } = addressNow();
     const next = new URLSearchParams(search);
     next.set('step', step.name);
@@ -70,7 +70,7 @@ export function Steps({ steps, submit, label = 'Шаги' }: Props) {
     else setStopped(count => count + 1);
   };
   const go = (step: Step | undefined) => {
-    // What is wrong with the step that is left is marked in the list; it holds nobody up.
+    // Errors of the step that is left are marked in the list, but do not block leaving it.
     void check();
     open(step);
   };
@@ -83,16 +83,16 @@ export function Steps({ steps, submit, label = 'Шаги' }: Props) {
   });
   const shown = useRef(at);
   useEffect(() => {
-    // The first look at the page moves nothing.
+    // The first render must not move the focus.
     if (shown.current !== at) moved();
     shown.current = at;
   }, [at]);
 
   const toFirstError = useEffectEvent(() => {
     const first = panel()?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid][role="group"]');
-    // A date's own input hands the focus on to its first part.
+    // The input of a date field passes the focus on to its first part.
     const target = first?.hasAttribute('aria-invalid') ? (first.querySelector('input') ?? first) : first;
-    // Out of whatever it is folded into.
+    // Opens the section that the field is folded into.
     target?.dispatchEvent(new CustomEvent(REVEAL, { bubbles: true }));
     target?.focus();
     target?.scrollIntoView({ block: 'center' });
@@ -102,7 +102,7 @@ export function Steps({ steps, submit, label = 'Шаги' }: Props) {
   }, [stopped]);
 
   const jump = useEffectEvent(() => {
-    // The summary of errors has the focus, or leads to the only field.
+    // The focus is not moved here: the error summary takes it, or moves it to the only wrong field.
     if (target.current === undefined && current && !wrong(current)) open(steps.find(wrong), null);
   });
   useEffect(() => {
@@ -118,7 +118,7 @@ export function Steps({ steps, submit, label = 'Шаги' }: Props) {
       field,
     );
   });
-  // Before the first submit nothing is checked while typing, so what «Далее» has marked would stay marked.
+  // Before the first submit typing validates nothing, so an error marked by «Далее» would stay.
   const mended = useEffectEvent((name: string | undefined) => {
     if (name && getFieldState(name).error) void trigger(name);
   });
@@ -135,12 +135,12 @@ export function Steps({ steps, submit, label = 'Шаги' }: Props) {
 
   const press = (event: KeyboardEvent) => {
     const field = event.target;
-    // A date is typed into parts, which are no inputs.
+    // A date is typed into its parts, which are not inputs.
     const input =
       field instanceof HTMLInputElement
         ? field.type !== 'checkbox'
         : field instanceof HTMLElement && field.getAttribute('role') === 'spinbutton';
-    // For React a dialog opened from a step stands inside it; its fields are a form of their own.
+    // In React, events of a dialog opened from a step bubble to here, but its fields belong to another form.
     const within = event.target instanceof Node && event.currentTarget.contains(event.target);
     if (!within || event.key !== 'Enter' || event.defaultPrevented || !input || at === steps.length - 1) return;
     event.preventDefault();

@@ -1,4 +1,4 @@
-/** jsdom lays nothing out, and the text editor asks where its letters stand. */
+/** Stubs the layout functions that the text editor calls and jsdom lacks. */
 export function layOut(): void {
   Range.prototype.getClientRects = () => Object.assign([], { item: () => null });
   Range.prototype.getBoundingClientRect = () => new DOMRect();

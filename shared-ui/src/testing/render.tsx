@@ -13,11 +13,11 @@ interface Options {
   session?: Session;
   at?: string;
   drafts?: () => Promise<DraftCalls>;
-  /** Who is signed in. */
+  /** The id of the person signed in. */
   owner?: () => number | undefined;
 }
 
-/** Draws something with a client, a session and a router around it; no network. */
+/** Renders something with a client, a session and a router around it; no network. */
 export function renderApp(
   children: ReactNode,
   { transport, session = createSession(memoryStore()), at = '/', drafts, owner }: Options = {},

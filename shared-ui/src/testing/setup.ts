@@ -2,15 +2,15 @@ import * as streams from 'node:stream/web';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 
-// Nothing waits this long unless it fails; a busy machine takes its time to load a lazy part.
+// Only a failing test waits this long; a busy machine needs time to load a lazy part.
 configure({ asyncUtilTimeout: 8000 });
 
-// The page's context has none of Node's streams, and msw needs them.
+// The page's context lacks Node's web streams, which msw needs.
 Object.assign(globalThis, streams);
 
-// Tests of what the server renders have no page.
+// Tests of server rendering have no `window`.
 if (typeof window !== 'undefined') {
-  // jsdom lays nothing out, so it has none of these. Tests are of somebody with a mouse.
+  // jsdom has no layout and lacks these. The tests simulate a person with a mouse.
   window.matchMedia ??= query => ({
     matches: query === '(pointer: fine)',
     media: query,

@@ -17,7 +17,7 @@ const cache = createCache({ key: 'mui', prepend: true, ...(styleNonce ? { nonce:
 
 /** MUI in our colours. Put it around anything that uses MUI, in code that is loaded lazily: it weighs 40 kB. */
 export function Mui({ children }: { children: ReactNode }) {
-  // Its styles are made in the browser.
+  // The styles of MUI are generated only in the browser.
   if (typeof document === 'undefined') throw new BrowserOnly();
   return (
     <CacheProvider value={cache}>

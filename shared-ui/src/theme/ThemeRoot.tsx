@@ -5,8 +5,8 @@ import './base.css';
 import { startTheme } from './mode.ts';
 
 /**
- * Colours and fonts for everything inside. Follows the system unless the person chose; a page from the server is taken
- * over before either is known.
+ * Colours and fonts for everything inside. Follows the system unless the person has chosen a mode; a server-rendered
+ * page is hydrated before either is known.
  */
 export function ThemeRoot({ children }: { children: ReactNode }) {
   useLayoutEffect(startTheme, []);

@@ -7,10 +7,10 @@
   } catch {}
   const dark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.dataset.theme = dark ? 'dark' : 'light';
-  // A page that came rendered is a visitor's; it waits out of sight until the app has looked at the session.
+  // A server-rendered page is a visitor's; it stays hidden until the app has checked the session.
   if (known) document.documentElement.dataset.known = '';
 
-  // What is done on a page that came rendered, before the app has taken the part over, is done again once it has.
+  // Clicks and input on a server-rendered element before its hydration are replayed afterwards.
   const isTaken = element =>
     !document.getElementById('replies') || Object.keys(element).some(key => key.startsWith('__reactProps'));
   const waiting = [];
@@ -21,7 +21,7 @@
       else if (first.element.isConnected && first.tries-- > 0) return setTimeout(goOn, 50);
     }
   };
-  // In their order: a form is sent after its fields are filled.
+  // Replayed in order: a form is sent after its fields are filled.
   const onceTaken = (element, act) => {
     if (waiting.push({ element, act, tries: 200 }) === 1) setTimeout(goOn, 50);
   };
@@ -35,7 +35,7 @@
       event.stopImmediatePropagation();
       // `main.css` shows at once that the press was noticed.
       element.dataset.waits = '';
-      // A room of the plan is pressed too, which has no click() of its own.
+      // A room of the plan is an SVG element, which has no click().
       onceTaken(element, () => {
         delete element.dataset.waits;
         element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
@@ -52,11 +52,11 @@
       typed.set(target, target.value);
       if (waits) return;
       onceTaken(target, () => {
-        // Taking over resets a choice, and what was typed as soon as the field is drawn again; typing may have gone on.
+        // Hydration resets a select, and the next render resets typed text; typing may have gone on.
         const early = typed.get(target);
         const now = target.matches('select') ? '' : target.value;
         const value = now.startsWith(early) ? now : early + now;
-        // React tells of a value only if it differs from the one it knows, and it knows what is set in this way.
+        // React reports a value only if it differs from the last one it tracked, which this sets to ''.
         target.value = '';
         Object.getOwnPropertyDescriptor(Object.getPrototypeOf(target), 'value').set.call(target, value);
         for (const type of ['input', 'change']) target.dispatchEvent(new Event(type, { bubbles: true }));
@@ -65,7 +65,7 @@
     true,
   );
 
-  // Below browserFloor.ts, said plainly: what lacks one of these may show the page wrongly or not at all.
+  // A browser below browserFloor.ts lacks one of these and may show the page wrongly or not at all.
   const holds = () => {
     /(?<!a)b/;
     return CSS.supports('selector(:has(a))') && CSS.supports('color', 'color-mix(in srgb, red, red)');

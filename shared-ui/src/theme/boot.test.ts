@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 
-// As it stands in the page, before any module.
+// Runs as in the page: a plain script, before any module.
 beforeAll(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   vi.stubGlobal('CSS', { supports: () => true });
@@ -9,7 +9,7 @@ beforeAll(() => {
 });
 beforeEach(() => {
   vi.useFakeTimers();
-  // A page that came rendered has the replies it was made of.
+  // A server-rendered page contains the replies it was rendered from.
   drawn('script').id = 'replies';
 });
 afterEach(() => {
@@ -17,14 +17,14 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** An element as the server drew it, and what it tells whoever listens. */
+/** An element as the server rendered it. */
 function drawn<K extends keyof HTMLElementTagNameMap>(name: K, within: Element = document.body) {
   const element = document.createElement(name);
   within.append(element);
   return element;
 }
 
-/** What React does with an element that it takes over. */
+/** Marks an element as React does when it hydrates it. */
 const takeOver = (element: Element) => Object.assign(element, { __reactProps$1: {} });
 
 it('presses a button again once the app has taken it over, and only then', () => {

@@ -1,5 +1,5 @@
 /**
- * The oldest browsers the apps are made for, as a target of the build: it writes the prefixes they need. What they lack
- * is asked for in boot.js, which tells people below this line.
+ * The oldest supported browsers, as the target of the build, which adds the prefixes they need. boot.js tests for
+ * features that older browsers lack, and warns people who use one.
  */
 export const browserFloor = ['chrome111', 'firefox121', 'safari16.4'];

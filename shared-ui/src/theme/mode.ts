@@ -21,7 +21,7 @@ function stored(): Choice {
 const systemAtom = atom<Mode>('light');
 const chosenAtom = atom<Choice>('system');
 
-/** The choice; writing it keeps it for the next visit. */
+/** The person's choice; writing it stores it for the next visit. */
 export const choiceAtom = atom(
   get => get(chosenAtom),
   (_, set, choice: Choice) => {
@@ -30,18 +30,18 @@ export const choiceAtom = atom(
       if (choice === 'system') localStorage.removeItem(KEY);
       else localStorage.setItem(KEY, choice);
     } catch {
-      // A private window refuses storage: the choice lasts until the page is closed.
+      // Storage is blocked, e.g. in a private window: the choice lasts until the page is closed.
     }
   },
 );
 
-/** The mode in force. */
+/** The current mode. */
 export const modeAtom = atom<Mode>(get => {
   const choice = get(chosenAtom);
   return choice === 'system' ? get(systemAtom) : choice;
 });
 
-/** Reads the choice and follows the system and other tabs; returns the way to stop. */
+/** Reads the choice and follows the system and other tabs; returns a function that stops following. */
 export function startTheme(): () => void {
   const store = getDefaultStore();
   const media = dark();

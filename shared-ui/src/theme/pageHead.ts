@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-// Structural, so that this package needs no types of the bundler: both apps' vite.config.ts hand it to Vite.
+// Structural types, so that this package does not need those of Vite, to which both apps pass the plugin.
 interface Chunk {
   readonly name?: string;
   readonly viteMetadata?: { readonly importedCss: ReadonlySet<string> };
@@ -18,10 +18,10 @@ interface Tag {
 const font = /golos-text-cyrillic-wght-normal.*\.woff2$/;
 
 /**
- * A Vite plugin for the page around an app: boot.js, which sets the chosen theme on `<html>` before the first paint,
- * the font of the interface's own letters fetched ahead of the stylesheet that names it, and the chunks of these names
- * with their styles, which the entry imports one after another. The script stands in the
- * page, one request less before it; the server's policy lets it run by its hash and no other.
+ * A Vite plugin for the HTML page of an app. It inlines boot.js, which sets the chosen theme on `<html>` before the
+ * first paint; preloads the Cyrillic font before the stylesheet that names it has loaded; and preloads the chunks with
+ * these names and their styles, which the entry would import one after another. Inlining saves a request; the server's
+ * content security policy allows the script by its hash.
  */
 export function pageHead(names: readonly string[] = []) {
   const boot = readFileSync(new URL('./boot.js', import.meta.url), 'utf8');

@@ -1,7 +1,7 @@
 /** Light or dark. */
 export type Mode = 'light' | 'dark';
 
-/** The colours of one mode. `tokens.css` holds the same ones as custom properties (`primarySoft` is `--primary-soft`). */
+/** The colours of one mode. `tokens.css` has the same ones as custom properties (`primarySoft` is `--primary-soft`). */
 export interface Palette {
   readonly bg: string;
   readonly surface: string;
@@ -35,7 +35,7 @@ export interface Palette {
   readonly focus: string;
 }
 
-/** Malachite green, copper, warm greys. Text and its ground keep 4.5:1, borders of controls and the focus ring 3:1. */
+/** Malachite green, copper, warm greys. The contrast of text is at least 4.5:1, of control borders and focus 3:1. */
 export const palettes: Readonly<Record<Mode, Palette>> = {
   light: {
     bg: '#f7f5f2',

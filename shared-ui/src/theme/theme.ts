@@ -50,7 +50,7 @@ function make(mode: Mode): Theme {
       MuiIconButton: { defaultProps: { disableFocusRipple: true }, styleOverrides: { root: { borderRadius: 12 } } },
       MuiDialog: {
         styleOverrides: {
-          // Notes of what was done lie at the foot of the screen, and a dialog ends above them.
+          // A dialog ends above the notes at the bottom of the screen.
           container: { height: 'calc(100% - var(--notes, 0px))' },
           paper: { borderRadius: 20, backgroundImage: 'none', background: colors.raised },
         },
@@ -60,7 +60,7 @@ function make(mode: Mode): Theme {
           paper: { backgroundImage: 'none', background: colors.surface, paddingBottom: 'var(--notes, 0px)' },
         },
       },
-      // The numbers of steps that are still ahead.
+      // The numbers of steps that are not reached yet.
       MuiStepIcon: { styleOverrides: { root: { color: colors.textSoft } } },
       MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
       MuiTooltip: {

@@ -12,20 +12,20 @@ const DecisionDialog = late(
 
 interface Props {
   decisions: readonly Decision[];
-  /** Decided. */
+  /** Called after the decision is made. */
   done?: (decision: Decision) => void;
-  /** Given up, perhaps because the record has changed. */
+  /** Called when the dialog is closed without a decision, perhaps because the record has changed. */
   again?: (() => void) | undefined;
-  /** Makes a decision that needs no question; given, Ctrl Enter makes the main one. */
+  /** Makes a decision that needs no confirmation. If given, Ctrl+Enter makes the main decision. */
   decide?: (quick: Quick) => void;
 }
 
 const look = { main: 'contained', plain: 'outlined', danger: 'outlined' } as const;
 
-/** A button for each possible decision; its dialog asks for confirmation where it cannot be taken back. */
+/** A button for each possible decision. It opens a confirmation dialog unless the decision can still be cancelled. */
 export function DecisionButtons({ decisions, done, again, decide }: Props) {
   const [asked, setAsked] = useState<Decision | null>(null);
-  // The same about the record as it is by now, somebody else's decision included.
+  // The same decision for the current state of the record, which a colleague may have changed since.
   const now = decisions.find(each => each.name === asked?.name);
   const choose = (decision: Decision) => {
     if (decide && decision.quick) decide(decision.quick);
@@ -34,7 +34,7 @@ export function DecisionButtons({ decisions, done, again, decide }: Props) {
   const main = decide && decisions.find(({ tone }) => tone === 'main');
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (!main || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-    // A key held down would decide about what nobody has looked at.
+    // Ignore key repeat: a held key would decide applications that nobody has looked at.
     if (event.defaultPrevented || event.repeat || isTyping(event.target) || isAsking()) return;
     event.preventDefault();
     choose(main);

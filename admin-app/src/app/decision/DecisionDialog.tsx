@@ -7,15 +7,15 @@ import { Suggestions } from './Suggestions.tsx';
 
 interface Props {
   decision: Decision;
-  /** Whether it may be made once more after somebody was faster. */
+  /** Whether the same decision is still possible after a colleague decided first. */
   mayAgain?: boolean;
-  /** Given up. */
+  /** Called when the dialog is closed without a decision. */
   close: () => void;
-  /** Decided. */
+  /** Called after the decision is made. */
   done: () => void;
 }
 
-/** Asks to confirm a decision, and for the reason if the sender will read one. */
+/** Asks to confirm a decision and, if it needs one, for the reason that the sender will read. */
 export default function DecisionDialog({ decision, mayAgain = false, close, done }: Props) {
   const { label, title, text, tone, reasons, form } = decision;
   const fields = (
@@ -27,7 +27,7 @@ export default function DecisionDialog({ decision, mayAgain = false, close, done
         </>
       )}
       <DialogButtons cancel={close}>
-        {/* What most deserve and what asks for nothing is a press of Enter. */}
+        {/* Focus the button of the main decision that needs no reason, so that Enter confirms it. */}
         <SubmitButton
           color={tone === 'danger' ? 'error' : 'primary'}
           size="medium"

@@ -7,9 +7,9 @@ import { type ComponentProps, createContext, type ReactNode, useContext, useStat
 type Values = Readonly<Record<string, unknown>>;
 
 interface Around {
-  /** Gets the failure of a decision and what was typed for it; true when the dialog around shows it. */
+  /** Receives the failure of a decision and the values typed for it; returns true if the dialog shows the failure. */
   readonly refused: (failure: ApiFailure | Unreachable, typed: Values) => boolean;
-  /** What was typed for a decision that came too late, so that the next one begins with it. */
+  /** Values typed for a decision that came too late, used to prefill the next attempt. */
   readonly typed: Values;
 }
 
@@ -18,14 +18,14 @@ const Around = createContext<Around>({ refused: () => false, typed: {} });
 interface Props {
   title: string;
   close: () => void;
-  /** Whether the record, as it is now, may be decided about in the same way once more. */
+  /** Whether the same decision is still possible for the current state of the record. */
   mayAgain?: boolean;
   children: ReactNode;
 }
 
 /**
- * A dialog that asks for a decision. When somebody was faster, it says who decided what, and the question is gone; asked
- * again, it has what was typed for the first time.
+ * A dialog that asks for a decision. If a colleague decided first, it shows who decided what instead of the form.
+ * Asking again keeps the values typed the first time.
  */
 export function DecisionFrame({ title, close, mayAgain = false, children }: Props) {
   const [overtaken, setOvertaken] = useState('');
@@ -59,11 +59,11 @@ export function DecisionFrame({ title, close, mayAgain = false, children }: Prop
   );
 }
 
-/** The form of a call that decides, inside such a dialog. */
+/** The form of the call that makes a decision, for use inside `DecisionFrame`. */
 export function DecisionForm<C extends AnyCall>(props: Omit<ComponentProps<typeof CallForm<C>>, 'handles'>) {
   const { refused, typed } = useContext(Around);
   const first = props.from as Values;
-  // What the decision is made from is that of the record as it is now; what differs from it was typed.
+  // The initial values come from the current record; the values that differ from them were typed.
   const typedIn = (sent: Values) =>
     Object.fromEntries(Object.entries(sent).filter(([name, value]) => value !== first[name]));
   return (

@@ -4,22 +4,22 @@ import css from './DecisionPanel.module.css';
 import type { Decision } from './decision.ts';
 
 interface Props {
-  /** Why it was declined or sent back, as its owner reads it; null when it was not. */
+  /** Why the record was declined or sent back, as its owner reads it; null if it was not. */
   reason: string | null;
-  /** It was sent back to be improved, and not refused. */
+  /** The record was sent back for changes, not rejected. */
   reworked?: boolean;
-  /** It waits for a decision: on a phone that stands first. */
+  /** The record waits for a decision; on a phone the panel then moves to the top. */
   waits?: boolean;
   decisions: readonly Decision[];
-  /** What is typed beside it has not been saved: nothing is decided about what is not there. */
+  /** The form has unsaved changes. A decision applies to the saved record, so the buttons are hidden. */
   unsaved?: boolean;
-  /** Reads the record again: a decision was given up. */
+  /** Reloads the record; called when a decision dialog is closed without a decision. */
   again?: (() => void) | undefined;
   /** Below the buttons. */
   children?: ReactNode;
 }
 
-/** What may be decided about the record of a page, and why it was refused when it was. */
+/** The possible decisions on a record, and the reason of its rejection, if any. */
 export const DecisionPanel = ({
   reason,
   reworked = false,

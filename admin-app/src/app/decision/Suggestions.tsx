@@ -2,7 +2,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import css from './Suggestions.module.css';
 
 interface Props {
-  /** The field of the form around that a click fills in. */
+  /** Name of the form field that a click fills in. */
   name: string;
   label: string;
   options: readonly string[];

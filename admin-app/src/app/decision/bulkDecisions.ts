@@ -8,7 +8,7 @@ interface Said {
   readonly deleted: string;
 }
 
-/** Gives deleted records back, all that a filter lets through; `text` says how they come back. */
+/** Offers to restore all deleted records that match a filter; `text` describes the result. */
 export const bulkRestore = (area: string, { manage: permission }: AnyKind, text: string): BulkOffer => ({
   action: `${area}.restore`,
   label: decisionWords.restore.label,
@@ -18,7 +18,7 @@ export const bulkRestore = (area: string, { manage: permission }: AnyKind, text:
   undo: { label: 'Отменить', done: 'Снова удалено' },
 });
 
-/** What may be decided about everything a filter lets through; the server offers each as `<area>.<action>`. */
+/** Bulk decisions on all records that match a filter; the server registers each as `<area>.<action>`. */
 export const bulkDecisions = (area: string, kind: AnyKind, { reasons, deleted }: Said): readonly BulkOffer[] => {
   const permission = kind.manage;
   return [

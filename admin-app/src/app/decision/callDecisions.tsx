@@ -8,31 +8,31 @@ import type { Decision } from './decision.ts';
 
 /** A decision that one call makes. */
 export interface CallDecision<C extends AnyCall> extends Omit<Decision, 'form' | 'seen' | 'quick'> {
-  /** The permission in the record's `can`; its name where left out. */
+  /** The action that the record's `can` must contain; by default the decision's name. */
   readonly needs?: string;
-  /** The body its form begins with, beside the state that was seen and an empty reason. */
+  /** Initial body of the form, added to `seen` and an empty reason. */
   readonly from: DefaultValues<BodyOf<C>>;
   /** More fields of its form. */
   readonly fields?: ReactNode;
   readonly texts?: SendTexts;
-  /** Where it may be made without a question: what is said until it is sent. */
+  /** For a decision that needs no confirmation: the note shown until it is sent. */
   readonly soon?: string;
 }
 
 interface Options<C extends AnyCall> {
   readonly call: C;
   readonly to?: Omit<Input<C>, 'body'>;
-  /** What the reader may do. */
+  /** What the current user may do with the record. */
   readonly can: readonly string[];
-  /** The state the record is in as it is shown; the body names it. */
+  /** The state of the record on screen, sent as `seen` in the body. */
   readonly seen: number;
-  /** The texts after a decision that has none of its own. */
+  /** Default texts for decisions that have none of their own. */
   readonly texts: SendTexts;
-  /** Name of the form. */
+  /** Accessible name of the form. */
   readonly label: string;
 }
 
-/** The permitted decisions of a list, each with the form of the call that makes them. */
+/** The permitted ones of the given decisions, each with the form of the call that makes it. */
 export const callDecisions = <C extends AnyCall>(
   { call, to, can, seen, texts: usual, label }: Options<C>,
   all: readonly CallDecision<C>[],

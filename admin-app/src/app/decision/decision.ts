@@ -2,9 +2,9 @@ import type { AnyCall } from '@venue/sdk';
 import type { SendTexts } from '@venue/shared-ui/data/useSend.ts';
 import type { ReactNode } from 'react';
 
-/** A decision that needs no question, because it can be taken back until it is sent. */
+/** A decision that needs no confirmation, because it can be cancelled until it is sent. */
 export interface Quick {
-  /** What is said until then: «Фото будет принято». */
+  /** The note shown until the decision is sent: «Фото будет принято». */
   readonly soon: string;
   readonly call: AnyCall;
   readonly input: unknown;
@@ -14,19 +14,19 @@ export interface Quick {
 /** Something staff may decide about a record. */
 export interface Decision {
   readonly name: string;
-  /** On the button, and on the one in the dialog. */
+  /** Label of the buttons, on the page and in the dialog. */
   readonly label: string;
-  /** `main` is what most deserve, `danger` is a no. */
+  /** `main` is the usual positive decision, `danger` a rejection. */
   readonly tone: 'main' | 'plain' | 'danger';
-  /** The dialog: what is asked, and what will follow. */
+  /** Title of the dialog, the question; `text` describes the consequences. */
   readonly title: string;
   readonly text: string;
   /** Ready-made reasons for a decision that needs one; none for the others. */
   readonly reasons?: readonly string[];
-  /** The state the record is in as it is shown: what the decision is made from. */
+  /** The state of the record on screen, which the decision is based on. */
   readonly seen: number | string;
-  /** How it is made without the dialog; absent where one has to ask, as before anything is published. */
+  /** How to decide without the dialog; absent if a confirmation is required, as before publishing. */
   readonly quick?: Quick;
-  /** The form of the area's own call around the dialog's fields. */
+  /** Renders the form of the area's own call around the dialog's fields. */
   readonly form: (parts: { children: ReactNode; done: () => void }) => ReactNode;
 }

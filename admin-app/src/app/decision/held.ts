@@ -10,11 +10,11 @@ import type { Quick } from './decision.ts';
 interface About {
   readonly client: Client;
   readonly queries: QueryClient;
-  /** The application that is decided. */
+  /** The id of the application being decided. */
   readonly id: number;
-  /** What it is called, should the decision be refused. */
+  /** Title of the application, shown if the server refuses the decision. */
   readonly title: string;
-  /** Called when the decision was taken back. */
+  /** Called when the decision is cancelled. */
   readonly back: () => void;
 }
 
@@ -31,12 +31,12 @@ let held: Held | null = null;
 /** Sends the decision that waits, if any. */
 export const sendHeld = async (leaving = false): Promise<void> => held?.send(leaving);
 
-/** Takes back the decision that waits, if any: the server has not heard of it. */
+/** Cancels the decision that waits, if any; the server has not received it yet. */
 export const takeBackHeld = (): void => held?.undo();
 
 /**
- * Keeps a decision back while its note offers to cancel it, then sends it in one call. Until then nobody was told and
- * nothing has changed. Another decision, signing out and closing the page send it at once.
+ * Holds a decision while its note offers to cancel it, then sends it in one call. Before that nothing changes and
+ * nobody is notified. Another decision, signing out or closing the page sends it immediately.
  */
 export function hold(quick: Quick, { client, queries, id, title, back }: About): void {
   void sendHeld();
@@ -62,7 +62,7 @@ export function hold(quick: Quick, { client, queries, id, title, back }: About):
         else if (texts.done) notify.success(texts.done);
       } catch (problem) {
         if (!(problem instanceof ApiFailure) && !(problem instanceof Unreachable)) throw problem;
-        // A separate page says that rights are gone. What was decided stands on a page that is no longer here.
+        // Lost permissions have a page of their own. The error names the record, whose page is no longer open.
         if (problem instanceof ApiFailure && problem.status === 403) return;
         notify.error(`${title}: ${textOf(problem, texts.failed)}`);
       } finally {

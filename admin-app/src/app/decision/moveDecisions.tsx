@@ -6,9 +6,9 @@ import type { Decision } from './decision.ts';
 
 type Look = Pick<Decision, 'label' | 'tone' | 'title'>;
 
-/** The texts of a move, and what its form asks besides. */
+/** The texts of a move and the extra fields of its form. */
 interface Said extends Partial<Look & Pick<Decision, 'text' | 'reasons'>> {
-  /** More fields of the form, and the values they begin with. */
+  /** Extra fields of the form; `from` holds their initial values. */
   readonly fields?: ReactNode;
   /** See `CallDecision`. */
   readonly soon?: string;
@@ -18,21 +18,21 @@ interface Said extends Partial<Look & Pick<Decision, 'text' | 'reasons'>> {
 interface Options<C extends AnyCall> {
   readonly kind: AnyKind;
   readonly title: string;
-  /** What the reader may do. */
+  /** What the current user may do with the record. */
   readonly can: readonly string[];
-  /** The status it is in as it is shown. */
+  /** The status of the record on screen. */
   readonly seen: number;
-  /** What was read, where it was read in full: the decision is about that. */
+  /** Version of the record on screen, if it was loaded in full: the decision applies to that version. */
   readonly version?: number | undefined;
   readonly moves: readonly Move<number>[];
-  /** Decides: a body of `seen`, `status`, the reason and the version. */
+  /** The call that decides; its body has `seen`, `status`, the reason and the version. */
   readonly call: C;
   readonly to: Omit<Input<C>, 'body'>;
-  /** The moves in the order of their buttons; without a text of its own a move asks the model's question. */
+  /** The moves in the order of their buttons. A move without its own text shows the confirmation text of the model. */
   readonly says: Readonly<Record<string, Said>>;
 }
 
-/** The usual moves of records that are sent to be published. `what` is «статью «Лён»». */
+/** Default labels and titles for moves of records submitted for publication. `what` is «статью «Лён»». */
 const usual: Readonly<Record<string, (what: string) => Look>> = {
   confirm: what => ({ label: decisionWords.publish.label, tone: 'main', title: `Опубликовать ${what}?` }),
   publish: what => ({ label: decisionWords.publish.label, tone: 'main', title: `Опубликовать ${what}?` }),
@@ -49,7 +49,7 @@ const usual: Readonly<Record<string, (what: string) => Look>> = {
   }),
 };
 
-/** What may be decided about a record, each with the form of the call that decides. */
+/** The possible decisions on a record, each with the form of the call that makes it. */
 export function moveDecisions<C extends AnyCall>(options: Options<C>): Decision[] {
   const { kind, title, can, seen, version, moves, call, to, says } = options;
   const what = `${kind.noun.acc} ${quoted(title)}`;
@@ -67,7 +67,7 @@ export function moveDecisions<C extends AnyCall>(options: Options<C>): Decision[
         text: move.confirm ?? '',
         ...usual[name]?.(what),
         ...said,
-        // The names of the body are those of the declaration; the call itself checks them when it is sent.
+        // The cast is safe: the field names match the call's declaration, and the server validates the body.
         from: body as never,
         texts: { publish, unpublish }[name] ?? decide,
       },

@@ -8,7 +8,7 @@ const DecisionDialog = late(
   ({ close }) => close(),
 );
 
-/** The dialog of a decision that is asked for from elsewhere than a button: from the row of a list. */
+/** The dialog of a decision that is started from a list row instead of a button. */
 export function useDecisionDialog(): { readonly ask: (decision: Decision) => void; readonly dialog: ReactNode } {
   const [asked, setAsked] = useState<Decision | null>(null);
   const close = () => setAsked(null);

@@ -20,7 +20,7 @@ const landing = (
   </Suspense>
 );
 
-/** The whole back office: the ways to the server, the router with its guard, and what stands above every screen. */
+/** The whole back office: API access, the guarded router, and the overlays shown above every screen. */
 export function App() {
   return (
     <ThemeRoot>

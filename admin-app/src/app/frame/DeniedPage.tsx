@@ -5,7 +5,7 @@ import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
 import { DENIED } from './texts.ts';
 import { useHome } from './useHome.ts';
 
-/** In place of a screen the person has no right to. */
+/** Shown instead of a screen that the user has no permission for. */
 export default function DeniedPage() {
   return (
     <Page {...useScreen()}>

@@ -1,7 +1,7 @@
 import { Forbidden } from '@venue/shared-ui/parts/Forbidden.tsx';
 import { useHome } from './useHome.ts';
 
-/** What the person may not see. */
+/** The 403 page. */
 export default function ForbiddenPage() {
   return <Forbidden home={useHome()} />;
 }

@@ -39,7 +39,7 @@ export function Frame({ of, children }: { of?: Screen | undefined; children: Rea
   const may = useMay();
   const { data } = useCall(countPending, {});
   useLists(of);
-  // Nothing before it is known what may be shown; when that could not be asked, the screens themselves tell.
+  // No sections until the permissions are loaded; if that fails, all sections, and the screens report the error.
   const shown = (section: Section) => !asking && (!person || mayOpen(section, may));
   const menu: readonly MenuGroup[] = groups
     .map(({ title, sections }) => ({
@@ -69,7 +69,7 @@ export function Frame({ of, children }: { of?: Screen | undefined; children: Rea
   );
 }
 
-/** Remembers what the lists show, for the crumbs to lead back to it. */
+/** Stores the address of each list, so that breadcrumbs lead back to the same filters and page. */
 function useLists(of: Screen | undefined): void {
   const { pathname, search } = useLocation();
   const isList = of !== undefined && !of.path.includes(':');

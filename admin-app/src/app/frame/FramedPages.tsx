@@ -10,7 +10,7 @@ import { Permitted } from './Permitted.tsx';
 const NotFoundPage = late(() => import('./NotFoundPage.tsx'));
 
 function Framed({ of, children }: { of?: Screen; children: ReactNode }) {
-  // The page's code is fetched while the person's rights are asked.
+  // Load the page's code while the user's permissions are being fetched.
   useState(() => of && preload(of));
   return <Frame of={of}>{children}</Frame>;
 }

@@ -4,7 +4,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { useHome } from './useHome.ts';
 import { useWho } from './useWho.ts';
 
-/** The page after a login that asked for no page in particular: where the person's work begins. */
+/** Redirects to the user's home page after a login that requested no other page. */
 export default function Landing() {
   const home = useHome();
   const reason = reasonIn(useLocation().search);

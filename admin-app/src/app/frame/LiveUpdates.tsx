@@ -16,7 +16,7 @@ function Follow({ pushes }: { pushes: readonly Push[] }) {
   useLiveTopics(topics);
   useLiveRefresh(pushes);
   const live = useAtomValue(liveAtom);
-  // The server refused the topic, so this person's access was closed: reading the session says why.
+  // A refused topic means that the user's access was revoked; reloading the session shows the reason.
   useEffect(() => live?.onRefused(() => void refresh(queries, ['session'])), [live, queries]);
   useRightsNote();
   usePush(recordsChanged, ({ tags }) => void refresh(queries, [...tags, ...gathered]));
@@ -24,8 +24,8 @@ function Follow({ pushes }: { pushes: readonly Push[] }) {
 }
 
 /**
- * Keeps what is on screen fresh: follows what happens at the venue, what comes to staff and what colleagues change. It
- * follows once the sections' messages are known, so that none is missed; if they cannot be fetched, it does without.
+ * Keeps the screen up to date: subscribes to changes at the venue, new records for staff and edits of colleagues. It
+ * starts once the sections' messages are loaded, so that none is missed; if that fails, it starts without them.
  */
 export const LiveUpdates = lazy(async () => {
   const pushes = await sectionPushes().catch(() => []);

@@ -1,7 +1,7 @@
 import { NotFound } from '@venue/shared-ui/parts/NotFound.tsx';
 import { useHome } from './useHome.ts';
 
-/** An address that leads nowhere. */
+/** The page for an unknown address. */
 export default function NotFoundPage() {
   return <NotFound home={useHome()} />;
 }

@@ -5,7 +5,7 @@ import { Suspense } from 'react';
 import { matchPath, Routes, useLocation } from 'react-router-dom';
 import { login } from '../../login.ts';
 
-// The sections, their menu and the shell come after the login, which needs none of them.
+// The sections, the menu and the shell load after the login, which does not need them.
 const FramedPages = late(() => import('./FramedPages.tsx'));
 
 const routes = routesOf([login]);

@@ -7,11 +7,11 @@ import { useWho } from './useWho.ts';
 
 const DeniedPage = late(() => import('./DeniedPage.tsx'));
 
-/** Shows a screen to people with the right it needs; the others see that they lack it. */
+/** Shows a screen to users with the permission it needs, and `DeniedPage` to the others. */
 export function Permitted({ permission, children }: Pick<Screen, 'permission'> & { children: ReactNode }) {
   const { person, asking } = useWho();
   if (asking) return <PageSkeleton />;
-  // When the server could not be asked, the screen itself tells what is wrong.
+  // If the permissions could not be loaded, the screen itself reports the error.
   const may = (right: string) => person?.permissions.includes(right) ?? false;
   return person && !mayOpen({ permission }, may) ? <DeniedPage /> : children;
 }

@@ -7,7 +7,7 @@ import { gathered } from './gathered.ts';
 
 export const session = createSession(browserStore(), ['admin']);
 
-/** Whether this device keeps anything about people. */
+/** Whether `people.ts` has stored personal data in this browser. */
 function keepsPeople(): boolean {
   try {
     return Object.keys(localStorage).some(key => key.startsWith('people:'));
@@ -16,10 +16,10 @@ function keepsPeople(): boolean {
   }
 }
 
-// Few devices do: on the others the code that forgets comes with the code that keeps.
+// Few devices store such data. The others load the code that deletes it together with the code that stores it.
 if (keepsPeople()) void import('./people.ts').then(({ forgetPeopleWith }) => forgetPeopleWith(session));
 
-/** The back office's way to the server, signed in with the tokens of staff. */
+/** The API client of the back office, authenticated with staff tokens. */
 export const client = createClient({
   baseUrl: '/api',
   session,
@@ -34,7 +34,7 @@ export const client = createClient({
 
 export const queries = createQueries();
 
-/** Resolves once somebody is signed in: a visitor has nothing to hear. */
+/** Resolves once a user is signed in; without a session there is nothing to subscribe to. */
 const signedIn = () =>
   new Promise<void>(resolve => {
     if (session.current()) return resolve();
@@ -45,15 +45,15 @@ const signedIn = () =>
     });
   });
 
-/** Opens the live channel after the login; its code comes then. */
+/** Opens the live channel after the login; its code is loaded only then. */
 export const openLive = async () => {
   await signedIn();
   const { openLive: open } = await import('@venue/shared-ui/data/live.ts');
   return open({ url: `${window.location.origin.replace(/^http/, 'ws')}/api/live`, session });
 };
 
-/** The calls that keep drafts of forms; they come with the first such form. */
+/** Loads the calls that store form drafts, when the first such form is shown. */
 export const loadDrafts = () => import('@venue/sdk/drafts');
 
-/** The id of the person signed in, once the app has asked. */
+/** The id of the signed-in user; undefined until it has been loaded. */
 export const owner = () => queries.getQueryData<Reply<typeof whoAmI>>([whoAmI.id, {}])?.message.userId;

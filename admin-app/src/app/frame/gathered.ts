@@ -1,8 +1,7 @@
 import type { Tag } from '@venue/sdk';
 
 /**
- * What is gathered from records of every kind: the log and the histories made of it, what waits for staff, the search,
- * what visitors saw of them.
- * Any change makes it stale, so none has to name it.
+ * Tags of data computed from records of every kind: the log and its histories, pending records, the search, and
+ * published versions. Any change makes them stale, so no call has to list them.
  */
 export const gathered: readonly Tag[] = ['history', 'audit', 'pending', 'search', 'versions'];

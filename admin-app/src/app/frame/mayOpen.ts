@@ -1,7 +1,7 @@
 import type { Permission } from '@venue/sdk';
 import type { Section } from '../../sections/section.ts';
 
-/** Whether a section or a screen is for somebody with these rights: any of those it names will do. */
+/** Whether a user may open a section or a screen: any one of its permissions is enough. */
 export const mayOpen = (
   { permission }: Pick<Section, 'permission'>,
   may: (permission: Permission) => boolean,

@@ -1,8 +1,7 @@
 import type { Session } from '@venue/sdk';
 import { lossOf } from '@venue/shared-ui/shell/reasons.ts';
 
-// What this device keeps about people for when there is no network. It is gone with the logout, and by itself after
-// three days.
+// Personal data stored on this device for offline use. It is deleted at logout, and after three days.
 
 const PREFIX = 'people:';
 const LIFE_MS = 3 * 24 * 60 * 60_000;
@@ -22,7 +21,7 @@ function parsed(text: string | null): Kept | null {
   }
 }
 
-/** Keeps something under a name; nothing is kept when the browser's storage is too full for it. */
+/** Stores a value under a name. If the storage is full, nothing is kept under that name. */
 export function keepPeople(name: string, value: unknown): void {
   try {
     localStorage.setItem(PREFIX + name, JSON.stringify({ at: Date.now(), value } satisfies Kept));
@@ -31,21 +30,21 @@ export function keepPeople(name: string, value: unknown): void {
   }
 }
 
-/** What is kept under a name; not checked. */
+/** The value stored under a name, not validated. */
 export const keptPeople = (name: string): unknown => parsed(localStorage.getItem(PREFIX + name))?.value;
 
-/** Forgets what was kept before a moment, or all of it. */
+/** Deletes the values stored before a moment, or all of them. */
 export function forgetPeople(before = Number.POSITIVE_INFINITY): void {
   for (const key of Object.keys(localStorage))
     if (key.startsWith(PREFIX) && (parsed(localStorage.getItem(key))?.at ?? 0) < before) localStorage.removeItem(key);
 }
 
-/** Forgets what is too old, and all of it when somebody leaves. A session that ran out is taken up again. */
+/** Deletes outdated values, and all of them at logout, but not when a session expires: the user resumes it. */
 export function forgetPeopleWith(session: Pick<Session, 'current' | 'subscribe'>): () => void {
   try {
     forgetPeople(Date.now() - LIFE_MS);
   } catch {
-    // A browser that forbids its storage has kept nothing.
+    // Storage is blocked, so nothing was stored.
     return () => undefined;
   }
   return session.subscribe(() => {

@@ -1,4 +1,4 @@
 import { forbiddenRules } from '@venue/sdk';
 
-/** What staff read when they lack a right, wherever they meet it. */
+/** The text shown to staff wherever they lack a permission. */
 export const DENIED = forbiddenRules.profile_denied.texts.staff;

@@ -1,7 +1,7 @@
 import { homeFor } from '../../sections.ts';
 import { useMay, useWho } from './useWho.ts';
 
-/** Where this person's work begins. Until their rights are known it is the root, which waits for them and leads on. */
+/** The user's home page. Until the permissions are loaded it is `/`, which waits for them and redirects. */
 export function useHome(): string {
   const { asking } = useWho();
   const home = homeFor(useMay());

@@ -3,7 +3,7 @@ import { useSignOut } from '@venue/shared-ui/shell/useSignOut.ts';
 import { authPaths } from '../../sections/auth/auth.paths.ts';
 import { sendHeld } from '../decision/held.ts';
 
-/** Ends this app's session; a decision that waits is sent while there is one. */
+/** Ends this app's session. A pending decision is sent first, while the session is still valid. */
 export const useLogout = (): (() => Promise<void>) =>
   useSignOut(async client => {
     await sendHeld();

@@ -49,7 +49,7 @@ export default function BulkDialog({ offer, filter, ids, preview: counted, reads
   });
   const { client } = useApi();
   const queries = useQueryClient();
-  /** Closes the dialog over what was done, with the way back where there is one. */
+  /** Closes the dialog after the action and offers to undo it, if that is possible. */
   const leave = (come: BulkResult | null) => {
     close();
     if (!come?.undo) return;
@@ -60,7 +60,7 @@ export default function BulkDialog({ offer, filter, ids, preview: counted, reads
   const take = async (how: () => Promise<BulkResult | undefined>) => {
     setAgain(() => how);
     const come = await how();
-    // Nothing is left to be read here: the note says it all.
+    // The dialog has nothing more to show: the note reports the result.
     if (come?.undo && come.left === 0 && come.skipped.length === 0) leave(come);
   };
   const [again, setAgain] = useState<() => Promise<BulkResult | undefined>>();

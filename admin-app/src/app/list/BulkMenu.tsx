@@ -26,9 +26,9 @@ interface Props {
   call: AnyCall;
   list: ListState;
   offers: readonly BulkOffer[];
-  /** Numbers of the chosen rows; none for everything the filter lets through. */
+  /** Ids of the selected rows; empty to act on everything that matches the filter. */
   chosen: readonly number[];
-  /** Chooses none. */
+  /** Clears the selection. */
   clear: () => void;
 }
 
@@ -39,7 +39,7 @@ interface Asked {
   readonly preview: BulkPreview;
 }
 
-/** Actions over the chosen rows, or over everything the filter lets through, not over the page; the server counts first. */
+/** Bulk actions on the selected rows, or on all records that match the filter. The server counts them first. */
 export function BulkMenu({ call, list, offers, chosen, clear }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [fitting, setFitting] = useState<readonly BulkOffer[] | null>(null);
@@ -68,7 +68,7 @@ export function BulkMenu({ call, list, offers, chosen, clear }: Props) {
   const count = total && `${total.totalIsExact ? '' : 'больше '}${total.total.toLocaleString('ru-RU')}`;
   return (
     <>
-      {/* An empty list leaves nothing to act on. A dialog about what was there a moment ago stays. */}
+      {/* Hide the button if the list is empty. A dialog that is already open stays. */}
       {(chosen.length > 0 || total?.total !== 0) && (
         <Button
           color="inherit"

@@ -15,7 +15,7 @@ interface Props {
   close: () => void;
 }
 
-/** How far a bulk action has come, and what it left out. */
+/** Progress of a bulk action, and the records it skipped. */
 export function BulkOutcome({ total, result, busy, problem, stop, goOn, close }: Props) {
   const left = result?.left ?? total;
   const skipped = result?.skipped ?? [];

@@ -32,7 +32,7 @@ const skipped = [{ id: 12, title: 'О свете', reason: 'Статус уже 
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const press = async (name: string | RegExp) => fireEvent.click(await button(name));
 
-/** A list somebody may leave. */
+/** A list with a button that leaves it. */
 function Section() {
   const [left, setLeft] = useState(false);
   if (left) return <p>Другой раздел</p>;

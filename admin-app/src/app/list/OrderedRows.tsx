@@ -17,12 +17,12 @@ import css from './OrderedRows.module.css';
 
 /** How the records of a list are put in order. */
 export interface Order {
-  /** The field of the list that sorts it by their places. */
+  /** The list's sort field for the manual order. */
   readonly field: string;
-  /** Moves a record to a place, from 1: a body of this shape. */
+  /** The call that moves a record; `body` builds its body from the id and the new place, counted from 1. */
   readonly move: AnyCall;
   readonly body: (id: number, place: number) => unknown;
-  /** The picture of a row. */
+  /** Name of the field with the picture of a row. */
   readonly picture: string;
 }
 
@@ -62,7 +62,7 @@ export default function OrderedRows({ kind, list, paths, order }: Props) {
   const save = (ids: readonly number[], { id, to }: { readonly id: number; readonly to: number }) => {
     const moved = optimisticUpdate(list, reply => {
       const { items: rows, ...rest } = reply as Listed;
-      // A page of other records stays as it is until it is read again.
+      // A cached page with other records stays unchanged until it is refetched.
       const isThis = rows.length === ids.length && rows.every(row => ids.includes(numberOf(row)));
       return {
         ...rest,

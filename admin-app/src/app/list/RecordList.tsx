@@ -25,30 +25,30 @@ type GridProps<C extends AnyCall> = ComponentProps<typeof SectionGrid<C>>;
 interface Props<C extends AnyCall> extends Pick<GridProps<C>, 'call' | 'columns' | 'searchLabel' | 'exportCall'> {
   kind: AnyKind;
   paths: RecordPaths;
-  /** Saves a record, or decides about it; with it rows make their moves, one by one and all at once. */
+  /** The call that saves a record, or the calls that make its moves; used by the actions of a row. */
   save: AnyCall | MoveCalls;
-  /** Removes a record, by a body of its number; with it rows that may be removed offer that. */
+  /** Removes a record. If given, rows that may be removed offer the action. */
   removal?: Removal;
-  /** Fields of an enumeration, or yes and no; a filter by what is no field of the kind says its own label. */
+  /** Names of enum or yes/no fields, or complete filters for anything that is not a field of the kind. */
   filters: readonly (string | Filter)[];
-  /** More filters, whose choices are asked for. */
+  /** More filters, whose options are loaded from the server. */
   useFilters?: () => readonly Filter[];
-  /** Its moves are for one record at a time, not for everything a filter lets through. */
+  /** Moves are offered for single records only, without bulk actions. */
   oneByOne?: boolean;
-  /** Said while there are none, below «… пока нет». */
+  /** Text of the empty list, below «… пока нет». */
   hint: string;
-  /** How staff put the records in order; with it the page has a second view that does. */
+  /** How staff order the records. If given, the page has a second view for ordering. */
   order?: Order;
   /** Buttons beside the heading, before the one that adds. */
   buttons?: ReactNode;
-  /** Beside the heading: the way to the other lists of its page. */
+  /** Tabs beside the heading that lead to the other lists of the page. */
   tabs?: ReactNode;
 }
 
 const none: readonly Filter[] = [];
 const useNone = () => none;
 
-/** The list of a section on a page of its own: the grid, the way to each record, its moves, and the button that adds. */
+/** The list page of a section: the grid, the links to the records, their moves, and the button that adds one. */
 function RecordList<C extends AnyCall>({
   kind,
   paths,
@@ -108,7 +108,7 @@ function RecordList<C extends AnyCall>({
           <OrderedRows kind={kind} list={grid.call} paths={paths} order={order} />
         </Suspense>
       ) : (
-        // The row's type is known by the call alone; the kind names its fields.
+        // Only the call knows the type of a row, while the kind names its fields, hence the cast.
         <SectionGrid {...({ ...grid, ...own } as unknown as GridProps<C>)} />
       )}
     </Page>
@@ -116,11 +116,11 @@ function RecordList<C extends AnyCall>({
 }
 
 interface ListOf<C extends AnyCall, F extends string> extends Omit<Props<C>, 'kind' | 'call' | 'columns' | 'tabs'> {
-  /** Each list has when a record was made besides, for who looks for that. */
+  /** The columns of the list; every list also gets the creation date as a column that is hidden by default. */
   columns: (of: ReturnType<typeof recordColumns<C, F>>) => Props<C>['columns'];
 }
 
-/** The page of such a list, declared: a section's list that needs nothing of its own. */
+/** Declares the list page of a section that needs nothing beyond `RecordList`. */
 export function recordList<C extends AnyCall, F extends string>(
   kind: AnyKind & { readonly fields: { readonly [Name in F | 'createdAt']: KindField } },
   call: C,

@@ -9,21 +9,21 @@ import { opensWith, saysSomething } from './start.ts';
 
 const SectionTools = late(() => import('./SectionTools.tsx'), 'unseen');
 
-/** An action over everything the filter lets through, as the server offers it in `<area>.bulk.ts`. */
+/** A bulk action on everything that matches the filter, as declared by the server in `<area>.bulk.ts`. */
 export interface BulkOffer {
-  /** Its name there: `articles.publish`. */
+  /** Name of the action on the server: `articles.publish`. */
   readonly action: string;
   /** A verb: «Опубликовать». */
   readonly label: string;
   readonly permission: Permission;
   /** What happens to each record, if the label does not say it all. */
   readonly text?: string;
-  /** Asks for the reason the owners will read; ready ones to choose from. */
+  /** Ready-made reasons; if given, the dialog asks for the reason that the owners will read. */
   readonly reasons?: readonly string[];
   readonly danger?: boolean;
-  /** What is said over the offer to undo: «Удалено». */
+  /** Text of the note that offers to undo: «Удалено». */
   readonly done?: string;
-  /** How that offer is called, and what is said once it was taken; «Вернуть» and «Возвращено» unless it says so. */
+  /** Label of the undo button, and the text after the undo; by default «Вернуть» and «Возвращено». */
   readonly undo?: { readonly label: string; readonly done: string };
 }
 
@@ -31,7 +31,7 @@ type Props<C extends AnyCall> = Omit<CallGridProps<C>, 'tools'> & { bulk?: reado
 
 const none: RowSelection = { type: 'include', ids: new Set() };
 
-/** A section's list: `CallGrid` with the person's saved views and actions over everything that fits the filter. */
+/** A section's list: `CallGrid` with saved views and bulk actions on everything that matches the filter. */
 export function SectionGrid<C extends AnyCall>({ bulk = [], ...props }: Props<C>) {
   const { call } = props;
   const may = useMay();
@@ -40,15 +40,15 @@ export function SectionGrid<C extends AnyCall>({ bulk = [], ...props }: Props<C>
   const chosen = useMemo(() => [...selected.ids].map(Number), [selected]);
   const clear = () => setSelected(none);
   const [params, setParams] = useSearchParams();
-  // Opened without a word about what to show, the list shows its default view.
+  // If the address sets no field of the list, the list opens with its default view.
   const [start] = useState(() => {
     const kept = saysSomething(call, params) ? '' : opensWith(call.id);
-    // What no field of the list knows would never come to be shown.
+    // Ignore a stored view without any known field: the list would wait for it forever.
     return saysSomething(call, new URLSearchParams(kept)) ? kept : '';
   });
   const [waits, setWaits] = useState(start !== '');
   useEffect(() => {
-    // The setter is a new one with every address: what has begun is not to begin again.
+    // `setParams` changes with every address; `waits` prevents applying the view a second time.
     if (waits)
       setParams(current => new URLSearchParams([...current, ...new URLSearchParams(start)]), { replace: true });
   }, [waits, start, setParams]);
@@ -71,10 +71,10 @@ export function SectionGrid<C extends AnyCall>({ bulk = [], ...props }: Props<C>
   return <CallGrid {...(props as CallGridProps<C>)} {...choice} tools={tools} />;
 }
 
-/** Milliseconds within which the rows of a reply are drawn. */
+/** Milliseconds within which the rows of a response are rendered. */
 const ROWS_MS = 300;
 
-/** What comes after the rows: its code is not to be fetched while they are being drawn. */
+/** Renders its children after the rows, so that their code is not loaded while the rows are being rendered. */
 function AfterRows({ children }: { children: ReactNode }) {
   const [drawn, setDrawn] = useState(false);
   useEffect(() => {

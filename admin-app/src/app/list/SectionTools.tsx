@@ -13,7 +13,7 @@ interface Props {
   clear: () => void;
 }
 
-/** What stands over a section's list beside its rows. */
+/** The toolbar above a section's list: saved views and bulk actions. */
 export default function SectionTools({ call, list, bulk, chosen, clear }: Props) {
   const may = useMay();
   const offers = bulk.filter(offer => may(offer.permission));

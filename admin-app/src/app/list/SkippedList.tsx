@@ -1,7 +1,7 @@
 import type { BulkResult } from '@venue/sdk/bulk/model';
 import css from './BulkDialog.module.css';
 
-/** Records that were left as they are, and why. */
+/** Records that a bulk action skipped, with the reasons. */
 export const SkippedList = ({ skipped }: Pick<BulkResult, 'skipped'>) => (
   <ul className={css.skipped} aria-label="Пропущено">
     {skipped.map(({ id, title, reason }) => (

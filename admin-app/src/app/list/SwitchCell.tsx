@@ -6,7 +6,7 @@ import css from './SwitchCell.module.css';
 
 interface Props {
   kind: AnyKind;
-  /** The list that shows the row, and the call that saves it. */
+  /** The call of the list that shows the row; `save` is the call that saves the row. */
   list: AnyCall;
   save: AnyCall;
   /** The yes/no field. */
@@ -19,7 +19,7 @@ interface Listed {
   readonly items: readonly Readonly<Record<string, unknown>>[];
 }
 
-/** A yes/no field changed right in the list: shown at once, taken back when the server refuses. Words for readers. */
+/** A yes/no field edited in the list: optimistic, reverted if the server refuses. Read-only users see text. */
 export function SwitchCell({ kind, list, save, field, row, tabIndex }: Props) {
   const { refused, failed } = kind.texts.update;
   const { send, busy } = useSend<AnyCall>(save, { refused, failed });
@@ -49,7 +49,7 @@ export function SwitchCell({ kind, list, save, field, row, tabIndex }: Props) {
         checked={on}
         tabIndex={tabIndex}
         onChange={turn}
-        // The row around opens the record.
+        // Do not let the event reach the row, which would open the record.
         onClick={event => event.stopPropagation()}
         onKeyDown={event => event.key === ' ' && event.stopPropagation()}
       />

@@ -6,15 +6,15 @@ import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
 import { DialogButtons, SmallDialog } from '@venue/shared-ui/mui/SmallDialog.tsx';
 
 interface Props {
-  /** The view to name; without a number, a new one. */
+  /** The view to name; a new one if it has no id. */
   view: Omit<SavedView, 'viewId' | 'madeBy' | 'can'> & { viewId?: number };
-  /** A colleague's is not what this person's list opens with. */
+  /** Whether it is the user's own view: a colleague's view cannot be the default. */
   isOwn: boolean;
   close: () => void;
   done: (saved: SavedView) => void;
 }
 
-/** Asks how a view is to be called. */
+/** Asks for the name of a view, and whether it is shared or the default. */
 export default function ViewDialog({ view, isOwn, close, done }: Props) {
   const fresh = view.viewId === undefined;
   return (

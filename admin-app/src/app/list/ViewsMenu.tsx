@@ -43,7 +43,7 @@ export function ViewsMenu({ call, list }: { call: AnyCall; list: ListState }) {
   const shown = { call, query, arrangement, plain };
   const view = viewShown(views ?? [], chosen, shown);
   const changed = view !== undefined && differs(view, shown);
-  /** It, where the person may change it. */
+  /** The view on screen, if the user may edit it. */
   const mine = view?.can.includes('edit') ? view : undefined;
   const now = { query, arrangement: sameArrangement(arrangement, plain) ? null : arrangement };
 
@@ -66,7 +66,7 @@ export function ViewsMenu({ call, list }: { call: AnyCall; list: ListState }) {
     notify.success(`Вид «${gone.title}» удалён`, { label: 'Вернуть', run: () => restore({ body }) });
   };
 
-  // In a browser that knows nothing of this list yet the default view comes after the first rows.
+  // A browser with no stored settings for this list applies the default view only after the first rows.
   const [untouched] = useState(() => !saysSomething(call, params) && readArrangement(call.id) === null);
   const byDefault = views?.find(each => each.isDefault);
   const come = views !== undefined;

@@ -3,7 +3,7 @@ import { fieldsOf, type ListQuery, listSchema } from '@venue/shared-ui/grid/addr
 
 const ofThePage = new Set(['page', 'pageSize']);
 
-/** What of a list's query chooses its records, as a bulk action takes it. */
+/** The filter of a list's query, everything but the page, as a bulk action expects it. */
 export const filterOf = (call: AnyCall, query: ListQuery): Record<string, string | number | boolean> =>
   Object.fromEntries(
     fieldsOf(listSchema(call)).flatMap(name => {

@@ -1,15 +1,15 @@
 const keyOf = (path: string) => `list:${path}`;
 
-/** Keeps what a list showed last in this tab: filters, order and page, as its address says them. */
+/** Stores the query string of a list for this tab: filters, order and page. */
 export function keepListUrl(path: string, search: string): void {
   try {
     sessionStorage.setItem(keyOf(path), search);
   } catch {
-    // Storage is refused or full: the way back leads to the plain list.
+    // Storage is blocked or full: the way back leads to the list without its filters.
   }
 }
 
-/** The address of a list as it was left in this tab; the plain one where it was not opened. */
+/** The last address of a list in this tab; the plain path if it was not opened. */
 export function lastListUrl(path: string): string {
   try {
     return path + (sessionStorage.getItem(keyOf(path)) ?? '');

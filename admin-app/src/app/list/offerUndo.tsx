@@ -14,7 +14,7 @@ interface Undoable {
   readonly queries: QueryClient;
   /** The `undo` of the action's result. */
   readonly undo: string;
-  /** What is read again as records come back. */
+  /** Tags to refetch as records are restored. */
   readonly reads: readonly Tag[];
 }
 
@@ -24,7 +24,7 @@ interface Said {
   readonly done?: string;
 }
 
-/** Tells what a bulk action did and offers to take it back; the note outlives the list it came from. */
+/** Shows what a bulk action did and offers to undo it. The note stays when the user leaves the list. */
 export const offerUndo = (said: Said, undoable: Undoable): void => {
   notify.success(said.text, { label: said.label ?? 'Вернуть', run: () => takeBack(said, undoable) });
 };
@@ -39,7 +39,7 @@ async function takeBack(said: Said, undoable: Undoable): Promise<void> {
     while (come.left > 0);
   } catch (problem) {
     if (problem instanceof ApiFailure && problem.status < 500) {
-      // A separate page says that rights are gone.
+      // Lost permissions are reported by a separate page.
       if (problem.status !== 403) notify.error(textOf(problem), problem.requestId);
       return;
     }

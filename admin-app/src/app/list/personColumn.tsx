@@ -5,13 +5,13 @@ import css from './personColumn.module.css';
 /** A column whose values are names of people. Each leads to that person’s page, for those who may read it. */
 export function personColumn<Row extends AnyRow>(
   column: Column<Row>,
-  /** The number of their account; null where there is none. */
+  /** The id of the person's account; null if there is none. */
   userIdOf: (row: Row) => number | null,
 ): Column<Row> {
   const cell = (row: Row, tabIndex?: 0 | -1) => {
     const name = textValue(column, row);
     const userId = userIdOf(row);
-    // Nobody, or somebody who has not said their name yet: a dash leads nowhere.
+    // Without a person, or if the person has no name yet, the cell shows a dash without a link.
     if (userId === null || !row[column.field]) return name;
     return <PersonName userId={userId} name={name} className={css.name} tabIndex={tabIndex} />;
   };

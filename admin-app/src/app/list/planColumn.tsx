@@ -10,7 +10,7 @@ interface Row {
   readonly plan?: Plan | null;
 }
 
-/** When a record is published or withdrawn by itself; what comes after that is said on pointing at it. */
+/** The next scheduled publication or withdrawal of a record; a tooltip shows both times if both are set. */
 const chip = ({ plan }: Row) =>
   plan ? (
     <span {...(plan.publishAt && plan.withdrawAt ? { title: planWords(plan) } : {})}>
@@ -43,7 +43,7 @@ const filter: Filter = {
 
 type Parts<C extends AnyCall> = Required<Pick<CallGridProps<C>, 'columns' | 'filters'>>;
 
-/** The list of a kind whose records are published at a moment says when, beside the status, and is filtered by that. */
+/** Adds the schedule column beside the status, and its filter, to lists whose records can be scheduled. */
 export function withPlan<C extends AnyCall>(call: C, { columns, filters }: Parts<C>): Parts<C> {
   if (!fieldsOf(listSchema(call)).includes('hasPlan')) return { columns, filters };
   const at = columns.findIndex(({ mark }) => mark === 'status') + 1;

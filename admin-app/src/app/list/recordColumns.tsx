@@ -6,7 +6,7 @@ import { SwitchCell } from './SwitchCell.tsx';
 
 type Kind<F extends string> = AnyKind & { readonly fields: { readonly [Name in F]: KindField } };
 
-/** Columns of a list of records: those of the kind, and a yes/no that is switched right in the list. */
+/** Columns of a record list: those of the kind, and `toggle` for a yes/no field that is edited in the list. */
 export function recordColumns<C extends AnyCall, F extends string>(kind: Kind<F>, list: C) {
   type Row = RowOf<C>;
   const columns = kindColumns<Row, F>(kind);

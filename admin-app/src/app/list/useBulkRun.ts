@@ -9,15 +9,15 @@ import { useEffect, useRef, useState } from 'react';
 interface BulkRunOptions {
   readonly action: string;
   readonly filter: Record<string, string | number | boolean>;
-  /** Chosen records; left out, everything that fits. */
+  /** Ids of the selected records; omitted to act on everything that matches the filter. */
   readonly ids?: number[] | undefined;
-  /** What is read again as records change. */
+  /** Tags to refetch as records change. */
   readonly reads: readonly Tag[];
-  /** The list turned out to be another one than was counted. */
+  /** Called if the records have changed since they were counted. */
   readonly onChanged: (preview: BulkPreview) => void;
 }
 
-/** Takes a bulk action slice by slice until it is done, stopped or fails; what is left can be gone on with. */
+/** Runs a bulk action in batches until it is done, stopped or fails; the rest can be continued later. */
 export function useBulkRun({ action, filter, ids, reads, onChanged }: BulkRunOptions) {
   const { client } = useApi();
   const queries = useQueryClient();
@@ -25,7 +25,7 @@ export function useBulkRun({ action, filter, ids, reads, onChanged }: BulkRunOpt
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const stopped = useRef(false);
-  // The same key names the same run, also after a lost answer.
+  // The idempotency key identifies the run, even if a response was lost.
   const key = useRef(newIdempotencyKey());
   useEffect(
     () => () => {
@@ -62,7 +62,7 @@ export function useBulkRun({ action, filter, ids, reads, onChanged }: BulkRunOpt
       const body = { action, filter, count, ...(ids ? { ids } : {}), ...(reason ? { reason } : {}) };
       return client.send(runBulk, { body }, { idempotencyKey: key.current, timeoutMs: 60_000 });
     });
-  /** Goes on with a run that broke off. */
+  /** Continues an interrupted run. */
   const resume = (broken: string) =>
     loop(() => client.send(resumeBulk, { body: { run: broken } }, { timeoutMs: 60_000 }));
   const stop = () => {

@@ -12,19 +12,19 @@ interface Row {
   readonly can: readonly string[];
 }
 
-/** How a record is removed: the call with its number as the body, and the model's question. */
+/** How a record is removed: the call that takes its id, and the model's question. */
 export interface Removal {
   readonly call: AnyCall;
   readonly question: string;
 }
 
-/** Calls that make the moves of a record, where saving it does not: a body of its number and the status that was seen. */
+/** Calls that make the moves of a record, if saving does not; the body has the record's id and the status `seen`. */
 export interface MoveCalls {
   readonly publish: AnyCall;
   readonly unpublish: AnyCall;
 }
 
-/** Says what a record lacks for a move that was refused. */
+/** Shows which fields a record lacks after a move was refused. */
 const lacks =
   (kind: AnyKind) =>
   (failure: ApiFailure | Unreachable): boolean => {
@@ -37,8 +37,8 @@ const lacks =
   };
 
 /**
- * The moves a row may make, each after its question: saves the record with the move's status. With `removal` it may
- * also be removed from the list.
+ * The moves a row may make, each after its confirmation question: by saving the record with the move's status, or by a
+ * call of the move. With `removal` the record can also be removed from the list.
  */
 export function useRowMoves<R extends Row>(
   kind: AnyKind,
@@ -95,7 +95,7 @@ export function useRowMoves<R extends Row>(
   );
 }
 
-/** The moves as actions over everything a filter lets through; the server offers each as `<area>.<action>`. */
+/** The moves as bulk actions on everything that matches a filter; the server registers each as `<area>.<action>`. */
 export const bulkMoves = ({ status, manage }: AnyKind): readonly BulkOffer[] =>
   (status?.moves ?? []).map(({ action, label = '' }) => ({
     action: `${manage.split('.')[0]}.${action}`,

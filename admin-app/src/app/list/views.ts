@@ -7,20 +7,20 @@ import { type Arrangement, fitArrangement, sameArrangement } from '@venue/shared
 export const queryText = (call: AnyCall, query: ListQuery): string =>
   writeAddress(listSchema(call), { ...query, page: undefined }, new URLSearchParams()).toString();
 
-/** A view's query as this version of the list writes it. */
+/** A view's query, normalized to the current schema of the list. */
 const savedQuery = (call: AnyCall, view: Pick<SavedView, 'query'>): string =>
   queryText(call, readAddress(listSchema(call), new URLSearchParams(view.query)));
 
-/** A view as it is saved. */
+/** A view as the request body that saves it. */
 export const bodyOf = ({ madeBy: _, can: __, ...body }: SavedView) => body;
 
-/** One's own views before those of colleagues. */
+/** Puts the user's own views before those of colleagues. */
 export const ownFirst = (views: readonly SavedView[]): readonly SavedView[] => [
   ...views.filter(({ madeBy }) => madeBy === null),
   ...views.filter(({ madeBy }) => madeBy !== null),
 ];
 
-/** What stands beside a view's title: whose it is, who sees it, that the list opens with it. */
+/** The note beside a view's title: its author, whether colleagues see it, whether it is the default. */
 export const noteOf = ({ madeBy, isShared, isDefault }: SavedView): string =>
   [madeBy, madeBy === null && isShared && 'видят коллеги', isDefault && 'открывается первым']
     .filter(Boolean)
@@ -34,7 +34,7 @@ interface Shown {
   readonly plain: Arrangement;
 }
 
-/** The arrangement of a view over the columns there are; a view without one is arranged as the section is. */
+/** The arrangement of a view, fitted to the current columns; a view without one uses that of the section. */
 export const arrangementOf = ({ arrangement }: SavedView, plain: Arrangement): Arrangement =>
   arrangement
     ? fitArrangement(
@@ -43,11 +43,11 @@ export const arrangementOf = ({ arrangement }: SavedView, plain: Arrangement): A
       )
     : plain;
 
-/** Whether the list shows something else than a view of it. */
+/** Whether the list on screen differs from a view. */
 export const differs = (view: SavedView, { call, query, arrangement, plain }: Shown): boolean =>
   savedQuery(call, view) !== query || !sameArrangement(arrangementOf(view, plain), arrangement);
 
-/** The view on screen: the one just chosen, else one that asks for the same rows, best with the same arrangement. */
+/** The view on screen: the one just chosen, or else one with the same query, preferably with the same arrangement. */
 export function viewShown(views: readonly SavedView[], chosen: number | null, shown: Shown): SavedView | undefined {
   const picked = views.find(view => view.viewId === chosen);
   if (picked) return picked;

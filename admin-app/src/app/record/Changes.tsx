@@ -12,7 +12,7 @@ interface Props {
   approvedBy: string;
 }
 
-/** What a record says differently from when it was last approved, field by field: former words struck through, new ones marked. */
+/** The changes of a record since its last approval, field by field: old text struck through, new text marked. */
 export function Changes({ changes, photos, approvedAt, approvedBy }: Props) {
   const { added = [], removed = [], newMain } = photos ?? {};
   const nothing = changes.length + added.length + removed.length === 0 && !newMain;
@@ -88,7 +88,7 @@ function Difference({ change: { label, lines, looksOnly } }: { change: Change })
   );
 }
 
-/** The lines beside a change, and how many of the others are left out. */
+/** The changed lines with one line of context each; the rest is replaced with the number of lines left out. */
 function shortened(lines: readonly Line[]): Line[] {
   const isNear = (index: number) => lines.slice(Math.max(0, index - 1), index + 2).some(line => line.kind !== 'same');
   const shown: Line[] = [];

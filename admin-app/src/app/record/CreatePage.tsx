@@ -20,22 +20,22 @@ import type { RecordOf } from './RecordPage.tsx';
 
 interface Props<C extends AnyCall, V extends FieldValues> {
   kind: AnyKind;
-  /** Where one call creates records of two kinds: the kind of what is typed. */
+  /** If one call creates records of two kinds: picks the kind from the typed values. */
   kindOf?: (values: V) => AnyKind;
-  /** What is sent, where that is not just what is typed. */
+  /** Builds the request body, if it differs from the typed values. */
   bodyOf?: (values: V) => V;
-  /** Creates the record from the fields as its body. */
+  /** The call that creates the record; the fields are its body. */
   create: C;
   schema: z.ZodMiniObject & z.ZodMiniType<V>;
-  /** What the fields show at first: a value for each, `''` for an empty one. */
+  /** Initial values of all fields, `''` for an empty one. */
   from: V;
   list: Address;
-  /** The editor of what was created. */
+  /** The address of the new record's editor. */
   next: (record: RecordOf<C>) => string;
-  /** Uploads the picture of what was created, where it has one. */
+  /** The call that uploads the new record's picture, if the kind has one. */
   picture?: AnyCall;
   submit?: string;
-  /** Keeps what is typed on the server under this key. */
+  /** Stores the typed values on the server as a draft under this key. */
   draft?: string;
   /** A sentence under the heading. */
   lead?: string;
@@ -65,13 +65,13 @@ export function CreatePage<C extends AnyCall, V extends FieldValues>({
     from: { ...from, picture: null },
     draft,
     submit: async ({ picture: file, ...fields }, current) => {
-      // The fields are those of the declaration's body; the call itself checks them when it is sent.
+      // The cast is safe: the field names match the call's declaration, and the server validates the body.
       const input = { body: bodyOf(fields as unknown as V) } as unknown as Input<C>;
       const reply = await send(input, { handles: current.setServerErrors, covers: true });
       if (!reply) return;
       const record = (reply as { readonly message: RecordOf<C> }).message;
       const id = (record as Readonly<Record<string, unknown>>)[kind.id];
-      // The record is saved even if its picture is refused: the editor takes another.
+      // The record stays created even if its picture is refused; another can be added in the editor.
       if (file && picture) await upload.send({ body: { file, [kind.id]: id } });
       else notify.success(done);
       current.markSaved({ ...fields, picture: null });

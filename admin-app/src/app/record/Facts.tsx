@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import css from './Facts.module.css';
 
-/** What is known about a record, a name beside each value. What is not filled in says so. */
+/** The facts of a record as a list of names and values; an empty value is shown as «не указано». */
 export const Facts = ({ rows }: { rows: readonly (readonly [title: string, value: ReactNode])[] }) => (
   <dl className={css.facts}>
     {rows.map(([title, value]) => (

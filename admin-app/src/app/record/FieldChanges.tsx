@@ -7,7 +7,7 @@ import { compareLines, linesOf } from './lines.ts';
 /** Fields by their names in the log, as a kind of record declares them. */
 type NamedFields = Readonly<Record<string, KindField>>;
 
-/** The fields that the log of a kind of record names. */
+/** The fields that the log of a record kind may name. */
 export const loggedFields = (kind: AnyKind | undefined): NamedFields => ({ ...kind?.fields, ...kind?.logged });
 
 interface Props {
@@ -37,7 +37,7 @@ const common: Readonly<Record<string, string>> = {
 const isShort = (text: string) => text.length <= 120 && !text.includes('\n');
 const FEW_LINES = 12;
 
-/** Which fields a change gave another value: before → after, long texts as the lines that differ. */
+/** The fields that a change modified: before → after, long texts as the lines that differ. */
 export const FieldChanges = ({ changes, fields = {} }: Props) => (
   <dl className={css.fields}>
     {changes.map(({ field: name, before, after }) => {
@@ -53,7 +53,7 @@ export const FieldChanges = ({ changes, fields = {} }: Props) => (
   </dl>
 );
 
-/** A value in words; empty for none. */
+/** A value as text; '' if there is none. */
 function read(field: KindField, value: unknown): string {
   if (field.is === 'richText' && typeof value === 'string') return linesOf(value).join('\n');
   const isInstant = typeof value === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value);

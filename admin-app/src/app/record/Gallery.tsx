@@ -7,7 +7,7 @@ interface Props {
   photos: readonly Photo[];
   /** Pictures that are no longer part of the record; their files may be gone as well. */
   gone?: boolean;
-  /** Beside other words, where pictures are only told apart. */
+  /** Small pictures, for a list of changes where they only need to be told apart. */
   small?: boolean;
 }
 

@@ -5,13 +5,13 @@ import type { UploadHow } from '@venue/shared-ui/files/useUploads.ts';
 import type { ComponentProps } from 'react';
 
 interface Props<Remove extends AnyCall> extends Omit<ComponentProps<typeof Photos>, 'add' | 'remove'> {
-  /** Uploads one by a call that takes several; answers what was added. */
+  /** Uploads one picture by a call that accepts several; resolves to the added pictures. */
   add: (file: File, how: UploadHow, before: number | undefined) => Promise<readonly RecordPicture[]>;
-  /** Removes one: a body of its number alone. */
+  /** The call that removes one picture; its body is `fileId`. */
   remove: Remove;
 }
 
-/** The pictures of a record, each change of them saved at once; the calls add several and remove one. */
+/** The pictures of a record, for calls that add several and remove one; each change is saved immediately. */
 export function ManyPictures<Remove extends AnyCall>({ add, remove, ...photos }: Props<Remove>) {
   const drop = useSendEach(remove);
   return (
@@ -23,7 +23,7 @@ export function ManyPictures<Remove extends AnyCall>({ add, remove, ...photos }:
         if (!message) throw new ApiFailure('malformed');
         return { message };
       }}
-      // The name of the body is that of the declaration; the call itself checks it when it is sent.
+      // The cast is safe: the field names match the call's declaration, and the server validates the body.
       remove={({ fileId }) => drop({ body: { fileId } } as unknown as Input<Remove>)}
     />
   );

@@ -3,9 +3,9 @@ import { useSendEach } from '@venue/shared-ui/data/useSendEach.ts';
 import { FileField } from '@venue/shared-ui/files/FileField.tsx';
 
 interface Props<Add extends AnyCall, Remove extends AnyCall> {
-  /** Uploads the picture: a body of `file` and `own`. */
+  /** The call that uploads the picture; its body is `file` and `own`. */
   add: Add;
-  /** Removes it: a body of `fileId` and `own`, or a query of `own`. Without it the picture can only be replaced. */
+  /** Removes the picture by a body of `fileId` and `own` or a query of `own`. If absent, it can only be replaced. */
   remove?: Remove;
   /** Whose picture it is: `{ residentId: 7 }`. */
   own: Readonly<Record<string, number>>;
@@ -32,7 +32,7 @@ export function OnePicture<Add extends AnyCall, Remove extends AnyCall>({
       optional
       file={picture && { name: 'Открыть целиком', url: picture.url, thumb: picture.thumb }}
       limits={limitsOf(add)}
-      // The names of the body are those of the declaration; the calls themselves check them when they are sent.
+      // The casts are safe: the field names match the declarations of the calls, and the server validates the input.
       upload={(file, how) => send({ body: { file, ...own } } as unknown as Input<Add>, how)}
       {...(remove && {
         remove: async () =>

@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Panels of a form: one that is hidden is shown when an error leads to its field, which takes the focus then. */
+/** Panels of a form. An error that leads to a field in a hidden panel shows the panel and focuses the field. */
 export function Panels({ reveal, children }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const [field, setField] = useState<HTMLElement | null>(null);
@@ -27,13 +27,13 @@ export function Panels({ reveal, children }: Props) {
   useEffect(() => {
     if (!field) return;
     field.focus();
-    // The next error may lead to the same field.
+    // Reset, so that the next error can focus the same field again.
     setField(null);
   }, [field]);
   return <div ref={box}>{children}</div>;
 }
 
-/** One panel of a form; it stays while another is chosen. */
+/** One panel of a form; it stays mounted while another is chosen. */
 export const Panel = ({ name, chosen, children }: { name: string; chosen: string; children: ReactNode }) => (
   <div data-panel={name} hidden={name !== chosen}>
     <div className={form.form}>{children}</div>

@@ -8,11 +8,11 @@ interface Props {
   userId: number;
   name: ReactNode;
   className?: string | undefined;
-  /** Of a cell of a grid, which is walked over by arrows. */
+  /** The `tabIndex` of the grid cell around it, which is navigated with the arrow keys. */
   tabIndex?: 0 | -1 | undefined;
 }
 
-/** What a person is called, leading to their page for those who may read it. */
+/** A person's name, as a link to their page for users who may read it. */
 export function PersonName({ userId, name, ...link }: Props) {
   const may = useMay();
   if (!may('users.read')) return name;

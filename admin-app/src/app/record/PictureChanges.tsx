@@ -2,7 +2,7 @@ import type { PictureChanges as Changes } from '@venue/sdk/versions/model';
 import css from './FieldChanges.module.css';
 import { Gallery } from './Gallery.tsx';
 
-/** Which pictures a version has that the one before had not, and the other way round. */
+/** The pictures that a version added, removed, made the main one or rearranged compared with the previous version. */
 export function PictureChanges({ addedPictures, removedPictures, mainPicture, isRearranged }: Changes) {
   const groups = [
     { label: addedPictures.length > 1 ? 'Новые картинки' : 'Новая картинка', photos: addedPictures, gone: false },

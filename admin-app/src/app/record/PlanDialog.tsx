@@ -25,7 +25,7 @@ const hidden = z.object({ publishAt: given, withdrawAt: moment });
 const shown = z.object({ publishAt: moment, withdrawAt: given });
 const title = 'Расписание публикации';
 
-/** Says when a record is published and withdrawn by itself, by the clocks of the venue. */
+/** Sets when a record is published and withdrawn automatically, in the venue's time zone. */
 export default function PlanDialog({ kind, id, isShown, plan, close }: Props) {
   const { send } = useSend(planPublication, { ...planTexts, done: 'Расписание сохранено' });
   const form = useForm({

@@ -19,7 +19,7 @@ interface Props {
   isShown: boolean;
 }
 
-/** When the record is published and withdrawn by itself, and the way to say so. */
+/** The scheduled publication and withdrawal of a record, with the button that changes them. */
 export function Planned({ kind, id, isShown }: Props) {
   const heading = useId();
   const [open, setOpen] = useState(false);

@@ -34,13 +34,13 @@ beforeEach(() => {
   );
 });
 
-/** What the page of this test has said; the one before may still be saying goodbye. */
+/** The presence requests of this test's page; the previous test's page may still send its last one. */
 const words = () => {
   const tab = said.find(({ here }) => here)?.tab;
   return said.filter(each => each.tab === tab);
 };
 
-/** Lets the test say when the page says again that it is there. */
+/** Lets the test trigger the repeated presence request. */
 function beats() {
   const run: (() => void)[] = [];
   const own = setTimeout(() => undefined);

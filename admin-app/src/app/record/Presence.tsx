@@ -10,12 +10,12 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import css from './Presence.module.css';
 
 interface Props {
-  /** What is open, as the log of changes names it. */
+  /** The kind of the open record, as named in the change log. */
   kind: KindName;
   id: number;
 }
 
-/** Says which colleagues have this record open as well, and tells them that the reader has. Nothing while alone. */
+/** Shows which colleagues also have this record open, and reports this user to them. Empty if there are none. */
 export function Presence({ kind, id }: Props) {
   const { data, refetch } = useCall(listPresence, { query: { kind, id } });
   useBeingHere(kind, id, () => void refetch());
@@ -23,7 +23,7 @@ export function Presence({ kind, id }: Props) {
     if (changed.kind === kind && changed.id === id) void refetch();
   });
   const others = data?.message.others ?? [];
-  // Always there, so that readers of the screen are told when somebody comes.
+  // Always rendered, so that screen readers announce a colleague who opens the record.
   return (
     <p className={css.note} role="status">
       {others.length > 0 && (
@@ -36,7 +36,7 @@ export function Presence({ kind, id }: Props) {
   );
 }
 
-/** Tells the server again and again that the record is open here, and at once when it no longer is. */
+/** Reports to the server at intervals that the record is open here, and immediately when it is closed. */
 function useBeingHere(kind: KindName, id: number, onBeat: () => void): void {
   const { client } = useApi();
   const [tab] = useState(newIdempotencyKey);
@@ -49,19 +49,19 @@ function useBeingHere(kind: KindName, id: number, onBeat: () => void): void {
       try {
         await client.send(setPresence, { body: { kind, id, tab, here: true } }, { signal: running.signal });
       } catch (problem) {
-        // The next word follows soon, unless the right to say it is gone.
+        // The next report follows soon; stop only if the permission is lost.
         if (problem instanceof ApiFailure && problem.status === 403) clearInterval(timer);
       }
     };
     const leave = () => {
-      // A word on its way must not arrive after the one that takes it back.
+      // A report in flight must not arrive after the one that says the record is closed.
       running?.abort();
       if (!client.session.current()) return;
-      // Lost, it is the same as silence.
+      // If this request is lost, the presence expires on the server anyway.
       client.send(setPresence, { body: { kind, id, tab, here: false } }, { keepAlive: true }).catch(() => undefined);
     };
     const back = () => {
-      // Hidden pages are slowed down by the browser, and one that comes out of its memory has left before.
+      // Browsers throttle hidden pages, and a page restored from the back/forward cache has reported leaving.
       if (document.visibilityState === 'visible') void stay();
     };
     const timer = setInterval(() => void stay().then(beaten), presenceTimes.everyMs);

@@ -8,7 +8,7 @@ interface Props {
   close: () => void;
 }
 
-/** What is typed in the form around, as readers will see it. */
+/** A preview of the values typed in the surrounding form. */
 export default function PreviewDialog({ draw, close }: Props) {
   // The form has a value for every field from the start.
   return <SheetDialog {...draw(useWatch() as EditedValues as never)} close={close} />;

@@ -13,9 +13,9 @@ interface Props {
   aside?: ReactNode;
   /** Between the record and its history. */
   below?: ReactNode;
-  /** Of a kind that keeps versions: how one is restored in the editor of this page. */
+  /** For kinds with versions: restores a version in the editor of this page. */
   restore?: Editing['restore'];
-  /** What happened to it, as its owner reads it too; the changes of staff follow. */
+  /** The history of the record that its owner also sees; the changes made by staff follow it. */
   steps?: readonly HistoryStep[];
   children: ReactNode;
 }

@@ -14,12 +14,12 @@ interface Props<K extends AnyKind, F extends string> {
   fields: readonly (F & keyof K['fields'])[];
 }
 
-/** The fields of a record to read, with the labels of its kind. */
+/** Read-only fields of a record, with the labels of its kind. */
 export const RecordFacts = <K extends AnyKind, F extends string>({ kind, record, fields }: Props<K, F>) => (
   <Facts rows={factsOf(kind, record, fields)} />
 );
 
-/** The same as rows of `Facts`, to stand among others. */
+/** The same fields as rows for `Facts`, to combine with other rows. */
 export const factsOf = <K extends AnyKind, F extends string>(
   kind: K,
   record: { readonly [Name in F]: unknown },

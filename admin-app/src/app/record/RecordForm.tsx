@@ -13,7 +13,7 @@ const PreviewDialog = late(
   ({ close }) => close(),
 );
 
-/** A record as readers will see it: its title, and what stands below. */
+/** A preview of a record: its title and its content. */
 export interface Shown {
   readonly title: string;
   readonly sheet: ReactNode;
@@ -23,9 +23,9 @@ interface Props<V extends EditedValues> {
   editing: Editing<V>;
   /** More buttons beside «Сохранить». */
   buttons?: ReactNode;
-  /** Draws what is typed as readers will see it, for a kind with a page of its own on the site. */
+  /** Renders the typed values as visitors will see them, for kinds with a page on the site. */
   preview?: (typed: V) => Shown;
-  /** What is said while something is typed and not saved. */
+  /** The status text while there are unsaved changes. */
   unsaved?: string;
   /** The fields. */
   children: ReactNode;

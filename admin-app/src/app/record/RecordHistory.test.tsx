@@ -56,7 +56,7 @@ it('says who did what and when, and what each field was and became, in words', a
   expect(rowOf('Статус').getByText('На проверке').tagName).toBe('DEL');
   expect(rowOf('Статус').getByText('Опубликована').tagName).toBe('INS');
   expect(rowOf('Заголовок').getByText(/не\sбыло/)).not.toBeNull();
-  // What nobody named is called as the server calls it rather than left out.
+  // A field without a label is shown under its server name instead of being omitted.
   expect(rowOf('seenAt').getByText('Да')).not.toBeNull();
 });
 

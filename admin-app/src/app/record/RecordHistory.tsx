@@ -21,7 +21,7 @@ interface Props {
 
 const PAGE = 20;
 
-/** Who of staff changed the record, when, and what: newest first. Nothing for who may not read such records. */
+/** The changes that staff made to a record, newest first. Renders nothing for users who may not read such records. */
 export function RecordHistory({ kind: record, id }: Props) {
   const { name: kind, read } = record;
   const may = useMay()(read);
@@ -68,7 +68,7 @@ const Step = ({ entry: { at, who, what, changes }, kind }: { entry: HistoryEntry
   </>
 );
 
-/** `20 ноября, 14:05`, with the year when it is another one. */
+/** `20 ноября, 14:05`, with the year if it is not the current one. */
 function whenOf(at: string): string {
   const day = formatDay(at)
     .replace(/^.*?,\s*/, '')

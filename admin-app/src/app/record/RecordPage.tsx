@@ -17,7 +17,7 @@ import { useRecent } from '../search/useRecent.ts';
 import { headed } from './headed.tsx';
 import { Presence } from './Presence.tsx';
 
-/** A kind whose records say who has them open and keep a history. */
+/** A kind whose records support presence and history. */
 export type PageKind = AnyKind & { readonly name: KindName };
 
 /** The record that a call reads: the `message` of its reply. */
@@ -25,18 +25,18 @@ export type RecordOf<C extends AnyCall> = Reply<C> extends { readonly message: i
 
 interface Props<C extends AnyCall, R> {
   kind: PageKind;
-  /** Where one call reads records of two kinds: the kind of this one. */
+  /** If one call reads records of two kinds: picks the kind of this record. */
   kindOf?: (record: NoInfer<R>) => PageKind;
-  /** Reads the record whose number the address has. */
+  /** The call that reads the record by the id in the address. */
   get: C;
   input: (id: number) => Input<C>;
-  /** The record within the reply, where that is not its `message`; undefined when there is none of this number. */
+  /** Finds the record in the response, if it is not its `message`; returns undefined if there is no such record. */
   find?: (reply: Reply<C>, id: number) => R | undefined;
-  /** What people call the record by, where that is not the field its kind names; '' when it has no name. */
+  /** The name of the record, if it is not the title field of its kind; '' if it has no name. */
   name?: (record: R) => string;
-  /** The list that a page without its record leads back to. */
+  /** The list to return to if the record does not exist. */
   list: Address;
-  /** What the frame of this page says otherwise: its crumbs, its lead, or a title that has a number of its own. */
+  /** Overrides for the page frame: the breadcrumbs, the lead, or a title with a number of its own. */
   frame?: (record: R, screen: ReturnType<typeof useScreen>) => Partial<ComponentProps<typeof Page>>;
   /** Buttons beside the heading. */
   actions?: (record: R) => ReactNode;
@@ -51,12 +51,13 @@ interface Reader {
   readonly refetch: () => void;
 }
 
-/** What calls that read one record answer: the record as their `message`. */
+/** The usual response of a call that reads one record: the record is its `message`. */
 const messageOf = <R,>(reply: unknown): R => (reply as { readonly message: R }).message;
 
 /**
- * The page of one record: reads it by the number in the address and shows its name with its number beside it, its
- * status and who else has it open. While it loads there is a skeleton, after a failure a way to try again, and without the record a way back.
+ * The page of one record: loads it by the id in the address and shows its name and number, its status and who else has
+ * it open. Shows a skeleton while loading, a retry button after a failure, and a link to the list if there is no such
+ * record.
  */
 export function RecordPage<C extends AnyCall, R = RecordOf<C>>({
   kind,
@@ -80,7 +81,7 @@ export function RecordPage<C extends AnyCall, R = RecordOf<C>>({
   const of = (record && kindOf?.(record)) ?? kind;
   const fields = (record ?? {}) as Readonly<Record<string, unknown>>;
   const called = record ? (name?.(record) ?? String(fields[of.title] ?? '')).trim() : '';
-  // One address may have records of two kinds: then the kind tells what this one is.
+  // If the address serves records of two kinds, the heading names the kind of this one.
   const numbered = kindOf && record ? `${of.label} №\u00a0${id}` : screen.title;
   const framed = record && frame?.(record, screen);
   useRecent(record && (framed?.title ?? (called || numbered)), called ? numbered : '');
@@ -115,7 +116,7 @@ export function RecordPage<C extends AnyCall, R = RecordOf<C>>({
       actions={
         <>
           {of.status && (
-            // On a phone the buttons beside it take the whole width; the status keeps its own.
+            // On a phone the buttons take the whole width; the wrapper keeps the status at its own width.
             <div>
               <StatusChip option={of.status.values.option(fields[of.status.field] as OptionId)} />
             </div>
@@ -125,7 +126,7 @@ export function RecordPage<C extends AnyCall, R = RecordOf<C>>({
       }
     >
       <Presence kind={of.name} id={id} />
-      {/* The page of another record is mounted afresh: nothing typed or opened here is carried over. */}
+      {/* Another record remounts the body, so that no typed values or open dialogs are carried over. */}
       <div key={id}>{children(record, reader)}</div>
     </Page>
   );

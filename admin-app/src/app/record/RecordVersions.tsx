@@ -26,7 +26,7 @@ interface Props {
 const PAGE = 5;
 const texts = { refused: 'Не удалось вернуть версию', failed: 'Не удалось вернуть версию' };
 
-/** What visitors saw of the record, newest first, and the way back to each; when it is published by itself. */
+/** The published versions of a record, newest first, with buttons to restore them, and its publication schedule. */
 export function RecordVersions({ kind, id, restore }: Props) {
   const heading = useId();
   const [most, setMost] = useState(PAGE);
@@ -70,7 +70,7 @@ export function RecordVersions({ kind, id, restore }: Props) {
   );
 }
 
-/** What the kind calls its pictures: a cover that is chosen among several is declared before them. */
+/** The label of the kind's pictures: the last picture field, because a cover chosen among them is declared first. */
 const pictureLabel = ({ fields }: PageKind): string =>
   Object.values(fields).findLast(({ is }) => is === 'picture')?.label ?? 'Картинки';
 
@@ -110,7 +110,7 @@ function OneVersion({ version, kind, id, restore, isLast, isShown }: OneProps) {
     const title = `Вернуть версию ${number}?`;
     const text = whatComesBack(pictureLabel(kind), pictures, { when, isShown });
     if (!(await confirm({ title, text, yes: 'Вернуть' }))) return;
-    // Pictures come last: while the fields are refused, visitors see the record as it was.
+    // Restore the pictures last: if the fields are refused, visitors still see the record as it was.
     if ((await restore(data)) && pictures) await bringPictures(input, { handles: sayPicturesStayed });
   };
   return (

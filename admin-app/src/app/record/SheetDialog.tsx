@@ -4,7 +4,7 @@ import { Preview } from '../styles/Preview.tsx';
 import type { Shown } from './RecordForm.tsx';
 import css from './SheetDialog.module.css';
 
-/** Something as readers will see it, on a phone and on a computer. */
+/** A preview of a record's page at phone and desktop widths. */
 export default function SheetDialog({ title, sheet, close }: Shown & { close: () => void }) {
   return (
     <SmallDialog title="Предпросмотр" close={close} size="lg">

@@ -2,11 +2,11 @@ import { APP_BASE } from '@venue/shared-ui/shell/area.ts';
 
 interface Props {
   path: string;
-  /** Among several: of which record. */
+  /** Name of the record, to tell several such links apart. */
   name?: string;
 }
 
-/** Leads to what visitors see of a published record, in another tab; `path` is within the customers' app. */
+/** A link to the public page of a record, opened in a new tab; `path` is relative to the client app. */
 export const SiteLink = ({ path, name }: Props) => (
   <a href={`${APP_BASE}${path}`} target="_blank" rel="noreferrer">
     Посмотреть на&nbsp;сайте

@@ -8,7 +8,7 @@ const networks = [
   ['youtube', 'YouTube', 'youtube.com/@imya'],
 ] as const;
 
-/** Pages elsewhere: the fields of the object under this name. */
+/** Fields for links to social networks, stored in the object under this name. */
 export const SocialsFields = ({ name }: { name: string }) => (
   <Group title="Соцсети">
     {[networks.slice(0, 2), networks.slice(2)].map(pair => (

@@ -3,12 +3,12 @@ import { type ReactNode, useState } from 'react';
 import css from './Versions.module.css';
 
 interface Props {
-  /** The difference to what was approved; null for what never was. */
+  /** The changes since the last approval; null if the record was never approved. */
   changes: ReactNode | null;
   whole: ReactNode;
 }
 
-/** A record that was approved before shows first what has changed, then all of it; a new one only all of it. */
+/** The tabs of a record under review: the changes since its approval, and all of it. A new record has no tabs. */
 export function Versions({ changes, whole }: Props) {
   const [tab, setTab] = useState<'changes' | 'whole'>('changes');
   if (changes === null) return <div className={css.body}>{whole}</div>;

@@ -1,10 +1,10 @@
 import { type AnyKind, formatField } from '@venue/sdk';
 import { compareLines, type Line, linesOf, plainLines } from './lines.ts';
 
-/** A field of a record as staff compare it: its name, and how to read it. */
+/** A field to compare between two versions of a record. */
 export interface Field<T> {
   readonly label: string;
-  /** A text, formatted text as `{ html }`, or a list, one line each. */
+  /** The value: plain text, formatted text as `{ html }`, or a list with one line per entry. */
   readonly of: (record: T) => string | readonly string[] | { readonly html: string };
 }
 
@@ -16,7 +16,7 @@ export interface Change {
   readonly looksOnly: boolean;
 }
 
-/** Fields to compare by what their kind says of them: its labels, its formats. */
+/** Builds the fields to compare from their kind: its labels and formats. */
 export const kindFields = <T extends object>(
   { fields }: AnyKind,
   names: readonly (keyof T & string)[],
@@ -48,7 +48,7 @@ function toLines(value: Value): string[] {
   return isList(value) ? [...value] : linesOf(value.html);
 }
 
-/** The markup of formatted text; elsewhere the lines say it all. */
+/** The markup of formatted text; '' for other values, whose lines contain everything. */
 const rawOf = (value: Value): string => (typeof value === 'string' || isList(value) ? '' : value.html);
 
 interface Photo {
@@ -56,7 +56,7 @@ interface Photo {
   readonly isMain: boolean;
 }
 
-/** Pictures that came, that went, and whether another one is the main one now. */
+/** The pictures added and removed, and the new main picture if it has changed. */
 export function photoChanges<P extends Photo>(before: readonly P[], after: readonly P[]) {
   const among = (list: readonly P[]) => new Set(list.map(photo => photo.fileId));
   const [had, has] = [among(before), among(after)];

@@ -4,9 +4,9 @@ export interface Line {
   readonly text: string;
 }
 
-/** Compares two texts line by line: the longest common run of lines stays, the rest is gone or new. */
+/** Compares two texts line by line: the longest common subsequence of lines stays, the rest is gone or new. */
 export function compareLines(before: readonly string[], after: readonly string[]): Line[] {
-  // kept[i][j]: how many lines the rests from i and from j have in common.
+  // kept[i][j]: length of the longest common subsequence of before[i..] and after[j..].
   const kept = Array.from({ length: before.length + 1 }, () => new Array<number>(after.length + 1).fill(0));
   const at = (i: number, j: number) => kept[i]?.[j] ?? 0;
   for (let i = before.length - 1; i >= 0; i--) {
@@ -34,7 +34,7 @@ export function compareLines(before: readonly string[], after: readonly string[]
   return lines;
 }
 
-/** Formatted text as lines, with where links lead and what pictures show: a changed address is a change. */
+/** Formatted text as lines, including link addresses and picture names, so that changing these counts as a change. */
 export function linesOf(html: string): string[] {
   const { body } = new DOMParser().parseFromString(
     html.replace(/<br\s*\/?>|<\/(p|h[1-6]|li|blockquote)>/g, '$&\n'),
@@ -49,7 +49,7 @@ export function linesOf(html: string): string[] {
   return plainLines(body.textContent ?? '');
 }
 
-/** A text as lines; blank ones say nothing. */
+/** A text as lines, without blank ones. */
 export const plainLines = (text: string): string[] =>
   text
     .split('\n')

@@ -1,7 +1,7 @@
 import { capitalized, type Plan } from '@venue/sdk';
 import { formatDateTime, formatDayAndMonth, formatTime } from '@venue/shared-ui/dates/format.ts';
 
-/** What becomes of a record by itself: `Публикация 05.12.2026 10:00, снятие 07.12.2026 20:00`. */
+/** The schedule of a record in words: `Публикация 05.12.2026 10:00, снятие 07.12.2026 20:00`. */
 export function planWords({ publishAt, withdrawAt }: Pick<Plan, 'publishAt' | 'withdrawAt'>): string {
   const said = [
     ...(publishAt ? [`публикация ${formatDateTime(publishAt).replace(' ', '\u00a0')}`] : []),
@@ -10,7 +10,7 @@ export function planWords({ publishAt, withdrawAt }: Pick<Plan, 'publishAt' | 'w
   return capitalized(said.join(', '));
 }
 
-/** What comes next, in few words: `Выйдет 3 декабря, 10:00`. */
+/** The next scheduled step, in short: `Выйдет 3 декабря, 10:00`. */
 export function planLabel({ publishAt, withdrawAt, refusal }: Plan): string {
   if (refusal !== null) return publishAt ? 'Не\u00a0опубликовано в\u00a0срок' : 'Не\u00a0снято в\u00a0срок';
   const at = publishAt ?? withdrawAt;

@@ -19,33 +19,33 @@ export interface EditedRecord {
 /** The values of an editor's fields, and the version they were read from. */
 export type EditedValues = FieldValues & { readonly version: number };
 
-/** A move of the record that saving it makes: a model's move with its label. */
+/** A status change made by saving the record: a move of the model with its label. */
 export type StaffMove = Move<OptionId>;
 
 export interface SaveHow<V extends EditedValues> {
-  /** Puts what is refused beside its fields; give it to `useSend`. */
+  /** Shows server errors beside their fields; pass it to `useSend`. */
   readonly handles: (failure: ApiFailure | Unreachable) => boolean;
-  /** The move the form is sent for, if any. */
+  /** The move that the form is submitted for, if any. */
   readonly move: StaffMove | null;
-  /** The saved version that the values were made from. */
+  /** The saved values that the edit started from. */
   readonly base: V;
   /** Marks fields as saved, even if the rest is refused next. */
   readonly keep: (saved: Partial<V>) => void;
 }
 
-/** Saves the values of an editor; the record as it is saved, or undefined when it is not and the person knows why. */
+/** Saves the values. Resolves to the saved record, or to undefined if it was not saved and the user knows why. */
 type SaveRecord<V extends EditedValues, R> = (values: V, how: SaveHow<V>) => Promise<R | undefined>;
 
 interface Options<R extends EditedRecord, S extends z.ZodMiniType<unknown, FieldValues>> {
   readonly kind: AnyKind;
   readonly record: R;
-  /** The model of the record, to read what a conflict carries. */
+  /** The schema of the record, to parse the current record of a conflict response. */
   readonly model: z.ZodMiniType<R>;
-  /** What is edited, with the version. */
+  /** The schema of the edited fields, with the version. */
   readonly schema: S;
   readonly valuesOf: (record: R) => z.input<S> & EditedValues;
   readonly save: SaveRecord<z.input<S> & EditedValues, R>;
-  /** Keeps what is typed on the server under this key until it is saved. */
+  /** Stores the typed values on the server as a draft under this key until they are saved. */
   readonly draft?: string;
 }
 
@@ -53,19 +53,19 @@ export interface Editing<V extends EditedValues = EditedValues> {
   readonly form: VenueForm<V>;
   readonly kind: AnyKind;
   readonly dirty: boolean;
-  /** The form was saved and the page has not read that version yet: a decision made now would name the one before. */
+  /** The form was saved, but the page has not reloaded the record: a decision made now would send the old version. */
   readonly ahead: boolean;
-  /** The choice between two saved versions, when both changed a field. */
+  /** Asks which value to keep if a colleague saved a field that was also changed here. */
   readonly conflict: ReactNode;
-  /** Saves the record with these fields of a former version, named as in the model; answers whether that was done. */
+  /** Saves the record with fields of an earlier version, named as in the model; resolves to true if it was saved. */
   readonly restore: (version: Readonly<Record<string, unknown>>) => Promise<boolean>;
-  /** What may be done by saving the record with another status. */
+  /** The moves that can be made by saving the record with another status. */
   readonly moves: readonly StaffMove[];
   /** Asks the model's question and saves with the move's status. */
   readonly make: (move: StaffMove) => Promise<void>;
 }
 
-/** The life of a record's editor: saving, moves, conflicts, and following what colleagues save meanwhile. */
+/** The state of a record's editor: saving, moves, conflicts, and merging what colleagues save meanwhile. */
 export function useRecordForm<R extends EditedRecord, S extends z.ZodMiniType<unknown, FieldValues>>({
   kind,
   record,
@@ -82,9 +82,9 @@ export function useRecordForm<R extends EditedRecord, S extends z.ZodMiniType<un
     fields: { ...kind.logged, ...kind.fields },
     valuesOf,
   });
-  // The move the form is sent for; a plain saving has none.
+  // The move that the form is submitted for; null for a plain save.
   const moving = useRef<StaffMove | null>(null);
-  // A version is saved even before the form has noticed that its values are other ones.
+  // Set while a version is being restored: it is saved even if the form is not marked dirty yet.
   const restoring = useRef(false);
 
   const form = useForm({
@@ -106,7 +106,7 @@ export function useRecordForm<R extends EditedRecord, S extends z.ZodMiniType<un
         () => submitFor(move),
       );
       if (!saved) return;
-      // What was typed while it was on its way is newer than the answer.
+      // Values typed while the request was in flight are newer than the response.
       const since = mergeThreeWay<V>(values, current.methods.getValues(), valuesOf(saved)).values;
       current.markSaved(valuesOf(saved));
       rebase(current, valuesOf(saved), { ...since, version: saved.version });
@@ -120,7 +120,7 @@ export function useRecordForm<R extends EditedRecord, S extends z.ZodMiniType<un
   const submitFor = async (move: StaffMove | null) => {
     moving.current = move;
     await form.onSubmit();
-    // A refused form has made no move, and the next saving must not make it.
+    // If the form was refused, the next save must not make this move.
     moving.current = null;
   };
   const make = async (move: StaffMove) => {
@@ -147,7 +147,7 @@ export function useRecordForm<R extends EditedRecord, S extends z.ZodMiniType<un
 export const mayBeMade = async ({ confirm: title, label = '' }: StaffMove): Promise<boolean> =>
   title === undefined || confirm({ title, yes: label });
 
-/** What is said once a record is saved: by its move, or that it is saved. */
+/** The text shown after a save: that of the move, or that the record is saved. */
 export function doneText({ texts }: AnyKind, move: StaffMove | null): string {
   if (move?.done) return move.done;
   if (move?.action === 'publish') return texts.publish.done;

@@ -8,22 +8,22 @@ import { quoted } from './quoted.ts';
 
 export interface RemovalOptions<C extends AnyCall> {
   readonly kind: AnyKind;
-  /** What will become of it, below the question. */
+  /** The consequences of the removal, shown below the question. */
   readonly text: string;
   readonly remove: C;
   /**
-   * The input of the restoring call, made of the record and the status it was seen in; undefined when the record cannot
-   * be restored. Must be the same function in every render.
+   * Builds the input of `remove` from the record's id and the status it was seen in; undefined if the record cannot be
+   * removed. Must be the same function in every render.
    */
   readonly input: (id: number, seen: number | undefined) => Input<C> | undefined | Promise<Input<C> | undefined>;
-  /** Gives it back: a body of the number. */
+  /** The call that restores the record; its body is the record's id. */
   readonly restore?: AnyCall;
-  /** The list the row leaves before the server has answered. */
+  /** The list from which the row is removed optimistically. */
   readonly list?: AnyCall;
 }
 
 interface Removal {
-  /** Asks, removes and offers to take that back. `seen` is the status it is decided about. True when it is removed. */
+  /** Asks, removes and offers to undo. `seen` is the status on screen. Resolves to true if the record was removed. */
   readonly remove: (id: number, title: string, seen?: number) => Promise<boolean>;
   readonly restore: (id: number) => Promise<unknown>;
   readonly busy: boolean;
@@ -31,7 +31,7 @@ interface Removal {
 
 /** The input of a call that removes a record by its number: in the path, or in the body. */
 export const removalInput = (call: AnyCall, { id: field }: AnyKind, id: number): Input<AnyCall> =>
-  // The names are those of the declaration; the call itself checks them when it is sent.
+  // The cast is safe: the names match the call's declaration, and the server validates the input.
   (call.path.includes(`{${field}}`) ? { [field]: id } : { body: { [field]: id } }) as Input<AnyCall>;
 
 interface Listed {
@@ -44,7 +44,7 @@ const without = (list: AnyCall, field: string, id: number) =>
     return { ...rest, items: items.filter(row => row[field] !== id) } as Reply<AnyCall>;
   });
 
-/** Removes a record after a question; with `restore` the note about it takes that back. */
+/** Removes a record after a confirmation; with `restore` the note about it offers to undo. */
 export function useRemoval<C extends AnyCall>({
   kind,
   text,
@@ -57,7 +57,7 @@ export function useRemoval<C extends AnyCall>({
   const { send, busy } = useSend(call, texts);
   const { send: sendBack } = useSend<AnyCall>(giveBack ?? call, kind.texts.restore);
 
-  // The names of the body are those of the declaration; the call itself checks them when it is sent.
+  // The cast is safe: the field names match the call's declaration, and the server validates the body.
   const restore = useCallback(
     (id: number) => sendBack({ body: { [kind.id]: id } } as Input<AnyCall>),
     [kind.id, sendBack],

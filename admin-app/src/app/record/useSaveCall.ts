@@ -4,8 +4,8 @@ import type { RecordOf } from './RecordPage.tsx';
 import type { EditedValues, SaveHow } from './useRecordForm.ts';
 
 /**
- * Saves a record by one call whose body is the edited fields, the number and, for a move, the new status. What stands
- * afterwards is the reply's `message`.
+ * Saves a record by one call whose body is the edited fields, the id and, for a move, the new status. Resolves to the
+ * saved record, the `message` of the response.
  */
 export function useSaveCall<C extends AnyCall>(kind: AnyKind, call: C, id: number) {
   const { refused, failed } = kind.texts.update;
@@ -15,7 +15,7 @@ export function useSaveCall<C extends AnyCall>(kind: AnyKind, call: C, id: numbe
     { handles, move }: Pick<SaveHow<EditedValues>, 'handles' | 'move'>,
   ): Promise<RecordOf<C> | undefined> => {
     const status = move && kind.status ? { [kind.status.field]: move.to } : {};
-    // The names of the body are those of the declaration; the call itself checks them when it is sent.
+    // The cast is safe: the field names match the call's declaration, and the server validates the body.
     const input = { body: { ...values, ...status, [kind.id]: id } } as unknown as Input<C>;
     const reply = (await send(input, { handles })) as { readonly message: RecordOf<C> } | undefined;
     return reply?.message;

@@ -2,8 +2,8 @@ import type { FieldValues } from 'react-hook-form';
 import * as z from 'zod/mini';
 
 /**
- * What an editor holds: the fields of a record and the version they were read from. `valuesOf` picks them from the
- * record as it is saved.
+ * The schema of an editor's values: the fields of a record and the version they were read from. `valuesOf` picks the
+ * values from a saved record.
  */
 export function versioned<Shape extends z.core.$ZodShape>(fields: z.ZodMiniObject<Shape>) {
   const schema = z.extend(fields, { version: z.int() });

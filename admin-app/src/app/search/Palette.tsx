@@ -12,7 +12,7 @@ import { PaletteList } from './PaletteList.tsx';
 import { recentOf, rememberRecent } from './recent.ts';
 import { useFound } from './useFound.ts';
 
-/** Everything one may go to, by a few letters: arrows choose, Enter goes, Esc closes. */
+/** The search palette for sections, commands and records: arrows select, Enter opens, Esc closes. */
 export default function Palette({ close }: { close: () => void }) {
   const id = useId();
   const narrow = useNarrow();
@@ -35,12 +35,12 @@ export default function Palette({ close }: { close: () => void }) {
       setAt((active + step + entries.length) % entries.length);
     } else if (event.key === 'Enter') {
       event.preventDefault();
-      // The link itself, so that a form with unsaved changes asks first.
+      // Click the link itself, so that a form with unsaved changes can ask first.
       document.getElementById(`${id}-${active}`)?.click();
     }
   };
   const go = (entry: Entry) => {
-    // Places are always at hand; what was found is worth coming back to.
+    // Sections and commands are always listed, so only records found by the search are remembered.
     if (found.some(group => group.items.some(({ to }) => to === entry.to))) rememberRecent(userId, entry);
     setOpen(false);
   };

@@ -5,16 +5,16 @@ import type { Entries, Entry } from './entries.ts';
 import css from './Palette.module.css';
 
 interface Props {
-  /** The options are called `${id}-0` and on. */
+  /** Prefix of the option ids: `${id}-0`, `${id}-1` and so on. */
   id: string;
   groups: readonly Entries[];
-  /** Which of all entries Enter takes. */
+  /** Index of the entry that Enter opens, counted across all groups. */
   active: number;
   point: (index: number) => void;
   go: (entry: Entry) => void;
 }
 
-/** What one may go to, under headings. The input above keeps the focus. */
+/** The entries of the palette under headings. The focus stays in the input above. */
 export function PaletteList({ id, groups, active, point, go }: Props) {
   useEffect(() => {
     document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });

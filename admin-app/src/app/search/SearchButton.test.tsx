@@ -26,7 +26,7 @@ const booking = { id: 12, title: 'Бронирование № 12', caption: '',
 const Query = z.object({ q: z.string() });
 let asked: string[];
 
-/** The server finds these, each by the word beside it. */
+/** Makes the server find these groups, each for the query that is its key. */
 function finds(known: Readonly<Record<string, readonly FoundGroup[]>>) {
   server.use(
     mock(searchRecords).replies(({ query }) => {

@@ -4,7 +4,7 @@ import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { isTyping } from '../isTyping.ts';
 import css from './SearchButton.module.css';
 
-// Nobody searches before the first list is there.
+// Loaded lazily: nobody searches before the first list is shown.
 const Palette = late(
   () => import('./Palette.tsx'),
   ({ close }) => close(),
@@ -16,13 +16,13 @@ const KeysDialog = late(
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
 
-/** The search of the whole back office, in the header and by its keys; `?` tells the keys. */
+/** The search button of the header. It also handles the search shortcuts, and `?`, which lists all shortcuts. */
 export function SearchButton() {
   const [open, setOpen] = useState<'search' | 'keys' | null>(null);
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.altKey) return;
     const held = event.ctrlKey || event.metaKey;
-    // By its place: on the Russian layout the key says «л».
+    // Compare the physical key: on the Russian layout it types «л».
     const search = held ? event.code === 'KeyK' && !event.shiftKey : event.key === '/' && !isTyping(event.target);
     const keys = !held && event.key === '?' && !isTyping(event.target);
     if (!search && !keys) return;

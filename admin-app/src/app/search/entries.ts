@@ -5,7 +5,7 @@ import { mayOpen } from '../frame/mayOpen.ts';
 import { otherLayout } from './layout.ts';
 import type { Recent } from './recent.ts';
 
-/** Something to go to. */
+/** A destination in the palette. */
 export interface Entry {
   readonly title: string;
   readonly caption?: string;
@@ -17,7 +17,7 @@ export interface Entry {
 export interface Entries {
   readonly title: string;
   readonly entries: readonly Entry[];
-  /** Said after them, e.g. that there are more. */
+  /** A note below the entries, e.g. that there are more. */
   readonly note?: string;
 }
 
@@ -25,7 +25,7 @@ type May = (permission: Permission) => boolean;
 
 const plain = (text: string) => text.toLowerCase().replaceAll('ё', 'е').replaceAll('\u00a0', ' ');
 
-/** Whether each word that was typed begins a word of a title, on either keyboard layout. */
+/** Whether each typed word is a prefix of a word in the title, in either keyboard layout. */
 function fitsTitle(title: string, typed: string): boolean {
   const words = plain(title).split(/[\s«»()]+/);
   return [typed, otherLayout(typed)].some(way =>
@@ -36,7 +36,7 @@ function fitsTitle(title: string, typed: string): boolean {
   );
 }
 
-/** The sections one may open, and what may be begun in them. */
+/** The sections that the user may open, and their commands. */
 export function placesFor(may: May): readonly Entries[] {
   const open = groups.flatMap(group => group.sections.filter(each => mayOpen(each, may)));
   return [
@@ -61,7 +61,7 @@ const filled = (all: readonly Entries[]) => all.filter(({ entries }) => entries.
 export const offered = (recent: readonly Recent[], places: readonly Entries[]): readonly Entries[] =>
   filled([{ title: 'Недавнее', entries: recent }, ...places]);
 
-/** What fits what was typed: places, then records. */
+/** The entries that match the typed text: places, then records. */
 export const fitting = (typed: string, found: readonly FoundGroup[], places: readonly Entries[]): readonly Entries[] =>
   filled([
     ...places.map(({ title, entries }) => ({ title, entries: entries.filter(each => fitsTitle(each.title, typed)) })),

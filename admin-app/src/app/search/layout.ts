@@ -11,6 +11,6 @@ const other = new Map(
   }),
 );
 
-/** The same keys on the other keyboard layout: `ghbdtn` ↔ `привет`. What stands on neither stays. */
+/** The same keys on the other keyboard layout: `ghbdtn` ↔ `привет`. Other characters are kept. */
 export const otherLayout = (typed: string): string =>
   [...typed.toLowerCase()].map(letter => other.get(letter) ?? letter).join('');

@@ -1,11 +1,11 @@
-/** A place in the back office to come back to. */
+/** A record that the user opened recently. */
 export interface Recent {
   readonly title: string;
   readonly to: string;
 }
 
 const MOST = 6;
-// Of this tab alone and gone with it: titles may be people's names.
+// Kept in the session storage of this tab only, because titles may be people's names.
 const keyOf = (userId: number) => `recent:${userId}`;
 
 const isRecent = (value: unknown): value is Recent =>
@@ -32,6 +32,6 @@ export function rememberRecent(userId: number, opened: Recent): void {
   try {
     sessionStorage.setItem(keyOf(userId), JSON.stringify([opened, ...others].slice(0, MOST)));
   } catch {
-    // Storage is refused: nothing is remembered.
+    // Storage is blocked: nothing is remembered.
   }
 }

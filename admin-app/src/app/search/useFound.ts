@@ -7,7 +7,7 @@ import { otherLayout } from './layout.ts';
 const PAUSE_MS = 150;
 const none: readonly FoundGroup[] = [];
 
-/** A number is enough, of a word two letters are. */
+/** A number can be searched from its first digit, a word from its second letter. */
 const isEnough = (text: string) => /^[№#]?\s*\d/.test(text) || text.length >= 2;
 
 interface Found {
@@ -16,7 +16,7 @@ interface Found {
   readonly error: Error | null;
 }
 
-/** The records that fit, a moment after the last letter; in the other keyboard layout when nothing does in this one. */
+/** The matching records, debounced. If nothing matches, the text is tried in the other keyboard layout. */
 export function useFound(typed: string): Found {
   const text = typed.trim();
   const [q, setQ] = useState('');

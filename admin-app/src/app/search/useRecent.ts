@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { useWho } from '../frame/useWho.ts';
 import { rememberRecent } from './recent.ts';
 
-/** Remembers the record being looked at, for the search to offer it by its name. Nothing while it has no title. */
+/** Remembers the record on screen, so that the search can suggest it. Does nothing while there is no title. */
 export function useRecent(title: string | undefined, caption = ''): void {
   const userId = useWho().person?.userId;
   const { pathname: to } = useLocation();

@@ -12,7 +12,7 @@ import type { Look } from './useCssLook.ts';
 
 startServer();
 
-/** Shows the field; jsdom loads the page of its preview before React listens. */
+/** Renders the field and repeats the `load` event of its preview, which jsdom fires before React subscribes. */
 function open(field: ReactElement) {
   renderPage(field);
   fireEvent.load(screen.getByTitle(/^Предпросмотр/));

@@ -8,17 +8,17 @@ import { type CssLook, type Look, useCssLook } from './useCssLook.ts';
 
 interface Props extends Pick<FieldProps, 'name'> {
   label?: string;
-  /** The class the styles are confined to. */
+  /** The CSS class that the styles are scoped to. */
   scope: string;
-  /** Asks for the styles as they would be served, saving nothing; throws what the client throws. */
+  /** Requests the styles as they would be served, without saving them; throws the client's errors. */
   look: Look;
-  /** What wears the styles in the preview, as readers will see it. */
+  /** The content shown with the styles in the preview. */
   children: ReactNode;
 }
 
 /**
- * Styles of a record: typed with the lines numbered, checked by the server while one types, and shown at once on the
- * record itself. A line that is refused is marked. The value is the text of the styles.
+ * The CSS editor of a record: shows line numbers, lets the server check the styles during typing, and previews them on
+ * the record. A refused line is marked. The value is the text of the styles.
  */
 export function CssField({ name, label = 'Стили (CSS)', scope, look, children }: Props) {
   const { field, fieldState } = useController({ name });
@@ -94,7 +94,7 @@ export function CssField({ name, label = 'Стили (CSS)', scope, look, childr
   );
 }
 
-/** The number the server's message names: «Строка 2: …». */
+/** The line number in the server's message: «Строка 2: …». */
 function lineIn(message: string | undefined): number | undefined {
   const line = message?.match(/^Строка (\d+):/)?.[1];
   return line === undefined ? undefined : Number(line);

@@ -7,7 +7,7 @@ const widths = [
   { name: 'phone', label: 'На\u00a0телефоне' },
 ] as const;
 
-/** A record as readers will see it, as wide as a page or as on a phone. */
+/** A preview of a record at desktop or phone width. */
 export function Preview(frame: Omit<ComponentProps<typeof StyledFrame>, 'width'>) {
   const [width, setWidth] = useState<(typeof widths)[number]['name']>('page');
   return (

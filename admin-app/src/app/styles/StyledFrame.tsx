@@ -8,18 +8,18 @@ import css from './StyledFrame.module.css';
 interface Props {
   /** Accessible name of the frame. */
   title: string;
-  /** The styles, as the server confined them to the class. */
+  /** The address of the styles, which the server scoped to the class. */
   url: string | null;
-  /** The class of the element that wears them. */
+  /** The class of the element that the styles apply to. */
   scope: string;
-  /** As on a phone, or as wide as a page. */
+  /** Phone or desktop width. */
   width: 'phone' | 'page';
   children: ReactNode;
 }
 
 /**
- * A record as readers will see it with its styles, in a page of its own: nothing of it reaches the back office, no
- * script runs in it, its links lead nowhere, and a rule for narrow screens sees a narrow screen.
+ * A preview of a record with its styles in an iframe: the styles do not affect the back office, scripts do not run,
+ * links are disabled, and media queries see the width of the frame.
  */
 export function StyledFrame({ title, url, scope, width, children }: Props) {
   const [page, setPage] = useState<Document | null>(null);
@@ -39,10 +39,10 @@ export function StyledFrame({ title, url, scope, width, children }: Props) {
         onLoad={event => {
           const made = event.currentTarget.contentDocument;
           if (!made) return;
-          // Text stands there in the same type and colours as here.
+          // Copy the app's stylesheets, so that the text has the same fonts and colours as the app.
           const looks = document.head.querySelectorAll('link[rel="stylesheet"], style');
           made.head.append(...[...looks].map(each => made.importNode(each, true)));
-          // Before any part of it hears of the click: its links and buttons lead nowhere.
+          // Capture clicks before any element handles them: links and buttons in the preview do nothing.
           made.addEventListener(
             'click',
             event => {

@@ -8,20 +8,20 @@ import { useRecordLook } from './useRecordLook.ts';
 interface Props {
   kind: AnyKind;
   id: number;
-  /** Saves styles; with `preview` it answers their address alone. */
+  /** The call that saves styles; with `preview` it only returns their address. */
   css: AnyCall;
-  /** The class the styles are confined to. */
+  /** The CSS class that the styles are scoped to. */
   scope: string;
-  /** The field of the formatted text that wears them. */
+  /** Name of the field with the formatted text that the styles apply to. */
   text: string;
 }
 
-/** The styles of a record within its form, shown on its text as it is typed. */
+/** The styles of a record within its form, previewed on its text during typing. */
 export function StylesField({ kind, id, css, scope, text }: Props) {
   const html = String(useWatch({ name: text }));
   return (
     <CssField name="cssStyle" scope={scope} look={useRecordLook(kind, id, css)}>
-      {/* The server has not seen it yet. */}
+      {/* The server has not sanitized this text yet. */}
       {html === '' ? (
         <p>Текста пока нет: напишите его, и&nbsp;стили будет видно на&nbsp;нём.</p>
       ) : (

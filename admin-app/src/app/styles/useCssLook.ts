@@ -1,21 +1,21 @@
 import { ApiFailure, textOf, Unreachable } from '@venue/sdk';
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** Milliseconds of quiet after the last key before the server is asked. */
+/** Debounce before the server is asked, in milliseconds. */
 const QUIET_MS = 500;
 
-/** Asks the server for styles as they would be served: the address of a file, or null when there are none. */
+/** Requests the styles as they would be served; resolves to the address of a file, or null if there are none. */
 export type Look = (css: string, signal: AbortSignal) => Promise<string | null>;
 
 export interface CssLook {
-  /** The last styles that were good. */
+  /** The address of the last valid styles. */
   readonly url: string | null;
   readonly state: 'asking' | 'good' | 'refused' | 'failed';
-  /** What is wrong, with its line; or why the server could not be asked. */
+  /** The error with its line number, or why the request failed. */
   readonly text?: string;
 }
 
-/** What the server makes of styles while they are typed. */
+/** Checks styles on the server during typing. */
 export function useCssLook(css: string, look: Look): CssLook {
   const [shown, setShown] = useState<CssLook>({ url: null, state: 'asking' });
   const ask = useEffectEvent((signal: AbortSignal) => look(css, signal));

@@ -7,7 +7,7 @@ import { useSaveCall } from '../record/useSaveCall.ts';
 
 type Styled = EditedValues & { readonly cssStyle: string };
 
-/** Saves what was changed of a record whose styles have a call of their own: first those, then the words. */
+/** Saves the changes of a record whose styles have a separate call: first the styles, then the other fields. */
 export function useStyledSave<C extends AnyCall>(kind: AnyKind, css: AnyCall, call: C, id: number) {
   const { refused, failed } = kind.texts.update;
   const { send: saveCss } = useSend(css, { refused, failed });
@@ -23,7 +23,7 @@ export function useStyledSave<C extends AnyCall>(kind: AnyKind, css: AnyCall, ca
       if (!reply) return undefined;
       styled = reply.message as RecordOf<C>;
       version = reply.message.version;
-      // The styles are saved, even if the words are refused next.
+      // The styles are saved, even if the other fields are refused next.
       how.keep({ cssStyle: reply.message.cssStyle, version });
     }
     const changed = Object.entries(words).some(([name, value]) => !same(value, oldWords[name]));

@@ -109,7 +109,7 @@ const factsOfPaper = (paper: Act) =>
     ...(['closedAt', 'closedBy'] as const),
   ]);
 
-// It is closed by a call of its own, beside the heading.
+// Closing has its own call and a button beside the heading, so the form offers no moves.
 const { status: _, ...noMoves } = actRecord;
 
 function Head({ paper }: { paper: Act }) {

@@ -14,7 +14,7 @@ const idOf = (typed: string): number | null | undefined => {
   return text === '' ? null : /^\d{1,9}$/.test(text) ? Number(text) : undefined;
 };
 
-/** What is written about an agreement. */
+/** The fields of an agreement. */
 export const AgreementFieldset = ({ numbered = false }: { numbered?: boolean }) => (
   <>
     <Row>

@@ -96,7 +96,7 @@ function AgreementEditor({ agreement }: { agreement: Agreement }) {
   );
 }
 
-/** What was agreed; `amended`: without what stands in the form below. */
+/** The facts of an agreement; `amended` omits those that the form below contains. */
 function AgreementFacts({ agreement, amended = false }: { agreement: Agreement; amended?: boolean }) {
   const { customer, userId, userName, eventRequestId, eventRequestTitle } = agreement;
   const fields = [

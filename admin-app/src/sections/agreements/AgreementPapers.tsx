@@ -19,7 +19,7 @@ const NewAct = late(
   ({ close }) => close(),
 );
 
-/** The invoices and acts of an agreement, and the ways to new ones. */
+/** The invoices and acts of an agreement, with buttons to add new ones. */
 export function AgreementPapers({ agreement }: { agreement: Agreement }) {
   const [adding, setAdding] = useState<'invoice' | 'act' | null>(null);
   const { invoices, acts, can, invoiced, acted } = agreement;

@@ -7,7 +7,7 @@ const ArchiveDialog = late(
   ({ close }) => close(),
 );
 
-/** Asks for days and downloads their papers. */
+/** The button of the dialog that downloads the papers of a period. */
 export function ArchiveButton() {
   const [asking, setAsking] = useState(false);
   return (

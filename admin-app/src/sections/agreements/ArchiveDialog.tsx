@@ -11,7 +11,7 @@ import { useForm } from '@venue/shared-ui/form/useForm.ts';
 import { DialogButtons, SmallDialog } from '@venue/shared-ui/mui/SmallDialog.tsx';
 import css from './Papers.module.css';
 
-/** Downloads the closed papers of some days in one archive. */
+/** Downloads the closed papers of a period as one archive. */
 export default function ArchiveDialog({ close }: { close: () => void }) {
   const { send } = useSend(downloadPapers, { failed: failedAt('скачивании документов') });
   const today = dayOf(new Date());

@@ -26,7 +26,7 @@ interface Props {
   close: () => void;
 }
 
-/** One payment as the bank tells of it; one that waits is counted for an invoice or set aside. */
+/** One payment from a bank statement; a pending one can be matched to an invoice or set aside. */
 export default function BankPaymentDialog({ id, manages, close }: Props) {
   const { data, error, refetch } = useCall(getBankPayment, { body: { bankPaymentId: id } });
   const payment = data?.message.payment;

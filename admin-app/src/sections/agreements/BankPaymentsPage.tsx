@@ -44,7 +44,7 @@ const filters: readonly Filter[] = [
   { kind: 'select', name: 'bankPaymentStatus', label: 'Состояние', options: bankPaymentStatus.options },
 ];
 
-/** What came to the venue's account by the bank's statements; what was not counted by itself is decided here. */
+/** Payments to the venue's account from bank statements; those not matched automatically are handled here. */
 export default function BankPaymentsPage() {
   const manages = useMay()(invoiceRecord.manage);
   const [uploading, setUploading] = useState(false);

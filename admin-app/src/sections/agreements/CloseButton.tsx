@@ -9,7 +9,7 @@ interface Props<C extends AnyCall> {
   input: Input<C>;
 }
 
-/** Closes a paper, after saying that this is for good. */
+/** Closes a paper after a warning that this cannot be undone. */
 export function CloseButton<C extends AnyCall>({ kind: { noun }, call, input }: Props<C>) {
   const { send, busy } = useSend(call, {
     done: `${capitalized(noun.one)} закрыт`,

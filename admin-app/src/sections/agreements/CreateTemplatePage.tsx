@@ -6,7 +6,7 @@ import { CreatePage } from '../../app/record/CreatePage.tsx';
 import { templatePaths } from './agreements.paths.ts';
 import { TemplateFieldset } from './TemplateFieldset.tsx';
 
-/** Adds a text that agreements may begin with. */
+/** Adds a template for the text of agreements. */
 export default function CreateTemplatePage() {
   return (
     <CreatePage

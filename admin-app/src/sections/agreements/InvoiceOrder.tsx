@@ -16,7 +16,7 @@ import css from './Papers.module.css';
 const ReceiptDialog = late(() => import('./ReceiptDialog.tsx'));
 const { awaiting } = orderInvoiceStatus;
 
-/** What an invoice was made for by its customer: until when it waits, what has come, and what is to go back. */
+/** The customer's order behind an invoice: its payment deadline, the money received, and the money to return. */
 export function InvoiceOrder({ paper, order }: { paper: Invoice; order: Order }) {
   const [open, setOpen] = useState(false);
   const { received, receipts, owed, orderIds } = order;

@@ -102,7 +102,7 @@ function Head({ paper }: { paper: Invoice }) {
   );
 }
 
-// It is closed by a call of its own, beside the heading.
+// Closing has its own call and a button beside the heading, so the form offers no moves.
 const { status: _, ...noMoves } = invoiceRecord;
 
 function Lines({ paper }: { paper: Invoice }) {

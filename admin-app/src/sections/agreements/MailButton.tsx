@@ -17,7 +17,7 @@ interface Props<C extends AnyCall> extends Pick<ComponentProps<typeof Dialog>, '
   input: (letter: PaperMailFields) => Input<C>;
 }
 
-/** Mails a paper: asks where to, and what to write beside it. */
+/** Sends a paper by e-mail: asks for the address and the accompanying text. */
 export function MailButton<C extends AnyCall>({ kind: { noun }, call, input, ...dialog }: Props<C>) {
   const [open, setOpen] = useState(false);
   const { send } = useSend(call, {

@@ -10,14 +10,14 @@ import css from './Papers.module.css';
 interface Props {
   title: string;
   paper: Pick<Agreement, 'mailed' | 'mailTo'>;
-  /** What goes with the letter; a PDF if nothing is said. */
+  /** What is attached to the letter; a PDF by default. */
   files?: string;
-  /** Answers nothing when it was refused. */
+  /** Resolves to undefined if the server refused. */
   send: (letter: PaperMailFields, handles: VenueForm['setServerErrors']) => Promise<unknown>;
   close: () => void;
 }
 
-/** Where a paper is mailed to: at first where it went last, or the address of its customer. */
+/** Asks for the address to send a paper to: initially the last one used, or that of the customer. */
 export default function MailDialog({ title, paper: { mailed, mailTo }, files = 'PDF', send, close }: Props) {
   const form = useForm({
     schema: PaperMailFields,

@@ -2,7 +2,7 @@ import type { Agreement } from '@venue/sdk/agreements/model';
 import { formatDate, formatTime } from '@venue/shared-ui/dates/format.ts';
 import css from './Papers.module.css';
 
-/** Where a paper was mailed, when and by whom; nothing stands here while it was not. */
+/** Where, when and by whom a paper was sent by e-mail; renders nothing if it was not. */
 export const Mailed = ({ paper: { mailed } }: { paper: Pick<Agreement, 'mailed'> }) =>
   mailed.length > 0 && (
     <ul className={css.list} aria-label="Отправлено письмом">

@@ -31,7 +31,7 @@ type Invoices = RecordOf<typeof listInvoicesForAct>['invoices'];
 
 const NewActFields = z.extend(ActFields, { invoiceId: z.nullable(z.int()), actForm: actForm.schema });
 
-/** Adds an act to an agreement, of an invoice or written by hand, and leads to it. */
+/** Adds an act to an agreement, from an invoice or written by hand, and opens it. */
 export default function NewAct({ agreement, close }: Props) {
   const { data, error, refetch } = useCall(listInvoicesForAct, { body: { agreementId: agreement.agreementId } });
   return (

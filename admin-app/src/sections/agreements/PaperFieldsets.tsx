@@ -27,7 +27,7 @@ export const InvoiceFieldset = ({ numbered = false }: { numbered?: boolean }) =>
   </>
 );
 
-/** The head of an act; its rate is that of the invoice it confirms. */
+/** The head of an act; with `fixedRate` its VAT rate is that of the invoice it confirms. */
 export const ActFieldset = ({ numbered = false, fixedRate }: { numbered?: boolean; fixedRate: boolean }) => (
   <>
     <Row>
@@ -38,7 +38,7 @@ export const ActFieldset = ({ numbered = false, fixedRate }: { numbered?: boolea
       <DateField name="actFrom" label="Услуги оказаны с" />
       <DateField name="actTo" label="По" />
     </Row>
-    {/* A disabled field would send nothing: what is fixed is not asked for, and stays in the form. */}
+    {/* A disabled field would not be submitted, so a fixed rate is shown as text and stays in the form values. */}
     {fixedRate ? <p>НДС как в&nbsp;счёте</p> : <Choose name="vatRate" label="НДС" options={vatOptions} />}
     <TextArea name="comment" label="Комментарий" hint="Видят только сотрудники" maxLength={2000} optional />
   </>

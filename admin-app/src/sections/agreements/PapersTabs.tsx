@@ -10,7 +10,7 @@ const tabs = {
   templates: { text: 'Шаблоны', to: href(templatePaths.list) },
 } as const;
 
-/** The neighbouring lists of papers. */
+/** Tabs between the lists of papers. */
 export const PapersTabs = ({ current }: { current: keyof typeof tabs }) => (
   <LinkTabs
     label="Вид документов"

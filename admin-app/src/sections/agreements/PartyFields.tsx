@@ -16,7 +16,7 @@ type Values = Pick<AgreementFields, 'customer'>;
 
 export const vatOptions = vatRate.options.map(({ id, label }) => ({ id, label }));
 
-/** Who orders: found in the register by the INN, or typed. */
+/** The customer of an agreement: found in the register by the INN, or typed. */
 export function PartyFields() {
   const type = useWatch<Values, 'customer.type'>({ name: 'customer.type' });
   const { company, individual } = contragentType;

@@ -7,7 +7,7 @@ interface Props<C extends AnyCall> {
   kind: AnyKind;
   call: C;
   input: Input<C>;
-  /** What is downloaded; a PDF if nothing is said. */
+  /** Label of the button; a PDF download by default. */
   label?: string;
 }
 

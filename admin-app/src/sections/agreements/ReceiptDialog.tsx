@@ -28,7 +28,7 @@ const texts = {
   failed: 'Произошла ошибка при отметке поступления',
 };
 
-/** Money that came to the account for an invoice; what it will do is said before it is sent. */
+/** Records money received for an invoice; the consequences are shown before it is sent. */
 export default function ReceiptDialog({ paper, order, close }: Props) {
   const { send } = useSend(payInvoice, texts);
   const left = Math.max(0, paper.sum - order.received);

@@ -17,7 +17,7 @@ export interface Line extends LineFields {
   readonly id: number;
   readonly sum: number;
   readonly vat: number;
-  /** What else there is to say of it. */
+  /** An additional note on the line. */
   readonly note: string;
 }
 
@@ -30,7 +30,7 @@ interface Props {
   remove: (id: number) => Promise<unknown>;
 }
 
-/** The services of an invoice or an act, what they add up to, and the ways to change them while it is open. */
+/** The services of an invoice or an act, their total, and the buttons to edit them while it is open. */
 export function Services({ paper, lines, mayEdit, add, save, remove }: Props) {
   // The line that is edited; `new` for one that is added.
   const [open, setOpen] = useState<number | 'new' | null>(null);

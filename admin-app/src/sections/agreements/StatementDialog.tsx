@@ -10,7 +10,7 @@ import css from './Papers.module.css';
 
 const limits = limitsOf(uploadStatement);
 
-/** Sends a statement, and says what it brought. */
+/** Uploads a bank statement and shows the result. */
 export default function StatementDialog({ close }: { close: () => void }) {
   const { send, busy } = useSend(uploadStatement, { failed: failedAt('загрузке выписки') });
   const [result, setResult] = useState<StatementResult>();

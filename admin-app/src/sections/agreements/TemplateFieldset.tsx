@@ -5,14 +5,14 @@ import css from './Papers.module.css';
 
 const { templateName, templateTitle, templateText } = templateRecord.fields;
 
-/** What an agreement is called when nobody says it. */
+/** The hint with the default title of an agreement. */
 export const TITLE_HINT = `Пусто: «${usualTitle}»`;
 
-/** How the text of an agreement is written. */
+/** The hint on how to write the text of an agreement. */
 export const TERMS_HINT =
   'Разделы отделяет пустая строка. В\u00a0разделе первая строка\u00a0— заголовок, каждая следующая\u00a0— пункт; номера встанут сами';
 
-/** The name of a template, its title and its text, with what may stand in it. */
+/** The name of a template, its title and its text, with the placeholders that the text may contain. */
 export const TemplateFieldset = () => (
   <>
     <Text name="templateName" label={templateName.label} placeholder="Аренда зала" maxLength={200} />

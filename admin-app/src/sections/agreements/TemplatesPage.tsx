@@ -19,7 +19,7 @@ const TemplatesList = recordList(templateRecord, listTemplates, {
   hint: 'Напишите текст один раз, и\u00a0новый договор начнётся с\u00a0него.',
 });
 
-/** The texts that agreements begin with. */
+/** The templates for the text of agreements. */
 export default function TemplatesPage() {
   return <TemplatesList tabs={<PapersTabs current="templates" />} />;
 }

@@ -17,7 +17,7 @@ const question = {
   yes: 'Заменить',
 };
 
-/** The title and the text of an agreement: the usual ones, or a copy of a template that may be changed for this agreement. */
+/** The title and text of an agreement: the default ones, or an editable copy of a template. */
 export function TermsField() {
   const { client } = useApi();
   const { getValues, setValue } = useFormContext<Pick<AgreementFields, 'agreementTitle' | 'agreementTerms'>>();

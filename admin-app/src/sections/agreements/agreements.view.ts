@@ -1,4 +1,4 @@
 import { late } from '@venue/shared-ui/parts/late.tsx';
 
-/** How an event is paid for, on the page of its request. */
+/** The payment of an event, for the page of its request. */
 export const EventPayment = late(() => import('./EventPayment.tsx'));

@@ -1,6 +1,6 @@
 import { failedAt } from '@venue/sdk';
 
-/** What is said about the lines of a paper. */
+/** Messages about changes to the lines of a paper. */
 export const lineTexts = {
   add: { done: 'Услуга добавлена', refused: 'Не удалось добавить услугу', failed: failedAt('добавлении услуги') },
   save: { done: 'Услуга изменена', refused: 'Не удалось изменить услугу', failed: failedAt('изменении услуги') },

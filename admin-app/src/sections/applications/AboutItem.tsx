@@ -9,7 +9,7 @@ import { ItemChanges, WholeItem } from '../market/market.view.ts';
 import { Review } from './Review.tsx';
 import { isGone, Unread } from './Unread.tsx';
 
-/** New or changed goods. There is nothing to decide about them alone: the market request they are offered in decides. */
+/** New or changed goods. They are not decided separately, but with the market request that offers them. */
 export function AboutItem({ application }: { application: ApplicationCard }) {
   const { data, error, refetch } = useCall(getItem, { body: { itemId: application.objectId } });
   const item = data?.message;

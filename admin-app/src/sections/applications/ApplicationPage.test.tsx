@@ -22,7 +22,7 @@ const { inProgress, done } = simpleRequestStatus;
 const colleague = { userId: 2, userName: 'Громова В. А.' };
 const at = '2026-11-20T07:30:00.000Z';
 
-/** What the server says of the application now; tests change it. */
+/** The application that the server returns; tests change it. */
 let now: ApplicationCard;
 beforeEach(() => {
   now = card;
@@ -34,7 +34,7 @@ beforeEach(() => {
     mock(setPresence).replies({ message: { success: true } }),
   );
 });
-// A decision that waits belongs to its test.
+// A pending decision must not affect the next test.
 afterEach(takeBackHeld);
 
 const open = (address = '/applications/7') =>
@@ -78,7 +78,7 @@ it('sends back with a reason, and asks for one', async () => {
   expect(sent).toEqual([]);
   await person.type(dialog.getByLabelText('Причина'), 'Нет цен');
   await person.click(dialog.getByRole('button', { name: /^На.доработку$/ }));
-  // The next is shown at once.
+  // The next application is shown immediately.
   await waitFor(() => expect(address()).toBe('/applications/9'));
   expect(sent).toEqual([{ seen: brand.brandStatus, status: brandStatus.rework, rejectionReason: 'Нет цен' }]);
 });

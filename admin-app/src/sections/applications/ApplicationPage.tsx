@@ -17,7 +17,7 @@ import { Subject } from './Subject.tsx';
 import { typeLabel } from './typeLabel.ts';
 import { useType } from './useNext.ts';
 
-/** One application: what it is about as it is now and what has changed, and the decision. */
+/** One application: the current state of its record, what has changed, and the decision. */
 export default function ApplicationPage() {
   const { id = '' } = useParams();
   const type = useType();

@@ -16,7 +16,7 @@ const { history: _, nextId: __, ...row } = card;
 let asked: Record<string, unknown>[] = [];
 beforeEach(() => {
   asked = [];
-  // Narrow: jsdom lays nothing out, and a table without width draws no columns.
+  // Narrow screen: jsdom has no layout, and a table without a width renders no columns.
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }));
   server.use(
     mock(countApplications).replies({ message: { waiting: 12, free: 7, mine: 2, taken: 5 } }),
@@ -54,7 +54,7 @@ it('leads from the names of the sender and of the colleague to them', async () =
   renderPage(<ApplicationsPage />, { at: '/applications' });
   const [sender] = await screen.findAllByRole('link', { name: 'Лаптева Дарья Сергеевна' });
   expect(sender?.getAttribute('href')).toBe('/users/4');
-  // The other one nobody has taken.
+  // Nobody has taken the other application.
   const holders = screen.getAllByRole('link', { name: 'Громова В. А.' });
   expect(holders.map(link => link.getAttribute('href'))).toEqual(['/users/2']);
 });

@@ -59,7 +59,7 @@ const nothing = {
   all: { title: 'Заявок пока нет', text: 'Новые появятся здесь сами.' },
 } as const;
 
-/** What waits for a decision of staff, and what was decided. */
+/** Applications that wait for a decision of staff, and those already decided. */
 export default function ApplicationsPage() {
   const queue = useQueue();
   const type = useType();

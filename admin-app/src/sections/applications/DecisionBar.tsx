@@ -18,12 +18,12 @@ interface Props {
   application: ApplicationCard;
   decisions: readonly Decision[] | null;
   next: ReturnType<typeof useNext>;
-  /** Goes there. */
+  /** Opens the next application. */
   goOn: () => void;
   again?: () => void;
 }
 
-/** What may be decided, always at hand, and the way to the next, which a decision goes by itself. */
+/** The possible decisions, always in view, and the link to the next application, which opens after a decision. */
 export function DecisionBar({ application, decisions, next, goOn, again }: Props) {
   const { requestId: id, objectTitle: title, requestStatus, takenBy, doneBy, doneAt } = application;
   const { person } = useWho();
@@ -70,7 +70,7 @@ export function DecisionBar({ application, decisions, next, goOn, again }: Props
         {/* Stays mounted when the application changes, so that a reason being typed is kept. */}
         <DecisionButtons
           decisions={idle ? [] : (decisions ?? [])}
-          // Taken into work, the record still waits for its decision.
+          // `take` is not a final decision: the record still waits for one.
           done={({ name }) => name !== 'take' && goOn()}
           again={again}
           decide={decide}

@@ -9,7 +9,7 @@ const FinishDialog = late(
   ({ close }) => close(),
 );
 
-/** Takes an application off the queue without a decision: for doubles and for records that are gone. */
+/** Closes an application without a decision, e.g. a duplicate or one whose record was deleted. */
 export function FinishButton({ application, done }: { application: ApplicationCard; done: () => void }) {
   const [asking, setAsking] = useState(false);
   return (

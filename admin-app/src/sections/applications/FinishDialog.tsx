@@ -12,7 +12,7 @@ interface Props {
   done: () => void;
 }
 
-/** Asks before an application leaves the queue while what it is about stays undecided. */
+/** Asks to confirm that an application is closed without a decision on its record. */
 export default function FinishDialog({ application, close, done }: Props) {
   return (
     <DecisionFrame title={`Закрыть заявку №\u00a0${application.requestId} без\u00a0решения?`} close={close}>

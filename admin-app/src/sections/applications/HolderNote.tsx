@@ -9,7 +9,7 @@ import { PersonName } from '../../app/record/PersonName.tsx';
 import css from './HolderNote.module.css';
 import { statusTexts } from './statusTexts.ts';
 
-/** Who has taken an application, and the way to take it. Reading takes nothing. */
+/** Shows who has taken an application, and offers to take it. Opening an application does not take it. */
 export function HolderNote({ application }: { application: ApplicationCard }) {
   const { requestId, requestStatus, takenBy, takenAt, can } = application;
   const { send, busy } = useSend(changeApplicationStatus, statusTexts);

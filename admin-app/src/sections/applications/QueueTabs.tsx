@@ -13,13 +13,13 @@ const titles: Readonly<Record<ApplicationQueue, string>> = {
   all: 'Все',
 };
 
-/** The queue the address names; what waits unless it says otherwise. */
+/** The queue named in the address; `waiting` by default. */
 export function useQueue(): ApplicationQueue {
   const [params] = useSearchParams();
   return applicationQueues.find(each => each === params.get('queue')) ?? 'waiting';
 }
 
-/** The queues with how many each holds. They keep the filters of each other, but neither page nor order. */
+/** Tabs of the queues with their counts. Switching keeps the filters, but neither the page nor the order. */
 export function QueueTabs({ queue }: { queue: ApplicationQueue }) {
   const [params] = useSearchParams();
   const { data } = useCall(countApplications, {});

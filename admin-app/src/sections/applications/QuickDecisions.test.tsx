@@ -20,7 +20,7 @@ const server = startServer();
 const person = userEvent.setup();
 const { history: _, nextId: __, ...row } = card;
 
-/** Ten applications in a queue, numbered from 1, and the brands that were confirmed. */
+/** The brands that were confirmed; the queue has ten applications, numbered from 1. */
 let confirmed: Record<string, unknown>[];
 beforeEach(() => {
   confirmed = [];
@@ -87,9 +87,9 @@ it('ten are approved by at most 25 keys, each once', async () => {
   }
   await waitFor(() => expect(address()).toBe('/applications'));
   window.removeEventListener('keydown', count, true);
-  // Ctrl counts as a key of its own.
+  // Ctrl counts as a separate key press.
   expect(keys).toBe(21);
-  // The last still waits for its note to go.
+  // The last decision is held until its note is closed.
   await waitFor(() => expect(confirmed).toHaveLength(9));
   await person.click(screen.getAllByRole('button', { name: 'Закрыть уведомление' }).at(-1) as HTMLElement);
   await waitFor(() => expect(confirmed).toEqual(Array.from({ length: 10 }, (_each, index) => approval(index + 1))));
@@ -105,7 +105,7 @@ it('a decision that was taken back was never sent, and its application is on scr
   await waitFor(() => expect(address()).toBe('/applications/1'));
   await ready();
   expect(screen.queryByText(/будет подтверждён/)).toBeNull();
-  // By the button of the note as well.
+  // The button of the note cancels a decision, too.
   await approve();
   await person.click(await screen.findByRole('button', { name: 'Отменить' }));
   await waitFor(() => expect(address()).toBe('/applications/1'));

@@ -21,7 +21,7 @@ interface Props {
   decisions: readonly Decision[] | null;
   /** The history of the record; that of the application stands below it. */
   steps?: readonly HistoryStep[];
-  /** Reads the record again: a decision was given up, perhaps because it has changed. */
+  /** Reloads the record; called when a decision dialog is closed without a decision. */
   again?: () => void;
   children: ReactNode;
 }
@@ -30,7 +30,7 @@ interface Props {
 export function Review({ application, decisions, steps = [], again, children }: Props) {
   const next = useNext(application);
   const navigate = useNavigate();
-  // The person's own decision leads on; a colleague's, heard of meanwhile, moves nothing.
+  // Only the user's own decision opens the next application; a colleague's decision, received live, does not.
   const goOn = () => void navigate(next.to);
   const { userId, userName, userPhone, accountState, createdAt, history, comment, can, requestStatus } = application;
   return (

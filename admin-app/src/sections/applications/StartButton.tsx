@@ -7,7 +7,7 @@ import { applicationUrl } from './applications.paths.ts';
 import css from './DecisionBar.module.css';
 import { useForward, useType } from './useNext.ts';
 
-/** The way into a queue: its first application that no colleague has taken, by a press or the right arrow. */
+/** Opens the first application in a queue that no colleague has taken, by a click or the right arrow key. */
 export function StartButton({ queue }: { queue: Extract<ApplicationQueue, 'waiting' | 'free' | 'mine'> }) {
   const type = useType();
   const { person } = useWho();

@@ -28,7 +28,7 @@ beforeEach(() => {
 const open = (requestType: ApplicationCard['requestType']) =>
   renderPage(<Subject application={{ ...card, requestType }} />, { at: '/applications/7' });
 
-/** Presses a decision and says yes to it, with a reason where one is asked for. */
+/** Makes a decision and confirms it, with a reason if one is asked for. */
 async function decide(label: RegExp, reason?: string) {
   await person.click(await screen.findByRole('button', { name: label }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -38,7 +38,7 @@ async function decide(label: RegExp, reason?: string) {
   await waitFor(() => expect(sent).toHaveLength(1));
 }
 
-/** Presses a decision that needs no question, and closes the note in which it could be taken back. */
+/** Makes a decision that needs no confirmation, and closes the note that could cancel it. */
 async function decideAtOnce(label: RegExp) {
   await person.click(await screen.findByRole('button', { name: label }));
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -65,7 +65,7 @@ it('a market request is shown with its goods and total, and accepted', async () 
     }),
   );
   open(adminRequestType.marketRequest);
-  // A name that brings its own quotation marks gets no second ones.
+  // A name that already contains quotation marks gets no second pair.
   expect(await screen.findByRole('heading', { name: 'Товары бренда Мастерская «Рябина»' })).not.toBeNull();
   expect(screen.getByText(/^Итого/).textContent).toMatch(/6.200.₽/);
   await decideAtOnce(/^Принять$/);

@@ -28,11 +28,11 @@ const kinds: Record<ApplicationCard['requestType'], SubjectKind> = {
   [adminRequestType.marketRequest]: { permission: 'market.read', Show: AboutRequest },
 };
 
-/** What an application is about, shown by its type. */
+/** Shows the record of an application, depending on its type. */
 export function Subject({ application }: { application: ApplicationCard }) {
   const { person, asking } = useWho();
   const kind = kinds[application.requestType];
-  // Known as soon as the page is: nothing is shown that would be taken away again.
+  // Wait for the permissions, so that nothing is shown and then removed.
   if (asking) return <TextSkeleton lines={12} />;
   if (person && !person.permissions.includes(kind.permission))
     return (
@@ -40,6 +40,6 @@ export function Subject({ application }: { application: ApplicationCard }) {
         <p>У&nbsp;вас нет права смотреть такие записи. Передайте заявку тому, у&nbsp;кого оно есть.</p>
       </Review>
     );
-  // Another record starts with its own tab and dialog.
+  // The key resets the tab and the dialog for another record.
   return <kind.Show key={application.requestId} application={application} />;
 }

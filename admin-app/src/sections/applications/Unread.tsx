@@ -7,7 +7,7 @@ type Failure = ApiFailure | Unreachable | null;
 /** Whether the record no longer exists, so that there is nothing to decide about. */
 export const isGone = (error: Failure): boolean => error instanceof ApiFailure && error.status === 404;
 
-/** The place of a record that has not come: still loading, gone, or not to be had. */
+/** Shown in place of a record that is loading, was deleted, or failed to load. */
 export function Unread({ error, retry }: { error: Failure; retry: () => void }) {
   if (isGone(error))
     return <p>Этой записи больше нет: отправитель её удалил. Заявку можно закрыть без&nbsp;решения.</p>;

@@ -9,7 +9,7 @@ export const section: Section = {
   icon: 'inbox',
   permission: 'applications.read',
   load: () => import('./ApplicationsPage.tsx'),
-  // One application with what it is about. `?type=5` leads on among those of one type.
+  // One application with its record. `?type=5` limits the next applications to that type.
   children: [{ ...applicationPaths.page, title: 'Заявка №\u00a0:id', load: () => import('./ApplicationPage.tsx') }],
   badge: ['application'],
   pending: () => import('./applications.pending.ts'),

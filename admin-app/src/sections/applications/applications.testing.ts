@@ -1,7 +1,7 @@
 import { type ApplicationCard, adminRequestType, simpleRequestStatus } from '@venue/sdk/applications/model';
 import { type AdminBrand, brandStatus, brandTimeOption } from '@venue/sdk/brands/model';
 
-/** A brand nobody has taken yet. */
+/** The application of a brand that nobody has taken yet. */
 export const card: ApplicationCard = {
   requestId: 7,
   requestStatus: simpleRequestStatus.new,
@@ -44,7 +44,7 @@ const fields = {
   organisationId: 2,
 } as const;
 
-/** A brand that was verified, then changed: another name, one photo gone and one come. */
+/** A brand that was verified and then changed: a new name, one photo removed and one added. */
 export const brand = {
   ...fields,
   brandPhones: [...fields.brandPhones],

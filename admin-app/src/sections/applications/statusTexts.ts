@@ -1,6 +1,6 @@
 import { failedAt } from '@venue/sdk';
 
-/** What is said after the status of an application was changed. */
+/** Messages after the status of an application was changed. */
 export const statusTexts = {
   done: 'Статус заявки изменён',
   refused: 'Не удалось изменить статус заявки',

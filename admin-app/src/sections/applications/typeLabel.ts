@@ -2,7 +2,7 @@ import { adminRequestType } from '@venue/sdk/applications/model';
 
 const { avatar, event, news, article, brand, user, marketItem, marketRequest } = adminRequestType;
 
-// The labels of the specification call news and articles alike, and say nothing of what has changed since.
+// The labels of the specification do not distinguish news from articles, or new records from changed ones.
 const labels: Readonly<Record<number, { fresh: string; again: string }>> = {
   [avatar]: { fresh: 'Фото профиля', again: 'Новое фото профиля' },
   [event]: { fresh: 'Мероприятие', again: 'Правки мероприятия' },
@@ -14,7 +14,7 @@ const labels: Readonly<Record<number, { fresh: string; again: string }>> = {
   [marketRequest]: { fresh: 'Заявка маркетплейса', again: 'Повторная заявка маркетплейса' },
 };
 
-/** What an application asks staff to look at. */
+/** The label of an application: what staff are asked to review. */
 export const typeLabel = (type: number, isAmendment: boolean): string =>
   labels[type]?.[isAmendment ? 'again' : 'fresh'] ?? '—';
 

@@ -4,13 +4,13 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { isAsking, isTyping } from '../../app/isTyping.ts';
 import { applicationPaths, applicationUrl } from './applications.paths.ts';
 
-/** The type the address keeps to; undefined for all. */
+/** The application type named in the address; undefined for all types. */
 export function useType() {
   const [params] = useSearchParams();
   return adminRequestType.ids.find(id => String(id) === params.get('type'));
 }
 
-/** The way to the next application, which the right arrow goes too. */
+/** The address of the next application; the right arrow key opens it, too. */
 export function useNext({ nextId }: Pick<ApplicationCard, 'nextId'>) {
   const type = useType();
   const isLast = nextId === null;
@@ -22,8 +22,8 @@ export function useNext({ nextId }: Pick<ApplicationCard, 'nextId'>) {
 }
 
 /**
- * The right arrow leads there. No letter: it would be pressed by a screen reader's or a dictation's user who meant
- * something else.
+ * Opens an address on the right arrow key. A letter would be a bad shortcut: users of screen readers and dictation
+ * could press it by accident.
  */
 export function useForward(to: string | null) {
   const navigate = useNavigate();

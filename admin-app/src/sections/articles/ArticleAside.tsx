@@ -14,7 +14,7 @@ import { useArticleRemoval } from './useArticleRemoval.ts';
 
 interface Props {
   article: AdminArticle;
-  /** What is typed beside it has not been saved: nothing is decided about a text that is not there. */
+  /** The editor has unsaved changes, while a decision applies to the saved text. */
   unsaved: boolean;
 }
 

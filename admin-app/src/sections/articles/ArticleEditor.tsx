@@ -33,8 +33,8 @@ const edited = versioned(z.extend(ArticleFields, { cssStyle: CssStyle }));
 const { articleTitle, articleLead, articleText, articleAuthor, articleSourceUrl } = articleRecord.fields;
 
 /**
- * Writes an article: words and styles are saved together by «Сохранить», pictures at once. What is typed is kept as a
- * draft of the form. Beside it stands what may be decided about what is saved.
+ * The editor of an article. «Сохранить» saves its text and styles together; pictures are saved immediately. Typed
+ * values are stored as a draft of the form. The decisions beside the form apply to the saved article.
  */
 export function ArticleEditor({ article }: { article: AdminArticle }) {
   const { articleId, approved } = article;

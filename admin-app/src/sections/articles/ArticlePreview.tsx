@@ -7,10 +7,10 @@ import { oursOf } from '@venue/shared-ui/rich-text/RichText.html.ts';
 import { useCssLook } from '../../app/styles/useCssLook.ts';
 import { useRecordLook } from '../../app/styles/useRecordLook.ts';
 
-/** An article with what is typed in its form, as readers will see it. */
+/** A preview of an article with the values typed in its form. */
 export function ArticlePreview({ article }: { article: AdminArticle }) {
   const { url } = useCssLook(article.cssStyle, useRecordLook(articleRecord, article.articleId, addArticleCss));
-  // The server has not seen the text yet.
+  // The server has not sanitized this text yet.
   const shown = { ...article, articleText: oursOf(article.articleText), cssUrl: url };
   return <ArticleSheet article={shown} tiles={PhotoGrid} />;
 }

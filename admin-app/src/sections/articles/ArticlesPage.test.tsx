@@ -28,7 +28,7 @@ let sent: unknown[];
 let news: RowOf<typeof listNews>[];
 
 beforeEach(() => {
-  // Cards: jsdom has no room for a table.
+  // Use cards: jsdom has no layout, and a table without a width renders no columns.
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: query.includes('max-width'),
     addEventListener: () => undefined,

@@ -118,7 +118,7 @@ const ofNews = {
   bulk: bulkDecisions('news', newsRecord, asked),
 };
 
-/** A news item by the names of the article behind it. */
+/** A news row under the field names of an article, for `useRowActions`. */
 const behind = ({ newsId, newsTitle, statusValue, can }: NewsRow) => ({
   articleId: newsId,
   articleKind: articleKind.news,

@@ -13,8 +13,8 @@ const empty = { articleTitle: '', articleLead: '', articleText: '', articleAutho
 const { articleTitle, articleLead, articleAuthor } = articleRecord.fields;
 
 /**
- * Begins an article of the venue with its title: it becomes a record at once, so that pictures have something to belong
- * to before the first word is written.
+ * Creates an article of the venue from its title alone, so that pictures can be attached to it before the first word is
+ * written.
  */
 export default function CreateArticle() {
   return (

@@ -9,7 +9,7 @@ import { ArticleEditor } from './ArticleEditor.tsx';
 import { articlePaths, newsUrl } from './articles.paths.ts';
 import { WholeArticle } from './WholeArticle.tsx';
 
-/** One article or news item: to write and decide about while it may be changed, else to read. */
+/** One article or news item: the editor with the decisions if the user may change it, otherwise read-only. */
 export default function EditArticle() {
   return (
     <RecordPage

@@ -7,7 +7,7 @@ import { RecordFacts } from '../../app/record/RecordFacts.tsx';
 
 const facts = ['articleAuthor', 'articleSourceUrl', 'articleLead'] as const;
 
-/** An article to read, whole: facts, pictures, its text with its styles. */
+/** A whole article, read-only: facts, pictures, and its text with its styles. */
 export function WholeArticle({ article }: { article: AdminArticle }) {
   const { articleId, articleText, images, cssUrl } = article;
   return (

@@ -2,7 +2,7 @@ import { recordPaths } from '../../app/record/recordPaths.ts';
 
 export const articlePaths = recordPaths('/articles', 'articleId');
 
-/** News stand in a tab of their own. */
+/** The list of news, a separate tab. */
 export const newsUrl = `${articlePaths.list.path}?kind=news`;
-/** Begins a piece of news. */
+/** The page that creates a news item. */
 export const createNewsUrl = `${articlePaths.create.path}?kind=news`;

@@ -9,7 +9,7 @@ import { noVersions } from '../../app/record/versions.testing.ts';
 
 const AT = '2026-11-20T04:00:00.000Z';
 
-/** A draft of a customer with all it needs, as staff who may do everything read it. */
+/** A customer's complete draft, as read by staff with all permissions. */
 export const anArticle = (over: Partial<AdminArticle> = {}): AdminArticle => ({
   articleId: 12,
   articleKind: articleKind.article,
@@ -47,7 +47,7 @@ export function rowOf(article: AdminArticle): RowOf<typeof listArticles> {
   return { ...row, plan: null };
 }
 
-/** What every editor asks: drafts are taken and never kept, and nobody else has it open. */
+/** Mocks for the requests of every editor: no stored draft, and nobody else has the record open. */
 export const usual = () => [
   mock(getDraft).replies({ message: { draft: null } }),
   mock(saveDraft).replies({ message: { savedAt: AT } }),

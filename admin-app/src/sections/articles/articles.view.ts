@@ -1,4 +1,4 @@
-// What other sections show of an article.
+// Parts of articles that other sections show.
 export { ArticleChanges } from './ArticleChanges.tsx';
 export { decisionsOf } from './decisions.ts';
 export { WholeArticle } from './WholeArticle.tsx';

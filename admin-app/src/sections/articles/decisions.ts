@@ -4,14 +4,14 @@ import { type AdminArticleRow, articleKind, articleMoves } from '@venue/sdk/arti
 import type { Decision } from '../../app/decision/decision.ts';
 import { moveDecisions } from '../../app/decision/moveDecisions.tsx';
 
-/** Why an article or a news item is rejected, ready to choose from. */
+/** Ready-made reasons to reject an article or a news item. */
 export const rejectReasons = [
   'Тема не\u00a0подходит площадке',
   'Реклама без\u00a0договорённости',
   'Текст нарушает авторские права',
 ];
 
-/** What is decided about. */
+/** The fields of an article that its decisions need. */
 export type Decidable = Pick<AdminArticleRow, 'articleId' | 'articleKind' | 'articleTitle' | 'statusValue'> & {
   readonly can: readonly string[];
   readonly version?: number;

@@ -3,7 +3,7 @@ import { type ArticleFields, articleGaps } from '@venue/sdk/articles/model';
 
 const list = new Intl.ListFormat('ru');
 
-/** The decisions that show an article to everybody: only a whole one is published. */
+/** The decisions that publish an article, which must be complete. */
 const publishing: readonly string[] = ['confirm', 'publish'];
 
 /** What an article still lacks for one of these actions: «лид и текст»; '' when it lacks nothing. */

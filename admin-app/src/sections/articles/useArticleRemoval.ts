@@ -15,13 +15,13 @@ import { versioned } from '../../app/record/versioned.ts';
 
 const { valuesOf } = versioned(ArticleFields);
 
-/** Deletes an article or a news item, and takes that back. */
+/** Deletes an article or a news item, and restores it. */
 export function useArticleRemoval(of: AdminArticleRow['articleKind']) {
   const isNews = of === articleKind.news;
   const kind = isNews ? newsRecord : articleRecord;
   const { refused, failed } = kind.texts.remove;
   const { send: read } = useSend(getArticle, { refused, failed });
-  // The row of a list has no text, and a deletion is a save of the whole.
+  // Deleting saves the whole article, and a list row has no text, so the article is read first.
   const input = useCallback(
     async (articleId: number, status: number | undefined) => {
       const seen = articleStatus.schema.safeParse(status);

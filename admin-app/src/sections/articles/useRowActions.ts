@@ -13,7 +13,7 @@ import { type Decidable, decisionsOf } from './decisions.ts';
 import { gapsText } from './gapsText.ts';
 import { useArticleRemoval } from './useArticleRemoval.ts';
 
-/** What may be done with a row, by what it `can`, and the dialog that asks about it. */
+/** The actions that a row's `can` permits, and the dialog that confirms them. */
 export function useRowActions(articleKind: AdminArticleRow['articleKind']): {
   actions: (row: Decidable) => readonly RowAction[];
   dialog: ReactNode;
@@ -24,7 +24,7 @@ export function useRowActions(articleKind: AdminArticleRow['articleKind']): {
   const { ask, dialog } = useDecisionDialog();
   const navigate = useNavigate();
 
-  // Read first: the decision is about what is there now, and a row does not tell whether it is whole.
+  // Read the article first: the decision needs its current state, and a row does not show whether it is complete.
   const decide = useCallback(
     async ({ articleId }: Decidable, name: string) => {
       const found = await read({ id: articleId });

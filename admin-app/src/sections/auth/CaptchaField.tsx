@@ -6,7 +6,7 @@ import { useController, useFormContext } from 'react-hook-form';
 import css from './CaptchaField.module.css';
 import { type CaptchaState, useCaptcha } from './useCaptcha.ts';
 
-/** What a form may do with its captcha. */
+/** Controls of the captcha for its form. */
 export interface Captcha {
   /** Throws the proof away. */
   reset(): void;
@@ -34,12 +34,12 @@ const problems: Partial<Record<CaptchaState, string>> = {
   insecure: 'Проверка работает только по\u00a0защищённому соединению (https).',
 };
 
-/** The self-hosted captcha: one tick, then the browser proves its good will by a second of work. The value is the proof. */
+/** The self-hosted captcha: one click, then about a second of proof of work in the browser. The value is the proof. */
 export function CaptchaField({ name, ref }: Props) {
   const { setValue, clearErrors } = useFormContext();
   const { field, fieldState } = useController({ name });
   const { state, solve, reset } = useCaptcha(proof => {
-    // Checking while the work is under way would call the field empty.
+    // Validating during the work would report the field as empty.
     setValue(name, proof, { shouldValidate: false });
     if (proof) clearErrors(name);
   });

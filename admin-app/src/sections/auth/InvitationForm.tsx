@@ -13,13 +13,13 @@ import { Empty } from '@venue/shared-ui/parts/Empty.tsx';
 import { ErrorNote } from '@venue/shared-ui/parts/ErrorNote.tsx';
 
 interface Props {
-  /** What the link of the invitation carries. */
+  /** The token from the invitation link. */
   token: string;
   /** Leads to the login. */
   done: () => void;
 }
 
-/** Where the link of an invitation leads. One that does not work says so before a password is thought of. */
+/** The page of an invitation link. An invalid link is reported before the user chooses a password. */
 export default function InvitationForm({ token, done }: Props) {
   const { data, error, refetch } = useCall(checkInvitation, { body: { token } });
   if (error instanceof ApiFailure && (error.code === 'invitation_spent' || error.code === 'invalid_input'))
@@ -44,7 +44,7 @@ const Spent = ({ done }: Pick<Props, 'done'>) => (
   />
 );
 
-/** A colleague chooses a password here, and signs in with it then. */
+/** Sets the password of an invited colleague, who then signs in with it. */
 function NewPassword({ token, done }: Props) {
   const { send } = useSend(acceptInvitation, { done: 'Пароль сохранён. Войдите с\u00a0ним' });
   const form = useForm({

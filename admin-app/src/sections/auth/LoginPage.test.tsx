@@ -9,7 +9,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { renderPage, startServer } from '../../testing/render.tsx';
 import LoginPage from './LoginPage.tsx';
 
-// Workers and the mathematics they need are a browser's; everything around them is real.
+// The proof of work needs workers and Web Crypto, which jsdom lacks; everything around it is real.
 let proofs = 0;
 vi.mock('@venue/shared-ui/data/proofOfWork.ts', () => ({
   solve: async () => ({ text: `proof ${++proofs}`, until: Date.now() + 60_000 }),
@@ -102,7 +102,7 @@ it('says when the challenge does not come and can be tried again', async () => {
 
 const SMSUID = '3f0e0e4e-1c37-4f4e-9d3e-6b8f0f9f8a11';
 
-/** Fills in what proves the person, but for the consent. */
+/** Fills in everything that proves the person's identity, but not the consent. */
 async function prove() {
   server.use(
     mock(sendSmsCode).replies(({ body }) => {

@@ -22,7 +22,7 @@ import { type Captcha, CaptchaField } from './CaptchaField.tsx';
 import css from './LoginPage.module.css';
 import type { Occasion } from './NewPasswordForm.tsx';
 
-// Few come by an invitation, and everybody waits for the login.
+// Loaded lazily: few users need these forms, and their code would delay the login for everybody.
 const InvitationForm = late(() => import('./InvitationForm.tsx'));
 const NewPasswordForm = late(() => import('./NewPasswordForm.tsx'));
 
@@ -31,8 +31,8 @@ const texts = {
 } as const;
 
 /**
- * The login of staff. Once it has succeeded the guard leads on. The link of an invitation leads here as well: what it
- * carries stands after the # and asks for a password first.
+ * The login of staff. After it the guard redirects the user. Invitation links lead here, too: the token after the #
+ * opens the form for a new password.
  */
 export default function LoginPage() {
   const token = useLocation().hash.slice(1);
@@ -86,7 +86,7 @@ function LoginForm() {
       const onRefused = () =>
         methods.setError('password', { type: 'server', message: signInTexts.wrongCredentials }, { shouldFocus: true });
       const body = { phone, password, captcha: solution, email: null };
-      // The page has no room for what is needed after many wrong passwords alone.
+      // Loaded on submit: only many wrong passwords need this code, so it stays out of the page's initial code.
       const { sendProven } = await import('@venue/shared-ui/data/proven.ts');
       const reply = await sendProven(
         (proof, handles) => send({ body: { ...body, proof } }, { handles, onRefused }),
@@ -96,7 +96,7 @@ function LoginForm() {
         },
       );
       if (reply?.message.successful) return session.signIn(reply.message);
-      // A solution is good for one try. Anyone who was not believed ticks the box again, the others need not.
+      // A captcha solution is valid for one attempt. It is solved again automatically, unless the server rejected it.
       captcha.current?.reset();
       if (!doubted) captcha.current?.solve();
     },

@@ -44,7 +44,7 @@ const said = {
 } as const;
 
 const own = { consent: z.boolean() };
-// The code's number is known only once it was sent.
+// `smsuid`, the id of the code, is known only after the code was sent.
 const schemas = {
   registration: z.extend(z.omit(StaffRegistrationBody, { smsuid: true }), {}),
   reset: z.extend(z.omit(StaffResetBody, { smsuid: true }), own),
@@ -89,7 +89,7 @@ export default function NewPasswordForm({ occasion, leave }: Props) {
         flow.reset();
         return session.signIn(reply.message);
       }
-      // A solution is good for one try, and so is a code that was right.
+      // A captcha solution is valid for one attempt, and so is a correct SMS code.
       captcha.current?.reset();
       if (!doubted) captcha.current?.solve();
       if (reply) flow.reset();

@@ -22,7 +22,7 @@ export function useCaptcha(kept: (proof: string) => void) {
   };
   const solve = async () => {
     work.current?.abort();
-    // Browsers keep the mathematics from pages that came over a plain connection.
+    // Browsers do not provide Web Crypto to pages loaded over an insecure connection.
     if (!window.isSecureContext) return change('insecure');
     const mine = new AbortController();
     work.current = mine;

@@ -7,7 +7,7 @@ import { CategoriesField } from '../stories/stories.view.ts';
 
 const { authorName, authorCity, authorHobbies, categories } = authorRecord.fields;
 
-/** What is known of an author; `children` is the field of the text. */
+/** The fields of an author; `children` is the field of the text. */
 export const AuthorFieldset = ({ children }: { children: ReactNode }) => (
   <>
     <Row>

@@ -98,7 +98,7 @@ function AuthorEditor({ author }: { author: Author }) {
                 categories: categories
                   .filter(({ id }) => typed.categoryIds.includes(id))
                   .map(({ id, label }) => ({ storyCategoryId: id, storyCategoryName: label })),
-                // The server has not seen the text yet.
+                // The server has not sanitized this text yet.
                 authorDescription: oursOf(typed.authorDescription),
               }}
             />
@@ -124,7 +124,7 @@ function AuthorEditor({ author }: { author: Author }) {
   );
 }
 
-/** What the author wrote; while there is something, the author stays. */
+/** A link to the author's stories; an author with stories cannot be removed. */
 function Stories({ author: { authorId, storiesCount } }: { author: Author }) {
   if (storiesCount === 0) return <p>Записей в&nbsp;блоге пока нет.</p>;
   return (

@@ -4,7 +4,7 @@ import { authorRemovalConfirm } from '@venue/sdk/authors/model';
 import { recordList } from '../../app/list/RecordList.tsx';
 import { authorPaths } from './authors.paths.ts';
 
-/** Who writes the blog. */
+/** The list of blog authors. */
 export default recordList(authorRecord, listAuthors, {
   paths: authorPaths,
   save: saveAuthor,

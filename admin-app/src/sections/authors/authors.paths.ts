@@ -1,4 +1,4 @@
-/** Where the screens of authors are: their list stands beside the clusters. */
+/** Paths of the author screens; the list of authors is a tab of the clusters page. */
 export const authorPaths = {
   list: { path: '/clusters?view=authors' },
   create: { path: '/author/create' },

@@ -2,7 +2,7 @@ import { late } from '@venue/shared-ui/parts/late.tsx';
 import type { Screen } from '@venue/shared-ui/shell/screens.tsx';
 import { authorPaths } from './authors.paths.ts';
 
-/** The list of authors, a page of its own. */
+/** The list of authors, loaded lazily. */
 export const AuthorsPage = late(() => import('./AuthorsPage.tsx'));
 
 const crumbs = [{ ...authorPaths.list, title: 'Авторы' }];

@@ -12,7 +12,7 @@ const frames = [
   { title: 'На\u00a0телефоне', ratio: bannerFrames.narrow },
 ];
 
-/** What a banner says, when it is shown and whose it is; which part of its picture stays in sight, once there is one. */
+/** The fields of a banner: text, dates and advertiser; with a picture, also the part of it that stays visible. */
 export const BannerFieldset = ({ image }: { image?: SaleBanner['saleBannerImage'] }) => (
   <>
     <Text name="saleBannerTitle" label={named.saleBannerTitle.label} maxLength={200} />

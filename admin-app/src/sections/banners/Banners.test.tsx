@@ -41,7 +41,7 @@ let current: SaleBanner | undefined = whole;
 let sent: unknown[] = [];
 
 beforeEach(() => {
-  // Narrow: jsdom lays nothing out, and a table without width draws no columns.
+  // Narrow screen: jsdom has no layout, and a table without a width renders no columns.
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }));
   current = whole;
   sent = [];

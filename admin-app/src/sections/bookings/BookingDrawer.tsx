@@ -17,11 +17,11 @@ interface Props {
   /** The booking to show; null keeps the drawer shut. */
   orderId: number | null;
   close: () => void;
-  /** What stands above the booking's own facts. */
+  /** Renders content above the booking's facts. */
   above?: (orderId: number) => ReactNode;
 }
 
-/** One booking beside the list. What is shown stays while the drawer slides away. */
+/** One booking in a drawer beside the list. Its content stays while the drawer slides away. */
 export default function BookingDrawer({ orderId, close, above }: Props) {
   const [last, setLast] = useState(orderId);
   if (orderId !== null && orderId !== last) setLast(orderId);

@@ -50,7 +50,7 @@ const card: AdminBookingCard = {
 };
 
 beforeEach(() => {
-  // Narrow: jsdom lays nothing out, and a table without width draws no columns.
+  // Narrow screen: jsdom has no layout, and a table without a width renders no columns.
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }));
   server.use(
     mock(countPending).replies({ message: { refund: 0 } }),

@@ -19,7 +19,7 @@ import { SectionGrid } from '../../app/list/SectionGrid.tsx';
 import { useOpened } from '../../app/list/useOpened.ts';
 import { OPENED, useView, ViewTabs } from './ViewTabs.tsx';
 
-// The list comes first; the rest follows when it is asked for.
+// Loaded lazily, so that the list appears first.
 const FailedRefunds = late(() => import('./FailedRefunds.tsx'));
 const BookingDrawer = late(
   () => import('./BookingDrawer.tsx'),
@@ -32,7 +32,7 @@ const CancelDialog = late(
 const ScheduleView = late(() => import('./schedule/ScheduleView.tsx'));
 
 const col = columnsOf<AdminBooking>();
-// The list that most staff begin with: it does without the columns of kinds, which bring what it has no use for.
+// Most staff start with this list, so it does not use the columns of kinds, which would load code it does not need.
 const customer = col.text('customer', 'Клиент', {
   minWidth: 120,
   valueFormatter: (_, { customer, accountState: state }) =>
@@ -44,7 +44,7 @@ const columns = [
   col.text('roomName', 'Помещение', { flex: 0, width: 114, minWidth: 100 }),
   col.when('start', 'Начало'),
   col.number('hours', 'Часы', { width: 56, align: 'right', headerAlign: 'right' }),
-  // A booking has no name: on a phone’s card the customer’s stands for it and leads to it.
+  // A booking has no name: on a phone card the customer's name stands for it and links to it.
   { ...personColumn(customer, row => row.userId), card: (row: AdminBooking) => textValue(customer, row) },
   col.phone('phone', 'Телефон'),
   col.text('tariff', 'Тариф', { minWidth: 150, aside: true }),
@@ -64,7 +64,7 @@ const filtersOf = (rooms: readonly RoomCard[]): readonly Filter[] => [
       .map(({ roomId, name }) => ({ id: roomId, label: name })),
   },
   { kind: 'days', from: 'from', to: 'to', label: 'Дни брони' },
-  // What the summary links to.
+  // Filters that only the links of the dashboard set.
   { kind: 'days', from: 'paidFrom', to: 'paidTo', label: 'Дни оплаты', byLink: true },
   { kind: 'days', from: 'refundedFrom', to: 'refundedTo', label: 'Дни возврата', byLink: true },
 ];

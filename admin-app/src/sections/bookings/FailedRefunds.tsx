@@ -15,15 +15,15 @@ import css from './FailedRefunds.module.css';
 import { RetryRefund } from './RetryRefund.tsx';
 
 interface Props {
-  /** How many there are. */
+  /** The number of failed refunds. */
   total: number;
-  /** The reader may send them again. */
+  /** Whether the user may retry them. */
   manages: boolean;
   /** The address of this page with a booking open. */
   address: (orderId: number) => string;
 }
 
-/** Money the bank refused to send back, with what is to be done about it. */
+/** Refunds that the bank rejected, with what to do about them. */
 export default function FailedRefunds({ total, manages, address }: Props) {
   const { data, error, refetch } = useCall(listFailedRefunds, {});
   const refunds = data?.message.refunds;

@@ -1,7 +1,7 @@
 import { isAgreed, type Quote } from '@venue/sdk/bookings/model';
 import { PriceLines } from '@venue/shared-ui/parts/PriceLines.tsx';
 
-/** What a booking costs by a quote of the server. */
+/** The price of a booking, line by line, from a quote of the server. */
 export const QuoteLines = ({ quote: { lines, price } }: { quote: Pick<Quote, 'lines' | 'price'> }) => (
   <PriceLines
     lines={lines.map(line => ({

@@ -10,7 +10,7 @@ const texts = {
   failed: failedAt('повторе возврата'),
 } as const;
 
-/** Sends a refund again that the bank has refused. */
+/** The button that retries a refund the bank has rejected. */
 export function RetryRefund({ kind, id, title }: Pick<FailedRefund, 'kind' | 'id' | 'title'>) {
   const { send, busy } = useSend(retryRefund, texts);
   return (

@@ -9,13 +9,13 @@ const NAME = 'view';
 /** The parameter that names the open booking; `order` is the direction of the list's sorting. */
 export const OPENED = 'booking';
 
-/** The view the address names; the list unless it says otherwise. */
+/** The view named in the address; the list by default. */
 export function useView(): View {
   const [params] = useSearchParams();
   return params.get(NAME) === 'schedule' ? 'schedule' : 'list';
 }
 
-/** The two views of bookings. Each keeps what the other has in the address. */
+/** The tabs of the two views of bookings. Switching keeps the parameters of the other view in the address. */
 export function ViewTabs({ view }: { view: View }) {
   const [params] = useSearchParams();
   const to = (each: View) => {

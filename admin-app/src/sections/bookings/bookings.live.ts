@@ -2,5 +2,5 @@ import { bookingPushes } from '@venue/sdk/bookings';
 import { roomRequestChanged } from '@venue/sdk/room-requests';
 import { waitChanged } from '@venue/sdk/waitlist';
 
-// Whoever reads bookings reads requests for rooms and who waits: one file less for the first list.
+// Users who may read bookings may also read room requests and waits; one shared file saves a request.
 export const pushes = [...bookingPushes, roomRequestChanged, waitChanged] as const;

@@ -10,7 +10,7 @@ import { decisionsOf } from './decisions.ts';
 
 interface Props {
   brand: AdminBrand;
-  /** What is typed beside it has not been saved. */
+  /** The editor has unsaved changes. */
   unsaved: boolean;
   /** Reads the brand again. */
   again: () => void;
@@ -18,7 +18,7 @@ interface Props {
 
 const facts = ['ownerPhone', 'createdAt', 'sentAt', 'updatedAt'] as const;
 
-/** What may be decided about a brand, and whose it is. */
+/** The possible decisions on a brand, and its owner. */
 export function BrandAside({ brand, unsaved, again }: Props) {
   const { brandStatus: status, rejectionReason, applicationId, ownerId, ownerName, accountState, can } = brand;
   return (

@@ -37,8 +37,8 @@ interface Props {
 }
 
 /**
- * A brand that staff may decide about and correct: what has changed, the whole, and the fields. A correction leaves the
- * status as it is, and its owner sees it in the history.
+ * The editor of a brand, with tabs for the changes, the whole brand and its fields. A correction by staff keeps the
+ * status and appears in the history that the owner sees.
  */
 export function BrandEditor({ brand, changes, again }: Props) {
   const { brandId } = brand;

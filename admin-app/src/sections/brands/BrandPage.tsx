@@ -32,7 +32,7 @@ export default function BrandPage() {
     >
       {(brand, { refetch }) => {
         const { approved, brandStatus: status } = brand;
-        // A verified brand is what was verified.
+        // A verified brand has no changes to compare.
         const changes =
           approved && status !== brandStatus.verified ? <BrandChanges brand={brand} approved={approved} /> : null;
         return brand.can.includes('edit') ? (

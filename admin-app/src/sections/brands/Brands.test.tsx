@@ -21,7 +21,7 @@ import { brand } from '../applications/applications.testing.ts';
 import BrandPage from './BrandPage.tsx';
 import BrandsPage from './BrandsPage.tsx';
 
-// What else the pages ask is answered with samples: nobody looks at it here.
+// Requests that these tests do not check get sample responses.
 const server = setupServer(...handlers());
 const person = userEvent.setup();
 const company = { ...emptyOrganisation, organisationId: 2, name: 'ООО «Глина»', INN: '6670123456' };
@@ -32,7 +32,7 @@ beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 afterAll(() => server.close());
 afterEach(() => server.resetHandlers());
 beforeEach(() => {
-  // Narrow: jsdom lays nothing out, and a table without width draws no columns.
+  // Narrow screen: jsdom has no layout, and a table without a width renders no columns.
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }));
   sessionStorage.clear();
   sent = [];

@@ -5,7 +5,7 @@ import { Choose } from '@venue/shared-ui/fields/inputs.tsx';
 import { ErrorNote } from '@venue/shared-ui/parts/ErrorNote.tsx';
 import { TextSkeleton } from '@venue/shared-ui/parts/Skeletons.tsx';
 
-/** The organisation behind a brand, one of its owner's. */
+/** Chooses the organisation behind a brand among those of its owner. */
 export function CompanyField({ ownerId }: { ownerId: number }) {
   const { data, error, refetch } = useCall(listOwnerCompanies, { body: { userId: ownerId } });
   if (error && !data)

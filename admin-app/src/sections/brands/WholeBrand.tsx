@@ -5,7 +5,7 @@ import { ExternalLink } from '../../app/ExternalLink.tsx';
 import { Facts } from '../../app/record/Facts.tsx';
 import { Gallery } from '../../app/record/Gallery.tsx';
 
-/** A brand to read, whole: photos, description, and what is known of it. */
+/** A whole brand, read-only: photos, description and facts. */
 export function WholeBrand({ brand }: { brand: AdminBrand }) {
   const { ownerCompany: company, brandSocials } = brand;
   return (

@@ -2,7 +2,7 @@ import { formatPhone } from '@venue/sdk';
 import { type BrandFields, hoursText } from '@venue/sdk/brands/model';
 import type { Field } from '../../app/record/changes.ts';
 
-/** A brand as it is compared: what is written about it, with the names of what it refers to. */
+/** A brand prepared for comparison: its fields, with names instead of ids. */
 export type Compared = Omit<BrandFields, 'activityKindIds' | 'organisationId'> & {
   readonly companyName: string;
   readonly kinds: readonly string[];

@@ -6,7 +6,7 @@ import type { Decision } from '../../app/decision/decision.ts';
 import { moveDecisions } from '../../app/decision/moveDecisions.tsx';
 import { quoted } from '../../app/record/quoted.ts';
 
-/** What an owner is to do before a brand is confirmed, ready to choose from. */
+/** Ready-made requests to the owner for a brand that is sent back. */
 export const reworkReasons = [
   'Добавьте фотографии товаров или места',
   'Дополните описание бренда',
@@ -14,7 +14,7 @@ export const reworkReasons = [
   'Организация не\u00a0относится к\u00a0бренду',
 ];
 
-/** Why a brand is rejected. */
+/** Ready-made reasons to reject a brand. */
 export const rejectReasons = ['Деятельность не\u00a0подходит площадке', 'Такой бренд уже есть'];
 
 type Decidable = Pick<AdminBrandRow, 'brandId' | 'brandName' | 'brandStatus' | 'can'>;

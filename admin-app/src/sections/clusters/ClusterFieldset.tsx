@@ -7,7 +7,7 @@ import { SocialsFields } from '../../app/record/SocialsFields.tsx';
 
 const { clusterName, clusterUrl, clusterVideoUrl } = clusterRecord.fields;
 
-/** What is known of a cluster; `children` are its text and pictures. */
+/** The fields of a cluster; `children` are its text and pictures. */
 export const ClusterFieldset = ({ children }: { children: ReactNode }) => (
   <>
     <Text name="clusterName" label={clusterName.label} maxLength={200} />

@@ -70,7 +70,7 @@ function ClusterEditor({ cluster }: { cluster: Cluster }) {
           title: typed.clusterName,
           sheet: (
             <ClusterSheet
-              // The server has not seen the text yet.
+              // The server has not sanitized this text yet.
               cluster={{ ...cluster, ...typed, clusterDescription: oursOf(typed.clusterDescription) }}
             />
           ),

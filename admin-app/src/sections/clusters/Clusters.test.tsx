@@ -15,7 +15,7 @@ import ClusterPage from './ClusterPage.tsx';
 import ClustersPage from './ClustersPage.tsx';
 import CreateClusterPage from './CreateClusterPage.tsx';
 
-// What else the pages ask is answered with samples: nobody looks at it here.
+// Requests that these tests do not check get sample responses.
 const server = setupServer(...handlers());
 const person = userEvent.setup();
 const socials = { telegram: '', vk: '', dzen: '', youtube: '' };
@@ -56,7 +56,7 @@ beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 afterAll(() => server.close());
 afterEach(() => server.resetHandlers());
 beforeEach(() => {
-  // Narrow: jsdom lays nothing out, and a table without width draws no columns.
+  // Narrow screen: jsdom has no layout, and a table without a width renders no columns.
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }));
   sessionStorage.clear();
   sent = [];

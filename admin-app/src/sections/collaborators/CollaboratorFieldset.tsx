@@ -1,7 +1,7 @@
 import { collaboratorRecord } from '@venue/sdk/collaborators/kind';
 import { TextArea } from '@venue/shared-ui/fields/inputs.tsx';
 
-/** What the site says of a member of the team. */
+/** The fields of a team member. */
 export const CollaboratorFieldset = () => (
   <TextArea
     name="collaboratorText"

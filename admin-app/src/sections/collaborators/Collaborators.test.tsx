@@ -39,7 +39,7 @@ let team: Collaborator[] = [];
 let sent: unknown[] = [];
 
 beforeEach(() => {
-  // Narrow: jsdom lays nothing out, and a table without width draws no columns.
+  // Narrow screen: jsdom has no layout, and a table without a width renders no columns.
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }));
   team = [one(1, 'Ольга')];
   sent = [];
@@ -118,7 +118,7 @@ it('a new one without a text keeps the form and says what is missing', async () 
   expect(sent).toEqual([{ collaboratorText: 'Борис' }]);
 });
 
-// dnd-kit listens for the next keys a moment after the first.
+// dnd-kit subscribes to further keys shortly after the first one.
 const press = (code: string) =>
   act(async () => {
     fireEvent.keyDown(document.activeElement ?? document.body, { code, key: code });

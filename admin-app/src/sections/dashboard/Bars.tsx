@@ -6,12 +6,12 @@ import { formatPeriod } from './period.ts';
 
 /** One column of a chart. */
 export interface Bar extends Period {
-  /** What stands above the line, and what hangs below it. */
+  /** The amount above the axis; `down` is the amount below it. */
   readonly up: number;
   readonly down?: number;
-  /** There was nothing to have: drawn as closed. */
+  /** No hours were available, so the column is drawn as closed. */
   readonly closed?: boolean;
-  /** What it says: «продано 3 из 9 часов». */
+  /** Description of the column: «продано 3 из 9 часов». */
   readonly text: string;
   /** The address of the rows behind it. */
   readonly leads: string;
@@ -19,7 +19,7 @@ export interface Bar extends Period {
 
 interface Props {
   bars: readonly Bar[];
-  /** What the top of the chart stands for, as a number and in words. */
+  /** The value at the top of the chart; `top` is its text. */
   most: number;
   top: string;
 }
@@ -31,8 +31,8 @@ export const dayWords = ({ from, to }: Period): string =>
   from === to ? formatDay(`${from}T12:00:00+05:00`) : formatPeriod({ from, to });
 
 /**
- * Columns side by side, for the eye and the mouse: each leads to its rows. The same stands in a table below it, which is
- * what the keyboard and screen readers get.
+ * A bar chart for mouse users: each column links to its rows. The table below it has the same data for the keyboard and
+ * screen readers.
  */
 export function Bars({ bars, most, top }: Props) {
   const deepest = Math.max(0, ...bars.map(({ down = 0 }) => down));

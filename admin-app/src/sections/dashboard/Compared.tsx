@@ -9,7 +9,7 @@ interface Props {
   before: Period;
 }
 
-/** A number beside that of the period before. */
+/** The change of a number compared with the previous period. */
 export const Compared = ({ change, was, before }: Props) => (
   <p className={css.soft}>
     {change && <span className={css.change}>{change}</span>} {was} за&nbsp;{formatPeriod(before)}

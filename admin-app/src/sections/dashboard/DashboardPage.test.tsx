@@ -90,7 +90,7 @@ it('leads from every number to its rows', async () => {
   expect(screen.getByText(/^\+50.%$/)).not.toBeNull();
   expect(screen.getByText(/^\+50.п\..п\.$/)).not.toBeNull();
   expect(screen.getByText('Сегодня мероприятий нет.')).not.toBeNull();
-  // What the reader may not see, or has no list yet, is not spoken of.
+  // Records that the user may not read, or that have no list yet, are not mentioned.
   expect(screen.queryByText(/Мероприятия на/)).toBeNull();
 });
 

@@ -22,7 +22,7 @@ export default function DashboardPage() {
   const { data, error, refetch, isFetching } = useCall(
     getDashboardNumbers,
     { query: { from, to } },
-    // The day goes on while the page is open.
+    // Refetch at intervals, because the numbers of the day change while the page is open.
     { keepPrevious: true, every: 5 * 60_000 },
   );
   const numbers = data?.message;

@@ -1,7 +1,7 @@
 import { Bone, Loading } from '@venue/shared-ui/parts/Skeletons.tsx';
 import css from './DashboardPage.module.css';
 
-/** Keeps the place of what is still being counted. */
+/** Reserves the place of numbers that are still being counted. */
 export const DashboardSkeleton = ({ part }: { part: 'today' | 'charts' }) => (
   <Loading>
     <div className={part === 'today' ? css.today : css.charts}>

@@ -22,14 +22,14 @@ const hoursOf = ({ sold, open }: Hours) =>
 const shareOf = ({ sold, open }: Hours) => (open > 0 ? sold / open : 0);
 const percentOf = (hours: Hours) => `${Math.round(shareOf(hours) * 100)}\u00a0%`;
 
-/** Percentage points more or less than before. */
+/** The change in percentage points compared with the previous period. */
 function changeOf(now: Hours, before: Hours): string {
   if (before.open === 0) return '';
   const points = Math.round(shareOf(now) * 100) - Math.round(shareOf(before) * 100);
   return `${points > 0 ? '+' : points < 0 ? '−' : ''}${Math.abs(points)}\u00a0п.\u00a0п.`;
 }
 
-/** How full each studio is: sold hours of those it was open, by day and beside the period before. */
+/** Occupancy of each studio: sold hours out of open ones, by day and compared with the previous period. */
 export const OccupancyPanel = ({ rooms, period, before }: Props) => (
   <section className={css.card} aria-labelledby="occupancy">
     <h3 id="occupancy" className={css.cardTitle}>

@@ -18,7 +18,7 @@ const paidIn = ({ from, to }: Period) => `${bookingPaths.list.path}?paidFrom=${f
 const refundedIn = ({ from, to }: Period) => `${bookingPaths.list.path}?refundedFrom=${from}&refundedTo=${to}`;
 const money = (kopecks: number) => formatMoney(kopecks).replace('-', '−');
 
-/** What the studios brought, by the days on which money came and went back. */
+/** The revenue of the studios by the days of payments and refunds. */
 export function RevenuePanel({ revenue, period, before }: Props) {
   const buckets = bucketsOf(revenue.days).map(({ from, to, days }) => ({
     from,
@@ -33,7 +33,7 @@ export function RevenuePanel({ revenue, period, before }: Props) {
       up: paid,
       down: refunded,
       text: `оплачено ${money(paid)}${refunded > 0 ? `, возвращено ${money(refunded)}` : ''}`,
-      // Where refunds exceed payments, the refunds are the rows of interest.
+      // If refunds exceed payments, link to the refunds.
       leads: refunded > paid ? refundedIn(days) : paidIn(days),
     }),
   );

@@ -1,6 +1,6 @@
 import type { Section } from '../section.ts';
 
-/** What waits, what goes on today, how full the studios are and what they bring. */
+/** The dashboard: pending records, what happens today, and the occupancy and revenue of the studios. */
 export const section: Section = {
   path: '/home',
   title: 'Сводка',

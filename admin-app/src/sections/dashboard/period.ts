@@ -12,13 +12,13 @@ export const periodTitles: Readonly<Record<PeriodName, string>> = {
   own: 'Свой период',
 };
 
-/** The days of a named period around today: the calendar's week from Monday, its month, the last 30 days. */
+/** The days of a named period: the current week (from Monday), the current month, or the last 30 days. */
 export function daysOfPeriod(name: Exclude<PeriodName, 'own'>, today: string): Period {
   if (name === 'week') return { from: mondayOf(today), to: addDays(mondayOf(today), 6) };
   return name === 'month' ? monthOf(today) : { from: addDays(today, -29), to: today };
 }
 
-/** The period an address names, of this week where it names none that there is. */
+/** The period named in the address; the current week if the address has no valid one. */
 export function periodOf(params: URLSearchParams, today: string): Period & { readonly name: PeriodName } {
   const [from, to] = [params.get('from'), params.get('to')];
   if (isDay(from) && isDay(to) && from <= to && daysBetween(from, to) <= MOST_DAYS) return { name: 'own', from, to };
@@ -33,7 +33,7 @@ export const formatPeriod = ({ from, to }: Period): string =>
 
 const MOST_BARS = 62;
 
-/** Days put together by the week where there are more than a chart can show. */
+/** Groups days by seven if there are more than a chart can show. */
 export function bucketsOf<D extends { readonly day: string }>(
   days: readonly D[],
 ): readonly (Period & { days: readonly D[] })[] {

@@ -3,19 +3,19 @@ import type { Placed } from './board.ts';
 import css from './DayBoard.module.css';
 import { detailsOf, labelOf, lookOf, titleOf } from './names.ts';
 
-/** Custom properties, which the types of React do not know. */
+/** CSS custom properties as a style; React's types do not include them. */
 export const style = (properties: Readonly<Record<`--${string}`, number>>): CSSProperties =>
   properties as CSSProperties;
 
 interface Props {
   placed: Placed;
   style: CSSProperties;
-  /** Whether the arrows stand on it. */
+  /** Whether the keyboard cursor is on the block. */
   isCursor: boolean;
   open: (orderId: number) => void;
 }
 
-/** What takes hours of a room, as one block. */
+/** A button for a block of taken hours of a room. */
 export function BlockButton({ placed, style, isCursor, open }: Props) {
   const { block, booking, from, to } = placed;
   const { orderId, place } = block;

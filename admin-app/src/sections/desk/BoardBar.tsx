@@ -12,7 +12,7 @@ interface Props {
   go: (day: string) => void;
 }
 
-/** Which day or week is shown, and the way to others. */
+/** The day or week on screen, with buttons that lead to others. */
 export function BoardBar({ day, from, days, today, go }: Props) {
   const what = days === 1 ? 'день' : 'неделя';
   const title = days === 1 ? formatLongDay(day) : formatDays(daysFrom(from, days));

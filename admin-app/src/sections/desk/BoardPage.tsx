@@ -30,7 +30,7 @@ const FeedDialog = late(
 
 const views = { day: 'День', week: 'Неделя' } as const;
 
-/** Who is where: every room with its hours of a day, or its days of a week; a booking opens beside them. */
+/** The board of all rooms, by the hours of a day or by the days of a week; a booking opens beside it. */
 export default function BoardPage() {
   const [params, setParams] = useSearchParams();
   const today = dayOf(serverNow());

@@ -26,7 +26,7 @@ import { ExtrasChoice } from './ExtrasChoice.tsx';
 
 interface Props {
   room: BoardRoom;
-  /** Beginnings of the hours that were chosen. */
+  /** Start times of the chosen hours. */
   slots: readonly string[];
   close: () => void;
   booked: (orderId: number) => void;

@@ -31,7 +31,7 @@ const reasons = ['Уборка', 'Ремонт', 'Настройка обору�
 const texts = { done: 'Часы закрыты', failed: failedAt('закрытии часов') } as const;
 const Reason = z.object({ reason: required(300) });
 
-/** Closes the chosen hours, on this day alone or on the same weekdays up to another; days with bookings are shown before. */
+/** Closes the chosen hours on this day, or on these weekdays until a given day; booked days are shown first. */
 export default function CloseDialog({ room, day, hours, close, closed }: Props) {
   const own = new Date(`${day}T12:00:00Z`).getUTCDay() || 7;
   const [days, setDays] = useState<readonly number[]>([own]);

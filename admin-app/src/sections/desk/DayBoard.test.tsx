@@ -53,7 +53,7 @@ const row = (name: RegExp) => {
   if (!cells) throw new Error('the row has no hours');
   return cells;
 };
-/** Presses a mouse over an hour, pulls it over others, and lets it go. */
+/** Drags with the mouse from one hour to another. */
 function pull(from: HTMLElement, fromHour: number, over: HTMLElement, overHour: number) {
   const at = (hour: number) => ({ clientX: (hour - 9) * 100 + 50, clientY: 20, button: 0, pointerType: 'mouse' });
   fireEvent.pointerDown(from, at(fromHour));
@@ -106,7 +106,7 @@ it('chooses by pulling the mouse, not through what is taken', () => {
   pull(studio, 13, studio, 15);
   expect(chosen.at(-1)).toEqual({ roomId: 31, from: 13, to: 16 });
   pull(studio, 14, studio, 9);
-  // Pressed within the choice, it is given up first.
+  // A press inside the selection clears it first.
   expect(chosen.at(-2)).toBeNull();
   expect(chosen.at(-1)).toEqual({ roomId: 31, from: 12, to: 15 });
 });
@@ -115,7 +115,7 @@ it('moves a booking that is dropped on free hours of any room, and not on taken 
   renderPage(<Held />);
   const block = within(row(/Фотостудия/)).getByRole('button', { name: /Лаптева/ });
   pull(block, 11, row(/Видеостудия/), 14);
-  // It was held by its second hour.
+  // The block was grabbed by its second hour.
   expect(drop).toHaveBeenCalledExactlyOnceWith({ orderId: 3110, roomId: 52, hour: 13 });
   drop.mockReset();
   pull(block, 10, row(/Видеостудия/), 10);

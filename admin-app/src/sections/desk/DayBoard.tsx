@@ -22,15 +22,15 @@ interface Props {
   today: string;
   open: (orderId: number) => void;
   choice: Choice | null;
-  /** Left out for those who may not book. */
+  /** Omitted if the user may not book. */
   choose: ((choice: Choice | null) => void) | undefined;
-  /** A booking was dragged to other free hours of this day. */
+  /** Called when a booking is dropped on other free hours of this day. */
   drop: (move: Move) => void;
 }
 
 const none: readonly Placed[] = [];
 
-/** Rooms down, hours across. Arrows move between hours, Shift chooses on the way, Enter opens or chooses. */
+/** Rooms are rows, hours are columns. Arrows move, Shift chooses on the way, Enter opens or chooses. */
 export function DayBoard({ board, day, today, open, choice, choose, drop }: Props) {
   const { rooms, blocks, bookings } = board;
   const hours = useMemo(() => hoursOf(rooms, blocks), [rooms, blocks]);
@@ -85,7 +85,7 @@ export function DayBoard({ board, day, today, open, choice, choose, drop }: Prop
   };
 
   const [moving, setMoving] = useState<Moving | null>(null);
-  // The click that ends a drag opens nothing.
+  // Set during a drag, so that the click that ends it opens nothing.
   const wasDragged = useRef(false);
   const openBooking = (orderId: number) => {
     if (!wasDragged.current) open(orderId);
@@ -101,7 +101,7 @@ export function DayBoard({ board, day, today, open, choice, choose, drop }: Prop
       !room || !mayTake(room.bookingMode, mode) || !wanted.every(each => isFree(row, room.days[0]?.open ?? null, each))
     );
   };
-  // What was let go outside of the board goes back to where it was.
+  // A booking released outside the board returns to its place.
   const letGo = useEffectEvent(() => {
     grabbed.current = null;
     if (!moving) return;
@@ -128,14 +128,14 @@ export function DayBoard({ board, day, today, open, choice, choose, drop }: Prop
   };
   const press = (roomId: number, event: PointerEvent<HTMLElement> | MouseEvent<HTMLElement>) => {
     const byFinger = 'pointerType' in event.nativeEvent && event.nativeEvent.pointerType === 'touch';
-    // A finger scrolls the page; it chooses by tapping.
+    // A touch scrolls the page; on a touch screen hours are chosen by tapping.
     if (byFinger !== (event.type === 'click')) return;
     if (event.button !== 0) return;
     wasDragged.current = false;
     const hour = hourAt(event);
     if (event.target instanceof Element && event.target.closest('[data-look]')) {
       const at = blockAt(placed.get(roomId) ?? none, hour);
-      // The hours of one run are dragged; others are moved in the booking's card.
+      // Only a booking of one continuous block can be dragged; others are moved in the booking's card.
       if (choose && !byFinger && at?.booking && at.block.place === null && isWhole(at))
         grabbed.current = { placed: at, offset: hour - at.from, x: event.clientX, y: event.clientY };
       return;

@@ -6,7 +6,7 @@ import { arriving } from './board.ts';
 import css from './DaySheet.module.css';
 import { guestsOf, looks } from './names.ts';
 
-/** «Лист на день»: what is printed of a day, without the frame of the program. */
+/** «Лист на день»: the printed page of a day, without the frame of the app. */
 export function DaySheet({ board, day }: { board: Board; day: string }) {
   const coming = arriving(board.bookings, day);
   const rooms = new Map(board.rooms.map(room => [room.roomId, room.name]));

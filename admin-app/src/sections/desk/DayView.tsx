@@ -49,7 +49,7 @@ interface Props {
   open: (orderId: number) => void;
 }
 
-/** One day: the board, who comes, and what the shift should know. */
+/** One day: the board, the arriving guests, and the notes of the shift. */
 export function DayView({ board, day, today, open }: Props) {
   const [choice, setChoice] = useState<Choice | null>(null);
   const [booking, setBooking] = useState(false);

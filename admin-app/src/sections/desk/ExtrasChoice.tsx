@@ -13,7 +13,7 @@ interface Props {
   choose: (extras: Extras) => void;
 }
 
-/** Services and equipment to order along. */
+/** Services and equipment to order with the booking. */
 export function ExtrasChoice({ room: { services, equipments }, chosen, choose }: Props) {
   const offers = [
     { field: 'serviceIds' as const, items: services.map(({ servicesId: id, ...rest }) => ({ id, ...rest })) },

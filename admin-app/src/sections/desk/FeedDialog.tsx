@@ -13,7 +13,7 @@ import { notify } from '@venue/shared-ui/parts/notify.ts';
 import { useState } from 'react';
 import css from './Desk.module.css';
 
-/** The private links by which calendar programs follow what takes a room. */
+/** The private links through which calendar apps follow the bookings of a room. */
 export default function FeedDialog({ rooms, close }: { rooms: readonly BoardRoom[]; close: () => void }) {
   const [roomId, setRoomId] = useState(rooms[0]?.roomId);
   return (

@@ -19,7 +19,7 @@ import { QuoteLines } from '../bookings/bookings.view.ts';
 import css from './Desk.module.css';
 import { ExtrasChoice } from './ExtrasChoice.tsx';
 
-/** Where a booking is to go. */
+/** The new place of a booking. */
 interface Target {
   readonly roomId: number;
   readonly day: string;
@@ -28,7 +28,7 @@ interface Target {
 
 interface Props {
   booking: DeskBooking;
-  /** Where it was dropped; left out, it stands where it is. */
+  /** Where the booking was dropped; by default its current place. */
   target?: Target | undefined;
   close: () => void;
 }
@@ -36,7 +36,7 @@ interface Props {
 const texts = { done: 'Бронь изменена, клиент получит СМС', failed: failedAt('переносе брони') } as const;
 const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
 
-/** Another time, room, length, tariff or extras of a booking: what is in the way and what it costs is said before. */
+/** Changes the time, room, length, tariff or extras of a booking; conflicts and the price are shown before saving. */
 export default function MoveDialog({ booking, target, close }: Props) {
   const { orderId, starts, paid } = booking;
   const first = starts[0] ?? '';
@@ -58,7 +58,7 @@ export default function MoveDialog({ booking, target, close }: Props) {
   const rooms = every.filter(each => mayTake(each.bookingMode, from));
   const detail = useCall(getRoom, { body: { roomId: room } }).data?.message;
 
-  // A booking of several runs of hours keeps them while neither its time nor its length is changed.
+  // A booking with gaps between its hours keeps them while its room, day, start and length are unchanged.
   const same = room === booking.roomId && day === dayOf(first) && hour === hourOf(first) && length === starts.length;
   const slots = same ? starts : Array.from({ length }, (_, each) => instantOf(day, hour + each));
   const tariffId = tariff ?? detail?.tariffs.find(({ minHours }) => minHours <= length)?.tariffId ?? 0;

@@ -3,7 +3,7 @@ import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import type { Move } from './DayView.tsx';
 import MoveDialog from './MoveDialog.tsx';
 
-/** What becomes of a booking that was dropped elsewhere on the board. */
+/** The move dialog of a booking that was dropped elsewhere on the board. */
 export default function MovePanel({ orderId, roomId, hour, day, close }: Move & { day: string; close: () => void }) {
   const { data } = useCall(getDeskBooking, { id: orderId });
   if (!data) return null;

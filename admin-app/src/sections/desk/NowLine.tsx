@@ -5,7 +5,7 @@ import { style } from './BlockButton.tsx';
 import type { Hours } from './board.ts';
 import css from './DayBoard.module.css';
 
-/** Where in the day it is now; it goes on by itself. */
+/** A line at the current time of the day, updated every 30 seconds. */
 export function NowLine({ hours, day }: { hours: Hours; day: string }) {
   const [now, setNow] = useState(serverNow);
   useEffect(() => {

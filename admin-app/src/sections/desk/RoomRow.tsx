@@ -4,7 +4,7 @@ import { BlockButton, style } from './BlockButton.tsx';
 import { blockAt, clock, type Hours, isFree, type Placed } from './board.ts';
 import css from './DayBoard.module.css';
 
-/** A booking on its way over the board. */
+/** A booking that is being dragged over the board. */
 export interface Moving {
   readonly placed: Placed;
   readonly roomId: number;
@@ -15,10 +15,10 @@ interface RowProps {
   room: BoardRoom;
   hours: Hours;
   placed: readonly Placed[];
-  /** The hour the arrows stand on; null in other rows. */
+  /** The hour of the keyboard cursor; null in other rows. */
   cursor: number | null;
   chosen: Hours | null;
-  /** A booking that is being dragged over this row, and whether it may not stand there. */
+  /** A booking that is dragged over this row; `clash` tells that it does not fit there. */
   ghost: Moving | null;
   clash: boolean;
   open: (orderId: number) => void;
@@ -27,7 +27,7 @@ interface RowProps {
   over: (roomId: number, event: PointerEvent<HTMLElement>) => void;
 }
 
-/** A room whose hours are as before is not drawn again. */
+/** Skips rendering a room whose hours have not changed. */
 export const RoomRow = memo(Row, (one, other) => {
   return (
     one.room === other.room &&

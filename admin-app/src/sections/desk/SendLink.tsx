@@ -7,7 +7,7 @@ import { confirm } from '@venue/shared-ui/parts/Confirm.tsx';
 
 interface Props {
   orderId: number;
-  /** Until when it may be paid. */
+  /** The payment deadline. */
   payUntil: string | null;
   /** When the link was sent last. */
   sentAt: string | null;

@@ -17,7 +17,7 @@ const added = { done: 'Заметка оставлена', failed: failedAt('д�
 const removed = { done: 'Заметка удалена', failed: failedAt('удалении заметки') } as const;
 const Note = z.object({ text: required(500) });
 
-/** What one shift tells the next about a day. */
+/** The notes on a day that one shift leaves for the next. */
 export function ShiftNotes({ day, notes }: { day: string; notes: readonly ShiftNote[] }) {
   const manages = useMay()('desk.manage');
   const remove = useSend(removeShiftNote, removed);

@@ -27,11 +27,11 @@ it('shows what takes each room by days, leads to a day and opens a booking', asy
   const board = aBoard(rooms, [before, friday, works], [bookingOf(friday, 'Лаптева Мария')]);
   renderPage(<WeekBoard board={board} today="2026-11-25" open={open} dayAddress={day => `?day=${day}`} />);
   const links = screen.getAllByRole('link').map(link => link.getAttribute('href'));
-  // What is seen is the beginning of what is heard.
+  // The accessible name starts with the visible text.
   expect(screen.getByRole('link', { name: 'пт, 27 ноября' }).textContent).toBe('пт 27');
   expect(links).toEqual(days.map(({ day }) => `/bookings?day=${day}`));
   const studio = within(screen.getByRole('row', { name: /^Фотостудия/ }));
-  // Hours that are merely kept free are no entry.
+  // Buffer hours, which are only kept free, are not shown.
   expect(studio.getAllByRole('button')).toHaveLength(1);
   const name = /^10:00 Лаптева Мария, до\s12:00, Оплачено, .*Фотостудия, пт, 27 ноября$/;
   await userEvent.click(studio.getByRole('button', { name }));

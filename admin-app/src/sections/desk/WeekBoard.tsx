@@ -17,7 +17,7 @@ interface Props {
 const none: readonly Placed[] = [];
 const CHIP = `${day.block} ${css.chip}`;
 
-/** Rooms down, days across, with what takes each room in the order of the day. A day leads to its board. */
+/** Rooms are rows, days are columns; a cell lists the blocks of the room in order. A day links to its board. */
 export function WeekBoard({ board: { rooms, blocks, bookings }, today, open, dayAddress }: Props) {
   const days = useMemo(() => rooms[0]?.days.map(each => each.day) ?? [], [rooms]);
   const week = useMemo(() => placedByDay(blocks, bookings), [blocks, bookings]);
@@ -58,13 +58,13 @@ export function WeekBoard({ board: { rooms, blocks, bookings }, today, open, day
 
 interface RowProps {
   room: BoardRoom;
-  /** What takes it, by its days. */
+  /** The blocks of the room, by day. */
   placed: readonly (readonly Placed[])[];
   named: ReadonlyMap<string, string>;
   open: (orderId: number) => void;
 }
 
-/** A room. Its days and what takes them are no components of their own: two hundred of them would cost half the board. */
+/** A room. Its days and blocks are not separate components: two hundred of them would take half the rendering time. */
 const WeekRow = memo(
   ({ room, placed, named, open }: RowProps) => (
     <tr>

@@ -2,7 +2,7 @@ import type { BoardBlock, BoardBooking, BoardRoom } from '@venue/sdk/desk/model'
 import { bookingMode } from '@venue/sdk/rooms/model';
 import { dayOf } from '@venue/shared-ui/dates/calendar.ts';
 
-/** From one hour up to another, which is its end. */
+/** A range of hours; `to` is its end, exclusive. */
 export interface Hours {
   readonly from: number;
   readonly to: number;
@@ -14,7 +14,7 @@ export interface Cell {
   readonly hour: number;
 }
 
-/** A block as a day shows it. */
+/** A block with its hours on a day and its booking. */
 export interface Placed extends Hours {
   readonly block: BoardBlock;
   readonly booking: BoardBooking | undefined;
@@ -31,15 +31,15 @@ export function hoursOf(rooms: readonly BoardRoom[], blocks: readonly BoardBlock
   return { from: Math.min(...all.map(({ from }) => from)), to: Math.max(...all.map(({ to }) => to)) };
 }
 
-// Yekaterinburg has kept UTC+5 since 2014. A week has hundreds of blocks, so their hours are counted rather than asked
-// of the library of dates.
+// Yekaterinburg has been at UTC+5 since 2014. A week has hundreds of blocks, so their hours are computed directly,
+// without the date library.
 const AHEAD = 5 * 3_600_000;
 const clockOf = (at: string) => {
   const text = new Date(Date.parse(at) + AHEAD).toISOString();
   return { day: text.slice(0, 10), hour: Number(text.slice(11, 13)) };
 };
 
-/** The day of a block and its hours. Midnight ends a day as its twenty-fourth hour. */
+/** The day of a block and its hours. Midnight at the end of a day is hour 24. */
 function spanOf({ start, end }: Pick<BoardBlock, 'start' | 'end'>): Hours & { readonly day: string } {
   const [begins, ends] = [clockOf(start), clockOf(end)];
   return { day: begins.day, from: begins.hour, to: ends.day === begins.day ? ends.hour : 24 };
@@ -67,7 +67,7 @@ export function placedByDay(
 
 const nobody: Rows = new Map();
 
-/** The same of one day. */
+/** The blocks of each room on one day. */
 export const placedOn = (day: string, blocks: readonly BoardBlock[], bookings: readonly BoardBooking[]): Rows =>
   placedByDay(blocks, bookings).get(day) ?? nobody;
 
@@ -77,7 +77,7 @@ export const clock = (hour: number): string => `${String(hour % 24).padStart(2, 
 export const blockAt = (placed: readonly Placed[], hour: number): Placed | undefined =>
   placed.find(({ from, to }) => hour >= from && hour < to);
 
-/** How many hours may stand free between the first hour chosen and the last: those up to the next taken one. */
+/** The free hours that a selection from one hour to another may cover: it stops before the next taken hour. */
 export function stretched(placed: readonly Placed[], open: Hours | null, from: number, to: number): Hours {
   const step = to >= from ? 1 : -1;
   let last = from;

@@ -1,2 +1,2 @@
-/** Where the desk sees who is where. */
+/** The path of the desk's board. */
 export const deskPaths = { board: { path: '/board' } } as const;

@@ -3,7 +3,7 @@ import { bookingStatus } from '@venue/sdk/bookings/model';
 import type { BoardBlock, BoardBooking } from '@venue/sdk/desk/model';
 import { clock, type Placed } from './board.ts';
 
-/** How a block is coloured. */
+/** The look of a block, which selects its colour. */
 export type Look = 'paid' | 'held' | 'came' | 'absent' | 'event' | 'technical' | 'buffer' | 'through';
 
 export const looks: Readonly<Record<Look, string>> = {
@@ -21,7 +21,7 @@ export function lookOf({ kind, place }: BoardBlock, booking: BoardBooking | unde
   if (kind === 'buffer') return 'buffer';
   if (place !== null) return 'through';
   if (kind === 'technical' || kind === 'event') return kind;
-  // Hours that wait for the money of a move.
+  // Hours held until a move is paid.
   if (kind === 'hold') return 'held';
   if (booking?.arrival) return booking.arrival;
   return booking?.status === bookingStatus.paid ? 'paid' : 'held';
@@ -36,7 +36,7 @@ export function titleOf({ kind, place, title, orderId }: BoardBlock, booking: Bo
   return booking?.customer || (booking ? formatPhone(booking.phone) : `Бронь №\u00a0${orderId}`);
 }
 
-/** What stands below it: phone, how many come, tariff and what is ordered along. */
+/** The text below the title: phone, number of guests, tariff and extras. */
 export const detailsOf = (booking: BoardBooking | undefined): string =>
   booking
     ? [booking.customer && formatPhone(booking.phone), guestsOf(booking), booking.tariff, ...booking.extras]
@@ -44,11 +44,11 @@ export const detailsOf = (booking: BoardBooking | undefined): string =>
         .join(' · ')
     : '';
 
-/** How many come, where that was said: «5 гостей». */
+/** The number of guests, if it is known: «5 гостей». */
 export const guestsOf = ({ guests }: Pick<BoardBooking, 'guests'>): string =>
   guests === null ? '' : plural(guests, 'гость', 'гостя', 'гостей');
 
-/** A block of the day for those who hear it: what is seen of it, then the rest. */
+/** The screen reader label of a block on the day board: the visible text, then the rest. */
 export function labelOf({ block, booking, from, to }: Placed): string {
   const details = block.place === null ? detailsOf(booking) : '';
   return [titleOf(block, booking), details, `${clock(from)}–${clock(to)}`, ...unseenOf(block, booking)]
@@ -59,14 +59,14 @@ export function labelOf({ block, booking, from, to }: Placed): string {
 /** What the board of the week shows of a block: «10:00 Лаптева Мария». */
 export const shortOf = ({ block, booking, from }: Placed): string => `${clock(from)} ${titleOf(block, booking)}`;
 
-/** A block of the week for those who hear it: what is seen of it, then the rest. */
+/** The screen reader label of a block on the week board: the visible text, then the rest. */
 export function weekLabelOf(placed: Placed): string {
   const { block, booking, to } = placed;
   const details = block.place === null ? detailsOf(booking) : '';
   return [shortOf(placed), `до\u00a0${clock(to)}`, ...unseenOf(block, booking), details].filter(Boolean).join(', ');
 }
 
-/** What only the colour of a block says, and the customer’s words. */
+/** The status that a block shows by its colour only, and the customer's comment. */
 function unseenOf(block: BoardBlock, booking: BoardBooking | undefined): string[] {
   const look = looks[lookOf(block, booking)];
   const told = block.place === null && booking?.customerComment ? `«${booking.customerComment}»` : '';

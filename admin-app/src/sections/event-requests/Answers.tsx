@@ -72,7 +72,7 @@ const parts = {
 
 const contacts = ['eventRequestFIO', 'eventRequestPhone', 'eventRequestEmail', 'eventRequestINN'] as const;
 
-/** Everything the customer answered; what was left open is left out. */
+/** Everything the customer answered; empty answers are omitted. */
 export function Answers({ request }: { request: Request }) {
   const ordered = request.eventRequestServices.flatMap(group => group.services.filter(({ quantity }) => quantity > 0));
   return (
@@ -141,7 +141,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </section>
 );
 
-/** The fields of a request that say something. */
+/** The non-empty fields of a request. */
 const said = (request: Request, fields: readonly (keyof Request & keyof typeof eventRequestRecord.fields)[]) =>
   factsOf(
     eventRequestRecord,
@@ -154,7 +154,7 @@ const Account = ({ userId, userName, userPhone, accountState }: Owner) => (
   <UserLink userId={userId} name={userName || formatPhone(userPhone)} accountState={accountState} />
 );
 
-/** The scenario on paper, with sound, light, screen and files of each stage. */
+/** Downloads the scenario for printing, with sound, light, screen and files of each stage. */
 function RunningOrder({ id }: { id: number }) {
   const { send, busy } = useSend(downloadRunningOrder, {
     refused: 'Не удалось скачать сценарий',

@@ -45,7 +45,7 @@ const decisionTo = (row: Row, status: EventRequestStatus) => {
   return decisionsOf(row).find(({ name }) => name === action);
 };
 
-/** Requests by status, one column each. A card is dragged to another, or moved by its button; both ask the same question. */
+/** Requests by status, one column each. A card is dragged or moved by its button; both ask for a confirmation. */
 export default function Board({ managerId }: { managerId: number | undefined }) {
   const [held, setHeld] = useState<Row | null>(null);
   const [asked, setAsked] = useState<Asked | null>(null);

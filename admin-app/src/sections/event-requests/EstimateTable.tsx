@@ -2,7 +2,7 @@ import type { Estimate } from '@venue/sdk/event-requests/model';
 import { PriceLines } from '@venue/shared-ui/parts/PriceLines.tsx';
 import css from './EstimateTable.module.css';
 
-/** What a request costs as it stands, line by line, and what has no price yet. */
+/** The estimate of a request, line by line, and the items without a price. */
 export const EstimateTable = ({ estimate: { lines, price, unpriced } }: { estimate: Estimate }) => (
   <section className={css.part} aria-label="Предварительный расчёт">
     <h2>Предварительный расчёт</h2>

@@ -22,7 +22,7 @@ const texts = {
 export const managerText = ({ managerLastName, managerName, managerMiddleName }: Colleague) =>
   [managerLastName, managerName, managerMiddleName].filter(Boolean).join(' ');
 
-/** Who leads a request; whoever manages requests gives it to any colleague with the right, or takes it. */
+/** The manager of a request. A user who manages requests can assign it to any permitted colleague or take it. */
 export function Manager({ request, manages }: { request: Request; manages: boolean }) {
   const { eventRequestId, managerInfo } = request;
   const { person } = useWho();

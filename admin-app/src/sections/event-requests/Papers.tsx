@@ -26,7 +26,7 @@ const limits = limitsOf(addRequestPaper);
 /** The contract, the invoice and other papers: staff upload them, the customer downloads them. */
 export function Papers({ request: { eventRequestId: id, papers }, manages }: { request: Request; manages: boolean }) {
   const [kind, setKind] = useState<Kind>(requestPaper.contract);
-  // A file keeps the kind that was chosen with it while it waits or is sent again.
+  // A file keeps the kind that was chosen with it while it is queued or retried.
   const kinds = useRef(new WeakMap<File, Kind>());
   const send = useSendEach(addRequestPaper);
   const uploads = useUploads(limits, (file, how) =>

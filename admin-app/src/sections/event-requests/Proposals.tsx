@@ -13,7 +13,7 @@ const ProposalForm = late(() => import('./ProposalForm.tsx'));
 
 type Request = RecordOf<typeof getEventRequest>;
 
-/** What was offered to the customer, version by version, and what they said; a new version is composed here. */
+/** The versions of the proposal with the customer's answers, and the form for a new version. */
 export function Proposals({ request, manages }: { request: Request; manages: boolean }) {
   const [composing, setComposing] = useState(false);
   const { proposals } = request;

@@ -28,7 +28,7 @@ const thread = {
   read: readCustomerMessages,
 } as const;
 
-/** A request as staff work on it: where it stands and what may be done next, who leads it, what it costs, all answers. */
+/** A request for staff: its status and possible moves, its manager, its estimate, and all answers. */
 export default function RequestPage() {
   return (
     <RecordPage

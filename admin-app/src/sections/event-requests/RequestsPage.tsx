@@ -55,7 +55,7 @@ const days: Filter = { kind: 'days', from: 'from', to: 'to', label: 'Дни ме
 /** The statuses a request passes after its customer has sent it. */
 const steps = eventRequestStatus.options.filter(({ id }) => id !== eventRequestStatus.draft);
 
-/** Whose requests are listed: mine, or those of a colleague who may lead them. */
+/** The filter by manager: the user's own requests, or those of a colleague who may manage them. */
 function useManagerFilter(): Filter[] {
   const { person } = useWho();
   const { data } = useCall(listRequestManagers, { query: {} });

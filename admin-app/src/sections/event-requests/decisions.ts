@@ -9,7 +9,7 @@ interface Movable {
   readonly eventRequestId: number;
   readonly eventRequestTitle: string;
   readonly eventRequestStatus: EventRequestStatus;
-  /** The statuses the reader may give it. */
+  /** The statuses that the user may set. */
   readonly moves: readonly EventRequestStatus[];
 }
 

@@ -23,7 +23,7 @@ export default function CategoriesDialog({ close }: { close: () => void }) {
   const { data, error, refetch } = useCall(listCategories, {});
   const manages = useMay()('events.manage');
   const [renamed, setRenamed] = useState<number | null>(null);
-  // Made again after each addition, the form is empty again.
+  // A key that remounts the form after each addition, so that it is empty again.
   const [added, setAdded] = useState(0);
   const categories = data?.message.categories;
   return (

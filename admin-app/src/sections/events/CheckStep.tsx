@@ -3,7 +3,7 @@ import { type EventFormValues, fieldTitles, missingFields } from '@venue/shared-
 import { MissingFields } from '@venue/shared-ui/draft/MissingFields.tsx';
 import { useWatch } from 'react-hook-form';
 
-/** What is still missing before it may be published, and what happens next. */
+/** Lists the fields still missing for publication, and tells what happens next. */
 export function CheckStep({ event }: { event: AdminEvent }) {
   // The form has a value for every field from the start.
   const values = useWatch() as EventFormValues;
@@ -19,7 +19,7 @@ export function CheckStep({ event }: { event: AdminEvent }) {
   );
 }
 
-/** What follows, in each of the statuses. */
+/** What happens next, depending on the status. */
 function nextOf({ objectStatusId }: AdminEvent): string {
   const { draft, onVerification, published, awaitingPayment } = eventStatus;
   if (objectStatusId === draft) return 'После публикации его сразу увидят гости сайта.';

@@ -8,7 +8,7 @@ import { addressOf } from './addressOf.ts';
 import { EventSteps } from './EventSteps.tsx';
 import { eventPaths } from './events.paths.ts';
 
-/** A new event or announcement: saved as a draft it goes on at its own address, at the same step. */
+/** A new event or announcement. Once saved as a draft, it continues at its own address, at the same step. */
 export default function CreateEvent({ as = eventKind.event }: { as?: (typeof eventKind.ids)[number] }) {
   const kind = eventRecordOf({ eventKind: as });
   const [params] = useSearchParams();

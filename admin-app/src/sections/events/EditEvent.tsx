@@ -14,13 +14,13 @@ import { WholeEvent } from './WholeEvent.tsx';
 /** One event or announcement: an editor, or the facts for readers who may not change it. */
 export default function EditEvent({ get = getEvent }: { get?: typeof getEvent | typeof getAnnouncement }) {
   const { pathname, search } = useLocation();
-  // The first word of the address may be any word at all.
+  // The route matches any first segment, which may not be a number.
   if (numberIn(useParams().id) === null) return <NotFound home={href(eventPaths.list)} />;
   return (
     <RecordPage kind={eventRecord} kindOf={eventRecordOf} get={get} input={id => ({ id })} list={eventPaths.list}>
       {(event, { refetch }) => {
         const address = addressOf(event);
-        // An announcement has an address of its own.
+        // An announcement has a different address: redirect to it.
         if (address !== pathname) return <Navigate to={address + search} replace />;
         if (event.can.includes('edit')) return <EventEditor event={event} again={refetch} />;
         return (

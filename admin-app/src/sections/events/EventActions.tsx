@@ -21,7 +21,7 @@ const CancelEventDialog = late(
 
 interface Props {
   event: AdminEvent;
-  /** Something is typed and not saved, or saved and not read again. */
+  /** There are unsaved changes, or saved ones that have not been reloaded. */
   unsaved: boolean;
   /** Reads the event again. */
   again: () => void;

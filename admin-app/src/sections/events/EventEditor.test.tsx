@@ -82,7 +82,7 @@ it('a new one is a draft first, and goes on at its own address at the same step'
   await user.click(step(/Когда/));
   await typeDate(user, await dateField('День начала'), '05.12.2026');
   await typeDate(user, await dateField('Время начала'), '18:30');
-  // By the place of the key, whatever it says on a Russian keyboard.
+  // The shortcut uses the physical key, so it also works on a Russian layout.
   await user.keyboard('{Control>}s{/Control}');
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]).toMatchObject({
@@ -322,7 +322,7 @@ it('takes off the ticket that was deleted, though another went while it was bein
   await waitFor(() => expect(screen.queryByText('Входной')).toBeNull());
   answer();
   await waitFor(() => expect(screen.queryByText('Льготный')).toBeNull());
-  // The one that was added is still there.
+  // The added ticket is still there.
   expect(screen.getByRole('button', { name: 'Удалить билет 1' })).not.toBeNull();
   expect(screen.queryByRole('button', { name: 'Удалить билет 2' })).toBeNull();
 });

@@ -19,8 +19,8 @@ interface Props {
 }
 
 /**
- * An event step by step. What is typed is kept as a draft of the form; the event itself is written by «Сохранить», its
- * styles by a call of their own. A draft is published from the last step, together with what is typed.
+ * The editor of an event, step by step. Typed values are stored as a draft of the form; «Сохранить» saves the event,
+ * and a separate call its styles. A draft is published from the last step, together with the typed values.
  */
 export function EventEditor({ event, again }: Props) {
   const { eventId, mainImage } = event;

@@ -14,7 +14,7 @@ interface Props {
   typed: EventFormValues & { readonly cssStyle: string };
 }
 
-/** An event with what is typed in its form, as guests will see it. */
+/** A preview of an event with the values typed in its form. */
 export function EventPreview({ event, typed }: Props) {
   const categories = useCall(listCategories, {}).data?.message.categories ?? [];
   const rooms = useCall(listRooms, {}).data?.message.rooms ?? [];

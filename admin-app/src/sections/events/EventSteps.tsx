@@ -27,7 +27,7 @@ const CategoriesDialog = late(
 
 interface Props {
   kind: AnyKind;
-  /** Undefined for a new one, which is saved before its pictures: they need its number. */
+  /** Undefined for a new event: it must be saved before pictures can be added, because they need its id. */
   event?: AdminEvent;
   /** The button of the last step. */
   submit: ReactNode;
@@ -109,7 +109,7 @@ const SaveFirst = ({ what }: { what: string }) => (
 /** The styles of the description. */
 function LookStep({ event: { eventId } }: { event: AdminEvent }) {
   const [params] = useSearchParams();
-  // The preview is a page of its own and asks the server: only for those who look at it. The summary finds its way here.
+  // The preview sends requests, so it renders only on this step. The error summary leads to the hidden field.
   if (params.get('step') !== 'look') return <input type="hidden" name="cssStyle" data-label="Стили (CSS)" />;
   return (
     <StylesField

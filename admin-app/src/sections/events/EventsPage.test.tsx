@@ -18,7 +18,7 @@ let asked: unknown[];
 let sent: unknown[];
 
 beforeEach(() => {
-  // Cards: jsdom has no room for a table.
+  // Use cards: jsdom has no layout, and a table without a width renders no columns.
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: query.includes('max-width'),
     addEventListener: () => undefined,
@@ -65,7 +65,7 @@ it('shows when and where, and leads to the editor of its kind', async () => {
   expect(list.getByText('05.12.2026–07.12.2026')).not.toBeNull();
   expect(list.getByText('Парк Маяковского')).not.toBeNull();
   const links = list.getAllByRole('link').map(link => link.getAttribute('href'));
-  // The name and the number of each, and who sent it.
+  // The links of each record: its name, its number, and its sender.
   expect(links).toEqual([
     ...['/12/edit', '/12/edit', '/users/4'],
     ...['/13/edit/announcement', '/13/edit/announcement', '/users/4'],

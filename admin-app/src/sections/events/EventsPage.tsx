@@ -26,7 +26,7 @@ import { eventPaths } from './events.paths.ts';
 import { formatDays } from './formatWhen.ts';
 import { useTicketHolders } from './useTicketHolders.ts';
 
-// The list comes first; the dialog follows when it is asked for.
+// Loaded lazily, so that the list appears first.
 const CategoriesDialog = late(
   () => import('./CategoriesDialog.tsx'),
   ({ close }) => close(),

@@ -22,7 +22,7 @@ const facts = [
   'eventLead',
 ] as const;
 
-/** An event to read, whole: facts, pictures, its text with its styles. */
+/** A whole event, read-only: facts, pictures, and its text with its styles. */
 export function WholeEvent({ event }: { event: AdminEvent }) {
   const { eventId, mainImage, image, cssUrl, price } = event;
   const pictures = [mainImage, image].filter(picture => picture !== null);

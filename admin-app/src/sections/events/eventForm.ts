@@ -6,7 +6,7 @@ import { versioned } from '../../app/record/versioned.ts';
 
 const { schema, valuesOf } = versioned(z.extend(EventFields, { cssStyle: CssStyle }));
 
-/** An event as its editor holds it, its styles with it. */
+/** The schema and the values of the event editor, styles included. */
 export const edited = {
   schema: schema.check(...endsAfterStart),
   valuesOf: (event: AdminEvent) => ({

@@ -1,7 +1,7 @@
 import { listEvents, removeEvent, restoreEvent } from '@venue/sdk/events/admin';
 import { eventStatus } from '@venue/sdk/events/model';
 
-/** How an event or an announcement is deleted and given back: for `useRemoval`, with its kind. */
+/** Options of `useRemoval` for events and announcements, without the kind. */
 export const eventRemoval = {
   text: 'На\u00a0сайте его больше не\u00a0будет. Вернуть можно в\u00a0списке: отберите удалённые по\u00a0статусу.',
   remove: removeEvent,

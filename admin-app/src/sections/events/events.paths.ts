@@ -1,4 +1,4 @@
-/** The specification gives an event and an announcement screens of their own. */
+/** Paths of events; the specification gives announcements separate screens. */
 export const eventPaths = {
   list: { path: '/events' },
   create: { path: '/create' },

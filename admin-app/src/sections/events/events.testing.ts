@@ -57,7 +57,7 @@ const row = {
 /** An event in the list. */
 export const aRow = (over: Partial<AdminEventRow> = {}): AdminEventRow => ({ ...row, ...over });
 
-/** A draft that lacks nothing. */
+/** A complete draft. */
 export const anEvent = (over: Partial<AdminEvent> = {}): AdminEvent => ({
   ...row,
   eventDescription: '<p>Показ коллекции</p>',
@@ -92,7 +92,7 @@ export const anEvent = (over: Partial<AdminEvent> = {}): AdminEvent => ({
   ...over,
 });
 
-/** What the screens of events ask for besides the event itself. */
+/** Mocks for the other requests of the event screens. */
 export const usual = () => [
   mock(listRooms).replies({ message: { rooms: [], now: '2026-11-20T03:00:00.000Z' } }),
   mock(listCategories).replies({ message: { categories: [{ ...category, eventsCount: 1 }] } }),

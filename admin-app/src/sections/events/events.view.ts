@@ -1,4 +1,4 @@
-// What other sections show of an event or an announcement.
+// Parts of events and announcements that other sections show.
 export { decisionsOf } from './decisions.tsx';
 export { EventChanges } from './EventChanges.tsx';
 export { WholeEvent } from './WholeEvent.tsx';

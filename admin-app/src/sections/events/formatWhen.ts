@@ -10,7 +10,7 @@ export function formatWhen({ date, time, dateEnd, timeEnd }: When): string {
   return timeEnd ? `${from}–${timeEnd}` : from;
 }
 
-/** The same in a cell of a list: the hours of one day, or the first day and the last. */
+/** The short form for a list cell: the hours of one day, or the first day and the last. */
 export const formatDays = (when: When): string =>
   when.dateEnd && when.dateEnd !== when.date
     ? `${formatDate(when.date)}–${formatDate(when.dateEnd)}`

@@ -9,7 +9,7 @@ const texts = {
   failed: failedAt('получении списка участников'),
 } as const;
 
-/** Who holds tickets: a table to keep, or a PDF in a tab of its own to look at and print. */
+/** Downloads the ticket holders as a table, or opens them as a PDF in a new tab, to view and print. */
 export function useTicketHolders() {
   const { send, busy } = useSend(downloadEventTickets, texts);
   const keep = useCallback(
@@ -21,7 +21,7 @@ export function useTicketHolders() {
   );
   const look = useCallback(
     async (eventId: number) => {
-      // Opened with the press itself: a tab that comes later is taken for an advertisement.
+      // Open the tab during the click: browsers block a tab opened later as a pop-up.
       const tab = window.open('', '_blank');
       const file = await send({ body: { eventId, download: false } }, { timeoutMs: 120_000 });
       if (!file) return tab?.close();

@@ -9,7 +9,7 @@ import { UnsavedGuard } from '@venue/shared-ui/form/UnsavedGuard.tsx';
 import { useState } from 'react';
 import css from './Galleries.module.css';
 
-/** Two hundred photos take the server some minutes. */
+/** Upload timeout: the server needs some minutes for two hundred photos. */
 const PATIENCE_MS = 15 * 60_000;
 
 interface Outcome {
@@ -19,7 +19,7 @@ interface Outcome {
   readonly skipped: readonly SkippedFile[];
 }
 
-/** Takes archives of photos, and single photos; says of each what was added and what was left out, and why. */
+/** Uploads archives of photos and single photos; shows what was added or skipped for each, and why. */
 export function AddPhotos({ galleryId }: { galleryId: number }) {
   const send = useSendEach(uploadGalleryArchive);
   const [outcomes, setOutcomes] = useState<readonly Outcome[]>([]);

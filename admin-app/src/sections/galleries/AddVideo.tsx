@@ -7,7 +7,7 @@ import css from './Galleries.module.css';
 
 /** Adds a video by its link. */
 export function AddVideo({ galleryId }: { galleryId: number }) {
-  // Made again after each addition, the form is empty again.
+  // A key that remounts the form after each addition, so that it is empty again.
   const [added, setAdded] = useState(0);
   return (
     <CallForm

@@ -13,7 +13,7 @@ const Fields = z.object({
   urlTranslit: UrlTranslit,
 });
 
-/** Adds a gallery nobody sees yet, of photos or of videos as the address says; its files are added on its own page. */
+/** Adds a hidden gallery of photos or videos, depending on the address; its files are added on its own page. */
 export default function CreateGallery() {
   const type = useLocation().pathname.endsWith(galleryPaths.createVideo.path) ? galleryType.video : galleryType.photo;
   return (
@@ -22,7 +22,7 @@ export default function CreateGallery() {
       create={createGallery}
       schema={Fields}
       from={{ event: null, urlTranslit: '' }}
-      // What is typed is an event; what is sent is its number.
+      // The form holds an event, and the request sends its id.
       bodyOf={({ event, urlTranslit }) =>
         ({ eventId: event?.eventId, urlTranslit, galleryType: type }) as unknown as z.output<typeof Fields>
       }

@@ -19,7 +19,7 @@ interface Props {
 const Fields = z.pick(GalleryFileFields, { fileDescription: true, fileAuthor: true, fileLink: true, fileOrder: true });
 const texts = { done: 'Сохранено', refused: 'Не удалось сохранить', failed: 'Не удалось сохранить' };
 
-/** The details of a file: what it shows, who took it, where it leads, its place in the whole gallery. */
+/** The details of a file: description, author, link, and its place in the whole gallery. */
 export function FileDialog({ file, isVideo, close }: Props) {
   const { fileId, fileDescription, fileAuthor, fileLink, fileOrder } = file;
   const { send } = useSend(saveGalleryFile, texts);
@@ -27,7 +27,7 @@ export function FileDialog({ file, isVideo, close }: Props) {
     schema: Fields,
     from: { fileDescription, fileAuthor, fileLink, fileOrder },
     submit: async ({ fileOrder: to, ...fields }, { setServerErrors, markSaved }) => {
-      // Only a place that was typed is sent: others may have moved the file meanwhile.
+      // Send the place only if it was edited: others may have moved the file meanwhile.
       const body = { fileId, ...fields, ...(to === fileOrder ? {} : { fileOrder: to }) };
       if (!(await send({ body }, { handles: setServerErrors }))) return;
       markSaved({ ...fields, fileOrder: to });

@@ -11,7 +11,7 @@ interface Props {
   file: GalleryFile;
   /** «фото 3». */
   name: string;
-  /** Left out for those who may only look. */
+  /** Omitted for read-only users. */
   actions?: Readonly<Record<'edit' | 'hide' | 'mark' | 'remove', () => void>>;
 }
 

@@ -41,7 +41,7 @@ export default function FileTiles({ files, page, isVideo, manages }: Props) {
 
   const put = async (id: number, to: number) => {
     setOrder(ids.filter(each => each !== id).toSpliced(to, 0, id));
-    // Held until the page has been read again: a photo must not jump back meanwhile.
+    // Keep the new order until the page is refetched, so that the photo does not jump back.
     await move({ body: { fileId: id, fileOrder: placeInList(page, to) } }).catch((problem: unknown) => {
       if (!(problem instanceof ApiFailure) && !(problem instanceof Unreachable)) throw problem;
       notify.error(textOf(problem, saving.failed));

@@ -14,7 +14,7 @@ import GalleriesPage from './GalleriesPage.tsx';
 import GalleryPage from './GalleryPage.tsx';
 
 const server = startServer();
-// Files are dropped, too, whatever a browser offers to choose.
+// Files can also be dropped, which the `accept` attribute does not restrict.
 const person = userEvent.setup({ applyAccept: false });
 
 const event = { eventId: 3, eventTitle: 'Ночь музеев', eventDate: '2026-05-16T13:00:00.000Z' };
@@ -51,7 +51,7 @@ let files: GalleryFile[] = [];
 let sent: unknown[] = [];
 
 beforeEach(() => {
-  // Narrow: jsdom lays nothing out, and a table without width draws no columns.
+  // Narrow screen: jsdom has no layout, and a table without a width renders no columns.
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }));
   current = whole;
   files = [fileOf(1, 1), fileOf(2, 2)];
@@ -61,7 +61,7 @@ beforeEach(() => {
       message: { page: 1, pageSize: 25, total: current.isDeleted ? 0 : 1, totalIsExact: true },
       items: current.isDeleted ? [] : [{ ...current, plan: null }],
     })),
-    // After the list, whose address would be a gallery's too.
+    // Must come after the list, whose address also matches that of a gallery.
     mock(calls.getGallery).replies(() => ({ message: { ...current, page: 1, pageSize: 25 }, fileItems: files })),
     mock(calls.findGalleryEvents).replies({ message: { events: [event] } }),
     mock(setPresence).replies({ message: { success: true } }),
@@ -158,7 +158,7 @@ it('too many files are refused in the words of the specification', async () => {
   await screen.findByRole('list', { name: 'Фотографии галереи' });
   const input = document.querySelector<HTMLInputElement>('input[type=file][multiple]');
   if (!input) throw new Error('no input');
-  // As Windows calls it.
+  // The MIME type that Windows gives ZIP files.
   await person.upload(input, new File(['PK'], 'ночь.zip', { type: 'application/x-zip-compressed' }));
   expect(await screen.findByText('Максимально доступное для загрузки количество файлов - 200 файлов')).not.toBeNull();
 });

@@ -130,7 +130,7 @@ function GalleryEditor({ gallery }: { gallery: Gallery }) {
   );
 }
 
-/** A removed gallery: what it is, and the way back. */
+/** A removed gallery: its facts, and the button that restores it. */
 function Removed({ gallery, manages }: { gallery: Gallery; manages: boolean }) {
   const { restore } = useGalleryRemoval();
   return (

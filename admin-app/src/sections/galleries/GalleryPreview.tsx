@@ -8,12 +8,12 @@ import { TextSkeleton } from '@venue/shared-ui/parts/Skeletons.tsx';
 
 interface Props {
   gallery: Gallery;
-  /** The page of files to read next, and what stood on those before. */
+  /** The page of files to load next; `before` holds the files of the previous pages. */
   page?: number;
   before?: readonly GalleryFile[];
 }
 
-/** A gallery as visitors will see it: of all its files, page after page, those that are not hidden. */
+/** A preview of a gallery: loads all its files page by page, and shows those that are not hidden. */
 export function GalleryPreview({ gallery, page = 1, before = [] }: Props) {
   const { galleryId } = gallery;
   const { data, error, refetch } = useCall(getGallery, { galleryId, body: { page } });

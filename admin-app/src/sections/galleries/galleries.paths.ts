@@ -1,4 +1,4 @@
-/** The specification gives photos and videos screens of their own. */
+/** Paths of galleries; the specification gives photos and videos separate screens. */
 export const galleryPaths = {
   list: { path: '/galleries' },
   createPhoto: { path: '/galleries/photo/create' },

@@ -7,6 +7,6 @@ export type GalleryType = (typeof galleryType.ids)[number];
 /** The parameter of the list that names the type. */
 export const TYPE = 'galleryType';
 
-/** The editor of a gallery. */
+/** The address of a gallery's editor. */
 export const galleryAddress = ({ galleryId, galleryType: type }: { galleryId: number; galleryType: GalleryType }) =>
   href(type === galleryType.video ? galleryPaths.video : galleryPaths.photo, { galleryId });

@@ -13,7 +13,7 @@ const { update, remove: removal, restore: restoring } = galleryRecord.texts;
 
 type Row = Pick<Gallery, 'galleryId' | 'eventTitle' | 'version' | 'can'>;
 
-/** Removes a gallery after the question, and gives it back: at once from the note about it, later from the list. */
+/** Removes a gallery after a confirmation, and restores it: immediately from the note, later from the list. */
 export function useGalleryRemoval() {
   const { send } = useSend(saveGallery, { refused: removal.refused, failed: removal.failed });
   const { send: giveBack } = useSend(saveGallery, restoring);
@@ -36,7 +36,7 @@ export function useGalleryRemoval() {
   return { remove, restore };
 }
 
-/** What may be done with a row of the list, by what it `can`. */
+/** The actions that a row's `can` permits. */
 export function useGalleryActions(): (row: Row) => readonly RowAction[] {
   const { send } = useSend(saveGallery, { refused: update.refused, failed: update.failed });
   const { remove, restore } = useGalleryRemoval();

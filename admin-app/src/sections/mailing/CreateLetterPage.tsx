@@ -6,7 +6,7 @@ import { CreatePage } from '../../app/record/CreatePage.tsx';
 import { LetterFieldset } from './LetterFieldset.tsx';
 import { letterPaths } from './mailing.paths.ts';
 
-/** Begins a letter: a draft, which goes to nobody until it is started from its own page. */
+/** Creates a letter as a draft; sending starts from its own page. */
 export default function CreateLetterPage() {
   return (
     <CreatePage

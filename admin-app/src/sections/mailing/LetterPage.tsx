@@ -18,7 +18,7 @@ const removal = { call: removeLetter, question: letterRemovalConfirm };
 const edited = versioned(LetterFields);
 const facts = ['letterSubject', 'letterPreview', 'letterBody', 'letterAudience', 'consentFrom', 'consentTo'] as const;
 
-/** One letter: a draft in its editor, or what it said and how far it is. */
+/** One letter: the editor of a draft, or the text and progress of a letter that was started. */
 export default function LetterPage() {
   return (
     <RecordPage

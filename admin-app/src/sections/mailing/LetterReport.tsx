@@ -18,7 +18,7 @@ const facts = [
   'endedAt',
 ] as const;
 
-/** How far a letter is, as it goes, with what stops it and lets it go on. */
+/** The current progress of a letter, with buttons to stop and resume its sending. */
 export function LetterReport({ letter }: { letter: Letter }) {
   const { letterId, letterStatus: seen, version, can, recipients, waiting } = letter;
   const failed = failedAt('изменении отправки');

@@ -28,7 +28,7 @@ const filters: readonly Filter[] = [
   { kind: 'days', from: 'from', to: 'to', label: 'Дни согласия' },
 ];
 
-/** Who agreed to get letters of the venue, and who does no longer. */
+/** The people who agreed to receive letters, and those who have unsubscribed. */
 export default function MailingPage() {
   return (
     <Page

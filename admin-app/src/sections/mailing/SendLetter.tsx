@@ -14,7 +14,7 @@ const saveFirst = 'Сначала сохраните письмо';
 const people = (count: number) => plural(count, 'подписчику', 'подписчикам', 'подписчикам');
 const failed = failedAt('отправке письма');
 
-/** Sends the letter, as it was saved, to the address somebody looks at it at. */
+/** Sends the saved letter to one address as a test. */
 export const TestLetter = ({ letterId, unsaved }: { letterId: number; unsaved: boolean }) => (
   <section className={css.part}>
     <h2>Посмотреть в&nbsp;почте</h2>
@@ -31,7 +31,7 @@ export const TestLetter = ({ letterId, unsaved }: { letterId: number; unsaved: b
   </section>
 );
 
-/** Begins to send a letter, after a question that says to how many. */
+/** Starts sending a letter, after a confirmation that shows the number of recipients. */
 export function StartLetter({ letter, unsaved }: { letter: Letter; unsaved: boolean }) {
   const { letterId, recipients, letterStatus: seen, version, perMinute } = letter;
   const { send, busy } = useSend(startLetter, { done: 'Письмо отправляется', failed });

@@ -22,7 +22,7 @@ import MarketRequestPage from './MarketRequestPage.tsx';
 import MarketRequestsPage from './MarketRequestsPage.tsx';
 import { item, request } from './market.testing.ts';
 
-// What else the pages ask is answered with samples: nobody looks at it here.
+// Requests that these tests do not check get sample responses.
 const server = setupServer(...handlers());
 const person = userEvent.setup();
 const { onVerification, accepted } = marketRequestStatus;
@@ -33,7 +33,7 @@ beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 afterAll(() => server.close());
 afterEach(() => server.resetHandlers());
 beforeEach(() => {
-  // Narrow: jsdom lays nothing out, and a table without width draws no columns.
+  // Narrow screen: jsdom has no layout, and a table without a width renders no columns.
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }));
   sessionStorage.clear();
   sent = [];

@@ -18,7 +18,7 @@ import { RemoveMarketButton } from './RemoveMarketButton.tsx';
 import { itemRemoval } from './removals.ts';
 import { WholeItem } from './WholeItem.tsx';
 
-/** One item: what has changed since it was confirmed, where it is decided about, and whose it is. */
+/** One item: the changes since its confirmation, the request that decides about it, and its owner. */
 export default function MarketItemPage() {
   return (
     <RecordPage
@@ -53,7 +53,7 @@ export default function MarketItemPage() {
 
 const facts = ['ownerPhone', 'createdAt', 'updatedAt'] as const;
 
-/** Whose an item is, and its deletion. */
+/** The owner of an item, and its deletion. */
 function ItemAside({ item }: { item: AdminMarketItem }) {
   const { itemId, itemName, brandId, brandName, ownerId, ownerName, accountState, applicationId } = item;
   return (

@@ -18,7 +18,7 @@ import { RemoveMarketButton } from './RemoveMarketButton.tsx';
 import { requestRemoval } from './removals.ts';
 import { WholeRequest } from './WholeRequest.tsx';
 
-/** One request of the marketplace: its goods with what has changed about each, and the decision. */
+/** One marketplace request: its goods with the changes of each, and the decision. */
 export default function MarketRequestPage() {
   return (
     <RecordPage
@@ -49,7 +49,7 @@ export default function MarketRequestPage() {
 
 const facts = ['ownerPhone', 'createdAt', 'sentAt', 'decidedAt'] as const;
 
-/** What may be decided about a request, whose it is, and its deletion. */
+/** The possible decisions on a request, its owner, and its deletion. */
 function RequestAside({ request, again }: { request: AdminMarketRequest; again: () => void }) {
   const {
     requestId,

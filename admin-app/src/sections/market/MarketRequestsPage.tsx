@@ -37,7 +37,7 @@ const filters: readonly Filter[] = [
     kind: 'select',
     name: 'status',
     label: marketRequestRecord.fields.requestStatus.label,
-    // Drafts are nobody's but their owners'.
+    // Only their owners see drafts.
     options: marketRequestStatus.options.filter(({ id }) => id !== marketRequestStatus.draft),
   },
   { kind: 'days', from: 'from', to: 'to', label: 'Дни отправки' },
@@ -50,7 +50,7 @@ const bulk: readonly BulkOffer[] = [
   { action: 'market.reject', label: 'Отклонить', permission, reasons: rejectReasons, danger: true },
 ];
 
-/** Requests to place goods on the marketplace: to accept with their goods, or to decline with a reason. */
+/** Requests to place goods on the marketplace: accepted together with their goods, or declined with a reason. */
 export default function MarketRequestsPage() {
   const { ask, dialog } = useDecisionDialog();
   const { remove } = useRemoval({ ...requestRemoval, list: listRequests });

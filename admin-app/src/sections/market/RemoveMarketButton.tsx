@@ -8,13 +8,13 @@ interface Props<C extends AnyCall> {
   removal: RemovalOptions<C>;
   id: number;
   title: string;
-  /** The status it is shown in, where the deletion is made from one. */
+  /** The status on screen, for removals that require it. */
   seen?: number;
-  /** The list it leads back to. */
+  /** Path of the list to return to. */
   list: string;
 }
 
-/** Deletes the record of a page after a question, and leads back to its list. */
+/** Deletes the record of a page after a confirmation, and returns to its list. */
 export function RemoveMarketButton<C extends AnyCall>({ removal, id, title, seen, list }: Props<C>) {
   const navigate = useNavigate();
   const { remove, busy } = useRemoval(removal);

@@ -17,7 +17,7 @@ const facts = [
   'itemNeedsMarking',
 ] as const;
 
-/** Goods to read, whole: where they are decided about, photos, and what is known of them. */
+/** A whole item, read-only: the request that decides about it, photos and facts. */
 export function WholeItem({ item }: { item: AdminMarketItem }) {
   const { itemName, images, heldBy } = item;
   return (

@@ -4,7 +4,7 @@ import { Facts } from '../../app/record/Facts.tsx';
 import { factsOf } from '../../app/record/RecordFacts.tsx';
 import { RequestItems } from './RequestItems.tsx';
 
-/** A request of the marketplace to read: whom to call, and its goods with their total. */
+/** A marketplace request, read-only: its contacts, and its goods with their total. */
 export const WholeRequest = ({ request }: { request: AdminMarketRequest }) => (
   <>
     <Facts

@@ -6,7 +6,7 @@ import { callDecisions } from '../../app/decision/callDecisions.tsx';
 import type { Decision } from '../../app/decision/decision.ts';
 import { quoted } from '../../app/record/quoted.ts';
 
-/** Why a request is declined, ready to choose from. */
+/** Ready-made reasons to decline a request. */
 export const rejectReasons = [
   'Нет фотографий товаров',
   'Проверьте цены и\u00a0количество',

@@ -26,7 +26,7 @@ const fields = {
   itemNeedsMarking: false,
 };
 
-/** Goods that were confirmed at another price and stand in a request again. */
+/** An item that was confirmed at another price and is part of a request again. */
 export const item: AdminMarketItem = {
   ...fields,
   ...owner,
@@ -43,7 +43,7 @@ export const item: AdminMarketItem = {
   isShown: false,
 };
 
-/** The request they stand in. */
+/** The request that contains the item. */
 export const request: AdminMarketRequest = {
   ...owner,
   requestId: 5,

@@ -1,4 +1,4 @@
-// What other sections show of goods and of requests of the marketplace.
+// Parts of goods and of marketplace requests that other sections show.
 export { decisionsOf } from './decisions.ts';
 export { ItemChanges } from './ItemChanges.tsx';
 export { WholeItem } from './WholeItem.tsx';

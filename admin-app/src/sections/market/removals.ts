@@ -7,7 +7,7 @@ const requestInput = (requestId: number, status: number | undefined) => {
   return seen.success ? { body: { requestId, seen: seen.data } } : undefined;
 };
 
-/** How staff delete a request: only in the status they saw. */
+/** Options of `useRemoval` for requests: they are deleted only in the status that staff saw. */
 export const requestRemoval = {
   kind: marketRequestRecord,
   text: 'Её перестанет видеть и\u00a0отправитель. Товары заявки останутся. Вернуть её нельзя.',
@@ -15,7 +15,7 @@ export const requestRemoval = {
   input: requestInput,
 };
 
-/** How staff delete goods. */
+/** Options of `useRemoval` for goods. */
 export const itemRemoval = {
   kind: marketItemRecord,
   text: 'Он исчезнет с\u00a0сайта, у\u00a0владельца и\u00a0из\u00a0заявок, которые ещё не\u00a0отправлены. Вернуть его нельзя.',

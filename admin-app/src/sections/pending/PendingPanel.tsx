@@ -9,7 +9,7 @@ import { Link } from 'react-router-dom';
 import { PendingTiles } from '../../app/frame/pendingTiles.ts';
 import css from './PendingPanel.module.css';
 
-/** What waits for somebody of the staff: a tile for each kind the reader may read. */
+/** Tiles of the records that wait for staff, one for each kind the user may read. */
 export function PendingPanel() {
   const { data, error, refetch } = useCall(countPending, {});
   const fetchTiles = useContext(PendingTiles);

@@ -12,7 +12,7 @@ import { type FormEvent, useState } from 'react';
 import { useMay } from '../../app/frame/useWho.ts';
 import css from './Products.module.css';
 
-/** A product by the address of its picture; `note` tells a found one from others. */
+/** A product, identified by the address of its picture; `note` distinguishes products found by name. */
 interface Choice {
   readonly imageUrl: string;
   readonly text: string;

@@ -20,12 +20,12 @@ const frames = [{ title: 'На\u00a0лендинге', ratio: '16 / 10' }];
 
 interface Props {
   product: LandingProduct;
-  /** The goods of its place, in their order. */
+  /** All goods of the same block, in order. */
   place: readonly LandingProduct[];
   close: () => void;
 }
 
-/** Which part of the picture of a product stays in sight. */
+/** Chooses the part of a product's picture that stays visible. */
 export function FrameDialog({ product, place, close }: Props) {
   const { productLandingId, productMeta, productImageLink, landingType } = product;
   const [previewing, setPreviewing] = useState(false);

@@ -11,7 +11,7 @@ import css from './Products.module.css';
 
 interface Props {
   product: LandingProduct;
-  /** Left out for those who may only look. */
+  /** Omitted for read-only users. */
   actions?: Readonly<Record<'frame' | 'remove', () => void>>;
 }
 

@@ -49,7 +49,7 @@ export default function ProductTiles({ type, products, manages }: Props) {
       landingType,
       productPos: index + 1,
     }));
-    // Held until the block has been read again: a product must not jump back meanwhile.
+    // Keep the new order until the block is refetched, so that the product does not jump back.
     await send({ body }).catch((problem: unknown) => {
       if (!(problem instanceof ApiFailure) && !(problem instanceof Unreachable)) throw problem;
       notify.error(textOf(problem, 'Не удалось сохранить порядок товаров'));

@@ -104,11 +104,11 @@ it('removing asks, and says that the marketplace keeps it', async () => {
   expect(await screen.findByText('Здесь пока пусто')).not.toBeNull();
 });
 
-/** Opens the preview; answers the page in its frame. */
+/** Opens the preview; returns the body of the page in its iframe. */
 async function preview(button: HTMLElement): Promise<HTMLElement> {
   await person.click(button);
   const frame = await screen.findByTitle<HTMLIFrameElement>('Предпросмотр страницы');
-  // jsdom loads the page of its preview before React listens.
+  // Repeat the `load` event, which jsdom fires before React subscribes.
   fireEvent.load(frame);
   return frame.contentDocument?.body as HTMLElement;
 }

@@ -2,7 +2,7 @@ import type { LandingProduct } from '@venue/sdk/products/model';
 import { ProductsSheet, productPlaces } from '@venue/shared-ui/areas/products/ProductsSheet.tsx';
 import type { Shown } from '../../app/record/RecordForm.tsx';
 
-/** A place of the first page as visitors will see it: with the goods that the site shows now. */
+/** A preview of a block of the landing page, with the goods that the site shows now. */
 export function shownPlace(type: LandingProduct['landingType'], products: readonly LandingProduct[]): Shown {
   const shown = products.filter(({ isShown }) => isShown);
   return {

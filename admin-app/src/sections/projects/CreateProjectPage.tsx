@@ -9,7 +9,7 @@ import { CreatePage } from '../../app/record/CreatePage.tsx';
 import { ProjectFields } from './ProjectFields.tsx';
 import { projectPaths } from './projects.paths.ts';
 
-/** Begins a project with its name and days: it becomes a record at once, so that pictures have something to belong to. */
+/** Creates a project from its name and days alone, so that pictures can be attached to it. */
 export default function CreateProjectPage() {
   const [today] = useState(() => dayOf(serverNow()));
   return (

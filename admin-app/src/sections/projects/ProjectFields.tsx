@@ -34,7 +34,7 @@ export function ProjectFields({ fresh = false }: { fresh?: boolean }) {
   );
 }
 
-/** Writes the address after the name as it is typed, until somebody writes one of their own. */
+/** Derives the address from the name during typing, until the user edits the address. */
 function AddressFollowsName() {
   const { setValue, getValues } = useFormContext();
   const name = String(useWatch({ name: 'projectName' }) ?? '');

@@ -41,7 +41,7 @@ const facts = [
   'projectDescription',
 ] as const;
 
-/** One past project: an editor, or the facts for readers who may not change it, and of a removed one. */
+/** One past project: an editor, or read-only facts if the user may not change it or it was removed. */
 export default function ProjectPage() {
   return (
     <RecordPage
@@ -65,7 +65,7 @@ export default function ProjectPage() {
   );
 }
 
-/** What an empty day becomes. */
+/** The fallback for an empty day in the preview. */
 const today = () => inZone(new Date()).format('YYYY-MM-DD');
 
 function ProjectEditor({ project }: { project: PastProject }) {
@@ -87,7 +87,7 @@ function ProjectEditor({ project }: { project: PastProject }) {
                 ...project,
                 projectDateStart: typed.projectDateStart ?? today(),
                 projectDateEnd: typed.projectDateEnd ?? today(),
-                // The server has not seen the text yet.
+                // The server has not sanitized this text yet.
                 projectDescription: oursOf(typed.projectDescription),
               }}
               tiles={PhotoGrid}

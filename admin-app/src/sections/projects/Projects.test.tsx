@@ -12,7 +12,7 @@ import CreateProjectPage from './CreateProjectPage.tsx';
 import ProjectPage from './ProjectPage.tsx';
 import ProjectsPage from './ProjectsPage.tsx';
 
-// Drafts and the like are answered with samples: nobody looks at them here.
+// Requests that these tests do not check get sample responses.
 const server = setupServer(...handlers());
 const person = userEvent.setup();
 
@@ -40,7 +40,7 @@ beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 afterAll(() => server.close());
 afterEach(() => server.resetHandlers());
 beforeEach(() => {
-  // Narrow: jsdom lays nothing out, and a table without width draws no columns.
+  // Narrow screen: jsdom has no layout, and a table without a width renders no columns.
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }));
   current = whole;
   sent = [];

@@ -44,10 +44,10 @@ const texts = {
   failed: failedAt('запросе данных банка'),
 } as const;
 
-/** The money of a day: «Деньги и чеки» with that day alone. */
+/** The address of «Деньги и чеки», filtered by one day. */
 const moneyOf = ({ day }: ReconciliationDay) => `${receiptPaths.money.path}?from=${day}&to=${day}`;
 
-/** Days of money: what we have, what the provider says, what the receipts say. */
+/** The daily reconciliation of our records, the provider's statement and the receipts. */
 export default function DaysPage() {
   const manages = useMay()('receipts.manage');
   const { send } = useSend(readStatement, texts);

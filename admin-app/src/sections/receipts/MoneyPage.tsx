@@ -45,7 +45,7 @@ const filters: readonly Filter[] = [
   { kind: 'days', from: 'from', to: 'to', label: 'Дни' },
 ];
 
-/** The record that money is for; nothing where nobody knows. */
+/** The address of the record that the money is for; undefined if it is unknown. */
 function recordOf({ subject }: MoneyMovement): string | undefined {
   if (!subject) return undefined;
   const { kind, id } = subject;
@@ -53,7 +53,7 @@ function recordOf({ subject }: MoneyMovement): string | undefined {
   return kind === 'booking' ? `${bookingPaths.list.path}?booking=${id}` : href(ticketOrderPaths.page, { orderId: id });
 }
 
-/** Money that came and went, with what the provider and the receipts say of it. */
+/** Payments and refunds, compared with the provider's statement and the receipts. */
 export default function MoneyPage() {
   const [noted, setNoted] = useState<MoneyMovement | null>(null);
   const actions = useReceiptActions(setNoted);

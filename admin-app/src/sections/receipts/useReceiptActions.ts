@@ -11,7 +11,7 @@ const texts = {
   failed: failedAt('повторном оформлении чека'),
 } as const;
 
-/** What may be done about a receipt: have it written anew, write down that of the cash register. */
+/** The actions on a receipt: request it again, or record the one printed by the cash register. */
 export function useReceiptActions(note: (row: MoneyMovement) => void): (row: MoneyMovement) => readonly RowAction[] {
   const { send: retry } = useSend(retryReceipt, texts);
   return useCallback(

@@ -4,7 +4,7 @@ import { RichText } from '@venue/shared-ui/rich-text/RichText.tsx';
 
 const { residentName, residentDescription, residentSiteUrl, residentIsActual } = residentRecord.fields;
 
-/** What is written about a resident. */
+/** The fields of a resident. */
 export const ResidentFieldset = () => (
   <>
     <Text

@@ -75,7 +75,7 @@ it('shows what is typed as visitors will see it, on a computer and on a phone, w
   await rename('Гончарня');
   await person.click(screen.getByRole('button', { name: 'Предпросмотр' }));
   const frame = await screen.findByTitle<HTMLIFrameElement>('Предпросмотр страницы');
-  // jsdom loads the page of its preview before React listens.
+  // Repeat the `load` event, which jsdom fires before React subscribes.
   fireEvent.load(frame);
   const page = () => within(frame.contentDocument?.body as HTMLElement);
   expect((await waitFor(() => page().getByRole('heading', { level: 1 }))).textContent).toBe('Гончарня');
@@ -182,7 +182,7 @@ it('shows a sheet to anyone who may only look', async () => {
   current = { ...whole, userId: 4, userName: 'Лаптева Дарья' };
   open();
   expect(await screen.findByText('Лепим.')).not.toBeNull();
-  // Nor may they read people.
+  // Without permission to read people, the name is no link.
   expect(screen.getByText('Лаптева Дарья').closest('a')).toBeNull();
   expect(screen.queryByRole('textbox')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Сохранить' })).toBeNull();

@@ -86,7 +86,7 @@ function ResidentEditor({ resident }: { resident: Resident }) {
           title: typed.residentName,
           sheet: (
             <ResidentSheet
-              // The server has not seen the text yet.
+              // The server has not sanitized this text yet.
               resident={{ ...resident, ...typed, residentDescription: oursOf(typed.residentDescription) }}
             />
           ),

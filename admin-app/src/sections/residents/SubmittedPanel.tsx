@@ -15,11 +15,11 @@ interface Props {
   userName: string | null;
   accountState: AccountState | null;
   updatedAt: string;
-  /** Puts what the customer tells into the fields of the editor. */
+  /** Copies the customer's data into the fields of the editor. */
   takeOver: () => void;
 }
 
-/** What the customer tells about themselves now, beside what staff made of it. */
+/** The data last submitted by the customer, to compare with the record edited by staff. */
 export function SubmittedPanel({ submitted, userId, userName, accountState, updatedAt, takeOver }: Props) {
   const { residentName, residentDescription, residentSiteUrl, submittedAt } = submitted;
   return (

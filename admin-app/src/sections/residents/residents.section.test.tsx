@@ -13,7 +13,7 @@ import { renderPage, person as staff } from '../../testing/render.tsx';
 import { section } from './residents.section.ts';
 import { pageOf, whole } from './residents.testing.ts';
 
-// What else the frame asks is answered with samples: nobody looks at it here.
+// Requests that these tests do not check get sample responses.
 const server = setupServer(...handlers());
 const person = userEvent.setup();
 const back = () =>
@@ -21,7 +21,7 @@ const back = () =>
 let current: Resident = whole;
 let asked: unknown[] = [];
 
-// The frame's code is large; a test does not wait for it to be fetched.
+// Load the large code of the frame in advance, so that the tests do not wait for it.
 beforeAll(async () => {
   server.listen({ onUnhandledFrame: 'error' });
   await Promise.all([import('../../app/frame/FramedPages.tsx'), import('../../app/list/SectionGrid.tsx')]);
@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 afterEach(() => server.resetHandlers());
 beforeEach(() => {
-  // Narrow: jsdom lays nothing out, and a table without width draws no columns.
+  // Narrow screen: jsdom has no layout, and a table without a width renders no columns.
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }));
   sessionStorage.clear();
   current = whole;

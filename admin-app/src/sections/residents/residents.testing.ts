@@ -17,7 +17,7 @@ export const row: ResidentRow = {
   can: ['unpublish'],
 };
 
-/** The same as its editor reads it. */
+/** The same resident as its editor reads it. */
 export const whole: Resident = { ...row, residentDescription: '<p>Лепим.</p>', submitted: null };
 
 export const pageOf = (...items: readonly ResidentRow[]) => ({

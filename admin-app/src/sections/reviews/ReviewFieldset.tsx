@@ -8,7 +8,7 @@ const { reviewText, reviewAuthor, reviewVideoLink, reviewMeta } = reviewRecord.f
 /** The frame in which the site shows the picture of a review. */
 const frames = [{ title: 'На\u00a0странице отзывов', ratio: '4 / 3' }];
 
-/** What a review says; which part of its picture stays in sight is chosen once there is one. */
+/** The fields of a review; once it has a picture, also the part of the picture that stays visible. */
 export const ReviewFieldset = ({ image }: { image?: Review['reviewImage'] }) => (
   <>
     <TextArea name="reviewText" label={reviewText.label} maxLength={4000} />

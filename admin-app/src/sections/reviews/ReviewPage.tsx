@@ -79,7 +79,7 @@ function ReviewEditor({ review }: { review: Review }) {
   );
 }
 
-/** Of a review that a customer left: the event it is about, and the mark they gave. */
+/** For a review left by a customer: the event it is about, and the rating. */
 function OfEvent({ review: { eventRequestId, eventRequestTitle, reviewRating } }: { review: Review }) {
   if (eventRequestId === null) return null;
   return (

@@ -113,7 +113,7 @@ it('says what each version changed, and brings a former one back by saving it', 
   const [newest, first] = await list.findAllByRole('listitem');
   expect(newest?.textContent).toMatch(/^Версия 2, сейчас на\sсайте · 19\.11\.2026 10:00 · Громова\sВ\.Отзыв/);
   expect(within(newest ?? document.body).getByText('Зал тёмный').tagName).toBe('INS');
-  // What is on the site now needs no way back to it.
+  // The version on the site needs no restore button.
   expect(list.getAllByRole('button')).toHaveLength(1);
 
   expect(within(newest ?? document.body).getByText('Убрана картинка').nextSibling).toHaveProperty('tagName', 'DD');
@@ -124,13 +124,13 @@ it('says what each version changed, and brings a former one back by saving it', 
     /^Поля и\sкартинка станут такими, как были 18\.11\.2026 10:00, и\sпосетители увидят их/,
   );
   expect(await screen.findByText(/^Отзыв (успешно )?обновл[её]н/)).not.toBeNull();
-  // The page shows what came back without being loaded again.
+  // The page shows the restored picture without a reload.
   expect(await screen.findByRole('link', { name: /^Открыть целиком/ })).toHaveProperty('pathname', portrait.url);
   expect(sent).toEqual([{ reviewId: 7, version: 5, ...former }, { versionId: '1' }]);
   expect(screen.getByRole('textbox', { name: 'Отзыв' })).toHaveProperty('value', 'Зал светлый');
 });
 
-/** Brings the first version back; answers what was asked before. */
+/** Restores the first version; returns the text of the confirmation. */
 async function bring(): Promise<string> {
   await person.click(await screen.findByRole('button', { name: /^Вернуть\s*версию 1$/ }));
   const dialog = await screen.findByRole('alertdialog', { name: 'Вернуть версию 1?' });

@@ -17,7 +17,7 @@ import ReviewsPage from './ReviewsPage.tsx';
 const server = startServer();
 const person = userEvent.setup();
 
-/** What a customer left of an event. */
+/** A review that a customer left after an event. */
 const whole: Review = {
   reviewId: 7,
   reviewText: 'Зал светлый',
@@ -40,7 +40,7 @@ let plan: Plan | null = null;
 let asked: unknown;
 
 beforeEach(() => {
-  // Narrow: jsdom lays nothing out, and a table without width draws no columns.
+  // Narrow screen: jsdom has no layout, and a table without a width renders no columns.
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }));
   current = whole;
   sent = [];

@@ -5,5 +5,5 @@ export const reviewPaths = {
   page: { path: '/reviews/edit/:reviewId' },
 } as const;
 
-/** In place of the author where nobody is named. */
+/** Shown instead of the author if none is named. */
 export const unsigned = 'Без\u00a0подписи';

@@ -33,7 +33,7 @@ interface Props {
   close: () => void;
 }
 
-/** An offer of hours for a sum, held until it is paid. */
+/** The form that offers hours for a price and holds them until they are paid. */
 export default function OfferForm({ request, close }: Props) {
   const { data } = useCall(getRoom, { body: { roomId: request.roomId } });
   if (!data) return <TextSkeleton lines={8} />;
@@ -71,7 +71,7 @@ const Offer = z
   })
   .check(endsLater());
 
-/** The hour at which a request ends: midnight is the 24th of its day. */
+/** The hour at which a request ends; midnight counts as hour 24. */
 const endHour = ({ start, end }: Request) => hourOf(start) + (Date.parse(end) - Date.parse(start)) / 3_600_000;
 
 function Fields({ request, room, close }: Props & { room: RoomDetail }) {

@@ -23,7 +23,7 @@ const OfferForm = late(() => import('./OfferForm.tsx'));
 
 type Request = RecordOf<typeof getRoomRequest>;
 
-/** What may be decided besides an offer. */
+/** The possible decisions other than an offer. */
 const decisionsOf = ({ roomRequestId, roomName, roomRequestStatus: seen, can }: Request) =>
   moveDecisions({
     kind: roomRequestRecord,
@@ -48,7 +48,7 @@ const decisionsOf = ({ roomRequestId, roomName, roomRequestStatus: seen, can }: 
     },
   });
 
-/** A request as staff answer it: what is wanted, the offers that were made, a new one, or a no. */
+/** A room request: what is wanted, the offers that were made, and the form for a new offer or a rejection. */
 export default function RoomRequestPage() {
   return (
     <RecordPage

@@ -15,7 +15,7 @@ import { roomPaths } from './rooms.paths.ts';
 
 const { name, shortName, floor } = roomRecord.fields;
 
-/** Adds a room by its number and name, and leads to its settings, where the rest is said. */
+/** Adds a room by its number and name, and opens its settings for the rest. */
 export default function AddRoomDialog({ close }: { close: () => void }) {
   const navigate = useNavigate();
   return (

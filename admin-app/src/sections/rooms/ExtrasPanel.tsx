@@ -34,7 +34,7 @@ interface Props {
   form: (extra: Extra | null, close: () => void) => ReactNode;
 }
 
-/** What a room offers of one kind: added from what the venue has, added again, changed, taken away. */
+/** The services or the equipment of a room: added from those of the venue, created, edited, or removed. */
 export function ExtrasPanel({ kind, extras, offer, withdraw, form }: Props) {
   const [open, setOpen] = useState<Extra | 'new' | null>(null);
   const [chosen, setChosen] = useState<number>();

@@ -26,7 +26,7 @@ interface Props {
   close: () => void;
 }
 
-/** Closes the public holidays of a year at once. Bookings and events that already take hours of them are shown first. */
+/** Closes the public holidays of a year at once. Bookings and events that already take their hours are shown first. */
 export function HolidaysDialog({ roomId, closedDays, close }: Props) {
   const { send } = useSend(closeDays, closing);
   const [seen, setSeen] = useState<{ of: string; meets: DayMeets['meets'] } | null>(null);
@@ -89,6 +89,6 @@ export function HolidaysDialog({ roomId, closedDays, close }: Props) {
 
 const whenOf = (days: readonly string[]): string => (days.length > 1 ? formatDays(days) : formatLongDay(days[0] ?? ''));
 
-/** The same value under the name of each. */
+/** Maps the field name of each holiday to the same value. */
 const each = <T,>(holidays: readonly unknown[], nameOf: (place: number) => string, value: T): Record<string, T> =>
   Object.fromEntries(holidays.map((_, place) => [nameOf(place), value]));

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 interface Props {
   meets: DayMeets['meets'];
-  /** How it is said when each is. */
+  /** Formats the time of an entry. */
   when: (each: DayMeets['meets'][number]) => string;
   children: ReactNode;
 }

@@ -14,7 +14,7 @@ import css from './PlanField.module.css';
 import { arranged, roomThere } from './places.ts';
 import { type EditableRoom, floorOptions } from './room.ts';
 
-/** On which floor a room is and where the plan draws it. A place of another room may be chosen: the two change places. */
+/** The floor of a room and its place on the plan. If the place of another room is chosen, the two change places. */
 export function PlanField({ room }: { room: EditableRoom }) {
   const { field: floor } = useController({ name: 'floor' });
   const { field: place, fieldState } = useController({ name: 'place' });

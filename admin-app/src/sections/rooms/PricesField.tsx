@@ -74,7 +74,7 @@ function HeldWeekdays({ name }: { name: string }) {
   );
 }
 
-/** A day that may be left out: the form holds null then. */
+/** An optional day; the form holds null if it is empty. */
 function OpenDay({ name, label }: { name: string; label: string }) {
   const { field, fieldState } = useController({ name });
   return (

@@ -16,7 +16,7 @@ import { notify } from '@venue/shared-ui/parts/notify.ts';
 import { ExtraFieldset, ExtrasPanel, emptyExtra } from './ExtrasPanel.tsx';
 import type { EditableRoom } from './room.ts';
 
-/** What is ordered with a room: its services and its equipment; each change is saved at once. */
+/** The services and equipment that can be ordered with a room; each change is saved immediately. */
 export const RoomExtras = ({ room }: { room: EditableRoom }) => (
   <>
     <Services room={room} />
@@ -96,7 +96,7 @@ function Equipment({ room: { roomId, allEquipments } }: { room: EditableRoom }) 
     <ExtrasPanel
       kind={equipmentRecord}
       extras={allEquipments.map(({ equipmentId: id, ...each }) => ({ id, ...each }))}
-      // What is there already is not added twice, without a word.
+      // Silently skip equipment that the room already has.
       offer={({ id: equipmentId, addable }) => addable && offer({ body: { roomId, equipmentId } })}
       withdraw={({ id: equipmentId }) => withdraw({ body: { roomId, equipmentId } })}
       form={(extra, close) =>

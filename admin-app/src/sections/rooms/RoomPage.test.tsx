@@ -237,7 +237,7 @@ it('says when a room is open, a day at a time, and how it is booked', async () =
   await person.click(screen.getByRole('checkbox', { name: 'Суббота' }));
   await person.selectOptions(screen.getByLabelText('Суббота: открывается'), '12:00');
   await person.selectOptions(screen.getByLabelText('Вторник: закрывается'), '21:00');
-  // It closes after it opens, whatever it was before.
+  // The closing time moves to stay after the new opening time.
   await person.selectOptions(screen.getByLabelText('Суббота: открывается'), '20:00');
   await person.selectOptions(screen.getByLabelText('Как бронируют'), 'request');
   await person.click(screen.getByRole('button', { name: 'Сохранить' }));

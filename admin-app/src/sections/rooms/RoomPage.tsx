@@ -35,7 +35,7 @@ const {
   bufferAfter,
 } = roomRecord.fields;
 
-/** One room: what it is called, where it stands, what it is like, its tariffs, photos, promo video, services and equipment. */
+/** One room: its name, place on the plan, description, tariffs, photos, promo video, services and equipment. */
 export default function RoomPage() {
   return (
     <RecordPage

@@ -18,7 +18,7 @@ const AddRoomDialog = late(
   ({ close }) => close(),
 );
 
-/** Every room of the building by floors, with what its visitors miss. */
+/** All rooms by floor, with the information that their visitors would miss. */
 export default function RoomsPage() {
   const { data, error, refetch } = useCall(listRooms, {});
   const rooms = data?.message.rooms;
@@ -56,7 +56,7 @@ export default function RoomsPage() {
   );
 }
 
-/** What a visitor of the map would miss. */
+/** The information about a room that a visitor of the map would miss. */
 function missing({ description, capacity, area, cover, bookable, priceFrom }: RoomCard): string[] {
   return [
     ...(description === '' ? ['описания'] : []),

@@ -12,7 +12,7 @@ import css from './TariffsField.module.css';
 
 const empty = { tariffValue: '', description: '', pricePerHour: null, minHours: 1, rules: [] };
 
-/** The tariffs of a room in the order in which customers choose from them; one that nobody books needs none. */
+/** The tariffs of a room, in the order that customers see; a room that cannot be booked has none. */
 export function TariffsField() {
   const mode = useWatch({ name: 'bookingMode' });
   if (mode === bookingMode.none) return null;

@@ -2,11 +2,11 @@ import type { RoomCard } from '@venue/sdk/rooms/model';
 
 type Standing = Pick<RoomCard, 'roomId' | 'name' | 'shortName' | 'place'>;
 
-/** Another room that stands in a place now. */
+/** Another room that currently has a place on the plan. */
 export const roomThere = <R extends Standing>(rooms: readonly R[], roomId: number, place: number): R | undefined =>
   rooms.find(each => each.place === place && each.roomId !== roomId);
 
-/** Which room will stand in each place once a room is given one: whoever stood there gets the former place of the room. */
+/** The room in each place after `room` moves to `place`: the room that was there gets the former place of `room`. */
 export function arranged(rooms: readonly Standing[], room: Standing, place: number | null): Map<number, Standing> {
   const after = new Map<number, Standing>();
   for (const each of rooms) {

@@ -14,7 +14,7 @@ const editableOf = (room: RoomDetail) => ({
   can: [] as string[],
 });
 
-/** A room as those who manage rooms read it; saving makes no moves. */
+/** A room as its editor reads it; saving it makes no moves. */
 export type EditableRoom = ReturnType<typeof editableOf>;
 
 export const EditableRoom = z.pipe(RoomDetail, z.transform(editableOf)) as unknown as z.ZodMiniType<EditableRoom>;
@@ -22,5 +22,5 @@ export const EditableRoom = z.pipe(RoomDetail, z.transform(editableOf)) as unkno
 /** The room of a reply. */
 export const roomIn = ({ message }: { message: RoomDetail }): EditableRoom => editableOf(message);
 
-/** What the form of a room holds. */
+/** The schema and the values of the room form. */
 export const edited = versioned(RoomFields);

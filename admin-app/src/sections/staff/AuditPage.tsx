@@ -27,7 +27,7 @@ const columns = [
   col.text('record', 'Запись', { minWidth: 180 }),
 ];
 
-/** Who of staff did what and when; a row opens with what it changed. */
+/** The log of staff actions; a row opens with its changes. */
 export default function AuditPage() {
   const { data } = useCall(listAuditPeople, {});
   const filters = useMemo<readonly Filter[]>(

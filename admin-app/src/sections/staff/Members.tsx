@@ -5,7 +5,7 @@ import css from './Members.module.css';
 
 const SHOWN = 2;
 
-/** Who has a role: the first few by name, the others by number. */
+/** The members of a role: the first few by name, the others as a number. */
 export function Members({ role: { members } }: { role: StaffRole }) {
   const more = members.length - SHOWN;
   return (

@@ -6,11 +6,11 @@ import css from './PermissionsField.module.css';
 
 interface Props {
   name: string;
-  /** What the person who edits holds: nobody gives or takes what they do not hold themselves. */
+  /** Whether the editing user holds a permission: nobody can give or take away what they do not hold. */
   held: (permission: Permission) => boolean;
 }
 
-/** The permissions of a role as a table of ticks. Changing takes seeing: one tick brings, or takes, the other. */
+/** The permissions of a role as checkboxes. Ticking one also ticks reading; clearing reading clears the others. */
 export function PermissionsField({ name, held }: Props) {
   const { field, fieldState } = useController({ name });
   const chosen = new Set<string>(Array.isArray(field.value) ? field.value : []);

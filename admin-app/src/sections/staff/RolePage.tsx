@@ -20,7 +20,7 @@ import { rolePaths } from './staff.paths.ts';
 
 const edited = versioned(z.pick(RoleSave, { title: true, permissions: true }));
 
-/** One role: what it may do, who has it, and what became of it. */
+/** One role: its permissions, its members, and its history. */
 export default function RolePage() {
   return (
     <RecordPage

@@ -6,7 +6,7 @@ import { Members } from './Members.tsx';
 import css from './RolesTable.module.css';
 import { rolePaths } from './staff.paths.ts';
 
-/** Areas as rows, roles as columns: what each may do there, in words. */
+/** Areas are rows, roles are columns; a cell tells what the role may do there. */
 export const RolesTable = ({ roles }: { roles: readonly StaffRole[] }) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by keyboard
   <section className={css.room} aria-label="Права ролей" tabIndex={0}>

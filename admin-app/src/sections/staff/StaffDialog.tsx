@@ -15,7 +15,7 @@ interface Props {
   close: () => void;
 }
 
-/** Gives a role: another one to a colleague, or the first one to somebody by their phone. */
+/** Changes the role of a colleague, or gives a first role to a person found by phone. */
 export default function StaffDialog({ member, roles, close }: Props) {
   const title = member ? `Роль: ${member.userName}` : 'Новый сотрудник';
   const options = roles.map(({ roleId, title: label }) => ({ id: roleId, label }));
@@ -23,7 +23,7 @@ export default function StaffDialog({ member, roles, close }: Props) {
     <SmallDialog title={title} close={close}>
       <CallForm
         call={saveStaff}
-        // A role is chosen, not proposed: nobody becomes an administrator by a quick press of Enter.
+        // No role is preselected, so that a quick press of Enter makes nobody an administrator.
         from={{
           phone: member?.phone ?? '',
           seen: member?.roleId ?? null,

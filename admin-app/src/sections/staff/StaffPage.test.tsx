@@ -26,7 +26,7 @@ const vera: StaffMember = {
 let member = vera;
 let removed = 0;
 beforeEach(() => {
-  // Narrow: jsdom lays nothing out, and a table without width draws no columns.
+  // Narrow screen: jsdom has no layout, and a table without a width renders no columns.
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }));
   [member, removed] = [vera, 0];
   server.use(

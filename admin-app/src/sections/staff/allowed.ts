@@ -4,7 +4,7 @@ import type { permissionTable } from '@venue/sdk/staff/model';
 type Cells = (typeof permissionTable)[number]['cells'];
 
 interface Allowed {
-  /** How much: nothing, looking, or changing as well. */
+  /** The level of access: none, reading only, or changing as well. */
   readonly level: 'none' | 'read' | 'more';
   /** `Просмотр, изменение`. */
   readonly text: string;

@@ -12,10 +12,8 @@ export const section: Section = {
   permission: 'staff.read',
   load: () => import('./StaffPage.tsx'),
   children: [
-    // What each role may do, side by side.
     { ...rolePaths.list, title: 'Роли', load: () => import('./RolesPage.tsx') },
     { ...rolePaths.create, title: 'Новая роль', permission, load: () => import('./CreateRolePage.tsx') },
-    // One role: an editor, or a sheet for those who may only read.
     { ...rolePaths.page, title: 'Роль №\u00a0:roleId', load: () => import('./RolePage.tsx') },
   ],
   commands: [

@@ -10,7 +10,7 @@ const NewCategory = late(
   ({ close }) => close(),
 );
 
-/** Offers to add a category where one is chosen, to whoever may. */
+/** A button that adds a category, beside the field that chooses one; only for users who may. */
 export function AddCategory({ done }: { done: (storyCategoryId: number) => void }) {
   const may = useMay();
   const [open, setOpen] = useState(false);

@@ -10,12 +10,12 @@ import { useController } from 'react-hook-form';
 type Chosen = Pick<AuthorBrief, 'authorId' | 'authorName'>;
 
 interface Known {
-  /** Those whose names the form knows. */
+  /** The authors whose names are known. */
   readonly authors: readonly Chosen[];
   readonly learn: (author: Chosen) => void;
 }
 
-/** The names of authors that a form has seen: of the one it began with, and of those that were chosen. */
+/** The authors whose names a form knows: its initial author and those chosen since. */
 export function useKnownAuthors(author: Story['storyAuthor']): Known {
   const [chosen, setChosen] = useState<readonly Chosen[]>([]);
   return {
@@ -38,7 +38,7 @@ export function AuthorField({ known }: { known: Known }) {
       hint="Авторов добавляют в&nbsp;разделе «Кластеры и&nbsp;авторы»"
       optional
       from={1}
-      // A draft may name one whom nobody has looked for yet.
+      // A draft may contain an author whose name has not been loaded.
       value={id === null ? null : (shown ?? { authorId: id, authorName: `Автор №\u00a0${id}` })}
       onChange={chosen => {
         if (chosen) known.learn(chosen);

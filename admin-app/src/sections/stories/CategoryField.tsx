@@ -4,7 +4,7 @@ import { useFormContext } from 'react-hook-form';
 import { AddCategory } from './AddCategory.tsx';
 import { useCategories } from './useCategories.ts';
 
-/** What a story is about: chosen, or added right here and chosen then. */
+/** The category of a story: chosen, or added here and then selected. */
 export function CategoryField() {
   const options = useCategories();
   const { setValue } = useFormContext();

@@ -11,14 +11,14 @@ import { storyPaths } from './stories.paths.ts';
 
 const empty = { title: '', categoryId: '', description: '', file: null, authorId: null, cssMeta: centred };
 
-/** Begins a story with its title: it becomes a record at once, so that pictures have something to belong to. */
+/** Creates a story from its title and category, so that pictures can be attached to it. */
 export default function CreateStoryPage() {
   return (
     <CreatePage
       kind={storyRecord}
       create={createStory}
       schema={StoryFields}
-      // An empty choice is what the field begins with.
+      // The category starts empty, which the type of the fields does not allow.
       from={empty as unknown as StoryFields}
       list={storyPaths.list}
       next={({ storyId }) => href(storyPaths.page, { storyId })}

@@ -6,7 +6,7 @@ import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
 import { DialogButtons, SmallDialog } from '@venue/shared-ui/mui/SmallDialog.tsx';
 
 interface Props {
-  /** Gets the number of what was added. */
+  /** Receives the id of the new category. */
   done: (storyCategoryId: number) => void;
   close: () => void;
 }

@@ -7,7 +7,7 @@ import { useController } from 'react-hook-form';
 
 const limits = { ...limitsOf(uploadStoryTextFile), types: ['application/pdf'] };
 
-/** The paper offered beside the text of a story; which one that is, is saved with the form. */
+/** The PDF offered for download with a story: uploaded immediately, but its address is saved with the form. */
 export function PaperField({ storyId }: { storyId: number }) {
   const { field, fieldState } = useController({ name: 'file' });
   const send = useSendEach(uploadStoryTextFile);

@@ -22,7 +22,7 @@ export default recordList(storyRecord, listStories, {
   filters: [
     'storyStatus',
     { kind: 'days', from: 'from', to: 'to', label: 'Дни публикации' },
-    // What the page of an author links to.
+    // A filter that only the link on an author's page sets.
     { kind: 'text', name: 'authorId', label: 'Номер автора', byLink: true },
   ],
   useFilters: useCategoryFilter,

@@ -42,8 +42,8 @@ const frames = [
 ];
 
 /**
- * Writes a story. Words are saved by «Сохранить», or with a move; pictures at once. What is typed is kept as a draft of
- * the form, and shown as readers will see it.
+ * The editor of a story. «Сохранить» or a move saves its fields; pictures are saved immediately. Typed values are
+ * stored as a draft of the form, and can be previewed.
  */
 export function StoryEditor({ story }: { story: Story }) {
   const { storyId, storyImages, storyStatus: status } = story;
@@ -82,7 +82,7 @@ export function StoryEditor({ story }: { story: Story }) {
           title,
           sheet: (
             <StorySheet
-              // The server has not seen the text yet.
+              // The server has not sanitized this text yet.
               story={{ ...story, storyDescription: oursOf(description), storyFile: file, storyMeta: cssMeta }}
               category={categories.find(each => each.id === Number(categoryId))?.label ?? ''}
               author={known.authors.find(each => each.authorId === authorId)?.authorName}

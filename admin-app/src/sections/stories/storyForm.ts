@@ -2,7 +2,7 @@ import { type Story, StoryFields } from '@venue/sdk/stories/model';
 import type { FieldValues } from 'react-hook-form';
 import * as z from 'zod/mini';
 
-/** What the editor of a story holds, under the names of the call that saves it. */
+/** The values of the story editor, named like the fields of the call that saves them. */
 export const StoryForm = z.extend(StoryFields, { version: z.int() });
 
 export const valuesOf = (story: Story): z.input<typeof StoryForm> & FieldValues => ({

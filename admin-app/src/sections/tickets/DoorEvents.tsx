@@ -11,7 +11,7 @@ import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
 import css from './Door.module.css';
 import { doorPaths } from './tickets.paths.ts';
 
-/** The coming events with tickets: which door to stand at. */
+/** Upcoming events with tickets, to choose whose tickets to check. */
 export default function DoorEvents() {
   const { data, error, refetch } = useCall(listDoorEvents, {});
   return (

@@ -45,7 +45,7 @@ const event = {
 const lists = (...tickets: DoorTicket[]) => mock(getDoorList).replies({ message: { event, tickets, now: AT } });
 const cut = () => http.post('*/api/admin/check-in/12', () => HttpResponse.error());
 
-// jsdom has no hashes.
+// jsdom has no `crypto.subtle`.
 vi.stubGlobal('crypto', webcrypto);
 beforeEach(() => localStorage.clear());
 
@@ -99,7 +99,7 @@ it('goes on without network: lets a known ticket in once, keeps the scan on the 
   await type('NNNNNNNNNNNN');
   expect(await screen.findByText('Такого билета нет')).not.toBeNull();
   expect(keptOf(12).waiting).toHaveLength(1);
-  // Who leaves takes the guests along; the scan still has to be sent, and names nobody.
+  // Signing out deletes the list of guests; the scan has no personal data and must still be sent.
   expect(keptOf(12).list?.tickets).toHaveLength(1);
   forgetPeople();
   expect(keptOf(12)).toMatchObject({ list: null, waiting: [{ ticketNumber: 41 }] });

@@ -23,7 +23,7 @@ import type { Verdict } from './verdict.ts';
 const PLACE = 'door-place';
 const SHOWN = 50;
 
-/** A door of an event, on the phone of whoever stands there: scan, type or choose; it goes on without network. */
+/** Checks the tickets of an event at a door: scan, type or choose a ticket; works offline. */
 export default function DoorPage() {
   const id = numberIn(useParams().id) ?? 0;
   const shown = useScreen();

@@ -13,7 +13,7 @@ const detectorClass = (): DetectorClass | undefined =>
   (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector;
 
 const EVERY_MS = 250;
-/** Milliseconds for which the same code is not read again: it stays before the camera for a while. */
+/** Milliseconds during which the same code is ignored, because it stays in front of the camera for a while. */
 const SAME_MS = 4_000;
 
 /** Whether this browser can read QR codes from its camera. */

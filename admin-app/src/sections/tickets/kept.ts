@@ -5,10 +5,10 @@ import { forgetPeopleWith, keepPeople, keptPeople } from '../../app/frame/people
 
 forgetPeopleWith(session);
 
-// What a phone at the door keeps for when there is no network: who may come, and what was scanned meanwhile. Scans name
-// nobody, so they stay until the server has them, whoever leaves.
+// The offline data of a phone at the door: the list of guests and the scans not sent yet. Scans contain no personal
+// data, so they survive a logout and stay until the server has them.
 
-/** A scan that has not reached the server yet, with the ticket in the list that it was of. */
+/** A scan that has not reached the server yet, with the number of its ticket in the list. */
 export const Waiting = z.object({ scan: Scan, ticketNumber: z.nullable(z.number()) });
 export type Waiting = z.output<typeof Waiting>;
 
@@ -27,7 +27,7 @@ function parsed(text: string | null): Waiting[] {
   }
 }
 
-/** What is kept of an event's door. */
+/** The stored data of an event's door. */
 export const keptOf = (eventId: number): Kept => ({
   list: z.safeParse(DoorList, keptPeople(scansOf(eventId))).data ?? null,
   waiting: parsed(localStorage.getItem(scansOf(eventId))),

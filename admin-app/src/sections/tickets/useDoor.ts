@@ -13,7 +13,7 @@ import { ticketOf, type Verdict, verdictOffline } from './verdict.ts';
 
 const LIST_EVERY_MS = 15_000;
 const RETRY_EVERY_MS = 10_000;
-/** Milliseconds to wait for the server: after that the phone decides by itself, because people stand at the door. */
+/** Milliseconds to wait for the server before the phone decides by itself, because people are waiting at the door. */
 const PATIENCE_MS = 4_000;
 
 export interface Door {
@@ -74,7 +74,7 @@ export function useDoor(eventId: number, place: string): Door {
     if (!results) return;
     setRefused(null);
     setWaiting(current => current.filter(each => !sent.includes(each)));
-    // Those whom the phone let in and the server would not have.
+    // Guests that the phone admitted, but the server did not.
     setConflicts(current => [...current, ...results.filter(each => each.outcome !== checkInOutcome.admitted)]);
   });
   useEffect(() => {
@@ -107,7 +107,7 @@ export function useDoor(eventId: number, place: string): Door {
     }
     const said = verdictOffline(ticket, waiting, { at: scannedAt, place, who });
     setVerdict(said);
-    // Nobody is let in by the others, so there is nothing to send.
+    // Only an admission needs to be sent to the server.
     if (said.outcome === checkInOutcome.admitted) setWaiting(current => [...current, made]);
   }
 

@@ -8,7 +8,7 @@ import {
 } from '@venue/sdk/tickets/model';
 import type { Waiting } from './kept.ts';
 
-/** What the door is told about a scan; `byPhone` when the phone decided without the server. */
+/** The result of a scan; `byPhone` if the phone decided without the server. */
 export interface Verdict extends Omit<ScanResult, 'scanId'> {
   readonly byPhone: boolean;
 }
@@ -32,7 +32,7 @@ export async function ticketOf(
   return list.tickets.find(each => each.codeHash === hash);
 }
 
-/** What a phone without network says: the list it keeps and its own scans are all it knows. */
+/** The verdict of a phone without network, based only on its stored list and its own scans. */
 export function verdictOffline(ticket: DoorTicket | undefined, waiting: readonly Waiting[], own: CheckIn): Verdict {
   const { admitted, already, cancelled, unknown } = checkInOutcome;
   if (!ticket)

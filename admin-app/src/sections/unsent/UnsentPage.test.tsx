@@ -31,7 +31,7 @@ const lists = (...items: UnsentMessage[]) =>
   });
 
 beforeEach(() => {
-  // Narrow: jsdom lays nothing out, and a table without width draws no columns.
+  // Narrow screen: jsdom has no layout, and a table without a width renders no columns.
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }));
   server.use(ways('gateway', 'gateway'), lists(row));
 });

@@ -27,7 +27,7 @@ const columns = [
 ];
 const filters = [kindFilter(messageRecord, 'status'), kindFilter(messageRecord, 'kind')];
 
-/** SMS and letters that have not left, and what is to be done about them. */
+/** SMS and e-mails that were not sent, with the actions on them. */
 export default function UnsentPage() {
   const actions = useMessageActions();
   return (

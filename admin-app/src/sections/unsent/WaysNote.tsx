@@ -2,7 +2,7 @@ import { getMessageWays } from '@venue/sdk/unsent/admin';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import css from './WaysNote.module.css';
 
-/** Says which messages go nowhere by the server's settings, and that codes cost too much; nothing where all is well. */
+/** Warns if no SMS or e-mail leaves the server, or if too many SMS codes do; renders nothing if all is well. */
 export function WaysNote() {
   const ways = useCall(getMessageWays, {}).data?.message;
   if (!ways) return null;

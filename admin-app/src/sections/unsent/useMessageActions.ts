@@ -25,7 +25,7 @@ const question = {
   danger: true,
 } as const;
 
-/** What may be done with a message, by what it `can`. */
+/** The actions that a message's `can` permits. */
 export function useMessageActions(): (row: UnsentMessage) => readonly RowAction[] {
   const { send: retry } = useSend(retryMessage, retryTexts);
   const { send: drop } = useSend(dropMessage, dropTexts);

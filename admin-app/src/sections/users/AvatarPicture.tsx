@@ -7,9 +7,9 @@ import { Bone } from '@venue/shared-ui/parts/Skeletons.tsx';
 import css from './AvatarPicture.module.css';
 
 interface Avatar {
-  /** Where the picture is; null until it has come. */
+  /** The object URL of the picture; null until it is loaded. */
   readonly url: string | null;
-  /** The picture on screen is the one that would be decided about: no other is on its way. */
+  /** Whether the picture on screen is the one to decide about, and no newer one is loading. */
   readonly isSeen: boolean;
   readonly failed: boolean;
 }
@@ -21,7 +21,7 @@ export function useAvatar(userId: number, exists: boolean): Avatar {
   return { url, isSeen: exists && url !== null && !isFetching, failed: isError };
 }
 
-/** A person's picture, as large as it is kept. */
+/** A person's picture in its stored size. */
 export function AvatarPicture({ user, avatar: { url, failed } }: { user: AdminUserCard; avatar: Avatar }) {
   const { fullName, avatarUploadedAt } = user;
   return (

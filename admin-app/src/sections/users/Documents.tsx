@@ -15,7 +15,7 @@ const texts = {
   failed: failedAt('скачивании файла'),
 } as const;
 
-/** The files a person sent. Each download is a look that its owner sees. */
+/** The files a person sent. Each download is recorded, and the owner sees the record. */
 export function Documents({ user: { userId, documents } }: { user: AdminUserCard }) {
   const may = useMay()('users.passports');
   return (

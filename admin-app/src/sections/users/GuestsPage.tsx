@@ -20,7 +20,7 @@ import { userPaths } from './users.paths.ts';
 
 const Fields = z.object({ phone: Phone });
 
-/** Finds what somebody without an account left, and erases it at their word. */
+/** Finds the data of a person without an account, and erases it at their request. */
 export default function GuestsPage() {
   const [phone, setPhone] = useState('');
   const form = useForm({ schema: Fields, from: { phone: '' }, submit: async values => setPhone(values.phone) });

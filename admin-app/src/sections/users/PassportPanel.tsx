@@ -17,7 +17,7 @@ export function PassportPanel({ user }: { user: AdminUserCard }) {
     <section className={css.panel} aria-labelledby="passport">
       <h3 id="passport">Паспорт</h3>
       {user.passport ? (
-        // What was opened is shut again when another passport takes its place.
+        // The key closes an opened passport when another one replaces it.
         <Opening key={user.passport.savedAt} user={user} masked={user.passport.masked} />
       ) : (
         <p className={css.soft}>Паспорт не&nbsp;заполнен</p>

@@ -6,7 +6,7 @@ import { Facts } from '../../app/record/Facts.tsx';
 import { Organisations } from './Organisations.tsx';
 import css from './UserPage.module.css';
 
-/** What a person told about themselves, their organisations and their business. */
+/** The data a person entered about themselves, their organisations and their business. */
 export function PersonalTab({ user }: { user: AdminUserCard }) {
   const { resident, card } = user;
   return (

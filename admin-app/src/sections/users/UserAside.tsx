@@ -66,7 +66,7 @@ function AvatarPart({ user, again }: { user: AdminUserCard; again: () => void })
         <p className={css.reason}>Причина: {user.rejectionReason}</p>
       )}
       {user.userAvatarExists && <AvatarPicture user={user} avatar={avatar} />}
-      {/* What has not been seen is not decided about. */}
+      {/* A picture can be decided about only after it was shown. */}
       <Decisions decisions={avatar.isSeen ? avatarDecisions(user) : []} again={again} />
     </section>
   );

@@ -8,7 +8,7 @@ interface Props {
   accountState: AccountState | null;
 }
 
-/** A person's name, leading to their page for those who may read it, and how their account stands. */
+/** A person's name, as a link to their page for users who may read it, and the state of their account. */
 export const UserLink = ({ userId, name, accountState }: Props) => (
   <>
     <PersonName userId={userId} name={name} /> <AccountMark state={accountState} />

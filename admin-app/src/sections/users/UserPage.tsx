@@ -12,7 +12,7 @@ import { userPaths } from './users.paths.ts';
 
 const DownloadUser = late(() => import('./DownloadUser.tsx'), 'unseen');
 
-/** A person: what they told, what staff found out, and what may be decided. */
+/** A person: their own data, what staff recorded about them, and the possible decisions. */
 export default function UserPage() {
   const may = useMay();
   return (

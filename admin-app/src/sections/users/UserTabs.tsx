@@ -12,7 +12,7 @@ const tabs = [
   { name: 'papers', label: 'Паспорт, документы и\u00a0согласия' },
 ] as const;
 
-/** What is known about a person, by tabs that the address remembers. */
+/** The data of a person in tabs; the address keeps the selected one. */
 export function UserTabs({ user }: { user: AdminUserCard }) {
   const [params, setParams] = useSearchParams();
   const { name, label } = tabs.find(each => each.name === params.get('tab')) ?? tabs[0];

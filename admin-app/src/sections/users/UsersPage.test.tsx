@@ -29,7 +29,7 @@ const user = (more: Partial<AdminUser>): AdminUser => ({
 let asked: URLSearchParams[] = [];
 beforeEach(() => {
   asked = [];
-  // Narrow: jsdom lays nothing out, and a table without width draws no columns.
+  // Narrow screen: jsdom has no layout, and a table without a width renders no columns.
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }));
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} }));
   server.use(

@@ -29,7 +29,7 @@ const columns = [
   column('userPhone', { width: 150 }),
   column('userEmail', { minWidth: 180, aside: true }),
   drawn('verificationStatus', row => <StatusChip option={verificationOption(row)} />, { width: 186 }),
-  // Most have none, and a column of chips that say so would hide those that wait.
+  // Most people have no picture: a chip in every row would hide those that wait for a decision.
   drawn('avatarConfirmStatus', row => (row.userAvatarExists ? <StatusChip option={avatarOption(row)} /> : '—'), {
     width: 148,
   }),

@@ -11,7 +11,7 @@ const texts = {
   failed: failedAt('сохранении решения по аватару'),
 } as const;
 
-/** What may be decided about a person's picture: the one that stands on the card, and no later one. */
+/** The possible decisions on a person's picture; they apply to the one on screen, not to a newer one. */
 export function avatarDecisions({
   userId,
   avatarConfirmStatus: seen,

@@ -12,7 +12,7 @@ const confirmed = {
   failed: failedAt('подтверждении пользователя'),
 } as const;
 
-/** What may be decided about a person: to confirm them, with or without their account becoming active, or not to. */
+/** The possible decisions on a person: to confirm them, with or without activating the account, or to refuse. */
 export function userDecisions({
   userId,
   fullName,
@@ -69,6 +69,6 @@ export function userDecisions({
     deciding,
     all.filter(({ from }) => isMove(from.status)),
   );
-  // A refusal leaves the status of a new person as it was: what waits is part of what was seen.
+  // A refusal keeps the status of a new person, so `seen` also contains the id of the pending application.
   return decisions.map(decision => ({ ...decision, seen: `${seen}/${applicationId}` }));
 }

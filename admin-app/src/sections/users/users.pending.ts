@@ -1,7 +1,7 @@
 import type { PendingTile } from '../section.ts';
 import { userPaths } from './users.paths.ts';
 
-// Who may read people need not be allowed to read applications.
+// The tiles lead to the list of people: a user who may read people may lack access to applications.
 const of = (waits: 'user' | 'avatar') => `${userPaths.list.path}?waits=${waits}`;
 
 export const tiles: readonly PendingTile[] = [

@@ -1,4 +1,4 @@
-// What other sections show of a person.
+// Parts of people that other sections show.
 export { AccountMark } from './AccountMark.tsx';
 export { AvatarPicture, useAvatar } from './AvatarPicture.tsx';
 export { avatarDecisions } from './avatarDecisions.ts';

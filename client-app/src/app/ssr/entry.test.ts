@@ -87,7 +87,7 @@ test('a page is made anew when a reply changes, and is gone when its record is',
   const first = await page('Лекторий');
   const again = await page('Лекторий');
   expect(again.shown).toBe(first.shown);
-  // What was kept is shown only after the server has said the same once more.
+  // The cached page is served only after the server has returned the same replies again.
   expect(again.asked).toHaveLength(1);
   expect((await page('Большой зал')).shown).toMatchObject({ head: { title: 'Большой зал' } });
   expect(await render('/rooms/47', answering({}).transport)).toBe('missing');

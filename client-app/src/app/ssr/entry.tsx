@@ -23,20 +23,20 @@ import type { SentReplies } from './replies.ts';
 
 /** A page rendered for a visitor. */
 export interface RenderedPage {
-  /** What stands within the root. */
+  /** The markup inside the root element. */
   readonly html: string;
   readonly head: Head;
   readonly replies: SentReplies;
   /** Modules of the app whose scripts and styles the page needs at once. */
   readonly modules: readonly string[];
-  /** Those whose styles it needs at once, and whose scripts come later. */
+  /** Modules whose styles are loaded at once and whose scripts are loaded later. */
   readonly later: readonly string[];
 }
 
-/** A reply may call for another read: a list for its counts, a record for what belongs to it. */
+/** A reply may lead to another request: a list to its counts, a record to its related data. */
 const MOST_ROUNDS = 4;
 
-/** What stands at the foot of every page. */
+/** Modules in the footer of every page. */
 const everywhere = ['src/app/Footer.tsx'];
 
 const found = import.meta.glob<{ pages: readonly ServerPage[] }>('../../*/*.ssr.ts', { eager: true });
@@ -44,9 +44,9 @@ const found = import.meta.glob<{ pages: readonly ServerPage[] }>('../../*/*.ssr.
 export const pages = Object.values(found).flatMap(each => each.pages);
 
 /**
- * Renders the page at an address (path and query, within the app). `unknown` is an address without a page of this kind,
- * `missing` one whose record is not to be found.
- * @throws ApiFailure when a read failed; the app in the browser then says what is the matter
+ * Renders the page at an address (path and query, within the app). Returns `unknown` if no server page has this
+ * address, `missing` if its record is not found.
+ * @throws ApiFailure when a request failed; the app in the browser then shows the reason
  */
 export async function render(address: string, transport: Transport): Promise<RenderedPage | 'unknown' | 'missing'> {
   const { pathname } = new URL(address, 'http://localhost');
@@ -55,9 +55,9 @@ export async function render(address: string, transport: Transport): Promise<Ren
   const client = visitor(transport);
   const known = made.get(address);
   const asked = known && (await askedAgain(client, known));
-  // Rendered of the same replies a moment ago, it would come out the same.
+  // The same replies, rendered a moment ago, give the same page.
   if (known && asked && saidIn(asked) === known.said && Date.now() - known.at < LONGEST_KEPT_MS) return known.page;
-  // Failures are thrown below.
+  // No error handler: failures are thrown below.
   const queries = createQueries(() => undefined);
   for (const [queryKey, reply] of asked ?? []) queries.setQueryData(queryKey, reply);
   const routed = (app: React.ReactNode) => (
@@ -69,9 +69,9 @@ export async function render(address: string, transport: Transport): Promise<Ren
   try {
     for (let round = 0; round < MOST_ROUNDS; round += 1) {
       const { prelude } = await prerenderToNodeStream(<App client={client} queries={queries} routed={routed} />, {
-        // Parts of a larger page would otherwise arrive hidden, for a script to show.
+        // Otherwise parts of a larger page arrive hidden and need a script to show them.
         progressiveChunkSize: Number.MAX_SAFE_INTEGER,
-        // What is thrown here would end the process.
+        // An exception thrown here would end the process.
         onError: error => {
           if (error instanceof BrowserOnly) return error.digest;
           broken = error;
@@ -108,20 +108,20 @@ export async function render(address: string, transport: Transport): Promise<Ren
   }
 }
 
-/** A page as it was made last, and the replies it was made of. */
+/** The last rendering of a page, and the replies it was made from. */
 interface Made {
   readonly page: RenderedPage;
   readonly said: string;
   readonly at: number;
 }
 
-/** What was made last, the oldest first. Every reading asks the server anew, so nothing here is ever out of date. */
+/** The last renderings, oldest first. Every request checks the replies with the server, so none is out of date. */
 const made = new Map<string, Made>();
 const MOST_KEPT = 200;
-/** What a page says of the time of day is not older than this. */
+/** Limits how old any text that depends on the time of day can be. */
 const LONGEST_KEPT_MS = 30_000;
 
-/** The time of the server is new in each reply, and says nothing by itself. */
+/** The replies as text to compare. The server's time differs in each reply and is left out. */
 const saidIn = (replies: SentReplies): string =>
   JSON.stringify(replies, (name, value: unknown) => (name === 'now' ? undefined : value));
 
@@ -134,7 +134,7 @@ function keep(address: string, page: RenderedPage): void {
   }
 }
 
-/** The replies to what a page asked last time; undefined when one of them cannot be had, as rendering will say. */
+/** The replies to the requests of the last rendering; undefined if one failed, which rendering will then report. */
 async function askedAgain(client: Client, { page }: Made): Promise<SentReplies | undefined> {
   try {
     return await Promise.all(
@@ -149,7 +149,7 @@ async function askedAgain(client: Client, { page }: Made): Promise<SentReplies |
   }
 }
 
-/** The addresses of all pages that `render` knows, at most so many. */
+/** The addresses of all pages that `render` knows, up to `most`. */
 export async function listAddresses(transport: Transport, most: number): Promise<readonly Listed[]> {
   const client = visitor(transport);
   const all: Listed[] = [];

@@ -15,30 +15,35 @@ export interface Head {
   readonly unlisted?: boolean;
 }
 
-/** Reads what a call has answered while the page was rendered. */
+/** Returns the reply to a call that was made during rendering. */
 type Read = <C extends AnyCall>(call: C, input: Input<C>) => Reply<C> | undefined;
 
 /** A page for the site map. */
 export interface Listed {
   /** Within the app. */
   readonly path: string;
-  /** When what it shows last changed, ISO 8601. */
+  /** When its content last changed, ISO 8601. */
   readonly changed?: string | undefined;
 }
 
 /** A page that the server renders. `<area>.ssr.ts` lists those of an area as `pages`. */
 export interface ServerPage extends Address {
-  /** The module of its screen, whose scripts and styles the page links: `src/rooms/RoomsPage.tsx`. None with `readFirst`. */
+  /**
+   * Modules of its screen whose scripts and styles the page links: `src/rooms/RoomsPage.tsx`. Empty with `readFirst`.
+   */
   readonly modules: readonly string[];
-  /** Modules of its parts that come with `afterFirst` or `readFirst`: their styles are linked, their scripts are fetched then. */
+  /** Modules loaded by `afterFirst` or `readFirst`: their styles are linked, their scripts are loaded later. */
   readonly later?: readonly string[];
-  /** Undefined while its record is unknown: the page is not to be found then. */
+  /** Undefined if its record is not loaded: the page is then `missing`. */
   readonly head: (params: Readonly<Record<string, string | undefined>>, read: Read) => Head | undefined;
-  /** The records it has a page of, for the site map; without it the page is one. Its length is bounded by the caller. */
+  /**
+   * The records that have such a page, for the site map; omitted if there is only one page. The caller limits their
+   * number.
+   */
   readonly records?: (client: Client) => AsyncIterable<Listed>;
 }
 
-/** The words of formatted text, for the description of a page. */
+/** The plain text of formatted text, for the description of a page. */
 export const wordsOf = (html: string): string =>
   html
     .replace(/<[^>]*>/g, ' ')

@@ -38,7 +38,7 @@ interface Props {
 
 type View = 'week' | 'day';
 
-/** The hours of a room: a week on wide screens, a day on narrow ones and by choice, with the ways between the days. */
+/** The hours of a room with day navigation: a week on wide screens, a day on narrow ones or on request. */
 export const Calendar = memo(function Calendar({
   roomId,
   roomName,

@@ -23,7 +23,7 @@ export const DateJump = memo(({ day, first, last, onDay }: Props) => (
       value={day}
       min={first}
       max={last}
-      // A mouse points at the picker's button; on a phone the picker comes once the field is touched.
+      // A mouse opens the picker by its button; on a phone the picker is loaded when the field is touched.
       waiting={!(useStanding() && hasMouse())}
       onChange={next => {
         if (isDay(next)) onDay(withinOpen(next, first));

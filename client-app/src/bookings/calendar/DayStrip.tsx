@@ -22,7 +22,7 @@ export function DayStrip({ days, columns, day, today, last, selection, onDay }: 
         const free = cells.filter(cell => cell.state === 'free').length;
         const known = cells.every(cell => cell.state !== 'loading');
         const chosen = cells.some(cell => selection.hours.includes(cell.start));
-        // It begins with what is seen: «чт 26: 9 ч свободно, четверг 26 ноября».
+        // The accessible name starts with the visible text: «чт 26: 9 ч свободно, четверг 26 ноября».
         const seen = `${formatWeekday(each)} ${formatDayNumber(each)}`;
         const said = [
           known ? (free > 0 ? `${seen}: ${free}\u00a0ч свободно` : `${seen} — свободных часов нет`) : seen,

@@ -14,7 +14,6 @@ interface Props {
   today: string;
   /** The day the calendar shows. */
   day: string;
-  /** A day was chosen. */
   onDay(day: string): void;
 }
 
@@ -31,7 +30,10 @@ const words: Record<RoomDay['dayState'], string> = {
 const briefly = ({ dayState, freeHours: free }: RoomDay): string =>
   dayState === 'free' || dayState === 'few' ? `${free}\u00a0ч` : dayState === 'full' ? '0\u00a0ч' : '—';
 
-/** What is seen of a day, and the rest: «26: 9 ч из 12 свободно, четверг 26 ноября», «29 — закрыто, воскресенье 29 ноября». */
+/**
+ * The accessible name, visible text first: «26: 9 ч из 12 свободно, четверг 26 ноября», «29 — закрыто, воскресенье 29
+ * ноября».
+ */
 function said(info: RoomDay): string {
   const { day, dayState, openHours: open } = info;
   const [number, brief] = [formatDayNumber(day), briefly(info)];
@@ -138,7 +140,7 @@ export default function MonthView({ roomId, today, day, onDay }: Props) {
 
 interface DayProps {
   day: string;
-  /** Undefined until it has come. */
+  /** Undefined until loaded. */
   info: RoomDay | undefined;
   current: boolean;
   /** The day the Tab key leads to. */

@@ -13,13 +13,13 @@ interface Props {
   reachable: boolean;
   /** What a free hour costs. */
   price: string | undefined;
-  /** The hour before is the same: it has said so. */
+  /** The previous hour has the same state and already shows its label. */
   goesOn: boolean;
   /** A hold that stood in this hour has ended. */
   onFreed(): void;
 }
 
-/** One hour. It listens to nothing itself: the grid does. */
+/** One hour. It has no event handlers itself: the grid handles the events. */
 export const SlotCell = memo(function SlotCell({ cell, selected, touched, reachable, price, goesOn, onFreed }: Props) {
   const name = stateName(cell, selected);
   const label = labelOf(cell, selected, price);
@@ -52,8 +52,8 @@ export const SlotCell = memo(function SlotCell({ cell, selected, touched, reacha
 });
 
 /**
- * «держат ещё 07:41»: what is left of somebody's unpaid hold. Nothing can be pressed here, and a name that changes every
- * second would be read every second, so those who hear it are told that it is held, and not for how long.
+ * «держат ещё 07:41»: the time left of another customer's unpaid hold. The countdown is hidden from screen readers,
+ * which would read it out every second; they only hear that the hour is held.
  */
 function Held({ until, onFreed }: { until: string; onFreed: () => void }) {
   const left = useSecondsLeft(until);

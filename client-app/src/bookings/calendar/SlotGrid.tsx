@@ -9,9 +9,9 @@ import { type Cell, goesOnFrom, longDay, spanBetween } from './slots.ts';
 import { type Painted, useSlotDrag } from './useSlotDrag.ts';
 
 interface Props {
-  /** What the hours belong to, for screen readers. */
+  /** The name of the grid for screen readers. */
   label: string;
-  /** Of the words that say how hours are chosen. */
+  /** The id of the text that explains how hours are chosen. */
   describedBy: string;
   days: readonly string[];
   today: string;
@@ -23,7 +23,9 @@ interface Props {
   prices: ReadonlyMap<string, string> | undefined;
   selection: Selection;
   onChoose(choice: Choice): void;
-  /** A key leads beyond the days shown. Answers the day the focus goes to, or undefined at the end of the calendar. */
+  /**
+   * Called when a key moves beyond the days shown. Returns the day to focus, or undefined at the end of the calendar.
+   */
   onBeyond(direction: -1 | 1, by: 'day' | 'page'): string | undefined;
   /** A hold that was shown has ended. */
   onFreed(): void;
@@ -37,7 +39,7 @@ const hourOf = (start: string, columns: readonly (readonly Cell[])[]) => {
   return undefined;
 };
 
-/** The days over the columns, which no choice changes. */
+/** The day headings above the columns; they do not depend on the choice. */
 const DayHeads = memo(({ days, today }: Pick<Props, 'days' | 'today'>) => (
   // biome-ignore lint/a11y/useSemanticElements: see SlotCell
   <div role="row" className={css.row} tabIndex={-1}>
@@ -80,7 +82,7 @@ export function SlotGrid({
   const [at, setAt] = useState<string | null>(null);
   // The cell the focus goes to once its days are shown.
   const awaited = useRef<string | null>(null);
-  // Where Shift began, and what was chosen before it.
+  // The cell where Shift selection started, and the hours chosen before it.
   const stretch = useRef<{ from: string; before: readonly string[] } | null>(null);
 
   const chosen = new Set(selection.hours);
@@ -166,7 +168,7 @@ export function SlotGrid({
       stretch.current ??= { from: here, before: selection.hours };
       const { from: began, before } = stretch.current;
       const hours = spanBetween(columnOf(began), began, target);
-      // The run ends before a taken hour, and so does the focus.
+      // The run stops before a busy hour, and the focus stays there too.
       if (!hours.includes(target)) return;
       onChoose({ do: 'replace', hours: [...before, ...hours] });
     } else stretch.current = null;

@@ -14,12 +14,12 @@ export type Choice =
   | { readonly do: 'toggle'; readonly hour: string }
   | { readonly do: 'add' | 'remove' | 'replace'; readonly hours: readonly string[] }
   | { readonly do: 'clear' }
-  /** The calendar has been read: what each hour is now. Hours it does not know stay as they are. */
+  /** The schedule was loaded: the current state of each hour. Hours that it does not cover stay as they are. */
   | { readonly do: 'sync'; readonly states: ReadonlyMap<string, SlotState> };
 
 export const nothing: Selection = { hours: [], lost: [], full: false };
 
-/** The choice after something happened to it. Pure; an unchanged choice is the same object. */
+/** The next selection after a choice. Pure; returns the same object if nothing changes. */
 export function choose(selection: Selection, choice: Choice): Selection {
   switch (choice.do) {
     case 'toggle':
@@ -49,7 +49,7 @@ function taken(hours: readonly string[]): Selection {
 function sync(selection: Selection, states: ReadonlyMap<string, SlotState>): Selection {
   const gone = selection.hours.filter(hour => (states.get(hour) ?? 'free') !== 'free');
   if (gone.length === 0) return selection;
-  // One's own booking is no loss: it is what the choice has become.
+  // Hours of the user's own booking are not lost: the choice has become that booking.
   const lost = gone.filter(hour => states.get(hour) !== 'mine');
   return {
     hours: without(selection.hours, gone),

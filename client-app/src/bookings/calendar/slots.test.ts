@@ -70,7 +70,7 @@ describe('what an hour is', () => {
     const cells = cellsOf('2026-11-26', new Map(), [9, 10, 11], now);
     expect(cells.map(cell => cell.why)).toEqual(['passed', 'passed', null]);
     expect(passedOf(cells, now)).toBe(2);
-    // One that was taken has passed no less, so nothing moves when the schedule comes.
+    // A busy hour counts as passed too, so nothing shifts when the schedule is loaded.
     const taken = { ...free, statusId: slotStatus.busy };
     expect(passedOf(cellsOf('2026-11-26', new Map([[free.start, taken]]), [9, 10, 11], now), now)).toBe(2);
   });

@@ -2,7 +2,7 @@ import { type Slot, slotStatus } from '@venue/sdk/bookings/model';
 import { addDays, daysApart, daysFrom, hourOf, instantOf } from '@venue/shared-ui/dates/calendar.ts';
 import { formatDays, formatLongDay, formatSpan } from '@venue/shared-ui/dates/format.ts';
 
-/** What an hour is to the person looking at it. */
+/** The state of an hour as the current user sees it. */
 export type SlotState = 'free' | 'busy' | 'held' | 'mine' | 'unavailable' | 'loading';
 
 /** One hour of the calendar. */
@@ -12,7 +12,7 @@ export interface Cell {
   readonly state: SlotState;
   /** When somebody's unpaid hold ends. */
   readonly heldUntil: string | null;
-  /** Why nobody can book it, and the hall or the part of a hall that takes it. */
+  /** Why it cannot be booked, and the hall (or the part of a hall) whose booking blocks it. */
   readonly why: Slot['why'];
   readonly place: string | null;
 }
@@ -22,7 +22,7 @@ export const OPEN_DAYS = 90;
 /** Days one view of the calendar asks for. */
 export const WINDOW_DAYS = 7;
 
-/** Hours of the day in which a slot begins, top to bottom: those the schedule of a room tells of. */
+/** The hours of the day at which the slots of a schedule start, ascending. */
 export const slotHoursOf = (schedule: readonly Slot[]): number[] =>
   [...new Set(schedule.map(({ start }) => hourOf(start)))].sort((a, b) => a - b);
 
@@ -33,7 +33,10 @@ export const stateOf = (slot: Slot): SlotState => {
   return 'free';
 };
 
-/** The hours of a day, top to bottom, at a moment in milliseconds. Those the server has not told of yet are `loading`, but which have passed is known. */
+/**
+ * The hours of a day in order; `now` is in milliseconds. Hours without data are `loading`, but passed ones are marked
+ * as passed.
+ */
 export function cellsOf(day: string, slots: ReadonlyMap<string, Slot>, hours: readonly number[], now: number): Cell[] {
   return hours.map(hour => {
     const start = instantOf(day, hour);
@@ -45,7 +48,9 @@ export function cellsOf(day: string, slots: ReadonlyMap<string, Slot>, hours: re
   });
 }
 
-/** The hours from one to another of the same day that can be taken in one go: up to the first that is not free. */
+/**
+ * The bookable hours from one hour to another of the same day, in either direction, up to the first that is not free.
+ */
 export function spanBetween(cells: readonly Cell[], from: string, to: string): string[] {
   const first = cells.findIndex(cell => cell.start === from);
   const last = cells.findIndex(cell => cell.start === to);
@@ -60,13 +65,13 @@ export function spanBetween(cells: readonly Cell[], from: string, to: string): s
   return hours;
 }
 
-/** A day within those the calendar is open for. */
+/** Clamps a day to the days open for booking. */
 export function withinOpen(day: string, today: string): string {
   const last = addDays(today, OPEN_DAYS);
   return day < today ? today : day > last ? last : day;
 }
 
-/** The days shown together with this one: weeks are counted from today, so that the first is never half gone. */
+/** The days shown together with this one. Weeks are counted from today, so that the first never contains past days. */
 export function windowOf(day: string, today: string): string[] {
   const start = addDays(today, Math.floor(daysApart(today, day) / WINDOW_DAYS) * WINDOW_DAYS);
   return daysFrom(start, WINDOW_DAYS);
@@ -82,7 +87,7 @@ const names: Readonly<Record<SlotState | 'selected', string>> = {
   selected: 'выбрано',
 };
 
-/** Why an hour cannot be booked, where that is more than that it is taken. */
+/** Why an hour cannot be booked, if there is a more specific reason than that it is busy. */
 const reasons: Readonly<Partial<Record<NonNullable<Slot['why']>, string>>> = {
   passed: 'прошло',
   far: 'ещё не\u00a0открыто',
@@ -112,7 +117,7 @@ export const labelOf = (cell: Cell, selected: boolean, price?: string): string =
     ...(price && cell.state === 'free' && !selected ? [price] : []),
   ].join(', ');
 
-/** Whether an hour is taken for the same reason as the one before it, which then speaks for both. */
+/** Whether an hour is busy for the same reason as the previous one, whose label then covers both. */
 export const goesOnFrom = (before: Cell | undefined, cell: Cell): boolean =>
   before !== undefined &&
   (cell.state === 'busy' || cell.state === 'unavailable' || cell.state === 'mine') &&
@@ -124,6 +129,6 @@ export const goesOnFrom = (before: Cell | undefined, cell: Cell): boolean =>
 export const passedOf = (cells: readonly Cell[], now: number): number =>
   cells.filter(({ start }) => Date.parse(start) <= now).length;
 
-/** `20–26 ноября`, or `четверг 26 ноября` where it is one. */
+/** `20–26 ноября`, or `четверг 26 ноября` for a single day. */
 export const formatOpenDays = (days: readonly string[]): string =>
   days[0] !== undefined && days.length === 1 ? longDay(days[0]) : formatDays(days);

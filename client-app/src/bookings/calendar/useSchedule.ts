@@ -6,7 +6,7 @@ import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { useMemo } from 'react';
 import { type Cell, cellsOf, type SlotState, slotHoursOf, stateOf, WINDOW_DAYS, windowOf } from './slots.ts';
 
-// Hours also pass, and no push reports that.
+// Slots also expire with time, which no live message reports.
 const AGAIN_MS = 60_000;
 
 type Room = Pick<RoomDetail, 'roomId' | 'opening'>;
@@ -18,7 +18,7 @@ interface Schedule {
   /** Why the room is closed on a day. */
   readonly closed: ReadonlyMap<string, string>;
   readonly columns: readonly (readonly Cell[])[];
-  /** What each hour of these days is; null until it is known. */
+  /** The state of each hour of these days; null until loaded. */
   readonly states: ReadonlyMap<string, SlotState> | null;
   /** Hours of my own unpaid holds, by booking. */
   readonly held: ReadonlyMap<number, readonly string[]>;
@@ -27,8 +27,8 @@ interface Schedule {
 }
 
 /**
- * The hours of a room in the days around one. Until they are there, those of its week are shown. What `moving` takes, a
- * booking of one's own, counts as free.
+ * The schedule of a room for the days around `day`. Until it is loaded, the hours come from the room's weekly opening
+ * times. The hours of `moving`, the user's own booking that is being moved, count as free.
  */
 export function useSchedule({ roomId, opening }: Room, day: string, today: string, moving?: number): Schedule {
   const days = windowOf(day, today);

@@ -27,7 +27,9 @@ interface Options {
   onPainted(painted: Painted): void;
 }
 
-/** The hour under the pointer. The element of the event alone does not tell: touch keeps the one it began on. */
+/**
+ * The hour under the pointer. The event's target does not tell: for touch it stays the element where the touch started.
+ */
 function hourUnder({
   clientX,
   clientY,

@@ -21,7 +21,7 @@ interface Props {
   fresh: boolean;
 }
 
-/** What stands on the page of a link at each stage of the payment. */
+/** The state shown on the page of a payment link at each stage. */
 export function LinkState({ token, info, stage, paying, fresh }: Props) {
   const { orderId, roomId, can, refund } = info;
   const { send, busy } = useSend(releaseByLink, {

@@ -70,7 +70,7 @@ interface Props {
   /** When the booking was last read, in milliseconds. */
   readAt: number;
   again: () => void;
-  /** Whether an answer of the bank is waited for. */
+  /** Reports whether the bank's response is awaited. */
   waits: (isWaiting: boolean) => void;
 }
 
@@ -79,7 +79,7 @@ function ByLink({ token, info, readAt, again, waits }: Props) {
   const stage = stageOf(info, paying.word);
   const isOpen = info.status === bookingStatus.awaitingPayment || info.status === bookingStatus.processing;
   const isWaiting = stage === 'checking' || (stage === 'declined' && info.status === bookingStatus.processing);
-  // What is kept for hours or days is no countdown.
+  // A hold of hours or days is shown as a date, not as a countdown.
   const isFar = info.expiresAt !== null && Date.parse(info.expiresAt) - Date.parse(info.now) > FAR_MS;
   const before = useRef<Stage | undefined>(undefined);
   const fresh = before.current !== undefined && before.current !== stage;

@@ -23,7 +23,7 @@ interface Props {
   onEnd(): void;
 }
 
-/** When a booking is: its runs; of many of them the days and a count. */
+/** The time of a booking: its runs, or the days and the number of hours if there are many runs. */
 function whenOf({ slots, start, end, hours }: UserBooking): string {
   const runs = runsOf(slots.map(slot => slot.start));
   if (runs.length <= MOST_RUNS) return runs.map(formatRun).join('; ');

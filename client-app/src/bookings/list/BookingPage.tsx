@@ -9,7 +9,7 @@ import { Fragment, useEffect, useRef, useState } from 'react';
 import { BookingCard } from './BookingCard.tsx';
 import css from './MyBookings.module.css';
 
-/** Under which heading a booking stands; the server sends those to come first. */
+/** The heading a booking is listed under; the server sends upcoming bookings first. */
 const partOf = (booking: UserBooking | undefined): string | undefined =>
   booking &&
   (booking.status !== bookingStatus.cancelled && Date.parse(booking.end) > serverNow()

@@ -118,7 +118,7 @@ it('shows time, price, status, the reason of a refusal and where the money is', 
   expect(screen.getByText('Отменено')).toBeTruthy();
   expect(screen.getByText('Причина: Авария')).toBeTruthy();
   expect(screen.getByText('Деньги возвращены')).toBeTruthy();
-  // Hours apart are no span.
+  // Separate hours are not shown as one range.
   expect(screen.getByText('пт, 20 ноября, 09:00–10:00; пт, 20 ноября, 16:00–17:00')).toBeTruthy();
   expect(screen.getByText('Визажист')).toBeTruthy();
 });
@@ -153,7 +153,7 @@ it('tells the refund before cancelling, and asks again when less comes back', as
   await user.click(screen.getByRole('button', { name: 'Отменить бронирование' }));
   expect(await screen.findByText('Бронирование отменено')).toBeTruthy();
   expect(refunds).toEqual([100_000]);
-  // The new status is told politely.
+  // The new status is announced in a polite live region.
   expect(await screen.findByText('Бронь № 12: Отменено')).toBeTruthy();
 });
 

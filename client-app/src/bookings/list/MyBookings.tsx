@@ -26,7 +26,7 @@ export default function MyBookings() {
     return (
       <ErrorNote error={first.error} title="Не удалось загрузить бронирования" retry={() => void first.refetch()} />
     );
-  // Requests for rooms and what is waited for stand above the bookings: coming later they would push them down.
+  // Room requests and waitlist entries are above the bookings: if they loaded later, they would push them down.
   if (!first.data || [requests, waits].some(({ data, error }) => !data && !error))
     return <CardsSkeleton count={3} height={176} />;
   if (total === 0)

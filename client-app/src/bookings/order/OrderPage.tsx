@@ -19,7 +19,7 @@ import { useOrder } from './useOrder.ts';
 
 const bookings = (count: number) => plural(count, 'бронь', 'брони', 'броней');
 
-/** Several bookings that are put together: what each costs, what stands in its way, and one payment for all. */
+/** An order of several bookings: the price of each, any obstacles, and one payment for all. */
 export default function OrderPage() {
   const shown = useScreen();
   const parts = useDraft();

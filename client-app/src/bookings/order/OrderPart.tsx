@@ -30,9 +30,9 @@ function whyNot({ obstacle, taken }: Quoted): string | null {
 
 interface Props {
   part: DraftPart;
-  /** What it costs; undefined while that is being asked. */
+  /** Its price; undefined while loading. */
   quoted: Quoted | undefined;
-  /** The question until when to repeat it is open. */
+  /** The form for repeating it weekly is open. */
   repeats: boolean;
   onRepeats(on: boolean): void;
   onRepeat(until: string): void;
@@ -69,7 +69,7 @@ export function OrderPart({ part, quoted, repeats, onRepeats, onRepeat, onRemove
   );
 }
 
-/** Until when a booking is repeated: a month more is proposed. */
+/** The date until which a booking repeats weekly; suggests four weeks. */
 function Repeat({ part, onRepeat, onCancel }: Pick<Props, 'part' | 'onRepeat'> & { onCancel(): void }) {
   const last = addDays(useToday(), OPEN_DAYS);
   const day = lastDayOf(part);

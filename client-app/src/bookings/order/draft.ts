@@ -62,7 +62,7 @@ const follow = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** What is put together, as it changes. */
+/** The collected bookings; re-renders when they change. */
 export const useDraft = (): readonly DraftPart[] => useSyncExternalStore(follow, keptParts, () => none);
 
 /** The same hours a number of weeks later, in the time of the venue. */
@@ -77,8 +77,8 @@ export const lastDayOf = ({ slots }: DraftPart): string => dayOf(slots.at(-1) ??
 const isSame = (a: DraftPart, b: DraftPart): boolean => a.roomId === b.roomId && a.slots.join() === b.slots.join();
 
 /**
- * A booking repeated every week up to a day, beside those there are, which are not repeated twice; in order behind it.
- * As many as one order may have.
+ * Repeats a booking weekly up to a day and inserts the copies after it. Skips copies that are already there; stops at
+ * the maximum number of bookings per order.
  */
 export function repeated(parts: readonly DraftPart[], index: number, until: string): readonly DraftPart[] {
   const part = parts[index];

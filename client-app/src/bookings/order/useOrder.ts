@@ -9,7 +9,7 @@ import { useNavigate } from 'react-router-dom';
 import { bookingPaths } from '../bookings.paths.ts';
 import { type DraftPart, keepParts } from './draft.ts';
 
-/** Books what is put together for the sums shown, and goes to its payment. */
+/** Books the collected parts at the prices shown, and goes to the payment. */
 export function useOrder() {
   const queries = useQueryClient();
   const navigate = useNavigate();

@@ -8,7 +8,7 @@ import { bookingPaths } from '../bookings.paths.ts';
 import { stateOf } from '../calendar/slots.ts';
 import { bookAgain } from './wishOf.ts';
 
-/** The most days one look at the schedule may take. */
+/** The maximum number of days in one request for the schedule. */
 const LONGEST_LOOK = 42;
 
 function daysOf(from: string, to: string): number {

@@ -29,7 +29,7 @@ const PAUSE_MS = 200;
 
 const texts = { refused: 'Не\u00a0удалось перенести бронь', failed: 'Произошла ошибка при переносе брони' } as const;
 
-/** Other hours for a booking: they are chosen in the calendar, and the sums are said before the click. */
+/** Moves a booking to other hours: they are chosen in the calendar, and the sums are shown before confirming. */
 export function MoveBooking({ info, room }: { info: BookingInfo; room: RoomDetail }) {
   const { orderId } = info;
   const navigate = useNavigate();
@@ -39,7 +39,7 @@ export function MoveBooking({ info, room }: { info: BookingInfo; room: RoomDetai
   const [day, setDay] = useState(() => withinOpen(dayOf(own[0] ?? today), today));
   const schedule = useSchedule(room, day, today, orderId);
   const [nearest, setNearest] = useState<readonly string[]>([]);
-  // A tariff that is closed by now is the server's to read.
+  // If the tariff is no longer offered, the hours have no price here; the server quotes the move.
   const tariff = room.tariffs.find(({ tariffId }) =>
     info.lines.some(line => line.kind === 'tariff' && line.id === tariffId),
   );
@@ -182,7 +182,7 @@ function toDo(quote: MoveQuote | undefined): string {
   return 'Перенести';
 }
 
-/** What the old hours cost, and what becomes of the difference. */
+/** The old price, the new price, and what happens to the difference. */
 function Difference({ info, quote }: { info: BookingInfo; quote: MoveQuote }) {
   const isPaid = info.status === bookingStatus.paid;
   return (

@@ -61,7 +61,7 @@ const open = () => {
 };
 const frame = () => screen.findByTitle<HTMLIFrameElement>('Оплата брони № 12');
 
-/** What the provider's page says, from its own window unless another is named. */
+/** Sends a message as the provider's frame, from its own window unless another is given. */
 async function say(
   event: string,
   { source = undefined as MessageEventSource | undefined, origin = undefined as string | undefined } = {},
@@ -132,7 +132,7 @@ describe('paying', () => {
     await user.click(await screen.findByRole('button', { name: /Оплатить/ }));
     await frame();
     info = booking({ status: awaitingPayment });
-    // Whoever comes back to a tab after a while reads again.
+    // Returning to a tab after a while loads the booking again.
     vi.setSystemTime(Date.parse(NOW) + 31_000);
     act(() => void window.dispatchEvent(new Event('visibilitychange')));
     expect(await screen.findByText('Банк отклонил платёж')).toBeTruthy();

@@ -32,7 +32,7 @@ const PendingMove = late(() => import('./PendingMove.tsx'));
 const SOON_MS = 2_000;
 const NOW_AND_THEN_MS = 15_000;
 
-/** Paying an order and everything that can become of it. What is shown comes from the server at every moment. */
+/** Paying for a booking, and every possible outcome. The state shown always comes from the server. */
 export default function PaymentPage() {
   const orderId = numberIn(useParams().order);
   return orderId === null ? (
@@ -50,7 +50,7 @@ function afterDeadline({ status, can }: BookingInfo): string | null {
     : 'Ждём ответа банка. Часы пока за\u00a0вами.';
 }
 
-/** A paid booking is called off among its details: whoever has just paid looks for the way there. */
+/** Cancelling a paid booking is among its details, where a customer who has just paid looks for it. */
 function CancelPaid({ info }: { info: BookingInfo }) {
   const { cancel, busy } = useCancel(info.orderId, info);
   return (
@@ -67,7 +67,7 @@ function CancelPaid({ info }: { info: BookingInfo }) {
 }
 
 const DAY_MS = 86_400_000;
-/** Hours that wait for an invoice are not counted down by the second. */
+/** A long hold, such as one that awaits an invoice, has no countdown. */
 const isSoon = (at: string, now: string): boolean => Date.parse(at) - Date.parse(now) <= DAY_MS;
 
 function Payment({ orderId }: { orderId: number }) {

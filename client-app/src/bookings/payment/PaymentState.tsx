@@ -30,7 +30,7 @@ const toMyBookings = (
   </Button>
 );
 
-/** What stands in the middle of the payment page at each stage. */
+/** The state shown on the payment page at each stage. */
 export function PaymentState({ info, stage, paying, fresh }: Props) {
   const { orderId } = info;
   const { release, busy: cancelling } = useCancel(orderId, info);

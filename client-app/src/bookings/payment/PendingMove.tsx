@@ -17,14 +17,14 @@ interface Props {
   /** When the booking was last read, in milliseconds. */
   readAt: number;
   again(): void;
-  /** Its money is said to be on its way, or is not. */
+  /** Reports whether the frame says the payment is being processed. */
   onChecking(checking: boolean): void;
 }
 
-/** A move that waits for its money: the booking stays where it is until then. */
+/** A move that awaits its payment: the booking keeps its old hours until then. */
 export default function PendingMove({ info, move, readAt, again, onChecking }: Props) {
   const { orderId, can } = info;
-  // A payment of its own: what the frame said of the booking's says nothing of this one.
+  // The move has its own payment, so a result reported for the booking's payment does not apply here.
   const paying = usePaying({ orderId, info, readAt, again });
   const { send, busy } = useSend(dropMove, {
     done: 'Бронь осталась на\u00a0прежнее время',

@@ -25,11 +25,11 @@ interface Props {
   giveUp: ReactNode;
   /** Another button before that one. */
   beside?: ReactNode;
-  /** What whoever pays here may count on: before the form opens, and while the bank is asked. */
+  /** Hints for the payer: before the form opens, and while the bank is checking. */
   hints: { readonly pay: ReactNode; readonly checking: ReactNode };
 }
 
-/** What stands on a page of a payment until the booking is paid: with a login, or by a link. */
+/** The states of a payment page until the booking is paid, for signed-in customers and for payment links. */
 export function UnpaidState({ info, stage, paying, fresh, giveUp, beside, hints }: Props) {
   const { orderId, status } = info;
   const price = info.group?.toPay ?? info.price;

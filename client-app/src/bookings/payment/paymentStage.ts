@@ -3,12 +3,15 @@ import { type BookingInfo, bookingStatus, EXPIRED_REASON } from '@venue/sdk/book
 /** What the person sees of an order's payment. */
 export type Stage = 'pay' | 'paying' | 'checking' | 'declined' | 'paid' | 'expired' | 'cancelled';
 
-/** What the provider's frame has said in this visit. It is believed in nothing: it only says what to wait for. */
+/**
+ * What the provider's frame has reported during this visit. It is never trusted as a result: it only tells what to wait
+ * for.
+ */
 export interface FrameWord {
   readonly said: 'nothing' | 'success' | 'fail';
-  /** The booking has been read since. */
+  /** The booking has been loaded since that report. */
   readonly readSince: boolean;
-  /** The form is open, and the server has known of its payment: if it no longer does, the bank has refused it. */
+  /** The form is open and the server had a payment in progress: if it no longer has one, the bank declined it. */
   readonly wasUnderWay: boolean;
 }
 

@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { FrameWord } from './paymentStage.ts';
 
 export interface Paying {
-  /** Where the provider's form is; null until it has been asked for. */
+  /** The URL of the provider's form; null until it is requested. */
   readonly frameUrl: string | null;
   readonly start: () => Promise<void>;
   readonly busy: boolean;
@@ -56,7 +56,7 @@ export function usePaying({ orderId, token, info, readAt, again }: Options): Pay
     } else again();
   }
 
-  // A payment under way continues by itself: asking again answers the same payment and starts no second one.
+  // A payment in progress is resumed: the request returns the same payment and does not start a second one.
   const underWay = info?.status === bookingStatus.processing && info.can.includes('pay');
   // The bank's answer may reach the server before the frame has said anything.
   if (underWay && frameUrl !== null && !wasUnderWay) setWasUnderWay(true);

@@ -6,7 +6,7 @@ import type { About } from './useBookingRequest.ts';
 
 interface Props {
   about: About;
-  /** Why so many cannot come. */
+  /** Why this number of guests is not allowed. */
   wrong: string | null;
   tell(about: Partial<About>): void;
 }

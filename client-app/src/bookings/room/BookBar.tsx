@@ -12,9 +12,9 @@ interface Props {
   /** Null until what is chosen may be booked. */
   price: Price | null;
   busy: boolean;
-  /** Left out while the code that books is on its way. */
+  /** Omitted while the booking code is loading. */
   onBook?: () => void;
-  /** For a visitor: what stands in place of the button. */
+  /** For a visitor: replaces the button. */
   children?: ReactNode;
 }
 
@@ -39,7 +39,7 @@ export function BookBar({ hours: chosen, price, busy, onBook, children }: Props)
               {isOne(hours) ? 'Выбран' : 'Выбрано'} {formatHours(hours)}
             </span>
             {quote && (
-              // The sum of an earlier choice is not said beside the hours of this one.
+              // A stale price of an earlier choice is not announced with these hours.
               <strong data-stale={!price?.fresh || undefined} aria-hidden={!price?.fresh || undefined}>
                 <Money kopecks={quote.price} />
               </strong>

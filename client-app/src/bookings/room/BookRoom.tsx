@@ -26,7 +26,7 @@ import { usePrice } from './usePrice.ts';
 
 const ObstacleNote = late(() => import('./ObstacleNote.tsx'));
 const OpenHolds = late(() => import('./OpenHolds.tsx'));
-// Nobody presses these before they have chosen hours.
+// Nobody uses these parts before choosing hours.
 const AboutVisit = late(afterFirst(() => import('./AboutVisit.tsx')));
 const Together = late(afterFirst(() => import('./Together.tsx')));
 const Booker = late(afterFirst(() => import('./Booker.tsx')));
@@ -37,7 +37,7 @@ export function BookRoom({ room }: { room: RoomDetail }) {
   const { tariff, setTariff, selection, choose, extras, toggle, about, tell, request } = useBookingRequest(room);
   const [wishedDay, setDay] = useState(() => (selection.hours[0] ? dayOf(selection.hours[0]) : null));
   const schedule = useSchedule(room, withinOpen(wishedDay ?? today, today), today);
-  // A day without free hours is a poor start, also before it is known which hours are free.
+  // Do not start on a day without free hours; while the schedule loads, skip days whose hours have all passed.
   const firstWith = (fits: (cell: Cell) => boolean) =>
     schedule.days.find((_, index) => schedule.columns[index]?.some(fits));
   const firstFree = firstWith(cell => cell.state === 'free') ?? firstWith(cell => cell.why !== 'passed');
@@ -54,7 +54,7 @@ export function BookRoom({ room }: { room: RoomDetail }) {
     if (states) choose({ do: 'sync', states });
   }, [states, choose]);
 
-  // The hour that was pressed is painted first, and then what follows from it. What is booked never lags behind.
+  // Paint the pressed hour first and its consequences later. What is booked always uses the current selection.
   const later = useDeferredValue(selection);
   const hourPrice = useMemo(() => tariff && ((start: string) => sumOf(tariff, [start])), [tariff]);
   const onChoose = useCallback(
@@ -66,7 +66,7 @@ export function BookRoom({ room }: { room: RoomDetail }) {
   );
   const still = useMemo(
     () => ({
-      // Whoever looks at a wide screen sees the room first; on a phone hours are what one came for.
+      // On a wide screen the room comes first; on a phone the hours do.
       about: (
         <div className={css.about}>
           <Gallery images={room.images} />
@@ -77,7 +77,7 @@ export function BookRoom({ room }: { room: RoomDetail }) {
     }),
     [room],
   );
-  // The same element as long as it says the same: until its code has come, React would draw it away with each choice.
+  // Keeps the element stable: otherwise, until its code is loaded, each choice would suspend and hide it again.
   const visit = useMemo(
     () => (
       <Suspense fallback={null}>

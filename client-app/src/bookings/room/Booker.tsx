@@ -16,18 +16,18 @@ interface Props {
   request: BookingRequestState['request'];
   hours: readonly string[];
   price: Price;
-  /** There are hours enough for the tariff. */
+  /** The chosen hours reach the tariff's minimum. */
   enough: boolean;
   /** What is chosen may be booked as it is. */
   mayBook: boolean;
   told: Told;
-  /** What each hour is now; null until it is known. */
+  /** The current state of each hour; null until loaded. */
   states: ReadonlyMap<string, SlotState> | null;
   choose: Dispatch<Choice>;
   onObstacle(obstacle: Obstacle | null): void;
 }
 
-/** Books what is chosen: by the button, or for a visitor by a phone that is proved in its place. */
+/** Books the current choice: by a button, or for a visitor by verifying a phone in its place. */
 export default function Booker({
   roomId,
   request,
@@ -43,7 +43,7 @@ export default function Booker({
   const current = useCurrent();
   const { book, busy } = useBook(choose, onObstacle);
 
-  // Whoever has just proved their phone has pressed the button already, for the sum they saw.
+  // A visitor who has just verified their phone already pressed the button, for the sum shown then.
   const agreed = current ? keptAgreed(roomId) : null;
   const goOn = useEffectEvent(() => {
     if (agreed === null || !request) return;
@@ -55,7 +55,7 @@ export default function Booker({
     if (ready) goOn();
   }, [ready]);
 
-  // Some of the hours were taken meanwhile: what is left is another booking, for the person to press the button for.
+  // Some of the hours were booked meanwhile: the rest is a different booking, which the user must confirm.
   const shrunk = agreed !== null && states !== null && !enough;
   useEffect(() => {
     if (shrunk) keepAgreed(roomId, null);

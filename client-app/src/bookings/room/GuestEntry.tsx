@@ -17,7 +17,10 @@ interface Props {
   sum: number | null;
 }
 
-/** A visitor books in place: a phone, and the code that proves it. The booking itself follows once they are signed in. */
+/**
+ * Lets a visitor book without leaving the page, by verifying a phone with a code. The booking is made once they are
+ * signed in.
+ */
 export default function GuestEntry({ roomId, sum }: Props) {
   const [phone, setPhone] = useState(keptGuestPhone);
   const keep = (digits: string) => {

@@ -9,7 +9,7 @@ import note from './ManagerRoom.module.css';
 import { RoomFacts } from './RoomFacts.tsx';
 import { RoomWay } from './RoomWay.tsx';
 
-/** A room that cannot be booked at once: its pictures, and the request for its hours, or whom to ask. */
+/** A room without instant booking: its pictures, and a form to request hours or a contact to ask. */
 export default function ManagerRoom({ room }: { room: RoomDetail }) {
   return (
     <div className={css.main}>

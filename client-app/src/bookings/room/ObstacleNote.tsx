@@ -14,7 +14,7 @@ interface Props {
   onInstead(hours: readonly string[]): void;
 }
 
-/** Why booking did not succeed, and the ways on. */
+/** Why booking failed, and what to do next. */
 export default function ObstacleNote({ obstacle, left, onInstead }: Props) {
   if (obstacle.kind === 'holds')
     return (

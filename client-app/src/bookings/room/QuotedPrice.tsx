@@ -5,7 +5,7 @@ import type { Price } from './usePrice.ts';
 
 interface Props {
   quote: NonNullable<Price['quote']>;
-  /** False while the price of another choice is on its way. */
+  /** False while the price of the current choice is loading. */
   fresh: boolean;
 }
 

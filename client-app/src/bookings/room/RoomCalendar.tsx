@@ -15,7 +15,7 @@ import { RoomSkeleton } from './RoomSkeleton.tsx';
 const NotFoundPage = late(() => import('../../app/NotFoundPage.tsx'));
 const ManagerRoom = late(() => import('./ManagerRoom.tsx'));
 
-/** The page of one room: its calendar where it can be booked, otherwise the way to a manager. */
+/** The page of one room: its calendar if it can be booked at once, otherwise a request form or a contact. */
 export default function RoomCalendar() {
   const { roomId = '' } = useParams();
   const shown = useScreen();

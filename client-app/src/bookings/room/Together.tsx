@@ -13,7 +13,7 @@ interface Props {
   onAdded(): void;
 }
 
-/** The way to several bookings paid at once: other hours or rooms beside these, or the same every week. */
+/** Collects several bookings into one payment: other hours or rooms, or the same hours every week. */
 export default function Together({ part, onAdded }: Props) {
   const parts = useDraft();
   const navigate = useNavigate();

@@ -1,8 +1,8 @@
 const keyOf = (roomId: number) => `agreed:${roomId}`;
 
 /**
- * Keeps for this tab the sum a visitor has pressed the button for, while they are being signed in: the page begins anew
- * with a session.
+ * Stores for this tab the sum a visitor agreed to by pressing the button, because signing in resets the page. Null
+ * removes it.
  */
 export function keepAgreed(roomId: number, sum: number | null): void {
   try {

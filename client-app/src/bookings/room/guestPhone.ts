@@ -1,6 +1,6 @@
 const KEY = 'guest-phone';
 
-/** Keeps for this tab the phone a visitor is proving, so that a reload asks for its code again, not for the phone. */
+/** Stores for this tab the phone a visitor is verifying, so that a reload continues with its code. Empty removes it. */
 export function keepGuestPhone(digits: string): void {
   try {
     if (digits === '') sessionStorage.removeItem(KEY);
@@ -10,7 +10,7 @@ export function keepGuestPhone(digits: string): void {
   }
 }
 
-/** Ten digits of that phone; empty when none is being proved. */
+/** Ten digits of that phone; empty if none is being verified. */
 export function keptGuestPhone(): string {
   try {
     return sessionStorage.getItem(KEY) ?? '';

@@ -2,7 +2,7 @@ import { Guests, tooManyGuests } from '@venue/sdk/bookings/model';
 import { wholeNumber } from '@venue/shared-ui/fields/wholeNumber.ts';
 import * as z from 'zod/mini';
 
-/** The number that is typed, null where none is, and why it cannot stand. */
+/** The typed number of guests (null if there is none), and why it is not allowed. */
 export function guestsIn(typed: string, capacity: number): { count: number | null; wrong: string | null } {
   const count = wholeNumber(typed);
   if (count === undefined) return { count: null, wrong: 'Напишите число' };

@@ -5,11 +5,11 @@ export interface TariffChoice {
   readonly tariff: Tariff | null;
   /** The query string has to be cleared. */
   readonly clear: boolean;
-  /** The address names a tariff that does not exist, which is shown. */
+  /** The address names a tariff that does not exist, and the user must be told. */
   readonly unknown: boolean;
 }
 
-/** The active tariff of the calendar, by the `tariffId` of its address; null when the address names none. */
+/** The active tariff: the one whose `tariffId` is in the address, otherwise the room's first. */
 export function chooseTariff(tariffs: readonly Tariff[], asked: string | null): TariffChoice {
   const first = tariffs[0] ?? null;
   if (!first) return { tariff: null, clear: asked !== null, unknown: false };
@@ -19,8 +19,8 @@ export function chooseTariff(tariffs: readonly Tariff[], asked: string | null): 
 }
 
 /**
- * A tariff for longer bookings, which the chosen hours are enough for, and which is cheaper than the current one. Others
- * may be cheaper because they offer less.
+ * A cheaper tariff for longer bookings whose minimum the chosen hours reach. Other cheaper tariffs are not suggested,
+ * because they may include less.
  */
 export function betterTariff(
   tariffs: readonly Tariff[],

@@ -29,7 +29,7 @@ export interface Told {
   readonly customerComment: string;
 }
 
-/** Books a request for the price shown, and goes to its payment; `onObstacle` hears what is in the way. */
+/** Books a request at the price shown and goes to its payment; calls `onObstacle` if something prevents it. */
 export function useBook(choose: Dispatch<Choice>, onObstacle: (obstacle: Obstacle | null) => void) {
   const queries = useQueryClient();
   const navigate = useNavigate();

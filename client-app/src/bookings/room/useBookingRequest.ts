@@ -66,7 +66,7 @@ export function useBookingRequest(room: RoomDetail): BookingRequestState {
     if (unknown) notify.info('Выбранный тариф не найден');
     if (clear) setQuery({}, { replace: true, preventScrollReset: true });
   }, [unknown, clear, setQuery]);
-  // Once they are chosen they are the person's own: a reload brings those back that were chosen last.
+  // Hours from the address are used once: after that, a reload restores the user's last choice.
   const taken = wished !== null;
   useEffect(() => {
     if (taken) setQuery({}, { replace: true, preventScrollReset: true });

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A text after it has not changed for the given milliseconds. */
+/** Debounces a text: returns it once it has not changed for `ms` milliseconds. */
 export function useSettled(text: string, ms: number): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

@@ -16,7 +16,7 @@ interface Props {
   linked?: boolean;
 }
 
-/** What is more than one line. */
+/** Answers that take more than one line and are shown separately. */
 const apart: readonly (keyof RequestValues)[] = ['eventRequestServices', 'technicalScenarios'];
 
 /** Labels of what is chosen from the venue's lists. */
@@ -53,7 +53,7 @@ export function Answers({ values, request, linked = false }: Props) {
   const caters = values.specialServiceIds.includes(specialService.catering);
   const plain = (step: StepName) =>
     stepFields[step]
-      // Catering stands among the special services, unless it was answered apart.
+      // Catering is shown with the special services, unless it was set separately.
       .filter(name => !apart.includes(name) && !(name === 'needCatering' && caters))
       .map(name => ({ name, text: textOf(name) }))
       .filter(({ text }) => text !== '');

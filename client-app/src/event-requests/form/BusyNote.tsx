@@ -2,7 +2,7 @@ import { Icon } from '@venue/shared-ui/parts/Icon.tsx';
 import css from './DayTimeline.module.css';
 import { useBusyHours } from './useBusyHours.ts';
 
-/** Says that the chosen space is taken at the time of the event. A warning: a manager may find another time or place. */
+/** Warns that the chosen space is taken at the time of the event. A manager may still find another time or place. */
 export function BusyNote({ id }: { id: number | undefined }) {
   const { conflicts } = useBusyHours(id);
   return (

@@ -14,7 +14,7 @@ const titles = Object.fromEntries(Object.entries(requestFields).map(([name, { la
 
 /** What is still missing, what happens next, and all answers with ways back to their steps. */
 export function CheckStep({ request }: { request: EventRequest | undefined }) {
-  // Within the form all values are there from the beginning.
+  // The form has a value for every field from the start.
   const values = useWatch() as RequestValues;
   const schema = useRequestSchema();
   const result = check(schema, cleaned(schema, values));

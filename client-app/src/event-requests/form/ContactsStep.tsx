@@ -5,7 +5,7 @@ import { labelOf } from '../fields.ts';
 import { useManagers, useReferrals } from '../lists.ts';
 import { ListChoose } from './ListChoose.tsx';
 
-/** Whom the venue talks to. */
+/** The customer's contacts for the venue. */
 export const ContactsStep = () => (
   <>
     <Text

@@ -13,7 +13,7 @@ import type { RequestValues } from './requestForm.ts';
 const name = 'eventRequestDays';
 const MINUTE = 60_000;
 
-/** The days of an event that takes several, with the hours of each. The form's beginning and length follow from them. */
+/** The days of a multi-day event with their hours. The form's start and duration are derived from them. */
 export function DaysField() {
   const { setValue, getValues } = useFormContext<RequestValues>();
   const days = useWatch<RequestValues, typeof name>({ name });
@@ -50,7 +50,10 @@ export function DaysField() {
   );
 }
 
-/** Another day: the one after the last, at the same hours; the first takes over the beginning and length of the form. */
+/**
+ * The next day to add: the day after the last one, with the same hours. The first day takes the form's start and
+ * duration.
+ */
 function nextDay({ eventRequestDays: days, eventRequestDateStart: start, eventRequestTime: length }: RequestValues) {
   const last = days.at(-1);
   if (last) return { ...last, day: last.day === '' ? '' : addDays(last.day, 1) };

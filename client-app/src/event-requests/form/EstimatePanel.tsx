@@ -10,7 +10,7 @@ import css from './EstimatePanel.module.css';
 interface Props {
   /** Undefined until the first answer is saved. */
   id: number | undefined;
-  /** Something typed is not saved yet, so its price is not known. */
+  /** Changes are not saved yet, so the price is not up to date. */
   behind: boolean;
 }
 

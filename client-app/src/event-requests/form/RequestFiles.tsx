@@ -29,10 +29,10 @@ interface Props {
   editable: boolean;
 }
 
-/** Files of a request or of one of its stages: sent as soon as they are chosen, removed after a question. */
+/** Files of a request or of one of its stages: uploaded when chosen, removed after confirmation. */
 export function RequestFiles({ request: { eventRequestId, eventRequestFiles }, stage, editable }: Props) {
   const [type, setType] = useState<FileType>(ordinary);
-  // Each file is of the kind that was chosen with it, also when it waits or is sent again.
+  // The type selected when a file was chosen stays with it while it waits or is retried.
   const kinds = useRef(new WeakMap<File, FileType>());
   const send = useSendEach(addEventRequestFile);
   const uploads = useUploads(limits, (file, how) =>

@@ -25,7 +25,7 @@ export function ServicesStep({ groups }: { groups: EventRequest['eventRequestSer
 export const OrderedServices = ({ groups }: { groups: EventRequest['eventRequestServices'] }) =>
   groups.map(group => <Services key={group.spaceId} group={group} />);
 
-/** Catering is asked about twice in a request; people answer it once. */
+/** The API has two fields for catering; this form asks once and fills both. */
 function SpecialServices() {
   const name = 'specialServiceIds';
   const { options = [] } = useSpecialServices();
@@ -70,7 +70,7 @@ function Services({ group }: { group: EventRequest['eventRequestServices'][numbe
   const name = 'eventRequestServices';
   const { field } = useController<RequestValues, typeof name>({ name });
   const quantityOf = (id: number) => field.value.find(each => each.serviceId === id)?.quantity ?? 0;
-  // One that is taken back stays with 0: what is left out stays as it was on the server.
+  // A removed service is sent with quantity 0: the server leaves omitted services unchanged.
   const put = (serviceId: number, quantity: number) =>
     field.onChange([...field.value.filter(each => each.serviceId !== serviceId), { serviceId, quantity }]);
   const sum = group.services.reduce((total, { serviceId, price }) => total + price * quantityOf(serviceId), 0);

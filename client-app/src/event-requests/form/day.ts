@@ -55,12 +55,12 @@ export function stretchesOf(times: DayTimes): Stretch[] {
   ].filter(each => each.to > each.from);
 }
 
-/** What does not go together, in words. */
+/** Warnings about times that contradict each other. */
 export function warningsOf(times: DayTimes, now: Date): string[] {
   const sessions = eventSessions(times);
   const [first, last] = [sessions[0], sessions.at(-1)];
   if (!first || !last) return [];
-  // What the venue will refuse comes first; of days it stands beside them.
+  // First what the venue would reject; for several days these messages are shown beside the days instead.
   const found =
     eventDays(times).length > 0
       ? []

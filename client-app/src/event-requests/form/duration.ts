@@ -1,7 +1,7 @@
 import { plural } from '@venue/sdk';
 import { durationText } from '@venue/sdk/event-requests/kind';
 
-/** Lengths to choose from: every half hour; one that is set otherwise stays among them. */
+/** The durations to choose from: every half hour, plus the current value. */
 export function durationOptions(longest: number, from: number, set: number) {
   const steps = Array.from({ length: (longest - from) / 30 + 1 }, (_, step) => from + step * 30);
   return [...new Set([...steps, set])]

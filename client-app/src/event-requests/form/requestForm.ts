@@ -19,7 +19,7 @@ import { mergeStages, Stage, type StageValues, sentStage, stageMessages, stagesO
 type Body = BodyOf<typeof saveMyEventRequest>;
 type Draft = Extract<Body, { eventRequestStatus: 1 }>;
 
-/** What the form holds: every answer there is, null and empty text where there is none yet. A new request has version 0. */
+/** The values of the form: all answers, with null or empty text where there is none. A new request has version 0. */
 export type RequestValues = Required<Omit<Draft, 'eventRequestStatus' | 'technicalScenarios'>> & {
   eventRequestStatus: 2;
   technicalScenarios: StageValues[];
@@ -31,7 +31,7 @@ const whole = z.safeExtend(EventRequestSubmit, {
   technicalScenarios: z.array(Stage),
 });
 
-/** Half a date is no beginning yet; its own message says so. */
+/** Treats an incomplete date as no date; it has its own message. */
 const readable = (values: RequestValues): RequestValues => ({
   ...values,
   eventRequestDateStart: Number.isNaN(Date.parse(values.eventRequestDateStart ?? ''))
@@ -40,8 +40,8 @@ const readable = (values: RequestValues): RequestValues => ({
 });
 
 /**
- * Checks a request before it is submitted, as the server will. Answers that are looked at together are so while others are
- * still missing; `spaces` says how many people each holds.
+ * Validates a request before it is submitted, as the server does. Rules across several answers apply even while other
+ * answers are missing; `spaces` gives the capacities.
  */
 export const requestSchema = (spaces: readonly z.output<typeof Space>[]) => {
   const schema: z.ZodMiniType<unknown, RequestValues> = whole.check(
@@ -107,7 +107,7 @@ const blank: RequestValues = newRequest(undefined);
 const names = Object.keys(blank) as (keyof RequestValues)[];
 const keptApart: readonly string[] = ['eventRequestStatus', 'version'];
 
-/** An emptied choice or number is no answer. */
+/** Turns cleared selects and numbers into null. */
 const meant = (values: RequestValues): RequestValues => ({
   ...values,
   ...Object.fromEntries(
@@ -151,7 +151,10 @@ export function submittedBody(values: RequestValues): Extract<Body, { eventReque
   return { ...answers, technicalScenarios: technicalScenarios.map(sentStage) };
 }
 
-/** What was saved elsewhere, laid under what was typed here since `base`: the values, and fields both sides changed. */
+/**
+ * Merges changes saved elsewhere with those typed here since `base`. Returns the values and the fields both sides
+ * changed.
+ */
 export function mergeRequest(base: RequestValues, mine: RequestValues, theirs: RequestValues) {
   const technicalScenarios = mergeStages(base.technicalScenarios, mine.technicalScenarios, theirs.technicalScenarios);
   const stages = { technicalScenarios };

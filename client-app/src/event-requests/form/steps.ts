@@ -2,7 +2,7 @@ import type { RequestValues } from './requestForm.ts';
 
 type Name = Exclude<keyof RequestValues, 'eventRequestStatus' | 'version'>;
 
-/** Which answers each step of the form holds, by its word in the address. */
+/** The fields of each step of the form, by the step's name in the address. */
 export const stepFields = {
   contacts: ['eventRequestFIO', 'eventRequestPhone', 'eventRequestEmail', 'eventRequestINN', 'managerId', 'referralId'],
   about: [
@@ -60,7 +60,7 @@ export const stepFields = {
 
 export type StepName = keyof typeof stepFields;
 
-/** Their titles. */
+/** The titles of the steps. */
 export const stepTitles: Readonly<Record<StepName, string>> = {
   contacts: 'Контакты',
   about: 'Мероприятие',

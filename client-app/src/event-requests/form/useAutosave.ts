@@ -9,7 +9,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { requestFields } from '../fields.ts';
 import { addedBody, changedBody, mergeRequest, type RequestValues, valuesOf } from './requestForm.ts';
 
-/** How long nothing is typed before it is saved. */
+/** Milliseconds without typing before a save. */
 const PAUSE_MS = 1200;
 const AGAIN_MS = 10_000;
 
@@ -39,8 +39,8 @@ interface Autosave {
 }
 
 /**
- * Saves a draft while it is filled in: the first answer makes it, each later one is sent with the version it was made
- * from. What was saved elsewhere meanwhile is merged field by field, and asked about where both sides changed a field.
+ * Saves a draft automatically: the first answer creates it, later saves send the version they are based on. Changes
+ * saved elsewhere are merged by field; if both sides changed a field, the user chooses.
  */
 export function useAutosave({ form, id, request, onAdded }: Options): Autosave {
   const { methods } = form;
@@ -54,10 +54,10 @@ export function useAutosave({ form, id, request, onAdded }: Options): Autosave {
   });
   const [state, setState] = useState<SaveState>({ kind: 'same' });
   const number = useRef(id);
-  // The key of this new request, the same for every try to add it.
+  // The idempotency key of this new request, the same for every attempt to create it.
   const draftKey = useRef(newIdempotencyKey());
-  // What the first try said. When its answer is lost the same is sent again: it may have been saved, and what was typed
-  // since then is a change of it.
+  // The values of the first attempt. If its response is lost, the same values are sent again: they may have been saved,
+  // and everything typed since then is a later change.
   const first = useRef<RequestValues>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const running = useRef<Promise<void> | null>(null);
@@ -179,7 +179,7 @@ export function useAutosave({ form, id, request, onAdded }: Options): Autosave {
     const base = baseOf(form);
     if (asking || running.current || read.version < base.version) return;
     const theirs = valuesOf(read);
-    // Of the same version only stages can be new: they come and go by calls of their own.
+    // With the same version only the stages can differ: they are added and removed by separate calls.
     const saved = read.version > base.version ? theirs : { ...base, technicalScenarios: theirs.technicalScenarios };
     const { values, clashes } = mergeRequest(base, methods.getValues(), saved);
     if (clashes.length === 0) put(saved, values);

@@ -5,10 +5,12 @@ import { useWatch } from 'react-hook-form';
 import { conflictsOf, type DayTimes, daysOf, stretchesOf } from './day.ts';
 import type { RequestValues } from './requestForm.ts';
 
-/** The longest period in days that the call answers. */
+/** The call covers at most 62 days: the first one and this many after it. */
 const MOST_DAYS = 61;
 
-/** The times of the form, hours of the chosen space that others have taken on its days, and which of them it needs. */
+/**
+ * The times of the form, the hours of the chosen space booked by others on those days, and the conflicts between them.
+ */
 export function useBusyHours(id: number | undefined) {
   const values = useWatch<RequestValues>() as RequestValues;
   const times: DayTimes = values;

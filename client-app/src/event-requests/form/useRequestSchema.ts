@@ -3,7 +3,7 @@ import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { useMemo } from 'react';
 import { requestSchema } from './requestForm.ts';
 
-/** The check of a request, with what the venue's spaces hold as soon as that is known. */
+/** The validation schema of a request; capacities are checked once the spaces are loaded. */
 export function useRequestSchema() {
   const spaces = useCall(listSpaces, {}).data?.message.spaces;
   return useMemo(() => requestSchema(spaces ?? []), [spaces]);

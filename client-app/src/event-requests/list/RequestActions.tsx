@@ -16,7 +16,7 @@ const ReviewDialog = late(
 
 interface Props {
   row: Pick<EventRequestRow, 'eventRequestId' | 'eventRequestTitle' | 'eventRequestStatus' | 'hasReview' | 'can'>;
-  /** In a list: the way to the request itself. */
+  /** In a list: adds the link that continues a draft. */
   listed?: boolean;
 }
 

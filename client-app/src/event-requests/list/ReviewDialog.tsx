@@ -12,7 +12,7 @@ interface Props {
   close: () => void;
 }
 
-/** What the customer says after their event, once. */
+/** A customer's review of their event, given once. */
 export default function ReviewDialog({ eventRequestId, title, close }: Props) {
   return (
     <SmallDialog title="Как прошло мероприятие?" close={close} stays>

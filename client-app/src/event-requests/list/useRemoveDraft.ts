@@ -4,7 +4,7 @@ import { draftRemovalConfirm } from '@venue/sdk/event-requests/model';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { confirm } from '@venue/shared-ui/parts/Confirm.tsx';
 
-/** Asks and removes a draft. */
+/** Asks for confirmation and removes a draft. */
 export function useRemoveDraft() {
   const { send, busy } = useSend(removeMyEventRequest, {
     done: 'Черновик успешно удалён',

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useActions } from '../lists.ts';
 
-/** What happens at a stage, in one's own words or one of the usual ones. */
+/** What happens at a stage: free text with suggestions. */
 export function ActionField({ name, label }: { name: string; label: string }) {
   const { register, getFieldState, formState } = useFormContext();
   const { options = [] } = useActions();

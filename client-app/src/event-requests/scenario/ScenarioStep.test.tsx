@@ -17,7 +17,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { aRequest, aStage, hall, renderPage, startServer } from '../event-requests.testing.tsx';
 import RequestPage from '../RequestPage.tsx';
-// Loaded on demand; on a busy machine that takes longer than a test waits.
+// Loaded lazily by the page, which on a busy machine takes longer than a test waits; so load it up front.
 import './ScenarioStep.tsx';
 
 const { server, usual } = startServer();
@@ -107,7 +107,7 @@ it('a stage is added after the last one and opens; a required one cannot be remo
     technicalScenarioTimeStart: '11:00',
   });
   await waitFor(async () => expect(await names()).toHaveLength(3));
-  // Who added it goes on in it; the focus of one that was removed goes to where the next is added.
+  // Adding a stage focuses it; removing one moves the focus to the add button.
   await waitFor(() => expect(document.activeElement).toHaveProperty('value', 'Новый этап'));
   expect(screen.queryByRole('button', { name: 'Удалить этап: Открытие' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Удалить этап: Доклад', hidden: true }));
@@ -117,7 +117,7 @@ it('a stage is added after the last one and opens; a required one cannot be remo
   expect(await screen.findByText('Этап успешно удалён')).toBeTruthy();
   await waitFor(async () => expect(await names()).toEqual(['10:00–10:30Открытие', 'с\u00a011:00Новый этап']));
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Добавить этап'));
-  // Coming and going is no answer to be saved.
+  // Adding and removing stages must not trigger an autosave.
   expect(saved).not.toHaveBeenCalled();
 });
 

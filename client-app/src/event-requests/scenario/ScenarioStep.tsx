@@ -27,7 +27,7 @@ export default function ScenarioStep({
   request: EventRequest | undefined;
   flush: () => Promise<void>;
 }) {
-  // Within the form all values are there from the beginning.
+  // The form has a value for every field from the start.
   const values = useWatch() as RequestValues;
   if (!request) return <SaveFirst>этапы сценария</SaveFirst>;
   const groups = request.eventRequestTechnicalScenarios;
@@ -57,7 +57,7 @@ function Place({ request, group: { spaceId, spaceName } }: Props) {
   const all = useWatch<RequestValues, typeof name>({ name });
   const stages = inPlace(all, spaceId);
   const [open, setOpen] = useState<number>();
-  // The stage that was added last: who added it goes on in it.
+  // The stage added last: the focus moves to it.
   const [added, setAdded] = useState<number>();
   const place = useRef<HTMLElement>(null);
   const adding = useSend(addScenarioStage, {
@@ -87,7 +87,7 @@ function Place({ request, group: { spaceId, spaceName } }: Props) {
   const remove = async (technicalScenarioId: number, value: string) => {
     const question = { title: stageRemovalConfirm, text: value, yes: 'Удалить', danger: true };
     if (!(await confirm(question)) || !(await removing.send({ body: { technicalScenarioId } }))) return;
-    // What had the focus goes with the stage.
+    // The focused element was removed with the stage.
     place.current?.querySelector<HTMLElement>('[data-add]')?.focus();
   };
   return (
@@ -113,7 +113,8 @@ function Place({ request, group: { spaceId, spaceName } }: Props) {
               onToggle={shown =>
                 setOpen(current => {
                   const { technicalScenarioId: id } = stage;
-                  // One that closes because another opens says so after that one.
+                  // A stage that closes because another opened fires its toggle event later; it must not reset the open
+                  // one.
                   return shown ? id : current === id ? undefined : current;
                 })
               }

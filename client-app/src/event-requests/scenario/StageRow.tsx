@@ -34,7 +34,7 @@ interface Props {
   /** It was added a moment ago and takes the focus. */
   fresh: boolean;
   onToggle: (open: boolean) => void;
-  /** Folds the open stage: beside a tall one no place would be the next. */
+  /** Collapses the open stage, because sorting does not work beside a tall item. */
   fold: () => void;
   onRemove: () => void;
 }

@@ -5,7 +5,7 @@ import { formatDay, formatTime } from '@venue/shared-ui/dates/format.ts';
 import { same } from '@venue/shared-ui/form/mergeThreeWay.ts';
 import * as z from 'zod/mini';
 
-/** A stage as the form holds it: with the place it belongs to, which the server keeps by itself. */
+/** A stage in the form. Adds the place it belongs to, which the server returns separately. */
 export const Stage = z.extend(StageFields, { spaceId: z.int(), technicalScenarioRequired: z.boolean() });
 export type StageValues = z.input<typeof Stage>;
 
@@ -17,10 +17,10 @@ export const stagesOf = ({
     technicalScenarios.map(stage => ({ ...stage, spaceId })),
   );
 
-/** As the server takes it. */
+/** A stage in the form the server accepts. */
 export const sentStage = ({ spaceId: _, technicalScenarioRequired: __, ...stage }: StageValues) => stage;
 
-/** Those of one place, in their order. */
+/** The stages of one place, in order. */
 export const inPlace = (stages: readonly StageValues[], spaceId: number): StageValues[] =>
   stages
     .filter(stage => stage.spaceId === spaceId)
@@ -39,7 +39,7 @@ export function reordered(stages: readonly StageValues[], id: number, to: number
   );
 }
 
-/** Stages as the server has them, with what was changed here since `base`. One that is removed elsewhere is gone. */
+/** Merges the local changes since `base` into the server's stages. A stage removed elsewhere stays removed. */
 export const mergeStages = (
   base: readonly StageValues[],
   mine: readonly StageValues[],
@@ -86,7 +86,7 @@ export function spanOf(stage: StageValues): string {
   return [day && formatDay(instantOf(day, 12)), time].filter(Boolean).join(', ');
 }
 
-/** The place of a new stage: the last one, but before getting out, which stays at the end. */
+/** The position of a new stage: last, but before a required final stage, which stays at the end. */
 export const nextOrder = (stages: readonly StageValues[]): number =>
   stages.length > 1 && stages.at(-1)?.technicalScenarioRequired ? stages.length : stages.length + 1;
 

@@ -13,10 +13,10 @@ import { AnswerList, StepAnswers } from '../../app/StepAnswers.tsx';
 import css from './Editor.module.css';
 import type { EventValues } from './eventForm.ts';
 
-/** What stands in the preview under the answers. */
+/** Fields shown in the preview below, not in the list of answers. */
 const apart: readonly string[] = ['eventKind', 'eventDescription', 'mainImage', 'image', 'meta'];
 
-/** What is still missing, what happens next, all answers with ways back to their steps, and the page as guests see it. */
+/** Missing fields, what happens next, all answers with links to their steps, and a preview of the public page. */
 export function CheckStep({ event }: { event: VenueEvent }) {
   // The form has a value for every field from the start.
   const values = useWatch() as EventValues;

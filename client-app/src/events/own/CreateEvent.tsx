@@ -15,7 +15,7 @@ import css from './Editor.module.css';
 import { EventSteps } from './EventSteps.tsx';
 import { newEvent } from './eventForm.ts';
 
-/** A new event or announcement. Saved as a draft it goes on at its own address, at the same step. */
+/** A new event or announcement. Once saved as a draft, editing continues at its own address, on the same step. */
 export default function CreateEvent() {
   const navigate = useNavigate();
   const [params] = useSearchParams();

@@ -19,8 +19,8 @@ import { EventSteps } from './EventSteps.tsx';
 import { type EventValues, valuesOf } from './eventForm.ts';
 
 /**
- * An event step by step. What is typed is kept as a draft of the form; the event itself is written by «Сохранить», and
- * by the last step, which also sends it to the venue.
+ * Edits an event step by step. Unsaved values are kept as a form draft; «Сохранить» and the last step save the event
+ * itself. The last step also submits it.
  */
 export function EventEditor({ event }: { event: VenueEvent }) {
   const { eventId, mainImage } = event;
@@ -58,7 +58,7 @@ export function EventEditor({ event }: { event: VenueEvent }) {
           },
         );
         if (!reply) return;
-        // What was typed while it was on its way is newer than the answer.
+        // Values typed during the request are newer than the response.
         const saved = valuesOf(reply.message);
         const since = mergeThreeWay(values, current.methods.getValues(), saved).values;
         current.markSaved(saved);

@@ -7,7 +7,7 @@ const words = {
 };
 const OwnEvent = late(() => import('./OwnEvent.tsx'));
 
-/** The screens of an event of the person's own. */
+/** The screens of one of the user's own events. */
 export default function EventPages() {
   return <ByAddress words={words} other={OwnEvent} />;
 }

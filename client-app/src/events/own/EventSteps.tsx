@@ -36,7 +36,7 @@ export function EventSteps({ event, submit }: Props) {
 
 function Main({ event }: { event: VenueEvent | undefined }) {
   const offered: readonly EventCategory[] = useCall(listCategories, {}).data?.message.categories ?? [];
-  // The category it has may be offered no more.
+  // The event's current category may no longer be offered.
   const own = event?.category;
   const isOffered = offered.some(each => each.categoryId === own?.categoryId);
   return (

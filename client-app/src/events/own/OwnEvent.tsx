@@ -27,7 +27,7 @@ const CancelEventDialog = late(
 
 const toPay: readonly number[] = [eventStatus.awaitingPayment, eventStatus.processing];
 
-/** An event of mine: where it stands, who comes, how it reads, and what happened to it. */
+/** One of the user's own events: status, participants, content and history. */
 export default function OwnEvent() {
   return <EventLoader>{(event, again) => <Shown event={event} again={again} />}</EventLoader>;
 }

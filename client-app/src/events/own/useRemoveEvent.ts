@@ -8,7 +8,7 @@ import { placementTerms } from './placementTerms.ts';
 type Removed = Pick<EventRow, 'eventId' | 'eventKind' | 'eventTitle' | 'objectStatusId'> &
   Partial<Pick<VenueEvent, 'paidAt'>>;
 
-/** Asks and deletes an event; true when it is gone. */
+/** Asks for confirmation and deletes an event; returns true once it is deleted. */
 export function useRemoveEvent(event: Removed) {
   const { noun, texts } = eventRecordOf(event);
   const { send, busy } = useSend(deleteEvent, texts.remove);

@@ -6,7 +6,7 @@ import { confirm } from '@venue/shared-ui/parts/Confirm.tsx';
 
 const [question] = eventMoves.flatMap(move => (move.action === 'withdraw' ? [move.confirm] : []));
 
-/** Asks and takes an event back from verification. */
+/** Asks for confirmation and withdraws an event from verification. */
 export function useWithdrawEvent({ eventId, eventTitle }: Pick<EventRow, 'eventId' | 'eventTitle'>) {
   const { send, busy } = useSend(withdrawEvent, {
     done: 'Отозвано с\u00a0проверки',

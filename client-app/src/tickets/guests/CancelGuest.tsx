@@ -28,7 +28,7 @@ export default function CancelGuest({ eventId, guest, close }: Props) {
           failed: failedAt('отмене билета'),
         }}
         handles={failure => {
-          // The guest was faster, or came: there is nothing to cancel any more.
+          // The guest has already cancelled or checked in: nothing is left to cancel.
           if (failure instanceof ApiFailure && failure.code === 'move_not_allowed') close();
           return false;
         }}

@@ -4,7 +4,7 @@ import type { Words } from './openapi.words.ts';
 const isRecord = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** All lists of words as one. A name that stands in two of them is refused: it would have two meanings. */
+/** Merges all lists of words. Throws when a name is in two of them, because it would have two meanings. */
 export function joinWords(lists: readonly Words[]): Words {
   const all = new Map<string, string>();
   for (const [name, words] of lists.flatMap(list => Object.entries(list))) {
@@ -14,7 +14,10 @@ export function joinWords(lists: readonly Words[]): Words {
   return Object.fromEntries(all);
 }
 
-/** What a field is: in this piece, where that has words of its own. Of null only where the field may be null. */
+/**
+ * The description of a field: its schema's own, otherwise the general one. What it says of null is kept only where the
+ * field may be null.
+ */
 function wordsFor(name: string, piece: string | undefined, nullable: boolean, words: Words): string | undefined {
   // A field may have the name of a property that every object has, such as `constructor`.
   const key = [`${piece}.${name}`, name].find(each => Object.hasOwn(words, each));
@@ -27,8 +30,8 @@ const mayBeNull = ({ anyOf, type }: Json) =>
   (Array.isArray(anyOf) && anyOf.some(isNull)) || (Array.isArray(type) && type.includes('null'));
 
 /**
- * A part of the document with every field and parameter described that is not described yet; `piece` is the name of
- * the schema it is or stands in.
+ * A part of the document with descriptions added to all fields and parameters that have none; `piece` is the name of
+ * the schema it is, or is nested in.
  */
 export function describeFields<T>(part: T, words: Words, piece?: string): T {
   if (Array.isArray(part)) return part.map(each => describeFields(each, words, piece)) as T;
@@ -66,8 +69,8 @@ function withWords(name: string, part: unknown, words: Words, piece?: string): u
 const fieldLine = /^( *)(?:readonly )?(?:"([\w-]+)"|'([\w-]+)'|(\w+))\??: (z\..*)/;
 
 /**
- * The compiler's declarations with a comment above each field of a schema. The compiler drops the comments of fields
- * it infers; what a field's line looks like is its own affair, so the package's check counts the comments.
+ * Adds a comment above each field of a schema in the compiler's declarations, because the compiler drops the comments
+ * of fields it infers. The compiler may change how it writes a field, so the package's check counts the comments.
  */
 export function describeDeclarations(text: string, words: Words): string {
   let piece: string | undefined;

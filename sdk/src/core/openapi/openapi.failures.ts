@@ -7,9 +7,9 @@ import type { Json, SchemaBook } from './openapi.schemas.ts';
 /** One failure a call may answer with, as the documents list it. */
 export interface ListedFailure {
   readonly code: FailureCode;
-  /** What the body's `message` says. */
+  /** The `message` of the body. */
   readonly message: string;
-  /** What the user reads. */
+  /** The text for the user. */
   readonly text: string;
   /** How it is shown. */
   readonly shown: FailureRow['shown'];

@@ -9,7 +9,7 @@ export interface LiveMessage {
   readonly action: string;
   /** `{userId}` is filled with the reader's own number. */
   readonly topics: readonly string[];
-  /** What it carries: a schema of its own. */
+  /** The schema of its data. */
   readonly data: { readonly $ref: string };
   readonly import: { readonly name: string; readonly from: string };
 }
@@ -18,7 +18,7 @@ interface NamedPush {
   readonly value: Push;
   readonly name: string;
   readonly from: string;
-  /** Name of the schema of what it carries. */
+  /** Name of the schema of its data. */
   readonly schema: string;
 }
 

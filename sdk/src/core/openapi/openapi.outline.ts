@@ -7,7 +7,7 @@ import { type RoleName, roles } from '../roles.ts';
 export type Areas = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 interface Exported<T> {
-  /** The name it is imported by. */
+  /** The name it is exported under. */
   readonly name: string;
   readonly value: T;
 }
@@ -60,7 +60,7 @@ export function accessWords(access: AnyCall['access']): string {
 /** Whether a request may be repeated: `read`, `idempotency-key`, `safe` or `never`. */
 export const repeatOf = ({ repeat = 'read' }: AnyCall): string => repeat.split(':')[0] ?? repeat;
 
-/** The same in words. */
+/** The same as a sentence. */
 export function repeatWords(call: AnyCall): string {
   if (call.repeat === 'idempotency-key')
     return 'Safe to repeat with the same `Idempotency-Key`: the work is done once.';

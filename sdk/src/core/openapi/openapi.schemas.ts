@@ -46,12 +46,12 @@ export const pascal = (words: string) =>
 function namesOf(models: Areas): Map<Schema, Named> {
   const found: { area: string; name: string; schema: Schema; description?: string }[] = [];
   for (const [area, module] of Object.entries(models)) {
-    // Bundlers keep the exports of a module in an order of their own.
+    // Bundlers may reorder the exports of a module.
     for (const [name, value] of Object.entries(module).sort(([a], [b]) => (a < b ? -1 : 1))) {
       if (isSchema(value)) found.push({ area, name, schema: value });
       else if (isEnumeration(value)) {
         const options = value.options.map(({ id, label }) => `\`${id}\` ${label}`);
-        // An entity may be called as the enumeration of its kinds is.
+        // An entity may have the same name as the enumeration of its kinds.
         const own = pascal(name) in module ? `${name}Id` : name;
         found.push({ area, name: own, schema: value.schema, description: `${options.join(', ')}.` });
       }
@@ -59,7 +59,7 @@ function namesOf(models: Areas): Map<Schema, Named> {
   }
   const names = new Map(core.map(([schema, named]) => [schema, { ...named }]));
   const taken = new Set(core.map(([, { id }]) => id));
-  // One model may export a schema of another's again.
+  // A model may re-export a schema of another one.
   const first = found.filter(
     (each, at) => found.findIndex(({ schema, name }) => schema === each.schema && name === each.name) === at,
   );
@@ -79,13 +79,13 @@ function namesOf(models: Areas): Map<Schema, Named> {
 
 const digits = /^\^\\d\{1,\d+\}\$$/;
 
-/** What JSON Schema says of a zod schema, without what only zod needs. */
+/** Rewrites the JSON Schema of a zod schema: removes what only zod needs, and simplifies numbers sent as digits. */
 function tidy(schema: z.core.$ZodType, json: Json): void {
   if (isUpload(schema))
     Object.assign(json, { type: 'string', format: 'binary', contentMediaType: 'application/octet-stream' });
   if (json.minimum === Number.MIN_SAFE_INTEGER) delete json.minimum;
   if (json.maximum === Number.MAX_SAFE_INTEGER) delete json.maximum;
-  // Strictness is the server's affair: a reply may gain fields, and clients have to live with it.
+  // Only the server refuses unknown fields: a reply may gain fields, and clients have to accept them.
   if (schema._zod.def.type === 'object' && !(schema._zod.def as { catchall?: unknown }).catchall)
     delete json.additionalProperties;
   if (Array.isArray(json.anyOf) && json.anyOf.length === 2) {
@@ -98,7 +98,8 @@ function tidy(schema: z.core.$ZodType, json: Json): void {
   if (json.type === 'integer') describeDigits(schema._zod.def, json);
 }
 
-// What stands behind a transformation is not part of JSON Schema's input side; for digits read as a number it holds.
+// JSON Schema leaves out what follows a transformation in an input. For digits that are read as a number it applies
+// too, so it is added.
 function describeDigits(def: z.core.$ZodTypeDef, json: Json): void {
   const { out, defaultValue } = def as { out?: z.core.$ZodType; defaultValue?: unknown };
   if (def.type === 'default') json.default ??= defaultValue;
@@ -132,7 +133,7 @@ const refsIn = (json: unknown): string[] =>
 export interface SchemaBook {
   /** The schema of a part of a call, with references into the components. */
   read(schema: Schema, direction: Direction): Json;
-  /** The same with its own name looked up, for reading its fields. */
+  /** The same with a reference to a named schema resolved, to read its fields. */
   fields(schema: Schema, direction: Direction): Json;
   /**
    * All referenced schemas, by name. A schema that differs by direction occurs twice: `BookingRequest`,
@@ -141,7 +142,7 @@ export interface SchemaBook {
   readonly components: Json;
 }
 
-/** Reads all schemas first, so that a name means the same wherever it is referred to. */
+/** Reads all schemas first, so that a name stands for the same schema everywhere. */
 export function schemaBook(parts: readonly (readonly [Schema, Direction])[], models: Areas): SchemaBook {
   const registry = z.registry<Named>();
   for (const [schema, named] of namesOf(models)) registry.add(schema, named);
@@ -150,7 +151,7 @@ export function schemaBook(parts: readonly (readonly [Schema, Direction])[], mod
 
   for (const [schema, io] of parts) {
     if (seen[io].has(schema)) continue;
-    // Within an array even a named schema is referred to.
+    // Inside an array, a named schema too becomes a reference.
     const { items, $defs = {} } = z.toJSONSchema(z.array(schema), {
       io,
       unrepresentable: 'any',
@@ -186,7 +187,7 @@ export function schemaBook(parts: readonly (readonly [Schema, Direction])[], mod
   };
 }
 
-/** Names whose input and output differ, themselves or through what they refer to. */
+/** Names whose input and output differ, directly or in a schema they refer to. */
 function differing(input: ReadonlyMap<string, Json>, output: ReadonlyMap<string, Json>): Set<string> {
   const both = [...input.keys()].filter(name => output.has(name));
   const found = new Set(both.filter(name => JSON.stringify(input.get(name)) !== JSON.stringify(output.get(name))));

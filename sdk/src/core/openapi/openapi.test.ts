@@ -27,7 +27,7 @@ const shuffled = (modules: Areas): Areas =>
       .map(([name, module]) => [name, Object.fromEntries(Object.entries(module).reverse())]),
   );
 
-/** What a reference stands for. */
+/** The part of the document that a reference points to. */
 function resolve(document: unknown, ref: string): unknown {
   let found = document;
   for (const step of ref.slice(2).split('/')) found = (found as Record<string, unknown> | undefined)?.[step];

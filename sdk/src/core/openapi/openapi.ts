@@ -57,7 +57,8 @@ type Part = readonly [Schema, 'input' | 'output'];
 
 /**
  * The OpenAPI 3.1 document of these areas. `models` gives schemas their names; a schema that is not exported is
- * inlined. `words` say what fields are, by name. The same areas give the same document byte for byte, whatever the order of their files.
+ * inlined. `words` has the descriptions of fields, by name. The same areas give the same document byte for byte,
+ * whatever the order of their files.
  */
 export function openApiOf(areas: Areas, info: ApiInfo, models: Areas = {}, words: Words = {}): OpenApi {
   const whole = outlineOf(areas);
@@ -182,7 +183,7 @@ function paramSchema(name: string): Json {
   return { schema: isWord ? { type: 'string', minLength: 1 } : { $ref: '#/components/schemas/Id' } };
 }
 
-// The specification's own name for it.
+// Used for `{x}`, the specification's own name of this parameter.
 const pageInPath = { description: 'Page of the list, from 1.', schema: { type: 'integer', minimum: 1 } };
 
 const bodyOf = (call: AnyCall, body: Schema, book: SchemaBook): Json => ({

@@ -1,10 +1,10 @@
 /**
- * What fields are, by name. A name means the same wherever it occurs, so it is described once; where it is general, a
- * piece may say it more exactly: `Slot.mine`. What is said of null is left out where a field cannot be null.
+ * Descriptions of fields, by name. A name means the same wherever it occurs, so it is described once; a schema may have
+ * a more exact description of its own: `Slot.mine`. What is said about null is left out where a field cannot be null.
  */
 export type Words = Readonly<Record<string, string>>;
 
-/** The fields of more than one area, and of the services all areas stand on. */
+/** Fields that several areas use, or the services shared by all areas. */
 export const commonWords: Words = {
   a: 'Number of the person whose file it is.',
   about: 'What it is about, in a few words.',

@@ -3,7 +3,7 @@ import { dropFiles } from '../../core/files/keptFiles.ts';
 import { change, DELETED, userById } from './accounts.store.ts';
 import { users } from './accounts.table.ts';
 
-/** What an account tells of its owner, and what is left of it: a row without a name. */
+/** The personal data of an account, and what remains after deletion: a row without a name. */
 export const accountsPersonal: PersonalData = {
   kept: [
     {
@@ -27,7 +27,7 @@ export const accountsPersonal: PersonalData = {
   },
 };
 
-/** What is left of an account: a number, and a phone that cannot be one. */
+/** The values of a deleted account: the phone is its padded id, which is no real phone number. */
 const nobody = (userId: number) => ({
   phone: String(userId).padStart(10, '0'),
   passwordHash: DELETED,

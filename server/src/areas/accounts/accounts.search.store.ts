@@ -5,7 +5,7 @@ import { namesOf, users, wordsOf } from './accounts.table.ts';
 
 const PHONE = /^[+\d\s()-]+$/;
 
-/** A word as the database keeps it (see `wordsOf`). */
+/** A word as `tsquery` text that matches its beginning; the column is built by `wordsOf`. */
 const beginning = (word: string): string => `'${word.replace(/['\\]/g, '$&$&')}':*`;
 
 const wordsOfTyped = (search: string): string[] =>
@@ -15,11 +15,12 @@ const wordsOfTyped = (search: string): string[] =>
     .split(/[\s-]+/)
     .filter(Boolean);
 
-/** The query for those who are found by what somebody typed: each word begins one of theirs. Undefined finds nobody. */
+/** The `tsquery` for typed text: each typed word is the beginning of a word of the account. Undefined finds nobody. */
 function wordsQuery(search: string): string | undefined {
   const digits = search.replace(/\D/g, '');
   if (PHONE.test(search) && digits !== '') {
-    // A phone is kept without the code of the country, however it is dialled. What is left of fewer fits nearly every phone.
+    // Phones are stored without the country code, so a leading 7 or 8 may be one. Without it, fewer than four digits
+    // would match nearly every phone.
     const dialled = /^[78]\d{4}/.test(digits) ? [digits, digits.slice(1)] : [digits];
     return dialled.map(beginning).join(' | ');
   }
@@ -27,7 +28,7 @@ function wordsQuery(search: string): string | undefined {
   return words.length === 0 ? undefined : words.map(beginning).join(' & ');
 }
 
-/** Who is meant by what staff typed: a number, words of a name, an e-mail, a phone in any form. */
+/** Accounts that match what staff typed: a number, words of a name, an e-mail, or a phone in any form. */
 export function isUser(search: string): SQL {
   const [id, words] = [numberIn(search), wordsQuery(search)];
   const found = or(
@@ -37,12 +38,12 @@ export function isUser(search: string): SQL {
   return found ?? sql`false`;
 }
 
-/** The same, found first by the index of words: a page's limit has the planner walk through everybody instead. */
+/** The same condition as a subquery over the index of words: with a page limit the planner would scan every account. */
 export const findsUser = (search: string): SQL => anyOf(users.id, [isUser(search)]);
 
 /**
- * Whose name has these words, or whose phone these digits, of which there are four at least: e-mails and INN are not for
- * lists of other records to tell. Undefined where nothing of this was typed.
+ * People whose name has the typed words, or whose phone has the typed digits, at least four. Lists of other records
+ * must not reveal e-mails and INNs, so these are not searched. Undefined if the text has no words or digits.
  */
 export function isCalled(typed: string): SQL | undefined {
   if (PHONE.test(typed)) return withDigits(users.phone, typed);
@@ -50,7 +51,7 @@ export function isCalled(typed: string): SQL | undefined {
   return words === undefined ? undefined : sql`${namesOf(users)} @@ ${words}::tsquery`;
 }
 
-/** Whether `isCalled` is true of the person a record names. */
+/** Whether `isCalled` is true of the person in a record's column. */
 export function isPerson(person: PgColumn, typed: string): OfOne | undefined {
   const fits = isCalled(typed);
   return fits && { column: person, id: users.id, fits };

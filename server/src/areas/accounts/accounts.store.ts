@@ -21,7 +21,7 @@ export async function phoneOf(db: Db, userId: number): Promise<string> {
   return row?.phone ?? '';
 }
 
-/** How staff find an account in lists: its full name, or its number while that is not filled in. */
+/** The title of an account in staff lists: its full name, or its number while the name is empty. */
 export const titleOf = ({ id, lastname, name, middlename }: UserRow): string =>
   fullName({ bioLastname: lastname, bioName: name, bioMiddlename: middlename }) || `Клиент № ${id}`;
 
@@ -35,7 +35,7 @@ export const staffName = (name: { [K in keyof Name]: string | null } | null, use
     bioMiddlename: name?.bioMiddlename ?? '',
   }) || `Сотрудник № ${userId}`;
 
-/** The same, read by the number of the account. */
+/** `staffName` of the account with this id. */
 export async function staffNameOf(db: Db, userId: number): Promise<string> {
   const [row] = await db
     .select({ bioLastname: users.lastname, bioName: users.name, bioMiddlename: users.middlename })
@@ -56,10 +56,10 @@ export async function fullNameOf(db: Db, userId: number): Promise<string> {
 /** The password hash of an account that was deleted: its row stays, because orders refer to it. */
 export const DELETED = 'deleted';
 
-/** Where an account is on its way, in SQL and of a row that was read. */
+/** The state of an account in SQL; `accountStateOf` gives it for a loaded row. */
 export const accountStateInSql = sql<AccountState>`case when ${users.passwordHash} = ${DELETED} then 'deleted' when ${users.deletionAt} is not null then 'leaving' else 'active' end`;
 
-/** The same where nobody may stand behind a row, and `users` is joined from the left. */
+/** The same if `users` comes from a left join and may be absent. */
 export const ownerStateInSql = sql<AccountState | null>`case when ${users.id} is not null then ${accountStateInSql} end`;
 
 export function accountStateOf({
@@ -86,7 +86,7 @@ export async function lockUser(tx: Db, id: number): Promise<UserRow | undefined>
   return row;
 }
 
-/** Adds an account. A phone that has one breaks `users_usersphone_uindex`. */
+/** Adds an account. A phone that is already taken violates `users_usersphone_uindex`. */
 export async function addUser(
   tx: Db,
   user: { phone: string; passwordHash: string; createdAt: Date },
@@ -99,7 +99,7 @@ export async function addUser(
   return row;
 }
 
-/** The same for a phone that may have one; undefined then. */
+/** Adds an account unless the phone is taken; then the result is undefined. */
 export async function addUserOnce(
   tx: Db,
   user: { phone: string; passwordHash: string; createdAt: Date },
@@ -132,7 +132,7 @@ export async function savePersonalInfo(
   });
 }
 
-/** Sets a phone that was confirmed. One that another account has breaks `users_usersphone_uindex`. */
+/** Sets a confirmed phone. A phone of another account violates `users_usersphone_uindex`. */
 export const setPhone = (tx: Db, userId: number, phone: string): Promise<UserRow> =>
   change(tx, userId, { phone, phoneActive: true });
 
@@ -149,7 +149,7 @@ export const setAvatar = (tx: Db, userId: number, file: string, now: Date): Prom
     avatarReason: null,
   });
 
-/** Changes an account that there is: the caller holds its row. */
+/** Changes an existing account; the caller has locked its row. */
 export async function change(tx: Db, userId: number, values: Partial<UserRow>): Promise<UserRow> {
   const [row] = await tx.update(users).set(values).where(eq(users.id, userId)).returning();
   if (!row) throw new Error('the account was not changed');

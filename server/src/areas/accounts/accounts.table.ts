@@ -15,7 +15,10 @@ import { isOneOf, moment, nameText } from '../../core/db/columns.ts';
 import { digitsIn } from '../../core/db/search.ts';
 import { staffRole } from './roles.table.ts';
 
-/** Everybody with an account: customers, and staff with their role. The index's name is the specification's. */
+/**
+ * Everybody with an account: customers, and staff with their role. The phone index has the name given in the
+ * specification.
+ */
 export const users = pgTable(
   'users',
   {
@@ -39,13 +42,15 @@ export const users = pgTable(
     avatarStatus: integer('avatar_status').notNull().default(avatarStatus.unchecked),
     /** Why the picture was declined. */
     avatarReason: text('avatar_reason'),
-    /** Why staff did not confirm the person, or took the confirmation back. */
+    /** Why staff did not verify the person, or withdrew the verification. */
     verificationReason: text('verification_reason'),
     /** When the account is deleted, because its owner asked for it. */
     deletionAt: moment('deletion_at'),
-    /** Null for customers; what an account of the staff may do. */
+    /** The role of a staff account; null for customers. */
     roleId: integer('role_id').references(() => staffRole.id),
-    /** A copy for the order of lists; null for customers. Triggers of `take_copy` and `give_copy` keep it. */
+    /**
+     * A copy of the role's title for sorting; null for customers. The `take_copy` and `give_copy` triggers maintain it.
+     */
     roleTitle: nameText('role_title'),
     createdAt: moment('created_at').notNull(),
     /** The last sign-in. */
@@ -68,7 +73,7 @@ export const users = pgTable(
     ].map(each => each.where(sql`${table.passwordHash} <> 'deleted'`)),
     index('users_customers').on(table.id).where(sql`${table.passwordHash} <> 'deleted' and ${table.roleId} is null`),
     index('users_staff_by_role').on(table.roleTitle, table.id).where(sql`${table.roleId} is not null`),
-    // With the parts of a name, no row is read to walk to a page in the middle.
+    // It includes the parts of the name, so that skipping to a middle page reads only the index.
     index('users_staff_by_name')
       .on(nameInOrder(table), table.id, table.lastname, table.name, table.middlename)
       .where(sql`${table.roleId} is not null`),
@@ -85,12 +90,12 @@ export const users = pgTable(
 
 export type UserRow = typeof users.$inferSelect;
 
-/** A surname as lists are sorted by it: «ё» beside «е», nobody's last. */
+/** A surname as lists sort it: «ё» as «е», empty ones last. */
 export function lastnameInOrder(lastname: AnyPgColumn): SQL {
   return sql`(nullif(translate(${lastname}, 'Ёё', 'Ее'), ''))`;
 }
 
-/** `personName` as an index may have it: what it is made of never changes with the settings of a session. */
+/** `personName` for an index: an immutable expression, unlike `concat_ws`. */
 export function nameInOrder({ lastname, name, middlename }: Named): SQL {
   const before = (part: AnyPgColumn) => sql`case ${part} when '' then '' else ${part} || ' ' end`;
   return sql`rtrim(${before(lastname)} || ${before(name)} || ${middlename})`;
@@ -98,7 +103,7 @@ export function nameInOrder({ lastname, name, middlename }: Named): SQL {
 
 type Named = Record<'lastname' | 'name' | 'middlename', AnyPgColumn>;
 
-/** What a person is found by, word by word in small letters; a phone also by what it ends with. See `findsUser`. */
+/** The searchable words of a person in lower case, with the phone's endings. See `findsUser`. */
 export function wordsOf({ phone, ...of }: Named & Record<'email' | 'inn' | 'phone', AnyPgColumn>): SQL {
   const endings = [2, 3, 4, 5, 6, 7].map(start => sql`substr(${phone}, ${sql.raw(String(start))})`);
   return asWords([of.lastname, of.name, of.middlename, of.email, of.inn, phone, ...endings]);

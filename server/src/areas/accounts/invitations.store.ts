@@ -5,11 +5,11 @@ import type { Db } from '../../core/db/database.ts';
 import { users } from './accounts.table.ts';
 import { staffInvitation } from './invitations.table.ts';
 
-// Random bits need no slow hash; 128 of them keep the link, and with it the SMS, short.
+// A random token needs no slow hash. 128 bits are enough and keep the link, and so the SMS, short.
 const TOKEN_BYTES = 16;
 const hashOf = (token: string) => hash('sha256', token, 'base64url');
 
-/** Makes the link of an account, in place of an earlier one; answers its token, which is nowhere kept. */
+/** Creates an account's link and replaces an earlier one. Returns its token, of which only the hash is stored. */
 export async function addInvitation(
   tx: Db,
   { userId, isFirst, now }: { userId: number; isFirst: boolean; now: Date },
@@ -20,7 +20,7 @@ export async function addInvitation(
   await tx
     .insert(staffInvitation)
     .values({ userId, isFirst, ...link })
-    // An account without a password stays one until a link is used, whichever.
+    // `isFirst` is not updated: the account has no password until one of its links is used.
     .onConflictDoUpdate({ target: staffInvitation.userId, set: link });
   return token;
 }
@@ -28,7 +28,7 @@ export async function addInvitation(
 const ofToken = (token: string, now: Date) =>
   and(eq(staffInvitation.tokenHash, hashOf(token)), gt(staffInvitation.expiresAt, now));
 
-/** Whether a link works: it stands in the table, and its account is one of staff. */
+/** Whether a link is valid: it has not expired or been used, and its account belongs to staff. */
 export async function worksStill(db: Db, token: string, now: Date): Promise<boolean> {
   const rows = await db
     .select({ userId: staffInvitation.userId })
@@ -38,7 +38,7 @@ export async function worksStill(db: Db, token: string, now: Date): Promise<bool
   return rows.length > 0;
 }
 
-/** Takes the link of a token out of the table: of several who use it at once one gets the account. */
+/** Deletes the link of a token and returns its account, so of several concurrent uses only one succeeds. */
 export async function spendInvitation(tx: Db, token: string, now: Date): Promise<number | undefined> {
   const [row] = await tx
     .delete(staffInvitation)

@@ -3,8 +3,8 @@ import { moment } from '../../core/db/columns.ts';
 import { users } from '../accounts/accounts.table.ts';
 
 /**
- * The link by which a colleague sets a password, at most one for an account. It is kept as a hash: who reads the table
- * cannot use it.
+ * The link by which a colleague sets a password, at most one for an account. Only its hash is stored: reading the table
+ * is not enough to use the link.
  */
 export const staffInvitation = pgTable('staff_invitation', {
   userId: integer('user_id')

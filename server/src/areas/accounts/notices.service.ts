@@ -9,13 +9,16 @@ interface OwnersDecision extends Decision {
   readonly ownerId: number;
 }
 
-/** Writes to the owner of a record what staff decided about it, where the table says so. Nobody writes to themselves. */
+/**
+ * Queues a message to the owner about a staff decision, if the table of notices has one for the event. Owners who
+ * decided themselves get none.
+ */
 export async function tellOwner(tx: Db, context: Context, decided: OwnersDecision): Promise<void> {
   const { event, ownerId, ...about } = decided;
   if (ownerId === actorOf(context).userId) return;
   await post(tx, context.now, { event, to: await phoneOf(tx, ownerId), about });
 }
 
-/** Tells the owner of an account that its password is another one now: whoever took it over does not do so unnoticed. */
+/** Notifies the owner of an account that its password was changed, so that nobody can take it over unnoticed. */
 export const tellPasswordChanged = (tx: Db, now: Date, to: string): Promise<unknown> =>
   post(tx, now, { event: 'account.passwordChanged', to, about: undefined });

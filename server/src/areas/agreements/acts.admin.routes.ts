@@ -146,7 +146,7 @@ export const actsAdminRoutes = [
   }),
 ];
 
-/** An open act, locked, in the version it was seen in. */
+/** An open act, locked; refuses if its version is not the one the user saw. */
 async function opened(tx: Db, context: Context, id: number, version?: number) {
   const row = found(await store.lockAct(tx, id));
   mustBeOpen(row);

@@ -17,7 +17,9 @@ import { countedAs, mustSuitForm } from './upd.rules.ts';
 
 const subject = actRecord.name;
 
-/** Adds an open act; with an invoice it begins with what no act confirms yet of it. Answers its id. */
+/**
+ * Adds an open act and returns its id. With an invoice, the act starts with the quantities that no act confirms yet.
+ */
 export async function makeAct(tx: Db, context: Context, body: Parsed<typeof createAct>['body']): Promise<number> {
   const { now, config } = context;
   const agreement = found(await lockAgreement(tx, body.agreementId));
@@ -59,7 +61,7 @@ export async function confirmable(tx: Db, act: { agreementId: number; vatRate: V
   return invoice;
 }
 
-/** Writes into a new act what no act confirms yet of an invoice. */
+/** Adds to a new act the quantities of an invoice that no act confirms yet. */
 async function takeOver(
   tx: Db,
   act: { id: number; agreementId: number; vatRate: VatRate },
@@ -77,7 +79,7 @@ async function takeOver(
   await store.recountAct(tx, act.id, act.vatRate, now);
 }
 
-/** Issues an act that is open and locked: what is printed now is kept. One without services is `document_empty`. */
+/** Issues an open, locked act and stores the files printed now. An act without services fails with `document_empty`. */
 export async function issueAct(
   tx: Db,
   context: Context,

@@ -23,7 +23,7 @@ import * as store from './agreements.store.ts';
 import { numberFor, withNumber } from './numbers.store.ts';
 
 const subject = agreementRecord.name;
-// The register is paid for by the question.
+// Each request to the register of companies costs money.
 const partyQuestions: readonly Limit[] = [
   { most: 10, seconds: 60 },
   { most: 100, seconds: 24 * 60 * 60 },
@@ -95,7 +95,7 @@ export const agreementsAdminRoutes = [
   }),
 ];
 
-/** Refuses the number of a customer or a request that is not there, beside its field. */
+/** Refuses the id of a customer or request that does not exist, with an error on its field. */
 async function mustName(tx: Db, body: { userId: number | null; eventRequestId: number | null }): Promise<void> {
   const missing = await store.missingOf(tx, body);
   const fields = {

@@ -51,7 +51,7 @@ function agreementCan(status: number, mayManage: boolean): Agreement['can'] {
   ];
 }
 
-/** Who says what colleagues are called. */
+/** The part of the context that gives the names of colleagues. */
 type Named = Pick<Context, 'staffNameOf'>;
 
 interface Stamped {
@@ -117,7 +117,7 @@ const presentInvoiceRow = (row: papers.InvoiceRecord, lines: readonly papers.Inv
   ).sum,
 });
 
-/** Rows of invoices with what acts leave of them. */
+/** Rows of invoices with the quantities that no act confirms yet. */
 export async function presentInvoiceRows(db: Db, rows: readonly papers.InvoiceRecord[]): Promise<InvoiceRow[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(row => row.id);

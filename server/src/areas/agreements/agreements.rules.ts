@@ -12,7 +12,7 @@ import type { Requisites } from '../../config/requisites.ts';
 import type { Config } from '../../config.ts';
 import type { AgreementTableRow } from './agreements.store.ts';
 
-/** What staff enter about an agreement as its columns take it, without the number. */
+/** The fields of an agreement as column values, without the number. */
 export const valuesOf = (body: AgreementFields) => ({
   date: body.agreementDate,
   subject: body.agreementSubject.trim(),
@@ -54,7 +54,10 @@ const amendable: ReadonlySet<string> = new Set(agreementAmendable.map(name => co
 
 type Status = (typeof agreementStatus.ids)[number];
 
-/** Refuses what the status of an agreement does not allow to be changed, and a status it does not lead to. */
+/**
+ * Refuses changes of fields that the agreement's status does not allow, and transitions to a status that it does not
+ * lead to.
+ */
 export function mayBeSaved(
   row: AgreementTableRow,
   values: ReturnType<typeof valuesOf> & { readonly number: string },
@@ -75,7 +78,7 @@ export function mayBeSaved(
   if (differs) throw new ApiFailure('not_editable');
 }
 
-/** The database keeps the keys of an object in an order of its own. */
+/** Sorts an object's keys before comparison, because jsonb does not preserve their order. */
 const ordered = (value: unknown): string =>
   JSON.stringify(
     typeof value === 'object' && value !== null
@@ -83,7 +86,7 @@ const ordered = (value: unknown): string =>
       : value,
   );
 
-/** Refuses a rate of VAT that is not the law on a day. */
+/** Refuses a VAT rate that the law does not have on this day. */
 export function mustBeVatOn(rate: VatRate, day: string): void {
   if (isVatOn(rate, day)) return;
   const text = `Ставка ${vatRate.option(rate).label.replace(' ', '\u00a0')} в\u00a0этот день не\u00a0действует`;

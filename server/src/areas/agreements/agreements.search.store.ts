@@ -8,7 +8,7 @@ import { agreement } from './agreements.table.ts';
 import { act, invoice } from './invoices.table.ts';
 import { agreementTemplate } from './templates.table.ts';
 
-/** Agreements among what the search finds. */
+/** Agreements in the search. */
 export const agreementsSearch: SearchSource = {
   kind: agreementRecord,
   rows: typed => ({

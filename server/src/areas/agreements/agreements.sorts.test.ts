@@ -34,7 +34,7 @@ test.each(databaseKinds)('papers of one day, or of one customer, stand in a seco
     oneEarly,
     otherEarly,
   ]);
-  // What is found stands in the same order as what is not searched for.
+  // A search keeps the same order.
   const search = anAgreement.agreementSubject;
   expect(await agreements({ sort: 'agreementDate,-customerName', order: 'asc', search })).toEqual(byDay);
   await expect(agreements({ sort: 'agreementStatus,agreementDate' as never })).rejects.toMatchObject({

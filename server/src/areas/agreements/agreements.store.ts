@@ -49,7 +49,9 @@ const fitting = ({ agreementStatus: status, userId, eventRequestId, from, to, se
   found: search === '' ? undefined : agreementLike(search),
 });
 
-/** Agreements whose number or INN begins as typed, or with words that do. */
+/**
+ * Agreements whose number or INN begins with the typed text, or whose subject or customer has words that begin with it.
+ */
 export const agreementLike = (search: string): SQL[] => [
   like(agreement.number, beginningWith(search)),
   ...(/^\d{4,12}$/.test(search) ? [like(agreement.customerInn, beginningWith(search))] : []),
@@ -71,7 +73,7 @@ export function agreementsPage(db: Db, wanted: Wanted) {
   });
 }
 
-/** What was invoiced and what closed acts confirm, of each of these agreements. */
+/** The invoiced sum and the sum of closed acts for each of these agreements, in kopecks. */
 export async function totalsOf(db: Db, ids: readonly number[]) {
   const totals = new Map(ids.map(id => [id, { invoiced: 0, acted: 0 }]));
   if (ids.length === 0) return totals;
@@ -91,7 +93,7 @@ export async function totalsOf(db: Db, ids: readonly number[]) {
   return totals;
 }
 
-/** An agreement with the names of what it is about. */
+/** An agreement with the names of its customer and its request. */
 export async function agreementById(db: Db, id: number) {
   const [row] = await db
     .select({
@@ -121,7 +123,7 @@ export async function changeAgreement(tx: Db, id: number, values: Partial<typeof
   return inserted(await tx.update(agreement).set(values).where(eq(agreement.id, id)).returning());
 }
 
-/** Which of the two that an agreement names are not there. */
+/** Which of the two rows that an agreement refers to do not exist. */
 export async function missingOf(
   tx: Db,
   { userId, eventRequestId }: { userId: number | null; eventRequestId: number | null },

@@ -7,7 +7,7 @@ import { wordsIn } from '../../core/db/search.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { eventRequest } from '../event-requests/event-requests.table.ts';
 
-/** The last number given to a kind of paper in a year; its row is locked until the paper is there. */
+/** The last number given to a kind of document in a year. Its row is locked until the document is saved. */
 export const paperCounter = pgTable(
   'paper_counter',
   {
@@ -18,14 +18,17 @@ export const paperCounter = pgTable(
   table => [primaryKey({ columns: [table.kind, table.year] })],
 );
 
-/** Contracts with customers. The customer's requisites are those of the day: what changes later does not reach them. */
+/**
+ * Agreements with customers. The customer's requisites are a copy from the day of the agreement and do not follow later
+ * changes.
+ */
 export const agreement = pgTable(
   'agreement',
   {
     id: serial('id').primaryKey(),
     number: text('number').notNull(),
     date: date('date').notNull(),
-    /** Of the date: numbers begin anew each year. */
+    /** The year of the date: numbering restarts each year. */
     year: integer('year').notNull().generatedAlwaysAs(sql`extract(year from "date")::integer`),
     subject: text('subject').notNull(),
     from: date('from').notNull(),
@@ -38,7 +41,7 @@ export const agreement = pgTable(
     customerInn: text('customer_inn').notNull(),
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
     eventRequestId: integer('event_request_id').references(() => eventRequest.id, { onDelete: 'set null' }),
-    /** Its title and text, copied of a template or written; empty for the usual ones. */
+    /** The title and text, copied from a template or typed; empty for the default ones. */
     title: nameText('title').notNull().default(''),
     terms: text('terms').notNull().default(''),
     comment: text('comment').notNull().default(''),

@@ -8,7 +8,7 @@ export type Section = readonly [heading: string, points: readonly string[]];
 
 /** To be written in by hand. */
 const BLANK = '____________';
-/** `1.`, `2.3.`: numbers that came with a pasted text; those on paper are ours. */
+/** `1.`, `2.3.`: numbers in pasted text, which are replaced by our own numbering. */
 const numbering = /^\d+(\.\d+)*\.\s+/;
 
 /** What an agreement is called, before its number. */
@@ -17,7 +17,7 @@ export function writtenTitle(row: AgreementTableRow, venue: Requisites): string 
   return filledIn(row.title || usualTitle, name => values[name] || BLANK);
 }
 
-/** The text of an agreement in its sections: apart by an empty line, of each the heading and then its points. */
+/** The text of an agreement as sections. Empty lines separate the sections; the first line of each is its heading. */
 export function writtenSections(row: AgreementTableRow, venue: Requisites): Section[] {
   const values = valuesOf(row, venue);
   return row.terms.split(/\n\s*\n/).flatMap(block => {
@@ -25,7 +25,7 @@ export function writtenSections(row: AgreementTableRow, venue: Requisites): Sect
       .split('\n')
       .map(line => line.trim().replace(numbering, ''))
       .filter(Boolean)
-      // What is filled in last has lines of its own, and begins no section.
+      // Placeholders are replaced after the text is split, so a value with line breaks starts no new section.
       .map(line => filledIn(line, name => values[name] || BLANK));
     return heading === undefined ? [] : [[heading, points] as const];
   });

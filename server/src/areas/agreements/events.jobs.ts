@@ -7,8 +7,9 @@ import { dueForEvent, invoiceEvent } from './events.service.ts';
 import { namedPayer, requestsToInvoice } from './events.store.ts';
 
 /**
- * Makes the invoice of an event once payment is asked for and its payer is known: by an agreement about it, or by the INN
- * in the request when that is of an organisation of its customer. One, however many servers run this.
+ * Makes the invoice of an event once its payment is requested and its payer is known: from an agreement about the
+ * event, or from the request's INN if it is that of one of the customer's organisations. Several servers make only one
+ * invoice.
  */
 const invoiceEvents: Job = {
   name: 'agreements.invoiceEvents',

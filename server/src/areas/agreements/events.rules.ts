@@ -27,11 +27,11 @@ export const proposedLines = (lines: readonly ProposalLineFields[]): LineFields[
 /** The rate of VAT at which an event of a day is charged. */
 export const rateOn = (startsAt: Date): VatRate => vatRateOn(vatRate.twentyTwo, dayOf(startsAt));
 
-/** By when the money of an event has to be there: in the terms of bookings, or by its beginning where that is too soon. */
+/** The deadline for an event's payment: as for bookings, or the start of the event if that is too soon. */
 export const dueOf = (now: Date, startsAt: Date, terms: Terms): Date =>
   keptUntil(now, startsAt, terms) ?? new Date(Math.max(now.getTime(), startsAt.getTime()));
 
-/** The days an event took: those of its services. */
+/** The first and the last day of an event, for its act. */
 export function heldOn(startsAt: Date, minutes: number): { from: string; to: string } {
   const last = new Date(startsAt.getTime() + minutes * 60_000 - 1);
   return { from: dayOf(startsAt), to: dayOf(last < startsAt ? startsAt : last) };

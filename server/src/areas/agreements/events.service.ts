@@ -13,7 +13,10 @@ import { acceptedOf, agreementAbout } from './events.store.ts';
 import { addOffer, type Issuer, issueInvoice } from './orders.service.ts';
 import { addOrder, lastEventOrder } from './orders.store.ts';
 
-/** What an event would be invoiced for now; undefined while its payment is not asked for, costs nothing, or is invoiced. */
+/**
+ * What an event's invoice would be for now; undefined if payment is not requested, nothing is to be paid, or it is
+ * invoiced already.
+ */
 export async function dueForEvent(tx: Db, { id, status, startsAt }: EventRequestTableRow) {
   if (status !== eventRequestStatus.payment || startsAt === null) return undefined;
   const accepted = await acceptedOf(tx, id);
@@ -23,8 +26,8 @@ export async function dueForEvent(tx: Db, { id, status, startsAt }: EventRequest
 }
 
 /**
- * Makes the invoice of an event that is held locked, by what its customer accepted, and closes it. It is made under the
- * agreement about the event, or under a new one with this organisation.
+ * Makes and closes the invoice of a locked event, from the proposal its customer accepted. It uses the agreement about
+ * the event, or a new one with this organisation.
  * @throws ApiFailure event_not_payable, requisites_missing
  */
 export async function invoiceEvent(
@@ -61,7 +64,7 @@ export async function invoiceEvent(
   return id;
 }
 
-/** All the money of an event has come: it is prepared from now on, unless staff have moved it already. */
+/** Handles the full payment of an event: it moves on to preparation, unless staff have moved it already. */
 export async function eventPaid(
   tx: Db,
   context: Context,

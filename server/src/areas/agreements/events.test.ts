@@ -46,7 +46,7 @@ describe('an event of an organisation makes its invoice and its act', () => {
   const statusOf = async (id: number) =>
     (await api.as(owner).send(getActiveEventRequest, { id })).message.eventRequestStatus;
 
-  /** A request whose proposal is accepted and whose payment is asked for, by an organisation with its INN or another. */
+  /** A request with an accepted proposal and a requested payment, by a customer whose organisation has this INN. */
   async function asked(inn = INN): Promise<number> {
     await addCompany(api.db, owner.id, { ...organisation, INN: inn });
     const id = await aRequestAt(api, owner, documents);
@@ -55,7 +55,7 @@ describe('an event of an organisation makes its invoice and its act', () => {
     return id;
   }
 
-  /** The same with its invoice; answers both numbers. */
+  /** The same with its invoice; returns both ids. */
   async function invoicedEvent() {
     const id = await asked();
     await make();
@@ -79,7 +79,7 @@ describe('an event of an organisation makes its invoice and its act', () => {
       ['Звукорежиссёр', 4, measure.hour, 180_000],
     ]);
     expect(paper).toMatchObject({ vatRate: vatRate.twentyTwo, invoiceStatus: 2, invoiceDue: '2026-12-04' });
-    // 22/122 of each line, halves up, by integers alone.
+    // 22/122 of each line, rounded half up, in integer arithmetic.
     expect(BigInt(paper.vat)).toBe([1_500_000n, 720_000n].reduce((sum, each) => sum + (each * 44n + 122n) / 244n, 0n));
     const agreement = await agreementOf(api, staff, paper.agreementId);
     expect(agreement).toMatchObject({ eventRequestId: id, customerINN: INN, userId: owner.id, agreementStatus: 2 });
@@ -103,7 +103,7 @@ describe('an event of an organisation makes its invoice and its act', () => {
     const act = await actOf(api, staff, made?.actId ?? 0);
     expect(act).toMatchObject({ sum: PRICE, actFrom: '2026-12-22', actTo: '2026-12-22', invoiceId });
     expect((await invoiceOf(api, staff, invoiceId)).left).toBe(0);
-    // An open act is staff's; a closed one is the customer's too.
+    // Only staff see an open act; the customer sees it once it is closed.
     expect((await paysFor(id)).act).toBeNull();
     await api.as(staff).send(closeAct, { body: { actId: act.actId, version: act.version } });
     expect((await paysFor(id)).act?.actId).toBe(act.actId);

@@ -140,7 +140,7 @@ const headOf = (body: Head) => ({
   comment: body.comment,
 });
 
-/** An open invoice, locked, in the version it was seen in. */
+/** An open invoice, locked; refuses if its version is not the one the user saw. */
 async function opened(tx: Db, context: Context, id: number, version?: number) {
   const row = found(await store.lockInvoice(tx, id));
   mustBeOpen(row);

@@ -12,7 +12,10 @@ import { agreementById } from './agreements.store.ts';
 import { invoicePdf } from './papers.pdf.ts';
 import * as store from './papers.store.ts';
 
-/** Issues an invoice that is open and locked: what is printed now is kept. One without services is `document_empty`. */
+/**
+ * Issues an open, locked invoice and stores the PDF printed now. An invoice without services fails with
+ * `document_empty`.
+ */
 export async function issueInvoice(
   tx: Db,
   context: Context,
@@ -26,7 +29,7 @@ export async function issueInvoice(
   await writeAudit(tx, context, closeInvoice.id, { subject: invoiceRecord.name, subjectId: id, ...change });
 }
 
-/** An invoice as a PDF, with a word across its pages or none. */
+/** An invoice as a PDF, with a watermark unless `across` is empty. */
 export async function printedInvoice(db: Db, context: Context, id: number, across: string): Promise<Buffer> {
   const paper = await shownInvoice(db, context, id);
   if (paper.services.length === 0) throw new ApiFailure('document_empty');

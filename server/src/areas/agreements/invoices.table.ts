@@ -8,7 +8,7 @@ import { agreement } from './agreements.table.ts';
 
 type PaperStatus = (typeof paperStatus.ids)[number];
 
-/** What invoices and acts have alike. */
+/** The columns that invoices and acts share. */
 const paper = () => ({
   id: serial('id').primaryKey(),
   agreementId: integer('agreement_id')
@@ -20,12 +20,12 @@ const paper = () => ({
   status: integer('status').$type<PaperStatus>().notNull().default(paperStatus.open),
   vatRate: text('vat_rate').$type<VatRate>().notNull(),
   comment: text('comment').notNull().default(''),
-  /** Of its lines, as the server adds them up. */
+  /** The total of the lines, calculated by the server. */
   sum: kopecks('sum').notNull().default(0),
   vat: kopecks('vat').notNull().default(0),
   closedAt: moment('closed_at'),
   closedBy: integer('closed_by').references(() => users.id),
-  /** What was issued, byte for byte; made when it is closed. */
+  /** The issued PDF, stored unchanged when the document is closed. */
   pdf: bytes('pdf'),
   createdBy: integer('created_by')
     .notNull()
@@ -75,7 +75,7 @@ export const invoiceService = pgTable(
     invoiceId: integer('invoice_id')
       .notNull()
       .references(() => invoice.id),
-    /** How much of it acts confirm, in thousandths; a trigger counts it. */
+    /** The quantity that acts confirm, in thousandths; maintained by a trigger. */
     acted: integer('acted').notNull().default(0),
   },
   table => [
@@ -97,9 +97,9 @@ export const act = pgTable(
     from: date('from').notNull(),
     to: date('to').notNull(),
     form: text('form').$type<ActForm>().notNull().default(actForm.act),
-    /** A УПД of status 1 is an invoice for VAT: those have numbers of their own. */
+    /** A УПД of status 1 is also a VAT invoice, and those are numbered separately. */
     isInvoice: boolean('is_invoice').notNull().generatedAlwaysAs(sql`form = 'upd1'`),
-    /** The tax service's file of a closed УПД, byte for byte, and its name. */
+    /** The XML file of a closed УПД for the tax service, stored unchanged, and its name. */
     xml: bytes('xml'),
     xmlName: text('xml_name'),
   },

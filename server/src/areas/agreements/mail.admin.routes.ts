@@ -61,7 +61,7 @@ export const mailAdminRoutes = [
 const mayMail = (context: Context): Promise<void> =>
   countAttempt(context.db, `paper-mail:${actorOf(context).userId}`, context.now, papersPerPerson);
 
-/** What was issued with a closed paper. */
+/** The issued PDF of a closed document. */
 function issued(pdf: Buffer | null): Buffer {
   if (pdf === null) throw new ApiFailure('document_not_issued');
   return pdf;

@@ -3,7 +3,7 @@ import type { Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
 import { emailOf, mailsOf, type PaperOf } from './mail.store.ts';
 
-/** Where a paper was mailed, and where whoever may mail it would begin. */
+/** Where a document was mailed, and the address to offer to staff who may mail it. */
 export async function presentMail(
   db: Db,
   context: Pick<Context, 'staffNameOf'>,

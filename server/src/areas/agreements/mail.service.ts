@@ -9,7 +9,7 @@ import { addMail, type PaperOf } from './mail.store.ts';
 import { actFile } from './papers.rules.ts';
 import type { ActRecord, InvoiceRecord } from './papers.store.ts';
 
-/** A paper on its way to its payer. */
+/** A document to mail to its payer. */
 export interface Mailed {
   readonly of: PaperOf;
   /** `Счёт № 12 от 26.11.2026`. */
@@ -37,18 +37,18 @@ export const actToMail = (row: ActRecord, data: Buffer, xml: { data: Buffer; nam
 
 export const agreementToMail = (row: AgreementTableRow, data: Buffer): Mailed => ({
   of: { agreementId: row.id },
-  // Before it is signed the customer reads it.
+  // Before signing, the customer gets a draft to read.
   title: `${row.status === agreementStatus.draft ? 'Проект договора' : 'Договор'} №\u00a0${row.number} от\u00a0${formatDate(row.date)}`,
   customerName: row.customerName,
   files: [pdf(`Договор № ${row.number}.pdf`, data)],
 });
 
 interface Sending extends PaperMailFields {
-  /** Null when nobody asked for it. */
+  /** Null if it is mailed automatically. */
   readonly by: number | null;
 }
 
-/** Writes a letter with a paper to each address, and that it was mailed. */
+/** Queues a letter with a document to each address and records the mailing. */
 export async function mailPaper(
   tx: Db,
   now: Date,
@@ -66,8 +66,8 @@ export async function mailPaper(
 }
 
 /**
- * Mails a paper that was made by itself, once, to the address in the payer’s requisites; without one, or where no letters
- * are sent, its customer finds it among their documents.
+ * Mails an automatically made document once, to the address in the payer’s requisites. If there is no address or e-mail
+ * is switched off, the customer finds the document among their documents.
  */
 export async function mailByItself(
   tx: Db,

@@ -5,7 +5,7 @@ import { users } from '../accounts/accounts.table.ts';
 import { agreement } from './agreements.table.ts';
 import { paperMail } from './mail.table.ts';
 
-/** A paper that can be mailed; the agreement itself without the number of an invoice or an act. */
+/** A document that can be mailed; without an invoice or act id it is the agreement itself. */
 export interface PaperOf {
   readonly agreementId: number;
   readonly invoiceId?: number;
@@ -15,7 +15,7 @@ export interface PaperOf {
 export const addMail = async (tx: Db, values: typeof paperMail.$inferInsert) =>
   void (await tx.insert(paperMail).values(values));
 
-/** Where a paper was mailed, newest first, with the reason of a letter that has not left. */
+/** Where a document was mailed, newest first, with the error of a letter that could not be sent. */
 export const mailsOf = (db: Db, { agreementId, invoiceId, actId }: PaperOf) =>
   db
     .select({
@@ -33,7 +33,7 @@ export const mailsOf = (db: Db, { agreementId, invoiceId, actId }: PaperOf) =>
     )
     .orderBy(desc(paperMail.id));
 
-/** The address of an agreement's customer: that of their requisites, or else of their account; empty when neither is known. */
+/** The e-mail of an agreement's customer: from the requisites, else from the account; empty if neither has one. */
 export async function emailOf(db: Db, agreementId: number): Promise<string> {
   const [row] = await db
     .select({ requisites: sql<string | null>`${agreement.customer} ->> 'email'`, account: users.email })

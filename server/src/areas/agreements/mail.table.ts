@@ -17,9 +17,9 @@ export const paperMail = pgTable(
     actId: integer('act_id').references(() => act.id, { onDelete: 'cascade' }),
     mailedTo: text('mailed_to').array().notNull(),
     mailedAt: moment('mailed_at').notNull(),
-    /** Null when it went by itself. */
+    /** Null if it was mailed automatically. */
     mailedBy: integer('mailed_by').references(() => users.id),
-    /** Its rows of the outbox, which go a month after they have left. */
+    /** Its rows of the outbox, which are deleted a month after sending. */
     letterIds: integer('letter_ids').array().notNull(),
   },
   table => [

@@ -19,7 +19,7 @@ const accounts = 'buh@malachite.example';
 const letter = { emails: [accounts], mailNote: '' };
 const bytesOf = async (file: { data: Blob }) => Buffer.from(await file.data.arrayBuffer());
 
-/** The letters with papers, with what goes with them. */
+/** The letters with documents, and their attachments. */
 async function written(api: TestApi) {
   const rows = (await api.db.select().from(outbox).orderBy(asc(outbox.id))).filter(
     ({ event }) => event === 'paper.mailed',
@@ -164,7 +164,7 @@ describe('staff mail a paper', () => {
 });
 
 describe('a paper', () => {
-  /** A booking that an organisation pays by an invoice; answers the invoice. */
+  /** A booking that an organisation pays by an invoice; returns the invoice's id. */
   async function anInvoice(api: TestApi, email = accounts): Promise<number> {
     const { tariffId } = await openStudio(api);
     const person = await api.aCustomer();

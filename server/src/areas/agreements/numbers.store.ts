@@ -9,7 +9,7 @@ import { act, invoice } from './invoices.table.ts';
 
 export type PaperKind = (typeof paperCounter.$inferSelect)['kind'];
 
-/** The papers that share a count, and the field their number is typed in. */
+/** Which documents share a numbering, and the field for a typed number. */
 const counts = {
   agreement: { table: agreement, among: undefined, field: 'agreementNumber' },
   invoice: { table: invoice, among: undefined, field: 'invoiceNumber' },
@@ -24,9 +24,9 @@ const written = (config: Config, kind: PaperKind, number: number, year: number):
   config[`${kind}Number`].replace('{number}', String(number)).replace('{year}', String(year));
 
 /**
- * The number of a new paper: the one that was typed, or the next of its kind in the year of its date. The counter's row
- * is locked until the end of the transaction, also for a typed one: whoever comes next sees which numbers are taken, and
- * a number that is not used after all is given again.
+ * The number of a new document: the typed one, or the next of its kind in the year of its date. The counter's row is
+ * locked until the transaction ends, also for a typed number, so concurrent requests see which numbers are taken. A
+ * number of a rolled-back transaction is given again.
  */
 export async function numberFor(
   tx: Db,
@@ -64,7 +64,7 @@ export async function numberFor(
   }
 }
 
-/** Writes a paper; a number that another paper of the year has is refused beside its field. */
+/** Saves a document; a number already used that year is refused with an error on its field. */
 export async function withNumber<T>(kind: PaperKind, write: () => Promise<T>): Promise<T> {
   try {
     return await write();

@@ -20,7 +20,10 @@ const told = {
   eventRequestId: invoiceOrder.eventRequestId,
 };
 
-/** Invoices made before today whose time ends within a day, marked as told of; locked, and skipped by other workers. */
+/**
+ * Invoices made before today that expire within a day, marked as warned about. The rows are locked, and other workers
+ * skip them.
+ */
 export async function claimRunningOut(tx: Db, now: Date) {
   const rows = await tx
     .select(told)
@@ -41,7 +44,7 @@ export async function claimRunningOut(tx: Db, now: Date) {
   return rows;
 }
 
-/** The same of those whose money did not come in time. */
+/** The same for invoices that expired unpaid. */
 export async function claimExpired(tx: Db, now: Date) {
   const rows = await tx
     .select(told)
@@ -66,7 +69,7 @@ async function mark(
 
 const toAct = and(eq(invoiceOrder.state, 'paid'), isNull(invoiceOrder.actedAt));
 
-/** Paid invoices without an act, none of whose bookings is still ahead, and whose event has happened. */
+/** Paid invoices without an act, whose bookings are over or whose event has happened. */
 export const invoicesToAct = (db: Db, now: Date) =>
   db
     .select({ invoiceId: invoiceOrder.invoiceId })
@@ -84,7 +87,7 @@ export const invoicesToAct = (db: Db, now: Date) =>
     .orderBy(asc(invoiceOrder.invoiceId))
     .limit(MOST);
 
-/** One of them, locked until the end of the transaction; undefined when somebody has it, or made its act. */
+/** The paid invoice, locked until the transaction ends; undefined if another worker has it or its act is made. */
 export async function lockToAct(tx: Db, invoiceId: number) {
   const [row] = await tx
     .select()

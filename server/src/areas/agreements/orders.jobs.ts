@@ -42,7 +42,7 @@ const tell: Job = {
   },
 };
 
-/** Makes the act of an invoice once the last of its hours has passed: one, however many servers run this. */
+/** Makes the act of an invoice once its last booking or its event is over. Several servers make only one act. */
 const makeActs: Job = {
   name: 'agreements.makeActs',
   everyMs: 60_000,
@@ -54,12 +54,12 @@ const makeActs: Job = {
   },
 };
 
-/** What an act confirms of an invoice, and for which days; undefined when it is nothing. */
+/** The lines and days that an act confirms. */
 interface Held {
   readonly lines: readonly InvoiceServiceRow[];
   readonly from: string;
   readonly to: string;
-  /** It is no longer what was invoiced. */
+  /** The bookings no longer cost what was invoiced. */
   readonly differs: boolean;
 }
 
@@ -121,7 +121,7 @@ async function makeAct(tx: Db, { now, config }: JobContext, invoiceId: number): 
   }
   await store.recountAct(tx, id, invoice.vatRate, at);
   await due.markActed(tx, invoiceId, { actedAt: at, actId: id });
-  // What no longer is as it was invoiced waits for staff, whatever the setting says.
+  // An act that differs from its invoice stays open for staff, whatever the setting.
   if (config.actByItself === 'closed' && config.requisites && !done.differs) {
     const act = found(await store.actById(tx, id));
     const paper = await presentAct(tx, { staffNameOf: async () => '' }, act, false);

@@ -94,7 +94,7 @@ export const ordersRoutes = [
   }),
 ];
 
-/** A closed act under an agreement of the person's, or of what they ordered. */
+/** A closed act under the person's agreement, or for the person's order. */
 async function ownAct(context: Context, actId: number): Promise<ActRecord> {
   const { db } = context;
   const row = found(await actById(db, actId));

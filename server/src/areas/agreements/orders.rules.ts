@@ -5,7 +5,7 @@ import { bookingStatus, type QuoteLine } from '@venue/sdk/bookings/model';
 import type { InvoiceOrderRow } from './orders.table.ts';
 
 const HOUR_MS = 3_600_000;
-/** Banks bring money the next day: with less time nobody is asked to pay by an invoice. */
+/** Bank transfers take until the next day: with less time left, payment by invoice is not offered. */
 const LEAST_MS = 24 * HOUR_MS;
 /** The hour at which banks have brought the money of a day. */
 const BANKS_END = 18;
@@ -18,7 +18,7 @@ export interface Terms {
 
 const isWorking = (day: string): boolean => ![0, 6].includes(new Date(day).getUTCDay());
 
-/** The evening of the working day that is so many after today. */
+/** The evening of the working day that comes this many working days after today. */
 function afterWorkingDays(now: Date, count: number): Date {
   let day = dayOf(now);
   for (let left = count; left > 0; ) {
@@ -29,8 +29,8 @@ function afterWorkingDays(now: Date, count: number): Date {
 }
 
 /**
- * Until when hours wait for the money of an invoice: so many working days, and never up to the beginning. Null when that
- * is too soon for a bank.
+ * Until when hours are held for an invoice: for a number of working days, but at most until `invoiceHoursBefore` hours
+ * before the start. Null if a bank transfer would not arrive in time.
  */
 export function keptUntil(now: Date, startsAt: Date, { invoiceDays, invoiceHoursBefore }: Terms): Date | null {
   const latest = startsAt.getTime() - invoiceHoursBefore * HOUR_MS;
@@ -38,7 +38,7 @@ export function keptUntil(now: Date, startsAt: Date, { invoiceDays, invoiceHours
   return until.getTime() - now.getTime() < LEAST_MS ? null : until;
 }
 
-/** What came for an invoice that nothing is given for, and that has not gone back yet, in kopecks. */
+/** Money received for an invoice that is due back to the payer and not returned yet, in kopecks. */
 export const owedOf = ({ state, received, returned, sum }: InvoiceOrderRow): number =>
   state === 'awaiting' ? 0 : received - returned - (state === 'paid' ? sum : 0);
 
@@ -51,7 +51,7 @@ interface Charged {
 
 const dayText = new Intl.DateTimeFormat('ru-RU', { timeZone: 'Asia/Yekaterinburg' });
 
-/** By what a line of an invoice says whose it is. */
+/** The suffix of an invoice line that tells its booking. */
 const bookingMark = (id: number): string => `, бронь № ${id}`;
 
 /** The lines of an invoice: those of each booking as it was priced, with its room and day. */
@@ -79,8 +79,8 @@ interface Kept {
 }
 
 /**
- * What an act confirms of an invoice: the bookings that took place, with their lines; `differs` when what they cost is no
- * longer what was invoiced.
+ * What an act confirms of an invoice: the bookings that took place, and their lines. `differs` is true if their price
+ * is no longer the invoiced one.
  */
 export function actedParts<Booking extends Kept, Line extends { readonly name: string; readonly sum: number }>(
   bookings: readonly Booking[],

@@ -27,7 +27,7 @@ export const sumOf = (rows: Unpaid['unpaid']): number => rows.reduce((sum, { pri
 const rateOf = (rows: Unpaid['unpaid']): VatRate =>
   vatRate.ids.find(id => id === String(rows[0]?.vatPercent)) ?? vatRate.none;
 
-/** The agreement by which an organisation pays for its orders: the one it has, or a new one. */
+/** The agreement under which an organisation pays for its orders: the existing one or a new one. */
 async function agreementFor(
   tx: Db,
   context: Issuer,
@@ -48,7 +48,7 @@ interface Offered {
   readonly eventRequestId?: number;
 }
 
-/** An agreement whose offer is accepted by paying: it is in force at once. */
+/** Adds an agreement that is accepted by paying; it is in force at once. */
 export async function addOffer(
   tx: Db,
   { now, config }: Issuer,
@@ -75,7 +75,7 @@ export async function addOffer(
   );
 }
 
-/** What the making of an invoice needs: somebody asked for it, or a job makes it. */
+/** What making an invoice needs from the context of a request or a job. */
 export type Issuer = Pick<Context, 'now' | 'config' | 'staffNameOf'>;
 
 interface ToIssue {
@@ -83,7 +83,7 @@ interface ToIssue {
   readonly userId: number;
   readonly rate: VatRate;
   readonly lines: readonly LineFields[];
-  /** What the lines must add up to. */
+  /** The expected total of the lines; another total is an error. */
   readonly sum: number;
   readonly until: Date;
 }
@@ -109,7 +109,7 @@ export async function issueInvoice(tx: Db, context: Issuer, issued: ToIssue): Pr
 }
 
 /**
- * Makes the invoice of an order, whose locks the caller holds, closes it and keeps the hours for its money.
+ * Makes and closes the invoice of an order and extends the hold of its hours; the caller has locked the order.
  * @throws ApiFailure booking_not_payable, invoice_too_late, sum_changed, hold_expired, requisites_missing
  */
 export async function invoiceOrder(
@@ -144,7 +144,7 @@ export async function invoiceOrder(
   return id;
 }
 
-/** Writes what an order has once: the database refuses a second live invoice. */
+/** Inserts the order of an invoice; a constraint refuses a second live invoice of the same order. */
 async function once(write: () => Promise<void>): Promise<void> {
   try {
     await write();

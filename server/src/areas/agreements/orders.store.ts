@@ -8,7 +8,7 @@ import { type AgreementTableRow, agreement } from './agreements.table.ts';
 import { act, invoice } from './invoices.table.ts';
 import { type InvoiceReceiptRow, invoiceOrder, invoiceReceipt } from './orders.table.ts';
 
-/** Of what an agreement is by which orders are paid: its offer is accepted by paying. */
+/** The subject of the agreement under which orders are paid; paying an invoice accepts its offer. */
 export const OFFER_SUBJECT = 'Аренда помещений и услуги площадки. Оферта принимается оплатой счёта';
 const MOST_LISTED = 100;
 
@@ -25,7 +25,7 @@ const orders = (db: Db) =>
     .innerJoin(invoice, eq(invoice.id, invoiceOrder.invoiceId))
     .innerJoin(agreement, eq(agreement.id, invoice.agreementId))
     .leftJoin(eventRequest, eq(eventRequest.id, invoiceOrder.eventRequestId));
-/** What an invoice was made for, with what it says. */
+/** The order behind an invoice, with the invoice's number, date and payer. */
 export type OrderRecord = Awaited<ReturnType<typeof orders>>[number];
 
 export async function orderOfInvoice(db: Db, invoiceId: number): Promise<OrderRecord | undefined> {
@@ -57,7 +57,7 @@ export const ordersOf = (db: Db, userId: number): PromiseLike<OrderRecord[]> =>
 
 const isOf = (userId: number) => or(eq(agreement.userId, userId), eq(invoiceOrder.userId, userId));
 
-/** The closed acts under a person's agreements, and of what they ordered, newest first. */
+/** Closed acts under a person's agreements or for their orders, newest first. */
 export const actsOfPerson = (db: Db, userId: number) =>
   db
     .select({
@@ -84,7 +84,7 @@ export const addOrder = async (tx: Db, values: typeof invoiceOrder.$inferInsert)
 export const changeOrder = async (tx: Db, invoiceId: number, values: Partial<typeof invoiceOrder.$inferInsert>) =>
   void (await tx.update(invoiceOrder).set(values).where(eq(invoiceOrder.invoiceId, invoiceId)));
 
-/** What an invoice was made for, locked until the end of the transaction; the bookings are locked before it. */
+/** The order behind an invoice, locked until the transaction ends. Its bookings must be locked before it. */
 export async function lockOrderOf(tx: Db, invoiceId: number) {
   const [row] = await tx.select().from(invoiceOrder).where(eq(invoiceOrder.invoiceId, invoiceId)).for('update');
   return row;
@@ -96,7 +96,7 @@ export const addReceipt = async (tx: Db, values: typeof invoiceReceipt.$inferIns
 export const receiptsOf = (db: Db, invoiceId: number): PromiseLike<InvoiceReceiptRow[]> =>
   db.select().from(invoiceReceipt).where(eq(invoiceReceipt.invoiceId, invoiceId)).orderBy(asc(invoiceReceipt.id));
 
-/** The agreement by which an organisation with exactly these requisites pays for its orders. */
+/** The agreement in force under which an organisation with exactly these requisites pays for its orders. */
 export async function offerOf(
   tx: Db,
   userId: number,

@@ -10,8 +10,8 @@ import { act, invoice } from './invoices.table.ts';
 const words = (ids: readonly string[]) => sql.raw(ids.map(id => `'${id}'`).join(', '));
 
 /**
- * What an invoice was made for: one booking, several that were made together, or an event. The invoice itself is closed
- * and never changes; what becomes of it stands here. Triggers end it with its bookings or its event.
+ * What an invoice was made for: one booking, a group, or an event. The invoice itself is closed and never changes; its
+ * payment state is kept here. Triggers cancel it when its bookings or its event are cancelled.
  */
 export const invoiceOrder = pgTable(
   'invoice_order',
@@ -26,25 +26,25 @@ export const invoiceOrder = pgTable(
     groupId: integer('group_id').references(() => bookingGroup.id),
     /** Accounting keeps the invoice when the request goes with its customer's account. */
     eventRequestId: integer('event_request_id').references(() => eventRequest.id, { onDelete: 'set null' }),
-    /** The bookings it charges for: of a group, those that were not paid or given up then. */
+    /** The bookings it charges for: of a group, those that were neither paid nor cancelled at the time. */
     orderIds: integer('order_ids').array().notNull(),
     state: text('state')
       .$type<(typeof orderInvoiceStatus.ids)[number]>()
       .notNull()
       .default(orderInvoiceStatus.awaiting),
     why: text('why').$type<(typeof invoiceEnd.ids)[number]>(),
-    /** Of the invoice. */
+    /** The total of the invoice. */
     sum: kopecks('sum').notNull(),
     keptUntil: moment('kept_until').notNull(),
-    /** Of its receipts; a trigger counts it. */
+    /** The sum of its receipts; maintained by a trigger. */
     received: kopecks('received').notNull().default(0),
-    /** What of it went back to the organisation, as staff said. */
+    /** How much was returned to the organisation, as entered by staff. */
     returned: kopecks('returned').notNull().default(0),
     paidAt: moment('paid_at'),
-    /** When its customer was written that the time is about to end, and that it has ended. */
+    /** When the customer was notified that the invoice is about to expire, and that it has expired. */
     warnedAt: moment('warned_at'),
     toldAt: moment('told_at'),
-    /** When its act was made, or was found not to be needed; the act itself, where there is one. */
+    /** When its act was made or found unnecessary; `actId` is the act, if any. */
     actedAt: moment('acted_at'),
     actId: integer('act_id')
       .unique('invoice_order_act')

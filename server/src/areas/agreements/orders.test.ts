@@ -60,7 +60,7 @@ describe.each(databaseKinds)('an organisation pays by an invoice (%s)', kind => 
     const invoiceId = await anOrderInvoice(api, person, message.orderId);
     const invoice = await invoiceOf(api, staff, invoiceId);
     expect(invoice.sum).toBe(price);
-    // In whole kopecks by integers alone: VAT of each line is 22/122 of it, halves up.
+    // In integer kopecks: the VAT of each line is 22/122 of it, rounded half up.
     const lines = invoice.services.map(({ quantity, price: each }) => BigInt(quantity) * BigInt(each));
     expect(lines.reduce((sum, each) => sum + each, 0n)).toBe(BigInt(price));
     const vat = lines.reduce((sum, each) => sum + (each * 44n + 122n) / 244n, 0n);
@@ -168,7 +168,7 @@ describe.each(databaseKinds)('an organisation pays by an invoice (%s)', kind => 
     const staffs = await api.as(staff).send(getInvoicePdf, { body: { invoiceId } });
     expect(after.data.size).not.toBe(before.data.size);
     expect(staffs.data.size).toBe(after.data.size);
-    // Nobody is sent what is not to be paid any more.
+    // A cancelled invoice is not mailed.
     expect((await invoiceOf(api, staff, invoiceId)).can).toEqual([]);
     const letter = { emails: ['buh@malachite.example'], mailNote: '' };
     await expect(api.as(staff).send(mailInvoice, { body: { invoiceId, ...letter } })).rejects.toMatchObject({
@@ -241,7 +241,7 @@ describe.each(databaseKinds)('an organisation pays by an invoice (%s)', kind => 
     const [first = 0, second = 0] = message.orderIds;
     await pay(await anOrderInvoice(api, person, first), 2 * HOUR);
     await api.as(person).send(cancelPaidBooking, { body: { orderId: second, refund: HOUR } });
-    // Its money goes back by staff, of that booking alone.
+    // Only that booking's money is returned, and staff return it.
     const { rows } = await api.db.execute(sql`select booking_id, sum::int as sum, status from refund`);
     expect(rows).toEqual([{ booking_id: second, sum: HOUR, status: 'requested' }]);
     await api.runJob('payments.sendRefunds');

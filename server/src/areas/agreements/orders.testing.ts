@@ -12,7 +12,7 @@ export async function anOrganisation(api: TestApi, person: Person): Promise<numb
 export const offerOf = async (api: TestApi, person: Person, orderId: number) =>
   (await api.as(person).send(getInvoiceOffer, { body: { orderId } })).message;
 
-/** Has a booking's order paid by an invoice; answers the invoice's number. */
+/** Makes an invoice for a booking; returns the invoice's id. */
 export async function anOrderInvoice(api: TestApi, person: Person, orderId: number): Promise<number> {
   const organisationId = await anOrganisation(api, person);
   const { sum } = await offerOf(api, person, orderId);

@@ -9,17 +9,17 @@ import { issuedInvoice } from './papers.issued.ts';
 import { actFile } from './papers.rules.ts';
 import { issuedPdf, issuedXml } from './papers.store.ts';
 
-/** Papers in one archive: about a month of a busy venue. */
+/** The most documents in one archive: about a month of a busy venue. */
 const MOST = 2000;
 
-/** The closed papers dated from one day to another, in one archive; each is read when its turn comes. */
+/** A zip archive of the closed documents of a period. Each file is read only when the archive reaches it. */
 export async function archiveOf(context: Context, from: string, to: string): Promise<FileAnswer> {
   const papers = await closedBetween(context.db, { from, to, most: MOST + 1 });
   if (papers.length === 0) throw refused('За\u00a0эти дни закрытых документов нет');
   if (papers.length > MOST)
     throw refused(`За\u00a0эти дни больше ${MOST}\u00a0документов: скачайте их\u00a0по\u00a0частям`);
   const zip = new ZipFile();
-  // An error nobody hears ends the process, and this one may come before anybody reads.
+  // An unhandled stream error would end the process, and it may occur before anybody reads the archive.
   const out = new PassThrough().on('error', () => undefined);
   const broken = (cause: unknown) => {
     out.destroy(cause instanceof Error ? cause : new Error('the archive broke'));
@@ -27,7 +27,7 @@ export async function archiveOf(context: Context, from: string, to: string): Pro
   zip.on('error', broken);
   for (const { name, read } of papers.flatMap(paper => filesOf(context, paper)))
     zip.addReadStreamLazy(name, { mtime: context.now }, done => {
-      // The archive does not listen to it.
+      // The archive does not handle errors of this stream.
       const stream = new PassThrough().on('error', broken);
       read().then(
         data => stream.end(data),

@@ -18,7 +18,7 @@ async function office(): Promise<{ api: TestApi; staff: Person }> {
   return { api, staff: await api.aStaff() };
 }
 
-/** Takes an action over a view, and answers what became of its records. */
+/** Runs a bulk action over a view and returns the outcome. */
 async function taken(api: TestApi, staff: Person, action: string, filter: Record<string, string | number> = {}) {
   const client = api.as(staff);
   const { total: count } = (await client.send(previewBulk, { body: { action, filter } })).message;

@@ -35,7 +35,7 @@ const closeInvoices = bulkAction(listInvoices, {
   },
 });
 
-/** Makes an act of what is left of each invoice; that of an order comes by itself and is left alone. */
+/** Makes an act of what is left of each invoice. Acts of orders are made automatically, so orders are skipped. */
 const actInvoices = bulkAction(listInvoices, {
   name: 'invoices.act',
   permission,
@@ -54,7 +54,7 @@ const actInvoices = bulkAction(listInvoices, {
   },
 });
 
-/** An act of today for the services since the invoice. It locks nothing: `makeAct` locks the agreement first. */
+/** An act dated today for services since the invoice's date. It takes no locks: `makeAct` locks the agreement first. */
 async function actOf(tx: Db, { now, config }: Context, invoiceId: number): Promise<Parameters<typeof makeAct>[2]> {
   const { agreementId, date, vatRate } = found(await invoiceById(tx, invoiceId));
   const { customer } = found(await agreementById(tx, agreementId));

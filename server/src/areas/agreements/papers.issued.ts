@@ -14,7 +14,7 @@ import { updPdf } from './upd.pdf.ts';
 import type { Upd } from './upd.rules.ts';
 import { updXml } from './upd.xml.ts';
 
-/** What stands across the page of an invoice that is not to be paid any more. */
+/** The watermark of a cancelled invoice. */
 const CANCELLED = 'Аннулирован';
 
 /** The PDF that was issued with a closed invoice, or one that says that it was cancelled; null while it is open. */
@@ -25,7 +25,7 @@ export async function issuedInvoice(db: Db, context: Context, invoiceId: number)
   return order?.state === 'cancelled' ? cancelledPdf(db, context, invoiceId) : issued;
 }
 
-/** The same for the customer of its order. */
+/** The same for the customer of the order; `not_found` while the invoice is open. */
 export const invoiceForCustomer = async (db: Db, context: Context, { invoiceId }: OrderRecord): Promise<Buffer> =>
   found((await issuedInvoice(db, context, invoiceId)) ?? undefined);
 
@@ -36,7 +36,7 @@ async function cancelledPdf(db: Db, context: Context, invoiceId: number): Promis
   return invoicePdf(paper, agreement, requisitesOf(context.config), CANCELLED);
 }
 
-/** What a УПД names of the money: what came for its invoice before the last day of the services. */
+/** The payments a УПД lists: those received for its invoice up to the last day of the services. */
 async function advancesOf(db: Db, { invoiceId, actTo }: Act): Promise<Upd['advances']> {
   if (invoiceId === null) return [];
   return (await receiptsOf(db, invoiceId)).filter(({ paidOn }) => paidOn <= actTo);
@@ -56,7 +56,7 @@ export async function printedAct(
   return updPdf({ act: paper, agreement, venue, advances: await advancesOf(db, paper) }, across);
 }
 
-/** What is kept of an act from its closing on: the PDF and, of a УПД, the tax service's file. */
+/** The files stored when an act is closed: the PDF and, for a УПД, the XML for the tax service. */
 export async function issueOf(db: Db, paper: Act, agreement: Under, venue: Requisites, now: Date) {
   const pdf = await printedAct(db, paper, agreement, venue, '');
   if (!isUpd(paper.actForm)) return { pdf };

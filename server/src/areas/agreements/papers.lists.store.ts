@@ -60,7 +60,7 @@ const within = (
     to === undefined ? undefined : lte(table.date, to),
   );
 
-/** Papers of agreements that are found by these words. */
+/** Documents of agreements that match the search. */
 const ofAgreement = (column: PgColumn, search: string): FoundBy[] =>
   agreementLike(search).map(like => ({ column, id: agreement.id, fits: like }));
 
@@ -120,7 +120,7 @@ const left = (db: Db) =>
       .where(and(eq(invoiceService.invoiceId, invoice.id), lt(invoiceService.acted, invoiceService.quantity))),
   );
 
-/** The act of an order's invoice is made by itself when its hours have passed. */
+/** Excludes invoices of orders, whose acts are made automatically. */
 const byHand = (db: Db) =>
   notExists(db.select({ id: invoiceOrder.invoiceId }).from(invoiceOrder).where(eq(invoiceOrder.invoiceId, invoice.id)));
 
@@ -151,7 +151,7 @@ export const firstActs = (db: Db, wanted: WantedActs, most: number) =>
     .orderBy(...actsSorting(wanted).columns())
     .limit(most);
 
-/** Whether staff may make an act of an invoice: an order's comes by itself. */
+/** Whether staff may make an act of an invoice. Acts of orders are made automatically. */
 export async function isByHand(tx: Db, invoiceId: number): Promise<boolean> {
   const [row] = await tx
     .select({ id: invoice.id })

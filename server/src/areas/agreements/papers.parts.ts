@@ -35,15 +35,12 @@ export const partyText = ({
     .filter(Boolean)
     .join(', ');
 
-/** What stands across the pages of a paper that is not issued yet. */
+/** The watermark of a document that is not issued yet. */
 export const DRAFT = 'Черновик';
 
 type Page = Pick<TDocumentDefinitions, 'pageOrientation' | 'pageMargins' | 'defaultStyle'>;
 
-/**
- * A paper on A4, to be kept for years (PDF/A-2b): its pages are numbered, and one that is not in force says what it is
- * across them.
- */
+/** An A4 document for long-term storage (PDF/A-2b), with numbered pages and a watermark unless `across` is empty. */
 export const paperPdf = (title: string, content: Content[], across = '', page: Page = {}): Promise<Buffer> =>
   pdfOf({
     version: '1.7',
@@ -64,7 +61,7 @@ export const paperPdf = (title: string, content: Content[], across = '', page: P
     content,
   } satisfies TDocumentDefinitions);
 
-// Made anew each time: the printer writes into what it prints.
+// A function, because pdfmake mutates the content that it prints.
 const underline = (): Content => ({ canvas: [{ type: 'line', x1: 0, y1: 12, x2: 110, y2: 12, lineWidth: 0.6 }] });
 
 /** A place for a signature: position, line, name. */
@@ -83,7 +80,7 @@ export const shortName = (name: string): string => {
   return [last, ...rest.slice(0, 2).map(each => `${each.charAt(0)}.`)].join('\u00a0');
 };
 
-/** One side of a paper that both sign: who, who for them, a place for the signature and for the stamp. */
+/** One side of a document that both sides sign: the name, the signatory, and places for the signature and the stamp. */
 export const side = (title: string, who: Customer | Requisites, isCompany: boolean): Column => ({
   width: '*',
   stack: [
@@ -112,7 +109,7 @@ export const thin = {
   paddingBottom: () => 2,
 };
 
-/** A table whose head is repeated on every page; no row is torn by the end of one. */
+/** A table whose head repeats on every page and whose rows are not split between pages. */
 export const grid = (widths: readonly (string | number)[], head: readonly string[], rows: TableCell[][]): Content => ({
   layout: thin,
   table: {
@@ -126,7 +123,7 @@ export const grid = (widths: readonly (string | number)[], head: readonly string
   },
 });
 
-/** What the end of a page does not tear apart. */
+/** Content that is not split between pages. */
 export const whole = (stack: Content[], top = 0): Content => ({
   layout: 'noBorders',
   margin: [0, top, 0, 0],

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const plain = (text: string) => text.replaceAll(/\s+/g, ' ');
-/** What a paper has to print, counted again in whole numbers without a fraction: half a kopeck and more is one. */
+/** The sums a document must print, recalculated in integers and rounded half up. */
 function counted(paper: Pick<Invoice, 'services'>, percent: bigint) {
   const half = (above: bigint, below: bigint) => (above * 2n + below) / (below * 2n);
   const lines = paper.services.map(({ quantity, price }) => {

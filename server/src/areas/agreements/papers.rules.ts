@@ -3,7 +3,7 @@ import { actName, agreementStatus, paperLimits, paperStatus } from '@venue/sdk/a
 import { brokenConstraint } from '../../core/db/transact.ts';
 import type { ActRecord, ActServiceRow, InvoiceRecord, InvoiceServiceRow } from './papers.store.ts';
 
-/** Papers are made under an agreement in force alone. */
+/** Documents are made only under an agreement in force. */
 export function mustBeInForce({ status }: { readonly status: number }): void {
   if (status !== agreementStatus.active) throw new ApiFailure('not_editable');
 }
@@ -12,14 +12,14 @@ export function mustBeOpen({ status }: { readonly status: number }): void {
   if (status !== paperStatus.open) throw new ApiFailure('document_closed');
 }
 
-/** Refuses a line too many. */
+/** Refuses one more line if the limit is reached. */
 export function mayHaveMore(lines: readonly unknown[]): void {
   if (lines.length < paperLimits.services) return;
   const text = `В\u00a0документе не\u00a0больше ${paperLimits.services}\u00a0услуг`;
   throw new ApiFailure('invalid_input', { fields: { serviceName: text } });
 }
 
-/** Writes a line; the database refuses one that confirms more than was invoiced. */
+/** Saves a line; a constraint refuses one that confirms more than was invoiced. */
 export async function withinInvoice<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();

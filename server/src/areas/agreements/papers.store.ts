@@ -14,12 +14,12 @@ import {
 
 export type { ActServiceRow, InvoiceServiceRow } from './invoices.table.ts';
 
-// The file is read by whoever downloads it alone.
+// Queries leave the files out: only downloads read them.
 const { pdf: _, ...invoiceColumns } = getTableColumns(invoice);
 const { pdf: __, xml: ___, ...actColumns } = getTableColumns(act);
 const parties = { agreementNumber: agreement.number, customerName: agreement.customerName } as const;
 
-/** Invoices with whose they are. */
+/** Invoices with their agreement's number and customer. */
 export const invoices = (db: Db) =>
   db
     .select({ ...invoiceColumns, ...parties })
@@ -69,7 +69,7 @@ export const changeInvoiceLine = async (tx: Db, id: number, values: Partial<type
 export const removeInvoiceLine = async (tx: Db, id: number) =>
   void (await tx.delete(invoiceService).where(eq(invoiceService.id, id)));
 
-/** Acts with whose they are, and of which invoice. */
+/** Acts with their agreement's number and customer, and their invoice's number. */
 export const acts = (db: Db) =>
   db
     .select({ ...actColumns, ...parties, invoiceNumber: invoice.number })
@@ -141,7 +141,7 @@ interface Written {
   readonly price: number;
 }
 
-/** A line as its columns take it: thousandths, and what it costs at the rate of its paper. */
+/** A line as column values: the quantity in thousandths, and the sum and VAT at the document's rate. */
 export const valuesOfLine = <L extends Written & { serviceName: string; measure: string }>(line: L, rate: VatRate) => ({
   name: line.serviceName,
   measure: line.measure,
@@ -157,7 +157,7 @@ const sumsOfLine = (line: Written, rate: VatRate) => {
 
 const units = ({ quantity, price }: Written): Written => ({ quantity: quantity / 1000, price });
 
-/** Adds up an invoice again, at this rate; its lines follow another one. */
+/** Recalculates an invoice and its lines at this VAT rate. */
 export async function recountInvoice(tx: Db, id: number, rate: VatRate, now: Date): Promise<void> {
   const lines = await linesOfInvoices(tx, [id]);
   for (const line of lines) {

@@ -4,7 +4,7 @@ import { extractText, getDocumentProxy, getResolvedPDFJS } from 'unpdf';
 const plain = (text: string) => text.replaceAll(/\s+/g, ' ');
 const bytesOf = async (file: { data: Blob }) => new Uint8Array(await file.data.arrayBuffer());
 
-/** The text of a PDF, a line each page, as a reader copies it. */
+/** The text of a PDF as a reader would copy it, one string per page. */
 export async function pagesOf(file: { data: Blob }): Promise<string[]> {
   const { text } = await extractText(await getDocumentProxy(await bytesOf(file)));
   return text.map(plain);
@@ -12,7 +12,7 @@ export async function pagesOf(file: { data: Blob }): Promise<string[]> {
 
 const SCALE = 4;
 
-/** What the QR code on the first page of a PDF says: its squares painted, and read as a camera reads them. */
+/** The text of the QR code on a PDF's first page: the code is painted to pixels and decoded. */
 export async function codeOf(file: { data: Blob }): Promise<string> {
   const { OPS } = await getResolvedPDFJS();
   const page = await (await getDocumentProxy(await bytesOf(file))).getPage(1);
@@ -32,7 +32,7 @@ export async function codeOf(file: { data: Blob }): Promise<string> {
   return decodeQR({ width, height, data });
 }
 
-/** What a file needs to be read in years, of what PDF/A-2b asks and a look at its bytes tells. */
+/** The PDF/A-2b requirements that can be checked in the bytes of a file. */
 export async function archivalOf(file: { data: Blob }) {
   const bytes = Buffer.from(await bytesOf(file)).toString('latin1');
   return {

@@ -1,11 +1,11 @@
 import type { Requisites } from '../../config/requisites.ts';
 
-/** Values are divided by this sign, so none may hold it. */
+/** Fields are separated by `|`, so no value may contain it. */
 const plain = (text: string): string => text.replaceAll('|', ' ').replace(/\s+/g, ' ').trim();
 
 /**
- * What the code of an invoice says to a bank's app: GOST R 56042-2014, in UTF-8. The five fields that must be there come
- * first and in this order; the sum is in kopecks.
+ * The text of an invoice's payment QR code: GOST R 56042-2014, in UTF-8. The five required fields come first in this
+ * order; the sum is in kopecks.
  */
 export function paymentCode(venue: Requisites, sum: number, purpose: string): string {
   const fields = {

@@ -15,7 +15,8 @@ import { partyText } from './papers.parts.ts';
 import { invoiceById } from './papers.store.ts';
 
 /**
- * Writes down money that came for an invoice; all of it makes the bookings paid, or has the event prepared.
+ * Records money received for an invoice. Once the full sum has come, the bookings are paid or the event moves on to
+ * preparation.
  * @throws ApiFailure not_found, invoice_without_order, receipt_repeated
  */
 export async function takeReceipt(
@@ -28,7 +29,7 @@ export async function takeReceipt(
   await onceEach(() =>
     orders.addReceipt(tx, { invoiceId: id, ...receipt, takenBy: actorOf(context).userId, takenAt: now }),
   );
-  // Money that comes after the hours were due to be free confirms nothing: it goes back.
+  // Money that comes after the hold has expired confirms nothing and must be returned.
   if ('rows' in of) await endLapsed(tx, of.rows, now);
   else if (of.request) tellUpdated(tx, context, of.request);
   const row = found(await orders.lockOrderOf(tx, id));
@@ -48,12 +49,14 @@ type Invoiced =
   | { readonly order: Unpaid; readonly rows: Unpaid['parts'] }
   | { readonly request: EventRequestTableRow | undefined };
 
-/** What an invoice was made for, locked before what says what became of it, as everybody does who ends it. */
+/**
+ * Locks what an invoice was made for before the invoice's order; all code that ends an invoice uses this lock order.
+ */
 export async function lockInvoiced(tx: Db, id: number, now: Date): Promise<Invoiced> {
   found(await invoiceById(tx, id));
   const seen = await orders.orderOfInvoice(tx, id);
   if (!seen) throw new ApiFailure('invoice_without_order');
-  // Of an event whose request is gone with the account of its customer, nothing is left to lock.
+  // If an event's request was deleted with its customer's account, there is nothing to lock.
   if (seen.bookingId === null && seen.groupId === null)
     return { request: seen.eventRequestId === null ? undefined : await lockRequest(tx, seen.eventRequestId) };
   const of: Subject =

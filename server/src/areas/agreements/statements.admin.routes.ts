@@ -107,11 +107,11 @@ function paymentsIn(data: Uint8Array, account: string): StatementPayment[] {
   }
 }
 
-/** Counts a payment for the invoice it is for beyond doubt; otherwise says why it waits. */
+/** Counts a payment for its invoice if the match is certain; otherwise stores why it waits. */
 async function countedByItself(tx: Db, context: Context, id: number, payment: StatementPayment): Promise<boolean> {
   const known = await store.invoicesNumbered(tx, numbersIn(payment.purpose));
   const row = await undecided(tx, id);
-  // What staff wrote down from the bank's page is not counted once more.
+  // A payment that staff already recorded by hand is not counted again.
   for (const { invoiceId, customerInn } of known) {
     if (customerInn !== payment.payerInn) continue;
     const receipts = await receiptsOf(tx, invoiceId);

@@ -1,4 +1,4 @@
-/** A payment to the account a statement is of. */
+/** An incoming payment to the account of a statement. */
 export interface StatementPayment {
   readonly paidOn: string;
   readonly paymentOrder: string;
@@ -16,8 +16,8 @@ export class StatementFault extends Error {}
 const MOST = 20_000;
 
 /**
- * The text of a statement. The format is written in windows-1251; DOS programs say so in its head, and some banks send
- * UTF-8 whatever it says.
+ * The text of a statement. The format uses windows-1251; DOS programs declare their encoding in the header, and some
+ * banks send UTF-8 whatever the header says.
  */
 function textOf(data: Uint8Array): string {
   if (data.some(byte => byte > 127)) {
@@ -35,8 +35,8 @@ function textOf(data: Uint8Array): string {
 type Section = Map<string, string>;
 
 /**
- * The payments that came to this account, in the order of the file.
- * @throws StatementFault for a file that is no statement of it, or not a whole one
+ * The incoming payments of this account, in the order of the file.
+ * @throws StatementFault if the file is not a complete statement of this account
  */
 export function readStatement(data: Uint8Array, account: string): StatementPayment[] {
   const lines = textOf(data)
@@ -86,7 +86,7 @@ function split(text: string): [string, string] {
   return at < 0 ? [text, ''] : [text.slice(0, at).trim(), text.slice(at + 1).trim()];
 }
 
-/** The first of these fields that says something. */
+/** The first non-empty value of these fields. */
 const first = (fields: Section, ...names: readonly string[]): string =>
   names.map(name => fields.get(name) ?? '').find(value => value !== '') ?? '';
 
@@ -116,7 +116,7 @@ function paymentOf({ line, fields }: Document): StatementPayment {
   };
 }
 
-/** `24.11.2026` as `2026-11-24`; null for a day that is none. */
+/** `24.11.2026` as `2026-11-24`; null if it is not a valid date. */
 function dayOf(text: string): string | null {
   const [, day, month, year] = /^(\d\d)\.(\d\d)\.(\d{4})$/.exec(text) ?? [];
   const iso = `${year}-${month}-${day}`;

@@ -11,7 +11,9 @@ export interface Awaited {
   readonly received: number;
 }
 
-/** What a purpose calls the numbers of invoices: `по счёту № 12 от 01.12.2026`, `сч. 12`, `счет-оферте N 12/2026`. */
+/**
+ * The invoice numbers named in a payment's purpose: `по счёту № 12 от 01.12.2026`, `сч. 12`, `счет-оферте N 12/2026`.
+ */
 export function numbersIn(purpose: string): string[] {
   const named = purpose.matchAll(
     /(?<!\p{L})сч(?:[её]т\p{L}*(?:-\p{L}+)?|\.)?\s*(?:на\s+оплату\s*)?(?:№|N|номер)?\s*([\p{L}\d][\p{L}\d/-]*\d|\d)/giu,
@@ -25,7 +27,7 @@ type Verdict =
 
 const left = ({ sum, received }: Awaited) => sum - received;
 
-/** The invoice a payment is for, beyond doubt: its number, its payer and its sum agree. Otherwise why there is doubt. */
+/** The invoice a payment is for, beyond doubt: its number, payer and sum match. Otherwise why there is doubt. */
 export function judged(
   payment: Pick<StatementPayment, 'purpose' | 'payerInn' | 'sum'>,
   known: readonly Awaited[],
@@ -41,7 +43,7 @@ export function judged(
   const [only, another] = awaiting;
   if (!only) return refused('over');
   const exact = awaiting.filter(each => left(each) === payment.sum);
-  // Two invoices of one sum paid together, or of one number in two years, are for staff to tell apart.
+  // If a payment names two open invoices, or a number that exists in two years, staff must decide.
   if (exact.length === 1 && exact[0] && !another) return { invoiceId: exact[0].invoiceId, why: null };
   return refused(payment.sum < left(only) ? 'part' : 'more');
 }

@@ -117,7 +117,7 @@ export const invoicesNumbered = (db: Db, numbers: readonly string[]): Promise<Aw
 
 const MOST = 20;
 
-/** The invoices a payment may be for: those it names, and those its payer has, the ones that wait first. */
+/** The invoices a payment may be for: those it names and those of its payer, awaiting ones first. */
 export const candidates = (db: Db, numbers: readonly string[], payerInn: string) =>
   awaited(db)
     .where(

@@ -6,7 +6,7 @@ import { wordsIn } from '../../core/db/search.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { invoiceOrder } from './orders.table.ts';
 
-/** Payments to the venue's account, as its bank's statements tell of them: each payment order is one row. */
+/** Payments to the venue's account from its bank statements, one row per payment order. */
 export const bankPayment = pgTable(
   'bank_payment',
   {

@@ -9,7 +9,7 @@ export const agreementTemplate = pgTable(
   {
     id: serial('id').primaryKey(),
     name: nameText('name').notNull(),
-    /** What its agreements are called; empty for the usual title. */
+    /** The title of the agreements; empty for the default one. */
     title: nameText('title').notNull().default(''),
     text: text('text').notNull(),
     version: integer('version').notNull().default(1),

@@ -100,7 +100,7 @@ test('an agreement keeps its text when the template changes or goes, and once si
     });
   for (const field of Object.keys(taken))
     await expect(save({ [field]: 'Другое' })).rejects.toMatchObject({ code: 'not_editable' });
-  // Left out, they stay.
+  // Fields that are left out stay unchanged.
   await save({ comment: 'Продлили' });
   expect(await make.agreementOf(api, staff, id)).toMatchObject(taken);
 });

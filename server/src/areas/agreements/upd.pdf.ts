@@ -9,8 +9,8 @@ const { dayText, moneyText } = parts;
 const NONE = '—';
 
 /**
- * A universal transfer document in the form the tax service recommends (letter ММВ-20-3/96@), with the columns of an
- * invoice for VAT in its wording of 1 October 2024. Nothing here is traced or imported: columns 12 to 14 are left out.
+ * A universal transfer document (УПД) in the form the tax service recommends (letter ММВ-20-3/96@), with the VAT
+ * invoice columns of 1 October 2024. Columns 12 to 14 are left out: nothing here is traced or imported.
  */
 export function updPdf(upd: Upd, across: string): Promise<Buffer> {
   const { act } = upd;
@@ -24,7 +24,7 @@ export function updPdf(upd: Upd, across: string): Promise<Buffer> {
 
 const soft = (text: string): Content => ({ text, color: ink.soft, fontSize: 6.5 });
 
-/** A line of the head: what it is, what it says, its number in the form. */
+/** A line of the header: its label, value and number in the form. */
 const line = (name: string, value: string, number: string): Content => ({
   margin: [0, 0, 0, 1.5],
   columnGap: 4,
@@ -200,7 +200,7 @@ const rule = (width: number): Content => ({
   canvas: [{ type: 'line', x1: 0, y1: 8, x2: width, y2: 8, lineWidth: 0.5 }],
 });
 
-/** Whose signature: its line and the name below which nothing else is to be written. */
+/** A signature row: position, a captioned line for the signature, and the printed name. */
 const signed = (position: string, name: string): Content => ({
   columnGap: 6,
   columns: [
@@ -234,7 +234,7 @@ const entry = (name: string, value: string, number: string): Content => ({
   ],
 });
 
-/** The half of the act: what was handed over, by whom and to whom. */
+/** The lower half of the form: what was handed over, by whom and to whom. */
 function transfer({ act, agreement, venue }: Upd): Content {
   const { customer } = agreement;
   const isCompany = customer.type !== contragentType.individual;

@@ -7,7 +7,7 @@ import type { PaperKind } from './numbers.store.ts';
 
 type Customer = AgreementTableRow['customer'];
 
-/** The count a form is numbered by: УПД of status 1 are invoices for VAT, which have a count of their own. */
+/** The numbering of a form: a УПД of status 1 is also a VAT invoice, and those are numbered separately. */
 export const countedAs = (form: ActForm): PaperKind => (form === actForm.upd1 ? 'upd' : 'act');
 
 export interface PersonName {
@@ -43,7 +43,7 @@ export function missingForUpd(customer: Customer): string {
 
 const untaxed = 'Без НДС счёта-фактуры нет: выберите УПД со\u00a0статусом\u00a02';
 
-/** Refuses a form that an agreement or a rate does not allow, beside its field. */
+/** Refuses a form that the agreement or the rate does not allow, with an error on its field. */
 export function mustSuitForm(form: ActForm, rate: VatRate, customer: Customer): void {
   const missing = isUpd(form) ? missingForUpd(customer) : '';
   const fields = {
@@ -53,13 +53,13 @@ export function mustSuitForm(form: ActForm, rate: VatRate, customer: Customer): 
   if (Object.keys(fields).length > 0) throw new ApiFailure('invalid_input', { fields });
 }
 
-/** The form an act takes by itself: the one that is set, as far as the agreement and the rate allow it. */
+/** The form of an automatically made act: the configured one, if the agreement and the rate allow it. */
 export function formByItself(set: ActForm, rate: VatRate, customer: Customer): ActForm {
   const form = set === actForm.upd1 && rate === vatRate.none ? actForm.upd2 : set;
   return isUpd(form) && missingForUpd(customer) ? actForm.act : form;
 }
 
-/** Money that came before the services were rendered: line 5 of an invoice for VAT names it. */
+/** Money received before the services were rendered; line 5 of a VAT invoice lists it. */
 interface Advance {
   readonly paymentOrder: string;
   readonly paidOn: string;
@@ -74,7 +74,7 @@ export interface Upd {
   readonly advances: readonly Advance[];
 }
 
-/** A line as a УПД has it: prices without VAT. One that costs nothing has no price, and so no quantity. */
+/** A line of a УПД: prices without VAT. A free line has no price and no quantity. */
 export interface UpdLine {
   readonly name: string;
   readonly code: string;

@@ -101,7 +101,7 @@ test('of status 1 it is printed with all an invoice for VAT has, and its file fi
     '<ФИО Фамилия="Соколова" Имя="Анна" Отчество="Петровна"/>',
   ])
     expect(text).toContain(said);
-  // What was issued is given again, byte for byte.
+  // The issued file is returned unchanged.
   expect((await xmlOf(actId)).data.equals(data)).toBe(true);
 });
 

@@ -40,7 +40,10 @@ const rates: Record<VatRate, string> = {
 const fullName = ({ last, first, middle }: PersonName): Element =>
   element('ФИО', { Фамилия: last, Имя: first, Отчество: middle });
 
-/** How a side is known to the other one. Operators of electronic documents put in the numbers they gave. */
+/**
+ * The identifier of a side in the file's name. Operators of electronic document exchange use identifiers that they
+ * assigned instead.
+ */
 const known = ({ INN, KPP }: { INN: string; KPP: string }): string => [INN, KPP].filter(Boolean).join('-');
 
 /** @throws Error if the act is of an agreement that lacks something; `mustSuitForm` refused such a one. */
@@ -180,6 +183,6 @@ const handedOver = ({ act, agreement, venue }: Upd): Element =>
     ),
   );
 
-/** The powers are those the certificate of the signature names. */
+/** `СпосПодтПолном` 1: the signatory's powers are stated in the certificate of the signature. */
 const signer = ({ venue }: Upd): Element =>
   element('Подписант', { Должн: venue.headPosition, СпосПодтПолном: '1' }, fullName(must(personName(venue.headName))));

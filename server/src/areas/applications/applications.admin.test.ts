@@ -66,7 +66,7 @@ async function fourWait() {
   await aBrandIn(api, customer, onVerification);
   api.clock.advance(60_000);
   await aRequestIn(api, customer, marketRequestStatus.onVerification);
-  // Its goods wait as well; four are enough here.
+  // The goods of the request have applications too, but four are enough here.
   await api.db.delete(application).where(eq(application.type, adminRequestType.marketItem));
   api.clock.advance(60_000);
   await anArticleIn(api, customer, articleStatus.onVerification);
@@ -109,12 +109,12 @@ describe('the list', () => {
     expect(await ids('all')).toEqual([one, two, four, three]);
     api.clock.advance(60_000);
     await change(colleague, two ?? 0, { requestStatus: done });
-    // What is done stands from the latest on, and a search keeps to the same turn.
+    // Finished ones are listed from the latest, and a search keeps this order.
     expect(await ids('all')).toEqual([one, four, two, three]);
     const byDone = async (query: Query) => (await list({ sort: 'doneAt', ...query })).map(row => row.requestId);
     expect(await byDone({ queue: 'all', order: 'asc' })).toEqual([three, two, one, four]);
     expect(await byDone({ queue: 'all', order: 'desc' })).toEqual([two, three, four, one]);
-    // What waits is not done, and stands by its number then, as it does among all.
+    // Open ones have no `doneAt`: they are sorted by id, also among all.
     expect(await byDone({ queue: 'waiting', order: 'desc' })).toEqual([four, one]);
     const found = await list({ queue: 'all', search: 'рябинина' });
     expect(found.map(row => row.requestId)).toEqual([one, two, three]);

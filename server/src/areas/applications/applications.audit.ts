@@ -1,7 +1,7 @@
 import { simpleRequestStatus } from '@venue/sdk/applications/model';
 import type { AuditOffer } from '../../area/audit.ts';
 
-/** What staff change here, in the words of the log. */
+/** The audit log's texts for staff changes in this area. */
 export const applicationsAudit: AuditOffer = {
   texts: {
     'admin.request.statusChange': {

@@ -5,7 +5,7 @@ import { recordSheet } from '../../core/files/recordSheet.ts';
 import { staffName } from '../accounts/accounts.store.ts';
 import type { NamedApplication } from './applications.store.ts';
 
-/** What it is about; the labels of the types call news and articles alike. */
+/** The kind of the record; the labels of the request types do not tell news from articles. */
 function kindOf({ type }: NamedApplication): string {
   const name = adminRequestType.names.find(each => adminRequestType[each] === type);
   return name ? kinds[name].label : adminRequestType.option(type).label;

@@ -46,7 +46,7 @@ describe.each(databaseKinds)('the queue, live, on %s', kind => {
     await listener.until('welcome');
     return listener;
   };
-  // Beside the queue's own messages staff hear which reads a colleague's decision changed.
+  // Besides the queue's own messages, staff are told which data a colleague's decision changed.
   const moves = (listener: Listener) =>
     listener.heard.filter(frame => frame.type === 'push' && frame.action === applicationMoved.action);
   const statuses = (listener: Listener) =>
@@ -59,7 +59,7 @@ describe.each(databaseKinds)('the queue, live, on %s', kind => {
   const picture = async (person: Person) =>
     api.as(person).send(uploadAvatar, { body: { file: await aPicture('лицо.png') } });
 
-  /** Sends something and decides about it; staff hear both, and the customer nothing of the queue. */
+  /** Sends something and decides about it. Staff get messages about both; the customer gets none about the queue. */
   const decisions: Record<string, (customer: Person) => Promise<unknown>> = {
     brand: async customer => {
       const { brandId } = await aBrandIn(api, customer, brandStatus.onVerification);
@@ -92,7 +92,8 @@ describe.each(databaseKinds)('the queue, live, on %s', kind => {
 
   test.each([
     ['brand', [fresh, done]],
-    // The goods of a request come before staff as well: accepting it finishes both, and goods outlive a deleted one.
+    // The goods of a request have an application too. Accepting the request finishes both, and goods outlive a deleted
+    // one.
     ['market request', [fresh, fresh, done, done]],
     ['market request, deleted', [fresh, fresh, done]],
     ['article', [fresh, done]],

@@ -1,14 +1,14 @@
 import { of, type PersonalData } from '../../area/personalData.ts';
 import { application } from './applications.table.ts';
 
-/** What people sent to be decided. */
+/** Applications that people sent for a decision. */
 export const applicationsPersonal: PersonalData = {
   kept: [
     {
       table: application,
       about: of(application.userId),
       as: 'applications',
-      // The note of staff to each other.
+      // An internal note of staff.
       without: ['comment'],
       atDeletion: 'delete',
     },

@@ -58,7 +58,7 @@ export async function historyOf(db: Db, row: NamedApplication): Promise<Applicat
   });
   const history = steps.map(({ ends: _, ...step }) => step);
   if (row.doneAt === null || steps.some(({ ends }) => ends)) return history;
-  // The decision itself stands in the history of what the application is about.
+  // The decision itself is in the history of the record that the application is about.
   const end =
     row.doneBy === null
       ? { who: row.userName || `Клиент № ${row.userId}`, what: 'Отозвана отправителем' }

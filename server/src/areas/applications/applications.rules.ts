@@ -13,7 +13,7 @@ interface Reader {
   readonly mayManage: boolean;
 }
 
-/** What a member of staff may do with an application; taking over is for those that somebody else has. */
+/** The actions that staff may take on an application; taking over needs one that another colleague has. */
 export function canWith({ status, takenBy }: Place, { userId, mayManage }: Reader): Action[] {
   if (!mayManage) return [];
   const actions = [...new Set(applicationMoves.map(move => move.action))];
@@ -22,14 +22,17 @@ export function canWith({ status, takenBy }: Place, { userId, mayManage }: Reade
   );
 }
 
-/** Which move a wish is: a taken one is only taken over, and only from whom it was seen with. */
+/**
+ * The action that a request means. A taken application can only be taken over, and only from the colleague the user
+ * saw; otherwise undefined.
+ */
 export function wishOf(before: Place, to: 2 | 3, takenFrom: number | undefined): Action | undefined {
   if (to === simpleRequestStatus.done) return 'finish';
   if (takenFrom === undefined) return 'take';
   return takenFrom === before.takenBy ? 'takeOver' : undefined;
 }
 
-/** Who brought an application to where it is. */
+/** The current status of an application, with who set it and when. */
 export const stepOf = ({ requestStatus, takenBy, takenAt, doneBy, doneAt }: Application): Decided => ({
   what: simpleRequestStatus.option(requestStatus).label,
   by: (doneBy ?? takenBy)?.userName ?? null,

@@ -4,7 +4,7 @@ import type { SearchSource } from '../../area/searchSource.ts';
 import { findsWords } from '../../core/db/search.ts';
 import { application } from './applications.table.ts';
 
-/** Applications among what the search finds. */
+/** Applications in the search. */
 export const applicationsSearch: SearchSource = {
   kind: applicationRecord,
   rows: typed => ({

@@ -13,13 +13,16 @@ interface About {
   readonly objectId: number;
 }
 
-/** What staff and the person who sent an application hear when it moved. */
+/** Live messages for staff and for the sender of an application whose status changed. */
 export function moved({ id, status, userId }: Pick<ApplicationRow, 'id' | 'status' | 'userId'>): LiveMessage[] {
   const data = { kind: 'application', requestId: id, requestStatus: status } as const;
   return [toTopic(applicationMoved, 'staff', data), toTopic(requestStatusChanged, `info/${userId}`, data)];
 }
 
-/** Puts something a customer sent before the staff. What is sent again while it still waits keeps its place. */
+/**
+ * Opens an application for a record that a customer sent. If one is still open, it keeps its place in the queue and
+ * only its title is updated.
+ */
 export async function openApplication(
   tx: Db,
   now: Date,
@@ -43,7 +46,9 @@ export async function openApplication(
   publish(tx, now, rows.flatMap(moved));
 }
 
-/** Finishes the open application about a record, when what it is about was decided by staff (`by`) or taken back. */
+/**
+ * Finishes the open application about a record after staff decided (`by`) or the customer withdrew it (`by` is null).
+ */
 export async function closeApplication(
   tx: Db,
   now: Date,

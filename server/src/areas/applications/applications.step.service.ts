@@ -13,16 +13,16 @@ import { moved } from './applications.service.ts';
 import * as store from './applications.store.ts';
 
 interface ApplicationStep {
-  /** The status the decision was made from; undefined takes whatever there is. */
+  /** The status the user saw; undefined skips the check. */
   readonly seen?: Application['requestStatus'];
   readonly requestStatus: 2 | 3;
-  /** Who it is taken over from; without it only a new one is taken. */
+  /** The colleague it is taken over from; without it only a new application can be taken. */
   readonly takenFrom?: number | undefined;
   readonly comment?: string | undefined;
 }
 
 /**
- * Takes an application, over from a colleague too, or finishes it without a decision.
+ * Takes an application, takes it over from a colleague, or finishes it without a decision.
  * Throws `not_found`, `already_decided` and `move_not_allowed`.
  */
 export async function stepApplication(
@@ -39,7 +39,7 @@ export async function stepApplication(
   await mustBeAsSeen(seen ?? before.status, before.status, step);
   if (takenFrom !== undefined) await mustBeAsSeen<number | null>(takenFrom, before.takenBy, step);
   const wish = wishOf(before, status, takenFrom);
-  // Read under the lock: of two who want the same the second meets what the first has made of it.
+  // The row was read under its lock, so the second of two concurrent requests sees the result of the first.
   if (!wish || !canWith(before, { userId: me, mayManage: true }).includes(wish))
     throw new ApiFailure('move_not_allowed');
   const former = wish === 'takeOver' ? presentApplication(context, await named(tx, id)).takenBy?.userName : undefined;
@@ -65,7 +65,7 @@ export async function stepApplication(
   return after;
 }
 
-/** An application with the names of those around it. Throws `not_found`. */
+/** An application with the names of its sender, taker and decider. Throws `not_found`. */
 export async function named(db: Db, id: number): Promise<store.NamedApplication> {
   return found(await store.applicationById(db, id));
 }

@@ -16,7 +16,9 @@ const decider = alias(users, 'decider');
 const { new: fresh, inProgress, done } = simpleRequestStatus;
 type RequestType = (typeof adminRequestType.ids)[number];
 
-/** What the queue is sorted by: columns of one index each, so that a page costs the same in any table. */
+/**
+ * The sort columns of the queue. Each list matches an index, so the cost of a page does not depend on the table's size.
+ */
 const sortable = {
   requestId: [application.id],
   createdAt: [application.createdAt, application.id],
@@ -26,7 +28,7 @@ const sortable = {
   doneAt: [application.doneAt, application.id],
 } as const;
 
-/** Which applications are wanted, in whose eyes, and in which order. */
+/** The filter and order of applications for one reader (`me`). */
 interface ApplicationListQuery {
   readonly queue: ApplicationQueue;
   readonly me: number;
@@ -72,7 +74,7 @@ function fitting({ queue, me, type, userId, from, to, search = '' }: Application
 
 const isDone = sql`(${application.status} = ${sql.raw(String(done))})`;
 
-/** What waits first and the oldest of it first; of what is done the latest. */
+/** Open applications first, oldest first; then finished ones, latest first. */
 const inTurn = sorted([
   { by: isDone, isUp: true },
   { by: application.doneAt, isUp: false, empty: 'last' },
@@ -81,7 +83,7 @@ const inTurn = sorted([
 ]);
 
 function sortingOf({ queue, sort, order }: ApplicationListQuery): Sorting {
-  // What waits is not done: in turn means by age, and by the moment it was done by nothing.
+  // Open applications have no `doneAt`: they are ordered by age by default, and by id if sorted by `doneAt`.
   const waits = queue !== 'done' && queue !== 'all';
   if (sort === undefined) return waits ? inOrder([application.createdAt, application.id], 'asc') : inTurn;
   if (sort === 'doneAt') return waits ? inOrder([application.id], order) : inOrder(sortable.doneAt, order, 'last');
@@ -109,10 +111,10 @@ const selected = (db: Db) =>
     .leftJoin(taker, eq(taker.id, application.takenBy))
     .leftJoin(decider, eq(decider.id, application.doneBy));
 
-/** An application with the names of those around it. */
+/** An application with the names of its sender, taker and decider. */
 export type NamedApplication = Awaited<ReturnType<typeof selected>>[number];
 
-/** A page of a queue with the number of all in it. */
+/** A page of a queue, with the total. */
 export function applicationsPage(
   db: Db,
   wanted: ApplicationListQuery & { readonly page: number; readonly pageSize: number },
@@ -144,7 +146,7 @@ export async function changeApplication(tx: Db, id: number, values: Partial<Appl
   await tx.update(application).set(values).where(eq(application.id, id));
 }
 
-/** The next that waits after one, in turn, and that nobody but the reader has taken. */
+/** The next open application by age that is free or taken by the reader; null if there is none. */
 export async function nextAfter(
   db: Db,
   row: Pick<ApplicationRow, 'id' | 'createdAt'>,
@@ -190,5 +192,5 @@ export const stepsOf = (db: Db, applicationId: number) =>
 /** An application nobody has decided. */
 export const isOpen = ne(application.status, done);
 
-/** An open application of a type: what it is about waits for staff. */
+/** An open application of this type. */
 export const isOpenOf = (type: RequestType): SQL | undefined => and(isOpen, eq(application.type, type));

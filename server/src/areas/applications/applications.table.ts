@@ -24,7 +24,7 @@ export const application = pgTable(
     doneAt: moment('done_at'),
     /** Who decided; null while nobody has, and when the customer took it back. */
     doneBy: integer('done_by').references(() => users.id),
-    /** What it is about was approved before and has been changed since. */
+    /** The record was approved before and has been changed since. */
     isAmendment: boolean('is_amendment').notNull().default(false),
     comment: text('comment').notNull().default(''),
   },
@@ -40,14 +40,14 @@ export const application = pgTable(
     index('application_type_id').on(table.type, table.id),
     index('application_by_person').on(table.userName, table.id),
     index('application_waiting').on(table.createdAt, table.id).where(sql`${table.status} <> 3`),
-    // What waits, then what is done from the latest on.
+    // Open applications, then finished ones from the latest.
     index('application_turn').on(
       sql`(${table.status} = 3)`,
       table.doneAt.desc().nullsLast(),
       table.createdAt,
       table.id,
     ),
-    // What is not done stands last either way.
+    // Open applications come last in both directions.
     index('application_done').on(table.doneAt, table.id),
     index('application_done_last').on(table.doneAt.desc().nullsLast(), table.id.desc().nullsFirst()),
   ],

@@ -112,7 +112,7 @@ export const articlesAdminRoutes = [
         updatedAt: context.now,
       });
       const correction = changed(auditedOf(before), auditedOf(saved));
-      // To withdraw or delete it as it stands corrects nothing.
+      // Withdrawing or deleting an article without changing its fields is not a correction.
       if (Object.keys(correction.after).length > 0 || statusValue === undefined)
         await note(tx, context, saved, 'correct');
       const moves = statusValue !== undefined && statusValue !== saved.status;
@@ -178,7 +178,6 @@ const shownNews: Show<News> = async (db, context, articleId) => {
   return presentNews(db, row, mayManage(context, articleRecord));
 };
 
-/** Any article, locked. */
 async function lockAny(tx: Db, articleId: number): Promise<store.ArticleTableRow> {
   return found(await store.lockArticle(tx, articleId));
 }
@@ -187,7 +186,7 @@ const mustBeSeen = (tx: Db, before: store.ArticleTableRow, seen: ArticleStatus):
   mustBeAsSeen(seen, before.status, () => stepTo(tx, kindOf(before), before.id, before.status));
 
 interface Read<T> {
-  /** What was read; undefined takes whatever there is. */
+  /** The version the user read; undefined skips the check. */
   readonly version: number | undefined;
   readonly show: Show<T>;
 }
@@ -198,7 +197,7 @@ const mustBeRead = <T>(tx: Db, context: Context, row: store.ArticleTableRow, { v
 interface Decided<T> {
   readonly articleId: number;
   readonly status: ArticleStatus;
-  /** The status the decision was made from. */
+  /** The status the user saw when deciding. */
   readonly seen: ArticleStatus;
   readonly rejectionReason?: string | undefined;
   readonly version?: number | undefined;

@@ -19,7 +19,9 @@ export interface SentArticle extends ArticleTableRow {
   readonly accountState: AccountState;
 }
 
-/** What a list is sorted by: columns of one index each, so that a page costs the same in any table. */
+/**
+ * The sort columns of the list. Each list matches an index, so the cost of a page does not depend on the table's size.
+ */
 const sortable = {
   articleId: [article.id],
   newsId: [article.id],
@@ -46,7 +48,7 @@ export interface WantedArticles {
   readonly order: 'asc' | 'desc';
 }
 
-/** Whether articles fit a filter; no other table has to be joined. */
+/** The conditions of a filter; they need no joins. */
 function fitting({ kind, status, userId, from, to, hasPlan, search = '' }: WantedArticles): Sought {
   const fits = and(
     eq(article.kind, kind),
@@ -70,7 +72,7 @@ function fitting({ kind, status, userId, from, to, hasPlan, search = '' }: Wante
   };
 }
 
-// What has no moment of its own stands last either way.
+// Rows without the sorted date come last in both directions.
 const sortingOf = ({ sort = 'updatedAt', order }: WantedArticles): Sorting =>
   inOrder(sortable[sort], order, sort === 'sentAt' || sort === 'publishedAt' ? 'last' : undefined);
 
@@ -98,7 +100,7 @@ export const allSent = (db: Db, wanted: WantedArticles) =>
     .where(whereOf(fitting(wanted)))
     .orderBy(...sortingOf(wanted).columns());
 
-/** The first so many of them, with no more than a decision takes. */
+/** The first `most` of them, with only the fields that a bulk decision needs. */
 export const sentInBrief = (db: Db, wanted: WantedArticles, most: number) =>
   db
     .select({ id: article.id, kind: article.kind, status: article.status, title: article.title })

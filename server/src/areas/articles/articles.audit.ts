@@ -1,7 +1,7 @@
 import { articleStatus, newsStatus } from '@venue/sdk/articles/model';
 import type { AuditOffer } from '../../area/audit.ts';
 
-/** What staff change here, in the words of the log. */
+/** The audit log's texts for staff changes in this area. */
 export const articlesAudit: AuditOffer = {
   statusField: 'statusValue',
   texts: {

@@ -22,7 +22,7 @@ import { type ArticleTableRow, lockArticle } from './articles.store.ts';
 
 const { draft, published, rejected, deleted } = articleStatus;
 
-/** What may be decided about many at once: the status they get, and the moves that lead there. */
+/** The bulk decisions: the resulting status and the moves that lead to it. */
 const decisions = [
   { act: 'publish', to: published, moves: ['confirm', 'publish'], needsReason: false },
   { act: 'withdraw', to: draft, moves: ['unpublish'], needsReason: false },
@@ -103,7 +103,7 @@ async function giveBack(
   });
 }
 
-/** An article, locked; what was done at a moment is taken back only where nobody has changed it since. */
+/** An article, locked. Undoing a change made at `doneAt` is refused if the article was changed since. */
 async function lockAsLeft(tx: Db, id: number, kind: ArticleKind, doneAt?: Date): Promise<ArticleTableRow> {
   const row = await lockArticle(tx, id);
   if (row?.kind !== kind) throw new ApiFailure('not_found');
@@ -125,7 +125,7 @@ const turnsOf = {
   [articleKind.news]: turnsBy(articlesBulk, 'news.publish', 'news.withdraw'),
 };
 
-/** How an article or a piece of news gets on the site and off it when its moment comes. */
+/** The planned publication and withdrawal of articles and news. */
 export const articleTurns: Turns = {
   publish: async (tx, context, id) => turnsOf[found(await lockArticle(tx, id)).kind].publish(tx, context, id),
   withdraw: async (tx, context, id) => turnsOf[found(await lockArticle(tx, id)).kind].withdraw(tx, context, id),

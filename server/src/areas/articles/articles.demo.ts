@@ -21,7 +21,7 @@ const pens = ['Дарья Лаптева', 'Артём Шевелёв', 'Оль�
 const authors = ['Лаптева Д. С.', 'Шевелёв А. И.', 'Чернавина О. Д.', 'Бажин Н. А.'];
 const OFFICE = 'Кузнецова И. В.';
 
-// A file each, though they look like the rooms' own: an article's picture may be deleted.
+// Each article has its own copies of the room pictures, because an article's picture may be deleted.
 const fileOf = (index: number, place: number) => `demo-article-${index}-${place}`;
 
 const picturesOfArticles: readonly DemoPicture[] = articleData.flatMap(({ pictures }, index) =>
@@ -84,7 +84,7 @@ async function seedArticles(tx: Db, { now, customerIds, staffId }: DemoScene): P
   }
 }
 
-/** Published ones were approved as they are. */
+/** Stores a published article as its own approved version. */
 async function approve(tx: Db, row: ArticleTableRow, files: readonly string[]): Promise<void> {
   const [main] = await picturesOf(tx, picturesAt(row.id));
   const approved: ApprovedArticle = {

@@ -24,5 +24,5 @@ const sheetOf = (kind: typeof articleRecord) =>
 /** Articles in the staff's export. */
 export const articlesSheet = sheetOf(articleRecord);
 
-/** News in it. */
+/** News in the staff's export. */
 export const newsSheet = sheetOf(articleRecordOf({ articleKind: articleKind.news }));

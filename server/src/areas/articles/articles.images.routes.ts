@@ -23,7 +23,7 @@ async function upload(
   context: Context,
   { articleId, file, ...how }: { articleId: number; file: Blob; before?: number | undefined; main?: boolean },
 ) {
-  // Asked before the picture is worked on: that costs most of the call. Asked again under the lock.
+  // Ownership is checked before the expensive resizing, and again under the lock.
   const row = await store.articleById(context.db, articleId);
   if (row?.userId !== actorOf(context).userId) throw new ApiFailure('not_found');
   const { now, ports } = context;
@@ -35,7 +35,7 @@ async function upload(
   });
 }
 
-/** An article of anybody's but for deleted ones, locked. */
+/** An article of any author, locked; deleted ones are not found. */
 async function takeAny(tx: Db, articleId: number): Promise<store.ArticleTableRow> {
   const row = await store.lockArticle(tx, articleId);
   if (!row || row.status === articleStatus.deleted) throw new ApiFailure('not_found');

@@ -115,7 +115,7 @@ test('pictures come and go only while the article may be changed, and only of on
   await expect(boris.send(uploadMainArticleImage, { body: upload })).rejects.toMatchObject(missing);
   await expect(boris.send(setMainArticleImage, { body: one })).rejects.toMatchObject(missing);
   await expect(boris.send(removeArticleImage, { body: one })).rejects.toMatchObject(missing);
-  // A picture of another article is none of this one's.
+  // A picture of another article does not belong to this one.
   const second = await aDraft(api, person);
   const mixed = { articleId: second.articleId, fileId: picture.fileId };
   await expect(anna.send(setMainArticleImage, { body: mixed })).rejects.toMatchObject(missing);

@@ -24,10 +24,10 @@ import type { SentArticle } from './articles.admin.store.ts';
 import { articleCan, type Reader, reasonOf } from './articles.rules.ts';
 import type { ArticleTableRow } from './articles.store.ts';
 
-/** Whose pictures are those of an article. */
+/** The owner of an article's pictures. */
 export const picturesAt = (articleId: number) => ({ owner: 'article', id: articleId }) as const;
 
-/** By what name histories, snapshots and the queue know it. */
+/** The kind of an article in histories, snapshots and the queue. */
 export const kindOf = ({ kind }: Pick<ArticleTableRow, 'kind'>): 'news' | 'article' =>
   kind === articleKind.news ? 'news' : 'article';
 
@@ -55,7 +55,7 @@ export async function presentRows(
   }));
 }
 
-/** What is written of an article, as its editor takes it. */
+/** The fields of an article, for its editor. */
 export const fieldsOf = (row: ArticleTableRow): ArticleFields => ({
   articleTitle: row.title,
   articleLead: row.lead,
@@ -151,7 +151,7 @@ export function newsRow({ articleId, articleTitle, articleLead, articleAuthor, .
   } = row;
   return {
     newsId: articleId,
-    // A news item is never sent back, which is all these two differ in.
+    // News items are never sent back, and `rework` is the only status that news do not have.
     statusValue: row.statusValue === articleStatus.rework ? newsStatus.draft : row.statusValue,
     newsTitle: articleTitle,
     newsLead: articleLead,

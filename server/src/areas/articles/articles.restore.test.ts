@@ -209,7 +209,7 @@ describe('the audit log', () => {
       },
       { before: { statusValue: published }, after: { statusValue: draft } },
     ]);
-    // To withdraw it as it stands corrects nothing.
+    // Withdrawing an article without changes is not a correction.
     expect(moved.history.map(step => step.what).slice(0, 3)).toEqual([
       'Снята с\u00a0публикации',
       'Исправлена сотрудником площадки',

@@ -41,7 +41,10 @@ export function articleCan(row: Written, reader: Reader): Can {
   ];
 }
 
-/** The reason its sender reads: why it was rejected or sent back. A deleted one keeps it for the day it is restored. */
+/**
+ * Why the article was rejected or sent back, for its author. A deleted article hides the reason but keeps it for a
+ * restore.
+ */
 export const reasonOf = ({ status, rejectionReason }: Pick<ArticleTableRow, 'status' | 'rejectionReason'>) =>
   status === articleStatus.deleted ? null : rejectionReason;
 
@@ -53,5 +56,5 @@ export function decisionTo(row: Written, to: ArticleStatus): (typeof decisions)[
   return action;
 }
 
-/** How a history names each step; an article and a news item are both feminine. */
+/** The texts of history steps. «Статья» and «новость» are both feminine, so the texts fit both. */
 export const stepWords = stepsOf(articleRecord, { create: 'Создан черновик', confirm: 'Опубликован(а)' });

@@ -5,7 +5,7 @@ import type { SearchSource } from '../../area/searchSource.ts';
 import { findsWords } from '../../core/db/search.ts';
 import { article } from './articles.table.ts';
 
-/** Articles and news among what the search finds. */
+/** Articles and news in the search. */
 export const articlesSearch: SearchSource = {
   kind: articleRecord,
   heading: 'Статьи и\u00a0новости',

@@ -51,13 +51,13 @@ export async function takeToEdit(tx: Db, context: Context, articleId: number): P
   return row;
 }
 
-/** Throws what an article still lacks, beside its fields. */
+/** Throws `invalid_input` with an error for each field that the article still lacks. */
 export function mustBeWhole(row: Row): void {
   const fields = articleGaps(fieldsOf(row));
   if (Object.keys(fields).length > 0) throw new ApiFailure('invalid_input', { fields });
 }
 
-/** What is written of an article as its columns take it; its text shows no pictures but its own. */
+/** The fields of an article as column values. The text may show only the article's own pictures. */
 export async function valuesOf(tx: Db, articleId: number | null, body: ArticleFields) {
   const pictures = articleId === null ? [] : await picturesOf(tx, picturesAt(articleId));
   return {
@@ -85,8 +85,9 @@ export async function takeOutImage(tx: Db, context: Context, row: Row, fileId: n
 }
 
 /**
- * Mends the text of an article, held locked, that has the pictures of a version again. A text of the same words was
- * saved from that version when there was nothing to show; any other loses what is there no more.
+ * Repairs the text of a locked article after the pictures of a version were restored. If the words are those of the
+ * version, the version's text with its pictures is used. From any other text, pictures that no longer exist are
+ * removed.
  */
 export async function showAgain(tx: Db, articleId: number, { articleText }: Readonly<Record<string, unknown>>) {
   const row = found(await store.lockArticle(tx, articleId));
@@ -97,8 +98,8 @@ export async function showAgain(tx: Db, articleId: number, { articleText }: Read
 }
 
 /**
- * Keeps a published article as it is, for comparing with what becomes of it. The files that only the version kept before
- * needed are removed.
+ * Stores a published article as its approved version, for later comparison. Files that only the former version needed
+ * are removed.
  */
 export async function keepPublished(tx: Db, context: Context, row: Row): Promise<void> {
   const images = await picturesOf(tx, picturesAt(row.id));
@@ -121,8 +122,8 @@ interface ArticleDecision {
 }
 
 /**
- * The decision of staff about an article they hold locked: moves, history, snapshot, queue, messages. Answers it as it
- * is then. Throws `move_not_allowed`, and what is missing when it is to be published.
+ * Applies a staff decision about a locked article: status, history, snapshot, queue and messages. Returns the changed
+ * article. Throws `move_not_allowed`, and `invalid_input` if fields are missing for publication.
  */
 export async function decideArticle(
   tx: Db,
@@ -140,7 +141,7 @@ export async function decideArticle(
       ? { deletedFrom: before.status }
       : { rejectionReason: action === 'reject' || action === 'rework' ? reason : null }),
     updatedAt: now,
-    // What comes back after a correction stays where it was in the list.
+    // An article published again after a correction keeps its place in the list.
     ...(published ? { publishedAt: before.publishedAt ?? now } : {}),
   });
   await note(tx, context, after, action, reason);
@@ -154,8 +155,8 @@ export async function decideArticle(
 }
 
 /**
- * Gives a deleted article, which the caller holds locked, back the status it had; what waited for a decision waits
- * again, in a new application. Answers it as it is then. Throws `move_not_allowed` when it is not deleted.
+ * Restores the former status of a deleted article, which the caller has locked. If it was waiting for a decision, a new
+ * application is opened. Returns the changed article. Throws `move_not_allowed` if it is not deleted.
  */
 export async function restoreDeleted(tx: Db, context: Context, before: Row): Promise<Row> {
   if (before.deletedFrom === null) throw new ApiFailure('move_not_allowed');
@@ -174,7 +175,7 @@ export async function restoreDeleted(tx: Db, context: Context, before: Row): Pro
   return after;
 }
 
-/** Puts an article before the staff. */
+/** Opens an application for a decision about an article. */
 export async function askForDecision(tx: Db, now: Date, row: Row): Promise<void> {
   const kind = kindOf(row);
   const { id: objectId, title, userId } = row;
@@ -182,7 +183,7 @@ export async function askForDecision(tx: Db, now: Date, row: Row): Promise<void>
   await openApplication(tx, now, { kind, objectId, title, userId, isAmendment });
 }
 
-/** What the author of an article is told of its status. */
+/** The live message to the author about the article's status. */
 const statusMessage = (row: Row): LiveMessage =>
   toTopic(articleStatusChanged, `info/${row.userId}`, {
     articleId: row.id,

@@ -9,7 +9,7 @@ import { type ArticleTableRow, article } from './articles.table.ts';
 
 export type { ArticleTableRow } from './articles.table.ts';
 
-/** What goes into the columns of an article, all of it or a part. */
+/** Column values of an article, all or some. */
 export type ArticleValues = Partial<typeof article.$inferInsert>;
 
 export async function articleById(db: Db, id: number): Promise<ArticleTableRow | undefined> {
@@ -62,7 +62,7 @@ const articlesPage = (db: Db, fits: SQL | undefined, order: readonly SQL[], want
     db.select({ id: article.id }).from(article).where(fits),
   );
 
-/** A page of what everybody may read, newest first. */
+/** A page of published articles, newest first. */
 export const publishedPage = (db: Db, wanted: ArticleListQuery): Promise<PageOf<ArticleTableRow>> =>
   articlesPage(
     db,

@@ -24,7 +24,7 @@ export const article = pgTable(
     /** Styles of the text, as staff wrote them. */
     css: text('css').notNull().default(''),
     rejectionReason: text('rejection_reason'),
-    /** The status a deleted one had, to give back. */
+    /** The status before deletion, for a restore. */
     deletedFrom: integer('deleted_from').$type<ArticleStatus>(),
     version: integer('version').notNull().default(1),
     createdAt: moment('created_at').notNull(),
@@ -41,14 +41,14 @@ export const article = pgTable(
     index('article_published').on(table.status, table.publishedAt, table.id),
     index('article_status').on(table.kind, table.status, table.updatedAt, table.id),
     index('article_words').using('gin', wordsIn(table.title, table.author)),
-    // Lists of staff are of articles or of news, and leave out what was deleted.
+    // Staff lists show either articles or news and leave out deleted ones.
     ...[
       index('article_there').on(table.kind, table.id),
       index('article_updated').on(table.kind, table.updatedAt, table.id),
       index('article_created').on(table.kind, table.createdAt, table.id),
       index('article_title').on(table.kind, table.title, table.id),
       index('article_by_person').on(table.kind, table.userName, table.id),
-      // What has no such moment stands last either way.
+      // Rows without the date come last in both directions.
       index('article_sent').on(table.kind, table.sentAt, table.id),
       index('article_sent_last').on(table.kind, table.sentAt.desc().nullsLast(), table.id.desc().nullsFirst()),
       index('article_published_at').on(table.kind, table.publishedAt, table.id),

@@ -159,7 +159,7 @@ describe('sending', () => {
       ['Отправлена на\u00a0проверку', ''],
       ['Создан черновик', ''],
     ]);
-    // Its author reads who decided only as the office.
+    // The author sees «Администратор» instead of the name of who decided.
     expect(items[1]?.who).toBe('Администратор');
     expect(items[0]?.who).not.toBe('Администратор');
   });

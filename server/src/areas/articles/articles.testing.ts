@@ -11,7 +11,7 @@ import sharp from 'sharp';
 import type { Person } from '../../testing/api.people.ts';
 import type { TestApi } from '../../testing/api.ts';
 
-/** A small real picture; the colour makes it another one. */
+/** A small valid PNG; another colour gives another file. */
 export async function aPicture(background = '#2e6b4f'): Promise<File> {
   const data = await sharp({ create: { width: 40, height: 30, channels: 3, background } })
     .png()
@@ -19,7 +19,7 @@ export async function aPicture(background = '#2e6b4f'): Promise<File> {
   return new File([new Uint8Array(data)], 'фото.png', { type: 'image/png' });
 }
 
-/** What can be sent as it is. */
+/** The fields of an article that is complete enough to be sent for a decision. */
 export const whole: ArticleFields = {
   articleTitle: 'Как мы снимали каталог за один день',
   articleLead: 'Восемь образов, одна студия и четыре часа света.',

@@ -50,8 +50,8 @@ export async function makeAccount(
 }
 
 /**
- * Signs in whoever holds a phone, as its code proves, and makes the account if there is none: no password is known of it
- * until its owner sets one by another code. Staff have a door of their own.
+ * Signs in the holder of a phone, which the code proves, and creates an account if there is none. The new account has
+ * no usable password until its owner sets one with another code. Staff cannot sign in here.
  */
 export async function enter(
   context: Context,
@@ -93,7 +93,7 @@ export async function replacePassword(
     await tellPasswordChanged(tx, now, phone);
     await revokeSessionsOf(tx, user.id, now);
     afterCommit(tx, ports.sessionsEnded);
-    // Anyone who holds the phone is let in at once, whatever was tried from here.
+    // The phone's holder may sign in again without extra work, whatever failed from this address before.
     await forgetFailures(tx, context, phone);
     return signedIn(tx, context, { userId: user.id, phone, role });
   });

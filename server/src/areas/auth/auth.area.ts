@@ -24,7 +24,7 @@ export const authArea = area({
     standing: (ids, now) => standingSessions(db, ids, now),
   }),
   expired: now => [
-    // An attempt that came back holds a name and a phone until it is swapped.
+    // A completed attempt holds a name and a phone until it is exchanged for a session.
     { table: identityAttempt, gone: sql`${identityAttempt.expiresAt} < ${now}` },
     { table: captchaUsed, gone: sql`${captchaUsed.expiresAt} < ${now}` },
     { table: session, gone: sql`least(${session.expiresAt}, ${session.revokedAt}) < ${daysBefore(now, 7)}` },

@@ -2,7 +2,7 @@ import { of, type PersonalData } from '../../area/personalData.ts';
 import { session } from './auth.table.ts';
 import { identityLink } from './identity.table.ts';
 
-/** What is kept of how a person signs in. */
+/** The stored data about a person's sign-ins. */
 export const authPersonal: PersonalData = {
   kept: [
     {

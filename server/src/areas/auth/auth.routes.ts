@@ -35,7 +35,7 @@ export const authRoutes = [
     return { message: { registered: (await userByPhone(db, phone)) !== undefined } };
   }),
 
-  // Staff show a solved captcha, organisers do not; each is unknown at the other's door.
+  // Staff send a solved captcha and organisers do not; an account of one kind cannot sign in as the other.
   handle(login, ({ body: { phone, password, captcha, proof } }, context) =>
     logIn(
       context,

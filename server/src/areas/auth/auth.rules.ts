@@ -3,7 +3,7 @@ import type { Limit } from '../../core/security/attempts.ts';
 import type { Secrets } from '../../core/security/encryption.ts';
 import { workAfter } from '../../core/security/proof.ts';
 
-/** Wrong passwords of a day after which the next tries cost work: from one address, from everywhere, from a known device. */
+/** Wrong passwords in a day before further attempts cost work: from one address, from anywhere, from a known device. */
 const FREE_FROM_ONE_ADDRESS = 5;
 const FREE_FROM_ANYWHERE = 100;
 const FREE_FROM_A_DEVICE = 5;
@@ -12,18 +12,18 @@ const FREE_FROM_A_DEVICE = 5;
 export const loginWork = ({ here, anywhere }: { here: number; anywhere: number }): number =>
   Math.max(workAfter(here, FREE_FROM_ONE_ADDRESS), workAfter(anywhere, FREE_FROM_ANYWHERE));
 
-/** Whether a known device is still believed: somebody else may sit at it. */
+/** Whether a known device is still trusted; somebody else may be using it. */
 export const isBelieved = (failures: number): boolean => failures < FREE_FROM_A_DEVICE;
 
-/** What failures are counted under: a person at an address or a device, and a person at all. */
+/** The counters of failed logins: of a person at one address or device, and of the person anywhere. */
 export interface LoginSubject {
   readonly here: string;
   readonly anywhere: string;
 }
 
 /**
- * The phone is keyed, not kept. The first is of today's secret; failures counted under a former one still count, or a
- * rotation would forget all guesses.
+ * Counter keys with an HMAC of the phone instead of the phone. The first pair uses the current secret. The pairs of
+ * former secrets are read too, or a rotation would reset the failures.
  */
 export function loginSubjects(
   { secret, secretPrevious }: Secrets,

@@ -2,7 +2,10 @@ import { index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core';
 import { moment } from '../../core/db/columns.ts';
 import { users } from '../accounts/accounts.table.ts';
 
-/** A signed-in role. Tokens are kept as hashes: who reads the table cannot act as anybody. */
+/**
+ * A session of a person in one role. Only hashes of the tokens are stored: reading the table is not enough to act as
+ * anybody.
+ */
 export const session = pgTable(
   'session',
   {

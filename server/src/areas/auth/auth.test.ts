@@ -70,7 +70,7 @@ describe.each(databaseKinds)('signing in, on %s', kind => {
       expect(statuses.filter(status => status === 200)).toHaveLength(5);
       expect(statuses.filter(status => status === 428)).toHaveLength(7);
     }
-    // A guess that was read stays counted, one that was refused unread does not.
+    // A guess that was checked stays counted; one that was refused unchecked does not.
     const [{ here }] = loginSubjects(api.config, stranger.phone, '10.0.0.3');
     expect(await api.db.select().from(attempt).where(eq(attempt.subject, here))).toHaveLength(5);
   });
@@ -79,7 +79,7 @@ describe.each(databaseKinds)('signing in, on %s', kind => {
     quick = true;
     const tries = Array.from({ length: 101 }, (_, index) => ({ phone: String(9_070_000_000 + index), password: 'no' }));
     const statuses: number[] = [];
-    // At once: as many are served as the limit allows, not none.
+    // Of concurrent attempts as many pass as the limit allows, not none.
     statuses.push(...(await Promise.all(tries.map(async each => (await raw(each, '10.0.0.4')).status))));
     expect(statuses.filter(status => status === 200)).toHaveLength(100);
     expect(statuses.filter(status => status === 429)).toHaveLength(1);

@@ -6,14 +6,14 @@ import type { Sessions } from '../../core/sessions.ts';
 import { ALL, type SessionRow, sessionsBy } from './sessions.store.ts';
 import { tokenFits, tokenHash } from './tokens.ts';
 
-/** Reads tokens; used by calls and by the live channel alike. */
+/** Authenticates tokens, for calls and for the live channel. */
 export function authenticator(db: Db): Sessions['authenticate'] {
   const find = sessionFinder(db);
   return async ({ access, profile }, now) => {
     const row = await find(tokenHash(access));
     const role = row && roleOf(row.role_id);
     if (!row || !role) return { denied: 'access_denied' };
-    // Somebody whose staff account was taken away keeps no session of staff, and is told why.
+    // If a staff account was closed, its sessions end with a failure that tells why.
     if (role === 'admin' && row.permissions === null) return { denied: 'access_closed' };
     if (row.revoked_at !== null) return { denied: 'access_denied' };
     const expiresAt = new Date(row.expires_at);
@@ -36,7 +36,7 @@ export function authenticator(db: Db): Sessions['authenticate'] {
 const MOST_KEPT = 200;
 const kept = new Map<string, ReadonlySet<Permission>>();
 
-/** Reads the permissions of a role. There are few different ones, and each is read once. */
+/** Parses a role's permissions. There are few distinct texts, so the results are cached. */
 function permissionsIn(text: string): ReadonlySet<Permission> {
   const known = kept.get(text);
   if (known) return known;
@@ -47,9 +47,9 @@ function permissionsIn(text: string): ReadonlySet<Permission> {
 }
 
 /**
- * Finds sessions, and asks together for those wanted while a query is under way: under load many requests share one
- * round trip. Nothing is remembered. Every answer was read after it was asked for, so a revoked session ends at once,
- * on every server.
+ * Finds sessions in batches: requests made while a query is running share the next query, so many requests need one
+ * round trip under load. Nothing is cached: each result is read after it was requested, so a revoked session ends at
+ * once on every server.
  */
 function sessionFinder(db: Db): (accessHash: string) => Promise<SessionRow | undefined> {
   const query = sessionsBy(db);

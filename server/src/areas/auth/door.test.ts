@@ -10,7 +10,7 @@ import { newChallenge } from '../../core/security/proof.ts';
 import { type TestApi, testApi } from '../../testing/api.ts';
 import { loginSubjects } from './auth.rules.ts';
 
-// What strangers do must not keep out an owner: limits are those of who asks.
+// Attempts by strangers must not lock out an owner: limits apply to whoever makes the attempt.
 
 let api: TestApi;
 beforeAll(async () => {
@@ -51,7 +51,7 @@ function forgeriesOf(proof: string): string[] {
   ].map(forged => Buffer.from(JSON.stringify(forged)).toString('base64'));
 }
 
-/** A proof of so much work, which is found at once here. */
+/** A proof for this amount of work, which is cheap to solve here. */
 async function proofOf(work: number): Promise<string> {
   const challenge = await newChallenge(api.config, api.clock.now, work, 1);
   const solution = await solveChallenge({ challenge, deriveKey });
@@ -69,7 +69,7 @@ describe('a login after wrong passwords', () => {
     expect((await signIn(phone, 'no', {}, proof)).status).toBe(200);
     expect((await signIn(phone, password, {}, proof)).status).toBe(428);
     expect((await signIn(phone, password, {}, await proofOf(1))).body.message.successful).toBe(true);
-    // What the owner proved is not asked of them again.
+    // After signing in, the owner is not asked for work again.
     expect((await signIn(phone, password)).body.message.successful).toBe(true);
   });
 
@@ -95,7 +95,7 @@ describe('a login after wrong passwords', () => {
     for (const other of [undefined, foreign, `device=${'a'.repeat(16)}.${'a'.repeat(43)}`])
       expect((await signIn(phone, password, { ip, ...(other ? { cookie: other } : {}) })).status).toBe(428);
     expect((await signIn(phone, password, { ip, cookie })).body.message.successful).toBe(true);
-    // Somebody else may sit at it: after five wrong passwords it is a device like any other.
+    // Somebody else may use the device: after five wrong passwords it is no longer trusted.
     for (let tried = 0; tried < 5; tried++) expect((await signIn(phone, 'no', { ip, cookie })).status).toBe(200);
     expect((await signIn(phone, password, { ip, cookie })).status).toBe(428);
   });
@@ -126,7 +126,7 @@ describe('codes by SMS', () => {
     const { cookie } = await signIn(phone, password, { ip: '10.3.0.1' });
     expect((await ask(phone, { ip: '10.3.0.66' })).status).toBe(200);
     expect(await ask(phone, { ip: '10.3.0.66' })).toMatchObject({ status: 429, body: { code: 'code_too_soon' } });
-    // From another address, and from the known device behind the stranger's own.
+    // Requests from another address, and from the known device behind the stranger's address.
     expect((await ask(phone, { ip: '10.3.0.2' })).status).toBe(200);
     expect((await ask(phone, { ip: '10.3.0.66', cookie })).status).toBe(200);
     await remember([`code:${phone}`], 40);

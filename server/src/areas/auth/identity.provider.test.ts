@@ -15,7 +15,7 @@ const person = demoPeople[0]?.id ?? '';
 const secret = 'x'.repeat(32);
 const publicUrl = 'http://localhost:8080';
 
-/** The app, whose words to the demo's provider go by way of `between`. */
+/** The app; its requests to the demo provider pass through `between`. */
 async function apiWith(between: (go: CustomFetch) => CustomFetch, config: Partial<Config> = {}): Promise<TestApi> {
   const client = demoClient({ secret });
   const identity = openidIdentity({
@@ -28,7 +28,7 @@ async function apiWith(between: (go: CustomFetch) => CustomFetch, config: Partia
   return api;
 }
 
-/** Goes all the way and answers with the failure's code; undefined for a login. */
+/** Goes through a whole sign-in. `code` is the failure's code, undefined after a login. */
 async function goAllTheWay(api: TestApi, beforeTheReturn?: () => void) {
   const browser = aBrowser(api);
   const { uuid, url } = await browser.start();

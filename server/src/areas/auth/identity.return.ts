@@ -17,9 +17,9 @@ interface SwapReturnParts {
 }
 
 /**
- * Where the provider sends the browser back. The code is exchanged here, once, and only for the browser that began:
- * otherwise anyone who began an attempt could have another person finish it. The wait page gets the attempt's uid, or
- * nothing when this return belongs to no attempt of this browser; code and state go no further.
+ * The address to which the provider sends the browser back. The code is exchanged here, once, and only for the browser
+ * that began the attempt: otherwise one person could begin an attempt and have another one finish it. The wait page
+ * gets the attempt's uuid, or nothing if this browser has no such attempt. Code and state are not passed on.
  */
 export async function swapReturn(app: FastifyInstance, { db, now, config, identity }: SwapReturnParts): Promise<void> {
   app.get(RETURN_PATH, { exposeHeadRoute: false }, async (request, reply) => {
@@ -29,7 +29,7 @@ export async function swapReturn(app: FastifyInstance, { db, now, config, identi
     const secret = attempt && cookiesOf(request, reply, config).read(browserCookie(attempt.uuid));
     if (!attempt || secret === undefined || !tokenFits(secret, attempt.browserHash)) return reply.redirect(WAIT_PAGE);
     const { uuid, next } = attempt;
-    // A reload of this address finds the attempt claimed, and the page then waits for what the first one makes of it.
+    // On a reload the attempt is already claimed, and the page waits for the outcome of the first request.
     if (await claimReturn(db, uuid, now())) {
       const outcome = await identity.finish(attempt, answer);
       if ('why' in outcome) request.log.warn({ outcome: outcome.kind, why: outcome.why }, 'identity provider');

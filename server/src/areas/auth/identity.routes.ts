@@ -9,7 +9,7 @@ import { addAttempt } from './identity.store.ts';
 import { browserCookie, finishSwap } from './identity.ts';
 import { tokenHash } from './tokens.ts';
 
-/** 256 random bits as a word: also long enough for PKCE, which asks for 43 characters. */
+/** 256 random bits as text; its 43 characters are also the minimum that PKCE requires. */
 const word = () => randomBytes(32).toString('base64url');
 
 export const identityRoutes = [

@@ -9,7 +9,7 @@ export const ATTEMPT_MINUTES = 10;
 export const startsPerAddress: readonly Limit[] = [{ most: 60, seconds: 10 * 60 }];
 export const swapsPerAddress: readonly Limit[] = [{ most: 600, seconds: 10 * 60 }];
 
-/** What of an account decides who may come in. */
+/** The fields of an account that decide whether a person may enter it. */
 export interface Account {
   readonly id: number;
   readonly phoneActive: boolean;
@@ -18,7 +18,7 @@ export interface Account {
 }
 
 interface Found {
-  /** The account this person came into before. */
+  /** The account already linked with this person. */
   readonly linked: Account | undefined;
   /** The account of the phone the provider proved, and whether another person is linked with it. */
   readonly owner: (Account & { readonly othersLink: boolean }) | undefined;
@@ -30,9 +30,9 @@ type Entry =
   | { readonly does: 'refuse'; readonly code: FailureCode };
 
 /**
- * Which account a proven person comes into: the one linked with them, else the one of their proven phone, else a new
- * one. Never a staff account, never one that is somebody else's, and never by a phone that either side has not proven:
- * anyone who writes a foreign number down, here or there, gains nothing by it.
+ * Which account a verified person enters: the one linked with them, else the one of their verified phone, else a new
+ * one. Never a staff account, one linked with somebody else, or one found by a phone that either side has not verified:
+ * entering somebody else's number, here or at the provider, must give no access.
  */
 export function entryOf(person: Pick<ProvenPerson, 'phone'>, { linked, owner }: Found): Entry {
   if (linked) return linked.roleId === null ? { does: 'enter', userId: linked.id } : taken;
@@ -54,8 +54,8 @@ interface Filled {
 }
 
 /**
- * What a person's data change in an account: blanks are filled, what somebody has typed stays. A name that came from
- * the provider and was checked there counts as verified; a name typed here does not become so.
+ * The account's fields after adding the provider's data: only empty fields are filled. A name that the provider
+ * supplied and checked makes the account verified; a name typed here does not.
  */
 export function filledBy(before: Filled, person: ProvenPerson): Filled {
   const { lastname, name, middlename } = person;

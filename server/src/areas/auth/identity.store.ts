@@ -23,7 +23,7 @@ export async function attemptBy(
   return row;
 }
 
-/** True for the first return of an attempt alone. */
+/** Marks an attempt as returned. True only for its first return. */
 export async function claimReturn(db: Db, uuid: string, now: Date): Promise<boolean> {
   const claimed = await db
     .update(identityAttempt)
@@ -37,7 +37,7 @@ export async function saveOutcome(db: Db, uuid: string, outcome: Outcome): Promi
   await db.update(identityAttempt).set({ outcome }).where(eq(identityAttempt.uuid, uuid));
 }
 
-/** Takes an attempt out of the table; of several who try at once, one gets it. */
+/** Deletes an attempt and returns it; of several concurrent calls only one gets it. */
 export async function takeAttempt(tx: Db, uuid: string): Promise<AttemptRow | undefined> {
   const [row] = await tx.delete(identityAttempt).where(eq(identityAttempt.uuid, uuid)).returning();
   return row;
@@ -62,7 +62,7 @@ export async function isLinked(tx: Db, provider: string, userId: number): Promis
   return rows.length > 0;
 }
 
-/** Links a person with an account; breaks `identity_link_subject` or `identity_link_user` when either has a link. */
+/** Links a person with an account. Violates `identity_link_subject` or `identity_link_user` if either has a link. */
 export async function addLink(tx: Db, link: typeof identityLink.$inferInsert): Promise<void> {
   await tx.insert(identityLink).values(link);
 }

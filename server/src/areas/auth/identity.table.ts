@@ -3,7 +3,10 @@ import { moment } from '../../core/db/columns.ts';
 import type { Outcome } from '../../ports/identity/identity.ts';
 import { users } from '../accounts/accounts.table.ts';
 
-/** Attempts to sign in at an identity provider, each for a few minutes. What ties them together never leaves the server. */
+/**
+ * Attempts to sign in at an identity provider, each valid for a few minutes. The PKCE verifier is never sent to the
+ * browser.
+ */
 export const identityAttempt = pgTable(
   'identity_attempt',
   {
@@ -11,10 +14,10 @@ export const identityAttempt = pgTable(
     state: text('state').notNull().unique(),
     nonce: text('nonce').notNull(),
     verifier: text('verifier').notNull(),
-    /** Of the secret in the cookie of the browser that began. */
+    /** The hash of the secret in the cookie of the browser that began the attempt. */
     browserHash: text('browser_hash').notNull(),
     account: text('account', { enum: ['marketplace', 'landing'] }).notNull(),
-    /** The page the person wanted. */
+    /** The page to open after signing in. */
     next: text('next').notNull().default(''),
     consentVersion: text('consent_version').notNull(),
     ip: text('ip').notNull(),
@@ -27,7 +30,10 @@ export const identityAttempt = pgTable(
   table => [index('identity_attempt_expires').on(table.expiresAt)],
 );
 
-/** Which person of which provider an account belongs to. One person has one account there, and one account one person. */
+/**
+ * Links between accounts and people at a provider: per provider, one account for a person and one person for an
+ * account.
+ */
 export const identityLink = pgTable(
   'identity_link',
   {

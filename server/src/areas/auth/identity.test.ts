@@ -75,7 +75,7 @@ describe.each(databaseKinds)('the state services, on %s', kind => {
     expect(await accountOf(await browser.swap(await arrive(browser, darya)))).toMatchObject({
       ...{ id: known.id, name: 'Даша', lastname: '', email: 'old@example.ru', verified: false },
     });
-    // From now on the link counts, whatever becomes of the phone.
+    // From now on the link decides, even if the phone changes.
     await api.db.update(users).set({ phone: '9120009999' }).where(eq(users.id, known.id));
     const later = aBrowser(api);
     expect((await accountOf(await later.swap(await arrive(later, darya)))).id).toBe(known.id);

@@ -7,7 +7,7 @@ interface Cookie {
   readonly path: string;
 }
 
-/** A browser without a screen: keeps cookies by path, follows nothing by itself. */
+/** A minimal browser: it keeps cookies by path and does not follow redirects. */
 export function aBrowser({ app }: Pick<TestApi, 'app'>) {
   let jar: readonly Cookie[] = [];
 
@@ -35,7 +35,7 @@ export function aBrowser({ app }: Pick<TestApi, 'app'>) {
   return {
     get,
     cookies: () => jar,
-    /** Presses the button: the attempt's uid and the address at the provider. */
+    /** Begins an attempt; returns its uuid and the address at the provider. */
     async start(body: object = {}) {
       const reply = await go('POST', '/api/auth/swap/start', {
         ...{ type: 'esia', account: 'marketplace', consent: true },
@@ -43,16 +43,16 @@ export function aBrowser({ app }: Pick<TestApi, 'app'>) {
       });
       return reply.json<{ message: { uuid: string; url: string; expiresAt: string } }>().message;
     },
-    /** Chooses a person, answers the provider’s question, and stops before returning: the address of the return. */
+    /** Chooses a person and answers the provider’s question. Returns the return address without opening it. */
     async answer(url: string, person: string, yes = true): Promise<string> {
       const question = to(await get(url));
       return to(await get(to(await go('POST', question, `person=${person}&answer=${yes ? 'yes' : 'no'}`))));
     },
-    /** Cancels at the choice of a person: the address of the return. */
+    /** Cancels at the choice of a person. Returns the return address. */
     async cancel(url: string): Promise<string> {
       return to(await get(to(await go('POST', to(await get(url)), 'answer=no'))));
     },
-    /** Comes back: where the server sends the browser then. */
+    /** Opens the return address. Returns where the server redirects to. */
     comeBack: async (address: string): Promise<string> => to(await get(address)),
     swap: (uuid: string) => get(`/api/auth/swap?type=esia&uuid=${uuid}`),
   };
@@ -60,7 +60,7 @@ export function aBrowser({ app }: Pick<TestApi, 'app'>) {
 
 export type Browser = ReturnType<typeof aBrowser>;
 
-/** From the button to the wait page: the attempt’s uid. */
+/** Takes an attempt up to the wait page; returns its uuid. */
 export async function arrive(browser: Browser, person: string, body: object = {}): Promise<string> {
   const { uuid, url } = await browser.start(body);
   await browser.comeBack(await browser.answer(url, person));

@@ -13,14 +13,14 @@ import { addLink, attemptBy, fillIn, isLinked, takeAttempt, userLinkedWith } fro
 import { signedIn } from './login.ts';
 import { tokenFits } from './tokens.ts';
 
-/** The cookie that ties an attempt to its browser; attempts side by side have one each. */
+/** The cookie that ties an attempt to its browser; concurrent attempts have separate cookies. */
 export const browserCookie = (uuid: string): string => `swap-${uuid}`;
 
 type Answer = { message: LoginResult } | { refused: FailureCode };
 
 /**
- * Swaps an attempt for a session, once and in its own browser. What ended it otherwise is thrown after it was taken,
- * so that it is told once too.
+ * Exchanges an attempt for a session, once and in its own browser. A refusal is thrown only after the commit that
+ * deletes the attempt, so it too is reported only once.
  */
 export async function finishSwap(context: Context, uuid: string): Promise<{ message: LoginResult }> {
   const { db, now, cookies } = context;
@@ -34,7 +34,8 @@ export async function finishSwap(context: Context, uuid: string): Promise<{ mess
   return answer;
 }
 
-// Two first returns of one person at once: one makes the account, the other finds it on a second try.
+// If two attempts of a new person finish concurrently, one creates the account and the other violates one of these
+// constraints. Its retry finds the account.
 const madeMeanwhile = new Set(['users_usersphone_uindex', 'identity_link_subject', 'identity_link_user']);
 
 async function takenOnce(context: Context, uuid: string): Promise<Answer> {
@@ -59,7 +60,7 @@ async function take(tx: Db, context: Context, uuid: string): Promise<Answer> {
     : signedIn(tx, context, { userId: entered.userId, phone: await phoneOf(tx, entered.userId), role: account });
 }
 
-/** Finds, links or makes the person's account, with the consent it is done under. */
+/** Finds, links or creates the person's account. A new link also records the consent. */
 async function enter(
   tx: Db,
   { now, ports }: Context,
@@ -74,7 +75,7 @@ async function enter(
   });
   if (entry.does === 'refuse') return entry.code;
   if (entry.does === 'enter') return entry;
-  // A password can be set any time, by a code to the proven phone.
+  // A new account has no usable password; its owner can set one at any time with a code to the verified phone.
   const user =
     entry.does === 'make'
       ? await addUser(tx, { phone: entry.phone, passwordHash: unknowableHash(), createdAt: now })

@@ -23,14 +23,14 @@ interface Asked {
   readonly password: string;
   readonly role: RoleName;
   readonly proof?: string | undefined;
-  /** Of staff: work that was done already. */
+  /** For staff: a solved captcha, which replaces a small amount of work. */
   readonly captcha?: string;
 }
 
 /**
- * Signs in, or answers a no that is the same for a wrong password, an unknown phone and a phone of another door: the same
- * body, after the same work. Wrong passwords make the next tries cost work and lock nobody out. The device of an owner
- * counts for itself, so what others try elsewhere does not hinder them there.
+ * Signs in. The refusal is the same for a wrong password, an unknown phone and an account that signs in elsewhere: same
+ * body, same work. Wrong passwords make further attempts cost work but lock nobody out. The owner's known device is
+ * counted separately, so attempts from elsewhere do not hinder its owner.
  */
 export async function logIn(context: Context, { phone, password, role, proof, captcha }: Asked) {
   const { db, now, ports, config, request } = context;
@@ -38,7 +38,7 @@ export async function logIn(context: Context, { phone, password, role, proof, ca
   const device = await believedDevice(context, phone);
   const subjects = loginSubjects(config, phone, device ?? network);
   const [{ here, anywhere }] = subjects;
-  // Written down before it is judged, so that tries made at once count each other.
+  // The attempt is recorded before it is checked, so that concurrent attempts count each other.
   const ids = [await writeAttempt(db, here, now), ...(device ? [] : [await writeAttempt(db, anywhere, now)])];
   try {
     if (device === undefined) {
@@ -48,13 +48,13 @@ export async function logIn(context: Context, { phone, password, role, proof, ca
     }
     if (captcha !== undefined) await spendCaptcha(db, config, captcha, now);
   } catch (error) {
-    // A try that was not read is no failure.
+    // The password was not checked, so this is not a failed attempt.
     await forgetAttempts(db, ids);
     throw error;
   }
 
   const user = await userByPhone(db, phone);
-  // Known or not: one hash is verified.
+  // One hash is verified even for an unknown phone, so that the reply takes as long as for a known one.
   const right = await ports.passwords.verify(user?.passwordHash ?? NOBODYS_HASH, password, network);
   const belongsHere = user !== undefined && (user.roleId !== null) === (role === 'admin');
   if (!user || !belongsHere || !right) return { message: { successful: false as const } };
@@ -65,7 +65,7 @@ export async function logIn(context: Context, { phone, password, role, proof, ca
   });
 }
 
-/** The device its owner signed in from, unless too many passwords were wrong there. */
+/** The device that the owner has signed in from, unless too many wrong passwords were tried on it. */
 async function believedDevice(context: Context, phone: string): Promise<string | undefined> {
   const device = knownDevice(context, phone);
   if (device === undefined) return undefined;
@@ -83,14 +83,14 @@ async function workOf({ db, now }: Context, subjects: readonly LoginSubject[], b
   return Math.max(...works);
 }
 
-/** Forgets the wrong passwords of where the owner is now; those of others go on counting. */
+/** Clears the failures of the owner's current address and device; failures from elsewhere still count. */
 export async function forgetFailures(tx: Db, context: Context, phone: string): Promise<void> {
   const places = [networkOf(context.request.ip), knownDevice(context, phone)].filter(each => each !== undefined);
   const names = places.flatMap(place => loginSubjects(context.config, phone, place).map(each => each.here));
   await forgetSubjects(tx, names);
 }
 
-/** A fresh session, as the login calls answer it, on a device that is known from now on. */
+/** Opens a session and remembers the device. Returns the reply of the login calls. */
 export async function signedIn(
   tx: Db,
   context: Context,

@@ -9,10 +9,10 @@ import { type NewTokens, newTokens } from './tokens.ts';
 
 const HOUR = 60 * 60 * 1000;
 
-/** How long a login lasts: staff sign in every working day. */
+/** How long a session lasts, in milliseconds: staff sign in every working day. */
 const lifetime: Record<RoleName, number> = { marketplace: 30 * 24 * HOUR, landing: 30 * 24 * HOUR, admin: 12 * HOUR };
 
-/** Signs a person in, who has been seen then; only hashes of the tokens are kept. */
+/** Opens a session and updates when the person was last seen. Only hashes of the tokens are stored. */
 export async function openSession(
   tx: Db,
   { userId, role, now }: { userId: number; role: RoleName; now: Date },
@@ -28,10 +28,12 @@ export async function openSession(
   return { ...tokens, sessionId: row?.id ?? 0, expiresAt };
 }
 
-/** What stands for the permissions of the role that may do everything. */
+/** Stands for the permissions of the role that has all of them. */
 export const ALL = 'all';
 
-/** A session with its person as `sessionsBy` reads it; moments and the permissions of the role are the database's text. */
+/**
+ * A session with its person, as `sessionsBy` reads it. Dates and permissions are the text that the database returns.
+ */
 export interface SessionRow {
   readonly id: number;
   readonly access_hash: string;
@@ -47,7 +49,7 @@ export interface SessionRow {
   readonly middlename: string;
 }
 
-/** Every signed-in request begins with this query, which is planned once per connection and may ask for several. */
+/** The query that begins every signed-in request. It is prepared once per connection and can find several sessions. */
 export function sessionsBy(db: Db): (accessHashes: readonly string[]) => Promise<SessionRow[]> {
   const query = db
     .select({
@@ -88,7 +90,7 @@ export async function revokeSessionsOf(tx: Db, userId: number, now: Date): Promi
     .where(and(eq(session.userId, userId), isNull(session.revokedAt)));
 }
 
-/** Which of these sessions still stand. */
+/** Which of these sessions are still valid. */
 export async function standingSessions(db: Db, ids: readonly number[], now: Date): Promise<ReadonlySet<number>> {
   const rows = await db
     .select({ id: session.id })

@@ -58,7 +58,7 @@ async function colleague(address: string): Promise<Person> {
   return staff;
 }
 
-/** Makes a phone a colleague's, who gets an invitation; answers the phone. */
+/** Invites the owner of a phone as a colleague; returns the phone. */
 async function invited(phone: string): Promise<string> {
   const owner = await api.aStaff(['staff.manage', 'bookings.read']);
   const { roleId } = await aRole(api, owner, ['bookings.read']);

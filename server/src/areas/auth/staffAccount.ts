@@ -26,10 +26,10 @@ interface Asked {
 
 type Occasion = 'registration' | 'reset';
 
-/** Lower case: addresses are compared as people write them. */
+/** Addresses are compared case-insensitively, because people type them either way. */
 const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
-/** Whether a colleague may set a password: the first one by an invitation, another one if the address is the account's. */
+/** Whether a staff member may set a password: the first one needs an invitation, a new one the account's own e-mail. */
 async function mayChoose(tx: Db, user: UserRow, occasion: Occasion, email: string, now: Date): Promise<boolean> {
   if (user.roleId === null) return false;
   if (occasion === 'registration') return spendFirstInvitation(tx, user.id, now);
@@ -37,10 +37,10 @@ async function mayChoose(tx: Db, user: UserRow, occasion: Occasion, email: strin
 }
 
 /**
- * Sets the password of a member of staff whose captcha and code were right, ends every session of the account and signs
- * in. An invited colleague's address is kept; without one on record only an administrator's link sets another password: a
- * code by SMS alone opens no account of staff. The answer is one plain no for whatever else was wrong.
- * The test mode names codes to anybody, so it opens no account of staff.
+ * Sets the password of a staff member with a solved captcha and a valid code, ends all sessions of the account and
+ * signs in. An invited colleague's e-mail is saved. An account without an e-mail gets a new password only by an
+ * administrator's link, because a code by SMS alone must not open a staff account. Any other error gives the same plain
+ * refusal. The test mode shows codes to anybody, so it opens no staff account.
  */
 export async function chooseStaffPassword(
   context: Context,

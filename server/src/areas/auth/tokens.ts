@@ -1,6 +1,6 @@
 import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** The two tokens of a session, as they travel, and as they are kept. */
+/** The two tokens of a session, with the hashes that are stored. */
 export interface NewTokens {
   readonly access: string;
   readonly profile: string;
@@ -17,7 +17,7 @@ export function newTokens(): NewTokens {
   return { access, profile, accessHash: tokenHash(access), profileHash: tokenHash(profile) };
 }
 
-/** Compares a token with a kept hash in a time that does not depend on where they differ. */
+/** Compares a token with a stored hash in constant time. */
 export function tokenFits(token: string, keptHash: string): boolean {
   const [mine, kept] = [Buffer.from(tokenHash(token)), Buffer.from(keptHash)];
   return mine.length === kept.length && timingSafeEqual(mine, kept);

@@ -101,7 +101,7 @@ export const authorsAdminRoutes = [
         return { message: { success: true } };
       });
     } catch (error) {
-      // The database is asked rather than looked at first: a story may be written meanwhile.
+      // The foreign key decides instead of a check beforehand, because a story may be added meanwhile.
       throw brokenConstraint(error) === 'story_author_id_author_id_fk' ? new ApiFailure('in_use') : error;
     }
   }),
@@ -124,7 +124,7 @@ async function shown(db: Db, context: Context, authorId: number): Promise<Author
   return presentAuthor(db, found(await read(db, authorId)), mayManage(context, authorRecord));
 }
 
-/** What is sent of an author as its columns take it; the text shows no pictures but its own. */
+/** The sent fields as column values. The text may show only the author's own pictures. */
 const valuesOf = async (tx: Db, authorId: number | null, fields: AuthorFields) => ({
   name: fields.authorName.trim(),
   city: fields.authorCity,

@@ -4,7 +4,7 @@ import { mainPictures } from '../../core/record/pictures.ts';
 import { hasPublished } from '../stories/stories.public.store.ts';
 import { categoriesOf, type ListedAuthor } from './authors.store.ts';
 
-/** Enough of authors to choose one. */
+/** Authors for a selection field. */
 export async function presentBriefs(
   db: Db,
   rows: readonly { readonly id: number; readonly name: string }[],

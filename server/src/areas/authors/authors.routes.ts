@@ -9,7 +9,7 @@ import { authorById } from './authors.store.ts';
 export const authorsRoutes = [
   handle(getBlogAuthor, async ({ authorId }, { db }) => {
     const row = found(await authorById(db, authorId));
-    // Staff write authors down before there is anything of theirs to read.
+    // Staff may add authors before any of their stories is published; such authors are not public yet.
     if (!(await hasPublished(db, authorId))) throw new ApiFailure('not_found');
     return { message: await presentForVisitors(db, row) };
   }),

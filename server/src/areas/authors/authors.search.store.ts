@@ -6,7 +6,7 @@ import { findsWords } from '../../core/db/search.ts';
 import { author } from '../stories/stories.authors.table.ts';
 import { story } from '../stories/stories.table.ts';
 
-/** Authors among what the search finds: by their name and city. */
+/** Authors in the search, found by name and city. */
 export const authorsSearch: SearchSource = {
   kind: authorRecord,
   rows: typed => ({

@@ -32,7 +32,7 @@ function fitting({ storyCategoryId, search = '' }: Filtered): Sought {
   if (search === '') return { id: author.id, fits: undefined, found: ofCategory && [ofCategory] };
   return {
     id: author.id,
-    // Of those who are searched for it is tried; alone it is what is looked for.
+    // With a search, the category is checked on each found row; without one, the category is what rows are found by.
     fits: ofCategory && eachWho(ofCategory),
     found: [numberLike(author.id, search), withWords([author.name, author.city], search)],
   };
@@ -50,7 +50,7 @@ function writesAbout(categoryId: number): SaidTwice {
 /** An author with the number of their stories. */
 export type ListedAuthor = AuthorTableRow;
 
-/** A page of authors with the number of all in the view. */
+/** A page of authors, with the total. */
 export function authorsPage(db: Db, wanted: Wanted) {
   const { sort = 'updatedAt', order = 'desc' } = wanted;
   return pageByNumbers<AuthorTableRow>(db, wanted, {
@@ -64,7 +64,7 @@ export function authorsPage(db: Db, wanted: Wanted) {
   });
 }
 
-/** The column with the numbers of authors. */
+/** The id column of authors. */
 export const authorNumber = author.id;
 
 export async function authorById(db: Db, id: number): Promise<AuthorTableRow | undefined> {
@@ -81,7 +81,7 @@ export const authorsNamed = (db: Db, name: string, most: number) =>
     .orderBy(desc(ilike(author.name, containing(name).slice(1))), asc(author.name), asc(author.id))
     .limit(most);
 
-/** What authors write about, by their numbers. */
+/** The categories of authors, by author id. */
 export async function categoriesOf(db: Db, ids: readonly number[]): Promise<Map<number, StoryCategory[]>> {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -113,7 +113,7 @@ export async function changeAuthor(tx: Db, id: number, values: Partial<typeof au
   await tx.update(author).set(values).where(eq(author.id, id));
 }
 
-/** What an author writes about from now on. */
+/** Replaces the categories of an author. */
 export async function setCategories(tx: Db, authorId: number, ids: readonly number[]): Promise<void> {
   await tx.delete(authorCategory).where(eq(authorCategory.authorId, authorId));
   const all = [...new Set(ids)].map(categoryId => ({ authorId, categoryId }));

@@ -98,7 +98,7 @@ export const bannersAdminRoutes = [
 
 interface Decision {
   readonly saleBannerId: number;
-  /** What it was when the decision was made. */
+  /** The state the user saw when deciding. */
   readonly seen: boolean;
   readonly isActive: boolean;
   readonly call: { readonly id: string };
@@ -117,7 +117,7 @@ const decide = (context: Context, { saleBannerId: id, seen, isActive, call }: De
     return { message: { success: true } };
   });
 
-/** Makes room for a banner that is to be active; the log says of the other one what became of it. */
+/** Deactivates another active banner, so that this one can be active, and records that in the audit log. */
 async function standDown(tx: Db, context: Context, id: number): Promise<void> {
   const former = await store.deactivateOthers(tx, id, context.now);
   if (former === undefined) return;

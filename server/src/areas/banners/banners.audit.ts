@@ -1,6 +1,6 @@
 import type { AuditOffer } from '../../area/audit.ts';
 
-/** What staff change here, in the words of the log. */
+/** The audit log's texts for staff changes in this area. */
 export const bannersAudit: AuditOffer = {
   markField: 'saleBannerIsActive',
   texts: {

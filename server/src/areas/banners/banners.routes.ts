@@ -5,7 +5,7 @@ import { handle } from '../../core/http/handle.ts';
 import { presentBanners } from './banners.presenter.ts';
 import { activeBanner } from './banners.store.ts';
 
-// What a reply does not declare is left out of it: visitors get no more than the public model has.
+// The reply's schema drops undeclared fields, so visitors get only the public model.
 export const bannersRoutes = [
   handle(getShownBanner, async (_input, { db, now }) => {
     const row = await activeBanner(db);

@@ -16,7 +16,7 @@ export const fieldsOf = (row: BannerTableRow): SaleBannerFields => ({
   saleBannerErid: row.erid,
 });
 
-/** What is sent of a banner with the rest as it is saved. Throws `invalid_input` where they do not fit each other. */
+/** The sent fields merged with the saved ones. Throws `invalid_input` if they do not fit together. */
 export function merged(before: BannerTableRow, sent: Sent): SaleBannerFields {
   const given = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
   const result = check(WholeBanner, { ...fieldsOf(before), ...given });

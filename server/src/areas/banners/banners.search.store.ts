@@ -5,7 +5,7 @@ import type { SearchSource } from '../../area/searchSource.ts';
 import { findsWords } from '../../core/db/search.ts';
 import { saleBanner } from './banners.table.ts';
 
-/** Banners among what the search finds. */
+/** Banners in the search. */
 export const bannersSearch: SearchSource = {
   kind: bannerRecord,
   rows: typed => ({

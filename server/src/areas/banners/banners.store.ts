@@ -33,7 +33,7 @@ function fitting({ saleBannerIsActive, search = '' }: Wanted): Sought {
   };
 }
 
-/** A page of banners with the number of all in the view; the active one first unless sorted otherwise. */
+/** A page of banners, with the total; the active one comes first by default. */
 export function bannersPage(db: Db, wanted: Wanted) {
   const { sort, order = 'desc' } = wanted;
   const usual = inOrder([saleBanner.isActive, ...sortable.updatedAt], 'desc');
@@ -70,7 +70,7 @@ export async function lockBanner(tx: Db, id: number): Promise<BannerTableRow | u
   return row;
 }
 
-/** The same with all others: who activates one decides about all of them. */
+/** The same, with all other banners locked too: activating one deactivates another. */
 export async function lockBanners(tx: Db, id: number): Promise<BannerTableRow | undefined> {
   const rows = await tx.select().from(saleBanner).orderBy(asc(saleBanner.id)).for('update');
   return rows.find(row => row.id === id);
@@ -90,7 +90,7 @@ export async function changeBanner(
   return row;
 }
 
-/** Deactivates the active banner, unless it is this one; answers its number. */
+/** Deactivates the active banner unless it is this one; returns its id. */
 export async function deactivateOthers(tx: Db, id: number, updatedAt: Date): Promise<number | undefined> {
   const [row] = await tx
     .update(saleBanner)

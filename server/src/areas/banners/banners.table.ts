@@ -26,7 +26,7 @@ export const saleBanner = pgTable(
   table => [
     check('sale_banner_title', sql`btrim(${table.title}) <> ''`),
     check('sale_banner_days', sql`${table.shownFrom} <= ${table.shownTo}`),
-    // Nobody else's advertisement is shown without the token of the state register.
+    // A third party's advertisement needs a token of the state register (`erid`).
     check('sale_banner_erid', sql`${table.advertiser} = '' or ${table.erid} <> ''`),
     uniqueIndex('sale_banner_one_active').on(table.isActive).where(sql`${table.isActive}`),
     index('sale_banner_by_title').on(table.title, table.id),

@@ -47,7 +47,7 @@ async function lastStep(tx: Db, orderId: number): Promise<Decided> {
   return { what: step?.what ?? 'Статус другой', by: step?.who ?? null, at: iso(step?.at ?? null) };
 }
 
-/** How a payment was made: its provider, where that is the desk. */
+/** How a payment was made: in cash or by terminal at the desk, otherwise online. */
 const byOf = (provider: string) =>
   provider === paidBy.cash || provider === paidBy.terminal ? provider : paidBy.online;
 
@@ -136,7 +136,7 @@ export const bookingsAdminRoutes = [
     const { now } = context;
     const room = await roomById(context.db, roomId);
     if (!room || room.bookingMode === bookingMode.none) throw new ApiFailure('room_not_bookable');
-    // A break needs nothing kept free around it.
+    // A technical break needs no buffers.
     const limits = { ...(await limitsOf(context.db, room, context)), buffers: { before: 0, after: 0 } };
     const hours = checkHours(slots, limits);
     try {

@@ -6,7 +6,7 @@ import { users } from '../accounts/accounts.table.ts';
 import { whole } from './bookings.store.ts';
 import { booking, roomSlot, technicalReason } from './bookings.table.ts';
 
-/** A booking with whose it is. */
+/** The columns of a booking with its customer. */
 export const withPerson = {
   ...whole,
   lastname: users.lastname,
@@ -30,7 +30,7 @@ export async function addTechnicalReason(tx: Db, values: typeof technicalReason.
   return row.id;
 }
 
-/** Deletes a reason with its hours; answers what was freed, or undefined when there is none. */
+/** Deletes a reason with its hours. Returns it with the freed hours, or undefined if there is none. */
 export async function removeTechnicalReason(tx: Db, id: number) {
   const freed = await tx
     .delete(roomSlot)

@@ -4,7 +4,7 @@ import { cancelPaid, release } from './bookings.cancel.service.ts';
 import { customerMay, refundFor, statusAt } from './bookings.rules.ts';
 import * as store from './bookings.store.ts';
 
-/** Bookings whose hours are still to come, paid ones and those held until they are. */
+/** Upcoming bookings, paid or held. */
 export const bookingsAhead: Ahead = {
   list: async (db, userId, now) =>
     (await store.bookingsAhead(db, userId, now))

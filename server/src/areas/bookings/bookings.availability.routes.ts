@@ -77,14 +77,17 @@ export const bookingsAvailabilityRoutes = [
     const [first = day] = days;
     const opening = await openingOf(db, roomId, { from: addDays(first, -1), days: days.length + 2 });
     const limits = { now, openDays: config.openDays, opening, buffers: { before: bufferBefore, after: bufferAfter } };
-    // What is taken just outside the month may need its first or last hour.
+    // Bookings just outside the month may need its first or last hour as a buffer.
     const between = { from: momentOf(addDays(first, -1), 0), to: momentOf(addDays(first, days.length + 1), 0), now };
     const taken = (await takenStarts(db, [roomId], between)).get(roomId) ?? new Set();
     return { message: { days: days.map(each => freedomOf(each, taken, limits)) } };
   }),
 ];
 
-/** Whether each room is free at the wished hours, and when it is instead. Only of those that are not, more is read. */
+/**
+ * Whether each room is free at the wished hours, and the nearest free times if not. Only rooms that are not free need
+ * the second query of taken hours.
+ */
 async function timesOf(
   { db, now, config }: Pick<Context, 'db' | 'now' | 'config'>,
   rooms: readonly RoomRow[],

@@ -11,7 +11,7 @@ type WishedHours = NonNullable<RoomWish['hours']>;
 export const hoursOf = ({ day, from, to }: WishedHours): Date[] =>
   Array.from({ length: to - from }, (_, each) => momentOf(day, from + each));
 
-/** Why hours of one day cannot be booked now, by the rules a booking is taken by; null when they can. */
+/** Why hours of one day cannot be booked now, by the rules for a new booking; null if they can. */
 export function whyNotFree(
   { day, from, to }: WishedHours,
   taken: ReadonlySet<number>,
@@ -26,7 +26,10 @@ export function whyNotFree(
   return needed.some(each => taken.has(each.getTime())) ? 'taken' : null;
 }
 
-/** When as many hours are free: two of the wished day, then of the nearest days the ones nearest to the wished hour. */
+/**
+ * Up to three free times of the same length, nearest days first: two on the wished day, one on any other. Of each day
+ * the times nearest to the wished hour are taken.
+ */
 export function freeInstead(wished: WishedHours, taken: ReadonlySet<number>, limits: Limits): FoundRoom['instead'] {
   const byDay = Map.groupBy(freeRuns(hoursOf(wished), taken, limits), ([start]) => dayOf(start));
   const off = ([start]: readonly [Date, ...Date[]]) => Math.abs(hourOf(start) - wished.from);
@@ -47,17 +50,17 @@ interface Offered {
   readonly equipment: readonly ExtraRow[];
 }
 
-/** What an hour costs at least on the days that can be booked; nothing is said where it is not booked online. */
+/** The lowest hourly price on the days that can be booked; empty if the room is not booked instantly. */
 export const pricesOf = ({ bookingMode: mode }: RoomRow, tariffs: readonly TariffRow[], ahead: Ahead) =>
   hourPrices(mode === bookingMode.instant ? tariffs : [], ahead);
 
-/** What these hours cost by the tariff that is best for them; null when no tariff is for so few. */
+/** The lowest price of these hours over all tariffs; null if all tariffs require more hours. */
 export function bestSum(tariffs: readonly TariffRow[], hours: readonly Date[]): number | null {
   const sums = tariffs.filter(({ minHours }) => hours.length >= minHours).map(each => priceOfHours(each, hours));
   return sums.length > 0 ? Math.min(...sums) : null;
 }
 
-/** Whether a room is what was asked for, its hours apart. What staff have not said of it does not fit. */
+/** Whether a room fits the wish, apart from its hours. A property that staff have not filled in does not fit. */
 export function suits(room: RoomRow, { prices, equipment }: Offered, wish: RoomWish): boolean {
   const price = prices.priceFrom;
   return (
@@ -65,7 +68,7 @@ export function suits(room: RoomRow, { prices, equipment }: Offered, wish: RoomW
     room.area >= (wish.area ?? 0) &&
     (wish.price === undefined || (price !== null && price <= wish.price)) &&
     (wish.equipmentIds ?? []).every(id => equipment.some(each => each.id === id)) &&
-    // Nobody asks for the hours of a room that is not booked at all.
+    // A room that cannot be booked never fits a wish with hours.
     (wish.hours === undefined || room.bookingMode !== bookingMode.none)
   );
 }
@@ -74,7 +77,7 @@ const byMode = { instant: 0, request: 1, none: 2 } as const;
 const distance = ({ instead }: FoundRoom, wished: number) =>
   instead[0] ? Math.abs(Date.parse(instead[0].start) - wished) : Number.POSITIVE_INFINITY;
 
-/** Free rooms first, then those that are free soonest before or after; among equals those that are booked at once. */
+/** Free rooms first, then those with the nearest free time; among equals, instantly bookable rooms come first. */
 export function inOrder(rooms: readonly FoundRoom[], hours: RoomWish['hours']): FoundRoom[] {
   const wished = hours ? momentOf(hours.day, hours.from).getTime() : 0;
   const key = (room: FoundRoom) => [

@@ -3,14 +3,14 @@ import type { Db } from '../../core/db/database.ts';
 
 interface Between {
   readonly from: Date;
-  /** Its hours begin before this moment. */
+  /** Exclusive: the last hour starts before this moment. */
   readonly to: Date;
   readonly now: Date;
 }
 
 /**
- * When the taken hours of each of these rooms begin. Only the rows of these rooms and hours are read, through the primary
- * key. The hours of a hall's parts are the hall's, too; an expired hold takes nothing.
+ * The start times of the taken hours of each room. Only the rows of these rooms and hours are read, through the primary
+ * key. Hours of a hall's parts count for the hall; expired holds are left out.
  */
 export async function takenStarts(
   db: Db,

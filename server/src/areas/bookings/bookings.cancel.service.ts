@@ -10,7 +10,7 @@ import { refundFor } from './bookings.rules.ts';
 import type { BookingRow } from './bookings.store.ts';
 import * as store from './bookings.store.ts';
 
-/** Gives the hours of an unpaid booking back; the caller holds its lock. */
+/** Releases an unpaid booking: frees its hours and cancels it. The caller holds its lock. */
 export async function release(tx: Db, context: Context, row: BookingRow): Promise<void> {
   await store.freeHours(tx, row.id);
   await store.changeBooking(tx, row.id, {
@@ -19,12 +19,12 @@ export async function release(tx: Db, context: Context, row: BookingRow): Promis
     cancelledBy: 'customer',
     expiresAt: null,
   });
-  // Nobody is signed in who came by the link of an SMS.
+  // A visitor who came by the link in an SMS is not signed in.
   await store.note(tx, row.id, context.now, context.actor?.name ?? 'Клиент по\u00a0ссылке', 'Бронь снята до оплаты');
   publish(tx, context.now, bookingDeletedMessages(row));
 }
 
-/** Cancels a paid booking for its owner, who holds it locked; answers what comes back by the rules, in kopecks. */
+/** Cancels a paid booking for its owner; the caller holds its lock. Returns the refund by the rules, in kopecks. */
 export async function cancelPaid(tx: Db, context: Context, row: BookingRow): Promise<number> {
   const sum = refundFor(row, context.now);
   const back = await sendBack(tx, bookingPayable, row, { sum, why: 'Отменено клиентом' }, context.now);
@@ -35,7 +35,7 @@ export async function cancelPaid(tx: Db, context: Context, row: BookingRow): Pro
     cancelledBy: 'customer',
   });
   await store.note(tx, row.id, context.now, actorOf(context).name, 'Оплаченная бронь отменена');
-  // Who was written that it is paid is written that it is off, also where no money comes back to tell of.
+  // The customer was notified of the payment, so they are notified of the cancellation even without a refund.
   await post(tx, context.now, {
     event: 'booking.cancelled',
     to: await phoneOf(tx, row.userId),

@@ -10,7 +10,7 @@ import * as store from './bookings.store.ts';
 
 const HOUR = 3_600_000;
 
-/** Somebody who stands at the desk may have the hour that has begun. */
+/** A `now` just before the current hour, so that a visitor at the desk may book the hour that has begun. */
 const beforeThisHour = (now: Date): Date => new Date(Math.floor(now.getTime() / HOUR) * HOUR - 1);
 
 /** What the desk wants a booking to be, checked and priced. */
@@ -20,8 +20,8 @@ export interface DeskPriced extends Priced {
 }
 
 /**
- * A request of the desk. Of the booking it changes, the hours it has in this room, the prices of what it keeps and what
- * was agreed stand; everything else is as for customers.
+ * Checks and prices a request of the desk. If it changes a booking, the hours it already has in this room, the prices
+ * of what it keeps and the agreed price stay valid. All other rules are those for customers.
  * @throws ApiFailure room_not_bookable, tariff_gone, slot_invalid, invalid_input
  */
 export const pricedAtDesk = (
@@ -31,7 +31,7 @@ export const pricedAtDesk = (
   context: Pick<Context, 'now' | 'config'>,
 ): Promise<DeskPriced> => pricedChange(db, request, row, context, beforeThisHour(context.now));
 
-/** Other hours of a booking, which its customer asks for: room, tariff and extras stay, at their prices. */
+/** Checks and prices a move that a customer asks for: room, tariff and extras stay, at their prices. */
 export function pricedMove(
   db: Db,
   row: store.BookingRow,
@@ -66,7 +66,7 @@ async function pricedChange(
 
   const lines = same?.lines ?? [];
   const offered = (await tariffsOf(db, roomId)).find(each => each.id === tariffId);
-  // Its own tariff may be closed by now; what it says hours cost never changes.
+  // The booking's own tariff may be closed by now, but its prices never change.
   const known = same?.tariffId === tariffId ? await tariffById(db, tariffId) : undefined;
   const tariff = known && same ? { ...known, title: same.tariffTitle } : offered;
   if (!tariff) throw new ApiFailure('tariff_gone');
@@ -101,7 +101,7 @@ const asOrdered = ({ id, title, unitPrice, unit }: QuoteLine) => ({
   perHour: unit === 'hour',
 });
 
-/** Which of these hours somebody else has, or leaves no room for what is kept free around them. */
+/** Which of these hours are taken by others, or leave no room for their buffers. */
 export async function takenByOthers(
   db: Db,
   roomId: number,

@@ -21,10 +21,10 @@ type Row = store.BookingRow;
 
 export { pricedAtDesk };
 
-/** The status of a booking to believe now. */
+/** The effective status of a booking now. */
 export const statusOf = (row: Pick<Row, 'status' | 'expiresAt'>, now: Date) => statusAt(row, now);
 
-/** What a booking has still to be paid: nothing where nobody would take the money. */
+/** The sums paid and still due for a booking; nothing is due for a cancelled one. */
 export async function moneyOf(db: Db, row: Row, now: Date): Promise<{ paid: number; due: number }> {
   const paid = await moneyHere(db, { kind: 'booking', id: row.id });
   const due = statusAt(row, now) === store.bookingState.cancelled ? 0 : Math.max(0, row.price - paid);
@@ -46,7 +46,7 @@ export async function deskQuote(db: Db, request: BookingRequest, row: Row | unde
 }
 
 /**
- * Runs a change of a booking's hours. Which of them are taken, and what instead, is looked up after the rollback.
+ * Runs a change of a booking's hours. If some are taken, they and the alternatives are looked up after the rollback.
  * @throws ApiFailure slot_taken, with its data
  */
 export async function orTaken<T>(
@@ -76,7 +76,7 @@ interface CallerWish extends BookingRequest {
 }
 
 /**
- * Holds hours for a caller, of whose account `customer` says the number, and writes to them.
+ * Holds hours for a caller and sends them a message. `customer` returns the id of the caller's account.
  * @throws ApiFailure slot_taken, price_changed, what `pricedAtDesk` throws
  */
 export async function holdForCaller(
@@ -166,7 +166,7 @@ export async function payForBooking(
 const perBooking = [{ most: 5, seconds: 3600 }] as const;
 
 /**
- * Sends the link to pay by once more, for a booking whose lock the caller holds.
+ * Sends the payment link of a booking again; the caller holds the booking's lock.
  * @throws ApiFailure booking_not_payable, rate_limited
  */
 export async function sendLinkAgain(tx: Db, context: Context, row: Row): Promise<void> {
@@ -185,7 +185,7 @@ export const giveBack = (tx: Db, context: Context, row: Row): Promise<number> =>
   giveMoneyBack(tx, context, bookingPayable, row);
 
 /**
- * Marks whether the guests came: from the morning of the booking's day, that they did not after it has begun.
+ * Marks whether the guests came: `came` from the start of the booking's day, `absent` only after the booking began.
  * @throws ApiFailure arrival_not_now
  */
 export async function mark(tx: Db, context: Context, row: Row, arrival: Row['arrival']): Promise<void> {

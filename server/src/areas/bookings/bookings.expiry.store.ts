@@ -7,7 +7,7 @@ import { booking } from './bookings.table.ts';
 
 const { awaitingPayment, processing } = bookingStatus;
 
-/** Open payments of bookings whose hours are about to be freed: money may be on its way. */
+/** Open payments of bookings whose hold has expired; their money may still arrive. */
 export const paymentsOfExpired = (db: Db, now: Date) =>
   db
     .select({ providerId: payment.providerId })
@@ -16,7 +16,7 @@ export const paymentsOfExpired = (db: Db, now: Date) =>
     .where(and(eq(payment.status, 'pending'), lte(booking.expiresAt, now)))
     .limit(50);
 
-/** The same of payments for several bookings at once. */
+/** The same for payments of groups. */
 export const paymentsOfExpiredGroups = (db: Db, now: Date) =>
   db
     .selectDistinct({ providerId: payment.providerId })

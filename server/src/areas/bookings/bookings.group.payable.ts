@@ -16,8 +16,8 @@ const bookings = (count: number): string => plural(count, 'бронь', 'бро�
 const sumOf = (rows: readonly { readonly price: number }[]): number => rows.reduce((sum, { price }) => sum + price, 0);
 
 /**
- * How several bookings are paid at once. What of a payment is for which of them is written when it begins: money books
- * those it was asked for, and the share of one that cannot be had any more goes back alone.
+ * How several bookings are paid with one payment. The share of each booking is stored when the payment starts: the
+ * money pays for exactly these bookings, and only the share of one that is no longer available is refunded.
  */
 export const groupPayable: Payable<GroupRow> = {
   kind: 'bookingGroup',
@@ -40,7 +40,7 @@ export const groupPayable: Payable<GroupRow> = {
   },
   async begun(tx, { parts }, { now, keptUntil: term, who, sum, paymentId }) {
     const unpaid = unpaidOf(parts, now);
-    // One was given back or moved since the provider was asked.
+    // A booking was released or moved after the provider was asked.
     if (sumOf(unpaid) !== sum) return 'booking_not_payable';
     await addShares(
       tx,
@@ -74,7 +74,7 @@ export const groupPayable: Payable<GroupRow> = {
   told: ({ parts }, step) => parts.map(row => moneyMessage(row, step)),
 };
 
-/** Makes one of the bookings paid by its share; false when the share goes back, because its hours are gone. */
+/** Marks one of the bookings as paid by its share; false if its hours are gone and the share is refunded. */
 async function bookOrReturn(
   tx: Db,
   row: store.BookingRow,
@@ -95,7 +95,10 @@ async function bookOrReturn(
   return false;
 }
 
-/** Money of another sum than was asked, or for bookings that were lost before it began, goes back by the first of them. */
+/**
+ * Refunds a payment whose sum differs from its shares, or that has none because the bookings were lost before it began.
+ * The refund is recorded on the first booking.
+ */
 async function returnAll(tx: Db, { parts }: GroupRow, money: { paymentId: number; sum: number }, now: Date) {
   const [first] = parts;
   if (!first) throw new Error(`payment ${money.paymentId} is for no booking`);

@@ -16,7 +16,7 @@ type Priced = Awaited<ReturnType<typeof priced>>;
 type Part = BookingRequest & { readonly guests?: number | null | undefined };
 type Obstacle = GroupQuote['parts'][number]['obstacle'];
 
-/** What a refusal of one of several bookings is called. */
+/** The obstacle to report for each failure of one of several bookings. */
 const obstacles: Record<string, Obstacle> = {
   slot_invalid: 'closed',
   room_not_bookable: 'room',
@@ -24,7 +24,7 @@ const obstacles: Record<string, Obstacle> = {
   invalid_input: 'refused',
 };
 
-/** One of several bookings as it could be made now, or what stands in its way. */
+/** Checks and prices one of several bookings; returns its obstacle if it cannot be made now. */
 async function pricedOr(db: Db, part: Part, context: Context): Promise<Priced | Obstacle> {
   try {
     const asked = await priced(db, part, context);
@@ -52,7 +52,7 @@ export async function quoteParts(db: Db, parts: readonly Part[], context: Contex
     }
     const here = taken.get(part.roomId) ?? new Set<number>();
     const met = one.hours.filter(hour => here.has(hour.getTime()));
-    // What is kept free around it may be taken although none of its hours is.
+    // A buffer may be taken even if none of the hours is.
     const isFree = [...one.hours, ...one.buffers].every(each => !here.has(each.getTime()));
     if (isFree) await take(db, taken, part.roomId, [...one.hours, ...one.buffers]);
     quotes.push({
@@ -83,7 +83,7 @@ async function takenIn(db: Db, parts: readonly Part[], asked: readonly (Priced |
   return taken;
 }
 
-/** The hours of one of the bookings are taken for those after it, in its room, and in the hall or the parts that go with it. */
+/** Marks the hours of one booking as taken for those after it: in its room, its halls and its parts. */
 async function take(db: Db, taken: Map<number, Set<number>>, roomId: number, hours: readonly Date[]): Promise<void> {
   for (const id of [roomId, ...(await partsOf(db, roomId)), ...(await hallsOf(db, roomId))])
     for (const hour of hours) taken.get(id)?.add(hour.getTime());
@@ -92,7 +92,7 @@ async function take(db: Db, taken: Map<number, Set<number>>, roomId: number, hou
 type Wish = Part & { readonly price: number; readonly customerComment?: string | undefined };
 
 /**
- * Holds the hours of several bookings in one transaction, all or none, until one time.
+ * Holds the hours of several bookings in one transaction, all or none, with one expiry time.
  * @throws ApiFailure too_many_holds, price_changed, slot_taken, what `priced` throws
  */
 export async function holdGroup(tx: Db, context: Context, parts: readonly Wish[]) {
@@ -121,15 +121,15 @@ export async function holdGroup(tx: Db, context: Context, parts: readonly Wish[]
   return { group, made, expiresAt: until };
 }
 
-/** By room and time, so that two who take the same hours seldom wait for each other in a circle. */
+/** Sorted by room and time, so that concurrent requests for the same hours seldom deadlock. */
 const inOneOrder = <Asked extends { readonly roomId: number; readonly one: Priced }>(
   asked: readonly Asked[],
 ): Asked[] =>
   asked.toSorted((a, b) => a.roomId - b.roomId || (a.one.hours[0]?.getTime() ?? 0) - (b.one.hours[0]?.getTime() ?? 0));
 
 /**
- * Each of the bookings has to be possible as it is.
- * @throws ApiFailure slot_taken, with what stands in the way of which
+ * Refuses the bookings unless each of them can be made.
+ * @throws ApiFailure slot_taken, with the obstacle of each
  */
 export async function mustBeFree(context: Context, parts: readonly Part[]): Promise<void> {
   const data = await quoteParts(context.db, parts, context);

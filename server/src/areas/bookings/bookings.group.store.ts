@@ -4,13 +4,13 @@ import { inserted } from '../../core/db/inserted.ts';
 import { type BookingRow, whole } from './bookings.store.ts';
 import { booking, bookingGroup } from './bookings.table.ts';
 
-/** Several bookings that are paid at once, with whose they are. */
+/** A group of bookings that are paid at once, with its owner. */
 export type GroupRow = typeof bookingGroup.$inferSelect & { readonly parts: readonly BookingRow[] };
 
 export const addGroup = async (tx: Db, values: typeof bookingGroup.$inferInsert) =>
   inserted(await tx.insert(bookingGroup).values(values).returning());
 
-/** The bookings that were made together, in order; none for one that was made alone. */
+/** The bookings of a group, in order; empty without a group. */
 export const partsOf = async (db: Db, groupId: number | null): Promise<BookingRow[]> =>
   groupId === null ? [] : db.select(whole).from(booking).where(eq(booking.groupId, groupId)).orderBy(asc(booking.id));
 
@@ -25,7 +25,7 @@ export async function countsOf(db: Db, groupIds: readonly number[]): Promise<Map
   return new Map(rows.map(each => [each.groupId ?? 0, each.count]));
 }
 
-/** Locks the bookings of an order, in order, until the end of the transaction. */
+/** Locks a group and its bookings, in order, until the transaction ends. */
 export async function lockGroup(tx: Db, groupId: number): Promise<GroupRow | undefined> {
   const [row] = await tx.select().from(bookingGroup).where(eq(bookingGroup.id, groupId)).for('update');
   if (!row) return undefined;

@@ -50,7 +50,7 @@ describe.each(databaseKinds)('several bookings in one order (%s)', kind => {
   const tick = async () => {
     for (const job of ['payments.poll', 'bookings.closeExpired', 'payments.sendRefunds']) await api.runJob(job);
   };
-  /** The bank says of a payment what became of it, and the server hears. */
+  /** Sets the outcome of a payment at the bank and lets the server poll it. */
   async function say(paymentId: string, status: 'succeeded' | 'canceled', sum?: number) {
     bank.say(paymentId, status, sum);
     await api.db.execute(sql`update payment set due_at = ${api.clock.now.toISOString()} where status = 'pending'`);
@@ -156,7 +156,7 @@ describe.each(databaseKinds)('several bookings in one order (%s)', kind => {
     expect(await statuses(orderIds)).toEqual([3, 3, 2]);
     await tick();
     expect((await read(first)).refund).toMatchObject({ status: 'succeeded', sum: HOUR });
-    // Its share is the most that can go back of it, although the payment has more.
+    // At most its share can be refunded, although the payment was larger.
     const more = api.db.execute(sql`
       insert into refund (payment_id, booking_id, in_part, status, sum, why, created_at, requested_at, due_at)
       values ((select min(id) from payment), ${first}, true, 'requested', ${HOUR + 1}, '', now(), now(), now())`);
@@ -172,7 +172,7 @@ describe.each(databaseKinds)('several bookings in one order (%s)', kind => {
     await customer.send(cancelPaidBooking, { body: { orderId: first, refund: 2 * HOUR } });
     const { slots } = part('2026-12-17', [12, 13]);
     const quote = (await customer.send(quoteMove, { body: { orderId: third, slots } })).message;
-    // What goes back of another booking is none of its own.
+    // Refunds of the group's other bookings do not count here.
     expect(quote).toMatchObject({ paid: HOUR, due: HOUR, back: 0 });
     const seen = part('2026-12-17', [10]).slots;
     const { price, due, back } = quote;

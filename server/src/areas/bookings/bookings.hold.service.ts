@@ -12,9 +12,9 @@ interface Hold {
   readonly roomId: number;
   readonly userId: number;
   readonly expiresAt: Date;
-  /** The bookings it is made together with. */
+  /** The group it is made in. */
   readonly groupId?: number;
-  /** Who of the staff makes it for its customer. */
+  /** The staff member who makes it for the customer. */
   readonly madeBy?: number;
   readonly comment?: string;
   readonly guests?: number | null | undefined;

@@ -6,7 +6,10 @@ import { booking } from './bookings.table.ts';
 
 const { awaitingPayment, processing } = bookingStatus;
 
-/** How many unpaid holds a person has now, moves that wait for money among them. Their account's row is locked, so two calls cannot both see the last free place. */
+/**
+ * How many unpaid holds a person has now, including unpaid moves. The person's account is locked, so that two
+ * concurrent requests cannot both use the last allowed hold.
+ */
 export async function liveHolds(tx: Db, userId: number, now: Date, exceptId = 0): Promise<number> {
   await tx.execute(sql`select 1 from users where id = ${userId} for update`);
   const [row] = await tx

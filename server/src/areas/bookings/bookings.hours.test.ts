@@ -174,7 +174,7 @@ describe.each(databaseKinds)('hours of rooms, halls and parts against a model (%
       const moved = await inTransaction(api.db, tx =>
         store.moveHours(tx, owner.id, values, taker, new Date(model.now)),
       );
-      // Who cannot move stays.
+      // A booking that cannot be moved stays.
       const before = new Map(model.rows);
       model.free(owner.name);
       const taken = model.take(is, null);
@@ -202,7 +202,7 @@ describe.each(databaseKinds)('hours of rooms, halls and parts against a model (%
         if (error instanceof Refused) return false;
         throw error;
       });
-      // Seen from the beginning, so that no hour is behind; holds end by the same clock.
+      // The parts are compared as of the start, so that no hour is in the past; holds expire by the same clock.
       const { now } = model;
       model.now = start.getTime();
       expect(model.divide(hall, parts)).toBe(done);

@@ -11,7 +11,7 @@ import { bookingPayable, expire } from './bookings.payable.ts';
 import { customerMay, unpaidOf } from './bookings.rules.ts';
 import * as store from './bookings.store.ts';
 
-/** What an invoice would be for: a booking, or those of its order that are still to be paid. */
+/** What an invoice would be for: a booking, or the unpaid bookings of its group. */
 export interface Unpaid {
   readonly subject: Subject;
   readonly userId: number;
@@ -21,7 +21,7 @@ export interface Unpaid {
   readonly unpaid: readonly store.BookingRow[];
 }
 
-/** A booking with those it was made together with, locked until the end of the transaction. */
+/** A booking with its group, locked until the transaction ends. */
 export async function lockOrder(tx: Db, bookingId: number, now: Date): Promise<Unpaid | undefined> {
   const seen = await store.bookingById(tx, bookingId);
   if (!seen) return undefined;
@@ -29,7 +29,7 @@ export async function lockOrder(tx: Db, bookingId: number, now: Date): Promise<U
   return lockUnpaid(tx, { kind: 'booking', id: bookingId }, now);
 }
 
-/** The same of what an invoice was made for. */
+/** The same for the subject of an existing invoice. */
 export async function lockUnpaid(tx: Db, subject: Subject, now: Date): Promise<Unpaid | undefined> {
   if (subject.kind === 'bookingGroup') {
     const group = await lockGroup(tx, subject.id);
@@ -39,12 +39,12 @@ export async function lockUnpaid(tx: Db, subject: Subject, now: Date): Promise<U
   return row && { subject, userId: row.userId, parts: [row], unpaid: unpaidOf([row], now) };
 }
 
-/** Whether all that is unpaid waits for its payment, and nothing of it is being paid by card now. */
+/** Whether there are unpaid bookings, all of them await payment, and none is being paid by card now. */
 export const awaitsPayment = ({ unpaid }: Unpaid, now: Date): boolean =>
   unpaid.length > 0 &&
   unpaid.every(row => row.status === store.bookingState.awaitingPayment && customerMay(row, now).includes('pay'));
 
-/** Keeps the hours of these bookings until the money of an invoice has to be there; false when some are lost. */
+/** Extends the hold of these bookings to the invoice's deadline; false if some hours are lost. */
 export async function keepForInvoice(
   tx: Db,
   rows: readonly store.BookingRow[],
@@ -69,8 +69,8 @@ interface Transfer {
 }
 
 /**
- * Makes bookings paid by money that came for their invoice, whose locks the caller holds; false when one of them cannot
- * be had any more: then nothing may stand.
+ * Marks bookings as paid by the money received for their invoice; the caller holds their locks. False if one of them is
+ * no longer available: then the transaction must be rolled back.
  */
 export async function payByTransfer(
   tx: Db,
@@ -102,7 +102,7 @@ export async function payByTransfer(
   return true;
 }
 
-/** Ends those of these bookings whose time is over, which the sweeper has not reached yet. */
+/** Ends those of these bookings whose hold has expired but which the job has not closed yet. */
 export async function endLapsed(tx: Db, rows: readonly store.BookingRow[], now: Date): Promise<void> {
   for (const row of rows)
     if (row.status === store.bookingState.awaitingPayment && row.expiresAt !== null && row.expiresAt <= now)

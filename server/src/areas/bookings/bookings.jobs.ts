@@ -10,8 +10,8 @@ import { bookingPayable, expire } from './bookings.payable.ts';
 import { lapse } from './bookings.pending-move.service.ts';
 
 /**
- * Closes bookings whose hold has ended. Only tidiness: nobody believes an expired hold before either. A payment
- * that may still be under way is read once more first.
+ * Closes bookings whose hold has expired. This is only cleanup: an expired hold counts as cancelled already. Payments
+ * that may still be under way are checked with the provider first.
  */
 const closeExpired: Job = {
   name: 'bookings.closeExpired',

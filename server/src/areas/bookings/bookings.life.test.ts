@@ -254,7 +254,7 @@ describe.each(databaseKinds)('the life of a booking (%s)', kind => {
   });
 
   describe('money that comes after the hold has ended', () => {
-    /** Paid at the provider in time, but nobody told us before the hold was swept. */
+    /** Paid at the provider in time, but the notification came only after the hold was closed. */
     async function late(hours: readonly number[]) {
       const orderId = await hold(api, person, studio.tariffId, hours);
       const { token, paymentId } = await startPaying(api, person, orderId);
@@ -309,7 +309,7 @@ describe.each(databaseKinds)('the life of a booking (%s)', kind => {
       const input = { body: { orderId, refund: refundIfCancelled } };
       await send(cancelPaidBooking, input);
       await expect(send(cancelPaidBooking, input)).rejects.toMatchObject({ code: 'booking_not_cancellable' });
-      // What was paid and goes back has no receipt any more.
+      // A payment that is refunded has no receipt any more.
       await expect(send(getReceipt, { body: { orderId } })).rejects.toMatchObject({ code: 'receipt_not_ready' });
       await api.runJob('payments.sendRefunds');
       await api.runJob('payments.sendRefunds');

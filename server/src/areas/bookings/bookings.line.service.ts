@@ -11,7 +11,7 @@ import { sendLink } from './bookings.link.service.ts';
 import { priced } from './bookings.request.ts';
 import type { BookingRow } from './bookings.store.ts';
 
-/** So many hours in a row, at any time within a part of a day. */
+/** A wish for a number of consecutive hours within a part of a day. */
 interface WaitedFor {
   readonly roomId: number;
   readonly day: string;
@@ -22,7 +22,7 @@ interface WaitedFor {
 
 type Now = Pick<Context, 'now' | 'config'>;
 
-/** For each of these, the first hour from which as many are free now, by the rules a booking is taken by; null where none is. */
+/** For each wish, the first hour from which enough hours are free now, by the rules for a new booking; null if none. */
 export async function freeFrom(db: Db, wishes: readonly WaitedFor[], { now, config }: Now): Promise<(number | null)[]> {
   const days = wishes.map(({ day }) => day).sort();
   const [first, last] = [days[0], days.at(-1)];
@@ -54,7 +54,7 @@ export async function freeFrom(db: Db, wishes: readonly WaitedFor[], { now, conf
 export const tariffsFor = async (db: Db, roomId: number, hours: number) =>
   (await tariffsOf(db, roomId)).filter(({ minHours }) => minHours <= hours);
 
-/** The one of them by which these hours cost least; undefined where there is none. */
+/** The cheapest tariff for these hours; undefined if there is none. */
 async function bestTariff(db: Db, roomId: number, slots: readonly string[]) {
   const hours = slots.map(slot => new Date(slot));
   const fitting = await tariffsFor(db, roomId, hours.length);
@@ -66,12 +66,12 @@ interface Kept {
   readonly roomId: number;
   readonly slots: readonly string[];
   readonly expiresAt: Date;
-  /** Nobody is written to before that. */
+  /** The message is not sent before this moment. */
   readonly notBefore: Date;
 }
 
 /**
- * Holds hours for whoever waited for them, by the tariff that is best for them, and sends the link to pay by.
+ * Holds hours for a person on the waiting list, by the cheapest tariff, and sends the payment link.
  * @throws ApiFailure slot_taken, tariff_gone, what `priced` throws
  */
 export async function holdForWaiting(tx: Db, context: Now, kept: Kept): Promise<BookingRow> {

@@ -13,10 +13,10 @@ import { presentBooking } from './bookings.presenter.ts';
 import { customerMay } from './bookings.rules.ts';
 import * as store from './bookings.store.ts';
 
-/** Links that nobody signed, from one address: whoever opens an SMS does not miss so often. */
+/** The limit of invalid links from one address; people who open the link in an SMS do not reach it. */
 const misses = [{ most: 30, seconds: 3600 }] as const;
 
-/** What whoever has the link may do; the rest is for its owner. */
+/** What anyone with the link may do; everything else is for the signed-in owner. */
 const mayByLink = ['pay', 'release'] as const;
 
 export const bookingsLinkRoutes = [
@@ -45,7 +45,7 @@ export const bookingsLinkRoutes = [
   }),
 ];
 
-/** The booking of a link. Throws `link_expired`, and `rate_limited` for whoever tries links. */
+/** The booking of a link. Throws `link_expired`, and `rate_limited` after too many invalid links. */
 async function signed({ db, config, now, request }: Context, token: string): Promise<number> {
   try {
     return orderOf(config, token, now);

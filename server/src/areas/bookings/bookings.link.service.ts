@@ -23,7 +23,7 @@ function tokenOf({ secret }: Secrets, { id, endsAt }: Pick<store.BookingRow, 'id
 export function orderOf(secrets: Secrets, token: string, now: Date): number {
   const [, said = '', id = '', until = '', signed = ''] =
     /^(([1-9]\d{0,8})\.([0-9a-z]{1,10}))\.([\w-]{43})$/.exec(token) ?? [];
-  // As it is written: several texts stand for the same bytes.
+  // The text is compared, not the decoded bytes: several base64url texts decode to the same bytes.
   const given = Buffer.from(signed);
   const isOurs = everySecret(secrets).some(secret => {
     const right = Buffer.from(signature(secret, said));
@@ -33,7 +33,7 @@ export function orderOf(secrets: Secrets, token: string, now: Date): number {
   return Number(id);
 }
 
-/** Where whoever has a link pays. What stands after the # stays in the browser: no log reads it. */
+/** The path where anyone with the link can pay. The part after # stays in the browser, so no log contains it. */
 export const payPath = (secrets: Secrets, row: Pick<store.BookingRow, 'id' | 'endsAt'>): string =>
   `/app/pay#${tokenOf(secrets, row)}`;
 
@@ -41,8 +41,8 @@ export const payPath = (secrets: Secrets, row: Pick<store.BookingRow, 'id' | 'en
 const payLink = (config: Config, row: store.BookingRow): string => `${config.publicUrl}${payPath(config, row)}`;
 
 /**
- * Writes the link to the customer of a booking that waits for its payment, whose lock the caller holds.
- * @returns the booking with when it was sent
+ * Sends the payment link to the customer of an unpaid booking; the caller holds its lock.
+ * @returns the booking with the time of sending
  */
 export async function sendLink(
   tx: Db,

@@ -45,7 +45,7 @@ const listed = {
   accountState: accountStateInSql.as('account_state'),
 };
 
-/** A row of `listed` as it is read; moments are the database's text. */
+/** A row of `listed` as the database returns it; dates are text. */
 export interface ListedBooking {
   readonly id: number;
   readonly user_id: number;
@@ -64,7 +64,7 @@ export interface ListedBooking {
   readonly customer: string;
   readonly phone: string;
   readonly account_state: AccountState;
-  /** Of all pages. */
+  /** The number of rows on all pages. */
   readonly total: number;
 }
 
@@ -77,11 +77,14 @@ const sortable = {
   roomName: [booking.roomName, booking.id],
 } as const;
 
-/** How a value gets into a statement: as a parameter, so that one statement serves every page of a view, or at once. */
+/**
+ * How a filter's value gets into a query: as a placeholder, so that one statement serves every page of a view, or
+ * directly.
+ */
 type Param = (name: string) => unknown;
 const param: Param = name => sql.placeholder(name);
 
-/** What bookings of a view have in their own table. */
+/** The filters of a view by status, room and days. */
 function where(wanted: BookingFilter, value: Param): SQL | undefined {
   return and(
     wanted.status === undefined ? undefined : sql`${booking.status} = ${value('status')}`,
@@ -90,7 +93,7 @@ function where(wanted: BookingFilter, value: Param): SQL | undefined {
   );
 }
 
-/** Whether a booking begins on the days asked for, or has hours there of those it holds; both by an index. */
+/** Bookings that begin on these days, or began earlier and have hours on them. Both conditions use an index. */
 function takesHours({ from, to }: BookingFilter, value: Param): SQL | undefined {
   const begins = and(
     from === undefined ? undefined : sql`${booking.startsAt} >= ${value('from')}`,
@@ -102,7 +105,7 @@ function takesHours({ from, to }: BookingFilter, value: Param): SQL | undefined 
   return or(begins, sql`${booking.id} = any(array(${goOn}))`);
 }
 
-/** Bookings whose money came, or went back, between two days. */
+/** Bookings with a payment or a refund settled between two days. */
 function moved(money: typeof payment | typeof refund, from?: string, to?: string): SaidTwice | undefined {
   if (from === undefined && to === undefined) return undefined;
   const settled = and(
@@ -110,7 +113,7 @@ function moved(money: typeof payment | typeof refund, from?: string, to?: string
     from === undefined ? undefined : gte(money.settledAt, momentOf(from, 0)),
     to === undefined ? undefined : lt(money.settledAt, momentOf(addDays(to, 1), 0)),
   );
-  // A refund is of what its payment is of.
+  // A refund belongs to the booking of its payment.
   const back = money === refund ? sql` join ${refund} on ${eq(refund.paymentId, payment.id)}` : sql``;
   const share = money === refund ? sql` and ${eq(refund.bookingId, paymentShare.bookingId)}` : sql``;
   const alone = (what: SQL) => sql`select ${what} from ${payment}${back} where ${settled}`;
@@ -125,7 +128,7 @@ function moved(money: typeof payment | typeof refund, from?: string, to?: string
   };
 }
 
-/** Whose money moved on the days asked for, if any are. */
+/** Bookings by the requested days of payment and refund; undefined if none are requested. */
 function movedAsAsked({ paidFrom, paidTo, refundedFrom, refundedTo }: BookingFilter): SaidTwice | undefined {
   const paid = moved(payment, paidFrom, paidTo);
   const refunded = moved(refund, refundedFrom, refundedTo);
@@ -144,7 +147,7 @@ function values(wanted: BookingFilter): Record<string, unknown> {
   };
 }
 
-/** Filters that make another query of a view; the place of each is its bit in the name of the statement. */
+/** Filters that change the query of a view; the index of each is its bit in the name of the statement. */
 const shapes = ['status', 'roomId', 'from', 'to'] as const;
 const shape = (wanted: BookingFilter): number =>
   shapes.reduce((bits, each, bit) => (wanted[each] === undefined ? bits : bits + 2 ** bit), 0);
@@ -156,8 +159,8 @@ export const statementOf = (wanted: BookingFilter): string =>
 const sortingOf = ({ sort = 'orderId', order }: BookingFilter): Sorting => sortedBy(sortable, sort, order);
 
 /**
- * The filters of a view, and what is searched for within it: a number, or whose bookings they are. Money that moved is
- * found as what is searched for: on one day few bookings have it, and since the beginning nearly all.
+ * The filters of a view and its search, by number or customer. Without a search, rows are found by their payments: on
+ * one day few bookings have any, over a long period nearly all, so the number of matches decides how.
  */
 function fitting(wanted: BookingFilter): Sought {
   const known = values(wanted);
@@ -197,8 +200,8 @@ function counting(wanted: BookingFilter): SQL<number> {
 }
 
 /**
- * Rows of a page with the total, in one prepared statement per view; those that are searched for, or far from the
- * beginning, by their numbers.
+ * Rows of a page with the total, in one prepared statement per view. With a search or payment dates, or far from the
+ * beginning, the ids are found first.
  */
 export async function bookingsPage(db: Db, wanted: BookingsQueryInput): Promise<PageOf<ListedBooking>> {
   if (wanted.search || movedAsAsked(wanted) || asked(wanted) > wanted.pageSize) return pageOfNumbers(db, wanted);

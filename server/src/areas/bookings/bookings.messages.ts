@@ -28,7 +28,7 @@ export const bookingDeletedMessages = both(bookingDeleted);
 /** A booking was paid. */
 export const bookingPaidMessages = both(bookingPaid);
 
-/** The money of an order moved. */
+/** The payment status of an order changed. */
 export const moneyMessage = (
   { id, userId }: { id: number; userId: number },
   status: PushData<typeof orderPaid>['status'],

@@ -10,7 +10,7 @@ export function daysOfMonth(month: string): string[] {
   return days;
 }
 
-/** How free a day is, as the calendar of the room shows its hours. */
+/** The availability of a day, by the same rules as the hours in the room's calendar. */
 export function freedomOf(day: string, taken: ReadonlySet<number>, limits: Limits): RoomDay {
   const { now, openDays, opening } = limits;
   const hours = openOn(opening, day);

@@ -19,7 +19,7 @@ export const bookingsMoveRoutes = [
     const { userId } = actorOf(context);
     try {
       return await transact(context, async tx => {
-        // Their account is locked before the booking, as whoever books anew locks it.
+        // The account is locked before the booking, in the same order as for a new booking.
         const holds = await liveHolds(tx, userId, context.now, orderId);
         const row = await store.lockBooking(tx, orderId);
         if (row?.userId !== userId) throw new ApiFailure('not_found');
@@ -28,7 +28,7 @@ export const bookingsMoveRoutes = [
       });
     } catch (error) {
       if (!(error instanceof ApiFailure) || error.code !== 'slot_taken') throw error;
-      // Which hours, and what instead, is looked up after the rollback.
+      // The taken hours and alternatives are looked up after the rollback.
       const row = await mine(context.db, orderId, userId);
       throw failure(moveMyBooking, 'slot_taken', { data: await takenOf(context.db, row, move.slots, context) });
     }

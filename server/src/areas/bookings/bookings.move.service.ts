@@ -20,7 +20,10 @@ import * as store from './bookings.store.ts';
 
 type Row = store.BookingRow;
 
-/** Whether hours, room, tariff and extras of a booking may be changed: while it stands, unless it is being paid. */
+/**
+ * Whether staff may change the hours, room, tariff or extras of a booking: until its last hour is over, unless it is
+ * cancelled or being paid.
+ */
 export function mayMoveBooking(row: Row, now: Date): boolean {
   const status = statusAt(row, now);
   return (status === store.bookingState.awaitingPayment || status === store.bookingState.paid) && row.endsAt > now;
@@ -29,18 +32,18 @@ export function mayMoveBooking(row: Row, now: Date): boolean {
 interface Change {
   readonly roomId: number;
   readonly price: number;
-  /** What staff saw is to be paid on top. */
+  /** The additional payment, as staff saw it. */
   readonly due: number;
-  /** What they saw comes back. */
+  /** The sum to return, as staff saw it. */
   readonly back: number;
-  /** How that was taken; null where nothing is due now. */
+  /** How the additional payment is made; null if nothing is due now. */
   readonly by: DeskPayment | null;
 }
 
 /**
- * Gives a booking other hours, another room, tariff or extras. Its hours are given back and taken anew in one
- * transaction, so it has either all of the new ones or all of the old; the caller holds its lock. What a paid one costs
- * more is taken at once, what it costs less is on its way back.
+ * Changes the hours, room, tariff or extras of a booking; the caller holds its lock. The old hours are freed and the
+ * new ones taken in one transaction, so the booking has either all new hours or all old ones. If a paid booking gets
+ * more expensive, the difference is paid at once; if it gets cheaper, the difference is refunded.
  * @throws ApiFailure move_not_allowed, price_changed, sum_changed, slot_taken, slot_invalid
  */
 export async function changeHours(tx: Db, context: Context, row: Row, asked: DeskPriced, change: Change): Promise<Row> {
@@ -90,7 +93,7 @@ export async function changeHours(tx: Db, context: Context, row: Row, asked: Des
   return changed;
 }
 
-/** The history, the customer's phone and everybody's screens hear of it. */
+/** Records the change in the history, sends the customer a message and updates all screens. */
 async function tell(tx: Db, context: Context, was: Row, is: Row): Promise<void> {
   const { now } = context;
   const [from, to] = [whenAndWhere(was), whenAndWhere(is)];

@@ -30,11 +30,11 @@ export async function openMoves(db: Db, bookingIds: readonly number[]): Promise<
 export const changeMove = (tx: Db, bookingId: number, values: Partial<Pick<BookingMoveRow, 'state' | 'expiresAt'>>) =>
   tx.update(bookingMove).set(values).where(eq(bookingMove.bookingId, bookingId));
 
-/** A move that took place is no move any more. */
+/** Deletes a move that has taken place. */
 export const removeMove = (tx: Db, bookingId: number) =>
   tx.delete(bookingMove).where(eq(bookingMove.bookingId, bookingId));
 
-/** Frees the hours that are only held for a move; those of the booking itself have no end. */
+/** Frees the hours held for a move; the hours of the booking itself have no `expiresAt`. */
 export async function freeHeld(tx: Db, bookingId: number): Promise<Date[]> {
   const freed = await tx
     .delete(roomSlot)
@@ -53,7 +53,7 @@ export const expiredMoves = (tx: Db, now: Date) =>
     .limit(50)
     .for('update', { of: booking, skipLocked: true });
 
-/** Open payments of moves whose hours are about to be freed: money may be on its way. */
+/** Open payments of expired moves; their money may still arrive. */
 export const paymentsOfExpiredMoves = (db: Db, now: Date) =>
   db
     .select({ providerId: payment.providerId })

@@ -5,8 +5,8 @@ import { kopecks, moment } from '../../core/db/columns.ts';
 import { booking } from './bookings.table.ts';
 
 /**
- * A move of a paid booking to dearer hours, which waits for its money. Its new hours are held beside the old ones until
- * `expires_at`; a booking has at most one such move. One that took place is removed.
+ * A move of a paid booking to more expensive hours that is not paid yet. Its new hours are held in addition to the old
+ * ones until `expires_at`. A booking has at most one such move; it is deleted once it takes place.
  */
 export const bookingMove = pgTable(
   'booking_move',
@@ -14,7 +14,7 @@ export const bookingMove = pgTable(
     bookingId: integer('booking_id')
       .primaryKey()
       .references(() => booking.id),
-    /** `lapsed`: not paid in time; late money may still bring it about. `dropped`: given up, nothing does. */
+    /** `lapsed`: not paid in time, but a late payment may still complete it. `dropped`: cancelled for good. */
     state: text('state', { enum: ['open', 'lapsed', 'dropped'] }).notNull(),
     hours: moment('hours').array().notNull(),
     buffers: moment('buffers').array().notNull(),
@@ -22,18 +22,18 @@ export const bookingMove = pgTable(
     price: kopecks('price').notNull(),
     vat: kopecks('vat').notNull(),
     vatPercent: integer('vat_percent').notNull(),
-    /** What is to be paid on top. */
+    /** The price difference to pay. */
     due: kopecks('due').notNull(),
     createdAt: moment('created_at').notNull(),
-    /** The customer's deadline, the one that is shown. */
+    /** The payment deadline shown to the customer. */
     payUntil: moment('pay_until').notNull(),
-    /** Until when the new hours are held: the same, or later while a payment is under way. */
+    /** Until when the new hours are held: the deadline, or later while a payment is under way. */
     expiresAt: moment('expires_at').notNull(),
   },
   table => [
     check('booking_move_state', sql`${table.state} in ('open', 'lapsed', 'dropped')`),
     check('booking_move_due', sql`${table.due} > 0 and ${table.due} <= ${table.price}`),
-    // Anyone who pays in time finds the hours.
+    // The hours are held at least until the deadline, so whoever pays in time gets them.
     check('booking_move_kept_until_deadline', sql`${table.payUntil} <= ${table.expiresAt}`),
     index('booking_move_expires').on(table.expiresAt).where(sql`${table.state} = 'open'`),
   ],

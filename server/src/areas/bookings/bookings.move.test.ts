@@ -56,7 +56,7 @@ describe.each(databaseKinds)('a customer moves a booking (%s)', kind => {
   };
   const info = async () => (await api.as(anna).send(getBooking, { body: { orderId } })).message;
   const hours = async () => (await info()).slots.map(({ start }) => new Date(start).getUTCHours() + 5);
-  /** Whose hour is whose, as the database has it. */
+  /** The owner and the kind of each taken hour in the database. */
   const taken = async () =>
     (
       await api.db.execute(
@@ -318,7 +318,7 @@ describe.each(databaseKinds)('a customer moves a booking (%s)', kind => {
     await api.as(anna).send(dropMove, { body: { orderId } });
     await hold(api, anna, tariffId, [16]);
     await expect(move([10, 11, 12])).rejects.toMatchObject({ code: 'too_many_holds' });
-    // What costs no more waits for nothing.
+    // A move that costs no more takes place at once.
     expect(await move([12, 13])).toBe(true);
   });
 });

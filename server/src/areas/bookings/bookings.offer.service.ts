@@ -22,11 +22,11 @@ type Wish = Parameters<typeof priced>[1];
 export const pricedOffer = (db: Db, wish: Wish, context: Pick<Context, 'now' | 'config'>): Promise<Asked> =>
   priced(db, wish, context, bookingMode.request);
 
-/** Which of the hours of an offer somebody has. */
+/** Which hours of an offer are taken. */
 export const takenOfOffer = (db: Db, roomId: number, asked: Asked): Promise<Date[]> =>
   takenByOthers(db, roomId, asked, undefined);
 
-/** Which of them are taken, and what is free instead. */
+/** Which hours of an offer are taken, and the nearest free ones. */
 export const insteadOfOffer = (db: Db, roomId: number, asked: Asked) =>
   whatInstead(db, roomId, asked.hours, asked.limits);
 
@@ -61,13 +61,13 @@ export async function holdForOffer(tx: Db, context: Context, asked: Asked, offer
   return sendLink(tx, context, row, 'roomRequest.offered');
 }
 
-/** What the customer may do with an offer now: a room of offers is not booked at once. */
+/** What the customer may do with an offer now; a room on request is never booked instantly. */
 export const offerMay = (
   row: Omit<Parameters<typeof customerMay>[0], 'isInstant'>,
   now: Date,
 ): ReturnType<typeof customerMay> => customerMay({ ...row, isInstant: false }, now);
 
-/** A quote for another sum: one line of everything, because a receipt's lines add up to what is paid. */
+/** A quote with another sum. Everything becomes one line, because a receipt's lines must add up to the payment. */
 function priceOf(quote: Quote, price: number): Quote {
   const [first] = quote.lines;
   if (price === quote.price || !first) return quote;

@@ -18,7 +18,10 @@ import * as store from './bookings.store.ts';
 
 type Row = store.BookingRow;
 
-/** What becomes of the money when a paid booking costs so much; one that is not paid yet is paid as it will be. */
+/**
+ * The difference to pay or return if a paid booking gets this price. An unpaid booking has none: its whole price is
+ * still to be paid.
+ */
 async function difference(db: Db, row: Row, price: number): Promise<Pick<MoveQuote, 'paid' | 'due' | 'back'>> {
   if (row.status !== store.bookingState.paid) return { paid: 0, due: 0, back: 0 };
   const paid = await moneyHere(db, { kind: 'booking', id: row.id });
@@ -46,8 +49,8 @@ interface Move {
 }
 
 /**
- * Gives a booking other hours for its customer, who holds its lock and has seen the sums. What is dearer waits for its
- * money beside the old hours; answers whether it has moved.
+ * Moves a booking to other hours for its customer, who has seen the sums; the caller holds its lock. If more must be
+ * paid, the new hours are held in addition to the old ones until the payment. Returns whether the booking has moved.
  * @throws ApiFailure conflict, booking_not_movable, price_changed, slot_taken, what `pricedMove` throws
  */
 export async function moveOwn(tx: Db, context: Context, row: Row, move: Move): Promise<boolean> {
@@ -56,7 +59,7 @@ export async function moveOwn(tx: Db, context: Context, row: Row, move: Move): P
   const { asked, quote } = await quoteOwnMove(tx, row, move.slots, context);
   if (quote.price !== move.price || quote.due !== move.due || quote.back !== move.back)
     throw failure(moveMyBooking, 'price_changed', { data: quote });
-  // An earlier one that still waits for its money is no more.
+  // Frees the hours held for an earlier move that was not paid.
   await freeHeldHours(tx, row, now);
   if (quote.due > 0) {
     await holdMove(tx, context, row, asked, quote.due);
@@ -96,7 +99,7 @@ async function changeAtOnce(tx: Db, row: Row, { hours, buffers, quote }: DeskPri
   return is;
 }
 
-/** Holds the hours of a move beside those the booking has, which stay its own until the money is here. */
+/** Holds the hours of a move in addition to the booking's own, which it keeps until the payment. */
 async function holdMove(
   tx: Db,
   context: Context,
@@ -130,7 +133,7 @@ async function holdMove(
   publish(tx, now, bookingAddedMessages({ ...row, hours }));
 }
 
-/** Its customer gives up a move that waits for its money, and holds the booking's lock. */
+/** Drops an unpaid move at the customer's request; the caller holds the booking's lock. */
 export async function giveUpMove(tx: Db, context: Context, row: Row): Promise<void> {
   const move = await moves.moveOf(tx, row.id);
   if (move?.state !== 'open') throw new ApiFailure('booking_not_movable');
@@ -140,7 +143,7 @@ export async function giveUpMove(tx: Db, context: Context, row: Row): Promise<vo
   await store.note(tx, row.id, context.now, actorOf(context).name, what);
 }
 
-/** Which of the wished hours somebody else has, and what is free instead. */
+/** Which of the wished hours are taken by others, and the nearest free ones. */
 export async function takenOf(db: Db, row: Row, slots: readonly string[], context: Context) {
   const asked = await pricedMove(db, row, slots, context);
   const taken = await takenByOthers(db, row.roomId, asked, row.id);

@@ -16,8 +16,8 @@ import * as store from './bookings.store.ts';
 type Row = store.BookingRow;
 
 /**
- * How a booking is paid. Its hours are kept for the provider's term and its grace; the customer's deadline stays: it is
- * until then that a payment may be started.
+ * How a booking is paid. A started payment extends the hold to the provider's term plus a grace period. The customer's
+ * deadline stays the same: payments may be started until then.
  */
 export const bookingPayable: Payable<Row> = {
   kind: 'booking',
@@ -46,7 +46,7 @@ export const bookingPayable: Payable<Row> = {
       await store.note(tx, row.id, now, who, 'Доплата за перенос начата');
       return null;
     }
-    // It was moved since the provider was asked.
+    // The booking was changed after the provider was asked.
     if (row.price !== sum) return 'booking_not_payable';
     return (await keepForPayment(tx, row, { now, term, who })) ? null : 'hold_expired';
   },
@@ -66,7 +66,7 @@ export const bookingPayable: Payable<Row> = {
   told: (row, step) => [moneyMessage(row, step)],
 };
 
-/** Keeps the hours of a booking for a payment that began; false when they are lost. */
+/** Extends the hold of a booking for a started payment; false if its hours are lost. */
 export async function keepForPayment(
   tx: Db,
   row: Row,
@@ -95,7 +95,7 @@ export async function declinedBooking(
   await store.changeBooking(tx, row.id, { status: store.bookingState.awaitingPayment, expiresAt: payUntil });
 }
 
-/** Makes a booking paid whose hours are taken for good; its customer is written. */
+/** Marks a booking as paid once its hours are taken, and sends its customer a message. */
 export async function book(tx: Db, booking: Row, now: Date, who = 'Система', what = 'Оплачено'): Promise<void> {
   await markPaid(tx, booking, now, who, what);
   await post(tx, now, {
@@ -106,7 +106,7 @@ export async function book(tx: Db, booking: Row, now: Date, who = 'Систем�
   });
 }
 
-/** Makes a booking paid whose hours are taken for good, and tells the screens. */
+/** Marks a booking as paid once its hours are taken, and updates the screens. */
 export async function markPaid(tx: Db, booking: Row, now: Date, who = 'Система', what = 'Оплачено'): Promise<void> {
   const revived = booking.status === store.bookingState.cancelled;
   await store.changeBooking(tx, booking.id, {
@@ -127,17 +127,17 @@ export async function markPaid(tx: Db, booking: Row, now: Date, who = 'Сист�
   publish(tx, now, [...bookingPaidMessages(booking), moneyMessage(booking, 'paid')]);
 }
 
-/** Takes the hours of a booking for the money that came for it; answers why they cannot be had, or null. */
+/** Takes the hours of a booking after its payment; returns why they cannot be taken, or null. */
 export async function takeForGood(tx: Db, row: Row, sum: number, now: Date): Promise<string | null> {
   if (fateOfMoney(row, sum, now) !== 'book') return 'часы уже заняты';
   const taker = { kind: 'booking', bookingId: row.id } as const;
   if (!(await store.takeHours(tx, row.roomId, row.hours, taker, now))) return 'часы уже заняты';
-  // Whoever closed the day saw only the hours that were taken then.
+  // Staff who closed the day after the hold expired did not see these hours as taken.
   const lapsed = row.expiresAt === null || row.expiresAt <= now;
   return lapsed && (await isClosed(tx, row.roomId, row.hours)) ? 'в этот день закрыто' : null;
 }
 
-/** Ends what late money cannot book any more; answers why it goes back. */
+/** Cancels a booking that the received money cannot book; returns why the money is refunded. */
 export async function refuse(tx: Db, booking: Row, sum: number, now: Date, why: string): Promise<Unwanted> {
   const back: Unwanted =
     sum === booking.price

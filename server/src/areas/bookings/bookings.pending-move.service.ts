@@ -31,7 +31,7 @@ export function addedTo({ hours: own }: Pick<Row, 'hours'>, hours: readonly Date
   return hours.filter(each => !had.has(each.getTime()));
 }
 
-/** The history, the customer's phone and everybody's screens hear that its customer has moved a booking. */
+/** Records a customer's move in the history, sends the customer a message if it is paid, and updates all screens. */
 export async function tellMoved(
   tx: Db,
   was: Row,
@@ -56,7 +56,7 @@ export async function tellMoved(
   publish(tx, now, (is.expiresAt ? bookingAddedMessages : bookingPaidMessages)(is));
 }
 
-/** What is to be paid for a move; null where there is none that may be paid now. */
+/** The bill of a move; null if no move may be paid now. */
 export function billOfMove(row: Row, move: Move | undefined, now: Date): Bill | null {
   if (!move || !mayPayMove(move, now)) return null;
   const title = `Доплата за перенос брони № ${row.id}, ${row.roomName}`;
@@ -70,8 +70,8 @@ export function billOfMove(row: Row, move: Move | undefined, now: Date): Bill | 
 }
 
 /**
- * Keeps the hours of a move for a payment that began; the caller holds the booking's lock. False when they are lost, or
- * it costs another sum by now.
+ * Extends the hold of a move for a started payment; the caller holds the booking's lock. False if the hours are lost or
+ * the sum has changed.
  */
 export async function keepMove(
   tx: Db,
@@ -88,8 +88,9 @@ export async function keepMove(
 }
 
 /**
- * The money for a move came: the old hours are given back and the new ones taken at once, or nothing is. It is not done
- * where it was given up, has begun or costs another sum; answers why the money goes back then.
+ * Completes a move after its payment: the old hours are freed and the new ones taken, or nothing changes. It is not
+ * done if the move was dropped, the old or new hours have begun, or the sum differs; then it returns why the money is
+ * refunded.
  */
 export async function paidMove(tx: Db, row: Row, sum: number, now: Date): Promise<Unwanted | null> {
   const move = await moves.moveOf(tx, row.id);
@@ -111,11 +112,11 @@ async function takePlace(tx: Db, row: Row, move: Move, now: Date): Promise<Row |
   const { state, expiresAt, hours, buffers, lines, price, vat, vatPercent } = move;
   const [first, last] = [hours[0], hours.at(-1)];
   if (!first || !last || first <= now || row.startsAt <= now) return null;
-  // What was given back meanwhile, or paid at the desk, makes it another sum.
+  // A refund or a desk payment made meanwhile changes the sum.
   if ((await moneyHere(tx, { kind: 'booking', id: row.id })) !== price) return null;
   const values = { hours, buffers, lines, price, vat, vatPercent, startsAt: first, endsAt: endOf(last) };
   const taker = { kind: 'booking', bookingId: row.id } as const;
-  // Whoever closed a day saw only the hours that were taken then.
+  // Staff who closed a day after the hold expired did not see these hours as taken.
   const lapsed = state !== 'open' || expiresAt <= now;
   const mayStay = async (inner: Db) => !lapsed || !(await isClosed(inner, row.roomId, addedTo(row, hours)));
   const is = await store.moveHours(tx, row.id, { roomId: row.roomId, ...values }, taker, now, mayStay);
@@ -142,12 +143,12 @@ export async function lapse(tx: Db, row: Row, now: Date): Promise<void> {
   await store.note(tx, row.id, now, 'Система', 'Перенос не оплачен вовремя: бронь осталась на прежнее время');
 }
 
-/** Frees what is held for a move, and tells everybody. */
+/** Frees the hours held for a move and updates the screens. */
 export async function freeHeldHours(tx: Db, row: Row, now: Date): Promise<void> {
   const hours = await moves.freeHeld(tx, row.id);
   if (hours.length > 0) publish(tx, now, bookingDeletedMessages({ ...row, hours }));
 }
 
-/** How a history says that a move waits. */
+/** The history's text about a move that waits for payment. */
 export const waitsFor = (due: number, is: Pick<Row, 'roomName' | 'hours'>): string =>
   `Перенос ждёт доплаты ${formatMoney(due)}: ${whenAndWhere(is)}`;

@@ -4,7 +4,7 @@ import { bookingsAhead } from './bookings.ahead.ts';
 import { bookingMove } from './bookings.move.table.ts';
 import { booking, bookingGroup } from './bookings.table.ts';
 
-/** What people booked; the law keeps it. */
+/** People's bookings, which the law requires us to keep. */
 export const bookingsPersonal: PersonalData = {
   kept: [
     {
@@ -31,7 +31,7 @@ export const bookingsPersonal: PersonalData = {
     },
   ],
   ahead: bookingsAhead,
-  // What they wrote may tell of them; that they booked is what the law keeps.
+  // A comment may contain personal data; the law requires only the booking itself to be kept.
   forget: async (tx, _files, userId) => {
     await tx.update(booking).set({ customerComment: '' }).where(eq(booking.userId, userId));
   },

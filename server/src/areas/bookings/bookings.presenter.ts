@@ -36,7 +36,7 @@ export const presentHours = (hours: readonly Date[]) =>
 export const presentRefund = (row: RefundRow | undefined) =>
   row ? { status: row.status, sum: row.sum, at: (row.settledAt ?? row.createdAt).toISOString() } : null;
 
-// A booking that only counts as cancelled is one whose hold has run out; one its owner released has no reason.
+// If only the effective status is cancelled, the hold has expired. A booking released by its owner has no reason.
 const cancelledReason = (row: Pick<BookingRow, 'status' | 'expiresAt' | 'rejectionReason'>, now: Date): string | null =>
   row.rejectionReason ?? (statusAt(row, now) === row.status ? null : EXPIRED_REASON);
 
@@ -221,7 +221,7 @@ export function presentSchedule(
       const start = momentOf(day, rows.from + row);
       const by = byStart.get(start.getTime());
       const isOpen = isWithin(open[index] ?? null, rows.from + row);
-      // Staff close such an hour as any other.
+      // Staff may close an hour that has no room for buffers.
       const cramped = !by && !reader.staff && isCramped(start, times, reader);
       const why = whyNot(start, { by, isOpen, cramped, isFar: day > lastDay }, reader.now);
       return presentSlot(start, by, why, reader);
@@ -237,7 +237,7 @@ const takenBy = {
   buffer: 'buffer',
 } as const;
 
-/** Why an hour is not free, in the order in which one wants to know. */
+/** Why an hour is not free; the most important reason comes first. */
 function whyNot(
   start: Date,
   { by, isOpen, cramped, isFar }: { by: TakenHour | undefined; isOpen: boolean; cramped: boolean; isFar: boolean },

@@ -38,7 +38,7 @@ describe.each(databaseKinds)('two hundred people and one room (%s)', kind => {
     price: 150_000 * hours.length,
   });
 
-  /** Everybody presses «Забронировать» at once; answers are what each was told. */
+  /** All people book at once; returns everybody's outcome. */
   async function race(hoursOf: (taker: number) => number[]) {
     const people = await Promise.all(Array.from({ length: TAKERS }, () => api.aCustomer()));
     return Promise.allSettled(

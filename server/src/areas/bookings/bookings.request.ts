@@ -8,7 +8,7 @@ import { type ExtraRow, extrasOf, type RoomRow, roomById, tariffsOf } from '../r
 import { bufferHours, checkHours, isCramped, type Limits, NEAR_DAYS, nearestFree, quote } from './bookings.rules.ts';
 import { takenHours } from './bookings.store.ts';
 
-/** What hours of a room may be taken now. */
+/** The limits within which hours of a room may be taken now. */
 export async function limitsOf(
   db: Db,
   { id, bufferBefore, bufferAfter }: RoomRow,
@@ -57,7 +57,7 @@ export async function priced(
 }
 
 /**
- * So many people have to fit into the room; where nobody knows how many do, anybody does.
+ * Refuses more guests than the room's capacity; with an unknown capacity any number is allowed.
  * @throws ApiFailure invalid_input
  */
 export function checkGuests(guests: number | null | undefined, capacity: number): void {
@@ -77,7 +77,7 @@ export function pick(offered: readonly ExtraRow[], ids: readonly number[], field
   return chosen;
 }
 
-/** Which of the wished hours are taken, and the nearest free beginnings. */
+/** Which of the wished hours are taken, and the nearest free start times. */
 export async function whatInstead(db: Db, roomId: number, hours: readonly Date[], limits: Limits) {
   const first = hours[0] ?? limits.now;
   const rows = await takenHours(db, {

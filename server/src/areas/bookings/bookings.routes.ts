@@ -42,7 +42,7 @@ export const bookingsRoutes = [
     const room = found(await roomById(db, roomId));
     const tariffs = await tariffsOf(db, roomId);
     const all = await store.takenHours(db, { now, from, days, roomId });
-    // What somebody moves gives its hours back.
+    // The hours of the booking that its owner is moving count as free.
     const taken = all.filter(each => !moving || each.bookingId !== moving || each.userId !== actor?.userId);
     const staff = actor?.permissions.has('bookings.read') ?? false;
     const opening = await openingOf(db, roomId, { from, days });
@@ -97,7 +97,7 @@ export const bookingsRoutes = [
       });
     } catch (error) {
       if (!(error instanceof ApiFailure) || error.code !== 'slot_taken') throw error;
-      // Which hours, and what instead, is looked up after the rollback: the losers' connections are free again.
+      // Looked up after the rollback, when the connections of the requests that lost the race are free again.
       throw failure(writeSchedule, 'slot_taken', {
         data: await whatInstead(context.db, body.roomId, hours, limits),
       });
@@ -173,7 +173,7 @@ export const bookingsRoutes = [
 
   handle(payEmbedded, async ({ body: { orderId } }, context) => {
     const row = await mine(context.db, orderId, actorOf(context).userId);
-    // What one is moved to is paid for alone.
+    // The price difference of a move is paid separately from the group.
     const together = row.groupId !== null && row.status !== store.bookingState.paid;
     const payment = together
       ? await startPayment(context, groupPayable, row.groupId ?? 0)

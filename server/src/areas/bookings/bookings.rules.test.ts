@@ -250,7 +250,7 @@ describe('what is offered instead', () => {
         const request = Array.from({ length }, (_, each) => momentOf(day, 9 + each));
         const limits = { now: momentOf(day, hour), openDays, opening, buffers };
         const offers = nearestFree(request, taken, limits);
-        // The seventh day from here is busy at no hour.
+        // The seventh day from here has no taken hours.
         if (openDays >= 7) expect(offers.length).toBeGreaterThan(0);
         for (const start of offers) {
           const run = Array.from({ length }, (_, each) => new Date(start.getTime() + each * 3_600_000));

@@ -20,7 +20,7 @@ export const MOST_HOLDS = 3;
 
 export const endOf = (start: Date): Date => new Date(start.getTime() + HOUR);
 
-/** What hours may be taken: when the room is open, and how many days ahead the calendar is. */
+/** Which hours may be taken: when the room is open, and how many days ahead can be booked. */
 export interface Limits {
   readonly now: Date;
   readonly openDays: number;
@@ -46,8 +46,8 @@ export function bufferHours(hours: readonly Date[], { before, after }: Buffers, 
 }
 
 /**
- * Whether an hour can be booked by nobody because what is taken near it leaves no room for the hours kept free: whatever
- * run it were in would end, or begin, beside them.
+ * Whether nobody can book this hour because taken hours nearby leave no room for its buffers. A longer booking with
+ * this hour would need the same neighbouring hours, booked or as buffers.
  */
 export const isCramped = (
   start: Date,
@@ -72,7 +72,7 @@ export function checkHours(slots: readonly string[], { now, openDays, opening }:
   return hours;
 }
 
-/** Where among the slots an hour was sent. */
+/** The field path of an hour in the request. */
 const placeOf = (slots: readonly string[], hour: Date): string =>
   `slots.${slots.findIndex(slot => Date.parse(slot) === hour.getTime())}`;
 
@@ -83,13 +83,13 @@ interface Priced {
   readonly perHour: boolean;
 }
 
-/** A sum that staff agreed for hours with all that goes along, and how many hours. */
+/** A price that staff agreed for a number of hours, extras included. */
 interface Agreed {
   readonly line: QuoteLine;
   readonly hours: number;
 }
 
-/** What of a booking was agreed: it has one line for it, and the hours that were added later have theirs. */
+/** The agreed price of a booking, which is one of its lines. Hours added later have lines of their own. */
 export function agreedOf({
   lines,
   hours,
@@ -103,7 +103,7 @@ export function agreedOf({
   return line && { line, hours: hours.length - added };
 }
 
-/** The same for fewer hours, in whole roubles. */
+/** The agreed price reduced to fewer hours, in whole roubles. */
 function shareOf({ line, hours }: Agreed, left: number): QuoteLine {
   const sum = left >= hours ? line.sum : Math.round((line.sum * left) / hours / 100) * 100;
   return { ...line, unitPrice: sum, sum };
@@ -112,7 +112,7 @@ function shareOf({ line, hours }: Agreed, left: number): QuoteLine {
 interface PriceRequest {
   /** Their beginnings, in order. */
   readonly hours: readonly Date[];
-  /** What was agreed for as many of them. */
+  /** The agreed price, for the first of these hours. */
   readonly agreed?: Agreed | undefined;
   readonly tariff: Pricing & { readonly id: number; readonly title: string };
   readonly services: readonly Priced[];
@@ -137,7 +137,7 @@ export function quote({ hours, agreed, tariff, services, equipment }: PriceReque
   return { lines, price, vat: Math.round((price * VAT_PERCENT) / (100 + VAT_PERCENT)), vatPercent: VAT_PERCENT };
 }
 
-/** The hours of a tariff by what they cost: those of each of its rules are a line. */
+/** The lines of a tariff's hours: one line for the hours of each price rule. */
 const tariffLines = (hours: readonly Date[], tariff: PriceRequest['tariff']): QuoteLine[] =>
   [...Map.groupBy(hours, start => ruleAt(tariff, start))].map(([rule, { length: quantity }]) => {
     const { pricePerHour: unitPrice } = rule ?? tariff;
@@ -162,17 +162,17 @@ interface State {
   readonly startsAt: Date;
   readonly expiresAt: Date | null;
   readonly payUntil: Date | null;
-  /** Its room is booked at once. */
+  /** Whether the room is booked instantly. */
   readonly isInstant: boolean;
 }
 
 const isOpen = (status: number) => status === bookingStatus.awaitingPayment || status === bookingStatus.processing;
 
-/** The status to believe now: an expired hold counts as cancelled before the sweeper has been there. */
+/** The effective status: an expired hold counts as cancelled even before the job has closed it. */
 export const statusAt = ({ status, expiresAt }: Pick<State, 'status' | 'expiresAt'>, now: Date): BookingStatus =>
   isOpen(status) && expiresAt !== null && expiresAt <= now ? bookingStatus.cancelled : (status as BookingStatus);
 
-// A payment that has been started is paid within its own term, the grace only waits for the provider's answer.
+// A started payment must be made within its own term; the grace period only waits for the provider's answer.
 function payable({ status, expiresAt, payUntil }: Omit<State, 'isInstant'>, now: Date): boolean {
   if (status !== bookingStatus.processing) return payUntil !== null && payUntil > now;
   return expiresAt !== null && expiresAt.getTime() - GRACE_MS > now.getTime();
@@ -181,8 +181,8 @@ function payable({ status, expiresAt, payUntil }: Omit<State, 'isInstant'>, now:
 type CustomerAction = (typeof bookingActions)[number];
 
 /**
- * Whether its customer may give it other hours: until it is paid, then as long as cancelling it would cost nothing. Of a
- * room on request staff choose the hours.
+ * Whether the customer may move the booking: until it is paid, then as long as a cancellation would be refunded in
+ * full. For a room on request, staff choose the hours.
  */
 function mayBeMoved(booking: State, status: BookingStatus, now: Date): boolean {
   if (!booking.isInstant || booking.startsAt <= now) return false;
@@ -197,7 +197,7 @@ export const mayPayMove = (
 ): boolean =>
   state === 'open' && (payUntil > now || (expiresAt > payUntil && expiresAt.getTime() > now.getTime() + GRACE_MS));
 
-/** What the customer may do with a booking now: a move of its status, while its hours are ahead where that matters. */
+/** What the customer may do with a booking now, by its status; some actions are possible only before it starts. */
 export function customerMay(booking: State, now: Date): CustomerAction[] {
   const status = statusAt(booking, now);
   const may = (action: BookingAction) => mayMove(bookingMoves, action, status);
@@ -227,7 +227,7 @@ export function staffMay(
   return can;
 }
 
-/** What becomes of money that arrived for a booking: it is booked, it was already, or it goes back. */
+/** What to do with money that arrived for a booking: book the hours or refund it. */
 export function fateOfMoney(
   booking: { status: number; cancelledBy: string | null; startsAt: Date; price: number },
   paid: number,
@@ -262,7 +262,7 @@ export function freeRuns(
     const day = addDays(dayOf(first), shift);
     const hours = openOn(opening, day);
     if (!hours || day > lastDay) continue;
-    // What is asked of several days at once is offered as one whole day.
+    // A request for more hours than a day has is offered as one whole day.
     const length = Math.min(request.length, hours.to - hours.from);
     for (let hour = hours.from; hour + length <= hours.to; hour++) {
       const [start = first, ...rest] = Array.from({ length }, (_, each) => momentOf(day, hour + each));

@@ -11,10 +11,10 @@ import { booking } from './bookings.table.ts';
 
 const zone = sql.raw(`'${VENUE_ZONE}'`);
 
-/** More customers than this are too many to look through for their bookings. */
+/** The most customers whose bookings are searched. */
 const MOST_CUSTOMERS = 50;
 
-/** Bookings among what the search finds: those of the people who fit. */
+/** Bookings in the search: those of matching customers. */
 export const bookingsSearch: SearchSource = {
   kind: bookingRecord,
   rows: (typed, now) => ({

@@ -52,8 +52,8 @@ const spanOf = (first: string, last: string): number => {
 };
 
 /**
- * Closes the hours of a series on every day but the skipped ones, all or none: a technical reason a day, so that each
- * may be opened alone. Answers how many days.
+ * Closes the hours of a series on every day but the skipped ones, all or none. Each day gets a technical reason of its
+ * own, so that it can be reopened alone. Returns the id of the first reason and the days.
  * @throws ApiFailure room_not_bookable, slot_invalid, slot_taken
  */
 export async function closeDays(

@@ -15,7 +15,7 @@ export type { BookingRow } from './bookings.table.ts';
 
 const { awaitingPayment, processing, cancelled, paid } = bookingStatus;
 
-/** A booking as it is read everywhere. */
+/** The columns of a booking in all queries. */
 export const whole = {
   ...getTableColumns(booking),
   roomName: nameOfRoom(booking.roomId),
@@ -28,7 +28,7 @@ export type Taker =
       readonly kind: 'hold';
       readonly bookingId: number;
       readonly expiresAt: Date;
-      /** Held beside the hours the booking has, which stay as they are; these are kept free around the new ones. */
+      /** Buffers of the new hours, if these are held in addition to the booking's own, which stay as they are. */
       readonly beside?: readonly Date[];
     }
   | { readonly kind: 'booking'; readonly bookingId: number }
@@ -36,11 +36,10 @@ export type Taker =
   | { readonly kind: 'event'; readonly eventRequestId: number };
 
 /**
- * Takes all of these hours of a room or none: one statement, hours in order, so that two takers never wait for each
- * other in a circle. A taken hour gives way only if it is an expired hold, or the taker's own. With the hours go those a
- * booking keeps free around it, and the same hours of every part of a hall; so the primary key also keeps a hall and its
- * parts apart.
- * @returns whether all were taken; the hours of a failed try are as before
+ * Takes all of these hours of a room or none, in one statement and in order, so that concurrent calls never deadlock. A
+ * taken hour is replaced only if it is an expired hold or the taker's own. The buffers of a booking and the same hours
+ * of all parts of a hall are taken too, so the primary key also prevents conflicts between a hall and its parts.
+ * @returns whether all were taken; a failed try changes nothing
  */
 export async function takeHours(
   tx: Db,
@@ -58,7 +57,7 @@ export async function takeHours(
   try {
     // A savepoint: a partial take is undone without ending the caller's transaction.
     await inTransaction(tx, async inner => {
-      // Whoever changes the parts of the hall waits, or is seen.
+      // A concurrent change of the hall's parts either waits for this lock or is visible here.
       await inner.execute(sql`select 1 from room where id = ${roomId} for key share`);
       const { rows } = await inner.execute(sql`
         with wanted as materialized (
@@ -103,15 +102,15 @@ export async function takeHours(
   }
 }
 
-/** Moments as the text of an array. */
+/** Dates as the text of a PostgreSQL array. */
 const arrayOf = (moments: readonly Date[]): string => `{${moments.map(each => each.toISOString()).join(',')}}`;
 
 class Taken extends Error {}
 
 /**
- * Gives a booking other hours: its own are given back and the new ones taken, with what else of it changes, or nothing
- * is. `mayStay` is asked once they are taken.
- * @returns the booking, or null when somebody has one of the hours, or it may not stay there
+ * Moves a booking to other hours: the old hours are freed, the new ones taken and the other values saved, or nothing
+ * changes. `mayStay` is checked after the hours are taken.
+ * @returns the booking, or null if an hour is taken or `mayStay` is false
  */
 export async function moveHours(
   tx: Db,
@@ -137,15 +136,15 @@ export async function moveHours(
 
 interface Span {
   readonly now: Date;
-  /** First day at the venue. */
+  /** The first day, in the venue's time zone. */
   readonly from: string;
   readonly days: number;
   readonly roomId?: number;
 }
 
 /**
- * Taken hours with what takes them. An expired hold is never among them. The hours of a hall's parts are the hall's, too;
- * its own come after them.
+ * Taken hours and what takes them, without expired holds. Taken hours of a hall's parts count for the hall and are
+ * listed before the rooms' own.
  */
 export async function takenHours(db: Db, { now, from, days, roomId }: Span) {
   const during = and(
@@ -201,7 +200,7 @@ export async function takenHours(db: Db, { now, from, days, roomId }: Span) {
   return [...ofParts, ...own];
 }
 
-/** Frees every hour a booking holds or has; a move of it that waits for money is given up with them. */
+/** Frees all hours of a booking, held or booked, and drops its unpaid move. */
 export async function freeHours(tx: Db, bookingId: number): Promise<void> {
   await tx.update(bookingMove).set({ state: 'dropped' }).where(eq(bookingMove.bookingId, bookingId));
   await tx.delete(roomSlot).where(eq(roomSlot.bookingId, bookingId));
@@ -221,7 +220,7 @@ export async function eventHoursOf(db: Db, eventRequestId: number): Promise<Date
   return rows.map(({ startsAt }) => startsAt);
 }
 
-/** Moves the end of a hold; answers how many hours are still held. */
+/** Changes the expiry of a hold; returns how many hours are still held. */
 export async function moveHold(tx: Db, bookingId: number, expiresAt: Date): Promise<number> {
   const held = await tx
     .update(roomSlot)

@@ -5,7 +5,7 @@ import { copiedName, kopecks, moment } from '../../core/db/columns.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { room, tariff } from '../rooms/rooms.table.ts';
 
-/** Several bookings that were made together and are paid at once. It has no state of its own: they have. */
+/** Several bookings that were made together and are paid at once. The state is kept in the bookings, not here. */
 export const bookingGroup = pgTable('booking_group', {
   id: serial('id').primaryKey(),
   userId: integer('user_id')
@@ -26,7 +26,7 @@ export const booking = pgTable(
       .notNull()
       .references(() => room.id),
     roomName: copiedName('room_name'),
-    /** The bookings it was made together with; null where it was made alone. */
+    /** The group it was made in; null if it was made alone. */
     groupId: integer('group_id').references(() => bookingGroup.id),
     tariffId: integer('tariff_id')
       .notNull()
@@ -35,7 +35,7 @@ export const booking = pgTable(
     status: integer('status').notNull(),
     /** Beginnings of the booked hours, in order. */
     hours: moment('hours').array().notNull(),
-    /** Hours before and after them that are kept free, as the room asked for when it was made. */
+    /** The buffer hours before and after, as the room required when the booking was made. */
     buffers: moment('buffers').array().notNull().default([]),
     startsAt: moment('starts_at').notNull(),
     endsAt: moment('ends_at').notNull(),
@@ -44,9 +44,9 @@ export const booking = pgTable(
     vat: kopecks('vat').notNull(),
     vatPercent: integer('vat_percent').notNull(),
     createdAt: moment('created_at').notNull(),
-    /** The customer's deadline, the one that is shown. It never moves. */
+    /** The payment deadline shown to the customer. A started payment does not change it. */
     payUntil: moment('pay_until'),
-    /** Until when the hours are kept: the same, or later while a payment is under way. */
+    /** Until when the hours are held: the deadline, or later while a payment is under way. */
     expiresAt: moment('expires_at'),
     paidAt: moment('paid_at'),
     cancelledAt: moment('cancelled_at'),
@@ -55,11 +55,11 @@ export const booking = pgTable(
     cancelledBy: text('cancelled_by', { enum: ['customer', 'staff', 'expiry'] }),
     /** Whether its guests came, as the desk saw it. */
     arrival: text('arrival', { enum: arrivals }),
-    /** Who of the staff made it for a caller; null where its customer did. */
+    /** The staff member who made it for a caller; null if the customer did. */
     madeBy: integer('made_by').references(() => users.id),
     /** When the link to pay by was sent last. */
     linkSentAt: moment('link_sent_at'),
-    /** What the shift has to know of it. */
+    /** A note for the staff on shift. */
     comment: text('comment').notNull().default(''),
     /** How many will come, as far as that was said. */
     guests: integer('guests'),
@@ -70,12 +70,12 @@ export const booking = pgTable(
     check('booking_status', sql`${table.status} in (1, 2, 3, 4)`),
     check('booking_price', sql`${table.price} >= 0`),
     check('booking_guests', sql`${table.guests} > 0`),
-    // Only who has paid is waited for.
+    // The arrival is marked only for paid bookings, which may be cancelled later.
     check(
       'booking_arrival',
       sql`${table.arrival} is null or (${table.arrival} in ('came', 'absent') and ${table.status} in (2, 3))`,
     ),
-    // Anyone who pays in time finds the hours: an open booking keeps them at least until its customer's deadline.
+    // An open booking holds its hours at least until the deadline, so whoever pays in time gets them.
     check(
       'booking_kept_until_deadline',
       sql`${table.status} not in (1, 4) or coalesce(${table.payUntil} <= ${table.expiresAt}, false)`,
@@ -92,7 +92,9 @@ export const booking = pgTable(
     index('booking_expires').on(table.expiresAt).where(sql`${table.status} in (1, 4)`),
   ],
 );
-/** A booking with what its room is called now, and whether it is booked at once: only there hours may be changed. */
+/**
+ * A booking with its room's current name, and whether that room is booked instantly: only then may customers move it.
+ */
 export type BookingRow = typeof booking.$inferSelect & { readonly roomName: string; readonly isInstant: boolean };
 
 /** Hours closed by staff. */
@@ -124,15 +126,17 @@ export const roomSlot = pgTable(
     kind: text('kind', { enum: ['hold', 'booking', 'technical', 'event', 'buffer'] }).notNull(),
     bookingId: integer('booking_id').references(() => booking.id),
     technicalReasonId: integer('technical_reason_id').references(() => technicalReason.id, { onDelete: 'cascade' }),
-    /** Its foreign key stands in the migration alone: requests take hours, so bookings know nothing of requests. */
+    /**
+     * The foreign key is only in the migration: requests take hours, so the bookings area does not depend on requests.
+     */
     eventRequestId: integer('event_request_id'),
-    /** For holds: from then on nobody believes the row. */
+    /** For holds: from this moment on the row does not count. */
     expiresAt: moment('expires_at'),
   },
   table => [
     primaryKey({ columns: [table.roomId, table.startsAt] }),
     check('room_slot_whole_hour', sql`${table.startsAt} = date_trunc('hour', ${table.startsAt})`),
-    // The hours kept free around a hold end with it.
+    // Buffers of a hold expire with it.
     check(
       'room_slot_hold_expires',
       sql`case ${table.kind} when 'hold' then ${table.expiresAt} is not null when 'buffer' then true else ${table.expiresAt} is null end`,

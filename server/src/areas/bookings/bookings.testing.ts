@@ -34,7 +34,7 @@ export async function hold(
   return message.orderId;
 }
 
-/** Starts paying and answers the frame’s token. */
+/** Starts a payment; returns the frame’s token and the payment's id. */
 export async function startPaying(
   api: TestApi,
   person: Person,
@@ -50,7 +50,7 @@ export async function pressPay(api: TestApi, token: string, outcome: Outcome): P
   if (statusCode !== 200) throw new Error(`the frame was answered with ${statusCode}`);
 }
 
-/** What the provider tells us over the webhook. */
+/** Calls our webhook as the provider does. */
 export const notify = (api: TestApi, paymentId: string) =>
   api.app.inject({
     method: 'POST',

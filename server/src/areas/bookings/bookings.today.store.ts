@@ -8,13 +8,13 @@ import { users } from '../accounts/accounts.table.ts';
 import { room } from '../rooms/rooms.table.ts';
 import { booking, roomSlot } from './bookings.table.ts';
 
-/** Hours sold as those of this room: not one kept free beside a booking, nor one that a hall took with its parts. */
+/** Hours sold in this room itself: no buffers, and no hours taken through a hall. */
 export const soldHere = sql`(${roomSlot.kind} = 'booking' and ${roomSlot.hallId} is null)`;
 
 /** More than a day can hold. */
 const MOST_A_DAY = 1000;
 
-/** Paid bookings with hours on a day, those it has there, in order. */
+/** Paid bookings on a day, each with its first and last hours there, in order. */
 const bookingsOn = (db: Db, day: string) => {
   const first = min(roomSlot.startsAt);
   return db

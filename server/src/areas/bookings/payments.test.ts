@@ -55,7 +55,7 @@ describe.each(databaseKinds)('the second acts of payments (%s)', kind => {
 
     test('who paid in time keeps the hour, although the notice comes late', async () => {
       api.clock.advance(term() - 100);
-      // Paid, and nobody knows it yet.
+      // The payment is made, but the server does not know it yet.
       api.clock.advance(150);
       await sweep();
       await expect(someoneElseHolds(10)).rejects.toMatchObject(taken);

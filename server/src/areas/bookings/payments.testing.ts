@@ -21,14 +21,14 @@ export interface Bank extends PaymentProvider {
   onStart: () => Promise<unknown>;
   /** From now on it says this of a payment; undefined: it knows no such payment. */
   say(id: string, status: ProviderPayment['status'] | undefined, sum?: number): void;
-  /** What it says of receipts: by their payments, or by the keys of the refunds. */
+  /** The states of receipts: by payment, or by the key of the refund. */
   readonly receipts: Map<string, ReceiptState>;
-  /** The receipts it was asked to write anew, and what it answers. */
+  /** The receipts it was asked to issue again, and what it answers. */
   readonly written: { key: string; sum: number }[];
   writeAnswer: 'pending' | 'refused';
-  /** Its books. */
+  /** Its statement of transactions. */
   readonly books: StatementLine[];
-  /** Forgets everything, and works. */
+  /** Clears everything and makes it reachable. */
   reset(): void;
 }
 
@@ -108,7 +108,7 @@ export async function anApiWithBank(kind: (typeof databaseKinds)[number]) {
   return { bank, api, ...(await openStudio(api)) };
 }
 
-/** Noon of a day without bookings or payments; the bank forgets everything too. */
+/** Clears bookings, payments and the bank, and sets the clock to noon. */
 export async function startOver(api: TestApi, bank: Bank): Promise<void> {
   bank.reset();
   api.clock.now = momentOf('2026-12-01', 12);

@@ -226,7 +226,7 @@ describe.each(databaseKinds)('money on its way back (%s)', kind => {
       [true, 150_000],
       [false, 75_000],
     ]);
-    // What has gone back is not asked back again.
+    // Money that was already refunded is not requested again.
     await inTransaction(api.db, tx => addRefund(tx, request, api.clock.now));
     await send();
     expect(bank.refunds).toHaveLength(2);

@@ -127,7 +127,6 @@ export const brandsAdminRoutes = [
   ),
 ];
 
-/** Any brand, locked. */
 async function lockAny(tx: Db, brandId: number) {
   return found(await store.lockBrand(tx, brandId));
 }

@@ -61,7 +61,7 @@ const sortable = {
   updatedAt: [brand.updatedAt, brand.id],
 } as const;
 
-// What was never sent stands last either way.
+// Brands that were never sent come last in both directions.
 const sortingOf = ({ sort = 'brandId', order = 'desc' }: WantedBrands): Sorting =>
   sortedBy(sortable, sort, order, name => (name === 'sentAt' ? 'last' : undefined));
 
@@ -86,7 +86,7 @@ export const allBrands = (db: Db, wanted: WantedBrands) =>
     .where(whereOf(fitting(db, wanted)))
     .orderBy(...sortingOf(wanted).columns());
 
-/** The first so many of them, with no more than a decision takes. */
+/** The first `most` of them, with only the fields that a bulk decision needs. */
 export const brandsInBrief = (db: Db, wanted: WantedBrands, most: number) =>
   db
     .select({ id: brand.id, name: brand.name, status: brand.status })
@@ -96,7 +96,7 @@ export const brandsInBrief = (db: Db, wanted: WantedBrands, most: number) =>
     .orderBy(...sortingOf(wanted).columns())
     .limit(most);
 
-/** A page of all brands with the number of all that fit. */
+/** A page of all brands, with the total. */
 export function allBrandsPage(
   db: Db,
   wanted: WantedBrands & { readonly page: number; readonly pageSize: number },

@@ -143,7 +143,7 @@ test('staff correct a brand in any status; a stale correction and a foreign orga
     code: 'conflict',
     data: { current: { brandName: 'Исправлено' }, savedBy: expect.any(String) },
   });
-  // Its owner learns that and when it was saved, and not which of the staff it was.
+  // The owner learns when it was saved, but not which staff member saved it.
   const stale = api.as(person).send(saveMine, { id: brandId, body: { ...fields, version } });
   await expect(stale).rejects.toMatchObject({
     code: 'conflict',

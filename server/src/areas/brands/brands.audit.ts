@@ -1,7 +1,7 @@
 import { brandStatus } from '@venue/sdk/brands/model';
 import type { AuditOffer } from '../../area/audit.ts';
 
-/** What staff change here, in the words of the log. */
+/** The audit log's texts for staff changes in this area. */
 export const brandsAudit: AuditOffer = {
   texts: {
     'admin.brand.update': 'Изменил(а) бренд',

@@ -84,7 +84,7 @@ test('what staff do to the photos of a verified brand is part of what was verifi
   ]);
   await staff.send(removeBrandImage, { body: { brandId, fileId: first } });
   expect(await read()).toEqual([[added.fileId], [added.fileId]]);
-  // The owner's own changes are what staff are to compare.
+  // The owner's own changes do not reach the approved version, so that staff can compare.
   const { message: own } = await api.as(person).send(addBrandPhoto, { body: { brandId, file: await aPicture() } });
   await api.as(person).send(deleteBrandFile, { body: { brandId, fileId: added.fileId } });
   expect(await read()).toEqual([[own.fileId], [added.fileId]]);

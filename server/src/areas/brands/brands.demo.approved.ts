@@ -5,7 +5,7 @@ import { picturesOf } from '../../core/record/pictures.ts';
 import { fieldsOf, photosOf } from './brands.presenter.ts';
 import { activitiesOf, brandById } from './brands.store.ts';
 
-/** What brands that wait again were when staff last verified them, by their names now. */
+/** The last verified fields of brands that wait for a new check, by their current name. */
 const before: Readonly<Record<string, Partial<BrandFields>>> = {
   'Северный воск': {
     brandName: 'Воск и травы',
@@ -16,7 +16,7 @@ const before: Readonly<Record<string, Partial<BrandFields>>> = {
 
 export const wasApproved = (name: string): boolean => name in before;
 
-/** Keeps what staff approved: a verified brand as it is, one that was changed since as it was. */
+/** Stores the approved version: of a verified brand as it is, of one changed since as it was. */
 export async function keepAsApproved(tx: Db, brandId: number, at: Date, approvedBy: string): Promise<void> {
   const row = await brandById(tx, brandId);
   if (!row || (row.status !== brandStatus.verified && !wasApproved(row.name))) return;

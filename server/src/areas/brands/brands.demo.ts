@@ -28,7 +28,7 @@ interface BrandData {
   readonly vk?: string;
   readonly address: string;
   readonly hours: BrandWorkingHours;
-  /** Numbers of the kinds in their list. */
+  /** Indexes in the list of activity kinds. */
   readonly kinds: readonly number[];
   readonly photos: readonly Good[];
   readonly reason?: string;
@@ -149,7 +149,7 @@ const brandData: readonly BrandData[] = [
   },
 ];
 
-// A file each, for each is deleted on its own.
+// Each brand has files of its own, because each file may be deleted separately.
 const fileOf = (brand: number, good: Good) => `demo-brand-${brand}-${good}`;
 
 const picturesOfBrands: readonly DemoPicture[] = brandData.flatMap(({ photos }, index) =>

@@ -1,7 +1,7 @@
 import type { Db } from '../../core/db/database.ts';
 import { activityKind } from './brands.table.ts';
 
-/** What brands do, in the order people read it. */
+/** The kinds of activity, in display order. */
 const kinds = [
   'Одежда и\u00a0обувь',
   'Аксессуары и\u00a0украшения',
@@ -28,8 +28,8 @@ const kinds = [
 ] as const;
 
 /**
- * Keeps the kinds in the database; those that are there stay as they are. At every start rather than in a migration:
- * the list is what the venue says today, and a migration once written does not change.
+ * Adds missing kinds to the database; existing ones stay as they are. This runs at every start instead of in a
+ * migration, because the list may change and a migration must not.
  */
 export async function keepActivityKinds(db: Db): Promise<void> {
   await db

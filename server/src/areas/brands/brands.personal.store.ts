@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { of, type PersonalData } from '../../area/personalData.ts';
 import { brand } from './brands.table.ts';
 
-/** What brands people have. */
+/** People's brands. */
 export const brandsPersonal: PersonalData = {
   kept: [{ table: brand, about: of(brand.userId), as: 'brands', atDeletion: 'delete' }],
   ahead: {

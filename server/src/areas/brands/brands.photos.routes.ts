@@ -12,7 +12,7 @@ import { brandById } from './brands.store.ts';
 
 export const brandsPhotosRoutes = [
   handle(addBrandPhoto, async ({ body: { file, brandId, before } }, context) => {
-    // Asked before the picture is worked on: that costs most of the call. Asked again under the lock.
+    // Ownership is checked before the expensive resizing, and again under the lock.
     const row = await brandById(context.db, brandId);
     if (row?.userId !== actorOf(context).userId) throw new ApiFailure('not_found');
     const upload = { resized: await resized(file), most: brandLimits.photos, now: context.now, before };

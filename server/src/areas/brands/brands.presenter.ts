@@ -17,7 +17,7 @@ import { openApplicationId } from '../applications/applications.service.ts';
 import { brandCan, type Reader } from './brands.rules.ts';
 import { activitiesOf, type BrandRecord } from './brands.store.ts';
 
-/** Whose pictures are those of a brand. */
+/** The owner of a brand's pictures. */
 export const photosOf = (brandId: number) => ({ owner: 'brand', id: brandId }) as const;
 
 /** Rows of a list. */
@@ -45,7 +45,7 @@ export async function presentBrandRows(
   }));
 }
 
-/** What is written about a brand, as its editor takes it. */
+/** The fields of a brand, for its editor. */
 export const fieldsOf = (row: BrandRecord, activityKindIds: number[]): BrandFields => ({
   brandName: row.name,
   brandDescription: row.description,
@@ -82,7 +82,7 @@ async function stepsOf(db: Db, row: BrandRecord, reader: Reader): Promise<BrandS
   const steps = await historyOf(db, 'brand', row.id);
   return steps.map(step => ({
     at: step.at.toISOString(),
-    // Written from this enumeration alone.
+    // A brand's history contains only statuses of this enum.
     brandStatus: step.status as BrandStatus,
     what: step.what,
     comment: step.comment,
@@ -90,7 +90,7 @@ async function stepsOf(db: Db, row: BrandRecord, reader: Reader): Promise<BrandS
   }));
 }
 
-/** A brand as staff read it: also whose it is, and what it was when last verified. */
+/** A brand as staff see it, with its owner and its last verified version. */
 export async function presentAdminBrand(db: Db, row: BrandRecord, mayManage: boolean): Promise<AdminBrand> {
   const brand = await presentBrand(db, row, 'staff');
   const owner = await userById(db, row.userId);

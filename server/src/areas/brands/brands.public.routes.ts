@@ -7,7 +7,7 @@ import { brandById, brandsPage } from './brands.store.ts';
 
 const PAGE_SIZE = 12;
 
-// What a reply does not declare is left out of it: visitors get no more than the public model has.
+// The reply's schema drops undeclared fields, so visitors get only the public model.
 export const brandsPublicRoutes = [
   handle(listPublicBrands, async ({ query: { page, search, activityKindId: kindId } }, { db }) => {
     const wanted = { status: brandStatus.verified, kindId, search, page, pageSize: PAGE_SIZE };

@@ -4,7 +4,7 @@ import type { SearchSource } from '../../area/searchSource.ts';
 import { findsWords } from '../../core/db/search.ts';
 import { brand } from './brands.table.ts';
 
-/** Brands among what the search finds. */
+/** Brands in the search. */
 export const brandsSearch: SearchSource = {
   kind: brandRecord,
   rows: typed => ({

@@ -38,14 +38,14 @@ export const note = (tx: Db, context: Context, row: BrandTableRow, step: BrandSt
     comment,
   });
 
-/** The row with the organisation behind it, as it is now. */
+/** The row with its organisation, read again. */
 export async function reload(tx: Db, brandId: number): Promise<store.BrandRecord> {
   return found(await store.brandById(tx, brandId));
 }
 
 /**
- * Takes a brand of the actor's own to change it, locked; a verified one becomes a draft by that. With a `version` it has
- * to be the one the change was made from. Throws `not_found` for anybody else's, `not_editable`, and `conflict`.
+ * Locks the actor's own brand for a change; a verified brand becomes a draft. A given `version` must be the current
+ * one. Throws `not_found` for anybody else's brand, `not_editable` and `conflict`.
  */
 export async function takeToEdit(tx: Db, context: Context, brandId: number, version?: number): Promise<BrandTableRow> {
   const row = await store.lockBrand(tx, brandId);
@@ -60,7 +60,9 @@ export async function takeToEdit(tx: Db, context: Context, brandId: number, vers
   return revised;
 }
 
-/** What is written of a brand as its columns take it, after looking whether its owner may choose what they chose. */
+/**
+ * The fields of a brand as column values. Throws `invalid_input` for kinds or an organisation its owner may not choose.
+ */
 export async function valuesOf(tx: Db, ownerId: number, body: BrandFields) {
   const known = new Set((await store.activityKinds(tx)).map(kind => kind.activityKindId));
   const fields: Record<string, string> = {};
@@ -82,8 +84,7 @@ export async function valuesOf(tx: Db, ownerId: number, body: BrandFields) {
 }
 
 /**
- * Keeps a brand as it is, for comparing with what becomes of it. The files that only the version kept before needed are
- * removed.
+ * Stores a brand as its verified version, for later comparison. Files that only the former version needed are removed.
  */
 export async function keepVerified(tx: Db, context: Context, brandId: number): Promise<void> {
   const former = await approvedFiles(tx, brandId);
@@ -115,15 +116,15 @@ export async function takeOutPhoto(tx: Db, { ports }: Context, brandId: number, 
 
 interface BrandDecision {
   readonly brandId: number;
-  /** The status the decision was made from. */
+  /** The status the user saw when deciding. */
   readonly seen: BrandStatus;
   readonly status: BrandStatus;
   readonly reason?: string | undefined;
 }
 
 /**
- * The decision of staff about a brand: history, snapshot, queue, messages. Throws `not_found`, `already_decided` and
- * `move_not_allowed`.
+ * Applies a staff decision about a brand: status, history, snapshot, queue and messages. Throws `not_found`,
+ * `already_decided` and `move_not_allowed`.
  */
 export async function decideBrand(tx: Db, context: Context, { brandId, seen, status, reason = '' }: BrandDecision) {
   const { now } = context;

@@ -14,7 +14,7 @@ export interface BrandRecord extends BrandTableRow {
   readonly companyInn: string | null;
 }
 
-/** What goes into the columns of a brand, all of it or a part. */
+/** Column values of a brand, all or some. */
 export type BrandValues = Partial<typeof brand.$inferInsert>;
 
 const whole = {
@@ -49,7 +49,7 @@ export async function changeBrand(tx: Db, id: number, values: BrandValues): Prom
 
 export const removeBrand = (tx: Db, id: number) => tx.delete(brand).where(eq(brand.id, id));
 
-/** Puts these kinds of activity in place of the former ones. */
+/** Replaces the kinds of activity of a brand. */
 export async function setActivities(tx: Db, brandId: number, kindIds: readonly number[]): Promise<void> {
   await tx.delete(brandActivity).where(eq(brandActivity.brandId, brandId));
   if (kindIds.length > 0)
@@ -63,7 +63,7 @@ export const activityKinds = (db: Db): Promise<ActivityKind[]> =>
     .from(activityKind)
     .orderBy(asc(activityKind.position), asc(activityKind.id));
 
-/** What several brands do, by their numbers. */
+/** The kinds of activity of several brands, by brand id. */
 export async function activitiesOf(db: Db, brandIds: readonly number[]): Promise<Map<number, ActivityKind[]>> {
   if (brandIds.length === 0) return new Map();
   const rows = await db
@@ -104,7 +104,7 @@ interface BrandListQuery {
   readonly pageSize: number;
 }
 
-/** A page of brands with the number of all that fit. */
+/** A page of brands, with the total. */
 export async function brandsPage(db: Db, wanted: BrandListQuery): Promise<{ rows: BrandRecord[]; total: number }> {
   const { userId, status, kindId, search, sort = 'updatedAt', order = 'desc', page, pageSize } = wanted;
   const fits = and(
@@ -132,7 +132,7 @@ export const findBrands = (db: Db, userId: number, words: string): Promise<Brand
     .orderBy(asc(brand.name), asc(brand.id))
     .limit(20);
 
-/** One of these organisations that stands behind a brand. */
+/** The id of one of these organisations that a brand uses; undefined if none. */
 export async function organisationOfBrand(tx: Db, organisationIds: readonly number[]): Promise<number | undefined> {
   const [used] = await tx
     .select({ organisationId: brand.organisationId })

@@ -6,7 +6,7 @@ import { wordsIn } from '../../core/db/search.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { organisation } from '../profile/profile.table.ts';
 
-/** What brands do; kept by the venue. */
+/** Kinds of activity of brands; the venue maintains the list. */
 export const activityKind = pgTable('activity_kind', {
   id: serial('id').primaryKey(),
   name: nameText('name').notNull().unique(),
@@ -44,7 +44,7 @@ export const brand = pgTable(
     index('brand_name').on(table.name, table.id),
     index('brand_words').using('gin', wordsIn(table.name)),
     index('brand_organisation').on(table.organisationId),
-    // What was never sent stands last either way.
+    // Brands that were never sent come last in both directions.
     index('brand_sent').on(table.sentAt, table.id),
     index('brand_sent_last').on(table.sentAt.desc().nullsLast(), table.id.desc().nullsFirst()),
     index('brand_updated').on(table.updatedAt, table.id),

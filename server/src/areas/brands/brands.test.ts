@@ -212,7 +212,7 @@ describe('lists', () => {
     ]);
     expect(await names({ brandStatus: rework })).toEqual(['Мастерская «Рябина»']);
     expect(await names({ search: 'лён' })).toEqual(['Лён и 100 % хлопок', 'Лён']);
-    // A sign that means something to the database is a sign like any other.
+    // A wildcard of the database is an ordinary character in a search.
     expect(await names({ search: '%' })).toEqual(['Лён и 100 % хлопок']);
     const second = await anna.send(listMyBrands, { body: { page: 2, pageSize: 3 } });
     expect(second.message).toEqual({ page: 2, pageSize: 3, total: 4, totalIsExact: true });
@@ -307,7 +307,7 @@ describe.each(databaseKinds)('organisations (%s)', kind => {
     expect((await anna.send(listMyCompanies, {})).message.companies).toEqual([first]);
     const boris = own.as(await own.aCustomer());
     expect((await boris.send(listMyCompanies, {})).message.companies).toEqual([]);
-    // All at once: nobody passes the limit by being quick.
+    // Concurrent calls cannot exceed the limit.
     const numbers = Array.from({ length: 22 }, (_, index) => `66701${String(index).padStart(5, '0')}`);
     const tried = await Promise.allSettled(numbers.map(INN => aCompany(own, person, INN)));
     const refused = tried.filter(each => each.status === 'rejected').map(each => each.reason as unknown);

@@ -12,12 +12,12 @@ import { filterOf, previewOf } from './bulk.rules.ts';
 import { takeSome } from './bulk.service.ts';
 import { lastPlan, outcomesOf, type Plan, planOf } from './bulk.store.ts';
 
-// Keys of the plan and of each record stand beside the call's own.
+// The plan and each record have idempotency keys of their own, beside the call's.
 const PLAN = `${runBulk.id}.plan`;
 const RECORD = `${runBulk.id}.record`;
 const UNDONE = `${undoBulk.id}.record`;
 
-/** Takes the actions that the areas offer over a filter. */
+/** Calls that run the areas' bulk actions on the records of a filter. */
 export const bulkRoutes = (areas: readonly Area[]) => {
   const actions = areas.flatMap(({ bulk = [] }) => bulk);
   return routesFor(name => actions.find(each => each.name === name));
@@ -45,7 +45,8 @@ const routesFor = (named: (name: string) => OfferedAction | undefined) => [
     if (action.needsReason && reason === '')
       throw new ApiFailure('invalid_input', { fields: { reason: messages.required } });
 
-    // Chosen once: what is done leaves the filter, and a repeat of the call goes on with the same records.
+    // Records are chosen once: processed ones may leave the filter, and a repeated call must continue with the same
+    // ones.
     const plan = await transact(
       { ...context, staleTags: [], idempotency: { ...idempotency, callId: PLAN } },
       async (tx): Promise<Plan> => {
@@ -105,7 +106,7 @@ async function goOn(
   return transact(telling(context, action, come.left), async () => ({ message }));
 }
 
-/** Whether an action is worth offering. Of too many records one is told when it is chosen. */
+/** Whether an action is worth offering. Too many records are reported only once the action is chosen. */
 async function fits(db: Db, context: Context, wanted: RequestedAction): Promise<boolean> {
   const rows = await fitting(db, context, wanted);
   return (
@@ -121,7 +122,7 @@ async function previewed(db: Db, context: Context, wanted: RequestedAction): Pro
   return { ...preview, unfinished: await unfinishedOf(db, context, wanted.action) };
 }
 
-/** The caller's last run of an action, if it broke off; one that was taken back is over. */
+/** The caller's last run of an action if it is unfinished; an undone run counts as finished. */
 async function unfinishedOf(db: Db, context: Context, action: OfferedAction): Promise<BulkPreview['unfinished']> {
   const { userId } = actorOf(context);
   const last = await lastPlan(db, { userId, callId: PLAN, action: action.name });
@@ -136,11 +137,11 @@ async function unfinishedOf(db: Db, context: Context, action: OfferedAction): Pr
 interface RequestedAction {
   readonly action: OfferedAction;
   readonly query: unknown;
-  /** Chosen among what fits the query. */
+  /** The chosen records among those that match the query. */
   readonly ids?: readonly number[] | undefined;
 }
 
-/** The action that was named, for anyone who may both read its list and take it. */
+/** The named action, if the actor may both read its list and take it; otherwise throws. */
 function wantedOf(
   context: Context,
   action: OfferedAction | undefined,
@@ -163,7 +164,10 @@ async function fitting(db: Db, context: Context, { action, query, ids }: Request
   return rows.filter(({ id }) => chosen.has(id));
 }
 
-/** Colleagues hear of every slice; the reply is kept under the caller's key once nothing is left. */
+/**
+ * Every slice refreshes colleagues' screens. The reply is stored under the caller's idempotency key only once nothing
+ * is left.
+ */
 const telling = (context: Context, { changes }: OfferedAction, left: number): Context => ({
   ...context,
   staleTags: changes,

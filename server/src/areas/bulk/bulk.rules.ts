@@ -2,7 +2,7 @@ import { type AnyCall, ApiFailure, check } from '@venue/sdk';
 import { type BulkPreview, bulkLimits } from '@venue/sdk/bulk/model';
 import type { BulkRow } from '../../area/bulkAction.ts';
 
-/** A list's filter as its own schema reads it. What belongs to another list is refused, not passed over. */
+/** Parses a filter by the schema of its list. Fields of another list are refused, not ignored. */
 export function filterOf(list: AnyCall, filter: Readonly<Record<string, unknown>>): unknown {
   const schema = list.query ?? list.body;
   const known = Object.keys(schema?.shape ?? {});

@@ -6,7 +6,7 @@ import type { Db } from '../../core/db/database.ts';
 import { transact } from '../../core/db/transact.ts';
 import { outcomesOf, recordKey } from './bulk.store.ts';
 
-/** Records one call takes before it answers how far it has come. */
+/** How many records one call processes before it returns its progress. */
 const SLICE = 100;
 
 interface Named {
@@ -15,15 +15,15 @@ interface Named {
 }
 
 interface Batch<R extends Named> {
-  /** What is done, and under which key of the person's: no record is taken twice. */
+  /** The call, and the person's idempotency key, so that no record is processed twice. */
   readonly callId: string;
   readonly key: string;
   readonly records: readonly R[];
-  /** In the record's own transaction. */
+  /** Runs in a separate transaction for each record. */
   readonly take: (tx: Db, context: Context, record: R) => Promise<Taken>;
 }
 
-/** Takes the next of the records, and tells how far all of them have come. */
+/** Processes the next records and returns the progress of all. */
 export async function takeSome<R extends Named>(
   context: Context,
   { callId, key, records, take }: Batch<R>,
@@ -48,11 +48,11 @@ export async function takeSome<R extends Named>(
 interface Outcome {
   /** Why the record was not taken. */
   readonly skipped?: string;
-  /** It was as wished before. */
+  /** It was already in the requested state. */
   readonly already?: true;
 }
 
-/** Takes one record; a definite no is kept as well, so that a repeat does not try again. */
+/** Processes one record. A refusal is stored too, so that a repeat does not try again. */
 async function takeOne(context: Context, take: (tx: Db, context: Context) => Promise<Taken>): Promise<void> {
   const keep = (outcome: Outcome) => transact(context, async () => outcome);
   try {

@@ -14,15 +14,15 @@ interface Kept {
 interface Outcome {
   /** Why it was not taken; null where it was. */
   readonly skipped: string | null;
-  /** It was as wished before, and was not touched. */
+  /** It was already in the requested state and was not changed. */
   readonly already: boolean;
   readonly at: Date;
 }
 
-/** The key of one record of many that are done under a key. */
+/** The idempotency key of one record of a run. */
 export const recordKey = (key: string, id: number): string => `${key}:${id}`;
 
-/** What became of records so far, by their numbers. */
+/** The outcomes so far, by record id. */
 export async function outcomesOf(db: Db, { userId, callId, key }: Kept): Promise<ReadonlyMap<number, Outcome>> {
   const prefix = `${key}:`;
   const rows = await db
@@ -46,13 +46,13 @@ export async function outcomesOf(db: Db, { userId, callId, key }: Kept): Promise
 /** What a run is about: its action, the reason that was given, and the records that were chosen for it. */
 const Plan = z.object({
   action: z.string(),
-  // Runs of a former version kept none.
+  // Plans stored by an earlier version have no reason.
   reason: z._default(z.string(), ''),
   records: z.array(z.object({ id: z.int(), title: z.string() })),
 });
 export type Plan = z.output<typeof Plan>;
 
-/** The plan of a person's run; undefined once it is forgotten. */
+/** The plan of a person's run; undefined once it is deleted. */
 export async function planOf(db: Db, { userId, callId, key }: Kept): Promise<Plan | undefined> {
   const [row] = await db
     .select({ reply: idempotency.reply })

@@ -21,7 +21,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await api.db.execute(sql`delete from application`);
   await api.db.execute(sql`delete from article`);
-  // The runs of other tests: the last one counts, and the clock stands still.
+  // Removes the runs of other tests: the last run counts, and the clock does not move.
   await api.db.execute(sql`delete from idempotency`);
 });
 afterAll(() => api.close());
@@ -35,7 +35,7 @@ const run = async (action: string, count: number, more: object = {}, idempotency
 const statusOf = async (articleId: number) =>
   (await api.as(office).send(getArticle, { id: articleId })).message.statusValue;
 
-/** So many drafts at once, without the calls that would write them one by one. */
+/** This many drafts at once, without a call for each. */
 const manyDrafts = (count: number, title = 'Черновик') =>
   api.db.execute(sql`
     insert into article (user_id, kind, status, title, lead, text, author, source_url, created_at, updated_at)
@@ -141,7 +141,7 @@ describe('the run', () => {
     const over = await anArticleIn(api, author, rejected);
     await anArticleIn(api, author, published);
     const result = await run('articles.publish', 3);
-    // Nothing was done with what is as wished already.
+    // A record already in the requested state was not changed.
     expect(result).toEqual({
       total: 3,
       done: 1,

@@ -7,7 +7,7 @@ interface Written {
   readonly now: Date;
 }
 
-/** Where the person reads more of it. */
+/** The path of an item's page. */
 const pageOf = ({ kind, id }: CalendarItem): string =>
   ({
     request: `/account/requests/edit/${id}`,

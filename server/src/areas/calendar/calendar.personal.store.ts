@@ -1,7 +1,7 @@
 import { of, type PersonalData } from '../../area/personalData.ts';
 import { calendarLink } from './calendar.table.ts';
 
-/** A link says nothing about its owner, and goes with them. */
+/** A link contains no data about its owner and is deleted with the account. */
 export const calendarPersonal: PersonalData = {
   kept: [{ table: calendarLink, about: of(calendarLink.userId), as: null, atDeletion: 'delete' }],
 };

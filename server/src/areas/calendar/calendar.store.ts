@@ -69,7 +69,7 @@ async function requests(db: Db, { userId, days, id }: Wanted): Promise<CalendarI
   );
 }
 
-/** A moment of a venue day: `2026-12-05`, `18:30`. */
+/** A time of a venue day, such as `2026-12-05`, `18:30`, as an ISO timestamp. */
 const at = (day: string, time: string): string => {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   return new Date(momentOf(day, hour).getTime() + minute * MINUTE).toISOString();
@@ -78,7 +78,7 @@ const at = (day: string, time: string): string => {
 /** When an event ends; null when nobody has said. */
 function endOf({ date, dateEnd, timeEnd }: Pick<typeof event.$inferSelect, 'date' | 'dateEnd' | 'timeEnd'>) {
   if (timeEnd) return at(dateEnd ?? date, timeEnd);
-  // A last day without an hour is meant whole.
+  // If the last day has no time, the whole day counts.
   return dateEnd === null ? null : momentOf(addDays(dateEnd, 1), 0).toISOString();
 }
 

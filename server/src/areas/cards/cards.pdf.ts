@@ -13,7 +13,7 @@ const MARK = mm(4);
 const cut = (text: string, most: number): string =>
   text.length > most ? `${text.slice(0, most - 1).trimEnd()}…` : text;
 
-/** Smaller type for longer words, so that two lines hold them. */
+/** Smaller type for longer text, so that it fits into two lines. */
 const sized = (text: string, size: number, fits: number) => ({
   text: cut(text, fits * 3),
   fontSize: text.length <= fits ? size : size * 0.78,

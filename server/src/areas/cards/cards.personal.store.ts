@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { of, type PersonalData } from '../../area/personalData.ts';
 import { businessCard } from './cards.table.ts';
 
-/** What a card shows of its owner; without their consent it is closed. */
+/** A person's card; it is unpublished when they withdraw their consent. */
 export const cardsPersonal: PersonalData = {
   kept: [{ table: businessCard, about: of(businessCard.userId), as: 'card', atDeletion: 'delete' }],
   withdrawn: {

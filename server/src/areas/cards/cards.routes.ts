@@ -56,7 +56,7 @@ export const cardsRoutes = [
 
   handle(downloadVcard, async ({ slug }, context) => {
     const { card, avatar } = await found(context, slug);
-    // Address books of phones know JPEG, and want it small.
+    // Phones' address books support JPEG and need a small picture.
     const photo = avatar && (await sharp(avatar).resize(PHOTO_PIXELS).jpeg({ quality: 80 }).toBuffer());
     const text = vcardOf(card, { url: urlOf(context.config, slug), photo });
     return { data: Buffer.from(text), type: 'text/vcard; charset=utf-8', name: `${card.name}.vcf` };

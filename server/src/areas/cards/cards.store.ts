@@ -8,10 +8,10 @@ import { businessCard } from './cards.table.ts';
 /** A card as it is kept. */
 export type CardRecord = typeof businessCard.$inferSelect;
 
-/** Twenty letters and digits: nobody guesses a link, and it fits into a small QR code. */
+/** Twenty hexadecimal digits: the link cannot be guessed and fits into a small QR code. */
 export const newSlug = (): string => randomBytes(10).toString('hex');
 
-/** A published card by its link, with the picture's file when staff accepted it. */
+/** A published card by its link, with the file and the status of its owner's picture. */
 export async function publishedCard(
   db: Db,
   slug: string,

@@ -27,7 +27,7 @@ export function vcardOf(card: CardRecord, { url, photo }: { url: string; photo: 
     .join('\r\n')}\r\n`;
 }
 
-/** What is printed of a card, one line each. */
+/** The printed contact details of a card, one line each. */
 export const contactLines = (card: CardRecord): string[] =>
   [
     card.phone && formatPhone(card.phone),

@@ -82,7 +82,7 @@ async function shown(db: Db, context: Context, clusterId: number): Promise<Clust
   return presentCluster(db, found(await read(db, clusterId)), mayManage(context, clusterRecord));
 }
 
-/** What is sent of a cluster as its columns take it; the text shows no pictures but its own. */
+/** The sent fields as column values. The text may show only the cluster's own pictures. */
 const valuesOf = async (tx: Db, id: number | null, fields: ClusterFields) => ({
   name: fields.clusterName.trim(),
   url: fields.clusterUrl,

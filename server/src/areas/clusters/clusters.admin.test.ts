@@ -75,7 +75,7 @@ describe.each(databaseKinds)('clusters (%s)', kind => {
     await expect(files(clusterId, [await aPicture(), text])).rejects.toMatchObject({ code: 'file_type_wrong' });
     expect((await read(clusterId)).files).toHaveLength(2);
     await api.as(staff).send(removeClusterFile, { body: { fileId: one.fileId } });
-    // Visitors saw it: a version shows it still.
+    // The files stay: visitors saw the picture, and a stored version still shows it.
     expect([onDisk(one.url), onDisk(two.url)]).toEqual([true, true]);
     const page = await api.as(staff).send(listClusters, { body: {} });
     expect(page.items).toMatchObject([{ clusterId, cover: { fileId: two.fileId } }]);

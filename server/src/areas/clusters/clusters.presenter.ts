@@ -29,7 +29,7 @@ export async function presentRows(db: Db, rows: readonly ListedCluster[], mayMan
   }));
 }
 
-/** What staff wrote of a cluster, named as in the model; the audit log keeps it. */
+/** The editable fields of a cluster, named as in the model; the audit log keeps them. */
 export const fieldsOf = (row: ClusterTableRow): ClusterFields => ({
   clusterName: row.name,
   clusterUrl: row.url,

@@ -6,7 +6,7 @@ import { clusterById, shownClusters } from './clusters.store.ts';
 
 const PAGE_SIZE = 12;
 
-// What a reply does not declare is left out of it: visitors get no more than the public model has.
+// The reply's schema drops undeclared fields, so visitors get only the public model.
 export const clustersRoutes = [
   handle(listPublicClusters, async ({ query: { page, search } }, { db }) => {
     const { rows, ...totals } = await shownClusters(db, { search, page, pageSize: PAGE_SIZE });

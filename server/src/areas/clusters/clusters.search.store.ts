@@ -4,7 +4,7 @@ import type { SearchSource } from '../../area/searchSource.ts';
 import { findsWords } from '../../core/db/search.ts';
 import { cluster } from './clusters.table.ts';
 
-/** Clusters among what the search finds. */
+/** Clusters in the search. */
 export const clustersSearch: SearchSource = {
   kind: clusterRecord,
   rows: typed => ({

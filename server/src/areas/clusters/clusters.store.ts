@@ -35,7 +35,7 @@ const fitting = ({ search = '' }: Wanted): Sought => ({
 const { description: _, ...listed } = getTableColumns(cluster);
 export type ListedCluster = Omit<ClusterTableRow, 'description'>;
 
-/** A page of clusters with the number of all in the view. */
+/** A page of clusters, with the total. */
 export function clustersPage(db: Db, wanted: Wanted) {
   const { sort = 'updatedAt', order = 'desc' } = wanted;
   return pageByNumbers<ListedCluster>(db, wanted, {

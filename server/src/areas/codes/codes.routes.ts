@@ -11,7 +11,7 @@ type CodeType = SentCode['type'];
 
 export const codesRoutes = [
   handle(sendSmsCode, async ({ body: { phone, type, proof } }, context) => {
-    // Codes for a signed-in person's own business are not sent for passers-by.
+    // Codes to confirm a signed-in person's own data are sent only to signed-in people.
     if (type === smsCodeType.confirm) actorOf(context);
     mustSendSms(context);
     await countSms(context, phone, proof);
@@ -38,7 +38,7 @@ interface Receiver {
   readonly invited: boolean;
 }
 
-/** What the phone is told; null where nothing is, which the caller does not learn. */
+/** Which message is sent to the phone. Null if none is sent, which the reply does not reveal. */
 function smsEvent(type: CodeType, { known, invited }: Receiver): CodeEvent | null {
   if (type === smsCodeType.registration && known && !invited) return 'code.registered';
   return type === smsCodeType.reset && !known ? null : 'code.sms';

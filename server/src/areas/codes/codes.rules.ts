@@ -13,18 +13,18 @@ export const TEST_DELAY_MS = 500;
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 
-/** Of one who asks, for one phone or e-mail address. Strangers who name the same phone have limits of their own. */
+/** Per requester and phone or e-mail address. Strangers who name the same phone have limits of their own. */
 export const perAsker: readonly Limit[] = [
   { most: 1, seconds: RESEND_SECONDS, code: 'code_too_soon' },
   { most: 5, seconds: HOUR },
   { most: 10, seconds: DAY },
 ];
 
-/** Of one address of the network, and of the network around it: sending costs money. */
+/** Per network address, and per network around it, because sending costs money. */
 export const perAddress: readonly Limit[] = [{ most: 60, seconds: HOUR }];
 export const perWideNetwork: readonly Limit[] = [{ most: 300, seconds: HOUR }];
 
-/** How many of an hour cost no work: those asked for one phone by anybody, by one address, by the network around it. */
+/** How many codes in an hour cost no work: for one phone by anybody, from one address, from the network around it. */
 export const freeCodes = { phone: 5, address: 20, wide: 60 } as const;
 export const HOUR_SECONDS = HOUR;
 

@@ -35,7 +35,7 @@ interface Guess {
 
 const refuse = (code: 'code_wrong' | 'code_expired') => new ApiFailure(code, { fields: { code: failureTexts[code] } });
 
-/** A code whose tries are spent: the next one may be asked for a minute after it. */
+/** The failure of a code without tries left; the next code may be requested a minute after this one was sent. */
 function refuseSpent(sentAt: Date, now: Date): ApiFailure {
   const code = 'code_tries_spent';
   const retryAfter = Math.max(1, RESEND_SECONDS - Math.floor((now.getTime() - sentAt.getTime()) / 1000));
@@ -43,8 +43,8 @@ function refuseSpent(sentAt: Date, now: Date): ApiFailure {
 }
 
 /**
- * Checks a code. Call it before the transaction that needs it: the try is counted by a statement of its own, so it
- * stays counted when that transaction is rolled back, and the transaction holds nothing while it is counted.
+ * Checks a code. Call it before the transaction that needs it: the try is counted by a separate statement, so it stays
+ * counted if that transaction is rolled back, and the transaction holds no locks meanwhile.
  * @throws ApiFailure `code_wrong`, `code_expired` or `code_tries_spent`, with the field `code`
  */
 export async function verifyCode(
@@ -60,26 +60,26 @@ export async function verifyCode(
   if (!codeFits(config, kept, smsuid, code)) throw refuse('code_wrong');
 }
 
-/** Uses a checked code up, in the transaction it is for. @throws ApiFailure `code_expired` when it was used meanwhile */
+/** Uses up a checked code, in the transaction it is for. @throws ApiFailure `code_expired` if it was used meanwhile */
 export async function spendCode(tx: Db, smsuid: string, now: Date): Promise<void> {
   if (!(await spend(tx, smsuid, now))) throw refuse('code_expired');
 }
 
-/** Throws `sms_down` where no SMS leaves the house. */
+/** Throws `sms_down` if sending SMS is switched off. */
 export function mustSendSms({ config }: Pick<Context, 'config'>): void {
   if (config.sms === 'none' && !config.codesTestMode) throw new ApiFailure('sms_down');
 }
 
-/** Codes by SMS of the whole service. */
+/** The counter of all codes sent by SMS. */
 const SENT = 'codes-sent';
 
-/** How many of them there were in the last hour. */
+/** How many codes were sent by SMS in the last hour. */
 export const codesSent = async (db: Db, now: Date): Promise<number> =>
   (await attemptsOf(db, [SENT], { now, seconds: HOUR_SECONDS })).get(SENT) ?? 0;
 
 /**
- * Counts a code by SMS. Limits are those of who asks: a signed-in person, a device its owner signed in from, or else an
- * address. What others ask for the same phone costs work, and keeps out nobody.
+ * Counts a code by SMS. Limits apply to the requester: a signed-in person, a known device of the phone's owner, or else
+ * an address. Codes that others request for the same phone make further ones cost work, but lock nobody out.
  * @throws ApiFailure `code_too_soon`, `rate_limited` or `proof_needed`
  */
 export async function countSms(context: Context, phone: string, proof: string | undefined): Promise<void> {
@@ -123,7 +123,7 @@ export async function countSms(context: Context, phone: string, proof: string | 
 export const countMail = (context: Context, to: string): Promise<void> =>
   countAttempt(context.db, `code:${to.toLowerCase()}:by:account:${actorOf(context).userId}`, context.now, perAsker);
 
-/** Sends a code to a phone that a passer-by named for business of their own, such as an order without an account. */
+/** Sends a code to a phone given by a visitor who is not signed in, for example for an order without an account. */
 export async function sendPhoneCode(context: Context, phone: string, proof: string | undefined): Promise<SentCode> {
   mustSendSms(context);
   await countSms(context, phone, proof);

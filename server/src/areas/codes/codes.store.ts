@@ -17,7 +17,10 @@ interface CodeAttempt {
   readonly now: Date;
 }
 
-/** Takes one try of a living code and answers its hash; undefined when there is no try to take. One statement, so tries made at once are counted one by one. */
+/**
+ * Uses one try of a valid code and returns the code's hash; undefined if there is no try left. It is one statement, so
+ * concurrent tries are counted one by one.
+ */
 export async function takeTry(db: Db, { smsuid, target, type, now }: CodeAttempt): Promise<string | undefined> {
   const [row] = await db
     .update(oneTimeCode)
@@ -27,7 +30,7 @@ export async function takeTry(db: Db, { smsuid, target, type, now }: CodeAttempt
   return row?.codeHash;
 }
 
-/** Why there was no try to take, and since when the code is on its way. */
+/** Why there was no try to use, and if all are spent, when the code was sent. */
 export async function whyNoTry(
   db: Db,
   { smsuid, target, type, now }: CodeAttempt,
@@ -41,13 +44,13 @@ export async function whyNoTry(
   return { code: 'code_tries_spent', sentAt: row.createdAt };
 }
 
-/** Where a code was sent; undefined for a letter there never was. */
+/** The phone or e-mail a code was sent to; undefined for an unknown code. */
 export async function targetOf(db: Db, smsuid: string): Promise<string | undefined> {
   const [row] = await db.select({ target: oneTimeCode.target }).from(oneTimeCode).where(eq(oneTimeCode.smsuid, smsuid));
   return row?.target;
 }
 
-/** Uses a code up; false when it has been, or its time is over. */
+/** Uses up a code; false if it was used already or has expired. */
 export async function spend(tx: Db, smsuid: string, now: Date): Promise<boolean> {
   const rows = await tx
     .update(oneTimeCode)

@@ -5,7 +5,7 @@ import type { SearchSource } from '../../area/searchSource.ts';
 import { findsWords } from '../../core/db/search.ts';
 import { collaborator } from './collaborators.table.ts';
 
-/** Collaborators among what the search finds: called by the first line of their text. */
+/** Collaborators in the search, titled by the first line of their text. */
 export const collaboratorsSearch: SearchSource = {
   kind: collaboratorRecord,
   rows: typed => ({

@@ -27,7 +27,7 @@ interface Wanted extends Filtered {
   readonly pageSize: number;
 }
 
-/** The places of the team. */
+/** The order of the team. */
 export const teamOrder = orderOf({ table: collaborator, id: collaborator.id, position: collaborator.position });
 
 const fitting = ({ isPublished, hasPlan, search = '' }: Filtered): Sought => ({
@@ -48,7 +48,7 @@ const inView = (db: Db, wanted: Filtered) =>
     .where(whereOf(fitting(wanted)))
     .orderBy(...sortingOf(wanted).columns());
 
-/** A page of the team with the number of all in the view. */
+/** A page of the team, with the total. */
 export function collaboratorsPage(db: Db, wanted: Wanted) {
   return pageByNumbers<CollaboratorTableRow>(db, wanted, {
     ...fitting(wanted),
@@ -61,7 +61,7 @@ export function collaboratorsPage(db: Db, wanted: Wanted) {
   });
 }
 
-/** Who the site shows, in their order. */
+/** The published team, in its order. */
 export const publishedTeam = (db: Db) => inView(db, { isPublished: true });
 
 /** The first of a view. */

@@ -20,7 +20,7 @@ export const collaborator = pgTable(
   table => [
     check('collaborator_text', sql`btrim(${table.text}) <> ''`),
     check('collaborator_place', sql`${table.position} > 0`),
-    // Checked at the end of a statement: one that moves several passes through equal places.
+    // Checked at the end of a statement, because moving several rows passes through equal positions.
     unique('collaborator_order').on(table.position),
     index('collaborator_by_place').on(table.position, table.id),
     index('collaborator_by_published').on(table.isPublished, table.id),

@@ -11,7 +11,7 @@ import { everyRoom } from '../rooms/rooms.store.ts';
 import { occupancyOf, periodBefore, revenueOf } from './dashboard.rules.ts';
 import * as store from './dashboard.store.ts';
 
-/** Gathers what goes on today from the areas, as far as the reader may see it, and counts a period of the rooms. */
+/** Collects today's cards that the reader may see from the areas, and calculates the numbers of a period. */
 export const dashboardRoutes = (areas: readonly Area[]) => [
   handle(getDashboardNumbers, async ({ query: period }, context) => {
     const { db, now } = context;
@@ -33,7 +33,7 @@ export const dashboardRoutes = (areas: readonly Area[]) => [
   }),
 ];
 
-/** How full the rooms are that are booked online, beside the period before. */
+/** The occupancy of rooms that are booked online, compared with the period before. */
 async function occupancy(db: Db, period: Period, both: Period) {
   const studios = (await everyRoom(db)).filter(each => each.bookingMode === bookingMode.instant);
   const ids = studios.map(({ id }) => id);

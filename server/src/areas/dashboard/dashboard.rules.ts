@@ -39,7 +39,7 @@ interface Studio {
   readonly opening: Opening;
 }
 
-/** How full each studio was, day by day and in all, beside the period before. */
+/** The occupancy of each studio, by day and in total, compared with the period before. */
 export function occupancyOf(
   studios: readonly Studio[],
   period: Period,
@@ -60,7 +60,7 @@ export function occupancyOf(
   };
 }
 
-/** Kopecks that came or went on a day. */
+/** Kopecks paid and refunded on a day. */
 export interface DayMoney {
   readonly day: string;
   readonly paid: number;
@@ -73,7 +73,7 @@ function moneyIn(period: Period, rows: readonly DayMoney[]) {
   return { paid, refunded, total: paid - refunded };
 }
 
-/** What a period brought, day by day and in all, beside the period before. */
+/** The revenue of a period, by day and in total, compared with the period before. */
 export function revenueOf(period: Period, rows: readonly DayMoney[]): NonNullable<DashboardNumbers['revenue']> {
   return {
     ...moneyIn(period, rows),

@@ -18,7 +18,7 @@ const count = (kinds: SQL) => sql<number>`count(*) filter (where ${kinds})`.mapW
 
 const here = (column: PgColumn) => sql`${column} at time zone ${sql.raw(`'${VENUE_ZONE}'`)}`;
 const hour = sql`extract(hour from ${here(roomSlot.startsAt)})`;
-// An event also takes hours that nobody could have bought.
+// Events may also take hours outside the opening hours, which could not be sold anyway.
 const open = sql`${hour} >= ${roomOpening.fromHour} and ${hour} < ${roomOpening.toHour}`;
 
 /** Hours of rooms that were sold or closed, by day; days on which nothing was taken are left out. */
@@ -45,7 +45,7 @@ const total = (column: PgColumn) => sql<number>`coalesce(sum(${column}), 0)`.map
 
 const ofRooms = or(isNotNull(payment.bookingId), isNotNull(payment.bookingGroupId));
 
-/** What rooms brought, by the days on which money came and went back; events and tickets are paid for elsewhere. */
+/** Payments and refunds for rooms, by the day they were settled. Money of events and tickets is not included. */
 export async function moneyMoved(db: Db, period: Period): Promise<DayMoney[]> {
   const paid = await db
     .select({ day: dayIn(payment.settledAt).as('day'), sum: total(payment.sum) })

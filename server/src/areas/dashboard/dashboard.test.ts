@@ -75,7 +75,7 @@ describe.each(databaseKinds)('the numbers of the home page, on %s', database => 
     await api.db
       .insert(refund)
       .values({ ...common, status: 'succeeded', sum: 225_000, settledAt: new Date('2026-12-04T19:00:00Z') });
-    // An event's place on the site, paid for and given back, is no money of rooms.
+    // A paid and refunded place at an event is not money of rooms.
     const { eventId } = await anEventIn(api, anna, eventStatus.published);
     const { rows } = await api.db.execute<{
       id: number;
@@ -145,7 +145,7 @@ describe.each(databaseKinds)('the numbers of the home page, on %s', database => 
     expect(later).toBeGreaterThan(0);
     await api.db.update(booking).set({ status: 3 }).where(eq(booking.id, second));
     expect((await numbers(week, late)).today[0]).toMatchObject({ count: 1, next: [] });
-    // Begun the day before, it goes on: with the hours it has that day.
+    // The booking began the day before and continues: it is shown with its hours of this day.
     const nextDay = momentOf('2026-12-04', 9);
     await api.db.insert(roomSlot).values({ roomId: 31, startsAt: nextDay, kind: 'booking', bookingId: first });
     api.clock.now = momentOf('2026-12-04', 9);

@@ -13,7 +13,7 @@ export const latestLetters = (db: Db, to?: string) =>
     .orderBy(desc(outbox.id))
     .limit(LATEST);
 
-/** What goes with these letters, without the bytes. */
+/** The attachments of these letters, without their bytes. */
 export const filesOf = (db: Db, letters: readonly { readonly id: number }[]) =>
   db
     .select({ id: outboxFile.id, letterId: outboxFile.letterId, name: outboxFile.name })

@@ -14,7 +14,7 @@ interface Feed {
   readonly now: Date;
 }
 
-/** `С. А.`: whoever has the link learns no name. */
+/** `С. А.`: the link must not reveal a name. */
 const initials = ({ name, lastname }: Person): string =>
   [lastname, name]
     .map(each => each.trim().slice(0, 1))
@@ -31,11 +31,11 @@ function titleOf({ kind, orderId, title }: BoardBlock, people: Feed['people']): 
     .join(', ');
 }
 
-/** What takes a room, as a calendar. */
+/** The taken hours of a room as a calendar. */
 export function feedOf({ roomName, blocks, people, publicUrl, now }: Feed): string {
   const { hostname } = new URL(publicUrl);
   const entries = blocks
-    // Hours that are merely kept free are nobody's.
+    // Buffers are left out, because nobody uses the room then.
     .filter(({ kind }) => kind !== 'buffer')
     .map(
       (block): IcsEntry => ({

@@ -16,13 +16,13 @@ export async function setSeed(tx: Db, roomId: number, seed: string, now: Date): 
     .onConflictDoUpdate({ target: roomFeed.roomId, set: { seed, createdAt: now } });
 }
 
-/** Takes the link of a room back; false where there was none. */
+/** Revokes the link of a room; false if there was none. */
 export async function removeSeed(tx: Db, roomId: number): Promise<boolean> {
   const gone = await tx.delete(roomFeed).where(eq(roomFeed.roomId, roomId)).returning();
   return gone.length > 0;
 }
 
-/** Who made these bookings, by their numbers: names of which a calendar shows the initials. */
+/** The names of the customers of these bookings, by booking id; the calendar shows only their initials. */
 export async function namesOf(db: Db, bookingIds: readonly number[]) {
   if (bookingIds.length === 0) return new Map<number, { name: string; lastname: string }>();
   const rows = await db

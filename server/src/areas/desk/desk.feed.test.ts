@@ -28,7 +28,7 @@ describe.each(databaseKinds)('the calendar of a room (%s)', kind => {
   const linkOf = (url: string) => /room_feed\/(.+)\/ics$/.exec(url)?.[1] ?? '';
   const read = async (url: string) => {
     const { data } = await api.client().send(readRoomFeed, { slug: linkOf(url) });
-    // Lines are folded by a blank.
+    // Folded lines continue after a space.
     return (await data.text()).replaceAll('\r\n ', '');
   };
 

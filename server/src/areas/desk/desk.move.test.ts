@@ -105,7 +105,7 @@ describe('moving a booking', () => {
 
   test('keeps the price it was made with, and takes what is added by the present one', async () => {
     const orderId = await paidBooking(api, customer, tariffId, [9]);
-    // As staff raise a price: a dearer tariff, and the former is closed.
+    // Staff raise a price by adding a more expensive tariff and closing the former one.
     await api.db.execute(
       sql`insert into tariff (room_id, title, description, price_per_hour, position)
         select room_id, title, description, price_per_hour + 50000, position from tariff where id = ${tariffId}`,

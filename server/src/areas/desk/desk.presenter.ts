@@ -12,7 +12,7 @@ const HOUR = 3_600_000;
 
 const modes = [bookingMode.instant, bookingMode.request, bookingMode.none] as const;
 
-/** Rooms as the desk needs them: those that are booked at once come first. */
+/** Rooms in the desk's order: instantly bookable ones first. */
 export const inOrder = (rooms: readonly RoomRow[]): RoomRow[] =>
   rooms.toSorted((one, other) => modes.indexOf(one.bookingMode) - modes.indexOf(other.bookingMode));
 
@@ -33,13 +33,13 @@ export const presentRoom = (
   })),
 });
 
-/** What takes an hour, so that hours of the same are one block. */
+/** Identifies what takes an hour, so that hours with the same taker form one block. */
 const takerOf = ({ kind, place, bookingId, eventRequestId, technicalReasonId, through }: TakenHour) =>
   [kind, through, place, bookingId, eventRequestId, technicalReasonId].join(' ');
 
-/** Taken hours as blocks: hours of a room on one day, one after another, that the same thing takes. */
+/** Taken hours as blocks: consecutive hours of a room on one day with the same taker. */
 export function blocksOf(taken: readonly TakenHour[], titles: ReadonlyMap<number, string>): BoardBlock[] {
-  // What a room is taken by itself comes after what its parts are, and counts.
+  // A room's own hours come after those of its parts and replace them.
   const hours = new Map(taken.map(each => [`${each.roomId} ${each.startsAt.getTime()}`, each]));
   const sorted = [...hours.values()].sort((a, b) => a.roomId - b.roomId || a.startsAt.getTime() - b.startsAt.getTime());
   const blocks: { first: TakenHour; last: TakenHour }[] = [];

@@ -228,7 +228,7 @@ const facts = ({ roomName, tariffTitle, startsAt, endsAt, price }: BookingRow) =
   price,
 });
 
-/** The account of a caller; somebody new gets one in the name they gave, and sets a password by a code. */
+/** The account of a caller. A new caller gets one with the given name and can set a password by a code. */
 async function accountOf(
   tx: Db,
   { now }: Context,

@@ -20,7 +20,7 @@ export const bookingsOnBoard = (db: Db, ids: readonly number[]) =>
         .where(inArray(booking.id, [...ids]))
         .orderBy(asc(booking.startsAt), asc(booking.id));
 
-/** What these requests for events are called. */
+/** The titles of these event requests. */
 export async function eventTitles(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -30,7 +30,7 @@ export async function eventTitles(db: Db, ids: readonly number[]): Promise<Map<n
   return new Map(rows.map(({ id, title }) => [id, title]));
 }
 
-/** Who has a phone, with the number of their bookings; undefined for somebody new. */
+/** The account of a phone, with its number of bookings that were not cancelled; undefined for a new caller. */
 export async function callerBy(db: Db, phone: string) {
   const [row] = await db
     .select({ userId: users.id, customer: personName, accountState: accountStateInSql })

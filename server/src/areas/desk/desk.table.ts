@@ -18,12 +18,12 @@ export const shiftNote = pgTable(
   table => [index('shift_note_day').on(table.day, table.id)],
 );
 
-/** That a room's hours may be read by a private link. The link itself is signed: the row alone does not open it. */
+/** A private link to a room's calendar. The link itself is signed: the row alone does not open it. */
 export const roomFeed = pgTable('room_feed', {
   roomId: integer('room_id')
     .primaryKey()
     .references(() => room.id),
-  /** What the link signs; another one makes the former link worthless. */
+  /** The value that the link signs; another value invalidates the former link. */
   seed: text('seed').notNull(),
   createdAt: moment('created_at').notNull(),
 });

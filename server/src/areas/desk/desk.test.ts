@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-/** Days later, everybody signs in anew. */
+/** Moves the clock; after days the sessions have expired, so staff sign in again. */
 const later = async (to: string, minutes = 0) => {
   api.clock.now = new Date(Date.parse(to) + minutes * 60_000);
   staff = await api.aStaff();
@@ -169,7 +169,7 @@ describe('booking for a caller', () => {
     await expect(book([10], { roomId: 30 })).rejects.toMatchObject({ code: 'room_not_bookable' });
     await api.db.execute(sql`update users set deletion_at = now() where id = ${customer.id}`);
     await expect(book([10], { phone: customer.phone })).rejects.toMatchObject({ code: 'caller_leaves' });
-    // Nothing of a refused booking stays: no account either.
+    // A refused booking leaves nothing behind, not even an account.
     expect((await api.as(staff).send(findCaller, { body: { phone: PHONE } })).message.caller).toBeNull();
   });
 

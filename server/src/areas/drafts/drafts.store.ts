@@ -3,7 +3,7 @@ import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
 import { draft } from './drafts.table.ts';
 
-/** What a draft is encrypted about. */
+/** The context that a draft's encryption is bound to. */
 export const aboutDraft = (userId: number, key: string): string => `draft:${userId}:${key}`;
 
 const its = (userId: number, key: string) => and(eq(draft.userId, userId), eq(draft.key, key));
@@ -22,7 +22,7 @@ export async function keepDraft(tx: Db, values: typeof draft.$inferInsert): Prom
     .onConflictDoUpdate({ target: [draft.userId, draft.key], set: { sealed, savedAt } });
 }
 
-/** Forgets what a person touched longest ago, beyond what one may keep. */
+/** Deletes a person's oldest drafts beyond the limit. */
 export async function dropOldest(tx: Db, userId: number): Promise<void> {
   const old = tx
     .select({ key: draft.key })

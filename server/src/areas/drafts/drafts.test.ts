@@ -30,7 +30,7 @@ test('nobody reads the draft of another, and the database does not know its word
   expect((await api.as(boris).send(getDraft, { query: { key } })).message.draft).toBeNull();
   const { rows } = await api.database.pool.query<{ sealed: string }>('select sealed from draft');
   for (const { sealed } of rows) expect(Buffer.from(sealed, 'base64').toString()).not.toContain('керамика');
-  // Another person's row moved under one's own number does not open.
+  // Another person's row that is moved to one's own account cannot be decrypted.
   await api.database.pool.query('delete from draft where user_id = $1', [boris.id]);
   await api.database.pool.query('update draft set user_id = $1 where user_id = $2', [boris.id, anna.id]);
   await expect(api.as(boris).send(getDraft, { query: { key } })).rejects.toMatchObject({ code: 'internal' });

@@ -21,7 +21,7 @@ const forStaff = (row: FiledRequest, mayManage: boolean) => ({
   contactName: row.contactName,
   contactPhone: row.contactPhone,
   participants: row.participants,
-  // A check of the table: what was submitted says when.
+  // A check constraint sets `submittedAt` for submitted rows; `createdAt` only satisfies the type.
   submittedAt: (row.submittedAt ?? row.createdAt).toISOString(),
   proposal: row.proposalStatus === null ? null : { proposalStatus: row.proposalStatus, price: row.proposalPrice ?? 0 },
   moves: mayManage ? staffMoves(row.status) : [],
@@ -47,7 +47,7 @@ export async function presentFiled(
     estimate: await estimateOf(db, row),
     hours: (await eventHoursOf(db, row.id)).map(each => each.toISOString()),
     history: steps.map(({ status, what, comment, who, at }) => ({
-      // Written from this enumeration alone.
+      // Only values of this enumeration are ever written here.
       eventRequestStatus: status as EventRequestStatus,
       what,
       comment,

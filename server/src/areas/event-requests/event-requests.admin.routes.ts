@@ -70,7 +70,7 @@ export const eventRequestsAdminRoutes = [
       if (before.status === eventRequestStatus.draft) throw new ApiFailure('not_found');
       if (managerId !== null && !(await managers(tx)).some(each => each.managerId === managerId))
         throw wrong({ managerId: 'Выберите из\u00a0списка' });
-      // Sent again, it is done already.
+      // A repeated call: the manager is already assigned.
       if (before.managerId === managerId) return { message: await presented(tx, context, requestId) };
       await mustBeAsSeen<number | null>(seen, before.managerId, () => assignment(tx, context, before));
       const after = await store.changeRequest(tx, requestId, { managerId, updatedAt: context.now });
@@ -86,7 +86,7 @@ export const eventRequestsAdminRoutes = [
   }),
 ];
 
-/** Who leads a request now, and who decided so and when; who began to work on it leads it by that. */
+/** Who leads a request now, who assigned them and when. Without an audit record they took the request themselves. */
 async function assignment(tx: Db, context: Context, { id, managerId }: store.EventRequestTableRow): Promise<Decided> {
   const name = await nameOf(tx, context, managerId);
   const last = await lastAudited(tx, subject, id, assignEventRequest.id);
@@ -96,7 +96,7 @@ async function assignment(tx: Db, context: Context, { id, managerId }: store.Eve
   return { what, by: await context.staffNameOf(tx, last.userId), at: last.at.toISOString() };
 }
 
-/** A request as its reader of the staff may know it. Throws `not_found`, for drafts too. */
+/** A request as the signed-in staff member may see it. Throws `not_found`, also for drafts. */
 async function presented(db: Db, context: Context, id: number) {
   const row = found(await admin.filedById(db, id));
   return presentFiled(db, row, { now: context.now, mayManage: mayManage(context, eventRequestRecord) });

@@ -37,7 +37,7 @@ interface Wanted {
   readonly pageSize: number;
 }
 
-// A draft is its customer's own.
+// Staff do not see drafts.
 const submitted = ne(eventRequest.status, eventRequestStatus.draft);
 
 function fitting({ status, managerId, spaceId, unread, from, to, search = '' }: Wanted): Sought {
@@ -89,7 +89,7 @@ export type FiledRequest = Awaited<ReturnType<typeof inLists>>[number];
 
 /** A page of everybody's submitted requests. */
 export function filedPage(db: Db, wanted: Wanted) {
-  // Managers, rooms and what was written are looked up for the rows of the page alone.
+  // Managers, rooms and messages are looked up only for the rows of the page.
   return pageByNumbers<FiledRequest>(db, wanted, {
     ...fitting(wanted),
     sorting: sortedBy(sortable, wanted.sort ?? 'updatedAt', wanted.order),
@@ -97,7 +97,7 @@ export function filedPage(db: Db, wanted: Wanted) {
   });
 }
 
-/** A submitted request with whose it is. */
+/** A submitted request with its customer. */
 export async function filedById(db: Db, id: number) {
   const [row] = await db
     .select({ ...listed, ...around, answers: eventRequest.answers })
@@ -109,7 +109,7 @@ export async function filedById(db: Db, id: number) {
   return row;
 }
 
-/** How many requests stand in each status, drafts left out. */
+/** How many requests are in each status, without drafts. */
 export const countByStatus = (db: Db) =>
   db
     .select({ eventRequestStatus: eventRequest.status, count: count() })

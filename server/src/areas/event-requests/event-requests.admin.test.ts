@@ -72,7 +72,7 @@ describe.each(databaseKinds)('staff and requests (%s)', kind => {
     }
     const after = await detail(id);
     expect(after).toMatchObject({ moves: [], managerInfo: { managerId: staff.id, managerLastName: 'Громова' } });
-    // The proposal and its answer stand among them, with the status they found.
+    // The proposal and its answer also add steps with the status of that moment, so repeated statuses are dropped.
     const passed = after.history.map(step => step.eventRequestStatus);
     expect(passed.filter((status, index) => status !== passed[index - 1])).toEqual([...way.toReversed(), 1]);
     expect(await activeRequest(api, anna, id)).toMatchObject({ eventRequestStatus: happened, can: ['review'] });
@@ -148,7 +148,7 @@ describe.each(databaseKinds)('staff and requests (%s)', kind => {
     const reader = await api.aStaff(['eventRequests.read']);
     await expect(assign(reader.id)).rejects.toMatchObject({ fields: { managerId: expect.any(String) } });
     expect((await assign(staff.id)).message.managerInfo).toMatchObject({ managerId: staff.id });
-    // Sent again it is done; who saw nobody is told who leads it.
+    // Sending it again succeeds; a decision made when nobody was assigned is told who leads it now.
     expect((await assign(staff.id)).message.managerInfo).toMatchObject({ managerId: staff.id });
     const other = await api.aStaff(['eventRequests.manage'], { lastname: 'Ёлкина', name: 'Инна' });
     expect((await assign(other.id)).message.managerInfo).toMatchObject({ managerLastName: 'Ёлкина' });
@@ -264,7 +264,7 @@ describe('an estimate', () => {
     const eventRequestDateStart = momentOf('2026-12-22', 9).toISOString();
     const body = { ...(await wholeRequest(api)), eventRequestDateStart };
     const { id } = await api.as(anna).send(addEventRequest, { body });
-    // 9:00 to 12:00 and an hour after; the hour before is the venue's own.
+    // 9:00 to 12:00 and an hour after; the hour before is outside opening hours and free of charge.
     const { lines } = (await api.as(anna).send(estimateEventRequest, { id })).message;
     expect(lines).toMatchObject([{ quantity: 4 }]);
   });

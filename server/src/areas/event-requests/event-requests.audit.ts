@@ -1,7 +1,7 @@
 import { eventRequestStatus } from '@venue/sdk/event-requests/model';
 import type { AuditOffer } from '../../area/audit.ts';
 
-/** What staff change here, in the words of the log. */
+/** Audit log texts for what staff change in this area. */
 export const eventRequestsAudit: AuditOffer = {
   statusField: 'eventRequestStatus',
   texts: {

@@ -26,7 +26,7 @@ interface RequestDecision {
 }
 
 /**
- * Staff move a request: hours, history, messages. Throws `not_found`, `already_decided`, `move_not_allowed`,
+ * Moves a request for staff: hours, history, messages. Throws `not_found`, `already_decided`, `move_not_allowed`,
  * `slot_taken` and `proposal_missing`.
  */
 export async function decideRequest(
@@ -61,7 +61,7 @@ export async function decideRequest(
   return { before, after };
 }
 
-/** Takes the hours of a request's space; the rows are those of bookings, so an event and a booking cannot meet. */
+/** Takes the hours of a request's space in the table of booked hours, so an event and a booking cannot overlap. */
 async function takeSpace(tx: Db, request: store.EventRequestTableRow, now: Date): Promise<void> {
   const { id: eventRequestId, spaceId } = request;
   if (spaceId === null) throw new Error(`the submitted event request ${eventRequestId} has no space`);

@@ -36,7 +36,7 @@ type Stage = Partial<
 > & { readonly value: string; readonly start: string; readonly end: string };
 
 export interface RequestData {
-  /** Whose it is, among the demo's customers. */
+  /** Index of its owner among the demo's customers. */
   readonly owner: number;
   readonly status: EventRequestStatus;
   readonly title: string;

@@ -10,10 +10,10 @@ import { eventRequestMessage } from './event-requests.table.ts';
 import { addProposal, answerTo } from './proposals.store.ts';
 
 const HOUR = 3_600_000;
-/** Who of the staff leads the requests of the demo. */
+/** The member of staff who leads the requests of the demo. */
 export const OFFICE = 'Кузнецова И. В.';
 
-/** What both sides wrote, and the proposal: it waits while they talk, and was accepted in whatever came to documents. */
+/** Seeds the messages of both sides and the proposal: open while they talk, accepted once documents are prepared. */
 export async function seedTalk(tx: Db, told: RequestData, talk: Talk): Promise<void> {
   const { requestId, owner, at, scene } = talk;
   const { staffId } = scene;
@@ -65,7 +65,7 @@ function offerOf(told: RequestData, { requestId, scene, at }: Talk) {
   };
 }
 
-/** What the venue gave out once documents were prepared: the contract, and the bill from when payment is waited for. */
+/** Seeds the venue's papers: the contract and, from the payment step on, the invoice. */
 async function seedPapers(tx: Db, told: RequestData, { requestId, scene, at }: Talk): Promise<void> {
   const { contract, invoice } = requestPaper;
   const papers = told.status > eventRequestStatus.documents ? [contract, invoice] : [contract];

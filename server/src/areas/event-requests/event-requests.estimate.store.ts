@@ -47,16 +47,16 @@ async function rentOf(db: Db, row: WholeRequest): Promise<Rent> {
   return { line: { title, quantity, unit: 'ч', unitPrice, sum: unitPrice * quantity } };
 }
 
-/** How an event stands in its space, as its hours are counted. */
+/** The times of a request in the shape that `eventHours` takes. */
 export const timesOf = ({ startsAt, answers }: Pick<EventRequestTableRow, 'startsAt' | 'answers'>) => ({
   ...answers,
   eventRequestDateStart: startsAt?.toISOString() ?? null,
 });
 
-/** Hours of the space that are paid for; while the day is open, as many as the event lasts with its preparations. */
+/** Paid hours of the space. Without a start date: the length of the event with its preparations, in whole hours. */
 async function rentedHours(db: Db, row: WholeRequest, spaceId: number): Promise<number> {
   if (row.startsAt !== null) {
-    // The hours at which the venue is closed are its own; a day closed for the event is not free of charge.
+    // Hours outside opening hours are free of charge, but an event on a day that was closed for it is not.
     const opening = { week: await weekOf(db, spaceId), closed: new Map() };
     return eventHours(timesOf(row)).filter(at => isWithin(openOn(opening, dayOf(at)), hourOf(at))).length;
   }

@@ -63,7 +63,7 @@ export const eventRequestsFilesRoutes = [
   }),
 ];
 
-/** The customer of a request, and once it was sent staff who may read requests. */
+/** Who may read: the customer of a request and, once it is submitted, staff with the permission to read requests. */
 function mayRead(context: Context, request: Pick<store.EventRequestTableRow, 'userId' | 'status'>): boolean {
   const { userId, role, permissions } = actorOf(context);
   if (role !== 'admin') return userId === request.userId;

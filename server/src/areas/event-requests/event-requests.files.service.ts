@@ -10,7 +10,7 @@ interface Sealed extends Pick<parts.RequestFileRow, 'requestId' | 'file' | 'name
   readonly bytes: Buffer;
 }
 
-/** An uploaded file as the store of files keeps it; `name` is for one that came without. */
+/** Encrypts an uploaded file for the file store; `name` is used when the upload has none. */
 export async function sealFile({ config }: Context, requestId: number, upload: Blob, name: string): Promise<Sealed> {
   const data = Buffer.from(await upload.arrayBuffer());
   const file = sealedFileName(config);
@@ -26,7 +26,10 @@ export async function sealFile({ config }: Context, requestId: number, upload: B
 
 type Belongs = Pick<typeof parts.eventRequestFile.$inferInsert, 'type' | 'stageId' | 'messageId' | 'paper'>;
 
-/** Keeps a file in the first free place of a request, which is held locked. Throws `file_limit` when there is none. */
+/**
+ * Saves a file in the first free place of a request, which the caller holds locked. Throws `file_limit` if none is
+ * free.
+ */
 export async function putFile(
   tx: Db,
   { ports, now }: Context,
@@ -39,7 +42,6 @@ export async function putFile(
   return parts.addFile(tx, { ...sealed, ...belongs, place, uploadedAt: now });
 }
 
-/** The first place for a file that is free. */
 function freePlace(taken: readonly number[]): number {
   let place = 1;
   while (taken.includes(place)) place++;

@@ -7,12 +7,12 @@ import { claimUntold } from './event-requests.messages.store.ts';
 import { requestLink } from './event-requests.service.ts';
 import { changeRequest } from './event-requests.store.ts';
 
-/** A message may stay unread so long before its reader is told by SMS. */
+/** How long a message may stay unread before its reader gets an SMS. */
 const PATIENCE_MS = 10 * 60_000;
-/** Hours of the venue's clock in which nobody minds an SMS. */
+/** Hours of the venue's local time in which SMS may be sent. */
 const day = { from: 9, to: 21 } as const;
 
-/** Tells customers once of what the venue wrote and they have not read; again only after they have read it all. */
+/** Sends a customer one SMS about unread messages of the venue; the next one only after they have read them all. */
 const tellUnread: Job = {
   name: 'eventRequests.tellUnread',
   everyMs: 15_000,

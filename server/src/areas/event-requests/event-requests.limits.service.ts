@@ -7,21 +7,23 @@ import { eventRequest, eventRequestFile } from './event-requests.table.ts';
 
 // Each of these is counted with the person's account locked, so that two calls cannot both find the last free place.
 
-/** Whether a person may begin another draft. Throws `draft_limit`. */
+/** Throws `draft_limit` when a person may not begin another draft. */
 export async function mayBegin(tx: Db, userId: number): Promise<void> {
   await lockUser(tx, userId);
   const own = and(eq(eventRequest.userId, userId), eq(eventRequest.status, eventRequestStatus.draft));
   if ((await tx.$count(eventRequest, own)) >= requestLimits.drafts) throw new ApiFailure('draft_limit');
 }
 
-/** Whether a person may send another request today. Throws `request_limit`. */
+/** Throws `request_limit` when a person may not send another request today. */
 export async function maySend(tx: Db, userId: number, now: Date): Promise<void> {
   await lockUser(tx, userId);
   const today = and(eq(eventRequest.userId, userId), gte(eventRequest.submittedAt, momentOf(dayOf(now), 0)));
   if ((await tx.$count(eventRequest, today)) >= requestLimits.sentPerDay) throw new ApiFailure('request_limit');
 }
 
-/** Whether so many bytes more fit among the files of a person's requests; papers of the venue are not counted. Throws `file_space_full`. */
+/**
+ * Throws `file_space_full` when `bytes` more would not fit among a person's files; papers of the venue do not count.
+ */
 export async function mayKeep(tx: Db, userId: number, bytes: number): Promise<void> {
   await lockUser(tx, userId);
   const [row] = await tx

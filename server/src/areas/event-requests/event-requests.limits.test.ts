@@ -47,7 +47,7 @@ describe('a draft key', () => {
     const again = await add('Форум');
     expect(again).toMatchObject({ id: one.id, message: { version: 1 } });
     expect(await total(anna)).toBe(1);
-    // What is typed since then is saved as a change.
+    // The repeated call does not save its title; later typing is saved as a change.
     expect(await myRequest(api, anna, one.id)).toMatchObject({ eventRequestTitle: 'Фор' });
   });
 
@@ -135,7 +135,7 @@ describe('repeating a request', () => {
       ['сценарий.docx', stages.find(each => each.technicalScenarioValue === 'Открытие')?.technicalScenarioId],
       ['сценарий.docx', null],
     ]);
-    // The copies are there when the first are gone.
+    // The copies remain when the original request is removed.
     await api.db.update(eventRequest).set({ status: 1, submittedAt: null }).where(eq(eventRequest.id, id));
     await api.as(anna).send(removeMyEventRequest, { id });
     const [file] = copy.eventRequestFiles;

@@ -74,7 +74,7 @@ export const eventRequestsListsRoutes = [
     if ((await spacesOf(context.db, [spaceId])).length === 0) throw new ApiFailure('not_found');
     const hours = await takenHours(context.db, { roomId: spaceId, from, days, now: context.now });
     const others = hours.filter(each => except === undefined || each.eventRequestId !== except);
-    // Two parts of a hall may be taken at once, which takes the hall's hour twice.
+    // Two parts of a hall may be booked at once, so the same hour can occur twice.
     const busy = new Set(others.map(each => each.startsAt.toISOString()));
     return { message: { hours: [...busy].sort() } };
   }),

@@ -61,8 +61,8 @@ const choices: Readonly<Record<ChoiceList, readonly string[]>> = {
 const spaces = [47, 46, 41, 43, 30, 45, 49, 37, 29, 28];
 
 /**
- * Keeps spaces and choices in the database; those that are there stay as they are. At every start rather than in a migration:
- * the list is what the venue says today, and a migration once written does not change.
+ * Writes spaces and choices to the database; existing rows stay unchanged. Runs at every start rather than in a
+ * migration: the lists in the code may change, and a migration never does.
  */
 export async function keepLists(db: Db): Promise<void> {
   await db
@@ -76,7 +76,7 @@ export async function keepLists(db: Db): Promise<void> {
 export const choicesOf = (db: Db, list: ChoiceList) =>
   db.select().from(eventChoice).where(eq(eventChoice.list, list)).orderBy(asc(eventChoice.position));
 
-/** Choices by their numbers, of whatever list. */
+/** Choices by id, from any list. */
 export async function choicesByIds(db: Db, ids: readonly number[]) {
   if (ids.length === 0) return [];
   return db
@@ -85,7 +85,7 @@ export async function choicesByIds(db: Db, ids: readonly number[]) {
     .where(inArray(eventChoice.id, [...ids]));
 }
 
-/** Spaces events are held in: all, or those of these numbers. */
+/** Spaces for events: all, or only those with these ids. */
 export const spacesOf = (db: Db, only?: readonly number[]) =>
   db
     .select({ spaceId: room.id, spaceName: room.name, capacity: room.capacity, seatings: seatingsOfRoom })
@@ -113,7 +113,7 @@ const leads: SQL | undefined = and(
 const plain = (text: SQL | string) => sql`translate(lower(${text}), 'ё', 'е')`;
 const fullName = sql`concat_ws(' ', ${users.lastname}, ${users.name}, ${users.middlename})`;
 
-/** Who may lead a request, by name: all, or the first so many in whose name each typed word stands. */
+/** Who may lead a request, sorted by name: all, or the first `most` whose name contains each typed word. */
 export function managers(db: Db, { search = '', most }: { search?: string | undefined; most?: number } = {}) {
   const words = search.split(/\s+/).filter(Boolean);
   const rows = db

@@ -37,7 +37,7 @@ export const eventRequestsMessagesRoutes = [
     transact(context, async tx => {
       const row = mustBeSent(await takeOwn(tx, context, id));
       const unread = await messages.markRead(tx, { requestId: row.id, fromStaff: true, upTo }, context.now);
-      // What comes after this is told of again.
+      // Everything is read, so the next message may be announced by SMS again.
       if (unread === 0 && row.toldAt !== null) await store.changeRequest(tx, row.id, { toldAt: null });
       return { message: { unread } };
     }),

@@ -26,7 +26,7 @@ interface Written {
   readonly files: readonly Blob[];
 }
 
-/** Seals the files of a message; what is returned writes it, in a transaction. */
+/** Encrypts the files of a message. Returns a function that writes the message in a transaction. */
 export async function prepareMessage(context: Context, { requestId, fromStaff, text, files }: Written) {
   const { userId, name } = actorOf(context);
   const sealed = await Promise.all(files.map(file => sealFile(context, requestId, file, 'Файл')));
@@ -56,7 +56,7 @@ export async function prepareMessage(context: Context, { requestId, fromStaff, t
   };
 }
 
-/** A request that was sent to the venue; a draft is nothing to talk about. */
+/** A submitted request. Throws `not_found` for a draft, which has no messages. */
 export function mustBeSent<R extends { readonly status: number }>(row: R | undefined): R {
   if (!row || row.status === eventRequestStatus.draft) throw new ApiFailure('not_found');
   return row;
@@ -72,7 +72,7 @@ const presentMessage = (row: messages.MessageRow, files: readonly RequestFileRow
   readAt: row.readAt?.toISOString() ?? null,
 });
 
-/** What was written about a request. */
+/** A page of the messages about a request, with their files. */
 export async function presentMessages(db: Db, requestId: number, before?: number) {
   const { rows, more } = await messages.messagesOf(db, requestId, before);
   const files = await messages.filesOfMessages(

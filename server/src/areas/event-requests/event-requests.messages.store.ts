@@ -6,7 +6,7 @@ import { eventRequest, eventRequestFile, eventRequestMessage, type MessageRow } 
 
 export type { MessageRow } from './event-requests.table.ts';
 
-/** The newest messages of a request, oldest of them first, and whether there are older ones. */
+/** The newest messages of a request in the order they were written, and whether there are older ones. */
 export async function messagesOf(db: Db, requestId: number, before?: number) {
   const rows = await db
     .select()
@@ -41,12 +41,12 @@ const unread = isNull(eventRequestMessage.readAt);
 
 interface Reading {
   readonly requestId: number;
-  /** Whose messages are read. */
+  /** Whose messages are marked as read: the venue's or the customer's. */
   readonly fromStaff: boolean;
   readonly upTo: number;
 }
 
-/** Marks the messages of one side as read and answers how many of them are left. */
+/** Marks the messages of one side as read and returns how many stay unread. */
 export async function markRead(tx: Db, { requestId, fromStaff, upTo }: Reading, now: Date): Promise<number> {
   const theirs = and(eq(eventRequestMessage.requestId, requestId), unreadFrom(fromStaff));
   await tx
@@ -56,12 +56,12 @@ export async function markRead(tx: Db, { requestId, fromStaff, upTo }: Reading, 
   return tx.$count(eventRequestMessage, theirs);
 }
 
-/** How many messages of one side about a request wait for the other: a column of lists. */
+/** How many messages of one side about a request are unread: a column of lists. */
 export const waitingFrom = (fromStaff: boolean): SQL<number> =>
   sql<number>`(select count(*)::int from ${eventRequestMessage}
     where ${eventRequestMessage.requestId} = ${eventRequest.id} and ${unreadFrom(fromStaff)})`;
 
-/** Requests whose customers wrote what nobody of the staff has read. */
+/** Requests with messages from the customer that no staff member has read. */
 export const unreadByStaff = inArray(
   eventRequest.id,
   sql`(select ${eventRequestMessage.requestId} from ${eventRequestMessage} where ${unreadFrom(false)})`,
@@ -77,7 +77,7 @@ export async function countUnreadOf(db: Db, userId: number): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** Locks the requests whose customers have left a message of the venue unread since `before`, and were not told of it. */
+/** Locks requests with a message of the venue unread since `before`, whose customers have not been told of it. */
 export const claimUntold = (tx: Db, before: Date) =>
   tx
     .select({ id: eventRequest.id, userId: eventRequest.userId, title: eventRequest.title })

@@ -18,7 +18,7 @@ import {
 export type { RequestFileRow, StageTableRow } from './event-requests.table.ts';
 export { eventRequestFile } from './event-requests.table.ts';
 
-/** The stages of a request, place by place, in their order. */
+/** The stages of a request, by space, in their order. */
 export const stagesOf = (db: Db, requestId: number): Promise<StageTableRow[]> =>
   db
     .select()
@@ -34,7 +34,7 @@ export async function stageById(db: Db, id: number): Promise<StageTableRow | und
 const inPlace = (requestId: number, spaceId: number) =>
   and(eq(eventRequestStage.requestId, requestId), eq(eventRequestStage.spaceId, spaceId));
 
-/** Makes room for a stage, or closes the gap one left: moves the stages of a place that stand at `from` or after it. */
+/** Moves the stages of a space from position `from` on by one, to make room for a stage or close a gap. */
 export async function shiftStages(
   tx: Db,
   { requestId, spaceId, from, by }: { requestId: number; spaceId: number; from: number; by: 1 | -1 },
@@ -56,12 +56,12 @@ export async function removeStage(tx: Db, id: number): Promise<void> {
   await tx.delete(eventRequestStage).where(eq(eventRequestStage.id, id));
 }
 
-/** Brings the stages of a place over to another one, which has none. */
+/** Moves the stages of a space to another one, where their positions must be free. */
 export async function moveStages(tx: Db, requestId: number, from: number, to: number): Promise<void> {
   await tx.update(eventRequestStage).set({ spaceId: to }).where(inPlace(requestId, from));
 }
 
-/** What a customer says of a stage. */
+/** Saves a customer's fields of a stage. */
 export async function changeStage(tx: Db, id: number, stage: z.output<typeof StageFields>): Promise<void> {
   await tx
     .update(eventRequestStage)
@@ -79,7 +79,7 @@ export async function changeStage(tx: Db, id: number, stage: z.output<typeof Sta
     .where(eq(eventRequestStage.id, id));
 }
 
-/** Gives stages their places, all in one statement: meanwhile two may stand in the same one. */
+/** Sets the positions of stages in one statement, because two may share a position in between. */
 export async function placeStages(tx: Db, places: readonly { id: number; position: number }[]): Promise<void> {
   if (places.length === 0) return;
   const rows = sql.join(
@@ -92,7 +92,7 @@ export async function placeStages(tx: Db, places: readonly { id: number; positio
   );
 }
 
-/** What of the services is ordered, by the service's number. */
+/** The services ordered for a request, in the order people read them. */
 export async function ordersOf(db: Db, requestId: number) {
   return db
     .select({
@@ -110,7 +110,7 @@ export async function ordersOf(db: Db, requestId: number) {
     .orderBy(asc(eventService.position), asc(eventService.id));
 }
 
-/** Orders so much of a service; 0 takes it back. */
+/** Sets the ordered quantity of a service; 0 cancels the order. */
 export async function putOrder(tx: Db, requestId: number, serviceId: number, quantity: number): Promise<void> {
   const one = and(eq(eventRequestService.requestId, requestId), eq(eventRequestService.serviceId, serviceId));
   if (quantity === 0) await tx.delete(eventRequestService).where(one);
@@ -124,7 +124,7 @@ export async function putOrder(tx: Db, requestId: number, serviceId: number, qua
       });
 }
 
-/** Whether a file is the customer's own, and no part of a message and no paper of the venue. */
+/** Whether a file belongs to the customer's answers: it is neither part of a message nor a paper of the venue. */
 export const isAnswer = ({ messageId, paper }: RequestFileRow): boolean => messageId === null && paper === null;
 
 /** All files of a request, oldest first. */
@@ -149,7 +149,6 @@ export const filesOfPerson = (db: Db, userId: number): Promise<RequestFileRow[]>
     .where(inArray(eventRequestFile.requestId, requestsOf(db, userId)))
     .orderBy(asc(eventRequestFile.id));
 
-/** The numbers of a person's requests. */
 const requestsOf = (db: Db, userId: number) =>
   db.select({ id: eventRequest.id }).from(eventRequest).where(eq(eventRequest.userId, userId));
 
@@ -161,11 +160,11 @@ export async function removeFile(tx: Db, id: number): Promise<void> {
   await tx.delete(eventRequestFile).where(eq(eventRequestFile.id, id));
 }
 
-/** What the bytes of a file are sealed about: its name in the store, which nobody else has. */
+/** The associated data for encrypting a file: its request and its unique name in the file store. */
 export const aboutFile = ({ requestId, file }: Pick<RequestFileRow, 'requestId' | 'file'>): string =>
   `event-request:${requestId}:${file}`;
 
-/** The bytes of a file as they were uploaded. */
+/** The decrypted bytes of a file. */
 export const fileBytes = async (
   files: FileStore,
   secrets: Secrets,

@@ -80,7 +80,7 @@ test('the running order says of every place and stage when, what, screen, sound,
     'Страница 1 из',
   ])
     expect(text).toContain(said);
-  // The places one after another, each with its own stages.
+  // The spaces one after another, each with its own stages.
   const [hall, other] = [text.indexOf('Лекторий'), text.indexOf('Малый зал')];
   expect(hall).toBeGreaterThan(0);
   expect(text.indexOf('Ёлка')).toBeGreaterThan(hall);

@@ -21,7 +21,7 @@ import { ink, pdfOf } from '../../core/files/pdf.ts';
 const heads = ['Время', 'Что происходит', 'Экран', 'Звук', 'Свет', 'Пояснения и\u00a0файлы', ''] as const;
 const widths = [62, '*', 92, 92, 82, '*', 12];
 
-/** What a technician works from: place by place every stage with its time, screen, sound, light and files. */
+/** The schedule for technicians: by space, every stage with its time, screen, sound, light and files. */
 export function runningOrderPdf(request: EventRequest, now: Date): Promise<Buffer> {
   const number = `№\u00a0${request.eventRequestId}`;
   return pdfOf({
@@ -47,7 +47,7 @@ export function runningOrderPdf(request: EventRequest, now: Date): Promise<Buffe
   });
 }
 
-/** When, for whom, and what stands in the space for all stages. */
+/** The facts above the schedule: when, for whom, and what the space needs for all stages. */
 function factsOf(request: EventRequest): (readonly [string, string])[] {
   const { eventRequestDateStart: start, eventRequestParticipantsAmount: people, managerInfo: manager } = request;
   const spans = eventSpans(request).map(({ from, to }) => `${formatDateTime(from)}\u00a0– ${formatDateTime(to)}`);
@@ -121,7 +121,7 @@ function placeOf(
       table: {
         headerRows: 1,
         keepWithHeaderRows: 1,
-        // A stage is not torn from its sound by the end of a page.
+        // A stage and its sound are not split across pages.
         dontBreakRows: true,
         widths,
         body: [heads.map(text => ({ text, bold: true, color: ink.soft, fontSize: 8.5 })), ...rows],

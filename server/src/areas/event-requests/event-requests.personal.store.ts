@@ -18,7 +18,7 @@ const ofRequestsOf = (column: PgColumn) => (userId: number) =>
 
 const { draft, didNotHappen, refused, happened } = eventRequestStatus;
 
-/** What people ask the venue to hold, with their files. */
+/** Personal data in event requests and their files. */
 export const eventRequestsPersonal: PersonalData = {
   kept: [
     { table: eventRequest, about: of(eventRequest.userId), as: 'eventRequests', atDeletion: 'delete' },

@@ -104,7 +104,7 @@ const presentStage = (row: parts.StageTableRow): TechnicalScenarioStage => ({
   technicalScenarioRequired: row.isRequired,
 });
 
-/** What may be ordered in the places of a request, with what is. */
+/** Services that may be ordered in the spaces of a request, with the quantities ordered. */
 export async function presentServices(db: Db, request: { id: number; spaceId: number | null }): Promise<Services[]> {
   const orders = await parts.ordersOf(db, request.id);
   const stages = await parts.stagesOf(db, request.id);
@@ -135,9 +135,9 @@ async function spacesInOrder(db: Db, ids: readonly number[]) {
   return ids.flatMap(id => spaces.find(({ spaceId }) => spaceId === id) ?? []);
 }
 
-/** A whole request. */
+/** A request with all its answers and parts. */
 export async function presentRequest(db: Db, row: WholeRequest, now: Date): Promise<EventRequest> {
-  // A request that was saved before a question was asked has no answer to it.
+  // A request saved before a question existed has no answer to it.
   const { tariffId, specialServiceIds, ...plain } = { ...blankAnswers, ...row.answers };
   const { creativeId, formatId, referralId, ageRestrictionId, admittanceId } = row;
   const stages = await parts.stagesOf(db, row.id);

@@ -15,7 +15,7 @@ import {
   wholeRequest,
 } from './event-requests.testing.ts';
 
-// On PostgreSQL alone: the embedded database does one transaction after another.
+// Only on PostgreSQL: the embedded database runs one transaction at a time.
 let api: TestApi;
 beforeAll(async () => {
   api = await testApi({ kind: 'postgres' });
@@ -26,7 +26,7 @@ afterAll(() => api.close());
 const won = (results: readonly PromiseSettledResult<unknown>[]) =>
   results.filter(({ status }) => status === 'fulfilled').length;
 
-/** A draft of somebody's, and so many more that say the same. */
+/** Adds a draft of a person and returns `more` copies of it. */
 async function drafts(person: Person, more: number): Promise<{ id: number }[]> {
   const { id } = await anEventRequest(api, person);
   const [row] = await api.db.select().from(eventRequest).where(eq(eventRequest.id, id));
@@ -59,7 +59,7 @@ test('of files kept at once in several requests, only those go that fit', async 
     ...{ requestId: first?.id ?? 0, place: 1, type: eventFileType.ordinary, file: 'most.sealed', name: 'a.mov' },
     ...{ mimeType: 'video/quicktime', size: requestLimits.fileBytes - 20, uploadedAt: api.clock.now },
   });
-  // Each takes more than half of what is left.
+  // Each file needs more than half of the space left.
   const sent = others.map(({ id }) => aFile(api, anna, { requestId: id }));
   expect(won(await Promise.allSettled(sent))).toBe(1);
 });

@@ -6,7 +6,7 @@ import { mayBegin, mayKeep } from './event-requests.limits.service.ts';
 import * as parts from './event-requests.parts.store.ts';
 import * as store from './event-requests.store.ts';
 
-/** Begins a draft of the actor's from what another request of theirs says, without its dates. */
+/** Begins a draft for the actor as a copy of another request of theirs, without its dates. */
 export async function repeatOf(
   tx: Db,
   context: Context,
@@ -44,7 +44,7 @@ export async function repeatOf(
   return row;
 }
 
-/** @returns the number of each new stage by that of the one it repeats */
+/** @returns ids of the new stages by the ids of the stages they copy */
 async function repeatStages(tx: Db, from: number, requestId: number): Promise<Map<number, number>> {
   const ids = new Map<number, number>();
   for (const { id, ...stage } of await parts.stagesOf(tx, from))
@@ -52,7 +52,7 @@ async function repeatStages(tx: Db, from: number, requestId: number): Promise<Ma
   return ids;
 }
 
-/** A file of its own: each request keeps and removes its files without asking others. */
+/** Copies the file itself, so that each request keeps and removes its files independently. */
 async function repeatFile(
   tx: Db,
   { config, ports, now }: Context,

@@ -49,7 +49,7 @@ export const eventRequestsRoutes = [
   handle(addEventRequest, ({ body }, context) =>
     transact(context, async tx => {
       const { draftKey } = body;
-      // Locked first: of two tries at once the second finds what the first has added.
+      // Locked first: of two simultaneous calls the second finds the draft that the first has added.
       await lockUser(tx, actorOf(context).userId);
       let row = draftKey === undefined ? undefined : await store.requestByKey(tx, actorOf(context).userId, draftKey);
       if (!row) {
@@ -115,7 +115,7 @@ interface ListBody {
   readonly eventRequestStatus?: EventRequestStatus | undefined;
 }
 
-/** A page of the actor's requests in these statuses, or in the one of them that was asked for. */
+/** A page of the actor's requests in these statuses, or only in the requested one of them. */
 async function listed(context: Context, statuses: readonly EventRequestStatus[], body: ListBody) {
   const { page = 1, pageSize = PAGE_SIZE, eventRequestStatus: only, ...wanted } = body;
   const { rows, ...totals } = await store.requestsPage(context.db, {

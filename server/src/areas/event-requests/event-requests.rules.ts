@@ -4,11 +4,11 @@ import { eventRequestRecord } from '@venue/sdk/event-requests/kind';
 import { type EventRequestRow, eventRequestMoves, eventRequestStatus } from '@venue/sdk/event-requests/model';
 import { stepsOf } from '../../core/record/steps.ts';
 
-/** Lists a customer chooses from that are kept as rows. */
+/** Lists of choices that are stored as rows. */
 export const choiceLists = ['creative', 'format', 'referral', 'ageRestriction', 'admittance', 'action'] as const;
 export type ChoiceList = (typeof choiceLists)[number];
 
-// Answers that have columns or rows of their own; the others a row keeps together.
+// Answers with columns or rows of their own; all others are stored together in `answers`.
 const {
   eventRequestTitle: _title,
   eventRequestFIO: _contact,
@@ -27,13 +27,13 @@ const {
   ...together
 } = noAnswers;
 
-/** Answers as a row keeps them. */
+/** Answers as the `answers` column stores them. */
 export type Answers = typeof together;
 
-/** What a new draft says where its customer has said nothing. */
+/** The answers of a new draft to questions its customer left out. */
 export const blankAnswers: Answers = together;
 
-/** Stages every space brings along: they come first and last, and cannot be removed. */
+/** Stages that every space requires: they come first and last, and cannot be removed. */
 export const requiredStages = ['Заезд и\u00a0подготовка площадки', 'Выезд и\u00a0уборка площадки'] as const;
 
 /** How a history names each step. */
@@ -60,7 +60,7 @@ interface Stands {
   readonly startsAt: Date | null;
 }
 
-/** Whether a submitted request may still change in the few answers that may: until the event begins. */
+/** Whether the few answers that stay editable after submitting may still change: until the event begins. */
 export const mayStillChange = ({ status, startsAt }: Stands, now: Date): boolean =>
   status !== draft && !isOver(status) && startsAt !== null && now < startsAt;
 
@@ -74,7 +74,7 @@ export function requestCan(row: Stands & { readonly reviewedAt: Date | null }, n
   return mayStillChange(row, now) ? ['edit'] : [];
 }
 
-/** What was said of these values: one that is left out changes nothing. */
+/** The values that are defined: an undefined one changes nothing. */
 export const withoutUndefined = <T extends object>(values: T) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
     [K in keyof T]?: Exclude<T[K], undefined>;

@@ -16,7 +16,7 @@ import { changeRequest } from './event-requests.store.ts';
 /** As many stages as a request may have. */
 const MOST_STAGES = 500;
 
-/** A request of the actor's own whose stages and files may change, locked. */
+/** Locks the actor's own request to change its stages and files. Throws `not_found` and `not_editable`. */
 export async function takeOpen(tx: Db, context: Context, requestId: number) {
   const row = await takeOwn(tx, context, requestId);
   if (!mayAttach(row, context.now)) throw new ApiFailure('not_editable');
@@ -42,7 +42,7 @@ export const eventRequestsScenarioRoutes = [
         value: body.technicalScenarioValue,
         timeStart: body.technicalScenarioTimeStart,
       });
-      // What the venue has is kept sound at every step.
+      // A submitted request must stay valid after every change.
       if (status !== eventRequestStatus.draft)
         await mustBeSound(tx, context, requestId, {}, 'technicalScenarioTimeStart');
       return { id, message: { success: true } };

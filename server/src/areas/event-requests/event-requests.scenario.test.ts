@@ -215,7 +215,7 @@ describe('files', () => {
     const { id: other } = await anEventRequest(api, anna);
     const technicalScenarioId = await aStage(api, anna, other, HALL);
     await expect(aFile(api, anna, { requestId, technicalScenarioId })).rejects.toMatchObject(missing);
-    // Taken from a stage, a file has to stand there.
+    // A file is removed from a stage only if it belongs to that stage.
     const fileId = await aFile(api, anna, { requestId: other, technicalScenarioId });
     const second = await aStage(api, anna, other, HALL);
     const take = (from: number) =>

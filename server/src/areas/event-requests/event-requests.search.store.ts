@@ -5,7 +5,7 @@ import type { SearchSource } from '../../area/searchSource.ts';
 import { findsWords } from '../../core/db/search.ts';
 import { eventRequest } from './event-requests.table.ts';
 
-/** Requests for events among what the search finds; a draft is its customer's own. */
+/** Event requests as a source of the staff search, without drafts. */
 export const eventRequestsSearch: SearchSource = {
   kind: eventRequestRecord,
   rows: typed => ({

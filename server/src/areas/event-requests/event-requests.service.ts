@@ -39,7 +39,7 @@ type Body =
 export const wrong = (fields: Record<string, string>) => new ApiFailure('invalid_input', { fields });
 const notListed = 'Выберите из\u00a0списка';
 
-/** A request of the actor's own, locked; anybody else's is not there. */
+/** The actor's own request, locked. Throws `not_found` for anybody else's. */
 export async function takeOwn(tx: Db, context: Context, id: number): Promise<store.EventRequestTableRow> {
   const row = await store.lockRequest(tx, id);
   if (row?.userId !== actorOf(context).userId) throw new ApiFailure('not_found');
@@ -59,7 +59,7 @@ const chosenFrom = {
   admittanceId: 'admittance',
 } as const satisfies Readonly<Record<string, ChoiceList>>;
 
-/** Columns and answers of what was sent; what was left out stays. Throws where a number is of no row of its list. */
+/** Columns and answers from the body; omitted ones stay as they are. Throws when an id is not in its list. */
 async function valuesOf(tx: Db, body: Body, before: Answers) {
   await checkChoices(tx, body);
   const {
@@ -96,7 +96,7 @@ async function valuesOf(tx: Db, body: Body, before: Answers) {
     admittanceId,
   });
   const said = { ...before, ...withoutUndefined(answers) };
-  // The days of an event of several say when it begins and how long it lasts.
+  // For an event of several days, its days give the start and the length.
   const several = said.eventDuration === eventDuration.multiDay ? spanOfDays(said.eventRequestDays ?? []) : null;
   if (!several) return { ...columns, answers: said };
   const { eventRequestDateStart: startsAt, eventRequestTime: length } = several;
@@ -123,15 +123,15 @@ async function checkChoices(tx: Db, body: Partial<Parsed<typeof saveMyEventReque
 }
 
 /**
- * Brings stages and orders over to the space a request now has: its required stages come with the first, and a service is
- * ordered again where the new space offers one of the same name.
+ * Moves stages and orders to the new space of a request. The first space adds the required stages; a service is ordered
+ * again if the new space offers one of the same name.
  */
 async function followSpace(tx: Db, { id, spaceId }: store.EventRequestTableRow, before: number | null): Promise<void> {
   if (spaceId === null || spaceId === before) return;
   const stages = await parts.stagesOf(tx, id);
   if (before === null && !stages.some(each => each.isRequired)) return addRequired(tx, id, spaceId);
   const left = before ?? stages.find(each => each.isRequired)?.spaceId ?? spaceId;
-  // Stages that stand in the new space already give way to those that come over.
+  // Stages already in the new space are placed after those that move there.
   const standing = stages.filter(each => each.spaceId === spaceId);
   const coming = stages.filter(each => each.spaceId === left);
   if (left !== spaceId) {
@@ -157,7 +157,7 @@ async function addRequired(tx: Db, requestId: number, spaceId: number): Promise<
   await parts.addStage(tx, { requestId, spaceId, position: standing + 2, value: last, isRequired: true });
 }
 
-/** Saves orders and stages that were sent; those left out stay as they are. */
+/** Saves the orders and stages in the body; omitted ones stay as they are. */
 async function saveParts(tx: Db, row: store.EventRequestTableRow, body: Body): Promise<void> {
   await saveOrders(tx, row, body);
   await saveStages(tx, row, body);
@@ -196,8 +196,8 @@ async function saveStages(tx: Db, row: store.EventRequestTableRow, { technicalSc
 }
 
 /**
- * Refuses a request that cannot be kept: the text stands beside the field, of a stage that was `sent` beside its time, and
- * of another one beside `elsewhere`.
+ * Throws `invalid_input` for a request with faults. The text for a stage in `technicalScenarios` is put beside its
+ * field, for any other stage beside `elsewhere`.
  */
 export async function mustBeSound(
   tx: Db,
@@ -260,7 +260,7 @@ export async function begin(
   return row;
 }
 
-/** Saves what was sent of a request that is held locked. Throws `conflict` when it was made from another version. */
+/** Saves the body to a request, which the caller holds locked. Throws `conflict` if it is based on another version. */
 export async function save(
   tx: Db,
   context: Context,
@@ -278,7 +278,7 @@ export async function save(
   return after;
 }
 
-/** Hands a saved draft over to the venue; refused where something in it cannot be kept, and with `request_limit`. */
+/** Submits a saved draft. Throws `invalid_input` for its faults, and `request_limit`. */
 export async function submit(tx: Db, context: Context, draft: store.EventRequestTableRow, body: Body): Promise<void> {
   await mustBeSound(tx, context, draft.id, body);
   await maySend(tx, draft.userId, context.now);
@@ -287,6 +287,6 @@ export async function submit(tx: Db, context: Context, draft: store.EventRequest
   tellUpdated(tx, context, row);
 }
 
-/** Where its customer reads a request. */
+/** The link to a request for its customer. */
 export const requestLink = ({ publicUrl }: Pick<Context['config'], 'publicUrl'>, id: number): string =>
   `${publicUrl}/app/account/requests/edit/${id}`;

@@ -21,11 +21,11 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-// Quarters of an hour around the venue's day: many of what is drawn is right by a hair, or wrong by one.
+// Times in quarters of an hour around the venue's day, so that many cases are at a limit or just past it.
 const quarter = (from: number, to: number) => fc.integer({ min: from * 4, max: to * 4 }).map(each => each * 15);
 const textOf = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
-// A stage begins so long after its day of the event, or before it.
+// `at` is when the stage begins, in minutes from the start of its day of the event; negative is before it.
 const aStage = fc.record({
   at: quarter(-1, 4),
   length: fc.constantFrom(-15, 0, 15, 30, 45, 60),
@@ -44,7 +44,7 @@ const anAsked = fc.record({
 type Asked = typeof anAsked extends fc.Arbitrary<infer T> ? T : never;
 type Drawn = Asked['stages'][number];
 interface Stage extends Drawn {
-  /** Minutes of the day. */
+  /** When the stage begins, in minutes from midnight. */
   readonly from: number;
 }
 
@@ -54,7 +54,7 @@ const placed = ({ several, days }: Asked, stage: Drawn): Stage => ({
 });
 const dayOf = ({ several }: Asked, { day }: Stage) => (several ? (DAYS.find((_, at) => at === day) ?? null) : null);
 
-/** What the specification says, minute by minute and by no rule of ours. */
+/** The rules of the specification, checked minute by minute without using the server's rules. */
 function isSound(asked: Asked, stages: readonly Stage[]): boolean {
   const { several, days, before, after } = asked;
   for (const { from, length } of several ? days : days.slice(0, 1))
@@ -73,7 +73,7 @@ function isSound(asked: Asked, stages: readonly Stage[]): boolean {
   return [...minutes.values()].every(count => count === 1);
 }
 
-/** Rows of requests the venue has that say what may not be: read by SQL, so that no rule of the server is trusted. */
+/** Stages of submitted requests that break the rules, found by SQL, independently of the server's rules. */
 const unsound = sql`
   with stage as (
     select s.*, r.starts_at, r.answers,
@@ -103,7 +103,7 @@ test('no request the venue has taken has stages that cross or lie outside its da
   const check = async (asked: Asked) => {
     const stages = asked.stages.map(each => placed(asked, each));
     const later = placed(asked, asked.later);
-    // Of its own: a person sends few requests a day.
+    // A new customer for each request, because a person may send only a few a day.
     const anna = await api.aCustomer();
     const { id } = await api.as(anna).send(addEventRequest, { body: { eventRequestStatus: 1, spaceId: HALL } });
     const add = (stage: Stage) =>
@@ -159,13 +159,13 @@ test('no request the venue has taken has stages that cross or lie outside its da
           return false;
         },
       );
-    // An event of a minute stands for none of no length.
+    // The body cannot express an event without a length, because it sends at least one minute.
     fc.pre(asked.several || first.length > 0);
     const taken = await accepted(api.as(anna).send(saveMyEventRequest, { id, body }));
     expect(taken).toBe(isSound(asked, stages));
     counts[taken ? 'taken' : 'refused']++;
     if (!taken) return;
-    // And it stays so whatever is changed afterwards.
+    // A submitted request stays valid whatever is changed afterwards.
     const [, ...rest] = stages;
     const changed = [later, ...rest];
     const after = await accepted(api.as(anna).send(saveActiveEventRequest, { id, body: await sent(changed) }));
@@ -175,6 +175,6 @@ test('no request the venue has taken has stages that cross or lie outside its da
   };
   await fc.assert(fc.asyncProperty(anAsked, check), { numRuns: RUNS, seed: 5, endOnFailure: true });
   expect((await api.db.execute(unsound)).rows).toEqual([]);
-  // Both sides of the line were tried, or this proves little.
+  // There are enough accepted and refused cases, or the test proves little.
   expect(Math.min(counts.taken, counts.refused, counts.changed)).toBeGreaterThan(RUNS / 25);
 }, 600_000);

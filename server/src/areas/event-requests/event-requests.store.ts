@@ -67,7 +67,7 @@ const inLists = (db: Db) =>
 /** A request as lists show it. */
 export type ListedRequest = Awaited<ReturnType<typeof inLists>>[number];
 
-/** A page of a customer's requests with the number of all that fit. */
+/** A page of a customer's requests with the total count. */
 export function requestsPage(db: Db, wanted: Wanted) {
   const { sort = 'eventRequestId', order = 'desc' } = wanted;
   const way = order === 'asc' ? asc : desc;
@@ -77,7 +77,7 @@ export function requestsPage(db: Db, wanted: Wanted) {
   return pageOf(db, wanted, rows, db.select({ id: eventRequest.id }).from(eventRequest).where(fits(wanted)));
 }
 
-/** A whole request. */
+/** A request with all its answers. */
 export async function requestById(db: Db, id: number) {
   const [row] = await db
     .select({ ...listed, ...shown, answers: eventRequest.answers })
@@ -95,7 +95,7 @@ export async function lockRequest(tx: Db, id: number): Promise<EventRequestTable
   return row;
 }
 
-/** The request a program began with this key. */
+/** The request that a client created with this draft key. */
 export async function requestByKey(tx: Db, userId: number, draftKey: string) {
   const [row] = await tx
     .select()

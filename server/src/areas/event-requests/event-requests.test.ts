@@ -147,7 +147,7 @@ describe('a draft', () => {
     await expect(order(999_999, 1, 5)).rejects.toMatchObject(
       invalid({ 'eventRequestServices.0.serviceId': 'Выберите из\u00a0списка' }),
     );
-    // Another space offers a service of the same name: the order follows.
+    // The other space offers a service of the same name, so the order moves to it.
     await api.as(anna).send(saveMyEventRequest, { id, body: { ...draft, version: 5, spaceId: OTHER_HALL } });
     expect(await quantities()).toEqual([[OTHER_HALL, first?.serviceName, 5]]);
   });

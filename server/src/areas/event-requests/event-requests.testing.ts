@@ -26,7 +26,7 @@ export const OTHER_HALL = 45;
 /** When the requests of tests begin, three weeks after the clock that `openHalls` sets. */
 export const START = momentOf('2026-12-22', 11).toISOString();
 
-/** Rooms and spaces for events, with the clock at noon of a day. */
+/** Adds rooms and spaces for events, and sets the clock to noon. */
 export async function openHalls(api: TestApi): Promise<void> {
   api.clock.now = momentOf('2026-12-01', 12);
   await keepHalls(api);
@@ -40,7 +40,7 @@ async function keepHalls(api: TestApi): Promise<void> {
   });
 }
 
-/** A whole request, as it may be submitted. */
+/** The body of a complete request, which may be submitted. */
 export async function wholeRequest(api: TestApi) {
   const { specialServiceIds: _, ...answers } = blankAnswers;
   const [format] = await choicesOf(api.db, 'format');
@@ -71,7 +71,7 @@ export async function wholeRequest(api: TestApi) {
   };
 }
 
-/** A draft in the lecture hall that says no more. */
+/** A draft in the lecture hall with only a title. */
 export async function anEventRequest(api: TestApi, owner: Person) {
   await keepHalls(api);
   const body = { eventRequestStatus: 1 as const, eventRequestTitle: 'Форум', spaceId: HALL };
@@ -85,11 +85,11 @@ export async function aSubmitted(api: TestApi, owner: Person): Promise<number> {
   return (await api.as(owner).send(addEventRequest, { body: await wholeRequest(api) })).id;
 }
 
-/** A request in any status after submitting, without the calls that lead there. */
+/** A request in any status after submitting, set directly in the database. */
 export async function aRequestAt(api: TestApi, owner: Person, status: EventRequestStatus): Promise<number> {
   const id = await aSubmitted(api, owner);
   const rejectionReason = status === eventRequestStatus.refused ? 'Зал занят' : null;
-  // Sent on an earlier day: on one day a person sends few.
+  // Submitted on an earlier day, because a person may send only a few a day.
   const submittedAt = new Date(api.clock.now.getTime() - 24 * 3_600_000);
   await api.db.update(eventRequest).set({ status, rejectionReason, submittedAt }).where(eq(eventRequest.id, id));
   return id;
@@ -124,7 +124,7 @@ export async function aProposal(api: TestApi, id: number): Promise<number> {
   return (await api.as(staff).send(sendProposal, { id, body: proposed })).message.proposalId;
 }
 
-/** What the customer has accepted: payment may be asked for. */
+/** A proposal that the customer has accepted, so that payment may be asked for. */
 export async function anAccepted(api: TestApi, owner: Person, id: number): Promise<void> {
   const proposalId = await aProposal(api, id);
   await api.as(owner).send(answerProposal, { id: proposalId, body: { accepted: true } });

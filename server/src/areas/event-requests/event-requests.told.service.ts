@@ -4,7 +4,7 @@ import type { Db } from '../../core/db/database.ts';
 import { publish, toTopic } from '../../core/publish.ts';
 import type { EventRequestTableRow } from './event-requests.store.ts';
 
-/** Tells screens that a request has changed: those of the staff, and its customer's unless the change is their own. */
+/** Tells screens that a request has changed: those of staff, and the customer's unless the customer changed it. */
 export function tellUpdated(tx: Db, by: Pick<Context, 'actor' | 'now'>, { id, userId }: EventRequestTableRow): void {
   const data = { eventRequestId: id };
   const theirs = by.actor?.userId === userId ? [] : [toTopic(eventRequestUpdated, `info/${userId}`, data)];

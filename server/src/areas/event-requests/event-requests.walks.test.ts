@@ -19,7 +19,7 @@ import { HALL, OTHER_HALL, openHalls, proposed, wholeRequest } from './event-req
 
 const WALKS = 1000;
 const STEPS = 9;
-/** Each walks on a day and in a hall of its own, so that no other one holds its hours. */
+/** Each walk has its own day and hall, so that no other walk holds its hours. */
 const HALLS = [HALL, OTHER_HALL, 47, 46] as const;
 const AT_ONCE = 6;
 
@@ -41,7 +41,7 @@ const leads = (from: EventRequestStatus, to: EventRequestStatus, by: 'customer' 
     move => move.to === to && move.by.some(each => each === by) && move.from.some(each => each === from),
   );
 
-/** What became of a call: `ok`, or the code of its refusal. */
+/** The outcome of a call: `ok`, or its error code. */
 const outcome = (call: Promise<unknown>): Promise<string> =>
   call.then(
     () => 'ok',
@@ -55,10 +55,10 @@ const aStep = fc.record({
 });
 type Step = ReturnType<(typeof aStep)['generate']>['value'];
 
-/** Whether a request was removed, and else the status the table of transitions leads to. */
+/** `gone` if the request was removed, otherwise the status that the table of transitions leads to. */
 type Stands = EventRequestStatus | 'gone';
 
-/** One walk: customers and staff try at random whatever the calls let them try. */
+/** One walk: the customer and staff try random calls. */
 async function walk(
   number: number,
   steps: readonly Step[],
@@ -102,7 +102,7 @@ async function walk(
       const body = { seen, status: to, ...reason };
       const result = await outcome(api.as(staff).send(moveEventRequest, { id, body: body as never }));
       const isMove = status !== draft && seen === status && leads(status, to, 'staff');
-      // Money is asked for what the customer has accepted.
+      // Payment may be asked for only after the customer has accepted a proposal.
       const isEarly = isMove && to === payment && !hasAgreed;
       const allowed = isMove && !isEarly;
       if (isEarly) expect(result).toBe('proposal_missing');
@@ -115,7 +115,7 @@ async function walk(
     },
   };
   for (const { chosen, to, seen } of steps) {
-    // Most go forward: of those that are refused early there are enough.
+    // Most steps go forward. A refusal ends a walk, so it is chosen rarely.
     const ahead = given.filter(each => leads(status, each, 'staff') && (each !== refused || seen === refused));
     if (chosen < (status === draft ? 0.7 : 0.06)) await tries.submit();
     else if (chosen < (status === draft ? 0.8 : 0.1)) await tries.save();
@@ -127,7 +127,7 @@ async function walk(
     } else if (chosen < 0.23) await tries.move(to, seen);
     else if (chosen < 0.3 || ahead.length === 0) await tries.move(to, status);
     else {
-      // In most walks the two sides have agreed by then.
+      // In most walks the customer accepts a proposal here.
       if (status === documents && !hasAgreed && chosen < 0.9) {
         const sent = await api.as(staff).send(sendProposal, { id, body: proposed });
         await api.as(anna).send(answerProposal, { id: sent.message.proposalId, body: { accepted: true } });
@@ -146,9 +146,9 @@ test(`of ${WALKS} random walks by customers and staff none leaves the table of t
   let next = 0;
   const one = async () => {
     let anna = await api.aCustomer();
-    // A number is taken before the first await, so that no two walks pass the bound together.
+    // The number is taken before the first await, so that two walks cannot both pass the limit.
     for (let walked = 0, number = next++; number < WALKS; walked++, number = next++) {
-      // A person sends few requests a day.
+      // A person may send only a few requests a day.
       if (walked % 10 === 9) anna = await api.aCustomer();
       const [id, end] = await walk(number, ways[number] ?? [], anna, whole);
       ends.set(id, end);
@@ -161,7 +161,7 @@ test(`of ${WALKS} random walks by customers and staff none leaves the table of t
   const alive = [...ends].filter(([, end]) => end !== 'gone');
   expect(new Map(rows.map(row => [row.id, row.status]))).toEqual(new Map(alive));
 
-  // What the history tells of each is a way through the table from its beginning.
+  // The history of each request is a path through the table of transitions that starts with a draft.
   const steps = await api.db
     .select()
     .from(objectHistory)
@@ -178,6 +178,6 @@ test(`of ${WALKS} random walks by customers and staff none leaves the table of t
       expect(leads(way[at] ?? draft, to, 'staff') || leads(way[at] ?? draft, to, 'customer')).toBe(true);
     for (const each of way) reached.add(each);
   }
-  // The walks have been everywhere, or they prove little.
+  // The walks have reached every status, or they prove little.
   expect([...reached].sort((a, b) => a - b)).toEqual(eventRequestStatus.ids);
 }, 600_000);

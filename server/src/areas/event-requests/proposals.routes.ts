@@ -24,7 +24,7 @@ import * as proposals from './proposals.store.ts';
 
 const subject = eventRequestRecord.name;
 
-/** What the venue offers for an event, what its customer answers, and the papers that follow. */
+/** Proposals of the venue, the customer's answers, and the papers that follow. */
 export const proposalsRoutes = [
   handle(sendProposal, ({ id, body: { lines, comment } }, context) =>
     transact(context, async tx => {

@@ -26,7 +26,7 @@ export const hasAccepted = async (db: Db, requestId: number): Promise<boolean> =
     and(eq(eventRequestProposal.requestId, requestId), eq(eventRequestProposal.status, proposalStatus.accepted)),
   )) > 0;
 
-/** Adds the next version; the one that waits for an answer is replaced. The request is held locked. */
+/** Adds the next version and replaces one that waits for an answer. The caller holds the request locked. */
 export async function addProposal(
   tx: Db,
   values: Omit<typeof eventRequestProposal.$inferInsert, 'version'>,
@@ -45,7 +45,7 @@ export async function addProposal(
   );
 }
 
-/** What the customer said to a proposal; an accepted one cannot change any more. */
+/** Saves the customer's answer to a proposal; an accepted one cannot change any more. */
 export async function answerTo(
   tx: Db,
   id: number,

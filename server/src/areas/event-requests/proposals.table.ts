@@ -16,7 +16,7 @@ import { isOneOf, kopecks, moment } from '../../core/db/columns.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { eventRequest } from './event-requests.table.ts';
 
-/** What the venue offered for an event, version by version. */
+/** Proposals of the venue for an event, one row for each version. */
 export const eventRequestProposal = pgTable(
   'event_request_proposal',
   {
@@ -35,7 +35,7 @@ export const eventRequestProposal = pgTable(
     answeredAt: moment('answered_at'),
     /** Why the customer declined it. */
     reason: text('reason'),
-    /** Tells one content from another. */
+    /** A hash of the content, which the acceptance references. */
     digest: text('digest').generatedAlwaysAs(sql`md5(lines::text || '|' || comment)`),
   },
   table => [
@@ -52,8 +52,8 @@ export const eventRequestProposal = pgTable(
 export type ProposalRow = typeof eventRequestProposal.$inferSelect;
 
 /**
- * What a customer accepted. It names the proposal together with its status, sum and content, so that the database
- * refuses to change any of them afterwards.
+ * Accepted proposals. A row references the proposal with its status, sum and content, so that the database refuses to
+ * change any of them afterwards.
  */
 export const eventRequestAcceptance = pgTable(
   'event_request_acceptance',

@@ -42,7 +42,7 @@ describe.each(databaseKinds)('a proposal (%s)', kind => {
     const id = await aRequestAt(api, anna, conversation);
     const { price, version } = await send(id);
     expect({ price, version }).toEqual({ price: 5 * 300_000 + 4 * 180_000, version: 1 });
-    // Lists say that it waits, too.
+    // Lists also show that it waits for an answer.
     const { items } = await api.as(anna).send(listActiveEventRequests, { body: {} });
     expect(items.find(each => each.eventRequestId === id)?.proposalStatus).toBe(proposalStatus.sent);
     expect((await seen(id)).proposals).toMatchObject([
@@ -148,7 +148,7 @@ describe.each(databaseKinds)('a proposal (%s)', kind => {
     await expect(
       api.as(staff).send(addRequestPaper, { id, body: { file: paper('договор.docx'), paper: 1 } }),
     ).rejects.toMatchObject({ code: 'file_type_wrong' });
-    // What the customer gave is no paper of the venue.
+    // A customer's file is not a paper of the venue.
     const given = await aFile(api, anna, { requestId: id });
     await expect(api.as(staff).send(removeRequestPaper, { body: { fileId: given } })).rejects.toMatchObject({
       code: 'not_found',

@@ -9,7 +9,7 @@ import { filedById } from './events.admin.store.ts';
 import { fieldsOf, presentAdminEvent } from './events.presenter.ts';
 import * as store from './events.store.ts';
 
-/** By what name the audit knows events and announcements. */
+/** The name of events and announcements in the audit log. */
 export const subject = 'event';
 
 /** An event as staff read it. Throws `not_found`. */
@@ -23,18 +23,18 @@ export async function lockAny(tx: Db, eventId: number): Promise<store.EventTable
   return found(await store.lockEvent(tx, eventId));
 }
 
-/** The same but for deleted ones. */
+/** The same, but throws `not_found` for a deleted one too. */
 export async function lockStanding(tx: Db, eventId: number): Promise<store.EventTableRow> {
   const row = await lockAny(tx, eventId);
   if (row.status === eventStatus.deleted) throw new ApiFailure('not_found');
   return row;
 }
 
-/** Throws `conflict` with what the event is now, unless it is what was read; `version` undefined takes whatever there is. */
+/** Throws `conflict` with the current event if `version` is not its version; undefined accepts any. */
 export const mustBeRead = (tx: Db, context: Context, row: store.EventTableRow, version: number | undefined) =>
   mustBeCurrent(tx, context, subject, row, version, () => presented(tx, context, row.id));
 
-/** What the audit compares of an event. */
+/** The fields of an event that the audit log compares. */
 export const audited = async (tx: Db, row: store.EventTableRow) => {
   const { roomId, ...fields } = fieldsOf(row, await store.ticketsOf(tx, row.id));
   return {

@@ -19,11 +19,11 @@ interface Filer {
   readonly userEmail: string;
 }
 
-/** An event and who filed it; in lists without its long texts. */
+/** An event and its organiser; in lists without the long texts. */
 export type FiledEvent = EventTableRow & Filer;
 export type FiledInBrief = EventInBrief & Filer;
 
-/** What a list is sorted by: columns of one index each, so that a page costs the same in any table. */
+/** Sort columns. Each order has an index, so that a page costs the same however large the table is. */
 const sortable = {
   eventId: [event.id],
   eventTitle: [event.title, event.id],
@@ -35,7 +35,7 @@ const sortable = {
   updatedAt: [event.updatedAt, event.id],
 } as const;
 
-/** What of the events is wanted, and in which order. */
+/** The filter and the order of a list of events. */
 export interface WantedEvents {
   readonly status?: EventStatus | undefined;
   readonly kind?: EventTableRow['kind'] | undefined;
@@ -49,7 +49,7 @@ export interface WantedEvents {
   readonly order: 'asc' | 'desc';
 }
 
-/** Whether events fit a filter; no other table has to be joined. */
+/** The condition for events that match a filter; it needs no join. */
 function fitting({ status, kind, categoryId, roomId, userId, from, to, search = '' }: WantedEvents): Sought {
   const fits = and(
     status === undefined ? standing : eq(event.status, status),
@@ -72,7 +72,7 @@ function searched(search: string): (FoundBy | undefined)[] {
   ];
 }
 
-// What was never sent stands last either way.
+// Events that were never sent come last in both directions.
 const sortingOf = ({ sort = 'updatedAt', order }: WantedEvents): Sorting =>
   sortedBy(sortable, sort, order, name => (name === 'sentAt' ? 'last' : undefined));
 
@@ -104,7 +104,7 @@ export const allFiled = (db: Db, wanted: WantedEvents) =>
     .where(whereOf(fitting(wanted)))
     .orderBy(...sortingOf(wanted).columns());
 
-/** The first so many of them, with no more than a decision takes. */
+/** The first `most` of them, with only the columns that a decision needs. */
 export const filedInBrief = (db: Db, wanted: WantedEvents, most: number) =>
   db
     .select({

@@ -54,7 +54,7 @@ describe('the list', () => {
     expect(await only({ search: 'дом печати' })).toBe(6);
     expect(await only({ search: 'фотостудия' })).toBe(1);
     expect(await only({ search: 'нет такого' })).toBe(0);
-    // A day in the middle of three is a day it goes on.
+    // A day in the middle of a three-day event matches.
     expect(await only({ from: '2027-06-02', to: '2027-06-02' })).toBe(1);
     expect(await only({ from: '2027-06-04' })).toBe(0);
     expect(await only({ to: '2027-05-14' })).toBe(0);
@@ -249,7 +249,7 @@ describe('saving', () => {
     };
     expect(await saveIn(rejected, published)).toBe('move_not_allowed');
     expect(await saveIn(awaitingPayment, draft)).toBe('move_not_allowed');
-    // Without a status too: a deleted event is given back first.
+    // Also without a status: a deleted event must be restored first.
     expect(await saveIn(deleted)).toBe('move_not_allowed');
     expect(await fieldsOf(staff.send(saveEvent, { body: { ...whole, eventId: 999_999, version: 1 } }))).toBe(
       'not_found',

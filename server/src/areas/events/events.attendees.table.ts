@@ -7,19 +7,19 @@ import { digitsIn, wordsIn } from '../../core/db/search.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { event, eventTicket } from './events.table.ts';
 
-/** A ticket's code: twelve random letters, which nobody guesses. */
+/** A ticket's code: twelve random letters that cannot be guessed. */
 const newTicketCode = (): string =>
   Array.from({ length: 12 }, () => ticketAlphabet[randomInt(ticketAlphabet.length)]).join('');
 
-/** The key of an order: whoever has it made the order. */
+/** The key of an order: whoever has it is treated as its buyer. */
 const newOrderKey = (): string => randomBytes(16).toString('hex');
 
-/** Orders of tickets. An unpaid one holds its places until a moment; nobody believes a hold after it. */
+/** Orders of tickets. An unpaid one holds its places until `holdUntil`; an expired hold is ignored. */
 export const ticketOrder = pgTable(
   'ticket_order',
   {
     id: serial('id').primaryKey(),
-    /** What its buyer knows it by: nobody guesses it. */
+    /** The key by which its buyer opens the order; it cannot be guessed. */
     key: text('key').notNull().unique().$defaultFn(newOrderKey),
     eventId: integer('event_id')
       .notNull()
@@ -30,24 +30,27 @@ export const ticketOrder = pgTable(
     phone: text('phone').notNull(),
     status: integer('status').$type<(typeof ticketOrderStatus.ids)[number]>().notNull(),
     total: kopecks('total').notNull(),
-    /** The buyer's deadline, the one that is shown: until then a payment may be started. It never moves. */
+    /** The payment deadline shown to the buyer: a payment may be started until then. It never moves. */
     payUntil: moment('pay_until'),
-    /** Until when its places are kept: the same, or later while a payment is under way. */
+    /** Until when the places are held: the deadline, or later while a payment is in progress. */
     holdUntil: moment('hold_until'),
     paidAt: moment('paid_at'),
-    /** Why its places were let go. Late money sells again what expired, never what somebody ended on purpose. */
+    /**
+     * Why its places were freed. A late payment issues the tickets of an expired order, but not of one ended on
+     * purpose.
+     */
     endedBy: text('ended_by', { enum: ['expiry', 'buyer', 'event'] }),
     createdAt: moment('created_at').notNull(),
   },
   table => [
     check('ticket_order_status', isOneOf(table.status, ticketOrderStatus)),
     check('ticket_order_total', sql`${table.total} >= 0`),
-    // What is free is issued at once: nothing would end its waiting.
+    // A free order is issued at once, because nothing would end its hold.
     check(
       'ticket_order_held',
       sql`(${table.status} = 1) = (${table.holdUntil} is not null) and (${table.status} <> 1 or ${table.total} > 0)`,
     ),
-    // Anyone who pays in time finds the places: an order keeps them at least until its buyer's deadline.
+    // An order holds its places at least until the payment deadline, so a payment in time always finds them.
     check(
       'ticket_order_kept_until_deadline',
       sql`${table.status} <> 1 or coalesce(${table.payUntil} <= ${table.holdUntil}, false)`,
@@ -57,7 +60,7 @@ export const ticketOrder = pgTable(
     index('ticket_order_held_until').on(table.holdUntil).where(sql`${table.status} = 1`),
     index('ticket_order_event').on(table.eventId, table.id),
     index('ticket_order_user').on(table.userId),
-    // What staff sort and look for.
+    // Columns that staff sort and search by.
     index('ticket_order_created').on(table.createdAt, table.id),
     index('ticket_order_total_sum').on(table.total, table.id),
     index('ticket_order_paid_at').on(table.paidAt, table.id),
@@ -105,8 +108,8 @@ export const ticketOrderLine = pgTable(
 );
 
 /**
- * Who holds a ticket: one row is one place. No kind of ticket goes while somebody holds one of it. Anyone who adds a row
- * holds the event's own locked, so that the event is not deleted meanwhile, and counts the place in its kind.
+ * Ticket holders: one row is one place. A kind of ticket that somebody holds cannot be deleted. Code that adds a row
+ * holds the event's row locked, so that the event is not deleted meanwhile, and counts the place in its kind.
  */
 export const eventAttendee = pgTable(
   'event_attendee',
@@ -127,11 +130,11 @@ export const eventAttendee = pgTable(
     createdAt: moment('created_at').notNull(),
     /** A cancelled one keeps its row and takes no place. */
     cancelledAt: moment('cancelled_at'),
-    /** What goes back for a cancelled one. */
+    /** The sum to refund for a cancelled ticket. */
     refund: kopecks('refund'),
   },
   table => [
-    // A ticket of another event is no ticket for this one.
+    // The kind of ticket must belong to the same event.
     foreignKey({
       name: 'event_attendee_ticket',
       columns: [table.ticketId, table.eventId],
@@ -151,8 +154,8 @@ export const eventAttendee = pgTable(
 );
 
 /**
- * An event that was cancelled with its tickets: what is left to be cancelled are its tickets that stand, and each goes
- * with its refund in one transaction, so that a job which dies in the middle goes on where it was.
+ * Events cancelled with their tickets. A job cancels the remaining tickets, each together with its refund in one
+ * transaction, so that it continues where it stopped after a crash.
  */
 export const eventCancellation = pgTable(
   'event_cancellation',
@@ -163,7 +166,7 @@ export const eventCancellation = pgTable(
     at: moment('at').notNull(),
     byId: integer('by_id').references(() => users.id, { onDelete: 'set null' }),
     who: nameText('who').notNull(),
-    /** What its guests are written. */
+    /** The reason that its guests are sent. */
     reason: text('reason').notNull(),
     /** When the last ticket was cancelled; null until then. */
     endedAt: moment('ended_at'),
@@ -171,12 +174,12 @@ export const eventCancellation = pgTable(
   table => [index('event_cancellation_open').on(table.at).where(sql`${table.endedAt} is null`)],
 );
 
-/** Who came: the key is the ticket, so a second scan finds the first one. */
+/** Guests who were let in: the key is the ticket, so a second scan finds the first one. */
 export const checkIn = pgTable('check_in', {
   attendeeId: integer('attendee_id')
     .primaryKey()
     .references(() => eventAttendee.id, { onDelete: 'cascade' }),
-  /** Of the scan that let it in: the same scan sent again is no second one. */
+  /** Id of the scan that let the guest in: resending that scan does not count as a second one. */
   scanId: uuid('scan_id').notNull(),
   /** When it was scanned; it may have reached the server later. */
   at: moment('at').notNull(),

@@ -8,7 +8,7 @@ import { mayGo } from './events.rules.ts';
 
 const { draft, published, rejected, deleted } = eventStatus;
 
-/** What may be decided about many at once: the status they get, and the moves that lead there. */
+/** Decisions that may be made about many events at once: the resulting status, and the moves that lead to it. */
 const decisions = [
   { act: 'publish', status: published, moves: ['confirm', 'publish'], needsReason: false },
   { act: 'withdraw', status: draft, moves: ['unpublish'], needsReason: false },

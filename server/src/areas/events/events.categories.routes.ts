@@ -43,7 +43,7 @@ export const eventsCategoriesRoutes = [
   ),
 ];
 
-/** Blanks at the ends and doubled ones make no other name. */
+/** Trims spaces and collapses repeated ones, so that they do not make a different name. */
 const tidy = (name: string) => name.replace(/\s+/g, ' ').trim();
 
 async function one(tx: Db, id: number) {
@@ -52,7 +52,7 @@ async function one(tx: Db, id: number) {
   return presentCategory(category);
 }
 
-/** The unique index is asked rather than looked at first: two requests pass a look at once. */
+/** Relies on the unique index instead of checking first: two simultaneous requests would both pass a check. */
 async function unlessTaken<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;

@@ -28,7 +28,7 @@ export async function categories(db: Db, id?: number): Promise<CountedCategory[]
   return rows.map(row => ({ ...row, events: known.get(row.id) ?? 0 }));
 }
 
-/** Categories by their numbers. */
+/** Categories by id. */
 export async function categoriesOf(db: Db, ids: readonly (number | null)[]): Promise<Map<number, CategoryRow>> {
   const wanted = [...new Set(ids)].filter(id => id !== null);
   if (wanted.length === 0) return new Map();
@@ -41,7 +41,7 @@ export async function categoriesOf(db: Db, ids: readonly (number | null)[]): Pro
   return new Map(rows.map(row => [row.id, row]));
 }
 
-/** Adds a category. A name that is taken, in whatever case, breaks `event_category_name`. */
+/** Adds a category. A name that is taken, in any case, violates `event_category_name`. */
 export async function addCategory(tx: Db, name: string): Promise<CategoryRow> {
   return inserted(await tx.insert(eventCategory).values({ name }).returning());
 }
@@ -52,7 +52,7 @@ export async function lockCategory(tx: Db, id: number): Promise<CategoryRow | un
   return row;
 }
 
-/** Renames or hides a category. A name that is taken breaks `event_category_name`. */
+/** Renames or hides a category. A name that is taken violates `event_category_name`. */
 export async function changeCategory(
   tx: Db,
   id: number,

@@ -59,7 +59,7 @@ describe.each(databaseKinds)('categories on %s', kind => {
         after: { categoryName: 'Показы', isHidden: true },
       },
     ]);
-    // Its own name is not taken by itself.
+    // A category may keep its own name in another case.
     await staff.send(saveCategory, { body: { ...body, categoryName: 'показы' } });
     await staff.send(addCategory, { body: { categoryName: 'Ярмарки' } });
     const clash = staff.send(saveCategory, { body: { ...body, categoryName: 'ярмарки' } });

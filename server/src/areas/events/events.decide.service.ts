@@ -18,7 +18,7 @@ import { decideEvent, note, statusMessage } from './events.service.ts';
 import * as store from './events.store.ts';
 import { takeDown } from './events.takedown.service.ts';
 
-/** What of an event decisions change, as the audit keeps it. */
+/** The fields of an event that decisions change, for the audit log. */
 const decided = ({ status, rejectionReason, price }: store.EventTableRow) => ({
   objectStatusId: status,
   rejectionReason,
@@ -27,17 +27,17 @@ const decided = ({ status, rejectionReason, price }: store.EventTableRow) => ({
 
 interface Accepted {
   readonly status: EventStatus;
-  /** The status the decision was made from; undefined takes whatever there is. */
+  /** The status the decision was made from; undefined accepts any. */
   readonly seen?: EventStatus;
   readonly reason?: string | undefined;
   readonly price?: number | undefined;
-  /** What was read; undefined takes whatever there is. */
+  /** The version that was read; undefined accepts any. */
   readonly version?: number | undefined;
 }
 
 /**
- * Staff's decision about any event: locked, decided, recorded. Throws `not_found`, `already_decided`, `conflict`,
- * `move_not_allowed`, and what the event lacks.
+ * Applies a staff decision to any event and writes the audit log. Throws `not_found`, `already_decided`, `conflict`,
+ * `move_not_allowed`, and `invalid_input` for missing fields.
  */
 export async function accepted(
   tx: Db,
@@ -56,7 +56,7 @@ export async function accepted(
   await writeAudit(tx, context, acceptEvent.id, { subject, subjectId: eventId, ...change });
 }
 
-/** Throws `already_decided` when an event, which the caller holds locked, has another status than was decided about. */
+/** Throws `already_decided` when the event, which the caller holds locked, no longer has the status `seen`. */
 export const mustBeSeen = (tx: Db, before: store.EventTableRow, seen: EventStatus): Promise<void> =>
   mustBeAsSeen(seen, before.status, () => stepTo(tx, kindOf(before), before.id, before.status));
 
@@ -76,8 +76,8 @@ const tell = (
   });
 
 /**
- * Staff's removal of any event nobody holds a ticket for. `restoredAt` names the restoring that is taken back, without
- * it whatever the event is. Throws `not_found`, `move_not_allowed`, `ticket_sold`.
+ * Removes any event without ticket holders, for staff. `restoredAt` limits the call to undoing that restore. Throws
+ * `not_found`, `move_not_allowed`, `ticket_sold`.
  */
 export async function removed(tx: Db, context: Context, eventId: number, restoredAt?: Date): Promise<void> {
   const before = await lockAny(tx, eventId);
@@ -87,7 +87,10 @@ export async function removed(tx: Db, context: Context, eventId: number, restore
   await takenDown(tx, context, before, removeEvent.id);
 }
 
-/** Takes an event down for staff, who hold it locked: its organiser is told, and the log; with `reason` for good. */
+/**
+ * Takes down an event, which the caller holds locked, for staff: tells its organiser and writes the audit log. With
+ * `reason` it cannot be restored.
+ */
 export async function takenDown(
   tx: Db,
   context: Context,
@@ -103,15 +106,14 @@ export async function takenDown(
 }
 
 /**
- * Gives any deleted event back the status it had; what waited for a decision waits again, in a new application.
- * `deletedAt` names the deletion that is taken back, without it whichever it was. Throws `not_found` and
- * `move_not_allowed`.
+ * Restores any deleted event to the status it had; one that waited for a decision gets a new application. `deletedAt`
+ * limits the call to undoing that deletion. Throws `not_found` and `move_not_allowed`.
  */
 export async function restored(tx: Db, context: Context, eventId: number, deletedAt?: Date): Promise<void> {
   const { now } = context;
   const before = await lockAny(tx, eventId);
   const another = deletedAt !== undefined && before.updatedAt.getTime() !== deletedAt.getTime();
-  // Whoever held a ticket was told that it is off.
+  // Ticket holders were told of the cancellation, so it is final.
   const isOff = before.cancelledAt !== null;
   if (before.deletedFrom === null || another || isOff) throw new ApiFailure('move_not_allowed');
   const after = await store.changeEvent(tx, eventId, { status: before.deletedFrom, deletedFrom: null, updatedAt: now });

@@ -218,7 +218,7 @@ describe('removing', () => {
     await expect(staff.send(removeEvent, { body: { eventId, seen: event.objectStatusId } })).rejects.toMatchObject({
       code: 'ticket_sold',
     });
-    // What the code would forget the database does not.
+    // Without a check in the code, the database still refuses the deletion.
     await expect(api.db.execute(sql`delete from event where id = ${eventId}`)).rejects.toThrow();
   });
 });

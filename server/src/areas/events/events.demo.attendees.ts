@@ -73,7 +73,7 @@ export async function seedAttendees(
 
 type Held = Omit<typeof eventAttendee.$inferInsert, 'orderId'>;
 
-/** Writes an order for each of these tickets, what was paid for it, and the ticket. */
+/** Writes an order, its payment and the ticket for each row. */
 async function sell(tx: Db, rows: readonly Held[]): Promise<void> {
   const orders = await tx
     .insert(ticketOrder)
@@ -121,7 +121,7 @@ async function sell(tx: Db, rows: readonly Held[]): Promise<void> {
       settledAt: createdAt,
     })),
   );
-  // The provider's own books know these payments too, so that cancelling a ticket really gives the money back.
+  // The sandbox provider also gets these payments, so that cancelling a ticket really refunds them.
   await tx.insert(sandboxPayment).values(
     paid.map(({ id, total, createdAt }) => ({
       id: numberOf(id),
@@ -146,14 +146,14 @@ const atProvider = (orderId: number) => ({
   description: `Билеты, заказ № ${orderId}`,
 });
 
-/** The places these people take are counted where they are sold. */
+/** Counts the places that these people take in their kinds of ticket and events. */
 async function countPlaces(tx: Db): Promise<void> {
   const held = (column: SQL) => sql`(select count(*) from ${eventAttendee} where ${column})`;
   await tx.update(eventTicket).set({ sold: held(sql`${eventAttendee.ticketId} = ${eventTicket.id}`) });
   await tx.update(event).set({ taken: held(sql`${eventAttendee.eventId} = ${event.id}`) });
 }
 
-/** Somebody with an account, or a guest; who comes round again holds a second ticket. */
+/** A customer, or a guest; the list of guests repeats, so a guest may hold several tickets. */
 function holder(person: UserRow | undefined, turn: number) {
   if (person)
     return {

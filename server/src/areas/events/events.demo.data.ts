@@ -52,7 +52,7 @@ export const categoryData = [
   'Онлайн-эфиры',
 ] as const;
 
-/** What is published for the coming weeks. */
+/** Events published for the coming weeks. */
 export const comingEventData: readonly EventData[] = [
   {
     by: null,

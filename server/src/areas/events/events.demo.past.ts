@@ -4,7 +4,7 @@ import type { EventData } from './events.demo.data.ts';
 const { published } = eventStatus;
 const { event } = eventKind;
 
-/** What is over. */
+/** Past events. */
 export const pastEventData: readonly EventData[] = [
   {
     by: null,

@@ -28,7 +28,7 @@ const { draft, onVerification, published, rejected, deleted, awaitingPayment, pr
 const OFFICE = 'Кузнецова И. В.';
 const eventData = [...comingEventData, ...pastEventData, ...waitingEventData];
 
-// A file each, though they look like the rooms' own: an event's picture may be replaced.
+// Each event has its own files, though they show the rooms, because an event's picture may be replaced.
 const fileOf = (index: number, place: number) => `demo-event-${index}-${place}`;
 
 const picturesOfEvents: readonly DemoPicture[] = eventData.flatMap(({ pictures }, index) =>
@@ -52,7 +52,7 @@ async function seedEvents(tx: Db, { now, customerIds, staffId }: DemoScene): Pro
       })),
     )
     .returning();
-  // A statement for all of them: one for each event would take a second of the first start.
+  // One statement for all of them: one for each event would add a second to the first start.
   const seeded = eventData.flatMap((each, index) => {
     const row = rows[index];
     return row
@@ -94,7 +94,7 @@ async function seedEvents(tx: Db, { now, customerIds, staffId }: DemoScene): Pro
       });
 }
 
-/** One event of the demo as it was written. */
+/** An event of the demo with its row and pictures. */
 export interface SeededEvent {
   readonly each: EventData;
   readonly row: EventTableRow;
@@ -164,7 +164,7 @@ type EventStep = readonly [StepName, status: EventTableRow['status'], hoursBefor
 const created: EventStep = ['create', draft, 50, 'organiser'];
 const sent: EventStep = ['send', onVerification, 20, 'organiser'];
 
-/** What happened to an event until it came where it is. */
+/** The history steps that led an event to its status. */
 function stepsOf({ by, status, paid }: EventData): readonly EventStep[] {
   if (status === draft) return [created];
   if (status === deleted) return [created, ['delete', deleted, 0, 'office']];

@@ -14,7 +14,7 @@ export const eventsSheet = recordSheet<Awaited<ReturnType<typeof allFiled>>[numb
   {
     title: 'Окончание',
     width: 18,
-    // An end without a day of its own is on the first one.
+    // An end time without an end day is on the first day.
     value: row => dayCell(row.dateEnd ?? (row.timeEnd ? row.date : null), row.timeEnd ?? ''),
   },
   { field: 'eventFormatType', width: 14, value: row => row.format },

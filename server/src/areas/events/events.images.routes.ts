@@ -12,7 +12,7 @@ import * as store from './events.store.ts';
 
 export const eventsImagesRoutes = [
   handle(addEventImage, async ({ body: { file, eventId, as } }, context) => {
-    // Asked before the picture is worked on: that costs most of the call. Asked again under the lock.
+    // Checked before resizing the picture, which takes most of the call, and again under the lock.
     const row = await store.eventById(context.db, eventId);
     if (!row || row.status === eventStatus.deleted) throw new ApiFailure('not_found');
     const upload = { as, resized: await resized(file) };
@@ -34,7 +34,7 @@ export const eventsImagesRoutes = [
     transact(context, async tx => {
       const row = await lockStanding(tx, eventId);
       const before = await pictureAs(tx, eventId, as);
-      // What everybody reads has a poster.
+      // An event in such a status must have a poster.
       if (as === 'mainImage' && mustBeWhole(row.status)) throw new ApiFailure('not_editable');
       await takePicture(tx, context, row, as);
       await writeAudit(tx, context, removeEventImage.id, {

@@ -11,7 +11,7 @@ interface Wanted {
   readonly kind?: EventTableRow['kind'] | undefined;
   readonly status?: EventStatus | undefined;
   readonly categoryId?: number | undefined;
-  /** Days on which it goes on. */
+  /** The range of days on which it takes place. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   readonly search?: string | undefined;

@@ -8,9 +8,9 @@ import { takeToEdit } from './events.own.service.ts';
 import { type PictureAs, putPicture, takePicture } from './events.pictures.service.ts';
 import * as store from './events.store.ts';
 
-/** Keeps a picture of the actor's own event in its place. */
+/** Saves one of the pictures of the actor's own event. */
 async function upload(context: Context, { eventId, file }: { eventId: number; file: Blob }, as: PictureAs) {
-  // Asked before the picture is worked on: that costs most of the call. Asked again under the lock.
+  // Checked before resizing the picture, which takes most of the call, and again under the lock.
   const row = await store.eventById(context.db, eventId);
   if (row?.userId !== actorOf(context).userId) throw new ApiFailure('not_found');
   const upload = { as, resized: await resized(file) };

@@ -6,7 +6,7 @@ import { fieldsOf, imagesOf } from './events.presenter.ts';
 import { mustNotBeOver, type Reader } from './events.rules.ts';
 import * as store from './events.store.ts';
 
-/** Whether an event is there for this person as its organiser; staff have calls of their own. */
+/** `organiser` for the organiser of an event, otherwise `guest`; staff have calls of their own. */
 export const readerOf =
   ({ actor }: Pick<Context, 'actor'>) =>
   ({ userId }: Pick<store.EventTableRow, 'userId'>): Reader =>
@@ -26,14 +26,14 @@ export async function takeOwn(tx: Db, context: Context, eventId: number): Promis
   return row;
 }
 
-/** The same, to change it. Throws `not_editable` too. */
+/** The same, to change it. Also throws `not_editable`. */
 export async function takeToEdit(tx: Db, context: Context, eventId: number): Promise<store.EventTableRow> {
   const row = await takeOwn(tx, context, eventId);
   if (!eventEditable.includes(row.status)) throw new ApiFailure('not_editable');
   return row;
 }
 
-/** Throws what an event lacks before staff look at it, beside its fields. */
+/** Throws `invalid_input` for what an event lacks before staff review it, and for one that is over. */
 export async function mustBeReady(tx: Db, row: store.EventTableRow, now: Date): Promise<void> {
   const { mainImage } = await imagesOf(tx, row.id);
   const fields = eventGaps({ ...fieldsOf(row, await store.ticketsOf(tx, row.id)), mainImage });

@@ -6,7 +6,7 @@ import { startPayment } from '../payments/payments.start.service.ts';
 import { eventPayable } from './events.payable.ts';
 import type { EventTableRow } from './events.store.ts';
 
-/** An event as it is paid by somebody who has seen this price. */
+/** Payment for an event by somebody who saw this price. Throws `price_changed` if it is different now. */
 const seenAt = (price: number): Payable<EventTableRow> => ({
   ...eventPayable,
   async bill(tx, row, context) {

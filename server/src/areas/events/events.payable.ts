@@ -21,13 +21,13 @@ const write = (tx: Db, row: Row, at: Date, what: string, who?: string) => {
   return noteByItself(tx, at, { kind: kindOf(row), objectId, ownerId, title, status, what }, who);
 };
 
-/** How an organiser pays what staff ask for an event: paid, it is published. */
+/** How an organiser pays the price that staff set for an event; once paid, the event is published. */
 export const eventPayable: Payable<Row> = {
   kind: 'event',
   fails: { spent: 'event_not_payable', down: 'event_payment_down' },
   lock: store.lockEvent,
   async bill(_tx, row, { now }) {
-    // One that is being paid goes on with its payment.
+    // An event that is being paid may continue its payment.
     const waits = mayGo(row.status, 'pay') || row.status === eventStatus.processing;
     if (!waits || row.price === null || row.lastDay < dayOf(now)) throw new ApiFailure('event_not_payable');
     const title = `Размещение: ${row.title}`;
@@ -58,11 +58,11 @@ export const eventPayable: Payable<Row> = {
   },
   name,
   note: (tx, row, { at, who, what }) => write(tx, row, at, what, who),
-  // A row is as it was before the step it is told of.
+  // `row` is the state before the reported step.
   told: (row, money) => [statusMessage(money === 'process' ? { ...row, status: eventStatus.processing } : row)],
 };
 
-/** Why money for an event goes back; null when it is taken. */
+/** Why a payment for an event is refunded; null when it is accepted. */
 function refusal(row: Row, sum: number, now: Date): Unwanted | null {
   if (row.paidAt !== null) return { cause: 'twice', why: 'Уже оплачено, вторая оплата возвращается' };
   if (!mayGo(row.status, 'receivePayment'))
@@ -72,7 +72,7 @@ function refusal(row: Row, sum: number, now: Date): Unwanted | null {
   return isOver ? { cause: 'closed', why: 'Оплата пришла после мероприятия, деньги возвращаются полностью' } : null;
 }
 
-/** The event waits to be paid again. */
+/** Puts an event back to waiting for payment. */
 async function awaitAgain(tx: Db, row: Row, now: Date): Promise<void> {
   const after = await store.changeEvent(tx, row.id, { status: eventStatus.awaitingPayment, updatedAt: now });
   await write(tx, after, now, stepWords('declinePayment', row.kind));

@@ -6,7 +6,7 @@ import { payment } from '../payments/payments.table.ts';
 import { eventAttendee, ticketOrder } from './events.attendees.table.ts';
 import { event } from './events.table.ts';
 
-/** A person's events that hold nobody: no ticket was ever ordered, nothing is paid, no payment was ever started. */
+/** A person's events that may be deleted: no ticket was ever ordered, nothing is paid, no payment was ever started. */
 const free = (userId: number): SQL => sql`${event.userId} = ${userId}
   and ${event.paidAt} is null and ${event.status} <> ${eventStatus.processing} and ${event.taken} = 0
   and not exists (select 1 from ${payment} where ${payment.eventId} = ${event.id})
@@ -15,7 +15,7 @@ const free = (userId: number): SQL => sql`${event.userId} = ${userId}
 
 const { onVerification, published, awaitingPayment, processing } = eventStatus;
 
-/** What people organised. What others hold tickets of stays without a name. */
+/** Events that people organised. Those with tickets of other people are kept without the organiser's name. */
 export const eventsPersonal: PersonalData = {
   kept: [
     { table: event, about: free, as: null, atDeletion: 'delete' },

@@ -19,7 +19,7 @@ const ownerOf = { mainImage: 'event', image: 'eventWide' } as const;
 export const pictureAs = async (db: Db, eventId: number, as: PictureAs): Promise<RecordPicture | null> =>
   (await imagesOf(db, eventId))[as];
 
-/** Puts a picture into its place at an event that is held locked, instead of the one there. */
+/** Replaces a picture of an event, which the caller holds locked. */
 export async function putPicture(
   tx: Db,
   context: Context,
@@ -34,7 +34,7 @@ export async function putPicture(
   return presentImage(added);
 }
 
-/** Takes a picture of an event that is held locked away. Throws `not_found`. */
+/** Removes a picture of an event, which the caller holds locked. Throws `not_found`. */
 export async function takePicture(tx: Db, context: Context, row: Row, as: PictureAs): Promise<void> {
   const of = { owner: ownerOf[as], id: row.id };
   if ((await removePictures(tx, context.ports.files, of, await approvedFiles(tx, row))) === 0)
@@ -42,7 +42,10 @@ export async function takePicture(tx: Db, context: Context, row: Row, as: Pictur
   await changed(tx, context, row);
 }
 
-/** Files that the approved version shows stay until another version is approved, which a published event is at once. */
+/**
+ * A changed picture of a published event is approved at once. Otherwise the approved version keeps its files until
+ * another version is approved.
+ */
 async function changed(tx: Db, context: Context, row: Row): Promise<void> {
   const saved = await store.changeEvent(tx, row.id, { updatedAt: context.now });
   if (saved.status === eventStatus.published) await keepPublished(tx, context, saved);

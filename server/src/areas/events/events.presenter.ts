@@ -24,7 +24,7 @@ import { type CountedCategory, categoriesOf } from './events.categories.store.ts
 import { eventCan, type Reader } from './events.rules.ts';
 import { type EventInBrief, type EventTableRow, type EventTicketRow, ticketsOf } from './events.store.ts';
 
-/** By what name histories and snapshots know it. */
+/** The kind of record in histories and snapshots. */
 export const kindOf = ({ kind }: Pick<EventTableRow, 'kind'>): 'event' | 'announcement' =>
   kind === eventKind.announcement ? 'announcement' : 'event';
 
@@ -114,7 +114,7 @@ const presentTicket = (ticket: EventTicketRow) => ({
   saleTo: ticket.saleTo?.toISOString() ?? null,
 });
 
-/** What is written of an event, as its editor takes it. */
+/** The fields of an event as its editor takes them. */
 export const fieldsOf = (row: EventTableRow, tickets: readonly EventTicketRow[]) =>
   ({
     eventTitle: row.title,
@@ -180,7 +180,7 @@ const filer = ({ userId, userName, userPhone, accountState, sentAt, taken }: Fil
   sentAt: sentAt?.toISOString() ?? null,
 });
 
-/** Rows of the list of staff; `reader` is `guest` for who may not manage, and then nothing can be done. */
+/** Rows of the staff list; `reader` is `guest` for staff who may not manage, and `can` is then empty. */
 export async function presentFiledRows(
   db: Db,
   rows: readonly FiledInBrief[],
@@ -196,7 +196,7 @@ export async function presentFiledRows(
 
 const KeptEvent = z.omit(ApprovedEvent, { roomName: true });
 
-/** What was last approved of an event, with its room as it is called now. */
+/** The last approved version of an event, with the current name of its room. */
 async function approvedOf(db: Db, kind: 'event' | 'announcement', id: number): Promise<ApprovedEvent | null> {
   const kept = z.safeParse(KeptEvent, await lastApproved(db, kind, id));
   if (!kept.success) return null;

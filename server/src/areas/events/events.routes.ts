@@ -141,7 +141,7 @@ export const eventsRoutes = [
   }),
 ];
 
-/** An event as its reader may know it: published, or their own. */
+/** An event as its reader may see it: a published one, or their own. Throws `not_found`. */
 async function read(context: Context, id: number): Promise<VenueEvent> {
   const row = await store.eventById(context.db, id);
   const reader = row && readerOf(context)(row);
@@ -150,7 +150,7 @@ async function read(context: Context, id: number): Promise<VenueEvent> {
   return presentEvent(context.db, row, reader);
 }
 
-/** Deletes an event of the actor's own, held locked, that nobody holds a ticket for. */
+/** Deletes the actor's own event, which the caller holds locked. Throws `ticket_sold` if somebody holds a ticket. */
 async function removeOwn(tx: Db, context: Context, before: store.EventTableRow): Promise<void> {
   if (!mayGo(before.status, 'delete')) throw new ApiFailure('move_not_allowed');
   if (before.taken > 0) throw new ApiFailure('ticket_sold');

@@ -20,7 +20,7 @@ type Action = (typeof eventMoves)[number]['action'];
 /** Who reads an event: its organiser, staff who may decide about it, or anybody else. */
 export type Reader = 'organiser' | 'staff' | 'guest';
 
-/** What decides what may be done to an event. */
+/** The facts that decide what may be done to an event. */
 export interface Standing {
   readonly status: EventStatus;
   readonly entry: EventFields['entryType'];
@@ -62,17 +62,17 @@ export function decisionTo(from: EventStatus, to: EventStatus): Decision {
   return action;
 }
 
-/** In these an event is shown to everybody, or will be as soon as it is paid: it must lack nothing. */
+/** Statuses in which an event is public, or will be once it is paid: no required field may be empty. */
 const whole: readonly EventStatus[] = [eventStatus.published, eventStatus.awaitingPayment, eventStatus.processing];
 
-/** Whether an event must lack nothing in a status. */
+/** Whether an event in this status must have all required fields. */
 export const mustBeWhole = (status: EventStatus): boolean => whole.includes(status);
 
 type Whole = Parameters<typeof eventGaps>[0];
 
 /**
- * Throws `invalid_input` with what an event lacks for a status, beside its fields. `newborn` may lack the poster, which
- * is uploaded as soon as the event has a number.
+ * Throws `invalid_input` for required fields that a status needs and the event lacks. A `newborn` one may lack the
+ * poster, which is uploaded right after the event is created.
  */
 export function mustFit(status: EventStatus, event: Whole, newborn = false): void {
   if (!mustBeWhole(status)) return;
@@ -93,12 +93,12 @@ const promised = [
   'ageSign',
 ] as const satisfies readonly (keyof EventFields)[];
 
-/** What stands beside a field that people have bought tickets by. */
+/** The error text of a field that may not change once there are tickets. */
 const SOLD = 'Уже есть билеты: изменить это нельзя';
 
 /**
- * What of an event may not become another one, beside its fields: when and where it is was promised to whoever has a
- * ticket, and there are no fewer places than were taken.
+ * Errors for changes that break a promise to ticket holders: time and place may not change, and the limit may not fall
+ * below the places taken.
  */
 export function brokenPromises(
   before: Pick<EventFields, (typeof promised)[number]> & { taken: number },
@@ -122,7 +122,7 @@ interface SoldTicket {
   readonly sold: number;
 }
 
-/** The same of a kind of ticket that somebody holds: what it is called, what it costs, and how many there are. */
+/** The same for a kind of ticket that somebody holds: its type, name, price and quantity. */
 export function brokenTicket(before: SoldTicket, body: Ticket): Partial<Record<keyof Ticket, string>> {
   const taken = before.sold + before.held;
   if (taken === 0) return {};
@@ -141,12 +141,18 @@ interface Days {
 
 const past = (field: keyof Days) => new ApiFailure('invalid_input', { fields: { [field]: messages.futureDate } });
 
-/** Throws `invalid_input` beside a day that is past. What was entered before and is left as it is stays: archives are corrected too. */
+/**
+ * Throws `invalid_input` for a new day in the past. A past day that does not change is accepted, so archives may be
+ * corrected.
+ */
 export function mustNotBeginInPast({ date }: Days, before: Days | null, now: Date): void {
   if (date !== before?.date && date < dayOf(now)) throw past('date');
 }
 
-/** Throws `invalid_input` when an event that is over would be shown for the first time. One that was published before may return. */
+/**
+ * Throws `invalid_input` when an event that is over would be published for the first time; one published before may
+ * return.
+ */
 export function mustNotBeOver(
   status: EventStatus,
   event: Days & { readonly publishedAt: Date | null },
@@ -173,11 +179,13 @@ export type StepName = keyof typeof words.event;
 export const stepWords = (step: StepName, kind: (typeof eventKind.ids)[number]): string =>
   words[kind === eventKind.event ? 'event' : 'announcement'][step];
 
-/** What stands under a decision in the history: its reason, or what is to be paid. */
+/** The comment under a decision in the history: its reason, or the price to pay. */
 export const stepComment = (step: StepName, { reason, price }: { reason: string; price: number | null }): string =>
   step === 'awaitPayment' && price !== null ? `К\u00a0оплате ${formatMoney(price)}` : reason;
 
-/** What an event costs after a decision: what was asked for stays until somebody paid or it is turned down. */
+/**
+ * The price of an event after a decision: asking for payment sets it, any other decision keeps it only if it was paid.
+ */
 export function priceAfter(
   step: StepName,
   { price, paidAt }: { readonly price: number | null; readonly paidAt: Date | null },
@@ -189,7 +197,7 @@ export function priceAfter(
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** What goes back of the money for an event when its organiser takes it down now, in kopecks, rounded down. */
+/** The refund, in kopecks rounded down, when an organiser takes an event down now. */
 export function placementBack({ price, date, time }: { price: number | null; date: string; time: string }, now: Date) {
   const ahead = new Date(`${date}T${time}:00+05:00`).getTime() - now.getTime();
   const percent = eventRefundTerms.find(({ days }) => ahead >= days * DAY_MS)?.percent ?? 0;

@@ -6,7 +6,7 @@ import { findsWords } from '../../core/db/search.ts';
 import { eventAddress } from './events.service.ts';
 import { event, eventTexts } from './events.table.ts';
 
-/** Events and announcements among what the search finds. */
+/** Events and announcements as a source of the staff search. */
 export const eventsSearch: SearchSource = {
   kind: eventRecord,
   rows: typed => ({

@@ -49,11 +49,11 @@ export const note = (tx: Db, context: Context, row: Row, step: StepName, comment
     comment,
   });
 
-/** What the owner of an event is told of its status. */
+/** The live message to the owner of an event about its status. */
 export const statusMessage = ({ id, userId, status, rejectionReason }: Row): LiveMessage =>
   toTopic(eventStatusChanged, `info/${userId}`, { eventId: id, objectStatusId: status, rejectionReason });
 
-/** What is written of an event as its columns take it. Throws `invalid_input` for a past day, an unknown category or room. */
+/** The column values for the fields of an event. Throws `invalid_input` for a past day, an unknown category or room. */
 export async function valuesOf(tx: Db, { now }: Context, before: Row | null, body: EventFields) {
   mustNotBeginInPast(body, before, now);
   const fields: Record<string, string> = before
@@ -61,7 +61,7 @@ export async function valuesOf(tx: Db, { now }: Context, before: Row | null, bod
     : {};
   if (body.categoryId !== null) {
     const category = (await categoriesOf(tx, [body.categoryId])).get(body.categoryId);
-    // A hidden one stays with the events that have it.
+    // Events that have a category keep it when it is hidden.
     if (!category || (category.isHidden && before?.categoryId !== body.categoryId))
       fields.categoryId = 'Этой категории больше нет. Выберите другую';
   }
@@ -70,7 +70,7 @@ export async function valuesOf(tx: Db, { now }: Context, before: Row | null, bod
   return {
     title: body.eventTitle.trim(),
     lead: body.eventLead,
-    // An event has no pictures but the two that stand outside of its text.
+    // The text has no pictures: an event has only the poster and the wide picture.
     description: cleanHtml(body.eventDescription, []),
     categoryId: body.categoryId,
     date: body.date,
@@ -93,8 +93,8 @@ export async function valuesOf(tx: Db, { now }: Context, before: Row | null, bod
 }
 
 /**
- * Saves the kinds of tickets of an event that is held locked. Throws `invalid_input` beside a kind that is not the
- * event's own, and beside a quantity below what is sold.
+ * Saves the kinds of tickets of an event, which the caller holds locked. Throws `invalid_input` for a kind of another
+ * event, and for a quantity below what is sold.
  */
 export async function saveTickets(tx: Db, eventId: number, tickets: EventFields['tickets']): Promise<void> {
   const priced = tickets.map(each => ({
@@ -114,7 +114,7 @@ export async function saveTickets(tx: Db, eventId: number, tickets: EventFields[
   await store.saveTickets(tx, eventId, priced);
 }
 
-/** Throws what an event lacks for the status it is in or shall get, beside its fields. */
+/** Throws `invalid_input` for the fields that an event lacks for a status. */
 export async function mustBeFit(tx: Db, row: Row, status: EventStatus, newborn = false): Promise<void> {
   const { mainImage } = await imagesOf(tx, row.id);
   mustFit(status, { ...fieldsOf(row, await store.ticketsOf(tx, row.id)), mainImage }, newborn);
@@ -129,7 +129,7 @@ export async function approvedFiles(tx: Db, row: Row): Promise<readonly string[]
 }
 
 /**
- * Keeps a published event as it is, for comparing with what becomes of it. The files that only the version kept before
+ * Saves a published event as its approved version, to compare later changes with. Files that only the previous version
  * needed are removed.
  */
 export async function keepPublished(
@@ -157,13 +157,13 @@ interface EventDecision {
   readonly status: EventStatus;
   readonly reason?: string | undefined;
   readonly price?: number | undefined;
-  /** It was written by staff a moment ago, and its poster comes next. */
+  /** Staff have just created it and upload its poster next. */
   readonly newborn?: boolean;
 }
 
 /**
- * The decision of staff about an event they hold locked: moves, history, snapshot, queue, messages. Answers it as it is
- * then. Throws `move_not_allowed`, and what is missing for the status it would get.
+ * Applies a staff decision to an event, which the caller holds locked: status, history, snapshot, application queue,
+ * messages. Returns the changed event. Throws `move_not_allowed`, and `invalid_input` for missing fields.
  */
 export async function decideEvent(
   tx: Db,
@@ -181,7 +181,7 @@ export async function decideEvent(
     rejectionReason: step === 'reject' || step === 'rework' ? reason : null,
     price: priceAfter(step, before, price),
     updatedAt: now,
-    // What comes back after a correction stays where it was in the list.
+    // An event that is published again after a correction keeps its place in the list.
     ...(published ? { publishedAt: before.publishedAt ?? now } : {}),
   });
   const comment = stepComment(step, { reason, price: after.price });

@@ -10,7 +10,7 @@ export type { EventTableRow, EventTicketRow } from './events.table.ts';
 /** An event without its long texts. */
 export type EventInBrief = Omit<EventTableRow, 'description' | 'css' | 'words'>;
 
-/** An event that is there for staff and its organiser: not a deleted one. */
+/** Not deleted: staff and the organiser see it. */
 export const standing = ne(event.status, eventStatus.deleted);
 
 export async function eventById(db: Db, id: number): Promise<EventTableRow | undefined> {
@@ -48,7 +48,7 @@ export const ticketsOf = (db: Db, eventId: number): Promise<EventTicketRow[]> =>
     .prepare('tickets_of_event')
     .execute();
 
-/** Whether somebody ever ordered or held a ticket of a kind: what was sold is told by its name and price. */
+/** Whether a kind of ticket was ever ordered or held: old orders still need its name and price. */
 export async function wasOrdered(db: Db, ticketId: number): Promise<boolean> {
   const held = await db.$count(eventAttendee, eq(eventAttendee.ticketId, ticketId));
   return held > 0 || (await db.$count(ticketOrderLine, eq(ticketOrderLine.ticketId, ticketId))) > 0;
@@ -84,7 +84,7 @@ const ticketValues = (ticket: Ticket, position: number) => ({
   position,
 });
 
-/** Writes kinds of tickets in their order: those with a number are changed, those without one are new, others stay. */
+/** Saves kinds of tickets in their order: those with an id are updated, those without one are added, others stay. */
 export async function saveTickets(tx: Db, eventId: number, tickets: readonly Ticket[]): Promise<void> {
   for (const [index, ticket] of tickets.entries()) {
     const values = ticketValues(ticket, index + 1);

@@ -28,7 +28,7 @@ import { wordsIn } from '../../core/db/search.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { room } from '../rooms/rooms.table.ts';
 
-/** What events are about; kept by the venue. A hidden one stays with its events and is not offered. */
+/** Categories of events, kept by the venue. A hidden one stays with its events and is not offered. */
 export const eventCategory = pgTable(
   'event_category',
   {
@@ -41,7 +41,7 @@ export const eventCategory = pgTable(
 
 const timeOfDay = '^([01][0-9]|2[0-3]):[0-5][0-9]$';
 
-/** Events and announcements; deleted ones keep their row. Days and times are those of the venue. */
+/** Events and announcements; deleted ones keep their row. Days and times are in the venue's local time. */
 export const event = pgTable(
   'event',
   {
@@ -53,7 +53,7 @@ export const event = pgTable(
     userName: copiedName('user_name'),
     kind: integer('kind').$type<(typeof eventKind.ids)[number]>().notNull(),
     status: integer('status').$type<EventStatus>().notNull().default(eventStatus.draft),
-    /** The status it had before it was deleted, to be given back. */
+    /** The status it had before it was deleted, for restoring it. */
     deletedFrom: integer('deleted_from').$type<EventStatus>(),
     title: nameText('title').notNull(),
     lead: text('lead').notNull(),
@@ -63,14 +63,14 @@ export const event = pgTable(
     time: text('time').notNull(),
     dateEnd: date('date_end', { mode: 'string' }),
     timeEnd: text('time_end'),
-    /** The last day of it, whether it was named or not. */
+    /** Its last day, which is the first one when no end is set. */
     lastDay: date('last_day', { mode: 'string' }).notNull().generatedAlwaysAs(sql`coalesce(date_end, date)`),
     format: integer('format').$type<EventFields['eventFormatType']>().notNull(),
     isOnline: boolean('is_online').notNull(),
     onlineUrl: text('online_url').notNull(),
     roomId: integer('room_id').references(() => room.id),
     place: text('place').notNull(),
-    /** What words are looked for in: folding the case of each row at each search costs ten times the search. */
+    /** The lower-case text for word search: lower-casing each row in each search takes ten times as long. */
     words: text('words').notNull().generatedAlwaysAs(sql`lower(title || ' ' || place)`),
     entry: integer('entry').$type<EventFields['entryType']>().notNull(),
     registration: integer('registration').$type<EventFields['registrationType']>().notNull(),
@@ -80,7 +80,7 @@ export const event = pgTable(
     /** Places that tickets of all kinds have taken: sold ones, and those an unpaid order holds. */
     taken: integer('taken').notNull().default(0),
     organizerName: text('organizer_name').notNull(),
-    /** Which part of the poster is shown where it is cut. */
+    /** The part of the poster that is shown where it is cropped. */
     meta: jsonb('meta').$type<EventFields['meta']>().notNull(),
     /** Styles of the text, as staff wrote them. */
     css: text('css').notNull().default(''),
@@ -88,7 +88,7 @@ export const event = pgTable(
     /** What the organiser pays before it is published. */
     price: kopecks('price'),
     paidAt: moment('paid_at'),
-    /** When it was cancelled with its tickets: it never comes back, because its guests were told so. */
+    /** When it was cancelled with its tickets. It cannot be restored, because its guests were told. */
     cancelledAt: moment('cancelled_at'),
     version: integer('version').notNull().default(1),
     createdAt: moment('created_at').notNull(),
@@ -113,7 +113,7 @@ export const event = pgTable(
     check('event_participants_fit', sql`${table.taken} >= 0 and ${table.taken} <= ${table.participantsLimit}`),
     check('event_price', sql`${table.price} > 0`),
     check('event_awaits_price', sql`${table.status} not in (6, 7) or ${table.price} is not null`),
-    // Whose events stand is known without reading them.
+    // Finds the events of a person that are not deleted without reading the rows.
     index('event_user').on(table.userId, table.id, table.status, table.updatedAt),
     index('event_status_updated').on(table.status, table.updatedAt, table.id),
     index('event_words').using('gin', wordsIn(table.title, table.place, table.organizerName)),
@@ -123,24 +123,24 @@ export const event = pgTable(
     index('event_last_day').on(table.lastDay),
     index('event_category_id').on(table.categoryId, table.id),
     index('event_room').on(table.roomId, table.date, table.status),
-    // Its list is counted, and walked to a page in the middle, by what this index says alone.
+    // Covers counting the staff list and skipping to a page in its middle.
     index('event_updated').on(table.updatedAt, table.id, table.status, table.kind),
     index('event_created').on(table.createdAt, table.id),
-    // What was never sent stands last either way.
+    // Events that were never sent come last in both directions.
     index('event_sent').on(table.sentAt, table.id),
     index('event_sent_last').on(table.sentAt.desc().nullsLast(), table.id.desc().nullsFirst()),
-    // What everybody reads, soonest first.
+    // The public list, soonest first.
     index('event_published').on(table.date, table.time, table.id).where(sql`${table.status} = 3`),
   ],
 );
 export type EventTableRow = typeof event.$inferSelect;
 
-/** What events are looked for by, as `event_words` has it. */
+/** The columns that events are searched by, as in the index `event_words`. */
 export const eventTexts = [event.title, event.place, event.organizerName];
 
 /**
- * The kinds of tickets of an event. A place is taken by a conditional update of `held` or `sold`, by whoever holds the
- * event's own row locked.
+ * The kinds of tickets of an event. A place is taken by a conditional update of `held` or `sold`, while the caller
+ * holds the event's row locked.
  */
 export const eventTicket = pgTable(
   'event_ticket',
@@ -158,7 +158,7 @@ export const eventTicket = pgTable(
     held: integer('held').notNull().default(0),
     /** Places that somebody has a ticket for. */
     sold: integer('sold').notNull().default(0),
-    /** Null: at once, and until the event begins. */
+    /** Null `saleFrom` means at once, null `saleTo` until the event begins. */
     saleFrom: moment('sale_from'),
     saleTo: moment('sale_to'),
     position: integer('position').notNull(),

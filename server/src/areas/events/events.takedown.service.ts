@@ -13,25 +13,25 @@ import * as store from './events.store.ts';
 type Row = store.EventTableRow;
 type Who = 'organiser' | 'staff';
 
-/** What goes back of the money for an event when it is taken down now: by the terms, or whole where the venue decides. */
+/** The refund of the event's price when it is taken down now: by the terms for its organiser, in full for staff. */
 export const placementRefund = (row: Row, by: Who, now: Date): number =>
   row.paidAt === null ? 0 : by === 'staff' ? (row.price ?? 0) : placementBack(row, now);
 
-/** Whether an event whose tickets are held may be cancelled with them: until it is over. */
+/** Whether an event may be cancelled together with its tickets: until it is over. */
 export const mayBeCancelled = ({ status, taken, lastDay }: Row, now: Date): boolean =>
   taken > 0 && mayGo(status, 'delete') && lastDay >= dayOf(now);
 
 interface TakenDown {
   readonly by: Who;
-  /** Whose decision closes the application; null where it is the organiser's own. */
+  /** Who closes the application by this decision; null for the organiser. */
   readonly closedBy: number | null;
-  /** Why it is cancelled with its tickets: for good. Without it staff may give it back. */
+  /** Why it is cancelled with its tickets, which is final. Without a reason staff may restore it. */
   readonly reason?: string;
 }
 
 /**
- * Takes an event that the caller holds locked off the site: it is deleted, what was paid for it goes back, and nothing
- * waits for a decision any more.
+ * Takes an event, which the caller holds locked, off the site: it is deleted, its payment is refunded, and its
+ * application is closed.
  */
 export async function takeDown(
   tx: Db,
@@ -43,14 +43,14 @@ export async function takeDown(
   const { id: eventId } = before;
   const after = await store.changeEvent(tx, eventId, {
     status: eventStatus.deleted,
-    // What was paid goes back, so that an event given back is to be paid again; so is one whose payment was under way.
+    // The payment is refunded, so a restored event must be paid again; so must one whose payment was in progress.
     deletedFrom:
       before.paidAt === null && before.status !== eventStatus.processing ? before.status : eventStatus.awaitingPayment,
     paidAt: null,
     cancelledAt: reason === undefined ? null : now,
     updatedAt: now,
   });
-  // Whatever came is given back where the venue decided; by the terms, nothing may be left to give.
+  // Staff refund in full. For the organiser the refund follows the terms and may be zero.
   const request =
     by === 'staff' ? { why: 'Удалено площадкой' } : { why: 'Удалено организатором', sum: placementBack(before, now) };
   const back = before.paidAt === null ? 0 : await sendBack(tx, eventPayable, after, request, now);

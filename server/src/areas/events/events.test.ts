@@ -141,7 +141,7 @@ describe('an event of one’s own', () => {
     await expect(takeBack(await api.aCustomer())).rejects.toMatchObject({ code: 'not_found' });
     expect((await takeBack(anna)).message).toMatchObject({ objectStatusId: draft, can: ['edit', 'send', 'delete'] });
     await expect(takeBack(anna)).rejects.toMatchObject({ code: 'move_not_allowed' });
-    // Nobody decides about what was taken back.
+    // A withdrawn event no longer waits for a decision.
     const open = await api.db.select().from(application).where(eq(application.objectId, eventId));
     expect(open.at(-1)?.status).not.toBe(1);
     const steps = await api.as(anna).send(listEventHistory, { id: eventId, body: undefined });

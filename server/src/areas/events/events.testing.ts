@@ -19,7 +19,7 @@ import { openApplication } from '../applications/applications.service.ts';
 import { eventAttendee } from './events.attendees.table.ts';
 import { event, eventTicket } from './events.table.ts';
 
-/** A small real picture; the colour makes it another one. */
+/** A small real picture; another colour makes a different picture. */
 export async function aPicture(background = '#2e6b4f'): Promise<File> {
   const data = await sharp({ create: { width: 40, height: 30, channels: 3, background } })
     .png()
@@ -27,7 +27,7 @@ export async function aPicture(background = '#2e6b4f'): Promise<File> {
   return new File([new Uint8Array(data)], 'афиша.png', { type: 'image/png' });
 }
 
-/** What may be published once it has a category and a poster. */
+/** The fields of an event that may be published once it has a category and a poster. */
 export const whole: EventFields = {
   eventTitle: 'Ночь керамики',
   eventLead: 'Гончарный круг, глина и\u00a0чай до\u00a0полуночи.',
@@ -72,7 +72,7 @@ export async function aCategory(api: TestApi): Promise<number> {
 
 type Wish = Partial<EventFields> & { kind?: AdminEvent['eventKind']; poster?: boolean };
 
-/** An event of staff's own as a draft with all it needs. */
+/** A draft event of staff with all required fields. */
 export async function anEvent(api: TestApi, { kind = eventKind.event, poster = true, ...over }: Wish = {}) {
   const staff = api.as(await api.aStaff());
   const body = { ...whole, categoryId: await aCategory(api), ...over, eventKind: kind };

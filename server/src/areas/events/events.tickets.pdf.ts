@@ -45,7 +45,7 @@ export function attendeesPdf(
             layout: { hLineWidth: line => (line === 0 ? 0 : 0.5), vLineWidth: () => 0, hLineColor: () => ink.soft },
             table: {
               headerRows: 1,
-              // A name is not torn from its phone by the end of a page.
+              // A row is not split across pages.
               dontBreakRows: true,
               widths: [22, '*', 86, 150, 12],
               body: [heads.map(text => ({ text, bold: true, color: ink.soft, fontSize: 8.5 })), ...rows],

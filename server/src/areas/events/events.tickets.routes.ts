@@ -68,7 +68,7 @@ export const eventsTicketsRoutes = [
   }),
 ];
 
-/** Who holds tickets. Anyone of them who has an account sees in it who looked. */
+/** The ticket holders. The views are logged, so that those with an account see who looked. */
 async function seen(tx: Db, context: Context, eventId: number): Promise<Attendee[]> {
   const { userId: viewerId, name: who } = actorOf(context);
   const holders = await attendeesOf(tx, eventId);
@@ -92,7 +92,7 @@ async function ticketsFile(
   };
 }
 
-/** The room, or the place elsewhere. */
+/** The name of the room, or the place outside the venue. */
 const placeOf = async (db: Db, { roomId, place }: EventTableRow): Promise<string> =>
   roomId === null ? place : ((await namesOfRooms(db, [roomId])).get(roomId) ?? '');
 

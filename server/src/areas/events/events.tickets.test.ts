@@ -106,7 +106,7 @@ describe('a kind of ticket', () => {
     await expect(remove(staff)).rejects.toMatchObject({ fields: { tickets: 'Добавьте хотя бы один вид билетов' } });
     await aTicketOf(api, filed);
     await expect(remove(staff)).rejects.toMatchObject({ code: 'ticket_sold' });
-    // What the code would forget the database does not.
+    // Without a check in the code, the database still refuses the deletion.
     await expect(api.db.execute(sql`delete from event_ticket where id = ${ticketId}`)).rejects.toThrow();
     const other = await anEvent(api, { tickets: [entrance] });
     await expect(aTicketOf(api, { ...filed, tickets: other.tickets })).rejects.toThrow();

@@ -5,10 +5,10 @@ import { room } from '../rooms/rooms.table.ts';
 import { eventAddress } from './events.service.ts';
 import { event } from './events.table.ts';
 
-/** More than a day can hold. */
+/** A limit that no day reaches. */
 const MOST_A_DAY = 1000;
 
-/** Published events that go on today, the soonest begun first. */
+/** Published events that take place today, earliest first. */
 export const eventsToday: TodayOffer = {
   permission: 'events.read',
   card: async (db, day) => {

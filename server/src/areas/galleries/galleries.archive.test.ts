@@ -9,7 +9,7 @@ import { type TestApi, testApi } from '../../testing/api.ts';
 import { anEvent } from '../events/events.testing.ts';
 import { anArchive, another, aPhoto, asFile, renamed } from './galleries.testing.ts';
 
-/** How an entry of the directory begins. */
+/** The signature of a directory entry. */
 const directory = new RegExp(`PK${String.fromCharCode(1, 2)}`, 'g');
 
 let api: TestApi;
@@ -33,13 +33,13 @@ const upload = async (galleryId: number, fileArchive: File, galleryType = 1) =>
   (await api.as(staff).send(uploadGalleryArchive, { body: { fileArchive, galleryId, galleryType } })).message;
 const count = async (galleryId: number) =>
   (await api.as(staff).send(getGallery, { galleryId, body: { page: 1 } })).message.fileItems;
-/** Files that were received: they go once the answer is on its way, so a test waits for it. */
+/** Uploaded files left on the disk. They are removed after the response, so a test polls for it. */
 const left = () => readdirSync(join(api.config.dataDir, 'files')).filter(name => name.startsWith('received'));
 const photos = (number: number, from = 1): Record<string, Buffer> =>
   Object.fromEntries(
     Array.from({ length: number }, (_, index) => [`фото ${from + index}.jpg`, another(photo, String(from + index))]),
   );
-/** What becomes of a gallery that gets one good photo and something else. */
+/** Uploads an archive of one good photo and something else, and returns the skipped files. */
 const beside = async (archive: Buffer): Promise<readonly SkippedFile[]> => {
   const galleryId = await aGallery();
   const { added, skipped } = await upload(galleryId, asFile(archive));
@@ -71,7 +71,7 @@ test('an archive sent again adds nothing, nor does a photo twice within one: eac
   const again = [present('фото 1.jpg'), present('фото 2.jpg'), present('ещё раз.jpg')];
   expect(await upload(galleryId, asFile(archive))).toEqual({ added: 0, skipped: again });
   expect(await count(galleryId)).toBe(2);
-  // Another gallery may show it as well.
+  // The same photos may be added to another gallery.
   expect((await upload(await aGallery(), asFile(archive))).added).toBe(2);
 });
 

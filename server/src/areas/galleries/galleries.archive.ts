@@ -3,9 +3,9 @@ import { galleryLimits, type SkippedBecause } from '@venue/sdk/galleries/model';
 import { fileTypeFromBuffer } from 'file-type';
 import { type Entry, getFileNameLowLevel, openPromise, validateFileName, type ZipFile } from 'yauzl';
 
-/** What an archive may be at most: entries of its directory, of all kinds, and bytes once unpacked. */
+/** The limits of an archive: directory entries of all kinds, unpacked bytes, and the compression ratio. */
 const most = { entries: 2000, bytes: 2048 * MEGABYTE, ratio: 20 } as const;
-/** A small file may be compressed as far as it goes. */
+/** Files up to this size may have any compression ratio. */
 const SMALL = MEGABYTE;
 const LOCAL_HEADER = 30;
 const UTF8_NAME = 0x800;
@@ -16,7 +16,7 @@ const DEFLATED = 8;
 const pictures = new Set(['image/jpeg', 'image/png', 'image/webp']);
 const archives =
   /^application\/(zip|gzip|x-(rar-compressed|7z-compressed|tar|bzip2|xz|lzip|compress|archive)|vnd\.rar|zstd)$/;
-/** What systems put into archives beside the files. */
+/** Files that operating systems add to archives. */
 const system = /(^|\/)(__MACOSX\/|\.DS_Store$|Thumbs\.db$|desktop\.ini$)/i;
 
 /** A file of an archive: its name, which is only ever shown, and its content. */
@@ -27,7 +27,7 @@ export interface ArchivedFile {
 }
 
 export interface Archive {
-  /** In the order of the archive, without folders and what systems put there. */
+  /** In the order of the archive, without folders and system files. */
   readonly files: readonly ArchivedFile[];
   close(): void;
 }
@@ -35,8 +35,8 @@ export interface Archive {
 const rejected = (cause?: unknown) => new ApiFailure('archive_rejected', { cause });
 
 /**
- * Opens a ZIP archive on the disk and reads its directory, but none of its files yet. Throws `archive_rejected` for what
- * is no archive, lists too much, promises to unpack to too much, or tells of the same bytes twice.
+ * Opens a ZIP archive on the disk and reads its directory, but none of its files yet. Throws `archive_rejected` for a
+ * file that is not an archive, has too many entries, would unpack to too much, or has entries that share bytes.
  */
 export async function openArchive(path: string): Promise<Archive> {
   // Names are decoded here: the reader would refuse the whole archive for one bad name.
@@ -64,7 +64,7 @@ export async function openArchive(path: string): Promise<Archive> {
   }
 }
 
-/** Whether two entries share bytes, as those of a bomb do. */
+/** Whether two entries share bytes, as in a ZIP bomb. */
 function overlap(entries: readonly Entry[]): boolean {
   const inOrder = entries.toSorted((a, b) => a.relativeOffsetOfLocalHeader - b.relativeOffsetOfLocalHeader);
   return inOrder.some((entry, index) => {
@@ -77,7 +77,10 @@ function overlap(entries: readonly Entry[]): boolean {
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 const dos = new TextDecoder('ibm866');
 
-/** The name as it was typed: Windows writes Russian ones in the letters of DOS, and macOS in UTF-8 without saying so. */
+/**
+ * The name as it was typed: Windows stores Russian names in a DOS code page, and macOS in UTF-8 without the flag for
+ * it.
+ */
 function nameOf({ generalPurposeBitFlag: flags, fileNameRaw, extraFields }: Entry): string {
   if ((flags & UTF8_NAME) !== 0) return getFileNameLowLevel(flags, fileNameRaw, extraFields, false);
   try {
@@ -87,7 +90,7 @@ function nameOf({ generalPurposeBitFlag: flags, fileNameRaw, extraFields }: Entr
   }
 }
 
-/** Why a file is not even opened; undefined when it is. */
+/** Why a file is skipped without being read; undefined if it is read. */
 function unfit(entry: Entry, name: string): SkippedBecause | undefined {
   const { compressedSize, uncompressedSize, compressionMethod, externalFileAttributes } = entry;
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
@@ -104,7 +107,7 @@ async function contentOf(zip: ZipFile, entry: Entry, name: string): Promise<Buff
   if (reason) return reason;
   let data: Buffer;
   try {
-    // The reader ends with an error at the first byte beyond the size that was declared.
+    // The reader fails at the first byte beyond the declared size.
     const parts: Buffer[] = [];
     for await (const part of await zip.openReadStreamPromise(entry)) parts.push(part);
     data = Buffer.concat(parts);

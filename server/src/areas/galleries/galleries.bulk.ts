@@ -29,7 +29,7 @@ const publication = publicationBulk({
   audited: auditedOf,
 });
 
-/** Gives a removed gallery back, or removes one that was given back, and says so in the log. */
+/** Restores a removed gallery, or removes a restored one, and writes the audit log. */
 async function setRemoved(tx: Db, context: Context, before: GalleryTableRow, isDeleted: boolean): Promise<void> {
   const { id, version } = before;
   await place(tx, before, { isDeleted });
@@ -62,5 +62,5 @@ const restoring = bulkAction(listGalleries, {
   },
 });
 
-/** What staff may do with all galleries of a view at once. */
+/** Bulk actions of staff on the galleries of a view. */
 export const galleriesBulk = [...publication, restoring];

@@ -4,7 +4,7 @@ import { inserted } from '../../core/db/inserted.ts';
 import { orderOf } from '../../core/record/order.ts';
 import { type GalleryFileRow, galleryFile } from './galleries.table.ts';
 
-/** The places of files within their gallery, whose row is locked before. */
+/** The order of files within their gallery, whose row the caller locks first. */
 export const filesOrder = orderOf({
   table: galleryFile,
   id: galleryFile.id,
@@ -27,13 +27,13 @@ export async function countFiles(db: Db, galleryId: number): Promise<number> {
   return row?.number ?? 0;
 }
 
-/** A file and its gallery; a caller that changes it locks the gallery and reads it again. */
+/** A file of a gallery. A caller that changes it locks the gallery and reads the file again. */
 export async function fileById(db: Db, id: number): Promise<GalleryFileRow | undefined> {
   const [row] = await db.select().from(galleryFile).where(eq(galleryFile.id, id));
   return row;
 }
 
-/** The photos of a gallery, by what they came as. */
+/** The hashes of the photos in a gallery, as they were uploaded. */
 export async function hashesIn(db: Db, galleryId: number): Promise<Set<string>> {
   const rows = await db
     .select({ hash: galleryFile.hash })
@@ -56,7 +56,7 @@ export async function changeFile(
   return row;
 }
 
-/** Takes the mark of the preview from whichever file of a gallery has it. */
+/** Removes the preview mark from the file of a gallery that has it. */
 export const unmarkPreview = (tx: Db, galleryId: number) =>
   tx
     .update(galleryFile)

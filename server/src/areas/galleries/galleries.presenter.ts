@@ -6,7 +6,7 @@ import type { FileStore } from '../../ports/files/files.ts';
 import type { ListedGallery } from './galleries.store.ts';
 import type { GalleryFileRow, GalleryTableRow } from './galleries.table.ts';
 
-/** When an event begins, by the clocks of the venue. */
+/** When an event begins, as an ISO time; `day` and `time` are in the venue's local time. */
 export const beginning = (day: string, time: string): string => new Date(`${day}T${time}:00+05:00`).toISOString();
 
 /** What a member of staff may do to a gallery. */
@@ -15,7 +15,7 @@ function canOf({ isPublished, isDeleted }: GalleryTableRow, mayManage: boolean):
   return isDeleted ? ['restore'] : [isPublished ? 'unpublish' : 'publish', 'remove'];
 }
 
-/** A picture that was uploaded to stand for a gallery, as it is kept. */
+/** The uploaded preview picture of a gallery, as it is stored. */
 export function presentPreview(files: FileStore, { fileId, url }: { fileId: number; url: string }): GalleryPreviewFile {
   const fileName = url.replace(/^.*\//, '');
   return { fileId, filePath: url, fileMimeType: 'image/webp', fileName, fileSize: files.size(fileName) ?? 0 };

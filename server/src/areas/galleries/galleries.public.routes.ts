@@ -7,7 +7,7 @@ import { publishedGalleries, publishedGallery, shownFiles } from './galleries.pu
 
 const PAGE_SIZE = 12;
 
-// What a reply does not declare is left out of it: visitors get no more than the public model has.
+// Fields that a response does not declare are dropped, so visitors get only the public model.
 export const galleriesPublicRoutes = [
   handle(listPublicGalleries, async ({ query: { page, ...wanted } }, { db }) => {
     const { rows, ...totals } = await publishedGalleries(db, { ...wanted, page, pageSize: PAGE_SIZE });

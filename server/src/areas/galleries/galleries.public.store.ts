@@ -15,7 +15,7 @@ interface Wanted {
   readonly pageSize: number;
 }
 
-// A removed one is not published: a check of the table says so.
+// A check constraint ensures that a removed gallery is not published.
 const published = eq(gallery.isPublished, true);
 const shownOf = and(eq(galleryFile.galleryId, gallery.id), eq(galleryFile.isHidden, false));
 
@@ -42,7 +42,7 @@ const whole = (db: Db) =>
     .from(gallery)
     .leftJoin(event, eq(event.id, gallery.eventId));
 
-/** A page of the published galleries; of both types, those at the same place of their types stand together. */
+/** A page of the published galleries by position; galleries of different types with equal positions are adjacent. */
 export const publishedGalleries = (db: Db, wanted: Wanted) =>
   pageOf(
     db,

@@ -121,7 +121,7 @@ test('galleries stand as staff ordered them, of one type or of both, and are fou
   const slugs = new Map<number, string>();
   for (const id of [...photos, video]) slugs.set(id, (await change(id, { isPublished: true })).urlTranslit);
   const [one, two] = photos.map(id => slugs.get(id));
-  // The latest added stands first.
+  // The gallery added last comes first.
   expect(await list({ galleryType: galleryType.photo })).toEqual([two, one]);
   await change(photos[0] ?? 0, { galleryOrder: 1 });
   expect(await list({ galleryType: galleryType.photo })).toEqual([one, two]);

@@ -18,7 +18,7 @@ import * as store from './galleries.store.ts';
 
 const subject = galleryRecord.name;
 const { pageSize } = galleryLimits;
-/** Events that are offered to choose from. */
+/** How many events the chooser offers. */
 const OFFERED = 20;
 
 export const galleriesRoutes = [
@@ -60,7 +60,7 @@ export const galleriesRoutes = [
       const { eventId, urlTranslit, isPublished, version } = body;
       const before = found(await lockToPlace(tx, galleryId));
       await mustBeCurrent(tx, context, subject, before, version, () => shown(tx, context, galleryId));
-      // A removed one can only be given back.
+      // A removed gallery can only be restored.
       if (body.isDeleted !== false) standing(before);
       if (eventId !== undefined) await mustBeEvent(tx, eventId);
       const seen = auditedOf(found(await store.galleryById(tx, galleryId)));

@@ -12,7 +12,7 @@ export const auditedOf = (row: GalleryTableRow & { readonly eventTitle?: string 
   isDeleted: row.isDeleted,
 });
 
-/** What it keeps of a file. */
+/** The fields of a file that the audit log keeps. */
 export const auditedFile = (row: GalleryFileRow) => ({
   fileOrder: row.position,
   isHidden: row.isHidden,
@@ -28,7 +28,7 @@ export function standing<Row extends { readonly isDeleted: boolean }>(row: Row |
   return row;
 }
 
-/** Says beside the address that another gallery has it; throws any other error as it is. */
+/** Turns a violation of the unique address into `gallery_address_taken`, and throws any other error as it is. */
 export function addressTaken(error: unknown): never {
   if (brokenConstraint(error) !== 'gallery_address') throw error;
   throw new ApiFailure('gallery_address_taken', { fields: { urlTranslit: failureTexts.gallery_address_taken } });

@@ -7,7 +7,7 @@ import { findsWords } from '../../core/db/search.ts';
 import { event, eventTexts } from '../events/events.table.ts';
 import { gallery } from './galleries.table.ts';
 
-/** Galleries among what the search finds: by the events they show. */
+/** Galleries as a source of the staff search, by the titles of their events. */
 export const galleriesSearch: SearchSource = {
   kind: galleryRecord,
   rows: typed => ({

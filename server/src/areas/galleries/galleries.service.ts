@@ -7,7 +7,7 @@ import type { GalleryTableRow } from './galleries.table.ts';
 
 const { galleriesOrder } = store;
 
-/** A gallery, locked to be put at another place: the orders first, always one after the other. */
+/** Locks a gallery to move it. The orders of all types are locked first, always in the same sequence. */
 export async function lockToPlace(tx: Db, id: number): Promise<GalleryTableRow | undefined> {
   for (const type of galleryType.ids) await galleriesOrder.lock(tx, type);
   return store.lockGallery(tx, id);
@@ -19,7 +19,7 @@ interface Wanted {
   readonly isDeleted?: boolean | undefined;
 }
 
-/** Puts a gallery where it is wanted: at another place, among those of the other type, among the removed or back. */
+/** Moves a gallery: to another position, to the other type, to the removed galleries, or back. */
 export async function place(tx: Db, row: GalleryTableRow, wanted: Wanted): Promise<{ readonly isDeleted: boolean }> {
   const { galleryOrder, isDeleted = row.isDeleted, galleryType: type = row.type } = wanted;
   if (isDeleted && !row.isDeleted) {

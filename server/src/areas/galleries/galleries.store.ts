@@ -11,7 +11,7 @@ import { type GalleryTableRow, gallery, galleryFile } from './galleries.table.ts
 
 type GalleryType = (typeof galleryType.ids)[number];
 
-/** The places of galleries, among those of their type. */
+/** The positions of galleries within their type. */
 export const galleriesOrder = orderOf({
   table: gallery,
   id: gallery.id,
@@ -64,7 +64,7 @@ function searched(search: string): (FoundBy | undefined)[] {
   ];
 }
 
-/** The file that stands for a gallery: the one marked as preview, else the first that is shown. */
+/** The cover file of a gallery: the one marked as preview, else the first visible one. */
 export const coverFile = sql<
   string | null
 >`(select ${galleryFile.file} from ${galleryFile} where ${galleryFile.galleryId} = ${gallery.id} and ${galleryFile.file} is not null and not ${galleryFile.isHidden} order by ${galleryFile.isPreview} desc, ${galleryFile.position} limit 1)`;
@@ -85,10 +85,10 @@ const whole = (db: Db) =>
 const sortingOf = ({ sort = 'galleryOrder', order }: Filtered): Sorting =>
   inOrder(sortable[sort], order ?? (sort === 'galleryOrder' ? 'asc' : 'desc'));
 
-/** A gallery with its event, the number of its files and the picture that stands for it. */
+/** A gallery with its event, the number of its files and its cover picture. */
 export type ListedGallery = Awaited<ReturnType<typeof whole>>[number];
 
-/** A page of galleries with the number of all in the view. */
+/** A page of galleries with the total count of the view. */
 export function galleriesPage(db: Db, wanted: Wanted) {
   return pageByNumbers<ListedGallery>(db, wanted, {
     ...fitting(wanted),

@@ -5,7 +5,7 @@ import { isOneOf, moment, nameText } from '../../core/db/columns.ts';
 import { wordsIn } from '../../core/db/search.ts';
 import { event } from '../events/events.table.ts';
 
-/** Galleries of photos and of videos. Places run from 1 without gaps among those of a type; a removed one has none. */
+/** Galleries of photos and of videos. Positions run from 1 without gaps within a type; a removed gallery has none. */
 export const gallery = pgTable(
   'gallery',
   {
@@ -13,9 +13,9 @@ export const gallery = pgTable(
     type: integer('type').$type<(typeof galleryType.ids)[number]>().notNull(),
     position: integer('position'),
     urlTranslit: text('url_translit').notNull(),
-    /** The event it shows; the gallery outlives it. */
+    /** The event it shows; the gallery stays when the event is deleted. */
     eventId: integer('event_id').references(() => event.id, { onDelete: 'set null' }),
-    // Copies for the order of lists; triggers of `take_copy` and `give_copy` keep them.
+    // Copies for sorting lists, kept up to date by triggers with `take_copy` and `give_copy`.
     eventTitle: nameText('event_title'),
     eventDate: date('event_date'),
     isPublished: boolean('is_published').notNull().default(false),
@@ -28,12 +28,12 @@ export const gallery = pgTable(
     check('gallery_type', isOneOf(table.type, galleryType)),
     check('gallery_position', sql`${table.position} > 0 and (${table.position} is null) = ${table.isDeleted}`),
     check('gallery_removed', sql`not (${table.isDeleted} and ${table.isPublished})`),
-    // Checked at the end of a statement: one that moves several passes through equal places.
+    // Checked at the end of a statement, because moving several rows creates equal positions in between.
     unique('gallery_place').on(table.type, table.position),
     unique('gallery_address').on(table.urlTranslit),
     index('gallery_words').using('gin', wordsIn(table.urlTranslit)),
     index('gallery_event').on(table.eventId),
-    // A list is of one type, of those there are or of those removed.
+    // A list shows one type, either its existing or its removed galleries.
     index('gallery_by_event').on(table.type, table.isDeleted, table.eventTitle, table.id),
     index('gallery_by_day').on(table.type, table.isDeleted, table.eventDate, table.id),
     index('gallery_by_number').on(table.type, table.isDeleted, table.id),
@@ -45,7 +45,7 @@ export const gallery = pgTable(
 );
 export type GalleryTableRow = typeof gallery.$inferSelect;
 
-/** Photos, by the name of a kept picture, and videos, by a link. At most 200 to a gallery, because places end there. */
+/** Photos, by file name, and videos, by link. At most 200 per gallery, because positions end there. */
 export const galleryFile = pgTable(
   'gallery_file',
   {
@@ -55,7 +55,10 @@ export const galleryFile = pgTable(
       .references(() => gallery.id, { onDelete: 'cascade' }),
     position: integer('position').notNull(),
     file: text('file'),
-    /** Of the bytes a photo came as: the same one is not added twice. Null for videos, and for photos of before. */
+    /**
+     * The hash of a photo as uploaded, so that it is not added twice. Null for videos and for photos older than this
+     * column.
+     */
     hash: text('hash'),
     isHidden: boolean('is_hidden').notNull().default(false),
     isPreview: boolean('is_preview').notNull().default(false),

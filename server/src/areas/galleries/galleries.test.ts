@@ -128,7 +128,7 @@ describe.each(databaseKinds)('galleries (%s)', kind => {
     const page = await read(galleryId, 2);
     expect(page.fileItems.at(-1)).toMatchObject({ fileId: first.fileId, ...said, fileOrder: 27 });
     expect(page.message).toMatchObject({ fileItems: 27, galleryThumb: second.fileThumb, page: 2, pageSize: 25 });
-    // Words alone leave the place, and a place alone leaves the words.
+    // A change of the text keeps the position, and a change of the position keeps the text.
     await saveFile(first, { fileDescription: 'Полный зал' });
     expect((await read(galleryId, 2)).fileItems.at(-1)).toMatchObject({
       ...said,

@@ -14,13 +14,13 @@ export async function aGallery(api: TestApi, galleryType: 1 | 2): Promise<number
   return (await api.as(await api.aStaff()).send(createGallery, { body })).message;
 }
 
-/** A small real photo; the colour makes it another one. */
+/** A small real photo; another colour makes a different photo. */
 export const aPhoto = (background = '#2e6b4f'): Promise<Buffer> =>
   sharp({ create: { width: 40, height: 30, channels: 3, background } })
     .jpeg()
     .toBuffer();
 
-/** The same photo as other bytes: a picture may have some behind its end. */
+/** The same photo with different bytes: extra bytes may follow the end of a picture. */
 export const another = (photo: Buffer, mark: string): Buffer => Buffer.concat([photo, Buffer.from(mark)]);
 
 /** A ZIP archive of these files by their names. */
@@ -34,6 +34,6 @@ export async function anArchive(files: Readonly<Record<string, Buffer>>, compres
 export const asFile = (data: Buffer, name = 'фото.zip', type = 'application/zip'): File =>
   new File([new Uint8Array(data)], name, { type });
 
-/** The archive with another name in place of one of the same length. */
+/** The archive with a file name replaced by another of the same length. */
 export const renamed = (archive: Buffer, from: string, to: string): Buffer =>
   Buffer.from(archive.toString('latin1').replaceAll(from, to), 'latin1');

@@ -14,11 +14,11 @@ import { standing } from './galleries.rules.ts';
 import { changeGallery, lockGallery } from './galleries.store.ts';
 import type { GalleryFileRow } from './galleries.table.ts';
 
-/** Pictures that are resized at once, and those that are saved together: what is resized is in memory. */
+/** How many pictures are resized at once and saved together; few, because resized pictures stay in memory. */
 const AT_ONCE = 2;
 const TOGETHER = 8;
 
-/** What of an uploaded file goes into a gallery: the files of an archive, or the one picture it is. */
+/** The files to add from an upload: those of an archive, or the single picture. */
 export function opened(file: Blob): Promise<Archive> {
   if (!(file instanceof SpooledFile)) throw new TypeError('an archive is read from the disk');
   if (file.type === 'application/zip') return openArchive(file.onDisk);
@@ -28,8 +28,8 @@ export function opened(file: Blob): Promise<Archive> {
 }
 
 /**
- * Adds pictures to a gallery, some at a time, so that memory stays bounded and everybody sees how far it has come. What
- * cannot be added is named with the reason, and does not stop the others.
+ * Adds pictures to a gallery in groups, to limit memory and show progress. Files that cannot be added are returned with
+ * the reason and do not stop the others.
  */
 export async function addPictures(context: Context, galleryId: number, files: readonly ArchivedFile[]) {
   const added: GalleryFileRow[] = [];
@@ -76,7 +76,7 @@ export async function addPictures(context: Context, galleryId: number, files: re
 interface Ready {
   readonly file: ArchivedFile;
   readonly picture: Resized;
-  /** Of the bytes it came as. */
+  /** The hash of the uploaded bytes. */
   readonly hash: string;
 }
 

@@ -60,7 +60,7 @@ export const mailingAdminRoutes = [
     }
     const file = await sheetFile(sheet, friends(), { format, now: context.now });
     const { search, ...filters } = wanted;
-    // What was searched for may be a name or an address, which would outlive the account here.
+    // The search text is not logged: it may be a name or an address, and the log outlives the account.
     const after = { ...filters, searched: Boolean(search), format, rows: count };
     await transact(context, tx =>
       writeAudit(tx, context, downloadFriends.id, { subject: friendRecord.name, subjectId: 0, after }),

@@ -7,7 +7,7 @@ import { oneClick } from './mailing.oneClick.plugin.ts';
 import { expiredProofs, mailingPersonal } from './mailing.personal.store.ts';
 import { mailingRoutes } from './mailing.routes.ts';
 
-/** Who gets letters of the venue, and the letters. The consents themselves are of `privacy`. */
+/** Subscribers to the venue's letters, and the letters. The consents belong to the area `privacy`. */
 export const mailingArea = area({
   name: 'mailing',
   routes: [...mailingRoutes, ...mailingAdminRoutes, ...mailingLettersRoutes],

@@ -9,7 +9,7 @@ import { deliveryState, mailingBounce, mailingDelivery, mailingLetter } from './
 
 const { waiting, posted, sent, bounced, skipped } = deliveryState;
 
-/** The next people a letter goes to. Whether each still agrees is told by `stands`; an address that bounced since does not. */
+/** The next recipients of a letter. `stands` tells whether each still agrees and the address has not bounced. */
 export const nextRecipients = (tx: Db, letterId: number, most: number) =>
   tx
     .select({
@@ -32,8 +32,8 @@ export const changeDelivery = (tx: Db, id: number, values: Values) =>
   tx.update(mailingDelivery).set(values).where(eq(mailingDelivery.id, id));
 
 /**
- * Reads from the outbox what became of letters that were posted, and marks addresses that nobody has. Answers whether
- * anything changed.
+ * Reads the outcomes of posted letters from the outbox, and marks addresses that do not exist. Returns whether anything
+ * changed.
  */
 export async function noteOutcomes(tx: Db, now: Date): Promise<boolean> {
   const settled = await tx
@@ -50,7 +50,7 @@ export async function noteOutcomes(tx: Db, now: Date): Promise<boolean> {
   return settled.length > 0;
 }
 
-/** Ends the letters that nobody waits for any more. */
+/** Ends the letters that have no recipients left. */
 export async function endLetters(tx: Db, now: Date): Promise<boolean> {
   const left = tx
     .select({ id: mailingDelivery.id })
@@ -63,13 +63,13 @@ export async function endLetters(tx: Db, now: Date): Promise<boolean> {
   return (rowCount ?? 0) > 0;
 }
 
-/** Takes back from the outbox what has not left of a letter; those people wait again. */
+/** Takes the unsent copies of a letter back from the outbox; their recipients wait again. */
 export async function recallPosted(tx: Db, letterId: number, now: Date): Promise<void> {
   const ids = tx
     .select({ id: mailingDelivery.outboxId })
     .from(mailingDelivery)
     .where(and(eq(mailingDelivery.letterId, letterId), eq(mailingDelivery.state, posted)));
-  // One that a worker holds at this moment leaves all the same: its row is claimed and tried.
+  // A copy that a worker has already claimed is sent anyway.
   const recalled = await tx
     .update(outbox)
     .set({ dueAt: null, droppedAt: now, html: null, leave: null })
@@ -103,13 +103,13 @@ const standing = (email: string) =>
     ),
   );
 
-/** Whether an address is written to. */
+/** Whether an address has a valid consent. */
 export async function isSubscribed(db: Db, email: string): Promise<boolean> {
   const rows = await db.select({ id: consent.id }).from(consent).where(standing(email)).limit(1);
   return rows.length > 0;
 }
 
-/** Ends every consent by which an address is written to, of a visitor and of accounts; answers whether there was one. */
+/** Withdraws all consents for an address, of a visitor and of accounts; returns whether there were any. */
 export async function endConsents(tx: Db, email: string, now: Date): Promise<boolean> {
   const ended = await tx.update(consent).set({ withdrawnAt: now }).where(standing(email)).returning({
     userId: consent.userId,
@@ -127,7 +127,9 @@ interface Given {
   readonly at: Date;
 }
 
-/** Writes down the consent of whoever reads the mail of an address, which therefore exists. */
+/**
+ * Saves the consent of a visitor who opened the mailed link. The address therefore exists, and its bounce is removed.
+ */
 export async function addConsentOf(tx: Db, given: Given): Promise<void> {
   await tx
     .insert(consent)

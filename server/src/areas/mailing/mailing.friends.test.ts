@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApi, testApi } from '../../testing/api.ts';
 import { databaseKinds } from '../../testing/database.ts';
 
-/** What the list must say, read from the consents themselves: of each the latest one, if there is an address. */
+/** The expected list, read from the consents: the latest one of each person, if there is an address. */
 const byConsents = sql`
   select c.id as consent_id, c.user_id, c.email, lower(coalesce(c.email, u.email)) as address,
     case when u.id is not null then concat_ws(' ', nullif(u.lastname, ''), nullif(u.name, ''), nullif(u.middlename, '')) end as name,
@@ -16,7 +16,7 @@ const byConsents = sql`
     and (c.email is not null or (u.password_hash <> 'deleted' and u.email <> ''))
   order by c.id`;
 
-/** The same numbers in each run, so that what failed once fails again. */
+/** A random generator with a seed: each run gets the same numbers, so that a failure can be repeated. */
 function dice(seed: number) {
   let state = seed;
   return (sides: number): number => {

@@ -10,13 +10,13 @@ import { deliveryState } from './mailing.table.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Writes the next copies of the letter whose turn it is into the outbox, as many as the rate allows. */
+/** Writes the next copies of the current letter into the outbox, as many as the rate allows. */
 async function postNext(tx: Db, { config, now }: JobContext): Promise<boolean> {
   const letter = await lockCurrentLetter(tx);
   if (!letter) return false;
   const at = now();
   const { recent, posted } = await underWay(tx, new Date(at.getTime() - MINUTE_MS));
-  // What a mail server does not take now must not pile up behind it.
+  // Copies still in the outbox count too, so that they do not pile up when the mail server does not accept them.
   const most = config.mailingPerMinute - Math.max(recent, posted);
   if (most <= 0) return false;
   const next = await deliveries.nextRecipients(tx, letter.id, most);
@@ -32,8 +32,8 @@ async function postNext(tx: Db, { config, now }: JobContext): Promise<boolean> {
 }
 
 /**
- * Sends letters to the subscribers at the rate of the settings, one letter after the other, and notes what became of
- * each copy. The outbox itself sends, so a copy is tried as any message is.
+ * Sends letters to the subscribers at the configured rate, one letter after the other, and notes the outcome of each
+ * copy. The outbox delivers and retries the copies.
  */
 export const sendMailing: Job = {
   name: 'mailing.send',

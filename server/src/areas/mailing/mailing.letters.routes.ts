@@ -31,14 +31,14 @@ const testsPerPerson = [{ most: 20, seconds: 60 * 60 }] as const;
 const valuesOf = (fields: LetterFields) => ({
   subject: fields.letterSubject.trim(),
   preview: fields.letterPreview.trim(),
-  // A picture would have to belong to the letter.
+  // Pictures are removed: none are stored for a letter.
   body: cleanHtml(fields.letterBody, []),
   audience: fields.letterAudience,
   consentFrom: fields.consentFrom,
   consentTo: fields.consentTo,
 });
 
-/** Changes a letter that the caller holds locked; answers it as it is then. */
+/** Changes a letter, which the caller holds locked, and returns it. */
 async function changeLetter(
   tx: Db,
   context: Context,
@@ -113,7 +113,7 @@ export const mailingLettersRoutes = [
       const row = found(await store.letterById(tx, letterId));
       mustSaySomething(row.body);
       await postLetter(tx, context, row, { deliveryId: null, email });
-      // Whose address it was is nobody's business later.
+      // The audit log does not keep the address of the test.
       await writeAudit(tx, context, testLetter.id, { subject, subjectId: letterId });
       return { message: { success: true } };
     });

@@ -19,7 +19,7 @@ const canOf = ({ status }: LetterTableRow, manages: boolean): LetterRow['can'] =
   return [...(status === letterStatus.draft ? (['edit', 'remove'] as const) : []), ...moves.map(move => move.action)];
 };
 
-/** Letters as lists show them. Whom a draft is for is not counted: each would read all subscribers. */
+/** Letters as lists show them. The recipients of a draft are not counted, because each count reads all subscribers. */
 export async function presentLetters(
   db: Db,
   rows: readonly LetterTableRow[],
@@ -78,7 +78,7 @@ export const auditedOf = (row: LetterTableRow) => ({
   letterStatus: row.status,
 });
 
-/** Nobody is sent an empty letter. Throws `invalid_input`. */
+/** Throws `invalid_input` for an empty letter. */
 export function mustSaySomething(body: string): void {
   if (body.replace(/<[^>]*>|&nbsp;/g, '').trim() === '')
     throw new ApiFailure('invalid_input', { fields: { letterBody: 'Напишите текст письма' } });
@@ -96,12 +96,12 @@ const aroundOf = (config: Config, { subject, preview, body }: Written, link: str
 });
 
 interface Reader {
-  /** Their copy; null for a test. */
+  /** The id of their delivery; null for a test. */
   readonly deliveryId: number | null;
   readonly email: string;
 }
 
-/** Writes a letter to one reader into the outbox; answers the number of the row. */
+/** Writes a letter to one reader into the outbox and returns the id of the row. */
 export async function postLetter(
   tx: Db,
   { config, now }: { readonly config: Config; readonly now: Date },

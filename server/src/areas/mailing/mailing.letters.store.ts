@@ -31,14 +31,14 @@ const fitting = ({ letterStatus: status, from, to, search = '' }: Filtered): Sou
   found: search === '' ? undefined : [numberLike(mailingLetter.id, search), withWords([mailingLetter.subject], search)],
 });
 
-/** A page of letters with the number of all who fit. */
+/** A page of letters with the total count. */
 export function lettersPage(
   db: Db,
   { sort = 'updatedAt', order = 'desc', ...wanted }: Filtered & { readonly page: number; readonly pageSize: number },
 ) {
   return pageByNumbers<LetterTableRow>(db, wanted, {
     ...fitting(wanted),
-    // What was never begun stands last either way.
+    // Letters that were never started come last in both directions.
     sorting: inOrder(sortable[sort], order, sort === 'startedAt' ? 'last' : undefined),
     rowsOf: ids =>
       db
@@ -71,7 +71,7 @@ export async function dropLetter(tx: Db, id: number): Promise<void> {
   await tx.delete(mailingLetter).where(eq(mailingLetter.id, id));
 }
 
-/** Whom a letter is for, as the list of subscribers is filtered. */
+/** The audience of a letter as a filter of the list of subscribers. */
 const wantedBy = ({ audience, consentFrom, consentTo }: LetterTableRow) => ({
   ...(audience === letterAudience.everyone
     ? {}
@@ -87,7 +87,7 @@ export async function countRecipients(db: Db, letter: LetterTableRow): Promise<n
   return row?.count ?? 0;
 }
 
-/** Writes down whom a letter goes to, each address once. Answers how many there are. */
+/** Saves the recipients of a letter, each address once. Returns how many there are. */
 export async function addRecipients(tx: Db, letter: LetterTableRow): Promise<number> {
   const found = reachable(tx, wantedBy(letter)).as('found');
   const { rowCount } = await tx.execute(sql`
@@ -97,7 +97,7 @@ export async function addRecipients(tx: Db, letter: LetterTableRow): Promise<num
   return rowCount ?? 0;
 }
 
-/** What became of letters so far, by letter and state. */
+/** The number of copies by letter and state. */
 export async function reportsOf(db: Db, letterIds: readonly number[]) {
   if (letterIds.length === 0) return [];
   return db
@@ -112,7 +112,7 @@ export async function reportsOf(db: Db, letterIds: readonly number[]) {
     .groupBy(mailingDelivery.letterId, mailingDelivery.state);
 }
 
-/** The letter whose turn it is, locked so that two servers do not hurry together. */
+/** The letter to send now, locked so that two servers together do not exceed the rate. */
 export async function lockCurrentLetter(tx: Db): Promise<LetterTableRow | undefined> {
   const [row] = await tx
     .select()
@@ -124,7 +124,7 @@ export async function lockCurrentLetter(tx: Db): Promise<LetterTableRow | undefi
   return row;
 }
 
-/** Letters of any kind that went to the outbox since a moment, and those still there. */
+/** The number of copies of any letter written to the outbox since a moment, and of those still there. */
 export async function underWay(db: Db, since: Date): Promise<{ readonly recent: number; readonly posted: number }> {
   const [row] = await db
     .select({

@@ -52,7 +52,7 @@ describe('letters to subscribers', () => {
   const start = (letterId: number, over = {}) =>
     api.as(staff).send(startLetter, { body: { letterId, seen: draft, version: 1, ...over } });
   const read = async (letterId: number) => (await api.as(staff).send(getLetter, { body: { letterId } })).message;
-  /** What the server does in a minute. */
+  /** Runs the jobs of one minute and advances the clock. */
   async function minute() {
     await api.runJob('mailing.send');
     await api.runJob('outbox.send');
@@ -98,7 +98,7 @@ describe('letters to subscribers', () => {
     expect(letter?.html).not.toContain('<script');
     for (const form of [letter?.text, letter?.html]) expect(form).toContain(`ИНН ${api.config.requisites?.INN}`);
     expect(letter?.leave).toMatch(/\/mailing\/leave\/\d+-[\w-]{43}$/);
-    // What left is not kept: the row of the outbox would open the subscription to whoever reads it.
+    // A sent copy is not kept: anybody who reads its outbox row could end the subscription.
     const [row] = await mailTo(api, 'reader@example.ru', 'letter.copy');
     expect(row).toMatchObject({ html: null, leave: null });
   });
@@ -159,7 +159,7 @@ describe('letters to subscribers', () => {
     await api.runJob('mailing.send');
     await api.runJob('outbox.send');
     const [posted] = await mailTo(api, 'leaves@example.ru', 'letter.copy');
-    // The server that sends is down: what piled up is not added to.
+    // The mail server is down, so no copies are added to the outbox.
     api.clock.advance(2 * MINUTE);
     await api.runJob('mailing.send');
     expect(await mailTo(api, 'waits@example.ru', 'letter.copy')).toEqual([]);

@@ -16,8 +16,8 @@ const minuteOf = (now: Date): number => Math.floor(now.getTime() / MINUTE_MS);
 const seedOf = (email: string, version: string): string => `${version}:${email}`;
 
 /**
- * The page that confirms an address. Nothing is kept of who asked: the link itself says the address, the text and when.
- * What stands after the # stays in the browser: no log reads it.
+ * The page that confirms an address. Nothing is stored about who asked: the link contains the address, the version of
+ * the text and the time. It is in the fragment, which browsers do not send, so no log has it.
  */
 export function confirmUrl(config: Config, email: string, version: string, now: Date): string {
   const link = confirming.linkOf(config, minuteOf(now), seedOf(email, version));
@@ -31,11 +31,11 @@ export function mustConfirm(secrets: Signed, link: string, email: string, versio
   if (!isOurs || minuteOf(now) - minute >= CONFIRM_MINUTES) throw new ApiFailure('link_expired');
 }
 
-/** The last part of the links by which the reader of a delivery leaves. */
+/** The last part of the unsubscribe links of a delivery. */
 export const leaveLink = (config: Signed, deliveryId: number, email: string): string =>
   leaving.linkOf(config, deliveryId, email);
 
-/** The delivery whose reader has this link. Throws `link_expired` when we gave it to nobody, or their data are gone. */
+/** The delivery of an unsubscribe link. Throws `link_expired` if the link is not ours or the delivery was removed. */
 export async function deliveryOf(db: Db, config: Signed, link: string) {
   const id = claimedBy(link);
   const row = id === null ? undefined : await deliveryById(db, id);

@@ -8,8 +8,8 @@ import { leaveBy } from './mailing.routes.ts';
 const LONGEST_FORM = 1_000;
 
 /**
- * Where mail programs end a subscription by themselves (RFC 8058): a POST to the address in the letter's head, with one
- * form field and nothing that says who asks. A GET changes nothing, because programs that look for viruses open links.
+ * One-click unsubscribe for mail programs (RFC 8058): a POST to the address in the letter's header, with one form field
+ * and no authentication. A GET changes nothing, because virus scanners open links.
  */
 export async function oneClick(
   app: FastifyInstance,
@@ -17,7 +17,7 @@ export async function oneClick(
 ): Promise<void> {
   await app.register(async scope => {
     scope.removeContentTypeParser('multipart/form-data');
-    // What the form says is of no interest: the address is the proof. JSON is read, and refused, as everywhere.
+    // The form is ignored: the link is the proof. JSON is parsed, and refused, as everywhere.
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: LONGEST_FORM }, (_request, _body, done) =>
       done(null, undefined),
     );

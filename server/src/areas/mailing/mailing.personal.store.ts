@@ -18,12 +18,12 @@ export const mailingPersonal: PersonalData = {
       without: ['outboxId'],
       atDeletion: 'delete',
     },
-    // It says again what their consents say.
+    // A copy of what their consents say.
     { table: mailingFriend, about: of(mailingFriend.userId), as: null, atDeletion: 'delete' },
   ],
 };
 
-/** As long as somebody may ask for the proof that they had agreed. */
+/** How long somebody may ask for proof of a consent. */
 const PROOF_DAYS = 3 * 365;
 
 /** Consents of visitors that ended long ago. */

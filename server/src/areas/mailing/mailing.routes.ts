@@ -13,17 +13,17 @@ import { CONFIRM_DAYS, confirmUrl, deliveryOf, mustConfirm } from './mailing.lin
 
 const DAY_MS = 24 * 60 * 60_000;
 const HOUR_SECONDS = 60 * 60;
-/** Nobody's mailbox is filled by somebody else's hand. */
+/** Limits the letters that a stranger can send to somebody's address. */
 const perAddress = [{ most: 3, seconds: 24 * HOUR_SECONDS }] as const;
 const perNetwork = [{ most: 20, seconds: HOUR_SECONDS }] as const;
 
 const { version } = consentTexts.mailing;
 
-/** Staff have the list and the report open. */
+/** Refreshes the list and the report on the screens of staff. */
 const tellStaff = (tx: Db, now: Date) =>
   publish(tx, now, [toTopic(recordsChanged, 'staff', { tags: ['mailing', 'mailing.letters'] })]);
 
-/** Ends a subscription by the link of a letter; a second time finds it ended. */
+/** Ends a subscription by the link of a letter; a second call changes nothing. */
 export async function leaveBy(tx: Db, { config, now }: Pick<Context, 'config' | 'now'>, link: string): Promise<void> {
   const delivery = await deliveryOf(tx, config, link);
   if (!(await store.endConsents(tx, delivery.email, now))) return;

@@ -23,7 +23,7 @@ const sortable = {
   consentAt: [mailingFriend.at, mailingFriend.consentId],
 } as const;
 
-/** Of each person the latest consent counts; without an address nobody is written to. Triggers see to both. */
+/** Only the latest consent of each person counts, and only with an address. Triggers ensure both. */
 function fitting({ withdrawn = false, bounced, friendSource: source, from, to, search = '' }: Filtered): Sought {
   const fits = and(
     eq(mailingFriend.isWithdrawn, withdrawn),
@@ -45,10 +45,10 @@ function fitting({ withdrawn = false, bounced, friendSource: source, from, to, s
   };
 }
 
-/** Where somebody reads their letters; one address may be written in several ways. */
+/** The address of a subscriber in lower case, because one address may be written in several ways. */
 const address = sql<string>`lower(coalesce(${consent.email}, ${users.email}))`;
 
-/** Those who agreed, each with their address in lower case. */
+/** Everybody on the list, with their address in lower case. */
 const everybody = (db: Db) =>
   db
     .select({
@@ -73,7 +73,7 @@ const everybody = (db: Db) =>
 /** Somebody on the list of the mailing. */
 export type FriendRow = Awaited<ReturnType<typeof everybody>>[number];
 
-/** Who may be written to, of those a letter is for: by their own words too, not by the list alone. */
+/** The consents that a letter may be sent to. The consents and bounces themselves are checked, not only the list. */
 export const reachable = (db: Db, wanted: Filtered) =>
   everybody(db).where(
     and(
@@ -87,7 +87,7 @@ export const reachable = (db: Db, wanted: Filtered) =>
 
 const sortingOf = ({ sort = 'consentAt', order = 'desc' }: Filtered): Sorting => inOrder(sortable[sort], order);
 
-/** A page of the list with the number of all who fit. */
+/** A page of the list with the total count. */
 export const friendsPage = (db: Db, wanted: Page) =>
   pageByNumbers<FriendRow>(db, wanted, {
     ...fitting(wanted),
@@ -95,7 +95,7 @@ export const friendsPage = (db: Db, wanted: Page) =>
     rowsOf: ids => everybody(db).where(inArray(mailingFriend.consentId, [...ids])),
   });
 
-/** All who fit, for the download. */
+/** All matching rows, for the download. */
 export const allFriends = (db: Db, wanted: Filtered) =>
   everybody(db)
     .where(whereOf(fitting(wanted)))

@@ -6,7 +6,7 @@ import { wordsIn } from '../../core/db/search.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { consent } from '../privacy/privacy.table.ts';
 
-/** Letters to the subscribers. Triggers keep what one says once it is begun. */
+/** Letters to the subscribers. Triggers refuse changes to the content once sending has begun. */
 export const mailingLetter = pgTable(
   'mailing_letter',
   {
@@ -16,7 +16,7 @@ export const mailingLetter = pgTable(
     preview: text('preview').notNull(),
     body: text('body').notNull(),
     audience: integer('audience').$type<(typeof letterAudience.ids)[number]>().notNull(),
-    /** Days of the consents it is for. */
+    /** The range of consent days the letter is for. */
     consentFrom: date('consent_from'),
     consentTo: date('consent_to'),
     version: integer('version').notNull().default(1),
@@ -38,7 +38,7 @@ export const mailingLetter = pgTable(
     index('mailing_letter_by_subject').on(table.subject, table.id),
     index('mailing_letter_created').on(table.createdAt, table.id),
     index('mailing_letter_status_id').on(table.status, table.id),
-    // What was never begun stands last either way.
+    // Letters that were never started come last in both directions.
     index('mailing_letter_started_at').on(table.startedAt, table.id),
     index('mailing_letter_started_last').on(table.startedAt.desc().nullsLast(), table.id.desc().nullsFirst()),
     index('mailing_letter_updated').on(table.updatedAt, table.id),
@@ -46,10 +46,10 @@ export const mailingLetter = pgTable(
 );
 export type LetterTableRow = typeof mailingLetter.$inferSelect;
 
-/** What became of one person’s copy of a letter. */
+/** The state of one person’s copy of a letter. */
 export const deliveryState = { waiting: 1, posted: 2, sent: 3, bounced: 4, skipped: 5 } as const;
 
-/** Who a letter goes to, written down when it begins: each address once, by the database. */
+/** The recipients of a letter, saved when sending begins. A unique constraint allows each address once. */
 export const mailingDelivery = pgTable(
   'mailing_delivery',
   {
@@ -63,10 +63,10 @@ export const mailingDelivery = pgTable(
     /** In lower case. */
     email: text('email').notNull(),
     state: integer('state').$type<(typeof deliveryState)[keyof typeof deliveryState]>().notNull(),
-    /** The row of the outbox, which is swept away after a while. */
+    /** The outbox row, which is deleted after a while. */
     outboxId: integer('outbox_id').unique(),
     postedAt: moment('posted_at'),
-    /** When its own link ended the subscription. */
+    /** When the link of this copy ended the subscription. */
     unsubscribedAt: moment('unsubscribed_at'),
   },
   table => [
@@ -80,7 +80,9 @@ export const mailingDelivery = pgTable(
   ],
 );
 
-/** Addresses that a mail server does not know; nothing is sent there until its owner confirms it anew. */
+/**
+ * Addresses that a mail server rejected as unknown; nothing is sent there until the owner confirms the address again.
+ */
 export const mailingBounce = pgTable('mailing_bounce', {
   /** In lower case. */
   email: text('email').primaryKey(),
@@ -88,8 +90,8 @@ export const mailingBounce = pgTable('mailing_bounce', {
 });
 
 /**
- * The list of the mailing: of each account and of each address of a visitor the latest consent, if there is an address.
- * Triggers keep it by what consents, accounts and bounces say, so that each order of the list has an index.
+ * The mailing list: the latest consent of each account and of each visitor's address, if there is an address. Triggers
+ * update it with consents, accounts and bounces, so that each order of the list has an index.
  */
 export const mailingFriend = pgTable(
   'mailing_friend',
@@ -105,11 +107,11 @@ export const mailingFriend = pgTable(
     email: text('email').unique('mailing_friend_of_visitor'),
     /** Where the letters go, in lower case. */
     address: text('address').notNull(),
-    /** The name of the account, as lists are sorted by it. */
+    /** The name of the account, for sorting. */
     name: nameText('name'),
     at: moment('at').notNull(),
     isWithdrawn: boolean('is_withdrawn').notNull(),
-    /** Whether nobody has the address. */
+    /** Whether the address bounced. */
     isBounced: boolean('is_bounced').notNull(),
   },
   table => [

@@ -25,7 +25,7 @@ describe('subscribing and leaving', () => {
   const friends = async (search: string, more = {}) =>
     (await api.as(staff).send(listFriends, { body: { search, ...more } })).items;
 
-  /** Sends one more letter to everybody, and answers the link by which an address leaves. */
+  /** Sends one more letter to everybody, and returns the unsubscribe links for an address. */
   async function letterTo(email: string): Promise<{ page: string; oneClick: string }> {
     const { letterId } = await aLetter(api);
     await api.as(staff).send(startLetter, { body: { letterId, seen: letterStatus.draft, version: 1 } });

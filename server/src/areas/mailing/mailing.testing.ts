@@ -21,7 +21,7 @@ export async function aLetter(api: TestApi, over: Partial<LetterFields> = {}) {
   return { letterId };
 }
 
-/** What was written to an address about something, newest first. */
+/** Outbox rows of an event to an address, newest first. */
 export const mailTo = (api: TestApi, email: string, event: string) =>
   api.db
     .select()
@@ -29,7 +29,7 @@ export const mailTo = (api: TestApi, email: string, event: string) =>
     .where(and(eq(outbox.recipient, email), eq(outbox.event, event)))
     .orderBy(desc(outbox.id));
 
-/** Asks for letters at an address, and answers what the page of the mailed link sends. */
+/** Subscribes an address, and returns the body that the page of the mailed link sends. */
 export async function askedAt(api: TestApi, email: string) {
   await api.client(undefined, `192.0.2.${(email.length * 7) % 250}`).send(subscribe, { body: { email } });
   const [mail] = await mailTo(api, email.toLowerCase(), 'subscription.confirm');
@@ -37,7 +37,7 @@ export async function askedAt(api: TestApi, email: string) {
   return { email: decodeURIComponent(address), link };
 }
 
-/** A visitor who reads letters at an address. */
+/** A visitor who is subscribed with an address. */
 export async function aSubscriber(api: TestApi, email: string) {
   await api.client().send(confirmSubscription, { body: await askedAt(api, email) });
 }

@@ -2,16 +2,16 @@ import type { Requisites } from '../../config/requisites.ts';
 import { plainText } from '../../core/files/richText.ts';
 import { safe } from '../../core/http/html.ts';
 
-/** What a letter says around its text. */
+/** The parts of a letter: its text, and what is added around it. */
 export interface Around {
   readonly subject: string;
   readonly preview: string;
   /** Formatted text of the editor. */
   readonly body: string;
   readonly publicUrl: string;
-  /** Who the letter is from, as the law wants it said. */
+  /** The sender, named as the law requires. */
   readonly sender: string;
-  /** The page where the subscription ends; null in a test. */
+  /** The unsubscribe page; null in a test. */
   readonly leave: string | null;
 }
 
@@ -22,7 +22,7 @@ const testLeave = 'Это пробное письмо: в настоящем з�
 export const senderOf = (requisites: Requisites | null, fallback: string): string =>
   requisites ? `${requisites.name}, ИНН ${requisites.INN}, ${requisites.legalAddress}` : `Площадка, ${fallback}`;
 
-/** Addresses of this site, which a mail program knows nothing of, with its beginning. */
+/** Makes links within the site absolute, because a mail program does not know the site's address. */
 const absolute = (html: string, publicUrl: string): string =>
   html.replace(/\b(href|src)="\/(?!\/)/g, (_, name: string) => `${name}="${publicUrl}/`);
 
@@ -30,7 +30,7 @@ const page = 'margin:0;padding:24px 12px;background:#f4f2ef;color:#23211f;font:1
 const card = 'max-width:600px;margin:0 auto;padding:24px;background:#ffffff;border-radius:12px';
 const foot = 'max-width:600px;margin:16px auto 0;padding:0 24px;color:#66615b;font-size:13px';
 
-/** The letter as a mail program shows it: without scripts, foreign pictures and styles of its own. */
+/** The HTML of a letter, without scripts and with inline styles. */
 export const letterHtml = ({ subject, preview, body, publicUrl, sender, leave }: Around): string => `<!doctype html>
 <html lang="ru">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${safe(subject)}</title></head>
@@ -44,7 +44,7 @@ export const letterHtml = ({ subject, preview, body, publicUrl, sender, leave }:
 </html>
 `;
 
-/** The same for whoever reads letters as plain text: paragraphs stay apart, links say where they lead. */
+/** The plain-text version: paragraphs are separated, and links show their addresses. */
 export function letterText({ body, publicUrl, sender, leave }: Around): string {
   const words = absolute(body, publicUrl)
     .replace(/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/gs, (_, href: string, text: string) =>

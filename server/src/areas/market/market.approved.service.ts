@@ -9,13 +9,13 @@ import { fieldsOf } from './market.presenter.ts';
 
 interface Confirmation {
   readonly at: Date;
-  /** Who confirmed, as staff call them. */
+  /** The name of the staff member who confirmed. */
   readonly by: string;
   readonly files: FileStore;
 }
 
 /**
- * Keeps items as they are, for comparing with what becomes of them. The files that only the version kept before needed
+ * Saves items as their approved versions, to compare later changes with. Files that only the previous versions needed
  * are removed.
  */
 export async function keepConfirmed(tx: Db, itemIds: readonly number[], { at, by, files }: Confirmation) {

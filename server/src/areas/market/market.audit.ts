@@ -1,7 +1,7 @@
 import { marketRequestStatus } from '@venue/sdk/market/model';
 import type { AuditOffer } from '../../area/audit.ts';
 
-/** What staff change here, in the words of the log. */
+/** Audit log texts for what staff change in this area. */
 export const marketAudit: AuditOffer = {
   texts: {
     'admin.marketRequest.accept': {

@@ -14,7 +14,7 @@ const decisions = [
   { action: 'reject', to: declined, needsReason: true },
 ] as const;
 
-/** What staff may decide about all requests of a view at once; drafts are none of theirs. */
+/** Bulk decisions of staff about the requests of a view, except drafts. */
 export const marketBulk = decisions.map(({ action, to, needsReason }) =>
   bulkAction(listRequests, {
     name: `market.${action}`,

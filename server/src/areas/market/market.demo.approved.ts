@@ -6,12 +6,12 @@ import { itemsByIds } from './market.items.store.ts';
 import { fieldsOf } from './market.presenter.ts';
 import type { MarketItemRow } from './market.table.ts';
 
-/** What goods that are offered again were when staff last confirmed them, by their names now. */
+/** Goods that changed after their confirmation: the fields that were confirmed, by the current names. */
 const before: Readonly<Record<string, Partial<MarketItemFields>>> = {
   'Чайник «Камень», 900 мл': { itemName: 'Чайник «Камень»', itemPrice: 390_000, itemWeight: 780 },
 };
 
-/** Keeps what staff confirmed: confirmed goods as they are, those that were changed since as they were. */
+/** Saves approved versions: confirmed goods as they are, changed ones as they were when confirmed. */
 export async function keepConfirmedItems(tx: Db, rows: readonly MarketItemRow[], at: Date, approvedBy: string) {
   const kept = rows.filter(row => row.status === marketItemStatus.confirmed || row.name in before);
   const ids = kept.map(row => row.id);
@@ -21,7 +21,7 @@ export async function keepConfirmedItems(tx: Db, rows: readonly MarketItemRow[],
       ...fieldsOf(row),
       ...before[row.name],
       brandName: row.brandName,
-      // The picture that came last was added since.
+      // The last picture was added after the confirmation.
       images: (images.get(id) ?? []).slice(0, row.name in before ? -1 : undefined),
       approvedAt: at.toISOString(),
       approvedBy,

@@ -159,7 +159,7 @@ export const itemData: readonly ItemData[] = [
 ];
 
 export interface RequestData {
-  /** Place of its owner among the demo's customers. */
+  /** Index of its owner among the demo's customers. */
   readonly owner: number;
   readonly status: (typeof marketRequestStatus.ids)[number];
   readonly comment?: string;

@@ -21,7 +21,7 @@ const owners = ['Лаптева Д. С.', 'Шевелёв А. И.', 'Черна�
 const contacts = ['Лаптева Дарья Сергеевна', 'Шевелёв Артём Игоревич', 'Чернавина Ольга Дмитриевна'];
 const OFFICE = 'Кузнецова И.';
 
-// A file each: every picture may be deleted on its own.
+// Each picture has its own file, because every picture may be deleted separately.
 const fileOf = (item: number, place: number) => `demo-item-${item}-${place}`;
 
 const picturesOfItems: readonly DemoPicture[] = itemData.flatMap(({ photos }, index) =>

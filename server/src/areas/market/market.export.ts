@@ -21,7 +21,7 @@ export const itemsSheet = recordSheet<ItemRecord>()(marketItemRecord, [
   { field: 'updatedAt', width: 18, value: row => row.updatedAt },
 ]);
 
-/** Requests of the marketplace in it. */
+/** Requests of the marketplace in the staff's export. */
 export const requestsSheet = recordSheet<RequestRecord>()(marketRequestRecord, [
   { field: 'requestId', width: 8, value: row => row.id },
   { field: 'requestStatus', width: 16, value: row => row.status },

@@ -72,7 +72,7 @@ export const marketItemsRoutes = [
   ),
 
   handle(addItemImage, async ({ body: { file, itemId, before } }, context) => {
-    // Asked before the picture is worked on: that costs most of the call. Asked again under the lock.
+    // Checked before resizing the picture, which takes most of the call, and again under the lock.
     const row = await store.itemById(context.db, itemId);
     if (row?.userId !== actorOf(context).userId) throw new ApiFailure('not_found');
     const upload = { resized: await resized(file), most: marketLimits.photos, now: context.now, before };
@@ -92,7 +92,7 @@ export const marketItemsRoutes = [
   handle(removeItemImage, ({ body: { itemId, fileId } }, context) =>
     transact(context, async tx => {
       await takeItem(tx, context, itemId);
-      // Its files stay while the confirmed version shows it.
+      // The files of the picture are kept while the confirmed version shows it.
       const kept = pictureFilesIn(await lastApproved(tx, 'marketItem', itemId));
       await removePicture(tx, context.ports.files, imagesOf(itemId), fileId, kept);
       return { message: { success: true } };

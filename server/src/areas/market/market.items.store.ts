@@ -16,7 +16,7 @@ import { doing } from '../brands/brands.store.ts';
 import { brand } from '../brands/brands.table.ts';
 import { type MarketItemRow, marketItem, marketRequest, marketRequestItem } from './market.table.ts';
 
-/** The first of the requests with an item that are being decided; null when there is none. */
+/** The first request with an item that waits for a decision; null when there is none. */
 const heldBy = (db: Db): SQL<number | null> =>
   sql<number | null>`(${db
     .select({ first: min(marketRequest.id) })
@@ -54,14 +54,14 @@ export async function itemById(db: Db, id: number): Promise<ItemRecord | undefin
   return row;
 }
 
-/** Items by their numbers, deleted ones too, for the requests they stand in. */
+/** Items by id, including deleted ones, for the requests that contain them. */
 export async function itemsByIds(db: Db, ids: readonly number[]): Promise<Map<number, ItemRecord>> {
   if (ids.length === 0) return new Map();
   const rows = await read(db).where(inArray(marketItem.id, [...ids]));
   return new Map(rows.map(row => [row.id, row]));
 }
 
-/** Items locked until the transaction ends, in the order of their numbers. */
+/** Items locked until the transaction ends, in the order of their ids. */
 export const lockItems = (tx: Db, ids: readonly number[]): Promise<MarketItemRow[]> =>
   tx
     .select()
@@ -78,7 +78,7 @@ export async function isWaiting(tx: Db, itemId: number): Promise<boolean> {
   return row !== undefined && row.heldBy !== null;
 }
 
-/** What is written about an item, as its columns take it. */
+/** The column values for the fields of an item. */
 export const itemValues = (fields: MarketItemFields) => ({
   brandId: fields.brandId,
   name: fields.itemName.trim(),
@@ -100,7 +100,7 @@ export async function changeItem(tx: Db, id: number, values: Partial<typeof mark
   await tx.update(marketItem).set(values).where(eq(marketItem.id, id));
 }
 
-/** Confirms the items of an accepted request and answers their numbers. */
+/** Confirms the items of an accepted request and returns their ids. */
 export async function confirmItems(tx: Db, requestId: number, now: Date): Promise<number[]> {
   const held = tx
     .select({ id: marketRequestItem.itemId })
@@ -129,7 +129,7 @@ const sortable = {
   updatedAt: [marketItem.updatedAt, marketItem.id],
 } as const;
 
-/** What visitors see: confirmed, there, and of a brand that is verified as it is now. */
+/** Items that visitors see: confirmed, not deleted, and of a brand that is verified now. */
 const shown = and(
   isNull(marketItem.deletedAt),
   eq(marketItem.status, marketItemStatus.confirmed),
@@ -144,7 +144,7 @@ interface ShownQuery {
   readonly pageSize: number;
 }
 
-/** A page of the items visitors see, with the number of all that fit. */
+/** A page of the items visitors see, with the total count. */
 export function shownItems(db: Db, wanted: ShownQuery) {
   const { brandId, kindId, search } = wanted;
   const fit = and(shown, kindId === undefined ? undefined : doing(db, kindId), whereOf(fitting({ brandId, search })));
@@ -200,7 +200,7 @@ export const allItems = (db: Db, wanted: WantedItems) =>
     .where(whereOf(fitting(wanted)))
     .orderBy(...sortingOf(wanted).columns());
 
-/** A page of items with the number of all that fit. */
+/** A page of items with the total count. */
 export function itemsPage(db: Db, wanted: WantedItems & { readonly page: number; readonly pageSize: number }) {
   return pageByNumbers<ItemRecord>(db, wanted, {
     ...fitting(wanted),

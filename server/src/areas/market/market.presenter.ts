@@ -24,10 +24,10 @@ import type { MarketItemRow } from './market.table.ts';
 
 type ReaderOf<Row> = (row: Row) => Reader;
 
-/** Whose pictures are those of an item. */
+/** The owner of an item's pictures. */
 export const imagesOf = (itemId: number) => ({ owner: 'marketItem', id: itemId }) as const;
 
-/** What is written about an item, as its editor takes it. */
+/** The fields of an item as its editor takes them. */
 export const fieldsOf = (row: MarketItemRow): MarketItemFields => ({
   brandId: row.brandId,
   itemName: row.name,
@@ -90,13 +90,13 @@ export async function presentAdminItems(
   });
 }
 
-/** Each of these items as staff last confirmed it; null before that. */
+/** The last confirmed version of each of these items; null when there is none. */
 async function approvedOf(db: Db, itemIds: readonly number[]): Promise<(itemId: number) => ApprovedMarketItem | null> {
   const kept = await lastApprovedOf(db, 'marketItem', itemIds);
   return itemId => z.safeParse(ApprovedMarketItem, kept.get(itemId)).data ?? null;
 }
 
-/** An item as staff read it, with what it was when last confirmed. */
+/** An item as staff read it, with its last confirmed version. */
 export async function presentAdminItem(db: Db, row: ItemRecord, mayManage: boolean): Promise<AdminMarketItem> {
   const [shown] = await presentAdminItems(db, [row], mayManage);
   if (!shown) throw new Error(`market item ${row.id} is not shown`);
@@ -152,7 +152,7 @@ export async function presentRequest(db: Db, row: RequestRecord, reader: Reader)
     version: row.version,
     history: steps.map(step => ({
       at: step.at.toISOString(),
-      // Written from this enumeration alone.
+      // Only values of this enumeration are ever written here.
       requestStatus: step.status as MarketRequestStatus,
       what: step.what,
       comment: step.comment,

@@ -6,7 +6,7 @@ import { presentItem, presentItems } from './market.presenter.ts';
 
 const PAGE_SIZE = 12;
 
-// What a reply does not declare is left out of it: visitors get no more than the public model has.
+// Fields that a response does not declare are dropped, so visitors get only the public model.
 export const marketPublicRoutes = [
   handle(listPublicItems, async ({ query: { page, activityKindId: kindId, ...wanted } }, { db }) => {
     const { rows, ...totals } = await shownItems(db, { ...wanted, kindId, page, pageSize: PAGE_SIZE });

@@ -64,7 +64,7 @@ test('visitors see verified brands and their confirmed goods, until either is ch
   expect(item).toMatchObject({ itemPrice: 120_000, brandId });
   for (const own of ['heldBy', 'version', 'itemBarcode', 'can']) expect(item).not.toHaveProperty(own);
 
-  // A changed brand waits for staff again, and its goods with it.
+  // A changed brand must be verified again, and its goods are hidden until then.
   const body = { ...(await wholeFields(api, owner)), version: 1 };
   await client.send(saveBrand, { id: brandId, body });
   expect(await brands()).toEqual([]);

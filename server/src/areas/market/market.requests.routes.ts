@@ -75,7 +75,7 @@ export const marketRequestsRoutes = [
       if (!mayMove(marketRequestMoves, 'send', row.status)) throw new ApiFailure('move_not_allowed');
       const placed = await store.itemsOf(tx, requestId);
       if (placed.length === 0) throw new ApiFailure('request_empty');
-      // Locked, so that nobody changes an item between the look at it and the sending.
+      // Locked, so that nobody changes an item between the check and the sending.
       await checkItems(
         tx,
         context,

@@ -92,7 +92,7 @@ interface Placing {
   readonly comment: string;
 }
 
-/** Puts an item into a request, or changes how much of it there is. */
+/** Adds an item to a request, or changes its quantity and comment. */
 export async function putItem(tx: Db, requestId: number, { itemId, quantity, comment }: Placing): Promise<void> {
   const [last] = await tx
     .select({ position: max(marketRequestItem.position) })
@@ -110,7 +110,7 @@ export async function putItem(tx: Db, requestId: number, { itemId, quantity, com
 const one = (requestId: number, itemId: number) =>
   and(eq(marketRequestItem.requestId, requestId), eq(marketRequestItem.itemId, itemId));
 
-/** Changes how much of an item a request has; false when it has none. */
+/** Changes the quantity and comment of an item in a request; false when it is not in it. */
 export async function changeItemIn(tx: Db, requestId: number, { itemId, ...values }: Placing): Promise<boolean> {
   const rows = await tx
     .update(marketRequestItem)
@@ -129,7 +129,7 @@ export async function takeItemOut(tx: Db, requestId: number, itemId: number): Pr
   return rows.length > 0;
 }
 
-/** Keeps the prices a request is sent with; `null` when it is taken back to be changed. */
+/** Stores the current prices with a request that is sent, or removes them when it is taken back for changes. */
 export async function freezePrices(tx: Db, requestId: number, frozen: boolean): Promise<void> {
   const price = sql`(select ${marketItem.price} from ${marketItem} where ${marketItem.id} = ${marketRequestItem.itemId})`;
   await tx
@@ -183,7 +183,7 @@ function searched(search: string): (FoundBy | undefined)[] {
   ];
 }
 
-// What was never sent stands last either way.
+// Requests that were never sent come last in both directions.
 const sortingOf = ({ sort = 'requestId', order = 'desc' }: WantedRequests): Sorting =>
   sortedBy(sortable, sort, order, name => (name === 'sentAt' ? 'last' : undefined));
 
@@ -193,7 +193,7 @@ export const allRequests = (db: Db, wanted: WantedRequests) =>
     .where(whereOf(fitting(wanted)))
     .orderBy(...sortingOf(wanted).columns());
 
-/** The first so many of them, with no more than a decision takes. */
+/** The first `most` of them, with only the columns that a decision needs. */
 export const requestsInBrief = (db: Db, wanted: WantedRequests, most: number) =>
   db
     .select({ id: marketRequest.id, brandName: brand.name, status: marketRequest.status })
@@ -203,7 +203,7 @@ export const requestsInBrief = (db: Db, wanted: WantedRequests, most: number) =>
     .orderBy(...sortingOf(wanted).columns())
     .limit(most);
 
-/** A page of requests with the number of all that fit. */
+/** A page of requests with the total count. */
 export function requestsPage(
   db: Db,
   wanted: WantedRequests & { readonly page: number; readonly pageSize: number },

@@ -38,5 +38,5 @@ const items: SearchSource = {
   to: row => `/marketitems/${row.id}`,
 };
 
-/** Requests and goods of the marketplace among what the search finds. */
+/** Requests and goods of the marketplace as sources of the staff search. */
 export const marketSearch = [requests, items] as const;

@@ -23,7 +23,7 @@ import * as requests from './market.requests.store.ts';
 import { decisionTo, stepWords } from './market.rules.ts';
 import type { MarketItemRow, MarketRequestTableRow } from './market.table.ts';
 
-/** Asks whether a brand is the actor's own; the refusal stands beside the field. */
+/** Returns the name of the actor's own brand. Throws `invalid_input` beside the field for any other. */
 export async function checkBrand(tx: Db, context: Context, brandId: number): Promise<string> {
   const brand = await brandById(tx, brandId);
   if (brand?.userId === actorOf(context).userId) return brand.name;
@@ -31,8 +31,8 @@ export async function checkBrand(tx: Db, context: Context, brandId: number): Pro
 }
 
 /**
- * Takes an item of the actor's own to change it, locked; a confirmed one becomes a draft by that, and staff are asked to
- * look at it again. Throws `not_found` for anybody else's, `item_in_request`, and `conflict` when it is not the version the change was made from.
+ * Locks the actor's own item to change it. A confirmed one becomes a draft, and staff are asked to check it again.
+ * Throws `not_found` for anybody else's, `item_in_request`, and `conflict` when `version` is not its version.
  */
 export async function takeItem(tx: Db, context: Context, itemId: number, version?: number): Promise<MarketItemRow> {
   const [row] = await items.lockItems(tx, [itemId]);
@@ -82,8 +82,8 @@ export async function note(
 }
 
 /**
- * Takes a request of the actor's own to change it, locked; a declined one becomes a draft by that. Throws `not_found`
- * for anybody else's, `not_editable` and `conflict`.
+ * Locks the actor's own request to change it. A declined one becomes a draft. Throws `not_found` for anybody else's,
+ * `not_editable` and `conflict`.
  */
 export async function takeRequest(
   tx: Db,
@@ -108,7 +108,7 @@ export async function takeRequest(
   return revised;
 }
 
-/** Looks whether items may stand in a request: the actor's own, of its brand, and not too many. */
+/** Checks that items may be in a request: the actor's own, of its brand, and not too many. */
 export async function checkItems(tx: Db, context: Context, brandId: number, itemIds: readonly number[], field: string) {
   if (itemIds.length > marketLimits.itemsInRequest)
     throw wrong(field, `Не больше ${marketLimits.itemsInRequest} товаров`);
@@ -128,12 +128,12 @@ interface RequestDecision {
   readonly reason?: string | undefined;
 }
 
-/** Throws `already_decided` when a request, which the caller holds locked, has another status than was decided about. */
+/** Throws `already_decided` when the request, which the caller holds locked, no longer has the status `seen`. */
 export const mustBeSeen = (tx: Db, before: MarketRequestTableRow, seen: MarketRequestStatus): Promise<void> =>
   mustBeAsSeen(seen, before.status, () => stepTo(tx, 'marketRequest', before.id, before.status));
 
 /**
- * The decision of staff about a request: history, its items, the queue, messages. Throws `not_found`,
+ * Applies a staff decision to a request: history, its items, the application queue, messages. Throws `not_found`,
  * `already_decided` and `move_not_allowed`.
  */
 export async function decideRequest(

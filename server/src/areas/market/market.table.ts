@@ -49,7 +49,7 @@ export const marketItem = pgTable(
     index('market_item_user').on(table.userId, table.id),
     index('market_item_brand').on(table.brandId, table.id),
     index('market_item_words').using('gin', wordsIn(table.name, table.article, table.barcode)),
-    // Lists leave out what was deleted.
+    // Lists exclude deleted items.
     ...[
       index('market_item_there').on(table.id),
       index('market_item_status_id').on(table.status, table.id),
@@ -71,7 +71,7 @@ export const marketRequest = pgTable(
     contactPhone: text('contact_phone').notNull(),
     comment: text('comment').notNull(),
     rejectionReason: text('rejection_reason'),
-    /** What its items come to, by the prices they were sent with, or by those of now; triggers add it up. */
+    /** The total of its items: by the prices it was sent with, or by the current ones. Triggers update it. */
     total: kopecks('total').notNull().default(0),
     sentAt: moment('sent_at'),
     decidedAt: moment('decided_at'),
@@ -84,7 +84,7 @@ export const marketRequest = pgTable(
     index('market_request_words').using('gin', wordsIn(table.contactName)),
     index('market_request_by_total').on(table.total, table.id),
     index('market_request_updated').on(table.updatedAt, table.id),
-    // What was never sent stands last either way.
+    // Requests that were never sent come last in both directions.
     index('market_request_sent').on(table.sentAt, table.id),
     index('market_request_sent_last').on(table.sentAt.desc().nullsLast(), table.id.desc().nullsFirst()),
   ],
@@ -104,7 +104,7 @@ export const marketRequestItem = pgTable(
     comment: text('comment').notNull(),
     /** The item's price when the request was sent; null before. */
     sentPrice: kopecks('sent_price'),
-    /** The order things were put in. */
+    /** The order in which the items were added. */
     position: integer('position').notNull(),
   },
   table => [

@@ -113,7 +113,7 @@ describe('items', () => {
     const seen = (await api.as(boris).send(listItems, { body: { pageSize: 100 } })).items;
     const item = seen.find(each => each.itemId === itemId);
     expect(item).toMatchObject({ itemStatus: marketItemStatus.confirmed, can: [] });
-    // Who offers it again is nobody else's business.
+    // Other customers do not see that it is offered again.
     const again = await api.as(anna).send(createRequest, { body: { ...requestFields(brandId), itemIds: [itemId] } });
     await api.as(anna).send(sendRequestForVerification, { body: { requestId: again.message.requestId } });
     expect((await api.as(boris).send(getItem, { body: { itemId } })).message.heldBy).toBeNull();
@@ -146,7 +146,7 @@ describe('items', () => {
       body: { ...itemFields(done.brandId), itemId: done.itemId, version: confirmed.version, itemPrice: 1 },
     });
     expect(changed.message.itemStatus).toBe(marketItemStatus.draft);
-    // What was accepted stays what it was.
+    // An accepted request keeps the prices it was sent with.
     const { requestId } = done;
     expect((await anna.send(getRequest, { body: { requestId } })).message).toMatchObject({
       total: 120_000,
@@ -169,7 +169,7 @@ describe('requests', () => {
     expect(again.message).toMatchObject({ itemsCount: 2, total: 220_000 });
     const changed = await anna.send(saveRequestItem, { body: { requestId, itemId, quantity: 10, comment: '' } });
     expect(changed.message).toMatchObject({ total: 1_300_000 });
-    // An item that was not sent yet counts by its price of now.
+    // Items of a request that is not sent count with their current prices.
     await anna.send(saveItem, {
       body: { ...itemFields(brandId), itemId: second.itemId, version: 1, itemPrice: 60_000 },
     });
@@ -185,7 +185,7 @@ describe('requests', () => {
     await expect(
       anna.send(saveRequest, { body: { ...requestFields(await aBrand(api, person)), requestId, version: 1 } }),
     ).rejects.toMatchObject({ fields: { brandId: expect.any(String) } });
-    // A deleted item leaves the requests that were not sent.
+    // A deleted item is removed from the requests that were not sent.
     await anna.send(removeItem, { body: { itemId: second.itemId } });
     expect((await anna.send(getRequest, { body: { requestId } })).message.items).toEqual([]);
     await expect(anna.send(sendRequestForVerification, { body: { requestId } })).rejects.toMatchObject({

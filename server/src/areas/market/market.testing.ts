@@ -48,7 +48,7 @@ export const requestFields = (brandId: number) => ({
   comment: '',
 });
 
-/** A draft request of one item, with what it is made of. */
+/** A draft request of one item, with the id of that item. */
 export async function aRequest(api: TestApi, person: Person): Promise<MarketRequest & { itemId: number }> {
   const brandId = await aBrand(api, person);
   const { itemId } = await anItem(api, person, brandId);

@@ -11,7 +11,7 @@ import { found } from '../../core/record/records.ts';
 import { payableOf } from './payments.service.ts';
 import { failedRefunds, type PaymentRow, renewRefunds, subjectOfRefund } from './payments.store.ts';
 
-/** What staff do about refunds, whatever was paid. */
+/** Calls for refunds that staff handle, whatever was paid for. */
 export const paymentsAdminRoutes = (payables: readonly Payable[]) => [
   handle(listFailedRefunds, async (_input, { db }) => {
     const rows = (await failedRefunds(db)).map(row => ({ ...row, subject: subjectOfRefund(row.payment, row) }));
@@ -48,7 +48,7 @@ export const paymentsAdminRoutes = (payables: readonly Payable[]) => [
   ),
 ];
 
-/** Who paid without an account, by payment. */
+/** The name and phone of those who paid without an account, by payment. */
 async function guestsOf(
   db: Db,
   payables: readonly Payable[],

@@ -15,7 +15,7 @@ interface Taken {
   readonly vatPercent: number;
 }
 
-/** Writes down money that a member of staff took at the desk; the caller holds the lock of what it is for. */
+/** Saves a payment that a member of staff took at the desk; the caller holds the lock of the paid record. */
 export async function takeMoney(tx: Db, context: Context, subject: Subject, { by, ...taken }: Taken): Promise<void> {
   const { now } = context;
   await store.addPayment(tx, subject, {
@@ -32,7 +32,10 @@ export async function takeMoney(tx: Db, context: Context, subject: Subject, { by
   });
 }
 
-/** Writes down money that came to the bank account for an invoice, and answers the payment; as with that of the desk, staff send it back. */
+/**
+ * Saves a bank transfer for an invoice and returns the id of the payment. Staff refund it themselves, as money of the
+ * desk.
+ */
 export async function takeTransfer(
   tx: Db,
   context: Context,
@@ -56,12 +59,12 @@ export async function takeTransfer(
   return row.id;
 }
 
-/** Money of a record that staff are to give back at the desk, in kopecks. */
+/** The sum that staff have to give back at the desk for a record, in kopecks. */
 export async function owedAtDesk(db: Db, subject: Subject): Promise<number> {
   return (await store.deskRefunds(db, subject)).reduce((sum, each) => sum + each.sum, 0);
 }
 
-/** Staff gave the money of a record back at the desk, whose lock the caller holds; answers how much, in kopecks. */
+/** Saves that staff gave a record's money back at the desk. The caller holds its lock. Returns the sum in kopecks. */
 export async function giveMoneyBack<Row extends PaidRecord>(
   tx: Db,
   context: Context,

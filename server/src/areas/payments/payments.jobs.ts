@@ -9,8 +9,8 @@ import { closeRefund, payableOf, payerOf, settle } from './payments.service.ts';
 import * as store from './payments.store.ts';
 
 /**
- * Asks the provider about payments it has not told us the end of: a lost notification costs minutes, not money. It is
- * asked until it says yes or no, also long after what was to be paid has gone to somebody else.
+ * Asks the provider about payments whose outcome it has not reported: a lost notification costs minutes, not money. It
+ * asks until the provider says yes or no, even long after somebody else has got what was to be paid.
  */
 const poll = (payables: readonly Payable[]): Job => ({
   name: 'payments.poll',
@@ -26,7 +26,7 @@ const poll = (payables: readonly Payable[]): Job => ({
   },
 });
 
-/** Sends money back until the provider says that it went, or that it will not. */
+/** Sends refunds until the provider accepts or refuses them. */
 const sendRefunds = (payables: readonly Payable[]): Job => ({
   name: 'payments.sendRefunds',
   everyMs: 2_000,

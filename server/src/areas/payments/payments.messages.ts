@@ -1,5 +1,5 @@
 import { recordsChanged } from '@venue/sdk';
 import { type LiveMessage, toTopic } from '../../core/publish.ts';
 
-/** A refund waits for staff, or no longer does. */
+/** Tells staff that the list of refunds that wait for them has changed. */
 export const queueMessage = (): LiveMessage => toTopic(recordsChanged, 'staff', { tags: ['bookings'] });

@@ -1,7 +1,7 @@
 import { of, type PersonalData } from '../../area/personalData.ts';
 import { payment } from './payments.table.ts';
 
-/** What people paid; the law keeps it. */
+/** Payments of people, which the law requires to keep. */
 export const paymentsPersonal: PersonalData = {
   kept: [
     {

@@ -31,7 +31,7 @@ export interface Cashier {
   readonly payables: readonly Payable[];
 }
 
-/** The area's word on what is paid. */
+/** The payable that an area offers for this kind. */
 export function payableOf(payables: readonly Payable[], kind: PayableKind): Payable {
   const payable = payables.find(each => each.kind === kind);
   if (!payable) throw new Error(`no area says how to pay for a ${kind}`);
@@ -49,8 +49,8 @@ export async function payerOf<Row extends PaidRecord>(
 }
 
 /**
- * Brings one payment to where the provider says it stands. Notifications, the poller and the sweepers all end here, any
- * number of times and in any order: the move is made once, under the lock of what is paid.
+ * Brings one payment to the status that the provider reports. Notifications, the poller and the sweepers all call it,
+ * any number of times and in any order: the change is made once, under the lock of the paid record.
  */
 export async function settle(cashier: Cashier, providerId: string): Promise<void> {
   const { db, ports, now, log } = cashier;
@@ -61,7 +61,7 @@ export async function settle(cashier: Cashier, providerId: string): Promise<void
   await inTransaction(db, tx => apply(tx, cashier, seen, told), log);
 }
 
-/** A provider that has not heard of a payment says no, once it has had the time to hear of it. */
+/** A payment that the provider does not know counts as cancelled once its grace period is over. */
 const unknown = ({ providerId, sum, expiresAt }: store.PaymentRow, now: Date): ProviderPayment => ({
   id: providerId,
   status: graceEnds(expiresAt) < now ? 'canceled' : 'pending',
@@ -90,7 +90,9 @@ async function apply(tx: Db, cashier: Cashier, seen: store.PaymentRow, told: Pro
   if (back) await returnMoney(tx, payable, row, { paymentId: payment.id, sum: told.sum, ...back }, now);
 }
 
-/** Money that nothing is given for goes back whole, or that of one of several bookings; its owner is told why. */
+/**
+ * Refunds money that nothing is given for, all of it or the share of one of several bookings, and tells its owner why.
+ */
 export async function returnMoney<Row extends PaidRecord>(
   tx: Db,
   payable: Payable<Row>,
@@ -120,9 +122,9 @@ async function askRefund<Row extends PaidRecord>(
 }
 
 /**
- * Sends money that was paid for a record back, whose lock the caller holds: all of it, or `sum` of it in kopecks, once;
- * `inPart` besides what went back before and will. Answers how much goes back: nothing where nothing was paid, or it has
- * been asked back already.
+ * Refunds the money paid for a record, whose lock the caller holds: all of it, or `sum` in kopecks. With `inPart` it
+ * may be one of several refunds of a payment. Returns the refunded sum: 0 when nothing was paid or everything was
+ * refunded already.
  */
 export async function sendBack<Row extends PaidRecord>(
   tx: Db,
@@ -144,7 +146,10 @@ export async function sendBack<Row extends PaidRecord>(
   return back;
 }
 
-/** Writes down what became of a refund, whose record's lock the caller holds; of several that bring it, one does. */
+/**
+ * Saves the outcome of a refund, whose record's lock the caller holds. Of several calls with it only the first has an
+ * effect.
+ */
 export async function closeRefund(
   tx: Db,
   payable: Payable,

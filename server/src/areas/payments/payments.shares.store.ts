@@ -3,12 +3,12 @@ import type { PayableKind, Subject } from '../../area/payable.ts';
 import type { Db } from '../../core/db/database.ts';
 import { type PaymentRow, payment, paymentShare, type RefundRow, refund, subjectColumn } from './payments.table.ts';
 
-// What payments are for: one thing each, or several bookings that have a share of it.
+// A payment is for one thing, or for several bookings that each have a share of it.
 
 /** Payments of one thing. */
 export const ofSubject = ({ kind, id }: Subject) => eq(payment[subjectColumn[kind]], id);
 
-/** The payments whose money is for a thing: its own, and those of several bookings that it is one of. */
+/** The payments with money for a thing: its own and, for a booking, those it shares with other bookings. */
 export const forSubject = (subject: Subject) =>
   subject.kind === 'booking'
     ? sql`${payment.id} in (
@@ -16,15 +16,15 @@ export const forSubject = (subject: Subject) =>
         union all select share.payment_id from ${paymentShare} as share where share.booking_id = ${subject.id})`
     : ofSubject(subject);
 
-/** Of a payment for several bookings, what of it is for this one. */
+/** The share of this booking in a payment for several bookings. */
 export const ofShare = ({ kind, id }: Subject) =>
   and(eq(paymentShare.paymentId, payment.id), kind === 'booking' ? eq(paymentShare.bookingId, id) : sql`false`);
 
-/** Refunds of a thing, among those of the payments for it: of one for several bookings only its own. */
+/** Refunds that belong to a thing, among those of its payments: of a shared payment only the booking's own. */
 export const ownRefunds = ({ kind, id }: Subject) =>
   kind === 'booking' ? or(isNull(refund.bookingId), eq(refund.bookingId, id)) : isNull(refund.bookingId);
 
-/** What a refund gives back: the thing that was paid, or of several bookings one. */
+/** What a refund is for: the paid thing, or one of several bookings. */
 export function subjectOfRefund(row: PaymentRow, { bookingId }: Pick<RefundRow, 'bookingId'>) {
   const { kind, id } = subjectOf(row);
   if (kind !== 'bookingGroup') return { kind, id };
@@ -41,7 +41,7 @@ export function subjectOf(row: PaymentRow): Subject {
   throw new Error(`payment ${row.id} is for nothing`);
 }
 
-/** Writes what of a payment is for each of several bookings. */
+/** Saves the shares of several bookings in a payment. */
 export const addShares = (tx: Db, shares: readonly (typeof paymentShare.$inferInsert)[]) =>
   tx
     .insert(paymentShare)
@@ -51,6 +51,6 @@ export const addShares = (tx: Db, shares: readonly (typeof paymentShare.$inferIn
 export const sharesOf = (tx: Db, paymentId: number) =>
   tx.select().from(paymentShare).where(eq(paymentShare.paymentId, paymentId)).orderBy(asc(paymentShare.bookingId));
 
-/** Its money is for none of the bookings any more: it goes back whole. */
+/** Removes the shares of a payment whose money is for none of its bookings, so that it is refunded in full. */
 export const dropShares = (tx: Db, paymentId: number) =>
   tx.delete(paymentShare).where(eq(paymentShare.paymentId, paymentId));

@@ -20,14 +20,15 @@ export interface OpenPayment {
   readonly now: string;
 }
 
-/** Whether a record is the actor's own: others are to be found by nobody. */
+/** Whether a record is the actor's own; others are reported as not found. */
 const isOwn = ({ userId }: PaidRecord, { actor }: Pick<Context, 'actor'>): boolean =>
   actor !== null && userId === actor.userId;
 
 /**
- * Starts paying for a record of the actor's own, or of whom `mayPay` lets, or goes on with the payment already started: a repeat is harmless by
- * itself. What is paid for is kept for the provider's term and its grace, so that money sent in time always finds it.
- * @throws ApiFailure `not_found`, what the record's `bill` and `fails` say
+ * Starts a payment for the actor's own record, or for one that `mayPay` allows, or returns the open one, so a repeat is
+ * harmless. The paid thing is held for the provider's term and the grace period, so that money sent in time always
+ * finds it.
+ * @throws ApiFailure `not_found`, and the errors of the record's `bill` and `fails`
  */
 export async function startPayment<Row extends PaidRecord>(
   context: Context,
@@ -74,10 +75,10 @@ export async function startPayment<Row extends PaidRecord>(
       expiresAt,
       dueAt: nextAsk({ createdAt: now, expiresAt }, now),
     });
-    // The same key gave the same payment to another click: that one has written it already.
+    // A concurrent call with the same key got the same payment and has saved it already.
     const payment = added ?? (await store.paymentsOf(tx, subject)).find(each => each.providerId === started.id);
     if (!payment) throw new Error(`payment ${started.id} was not written`);
-    // The row stays even when what is paid for was lost meanwhile: if money comes, it has to be known.
+    // The row stays even if what is paid for was lost meanwhile: if money arrives, it must be known.
     const kept = {
       now,
       keptUntil: graceEnds(expiresAt),

@@ -10,7 +10,7 @@ export { refundKey } from './payments.rules.ts';
 export { addShares, dropShares, sharesOf, subjectOf, subjectOfRefund } from './payments.shares.store.ts';
 export type { PaymentRow, RefundRow } from './payments.table.ts';
 
-/** A payment as first seen without a lock. */
+/** A payment by its id at the provider, read without a lock. */
 export async function paymentByProvider(db: Db, provider: string, providerId: string) {
   const [row] = await db
     .select()
@@ -28,7 +28,7 @@ export async function lockPayment(tx: Db, id: number) {
 export const paymentsOf = (db: Db, subject: Subject) =>
   db.select().from(payment).where(ofSubject(subject)).orderBy(asc(payment.id));
 
-/** Every payment whose money is for a thing, with the sum that is. */
+/** All payments with money for a thing, each with the sum that is for it. */
 export async function moneyFor(db: Db, subject: Subject): Promise<PaymentRow[]> {
   const rows = await db
     .select({ ...getTableColumns(payment), share: paymentShare.sum })
@@ -41,7 +41,7 @@ export async function moneyFor(db: Db, subject: Subject): Promise<PaymentRow[]> 
 
 type NewPayment = Omit<typeof payment.$inferInsert, (typeof subjectColumn)[PayableKind]>;
 
-/** Writes a payment; undefined when the provider's number is known already. */
+/** Adds a payment; undefined when its id at the provider is known already. */
 export async function addPayment(tx: Db, { kind, id }: Subject, values: NewPayment) {
   const [row] = await tx
     .insert(payment)
@@ -51,18 +51,18 @@ export async function addPayment(tx: Db, { kind, id }: Subject, values: NewPayme
   return row;
 }
 
-/** Writes down the provider's yes with what came, or its no. */
+/** Saves the outcome of a payment: `received` is what came, or null when the provider cancelled it. */
 export const settlePayment = (tx: Db, id: number, received: number | null, now: Date) =>
   tx
     .update(payment)
     .set({ status: received === null ? 'canceled' : 'succeeded', received, settledAt: now, dueAt: null })
     .where(eq(payment.id, id));
 
-/** How long a worker has what it claimed for itself; one that died leaves it to others then. */
+/** How long a worker owns what it has claimed; after that others may claim it. */
 const LEASE_MS = 60_000;
 const leaseFrom = (now: Date) => new Date(now.getTime() + LEASE_MS);
 
-/** Takes for this worker the payments that the provider is to be asked about. */
+/** Claims the payments that the provider is to be asked about. */
 export function claimPayments(db: Db, now: Date) {
   const due = db
     .select({ id: payment.id })
@@ -78,23 +78,23 @@ export function claimPayments(db: Db, now: Date) {
     .returning();
 }
 
-/** Says when the provider is asked about a payment again, if it is still to be asked. */
+/** Sets when the provider is asked about a payment next, if it is still pending. */
 export const askAgainAt = (db: Db, id: number, dueAt: Date) =>
   db
     .update(payment)
     .set({ dueAt })
     .where(and(eq(payment.id, id), eq(payment.status, 'pending')));
 
-/** The provider has said that it sends no money back; staff decide what follows. */
+/** Refunds that the provider refused; staff decide what follows. */
 export const refused = eq(refund.status, 'failed');
 
 interface RefundRequest {
   readonly paymentId: number;
-  /** Of several bookings that were paid at once, the one whose money goes back. */
+  /** The booking whose share is refunded, when several were paid together. */
   readonly bookingId?: number | null;
   readonly sum: number;
   readonly why: string;
-  /** Beside other parts of the same payment. */
+  /** One of several refunds of the same payment. */
   readonly inPart?: boolean;
 }
 
@@ -107,7 +107,8 @@ const requestedAgain = (now: Date) => ({
 });
 
 /**
- * Asks for money to go back. A payment is refunded once, or in parts: only a request the provider refused is made again.
+ * Requests a refund. A payment is refunded once or in parts; a full refund is requested again only if the provider
+ * refused it.
  */
 export const addRefund = (tx: Db, request: RefundRequest, now: Date) =>
   tx
@@ -124,7 +125,7 @@ export const addRefund = (tx: Db, request: RefundRequest, now: Date) =>
       setWhere: refused,
     });
 
-/** Requests the refunds of a thing again that the provider has refused; answers how many. */
+/** Requests the refused refunds of a thing again; returns how many. */
 export async function renewRefunds(tx: Db, subject: Subject, now: Date): Promise<number> {
   const payments = tx.select({ id: payment.id }).from(payment).where(forSubject(subject));
   const renewed = await tx
@@ -137,7 +138,7 @@ export async function renewRefunds(tx: Db, subject: Subject, now: Date): Promise
 
 const MOST_LISTED = 100;
 
-/** Refunds the provider has refused, with what was paid and by whom; of a guest the order knows. */
+/** Refused refunds with the payment and the customer; a guest's name and phone are in the order. */
 export const failedRefunds = (db: Db) =>
   db
     .select({
@@ -157,7 +158,7 @@ export const failedRefunds = (db: Db) =>
     .orderBy(asc(refund.settledAt), asc(refund.id))
     .limit(MOST_LISTED);
 
-/** Of each of these things the refund that counts; those without one are left out. */
+/** The refund that is shown for each of these things; those without one are left out. */
 export async function refundsOf(db: Db, kind: PayableKind, ids: readonly number[]): Promise<Map<number, RefundRow>> {
   if (ids.length === 0) return new Map();
   const column = payment[subjectColumn[kind]];
@@ -178,7 +179,7 @@ export async function refundsOf(db: Db, kind: PayableKind, ids: readonly number[
     .from(refund)
     .innerJoin(payment, eq(payment.id, refund.paymentId))
     .where(inArray(refund.id, kind === 'booking' ? own.unionAll(ofShares) : own))
-    // Of several the last counts, or one that was refused.
+    // A refused one wins, otherwise the last.
     .orderBy(sql`${refund.status} = 'failed'`, asc(refund.id));
   return new Map(rows.map(({ of, ...row }) => [of ?? 0, row]));
 }
@@ -193,8 +194,8 @@ export const allRefundsOf = (db: Db, subject: Subject): Promise<RefundRow[]> =>
     .orderBy(asc(refund.id));
 
 /**
- * The payments whose money for a thing is still here, or some of it: those nobody has asked back as a whole, or one whose
- * refund was refused.
+ * The payments whose money for a thing may be refunded: those without a full refund, or else the first one whose refund
+ * was refused.
  */
 export async function paidPayments(tx: Db, subject: Subject) {
   const rows = await tx
@@ -202,7 +203,7 @@ export async function paidPayments(tx: Db, subject: Subject) {
       ...getTableColumns(payment),
       asked: refund.id,
       share: paymentShare.bookingId,
-      /** What may still go back of it: a refund that was refused is asked for anew. */
+      /** The sum that may still be refunded; that of a refused refund counts as well. */
       left: sql<number>`coalesce(${paymentShare.sum}, ${payment.received}, ${payment.sum})
         - coalesce(${paymentShare.refunded}, ${payment.refunded}) + coalesce(${refund.sum}, 0)`.mapWith(Number),
     })
@@ -222,7 +223,7 @@ export async function paidPayments(tx: Db, subject: Subject) {
   return fresh.length > 0 ? fresh : rows.slice(0, 1);
 }
 
-/** Money that was taken at the desk is given back there, by staff. */
+/** Refunds of money taken at the desk, which staff give back there. */
 const ofDesk = sql`${refund.paymentId} in (select ${payment.id} from ${payment} where ${isNotNull(payment.takenBy)})`;
 
 /** Refunds of a thing that staff are to give out at the desk. */
@@ -233,7 +234,7 @@ export const deskRefunds = (tx: Db, subject: Subject) =>
     .innerJoin(payment, eq(payment.id, refund.paymentId))
     .where(and(forSubject(subject), ownRefunds(subject), eq(refund.status, 'requested'), isNotNull(payment.takenBy)));
 
-/** Money for a thing that is here: what came without what goes back. */
+/** The money kept for a thing: what was paid without the refunds, except refused ones. */
 export async function moneyHere(db: Db, subject: Subject): Promise<number> {
   const paid = and(forSubject(subject), eq(payment.status, 'succeeded'));
   const [came] = await db
@@ -249,7 +250,7 @@ export async function moneyHere(db: Db, subject: Subject): Promise<number> {
   return Number(came?.sum ?? 0) - Number(went?.sum ?? 0);
 }
 
-/** Takes due refunds for this worker: those the provider sends. */
+/** Claims the due refunds that the provider sends. */
 export async function claimRefunds(db: Db, now: Date) {
   const due = db
     .select({ id: refund.id })
@@ -265,11 +266,11 @@ export async function claimRefunds(db: Db, now: Date) {
     .returning();
 }
 
-/** The request as it was sent: none that was renewed meanwhile. */
+/** The refund as it was sent: neither settled nor requested again since. */
 const asSent = ({ id, renewals }: Pick<RefundRow, 'id' | 'renewals'>) =>
   and(eq(refund.id, id), eq(refund.renewals, renewals), eq(refund.status, 'requested'));
 
-/** Says when a refund is sent again. */
+/** Sets when a refund is sent again. */
 export const sendAgainAt = (db: Db, sent: RefundRow, dueAt: Date) =>
   db.update(refund).set({ dueAt }).where(asSent(sent));
 
@@ -279,7 +280,7 @@ export async function paymentOfRefund(db: Db, { paymentId }: Pick<RefundRow, 'pa
   return row;
 }
 
-/** Writes down the provider's answer; of several workers that bring it, one is told that it did. */
+/** Saves the provider's answer; true only for the worker that saved it first. */
 export async function settleRefund(tx: Db, sent: RefundRow, status: 'succeeded' | 'failed', now: Date) {
   const settled = await tx
     .update(refund)

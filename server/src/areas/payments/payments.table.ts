@@ -15,14 +15,15 @@ import type { PayableKind } from '../../area/payable.ts';
 import { kopecks, moment } from '../../core/db/columns.ts';
 import { users } from '../accounts/accounts.table.ts';
 
-/** A payment as we know it; the provider's word is read again before every move. */
+/** A payment as last known. Its status is read from the provider before every change. */
 export const payment = pgTable(
   'payment',
   {
     id: serial('id').primaryKey(),
     /** Who pays; null for a guest, whom the order of tickets names. */
     userId: integer('user_id').references(() => users.id),
-    // What is paid: exactly one. Their foreign keys stand in the migrations alone, because payments know no other area.
+    // What is paid for: exactly one is set. The foreign keys are only in the migrations, because payments know no other
+    // area.
     bookingId: integer('booking_id'),
     bookingGroupId: integer('booking_group_id'),
     eventId: integer('event_id'),
@@ -31,22 +32,22 @@ export const payment = pgTable(
     providerId: text('provider_id').notNull(),
     status: text('status', { enum: ['pending', 'succeeded', 'canceled'] }).notNull(),
     sum: kopecks('sum').notNull(),
-    /** What came, as the provider said: it may be another sum than was asked. Null before. */
+    /** The sum the provider received, which may differ from the requested one; null before. */
     received: kopecks('received'),
-    /** What all refunds of it give back. A trigger counts it, so that no code can send back more than came. */
+    /** The sum of all its refunds. A trigger updates it, so that no code can refund more than was received. */
     refunded: kopecks('refunded').notNull().default(0),
-    /** What was paid, in words, as the provider shows it. */
+    /** What was paid for, as the provider shows it. */
     description: text('description').notNull(),
-    /** The rate its receipt was written with. */
+    /** The VAT rate of its receipt, in percent. */
     vatPercent: integer('vat_percent').notNull(),
     confirmationToken: text('confirmation_token').notNull(),
     frameUrl: text('frame_url').notNull(),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
-    /** When the provider is asked about it (again); null once it has said yes or no. */
+    /** When the provider is asked about it next; null once it has answered. */
     dueAt: moment('due_at'),
     settledAt: moment('settled_at'),
-    /** Who of the staff took it at the desk; null where it went through the provider. */
+    /** The member of staff who took it at the desk; null where it went through the provider. */
     takenBy: integer('taken_by').references(() => users.id),
     /** The organisation that paid, as its invoice names it; null where the person pays. */
     payer: text('payer'),
@@ -80,7 +81,7 @@ export const payment = pgTable(
 );
 export type PaymentRow = typeof payment.$inferSelect;
 
-/** The column of `payment` that names what is paid; a kind without one does not compile. */
+/** The column of `payment` for each kind of payable; a kind without one does not compile. */
 export const subjectColumn = {
   booking: 'bookingId',
   bookingGroup: 'bookingGroupId',
@@ -89,8 +90,8 @@ export const subjectColumn = {
 } as const satisfies Record<PayableKind, keyof PaymentRow>;
 
 /**
- * What of a payment is for one of several bookings that are paid at once. It is written when the payment begins, so that
- * its money finds what it was asked for, whatever becomes of the others.
+ * The share of a payment for one of several bookings that are paid together. It is written when the payment starts, so
+ * that the money reaches its booking whatever happens to the others.
  */
 export const paymentShare = pgTable(
   'payment_share',
@@ -98,10 +99,10 @@ export const paymentShare = pgTable(
     paymentId: integer('payment_id')
       .notNull()
       .references(() => payment.id),
-    // Its foreign key stands in the migration alone.
+    // The foreign key is only in the migration.
     bookingId: integer('booking_id').notNull(),
     sum: kopecks('sum').notNull(),
-    /** What refunds of it give back, counted by the trigger that counts those of the payment. */
+    /** The sum of its refunds, updated by the same trigger as that of the payment. */
     refunded: kopecks('refunded').notNull().default(0),
   },
   table => [
@@ -111,10 +112,7 @@ export const paymentShare = pgTable(
   ],
 );
 
-/**
- * Money on its way back. A payment is given back once, or in parts: one index and the count of what was refunded are the
- * guarantee.
- */
+/** Refunds. A payment is refunded once, or in parts: a unique index and the counted sum of its refunds guarantee it. */
 export const refund = pgTable(
   'refund',
   {
@@ -122,15 +120,15 @@ export const refund = pgTable(
     paymentId: integer('payment_id')
       .notNull()
       .references(() => payment.id),
-    /** The booking whose share of the payment it gives back; null where the payment is of one thing. */
+    /** The booking whose share of the payment is refunded; null where the payment is for one thing. */
     bookingId: integer('booking_id'),
-    /** Gives back a part, beside others of the same payment: what one ticket of several cost. */
+    /** A partial refund, which may have others beside it: the price of one of several tickets. */
     inPart: boolean('in_part').notNull().default(false),
     status: text('status', { enum: ['requested', 'succeeded', 'failed'] }).notNull(),
     sum: kopecks('sum').notNull(),
     why: text('why').notNull(),
     createdAt: moment('created_at').notNull(),
-    /** When it is sent (again); null once the provider has said yes or no. */
+    /** When it is sent next; null once the provider has answered. */
     dueAt: moment('due_at'),
     /** How often it was requested again after the provider had refused it. */
     renewals: integer('renewals').notNull().default(0),

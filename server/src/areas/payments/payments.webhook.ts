@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { type Cashier, settle } from './payments.service.ts';
 
 /**
- * Where providers tell of money: `POST /api/payments/notify/{provider}`. The body is a hint only; the payment is
- * read again from the provider, so a forged or doubled notification changes nothing.
+ * The webhook for notifications of providers: `POST /api/payments/notify/{provider}`. The body is a hint only; the
+ * payment is read again from the provider, so a forged or repeated notification changes nothing.
  */
 export async function paymentsWebhook(app: FastifyInstance, cashier: Cashier): Promise<void> {
   const { payments } = cashier.ports;

@@ -5,7 +5,7 @@ import { actorOf } from '../../core/context.ts';
 import { handle } from '../../core/http/handle.ts';
 import { countRows } from './pending.store.ts';
 
-/** Counts what waits in the areas, as far as the reader may see it. */
+/** Counts the records of all areas that wait for staff, for the kinds the reader may see. */
 export const pendingRoutes = (areas: readonly Area[]) => [
   handle(countPending, async (_input, context) => {
     const { permissions } = actorOf(context);

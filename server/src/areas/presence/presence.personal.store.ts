@@ -1,7 +1,7 @@
 import { of, type PersonalData } from '../../area/personalData.ts';
 import { presence } from './presence.table.ts';
 
-/** What is known of the pages a colleague has open. */
+/** Pages of the back office that a member of staff has open. */
 export const presencePersonal: PersonalData = {
   kept: [{ table: presence, about: of(presence.userId), as: null, atDeletion: 'delete' }],
 };

@@ -31,7 +31,7 @@ export const presenceRoutes = [
   }),
 ];
 
-/** Who asks, if they may read records of this kind. */
+/** The id of the actor. Throws unless they may read records of this kind. */
 function readerOf(context: Context, kind: string): number {
   if (!isKindName(kind)) throw new ApiFailure('profile_denied');
   authorize(kinds[kind].read, context.actor);

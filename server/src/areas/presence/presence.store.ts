@@ -14,7 +14,7 @@ interface Page {
 const its = ({ kind, objectId, userId, tab }: Page) =>
   and(eq(presence.kind, kind), eq(presence.objectId, objectId), eq(presence.userId, userId), eq(presence.tab, tab));
 
-/** Keeps a page until then; whether nobody knew of it before. */
+/** Saves that a page is open until `until`; returns whether it was not known to be open. */
 export async function stay(tx: Db, page: Page, { now, until }: { now: Date; until: Date }): Promise<boolean> {
   const [before] = await tx.select({ expiresAt: presence.expiresAt }).from(presence).where(its(page));
   const target = [presence.kind, presence.objectId, presence.userId, presence.tab];
@@ -25,13 +25,13 @@ export async function stay(tx: Db, page: Page, { now, until }: { now: Date; unti
   return before === undefined || before.expiresAt <= now;
 }
 
-/** Forgets a page; whether there was one. */
+/** Removes a page; returns whether there was one. */
 export async function leave(tx: Db, page: Page): Promise<boolean> {
   const gone = await tx.delete(presence).where(its(page)).returning({ tab: presence.tab });
   return gone.length > 0;
 }
 
-/** Who else has a record open, each once. */
+/** Other staff who have a record open, each once. */
 export const othersAt = (db: Db, { kind, objectId, userId, now }: Omit<Page, 'tab'> & { now: Date }) =>
   db
     .select({ userId: users.id, bioLastname: users.lastname, bioName: users.name, bioMiddlename: users.middlename })

@@ -12,9 +12,9 @@ export const presence = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The page's own name of itself. */
+    /** The id that the page has made for itself. */
     tab: text('tab').notNull(),
-    /** From then on nobody believes the row. */
+    /** From then on the row is ignored. */
     expiresAt: moment('expires_at').notNull(),
   },
   table => [

@@ -12,6 +12,6 @@ export const privacyArea = area({
   jobs: privacyJobs,
   personal: privacyPersonal,
   audit: { texts: { 'admin.guest.erase': 'Стёр(ла) имя и\u00a0контакты гостя без учётной записи' } },
-  // The last message to somebody carries their number, so it goes as soon as it is not tried any more.
+  // The last message to a person contains their number, so it is deleted as soon as it is not retried any more.
   expired: () => [{ table: outbox, gone: sql`${outbox.event} = 'account.deleted' and ${outbox.dueAt} is null` }],
 });

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Changes by staff of what is a person's, with their texts in them; answers which rows of the log they are. */
+/** Writes changes of a person's records by staff, with their texts; returns the ids of the log rows. */
 async function written(owner: Person): Promise<number[]> {
   const { brandId } = await aBrandIn(api, owner, brandStatus.draft);
   const { eventId } = await anEventIn(api, owner, eventStatus.published);

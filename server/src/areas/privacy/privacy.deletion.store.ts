@@ -13,7 +13,7 @@ import { type Inventory, idsOf, inOrderOfDeletion, lettersTo, ownApproved } from
 
 const MOST_AT_ONCE = 100;
 
-/** People whose time has come. */
+/** People whose deletion is due. */
 export async function dueForDeletion(db: Db, now: Date): Promise<number[]> {
   const rows = await db.select({ id: users.id }).from(users).where(lte(users.deletionAt, now)).limit(MOST_AT_ONCE);
   return rows.map(row => row.id);
@@ -29,7 +29,7 @@ export async function forgetPictures(tx: Db, files: FileStore, { owned }: Invent
       .where(going?.(userId) ?? eq(owner, userId));
     for (const row of rows) for (const at of pictures) await removeWithRecord(tx, files, { owner: at, id: row.id });
   }
-  // An approved version may still show pictures that its record has lost since; a record that stays keeps its own.
+  // An approved version may show pictures that its record no longer has; pictures of records that stay are kept.
   const approved = await tx
     .select({ data: approvedVersion.data })
     .from(approvedVersion)
@@ -44,11 +44,13 @@ export async function forgetPictures(tx: Db, files: FileStore, { owned }: Invent
   );
 }
 
-/** Of two states of a record that the log keeps, what is no text: statuses and marks, which its texts are made of. */
+/**
+ * A state of a record in the log without its texts: only numbers and booleans, from which the log's phrases are made.
+ */
 const wordless = (state: PgColumn): SQL =>
   sql`case jsonb_typeof(${state}) when 'object' then (select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(${state}) where jsonb_typeof(value) in ('number', 'boolean')) end`;
 
-/** Takes a person's names, texts and contacts out of the log; that somebody changed something, and when, stays. */
+/** Removes a person's names, texts and contacts from the log; it still says that something was changed, and when. */
 async function forgetAudited(tx: Db, { owned }: Inventory, userId: number): Promise<void> {
   const theirs = owned.map(each =>
     and(inArray(audit.subject, [...each.kinds]), inArray(audit.subjectId, idsOf(each, userId))),
@@ -61,7 +63,7 @@ async function forgetAudited(tx: Db, { owned }: Inventory, userId: number): Prom
 
 /** Deletes what is kept about a person and may be deleted. */
 export async function forgetRows(tx: Db, inventory: Inventory, user: Pick<UserRow, 'id' | 'phone' | 'email'>) {
-  // Before the records go by which its rows are found.
+  // Done before the deletion of the records by which the log rows are found.
   await forgetAudited(tx, inventory, user.id);
   await tx.delete(outbox).where(lettersTo([user.phone, user.email].filter(Boolean)));
   for (const { table, about } of inOrderOfDeletion(inventory.kept)) await tx.delete(table).where(about(user.id));

@@ -21,7 +21,7 @@ export async function archiveOf(areas: readonly Area[], context: Context, userId
   };
 
   const zip = new ZipFile();
-  // An error nobody hears ends the process, and this one may come before anybody reads.
+  // An unhandled `error` event ends the process, and this one may come before anybody reads.
   const out = new PassThrough().on('error', () => undefined);
   const broken = (cause: unknown) => {
     out.destroy(cause instanceof Error ? cause : new Error('the archive broke'));
@@ -32,7 +32,7 @@ export async function archiveOf(areas: readonly Area[], context: Context, userId
   for (const { name, at, bytes } of files.flat()) {
     // Opened when its turn comes, so that one file at a time is in memory.
     zip.addReadStreamLazy(name, { mtime: at }, done => {
-      // The archive does not listen to it.
+      // The archive does not handle errors of this stream.
       const stream = new PassThrough().on('error', broken);
       bytes().then(
         data => stream.end(data),
@@ -51,7 +51,7 @@ interface Whose {
   readonly userId: number;
 }
 
-/** A person's rows by the names of the inventory; encrypted ones opened. */
+/** A person's rows by the names of the inventory, decrypted. */
 export async function rowsAbout(areas: readonly Area[], db: Db, whose: Whose): Promise<Record<string, unknown[]>> {
   const data: Record<string, unknown[]> = {};
   for (const kept of inventoryOf(areas).kept) if (kept.as !== null) data[kept.as] = await rowsOf(db, kept, whose);

@@ -16,7 +16,7 @@ interface Found {
   readonly records: readonly GuestRecord[];
 }
 
-/** What the areas keep about somebody without an account, who has no page where to ask for it to be erased. */
+/** What the areas keep about a guest without an account, who has no page to ask for its deletion. */
 async function foundBy(areas: readonly Area[], db: Db, phone: string, now: Date): Promise<readonly Found[]> {
   const found: Found[] = [];
   for (const { personal } of areas)
@@ -31,7 +31,7 @@ async function guestOf(db: Db, phone: string, found: readonly Found[]): Promise<
   return { accountId: account?.id ?? null, records: all.length, waits };
 }
 
-/** Staff find a guest without an account by the phone, and erase what is kept of them. */
+/** Staff find a guest without an account by phone, and erase the data kept about them. */
 export const privacyGuestsRoutes = (areas: readonly Area[]) => [
   handle(findGuest, async ({ body: { phone } }, { db, now }) => ({
     message: await guestOf(db, phone, await foundBy(areas, db, phone, now)),
@@ -49,7 +49,7 @@ export const privacyGuestsRoutes = (areas: readonly Area[]) => [
           tx,
           each.records.map(({ id }) => id),
         );
-        // Not what was erased: only that it was, and by whom.
+        // The log keeps only that it was erased and by whom, not what.
         for (const { kind: subject, id: subjectId } of each.records)
           await writeAudit(tx, context, eraseGuest.id, { subject, subjectId });
       }

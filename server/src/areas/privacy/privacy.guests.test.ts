@@ -126,7 +126,7 @@ describe.each(databaseKinds)('guests without an account (%s)', kind => {
   test('some time after the event a guest is forgotten, unless money is on its way', async () => {
     await anOrder(phone, GUEST_DAYS);
     const long = await anOrder(other, GUEST_DAYS + 1);
-    // What an account ordered stays with it.
+    // An order of an account is not affected.
     const { id: userId } = await api.aCustomer();
     await anOrder('9125550203', GUEST_DAYS + 1, { userId });
     await api.runJob('tickets.forgetGuests');

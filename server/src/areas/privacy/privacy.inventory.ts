@@ -30,7 +30,7 @@ const keptByCore: readonly Kept[] = [
 ];
 
 /**
- * Every table with something about a person. A test holds it against the schema, so a new table cannot be forgotten.
+ * Every table with something about a person. A test compares it with the schema, so a new table cannot be forgotten.
  */
 export function inventoryOf(areas: readonly Area[]): Inventory {
   const owned = areas.flatMap(({ personal }) => personal?.owned ?? []);
@@ -43,7 +43,7 @@ export function inventoryOf(areas: readonly Area[]): Inventory {
   return { owned, kept: [...areas.flatMap(({ personal }) => personal?.kept ?? []), approved, ...keptByCore] };
 }
 
-/** The versions staff approved of what a person made. */
+/** The approved versions of a person's records. */
 export const ownApproved =
   (owned: readonly Owned[]) =>
   (userId: number): SQL =>
@@ -55,17 +55,20 @@ export const ownApproved =
       ),
     ) ?? sql`false`;
 
-/** The numbers of a person's records, as a subquery. */
+/** The ids of a person's records, as a subquery. */
 export const idsOf = ({ id, userId: owner }: Owned, userId: number): SQL =>
   sql`(select ${id} from ${id.table} where ${owner} = ${userId})`;
 
 const pointsAt = (one: PgTable, other: PgTable): boolean =>
   getTableConfig(one).foreignKeys.some(key => key.reference().foreignTable === other);
 
-/** What goes with an account, in an order that foreign keys allow: approved versions, then rows before those they point at. */
+/**
+ * What is deleted with an account, in an order that foreign keys allow: first approved versions, then each table before
+ * the tables it references.
+ */
 export function inOrderOfDeletion(kept: readonly Kept[]): readonly Kept[] {
   const going = kept.filter(({ atDeletion }) => atDeletion === 'delete');
-  // Approved versions are found by the records they are of.
+  // Approved versions are found through their records.
   const left = going.toSorted((a, b) => Number(b.table === approvedVersion) - Number(a.table === approvedVersion));
   const ordered: Kept[] = [];
   while (left.length > 0) {
@@ -77,6 +80,6 @@ export function inOrderOfDeletion(kept: readonly Kept[]): readonly Kept[] {
   return ordered;
 }
 
-/** Letters carry a phone or an address rather than a number of an account. */
+/** Rows of the outbox have a phone or an e-mail address, but no account id. */
 export const lettersTo = (contacts: readonly string[]): SQL =>
   contacts.length === 0 ? sql`false` : inArray(outbox.recipient, [...contacts]);

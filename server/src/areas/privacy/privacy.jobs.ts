@@ -10,14 +10,15 @@ import * as store from './privacy.deletion.store.ts';
 import { inventoryOf } from './privacy.inventory.ts';
 import { setDeletion } from './privacy.store.ts';
 
-/** Deletes a person: their rows, files and letters. What the law keeps stays under a number without a name. */
+/** Deletes a person: their rows, files and letters. What the law requires to keep stays under an id without a name. */
 async function deletePerson(areas: readonly Area[], context: JobContext, userId: number): Promise<void> {
   const { db, ports, now, log } = context;
   const inventory = inventoryOf(areas);
   const forget = async (tx: Db) => {
     const user = await lockUser(tx, userId);
     if (!user?.deletionAt || user.deletionAt > now()) return;
-    // What was booked since, or by who chose to wait: nobody's paid hours are left without somebody to call.
+    // Hours booked since, or by somebody who chose to wait, delay the deletion: the venue must be able to call their
+    // owner.
     const latest = latestOf(await aheadOf(areas, tx, userId, now()), user.deletionAt);
     if (latest > now()) return setDeletion(tx, userId, latest);
     await store.forgetPictures(tx, ports.files, inventory, userId);
@@ -29,7 +30,7 @@ async function deletePerson(areas: readonly Area[], context: JobContext, userId:
   await inTransaction(db, forget, log);
 }
 
-/** Deletes the accounts whose time has come, from all areas. */
+/** Deletes the accounts whose deletion is due, from all areas. */
 export const privacyJobs = (areas: readonly Area[]): readonly Job[] => [
   {
     name: 'privacy.delete',

@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Every state of an account that a reply tells, wherever it stands. */
+/** All account states in a response, at any depth. */
 function statesIn(value: unknown): unknown[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, each]) => (name === 'accountState' ? [each] : statesIn(each)));

@@ -1,7 +1,7 @@
 import { of, type PersonalData } from '../../area/personalData.ts';
 import { consent, personalDataView } from './privacy.table.ts';
 
-/** What is kept of consents, and of who looked at whom. */
+/** Consents, and the log of who viewed whose data. */
 export const privacyPersonal: PersonalData = {
   kept: [
     {

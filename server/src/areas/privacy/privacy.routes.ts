@@ -83,7 +83,7 @@ export const privacyRoutes = (areas: readonly Area[]) => [
   }),
 ];
 
-/** Asks for the password once more, so that anyone who finds an open browser cannot take everything away. */
+/** Asks for the password again, so that somebody at an unlocked browser cannot export or delete everything. */
 async function checkPassword({ db, now, ports, actor, request }: Context, password: string): Promise<void> {
   const userId = actor?.userId ?? 0;
   const subject = `password-of:${userId}`;

@@ -30,7 +30,7 @@ export interface Given {
   readonly at: Date;
 }
 
-/** Writes a consent down, unless the person agrees to this wording already. */
+/** Saves a consent, unless the person agrees to this wording already. */
 export async function addConsent(tx: Db, given: Given): Promise<void> {
   await tx.insert(consent).values(given).onConflictDoNothing();
 }
@@ -44,12 +44,12 @@ export async function setLetters(tx: Db, userId: number, emailAccept: boolean): 
   await tx.update(users).set({ emailAccept }).where(eq(users.id, userId));
 }
 
-/** Writes down that somebody opened personal data, in the transaction that opens them. */
+/** Logs that somebody viewed personal data, in the transaction that reads them. */
 export async function noteView(tx: Db, view: View): Promise<void> {
   await tx.insert(personalDataView).values(view);
 }
 
-/** The same of many people at once, in as few statements as their number of parameters allows. */
+/** The same for many people at once, in as few statements as the limit of parameters allows. */
 export async function noteViews(tx: Db, userIds: readonly number[], view: Omit<View, 'userId'>): Promise<void> {
   for (let from = 0; from < userIds.length; from += VIEWS_AT_ONCE)
     await tx

@@ -4,7 +4,7 @@ import { moment } from '../../core/db/columns.ts';
 import { wordsIn } from '../../core/db/search.ts';
 import { users } from '../accounts/accounts.table.ts';
 
-/** Who opened personal data of whom, when, and what for. Never deleted before the person is. */
+/** Who viewed whose personal data, when, and what for. Never deleted before the person is. */
 export const personalDataView = pgTable(
   'personal_data_view',
   {
@@ -25,14 +25,14 @@ export const personalDataView = pgTable(
 
 /**
  * Consents to the use of personal data, one row per purpose, with the text's version, the moment and the address. They
- * are an account's, or, for letters alone, those of whoever reads the mail of an address.
+ * belong to an account or, for letters only, to the visitor who reads the mail of an address.
  */
 export const consent = pgTable(
   'consent',
   {
     id: serial('id').primaryKey(),
     userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
-    /** In lower case; null for an account's. */
+    /** The visitor's address in lower case; null for an account. */
     email: text('email'),
     purpose: text('purpose').notNull(),
     version: text('version').notNull(),
@@ -51,7 +51,7 @@ export const consent = pgTable(
       sql`(${table.userId} is null) <> (${table.email} is null) and (${table.email} is null or ${table.purpose} = 'mailing')`,
     ),
     index('consent_address').on(table.email),
-    // Lists of who agreed to letters.
+    // For the list of those who agreed to letters.
     index('consent_mailing').on(table.id).where(sql`${table.purpose} = 'mailing'`),
     index('consent_mailing_at').on(table.at, table.id).where(sql`${table.purpose} = 'mailing'`),
     uniqueIndex('consent_standing_address')

@@ -65,7 +65,7 @@ describe('consents', () => {
     const anna = await api.aCustomer();
     await Promise.all([1, 2, 3].map(() => api.as(anna).send(giveConsent, { body: { purpose: 'mailing' } })));
     expect(await count('consent', 'user_id = $1', [anna.id])).toBe(1);
-    // The consent to letters turns them on, as taking it back turns them off.
+    // Giving the consent to letters turns them on, as withdrawing it turns them off.
     expect(await count('users', 'id = $1 and email_accept', [anna.id])).toBe(1);
   });
 
@@ -132,7 +132,7 @@ describe('everything about me', () => {
 
   test('every table that points at a person is in the inventory', async () => {
     const known = new Set(kept.map(each => getTableName(each.table)));
-    // Rows about a record, not about a person; they go with it.
+    // Tables about a record rather than a person; their rows are deleted with it.
     const elsewhere = ['technical_reason'];
     const pointing = (await allTables())
       .filter(
@@ -208,7 +208,7 @@ describe('deletion', () => {
     const { brandId } = await aBrandIn(api, person, brandStatus.verified);
     const photo = (await anna.send(getBrand, { id: brandId })).message.photos[0]?.url.replace('/files/', '') ?? '';
     expect(api.ports.files.has(photo)).toBe(true);
-    // A photo that only the approved version shows any more.
+    // A photo that only the approved version still shows.
     await api.database.pool.query(`delete from picture where owner = 'brand' and owner_id = $1`, [brandId]);
     await anna.send(askDeletion, { body: { password } });
     api.clock.advance(DELETION_DAYS * DAY - 1000);
@@ -218,7 +218,7 @@ describe('deletion', () => {
     await api.runJob('privacy.delete');
     expect(await count('users', 'phone = $1 or lastname = $2', [person.phone, 'Уходящая'])).toBe(0);
     expect(await count('users', 'id = $1', [person.id])).toBe(1);
-    // The goodbye goes as soon as it was sent.
+    // The last message is deleted as soon as it was sent.
     await api.runJob('outbox.send');
     await api.runJob('sweep');
     expect(await count('outbox', 'recipient = $1', [person.phone])).toBe(0);

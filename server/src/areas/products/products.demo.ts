@@ -7,7 +7,7 @@ import type { Db } from '../../core/db/database.ts';
 import { marketItem } from '../market/market.table.ts';
 import { landingProduct } from './products.table.ts';
 
-/** What the marketplace has confirmed stands in its block, and the first of it on the slide too. */
+/** Puts all confirmed goods into the marketplace block, and the first of them also on the slide. */
 async function seedProducts(tx: Db, { now: createdAt }: DemoScene): Promise<void> {
   const items = await tx
     .select({ itemId: marketItem.id })

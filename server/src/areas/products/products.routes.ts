@@ -27,7 +27,7 @@ const present = (row: store.ShownProduct, index: number): LandingProduct => ({
   isShown: row.status === marketItemStatus.confirmed && row.brandStatus === brandStatus.verified,
 });
 
-/** What the log keeps of a product. */
+/** The fields of a product that the audit log keeps. */
 const audited = ({ name, type, position }: store.ShownProduct) => ({
   productName: name,
   landingType: type,
@@ -38,7 +38,7 @@ const refused = (text: string, cause?: unknown) =>
   new ApiFailure('invalid_input', { fields: { imageUrl: text }, cause });
 
 export const productsRoutes = [
-  // What a reply does not declare is left out of it: visitors get no more than the public model has.
+  // Fields that a response does not declare are dropped, so visitors get only the public model.
   handle(listShownProducts, async (_input, { db }) => ({
     message: { products: (await store.productsOnSite(db)).map(present) },
   })),
@@ -91,7 +91,7 @@ export const productsRoutes = [
       if (wanted.some(({ id }) => !before.has(id))) throw new ApiFailure('not_found');
       mustBeWhole(wanted, present);
       await store.placeProducts(tx, wanted);
-      // The one that was moved; those between have only made room.
+      // The product that was moved; those between have only made room.
       const [moved] = wanted.toSorted((a, b) => stepOf(b, before) - stepOf(a, before));
       const row = moved && before.get(moved.id);
       if (moved && row && stepOf(moved, before) > 0)
@@ -122,12 +122,12 @@ export const productsRoutes = [
   ),
 ];
 
-/** The name of the file an address ends with: only pictures of our own are looked for, and nothing is fetched. */
+/** The file name that an address ends with. Only our own pictures are looked up, and nothing is fetched. */
 const fileIn = (address: string): string => /\/files\/([^/?#]+)/.exec(address)?.[1] ?? '';
 
 const notFound = () => new ApiFailure('product_not_found', { fields: { imageUrl: failureTexts.product_not_found } });
 
-/** Refuses an order that does not name all products of the blocks it is about, each once, at 1 to n. */
+/** Throws `conflict` unless the order has every product of its blocks exactly once, at positions 1 to n. */
 function mustBeWhole(wanted: readonly store.Placed[], present: readonly store.ShownProduct[]): void {
   const ids = new Set(wanted.map(({ id }) => id));
   const types = new Set([...wanted, ...present.filter(({ id }) => ids.has(id))].map(({ type }) => type));
@@ -139,7 +139,7 @@ function mustBeWhole(wanted: readonly store.Placed[], present: readonly store.Sh
   if (ids.size !== wanted.length || all.length !== ids.size || !filled) throw new ApiFailure('conflict');
 }
 
-/** How far a product moves; another block is farther than any place. */
+/** How far a product moves; a move to another block counts as farther than any position. */
 function stepOf({ id, type, position }: store.Placed, before: ReadonlyMap<number, store.Placed>): number {
   const from = before.get(id);
   if (!from) return 0;

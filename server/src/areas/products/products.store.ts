@@ -40,7 +40,7 @@ const whole = (db: Db) =>
     .innerJoin(marketItem, and(eq(marketItem.id, landingProduct.itemId), isNull(marketItem.deletedAt)))
     .innerJoin(brand, eq(brand.id, marketItem.brandId));
 
-/** A product with what the marketplace says of it now. */
+/** A product with the current data of its item. */
 export type ShownProduct = Awaited<ReturnType<typeof productsOf>>[number];
 
 /** The products of a block in their order, without those whose item was deleted. */
@@ -60,7 +60,7 @@ export async function productById(db: Db, id: number): Promise<ShownProduct | un
   return row;
 }
 
-/** Locks both blocks until the end of the transaction, and takes away what the marketplace deleted. */
+/** Locks both blocks until the end of the transaction, and removes products whose item was deleted. */
 export async function lockBlocks(tx: Db): Promise<void> {
   for (const type of productType.ids) await order.lock(tx, type);
   const deleted = tx.select({ id: marketItem.id }).from(marketItem).where(isNotNull(marketItem.deletedAt));
@@ -88,7 +88,7 @@ export async function itemOfPicture(db: Db, name: string) {
   return row;
 }
 
-/** Adds a product at the end of its block, which is locked. */
+/** Adds a product at the end of its block, which the caller holds locked. */
 export async function addProduct(
   tx: Db,
   values: Omit<typeof landingProduct.$inferInsert, 'position'>,
@@ -114,7 +114,7 @@ export interface Placed {
   readonly position: number;
 }
 
-/** Puts products in their places, of whichever block, in one statement: places are unique at its end. */
+/** Sets the blocks and positions of products in one statement, because positions must be unique at its end. */
 export const placeProducts = (tx: Db, rows: readonly Placed[]) =>
   tx.execute(
     sql`update ${landingProduct} set type = wanted.type, position = wanted.position

@@ -11,12 +11,12 @@ export const landingProduct = pgTable(
   {
     id: serial('id').primaryKey(),
     type: integer('type').$type<LandingProduct['landingType']>().notNull(),
-    /** From 1; rows whose item was deleted go with the next change of the block. */
+    /** From 1. Products whose item was deleted are removed with the next change of the block. */
     position: integer('position').notNull(),
     itemId: integer('item_id')
       .notNull()
       .references(() => marketItem.id, { onDelete: 'cascade' }),
-    /** Which of the item's pictures; its main one once this is gone. */
+    /** The chosen picture of the item; null, also once that is removed, for its main one. */
     pictureId: integer('picture_id').references(() => picture.id, { onDelete: 'set null' }),
     meta: jsonb('meta').$type<LandingProduct['productMeta']>().notNull(),
     createdAt: moment('created_at').notNull(),
@@ -24,7 +24,7 @@ export const landingProduct = pgTable(
   table => [
     check('landing_product_type', isOneOf(table.type, productType)),
     check('landing_product_position', sql`${table.position} between 1 and 100`),
-    // Checked at the end of a statement: one that moves several passes through equal places.
+    // Checked at the end of a statement, because moving several rows creates equal positions in between.
     unique('landing_product_place').on(table.type, table.position),
     unique('landing_product_once').on(table.type, table.itemId),
     index('landing_product_item').on(table.itemId),

@@ -32,7 +32,7 @@ describe.each(databaseKinds)('goods of the landing page (%s)', kind => {
   afterAll(() => api.close());
 
   const verify = (status: 1 | 3) => api.db.update(brand).set({ status }).where(eq(brand.id, brandId));
-  /** A confirmed item with a picture, whose address is answered. */
+  /** Adds an item with a picture; returns its id and the address of the picture. */
   const goods = async (status: 1 | 2 = marketItemStatus.confirmed) => {
     const { itemId } = await anItem(api, seller, brandId);
     const body = { itemId, file: await aPicture() };

@@ -16,7 +16,7 @@ export const avatarRoutes = [
   handle(uploadAvatar, async ({ body }, context) => {
     const { userId } = actorOf(context);
     const { files } = context.ports;
-    // Not a name under which pictures are public.
+    // Files with such a name are not served publicly.
     const file = `${randomUUID()}.avatar`;
     const square = await squareOf(body.file, profileLimits.avatarPixels);
     return transact(context, async tx => {

@@ -17,7 +17,9 @@ export const presentCompany = ({ id, name, type, inn, details }: OrganisationRow
 export const companiesOf = (db: Db, userId: number): Promise<OrganisationRow[]> =>
   db.select().from(organisation).where(eq(organisation.userId, userId)).orderBy(asc(organisation.id));
 
-/** An organisation of this person, which stays until the transaction ends; somebody else's is undefined. */
+/**
+ * An organisation of this person, which cannot be removed until the transaction ends; undefined for somebody else's.
+ */
 export async function companyOf(tx: Db, userId: number, organisationId: number): Promise<OrganisationRow | undefined> {
   const [row] = await tx
     .select()
@@ -38,7 +40,7 @@ const unknown = {
   email: '',
 };
 
-/** Adds what the register says of an organisation to a person's own. */
+/** Adds an organisation to a person's own, with the data of the register. */
 export async function addCompany(
   tx: Db,
   userId: number,

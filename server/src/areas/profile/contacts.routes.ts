@@ -20,7 +20,7 @@ type Answer = z.output<typeof CodeAnswer>;
 const confirmPhone = async (context: Context, answer: Answer): Promise<{ message: MyProfile }> => {
   try {
     return await confirm(context, answer, Phone, async (tx, before, phone) => {
-      // The former phone gets it: whoever took an account over does not do so unnoticed.
+      // Sent to the former phone, so that a stolen account does not go unnoticed.
       if (before.phone !== phone)
         await post(tx, context.now, {
           event: 'account.phoneChanged',
@@ -47,7 +47,7 @@ export const contactsRoutes = [
   ),
 ];
 
-/** Checks a code and writes what it confirms; a code that was sent to something of another kind is a wrong one. */
+/** Checks a code and saves what it confirms; a code that was sent to another kind of contact is refused as wrong. */
 async function confirm(
   context: Context,
   { smsuid, code }: Answer,

@@ -105,7 +105,8 @@ describe.each(databaseKinds)('a phone and an e-mail are confirmed by code (%s)',
     const { message } = await api.as(anna).send(activateEmail, { body: { smsuid, code } });
     expect(message).toMatchObject({ userEmail: email, userEmailActive: true });
     expect(await profile(anna)).toEqual(message);
-    // Nobody has proven that the first address was theirs; whoever had the second one reads that it is no more.
+    // The first address was never confirmed, so nothing is sent there; the owner of the second is told that it was
+    // replaced.
     expect(await letters(`old-${kind}@example.ru`)).toEqual([]);
     await api.as(anna).send(activateEmail, { body: await byMail(anna, `third-${kind}@example.ru`) });
     expect((await letters(email))[0]?.text).toMatch(/другой адрес почты/);

@@ -9,11 +9,11 @@ import { type DocumentRow, document } from './profile.table.ts';
 export const documentsOf = (db: Db, userId: number): Promise<DocumentRow[]> =>
   db.select().from(document).where(eq(document.userId, userId)).orderBy(asc(document.id));
 
-/** What the bytes of a file are sealed about: its name in the store, which nobody else has. */
+/** The associated data for encrypting a file: its person and its unique name in the file store. */
 export const aboutDocument = ({ userId, file }: Pick<DocumentRow, 'userId' | 'file'>): string =>
   `document:${userId}:${file}`;
 
-/** The bytes of a file as they were uploaded. */
+/** The decrypted bytes of a file. */
 export const documentBytes = async (files: FileStore, secrets: Secrets, row: DocumentRow): Promise<Buffer> =>
   decrypt(secrets, aboutDocument(row), await files.bytes(row.file));
 
@@ -30,13 +30,13 @@ export async function addDocument(tx: Db, values: typeof document.$inferInsert):
   return inserted(await tx.insert(document).values(values).returning());
 }
 
-/** Removes a file of this person; answers its name in the store, or undefined when there is none. */
+/** Removes a file of this person; returns its name in the store, or undefined when there is none. */
 export async function removeDocument(tx: Db, userId: number, id: number): Promise<string | undefined> {
   const [row] = await tx.delete(document).where(ofPerson(userId, id)).returning({ file: document.file });
   return row?.file;
 }
 
-/** Removes a person's files of one type; answers their names in the store. */
+/** Removes a person's files of one type; returns their names in the store. */
 export async function removeDocumentsOf(tx: Db, userId: number, type: number): Promise<string[]> {
   const gone = await tx
     .delete(document)

@@ -8,9 +8,9 @@ import { organisationChanges } from './profile.rules.ts';
 import { organisation } from './profile.table.ts';
 
 /**
- * Replaces a person's organisations: one without a number is new, one left out is gone. The caller holds the person's
- * row. Throws `not_found` for a number that is not theirs, `in_use` for one left out that stands behind a
- * record of another area.
+ * Replaces a person's organisations: one without an id is added, one left out is removed. The caller holds the person's
+ * row locked. Throws `not_found` for an id that is not theirs, and `in_use` for a removed one that a record of another
+ * area uses.
  */
 export async function replaceOrganisations(
   tx: Db,
@@ -19,7 +19,7 @@ export async function replaceOrganisations(
   hooks: readonly ProfileHooks[],
 ): Promise<void> {
   const own = eq(organisation.userId, userId);
-  // Locked, so that no brand takes one of them while it is being left out.
+  // Locked, so that no brand starts to use one of them while it is being removed.
   const present = await tx.select({ id: organisation.id }).from(organisation).where(own).for('update');
   const { gone, unknown } = organisationChanges(
     present.map(({ id }) => id),

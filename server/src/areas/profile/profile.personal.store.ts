@@ -8,7 +8,7 @@ import { document, organisation, passport, residentData } from './profile.table.
 
 const scans = [documentType.passportMain, documentType.passportAddress];
 
-/** What people write of themselves: passport, organisations, papers. */
+/** Personal data that people enter: passport, organisations, documents. */
 export const profilePersonal: PersonalData = {
   kept: [
     {

@@ -12,7 +12,7 @@ import { saveAll } from './profile.service.ts';
 import { passportOf } from './profile.store.ts';
 import { presentProfile } from './sections.service.ts';
 
-// The register is paid for by the question.
+// Each query to the register costs money.
 const innQuestions: readonly Limit[] = [
   { most: 10, seconds: 60 },
   { most: 50, seconds: 24 * 60 * 60 },
@@ -60,7 +60,7 @@ export const profileRoutes = (areas: readonly Area[]) => [
 
 const hooksOf = (areas: readonly Area[]) => areas.flatMap(({ profile = [] }) => profile);
 
-/** The passport of the person who asks, the look written down; undefined when there is none. */
+/** The actor's own passport, with the view logged; undefined when there is none. */
 function openMyPassport(context: Context, reason: string) {
   const { userId, name } = actorOf(context);
   return transact(context, async tx => {

@@ -2,13 +2,13 @@ import type { ConsentPurpose } from '@venue/sdk/privacy/model';
 import { consentPurpose } from '@venue/sdk/privacy/model';
 import type { Passport, ProfileSave } from '@venue/sdk/profile/model';
 
-/** What a person has to have agreed to before this is saved. */
+/** The consents that a person must have given before this is saved. */
 export const consentsFor = ({ passport, card }: Pick<ProfileSave, 'passport' | 'card'>): ConsentPurpose[] => [
   ...(passport ? [consentPurpose.passport] : []),
   ...(card?.cardIsPublished ? [consentPurpose.publication] : []),
 ];
 
-/** By what staff recognise a person. */
+/** The data by which staff identify a person. */
 export interface Identity {
   readonly lastname: string;
   readonly name: string;
@@ -19,11 +19,14 @@ export interface Identity {
 const said = ({ lastname, name, middlename, passport }: Identity): string =>
   JSON.stringify([lastname, name, middlename, passport && Object.entries(passport).sort()]);
 
-/** Whether staff are to check a person: name and passport are there, and are not what they were. */
+/** Whether staff have to check a person: name and passport are given, and have changed. */
 export const isToBeChecked = (before: Identity, after: Identity): boolean =>
   after.lastname !== '' && after.name !== '' && after.passport !== undefined && said(before) !== said(after);
 
-/** What a list of organisations turns the present one into; `unknown` are numbers that are not among the present. */
+/**
+ * Compares a new list of organisations with the present one: `gone` are ids left out, `unknown` ids that are not
+ * present.
+ */
 export function organisationChanges<W extends { readonly organisationId?: number | undefined }>(
   present: readonly number[],
   wanted: readonly W[],
@@ -31,7 +34,7 @@ export function organisationChanges<W extends { readonly organisationId?: number
   const named = wanted.flatMap(({ organisationId }) => organisationId ?? []);
   return {
     gone: present.filter(id => !named.includes(id)),
-    // Named twice, it is not one of the present any more.
+    // An id that is repeated is unknown too.
     unknown: named.filter((id, index) => !present.includes(id) || named.indexOf(id) !== index),
   };
 }

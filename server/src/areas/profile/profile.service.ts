@@ -20,7 +20,9 @@ export async function mustAgree(tx: Db, userId: number, purposes: readonly Conse
     if (!(await agrees(tx, userId, purpose))) throw failure(saveProfile, 'consent_missing', { data: { purpose } });
 }
 
-/** Saves what was sent of a profile, and answers the account as it is then. The caller holds the person's row, `before`. */
+/**
+ * Saves the fields of a profile and returns the changed account. The caller holds the person's row, `before`, locked.
+ */
 export async function saveAll(
   tx: Db,
   context: Context,
@@ -52,7 +54,7 @@ async function agreeToLetters(tx: Db, { request, now }: Context, userId: number,
   await addConsent(tx, { userId, purpose, version: consentTexts[purpose].version, ip: request.ip, at: now });
 }
 
-/** A person confirmed before stays so while staff look at what changed. */
+/** Asks staff to check a changed name or passport. A person confirmed before stays confirmed meanwhile. */
 async function askForCheck(tx: Db, context: Context, user: UserRow): Promise<void> {
   const { userId } = actorOf(context);
   const about = { kind: 'user', objectId: userId, title: titleOf(user) } as const;

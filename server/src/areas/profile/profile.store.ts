@@ -6,10 +6,10 @@ import type { Db } from '../../core/db/database.ts';
 import { decryptJson, encryptJson, type Secrets } from '../../core/security/encryption.ts';
 import { passport, residentData } from './profile.table.ts';
 
-/** What a passport is encrypted about. */
+/** The associated data for encrypting a passport. */
 export const aboutPassport = (userId: number): string => `passport:${userId}`;
 
-/** A person's passport, opened. Anyone who shows more of it than its mark writes the look down. */
+/** A person's passport, decrypted. Code that shows it unmasked must log the view. */
 export async function passportOf(
   db: Db,
   secrets: Secrets,

@@ -16,14 +16,14 @@ const ownerAsKey = () =>
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' });
 
-/** A passport, encrypted whole; the server opens it for its owner, and for staff who say why. */
+/** A passport, encrypted as a whole; the server decrypts it for its owner, and for staff who give a reason. */
 export const passport = pgTable('passport', {
   userId: ownerAsKey(),
   sealed: text('sealed').notNull(),
   savedAt: moment('saved_at').notNull(),
 });
 
-/** What a resident tells about their business. */
+/** What residents submit about their business. */
 export const residentData = pgTable('resident_data', {
   userId: ownerAsKey(),
   name: nameText('name').notNull(),
@@ -34,7 +34,7 @@ export const residentData = pgTable('resident_data', {
 
 type Details = Omit<z.output<typeof OrganisationFields>, 'name' | 'type' | 'INN'>;
 
-/** Companies, sole traders and persons on whose behalf a person acts; what papers need besides is in `details`. */
+/** Companies, sole traders and persons on whose behalf a person acts; other fields for documents are in `details`. */
 export const organisation = pgTable(
   'organisation',
   {

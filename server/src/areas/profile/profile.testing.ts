@@ -73,8 +73,8 @@ export async function withPassport(api: TestApi): Promise<Person> {
 }
 
 /**
- * Starts writes of a person that meet: their row is held until as many wait for it. On PostgreSQL only, where there are
- * several connections; the embedded database has one.
+ * Starts writes of a person at the same time: their row is locked until all of them wait for it. Only on PostgreSQL,
+ * which has several connections; the embedded database has one.
  */
 export async function atOnce<T>(
   { database: { pool } }: TestApi,
@@ -86,7 +86,7 @@ export async function atOnce<T>(
     await holder.query('begin');
     await holder.query('select 1 from users where id = $1 for update', [id]);
     const running = Promise.allSettled(starts.map(start => start()));
-    // Not asked by the holder: a transaction sees what it once saw of this view.
+    // Not queried on the holder's connection: a transaction keeps its first snapshot of this view.
     const waiting = `select count(*)::int n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
     await vi.waitFor(async () => {
       const { rows } = await pool.query<{ n: number }>(waiting);
@@ -99,7 +99,7 @@ export async function atOnce<T>(
   }
 }
 
-/** A photo as a phone takes it: with the place in it. */
+/** A photo as a phone takes it, with GPS data. */
 export async function photo(background = '#2f6b4f'): Promise<File> {
   const data = await sharp({ create: { width: 900, height: 600, channels: 3, background } })
     .withExif({ IFD0: { Make: 'Phone' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '56/1 50/1 0/1' } })

@@ -4,7 +4,7 @@ import { publicationBulk } from '../../area/publication.ts';
 import { auditedOf } from './projects.rules.ts';
 import { changeProject, firstProjects, lockProject } from './projects.store.ts';
 
-/** What staff may do with all past projects of a view at once. */
+/** Bulk actions of staff on the past projects of a view. */
 export const projectsBulk = publicationBulk({
   kind: projectRecord,
   list: listProjects,

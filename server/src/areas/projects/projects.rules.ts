@@ -8,14 +8,14 @@ type Sent = { readonly [K in keyof ProjectFields]?: ProjectFields[K] | undefined
 
 interface From {
   readonly now: Date;
-  /** What its text may show. */
+  /** The pictures that its text may show. */
   readonly pictures: readonly { readonly url: string }[];
   readonly before?: ProjectTableRow;
 }
 
 /**
- * What is sent of a project as its columns take it; an empty date is the present day. Throws `invalid_input` for days
- * that are out of order beside what is saved.
+ * Column values for the sent fields of a project; an empty date is the present day. Throws `invalid_input` when,
+ * together with the saved days, the end is before the start.
  */
 export function valuesOf(sent: Sent, { now, pictures, before }: From) {
   const today = dayOf(now.toISOString());
@@ -32,7 +32,10 @@ export function valuesOf(sent: Sent, { now, pictures, before }: From) {
   };
 }
 
-/** Refuses an address that another project has, beside its field. The unique index is asked rather than looked at first. */
+/**
+ * Turns a violation of the unique address into `project_address_taken` beside its field, and throws any other error as
+ * it is.
+ */
 export function addressTaken(error: unknown): never {
   if (brokenConstraint(error) !== 'past_project_address') throw error;
   throw new ApiFailure('project_address_taken', { fields: { urlTranslit: failureTexts.project_address_taken } });

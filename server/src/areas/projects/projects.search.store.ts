@@ -5,7 +5,7 @@ import type { SearchSource } from '../../area/searchSource.ts';
 import { findsWords } from '../../core/db/search.ts';
 import { pastProject } from './projects.table.ts';
 
-/** Past projects among what the search finds; removed ones are not. */
+/** Past projects as a source of the staff search, without removed ones. */
 export const projectsSearch: SearchSource = {
   kind: projectRecord,
   rows: typed => ({

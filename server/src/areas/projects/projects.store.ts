@@ -55,7 +55,7 @@ function fitting({ isPublished, isDeleted = false, from, to, hasPlan, search = '
 
 const sortingOf = ({ sort = 'projectOrder', order = 'asc' }: Filtered): Sorting => sortedBy(sortable, sort, order);
 
-/** A page of past projects with the number of all in the view. */
+/** A page of past projects with the total count of the view. */
 export function projectsPage(db: Db, wanted: Wanted) {
   return pageByNumbers<ProjectTableRow>(db, wanted, {
     ...fitting(wanted),
@@ -68,13 +68,13 @@ export function projectsPage(db: Db, wanted: Wanted) {
   });
 }
 
-// A removed one is not published: a check of the table says so.
+// A check constraint ensures that a removed project is not published.
 const published = eq(pastProject.isPublished, true);
 const { description: _, ...listed } = getTableColumns(pastProject);
-/** Where the first words of a text are looked for: lists show no more, and a whole text would make them heavy. */
+/** How much of a text lists read for its first words; whole texts would make them heavy. */
 const BEGINNING = 2000;
 
-/** A page of the published past projects in their order; of each text only its beginning. */
+/** A page of the published past projects in their order, with only the beginning of each text. */
 export function publishedProjects(db: Db, { search, page, pageSize }: Pick<Wanted, 'search' | 'page' | 'pageSize'>) {
   const fits = and(published, search ? ilike(pastProject.name, containing(search)) : undefined);
   const rows = db
@@ -94,7 +94,7 @@ export async function publishedProject(db: Db, address: string): Promise<Project
   return row;
 }
 
-/** The first of a view. */
+/** The first past projects of a view. */
 export const firstProjects = (db: Db, wanted: Filtered, most: number) =>
   db
     .select()

@@ -3,7 +3,7 @@ import { boolean, check, date, index, integer, pgTable, serial, text, unique, un
 import { moment, nameText } from '../../core/db/columns.ts';
 import { wordsIn } from '../../core/db/search.ts';
 
-/** Projects of the venue that are over. */
+/** Past projects of the venue. */
 export const pastProject = pgTable(
   'past_project',
   {
@@ -26,14 +26,14 @@ export const pastProject = pgTable(
   table => [
     check('past_project_name', sql`btrim(${table.name}) <> ''`),
     check('past_project_days', sql`${table.startsOn} <= ${table.endsOn}`),
-    // A removed project has left the list and the site.
+    // A removed project is neither in the list nor on the site.
     check('past_project_removed', sql`${table.isDeleted} = (${table.position} is null)`),
     check('past_project_hidden', sql`not (${table.isDeleted} and ${table.isPublished})`),
     check('past_project_place', sql`${table.position} > 0`),
-    // Checked at the end of a statement: one that moves several passes through equal places.
+    // Checked at the end of a statement, because moving several rows creates equal positions in between.
     unique('past_project_order').on(table.position),
     uniqueIndex('past_project_address').on(table.address).where(sql`not ${table.isDeleted}`),
-    // A list is of those there are or of those removed.
+    // A list shows either existing or removed projects.
     index('past_project_by_number').on(table.isDeleted, table.id),
     index('past_project_starts').on(table.isDeleted, table.startsOn, table.id),
     index('past_project_ends').on(table.isDeleted, table.endsOn),

@@ -26,7 +26,7 @@ import * as store from './receipts.store.ts';
 type Status = NonNullable<MoneyMovement['receipt']>;
 const subject = movementRecord.name;
 
-/** A receipt as staff saw it, locked, of which this may be made. */
+/** A receipt, locked, as staff saw it. Throws unless this action is possible for it. */
 async function asSeen(
   tx: Db,
   context: Context,

@@ -6,7 +6,7 @@ import { receipt } from './receipts.table.ts';
 
 const HOUR = 3_600_000;
 
-/** One receipt that the register refused, and money that the provider alone knows of. */
+/** Seeds a receipt that the register refused, and money that only the provider knows of. */
 async function seedDifferences(tx: Db, { now }: DemoScene): Promise<void> {
   const id = 'demo-unknown';
   const at = new Date(now.getTime() - 30 * HOUR);

@@ -15,7 +15,7 @@ import * as store from './receipts.store.ts';
 
 const receiptsChanged = () => toTopic(recordsChanged, 'staff', { tags: ['receipts'] });
 
-/** Asks the provider what became of receipts until it says yes or no, ever more seldom; no try is the last. */
+/** Asks the provider about receipts at growing intervals until it says yes or no; it never gives up. */
 const askReceipts = (payables: readonly Payable[]): Job => ({
   name: 'receipts.ask',
   everyMs: 5_000,
@@ -46,7 +46,7 @@ async function askReceipt(context: JobContext, payables: readonly Payable[], row
 
 type Said = Registered | { readonly status: 'refused' | 'byHand' };
 
-/** What the provider says of a receipt; undefined while it works on it, `written` where it was just asked for anew. */
+/** What the provider says of a receipt: undefined while it works on it, `written` when a new one was just requested. */
 async function whatBecame(
   { db, ports }: JobContext,
   payables: readonly Payable[],
@@ -70,7 +70,7 @@ async function whatBecame(
   return answer === 'pending' ? 'written' : { status: 'refused' };
 }
 
-/** Reads the provider's books, day by day, so that money nobody told us of is seen. */
+/** Reads the provider's books day by day, to find money that no notification reported. */
 const readStatements: Job = {
   name: 'receipts.readStatements',
   everyMs: 60_000,

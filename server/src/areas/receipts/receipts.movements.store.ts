@@ -17,7 +17,7 @@ export interface MovementFilters {
   readonly order?: 'asc' | 'desc';
 }
 
-/** Money that does not agree by now: a receipt and a payment are given an hour. */
+/** Money that still does not agree; a receipt and a payment are given an hour first. */
 const differsBy = (now: Date) => and(isNotNull(movement.trouble), lte(movement.troubleFrom, now));
 
 const fitting = (now: Date, { from, to, way, means, receipt: status, differs }: MovementFilters) =>
@@ -30,13 +30,13 @@ const fitting = (now: Date, { from, to, way, means, receipt: status, differs }: 
     differs ? differsBy(now) : undefined,
   );
 
-/** What differs first, or soon may; then the newest. */
+/** The order of the list: money with a difference, even one that is not due yet, comes first, then by time. */
 function sorting({ differs, order = 'desc' }: MovementFilters) {
   const byTime = inOrder([movement.at, movement.id], order);
   return differs ? byTime : sorted([{ by: sql`(${movement.trouble} is null)`, isUp: true }, ...byTime.by]);
 }
 
-/** Movements with what is shown of them. */
+/** Movements with the columns that are shown. */
 const movements = (db: Db, now: Date) =>
   db
     .select({
@@ -67,7 +67,7 @@ const movements = (db: Db, now: Date) =>
     .leftJoin(receipt, eq(receipt.id, movement.receiptId));
 export type MovementRow = Awaited<ReturnType<typeof movements>>[number];
 
-/** Money that fits a filter, as the list has it. */
+/** All money that matches a filter, in the order of the list. */
 export const movementsInView = (db: Db, now: Date, filters: MovementFilters) =>
   movements(db, now)
     .where(fitting(now, filters))
@@ -82,12 +82,12 @@ export const movementsPage = (db: Db, now: Date, wanted: MovementFilters & Wante
     rowsOf: ids => movements(db, now).where(inArray(movement.id, [...ids])),
   });
 
-/** How many days are listed where none is named. */
+/** How many days are listed when no start is given. */
 const DAYS_SHOWN = 92;
 
 type DayFilters = Pick<MovementFilters, 'from' | 'to' | 'differs' | 'order'>;
 
-/** Days with money on them: they are found first, and only the money of a page is read. */
+/** A page of days with money on them: the days are found first, and only the money of the page's days is read. */
 export async function daysPage(db: Db, now: Date, { page, pageSize, ...wanted }: DayFilters & Wanted) {
   const from = wanted.from ?? addDays(wanted.to ?? dayOf(now), -DAYS_SHOWN);
   const all = await daysWithMoney(db, now, { ...wanted, from });
@@ -101,7 +101,7 @@ export async function daysPage(db: Db, now: Date, { page, pageSize, ...wanted }:
   };
 }
 
-/** The days of a period on which money came or went, by ours or by the provider's books. */
+/** The days of a period on which money came or went, by our rows or by the provider's books. */
 async function daysWithMoney(db: Db, now: Date, { from, to, differs }: DayFilters & { from: string }) {
   const ofDay = and(sql`${movement.day} = day.day`, differs ? differsBy(now) : undefined);
   const { rows } = await db.execute<{ day: string }>(sql`
@@ -115,7 +115,7 @@ async function daysWithMoney(db: Db, now: Date, { from, to, differs }: DayFilter
   return rows.map(({ day }) => day);
 }
 
-/** What became of money on each of these days. */
+/** The totals of each of these days. */
 function daysNamed(db: Db, now: Date, days: readonly string[]) {
   const total = (column: SQL, where: SQL) => sql`coalesce(sum(${column}) filter (where ${where}), 0)`.mapWith(Number);
   const count = (where: SQL | undefined) => sql`count(*) filter (where ${where})`.mapWith(Number);

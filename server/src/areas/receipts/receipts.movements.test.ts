@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { databaseKinds, type TestDatabase, testDatabase } from '../../testing/database.ts';
 import { guaranteeRows } from '../../testing/guarantees.rows.ts';
 
-/** The same numbers on each run, from 0 to 1. */
+/** Random numbers from 0 to 1 with a seed: the same on each run. */
 function numbers(seed: number) {
   let state = seed;
   return () => {
@@ -23,10 +23,10 @@ const aLine = (kind: string, id: string, number: number | string, at: string, { 
   VALUES ('bank', '${kind}', '${id}', '${number}', ${key}, ${sum}, ${at})
   ON CONFLICT (provider, kind, provider_id) DO UPDATE SET sum = excluded.sum, at = excluded.at, refund_key = excluded.refund_key`;
 
-/** What may happen to money, of some of a few payments. */
+/** Random changes to one of a few payments and its refunds, receipts and lines in the books. */
 function commands(random: () => number): readonly string[] {
   const among = (most: number) => Math.floor(random() * most);
-  // The last is money on the bank account, which has no receipt.
+  // The last is a bank transfer, which has no receipt.
   const one = among(4);
   const at = `${midnight} + ${among(100) - 50} * interval '1 minute'`;
   const sum = 99 + among(2);

@@ -34,7 +34,7 @@ const printed = async (orderId: number) => {
   return text.replace(/\s/g, ' ');
 };
 
-/** Pays by card, as the bank says. */
+/** Pays by card: the bank reports success. */
 async function payOnline(orderId: number): Promise<string> {
   const { paymentId } = (await api.as(person).send(payEmbedded, { body: { orderId } })).message;
   bank.say(paymentId, 'succeeded');
@@ -42,7 +42,7 @@ async function payOnline(orderId: number): Promise<string> {
   return paymentId;
 }
 
-/** Has a booking or its order invoiced to an organisation of the person, whose money comes. */
+/** Issues an invoice for an order to an organisation of the person, and records its payment. */
 async function payByInvoice(orderId: number, sum: number): Promise<void> {
   const invoiceId = await anOrderInvoice(api, person, orderId);
   const body = { invoiceId, sum, paymentOrder: '118', paidOn: dayOf(api.clock.now), enough: false };

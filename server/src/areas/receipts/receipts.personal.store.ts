@@ -6,7 +6,7 @@ import { receipt } from './receipts.table.ts';
 const ofPayer = (userId: number) =>
   inArray(receipt.paymentId, sql`(select ${payment.id} from ${payment} where ${payment.userId} = ${userId})`);
 
-/** Receipts of what people paid; the law keeps them. */
+/** Receipts of what people paid, which the law requires to keep. */
 export const receiptsPersonal: PersonalData = {
   kept: [
     {

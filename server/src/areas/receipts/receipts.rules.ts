@@ -3,7 +3,7 @@ import { addDays, momentOf } from '@venue/sdk';
 const HOUR_MS = 3_600_000;
 
 /**
- * When the books of a day are read again: hourly while it runs, then twice more, because refunds that began on it may
+ * When to read the books of a day again: hourly during the day, then twice more, because refunds that began on it may
  * be decided days later. Null once they are final.
  */
 export function nextReading(day: string, now: Date): Date | null {

@@ -11,7 +11,7 @@ const ways: Readonly<Record<string, string>> = {
 };
 
 /**
- * How a thing was paid for and by whom, as its confirmation says it, and what the register knows of that. An invoice is
+ * How a thing was paid for and by whom, for the confirmation of payment, with its registered receipts. An invoice is
  * paid by the organisation that it names, whoever made the order.
  */
 export async function paidHow(db: Db, subject: Subject, customer: string): Promise<PaidHow> {
@@ -29,7 +29,7 @@ export async function paidHow(db: Db, subject: Subject, customer: string): Promi
       sum,
       at: settledAt ?? createdAt,
     })),
-    // A check of the table: what is registered has all of them.
+    // A check constraint ensures that a registered receipt has all of these.
     fiscal: receipts.map(row => ({
       isRefund: row.refundId !== null,
       documentNumber: row.documentNumber ?? '',

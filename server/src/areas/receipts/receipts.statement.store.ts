@@ -6,11 +6,11 @@ import { statementDay, statementLine } from './receipts.table.ts';
 
 export type StatementDayRow = typeof statementDay.$inferSelect;
 
-/** How many days are read of a provider whose books were never read. */
+/** How many past days are read when a provider's books are read for the first time. */
 const FIRST_DAYS = 7;
 const LEASE_MS = 60_000;
 
-/** Sees to it that every day until today is read, also those on which no server ran. */
+/** Adds every day until today for reading, including days on which no server ran. */
 export async function addDaysUntil(db: Db, provider: string, now: Date): Promise<void> {
   const today = dayOf(now);
   const [{ last = null } = {}] = await db
@@ -30,7 +30,7 @@ export async function addDaysUntil(db: Db, provider: string, now: Date): Promise
 const ofDay = ({ provider, day }: Pick<StatementDayRow, 'provider' | 'day'>) =>
   and(eq(statementDay.provider, provider), eq(statementDay.day, day));
 
-/** Takes for this worker the days that are to be read. */
+/** Claims the days that are due for reading. */
 export function claimDays(db: Db, provider: string, now: Date) {
   const due = db
     .select({ day: statementDay.day })
@@ -46,7 +46,7 @@ export function claimDays(db: Db, provider: string, now: Date) {
     .returning();
 }
 
-/** Writes down what the provider's books say of a day, and when they are read again. */
+/** Saves the lines of the provider's books for a day, and when to read it again. */
 export async function writeStatement(
   tx: Db,
   read: StatementDayRow,
@@ -68,7 +68,10 @@ export async function writeStatement(
 export const readAgainAt = (db: Db, read: StatementDayRow, dueAt: Date) =>
   db.update(statementDay).set({ dueAt }).where(ofDay(read));
 
-/** Has a day read at once, and the one before: what came at midnight may stand there. Answers whether it is known. */
+/**
+ * Schedules a day for reading at once, and the day before, whose books may have money that came at midnight. Returns
+ * whether the day is known.
+ */
 export async function readNow(tx: Db, provider: string, day: string, now: Date): Promise<boolean> {
   const days = await tx
     .update(statementDay)

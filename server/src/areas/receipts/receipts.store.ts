@@ -9,12 +9,12 @@ import { type ReceiptRow, receipt } from './receipts.table.ts';
 
 export type { ReceiptRow } from './receipts.table.ts';
 
-/** The register refused to take it; staff decide what follows. */
+/** Receipts that the register refused; staff decide what follows. */
 export const refused = eq(receipt.status, receiptStatus.refused);
 
 const LEASE_MS = 60_000;
 
-/** Takes for this worker the receipts that this provider is to be asked about. */
+/** Claims the receipts that this provider is to be asked about. */
 export function claimReceipts(db: Db, provider: string, now: Date) {
   const due = db
     .select({ id: receipt.id })
@@ -31,14 +31,14 @@ export function claimReceipts(db: Db, provider: string, now: Date) {
     .returning();
 }
 
-/** What a receipt is of. */
+/** The payment of a receipt, and the refund if it is for one. */
 export async function moneyOf(db: Db, { paymentId, refundId }: ReceiptRow) {
   const [of] = await db.select().from(payment).where(eq(payment.id, paymentId));
   const [back] = refundId === null ? [] : await db.select().from(refund).where(eq(refund.id, refundId));
   return of && { payment: of, refund: back ?? null };
 }
 
-/** The registered receipts of these payments; of refunds those that are of this thing. */
+/** The registered receipts of these payments; among those of refunds only the ones of this thing. */
 export const registeredOf = (db: Db, subject: Subject, paymentIds: readonly number[]): Promise<ReceiptRow[]> =>
   db
     .select(getTableColumns(receipt))
@@ -53,14 +53,14 @@ export const registeredOf = (db: Db, subject: Subject, paymentIds: readonly numb
     )
     .orderBy(asc(receipt.id));
 
-/** As it was read: nobody has asked for it anew or written it down meanwhile. */
+/** The receipt as it was read: neither requested again nor entered by hand since. */
 const asRead = ({ id, renewals }: ReceiptRow) =>
   and(eq(receipt.id, id), eq(receipt.renewals, renewals), eq(receipt.status, receiptStatus.awaited));
 
 export const askAgainAt = (db: Db, read: ReceiptRow, dueAt: Date, renewalSent = read.renewalSent) =>
   db.update(receipt).set({ dueAt, renewalSent }).where(asRead(read));
 
-/** Numbers of a registered receipt, as its row keeps them. */
+/** Column values for the numbers of a registered receipt. */
 const numbersOf = ({ documentNumber, storageNumber, attribute, registeredAt, sum }: Omit<Registered, 'status'>) => ({
   status: receiptStatus.registered,
   dueAt: null,
@@ -71,7 +71,7 @@ const numbersOf = ({ documentNumber, storageNumber, attribute, registeredAt, sum
   registeredSum: sum,
 });
 
-/** Writes down what the provider said at last; of several workers that bring it, one is told that it did. */
+/** Saves the provider's final answer; true only for the worker that saved it first. */
 export async function settleReceipt(
   tx: Db,
   read: ReceiptRow,
@@ -87,14 +87,14 @@ export async function lockReceipt(tx: Db, id: number): Promise<ReceiptRow | unde
   return row;
 }
 
-/** Asks the provider for it anew. */
+/** Requests a receipt again. */
 export const renewReceipt = (tx: Db, id: number, now: Date) =>
   tx
     .update(receipt)
     .set({ status: receiptStatus.awaited, renewals: sql`${receipt.renewals} + 1`, requestedAt: now, dueAt: now })
     .where(eq(receipt.id, id));
 
-/** Writes down a receipt of the venue's own cash register. */
+/** Saves the numbers of a receipt from the venue's own cash register. */
 export const noteReceipt = (tx: Db, id: number, numbers: Omit<Registered, 'status'>, notedBy: number) =>
   tx
     .update(receipt)

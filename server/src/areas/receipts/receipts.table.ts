@@ -17,8 +17,8 @@ import { users } from '../accounts/accounts.table.ts';
 import { payment, refund } from '../payments/payments.table.ts';
 
 /**
- * The receipt of a payment that came, or of a refund that went. A trigger writes it with the money, so none is
- * forgotten; money that came to the bank account needs none.
+ * The receipt of a payment that was received, or of a refund that was sent. A trigger creates it with the money, so
+ * none is forgotten; bank transfers need none.
  */
 export const receipt = pgTable(
   'receipt',
@@ -27,25 +27,25 @@ export const receipt = pgTable(
     paymentId: integer('payment_id')
       .notNull()
       .references(() => payment.id),
-    /** The refund it is of; null where it is of the payment itself. */
+    /** The refund it is for; null where it is for the payment itself. */
     refundId: integer('refund_id').references(() => refund.id),
     status: text('status', { enum: receiptStatus.ids as ['awaited', 'registered', 'refused', 'byHand'] }).notNull(),
     sum: kopecks('sum').notNull(),
     createdAt: moment('created_at').notNull(),
-    /** When the provider is asked about it (again); null where nothing is awaited. */
+    /** When the provider is asked about it next; null where no answer is awaited. */
     dueAt: moment('due_at'),
     /** Since when it waits for the provider's answer. */
     requestedAt: moment('requested_at').notNull(),
-    /** How often staff asked for it anew, and the last of these that reached the provider. */
+    /** How often staff requested it again, and the last of these requests that reached the provider. */
     renewals: integer('renewals').notNull().default(0),
     renewalSent: integer('renewal_sent').notNull().default(0),
-    // What the register said.
+    // The data of the registered receipt.
     documentNumber: text('document_number'),
     storageNumber: text('storage_number'),
     attribute: text('attribute'),
     registeredAt: moment('registered_at'),
     registeredSum: kopecks('registered_sum'),
-    /** Who wrote the numbers down; null where the provider told them. */
+    /** Who entered the numbers by hand; null where the provider sent them. */
     notedBy: integer('noted_by').references(() => users.id),
   },
   table => [
@@ -72,7 +72,7 @@ export const statementDay = pgTable(
     day: date('day').notNull(),
     readAt: moment('read_at'),
     dueAt: moment('due_at'),
-    /** Since when it could not be read. */
+    /** The start of the current attempts to read it, from which the retry delay is calculated. */
     requestedAt: moment('requested_at').notNull(),
   },
   table => [
@@ -81,14 +81,14 @@ export const statementDay = pgTable(
   ],
 );
 
-/** Money as the provider's books have it. */
+/** Lines of the provider's books. */
 export const statementLine = pgTable(
   'statement_line',
   {
     provider: text('provider').notNull(),
     kind: text('kind', { enum: ['payment', 'refund'] }).notNull(),
     providerId: text('provider_id').notNull(),
-    /** The provider's number of the payment. */
+    /** The provider's id of the payment. */
     paymentId: text('payment_id').notNull(),
     refundKey: text('refund_key'),
     sum: kopecks('sum').notNull(),
@@ -102,17 +102,19 @@ export const statementLine = pgTable(
 );
 
 /**
- * Money that came or went, as our rows, the provider's books and the receipts say together: what the view
- * `movement_said` says of it. Triggers of all four tables write it anew.
+ * Money that came or went, as our rows, the provider's books and the receipts together show it: a copy of the view
+ * `movement_said`. Triggers of all four tables update it.
  */
 export const movement = pgTable(
   'movement',
   {
     id: serial('id').primaryKey(),
     provider: text('provider').notNull(),
-    /** The provider's number of the payment: what changes around it is written anew together. */
+    /** The provider's id of the payment; all rows with it are updated together. */
     providerPayment: text('provider_payment').notNull(),
-    /** Which row of those around the payment it is of: `p` one of ours, `r` a refund, `x` a line of the books alone. */
+    /**
+     * Which row of the payment it is: `p` our payment, `r` a refund, `x` a line that is only in the provider's books.
+     */
     key: text('key').notNull(),
     paymentId: integer('payment_id').references(() => payment.id, { onDelete: 'cascade' }),
     refundId: integer('refund_id'),
@@ -120,19 +122,19 @@ export const movement = pgTable(
     way: text('way', { enum: ['payment', 'refund'] }).notNull(),
     means: text('means', { enum: ['online', 'cash', 'terminal', 'transfer'] }).notNull(),
     at: moment('at').notNull(),
-    /** The day of the venue. */
+    /** The day in the venue's time zone. */
     day: date('day').notNull(),
     sum: kopecks('sum'),
     providerSum: kopecks('provider_sum'),
     receipt: text('receipt', { enum: ['awaited', 'registered', 'refused', 'byHand'] }),
-    /** What does not agree, from a moment on. */
+    /** What does not agree, and from when on. */
     trouble: text('trouble', { enum: ['unknown', 'missing', 'sum', 'receiptRefused', 'receiptLate', 'receiptSum'] }),
     troubleFrom: moment('trouble_from'),
   },
   table => [
     unique('movement_key').on(table.provider, table.key),
     index('movement_payment').on(table.provider, table.providerPayment),
-    // With what differs, no row is read to walk to a page in the middle.
+    // With `trouble` in the index, skipping to a page in the middle reads no rows.
     index('movement_newest').on(
       sql`(${table.trouble} is null)`,
       table.at.desc().nullsFirst(),

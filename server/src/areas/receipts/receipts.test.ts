@@ -82,7 +82,7 @@ describe.each(databaseKinds)('receipts and the books of the provider (%s)', kind
       documentNumber: null,
       can: [],
     });
-    // Told twice, it stays one.
+    // A repeated notification does not add another receipt.
     await settle(paymentId);
     await api.as(person).send(cancelPaidBooking, { body: { orderId, refund: 150_000 } });
     await api.runJob('payments.sendRefunds');
@@ -148,7 +148,7 @@ describe.each(databaseKinds)('receipts and the books of the provider (%s)', kind
     await expect(api.as(staff).send(retryReceipt, { body })).rejects.toMatchObject({ code: 'already_decided' });
     expect(await waiting()).toBe(0);
 
-    // Still the old word: it is written anew, and asked about until that one is registered.
+    // The provider still reports the refused one: a new receipt is requested, and asked about until it is registered.
     await ask();
     expect(bank.written).toMatchObject([{ key: `receipt-${row.receiptId}-1`, sum: 150_000, paymentId }]);
     bank.receipts.set(paymentId, { status: 'pending' });
@@ -206,7 +206,7 @@ describe.each(databaseKinds)('receipts and the books of the provider (%s)', kind
     line(agrees.paymentId, 150_000);
     line(other.paymentId, 149_999);
     line('stranger', 70_000);
-    // Sent back past us, in the provider's own office.
+    // Refunded without us, in the provider's own back office.
     bank.books.push({
       kind: 'refund',
       id: 'r1',
@@ -281,7 +281,7 @@ describe.each(databaseKinds)('receipts and the books of the provider (%s)', kind
     expect(await readAt(today)).not.toBeNull();
     await read(5 * 24 * 60);
     expect(await readAt('2026-12-04')).not.toBeNull();
-    // Read for good, unless staff want it again.
+    // The reading is final, unless staff ask for another one.
     const before = await readAt('2026-12-02');
     await read();
     expect(await readAt('2026-12-02')).toEqual(before);

@@ -6,7 +6,7 @@ import { receipt } from './receipts.table.ts';
 
 let made = 0;
 
-/** The receipt of money that came for a booking; the register has refused it. */
+/** A payment for a booking, with a receipt that the register refused. */
 export async function aRefusedReceipt(api: TestApi, bookingId: number, userId: number) {
   const { now } = api.clock;
   const [paid] = await api.db
@@ -35,7 +35,7 @@ export async function aRefusedReceipt(api: TestApi, bookingId: number, userId: n
   return { receiptId: row?.receiptId ?? 0, seen: receiptStatus.refused };
 }
 
-/** What stands on a receipt of the cash register. */
+/** The numbers on a receipt of the cash register. */
 export const printed = () => ({
   storageNumber: '9289000100115785',
   documentNumber: String(++made),

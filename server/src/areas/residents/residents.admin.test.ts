@@ -156,7 +156,7 @@ describe.each(databaseKinds)('residents (%s)', kind => {
       { call: addResidentImage.id, before: { residentImage: first.thumb }, after: { residentImage: second.thumb } },
       { call: removeResidentImage.id, before: { residentImage: second.thumb }, after: { residentImage: null } },
     ]);
-    // A picture of one resident is none of another's.
+    // A picture cannot be removed from another resident.
     const other = await add();
     const file = await aPicture();
     const theirs = await client.send(addResidentImage, { body: { file, residentId: other.residentId } });

@@ -36,5 +36,5 @@ const to = (action: 'publish' | 'unpublish', status: ResidentStatus) =>
     },
   });
 
-/** What staff may do with all residents of a view at once. */
+/** Bulk actions of staff on the residents of a view. */
 export const residentsBulk = [to('publish', residentStatus.published), to('unpublish', residentStatus.draft)];

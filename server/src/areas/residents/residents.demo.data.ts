@@ -7,13 +7,13 @@ interface ResidentData {
   readonly logo: Logo | null;
   readonly published: boolean;
   readonly actual: boolean;
-  /** Number of the customer in the list of the demo, where one told about themselves. */
+  /** Index of the customer in the list of the demo, if a customer submitted it. */
   readonly by?: number;
   /** How many days ago the card was last touched. */
   readonly ago: number;
 }
 
-/** Who the demo's venue is home to. */
+/** Residents of the demo's venue. */
 export const residentData: readonly ResidentData[] = [
   {
     by: 0,

@@ -9,7 +9,7 @@ export const residentCan = (status: ResidentStatus, mayManage: boolean): Residen
 
 type Sent = { readonly [K in keyof ResidentFields]?: ResidentFields[K] | undefined };
 
-/** What is sent of a resident as its columns take it; the text shows no pictures. */
+/** Column values for the sent fields of a resident; the text has no pictures. */
 export const valuesOf = (body: Sent) => ({
   ...(body.residentName === undefined ? {} : { name: body.residentName.trim() }),
   ...(body.residentDescription === undefined ? {} : { description: cleanHtml(body.residentDescription, []) }),

@@ -4,7 +4,7 @@ import type { SearchSource } from '../../area/searchSource.ts';
 import { findsWords } from '../../core/db/search.ts';
 import { resident } from './residents.table.ts';
 
-/** Residents among what the search finds. */
+/** Residents as a source of the staff search. */
 export const residentsSearch: SearchSource = {
   kind: residentRecord,
   rows: typed => ({

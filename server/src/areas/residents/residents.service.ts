@@ -6,8 +6,8 @@ import { publish, toTopic } from '../../core/publish.ts';
 import { addSubmitted } from './residents.store.ts';
 
 /**
- * A customer told about themselves: the first time that makes a draft for staff, later they see it beside what they
- * made of it.
+ * A customer submitted their business. The first time adds a draft for staff; later changes are shown beside the
+ * version of staff.
  */
 export async function residentSubmitted(
   tx: Db,

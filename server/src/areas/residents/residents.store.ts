@@ -52,7 +52,7 @@ const { description: _, ...listed } = getTableColumns(resident);
 /** The customer behind a resident, if there is one. */
 const behind = { userName: personName, accountState: ownerStateInSql };
 
-/** Who the site shows: published, and at the venue now. */
+/** Residents on the site: published, and at the venue now. */
 const onSite = and(eq(resident.status, residentStatus.published), resident.isActual);
 
 const sortingOf = ({ sort = 'updatedAt', order = 'desc' }: Filtered): Sorting => inOrder(sortable[sort], order);
@@ -71,7 +71,7 @@ const inView = (db: Db, wanted: Filtered) =>
 /** A resident as lists show it. */
 export type ListedResident = Awaited<ReturnType<typeof selected>>[number];
 
-/** A page of residents with the number of all in the view. */
+/** A page of residents with the total count of the view. */
 export function residentsPage(db: Db, wanted: Wanted) {
   return pageByNumbers<ListedResident>(db, wanted, {
     ...fitting(wanted),
@@ -99,10 +99,10 @@ export async function shownResident(db: Db, id: number): Promise<ResidentTableRo
 /** The first residents of a view. */
 export const firstResidents = (db: Db, wanted: Filtered, most: number) => inView(db, wanted).limit(most);
 
-/** All filtered residents, for exports. */
+/** All residents of a view, for exports. */
 export const allResidents = (db: Db, wanted: Filtered) => inView(db, wanted);
 
-/** A resident with the customer behind it and what they tell about themselves now. */
+/** A resident with the customer behind it and what they submit now. */
 export async function residentById(db: Db, id: number) {
   const [row] = await db
     .select({
@@ -133,7 +133,7 @@ export async function addResident(tx: Db, values: typeof resident.$inferInsert):
   return inserted(await tx.insert(resident).values(values).returning());
 }
 
-/** Adds what a customer tells about themselves, unless they have a record already. */
+/** Adds what a customer submitted, unless they have a record already. */
 export async function addSubmitted(tx: Db, values: typeof resident.$inferInsert): Promise<void> {
   await tx.insert(resident).values(values).onConflictDoNothing({ target: resident.userId });
 }

@@ -77,7 +77,7 @@ test('staff hear of it, and of what their colleagues change', async () => {
   const write = () => api.as(staff).send(saveResident, { body: { residentId, version, residentIsActual: false } });
   await write();
   expect(await listener.until('push', 2)).toMatchObject([submitted, submitted]);
-  // What was refused changed nothing, and nothing is said of it; nor of reading.
+  // A refused change publishes nothing, and neither does reading.
   await expect(write()).rejects.toMatchObject({ code: 'conflict' });
   await only();
   await api.as(staff).send(saveResident, { body: { residentId, version: version + 1, residentIsActual: true } });

@@ -10,7 +10,7 @@ export const resident = pgTable(
   'resident',
   {
     id: serial('id').primaryKey(),
-    /** The customer who told about themselves; null when staff entered the resident. */
+    /** The customer who submitted it; null when staff entered the resident. */
     userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
     name: nameText('name').notNull(),
     description: text('description').notNull().default(''),
@@ -24,7 +24,7 @@ export const resident = pgTable(
   table => [
     check('resident_name', sql`btrim(${table.name}) <> ''`),
     check('resident_status', isOneOf(table.status, residentStatus)),
-    // A customer has one record, however often they tell about themselves.
+    // A customer has one record, however often they submit it.
     uniqueIndex('resident_user').on(table.userId),
     index('resident_by_status').on(table.status, table.id),
     index('resident_by_actual').on(table.isActual, table.updatedAt, table.id),

@@ -52,7 +52,7 @@ describe.each(databaseKinds)('reviews of staff (%s)', kind => {
     return rows;
   };
   const onDisk = (url: string) => existsSync(join(api.config.dataDir, 'files', url.replace('/files/', '')));
-  /** What a customer said of their event. */
+  /** Adds a customer's review of their event and returns its id. */
   const left = async () => {
     const customer = await api.aCustomer();
     const eventRequestId = await aRequestAt(api, customer, 11);

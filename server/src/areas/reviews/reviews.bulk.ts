@@ -4,7 +4,7 @@ import { publicationBulk } from '../../area/publication.ts';
 import { auditedOf } from './reviews.rules.ts';
 import { changeReview, firstReviews, lockReview } from './reviews.store.ts';
 
-/** What staff may do with all reviews of a view at once. */
+/** Bulk actions of staff on the reviews of a view. */
 export const reviewsBulk = publicationBulk({
   kind: reviewRecord,
   list: listReviews,

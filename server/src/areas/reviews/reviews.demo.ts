@@ -5,7 +5,7 @@ import { review } from './reviews.table.ts';
 
 const DAY = 86_400_000;
 
-/** What guests said, and how many days ago. */
+/** Reviews of guests, and how many days ago they were written. */
 const said: readonly { author: string; text: string; ago: number; published: boolean }[] = [
   {
     author: 'Анна Лебедева, хор «Рассвет»',

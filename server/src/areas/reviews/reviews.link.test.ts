@@ -26,7 +26,7 @@ describe.each(databaseKinds)('the link for a review (%s)', kind => {
   });
   afterAll(() => api.close());
 
-  /** A request whose event has just happened, with the token of the SMS about it. */
+  /** A request whose event has just happened, with the token of the SMS that asks for a review. */
   async function held() {
     const id = await aRequestAt(api, anna, areaPreparation);
     await api.as(staff).send(moveEventRequest, { id, body: { seen: areaPreparation, status: happened } });
@@ -83,7 +83,7 @@ describe.each(databaseKinds)('the link for a review (%s)', kind => {
   test('a changed one, and one of another event, opens nothing', async () => {
     const [one, other] = [await held(), await held()];
     const [, rest = ''] = /^\d+(.*)$/.exec(one.token) ?? [];
-    // The letter after the last one stands for the same bytes.
+    // The last letter and the next one of the alphabet decode to the same bytes.
     const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
     const next = letters[letters.indexOf(one.token.at(-1) ?? '') + 1];
     const changed = `${one.token.slice(0, -1)}${next}`;

@@ -5,7 +5,7 @@ import type { Db } from '../../core/db/database.ts';
 import { imageFile, mainPictures } from '../../core/record/pictures.ts';
 import type { ListedReview } from './reviews.store.ts';
 
-/** A review as visitors see it: not what it is about, nor whose account it came from. */
+/** A review as visitors see it: without its event and its account. */
 const presentGuestReview = (row: ListedReview, image: ImageFile | null): GuestReview => ({
   reviewId: row.id,
   reviewText: row.text,

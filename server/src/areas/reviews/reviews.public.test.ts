@@ -23,7 +23,7 @@ test('visitors read what is published, newest first, twelve at a time; what is w
   const read = (page: number) => api.client().send(listGuestReviews, { query: { page } });
   expect((await read(1)).items).toEqual([]);
 
-  // All but the last.
+  // Publishes all but the last.
   for (const id of ids.slice(0, 13)) await put(id, true, 1);
   const first = await read(1);
   expect(first.message).toEqual({ page: 1, pageSize: 12, total: 13, totalIsExact: true });

@@ -3,7 +3,7 @@ import type { ReviewTableRow } from './reviews.table.ts';
 
 type Sent = { readonly [K in keyof ReviewFields]?: ReviewFields[K] | undefined };
 
-/** What is sent of a review as its columns take it. */
+/** Column values for the sent fields of a review. */
 export const valuesOf = ({ reviewText, reviewAuthor, reviewVideoLink, reviewMeta }: Sent) => ({
   ...(reviewText === undefined ? {} : { text: reviewText.trim() }),
   ...(reviewAuthor === undefined ? {} : { author: reviewAuthor }),

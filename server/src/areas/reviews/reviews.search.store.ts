@@ -5,7 +5,7 @@ import type { SearchSource } from '../../area/searchSource.ts';
 import { findsWords } from '../../core/db/search.ts';
 import { review } from './reviews.table.ts';
 
-/** Reviews among what the search finds: by their text and author. */
+/** Reviews as a source of the staff search, by their text and author. */
 export const reviewsSearch: SearchSource = {
   kind: reviewRecord,
   rows: typed => ({

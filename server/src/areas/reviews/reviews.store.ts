@@ -55,7 +55,7 @@ const sortingOf = ({ sort = 'updatedAt', order = 'desc' }: Filtered): Sorting =>
 /** A review with the title of the event it is about. */
 export type ListedReview = Awaited<ReturnType<typeof whole>>[number];
 
-/** A page of reviews with the number of all in the view. */
+/** A page of reviews with the total count of the view. */
 export function reviewsPage(db: Db, wanted: Wanted) {
   return pageByNumbers<ListedReview>(db, wanted, {
     ...fitting(wanted),
@@ -82,7 +82,7 @@ export async function lockReview(tx: Db, id: number): Promise<ReviewTableRow | u
   return row;
 }
 
-/** Adds what a customer says of their event and answers its number; undefined when that event has a review already. */
+/** Adds a customer's review of their event and returns its id; undefined when the event has a review already. */
 export async function addReviewOfEvent(tx: Db, values: typeof review.$inferInsert): Promise<number | undefined> {
   const [added] = await tx
     .insert(review)

@@ -6,7 +6,9 @@ import { wordsIn } from '../../core/db/search.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { eventRequest } from '../event-requests/event-requests.table.ts';
 
-/** What guests and customers say about the venue. One that a customer leaves of their event comes in unpublished. */
+/**
+ * Reviews of the venue by guests and customers. A review that a customer writes about their event is added unpublished.
+ */
 export const review = pgTable(
   'review',
   {
@@ -16,7 +18,7 @@ export const review = pgTable(
     eventRequestId: integer('event_request_id').references(() => eventRequest.id, { onDelete: 'cascade' }),
     text: text('text').notNull(),
     author: nameText('author').notNull(),
-    /** 1 to 5, only of a customer's review. */
+    /** 1 to 5; only a customer's review has one. */
     rating: integer('rating'),
     videoLink: text('video_link').notNull().default(''),
     meta: jsonb('meta').$type<ReviewFields['reviewMeta']>().notNull(),
@@ -28,7 +30,7 @@ export const review = pgTable(
   table => [
     check('review_text', sql`btrim(${table.text}) <> ''`),
     check('review_rating', sql`${table.rating} between 1 and 5`),
-    // A request is reviewed by its customer.
+    // A review of a request belongs to a customer.
     check('review_author', sql`${table.eventRequestId} is null or ${table.userId} is not null`),
     unique('review_of_request').on(table.eventRequestId),
     index('review_user').on(table.userId, table.id),

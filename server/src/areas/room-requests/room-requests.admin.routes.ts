@@ -100,7 +100,7 @@ export const roomRequestsAdminRoutes = [
       });
     } catch (error) {
       if (!(error instanceof ApiFailure) || error.code !== 'slot_taken') throw error;
-      // Which hours, and what instead, is looked up after the rollback.
+      // The taken hours and the alternatives are looked up after the rollback.
       throw failure(offerRoom, 'slot_taken', { data: await insteadOfOffer(context.db, roomId, asked) });
     }
   }),

@@ -1,7 +1,7 @@
 import { roomRequestStatus } from '@venue/sdk/room-requests/model';
 import type { AuditOffer } from '../../area/audit.ts';
 
-/** What staff change here, in the words of the log. */
+/** Audit log texts for what staff change in this area. */
 export const roomRequestsAudit: AuditOffer = {
   statusField: 'roomRequestStatus',
   texts: {

@@ -5,7 +5,7 @@ import { of, type PersonalData } from '../../area/personalData.ts';
 import { room } from '../rooms/rooms.table.ts';
 import { roomOffer, roomRequest } from './room-requests.table.ts';
 
-/** What people ask of the venue's rooms, and what it offered them. */
+/** Requests for rooms, and the offers made for them. */
 export const roomRequestsPersonal: PersonalData = {
   kept: [
     {
@@ -23,7 +23,7 @@ export const roomRequestsPersonal: PersonalData = {
   ],
   owned: [{ kinds: ['roomRequest'], id: roomRequest.id, userId: roomRequest.userId }],
   ahead: {
-    // Hours that an offer holds are among the bookings.
+    // Hours that an offer holds are listed with the bookings.
     list: async (db, userId, now) =>
       (
         await db

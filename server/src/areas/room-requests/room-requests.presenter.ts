@@ -16,7 +16,7 @@ import type * as store from './room-requests.store.ts';
 type Row = store.WholeRequest;
 type Booking = Omit<BookingRow, 'roomName' | 'isInstant'>;
 
-/** The status to believe now: an offer whose time is over counts as lapsed before the sweeper has been there. */
+/** The current status: an expired offer counts as lapsed even before the sweeper has updated it. */
 export function statusNow(status: number, booking: Booking | null, now: Date): RoomRequestStatus {
   const isOver =
     status === roomRequestStatus.offered && booking !== null && statusOf(booking, now) === bookingState.cancelled;

@@ -4,7 +4,7 @@ import type { SearchSource } from '../../area/searchSource.ts';
 import { findsWords } from '../../core/db/search.ts';
 import { roomRequest } from './room-requests.table.ts';
 
-/** Requests for rooms among what the search finds. */
+/** Requests for rooms as a source of the staff search. */
 export const roomRequestsSearch: SearchSource = {
   kind: roomRequestRecord,
   rows: typed => ({

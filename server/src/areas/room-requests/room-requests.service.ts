@@ -15,13 +15,13 @@ import * as store from './room-requests.store.ts';
 
 const HOUR = 3_600_000;
 
-/** Beginnings of the hours of a day. */
+/** The starts of the wished hours, as ISO times. */
 export const slotsOf = ({ day, fromHour, toHour }: Pick<RoomWanted, 'day' | 'fromHour' | 'toHour'>): string[] =>
   Array.from({ length: toHour - fromHour }, (_, each) => momentOf(day, fromHour + each).toISOString());
 
 /**
- * What is asked for, checked against the room as it is now: it is booked on request, holds so many guests, and the hours
- * are ahead. When they are free is for staff to say.
+ * Checks a wish against the room as it is now: it is booked on request, holds so many guests, and the hours are ahead.
+ * Whether they are free is decided by staff.
  * @throws ApiFailure not_found, room_not_requestable, invalid_input, slot_invalid
  */
 export async function checkedWish(
@@ -39,7 +39,7 @@ export async function checkedWish(
   return { startsAt, endsAt: new Date(startsAt.getTime() + (toHour - fromHour) * HOUR) };
 }
 
-/** The customer and the staff read it again. */
+/** Tells the screens of the customer and of staff to read the request again. */
 export const tellChanged = (tx: Db, now: Date, { id, userId }: Pick<store.RoomRequestRow, 'id' | 'userId'>): void =>
   publish(
     tx,
@@ -48,7 +48,7 @@ export const tellChanged = (tx: Db, now: Date, { id, userId }: Pick<store.RoomRe
   );
 
 /**
- * A request, locked, as it was seen.
+ * A request, locked. Its current status must be `seen`.
  * @throws ApiFailure not_found, already_decided
  */
 export async function asSeen(tx: Db, context: Context, id: number, seen: number): Promise<store.RoomRequestRow> {
@@ -58,13 +58,13 @@ export async function asSeen(tx: Db, context: Context, id: number, seen: number)
   return { ...row, status };
 }
 
-/** The status to believe now. */
+/** The current status, which depends on the booking of the offer. */
 export async function currentStatus(tx: Db, row: store.RoomRequestRow, now: Date) {
   const booking = row.bookingId === null ? undefined : await bookingById(tx, row.bookingId);
   return statusNow(row.status, booking ?? null, now);
 }
 
-/** Who brought a request to where it is: staff, or its customer and time. */
+/** Who gave a request its status: a member of staff, or null for its customer and for expiry. */
 async function decided(tx: Db, context: Context, row: store.RoomRequestRow, status: number): Promise<Decided> {
   const what = roomRequestStatus.option(status).label;
   const byStaff = status === roomRequestStatus.declined || status === roomRequestStatus.offered;

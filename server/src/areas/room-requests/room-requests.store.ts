@@ -52,7 +52,7 @@ function searched(search: string): (FoundBy | undefined)[] {
   ];
 }
 
-/** A request with its room, whose it is, and its last offer. */
+/** A request with its room, its customer and its last offer. */
 const whole = (db: Db) =>
   db
     .select({
@@ -98,7 +98,10 @@ export async function lockRequest(tx: Db, id: number): Promise<RoomRequestRow | 
   return row;
 }
 
-/** How many requests of a person are open. Their account's row is locked, so two calls cannot both see the last place. */
+/**
+ * How many requests of a person are open. Locks the row of their account, so that two calls cannot both take the last
+ * place.
+ */
 export async function openRequests(tx: Db, userId: number): Promise<number> {
   await tx.execute(sql`select 1 from users where id = ${userId} for update`);
   const [row] = await tx

@@ -7,8 +7,8 @@ import { booking } from '../bookings/bookings.table.ts';
 import { room } from '../rooms/rooms.table.ts';
 
 /**
- * Somebody asks for hours of a room that is booked on request. Its last offer is a booking: a trigger follows that
- * booking's status, so whatever ends or pays it, the request says so in the same transaction.
+ * Requests for hours of a room that is booked on request. The last offer is a booking: a trigger follows its status, so
+ * whatever pays or ends the booking also changes the request in the same transaction.
  */
 export const roomRequest = pgTable(
   'room_request',
@@ -37,10 +37,10 @@ export const roomRequest = pgTable(
     check('room_request_status', sql`${table.status} between 1 and 8`),
     check('room_request_span', sql`${table.startsAt} < ${table.endsAt}`),
     check('room_request_guests', sql`${table.guests} > 0`),
-    // What is paid, or waits for it, has its booking.
+    // In all other statuses there was an offer, so there is its booking.
     check('room_request_offered', sql`${table.status} in (1, 4, 5) or ${table.bookingId} is not null`),
     check('room_request_declined', sql`(${table.status} = 4) = (${table.rejectionReason} <> '')`),
-    // A booking answers one request.
+    // A booking belongs to one request.
     unique('room_request_booking').on(table.bookingId),
     index('room_request_user').on(table.userId, table.id),
     index('room_request_status_id').on(table.status, table.id),
@@ -53,7 +53,7 @@ export const roomRequest = pgTable(
 );
 export type RoomRequestRow = typeof roomRequest.$inferSelect;
 
-/** An offer as it was made; what became of it is said by its booking. */
+/** An offer as it was made; the status is that of its booking. */
 export const roomOffer = pgTable(
   'room_offer',
   {
@@ -63,11 +63,11 @@ export const roomOffer = pgTable(
     requestId: integer('request_id')
       .notNull()
       .references(() => roomRequest.id, { onDelete: 'cascade' }),
-    /** What the quote said. */
+    /** The price by the tariff, as quoted to staff. */
     quoted: kopecks('quoted').notNull(),
     price: kopecks('price').notNull(),
     priceReason: text('price_reason').notNull(),
-    /** What the customer reads with it. */
+    /** The message to the customer. */
     comment: text('comment').notNull(),
     createdBy: integer('created_by')
       .notNull()

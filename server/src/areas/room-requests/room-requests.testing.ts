@@ -6,11 +6,11 @@ import type { Person } from '../../testing/api.people.ts';
 import type { TestApi } from '../../testing/api.ts';
 import { tariff } from '../rooms/rooms.table.ts';
 
-/** A hall that is booked on request, and its day, two days after the clock of tests of bookings. */
+/** A hall that is booked on request, and a day two days after the clock of the booking tests. */
 export const HALL = 47;
 export const WISHED = '2026-12-03';
 
-/** What a person asks for: three hours in the big hall. */
+/** The fields of a request: three hours in the big hall. */
 export const aWish = {
   roomId: HALL,
   day: WISHED,
@@ -38,7 +38,7 @@ export async function tariffOf(api: TestApi, roomId: number): Promise<number> {
   return made[0]?.id ?? 0;
 }
 
-/** What staff offer: the wished hours for what the tariff says, held for a day. */
+/** The fields of an offer: the wished hours at the tariff's price, held for a day. */
 export const anOffer = {
   day: WISHED,
   fromHour: 10,
@@ -52,7 +52,7 @@ export const anOffer = {
   comment: '',
 };
 
-/** Offers the wished hours; answers the number of the booking. */
+/** Offers the wished hours; returns the id of the booking. */
 export async function offered(
   api: TestApi,
   staff: Person,

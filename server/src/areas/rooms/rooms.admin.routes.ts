@@ -46,7 +46,7 @@ export const roomsAdminRoutes = (areas: readonly Area[]) => [
       const other = await moveOnPlan(tx, row, { floor, place, swapWith });
       await store.changeRoom(tx, roomId, { ...trimmed(facts), version: version + 1 });
       const changedRow = found(await store.roomById(tx, roomId));
-      // Those that stand are looked at as well: the room may hold fewer people now.
+      // Saved seatings are checked as well: the room may hold fewer people now.
       await saveSeatings(tx, changedRow, seatings ?? changedRow.seatings);
       if (tariffs !== undefined) await saveTariffs(tx, changedRow, tariffs);
       if (opening !== undefined) await saveOpening(tx, roomId, onceEach(opening));
@@ -147,7 +147,7 @@ export const roomsAdminRoutes = (areas: readonly Area[]) => [
   ),
 ];
 
-/** Names as they are kept: nothing is called differently by a space at its end. */
+/** The facts with trimmed names, because a space at the end makes no different name. */
 function trimmed<F extends { name?: string | undefined; shortName?: string | undefined }>(facts: F): F {
   const { name, shortName } = facts;
   return {
@@ -157,7 +157,7 @@ function trimmed<F extends { name?: string | undefined; shortName?: string | und
   };
 }
 
-/** What the log of changes keeps about a room. */
+/** The fields of a room that the audit log keeps. */
 async function audited(tx: Db, id: number) {
   const {
     name,
@@ -191,7 +191,7 @@ async function audited(tx: Db, id: number) {
   };
 }
 
-/** The week itself. Throws `invalid_input` for one that names a weekday twice. */
+/** Returns the week. Throws `invalid_input` when a weekday occurs twice. */
 function onceEach(week: readonly OpenDay[]): readonly OpenDay[] {
   if (new Set(week.map(({ weekday }) => weekday)).size < week.length)
     throw new ApiFailure('invalid_input', { fields: { opening: messages.invalid } });
@@ -199,7 +199,7 @@ function onceEach(week: readonly OpenDay[]): readonly OpenDay[] {
 }
 
 /**
- * Says which rooms a hall is divided into.
+ * Saves which rooms a hall is divided into.
  * @throws ApiFailure invalid_input, with the text beside `partIds`
  */
 async function divide(tx: Db, hallId: number, partIds: readonly number[], now: Date): Promise<void> {

@@ -254,11 +254,11 @@ describe.each(databaseKinds)('settings of rooms (%s)', kind => {
         'seatings.3.capacity': 'В\u00a0помещении не\u00a0больше 307 мест',
       },
     });
-    // The room holds fewer now: what stands has to fit as well.
+    // The room holds fewer people now, so the saved seatings must fit as well.
     await expect(save(46, { capacity: 306, seatings: undefined })).rejects.toMatchObject({
       fields: { 'seatings.0.capacity': 'В\u00a0помещении не\u00a0больше 306 мест' },
     });
-    // What is saved without a word about them leaves them; an empty list takes them away.
+    // Seatings that are left out stay as they are; an empty list removes them.
     expect(await save(46, { seatings: undefined })).toMatchObject({ seatings });
     expect(await save(46, { seatings: [] })).toMatchObject({ seatings: [] });
     await expect(

@@ -60,7 +60,7 @@ interface Change {
   readonly after?: { readonly day: string; readonly reason: string };
 }
 
-/** A closed day stands in the history of its room; one of the whole venue in its own. */
+/** Logs a closed day: in the history of its room, or in its own if it is for the whole venue. */
 async function note(
   tx: Db,
   context: Context,
@@ -81,7 +81,7 @@ async function note(
 
 const HOUR = 3_600_000;
 
-/** Bookings and events that have hours of a room, or of any, on a day, in order. */
+/** Bookings and events that have hours of a room, or of any room, on a day, by time. */
 async function meetsOn(
   areas: readonly Area[],
   db: Db,
@@ -95,7 +95,7 @@ async function meetsOn(
   for (const { takenHours } of areas)
     for (const hour of (await takenHours?.(db, { now, from: day, days: 1 })) ?? []) {
       const isOrder = hour.kind === 'hold' || hour.kind === 'booking' || hour.kind === 'event';
-      // Of the whole venue, what took a hall is named once and not for each of its parts.
+      // For the whole venue, an order of a hall is listed once and not for each of its parts.
       if (!isOrder || (roomId === null ? hour.through !== 'own' : hour.roomId !== roomId)) continue;
       const { bookingId: orderId, eventRequestId, roomId: room } = hour;
       const key = `${room} ${orderId} ${eventRequestId}`;

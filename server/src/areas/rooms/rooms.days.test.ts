@@ -50,9 +50,9 @@ describe.each(databaseKinds)('closing a day while somebody books on it (%s)', ki
   };
 
   /**
-   * Begins the second while the first's transaction is open, and answers what became of it. On PostgreSQL both run at
-   * once, so the first goes on, with `then`, when the second waits for it; the embedded database takes one transaction at
-   * a time.
+   * Starts `second` while the transaction of `first` is open, and returns its outcome. On PostgreSQL both run at once,
+   * so the first goes on, with `then`, when the second waits for it; the embedded database runs one transaction at a
+   * time.
    */
   async function whileOpen(
     first: (tx: Db) => Promise<unknown>,

@@ -63,7 +63,7 @@ const facts: Readonly<Record<number, Facts>> = {
 /** How many people a room holds, its square metres, and what it is for. */
 export const roomFacts = (roomId: number): Facts => facts[roomId] ?? { capacity: 1, area: 10, description: '' };
 
-/** How many fit by the way they sit, in rooms where that differs. */
+/** How many people fit by seating, in rooms where that differs. */
 export const roomSeatings: Readonly<Record<number, readonly Seating[]>> = {
   30: [{ seating: 'theatre', capacity: 80 }],
   41: [

@@ -138,7 +138,7 @@ async function offer(tx: Db, kind: ExtraKind, extras: typeof services): Promise<
   }
 }
 
-/** What the venue's rooms are like, and what can be booked in them. */
+/** Seeds the facts of the venue's rooms, and what can be booked in them. */
 export async function seedRooms(tx: Db): Promise<void> {
   for (const { id: roomId } of await everyRoom(tx)) {
     const facts = { promoVideo: promoVideos.get(roomId) ?? null, ...roomFacts(roomId) };
@@ -160,7 +160,7 @@ export async function seedRooms(tx: Db): Promise<void> {
   await offer(tx, 'equipment', gear);
 }
 
-/** Prices of an hour in rooms that are booked on request: offers are reckoned by them. */
+/** Prices of an hour in rooms that are booked on request, from which offers are calculated. */
 const onRequest: Readonly<Record<number, number>> = {
   28: 900,
   29: 1100,

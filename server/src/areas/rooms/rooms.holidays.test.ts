@@ -37,7 +37,7 @@ test('what is booked on one of them is shown first, and then none of them is clo
   expect(refused).toMatchObject({ code: 'day_taken', data: { meets: [{ roomName: 'Фотостудия', orderId }] } });
   expect(await closed()).toEqual([]);
   expect((await close(null, 1)).message).toEqual({ closed: 3 });
-  // Of another room it is no matter.
+  // For another room the booking does not matter.
   await api.db.execute(sql`truncate room_closed_day`);
   expect((await close(52)).message).toEqual({ closed: 3 });
 });

@@ -6,7 +6,7 @@ import type { Db } from '../../core/db/database.ts';
 import { prepared } from '../../core/db/prepared.ts';
 import { roomClosedDay, roomOpening } from './rooms.opening.table.ts';
 
-/** A room nobody has said the hours of. */
+/** The opening of a room without opening hours. */
 export const neverOpen: Opening = { week: [], closed: new Map() };
 
 /** Some days, from the first on. */
@@ -65,7 +65,7 @@ export async function openingOf(db: Db, roomId: number, days: Days): Promise<Ope
   return (await openingsOf(db, [roomId], days)).get(roomId) ?? neverOpen;
 }
 
-/** The week of a room. */
+/** The weekly opening hours of a room. */
 export async function weekOf(db: Db, roomId: number): Promise<OpenDay[]> {
   const week = await db
     .select()
@@ -77,7 +77,7 @@ export async function weekOf(db: Db, roomId: number): Promise<OpenDay[]> {
   return week.map(openDay);
 }
 
-/** Days from one on, on which a room or the whole venue is closed, in order. */
+/** Days on which a room or the whole venue is closed, from a day on, in order. */
 export const closedDaysOf = (db: Db, roomId: number, from: string): Promise<ClosedDay[]> =>
   db
     .select({
@@ -92,7 +92,7 @@ export const closedDaysOf = (db: Db, roomId: number, from: string): Promise<Clos
     .prepare('closed_days_of_room')
     .execute();
 
-/** The week of a room as it stands from now on. */
+/** Replaces the weekly opening hours of a room. */
 export async function saveOpening(tx: Db, roomId: number, week: readonly OpenDay[]): Promise<void> {
   await tx.delete(roomOpening).where(eq(roomOpening.roomId, roomId));
   if (week.length === 0) return;
@@ -101,8 +101,8 @@ export async function saveOpening(tx: Db, roomId: number, week: readonly OpenDay
 }
 
 /**
- * Whether the room or the whole venue is closed on a day of any of these hours. Asked once the hours are taken: from then
- * on whoever closes a day waits and is shown them.
+ * Whether the room or the whole venue is closed on a day of any of these hours. Call it after taking the hours: from
+ * then on, closing such a day waits for the transaction and then sees them.
  */
 export async function isClosed(tx: Db, roomId: number, hours: readonly Date[]): Promise<boolean> {
   if (hours.length === 0) return false;

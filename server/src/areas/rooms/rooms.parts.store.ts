@@ -27,7 +27,7 @@ export async function hallsOf(db: Db, partId: number): Promise<number[]> {
   return rows.map(({ hallId }) => hallId);
 }
 
-/** Locks these rooms until the end of the transaction, always in one order; answers those there are. */
+/** Locks these rooms until the end of the transaction, always in the same order; returns those that exist. */
 export const lockRooms = (tx: Db, roomIds: readonly number[]) =>
   tx
     .select({ id: room.id, divided: room.divided })
@@ -37,8 +37,8 @@ export const lockRooms = (tx: Db, roomIds: readonly number[]) =>
     .for('update');
 
 /**
- * Locks a room with the hall it is a part of and the parts it has, or every room: whoever takes hours of one of them
- * waits, and those under way are waited for.
+ * Locks a room with its hall and its parts, or every room: transactions that take their hours then wait, and running
+ * ones are waited for.
  */
 export async function lockHoursOf(tx: Db, roomId: number | null): Promise<void> {
   const ids =
@@ -49,10 +49,10 @@ export async function lockHoursOf(tx: Db, roomId: number | null): Promise<void> 
 }
 
 /**
- * Says what a hall is divided into from now on. Hours of the hall that are still ahead are taken in a new part as well,
- * and given back in one that leaves it. The rooms are locked.
- * Hours are a table of the bookings, which know the rooms; so it is named in SQL here.
- * @returns false when an hour of the hall is taken in a new part
+ * Saves which parts a hall is divided into; the caller holds the rooms locked. Hours of the hall that are still ahead
+ * are also taken in a new part, and freed in a removed one.
+ * The table of hours belongs to the area `bookings`, which depends on rooms, so it is named in SQL here.
+ * @returns false when an hour of the hall is already taken in a new part
  */
 export async function saveParts(tx: Db, hallId: number, partIds: readonly number[], now: Date): Promise<boolean> {
   const before = await partsOf(tx, hallId);

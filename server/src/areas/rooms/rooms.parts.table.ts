@@ -3,8 +3,8 @@ import { boolean, check, foreignKey, index, integer, pgTable, primaryKey } from 
 import { room } from './rooms.table.ts';
 
 /**
- * Which rooms a hall is divided into. What takes the hall takes its parts. Both ends name whether they are divided, so
- * that the foreign keys keep a part from being a hall itself.
+ * The parts of halls. Taking a hall also takes its parts. Both ends include whether they are divided, so that the
+ * foreign keys keep a part from being a hall itself.
  */
 export const roomPart = pgTable(
   'room_part',

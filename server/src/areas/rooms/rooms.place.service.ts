@@ -9,11 +9,11 @@ type Standing = Pick<RoomRow, 'id' | 'floor' | 'place'>;
 interface Wanted {
   readonly floor?: number | undefined;
   readonly place?: number | null | undefined;
-  /** The room that stands there and gets the former place instead; the caller holds its lock. */
+  /** The room at that place, which gets the former place instead; the caller holds its lock. */
   readonly swapWith?: number | null | undefined;
 }
 
-/** Where a room stood, and where it stands now. */
+/** The place of a room before and after a move. */
 interface Moved {
   readonly roomId: number;
   readonly before: Omit<Standing, 'id'>;
@@ -21,8 +21,8 @@ interface Moved {
 }
 
 /**
- * Gives a room, which is locked, another place on the plan. One that stands there gets the former place, if the caller
- * knows of it; answers how that one moved.
+ * Moves a room, which the caller holds locked, to another place on the plan. A room already there gets the former place
+ * if `swapWith` names it; returns how that one moved.
  * @throws ApiFailure invalid_input, with the text beside `place`
  */
 export async function moveOnPlan(tx: Db, row: Standing, wanted: Wanted): Promise<Moved | undefined> {
@@ -39,7 +39,7 @@ export async function moveOnPlan(tx: Db, row: Standing, wanted: Wanted): Promise
   if (there.id !== swapWith)
     throw wrong(`Это место уже занимает «${there.name}». Выберите его ещё раз, чтобы поменять помещения местами`);
   const before = { floor: there.floor, place: there.place };
-  // One that was not on the plan gives nothing for it: the other stays on its floor without a place.
+  // If the moved room was not on the plan, the other one stays on its floor without a place.
   const after = { floor: row.place === null ? there.floor : row.floor, place: row.place };
   await clearPlace(tx, row.id);
   await changeRoom(tx, there.id, { ...after, version: there.version + 1 });

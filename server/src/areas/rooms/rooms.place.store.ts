@@ -5,7 +5,7 @@ import { planPlace, room } from './rooms.table.ts';
 /** Locks the places of the plan until the end of the transaction: rooms are moved one after another. */
 export const lockPlaces = (tx: Db) => tx.select().from(planPlace).orderBy(asc(planPlace.id)).for('update');
 
-/** Which room stands in a place. */
+/** The room at a place of the plan. */
 export async function roomAt(tx: Db, place: number) {
   const [found] = await tx.select().from(room).where(eq(room.place, place));
   return found;

@@ -105,7 +105,7 @@ describe.each(databaseKinds)('names and places of rooms (%s)', kind => {
   });
 
   test('places are changed one after another', async () => {
-    if (kind === 'embedded') return; // It has one connection.
+    if (kind === 'embedded') return; // The embedded database has one connection.
     const locked = Promise.withResolvers<void>();
     const free = Promise.withResolvers<void>();
     const holder = inTransaction(api.db, async tx => {

@@ -11,10 +11,10 @@ import { hourPrices } from './rooms.prices.service.ts';
 import { OPENING_LOOK, occupancyAt } from './rooms.rules.ts';
 import * as store from './rooms.store.ts';
 
-/** Where browsers find a promo video that is kept under this name. */
+/** The address of the promo video with this file name. */
 export const addressOfVideo = (file: string): string => `/files/${file}`;
 
-/** The pictures of a room. */
+/** The owner of a room's pictures. */
 export const picturesAt = (roomId: number) => ({ owner: roomRecord.name, id: roomId });
 
 const presentExtra = ({ title, description, price, perHour }: store.ExtraRow) => ({
@@ -61,10 +61,10 @@ export function presentRoom(row: store.RoomRow, { now, openDays, cover, tariffs,
   };
 }
 
-/** The days that are looked at to say when a room opens next. */
+/** The days that are searched for the next opening of a room. */
 export const openingDays = (now: Date) => ({ from: dayOf(now), days: OPENING_LOOK });
 
-/** Hours taken today, per room or of one, as all areas tell of them. */
+/** Hours taken today, by room or of one room, from all areas. */
 export async function takenToday(
   areas: readonly Area[],
   db: Db,
@@ -83,7 +83,7 @@ export async function takenToday(
   return byRoom;
 }
 
-/** Everything about one room; for staff who manage rooms also what they choose from and the version. */
+/** Everything about one room; staff who manage rooms also get the choices of its editor and the version. */
 export async function presentDetail(
   db: Db,
   areas: readonly Area[],

@@ -3,7 +3,7 @@ import type { TariffRow } from './rooms.store.ts';
 
 type Priced = Pick<TariffRow, 'minHours' | 'pricePerHour' | 'rules'>;
 
-/** What an hour costs at least when it is booked alone, and to those who book longer where that is less. */
+/** The lowest price of an hour for the shortest booking, and the price for longer ones where that is lower. */
 export function hourPrices(priced: readonly Priced[], ahead: Ahead) {
   const tariffs = priced.map(each => ({ minHours: each.minHours, pricePerHour: lowestOf(each, ahead) }));
   const [cheapest, ...others] = tariffs.toSorted((a, b) => a.pricePerHour - b.pricePerHour || a.minHours - b.minHours);

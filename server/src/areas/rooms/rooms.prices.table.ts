@@ -4,8 +4,8 @@ import { kopecks, nameText } from '../../core/db/columns.ts';
 import { tariff } from './rooms.table.ts';
 
 /**
- * Hours for which a tariff asks another price. They never change: a tariff with other rules is another tariff. That no
- * hour has two is an exclusion constraint, `tariff_rule_once`, which stands in the migration alone.
+ * Hours at which a tariff has another price. Rows never change: a tariff with other rules is another tariff. The
+ * exclusion constraint `tariff_rule_once`, which is only in the migration, ensures that no hour has two prices.
  */
 export const tariffRule = pgTable(
   'tariff_rule',
@@ -15,7 +15,7 @@ export const tariffRule = pgTable(
       .notNull()
       .references(() => tariff.id),
     title: nameText('title').notNull(),
-    /** From and up to and with these days; null where it always was, or has no end. */
+    /** The first and the last day; null for no limit. */
     fromDay: date('from_day'),
     toDay: date('to_day'),
     /** 1 is Monday. */

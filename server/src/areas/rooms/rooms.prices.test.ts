@@ -104,7 +104,7 @@ describe.each(databaseKinds)('prices of hours (%s)', kind => {
       return [card?.priceFrom, (await read()).priceFrom, wished?.priceFrom, roomPrice, wished?.sum];
     };
     expect(await lowest()).toEqual([150_000, 150_000, 150_000, 150_000, 500_000]);
-    // Nobody can have an hour at the tariff's own price any more.
+    // No hour has the tariff's own price any more.
     await save({ tariffs: [{ ...(await theTariff()), rules: [{ ...evening, fromHour: 9 }] }] });
     expect(await lowest()).toEqual([200_000, 200_000, 200_000, 200_000, 600_000]);
   });

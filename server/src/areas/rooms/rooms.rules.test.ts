@@ -7,7 +7,7 @@ const day = '2026-11-20';
 const taken = (...hours: number[]) => new Set(hours.map(hour => momentOf(day, hour).getTime()));
 const at = (hour: number, minutes = 0) => new Date(momentOf(day, hour).getTime() + minutes * 60_000);
 
-// A Friday; the venue opens an hour later on Saturdays, and is closed on Sundays.
+// The tests run on a Friday; the venue opens an hour later on Saturdays, and is closed on Sundays.
 const week = [1, 2, 3, 4, 5, 6].map(weekday => ({ weekday, from: weekday === 6 ? 10 : 9, to: 18 }));
 const opening = { week, closed: new Map([['2026-11-23', 'Санитарный день']]) };
 

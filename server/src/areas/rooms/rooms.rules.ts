@@ -8,12 +8,12 @@ export interface Occupancy {
   readonly freeToday: number;
 }
 
-/** How far ahead the next opening is looked for. */
+/** How many days ahead the next opening is searched. */
 export const OPENING_LOOK = 15;
 
 /**
- * What a room is doing now, given the hours taken today: free until the next taken hour, busy until the next free one, or
- * closed until it opens.
+ * The state of a room now, given the hours taken today: free until the next taken hour, busy until the next free one,
+ * or closed until it opens.
  */
 export function occupancyAt(now: Date, taken: ReadonlySet<number>, opening: Opening): Occupancy {
   const day = dayOf(now);
@@ -31,7 +31,7 @@ export function occupancyAt(now: Date, taken: ReadonlySet<number>, opening: Open
   return { state: busy ? 'busy' : 'free', until: ends, freeToday };
 }
 
-/** When a room opens next; null when that is far off, or never. */
+/** When a room opens next; null when that is more than `OPENING_LOOK` days ahead, or never. */
 function nextOpening(now: Date, opening: Opening): Date | null {
   for (const day of daysFrom(dayOf(now), OPENING_LOOK)) {
     const hours = openOn(opening, day);
@@ -44,8 +44,9 @@ function nextOpening(now: Date, opening: Opening): Date | null {
 type WantedTariff = NonNullable<RoomFields['tariffs']>[number];
 
 /**
- * What becomes of a room's tariffs: those kept with their new words and places, and those added. A tariff with another
- * price, other rules or another least time is a new one, because orders keep the tariff they were made with.
+ * Compares a room's tariffs with the wanted ones: those kept, with new texts and positions, and those added. A tariff
+ * with another price, other rules or other minimum hours is a new one, because orders keep the tariff they were made
+ * with.
  * @throws ApiFailure not_found for a tariff of another room or a closed one
  */
 export function tariffChanges(present: readonly TariffRow[], wanted: readonly WantedTariff[]) {
@@ -62,12 +63,12 @@ export function tariffChanges(present: readonly TariffRow[], wanted: readonly Wa
   return { kept, added };
 }
 
-/** Whether hours cost the same, under the same names. */
+/** Whether two tariffs have the same price, minimum hours and rules. */
 const isSamePrice = (one: Pricing, other: Pricing): boolean =>
   one.pricePerHour === other.pricePerHour && one.minHours === other.minHours && textOf(one) === textOf(other);
 
 type Pricing = Pick<TariffRow, 'pricePerHour' | 'minHours' | 'rules'>;
-/** The rules in an order of their own: which is named first says nothing. */
+/** The rules as a text for comparing, whatever their order. */
 const textOf = ({ rules }: Pricing): string =>
   JSON.stringify(
     rules.map(({ weekdays, ...rule }) => Object.entries({ ...rule, weekdays: weekdays.toSorted() }).sort()).sort(),

@@ -5,7 +5,7 @@ import type { Db } from '../../core/db/database.ts';
 import { roomSeating } from './rooms.seating.table.ts';
 import { room } from './rooms.table.ts';
 
-/** Of the room in a query: how many it holds when guests sit in one way or another. */
+/** The capacities by seating of the room in a query. */
 export const seatingsOfRoom = sql<Seating[]>`(
   select coalesce(jsonb_agg(jsonb_build_object('seating', seating, 'capacity', capacity) order by position), '[]')
   from room_seating where room_id = ${room.id}

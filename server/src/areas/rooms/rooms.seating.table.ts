@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { room } from './rooms.table.ts';
 
-/** How many people a room holds when they sit in one way. */
+/** The capacity of a room by seating. */
 export const roomSeating = pgTable(
   'room_seating',
   {

@@ -72,7 +72,7 @@ describe.each(databaseKinds)('how rooms are booked is what staff say (%s)', kind
       await expect(hold(api, anna, tariffId, [hour])).rejects.toMatchObject({ code: 'slot_invalid' });
     await expect(close(STUDIO, [11])).rejects.toMatchObject({ code: 'slot_invalid' });
     await hold(api, anna, tariffId, [14]);
-    // What was booked before the hours were changed is still seen.
+    // Hours booked before the change still show their booking.
     await save(STUDIO, { opening: [] });
     expect(await whyOf(STUDIO)).toEqual({ 14: 'booking' });
     await expect(hold(api, anna, tariffId, [12])).rejects.toMatchObject({ code: 'slot_invalid' });
@@ -120,7 +120,7 @@ describe.each(databaseKinds)('how rooms are booked is what staff say (%s)', kind
     });
     await api.as(staff).send(admin.openDay, { body: { closedDayId } });
     await hold(api, await api.aCustomer(), tariffId, [13]);
-    // The whole venue: a room that is only asked for is closed, too.
+    // For the whole venue: a room that is booked on request is closed as well.
     await send({ roomId: null, despite: 2 });
     expect((await read(HALL)).closedDays).toMatchObject([{ roomId: null, day: DAY }]);
     expect((await scheduleOf(HALL)).schedule).toEqual([]);
@@ -148,7 +148,7 @@ describe.each(databaseKinds)('how rooms are booked is what staff say (%s)', kind
     const boris = await api.aCustomer();
     for (const hour of [10, 13])
       await expect(hold(api, boris, tariffId, [hour])).rejects.toMatchObject({ code: 'slot_taken' });
-    // Two bookings share no hour between them: 14:00 would need 13:00 free.
+    // Two bookings do not share the hour that is kept free between them: 14:00 would need 13:00 free.
     await expect(hold(api, boris, tariffId, [14])).rejects.toMatchObject({
       code: 'slot_taken',
       data: { taken: [at(14)], nearest: [at(15), at(16), at(17)] },
@@ -158,7 +158,7 @@ describe.each(databaseKinds)('how rooms are booked is what staff say (%s)', kind
     expect(await slots()).toEqual(
       ['31 buffer', '31 booking', '31 buffer'].map(each => each.replace('booking', 'hold')),
     );
-    // The hold ends, and what it kept free with it.
+    // When the hold ends, the hours it kept free are free again too.
     api.clock.advance(api.config.holdMinutes * 60_000 + 1);
     await hold(api, await api.aCustomer(), tariffId, [14]);
     api.clock.now = momentOf('2026-12-01', 12);

@@ -21,7 +21,7 @@ type TariffValues = Pick<
 >;
 type ExtraValues = Pick<typeof service.$inferInsert, 'title' | 'description' | 'price' | 'perHour'>;
 
-/** What the room of a column is called: for rows of other tables that name a room. */
+/** The name of the room in a column, for rows of other tables. */
 export const nameOfRoom = <C extends PgColumn>(roomId: C) =>
   sql<C['_']['notNull'] extends true ? string : string | null>`(select room.name from room where room.id = ${roomId})`;
 
@@ -29,7 +29,7 @@ export const nameOfRoom = <C extends PgColumn>(roomId: C) =>
 export const isRoomInstant = (roomId: PgColumn) =>
   sql<boolean>`(select room.booking_mode = ${bookingMode.instant} from room where room.id = ${roomId})`;
 
-/** What these rooms are called, by number. */
+/** The names of these rooms, by id. */
 export async function namesOfRooms(db: Db, ids: readonly (number | null)[]): Promise<Map<number, string>> {
   const wanted = [...new Set(ids.filter(id => id !== null))];
   if (wanted.length === 0) return new Map();
@@ -57,13 +57,13 @@ export async function roomById(db: Db, roomId: number): Promise<RoomRow | undefi
   return found;
 }
 
-/** The same, locked until the end of the transaction. */
+/** A room, locked until the end of the transaction. */
 export async function lockRoom(tx: Db, roomId: number): Promise<RoomTableRow | undefined> {
   const [found] = await tx.select().from(room).where(eq(room.id, roomId)).for('update');
   return found;
 }
 
-/** Adds a room of which nothing is known yet; false when another one has its number. */
+/** Adds a room without its facts; false when its number is taken. */
 export async function addRoom(
   tx: Db,
   values: Pick<RoomTableRow, 'id' | 'name' | 'shortName' | 'floor' | 'bookingMode'>,
@@ -80,7 +80,7 @@ export async function changeRoom(
   await tx.update(room).set(values).where(eq(room.id, roomId));
 }
 
-/** Of the tariff in a query: the hours that cost something else. */
+/** The price rules of the tariff in a query. */
 const rulesOfTariff = sql<PriceRule[]>`(
   select coalesce(jsonb_agg(jsonb_build_object(
     'title', title, 'fromDay', from_day, 'toDay', to_day, 'weekdays', weekdays,
@@ -102,7 +102,7 @@ export const tariffsOf = (db: Db, roomId: number): Promise<TariffRow[]> =>
 export const everyTariff = (db: Db): Promise<TariffRow[]> =>
   prepared(db, 'tariffs', () => db.select(withRules).from(tariff).where(eq(tariff.active, true))).execute();
 
-/** A tariff as it is or was: orders keep theirs when it is closed. */
+/** A tariff, also a closed one, because orders keep theirs. */
 export async function tariffById(db: Db, tariffId: number): Promise<TariffRow | undefined> {
   const [row] = await db.select(withRules).from(tariff).where(eq(tariff.id, tariffId));
   return row;
@@ -140,10 +140,10 @@ const catalogues = {
   equipment: { extra: equipment, offer: roomEquipment },
 } as const;
 
-/** What is ordered with a room: services or equipment, which are kept alike. */
+/** What may be ordered with a room: services or equipment, which are stored alike. */
 export type ExtraKind = keyof typeof catalogues;
 
-/** What a room offers, in the order in which the venue got it. */
+/** What a room offers, in the order in which it was added to the venue's catalogue. */
 export function extrasOf(db: Db, kind: ExtraKind, roomId: number): Promise<ExtraRow[]> {
   const { extra, offer } = catalogues[kind];
   const offered = db.select({ id: offer.extraId }).from(offer).where(eq(offer.roomId, roomId));
@@ -156,7 +156,7 @@ export function extrasOf(db: Db, kind: ExtraKind, roomId: number): Promise<Extra
     .execute();
 }
 
-/** The same of every room that offers something. */
+/** The same for every room that offers something, by name. */
 export async function extrasByRoom(db: Db, kind: ExtraKind): Promise<Map<number, ExtraRow[]>> {
   const { extra, offer } = catalogues[kind];
   const rows = await db
@@ -168,7 +168,7 @@ export async function extrasByRoom(db: Db, kind: ExtraKind): Promise<Map<number,
   return new Map([...byRoom].map(([roomId, offered]) => [roomId, offered.map(({ row }) => row)]));
 }
 
-/** Everything the venue has, by name, with the number of rooms that offer each. */
+/** The whole catalogue of the venue, by name, with the number of rooms that offer each. */
 export async function everyExtra(db: Db, kind: ExtraKind): Promise<(ExtraRow & { rooms: number })[]> {
   const { extra, offer } = catalogues[kind];
   const rows = await db
@@ -207,7 +207,7 @@ export async function offerExtra(tx: Db, kind: ExtraKind, roomId: number, extraI
   return made.length > 0;
 }
 
-/** Stops offering it; false when the room did not offer it. */
+/** Stops offering something in a room; false when the room did not offer it. */
 export async function withdrawExtra(tx: Db, kind: ExtraKind, roomId: number, extraId: number): Promise<boolean> {
   const { offer } = catalogues[kind];
   const gone = await tx

@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { kopecks, nameText } from '../../core/db/columns.ts';
 
-/** A place that the plan of the building draws. The pair is for the rooms, which name the place with its floor. */
+/** A place on the plan of the building. The unique pair is for rooms, whose foreign key includes the floor. */
 export const planPlace = pgTable(
   'plan_place',
   { id: integer('id').primaryKey(), floor: integer('floor').notNull() },
@@ -28,7 +28,7 @@ export const room = pgTable(
     /** The name where there is little space. */
     shortName: nameText('short_name').notNull(),
     floor: integer('floor').notNull(),
-    /** Where the plan of that floor draws it; null where it does not. */
+    /** Its place on the plan of that floor; null where it is not on the plan. */
     place: integer('place'),
     /** How it is booked: by a customer at once, by asking the venue, or not at all. */
     bookingMode: text('booking_mode', { enum: ['instant', 'request', 'none'] }).notNull(),
@@ -55,14 +55,14 @@ export const room = pgTable(
       columns: [table.place, table.floor],
       foreignColumns: [planPlace.id, planPlace.floor],
     }),
-    // For the tables that name a room together with whether it is divided.
+    // For the tables whose foreign key includes whether a room is divided.
     unique('room_id_divided').on(table.id, table.divided),
-    // Few rooms need none to be found; it tells the planner that bookings may be read room by room.
+    // Rooms are too few to need it for searching; it tells the planner that bookings may be read room by room.
     index('room_name').on(table.name),
   ],
 );
 
-/** The price and the least hours of a tariff never change: it is closed and replaced, so an order keeps its own. */
+/** The price and the minimum hours of a tariff never change: it is closed and replaced, so an order keeps its own. */
 export const tariff = pgTable(
   'tariff',
   {

@@ -36,7 +36,7 @@ interface Shown {
   readonly promoVideo: string | null;
 }
 
-/** Shows a video of a room from now on, or none; the file of the one before goes. */
+/** Shows another video of a room, or none, and removes the file of the former one. */
 async function show(tx: Db, context: Context, call: { readonly id: string }, { roomId, promoVideo }: Shown) {
   const { promoVideo: before } = found(await lockRoom(tx, roomId));
   if (before === promoVideo) return;

@@ -14,7 +14,9 @@ describe.each(databaseKinds)('the search among many documents, on %s', database 
   afterAll(() => opened.close());
   beforeEach(() => opened.db.delete(siteDocument));
 
-  /** Documents from the latest (1) on; `having` says which of them, called `n`, have the word in the text or the title. */
+  /**
+   * Adds documents from the latest (1) on; `having` are conditions on `n` for the word to be in the text or the title.
+   */
   const documents = (count: number, having: { text?: string; title?: string }, kind = 'article') =>
     opened.db.execute(sql`
       insert into site_document (kind, record_id, key, title, text, words, at)

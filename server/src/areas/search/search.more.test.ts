@@ -108,7 +108,7 @@ describe.each(databaseKinds)('what the search of the site finds besides, on %s',
     await putItem({ status: marketItemStatus.confirmed });
     expect(await found('солонки')).toEqual([`/goods/${itemId}`]);
     expect((await found('огневка')).sort()).toEqual([`/brands/${brandId}`, `/goods/${itemId}`]);
-    // The brand waits for staff again: its goods are not shown either.
+    // The brand must be verified again, so its goods are not shown either.
     await putBrand({ status: brandStatus.onVerification });
     expect([await found('солонка'), await found('огневка')]).toEqual([[], []]);
     await putBrand({ status: brandStatus.verified });

@@ -18,7 +18,7 @@ function presentFound(source: SearchSource, row: FoundRow, may: ReadonlySet<Perm
   };
 }
 
-/** What was found for a reader, kind by kind in their order; empty kinds are left out. */
+/** The found records for a reader by kind, in the order of `sources`; empty kinds are left out. */
 export const presentGroups = (
   sources: readonly SearchSource[],
   rows: readonly KindRow[],

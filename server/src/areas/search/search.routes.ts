@@ -5,7 +5,7 @@ import { handle } from '../../core/http/handle.ts';
 import { presentGroups } from './search.presenter.ts';
 import { findRecords } from './search.store.ts';
 
-/** Looks through what the areas offer to the search, as far as the reader may see it. */
+/** Searches the records of all areas that the reader may see. */
 export const searchRoutes = (areas: readonly Area[]) => [
   handle(searchRecords, async ({ query: { q } }, context) => {
     const { permissions } = actorOf(context);

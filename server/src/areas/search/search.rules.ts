@@ -1,17 +1,17 @@
-/** What is looked for, as `to_tsquery` reads it. */
+/** A search, as `to_tsquery` reads it. */
 export interface Wanted {
-  /** As it was typed, or would have been in the other keyboard layout. */
+  /** The text as typed, or in the other keyboard layout. */
   readonly words: string;
-  /** Every word, in any form. */
+  /** All words, in any form. */
   readonly exact: string;
   /** The same, the last word perhaps unfinished. */
   readonly wide: string;
 }
 
-/** A shorter beginning of a word fits half of what there is. */
+/** A shorter prefix matches too much. */
 const SHORTEST_BEGINNING = 3;
 
-/** What was typed, then what it is in the other layout; nothing where there are no words. */
+/** The search as typed, then in the other keyboard layout; empty when there are no words. */
 export const wantedOf = (typed: string): readonly Wanted[] =>
   [typed, otherLayout(typed)].flatMap(words => asked(words) ?? []);
 
@@ -40,6 +40,6 @@ const other = new Map(
   }),
 );
 
-/** A text as the same keys write it in the other layout: «ghjtrn» and «проект». */
+/** The text that the same keys write in the other layout: «ghjtrn» and «проект». */
 const otherLayout = (typed: string): string =>
   [...typed.toLowerCase()].map(letter => other.get(letter) ?? letter).join('');

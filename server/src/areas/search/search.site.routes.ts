@@ -7,15 +7,15 @@ import { wantedOf } from './search.rules.ts';
 import { presentDocuments } from './search.site.presenter.ts';
 import { findDocuments } from './search.site.store.ts';
 
-/** Whoever asks more often would take the database's connections from those who book. */
+/** A limit, so that searches do not take the database's connections from bookings. */
 export const searchesPerAddress: Limit = { most: 60, seconds: 60 };
 
-/** Looks through what the areas offer to visitors. */
+/** Searches what the areas publish for visitors. */
 export const searchSiteRoutes = (areas: readonly Area[]) => [
   handle(searchSite, async ({ query: { q, kind } }, { db, now, request }) => {
     await countAttempt(db, `search:${networkOf(request.ip)}`, now, [searchesPerAddress]);
     const offered = areas.flatMap(({ found = [] }) => found);
-    // Of the kinds that were not chosen one document each tells whether there are any.
+    // One document is enough to tell whether a kind that was not chosen has any.
     const shown = kind === undefined ? MOST_DOCUMENTS : 1;
     const asked = offered.map(each => ({ kind: each.kind, most: each.kind === kind ? MOST_OF_KIND : shown }));
     for (const wanted of wantedOf(q)) {

@@ -4,22 +4,25 @@ import type { Db } from '../../core/db/database.ts';
 import type { Wanted } from './search.rules.ts';
 import { siteDocument as doc } from './search.table.ts';
 
-/** Of each kind so many more than are shown are compared: the latest with the words in the title, the latest with them at all. */
+/**
+ * How many documents of each kind are compared beyond those shown: the latest with the words in the title, and the
+ * latest with them anywhere.
+ */
 const MORE_COMPARED = { titles: 10, texts: 20 } as const;
-/** So many of the latest of a kind tell how often it has the words; what every eighth has is often. */
+/** How many of the latest documents of a kind are sampled for the words. They are frequent if every eighth has them. */
 const SAMPLE = 48;
 const OFTEN = 8;
 
-/** How much of a text is looked through for the place to show. */
+/** How many characters of a text are searched for the snippet. */
 const SHOWN_FROM = 20_000;
 
-/** Around what fits, in a title or a snippet: letters that no language uses. */
+/** Marks around matches in a title or a snippet: private-use characters. */
 export const marks = { start: '\ue000', end: '\ue001' } as const;
 const marked = `StartSel=${marks.start}, StopSel=${marks.end}`;
 /** Between two pieces of a snippet. */
 export const BETWEEN = ' … ';
 const snippet = `${marked}, MaxFragments=2, MaxWords=22, MinWords=12, FragmentDelimiter="${BETWEEN}"`;
-/** More than a piece of a snippet has. */
+/** More characters than a piece of a snippet has. */
 const PIECE = 600;
 
 const Row = z.object({
@@ -27,9 +30,9 @@ const Row = z.object({
   key: z.string(),
   title: z.string(),
   snippet: z.string(),
-  /** How the text begins, to tell whether the snippet does. */
+  /** The beginning of the text, to tell whether the snippet starts there. */
   start: z.string(),
-  /** How what was looked through ends, and whether there is more of it. */
+  /** The end of the searched part of the text, and whether the text goes on after it. */
   end: z.string(),
   isCut: z.boolean(),
   /** There are more of its kind. */
@@ -44,8 +47,8 @@ export interface Asked {
 }
 
 /**
- * The best documents of these kinds that have all words, as many of each as are shown. A word of the title counts more
- * than one of the text, the form that was typed more than the beginning of another.
+ * The best documents of these kinds that have all words, at most `most` of each. A word in the title counts more than
+ * one in the text, and the typed form more than a prefix.
  */
 export async function findDocuments(db: Db, asked: readonly Asked[], wanted: Wanted): Promise<DocumentRow[]> {
   if (asked.length === 0) return [];
@@ -56,7 +59,7 @@ export async function findDocuments(db: Db, asked: readonly Asked[], wanted: Wan
   const tried = kinds.filter(each => each.isTried).map(each => triedInTurn(each, wide));
   const rest = kinds.filter(each => !each.isTried);
   const found = await compared(db, asked, [...tried, ...indexed(rest, wide)], wide, exact);
-  // Of late the words were more frequent than before: fewer were found than are shown.
+  // Too few were found since the bound, because the words are more frequent in the latest documents than before it.
   const isWhole = rest.every(({ kind, since }) => since === null || found.some(row => row.kind === kind && row.more));
   if (isWhole) return found;
   const unbounded = rest.map(each => ({ ...each, since: null }));
@@ -66,14 +69,14 @@ export async function findDocuments(db: Db, asked: readonly Asked[], wanted: Wan
 const Frequency = z.object({
   kind: z.string(),
   most: z.int(),
-  /** It has the words often, or is short: its documents are tried. */
+  /** The words are frequent, or the kind is small: its documents are tried one by one. */
   isTried: z.boolean(),
-  /** Since when enough of them should have the words; null if the words are rare. */
+  /** The date since which enough documents should have the words; null if the words are rare. */
   since: z.nullable(z.string()),
 });
 type Frequency = z.output<typeof Frequency>;
 
-/** How often each kind has the words, judging by its latest documents. */
+/** How frequent the words are in each kind, estimated from its latest documents. */
 async function howOften(db: Db, asked: readonly Asked[], wide: SQL): Promise<Frequency[]> {
   const { rows } = await db.execute(sql`
     select kind, most, is_tried as "isTried", case when not is_tried then
@@ -88,13 +91,16 @@ async function howOften(db: Db, asked: readonly Asked[], wide: SQL): Promise<Fre
   return z.parse(z.array(Frequency), rows);
 }
 
-/** The latest of a kind are read until enough have the words; the fence (`offset 0`) keeps the planner to it. */
+/** Reads the latest documents of a kind until enough have the words; `offset 0` keeps the planner to this order. */
 const triedInTurn = ({ kind, most }: Asked, wide: SQL) => sql`
   (select kind, record_id
    from (select kind, record_id, words from ${doc} where kind = ${kind} order by at desc offset 0) as latest
    where words @@ ${wide} limit ${most + MORE_COMPARED.texts})`;
 
-/** An index tells all that have the words, and the date of each is read to tell the latest, so their number is bounded. */
+/**
+ * An index finds all documents with the words, but the date of each is read to find the latest, so their number is
+ * bounded.
+ */
 function indexed(kinds: readonly Frequency[], wide: SQL): SQL[] {
   const latest = (of: readonly Frequency[], having: SQL, more: number) =>
     of.length === 0

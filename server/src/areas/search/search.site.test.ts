@@ -108,7 +108,7 @@ describe.each(databaseKinds)('the search of the site, on %s', database => {
     const snippet = async (q: string) => plain((await search(q)).groups[0]?.documents[0]?.snippet ?? []);
     expect(await snippet('прилетел дирижабль')).toMatch(/^Дирижабль прилетел! .* …$/);
     expect(await snippet('аэростат улетел')).toMatch(/^… .* Аэростат улетел!$/);
-    // The words are those of its title: the text is shown from its beginning.
+    // The words are in the title, so the snippet is the beginning of the text.
     expect(await snippet('монгольфьер')).toMatch(/^Дальше идёт рассказ\. .* …$/);
   });
 
@@ -122,7 +122,7 @@ describe.each(databaseKinds)('the search of the site, on %s', database => {
     });
     const kinds = (await search('керамика')).groups.map(({ kind }) => kind);
     expect(kinds).toEqual(['event', 'article', 'room']);
-    // Whichever is asked for, all are named, in the order of the areas.
+    // All kinds with matches are named, whichever kind is asked for.
     const named = [
       { kind: 'article', title: 'Статьи и\u00a0новости' },
       { kind: 'event', title: 'Афиша' },

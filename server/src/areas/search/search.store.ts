@@ -17,7 +17,10 @@ const Row = z.object({
 });
 export type KindRow = z.output<typeof Row>;
 
-/** What fits of these kinds, at most one more of each than is shown, the one with the number first; in one query. */
+/**
+ * Matching records of these kinds in one query: at most one more of each than is shown, the one with the typed id
+ * first.
+ */
 export async function findRecords(
   db: Db,
   sources: readonly SearchSource[],

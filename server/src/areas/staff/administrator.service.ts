@@ -15,8 +15,8 @@ interface NewAdministrator {
 }
 
 /**
- * Makes the account from which all others are given their roles, for a venue where nobody manages staff yet. Answers
- * the token of the link by which it gets its password; undefined when somebody manages staff: then they give roles.
+ * Creates the account that gives all others their roles, for a venue where nobody manages staff yet. Returns the token
+ * of the link for setting its password; undefined when somebody manages staff already and can give roles.
  */
 export const makeAdministrator = (
   db: Db,

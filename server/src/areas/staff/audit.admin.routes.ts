@@ -13,7 +13,7 @@ import * as store from './audit.store.ts';
 
 const wordOfStatus = 'status';
 
-/** The log of what staff changed; every area says how it speaks of its records. */
+/** The routes of the audit log; every area provides the texts for its records. */
 export const auditAdminRoutes = (areas: readonly Area[]) =>
   routesWith({
     texts: textsOf(areas),

@@ -11,11 +11,11 @@ interface Person {
   readonly middlename: string;
 }
 
-// Patronymics tell; where there is none, most surnames do.
+// The patronymic tells the gender; without one, most surnames do.
 const isWoman = ({ lastname, middlename }: Person) =>
   middlename ? /(на|кызы)$/i.test(middlename) : /([оеё]ва|[иы]на|ая)$/i.test(lastname);
 
-/** What is known of one change without reading it whole. */
+/** The facts of a change that its sentence needs. */
 export interface Change {
   readonly callId: string;
   /** The status it led to. */
@@ -33,7 +33,7 @@ function wordsOf(texts: AuditTexts, { callId, status, mark, isNew }: Change): st
   return (isNew ? fresh : undefined) ?? byStatus?.[status ?? 0] ?? marked ?? other;
 }
 
-/** What a change was, by the hand of a person: «Опубликовала статью». */
+/** A change as a sentence about a person, with the verb in their gender: «Опубликовала статью». */
 export const sentenceOf = (texts: AuditTexts, change: Change, person: Person): string =>
   wordsOf(texts, change).replaceAll('(а)', isWoman(person) ? 'а' : '');
 
@@ -52,7 +52,7 @@ export function callsMatching(texts: AuditTexts, typed: string): { callId: strin
 
 const plain = (text: string) => text.toLowerCase().replaceAll('ё', 'е');
 
-/** `Статья № 12`; what is about many at once has no number, and a kind this version does not know is a record. */
+/** `Статья № 12`; a change of many records has no number, and an unknown kind is called a record. */
 export function recordTitle(kind: string, id: number): string {
   const title = isKindName(kind) ? kinds[kind].label : 'Запись';
   return id === 0 ? title : `${title} №\u00a0${id}`;

@@ -18,7 +18,7 @@ import { callsMatching, sentenceOf } from './audit.presenter.ts';
 type Filters = z.output<typeof AuditFilters> & { readonly search?: string | undefined };
 type Order = 'asc' | 'desc';
 
-/** What is known of how the areas' records are written down. */
+/** How the areas describe their records in the log. */
 export interface Spoken {
   readonly texts: AuditTexts;
   readonly statusFields: readonly string[];
@@ -28,7 +28,7 @@ export interface Spoken {
 const firstOf = (fields: readonly string[]): SQL =>
   sql`coalesce(${sql.join([...fields.map(field => sql`${audit.after} -> ${sql.raw(`'${field}'`)}`), sql`null`], sql`, `)})`;
 
-/** Each area has its own word for the status of its records. */
+/** The status in a state; each area has its own field for it. */
 function statusIn({ statusFields }: Spoken) {
   const found = firstOf(statusFields);
   return sql<number | null>`case when jsonb_typeof(${found}) = 'number' then (${found} #>> '{}')::int end`;
@@ -60,7 +60,7 @@ const whole = (db: Db, spoken: Spoken) =>
 export type AuditedRow = Awaited<ReturnType<typeof rows>>[number];
 export type AuditedChange = Awaited<ReturnType<typeof whole>>[number];
 
-/** The person of a row, as histories name them; by their number once they are deleted. */
+/** The person of a row as histories name them, or their id once they are deleted. */
 export function whoDid({ lastname, name, middlename, userId }: AuditedRow): string {
   const person = { bioLastname: lastname ?? '', bioName: name ?? '', bioMiddlename: middlename ?? '' };
   return shortName(person) || `Сотрудник № ${userId}`;
@@ -133,7 +133,7 @@ export const changesOfRecord = (
     .orderBy(desc(audit.at), desc(audit.id))
     .limit(most);
 
-/** Everybody who is named in the log, by name. */
+/** Everybody who has rows in the log, by name. */
 export const peopleOfAudit = (db: Db) =>
   db
     .select({ userId: users.id, userName: personName })

@@ -20,7 +20,7 @@ import { callsMatching, sentenceOf, textsOf } from './audit.presenter.ts';
 const texts = textsOf(areas);
 
 describe('what the log says', () => {
-  // What a colleague has open or keeps for themselves is no change of the venue's data.
+  // Presence and read marks, which are not the venue's data, and bulk calls have no texts.
   const unsaid = new Set([
     'admin.presence.set',
     'admin.eventRequest.messagesRead',

@@ -7,17 +7,17 @@ import { countAttempt, type Limit } from '../../core/security/attempts.ts';
 import type { UserRow } from '../accounts/accounts.store.ts';
 import { addInvitation } from '../accounts/invitations.store.ts';
 
-/** What stands after the # stays in the browser: no log and no server in between reads it. */
+/** The token is in the fragment, which browsers do not send: no log or server in between sees it. */
 export const linkOf = ({ publicUrl }: Pick<Config, 'publicUrl'>, token: string): string =>
   `${publicUrl}/app/admin/login#${token}`;
 
-// To one phone, and by one colleague: a role that is given and taken in turns must not become a flood of SMS.
+// Limits by phone and by sender, so that giving and removing a role in turns does not send a flood of SMS.
 const perAccount: readonly Limit[] = [{ most: 3, seconds: 60 * 60 }];
 const perGiver: readonly Limit[] = [{ most: 30, seconds: 60 * 60 }];
 
 /**
- * Sends a colleague the link by which a password is set; the caller holds their row. `isFirst`: until then the account
- * has none. Throws `rate_limited`.
+ * Sends a member of staff the link for setting a password; the caller holds their row locked. With `isFirst` the
+ * account has no password yet. Throws `rate_limited`.
  */
 export async function invite(tx: Db, context: Context, user: UserRow, isFirst: boolean): Promise<void> {
   const { now, config } = context;

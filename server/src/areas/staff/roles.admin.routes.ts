@@ -64,7 +64,7 @@ export const rolesAdminRoutes = [
   }),
 ];
 
-/** A role that may be changed, in the version that was read where one is given. */
+/** A role that may be changed, in the version that was read if one is given. Throws `role_built_in` and `conflict`. */
 async function editable(tx: Db, context: Context, roleId: number, version?: number): Promise<store.RoleRow> {
   const role = found(await store.roleById(tx, roleId));
   if (role.hasAll) throw new ApiFailure('role_built_in');

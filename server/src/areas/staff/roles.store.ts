@@ -8,8 +8,8 @@ import { staffRole } from '../accounts/roles.table.ts';
 export type RoleRow = typeof staffRole.$inferSelect;
 
 /**
- * Keeps the role that may do everything in the database. At every start rather than in a migration, so that a database
- * without it cannot be served.
+ * Adds the role with all permissions to the database if it is missing. At every start rather than in a migration, so
+ * that no database is served without it.
  */
 export async function keepAdministratorRole(db: Db, now: Date): Promise<void> {
   await db
@@ -18,18 +18,18 @@ export async function keepAdministratorRole(db: Db, now: Date): Promise<void> {
     .onConflictDoNothing();
 }
 
-/** The number of the role that may do everything. */
+/** The id of the role with all permissions. */
 export async function administratorRoleId(db: Db): Promise<number> {
   const [row] = await db.select({ id: staffRole.id }).from(staffRole).where(eq(staffRole.hasAll, true));
   if (!row) throw new Error('there is no role that may do everything');
   return row.id;
 }
 
-/** All roles, the one that may do everything first. */
+/** All roles, the one with all permissions first. */
 export const allRoles = (db: Db): Promise<RoleRow[]> =>
   db.select().from(staffRole).orderBy(desc(staffRole.hasAll), asc(staffRole.title));
 
-/** Who has which role. */
+/** The accounts with a role, by name. */
 export const membersOfRoles = (db: Db) =>
   db
     .select({ userId: users.id, userName: personName, phone: users.phone, roleId: users.roleId })
@@ -47,7 +47,7 @@ interface Values {
   readonly permissions: Permission[];
 }
 
-/** Adds a role. A title another one has, in any case of letters, breaks `staff_role_title`. */
+/** Adds a role. A title that another role has, in any case, violates `staff_role_title`. */
 export async function addRole(tx: Db, values: Values, now: Date): Promise<RoleRow> {
   const [row] = await tx
     .insert(staffRole)
@@ -57,7 +57,7 @@ export async function addRole(tx: Db, values: Values, now: Date): Promise<RoleRo
   return row;
 }
 
-/** Changes a role that there is: the caller holds the lock of staff. */
+/** Changes an existing role; the caller holds the lock of staff. */
 export async function changeRole(tx: Db, id: number, values: Values, now: Date): Promise<RoleRow> {
   const [row] = await tx
     .update(staffRole)
@@ -68,7 +68,7 @@ export async function changeRole(tx: Db, id: number, values: Values, now: Date):
   return row;
 }
 
-/** Removes a role. One that somebody has breaks `users_role_id_staff_role_id_fk`. */
+/** Removes a role. One that somebody has violates `users_role_id_staff_role_id_fk`. */
 export async function dropRole(tx: Db, id: number): Promise<void> {
   await tx.delete(staffRole).where(eq(staffRole.id, id));
 }

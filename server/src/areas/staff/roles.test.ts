@@ -99,7 +99,7 @@ describe.each(databaseKinds)('roles (%s)', kind => {
       save({ roleId: role.roleId, version, title, permissions }, manager);
     await expect(change([])).rejects.toMatchObject(refused);
     await expect(change(['users.read', 'users.manage'])).rejects.toMatchObject(refused);
-    // What both states hold is not touched by the change.
+    // Permissions that the role keeps are not part of the change.
     expect((await change(['users.read', 'bookings.read'])).message.permissions).toEqual([
       'bookings.read',
       'users.read',

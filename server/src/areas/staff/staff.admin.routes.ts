@@ -100,7 +100,7 @@ async function accountOf(tx: Db, phone: string): Promise<UserRow | undefined> {
   return found && lockUser(tx, found.id);
 }
 
-/** An account for a phone that has none; nobody knows a password of it yet, and the phone is proven by using the link. */
+/** An account for a phone that has none. Nobody knows its password, and the phone is confirmed by using the link. */
 async function newAccount(tx: Db, context: Context, asked: Parsed<typeof saveStaff>['body']): Promise<UserRow> {
   const { phone, lastname = '', name = '', middlename = '' } = asked;
   const missing = Object.entries({ lastname, name }).filter(([, text]) => text === '');
@@ -112,7 +112,7 @@ async function newAccount(tx: Db, context: Context, asked: Parsed<typeof saveSta
   return change(tx, id, { lastname, name, middlename, phoneActive: false });
 }
 
-/** A customer who becomes staff leaves the cabinets, and enters the back office with a password of its own. */
+/** A customer who becomes staff is signed out, and sets a new password for the back office. */
 async function letIn(tx: Db, context: Context, user: UserRow): Promise<void> {
   await setPassword(tx, user.id, unknowableHash());
   await revokeSessionsOf(tx, user.id, context.now);
@@ -125,7 +125,7 @@ async function colleague(tx: Db, userId: number): Promise<UserRow> {
   return user;
 }
 
-/** Who gave an account the role it has, or took the last one. */
+/** Who gave an account its role, or removed the last one. */
 async function lastTurn(tx: Db, context: Context, userId: number, title: string | undefined): Promise<Decided> {
   const last = await lastAudited(tx, subject, userId);
   return {

@@ -10,7 +10,7 @@ export const staffSheet = recordSheet<MemberRow>()(staffRecord, [
   { field: 'roleTitle', width: 28, value: ({ role }) => role.title },
   { field: 'phone', width: 18, value: ({ user }) => user.phone },
   { field: 'lastSeenAt', width: 18, value: ({ user }) => user.lastSeenAt },
-  // Anyone who has one has not set a password yet.
+  // Accounts with an invitation have not set a password yet.
   { title: 'Приглашение действует до', width: 26, value: ({ invitation }) => momentCell(invitation?.expiresAt) },
   { field: 'sessions', width: 14, value: ({ sessions }) => sessions },
 ]);

@@ -8,7 +8,7 @@ import { change, lockUser } from '../accounts/accounts.store.ts';
 import { spendInvitation, worksStill } from '../accounts/invitations.store.ts';
 import { revokeSessionsOf } from '../auth/sessions.store.ts';
 
-/** An office behind one address fits in; a token cannot be guessed, hashing of passwords is not free. */
+/** Enough for an office behind one address. A token cannot be guessed, but hashing passwords is expensive. */
 const answersPerAddress: readonly Limit[] = [{ most: 60, seconds: 60 * 60 }];
 
 export const staffRoutes = [
@@ -25,7 +25,7 @@ export const staffRoutes = [
       const userId = await spendInvitation(tx, token, now);
       const user = userId && (await lockUser(tx, userId));
       if (!user || user.roleId === null) throw new ApiFailure('invitation_spent');
-      // Anyone who has the link has the phone.
+      // The link was sent to the phone, so using it confirms the phone.
       await change(tx, user.id, { passwordHash, phoneActive: true });
       await revokeSessionsOf(tx, user.id, now);
       afterCommit(tx, ports.sessionsEnded);

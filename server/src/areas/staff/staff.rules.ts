@@ -5,7 +5,7 @@ export interface Powers {
   readonly permissions: readonly Permission[];
 }
 
-/** What a customer may do of what staff may. */
+/** The staff permissions of a customer: none. */
 export const noPowers: Powers = { hasAll: false, permissions: [] };
 
 /** What a role may do, in the order of the list of permissions, each once. */
@@ -17,9 +17,9 @@ export const tidied = (permissions: readonly string[]): Permission[] =>
   permissionNames.filter(name => permissions.filter(isPermission).includes(name));
 
 /**
- * Whether a member of staff may turn these powers into those. What is given and what is taken must be held by whoever
- * does it: otherwise managing staff would be a way to every other permission. The role that has everything includes
- * what is added later, so it is given and taken by those alone who hold everything now.
+ * Whether a member of staff may change the powers `from` into `to`. They must hold every permission that is given or
+ * taken: otherwise managing staff would be a way to every other permission. The role with all permissions also gets
+ * future ones, so only those who hold all of them may give or take it.
  */
 export function mayTurn(held: ReadonlySet<Permission>, from: Powers, to: Powers): boolean {
   if (from.hasAll !== to.hasAll) return permissionNames.every(name => held.has(name));

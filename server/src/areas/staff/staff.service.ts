@@ -7,8 +7,8 @@ import { noPowers, permissionsOf } from './staff.rules.ts';
 import { lockStaff } from './staff.store.ts';
 
 /**
- * Waits for its turn among the changes of roles and of who has them, and answers what the caller holds then: the one
- * before may have taken their role, and what they held when they asked counts no more. Throws `profile_denied`.
+ * Waits for the lock of staff, and returns the permissions that the actor has then: an earlier change may have taken
+ * their role, so those from the start of the request do not count. Throws `profile_denied`.
  */
 export async function takeTurn(tx: Db, context: Context): Promise<ReadonlySet<Permission>> {
   await lockStaff(tx);

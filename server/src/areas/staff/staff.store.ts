@@ -9,14 +9,14 @@ import { staffRole } from '../accounts/roles.table.ts';
 import { session } from '../auth/auth.table.ts';
 
 /**
- * Lets one change of roles or of who has them happen at a time, until the transaction ends. What such a change must
- * not break, that somebody manages staff, is about all accounts together, and two changes would each count the other's.
+ * Lets only one change of roles or their members run at a time, until the transaction ends. The rule that somebody
+ * manages staff is about all accounts, and of two concurrent changes each would rely on the other's account.
  */
 export async function lockStaff(tx: Db): Promise<void> {
   await tx.select({ id: staffRole.id }).from(staffRole).where(eq(staffRole.hasAll, true)).for('no key update');
 }
 
-/** Whether anybody who can sign in manages staff. Anyone who has not set a password yet does not count. */
+/** Whether anybody who can sign in manages staff. Accounts without a password do not count. */
 export async function somebodyManages(tx: Db): Promise<boolean> {
   const rows = await tx
     .select({ id: users.id })
@@ -69,11 +69,12 @@ const sortable = {
   lastSeenAt: [users.lastSeenAt, users.id],
 } as const;
 
-// Names are read from the first letter on unless somebody wants it otherwise; who never came stands last either way.
+// Sorted by name from the first letter on unless asked otherwise; accounts that were never seen come last in both
+// directions.
 const sortingOf = ({ sort, order }: StaffListQuery): Sorting =>
   inOrder(sortable[sort ?? 'userName'], sort ? order : 'asc', sort === 'lastSeenAt' ? 'last' : undefined);
 
-/** All accounts with a role who fit, for exports. */
+/** All matching accounts with a role, for exports. */
 export const allStaff = (db: Db, now: Date, wanted: StaffListQuery) =>
   member(db, now)
     .where(whereOf(fitting(wanted)))
@@ -88,7 +89,7 @@ export function staffPage(db: Db, now: Date, wanted: StaffListQuery & { page: nu
   });
 }
 
-/** An account with its role; undefined for a customer and for a number nobody has. */
+/** An account with its role; undefined for a customer and for an unknown id. */
 export async function memberById(db: Db, now: Date, userId: number): Promise<MemberRow | undefined> {
   const [row] = await member(db, now).where(eq(users.id, userId));
   return row;

@@ -51,7 +51,7 @@ describe.each(databaseKinds)('accounts of staff (%s)', kind => {
     const [text] = await lettersTo(api, phone);
     expect(text).toContain(`${api.config.publicUrl}/app/admin/login#`);
     const token = await tokenSentTo(api, phone);
-    // The token is kept nowhere as it is.
+    // The token is not stored as it is.
     const dump = await api.database.pool.query('select * from staff_invitation');
     expect(JSON.stringify(dump.rows)).not.toContain(token);
 
@@ -170,7 +170,7 @@ describe.each(databaseKinds)('accounts of staff (%s)', kind => {
     const refused = { code: 'grant_exceeded' };
     for (const roleId of [above.roleId, await administratorRoleId(api.db)])
       await expect(save({ phone: petr.phone, roleId }, manager)).rejects.toMatchObject(refused);
-    // Not to themselves either, and not from who has more.
+    // Nor to themselves, nor from somebody who has more permissions.
     await expect(save({ phone: manager.phone, roleId: above.roleId }, manager)).rejects.toMatchObject(refused);
     await expect(save({ phone: boss.phone, roleId: equal.roleId }, manager)).rejects.toMatchObject(refused);
     await expect(takeRole(api, manager, boss.id)).rejects.toMatchObject(refused);

@@ -9,19 +9,19 @@ import { userById, userByPhone } from '../accounts/accounts.store.ts';
 
 let made = 0;
 
-/** A role of its own, made by a member of staff. */
+/** A new role, created by a member of staff. */
 export async function aRole(api: TestApi, as: Person, permissions: readonly Permission[]): Promise<StaffRole> {
   const body = { title: `Сменный ${++made}`, permissions: [...permissions] };
   return (await api.as(as).send(saveRole, { body })).message;
 }
 
-/** Gives a role from what stands now. */
+/** Gives a role, with the current one as `seen`. */
 export async function giveRole(api: TestApi, as: Person, body: Omit<Input<typeof saveStaff>['body'], 'seen'>) {
   const seen = (await userByPhone(api.db, body.phone))?.roleId ?? null;
   return api.as(as).send(saveStaff, { body: { ...body, seen } });
 }
 
-/** Takes a role away from what stands now. */
+/** Removes a role, with the current one as `seen`. */
 export async function takeRole(api: TestApi, as: Person, id: number) {
   const seen = (await userById(api.db, id))?.roleId ?? 1;
   return api.as(as).send(removeStaff, { id, query: { seen } });
@@ -39,7 +39,7 @@ export async function tokenSentTo(api: TestApi, phone: string): Promise<string> 
   return tokens.findLast(token => token !== undefined) ?? '';
 }
 
-/** What the log says of one record, oldest first. */
+/** The audit log rows of one record, oldest first. */
 export const auditedOf = (api: TestApi, subject: 'role' | 'staff', subjectId: number) =>
   api.db
     .select()

@@ -16,7 +16,7 @@ let api: TestApi;
 let boss: Person;
 let rank: readonly Permission[];
 beforeAll(async () => {
-  // Two requests at once meet on PostgreSQL alone: the embedded database takes one at a time.
+  // Only on PostgreSQL: the embedded database runs one transaction at a time.
   api = await testApi({ kind: 'postgres' });
   boss = await api.aStaff();
   rank = ['staff.manage', 'staff.read', 'bookings.read'];
@@ -31,7 +31,7 @@ describe('whose role is being taken', () => {
     accomplice = await api.aStaff([]);
   });
 
-  /** What is answered to a call of theirs that was let in before, and waits while a colleague takes their role. */
+  /** The outcome of a call by `leaving` that was authorized already, and waits while a colleague takes their role. */
   async function meanwhile(act: () => Promise<unknown>): Promise<unknown> {
     const { taken, answer } = await api.db.transaction(async tx => {
       await lockStaff(tx);
@@ -113,7 +113,7 @@ describe('links to colleagues', () => {
       await takeRole(api, boss, id);
     }
     await expect(give()).rejects.toMatchObject({ code: 'rate_limited', retryAfter: 3600 });
-    // Nothing of it stands: they keep their password and their cabinet.
+    // The refused call changes nothing: they keep their password and their cabinet.
     expect(await userByPhone(api.db, phone)).toMatchObject({ roleId: null });
     expect((await lettersTo(api, phone)).filter(text => text.includes('#'))).toHaveLength(3);
   });

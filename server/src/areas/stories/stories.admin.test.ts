@@ -153,7 +153,7 @@ describe.each(databaseKinds)('stories (%s)', kind => {
     const titles = async (body: object = {}) =>
       (await api.as(staff).send(listStories, { body })).items.map(each => each.storyTitle);
     expect(await titles({ sort: 'createdAt' })).toEqual(['Борщ', 'Азбука света']);
-    // What has no author or moment stands last either way.
+    // Stories without an author or a publication date come last in both directions.
     for (const sort of ['storyAuthor', 'publishedAt'])
       for (const order of ['asc', 'desc']) expect((await titles({ sort, order })).at(-1)).toBe('Борщ');
     expect(await titles({ storyStatus: published })).toEqual(['Азбука света']);

@@ -1,7 +1,7 @@
 import { storyStatus } from '@venue/sdk/stories/model';
 import type { AuditOffer } from '../../area/audit.ts';
 
-/** What staff change here, in the words of the log. */
+/** Audit log texts for what staff change in this area. */
 export const storiesAudit: AuditOffer = {
   statusField: 'storyStatus',
   texts: {

@@ -5,7 +5,7 @@ import { moment, nameText } from '../../core/db/columns.ts';
 import { wordsIn } from '../../core/db/search.ts';
 import { storyCategory } from './stories.categories.table.ts';
 
-/** Who writes the blog. Stories refer to them, so the table stands here; the area `authors` is what works with it. */
+/** Authors of the blog. The table is here because stories reference it; the area `authors` works with it. */
 export const author = pgTable(
   'author',
   {
@@ -15,7 +15,7 @@ export const author = pgTable(
     hobbies: text('hobbies').notNull(),
     description: text('description').notNull(),
     socials: jsonb('socials').$type<Socials>().notNull(),
-    /** How many stories name them; a trigger counts. */
+    /** The number of their stories, counted by a trigger. */
     storiesCount: integer('stories_count').notNull().default(0),
     version: integer('version').notNull().default(1),
     createdAt: moment('created_at').notNull(),
@@ -32,7 +32,7 @@ export const author = pgTable(
 );
 export type AuthorTableRow = typeof author.$inferSelect;
 
-/** What an author writes about. */
+/** The categories an author writes about. */
 export const authorCategory = pgTable(
   'author_category',
   {

@@ -28,7 +28,7 @@ const to = (action: 'publish' | 'unpublish', status: StoryStatus, call: { id: st
     },
   });
 
-/** What staff may do with all stories of a view at once. */
+/** Bulk actions of staff on the stories of a view. */
 export const storiesBulk = [
   to('publish', storyStatus.published, publishStory),
   to('unpublish', storyStatus.draft, unpublishStory),

@@ -16,7 +16,7 @@ export const storiesCategoriesRoutes = [
   })),
 
   handle(createStoryCategory, async ({ body: { storyCategory } }, context) => {
-    // Blanks at the ends and doubled ones make no other name.
+    // Trims spaces and collapses repeated ones, so that they do not make a different name.
     const storyCategoryName = storyCategory.replace(/\s+/g, ' ').trim();
     try {
       return await transact(context, async tx => {
@@ -26,7 +26,7 @@ export const storiesCategoriesRoutes = [
         return { message: { storyCategoryId } };
       });
     } catch (error) {
-      // The unique index is asked rather than looked at first: two requests pass a look at once.
+      // Relies on the unique index instead of checking first: two simultaneous requests would both pass a check.
       if (brokenConstraint(error) !== 'story_category_name') throw error;
       throw new ApiFailure('category_exists', { fields: { storyCategory: failureTexts.category_exists } });
     }

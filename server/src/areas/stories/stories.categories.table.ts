@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, pgTable, serial, uniqueIndex } from 'drizzle-orm/pg-core';
 import { nameText } from '../../core/db/columns.ts';
 
-/** What stories are about, and what authors write about. */
+/** Categories of stories and of authors. */
 export const storyCategory = pgTable(
   'story_category',
   { id: serial('id').primaryKey(), name: nameText('name').notNull() },

@@ -15,7 +15,7 @@ const { published, draft, withdrawn } = storyStatus;
 
 const names = ['Съёмка', 'События', 'Ремёсла'];
 
-/** The blog of the demo; categories and authors by their places, and how many days ago. */
+/** Stories of the demo's blog, with indexes of categories and authors, and how many days ago. */
 const told = [
   {
     title: 'Как снять керамику без бликов',

@@ -49,7 +49,7 @@ export const storiesImagesRoutes = [
     const data = Buffer.from(await storyFile.arrayBuffer());
     return transact(context, async tx => {
       found(await lockStory(tx, storyId));
-      // Its name says whose it is. Until the story names it, it is a file nobody refers to, and is swept away as such.
+      // The name contains the id of its story. Until the story references it, it is an unused file and may be swept.
       const name = `story-${storyId}-${randomUUID()}.pdf`;
       await keepFile(tx, context.ports.files, name, data);
       await writeAudit(tx, context, uploadStoryTextFile.id, { subject, subjectId: storyId });

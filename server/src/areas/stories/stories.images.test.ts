@@ -94,7 +94,7 @@ describe.each(databaseKinds)('pictures and files of stories (%s)', kind => {
     expect(await save(storyId, { file: first })).toMatchObject({ storyFile: first });
     const answer = await api.app.inject({ url: first });
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
-    // What nobody names is swept away in a day, what the story names is not.
+    // A file that nothing references is swept within a day; the one that the story references stays.
     api.clock.advance(25 * 3_600_000);
     await api.runJob('files.sweep');
     staff = await api.aStaff();

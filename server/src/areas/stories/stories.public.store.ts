@@ -7,7 +7,7 @@ import { author } from './stories.authors.table.ts';
 import { storyCategory } from './stories.categories.table.ts';
 import { type StoryTableRow, story } from './stories.table.ts';
 
-/** Where the first words of a text are looked for: lists show no more, and a whole text would make them heavy. */
+/** How much of a text lists read for its first words; whole texts would make them heavy. */
 const BEGINNING = 2000;
 
 interface Wanted {
@@ -33,7 +33,7 @@ function fitting({ storyCategoryId, authorId, search = '' }: Wanted): SQL | unde
 const { description: _, ...listed } = getTableColumns(story);
 const named = { categoryName: storyCategory.name, authorName: author.name };
 
-/** A page of the published stories, newest first; of each text only its beginning. */
+/** A page of the published stories, newest first, with only the beginning of each text. */
 export function publishedPage(db: Db, wanted: Wanted) {
   const rows = db
     .select({ ...listed, ...named, beginning: sql<string>`left(${story.description}, ${BEGINNING})` })
@@ -53,7 +53,7 @@ export function publishedPage(db: Db, wanted: Wanted) {
 /** A published story as lists show it. */
 export type PublishedStory = Awaited<ReturnType<typeof publishedPage>>['rows'][number];
 
-/** A story if it is published. */
+/** A published story. */
 export async function publishedStory(db: Db, id: number) {
   const [row] = await db
     .select({ ...getTableColumns(story), ...named, authorCity: author.city })

@@ -21,7 +21,7 @@ beforeAll(async () => {
 beforeEach(() => api.db.execute(sql`delete from story`));
 afterAll(() => api.close());
 
-/** A published story; each is published a minute after the one before. */
+/** Adds a published story; each is published a minute after the one before. */
 async function told(over: Partial<StoryFields> = {}): Promise<number> {
   const { storyId } = await aStory(api, over);
   api.clock.advance(60_000);
@@ -80,7 +80,7 @@ test('the newest comes first; a story leads to those published just before and a
     nextStory: { storyId: third, storyTitle: 'Третья' },
   });
   expect(await read(first)).toMatchObject({ previousStory: null, nextStory: { storyId: second } });
-  // Published at one moment, they follow their numbers.
+  // Stories published at the same moment are ordered by id.
   await api.db.execute(sql`update story set published_at = '2026-01-01' where id in (${first}, ${third})`);
   expect(await read(third)).toMatchObject({ previousStory: { storyId: first }, nextStory: { storyId: second } });
   expect(await list()).not.toContain(hidden);

@@ -10,19 +10,19 @@ export const storyCan = (status: StoryStatus, mayManage: boolean): Can =>
     ? ['edit', ...storyMoves.map(({ action }) => action).filter(each => mayMove(storyMoves, each, status)), 'remove']
     : [];
 
-/** Throws `move_not_allowed` unless a story may go from one status to another; one stays where it is. */
+/** Throws `move_not_allowed` unless a story may change to that status; keeping its status is allowed. */
 export function mustGo(from: StoryStatus, to: StoryStatus): void {
   const leads = storyMoves.some(move => move.to === to && mayMove(storyMoves, move.action, from));
   if (from !== to && !leads) throw new ApiFailure('move_not_allowed');
 }
 
-/** Throws what a story lacks to be published, beside its fields. */
+/** Throws `invalid_input` for what a story lacks to be published. */
 export function mustBeWhole(story: { readonly description: string }): void {
   const fields = storyGaps(story);
   if (Object.keys(fields).length > 0) throw new ApiFailure('invalid_input', { fields });
 }
 
-/** How the decision that was faster is called. */
+/** How a faster decision is named. */
 export const stepWords: Readonly<Record<Action, string>> = {
   publish: 'Опубликована',
   unpublish: 'Снята с\u00a0публикации',
@@ -36,5 +36,5 @@ export function fileNamed(address: string, storyId: number | null): string | und
   return Number(of) === storyId ? name : undefined;
 }
 
-/** Where readers find the paper of a story. */
+/** The address of a story's file for readers. */
 export const fileAddress = (name: string): string => `/files/${name}`;

@@ -4,7 +4,7 @@ import type { SearchSource } from '../../area/searchSource.ts';
 import { findsWords } from '../../core/db/search.ts';
 import { story } from './stories.table.ts';
 
-/** Stories of the blog among what the search finds. */
+/** Stories of the blog as a source of the staff search. */
 export const storiesSearch: SearchSource = {
   kind: storyRecord,
   rows: typed => ({

@@ -29,7 +29,7 @@ export async function shownStory(db: Db, context: Context, storyId: number): Pro
   return presentStory(db, found(await store.storyById(db, storyId)), mayManage(context, storyRecord));
 }
 
-/** What is sent of a story as its columns take it; the text shows no pictures but its own. Throws `invalid_input`. */
+/** Column values for the fields of a story; the text shows no pictures but its own. Throws `invalid_input`. */
 export async function valuesOf(tx: Db, context: Context, before: StoryTableRow | null, fields: StoryFields) {
   const id = before?.id ?? null;
   const pictures = id === null ? [] : await inText.of(tx, id);
@@ -53,8 +53,8 @@ interface Change {
 }
 
 /**
- * Saves a story that the caller holds locked, in another status if one is given; answers it as it is then. Throws
- * `move_not_allowed`, and what is missing of a published one.
+ * Saves a story, which the caller holds locked, and changes its status if one is given. Returns the changed story.
+ * Throws `move_not_allowed`, and `invalid_input` for what a published story lacks.
  */
 export async function changeStory(
   tx: Db,
@@ -69,7 +69,7 @@ export async function changeStory(
   await store.changeStory(tx, before.id, {
     ...values,
     status,
-    // What comes back after a correction stays where it was in the blog.
+    // A story that is published again after a correction keeps its place in the blog.
     ...(publishes ? { publishedAt: before.publishedAt ?? context.now } : {}),
     version: before.version + 1,
     updatedAt: context.now,
@@ -81,12 +81,12 @@ export async function changeStory(
   return is;
 }
 
-/** Removes the paper of a story, unless a version that visitors saw names it. */
+/** Removes the file of a story, unless a version that visitors saw references it. */
 async function dropPaper(tx: Db, context: Context, file: string): Promise<void> {
   if ((await namedInVersions(tx, [file])).length === 0) await dropFiles(tx, context.ports.files, [file]);
 }
 
-/** The decision about a story that was faster. */
+/** The last decision about a story, for `already_decided`. */
 export async function lastTurn(tx: Db, context: Context, row: StoryTableRow): Promise<Decided> {
   const last = await lastAudited(tx, subject, row.id);
   return {
@@ -96,7 +96,7 @@ export async function lastTurn(tx: Db, context: Context, row: StoryTableRow): Pr
   };
 }
 
-/** Runs work that may name a category or an author there is none of: answered beside its field. */
+/** Turns a reference to a missing category or author into `invalid_input` beside its field. */
 export async function ofWhatThereIs<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;

@@ -25,7 +25,7 @@ interface Filtered {
   readonly storyStatus?: StoryStatus | undefined;
   readonly storyCategoryId?: number | undefined;
   readonly authorId?: number | undefined;
-  /** Days of publication. */
+  /** The range of publication days. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   readonly hasPlan?: boolean | undefined;
@@ -62,10 +62,10 @@ function searched(search: string): (FoundBy | undefined)[] {
 const named = { categoryName: storyCategory.name, authorName: author.name };
 // A long text would make a page of rows heavy, and no list shows it.
 const { description: _, ...listed } = getTableColumns(story);
-/** Whether the text says or shows anything: `storyGaps` in the database's words. */
+/** Whether the text has any words or pictures: `storyGaps` in SQL. */
 const hasText = sql<boolean>`(${story.description} ~ '<img' or regexp_replace(${story.description}, '<[^>]*>|&nbsp;', '', 'g') ~ '\\S')`;
 
-// What nobody signed or published stands last either way.
+// Stories without an author or a publication date come last in both directions.
 const sortingOf = ({ sort = 'updatedAt', order = 'desc' }: Filtered): Sorting =>
   inOrder(sortable[sort], order, sort === 'storyAuthor' || sort === 'publishedAt' ? 'last' : undefined);
 
@@ -79,7 +79,7 @@ const selected = (db: Db) =>
 /** A story as lists show it. */
 export type ListedStory = Omit<Awaited<ReturnType<typeof selected>>[number], 'hasText'>;
 
-/** A page of stories with the number of all in the view. */
+/** A page of stories with the total count of the view. */
 export function storiesPage(db: Db, wanted: Wanted) {
   return pageByNumbers<Awaited<ReturnType<typeof selected>>[number]>(db, wanted, {
     ...fitting(wanted),

@@ -18,11 +18,11 @@ export const story = pgTable(
       .notNull()
       .references(() => storyCategory.id),
     categoryName: copiedName('category_name'),
-    // Whoever wrote a story stays as long as it does.
+    // An author cannot be deleted while they have stories.
     authorId: integer('author_id').references(() => author.id),
-    /** A copy, as that of the category; null without an author. */
+    /** A copy of the author's name, like that of the category; null without an author. */
     authorName: nameText('author_name'),
-    /** The paper offered beside the text: its name in the file store. */
+    /** The file offered beside the text: its name in the file store. */
     file: text('file'),
     meta: jsonb('meta').$type<StoryFields['cssMeta']>().notNull(),
     version: integer('version').notNull().default(1),
@@ -34,7 +34,7 @@ export const story = pgTable(
   table => [
     check('story_title', sql`btrim(${table.title}) <> ''`),
     check('story_status', isOneOf(table.status, storyStatus)),
-    // What readers see says since when, and says something.
+    // A published story has a publication date and a text.
     check(
       'story_published',
       sql`${table.status} <> 3 or (${table.publishedAt} is not null and ${table.description} <> '')`,
@@ -43,7 +43,7 @@ export const story = pgTable(
     index('story_author').on(table.authorId, table.id),
     index('story_by_category').on(table.categoryName, table.id),
     index('story_by_status').on(table.status, table.id),
-    // What nobody signed or published stands last either way.
+    // Stories without an author or a publication date come last in both directions.
     index('story_by_author').on(table.authorName, table.id),
     index('story_by_author_last').on(table.authorName.desc().nullsLast(), table.id.desc().nullsFirst()),
     index('story_published_at').on(table.publishedAt, table.id),

@@ -29,7 +29,7 @@ export const clusterFields: ClusterFields = {
 };
 
 let categories = 0;
-/** A category of the blog of a name nobody has. */
+/** A blog category with a new name. */
 export async function aStoryCategory(api: TestApi): Promise<number> {
   const body = { storyCategory: `Рубрика ${++categories}` };
   return (await api.as(await api.aStaff()).send(createStoryCategory, { body })).message.storyCategoryId;

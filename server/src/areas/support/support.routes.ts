@@ -4,7 +4,7 @@ import { handle } from '../../core/http/handle.ts';
 import { post } from '../../core/outbox.ts';
 import { countAttempt, type Limit, networkOf } from '../../core/security/attempts.ts';
 
-/** Where questions go. */
+/** The address that questions are sent to. */
 export const SUPPORT_EMAIL = 'support@ploshchadka.example';
 
 const perAddress: readonly Limit[] = [
@@ -17,7 +17,7 @@ export const supportRoutes = [
     const { db, now, actor, request } = context;
     await countAttempt(db, `support-from:${networkOf(request.ip)}`, now, perAddress);
     await transact(context, tx =>
-      // The subject is a constant: what a stranger typed stays out of the letter's headers.
+      // The subject is a constant, so that nothing a stranger typed gets into the mail headers.
       post(tx, now, {
         event: 'support.asked',
         to: SUPPORT_EMAIL,

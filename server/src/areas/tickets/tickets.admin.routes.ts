@@ -28,11 +28,11 @@ import { hostRefundOf, ticketStatusOf } from './tickets.rules.ts';
 import { lockOrder, tellHolder } from './tickets.service.ts';
 import { type HeldTicket, linesOfOrder, noteOrder, ticketsOfOrder } from './tickets.store.ts';
 
-/** Each is an SMS to a phone that asked for none. */
+/** Each is an SMS that the recipient did not ask for. */
 const perOrder = [{ most: 5, seconds: 24 * 3600 }] as const;
 const subject = 'ticketOrder';
 
-/** What staff do about orders of tickets. */
+/** Calls of staff for orders of tickets. */
 export const ticketsAdminRoutes = [
   handle(listTicketOrders, async ({ query }, { db }) => {
     const { rows, ...totals } = await admin.ordersPage(db, query);
@@ -54,7 +54,7 @@ export const ticketsAdminRoutes = [
       const { now } = context;
       const order = found(await lockOrder(tx, { id }));
       const codes = standing(await ticketsOfOrder(tx, id)).map(({ ticket }) => ticket.code);
-      // Whoever had their account deleted left no phone.
+      // A holder whose account was deleted has no phone.
       if (codes.length === 0 || order.phone === '') throw new ApiFailure('move_not_allowed');
       await countAttempt(tx, `tickets-resend:${id}`, now, perOrder);
       await tellHolder(tx, context, order, found(await eventById(tx, order.eventId)), codes);
@@ -68,7 +68,7 @@ export const ticketsAdminRoutes = [
   handle(cancelTickets, ({ id, body: { tickets, seen, refund, reason } }, context) =>
     transact(context, async tx => {
       const { now } = context;
-      // Whoever checks them in at the door meanwhile holds the same row.
+      // Checking in at the door locks the same row.
       found(await lockOrder(tx, { id }));
       const held = await ticketsOfOrder(tx, id);
       await mustBeAsSeen(seen, standing(held).length, () => cancelled(tx, context, id));
@@ -89,7 +89,7 @@ export const ticketsAdminRoutes = [
 const refundFor = ({ ticket, event, checkedInAt }: HeldTicket, now: Date): number | null =>
   hostRefundOf({ ...ticket, checkedInAt }, event, { by: 'staff', now });
 
-/** What became of tickets before they could be cancelled: a colleague was faster, or their holder. */
+/** Who cancelled tickets before this decision: a member of staff, or null for their holder. */
 async function cancelled(tx: Db, context: Context, id: number): Promise<Decided> {
   const last = await lastAudited(tx, subject, id, cancelTickets.id);
   const by = last ? await context.staffNameOf(tx, last.userId) : null;

@@ -10,7 +10,7 @@ import { users } from '../accounts/accounts.table.ts';
 import { ticketOrder, ticketOrderStep } from '../events/events.attendees.table.ts';
 import { event, eventTexts } from '../events/events.table.ts';
 
-/** What a list is sorted by: columns of one index each, so that a page costs the same in any table. */
+/** Sort columns. Each order has an index, so that a page costs the same however large the table is. */
 const sortable = {
   orderId: [ticketOrder.id],
   createdAt: [ticketOrder.createdAt, ticketOrder.id],
@@ -26,7 +26,7 @@ export interface WantedOrders extends z.output<typeof TicketOrderFilters> {
 
 const dawn = (day: string, later = 0): Date => new Date(momentOf(addDays(day, later), 0));
 
-/** Whether orders fit a filter; no other table has to be joined. */
+/** The condition for orders that match a filter; it needs no join. */
 function fitting({ status, eventId, from, to, search = '' }: WantedOrders): Sought {
   const fits = and(
     status === undefined ? undefined : eq(ticketOrder.status, status),
@@ -74,7 +74,7 @@ export type ListedOrder = Awaited<ReturnType<typeof selectOrders>>[number];
 
 /** A page of everybody's orders. */
 export function ordersPage(db: Db, wanted: WantedOrders & { readonly page: number; readonly pageSize: number }) {
-  // Sums are reckoned for the rows of the page alone.
+  // Sums are calculated only for the rows of the page.
   return pageByNumbers<ListedOrder>(db, wanted, {
     ...fitting(wanted),
     sorting: sortingOf(wanted),
@@ -93,7 +93,7 @@ export async function listedOrder(db: Db, id: number): Promise<ListedOrder | und
   return row;
 }
 
-/** What happened to an order, the first first. */
+/** The history of an order, oldest step first. */
 export const stepsOf = (db: Db, orderId: number) =>
   db
     .select({ at: ticketOrderStep.at, who: ticketOrderStep.who, what: ticketOrderStep.what })

@@ -5,7 +5,7 @@ import type { HeldTicket } from './tickets.store.ts';
 
 const utc = (at: Date): string => `${at.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
 
-/** The event of a ticket as iCalendar; taken twice it is one entry. `now` is when it was written. */
+/** The event of a ticket as iCalendar; importing it twice makes one entry. `now` is when it was written. */
 export function calendarOf({ ticket, event, kind }: HeldTicket, url: string, now: Date): string {
   const lines = [
     'BEGIN:VCALENDAR',

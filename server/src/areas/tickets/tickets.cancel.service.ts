@@ -9,25 +9,25 @@ import { givePlacesBack } from './tickets.places.store.ts';
 import * as store from './tickets.store.ts';
 
 interface GivenUp {
-  /** What comes back, in kopecks. */
+  /** The refund, in kopecks. */
   readonly sum: number;
   readonly why: string;
   readonly who: string;
   readonly now: Date;
-  /** What the holder is written where it was not they who cancelled it. */
+  /** The reason sent to the holder when they did not cancel the ticket themselves. */
   readonly reason?: string;
 }
 
 /**
- * Cancels a ticket of an event the caller holds locked: its place is free, its money is on its way back, its holder is
- * told. Throws `move_not_allowed` when it has been cancelled.
+ * Cancels a ticket of an event, which the caller holds locked: frees its place, requests its refund and tells its
+ * holder. Throws `move_not_allowed` when it is cancelled already.
  */
 export async function giveUp(tx: Db, held: store.HeldTicket, { sum, ...given }: GivenUp): Promise<void> {
   const { now, reason } = given;
   const { id, price, phone } = held.ticket;
   await takeBack(tx, [{ held, sum }], given);
   const about = { id, title: held.event.title, refund: sum };
-  // Whoever had their account deleted left no phone.
+  // A holder whose account was deleted has no phone.
   if (reason !== undefined && phone !== '')
     await post(tx, now, { event: 'ticket.cancelledByHost', to: phone, about: { ...about, reason } });
   else if (price > 0) await post(tx, now, { event: 'ticket.cancelled', to: phone, about });
@@ -35,11 +35,11 @@ export async function giveUp(tx: Db, held: store.HeldTicket, { sum, ...given }: 
 
 interface Part {
   readonly held: store.HeldTicket;
-  /** What comes back for it. */
+  /** The refund for it. */
   readonly sum: number;
 }
 
-/** The same of several tickets of one order: their money comes back at once, and their holder is written once. */
+/** The same for several tickets of one order, with one refund and one message to their holder. */
 export async function giveUpSeveral(
   tx: Db,
   parts: readonly Part[],
@@ -62,7 +62,7 @@ export async function giveUpSeveral(
 
 const sumOf = (parts: readonly Part[]): number => parts.reduce((all, { sum }) => all + sum, 0);
 
-/** Tickets of one order are cancelled, their places are free, and their money is one refund. */
+/** Cancels tickets of one order, frees their places and requests one refund. */
 async function takeBack(
   tx: Db,
   parts: readonly Part[],

@@ -8,7 +8,7 @@ import { type HeldTicket, selectTickets, type TicketOrderRow } from './tickets.s
 const stands = (eventId: number): SQL | undefined =>
   and(eq(eventAttendee.eventId, eventId), isNull(eventAttendee.cancelledAt));
 
-/** The tickets of an event that stand: how many, of how many people, and what was paid for them. */
+/** The tickets of an event that are not cancelled: how many, of how many people, and what was paid for them. */
 export async function standingOf(db: Db, eventId: number) {
   const person = sql`coalesce(${eventAttendee.userId}::text, nullif(${eventAttendee.phone}, ''), ${eventAttendee.name})`;
   const [row] = await db
@@ -33,7 +33,7 @@ export const heldOrders = (db: Db, eventId: number): Promise<TicketOrderRow[]> =
     .where(and(eq(ticketOrder.eventId, eventId), eq(ticketOrder.status, ticketOrderStatus.held)))
     .orderBy(asc(ticketOrder.id));
 
-/** Writes down that an event is cancelled, and what is left to do. */
+/** Saves that an event is cancelled, so that the job cancels its tickets. */
 export async function addCancellation(tx: Db, values: typeof eventCancellation.$inferInsert): Promise<void> {
   await tx.insert(eventCancellation).values(values);
 }
@@ -53,14 +53,14 @@ export const openCancellations = (db: Db) =>
     .orderBy(asc(eventCancellation.at));
 export type OpenCancellation = Awaited<ReturnType<typeof openCancellations>>[number];
 
-/** What is cancelled together: the tickets of one order, or a ticket that came without one. */
+/** Tickets that are cancelled together: those of one order, or one that was issued without an order. */
 export interface Bundle {
   readonly orderId: number | null;
-  /** The first of its tickets. */
+  /** The id of the first of its tickets. */
   readonly first: number;
 }
 
-/** The next of what is left of an event, in the order of their first tickets. */
+/** The next bundles of an event that are left to cancel, in the order of their first tickets. */
 export const nextBundles = (db: Db, eventId: number, after: number, most: number): Promise<Bundle[]> => {
   const first = sql<number>`min(${eventAttendee.id})`.mapWith(Number);
   return db
@@ -73,13 +73,13 @@ export const nextBundles = (db: Db, eventId: number, after: number, most: number
     .limit(most);
 };
 
-/** Tickets of it that stand still. */
+/** The tickets of a bundle that are not cancelled yet. */
 export const ticketsOfBundle = (tx: Db, eventId: number, { orderId, first }: Bundle): Promise<HeldTicket[]> =>
   selectTickets(tx)
     .where(and(stands(eventId), orderId === null ? eq(eventAttendee.id, first) : eq(eventAttendee.orderId, orderId)))
     .orderBy(asc(eventAttendee.id));
 
-/** Closes a cancellation of which nothing is left. */
+/** Closes a cancellation that has no tickets left. */
 export async function endCancellation(tx: Db, eventId: number, endedAt: Date): Promise<void> {
   await tx
     .update(eventCancellation)
@@ -87,7 +87,7 @@ export async function endCancellation(tx: Db, eventId: number, endedAt: Date): P
     .where(and(eq(eventCancellation.eventId, eventId), isNull(eventCancellation.endedAt)));
 }
 
-/** Tickets by their numbers. */
+/** Tickets by id. */
 export const ticketsByIds = (db: Db, ids: readonly number[]): Promise<HeldTicket[]> =>
   selectTickets(db)
     .where(inArray(eventAttendee.id, [...ids]))

@@ -106,7 +106,7 @@ describe.each(databaseKinds)('tickets cancelled for their holders (%s)', kind =>
       const guest = await api.aCustomer();
       const { slug } = await bought(guest, 2);
       expect(JSON.stringify(await guests())).not.toContain(guest.phone);
-      // A day before it begins the guest would get nothing.
+      // A day before the event, a guest who cancels would get no refund.
       await api.db.execute(
         sql`update event set date = (${api.clock.now.toISOString()}::timestamptz + interval '1 day')::date, date_end = null where id = ${eventId}`,
       );
@@ -193,7 +193,7 @@ describe.each(databaseKinds)('tickets cancelled for their holders (%s)', kind =>
       const people = [await api.aCustomer(), await api.aCustomer(), await api.aCustomer()];
       for (const each of people) await bought(each);
       await cancel();
-      // The second of three cannot be written: its whole order is left for the next time, and the others are done.
+      // The message for the second of three fails: its whole order is left for the next run, and the others are done.
       const stuck = people[1]?.phone ?? '';
       await api.db.execute(
         sql.raw(`create function fail_once() returns trigger language plpgsql as $$
@@ -243,7 +243,7 @@ describe.each(databaseKinds)('tickets cancelled for their holders (%s)', kind =>
       expect(message.results).toMatchObject([{ outcome: checkInOutcome.cancelled }]);
       await job();
       expect(await refunds()).toEqual([PRICE / 2, PRICE]);
-      // Neither is all of the payment.
+      // Neither refund is for the whole payment.
       const { rows } = await api.db.execute(sql`select 1 from refund where not in_part`);
       expect(rows).toEqual([]);
     });
@@ -252,7 +252,7 @@ describe.each(databaseKinds)('tickets cancelled for their holders (%s)', kind =>
       await bought(await api.aCustomer());
       const was = await before();
       const seen = { tickets: was.tickets, refund: was.refund };
-      // A free one changes the number alone.
+      // A free ticket changes only the number.
       await ordered(await api.aCustomer(), free, 1);
       await expect(cancel(seen)).rejects.toEqual(refusal('guests_changed'));
       await bought(await api.aCustomer());
@@ -299,7 +299,7 @@ describe.each(databaseKinds)('tickets cancelled for their holders (%s)', kind =>
       await paidFor(days);
       await api.as(organiser).send(deleteEvent, { id: eventId, body: { adminSend: false, seen: published } });
       expect(await refunds()).toEqual(back > 0 ? [back] : []);
-      // Given back, it is to be paid again.
+      // A restored event must be paid again.
       await api.as(await api.aStaff()).send(restoreEvent, { body: { eventId } });
       const [row] = await api.db.select().from(event).where(eq(event.id, eventId));
       expect(row).toMatchObject({ status: eventStatus.awaitingPayment, paidAt: null });

@@ -1,4 +1,4 @@
 import { createHash } from 'node:crypto';
 
-/** By what a phone at the door knows a ticket's code without having it. */
+/** The hash by which a phone at the door recognises a ticket's code without storing it. */
 export const hashOfCode = (code: string): string => createHash('sha256').update(code).digest('hex');

@@ -7,7 +7,7 @@ import { type TestApi, testApi } from '../../testing/api.ts';
 import { entrance } from '../events/events.testing.ts';
 import { anEventWithTickets, newScanId, ticketsFor } from './tickets.testing.ts';
 
-// On PostgreSQL alone: the embedded database does one transaction after another.
+// Only on PostgreSQL: the embedded database runs one transaction at a time.
 const TRIES = 30;
 let api: TestApi;
 let staff: Person;

@@ -53,7 +53,7 @@ export const ticketsDoorRoutes = [
 
   handle(checkIn, ({ id, body: { scans } }, context) =>
     transact(context, async tx => {
-      // A ticket that is being cancelled meanwhile waits for this, or this for it.
+      // Check-ins and cancellations of an event's tickets wait for each other.
       const event = found(await lockEvent(tx, id));
       const results: Scanned[] = [];
       for (const scan of scans) results.push(await scanned(tx, context, event, scan));
@@ -76,10 +76,10 @@ export const ticketsDoorRoutes = [
   ),
 ];
 
-/** `isNew` of the scan that let a ticket in, when it came the first time. */
+/** `isNew` is set for the scan that let a ticket in, when it came the first time. */
 type Scanned = ScanResult & { readonly isNew?: true };
 
-/** What becomes of one scan. The row of the first check-in decides, whichever phone comes second. */
+/** The result of one scan. The check-in that was saved first decides, whichever phone comes second. */
 async function scanned(
   tx: Db,
   context: Context,
@@ -97,7 +97,7 @@ async function scanned(
   if (isOff) return { ...whose, outcome: cancelled, checkIn: null };
   const { userId: byId, name: who } = actorOf(context);
   const place = where.trim();
-  // A phone's clock may be ahead.
+  // The clock of a phone may be ahead.
   const at = new Date(Math.min(new Date(scannedAt).getTime(), context.now.getTime()));
   if (await door.addCheckIn(tx, { attendeeId: row.id, scanId, at, place, byId, who })) {
     const about = { userId: row.userId, eventId: event.id, eventTitle: event.title };
@@ -105,7 +105,7 @@ async function scanned(
     return { ...whose, outcome: admitted, checkIn: { at: at.toISOString(), place, who }, isNew: true };
   }
   const first = await door.doorRow(tx, { id: row.id });
-  // The same scan, sent again because its answer got lost.
+  // The same scan, sent again because its response was lost.
   const same = first?.checkIn?.scanId === scanId;
   return { ...whose, outcome: same ? admitted : already, checkIn: presentCheckIn(first) };
 }

@@ -46,7 +46,7 @@ export type DoorRow = Awaited<ReturnType<typeof selectDoor>>[number];
 export const doorRows = (db: Db, eventId: number): Promise<DoorRow[]> =>
   selectDoor(db).where(eq(eventAttendee.eventId, eventId)).orderBy(asc(eventAttendee.name), asc(eventAttendee.id));
 
-/** A ticket by its code or its number. */
+/** A ticket by its code or its id. */
 export async function doorRow(db: Db, by: { code: string } | { id: number }): Promise<DoorRow | undefined> {
   const [row] = await selectDoor(db).where(
     'code' in by ? eq(eventAttendee.code, by.code) : eq(eventAttendee.id, by.id),
@@ -54,7 +54,7 @@ export async function doorRow(db: Db, by: { code: string } | { id: number }): Pr
   return row;
 }
 
-/** Checks a ticket in; false when it has been: its key is the ticket. */
+/** Checks a ticket in; false when it is checked in already, because the ticket is the primary key. */
 export async function addCheckIn(tx: Db, values: typeof checkIn.$inferInsert): Promise<boolean> {
   const rows = await tx
     .insert(checkIn)
@@ -64,7 +64,7 @@ export async function addCheckIn(tx: Db, values: typeof checkIn.$inferInsert): P
   return rows.length > 0;
 }
 
-/** Takes a check-in back; false when there was none. */
+/** Removes a check-in; false when there was none. */
 export async function removeCheckIn(tx: Db, attendeeId: number): Promise<boolean> {
   const rows = await tx.delete(checkIn).where(eq(checkIn.attendeeId, attendeeId)).returning({ id: checkIn.attendeeId });
   return rows.length > 0;

@@ -48,7 +48,7 @@ describe.each(databaseKinds)('at the door (%s)', kind => {
     });
     api.clock.advance(60_000);
     expect(await scan(second, eventId, scanOf({ code }), 'Двор')).toMatchObject({ outcome: already, checkIn: entry });
-    // The answer was lost and the phone sent it again: that is the first scan, not a second one.
+    // The response was lost and the phone sent the scan again: it is the first scan, not a second one.
     expect(await scan(first, eventId, one)).toMatchObject({ outcome: admitted, checkIn: entry });
     expect((await api.as(person).send(getTicket, { slug: code })).message).toMatchObject({
       ticketStatus: ticketStatus.used,
@@ -95,7 +95,7 @@ describe.each(databaseKinds)('at the door (%s)', kind => {
     const early = scanOf({ code });
     api.clock.advance(3_600_000);
     const late = scanOf({ code });
-    // A clock that is ahead does not write the future.
+    // A scan from a clock that is ahead is not saved with a time in the future.
     const ahead = { ...scanOf({ code: 'AAAABBBBCCCC' }), scannedAt: '2099-01-01T00:00:00.000Z' };
     const body = { scans: [{ ...early, place: 'Двор' }, late, ahead] };
     const { results } = (await staff.send(checkIn, { id: eventId, body })).message;

@@ -18,7 +18,7 @@ import * as store from './tickets.store.ts';
 
 type Who = 'organiser' | 'staff';
 
-/** What cancelling an event with its tickets would do. Throws `move_not_allowed` when it cannot be. */
+/** What cancelling an event with its tickets would do. Throws `move_not_allowed` when it may not be cancelled. */
 export async function cancellationOf(db: Db, row: EventTableRow, by: Who, now: Date): Promise<EventCancellation> {
   if (!mayBeCancelled(row, now)) throw new ApiFailure('move_not_allowed');
   return {
@@ -33,8 +33,8 @@ interface Confirmed extends Pick<EventCancellation, 'tickets' | 'refund' | 'plac
 }
 
 /**
- * Begins to cancel an event, which the caller holds locked and takes down: nobody pays for its tickets any more, and a
- * job cancels those that stand. Throws `move_not_allowed`, and `guests_changed` when it is not what was confirmed.
+ * Begins to cancel an event, which the caller holds locked and takes down: its unpaid orders end, and a job cancels its
+ * tickets. Throws `move_not_allowed`, and `guests_changed` when the numbers differ from the confirmed ones.
  */
 export async function beginCancellation(
   tx: Db,
@@ -56,7 +56,7 @@ export async function beginCancellation(
   afterCommit(tx, context.ports.nudge);
 }
 
-/** Cancels tickets of an event that is off, those of one order: paid back whole and told of, all of it or nothing. */
+/** Cancels the tickets of one order of a cancelled event, with a full refund and a message: all of it or nothing. */
 export async function cancelBundle(
   tx: Db,
   { eventId, reason, title, date }: cancel.OpenCancellation,
@@ -64,7 +64,7 @@ export async function cancelBundle(
   now: Date,
 ): Promise<void> {
   await lockEvent(tx, eventId);
-  // Another server may have been faster.
+  // Another server may have done it already.
   const held = await cancel.ticketsOfBundle(tx, eventId, bundle);
   const [first] = held;
   if (!first) return;

@@ -21,7 +21,7 @@ import { guestsPage, type HeldTicket } from './tickets.store.ts';
 
 const PAGE_SIZE = 25;
 
-/** Whole events and single guests, cancelled by whoever holds the event. */
+/** Cancelling single tickets of guests, or an event with all its tickets, by its organiser or by staff. */
 export const ticketsGuestsRoutes = [
   handle(listGuestTickets, async ({ id, body: { page = 1, pageSize = PAGE_SIZE, search = '' } }, context) => {
     const { id: eventId } = await ownEvent(context, id);

@@ -10,7 +10,7 @@ import { payment, refund } from '../payments/payments.table.ts';
 const nobody = { name: '', phone: '' };
 const ofGuest = and(isNull(ticketOrder.userId), ne(ticketOrder.phone, ''));
 
-/** An order that is not paid yet, or money of it that has not come or gone for good. */
+/** Orders that are not paid yet, or have a payment or a refund that is not final. */
 const moneyMoves = or(
   eq(ticketOrder.status, ticketOrderStatus.held),
   exists(
@@ -54,10 +54,10 @@ async function forget(tx: Db, ids: readonly number[]): Promise<void> {
     .where(inArray(ticketOrder.id, [...ids]));
 }
 
-/** What guests without an account ordered. */
+/** Data about guests without an account in their orders. */
 export const ticketGuests: Guests = { find, forget };
 
-/** Orders of guests whose event was over before a day, with no money on its way. */
+/** Orders of guests whose event was over before a day, without open payments and refunds. */
 export const guestOrdersBefore = async (db: Db, day: string, most: number): Promise<number[]> => {
   const rows = await db
     .select({ id: ticketOrder.id })

@@ -5,7 +5,7 @@ import { ticketOrder } from '../events/events.attendees.table.ts';
 import { event } from '../events/events.table.ts';
 import type { OrderOfEvent } from './tickets.store.ts';
 
-/** A person's orders that are held still, those that end first before the others. */
+/** A person's orders that are still held, those that expire first before the others. */
 export const heldOrdersOf = (
   db: Db,
   { userId, phone }: { userId: number; phone: string },

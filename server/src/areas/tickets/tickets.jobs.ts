@@ -13,8 +13,8 @@ import { letGo, lockOrder } from './tickets.service.ts';
 import { overdueOrders, paymentsOfOverdue } from './tickets.store.ts';
 
 /**
- * Gives the places of unpaid orders back when their time is over. Whoever orders before does it for their event. A
- * payment that may still be under way is read once more first.
+ * Frees the places of unpaid orders when their hold expires; a new order does so for its own event. A payment that may
+ * still be in progress is read from the provider first.
  */
 const closeExpired: Job = {
   name: 'tickets.closeExpired',
@@ -39,8 +39,8 @@ const closeExpired: Job = {
 const BUNDLES = 50;
 
 /**
- * Cancels the tickets of events that were cancelled, order by order. What is done is done with its refund and its SMS in
- * one transaction, so whoever goes on after a crash finds only what is left.
+ * Cancels the tickets of cancelled events, order by order. Each order is done in one transaction with its refund and
+ * its SMS, so after a crash only the remaining ones are left.
  */
 const cancelEvents: Job = {
   name: 'tickets.cancelEvents',
@@ -64,11 +64,11 @@ const cancelEvents: Job = {
   },
 };
 
-/** Days after an event for which guests without an account are kept, who may ask for their money or complain. */
+/** How many days after an event data of guests without an account are kept, who may ask for a refund or complain. */
 export const GUEST_DAYS = 90;
 const GUESTS_AT_ONCE = 500;
 
-/** Takes names and contacts out of what guests without an account ordered, some time after the event. */
+/** Removes names and contacts of guests without an account from their orders, some time after the event. */
 const forgetGuests: Job = {
   name: 'tickets.forgetGuests',
   everyMs: 60 * 60_000,

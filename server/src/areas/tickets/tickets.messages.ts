@@ -9,7 +9,7 @@ interface Of {
   readonly eventTitle: string;
 }
 
-/** What the owner of a ticket is told; a guest has no topic. The door learns that its list is another one. */
+/** Live messages for the owner of a ticket, unless it is a guest without an account, and for the list at the door. */
 export const ticketMessages = (
   { userId, eventId, eventTitle }: Of,
   what: PushData<typeof ticketChanged>['what'],

@@ -56,7 +56,7 @@ describe.each(databaseKinds)('paying for tickets (%s)', kind => {
         .as(who)
         .send(createTicketOrder, { body: { eventId, lines: [{ ticketId, count }], total: PRICE * count } })
     ).message.orderKey;
-  // Without an account: whoever has the key pays.
+  // Without an account: the key of the order is enough to pay.
   const pay = async (slug: string) => (await api.client().send(payTicketOrder, { slug })).message.paymentId;
   const read = async (slug: string) => {
     const { tickets, ...message } = (await api.client().send(getTicketOrder, { slug })).message;
@@ -101,7 +101,7 @@ describe.each(databaseKinds)('paying for tickets (%s)', kind => {
       return (await extractText(await getDocumentProxy(bytes), { mergePages: true })).text.replace(/\s/g, ' ');
     };
     const first = await textOf();
-    // 22/122 of the sum, by integers alone, halves up.
+    // 22/122 of the sum, in integers only, rounded half up.
     const vat = Number((BigInt(PRICE * 2) * 44n + 122n) / 244n);
     for (const words of ['2 шт.', `Итого: ${formatMoney(PRICE * 2)}`, `НДС 22 %: ${formatMoney(vat)}`])
       expect(first).toContain(words.replace(/\s/g, ' '));
@@ -158,7 +158,7 @@ describe.each(databaseKinds)('paying for tickets (%s)', kind => {
     const paymentId = await pay(slug);
     api.clock.advance(term() + GRACE_MS - 1_000);
     bank.say(paymentId, 'succeeded');
-    // Nobody told us, and somebody else asks for the same places.
+    // No notification came, and somebody else wants the same places.
     await expect(order(1, await api.aCustomer())).rejects.toMatchObject({ code: 'tickets_sold_out' });
     api.clock.advance(2_000);
     await api.runJob('tickets.closeExpired');
@@ -301,7 +301,7 @@ describe.each(databaseKinds)('paying for tickets (%s)', kind => {
         orderStatus: issued,
         refunds: [{ status: 'succeeded' }, { status: 'succeeded' }, { status: 'succeeded' }],
       });
-      // Whatever code would write: no more goes back than came.
+      // Whatever the code does, the database lets no more be refunded than was received.
       await expect(
         api.db.execute(sql`insert into refund (payment_id, status, sum, why, in_part, created_at, requested_at, due_at)
           select id, 'requested', 1, '', true, now(), now(), now() from payment where provider_id = ${paymentId}`),

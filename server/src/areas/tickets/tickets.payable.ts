@@ -16,8 +16,8 @@ type Row = store.OrderOfEvent;
 const { held, issued, lapsed } = ticketOrderStatus;
 
 /**
- * How an order of tickets is paid, by an account or by a guest who has its key. Its places are kept for the provider's
- * term and its grace; the buyer's deadline stays: it is until then that a payment may be started.
+ * How an order of tickets is paid, by an account or by a guest who has its key. Its places are held for the provider's
+ * term and the grace period; the buyer's deadline, until which a payment may be started, does not move.
  */
 export const ticketPayable: Payable<Row> = {
   kind: 'ticketOrder',
@@ -75,20 +75,20 @@ export const ticketPayable: Payable<Row> = {
   told: row => ticketMessages(row, 'payment'),
 };
 
-/** Makes the places of an order sold: those it holds, or as many that are free again. False when they are gone. */
+/** Sells the places of an order: those it holds, or as many that are free again. False when they are gone. */
 async function takeAll(tx: Db, row: Row, event: EventTableRow, now: Date): Promise<boolean> {
   const lines = await store.linesOfOrder(tx, row.id);
   if (row.status === held && event.status !== eventStatus.deleted) {
     await sellHeld(tx, lines);
     return true;
   }
-  // What expired may be sold again, what somebody ended on purpose may not.
+  // An expired order may be sold after all, one that somebody ended on purpose may not.
   const revivable = row.status === lapsed && row.endedBy === 'expiry';
   if (!revivable || !isOffered(event, now) || beginsAt(event) <= now) return false;
   return placesTaken(tx, row.eventId, lines, 'sold');
 }
 
-/** Ends what this money cannot buy; answers why it goes back. */
+/** Ends an order that this money cannot pay for; returns why the money is refunded. */
 async function refuse(tx: Db, row: Row, sum: number, now: Date): Promise<Unwanted> {
   if (row.status === issued) return { cause: 'twice', why: 'Заказ уже был оплачен, вторая оплата возвращается' };
   if (row.status === held) await letGo(tx, row, 'expiry', now);

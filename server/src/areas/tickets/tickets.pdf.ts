@@ -6,7 +6,7 @@ import type { HeldTicket } from './tickets.store.ts';
 
 const CODE = 190;
 
-/** A ticket to print or to keep: its code for the door, and what stands on its page. */
+/** A ticket to print or to keep: its code for the door, and the facts of its page. */
 export function ticketPdf({ ticket, event, kind }: HeldTicket, url: string): Promise<Buffer> {
   const when = `${formatDay(momentOf(event.date, 12))}, ${[event.time, event.timeEnd].filter(Boolean).join('–')}`;
   const facts: readonly (readonly [string, string])[] = [

@@ -26,7 +26,7 @@ afterAll(() => api.close());
 
 const name = 'Ивлева Нина';
 
-/** The code an SMS brought to a phone last. */
+/** The code in the last SMS to a phone. */
 async function lastCode(phone: string): Promise<string> {
   const { rows } = await api.db.execute<{ body: string }>(
     sql`select body from outbox where recipient = ${phone} order by id desc limit 1`,
@@ -105,7 +105,7 @@ test('a ticket without an account is cancelled by a code that came to its phone,
   const code = await lastCode(phone);
   await expect(cancel(smsuid, code === '000000' ? '111111' : '000000')).rejects.toMatchObject({ code: 'code_wrong' });
   expect((await cancel(smsuid, code)).message.ticketStatus).toBe(ticketStatus.cancelled);
-  // Used up: it confirms nothing else.
+  // The code is spent: it confirms nothing else.
   await expect(
     guest.send(createGuestTicketOrder, {
       body: {

@@ -12,13 +12,13 @@ const because =
 
 type Holders = typeof eventAttendee | typeof ticketOrder;
 
-/** Theirs by the account, or by its phone where it was ordered without one. */
+/** Belongs to the account, or to its phone where it was ordered without one. */
 const ofPhone = (table: Holders, userId: number, phone: SQL | string) =>
   or(eq(table.userId, userId), and(isNull(table.userId), eq(table.phone, phone)));
 const theirs = (table: Holders) => (userId: number) =>
   ofPhone(table, userId, sql`(select ${users.phone} from ${users} where ${users.id} = ${userId})`);
 
-/** What people ordered and go to. What others count by stays without a name. */
+/** Tickets and orders of people. Rows that others count by are kept without a name. */
 export const ticketsPersonal: PersonalData = {
   kept: [
     { table: eventAttendee, about: theirs(eventAttendee), as: 'tickets', atDeletion: 'keep', because },
@@ -31,7 +31,7 @@ export const ticketsPersonal: PersonalData = {
       because,
     },
     {
-      // Those of their account are among the payments.
+      // Payments of the account itself are listed with the payments.
       table: payment,
       about: userId =>
         and(
@@ -63,7 +63,7 @@ export const ticketsPersonal: PersonalData = {
   ],
   guests: ticketGuests,
   ahead: {
-    // Each stays good by its own link; its holder alone finds it in the account.
+    // A ticket stays valid by its own link, but only the account shows it to its holder.
     list: async (db, userId, now) =>
       (
         await db

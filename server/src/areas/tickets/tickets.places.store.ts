@@ -10,8 +10,8 @@ type Counted = Pick<PricedLine, 'ticketId' | 'count'>;
 const placesOf = (lines: readonly Counted[]): number => lines.reduce((all, each) => all + each.count, 0);
 
 /**
- * Takes places of an event that is held locked; false when there are not enough, and then the transaction has to end.
- * Nothing is read before: each is one conditional update, and a check of the table has the last word.
+ * Takes places of an event, which the caller holds locked. Returns false when there are not enough, and the transaction
+ * must then be rolled back. Nothing is read first: each is one conditional update, guarded by a check constraint.
  */
 export async function takePlaces(tx: Db, eventId: number, lines: readonly Counted[], as: Place): Promise<boolean> {
   for (const { ticketId, count: places } of lines) {
@@ -53,7 +53,7 @@ export async function placesTaken(...[tx, ...asked]: Parameters<typeof takePlace
   }
 }
 
-/** Makes places sold that an order holds. */
+/** Turns the places that an order holds into sold ones. */
 export async function sellHeld(tx: Db, lines: readonly Counted[]): Promise<void> {
   const { held, sold } = eventTicket;
   for (const { ticketId, count: places } of lines)
@@ -63,7 +63,7 @@ export async function sellHeld(tx: Db, lines: readonly Counted[]): Promise<void>
       .where(eq(eventTicket.id, ticketId));
 }
 
-/** Gives places of an event back that were taken. */
+/** Frees taken places of an event. */
 export async function givePlacesBack(tx: Db, eventId: number, lines: readonly Counted[], from: Place): Promise<void> {
   for (const { ticketId, count: places } of lines)
     await tx

@@ -7,7 +7,7 @@ import { allRefundsOf, paymentsOf, type RefundRow } from '../payments/payments.s
 import { mayPay, placesLeft, refundOf, saleEnds, saleOf, ticketStatusOf } from './tickets.rules.ts';
 import { type HeldTicket, linesOfOrder, type OrderOfEvent, orderOfEvent, ticketsOfOrder } from './tickets.store.ts';
 
-/** The last digits of a phone: enough to tell people of one name apart. */
+/** The last digits of a phone: enough to tell people with the same name apart. */
 export const phoneEnding = (phone: string): string => phone.slice(-4);
 
 export const presentOffer = (event: EventTableRow, kinds: readonly EventTicketRow[], now: Date): TicketOffer => ({
@@ -27,7 +27,7 @@ export const presentOffer = (event: EventTableRow, kinds: readonly EventTicketRo
 export async function presentOrder(db: Db, known: OrderOfEvent, now: Date): Promise<TicketOrder> {
   const subject = { kind: 'ticketOrder', id: known.id } as const;
   const payments = await paymentsOf(db, subject);
-  // Read after its payments: one whose payment is taken between the two would look like one that was declined.
+  // Read after its payments: otherwise an order paid between the two reads would look like a declined one.
   const order = (await orderOfEvent(db, { id: known.id })) ?? known;
   const [lines, refunds] = [await linesOfOrder(db, order.id), await allRefundsOf(db, subject)];
   return {
@@ -54,20 +54,20 @@ export async function presentOrder(db: Db, known: OrderOfEvent, now: Date): Prom
   };
 }
 
-/** Money on its way back, as its buyer reads it. */
+/** A refund as its buyer reads it. */
 const presentRefund = ({ status, sum, createdAt, settledAt }: RefundRow): TicketOrder['refunds'][number] => ({
   status,
   sum,
   at: (settledAt ?? createdAt).toISOString(),
 });
 
-/** Who reads a ticket: by their account, or as whoever has its code. */
+/** The account that reads a ticket; somebody without one has only its code. */
 export interface TicketReader {
   readonly userId: number;
   readonly phone: string;
 }
 
-/** Whether a ticket is somebody's own by their account, or by its phone where it was ordered without one. */
+/** Whether a ticket belongs to the reader's account, or to its phone where it was ordered without one. */
 export const isOwn = ({ ticket }: HeldTicket, reader: TicketReader | null): boolean =>
   reader !== null &&
   (ticket.userId === reader.userId || (ticket.userId === null && ticket.phone !== '' && ticket.phone === reader.phone));

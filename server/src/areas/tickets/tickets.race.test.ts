@@ -34,7 +34,7 @@ describe.each(databaseKinds)('two hundred people and the last ten tickets (%s)',
     keys = answers.flatMap(each => (each.status === 'fulfilled' ? [each.value.message.orderKey] : []));
     return { won: answers.length - lost.length, lost: new Set(lost) };
   }
-  /** Of the orders that won the last race. */
+  /** The keys of the orders that won the last race. */
   let keys: string[] = [];
 
   const numbersOf = async (eventId: number) =>
@@ -92,14 +92,14 @@ describe.each(databaseKinds)('two hundred people and the last ten tickets (%s)',
     expect(new Set(answers.map(each => each?.statusCode ?? 200))).toEqual(new Set([200]));
     for (const each of paid) await notify(each);
 
-    // Whom the bank refused may still pay in another way.
+    // An order whose payment the bank refused stays held and may be paid in another way.
     expect(await numbersOf(eventId)).toMatchObject({ held: 3, sold: 7, taken: 10 });
     const { rows } = await api.db.execute<{ bought: boolean; back: boolean; tickets: number }>(
       sql`select (o.status = 2) as bought, (p.refunded = p.received) as back,
             (select count(*)::int from event_attendee a where a.order_id = o.id) as tickets
           from payment p join ticket_order o on o.id = p.ticket_order_id where p.status = 'succeeded'`,
     );
-    // Nothing is paid and without a ticket, nothing is given for money that went back.
+    // Every paid order has its ticket, and an order that was refunded has none.
     expect(rows).toHaveLength(paid.length);
     expect(rows.filter(({ bought, back, tickets }) => bought === back || tickets !== (bought ? 1 : 0))).toEqual([]);
     expect(rows.filter(({ bought }) => bought)).toHaveLength(7);

@@ -40,7 +40,7 @@ import { BUYER, letGo, lockOrder, offeredEvent, orderTickets } from './tickets.s
 import * as store from './tickets.store.ts';
 
 const PAGE_SIZE = 12;
-/** Codes that are nobody's, from one address: whoever reads a ticket they were sent does not miss so often. */
+/** The limit of unknown codes from one address: somebody who opens tickets they were sent does not miss so often. */
 const misses = [{ most: 30, seconds: 3600 }] as const;
 
 export const ticketsRoutes = [
@@ -68,7 +68,7 @@ export const ticketsRoutes = [
     await verifyCode(context, { smsuid, code, target: phone, type: smsCodeType.confirm });
     return transact(context, async tx => {
       await spendCode(tx, smsuid, context.now);
-      // The phone is theirs, so its account is too.
+      // The phone is confirmed, so its account is theirs too.
       const account = await userByPhone(tx, phone);
       return { message: await ordered(tx, context, body, { userId: account?.id ?? null, name: name.trim(), phone }) };
     });
@@ -103,7 +103,7 @@ export const ticketsRoutes = [
   handle(payTicketOrder, async ({ slug }, context) => {
     const order = await store.orderOfEvent(context.db, { key: slug });
     if (!order) throw new ApiFailure('not_found');
-    // Whoever has the key made the order: guests have nothing else.
+    // The key is enough: guests have nothing else.
     return { message: await startPayment(context, ticketPayable, order.id, () => true) };
   }),
 
@@ -135,7 +135,7 @@ export const ticketsRoutes = [
 
   handle(downloadTicketPdf, async ({ slug }, context) => {
     const held = await read(context, slug);
-    // A paper of one that was cancelled would be shown at the door.
+    // A printed ticket that was cancelled would be shown at the door.
     if (held.ticket.cancelledAt !== null) throw new ApiFailure('move_not_allowed');
     const data = await ticketPdf(held, `${context.config.publicUrl}/app/tickets/${held.ticket.code}`);
     return { data, type: 'application/pdf', name: `Билет № ${held.ticket.id}.pdf` };
@@ -143,7 +143,7 @@ export const ticketsRoutes = [
 
   handle(sendTicketCode, async ({ slug, body: { proof } }, context) => {
     const held = await read(context, slug);
-    // Whoever had their account deleted left no phone.
+    // A holder whose account was deleted has no phone.
     if (refund(held, context.now) === null || held.ticket.phone === '') throw new ApiFailure('move_not_allowed');
     return { message: await sendPhoneCode(context, held.ticket.phone, proof) };
   }),
@@ -157,7 +157,7 @@ export const ticketsRoutes = [
     } else if (!isOwn(held, await readerOf(context))) throw new ApiFailure('access_denied');
     return transact(context, async tx => {
       if (confirmation) await spendCode(tx, confirmation.smsuid, now);
-      // Whoever checks it in at the door meanwhile holds the same row.
+      // Checking in at the door locks the same row.
       const event = await lockEvent(tx, held.event.id);
       const current = await store.ticketByCode(tx, held.ticket.code);
       const sum = event && current ? refund(current, now) : null;
@@ -190,7 +190,7 @@ async function shown(context: Context, held: store.HeldTicket) {
   return ticket;
 }
 
-/** A ticket by what stands in its address. Throws `not_found`, and `rate_limited` for whoever tries codes. */
+/** A ticket by the code in its address. Throws `not_found`, and `rate_limited` after too many unknown codes. */
 async function read({ db, now, request }: Context, slug: string): Promise<store.HeldTicket> {
   const code = ticketCodeOf(slug);
   const held = code === null ? undefined : await store.ticketByCode(db, code);

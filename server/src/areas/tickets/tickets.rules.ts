@@ -6,7 +6,7 @@ import type { EventTableRow, EventTicketRow } from '../events/events.store.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** A moment of the venue's day. */
+/** A moment in the venue's local time. */
 const momentAt = (day: string, time: string): Date => new Date(`${day}T${time}:00+05:00`);
 
 type Days = Pick<EventTableRow, 'date' | 'time' | 'dateEnd' | 'timeEnd'>;
@@ -14,13 +14,13 @@ type Days = Pick<EventTableRow, 'date' | 'time' | 'dateEnd' | 'timeEnd'>;
 /** When an event begins. */
 export const beginsAt = ({ date, time }: Pick<Days, 'date' | 'time'>): Date => momentAt(date, time);
 
-/** When it ends; the end of its last day where nobody said. */
+/** When it ends; the end of its last day if no time is set. */
 export const endsAt = ({ date, dateEnd, timeEnd }: Days): Date =>
   timeEnd === null
     ? new Date(momentAt(dateEnd ?? date, '00:00').getTime() + DAY_MS)
     : momentAt(dateEnd ?? date, timeEnd);
 
-/** Whether everybody may order tickets of an event: it is published, it is no announcement, it is not over. */
+/** Whether everybody may order tickets of an event: it is published, not an announcement, and not over. */
 export const isOffered = (
   { status, kind, lastDay }: Pick<EventTableRow, 'status' | 'kind' | 'lastDay'>,
   now: Date,
@@ -28,7 +28,7 @@ export const isOffered = (
 
 type Kind = Pick<EventTicketRow, 'quantity' | 'held' | 'sold' | 'saleFrom' | 'saleTo'>;
 
-/** Until when a kind is sold: until the event begins, or as was said. */
+/** Until when a kind is sold: until its own end of sale, or until the event begins. */
 export const saleEnds = ({ saleTo }: Pick<Kind, 'saleTo'>, event: Days): Date => saleTo ?? beginsAt(event);
 
 /** Places left of a kind, and of the event where it has fewer. */
@@ -56,13 +56,13 @@ interface Line {
   readonly count: number;
 }
 
-/** A line of an order with the kind it takes places of. */
+/** A line of an order with the price of one place. */
 export interface PricedLine extends Line {
   readonly price: number;
 }
 
 /**
- * The lines of an order with their prices, the same kind once, in the order in which places are taken.
+ * The lines of an order with their prices, one for each kind, in the order in which places are taken.
  * @throws ApiFailure `tickets_not_on_sale`, `tickets_sold_out`, `too_many_tickets` or `price_changed`
  */
 export function linesOf(
@@ -88,7 +88,7 @@ export function linesOf(
   return lines;
 }
 
-/** What an order costs. */
+/** The price of an order. */
 export const totalOf = (lines: readonly PricedLine[]): number =>
   lines.reduce((all, { count, price }) => all + count * price, 0);
 
@@ -99,8 +99,8 @@ interface Hold {
 }
 
 /**
- * Whether a payment of an order may be started now, or gone on with: until its deadline, and one under way within its own
- * term, because the grace only waits for the provider's answer.
+ * Whether a payment for an order may be started or continued now: until its deadline, and an open one within its own
+ * term. The grace period after that only waits for the provider's answer.
  */
 export function mayPay({ status, payUntil, holdUntil }: Hold, now: Date): boolean {
   if (status !== ticketOrderStatus.held || payUntil === null || holdUntil === null) return false;
@@ -121,11 +121,11 @@ export function ticketStatusOf({ cancelledAt, checkedInAt }: Held): (typeof tick
 }
 
 /**
- * What comes back for a ticket that is cancelled now, in kopecks, rounded down; null when it cannot be: it was used or
- * cancelled, or the event has begun.
+ * The refund for a ticket that its holder cancels now, in kopecks, rounded down; null when it may not be cancelled: it
+ * was used or cancelled, or the event has begun.
  */
 export function refundOf(ticket: Held, event: Days & OfStatus, now: Date): number | null {
-  // Of an event that was cancelled each ticket is paid back whole in a moment.
+  // The job refunds the tickets of a cancelled event in full.
   if (ticketStatusOf(ticket) !== ticketStatus.valid || event.status === eventStatus.deleted) return null;
   const ahead = beginsAt(event).getTime() - now.getTime();
   if (ahead <= 0) return null;
@@ -134,8 +134,9 @@ export function refundOf(ticket: Held, event: Days & OfStatus, now: Date): numbe
 }
 
 /**
- * What comes back when the organiser or the venue cancels a guest's ticket, in kopecks: whatever was paid for it. Null
- * when it cannot be: it was used or cancelled, or the event is off, or over as far as the organiser goes.
+ * The refund when the organiser or the venue cancels a guest's ticket, in kopecks: everything that was paid for it.
+ * Null when it may not be cancelled: it was used or cancelled, the event is cancelled, or it is over and the organiser
+ * asks.
  */
 export function hostRefundOf(
   ticket: Held & { readonly orderId: number | null },

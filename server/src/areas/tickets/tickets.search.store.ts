@@ -5,7 +5,7 @@ import { anyOf, withDigits, withWords } from '../../core/db/search.ts';
 import { ticketOrder } from '../events/events.attendees.table.ts';
 import { event } from '../events/events.table.ts';
 
-/** Orders of tickets among what the search finds: by who ordered them. */
+/** Orders of tickets as a source of the staff search, by their buyers. */
 export const ticketsSearch: SearchSource = {
   kind: ticketOrderRecord,
   rows: typed => {

@@ -12,12 +12,12 @@ import { givePlacesBack, takePlaces } from './tickets.places.store.ts';
 import { beginsAt, isOffered, linesOf, type PricedLine, totalOf } from './tickets.rules.ts';
 import * as store from './tickets.store.ts';
 
-/** How a history calls whoever ordered: their name stands in the order, and goes with their account. */
+/** The buyer in histories: the name is only in the order, from which it is removed with the account. */
 export const BUYER = 'Покупатель';
 
 type Works = Pick<Context, 'now' | 'config'>;
 
-/** Orders of one phone: each is an SMS, also when its tickets are cancelled at once. */
+/** Limits of orders by phone: each is an SMS, even when its tickets are cancelled at once. */
 const perPhone = [
   { most: 20, seconds: 3600 },
   { most: 60, seconds: 24 * 3600 },
@@ -37,8 +37,8 @@ interface Asked {
 }
 
 /**
- * Orders tickets in the given transaction: takes the places, and issues what is free. The event's row is locked, so
- * orders for it come one after another. Throws what `linesOf` throws, `not_found`, `tickets_sold_out`, `rate_limited`.
+ * Orders tickets in the given transaction: takes the places, and issues free tickets. The event's row is locked, so
+ * orders for it run one after another. Throws what `linesOf` throws, `not_found`, `tickets_sold_out`, `rate_limited`.
  */
 export async function orderTickets(
   tx: Db,
@@ -50,7 +50,7 @@ export async function orderTickets(
   await countAttempt(tx, `tickets-for:${holder.phone}`, now, perPhone);
   if (!(await lockEvent(tx, eventId))) throw new ApiFailure('not_found');
   for (const overdue of await store.overdueOrders(tx, now, eventId)) await letGo(tx, overdue, 'expiry', now);
-  // Read after those were let go, under the lock.
+  // Read under the lock, after the places of expired orders were freed.
   const event = await offeredEvent(tx, eventId, now);
   const holds = await store.placesOfHolder(tx, eventId, holder);
   const lines = linesOf(asked, event, await ticketsOf(tx, eventId), { total, holds, now });
@@ -75,7 +75,7 @@ export async function orderTickets(
   return { ...order, eventTitle: event.title };
 }
 
-/** Writes the tickets of an order whose places are sold, and tells the holder where they are. */
+/** Adds the tickets of an order whose places are sold, and sends the holder a link to them. */
 export async function issue(
   tx: Db,
   works: Works,
@@ -88,7 +88,7 @@ export async function issue(
   publish(tx, now, ticketMessages({ ...order, eventTitle: event.title }, 'issued'));
 }
 
-/** Writes the holder of these tickets where they are. */
+/** Sends the holder of these tickets a link to them. */
 export async function tellHolder(
   tx: Db,
   { now, config }: Works,
@@ -111,7 +111,9 @@ const endings = {
   event: { who: 'Система', what: 'Мероприятие отменено, места свободны' },
 } as const;
 
-/** Lets the places of an unpaid order go. The caller holds the event locked and has seen that it is still held. */
+/**
+ * Frees the places of an unpaid order. The caller holds the event locked and has checked that the order is still held.
+ */
 export async function letGo(
   tx: Db,
   order: store.TicketOrderRow,
@@ -123,7 +125,7 @@ export async function letGo(
   await givePlacesBack(tx, order.eventId, await store.linesOfOrder(tx, order.id), 'held');
 }
 
-/** An order with its event locked, which is how orders are changed; undefined when there is none. */
+/** An order with its event locked, as every change of an order needs; undefined when there is none. */
 export async function lockOrder(
   tx: Db,
   by: Parameters<typeof store.orderOfEvent>[1],

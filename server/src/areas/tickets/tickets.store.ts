@@ -69,7 +69,7 @@ export async function noteOrder(
   await tx.insert(ticketOrderStep).values({ orderId, ...line });
 }
 
-/** An order with what its event is called. */
+/** An order with the title of its event. */
 export interface OrderOfEvent extends TicketOrderRow {
   readonly eventTitle: string;
 }
@@ -86,7 +86,7 @@ export async function orderOfEvent(
   return row;
 }
 
-/** Who ordered these, by the name and phone of the order itself. */
+/** The buyers of these orders, by the name and phone in the order itself. */
 export async function buyersOf(db: Db, ids: readonly number[]): Promise<Map<number, Payer>> {
   const rows = await db
     .select({ id: ticketOrder.id, name: ticketOrder.name, phone: ticketOrder.phone })
@@ -95,7 +95,7 @@ export async function buyersOf(db: Db, ids: readonly number[]): Promise<Map<numb
   return new Map(rows.map(({ id, ...payer }) => [id, payer]));
 }
 
-/** Open payments of orders whose places are about to be let go: money may be on its way. */
+/** Open payments of orders whose hold has expired: the money may be on its way. */
 export const paymentsOfOverdue = (db: Db, now: Date) =>
   db
     .select({ providerId: payment.providerId })
@@ -103,7 +103,7 @@ export const paymentsOfOverdue = (db: Db, now: Date) =>
     .innerJoin(ticketOrder, eq(ticketOrder.id, payment.ticketOrderId))
     .where(and(eq(payment.status, 'pending'), isHeld, lte(ticketOrder.holdUntil, now)));
 
-/** What an order takes, with the names of its kinds. */
+/** The lines of an order with the names of their kinds. */
 export const linesOfOrder = (db: Db, orderId: number) =>
   db
     .select({
@@ -117,7 +117,7 @@ export const linesOfOrder = (db: Db, orderId: number) =>
     .where(eq(ticketOrderLine.orderId, orderId))
     .orderBy(asc(eventTicket.position), asc(eventTicket.id));
 
-/** Orders whose hold has ended, of one event or of all. */
+/** Orders whose hold has expired, of one event or of all. */
 export const overdueOrders = (db: Db, now: Date, eventId?: number): Promise<TicketOrderRow[]> =>
   db
     .select()
@@ -211,14 +211,14 @@ export async function ticketByCode(db: Db, code: string): Promise<HeldTicket | u
 export const ticketsOfOrder = (db: Db, orderId: number): Promise<HeldTicket[]> =>
   selectTickets(db).where(eq(eventAttendee.orderId, orderId)).orderBy(asc(eventAttendee.id));
 
-/** Whose tickets are a person's: by the account, or by their phone before they had one. */
+/** The tickets of a person: by account, or by phone where they were ordered without one. */
 const ownTickets = ({ userId, phone }: { userId: number; phone: string }): SQL | undefined =>
   or(eq(eventAttendee.userId, userId), and(isNull(eventAttendee.userId), eq(eventAttendee.phone, phone)));
 
 interface Wanted {
   readonly page: number;
   readonly pageSize: number;
-  /** Those of events that are over, latest first; else those to come, soonest first. */
+  /** Tickets of past events, latest first; otherwise of those to come, soonest first. */
   readonly past: boolean;
   readonly today: string;
 }
@@ -241,7 +241,7 @@ export function ticketsPage(db: Db, whose: { userId: number; phone: string }, { 
   );
 }
 
-/** Tickets of an event, in the order they were issued; `search` is a part of the guest's name, or the ticket's number. */
+/** Tickets of an event, in the order they were issued; `search` is a part of the guest's name, or a ticket's number. */
 export function guestsPage(
   db: Db,
   eventId: number,
@@ -259,7 +259,7 @@ export function guestsPage(
   );
 }
 
-/** Marks a ticket cancelled; false when it has been. */
+/** Marks a ticket cancelled; false when it is cancelled already. */
 export async function cancelTicket(tx: Db, id: number, refund: number, now: Date): Promise<boolean> {
   const rows = await tx
     .update(eventAttendee)
@@ -269,7 +269,7 @@ export async function cancelTicket(tx: Db, id: number, refund: number, now: Date
   return rows.length > 0;
 }
 
-/** Tickets that stand, and those of them that were checked in, by event. */
+/** How many tickets are not cancelled, and how many of them were checked in, by event. */
 export async function comersOf(db: Db, eventIds: readonly number[]) {
   if (eventIds.length === 0) return new Map<number, { issued: number; checkedIn: number }>();
   const rows = await db

@@ -33,7 +33,7 @@ const sms = async (phone: string) =>
     await api.db.execute<{ body: string }>(sql`select body from outbox where recipient = ${phone} order by id`)
   ).rows.map(row => row.body);
 
-/** The code an SMS brought to a phone last. */
+/** The code in the last SMS to a phone. */
 const lastCode = async (phone: string) => /^\d{6}/.exec((await sms(phone)).at(-1) ?? '')?.[0] ?? '';
 
 const left = async (eventId: number) =>
@@ -177,7 +177,7 @@ describe('an order', () => {
     });
     const second = await order();
     api.clock.advance(20 * 60_000);
-    // Whoever comes next does not wait for the job.
+    // The next customer does not have to wait for the job.
     const third = await order();
     const statusOf = async ({ orderKey }: typeof second) =>
       (await api.client().send(getTicketOrder, { slug: orderKey })).message.orderStatus;

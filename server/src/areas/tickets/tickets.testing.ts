@@ -31,7 +31,7 @@ export async function ticketsFor(api: TestApi, person: Person, eventId: number, 
 }
 
 let scans = 0;
-/** The number of a scan nobody made before. */
+/** A new id of a scan. */
 export const newScanId = (): string => `00000000-0000-4000-8000-${String(++scans).padStart(12, '0')}`;
 
 /** A ticket that was checked in. */

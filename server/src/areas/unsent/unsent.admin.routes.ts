@@ -18,20 +18,23 @@ const subject = messageRecord.name;
 
 const wayOf = (setting: string): MessageWay => (setting === 'none' || setting === 'outbox' ? setting : 'gateway');
 
-/** A message as staff saw it, locked; one that was sent or dropped meanwhile says so. */
+/**
+ * A message, locked, whose status is the one staff saw. Throws `already_decided` for one that was sent or dropped
+ * since.
+ */
 async function asSeen(
   tx: Db,
   now: Date,
   { messageId, seen }: { messageId: number; seen: UnsentMessage['status'] },
 ): Promise<OutboxRow> {
   const row = found(await lockMessage(tx, messageId));
-  // Nobody has seen one that was never tried.
+  // Messages that were never tried are not shown to staff.
   if (row.attempts === 0) throw new ApiFailure('not_found');
   await mustBeAsSeen<UnsentMessage['status'] | undefined>(seen, statusOf(row, now), () => stepOf(tx, row));
   return row;
 }
 
-/** What happened to a message last: it left, or a word of staff, or its term is over. */
+/** What happened to a message last: it was sent, staff decided, or its time was over. */
 async function stepOf(tx: Db, { id, sentAt }: OutboxRow): Promise<Decided> {
   if (sentAt !== null) return { what: 'Отправлено', by: null, at: sentAt.toISOString() };
   const last = await lastDecision(tx, id);

@@ -1,6 +1,6 @@
 import type { AuditOffer } from '../../area/audit.ts';
 
-/** What staff do here, in the words of the log. */
+/** Audit log texts for what staff do in this area. */
 export const unsentAudit: AuditOffer = {
   texts: {
     'admin.message.retry': 'Отправил(а) сообщение ещё раз',

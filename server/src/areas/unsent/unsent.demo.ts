@@ -6,7 +6,7 @@ import { users } from '../accounts/accounts.table.ts';
 
 const MINUTE = 60_000;
 
-/** One message the gateway did not take yet, and one nobody can get. */
+/** Seeds a message that the gateway has not accepted yet, and one that cannot be delivered. */
 async function seedMessages(tx: Db, { now, customerIds }: DemoScene): Promise<void> {
   const people = await tx
     .select({ phone: users.phone, email: users.email })

@@ -17,7 +17,7 @@ const sortable = {
 
 const waits = (now: Date) => and(isNotNull(outbox.dueAt), or(isNull(outbox.uselessAt), gt(outbox.uselessAt, now)));
 
-/** Messages that did not leave although it was tried, as long as anybody needs them. */
+/** Messages that could not be sent yet, as long as they are of use. */
 export const unsent = (now: Date): SQL | undefined =>
   and(isNotNull(outbox.lastError), isNull(outbox.droppedAt), or(isNotNull(outbox.refusedAt), waits(now)));
 
@@ -30,7 +30,7 @@ interface Wanted {
   readonly status?: (typeof messageStatus.ids)[number] | undefined;
 }
 
-/** The number of a long list is remembered by what was asked, which must not be another moment each time. */
+/** The count of a long list is cached by its query, so moments in the query are rounded to this. */
 const MOMENT_MS = 5000;
 
 /** A page of them. */
@@ -59,7 +59,7 @@ export async function lockMessage(tx: Db, id: number): Promise<OutboxRow | undef
   return row;
 }
 
-/** What staff decided about a message last. */
+/** The last decision of staff about a message. */
 export async function lastDecision(db: Db, id: number): Promise<{ callId: string; at: Date; who: string } | undefined> {
   const [row] = await db
     .select({ callId: audit.callId, at: audit.at, userId: audit.userId })

@@ -71,7 +71,7 @@ export const usersAdminRoutes = [
   handle(confirmAvatar, ({ id, body: { seen, status, rejectionReason, avatarUploadedAt } }, context) =>
     decide(context, id, async (tx, before) => {
       if (!before.avatarFile) throw new ApiFailure('move_not_allowed');
-      // Another picture than the one that was looked at has not been decided about.
+      // The decision is about another picture than the current one.
       if (before.avatarUploadedAt?.toISOString() !== new Date(avatarUploadedAt).toISOString())
         throw new ApiFailure('conflict', {
           data: { current: await userCard(tx, context, before), savedBy: null, savedAt: null },
@@ -98,7 +98,7 @@ const lookAt = (context: Context, userId: number) => {
   return { userId, viewerId, who, at: context.now };
 };
 
-/** Decides about a person under their row, and answers their card as it is then. */
+/** Decides about a person with their row locked, and returns the changed card. */
 const decide = (context: Context, id: number, decision: (tx: Db, before: UserRow) => Promise<UserDecision>) =>
   transact(context, async tx => {
     const before = found(await lockUser(tx, id));

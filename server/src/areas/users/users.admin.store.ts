@@ -22,7 +22,7 @@ export async function countRecords(db: Db, userId: number) {
   };
 }
 
-/** What became of a person and of their picture, newest first. */
+/** The history of a person and of their picture, newest first. */
 export const stepsOf = (db: Db, userId: number) =>
   db
     .select()
@@ -30,7 +30,7 @@ export const stepsOf = (db: Db, userId: number) =>
     .where(and(inArray(objectHistory.kind, ['user', 'avatar']), eq(objectHistory.objectId, userId)))
     .orderBy(desc(objectHistory.id));
 
-/** The applications about a person and their picture that are not done yet. */
+/** The open applications about a person and their picture. */
 export const waitingOf = (db: Db, userId: number) =>
   db
     .select({ id: application.id, type: application.type })
@@ -45,7 +45,10 @@ export const waitingOf = (db: Db, userId: number) =>
 
 const SAME_LOOK_MINUTES = 10;
 
-/** Writes a look at a person's card down, unless the same reader's last one is a few minutes old: cards are read again and again. */
+/**
+ * Logs a view of a person's card, unless the same reader's last one is a few minutes old, because cards are read again
+ * and again.
+ */
 export async function noteLook(tx: Db, view: typeof personalDataView.$inferInsert): Promise<void> {
   const { userId, viewerId, what, at } = view;
   const since = new Date(at.getTime() - SAME_LOOK_MINUTES * 60_000);
@@ -64,7 +67,7 @@ export async function noteLook(tx: Db, view: typeof personalDataView.$inferInser
   if (!same) await noteView(tx, view);
 }
 
-/** People who wait to be confirmed, and pictures of people nobody has looked at. */
+/** People who wait to be confirmed, and pictures of people that wait for a decision. */
 export const pendingUsers: readonly PendingRows[] = [
   { kind: 'user', from: application, where: isOpenOf(adminRequestType.user) },
   { kind: 'avatar', from: application, where: isOpenOf(adminRequestType.avatar) },

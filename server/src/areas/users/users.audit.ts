@@ -1,7 +1,7 @@
 import { avatarStatus } from '@venue/sdk/profile/model';
 import type { AuditOffer } from '../../area/audit.ts';
 
-/** What staff change here, in the words of the log. */
+/** Audit log texts for what staff change in this area. */
 export const usersAudit: AuditOffer = {
   texts: {
     'admin.user.confirm': {

@@ -16,7 +16,7 @@ export const usersBulk = [
     name: 'users.confirm',
     permission: 'users.manage',
     changes: confirmUser.changes ?? [],
-    // Nobody else is counted: most people were confirmed long ago.
+    // Only those who wait are counted, because most people were confirmed long ago.
     rows: async (db, _scope, wanted, most) => {
       const rows = await waitingUsers(db, wanted, most);
       return rows.map(row => ({ id: row.id, title: titleOf(row), may: true, already: false }));
@@ -24,7 +24,7 @@ export const usersBulk = [
     run: async (tx, context, id) => {
       const before = found(await lockUser(tx, id));
       if (accountStateOf(before) !== accountState.active) throw new ApiFailure('account_leaving');
-      // Confirmed since the run was asked for, and nothing waits again.
+      // They were confirmed after the run was requested, and no application is open.
       if (statusOf(before) === wished && (await openApplicationId(tx, { kind: 'user', objectId: id })) === null)
         return 'already';
       const made = await confirmation(tx, context, { before, status: wished, reason: null });

@@ -14,7 +14,7 @@ import { allUsers, type WantedUsers } from './users.list.store.ts';
 
 type Format = 'xlsx' | 'csv';
 
-/** Everybody who fits as one file. It leaves after it was written down who took how many people's data away. */
+/** Everybody who matches, as one file. It is sent after the audit log has saved who exported how many people's data. */
 export async function exportOfMany(
   context: Context,
   { format, ...wanted }: WantedUsers & { format: Format },
@@ -28,13 +28,13 @@ export async function exportOfMany(
   }
   const file = await sheetFile(usersSheet, people(), { format, now: context.now });
   const { search, ...filters } = wanted;
-  // What was searched for may be a name or a phone, which would outlive the account here.
+  // The search text is not logged: it may be a name or a phone, and the log outlives the account.
   const after = { ...filters, searched: Boolean(search), format, rows };
   await transact(context, tx => writeAudit(tx, context, exportUsers.id, { subject: 'users', subjectId: 0, after }));
   return file;
 }
 
-/** One person with their sections as one file, which they learn of. */
+/** One person with their sections as one file; the view is logged, so the person sees it. */
 export async function exportOfOne(context: Context, userId: number, format: Format): Promise<FileAnswer> {
   const lines = await transact(context, tx => opened(tx, context, userId, format));
   return sheetFile(personSheet(userId), once(lines), { format, now: context.now });

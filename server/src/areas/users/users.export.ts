@@ -21,7 +21,7 @@ export const usersSheet = recordSheet<AdminUser>()(userRecord, [
   { field: 'avatarConfirmStatus', width: 26, cell: user => avatarOption(user).label },
   { field: 'emailAccept', width: 22, value: user => user.emailAccept },
   { field: 'isStaff', width: 12, value: user => user.isStaff },
-  // To the minute, where the list shows the day.
+  // With the time, while the list shows only the day.
   { field: 'createdAt', width: 18, cell: user => momentCell(user.createdAt) },
   { field: 'lastSeenAt', width: 18, value: user => user.lastSeenAt },
 ]);
@@ -45,7 +45,7 @@ export const personSheet = (userId: number): Sheet<PersonLine> => ({
 
 type Fields = readonly (readonly [field: string, value: Cell])[];
 
-/** Everything about a person that their file holds; their passport and its scans stay where they are sealed. */
+/** All fields of a person in their file; the passport and its scans are left out and stay encrypted. */
 export function linesOf(user: AdminUserCard): PersonLine[] {
   const sections: readonly (readonly [string, Fields])[] = [
     ['Учётная запись', usersSheet.columns.map(({ title, value }) => [title, value(user)])],

@@ -21,7 +21,7 @@ interface Page extends WantedUsers {
   readonly order: 'asc' | 'desc';
 }
 
-// Each list of columns is that of an index, so that a page is read from it and nothing is sorted.
+// Each list of columns matches an index, so that a page is read from it without sorting.
 const sortable = {
   userId: [users.id],
   fullName: [lastnameInOrder(users.lastname), users.name, users.middlename, users.id],
@@ -30,11 +30,11 @@ const sortable = {
   verificationStatus: [users.verified, users.active, users.id],
 } as const;
 
-// Those never seen were seen longest ago.
+// People who were never seen count as seen longest ago.
 const sortingOf = ({ sort = 'userId', order }: Pick<Page, 'sort' | 'order'>): Sorting =>
   inOrder(sortable[sort], order, sort === 'lastSeenAt' ? 'least' : undefined);
 
-/** Whether an application about the account, or about its picture, waits to be decided. */
+/** Whether an application about the account, or about its picture, is open. */
 function waitsFor(what: 'user' | 'avatar'): SaidTwice {
   const from = sql`from ${application} where ${isOpenOf(adminRequestType[what])}`;
   return {
@@ -51,7 +51,7 @@ function fitting({ verificationStatus, avatarStatus, kind, waits, from, to, sear
     verificationStatus ? eq(users.active, verificationStatus === 2) : undefined,
     avatarStatus === undefined ? undefined : eq(users.avatarStatus, avatarStatus),
     kind && (kind === 'staff' ? isNotNull(users.roleId) : isNull(users.roleId)),
-    // Of those who are searched for it is tried; alone it is what is looked for.
+    // With a search it is a condition on the people found; without one it is the search itself.
     waits && search !== '' ? eachWho(waitsFor(waits)) : undefined,
     from === undefined ? undefined : gte(users.createdAt, momentOf(from, 0)),
     to === undefined ? undefined : lt(users.createdAt, momentOf(addDays(to, 1), 0)),
@@ -59,7 +59,7 @@ function fitting({ verificationStatus, avatarStatus, kind, waits, from, to, sear
   return { id: users.id, fits, found: search === '' ? waits && [waitsFor(waits)] : [isUser(search)] };
 }
 
-/** The numbers of people in the order of a list, which is that of an index whatever the order, or in the reverse one. */
+/** The ids of people in the order of a list or in the reverse one; an index has both. */
 export const peopleInOrder = (db: Db, wanted: Page, reversed = false) =>
   db
     .select({ id: users.id })
@@ -67,7 +67,7 @@ export const peopleInOrder = (db: Db, wanted: Page, reversed = false) =>
     .where(whereOf(fitting(wanted)))
     .orderBy(...sortingOf(wanted).columns(reversed));
 
-/** A page of people with the number of all who fit. */
+/** A page of people with the total count. */
 export const usersPage = (db: Db, wanted: Page) =>
   pageByNumbers<UserRow>(db, wanted, {
     ...fitting(wanted),

@@ -80,7 +80,7 @@ describe.each(databaseKinds)('the list of people (%s)', kind => {
 
   test.each<[Query & object, string[]]>([
     [{ sort: 'userId', order: 'asc' }, ['anna', 'pyotr', 'vera', 'nobody', 'staff']],
-    // «Ё» stands beside «Е», and people without a name after those who have one.
+    // «Ё» is sorted like «Е», and people without a name come after those who have one.
     [{ sort: 'fullName', order: 'asc' }, ['pyotr', 'vera', 'staff', 'anna', 'nobody']],
     [{ sort: 'fullName', order: 'desc' }, ['nobody', 'anna', 'staff', 'vera', 'pyotr']],
     [{ sort: 'createdAt', order: 'asc' }, ['anna', 'pyotr', 'vera', 'nobody', 'staff']],
@@ -155,7 +155,7 @@ describe.each(databaseKinds)('the list of people (%s)', kind => {
 test('every order and the search are read from an index', async () => {
   const api = await testApi();
   onTestFinished(() => api.close());
-  // Each row is cut into letters for the index of letters: all at once would take longer than a statement may.
+  // Each row is split into letter groups for an index: inserting all at once would exceed the statement timeout.
   for (const first of [0, 5000, 10_000, 15_000])
     await api.db.execute(sql`
       insert into users (phone, password_hash, lastname, name, created_at, last_seen_at)

@@ -15,10 +15,10 @@ export const statusOf = ({ verified, active }: Marks): Status =>
 
 export const marksOf = (status: Status): Marks => ({ verified: status > 0, active: status === 2 });
 
-/** Whether staff may give a person this status: another one than they have, or any to those who wait to be checked (again). */
+/** Whether staff may give a person this status: another one than they have, or any while they wait to be checked. */
 export const mayBecome = (present: Status, wanted: Status, waits: boolean): boolean => wanted !== present || waits;
 
-/** What becomes of a person, in the words of their history. */
+/** A change of verification, in the words of the history. */
 export const verificationStep = (before: Status, after: Status): string => {
   if (after === 2) return 'Учётная запись подтверждена и активна';
   if (after === 1) return 'Учётная запись подтверждена, но не активна';
@@ -35,7 +35,7 @@ interface Circumstances {
   /** An application to confirm them is open. */
   readonly waits: boolean;
   readonly hasPassport: boolean;
-  /** Nobody decides about an account that is on its way to deletion. */
+  /** False for an account that is being deleted, about which nobody decides. */
   readonly isActive: boolean;
 }
 

@@ -16,7 +16,7 @@ const statusOf = (status: number): Option => {
   return status === 0 ? { id: 0, label: 'Не\u00a0проверен', tone: 'neutral' } : verificationStatus.option(status);
 };
 
-/** People among what the search finds. */
+/** People as a source of the staff search. */
 export const usersSearch: SearchSource = {
   kind: userRecord,
   heading: 'Люди',

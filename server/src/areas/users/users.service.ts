@@ -21,7 +21,10 @@ export interface UserDecision {
 
 type Status = (typeof verificationStatus.ids)[number] | 0;
 
-/** Gives a person this status, for a reason where it is a no. What they have already is `move_not_allowed`, unless they wait. */
+/**
+ * Gives a person this status, with a reason for a refusal. Throws `move_not_allowed` for the status they have, unless
+ * they wait.
+ */
 export async function confirmation(
   tx: Db,
   context: Context,
@@ -40,7 +43,7 @@ export async function confirmation(
   return { kind: 'user', user: after, status, what: verificationStep(present, status), comment: reason ?? '' };
 }
 
-/** What follows from a decision about a person or their picture: history, the application done, messages. */
+/** Completes a decision about a person or their picture: writes the history, closes the application, sends messages. */
 export async function decided(tx: Db, context: Context, { kind, user, ...step }: UserDecision): Promise<void> {
   const about = { kind, objectId: user.id } as const;
   await noteStep(tx, context, { ...about, ...step, ownerId: user.id, title: titleOf(user) });

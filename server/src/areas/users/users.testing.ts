@@ -3,7 +3,7 @@ import { confirmUser, getUser } from '@venue/sdk/users/admin';
 import type { Person } from '../../testing/api.people.ts';
 import type { TestApi } from '../../testing/api.ts';
 
-/** Decides about a person from what an administrator reads of them now. */
+/** Decides about a person, with the current state as `seen`. */
 export async function confirmAs(
   api: TestApi,
   as: Person,

@@ -1,6 +1,6 @@
 import type { AuditOffer } from '../../area/audit.ts';
 
-/** What staff change here, in the words of the log. */
+/** Audit log texts for what staff change in this area. */
 export const versionsAudit: AuditOffer = {
   texts: {
     'admin.version.plan': 'Изменил(а) расписание публикации',

@@ -14,7 +14,7 @@ import * as store from './versions.store.ts';
 
 const BATCH = 100;
 
-/** Publishes and withdraws what is planned, when its moment comes. */
+/** Publishes and withdraws records when the moment of their plan comes. */
 export const carryOutPlans = (areas: readonly Area[]): Job => ({
   name: 'versions.plans',
   everyMs: 10_000,
@@ -47,7 +47,7 @@ async function carryOutOne(tx: Db, context: JobContext, areas: readonly Area[]):
     await store.passMoment(tx, plan);
   } catch (error) {
     if (!(error instanceof ApiFailure) || error.status >= 500) throw error;
-    // It is not tried again: staff see why, and plan anew.
+    // The plan is not tried again: staff see why, and make a new one.
     await store.refusePlan(tx, plan, error.code === 'invalid_input' ? notWhole : failureTexts[error.code]);
   }
   afterCommit(tx, context.ports.nudge);
@@ -55,7 +55,10 @@ async function carryOutOne(tx: Db, context: JobContext, areas: readonly Area[]):
   return true;
 }
 
-/** What stood on the site before versions were kept gets its first one, so that the next can be compared with it. */
+/**
+ * Adds a first version of records that were published before versions were kept, so that the next can be compared with
+ * it.
+ */
 export const keepFirstVersions = (areas: readonly Area[]): Job => ({
   name: 'versions.first',
   everyMs: 3_600_000,

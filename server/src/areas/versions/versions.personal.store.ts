@@ -3,7 +3,7 @@ import { publicationPlan, recordVersion } from '../../core/record/versions.table
 
 const because = 'Что опубликовали сотрудники: удаляется вместе с\u00a0самой записью';
 
-/** Versions and plans name the member of staff who made them. */
+/** The versions and plans that a member of staff made. */
 export const versionsPersonal: PersonalData = {
   kept: [
     { table: recordVersion, about: of(recordVersion.byId), as: null, atDeletion: 'keep', because },

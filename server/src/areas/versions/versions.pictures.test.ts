@@ -116,7 +116,7 @@ describe.each(databaseKinds)('pictures of versions (%s)', database => {
     expect(story).toMatchObject({ version, updatedAt: api.clock.now.toISOString(), storyStatus: storyStatus.draft });
     expect(story.storyImages[0]?.fileId).toBe(first.fileId);
     expect(isThere(second)).toEqual([true, true]);
-    // Visitors never saw it.
+    // Visitors never saw it, so its files are removed.
     expect(isThere(draft)).toEqual([false, false]);
 
     const history = async () => (await staff().send(listHistory, { kind: 'story', id: storyId, query: {} })).message;
@@ -125,7 +125,7 @@ describe.each(databaseKinds)('pictures of versions (%s)', database => {
     expect(entries[0]?.what).toMatch(/^Вернула? картинки прежней версии$/);
     const { storyImages } = (kinds.story as AnyKind).fields;
     expect(storyImages && formatField(storyImages, entries[0]?.changes[0]?.after)).toContain(`№\u00a0${first.fileId}`);
-    // What is as it was is not written once more.
+    // Nothing changes, so nothing is logged again.
     await bring('story', storyId, 1);
     expect((await history()).entries).toHaveLength(entries.length);
   });
@@ -185,13 +185,13 @@ describe.each(databaseKinds)('pictures of versions (%s)', database => {
     await save({ articleText: '<p>Совсем другое.</p>' });
     expect(isThere(picture)).toEqual([true, true]);
 
-    // As the page does it: the fields are saved, then the pictures come.
+    // As the page does it: the fields are saved, then the pictures are restored.
     await save({ articleText: saved.articleText });
     expect((await read()).articleText).not.toContain('<img');
     await bring('article', id, 1);
     expect(await read()).toMatchObject({ articleText: saved.articleText, images: [{ url: picture.url }, {}] });
 
-    // A text of other words only loses what the version had lost.
+    // A text with other words loses only the pictures that the version does not have.
     await save({ articleText: `<p>Новое.</p><img src="${picture.url}" alt="" />` });
     await bring('article', id, 2);
     expect(await read()).toMatchObject({ articleText: '<p>Новое.</p>', images: [{}] });

@@ -23,11 +23,11 @@ import { keptPictures, lastVersions, versionOf } from '../../core/record/version
 import { mustFit, notWhole, pictureChangesOf, presentPicture, type Wanted } from './versions.rules.ts';
 import * as store from './versions.store.ts';
 
-/** The versions of what is published, and when it is published and withdrawn by itself. */
+/** Calls for the versions of published records, and for planning when a record is published and withdrawn. */
 export const versionsRoutes = (areas: readonly Area[]) => routesFor(versionedIn(areas));
 
 const routesFor = (kinds: ReadonlyMap<KindName, Versioned>) => {
-  /** A kind that keeps versions, for whoever holds the right. */
+  /** A kind that keeps versions. Throws unless the actor has the right. */
   const sourceOf = (context: Context, kind: string, right: 'read' | 'manage'): Versioned => {
     const source = found(isKindName(kind) ? kinds.get(kind) : undefined);
     authorize(source.kind[right], context.actor);
@@ -116,7 +116,7 @@ async function restorePictures(tx: Db, context: Context, source: Versioned, id: 
   await store.lockRecord(tx, source, id);
   if (found(await source.read(tx, id)).isRemoved) throw new ApiFailure('not_found');
   const { data, pictures } = found(await versionOf(tx, subject, id, number));
-  // One from before pictures were kept has none to bring back.
+  // A version from before pictures were kept has none to restore.
   if (!pictures) throw new ApiFailure('not_found');
   if (isDeepStrictEqual(pictures, await keptPictures(tx, subject, id))) return;
   const before = { [source.pictures]: await picturesOf(tx, of) };
@@ -143,7 +143,7 @@ async function replacePlan(tx: Db, context: Context, source: Versioned, id: numb
 
 class Rehearsed extends Error {}
 
-/** Does it and takes it back: what would be refused at its moment is refused now. */
+/** Runs the work and rolls it back, so that what would be refused at its moment is refused now. */
 async function rehearse(tx: Db, work: (tx: Db) => Promise<unknown>): Promise<void> {
   try {
     await inTransaction(tx, async point => {
@@ -155,7 +155,7 @@ async function rehearse(tx: Db, work: (tx: Db) => Promise<unknown>): Promise<voi
   }
 }
 
-/** The members of staff who are named in rows, each looked up once. */
+/** The names of the members of staff in these rows, each looked up once. */
 async function namesOf({ db, staffNameOf }: Context, rows: readonly { readonly byId: number | null }[]) {
   const ids = new Set(rows.flatMap(({ byId }) => byId ?? []));
   const names = new Map<number, string>();

@@ -3,7 +3,7 @@ import type { PictureChanges, VersionPicture } from '@venue/sdk/versions/model';
 import { pictureUrls } from '../../core/record/images.ts';
 import type { KeptPicture } from '../../core/record/versions.table.ts';
 
-/** Why a record that lacks something is not planned, and was not published. */
+/** Why an incomplete record cannot be planned, or was not published. */
 export const notWhole = 'Сначала заполните всё, без\u00a0чего эту запись нельзя опубликовать';
 
 export interface Wanted {
@@ -17,7 +17,7 @@ export const presentPicture = ({ file, alt, isMain }: KeptPicture): VersionPictu
   isMain,
 });
 
-/** How the pictures of a version differ from those before; nothing is known of a version that kept none. */
+/** How the pictures of a version differ from those before; no differences when one of the two kept no pictures. */
 export function pictureChangesOf(before: readonly KeptPicture[] | null, after: readonly KeptPicture[] | null) {
   const [was, is] = before && after ? [before, after] : [[], []];
   const without = (some: readonly KeptPicture[], others: readonly KeptPicture[]) =>
@@ -30,13 +30,15 @@ export function pictureChangesOf(before: readonly KeptPicture[] | null, after: r
   return {
     addedPictures: added.map(presentPicture),
     removedPictures: removed.map(presentPicture),
-    // Of a single picture there is nothing to choose.
+    // A single picture is no choice of a main one.
     mainPicture: main && is.length > 1 && main.file !== mainOf(was)?.file ? presentPicture(main) : null,
     isRearranged: stayed(was, removed) !== stayed(is, added),
   } satisfies PictureChanges;
 }
 
-/** Throws what of a plan does not fit where its record is now: `move_not_allowed`, or beside its moment. */
+/**
+ * Throws when a plan does not fit the state of its record: `move_not_allowed`, or `invalid_input` beside its moment.
+ */
 export function mustFit({ publishAt, withdrawAt }: Wanted, isShown: boolean, now: Date): void {
   if (isShown ? publishAt !== null : publishAt === null) throw new ApiFailure('move_not_allowed');
   const isPast = (at: Date | null) => at !== null && at <= now;

@@ -30,7 +30,7 @@ export async function dropPlan(tx: Db, kind: KindName, id: number): Promise<void
   await tx.delete(publicationPlan).where(planOf(kind, id));
 }
 
-/** A plan whose moment has come, locked until the end of the transaction; those that others hold are passed over. */
+/** A plan whose moment has come, locked until the end of the transaction; plans that others hold locked are skipped. */
 export async function takeDue(tx: Db, now: Date): Promise<PlanRow | undefined> {
   const { refusal, publishAt, withdrawAt } = publicationPlan;
   const [row] = await tx
@@ -43,7 +43,7 @@ export async function takeDue(tx: Db, now: Date): Promise<PlanRow | undefined> {
   return row;
 }
 
-/** What came is done with: the rest of the plan stays. */
+/** Removes the moment that has passed; the rest of the plan stays. */
 export async function passMoment(tx: Db, { kind, objectId, publishAt, withdrawAt }: PlanRow): Promise<void> {
   if (publishAt === null || withdrawAt === null) await dropPlan(tx, kind, objectId);
   else await tx.update(publicationPlan).set({ publishAt: null }).where(planOf(kind, objectId));
@@ -68,11 +68,11 @@ export async function unversioned(db: Db, { kind, id }: Versioned, after: number
   return rows.map(row => Number(row.id));
 }
 
-/** Notes when a record changed. Its version stays: an editor open beside the pictures can still save. */
+/** Saves when a record changed, but keeps its version: an editor opened beside the pictures can still save. */
 export async function touchRecord(tx: Db, { id }: Versioned, number: number, now: Date): Promise<void> {
   await tx.execute(sql`update ${id.table} set updated_at = ${now.toISOString()} where ${id} = ${number}`);
 }
 
-/** Keeps others from changing a record until the end of the transaction. */
+/** Locks a record until the end of the transaction. */
 export const lockRecord = (tx: Db, { id }: Versioned, number: number) =>
   tx.select({ id }).from(id.table).where(eq(id, number)).for('update');

@@ -37,7 +37,7 @@ describe.each(databaseKinds)('versions (%s)', database => {
   const versions = async (kind: string, id: number, as = boss) =>
     (await api.as(as).send(listVersions, { kind, id, query: {} })).message;
   const plans = async (kind: string) => (await api.as(boss).send(listPublicationPlans, { kind })).message.plans;
-  /** Lets time pass; nobody stays signed in that long. */
+  /** Advances the clock and signs in again, because sessions expire. */
   const ahead = async (hours: number) => {
     api.clock.advance(hours * HOUR);
     boss = await api.aStaff(undefined, { lastname: 'Громова', name: 'Вера' });
@@ -135,7 +135,7 @@ describe.each(databaseKinds)('versions (%s)', database => {
     article: ['article', () => anArticle(articleKind.article), listArticles],
     news: ['article', () => anArticle(articleKind.news), listNews],
   } as const;
-  /** The plans of the rows that a list lets through. */
+  /** The plans of the rows that a list returns. */
   const listed = async (list: AnyCall, hasPlan: boolean) => {
     const input = { [list.query ? 'query' : 'body']: { hasPlan } } as Input<AnyCall>;
     const { items } = (await api.as(boss).send(list, input)) as { items: { plan: Plan | null }[] };

@@ -34,7 +34,7 @@ export const viewsRoutes = [
   handle(saveView, async ({ body: { viewId, list: name, title: typed, isDefault, isShared, ...rest } }, context) => {
     const actor = actorOf(context);
     const { now } = context;
-    // Views are counted list by list, so a list is one there is.
+    // Views are counted by list, so the list must exist.
     const list = listNamed(name);
     if (!list) throw new ApiFailure('invalid_input', { fields: { list: messages.invalid } });
     const whose = { userId: actor.userId, list: name };
@@ -42,7 +42,7 @@ export const viewsRoutes = [
     const values = { title, titleKey: title.toLocaleLowerCase('ru'), ...rest, updatedAt: now };
     try {
       return await transact(context, async tx => {
-        // One at a time, so that they are counted right.
+        // One save at a time, so that the count is right.
         await lockUser(tx, actor.userId);
         const before = viewId === undefined ? null : mustChange(actor, await store.lockView(tx, viewId));
         if (before && before.list !== name) throw new ApiFailure('not_found');
@@ -51,7 +51,7 @@ export const viewsRoutes = [
         if (becomesShared && (await store.countShared(tx, name)) >= viewLimits.sharedPerList)
           throw new ApiFailure('view_limit');
         tellColleagues(tx, context, isShared === true || before?.isShared === true);
-        // Which view a list opens with is everybody's own choice.
+        // Everybody chooses their own default view.
         const isOwn = before === null || before.userId === actor.userId;
         if (isDefault && isOwn) await store.unmarkDefault(tx, whose, viewId);
         const changes = { ...values, ...(isOwn ? { isDefault } : {}), ...(isShared === undefined ? {} : { isShared }) };
@@ -78,7 +78,7 @@ export const viewsRoutes = [
 
 const taken = ['saved_view_title', 'saved_view_shared_title'];
 
-/** Colleagues who have the list open see what becomes of a shared view; one's own is nobody else's concern. */
+/** Tells colleagues who have the list open about a change of a shared view; private views concern nobody else. */
 function tellColleagues(tx: Db, { now }: Context, isShared: boolean): void {
   if (isShared) publish(tx, now, [toTopic(recordsChanged, 'staff', { tags: ['views'] })]);
 }

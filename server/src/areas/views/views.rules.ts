@@ -8,7 +8,7 @@ const lists: ReadonlyMap<string, AnyCall> = new Map(
   allCalls.filter(({ reads = [] }) => reads.length > 0).map(call => [call.id, call]),
 );
 
-/** The list of a view; undefined for a name that is none. */
+/** The call of the list with this id; undefined for an unknown one. */
 export const listNamed = (name: string): AnyCall | undefined => lists.get(name);
 
 type Kept = Pick<SavedViewRow, 'userId' | 'list' | 'isShared'>;

@@ -56,7 +56,7 @@ test('who made it and who manages roles change and remove it; others do not', as
   const changed = await save({ viewId, title: 'Оплата', isDefault: false }, chief);
   expect(changed).toMatchObject({ title: 'Оплата', isDefault: false, can: ['edit', 'remove'] });
   await save({ viewId, title: 'Оплата', isDefault: true }, chief);
-  // It stays its maker's, whose list still opens with it; so does the manager's with another.
+  // It stays its author's, whose list still opens with it; the manager's list still opens with another.
   expect(await views(vera)).toMatchObject([{ viewId, title: 'Оплата', madeBy: null, isDefault: true }]);
   expect((await views(chief)).filter(view => view.isDefault)).toMatchObject([{ title: 'Мой' }]);
   await remove(viewId, chief);
@@ -97,7 +97,7 @@ test('fifty of a list are shared at most, also when several are at once', async 
     from generate_series(1, ${viewLimits.sharedPerList - 1}) n`);
   const add = (person: Person, n: number) => own.as(person).send(saveView, { body: { ...aView, title: `Новый ${n}` } });
   const answers = await own.db.transaction(async tx => {
-    // All three are held where they have counted already, were they not to wait for one another.
+    // The lock stops all three after their count, unless they wait for one another.
     await tx.execute(sql`lock table saved_view in share mode`);
     const asked = Promise.allSettled(people.slice(1).map(add));
     const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;

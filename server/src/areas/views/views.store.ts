@@ -42,7 +42,7 @@ export async function countShared(tx: Db, list: string): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** Takes the mark of the default view from whichever of a list has it, but for this one. */
+/** Removes the default mark from a person's views of a list, except from this one. */
 export async function unmarkDefault(tx: Db, whose: Whose, viewId = 0): Promise<void> {
   await tx
     .update(savedView)

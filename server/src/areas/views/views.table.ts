@@ -4,7 +4,7 @@ import { boolean, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'dri
 import { moment, nameText } from '../../core/db/columns.ts';
 import { users } from '../accounts/accounts.table.ts';
 
-/** Ways of looking at the lists of staff, each person's own; shared ones are seen by colleagues. */
+/** Saved views of the lists of staff, each person's own; shared ones are seen by colleagues. */
 export const savedView = pgTable(
   'saved_view',
   {
@@ -15,7 +15,7 @@ export const savedView = pgTable(
     /** The id of the list's call. */
     list: text('list').notNull(),
     title: nameText('title').notNull(),
-    /** The title in small letters: what a database takes for one depends on its locale. */
+    /** The title in lower case, which is not made by the database because its result depends on the locale. */
     titleKey: text('title_key').notNull(),
     query: text('query').notNull(),
     arrangement: jsonb('arrangement').$type<Arrangement>(),

@@ -82,14 +82,14 @@ describe.each(databaseKinds)('on the %s database', kind => {
 });
 
 test('and not more when five are saved at once', async () => {
-  // Two requests at once meet on PostgreSQL alone: the embedded database takes one at a time.
+  // Only on PostgreSQL: the embedded database runs one transaction at a time.
   const own = await testApi({ kind: 'postgres' });
   onTestFinished(() => own.close());
   const client = own.as(await own.aStaff());
   const add = (n: number) => client.send(saveView, { body: { ...aView, title: `Вид ${n}` } });
   for (let n = 1; n < viewLimits.perList; n++) await add(n);
   const race = await own.db.transaction(async tx => {
-    // All five are held where they have counted already.
+    // The lock stops all five after their count.
     await tx.execute('lock table saved_view in share mode');
     const asked = Promise.allSettled([20, 21, 22, 23, 24].map(add));
     const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;

@@ -6,7 +6,8 @@ import { serveLine } from './waitlist.service.ts';
 export const waitlistArea = area({
   name: 'waitlist',
   routes: waitlistRoutes,
-  // Hours given back are held for the first in line as soon as that is committed; the clock gives some back by itself.
+  // Freed hours are held for the first in line right after the commit. Holds that expire free hours too, so the job
+  // also runs at an interval.
   jobs: [{ name: 'waitlist.serve', everyMs: 2_000, onNudge: true, run: serveLine }],
   personal: waitlistPersonal,
 });

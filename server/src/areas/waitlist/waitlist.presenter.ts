@@ -4,7 +4,7 @@ import { offerMay } from '../bookings/bookings.offer.service.ts';
 import { bookingState } from '../bookings/bookings.store.ts';
 import type { WholeWait } from './waitlist.store.ts';
 
-/** The status to believe now: what was held counts as missed before the sweeper has been there. */
+/** The current status: an expired hold counts as missed even before the sweeper has updated it. */
 function statusNow({ wait, booking }: WholeWait, now: Date): WaitStatus {
   const isOver =
     wait.status === waitStatus.held && booking !== null && statusOf(booking, now) === bookingState.cancelled;

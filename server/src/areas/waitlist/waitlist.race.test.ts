@@ -29,7 +29,7 @@ describe.each(databaseKinds)('lines at once (%s)', kind => {
     const others = [await api.aCustomer(), await api.aCustomer()];
     const staff = api.as(await api.aStaff());
     await staff.send(cancelBooking, { body: { orderId: taken, seen: 2, rejectionReason: 'Авария' } });
-    // Two servers serve the line while two more people book, each an hour of it.
+    // Two servers serve the line while two more people book one of its hours each.
     const answers = await Promise.allSettled([
       api.runJob('waitlist.serve'),
       hold(api, others[0] as Person, tariffId, [11]),
@@ -48,12 +48,12 @@ describe.each(databaseKinds)('lines at once (%s)', kind => {
     const { slots, sold, letters, held } = rows[0] as { slots: number; sold: number; letters: number; held: number };
     expect(slots).toBe(sold);
     expect(letters).toBe(held);
-    // Whoever is held something stands before everybody who still waits.
+    // Everybody who got hours is before everybody who still waits.
     const statuses = [];
     for (const person of line) statuses.push((await waitsOf(api, person))[0]?.waitStatus);
     expect(statuses).toEqual(statuses.toSorted((one = 0, other = 0) => other - one));
     expect(statuses.slice(2)).toEqual([waitStatus.waiting, waitStatus.waiting]);
-    // Nothing that somebody waits for is free: no two hours in a row.
+    // No hours that somebody waits for are left free: no two in a row.
     const free = await api.db.execute(sql`
       select hour from generate_series(${at(10)}::timestamptz, ${at(13)}::timestamptz, interval '1 hour') as hour
       where not exists (select 1 from room_slot where room_slot.starts_at = hour)`);

@@ -12,8 +12,8 @@ function afterTheNight(now: Date): Date {
 }
 
 /**
- * Until when hours are kept for whoever waited for them, and when they are told: so many minutes after they are, never
- * beyond the first of the hours. What begins too early in the morning is told at once.
+ * When somebody is told of the hours held for them, and until when these are held: `minutes` later, but never beyond
+ * the start of the first hour. If the hours begin too early in the morning, they are told at once.
  */
 export function keptFrom(start: Date, minutes: number, now: Date): { notBefore: Date; expiresAt: Date } {
   const morning = afterTheNight(now);
@@ -28,7 +28,7 @@ interface Wish {
   readonly hours: number;
 }
 
-/** Whether so many hours could be booked at all, if nobody had them: the room is open, and they are ahead but not too far. */
+/** Whether so many hours could be booked if nobody had them: the room is open, and they are ahead but not too far. */
 export function canWait(
   { day, fromHour, toHour, hours }: Wish,
   { now, openDays, opening }: { now: Date; openDays: number; opening: Opening },

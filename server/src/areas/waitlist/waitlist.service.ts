@@ -12,7 +12,7 @@ import * as store from './waitlist.store.ts';
 /** How many are looked at in one run; the others have their turn once these are served or gone. */
 const MOST_AT_ONCE = 1000;
 
-/** The customer and the staff read it again. */
+/** Tells the screens of the customer and of staff to read the place again. */
 export const tellWait = (tx: Db, now: Date, { id, userId }: Pick<store.WaitRow, 'id' | 'userId'>): void =>
   publish(
     tx,
@@ -21,9 +21,9 @@ export const tellWait = (tx: Db, now: Date, { id, userId }: Pick<store.WaitRow, 
   );
 
 /**
- * Gives what is free to those who wait for it, the first in line first. What one of them takes may be what the next waits
- * for, so after each the calendar is read anew. Two servers may do it at once: a place is served with its row locked, and
- * hours are taken as by everybody.
+ * Holds free hours for those who wait, the first in line first. What one of them gets may be what the next waits for,
+ * so the calendar is read again after each. Two servers may do it at once: a place is served with its row locked, and
+ * its hours are taken as in any booking.
  */
 export async function serveLine(context: JobContext): Promise<void> {
   const { db, config, now, log } = context;
@@ -38,7 +38,7 @@ export async function serveLine(context: JobContext): Promise<void> {
     const [next, hour] = [line[at], starts[at]];
     if (!next || hour == null) return;
     tried.add(next.id);
-    // Whoever was faster has the hours; the line goes on.
+    // Somebody else has taken the hours; the line goes on.
     await serve(context, next, hour).catch(err => {
       if (!(err instanceof ApiFailure)) log.warn({ err }, 'not held for who waits');
     });

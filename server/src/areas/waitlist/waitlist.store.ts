@@ -12,14 +12,14 @@ export type { WaitRow } from './waitlist.table.ts';
 
 const { waiting, held, over } = waitStatus;
 
-/** How many stand before this place for hours that may be the same. */
+/** How many wait before this place for hours that overlap. */
 const ahead = sql<number>`(
   select count(*) from room_wait as other
   where other.status = 1 and other.id < ${roomWait.id} and other.room_id = ${roomWait.roomId}
     and other.day = ${roomWait.day} and other.from_hour < ${roomWait.toHour} and other.to_hour > ${roomWait.fromHour}
 )::int`;
 
-/** A place in a line with its room, whose it is, and what is held for them. */
+/** A place in a line with its room, its customer and the booking held for them. */
 const whole = (db: Db) =>
   db
     .select({
@@ -48,11 +48,11 @@ export const waitsOfDay = (db: Db, day: string) =>
     .where(and(eq(roomWait.day, day), inArray(roomWait.status, [waiting, held])))
     .orderBy(asc(roomWait.id));
 
-/** How many wait in all, in the order in which they are served. */
+/** The first places of the line, in the order in which they are served. */
 export const line = (db: Db, most: number): Promise<WaitRow[]> =>
   db.select().from(roomWait).where(eq(roomWait.status, waiting)).orderBy(asc(roomWait.id)).limit(most);
 
-/** How many lines a person stands in. Their account's row is locked, so two calls cannot both see the last place. */
+/** How many lines a person is in. Locks the row of their account, so that two calls cannot both take the last place. */
 export async function liveWaits(tx: Db, userId: number): Promise<number> {
   await tx.execute(sql`select 1 from users where id = ${userId} for update`);
   const [row] = await tx
@@ -74,7 +74,7 @@ export const addWait = async (tx: Db, values: typeof roomWait.$inferInsert): Pro
 export const changeWait = (tx: Db, id: number, values: Partial<typeof roomWait.$inferInsert>) =>
   tx.update(roomWait).set(values).where(eq(roomWait.id, id));
 
-/** Ends what nobody can wait for any more; answers which. */
+/** Ends the places whose hours can no longer begin; returns them. */
 export const endOver = (tx: Db, now: Date): Promise<WaitRow[]> =>
   tx
     .update(roomWait)

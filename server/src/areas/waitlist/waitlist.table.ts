@@ -6,9 +6,9 @@ import { booking } from '../bookings/bookings.table.ts';
 import { room } from '../rooms/rooms.table.ts';
 
 /**
- * Somebody waits for hours of a room: so many in a row, within a part of a day. The line is served in the order of the
- * numbers. What is held for them is a booking; a trigger follows its status, so whatever pays or ends it, the place in
- * the line says so in the same transaction.
+ * Places in the line for hours of a room: so many in a row, within a part of a day. The line is served in the order of
+ * ids. The hours held for a place are a booking; a trigger follows its status, so whatever pays or ends the booking
+ * also changes the place in the same transaction.
  */
 export const roomWait = pgTable(
   'room_wait',
@@ -24,10 +24,10 @@ export const roomWait = pgTable(
     fromHour: integer('from_hour').notNull(),
     toHour: integer('to_hour').notNull(),
     hours: integer('hours').notNull(),
-    /** When the last hour begins at which they may begin: then nobody waits any more. */
+    /** The latest possible start of the hours; nobody waits after it. */
     until: moment('until').notNull(),
     status: integer('status').notNull(),
-    /** The booking that was made when the hours came. */
+    /** The booking that was made when the hours became free. */
     bookingId: integer('booking_id').references(() => booking.id),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
@@ -38,12 +38,12 @@ export const roomWait = pgTable(
       'room_wait_hours',
       sql`${table.fromHour} >= 0 and ${table.toHour} <= 24 and ${table.hours} between 1 and ${table.toHour} - ${table.fromHour}`,
     ),
-    // Nobody is told of hours that are not held, and what waits holds none.
+    // A place that was offered hours has their booking, and one that still waits or was never served has none.
     check('room_wait_held', sql`(${table.status} in (2, 3, 4, 7)) <= (${table.bookingId} is not null)`),
     check('room_wait_waiting', sql`${table.status} not in (1, 6) or ${table.bookingId} is null`),
-    // A booking is held for one of those who waited.
+    // A booking is held for one place.
     unique('room_wait_booking').on(table.bookingId),
-    // Who stands twice in a line takes two places.
+    // A person has one place per room and day, because a second one would take another person's turn.
     uniqueIndex('room_wait_once').on(table.userId, table.roomId, table.day).where(sql`${table.status} in (1, 2)`),
     index('room_wait_line').on(table.id).where(sql`${table.status} = 1`),
     index('room_wait_user').on(table.userId, table.id),

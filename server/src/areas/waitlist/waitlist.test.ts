@@ -81,7 +81,7 @@ describe('standing in a line', () => {
     expect(await statusOf(anna)).toBe(left);
     expect(await waitsOf(api, boris)).toMatchObject([{ ahead: 0 }]);
     await expect(api.as(anna).send(leaveWait, { id: first })).rejects.toMatchObject({ code: 'move_not_allowed' });
-    // Who left may stand in it again, at its end.
+    // Somebody who left may join the line again, at its end.
     await stand(api, anna);
     expect(await waitsOf(api, anna)).toMatchObject([{ ahead: 1 }, { waitStatus: left }]);
   });
@@ -113,7 +113,7 @@ describe('hours that are given back', () => {
     expect(await told(api, `info/${anna.id}`)).toContainEqual({ action: 'waitChanged', data: { waitId: id } });
     const [letter] = await letters();
     expect(letter?.body).toContain('Освободилось время, которого вы ждали: Фотостудия');
-    // What she leaves is enough for the next.
+    // The hours that she leaves are enough for the next.
     expect(await statusOf(boris)).toBe(held);
     expect((await waitsOf(api, boris))[0]?.offer).toMatchObject({ start: at(12), end: at(14) });
     const token = /\/app\/pay#(\S+)/.exec(String(letter?.body))?.[1] ?? '';
@@ -130,7 +130,7 @@ describe('hours that are given back', () => {
     await serve();
     expect([await statusOf(anna), await statusOf(boris)]).toEqual([held, waiting]);
     api.clock.advance(61 * MINUTE);
-    // Nobody believes it any more, also before it is swept away.
+    // It counts as missed even before it is swept.
     expect(await statusOf(anna)).toBe(missed);
     await sweep();
     expect([await statusOf(anna), await statusOf(boris)]).toEqual([missed, held]);

@@ -9,7 +9,7 @@ import { at, DAY } from '../bookings/bookings.testing.ts';
 /** Two hours in a row between ten and two in the photo studio. */
 const aWish: WaitWanted = { roomId: 31, day: DAY, fromHour: 10, toHour: 14, hours: 2 };
 
-/** Stands in the line; answers the number of the place. */
+/** Joins the line; returns the id of the place. */
 export const stand = async (api: TestApi, person: Person, more: Partial<WaitWanted> = {}): Promise<number> =>
   (await api.as(person).send(addWait, { body: { ...aWish, ...more } })).id;
 

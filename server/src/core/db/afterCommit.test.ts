@@ -48,7 +48,7 @@ describe.each(databaseKinds)('%s', kind => {
       tell(tx, 'info/7');
       tell(tx, 'residents', 52);
       afterCommit(tx, () => done.push('second'));
-      // Messages wait for the end: nobody's topic is locked before.
+      // Messages are written at the end of the transaction, so no topic is locked before.
       done.push((await tx.execute(sql`select 1 from live_message`)).rows);
       return 'answer';
     });

@@ -2,7 +2,7 @@ import type { LiveMessage } from '../publish.ts';
 import type { Db } from './database.ts';
 
 type Task = () => unknown;
-/** Gets the database the transaction was begun on. */
+/** A task that gets the database on which the transaction was begun. */
 type Following = (db: Db) => unknown;
 
 /** What is registered with a transaction while it runs. */
@@ -14,23 +14,23 @@ export interface Registered {
 
 const open = new WeakMap<Db, Registered>();
 
-/** Makes a transaction take registrations. For `inTransaction` only. */
+/** Lets a transaction take registrations. For `inTransaction` only. */
 export const openRegister = (tx: Db, registered: Registered): void => void open.set(tx, registered);
 
 /** What is registered with a transaction so far; undefined outside of one. */
 export const registerOf = (db: Db): Registered | undefined => open.get(db);
 
-/** The same, and throws outside of a transaction. */
+/** Like `registerOf`, but throws outside of a transaction. */
 export function registerIn(tx: Db): Registered {
   const registered = open.get(tx);
-  // A transaction of the driver's own would end without anybody looking here.
+  // A transaction begun directly on the driver would end without running what is registered.
   if (!registered) throw new Error('not within inTransaction or transact');
   return registered;
 }
 
 /**
- * Does something once the transaction has committed, in the order of registration, before the call is answered. What
- * fails is logged and changes nothing: the write has happened.
+ * Runs a task once the transaction has committed, in the order of registration and before the call is answered. A
+ * failure is logged and changes nothing, because the write has already happened.
  */
 export const afterCommit = (tx: Db, task: Following): void => void registerIn(tx).afterCommit.push(task);
 

@@ -10,7 +10,10 @@ export const moment = (name: string) => timestamp(name, { withTimezone: true, pr
  */
 export const nameText = customType<{ data: string }>({ dataType: () => 'text COLLATE "und-x-icu"' });
 
-/** A copy of what a row of another table is called: the order of a list. Triggers of `take_copy` and `give_copy` keep it. */
+/**
+ * A copy of the name of a row in another table, by which a list is sorted. Triggers with `take_copy` and `give_copy`
+ * keep it up to date.
+ */
 export const copiedName = (name: string) => nameText(name).notNull().default('');
 
 /** The bytes of a file. */
@@ -30,7 +33,10 @@ export function isoOfText(text: string): string {
   return `${day}T${time}.${fraction.padEnd(3, '0')}Z`;
 }
 
-/** Whether a column is one of these numbers: one parameter however many they are, so a statement is prepared once. */
+/**
+ * Whether a column is one of these ids. They are a single array parameter, so a statement is prepared once for any
+ * number.
+ */
 export const isAnyOf = (column: AnyPgColumn, ids: readonly number[] | Placeholder): SQL =>
   sql`${column} = any(${ids instanceof Placeholder ? ids : sql.param([...ids])})`;
 

@@ -20,7 +20,9 @@ const rows = `
     (201, 'Свет', '', 201, 201, '{}', now(), now()), (202, 'Тень', '', 201, 201, '{}', now(), now()),
     (203, 'Звук', '', 202, null, '{}', now(), now());`;
 
-/** The copies of the database: their table and column, the one that refers, the other table, and what it says. */
+/**
+ * The copied columns of the database: table, column, foreign key, the other table, and the expression that is copied.
+ */
 const copies = `
   SELECT tgrelid::regclass::text AS "table", args[1] AS "column", args[2] AS key, args[3] AS other, args[4] AS said
   FROM (SELECT tgrelid, string_to_array(encode(tgargs, 'escape'), '\\000') AS args
@@ -41,7 +43,7 @@ describe.each(databaseKinds)('%s', kind => {
     await database.close();
   });
 
-  /** Each copy with how many rows it was taken in, and how many of them do not say what the other table says. */
+  /** For each copied column: how many rows have it, and how many differ from the other table. */
   async function seen() {
     const all = await client.query(copies);
     const found: Record<string, { taken: number; wrong: number }> = {};

@@ -7,26 +7,26 @@ export const outbox = pgTable(
   'outbox',
   {
     id: serial('id').primaryKey(),
-    /** What happened: a key of the table of notices; empty for those written before there was one. */
+    /** The event: a key of the table of notices; empty in rows older than that table. */
     event: text('event').notNull().default(''),
     kind: text('kind', { enum: ['sms', 'mail'] }).notNull(),
     recipient: text('recipient').notNull(),
     subject: text('subject').notNull().default(''),
     body: text('body').notNull(),
-    /** The same with its formatting, of a letter that has any; kept until it is sent. */
+    /** The body as HTML, for a formatted letter; kept until it is sent. */
     html: text('html'),
-    /** Where mail programs end the subscription, of a letter that has one; kept until it is sent. */
+    /** The link by which mail programs unsubscribe, for a letter that has one; kept until it is sent. */
     leave: text('leave'),
-    /** What remains of the body once it is sent or useless; null for all of it. */
+    /** What the body is replaced with once it is sent or useless; null keeps all of it. */
     keptBody: text('kept_body'),
     createdAt: moment('created_at').notNull(),
     /** After this moment it is useless, like an expired code. */
     uselessAt: moment('useless_at'),
-    /** When the worker tries (again); null once it is not tried any more. */
+    /** When the worker tries next; null once it has stopped trying. */
     dueAt: moment('due_at'),
     attempts: integer('attempts').notNull().default(0),
     sentAt: moment('sent_at'),
-    /** When the gateway said that nobody can ever get it. */
+    /** When the gateway said that it can never be delivered. */
     refusedAt: moment('refused_at'),
     /** When staff said that it need not be sent any more. */
     droppedAt: moment('dropped_at'),
@@ -34,14 +34,14 @@ export const outbox = pgTable(
     lastError: text('last_error'),
   },
   table => [
-    // No number of tries ends a letter: it is sent, nobody can get it, or nobody needs it any more.
+    // A letter is retried without limit until it is sent, cannot be delivered, or is no longer needed.
     check(
       'outbox_is_tried_again',
       sql`${table.dueAt} is not null or ${table.sentAt} is not null or ${table.uselessAt} is not null or ${table.refusedAt} is not null or ${table.droppedAt} is not null`,
     ),
     index('outbox_due').on(table.dueAt),
     index('outbox_created').on(table.createdAt),
-    // What did not leave is counted by it alone.
+    // Unsent messages are counted from this index alone.
     index('outbox_failed')
       .on(table.id, table.refusedAt, table.dueAt, table.uselessAt, table.kind)
       .where(sql`${table.lastError} is not null and ${table.droppedAt} is null`),
@@ -51,7 +51,7 @@ export const outbox = pgTable(
   ],
 );
 
-/** What goes with a letter; kept until it has left. */
+/** Files attached to a letter; kept until it is sent. */
 export const outboxFile = pgTable(
   'outbox_file',
   {
@@ -141,7 +141,7 @@ export const attempt = pgTable(
   table => [index('attempt_subject').on(table.subject, table.at)],
 );
 
-/** Proofs of work already used, of the captcha and of what was asked of somebody who tries too often: each serves once. */
+/** Proofs of work already used, of the captcha and of callers with too many attempts; each is accepted once. */
 export const captchaUsed = pgTable(
   'captcha_used',
   { signature: text('signature').primaryKey(), expiresAt: moment('expires_at').notNull() },

@@ -11,7 +11,7 @@ export interface Database {
   readonly pool: Pool;
   readonly kind: 'embedded' | 'postgres';
   /**
-   * Reads a long list a batch at a time, as it was at one moment, whatever is written meanwhile. `read` sends one select
+   * Reads a long list in batches, as it was at one moment, whatever is written meanwhile. `read` sends one select
    * without a limit. Not for use inside a transaction.
    */
   readonly batches: <Row>(read: (db: Db) => PromiseLike<Row[]>, size?: number) => AsyncGenerator<Row[]>;

@@ -4,32 +4,32 @@ import type { Db } from './database.ts';
 import { countUpTo, EVERY, MOST_COUNTED, type Ordered, type PageOf, type Wanted } from './pageOf.ts';
 import { allWho, eachWho, type Sought } from './search.ts';
 
-/** So many rows of a search are found before they are put in order. */
+/** Up to so many matches of a search are collected and then sorted. */
 const MOST_FOUND = 2500;
-/** Where more rows have what is searched for, so many rows of a list are tried in its order. */
+/** If there are more matches, so many rows of the list are tested in its order. */
 const MOST_TRIED = 5000;
-/** What so many of the first so many rows of a long list have is common there, and is not looked for by an index. */
+/** If `COMMON` of the `FIRST` rows of a long list match, the matches are common and are not searched by index. */
 const [COMMON, FIRST] = [3, 20];
-/** A list of more rows is long. */
+/** A list with more rows is long. */
 const LONG = 20_000;
-/** From here on a page is looked for from the end, which takes the number of all. */
+/** Pages after this row are read from the nearer end of the list, which takes the number of all rows. */
 const FAR = 50_000;
-/** A number of all that was counted to the end is remembered so long: who goes to the last page asks twice. */
+/** How long a full count is cached: going to the last page asks for it twice. */
 const REMEMBERED_MS = 5000;
 
 /** A column that a list is sorted by. */
 interface SortedBy {
   readonly by: SQL | AnyPgColumn;
   readonly isUp: boolean;
-  /** Where rows without it stand; by default where the database puts them. */
+  /** Where rows with a null in it go; by default where the database puts them. */
   readonly empty?: 'first' | 'last';
 }
 
 /** How a list is sorted. */
 export interface Sorting {
-  /** Its columns, the last of which no two rows have in common. */
+  /** Its columns, of which the last is unique. */
   readonly by: readonly SortedBy[];
-  /** They for a query, or the reverse of them; `nameOf` says what each is called where it was selected before. */
+  /** The columns for `order by`, or the reverse order; `nameOf` gives the name of each that was already selected. */
   readonly columns: (reversed?: boolean, nameOf?: (index: number) => SQL) => SQL[];
 }
 
@@ -46,17 +46,18 @@ export const sorted = (by: readonly SortedBy[]): Sorting => ({
 type Columns = readonly [SQL | AnyPgColumn, ...(SQL | AnyPgColumn)[]];
 
 /**
- * By columns of one index, so that a page is read from it and nothing is sorted. Down unless `order` is `asc`. Rows whose
- * first column is empty stand last either way, as the least, or where the database puts them.
+ * Sorts by the columns of one index, so that a page is read from the index without sorting. Descending unless `order`
+ * is `asc`. With `last`, nulls in the first column come last either way; with `least`, they count as the least value;
+ * otherwise they go where the database puts them.
  */
 export function inOrder(by: Columns, order: 'asc' | 'desc' | undefined, empty?: 'last' | 'least'): Sorting {
   const isUp = order === 'asc';
-  // The database puts them last on the way up as it is.
+  // In ascending order the database already puts nulls last.
   const stands = empty === 'least' && isUp ? 'first' : empty && !isUp ? 'last' : undefined;
   return sorted(by.map((column, index) => ({ by: column, isUp, ...(index === 0 && stands ? { empty: stands } : {}) })));
 }
 
-/** A column a list is sorted by, or two of them, of which the second goes down with a minus: `day,-sum`. */
+/** A column that a list is sorted by, or two; a minus makes the second one descending: `day,-sum`. */
 export type SortOf<S> = Name<S> | `${Name<S>},${'' | '-'}${Name<S>}`;
 type Name<S> = keyof S & string;
 type Sortable = Readonly<Record<string, Columns>>;
@@ -66,8 +67,8 @@ export const sortsBy = (sort: string | undefined, name: string): boolean =>
   sort?.replace('-', '').split(',').includes(name) ?? false;
 
 /**
- * By a column of a list, or by two. Among equals of the first the database sorts what it reads by the first one's index:
- * the declaration of a call offers pairs whose first column has few equals.
+ * Sorts by one column of a list, or by two. With two, rows are read by the index of the first column and those with
+ * equal values are sorted, so calls declare only pairs whose first column has few equal values.
  */
 export function sortedBy<S extends Sortable>(
   sortable: S,
@@ -79,7 +80,7 @@ export function sortedBy<S extends Sortable>(
   const columns = sortable[one];
   if (!columns) throw new Error(`no list is sorted by ${sort}`);
   if (other === undefined) return inOrder(columns, order, emptyOf(one));
-  // Each order ends with the number, which no two have in common.
+  // Each order ends with the unique id: here it is taken from the second order only.
   const [column, ...rest] = columns;
   const first = inOrder([column, ...rest.slice(0, -1)], order, emptyOf(one));
   const name = other.replace('-', '');
@@ -91,7 +92,7 @@ interface Numbered {
   readonly id: number;
 }
 
-/** The numbers of a table, each with what expressions say of its row: `said_0`, `said_1` … */
+/** The ids of a table, with the values of these expressions for each row: `said_0`, `said_1` … */
 const numbersOf = (db: Db, id: PgColumn, said: readonly (SQL | AnyPgColumn)[] = []) =>
   db
     .select({
@@ -103,20 +104,20 @@ const numbersOf = (db: Db, id: PgColumn, said: readonly (SQL | AnyPgColumn)[] = 
 const saidAt = (index: number): SQL => sql.raw(`said_${index}`);
 type NumbersOf = ReturnType<typeof numbersOf>;
 
-/** A list whose rows cost more to read than to put in order. */
+/** A list whose rows cost more to read than to sort. */
 export interface Listed<Row extends Numbered> extends Sought {
   readonly sorting: Sorting;
-  /** Brings the tables that the order names. */
+  /** Joins the tables that the order needs. */
   readonly joined?: (numbers: NumbersOf) => Pick<NumbersOf, 'where'>;
   readonly rowsOf: (ids: readonly number[]) => PromiseLike<Row[]>;
 }
 
 /**
- * A page of a list: the numbers of its rows are found first, and only these rows are read.
+ * A page of a list: the ids of its rows are found first, and only these rows are read.
  *
- * Up to `MOST_FOUND` rows of a search are found by the indexes of what was searched for, and then put in order. What more
- * rows have stands every few rows: the list is walked in its order until the page is full, and of the number of all is
- * only said that it is more. Where that leads nowhere, all that was found is put in order after all.
+ * Up to `MOST_FOUND` matches of a search are found by the indexes of its conditions and then sorted. If there are more,
+ * they are frequent in the list: it is read in its order until the page is full, and the total is only a lower bound.
+ * If that does not fill the page, all matches are found and sorted after all.
  */
 export async function pageByNumbers<Row extends Numbered>(
   db: Db,
@@ -133,7 +134,7 @@ export async function pageByNumbers<Row extends Numbered>(
 type Found = Omit<PageOf<never>, 'rows'> & { readonly ids: readonly number[] };
 type InOrder = Omit<Listed<never>, 'rowsOf'>;
 
-/** The numbers of a list in its order, or in the reverse one. */
+/** The ids of a list in its order, or in the reverse one. */
 const inItsOrder = (db: Db, list: InOrder, { said = [], reversed = false }: Which = {}) =>
   joined(list, numbersOf(db, list.id, said))
     .where(list.fits)
@@ -145,7 +146,10 @@ interface Which {
 
 const joined = (list: InOrder, numbers: NumbersOf): Pick<NumbersOf, 'where'> => list.joined?.(numbers) ?? numbers;
 
-/** A page of all that fits, which is counted up to a bound. A page beyond it is walked to without counting, if not too far. */
+/**
+ * A page of all rows that fit, counted up to a bound. A page beyond that is read without counting, unless it is too
+ * far.
+ */
 async function pageOfAll(db: Db, wanted: Wanted, list: InOrder): Promise<Found> {
   const [from, to] = [(wanted.page - 1) * wanted.pageSize, wanted.page * wanted.pageSize];
   const numbers = (reversed = false) => inItsOrder(db, list, { reversed });
@@ -175,10 +179,10 @@ async function pageOfSearch(db: Db, wanted: Wanted, list: InOrder): Promise<Foun
   return { ...(await foundInOrder(db, wanted, list, EVERY)), totalIsExact: true };
 }
 
-/** Whether a row has what was searched for, tried by itself. */
+/** Whether a row matches the search, for testing one row at a time. */
 const hasOne = ({ found = [] }: Sought): SQL => or(...found.map(one => one && eachWho(one))) ?? sql`false`;
 
-/** A page of the rows that have what was searched for, and one more, of the first `MOST_TRIED` of the list. */
+/** The matches of a page, and one more, among the first `MOST_TRIED` rows of the list. */
 async function tried(db: Db, { page, pageSize }: Wanted, list: InOrder): Promise<readonly number[]> {
   const first = inItsOrder(db, list, { said: [hasOne(list)] })
     .limit(MOST_TRIED)
@@ -192,7 +196,7 @@ async function tried(db: Db, { page, pageSize }: Wanted, list: InOrder): Promise
 
 const counts = new WeakMap<Db, Map<string, { readonly total: number; readonly until: number }>>();
 
-/** A number that was counted a moment ago, or is counted now. */
+/** A count from the cache, or a new one. */
 async function remembered(
   db: Db,
   what: { sql: string; params: unknown[] },
@@ -224,10 +228,10 @@ async function fromNearerEnd(
 const slice = async (numbers: Ordered<Numbered>, from: number, to: number): Promise<number[]> =>
   (await numbers.limit(to - from).offset(from)).map(({ id }) => id);
 
-/** The total of what is common in a long list. */
+/** Stands for the unknown number of common matches in a long list. */
 const COUNTLESS = EVERY;
 
-/** How many of the first rows of a long list have what was searched for; as many as are common where much says so. */
+/** How many of the first rows of a long list match; `COMMON` if another table has more than `most` matches. */
 function hitsAmongFirst(db: Db, list: InOrder, most: number): SQL {
   const first = inItsOrder(db, list, { said: [hasOne(list)] })
     .limit(FIRST)
@@ -244,9 +248,10 @@ function hitsAmongFirst(db: Db, list: InOrder, most: number): SQL {
 }
 
 /**
- * What was searched for, by an index each, with what it is sorted by: so many of each at most, and once one finds more,
- * those after it are not asked. None is asked for what is common. PostgreSQL plans a materialized part as if all of it were read:
- * otherwise a bound would have it try every row instead of asking the index.
+ * Finds the matches of each condition by its own index, with the columns of the order: at most `most` and one more of
+ * each. Once a condition has more than that, those after it are skipped; if the matches are common, all are. PostgreSQL
+ * plans a materialized part as if all of it were read: otherwise the limit would make it test every row instead of
+ * using the index.
  */
 function foundBy(db: Db, list: InOrder, most: number): SQL {
   const { id, fits, found = [], sorting } = list;
@@ -270,7 +275,7 @@ function foundBy(db: Db, list: InOrder, most: number): SQL {
   return sql`with common as materialized (${common}), ${sql.join(parts)} found as materialized (${all.length > 0 ? sql.join(all, sql` union `) : none})`;
 }
 
-/** How many were found, and the page of them; more than `most` are neither counted to the end nor put in order. */
+/** The number of matches and the page of them; more than `most` are neither counted to the end nor sorted. */
 async function foundInOrder(
   db: Db,
   { page, pageSize }: Wanted,

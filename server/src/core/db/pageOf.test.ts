@@ -7,7 +7,7 @@ import { pageOf } from './pageOf.ts';
 import type { FoundBy } from './search.ts';
 
 const line = pgTable('line', { id: integer('id').primaryKey() });
-/** The same, of which the database knows how long it is. */
+/** A list of the same shape that is analyzed, so that the database knows its length. */
 const known = pgTable('known_line', { id: integer('id').primaryKey() });
 
 interface How {
@@ -148,7 +148,7 @@ describe.each(databaseKinds)('a page of a list (%s)', kind => {
       expect((await found('tens,-id')).rows.map(({ id }) => id)).toEqual([29, 21, 15, 11]);
     });
 
-    /** What a condition says, and how many rows somewhere else are said to say it. */
+    /** A condition, and the number of rows that another table reports for it. */
     const said = (all: SQL, most: number): FoundBy => ({ all, each: all, from: sql`from line where id <= ${most}` });
     const tenth = sql`${known.id} % 10 = 0`;
     const tens = (to: number) => run(1, to).map(each => each * 10);

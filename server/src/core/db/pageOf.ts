@@ -3,7 +3,7 @@ import type { Db } from './database.ts';
 
 /** Counting stops here: beyond it a list only says "more than". */
 export const MOST_COUNTED = 10_000;
-/** No list is longer. */
+/** More rows than any list has. */
 export const EVERY = 2_147_483_647;
 
 export interface Ordered<Row> {
@@ -42,7 +42,7 @@ export async function counted<Row>(
   const { page, pageSize } = wanted;
   const shown = rows.slice(0, pageSize);
   const before = (page - 1) * pageSize;
-  // The last page says how many there are.
+  // A page that is not full is the last one, which gives the total.
   if (rows.length > 0 && rows.length < pageSize)
     return { rows: shown, total: before + rows.length, totalIsExact: true };
   if (asked(wanted) === pageSize) {

@@ -1,8 +1,8 @@
 const kept = new WeakMap<object, Map<string, object>>();
 
 /**
- * A statement that is written once for a database and planned once for each of its connections. Its name belongs to it
- * alone, and its text is always the same: what varies are placeholders.
+ * A prepared statement, built once for a database and planned once for each of its connections. Its name must be
+ * unique, and its text always the same: only placeholders vary.
  */
 export function prepared<Prepared extends object>(
   db: object,

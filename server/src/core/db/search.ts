@@ -4,12 +4,12 @@ import type { AnyPgColumn, PgColumn } from 'drizzle-orm/pg-core';
 /** A LIKE pattern for text that contains these words; special characters are escaped. */
 export const containing = (words: string): string => `%${words.replace(/[%_\\]/g, '\\$&')}%`;
 
-/** A LIKE pattern for text that begins so. */
+/** A LIKE pattern for text that begins with this one. */
 export const beginningWith = (text: string): string => containing(text).slice(1);
 
 /**
- * The words of texts, for an index: `index('brand_words').using('gin', wordsIn(table.name))`. What joins the parts of an
- * address or an article number parts words here, so that each part is found.
+ * The words of texts, for an index: `index('brand_words').using('gin', wordsIn(table.name))`. Characters that join the
+ * parts of an address or an article number separate words here, so that each part is found.
  */
 export function wordsIn(...texts: readonly (AnyPgColumn | SQL)[]): SQL {
   const all = sql.join(
@@ -19,7 +19,7 @@ export function wordsIn(...texts: readonly (AnyPgColumn | SQL)[]): SQL {
   return sql`to_tsvector('simple', translate(lower(${all}), 'ё-+/.@_:', 'е       '))`;
 }
 
-/** Words as `wordsIn` has them. */
+/** Splits what was typed into words, as `wordsIn` does. */
 const wordsOf = (typed: string): string[] =>
   typed
     .toLowerCase()
@@ -34,43 +34,50 @@ export function withWords(texts: readonly AnyPgColumn[], typed: string): SQL {
   return sql`${wordsIn(...texts)} @@ to_tsquery('simple', ${words.map(word => `'${word}':*`).join(' & ')})`;
 }
 
-/** Rows whose column has the number of a row of another table that fits. */
+/** Rows whose column refers to a matching row of another table. */
 export interface OfOne {
   readonly column: PgColumn;
   readonly id: PgColumn;
   readonly fits: SQL;
 }
 
-/** Rows of which other tables say more than `OfOne` can. */
+/** A condition on other tables that `OfOne` cannot express. */
 export interface SaidTwice {
-  /** The condition, for a query that looks for all such rows and may begin in the other tables. */
+  /** The condition, for a query that finds all such rows and may begin with the other tables. */
   readonly all: SQL;
-  /** The same condition, for a query that tries a row at a time and must not read all of the other tables first: no `exists`. */
+  /**
+   * The same condition, for a query that tests one row at a time: without `exists`, which may read the other tables in
+   * full first.
+   */
   readonly each: SQL;
-  /** `from … where …` of what says so, if it can be counted by an index: of much, not all rows are found first. */
+  /**
+   * `from … where …` of the matching rows in the other table, if an index can count them: if there are many, not all
+   * rows are found first.
+   */
   readonly from?: SQL;
 }
 
-/** What a row may be found by: a condition with an index of its own, in its table or in another one. */
+/** A condition of a search: it has an index of its own, in the row's table or in another one. */
 export type FoundBy = SQL | OfOne | SaidTwice;
 
-/** The condition, for a query that looks for all such rows. */
+/** The condition, for a query that finds all such rows. */
 export function allWho(one: FoundBy): SQL {
   if (is(one, SQL)) return one;
   if ('all' in one) return one.all;
-  // Read first, since nobody knows how many rows have the beginning of a word: joined, they may bring a whole table with them.
+  // The ids are read first: the planner cannot tell how many rows match a prefix, and with a join it may read the whole
+  // table.
   return sql`${one.column} = any(array(select ${one.id} from ${one.id.table} where ${one.fits}))`;
 }
 
-/** The condition, for a query that tries a row at a time. */
+/** The condition, for a query that tests one row at a time. */
 export function eachWho(one: FoundBy): SQL {
   if (is(one, SQL)) return one;
   return 'each' in one ? one.each : sql`(select ${one.fits} from ${one.id.table} where ${one.id} = ${one.column})`;
 }
 
 /**
- * Rows that fit one of these. Each is found by its own index and their ids are put together first: with «or», or with a
- * short page in another order, the planner would try every row.
+ * Rows that match one of these. Each condition is searched by its own index and the ids are united first: with «or», or
+ * with a short page in another order, the planner would test every row.
  */
 export function anyOf(id: PgColumn, conditions: readonly (FoundBy | undefined)[]): SQL {
   const each = conditions
@@ -82,9 +89,9 @@ export function anyOf(id: PgColumn, conditions: readonly (FoundBy | undefined)[]
 /** Which rows of a table somebody looks for. */
 export interface Sought {
   readonly id: PgColumn;
-  /** Which rows are meant, by columns of their table alone. */
+  /** The filter, by columns of this table alone. */
   readonly fits: SQL | undefined;
-  /** What was searched for, if anything: one of these is enough. Each has an index of its own. */
+  /** The conditions of the search, if there is one; a row must match one of them. Each has an index of its own. */
   readonly found: readonly (FoundBy | undefined)[] | undefined;
 }
 
@@ -95,13 +102,15 @@ export const whereOf = ({ id, fits, found }: Sought): SQL | undefined => and(fit
 export const findsWords = (id: PgColumn, texts: readonly AnyPgColumn[], typed: string): SQL =>
   anyOf(id, [withWords(texts, typed)]);
 
-/** The ten digits of a phone from each place on, for an index: its last four are found as its first ones are. */
+/** The digits of a phone from each position on, for an index, so that its last four are found like its first ones. */
 export function digitsIn(phone: AnyPgColumn | SQL): SQL {
   const ends = [2, 3, 4, 5, 6, 7].map(start => sql`substr(${phone}, ${sql.raw(String(start))})`);
   return sql`array_to_tsvector(array_remove(array[${sql.join([sql`${phone}`, ...ends], sql`, `)}], ''))`;
 }
 
-/** The digits of a phone, where what was typed may be some: four at least, since fewer fit nearly every phone. */
+/**
+ * The digits of a phone, if what was typed may be a part of one: at least four, since fewer match nearly every phone.
+ */
 export function phoneIn(typed: string): string | undefined {
   const digits = /^[+\d\s()-]+$/.test(typed) ? typed.replace(/\D/g, '').slice(-10) : '';
   return digits.length < 4 ? undefined : digits;

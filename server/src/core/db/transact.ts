@@ -25,9 +25,9 @@ const passing = new Set(['40001', '40P01']);
 type Work<T> = (tx: Db) => Promise<T> | T;
 
 /**
- * Runs work in a transaction, again with jitter when it collided with another: the only way to begin one. Within it,
- * `publish`, `afterCommit` and `onRollback` register what belongs to its end. Within another one it is a savepoint, and
- * what was registered in it belongs to the end of the outer one.
+ * Runs work in a transaction, and again with jitter after a conflict with another one: the only way to begin a
+ * transaction. Within it, `publish`, `afterCommit` and `onRollback` register what happens at its end. Nested, it is a
+ * savepoint, and what it registers happens at the end of the outer transaction.
  */
 export async function inTransaction<T>(db: Db, work: Work<T>, log: ErrorLog = console): Promise<T> {
   if (registerOf(db)) return attempt(db, work, log);
@@ -57,7 +57,7 @@ async function attempt<T>(db: Db, work: Work<T>, log: ErrorLog): Promise<T> {
       return answer;
     });
   } catch (error) {
-    // With the connection lost during the commit nobody knows how that ended: better a file too many than a record
+    // If the connection was lost during the commit, its outcome is unknown: a superfluous file is better than a record
     // without its file.
     if (!isDone || sqlState(error) !== undefined) await runAll(db, own.onRollback, log);
     throw error;
@@ -81,10 +81,9 @@ async function runAll(db: Db, tasks: Registered['afterCommit'], log: ErrorLog): 
 }
 
 /**
- * The only way a route changes anything. When the caller sent an idempotency key, the reply is kept in the same
- * transaction, so that a repeat of the call finds either all of it or nothing. After the commit the workers
- * look for messages and letters to send. What staff changed is published to their colleagues, whose screens then fetch
- * it again.
+ * The only way a route changes anything. If the caller sent an idempotency key, the reply is stored in the same
+ * transaction, so that a repeat of the call finds either all of it or nothing. After the commit the workers look for
+ * messages and letters to send. What staff changed is published to their colleagues, whose screens then fetch it again.
  */
 export function transact<T>(context: Context, work: Work<T>): Promise<T> {
   const { now, staleTags, ports } = context;
@@ -121,7 +120,7 @@ async function commit<T>(context: Context, work: Work<T>): Promise<T> {
   }
 }
 
-/** A repeat that arrived while the first was still at work. */
+/** A repeated call that arrived while the first was still running. */
 class Repeated extends Error {}
 
 /** The reply of an earlier call with the same key; a key used for something else is refused. */

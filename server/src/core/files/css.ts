@@ -5,33 +5,34 @@ import type { FileStore } from '../../ports/files/files.ts';
 import type { Db } from '../db/database.ts';
 import { dropFiles, keepFile } from './keptFiles.ts';
 
-// What sets text and lays it out. Nothing that takes a box out of its place (position, transform, z-index), brings in
-// words (content) or other names (custom properties), or moves by itself (animation).
+// Properties of text and layout. Left out are those that take a box out of its place (position, transform, z-index),
+// add words (content) or names (custom properties), or move by themselves (animation).
 const properties =
   /^(color|opacity|background(-color|-image|-size|-position|-repeat|-clip)?|font(-[a-z-]+)?|line-height|letter-spacing|word-spacing|word-break|text-[a-z-]+|white-space|overflow-wrap|hyphens|quotes|tab-size|vertical-align|list-style(-type|-position)?|margin(-[a-z-]+)?|padding(-[a-z-]+)?|border(-[a-z-]+)?|outline(-[a-z-]+)?|box-shadow|box-sizing|((min|max)-)?(width|height|inline-size|block-size)|aspect-ratio|object-(fit|position)|display|float|clear|columns|column-[a-z-]+|row-gap|gap|grid(-[a-z-]+)?|flex(-[a-z-]+)?|(align|justify|place)-[a-z-]+|order|caption-side|break-(before|after|inside)|orphans|widows)$/;
 const functions =
   /^(rgba?|hsla?|hwb|lab|lch|oklab|oklch|color-mix|calc|min|max|clamp|var|minmax|repeat|fit-content|(repeating-)?(linear|radial|conic)-gradient)$/;
-// Quotes stand around names there; elsewhere they would bring in words nobody has checked.
+// Here quotes enclose names; in other properties they would add words that nobody has checked.
 const named = /^(font|grid)(-|$)/;
 const shifting = /^(margin|text-indent)/;
 
 type Refuse = (line: number | undefined, why: string) => ApiFailure;
 
 interface Options {
-  /** The class of the element they are confined to. */
+  /** The class of the element that the styles are confined to. */
   readonly scope: string;
-  /** The field the refusal stands beside. */
+  /** The field at which a refusal is shown. */
   readonly field?: string;
 }
 
 /**
- * Styles written by staff as they may be served: every selector below the element of a class. What could leave that
- * element or load from elsewhere is refused rather than taken out. Throws `css_refused` with the line.
+ * Makes styles written by staff safe to serve: every selector is placed below the element with the class. Anything that
+ * could affect other elements or load from elsewhere is refused rather than removed. Throws `css_refused` with the
+ * line.
  */
 export function scopedCss(css: string, { scope, field = 'cssStyle' }: Options): string {
   const refuse: Refuse = (line = 1, why) =>
     new ApiFailure('css_refused', { fields: { [field]: `Строка ${line}: ${why}` } });
-  // What the parser cannot read it keeps as it is, and that is refused below.
+  // The parser keeps what it cannot read as `Raw`, which is refused below.
   const ast = parse(css, { positions: true });
 
   let declaration = '';
@@ -39,7 +40,7 @@ export function scopedCss(css: string, { scope, field = 'cssStyle' }: Options): 
     const line = node.loc?.start.line;
     if (node.type === 'Atrule' && node.name !== 'media')
       throw refuse(line, `правило @${node.name} использовать нельзя`);
-    // Rules within rules begin with it, and at the top it means the whole page.
+    // Nested rules begin with `&`, and at the top level it means the whole page.
     if (node.type === 'NestingSelector') throw refuse(line, 'знак & использовать нельзя');
     if (node.type === 'Url') throw refuse(line, 'ссылки на\u00a0файлы использовать нельзя');
     if (node.type === 'String' && declaration !== '' && !named.test(declaration))
@@ -71,7 +72,7 @@ function confine(rule: Rule, scope: string, refuse: Refuse): void {
   if (prelude.type !== 'SelectorList') throw refuse(prelude.loc?.start.line, 'не\u00a0удалось прочитать');
   for (const selector of prelude.children) {
     if (selector.type !== 'Selector') continue;
-    // `~ footer` below the class would mean what stands beside it.
+    // A leading combinator, as in `~ footer`, would select siblings of the element.
     if (selector.children.first?.type === 'Combinator')
       throw refuse(selector.loc?.start.line, 'селектор не\u00a0может начинаться со\u00a0знака');
     selector.children = below(scope, selector);
@@ -94,7 +95,7 @@ export const cssUrl = (scope: string, css: string): string | null =>
   css === '' ? null : `/files/${cssFile(scope, css)}`;
 
 /**
- * Keeps the styles of a record, which the transaction holds locked, as a file instead of the former ones. Throws
+ * Writes the styles of a record to a file that replaces the former one; the transaction has the record locked. Throws
  * `css_refused`.
  */
 export async function replaceCss(tx: Db, files: FileStore, former: string, css: string, scope: string): Promise<void> {
@@ -103,7 +104,7 @@ export async function replaceCss(tx: Db, files: FileStore, former: string, css: 
   if (former !== '') await dropFiles(tx, files, [cssFile(scope, former)]);
 }
 
-/** Keeps styles to be looked at before they are saved, one file for each member of staff; answers where. */
+/** Writes styles to a file for the preview, one for each member of staff; returns its URL. */
 export async function previewCss(files: FileStore, css: string, scope: string, userId: number): Promise<string | null> {
   if (css === '') return null;
   const name = `${scope}-preview-${userId}.css`;

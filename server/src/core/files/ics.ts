@@ -2,20 +2,20 @@ import { escaped, folded } from './lines.ts';
 
 /** An entry of a calendar. */
 export interface IcsEntry {
-  /** The same entry keeps its name, so that a calendar changes what it has and doubles nothing. */
+  /** The same for the same entry each time, so that a calendar updates it instead of adding a copy. */
   readonly uid: string;
   readonly start: Date | string;
   readonly end: Date | string | null;
   readonly title: string;
   readonly place: string;
-  /** Where the reader finds more of it. */
+  /** The page with more about it. */
   readonly url: string;
 }
 
 /** `20261205T133000Z`. */
 const stamp = (at: Date | string): string => new Date(at).toISOString().replace(/[-:]|\.\d{3}/g, '');
 
-/** A calendar as iCalendar (RFC 5545), which calendars of every kind take in; `now` is when it was written. */
+/** A calendar in the iCalendar format (RFC 5545), which all calendar programs import; `now` is its time stamp. */
 export function icsOf(name: string, entries: readonly IcsEntry[], now: Date): string {
   const lines = [
     'BEGIN:VCALENDAR',

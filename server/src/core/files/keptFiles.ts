@@ -9,15 +9,15 @@ const BATCH = 100;
 
 /** Writes a file that a row of this transaction refers to; it is removed again if the transaction does not commit. */
 export async function keepFile(tx: Db, files: FileStore, name: string, data: Buffer): Promise<void> {
-  // Styles are named by their content: a former file may come back before it was removed.
+  // Style files are named by their content, so a dropped file may be written again before it was removed.
   await tx.delete(fileRemoval).where(eq(fileRemoval.file, name));
   onRollback(tx, () => files.remove(name));
   await files.put(name, data);
 }
 
 /**
- * Removes files that no row names any more. The removal is a row of the transaction: it happens after the commit, and if
- * the server dies before it, a worker does it later.
+ * Removes files that no row names any more. The removal is written as a row of the transaction and done after the
+ * commit; if the server dies before that, a worker does it later.
  */
 export async function dropFiles(tx: Db, files: FileStore, names: readonly string[]): Promise<void> {
   if (names.length === 0) return;
@@ -29,8 +29,8 @@ export async function dropFiles(tx: Db, files: FileStore, names: readonly string
 }
 
 /**
- * Removes files whose removal has committed, sealed personal data first; answers whether all are gone. While a file is
- * being removed its row is locked, so nobody writes it again meanwhile.
+ * Removes files whose removal has committed, encrypted personal data first; returns whether all are gone. While a file
+ * is being removed its row is locked, so that nobody writes it again meanwhile.
  */
 export async function removeDropped(db: Db, files: FileStore): Promise<boolean> {
   for (;;) {

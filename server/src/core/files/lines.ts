@@ -1,12 +1,18 @@
-/** Whatever some reader takes for the end of a line, and other letters that control and that no value may have. */
+/** What some reader takes for the end of a line, and other control characters, which no value may have. */
 const ends = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/g;
 const controls = /[^\P{Cc}\t]/gu;
 
-/** A text as a value of vCard and iCalendar takes it: on one line for every reader, so that nobody writes a line of their own. */
+/**
+ * Escapes text as a value of vCard or iCalendar: a single line for every reader, so that nobody can add lines of their
+ * own.
+ */
 export const escaped = (text: string): string =>
   text.replace(/\\/g, '\\\\').replace(ends, '\\n').replace(controls, '').replace(/[,;]/g, '\\$&');
 
-/** A line of vCard and iCalendar: at most 75 bytes; a longer one goes on after a blank. Never inside a letter. */
+/**
+ * Folds a line of vCard or iCalendar after at most 75 bytes; each next part begins with a space. Never splits a
+ * character.
+ */
 export function folded(line: string): string {
   const parts: string[] = [];
   let part = '';

@@ -11,7 +11,7 @@ interface Line {
   readonly sum: number;
 }
 
-/** What the register of receipts said of money that came or went. */
+/** A fiscal receipt that was registered for a payment or a refund. */
 interface Fiscal {
   readonly isRefund: boolean;
   readonly documentNumber: string;
@@ -23,7 +23,7 @@ interface Fiscal {
 
 export interface PaidHow {
   readonly buyer: string;
-  /** Money that came, and how. */
+  /** The payments received, and how each was made. */
   readonly came: readonly { readonly way: string; readonly sum: number; readonly at: Date }[];
   /** Empty while no receipt is registered. */
   readonly fiscal: readonly Fiscal[];
@@ -38,7 +38,7 @@ interface Paid extends PaidHow {
   readonly price: number;
   readonly vat: number;
   readonly vatPercent: number;
-  /** What has gone back since. */
+  /** The sum refunded since, in kopecks. */
   readonly returned?: number;
 }
 
@@ -47,10 +47,10 @@ const paymentFact = ({ way, sum, at }: PaidHow['came'][number]) =>
 
 const quantityText = ({ quantity, unit }: Line) => `${quantity} ${unit === 'hour' ? 'ч' : 'шт.'}`;
 
-/** What the paper is called: it confirms a payment, and is no receipt of a cash register itself. */
+/** The title of the document: it confirms a payment and is not itself a receipt of a cash register. */
 export const receiptTitle = (number: number): string => `Подтверждение оплаты № ${number}`;
 
-/** What the app of the tax service reads from the QR code of a receipt. */
+/** The text of a receipt's QR code, which the app of the tax service reads. */
 const checkedBy = ({ registeredAt, sum, storageNumber, documentNumber, attribute, isRefund }: Fiscal): string => {
   const at = `${dayOf(registeredAt)}T${formatTime(registeredAt)}`.replace(/[-:]/g, '');
   return `t=${at}&s=${(sum / 100).toFixed(2)}&fn=${storageNumber}&i=${documentNumber}&fp=${attribute}&n=${isRefund ? 2 : 1}`;
@@ -75,7 +75,7 @@ const registered = (fiscal: Fiscal): Content => ({
   ],
 });
 
-/** The confirmation of a payment as a PDF with text that can be searched and copied. Without requisites it names no seller. */
+/** The confirmation of a payment as a PDF whose text can be searched. Without requisites it names no seller. */
 export async function receiptOf(paid: Paid, seller: Requisites | null): Promise<Buffer> {
   const { returned = 0 } = paid;
   return pdfOf({

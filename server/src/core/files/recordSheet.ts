@@ -4,7 +4,10 @@ import type { Cell } from './xlsx.ts';
 
 type Value = string | number | boolean | Date | null | undefined;
 
-/** A column of a field: its title is the field's label. Its cell follows from the field's type, or is made by `cell`. */
+/**
+ * A column of a field, with the field's label as its title. The cell follows from the field's type or is made by
+ * `cell`.
+ */
 type FieldColumn<Row, Field> = { readonly field: Field; readonly width: number } & (
   | { readonly value: (row: Row) => Value }
   | { readonly cell: (row: Row) => Cell }

@@ -4,7 +4,7 @@ import type { Db } from '../db/database.ts';
 import { pictureOfFile } from '../record/images.ts';
 import { cssFile } from './css.ts';
 
-/** Finds which of some files are referred to by rows. */
+/** Finds which of these files rows refer to. */
 export type FileReferences = (db: Db, names: readonly string[]) => Promise<readonly string[]>;
 
 /** A column that holds complete file names. */
@@ -30,7 +30,7 @@ export const picturesIn =
     return rows.flatMap(({ name }) => pictures.get(String(name)) ?? []);
   };
 
-/** Texts of rows that name files somewhere within; a picture is named without size and extension too. */
+/** Texts of rows that contain file names; a picture may be named without size and extension. */
 export const namedIn =
   (table: PgTable, text: SQL, where?: SQL): FileReferences =>
   async (db, names) => {

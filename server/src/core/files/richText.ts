@@ -17,7 +17,7 @@ export const cleanHtml = (html: string, pictures?: readonly { readonly url: stri
     exclusiveFilter: ({ tag, attribs }) =>
       tag === 'img' &&
       (!ourPicture.test(attribs.src ?? '') || (pictures?.every(({ url }) => url !== attribs.src) ?? false)),
-    // A word processor's own tags go, what they hold stays.
+    // Tags that are not allowed, such as those of a word processor, are removed; their contents stay.
     disallowedTagsMode: 'discard',
   }).trim();
 

@@ -141,7 +141,7 @@ test('others have their turn between the parts of a large list', async () => {
   await sheetFile({ title: 'Список', columns: wide }, many(), { format: 'xlsx', now });
   written = true;
   await others;
-  // The first parts fill the buffers; from then on nothing is made before the part ahead of it is packed.
+  // The first parts fill the buffers; after that each part waits until the one before it is packed.
   const waited = turnsAt.filter((at, index) => at > (turnsAt[index - 1] ?? at));
   expect(waited.length).toBeGreaterThan(10);
 });

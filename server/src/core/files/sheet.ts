@@ -26,10 +26,10 @@ interface SheetOptions {
 // text again.
 const neutral = (text: string) => (/^(\s*[=+\-@＝＋－＠]|[\t\r\n])/.test(text) ? `'${text}` : text);
 
-/** What one cell of a spreadsheet holds. */
+/** The most characters a cell of a spreadsheet holds. */
 const MOST_IN_CELL = 32_767;
 
-// Characters no XML may have: with one of them the whole file would not open.
+// Characters that XML forbids: with one of them the whole file would not open.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones
 const unfit = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g;
 
@@ -54,13 +54,13 @@ export const moneyCell = (kopecks: number | null): Cell => (kopecks === null ? '
 const fit = (cell: Cell): Cell =>
   typeof cell === 'string' ? neutral(cell.replace(unfit, '')).slice(0, MOST_IN_CELL) : cell;
 
-/** Sheets made at once: each walks through a table, and everybody else asks the same database. */
+/** The most sheets made at once: each reads a whole table from the database that all other requests need too. */
 const MOST_AT_ONCE = 4;
 let underWay = 0;
 
 /**
- * A list as one XLSX or CSV file. Rows come in batches, so that a large table is never whole in memory as rows. While
- * as many sheets are made as may be at once, it is `unavailable` for some seconds.
+ * A list as one XLSX or CSV file. Rows come in batches, so that a large table is never whole in memory as rows. Fails
+ * with `unavailable` and a delay while `MOST_AT_ONCE` other sheets are being made.
  */
 export async function sheetFile<Row>(
   { title, columns }: Sheet<Row>,
@@ -95,7 +95,7 @@ async function csvOf(titles: readonly string[], chunks: AsyncIterable<readonly (
   return Buffer.concat(parts);
 }
 
-/** The same as text: numbers with a comma, moments as people read them. */
+/** A cell as text: numbers with a comma, moments as people read them. */
 function plainText(cell: Cell): string {
   if (typeof cell === 'string') return cell;
   if (typeof cell === 'number') return String(cell).replace('.', ',');

@@ -21,7 +21,7 @@ interface Sheet {
   readonly now: Date;
 }
 
-/** Spreadsheets have no zones: they are given the clock of the venue, in days since the end of 1899. */
+/** Spreadsheets have no time zones, so moments are written in the venue's local time, as days since the end of 1899. */
 const VENUE_AHEAD = -momentOf('1970-01-01', 0).getTime();
 const DAY = 86_400_000;
 const serialOf = (at: Date): number => Number(((at.getTime() + VENUE_AHEAD) / DAY + 25_569).toFixed(6));
@@ -40,7 +40,7 @@ export async function xlsxOf({ title, widths, titles, chunks, now }: Sheet): Pro
   const sheet = Readable.from(sheetXml({ widths, titles, chunks }), { objectMode: false });
   zip.addReadStream(sheet, 'xl/worksheets/sheet1.xml', { mtime: now });
   zip.end();
-  // The archive does not listen to the streams it is given.
+  // The archive does not handle errors of its input streams.
   const broken = new Promise<never>((_, reject) => {
     sheet.on('error', reject);
     zip.on('error', reject);
@@ -65,7 +65,7 @@ async function* sheetXml({
   yield `</sheetData><autoFilter ref="A1:${columnName(titles.length - 1)}${row}"/></worksheet>`;
 }
 
-// The format lets cells go without their places, and some spreadsheet programs then put them nowhere.
+// The format allows cells without references, but some spreadsheet programs then lose them.
 const rowXml = (cells: readonly Cell[], row: number, style = ''): string =>
   `<row r="${row}">${cells.map((cell, index) => cellXml(cell, `r="${columnName(index)}${row}"${style}`)).join('')}</row>`;
 
@@ -90,9 +90,9 @@ const office = `${schemas}/officeDocument/2006/relationships`;
 const relations = `${schemas}/package/2006/relationships`;
 const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** The styles by their places in `cellXfs`. */
+/** The indexes of the styles in `cellXfs`. */
 const styles = { title: 1, moment: 2, day: 3, money: 4 } as const;
-// Formats are stored in American signs; with the mark of the language money reads `13 100,00 ₽`.
+// Formats are stored in American notation; with the locale code money is shown as `13 100,00 ₽`.
 const formats = [
   [164, 'dd.mm.yyyy hh:mm'],
   [165, 'dd.mm.yyyy'],
@@ -103,7 +103,7 @@ const formatted = formats
   .map(([id]) => `<xf numFmtId="${id}" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>`)
   .join('');
 
-/** What stands around the sheet. */
+/** The other files of the workbook. */
 const partsOf = (title: string) => ({
   '[Content_Types].xml': `<Types xmlns="${schemas}/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${type}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${type}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${type}.styles+xml"/></Types>`,
   '_rels/.rels': `<Relationships xmlns="${relations}"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,

@@ -13,7 +13,7 @@ export const element = (
 
 const named: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** One line of text without signs that XML forbids, its special ones escaped. */
+/** Text on one line, without characters that XML forbids and with special ones escaped. */
 const plain = (text: string): string =>
   text
     .toWellFormed()

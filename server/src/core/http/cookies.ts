@@ -4,7 +4,7 @@ import type { Config } from '../../config.ts';
 /** Cookies of one request: unreadable for scripts, and never sent by a form or a script of another site. */
 export interface Cookies {
   read(name: string): string | undefined;
-  /** Sets a cookie for so many seconds; 0 removes it. Names and values must not contain spaces or `;`. */
+  /** Sets a cookie that lasts `seconds`; 0 removes it. Names and values must not contain spaces or `;`. */
   write(name: string, value: string, seconds: number): void;
 }
 

@@ -17,7 +17,7 @@ const book = call({
   repeat: 'safe',
 });
 
-/** What a call answers whose handler throws this, and what is said of it. */
+/** The reply of a call whose handler throws this, and what is reported as undeclared. */
 async function answered(thrown: unknown) {
   const app = fastify();
   onTestFinished(() => app.close());

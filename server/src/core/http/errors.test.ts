@@ -68,7 +68,7 @@ test.each(Object.keys(failures).filter(isFailureCode))('%s is answered with its 
   onTestFinished(() => app.close());
   answerErrors(app);
   app.get('/', () => {
-    // A failure that came from elsewhere with a text of its own is not passed on.
+    // A text that a failure brought from elsewhere is not passed on.
     throw new ApiFailure(code, { text: 'Чужой текст' });
   });
   const { text } = (await app.inject('/')).json() as { text: string };

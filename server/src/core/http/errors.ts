@@ -32,7 +32,7 @@ export function failureOf(error: unknown): ApiFailure {
   if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500) {
     return new ApiFailure(statusCode === 404 ? 'not_found' : 'malformed', { status: statusCode });
   }
-  // Text the database cannot store: the last net behind `plainTextOnly`.
+  // Text the database cannot store: the last safeguard behind `plainTextOnly`.
   if (unstorable.has(sqlState(error) ?? '')) return new ApiFailure('malformed');
   return isPassing(error) ? new ApiFailure('unavailable', { retryAfter: 2 }) : new ApiFailure('internal');
 }
@@ -56,10 +56,10 @@ const passingCodes = new Set([
   'ENOSPC',
   'EDQUOT',
 ]);
-// What the driver says of these has no code.
+// These errors of the driver have a message but no code.
 const awayWords = /^(timeout exceeded when trying to connect|Connection terminated)/;
 
-/** Whether the database or the disk, and not the request, is why it failed, so that a repeat may well succeed. */
+/** Whether the database or the disk caused the failure and not the request, so that a repeat may well succeed. */
 function isPassing(error: unknown): boolean {
   for (let each = error; each instanceof Error; each = each.cause) {
     if ('code' in each && passingCodes.has(String(each.code))) return true;
@@ -68,10 +68,10 @@ function isPassing(error: unknown): boolean {
   return false;
 }
 
-/** Whether the client, or a bound of ours, has broken the request off before its body was whole. */
+/** Whether the client, or one of our limits, aborted the request before its body was complete. */
 const hasLeft = ({ destroyed, complete }: IncomingMessage): boolean => destroyed && !complete;
 
-/** A failure as it travels. Its text is the table's: a failure made here carries those of clients only. */
+/** The body of a failed reply. Its text is always that of the server's tables, whatever text the failure brought. */
 export function bodyOf(failure: ApiFailure, data: unknown, requestId: string): FailureBody {
   return {
     message: failure.serverMessage,
@@ -84,8 +84,8 @@ export function bodyOf(failure: ApiFailure, data: unknown, requestId: string): F
 }
 
 /**
- * Installs the one place that answers errors and unknown paths under `/api`. A failure that departs from what its call
- * declares is logged, or given to `onUndeclared`; it is answered all the same, without its data.
+ * Installs the one place that answers errors and unknown paths under `/api`. A failure that its call does not declare
+ * is logged, or given to `onUndeclared`; it is still sent, but without its data.
  */
 export function answerErrors(app: FastifyInstance, onUndeclared?: (fault: string) => void): void {
   app.setErrorHandler((error, request: FastifyRequest, reply: FastifyReply) => {
@@ -106,8 +106,8 @@ export function answerErrors(app: FastifyInstance, onUndeclared?: (fault: string
 const unroutable = new WeakMap<IncomingMessage, Error>();
 
 /**
- * Takes what Fastify refuses before any hook, an address that cannot be decoded or whose parts are too long, the way of
- * all other requests, so that its answer has their headers and stands in the log. `refuseUnroutable` refuses it there.
+ * Sends a request that Fastify refuses before any hook, because its URL cannot be decoded or a part is too long,
+ * through the usual hooks, so that the reply has the usual headers and is logged. `refuseUnroutable` refuses it there.
  */
 export function rerouteUnroutable(error: Error, { raw, server }: FastifyRequest, reply: FastifyReply): void {
   unroutable.set(raw, error);
@@ -115,7 +115,7 @@ export function rerouteUnroutable(error: Error, { raw, server }: FastifyRequest,
   server.routing(raw, reply.raw);
 }
 
-/** Register after the plugins that set headers: what is refused here meets no later hook. */
+/** Register after the plugins that set headers: a request refused here reaches no later hook. */
 export function refuseUnroutable(app: FastifyInstance): void {
   app.addHook('onRequest', ({ raw }, _reply, done) => done(unroutable.get(raw)));
 }

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 
 /** A file a handler answers with. */
 export interface FileAnswer {
-  /** A stream for what may be large. */
+  /** A stream for large files. */
   readonly data: Buffer | Readable;
   readonly type: string;
   readonly name: string;

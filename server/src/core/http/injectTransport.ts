@@ -1,7 +1,7 @@
 import { type ApiFailure, failureFrom, type Transport } from '@venue/sdk';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 
-/** Carries the SDK's calls straight into an app, with no network between. */
+/** Sends the SDK's calls straight into an app, without a network. */
 export function injectTransport(app: FastifyInstance, ip = '127.0.0.1'): Transport {
   return async ({ method, url, query, body, headers, binary }) => {
     const options: InjectOptions = {
@@ -22,7 +22,7 @@ export function injectTransport(app: FastifyInstance, ip = '127.0.0.1'): Transpo
   };
 }
 
-/** As axios sends it: what is undefined is left out. */
+/** The query as axios sends it: without undefined values. */
 function queryOf(query: unknown): Record<string, string> {
   const entries = Object.entries((query ?? {}) as Record<string, unknown>).filter(([, value]) => value !== undefined);
   return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]));

@@ -19,12 +19,12 @@ export function logging(config: Pick<Config, 'logLevel' | 'logFormat'>, out: Des
       },
       stream: config.logFormat === 'json' ? out : { write: (line: string) => out.write(readable(line)) },
     },
-    // Fastify's own two lines per request hold the address as it was typed; `logRequests` writes one instead.
+    // Fastify's own two lines per request contain the full URL; `logRequests` writes one line instead.
     logController: new LogController({ disableRequestLogging: true }),
   };
 }
 
-/** One event per answered request, under the pattern of its route, so that no id or search text is in it. */
+/** One event per answered request, with the pattern of its route, so that it contains no id and no search text. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     const level = reply.statusCode >= 500 ? 'error' : 'info';
@@ -37,14 +37,14 @@ export function logRequests(app: FastifyInstance): void {
     request.log[level](event, 'request');
     done();
   });
-  // Such a request is never answered, so the line above does not come.
+  // An aborted request is never answered, so `onResponse` does not report it.
   app.addHook('onRequestAbort', (request, done) => {
     request.log.info({ route: `${request.method} ${request.routeOptions.url}` }, 'request broken off');
     done();
   });
 }
 
-/** The parts of an error that tell what broke, without the values that were in play. */
+/** The parts of an error that tell what failed, without the values involved. */
 function shownError(error: Error): { type: string; message: string; stack: string; cause?: unknown } {
   const message =
     'query' in error ? `Failed query: ${String(error.query)}` : sqlState(error) ? aboutSql(error) : error.message;

@@ -25,11 +25,11 @@ export type ContextOf = (
 
 const UNKNOWN = 'Такого поля нет';
 
-/** Searches of visitors read many rows: they take a third of the connections, and each address its turn. */
+/** Searches of visitors read many rows, so they get a third of the connections, shared fairly between addresses. */
 const searchLine = (connections: number) =>
   fairLine({ atOnce: Math.max(1, Math.floor(connections / 3)), longest: 60, share: 10 });
 
-/** Whether a visitor looks for words. */
+/** Whether it is a public call that searches for words. */
 function isSearch(call: AnyCall, { query, body }: Record<string, unknown>): boolean {
   const words = { ...(query as object), ...(body as object) } as { q?: unknown; search?: unknown };
   return call.access === 'public' && Boolean(words.q ?? words.search);
@@ -84,7 +84,7 @@ async function parse(
   return input;
 }
 
-/** A call that takes nothing refuses what it is given: it would be ignored. An empty object is nothing. */
+/** Refuses input of a call that takes none, because it would be ignored. An empty object counts as none. */
 function refuse(given: unknown): void {
   if (given === undefined || given === null) return;
   const names = typeof given === 'object' ? Object.keys(given) : [''];
@@ -92,7 +92,7 @@ function refuse(given: unknown): void {
     throw new ApiFailure('invalid_input', { fields: Object.fromEntries(names.map(name => [name, UNKNOWN])) });
 }
 
-/** A number names a record or a page; what is none names nothing. */
+/** A parameter is the number of a record or a page, unless it is one of `wordParams`; anything else is not found. */
 function paramOf(name: string, text: string): string | number {
   if (wordParams.some(word => word === name)) return text;
   if (!/^\d{1,9}$/.test(text)) throw new ApiFailure('not_found');
@@ -121,7 +121,7 @@ function jsonSender(call: AnyCall) {
     reply
       .header('content-type', 'application/json; charset=utf-8')
       .header('cache-control', 'no-store')
-      // Bytes, because text would be walked twice: for its length, and to be sent.
+      // A buffer, because text would be encoded twice: to get its length, and to be sent.
       .send(Buffer.from(serialize(value)));
 }
 

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 /** Whether the database can store it: no NUL, no lone surrogate. */
 const isPlain = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
 
-/** The name of a file without what breaks a line, and without what turns its extension round before the eye. */
+/** A file name without control characters, and without bidirectional marks, which can disguise its extension. */
 export const plainName = (name: string): string => name.replace(/[\p{Cc}\p{Bidi_Control}]/gu, '');
 
 /** Whether percent-encoded text can be decoded and stored. */
@@ -44,7 +44,7 @@ export function plainTextOnly(app: FastifyInstance): void {
   });
   app.addHook('preValidation', async ({ body, routeOptions }) => {
     if (routeOptions.config.call?.body) refuseUnplain(body);
-    // Nobody reads fields from it, so none can be named.
+    // The route declares no body, so the failure has no field to name.
     else if (!unplainIn(body).next().done) throw new ApiFailure('malformed');
   });
 }

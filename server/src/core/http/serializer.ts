@@ -31,7 +31,7 @@ function simplify(schema: unknown): unknown {
   if (typeof schema !== 'object' || schema === null) return schema;
   const { anyOf, pattern: _pattern, format: _format, $schema: _schema, properties, ...rest } = schema as Json;
   const simple = simplifyEach(rest);
-  // By their names, which may be the words above.
+  // One by one, because properties may have the same names as the keywords above.
   if (properties) simple.properties = simplifyEach(properties);
   if (simple.const !== undefined) delete simple.type;
   if (!Array.isArray(anyOf)) return simple;

@@ -169,7 +169,7 @@ test('a client that leaves in the middle of an upload is no error of the server'
   await begun;
   socket.destroy();
   await expect.poll(() => ended.mock.calls.length, { timeout: 5_000 }).toBe(1);
-  // By then its failure has been answered to nobody.
+  // Lets the error handler finish; its reply reaches nobody.
   await new Promise(setImmediate);
   expect(lines.filter(({ msg }) => !msg.startsWith('Server listening'))).toEqual([
     expect.objectContaining({ level: 30, msg: 'request broken off', route: 'POST /one' }),

@@ -13,12 +13,12 @@ import { fileTypeFromBuffer } from 'file-type';
 import type { FileStore, ReceivedFile } from '../../ports/files/files.ts';
 import { plainName, refuseUnplain } from './plainText.ts';
 
-/** What is enough of a file to tell its type. */
+/** Enough bytes of a file to detect its type. */
 const HEAD = 4100;
-/** Milliseconds for the work on a spooled file: nothing moves on the connection meanwhile. */
+/** Milliseconds for processing a spooled file; the connection is idle meanwhile. */
 const LONG_WORK = 15 * 60_000;
 
-/** An uploaded file that lies on the disk until the call is answered. */
+/** An uploaded file that stays on the disk until the call is answered. */
 export class SpooledFile extends File {
   readonly onDisk: string;
   constructor(data: Blob, name: string, type: string, onDisk: string) {
@@ -27,7 +27,7 @@ export class SpooledFile extends File {
   }
 }
 
-/** Where large files go, and what is removed once the call is answered. */
+/** Where large files are stored, and the list of those to remove once the call is answered. */
 export interface Spool {
   readonly files: Pick<FileStore, 'receive' | 'hasRoom'>;
   readonly received: ReceivedFile[];
@@ -56,7 +56,7 @@ export async function readUpload(
       files[field.name] ??= [];
       const received = files[field.name] ?? [];
       if (received.length >= (field.most ?? Number.POSITIVE_INFINITY)) {
-        // One too many is not kept in memory: the call's own rule refuses their number.
+        // A file beyond the limit is not read into memory; the call's own rule then refuses the number of files.
         part.file.resume();
         received.push(new File([], ''));
         continue;
@@ -85,7 +85,7 @@ async function spooled(
   received.push(kept);
   const data = await openAsBlob(kept.path);
   const type = await allowedType(new Uint8Array(await data.slice(0, HEAD).arrayBuffer()), types, field);
-  // A request that comes through no socket, as in tests, has no clock either.
+  // An injected request, as in tests, has no socket and so no timeout.
   request.socket.setTimeout?.(LONG_WORK);
   return new SpooledFile(data, plainName(filename), type, kept.path);
 }
@@ -115,14 +115,14 @@ async function fileOf({ field, name, data }: Received, { megabytes, types }: Upl
   return new File([new Uint8Array(data)], plainName(name), { type });
 }
 
-/** What a file is by its content, among the types that are allowed; none named, all are. */
+/** The type of a file detected from its content, which must be one of `types`; an empty list allows all. */
 async function allowedType(data: Uint8Array, types: UploadLimits['types'], field: string): Promise<string> {
   const type = await typeOf(data);
   if (types.length > 0 && !types.includes(type)) throw refusal('file_type_wrong', field, undefined, whyNot(data, type));
   return type;
 }
 
-/** What is wrong with a file where that is more than its type. */
+/** The reason to show where it is not simply a wrong type. */
 function whyNot(data: Uint8Array, type: string): string | undefined {
   if (data.length === 0) return 'Файл пустой';
   return type === 'image/heic' || type === 'image/heif'
@@ -132,6 +132,6 @@ function whyNot(data: Uint8Array, type: string): string | undefined {
 
 type Refusal = 'file_too_big' | 'file_type_wrong' | 'file_name_too_long';
 
-/** The failure with its text at the field of the file. */
+/** The failure with its text at the field with the file. */
 const refusal = (code: Refusal, field: string, cause?: unknown, text: string = failureTexts[code]) =>
   new ApiFailure(code, { fields: { [field]: text }, cause });

@@ -3,7 +3,7 @@ import { type ApiFailure, type FailureCode, failureTexts, plural } from '@venue/
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** «40 секунд», «5 минут», «2 часа»: rounded up, so that whoever waits so long is let in. */
+/** «40 секунд», «5 минут», «2 часа»: rounded up, so that waiting that long is always enough. */
 export function spanText(seconds: number): string {
   const said =
     seconds < 2 * MINUTE
@@ -20,7 +20,7 @@ const texts: Partial<Record<FailureCode, (span: string) => string>> = {
   code_tries_spent: span => `Слишком много неверных попыток. Новый код можно отправить через\u00a0${span}`,
 };
 
-/** What the user reads of a failure: with the time to wait, where there is one. */
+/** The text of a failure for the user, with the time to wait if there is one. */
 export function textFor({ code, retryAfter }: Pick<ApiFailure, 'code' | 'retryAfter'>): string {
   const said = texts[code];
   return said && retryAfter !== undefined ? said(spanText(retryAfter)) : failureTexts[code];

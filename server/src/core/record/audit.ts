@@ -5,8 +5,8 @@ import type { Db } from '../db/database.ts';
 import { keepVersion } from './versions.ts';
 
 /**
- * Writes what staff changed to the audit log, in the transaction of the change and after it: what visitors see of the
- * record then is kept as a version of it.
+ * Writes a change by staff to the audit log, in its transaction and after the change itself: what visitors then see of
+ * the record is stored as a version.
  */
 export async function writeAudit(
   tx: Db,

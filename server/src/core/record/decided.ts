@@ -5,8 +5,8 @@ import type { Db } from '../db/database.ts';
 import { lastAudited } from './records.ts';
 
 /**
- * Refuses a decision that was based on another status than the record has, with the step that was faster:
- * `already_decided`. The caller holds the record's lock, so of two simultaneous decisions one is refused.
+ * Refuses a decision based on a status that the record no longer has: `already_decided`, with the step that came first.
+ * The caller holds the record's lock, so of two simultaneous decisions one is refused.
  */
 export async function mustBeAsSeen<State>(
   seen: State,
@@ -16,7 +16,10 @@ export async function mustBeAsSeen<State>(
   if (seen !== state) throw new ApiFailure('already_decided', { data: await step() });
 }
 
-/** The step that was faster, for records whose steps the log alone keeps: `what` led to where the record is now. */
+/**
+ * The step that came first, for records whose steps only the audit log keeps; `what` names the step to the current
+ * status.
+ */
 export async function lastStepBy(
   tx: Db,
   context: Context,

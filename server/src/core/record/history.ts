@@ -23,7 +23,7 @@ export async function noteStep(tx: Db, context: Context, step: HistoryStep): Pro
   await tx.insert(objectHistory).values({ ...step, byId: userId, who: name, at: context.now });
 }
 
-/** Adds what happened by itself, or by its owner's money, to the record's history. */
+/** Adds a step to the record's history that happened automatically or by a payment of its owner. */
 export async function noteByItself(tx: Db, at: Date, step: HistoryStep, who = 'Система'): Promise<void> {
   await tx.insert(objectHistory).values({ ...step, byId: step.ownerId, who, at });
 }

@@ -6,7 +6,7 @@ const drawn = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#2f6b4f' } });
 const blob = (data: Buffer, type = 'image/jpeg') => new Blob([new Uint8Array(data)], { type });
 
-/** A photo as a phone takes it: lying on its side, with the place and the maker in it. */
+/** A photo as a phone takes it: rotated, with the position and the maker in its metadata. */
 const photo = () =>
   drawn(2000, 1000)
     .withExif({ IFD0: { Make: 'Phone' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '56/1 50/1 0/1' } })

@@ -8,11 +8,13 @@ import { dropFiles, keepFile } from '../files/keptFiles.ts';
 /** Widths in which a picture of a record is stored; each file name ends with its width. */
 export const pictureWidths = { url: 1600, thumb: 640 } as const;
 
-// What a camera makes today fits several times; a picture that is small as a file and huge when opened does not.
+// Several times the size of today's photos; refuses small files that decode to huge pictures.
 const MOST_PIXELS = 60_000_000;
 const QUALITY = 82;
 
-/** The picture upright and without what cameras write into files: place, time, owner. Throws when it is none. */
+/**
+ * Opens a picture upright and without the metadata of cameras: place, time, owner. Throws if the file is no picture.
+ */
 const opened = async (file: Blob, field: string) => {
   try {
     const picture = sharp(Buffer.from(await file.arrayBuffer()), { limitInputPixels: MOST_PIXELS }).autoOrient();
@@ -26,7 +28,7 @@ const opened = async (file: Blob, field: string) => {
 const unreadable = (field: string, cause: unknown) =>
   new ApiFailure('file_type_wrong', { fields: { [field]: whyUnreadable(cause) }, cause });
 
-/** What is wrong with a picture of a type that is taken. */
+/** Why a picture of an accepted type cannot be used. */
 const whyUnreadable = (cause: unknown): string =>
   cause instanceof Error && cause.message.includes('pixel limit')
     ? 'В\u00a0изображении слишком много точек: уменьшите его и\u00a0загрузите ещё раз'
@@ -42,10 +44,13 @@ const encoded = (picture: Sharp, field: string): Promise<Buffer> =>
 
 const fileOf = (name: string, width: number) => `${name}-${width}.webp`;
 
-/** A picture in its widths, as it is kept. */
+/** A picture encoded in each of the stored widths. */
 export type Resized = ReadonlyMap<number, Buffer>;
 
-/** Makes a picture what is kept of it. That costs most of an upload: before the transaction, which others may wait for. */
+/**
+ * Encodes a picture in each of the stored widths. This is the slowest part of an upload, so it runs before the
+ * transaction, whose locks others may wait for.
+ */
 export async function resized(file: Blob, field = 'file'): Promise<Resized> {
   const picture = await opened(file, field);
   const widths = new Map<number, Buffer>();
@@ -58,7 +63,9 @@ export async function resized(file: Blob, field = 'file'): Promise<Resized> {
 export const filesOfPicture = (name: string, picture: Resized): ReadonlyMap<string, Buffer> =>
   new Map([...picture].map(([width, data]) => [fileOf(name, width), data]));
 
-/** Keeps a picture that a row of this transaction shows, under a name nobody guesses, and answers the name. */
+/**
+ * Stores the files of a picture that a row of this transaction shows, under a name nobody can guess; returns the name.
+ */
 export async function keepPicture(tx: Db, files: FileStore, picture: Resized): Promise<string> {
   const name = randomUUID();
   for (const [file, data] of filesOfPicture(name, picture)) await keepFile(tx, files, file, data);
@@ -89,17 +96,19 @@ export const pictureUrls = (name: string) => ({
   thumb: `/files/${fileOf(name, pictureWidths.thumb)}`,
 });
 
-/** A square of a picture, as WebP: its middle, or the part the person chose. */
+/** The square in the middle of a picture, as WebP. */
 export async function squareOf(file: Blob, pixels: number, field = 'file'): Promise<Buffer> {
   const picture = await opened(file, field);
   return encoded(picture.resize({ width: pixels, height: pixels, fit: 'cover' }), field);
 }
 
-/** An uploaded file as it may be kept: a picture upright and without what cameras write into files, all else as it is. */
+/**
+ * An uploaded file as it is stored: a picture upright and without the metadata of cameras, all other files unchanged.
+ */
 export async function cleaned(file: Blob, field = 'file'): Promise<Buffer> {
   if (!file.type.startsWith('image/')) return Buffer.from(await file.arrayBuffer());
   const picture = await opened(file, field);
-  // Scans are read: better too large than unreadable.
+  // Scans contain text: a larger file is better than an unreadable one.
   const scan = file.type === 'image/png' ? picture.png() : picture.jpeg({ quality: 90 });
   return scan.toBuffer().catch((cause: unknown) => {
     throw unreadable(field, cause);

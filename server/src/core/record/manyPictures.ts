@@ -20,15 +20,21 @@ interface Pictured {
   readonly read: (db: Db, id: number) => Promise<unknown>;
   /** The same, locked until the end of the transaction. */
   readonly lock: (tx: Db, id: number) => Promise<unknown>;
-  /** Notes when the record changed. Its version stays: an editor open beside the pictures can still save. */
+  /**
+   * Saves the time of the change. The record's version stays, so that an editor open beside the pictures can still
+   * save.
+   */
   readonly touch: (tx: Db, id: number, updatedAt: Date) => Promise<unknown>;
 }
 
-/** The pictures of a kind of record that come several at once and go by their own number. */
+/** The pictures of a kind of record: several may be added at once, and each is removed by its own id. */
 export function manyPictures({ subject, field: name, most, read, lock, touch }: Pictured) {
   const at = (id: number) => ({ owner: subject, id });
   return {
-    /** Adds all or none, in their order; answers those that were added. Throws `not_found`, `file_limit` and those of pictures. */
+    /**
+     * Adds all or none, in their order; returns those that were added. Throws `not_found`, `file_limit` and the
+     * failures of reading pictures.
+     */
     async add(
       context: Context,
       call: { id: string },
@@ -52,7 +58,7 @@ export function manyPictures({ subject, field: name, most, read, lock, touch }: 
       });
     },
 
-    /** Removes one by its number alone. Throws `not_found` for one of another kind. */
+    /** Removes a picture by its id. Throws `not_found` for a picture of another kind of record. */
     remove: (context: Context, call: { id: string }, fileId: number) =>
       transact(context, async tx => {
         const id = await ownerOf(tx, fileId);

@@ -13,13 +13,15 @@ interface Pictured {
   readonly subject: KindName & PictureOwner;
   /** The picture's name in the model and in the audit log. */
   readonly field: string;
-  /** The field of the call that brings it; `file` unless it says otherwise. */
+  /** The field of the call with the file; `file` by default. */
   readonly uploadedAs?: string;
   /** Reads the record; undefined when there is none. */
   readonly read: (db: Db, id: number) => Promise<unknown>;
   /** The same, locked until the end of the transaction. */
   readonly lock: (tx: Db, id: number) => Promise<unknown>;
-  /** Notes when the record changed. Its version stays: an editor open beside the picture can still save. */
+  /**
+   * Saves the time of the change. The record's version stays, so that an editor open beside the picture can still save.
+   */
   readonly touch: (tx: Db, id: number, updatedAt: Date) => Promise<unknown>;
 }
 
@@ -36,7 +38,7 @@ export function onePicture({ subject, field, uploadedAs, read, lock, touch }: Pi
     await writeAudit(tx, context, call.id, { subject, subjectId: id, before, after });
   };
   return {
-    /** Replaces the picture with an uploaded one. Throws `not_found` and the failures of pictures. */
+    /** Replaces the picture with an uploaded one. Throws `not_found` and the failures of reading pictures. */
     async put(context: Context, call: { id: string }, id: number, file: Blob): Promise<{ message: RecordPicture }> {
       const { db, now, ports } = context;
       // Resizing costs most of the call, so the record is looked for before it, and again under the lock.

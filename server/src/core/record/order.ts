@@ -3,13 +3,16 @@ import { and, asc, count, eq, getTableName, isNotNull, type SQL, sql } from 'dri
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/database.ts';
 
-/** Where a record is to stand, from 1. */
+/** The wanted position of a record, from 1. */
 export interface Place {
   readonly id: number;
   readonly to: number;
 }
 
-/** The ids after some of them were put in their places; those not named follow in their order. A place behind the last is the last. */
+/**
+ * The ids after some were moved to their places; the others keep their order. A place beyond the end means the last
+ * one.
+ */
 export function placed(ids: readonly number[], places: readonly Place[]): number[] {
   const wanted = new Map(places.map(({ id, to }) => [id, to]));
   const next = ids.filter(id => !wanted.has(id));
@@ -22,14 +25,14 @@ interface Ordered {
   readonly id: PgColumn;
   /** From 1 to the number of records, without gaps; null for a record that is in no order any more. */
   readonly position: PgColumn;
-  /** What has an order of its own, where the table keeps several. */
+  /** The column that names the list, if the table keeps several lists with an order each. */
   readonly among?: PgColumn;
 }
 
 /**
  * The order that staff give to the records of a table. Its column needs a unique constraint that is checked at the end
- * of a statement (`DEFERRABLE INITIALLY IMMEDIATE` in the migration). Whoever locks a record and changes the order in one
- * transaction locks the order first.
+ * of a statement (`DEFERRABLE INITIALLY IMMEDIATE` in the migration). A transaction that locks a record and changes the
+ * order locks the order first.
  */
 export function orderOf({ table, id, position, among }: Ordered) {
   const name = getTableName(table);
@@ -48,9 +51,9 @@ export function orderOf({ table, id, position, among }: Ordered) {
   };
 
   return {
-    /** Waits for whoever else changes the order, and keeps others waiting until the end of the transaction. */
+    /** Locks the order until the end of the transaction. */
     lock,
-    /** The place of a record that is added at the end. */
+    /** Locks the order and returns the position after the last record. */
     end: async (tx: Db, list = 0): Promise<number> => {
       await lock(tx, list);
       const [row] = await tx.select({ count: count() }).from(table).where(within(list));
@@ -64,7 +67,7 @@ export function orderOf({ table, id, position, among }: Ordered) {
       if (places.some(each => !known.has(each.id))) throw new ApiFailure('not_found');
       await write(tx, placed(ids, places));
     },
-    /** Closes the gap that a record left; its order was locked before it went. */
+    /** Closes the gap of a removed record; the order was locked before the removal. */
     close: async (tx: Db, list = 0): Promise<void> => {
       await write(tx, await inOrder(tx, list));
     },

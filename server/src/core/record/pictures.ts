@@ -13,7 +13,7 @@ import { type PictureOwner, picture } from './pictures.table.ts';
 import type { KeptPicture } from './versions.table.ts';
 import { dropVersions, namedInVersions } from './versions.ts';
 
-/** Whose pictures are meant. */
+/** The owner of pictures. */
 export interface Of {
   readonly owner: PictureOwner;
   readonly id: number;
@@ -91,7 +91,7 @@ interface NewPicture {
   readonly most: number;
   readonly now: Date;
   readonly main?: boolean;
-  /** The picture it is put before; it stands last without, or when that one is gone. */
+  /** The id of the picture to insert it before; last without one, or if that picture is gone. */
   readonly before?: number | undefined;
 }
 
@@ -138,10 +138,12 @@ export async function setMainPicture(tx: Db, of: Of, fileId: number): Promise<Ma
   return picturesOf(tx, of);
 }
 
-/** The record whose pictures are meant: its own, its wide ones or those of its text. */
+/** The kind of the record that owns the pictures: its own, its wide ones or those of its text. */
 const kindOf = ({ owner }: Of) => owner.replace(/(Wide|Text)$/, '') as KindName;
 
-/** Removes the files of pictures that a record has lost, except those in `kept` and those that its versions show. */
+/**
+ * Removes the files of pictures that a record no longer has, except those in `kept` and those that its versions show.
+ */
 export async function dropLost(
   tx: Db,
   files: FileStore,
@@ -154,8 +156,8 @@ export async function dropLost(
 }
 
 /**
- * Removes a picture of the record, and its files unless a kept version still shows it. When it was the main one, the
- * first of the others takes its place.
+ * Removes a picture of the record, and its files unless a stored version still shows it. If it was the main one, the
+ * first of the others becomes the main one.
  */
 export async function removePicture(
   tx: Db,
@@ -179,12 +181,14 @@ export async function removePicture(
 // Pictures are kept under a UUID; nothing else in a version looks like one.
 const names = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
-/** Files of the pictures that a kept version of a record shows. */
+/** Files of the pictures that a stored version of a record shows. */
 export const pictureFilesIn = (version: unknown): string[] => [
   ...new Set(JSON.stringify(version ?? null).match(names) ?? []),
 ];
 
-/** Removes all pictures of a record, and their files but for those that a kept version still shows; tells how many. */
+/**
+ * Removes all pictures of a record, and their files except those that a stored version still shows; returns how many.
+ */
 export async function removePictures(tx: Db, files: FileStore, of: Of, kept: readonly string[] = []): Promise<number> {
   const gone = await tx.delete(picture).where(whose(of)).returning({ file: picture.file });
   const names = gone.map(row => row.file);
@@ -192,7 +196,7 @@ export async function removePictures(tx: Db, files: FileStore, of: Of, kept: rea
   return gone.length;
 }
 
-/** Removes all pictures of a record that goes itself, and with its versions the files that only those showed. */
+/** Removes all pictures of a record that is deleted, and its versions with the files that only they showed. */
 export async function removeWithRecord(tx: Db, files: FileStore, of: Of): Promise<void> {
   const versions = await dropVersions(tx, kindOf(of), of.id);
   const former = versions.flatMap(({ pictures }) => pictures ?? []).map(({ file }) => file);
@@ -200,10 +204,7 @@ export async function removeWithRecord(tx: Db, files: FileStore, of: Of): Promis
   await dropPictures(tx, files, [...new Set(former)]);
 }
 
-/**
- * Gives a record the pictures that a version kept; those it has already keep their numbers. The caller locks the
- * record's row.
- */
+/** Gives a record the pictures of a version; those it still has keep their ids. The caller locks the record's row. */
 export async function putPictures(
   tx: Db,
   files: FileStore,
@@ -211,7 +212,7 @@ export async function putPictures(
   wanted: readonly KeptPicture[],
   now: Date,
 ): Promise<void> {
-  // One of them is the main one, at every step.
+  // At most one picture may be the main one at each step, so the mark is cleared first.
   const present = await tx.update(picture).set({ isMain: false }).where(whose(of)).returning();
   const stay = new Set(wanted.map(({ file }) => file));
   const lost = present.filter(({ file }) => !stay.has(file));
@@ -227,7 +228,10 @@ export async function putPictures(
   await dropLost(tx, files, of, names);
 }
 
-/** Saves the order of all pictures of a record and what they show. Throws `conflict` when they are not those there are. */
+/**
+ * Saves the order and the alternative texts of all pictures of a record. Throws `conflict` if it has other pictures
+ * than these.
+ */
 export async function savePictures(
   tx: Db,
   of: Of,
@@ -245,7 +249,7 @@ export async function savePictures(
   return picturesOf(tx, of);
 }
 
-/** What refers to files of pictures: the records' rows, and the versions of them that are kept. */
+/** References to the files of pictures: the rows of pictures, and the approved versions of records. */
 export const pictureReferences: readonly FileReferences[] = [
   picturesIn(picture.file),
   namedIn(approvedVersion, sql`${approvedVersion.data}::text`),

@@ -5,10 +5,10 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/database.ts';
 import { publicationPlan } from './versions.table.ts';
 
-/** Of a list: the records that have a plan, or those without; nothing where that was not asked. */
+/** The condition of a list for records with a plan, or without one; undefined if that was not asked. */
 export function planFits(kind: KindName, id: PgColumn, hasPlan: boolean | undefined): SQL | undefined {
   if (hasPlan === undefined) return undefined;
-  // Plans are few: their numbers are read once, not looked for beside each record.
+  // Plans are few, so their ids are read once and not for each record.
   const numbers = sql`(select ${publicationPlan.objectId} from ${publicationPlan} where ${eq(publicationPlan.kind, kind)})`;
   return hasPlan ? sql`${id} in ${numbers}` : sql`${id} not in ${numbers}`;
 }

@@ -9,7 +9,7 @@ import type { Db } from '../db/database.ts';
 export const mayManage = (context: Context, { manage }: Pick<AnyKind, 'manage'>): boolean =>
   actorOf(context).permissions.has(manage);
 
-/** The row that was looked for; throws `not_found` if there is none. */
+/** The row, unless it is undefined: then throws `not_found`. */
 export function found<Row>(row: Row | undefined): Row {
   if (row === undefined) throw new ApiFailure('not_found');
   return row;

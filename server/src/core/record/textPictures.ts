@@ -20,14 +20,17 @@ interface Texted<Row> {
   readonly textOf: (row: Row) => string;
 }
 
-/** The pictures within the formatted text of a kind of record, where a call of its own uploads them. */
+/** The pictures within the formatted text of a kind of record, uploaded by a call of their own. */
 export function textPictures<Row>({ subject, read, lock, textOf }: Texted<Row>) {
   const at = (id: number) => ({ owner: `${subject}Text`, id }) as const;
   return {
-    /** What the text may show: `cleanHtml` takes them. */
+    /** The pictures that the text may show, for `cleanHtml`. */
     of: (db: Db, id: number) => picturesOf(db, at(id)),
 
-    /** Keeps one; its address is for the text, which is saved later. Throws `not_found`, `file_limit` and those of pictures. */
+    /**
+     * Stores a picture and returns its URL for the text, which is saved later. Throws `not_found`, `file_limit` and the
+     * failures of reading pictures.
+     */
     async put(context: Context, call: { id: string }, id: number, file: Blob, field = 'file') {
       // Resizing costs most of the call, so the record is looked for before it, and again under the lock.
       found(await read(context.db, id));
@@ -41,11 +44,11 @@ export function textPictures<Row>({ subject, read, lock, textOf }: Texted<Row>) 
       });
     },
 
-    /** Removes them with their record. */
+    /** Removes the pictures of the text with their record. */
     remove: (tx: Db, files: FileStore, id: number) => removeWithRecord(tx, files, at(id)),
   };
 
-  /** What the saved text does not show goes once there are too many: nobody could remove it otherwise. */
+  /** At the limit, removes the pictures that the saved text does not show: nobody could remove them otherwise. */
   async function makeRoom(tx: Db, files: FileStore, id: number, text: string): Promise<void> {
     const all = await picturesOf(tx, at(id));
     if (all.length < TEXT_PICTURES) return;

@@ -11,8 +11,8 @@ export interface KeptPicture {
 }
 
 /**
- * What visitors saw of a record, whenever it was saved while published. Rows go with their record: triggers
- * `record_takes_its_versions` of the tables delete them.
+ * What visitors saw of a record, at each time it was saved while published. Triggers of the tables,
+ * `record_takes_its_versions`, delete the rows together with their record.
  */
 export const recordVersion = pgTable(
   'record_version',
@@ -21,9 +21,9 @@ export const recordVersion = pgTable(
     objectId: integer('object_id').notNull(),
     number: integer('number').notNull(),
     data: jsonb('data').$type<Readonly<Record<string, unknown>>>().notNull(),
-    /** Its pictures in their order; null when it was kept before pictures were. */
+    /** Its pictures in their order; null in versions older than this column. */
     pictures: jsonb('pictures').$type<readonly KeptPicture[]>(),
-    /** Who saved it; null when it stood before versions were kept. */
+    /** Who saved it; null if the record was saved before versions were kept. */
     byId: integer('by_id'),
     at: moment('at').notNull(),
   },
@@ -33,7 +33,10 @@ export const recordVersion = pgTable(
   ],
 );
 
-/** When a record is published and withdrawn by itself. A moment that came is emptied; without any the row goes. */
+/**
+ * When a record is published and withdrawn automatically. A moment that has come is set to null; a row with neither is
+ * deleted.
+ */
 export const publicationPlan = pgTable(
   'publication_plan',
   {
@@ -41,9 +44,9 @@ export const publicationPlan = pgTable(
     objectId: integer('object_id').notNull(),
     publishAt: moment('publish_at'),
     withdrawAt: moment('withdraw_at'),
-    /** Whose decision it is. */
+    /** Who decided it. */
     byId: integer('by_id').notNull(),
-    /** Why it could not be carried out; it waits no more then. */
+    /** Why it could not be carried out; then it is not tried again. */
     refusal: text('refusal'),
   },
   table => [

@@ -5,7 +5,7 @@ import { namedIn } from '../files/references.ts';
 import { picture } from './pictures.table.ts';
 import { type KeptPicture, recordVersion } from './versions.table.ts';
 
-/** What visitors see of a record; undefined when they see nothing of it, or nobody keeps versions of its kind. */
+/** What visitors see of a record; undefined if they do not see it or its kind keeps no versions. */
 export type ShownOf = (db: Db, kind: KindName, id: number) => Promise<Readonly<Record<string, unknown>> | undefined>;
 
 export interface Saved {
@@ -26,8 +26,8 @@ export const keptPictures = (db: Db, kind: KindName, id: number): Promise<KeptPi
     .orderBy(asc(picture.position), asc(picture.id));
 
 /**
- * Keeps what visitors see of a record, with its pictures, as its next version, unless it is what the last one says. The caller holds the
- * record's lock, so numbers follow each other.
+ * Stores what visitors see of a record, with its pictures, as its next version, unless the last version is the same.
+ * The caller holds the record's lock, so numbers follow each other.
  */
 export async function keepVersion(tx: Db, data: Readonly<Record<string, unknown>>, saved: Saved): Promise<void> {
   const { kind, id, byId, at } = saved;
@@ -60,13 +60,13 @@ export async function versionOf(db: Db, kind: KindName, id: number, number: numb
   return row;
 }
 
-/** Deletes the versions of a record that goes; answers them. */
+/** Deletes the versions of a deleted record; returns them. */
 export const dropVersions = (tx: Db, kind: KindName, id: number) =>
   tx.delete(recordVersion).where(versionsOf(kind, id)).returning();
 
 const text = sql`concat(${recordVersion.data}, ${recordVersion.pictures})`;
 
-/** Files and pictures of these that kept versions name: those of all records, or of one. */
+/** Which of these files and pictures the stored versions name: those of all records, or of one. */
 export const namedInVersions = (
   db: Db,
   names: readonly string[],

@@ -19,7 +19,7 @@ export const networkOf = (ip: string): string => partOf(ip, { four: 4, six: 4 })
 /** The network around it, /24 or /48: one provider or office may hand out all of its addresses. */
 export const wideNetworkOf = (ip: string): string => partOf(ip, { four: 3, six: 3 });
 
-/** So many groups of an address: of the four of IPv4, or the eight of IPv6. */
+/** The first groups of an address: `four` of the four of IPv4, or `six` of the eight of IPv6. */
 function partOf(ip: string, { four, six }: { four: number; six: number }): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
   if (mapped || !isIPv6(ip)) {
@@ -51,8 +51,8 @@ export async function writeAttempt(db: Db, subject: string, now: Date): Promise<
 }
 
 /**
- * Counts an attempt against its limits; one over a limit is not counted. Of many made at once as many pass as the limits
- * allow.
+ * Counts an attempt against its limits; one over a limit is not counted. Of simultaneous attempts as many pass as the
+ * limits allow.
  * @throws ApiFailure with the seconds after which the next may pass
  */
 export async function countAttempt(db: Db, subject: string, now: Date, limits: readonly Limit[]): Promise<void> {
@@ -68,7 +68,7 @@ export async function countAttempt(db: Db, subject: string, now: Date, limits: r
   for (const { most, seconds, code = 'rate_limited' } of limits) {
     const from = now.getTime() - seconds * 1000;
     const inside = earlier.filter(row => row.at.getTime() > from);
-    // The one whose leaving makes room for the next.
+    // The attempt whose expiry makes room for the next one.
     const leaving = inside[inside.length - most];
     if (!leaving) continue;
     await forgetAttempts(db, [id]);
@@ -76,7 +76,7 @@ export async function countAttempt(db: Db, subject: string, now: Date, limits: r
   }
 }
 
-/** How many attempts of each subject there were in the last seconds, of those before a number if one is given. */
+/** How many attempts each subject made in the last `seconds`; with `before`, only those recorded before that id. */
 export async function attemptsOf(
   db: Db,
   subjects: readonly string[],

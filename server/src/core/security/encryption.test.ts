@@ -4,7 +4,7 @@ import { decrypt, decryptJson, encrypt, encryptJson, keyIdOf, type Secrets, seal
 const secret = 'a secret of more than thirty-two characters';
 const secrets: Secrets = { secret, secretPrevious: [] };
 const data = Buffer.from('6512 345678');
-/** As the first version sealed: without the key's name. */
+/** In the format of the first version: without the key's id. */
 const unnamed = (sealed: Buffer): Buffer => Buffer.concat([Buffer.from([1]), sealed.subarray(6)]);
 
 test('what was sealed opens, and reads as noise', () => {
@@ -39,7 +39,7 @@ test.each([
 ])('after a rotation what a former secret sealed still opens (%s)', (_, change) => {
   expect(decrypt(rotated, 'a', change(encrypt(secrets, 'a', data)))).toEqual(data);
   expect(() => decrypt({ ...rotated, secretPrevious: [] }, 'a', change(encrypt(secrets, 'a', data)))).toThrow();
-  // The current one seals, and the former cannot open that.
+  // The current secret encrypts, and the former one cannot decrypt that.
   expect(decrypt({ ...rotated, secretPrevious: [] }, 'a', encrypt(rotated, 'a', data))).toEqual(data);
   expect(() => decrypt(secrets, 'a', encrypt(rotated, 'a', data))).toThrow(`key ${keyIdOf(rotated)}`);
 });

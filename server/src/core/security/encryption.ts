@@ -9,7 +9,9 @@ export interface Secrets {
 /** Every secret that may have been used, the current one first. */
 export const everySecret = ({ secret, secretPrevious }: Secrets): readonly string[] => [secret, ...secretPrevious];
 
-/** Version 1 did not name its key; it can be read while one of the secrets decrypts it. */
+/**
+ * Versions of the format. The first does not contain the key's id; it is readable while one of the secrets decrypts it.
+ */
 const [UNNAMED, NAMED] = [1, 2];
 const [ID, IV, TAG] = [5, 12, 16];
 
@@ -46,7 +48,7 @@ export function decrypt(secrets: Secrets, about: string, sealed: Buffer): Buffer
     try {
       return opened(secret, about, sealed.subarray(1));
     } catch {
-      // Perhaps another one; the last tried is the current secret, whose error is thrown.
+      // The next secret may fit; the current one is tried last, and its error is thrown.
     }
   }
   return opened(current ?? '', about, sealed.subarray(1));
@@ -61,15 +63,15 @@ function opened(secret: string, about: string, bytes: Buffer): Buffer {
 
 const headOf = (secret: string): Buffer => Buffer.concat([Buffer.from([NAMED]), idOf(secret)]);
 
-/** The same for a value kept as text in a column. */
+/** Encrypts a JSON value for a text column. */
 export const encryptJson = (secrets: Secrets, about: string, value: unknown): string =>
   encrypt(secrets, about, Buffer.from(JSON.stringify(value))).toString('base64');
 
 export const decryptJson = (secrets: Secrets, about: string, sealed: string): unknown =>
   JSON.parse(decrypt(secrets, about, Buffer.from(sealed, 'base64')).toString());
 
-/** How every text begins that is sealed with the current secret; its head fills eight letters of base64 exactly. */
+/** How every text encrypted with the current secret begins; the header is exactly eight characters of base64. */
 export const sealedPrefix = ({ secret }: Pick<Secrets, 'secret'>): string => headOf(secret).toString('base64');
 
-/** A new name for a sealed file. It begins with the key's name, so that nobody has to open files to find old ones. */
+/** A new name for an encrypted file. It begins with the key's id, so that old files are found without opening them. */
 export const sealedFileName = (secrets: Secrets): string => `${keyIdOf(secrets)}-${randomUUID()}.sealed`;

@@ -20,7 +20,7 @@ test('one who asks has a share of the line, and the line an end', async () => {
   const answers = await Promise.allSettled(['a', 'a', 'a', 'a', 'b', 'c'].map(who => line(who, later)));
   const codes = answers.map(each => (each.status === 'fulfilled' ? 'done' : (each.reason as { code: string }).code));
   expect(codes).toEqual(['done', 'done', 'done', 'rate_limited', 'done', 'unavailable']);
-  // Nothing is left taken: the line is as long as before.
+  // All places were released, so the line is as long as before.
   const again = await Promise.allSettled(['a', 'b', 'c', 'd'].map(who => line(who, later)));
   expect(again.map(each => each.status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'fulfilled']);
 });

@@ -1,21 +1,22 @@
 import { ApiFailure } from '@venue/sdk';
 
 interface Line {
-  /** How many are worked on together. */
+  /** How many tasks run at once. */
   readonly atOnce: number;
-  /** How many may wait in all, and of one who asks. */
+  /** How many tasks may wait in all; `share` is the limit for one caller. */
   readonly longest: number;
   readonly share: number;
 }
 
 /**
- * Work done in turn. Whoever asks for much waits for themselves: those who ask get one turn each, one after another.
- * @throws ApiFailure `unavailable` when too many wait, `rate_limited` when too much of it is for the same one
+ * A fair queue of tasks. Waiting callers get one turn each, one after another, so a caller with many tasks delays only
+ * its own.
+ * @throws ApiFailure `unavailable` when too many tasks wait, `rate_limited` when too many of one caller do
  */
 export function fairLine({ atOnce, longest, share }: Line) {
   let running = 0;
   let waiting = 0;
-  // In the order of their turns.
+  // The waiting tasks of each caller; callers in the order of their turns.
   const lines = new Map<string, (() => void)[]>();
 
   const wait = (who: string) => {

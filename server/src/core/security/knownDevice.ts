@@ -9,7 +9,7 @@ const MOST_MARKS = 4;
 
 type Asking = Pick<Context, 'config' | 'cookies'>;
 
-// The phone is keyed, not kept: the cookie says nothing about whose device it is.
+// The cookie has an HMAC of the phone and not the phone itself, so it does not reveal whose device it is.
 const markOf = (secret: string, phone: string, name: string): string =>
   `${name}.${createHmac('sha256', secret).update(`device:${phone}:${name}`).digest('base64url')}`;
 
@@ -23,11 +23,11 @@ const isMarkOf =
       timingSafeEqual(Buffer.from(mark), Buffer.from(markOf(secret, phone, mark.slice(0, 16)))),
     );
 
-/** The name of the device from which this phone's owner signed in before; undefined for any other. */
+/** The name of this device, if the phone's owner signed in from it before; otherwise undefined. */
 export const knownDevice = (asking: Asking, phone: string): string | undefined =>
   marksOf(asking).find(isMarkOf(asking, phone))?.slice(0, 16);
 
-/** Remembers that the phone's owner signed in here: what strangers try elsewhere does not hinder them. */
+/** Remembers that the phone's owner signed in here, so that attempts of strangers elsewhere do not hinder the owner. */
 export function rememberDevice(asking: Asking, phone: string): void {
   const others = marksOf(asking).filter(mark => !isMarkOf(asking, phone)(mark));
   const name = knownDevice(asking, phone) ?? randomBytes(12).toString('base64url');

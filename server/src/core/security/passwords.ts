@@ -2,7 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import { fairLine } from './fairLine.ts';
 
-/** Password hashing, in a line that is fair by who asks: a network. An interface, so that a test can count calls. */
+/**
+ * Password hashing, in a queue that is fair between networks: `who` names one. An interface, so that a test can count
+ * calls.
+ */
 export interface Passwords {
   hash(password: string, who?: string): Promise<string>;
   /** Whether the password matches the hash. Takes the same time whatever the result. */
@@ -12,11 +15,11 @@ export interface Passwords {
 // OWASP's figures for argon2id, the library's default algorithm.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** What a login with an unknown phone is verified against, so that it costs what a known one costs. */
+/** The hash for logins with an unknown phone, so that they take as long as those with a known one. */
 export const NOBODYS_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$z2GvEoGhkfNOytFqccupXQ$c4LLvMuD7edCY3OmNH02fq42RXYVnJ84W5CN7GU45Es';
 
-/** A hash of no password anybody knows, for an account that is entered in another way until one is set. */
+/** A hash that no known password matches, for an account whose owner signs in another way until a password is set. */
 export const unknowableHash = (): string => {
   const random = (bytes: number) => randomBytes(bytes).toString('base64').replace(/=+$/, '');
   return [...NOBODYS_HASH.split('$').slice(0, 4), random(16), random(32)].join('$');

@@ -1,25 +1,27 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { everySecret, type Secrets } from './encryption.ts';
 
-/** What a link signs beside its number; another one makes the former link worthless. */
+/** A random value that is signed in a link together with the id; a new one makes the former link invalid. */
 export const newSeed = (): string => randomBytes(16).toString('base64url');
 
-/** The number that a private link claims to open; null for what is no link at all. */
+/** The id that a private link claims to open, not yet verified; null for a malformed link. */
 export function claimedBy(link: string): number | null {
   const digits = /^([1-9]\d{0,8})-[\w-]{43}$/.exec(link)?.[1];
   return digits === undefined ? null : Number(digits);
 }
 
-/** Private links to things of a kind, which whoever has the link may read. A link of one kind opens nothing of another. */
+/**
+ * Private links to records of a kind: whoever has the link may read the record. A link of one kind opens no other kind.
+ */
 export function privateLinks(kind: string) {
   const signature = (secret: string, id: number, seed: string): string =>
     createHmac('sha256', secret).update(`${kind}:${id}:${seed}`).digest('base64url');
 
-  /** The last part of the link: what it opens, and the proof that we gave it away. */
+  /** The last part of the link: the id, and a signature that proves that we issued it. */
   const linkOf = ({ secret }: Pick<Secrets, 'secret'>, id: number, seed: string): string =>
     `${id}-${signature(secret, id, seed)}`;
 
-  /** Whether we gave this link away for this seed, under the present secret or a former one. */
+  /** Whether we issued this link for this seed, under the current secret or a former one. */
   function opens(secrets: Secrets, link: string, id: number, seed: string): boolean {
     const given = Buffer.from(link);
     return everySecret(secrets).some(secret => {

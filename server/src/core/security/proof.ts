@@ -16,8 +16,8 @@ const [FEWEST, MOST] = [1_000, 3_000];
 export const HARDEST = 8;
 
 /**
- * How many times that work is asked of somebody after so many attempts, of which some are free: none, then 1, 2, 4, 8.
- * Work slows whoever tries at random, and keeps out nobody.
+ * How many units of that work are required after `count` attempts, the first `free` of which need none: 0, then 1, 2,
+ * 4, 8. Work slows down those who guess and locks nobody out.
  */
 export const workAfter = (count: number, free: number): number =>
   count < free ? 0 : Math.min(HARDEST, 2 ** Math.min(10, Math.floor(count / free) - 1));
@@ -36,7 +36,7 @@ const keysOf = (secret: string) => ({
   hmacKeySignatureSecret: createHmac('sha256', secret).update('captcha solution').digest('hex'),
 });
 
-/** A proof-of-work challenge that carries its own signature and end, so nothing is kept until it is solved. */
+/** A proof-of-work challenge that contains its own signature and expiry, so nothing is stored until it is solved. */
 export const newChallenge = (
   { secret }: Secrets,
   now: Date,
@@ -59,8 +59,8 @@ export async function spendCaptcha(db: Db, secrets: Secrets, sent: string, now: 
 }
 
 /**
- * Asks for work from somebody who tries too often, and lets them on.
- * @throws ApiFailure `proof_needed`, with what to solve
+ * Requires work from a caller with too many attempts before they may go on.
+ * @throws ApiFailure `proof_needed`, with the challenge to solve
  */
 export async function mustProve(
   { db, config, now }: Pick<Context, 'db' | 'config' | 'now'>,
@@ -71,7 +71,7 @@ export async function mustProve(
   throw new ApiFailure('proof_needed', { data: await newChallenge(config, now, work) });
 }
 
-/** Whether a solution is right, hard enough and not used yet; now it is. */
+/** Whether a solution is right, hard enough and not used yet; marks it as used. */
 async function spendProof(
   db: Db,
   secrets: Secrets,

@@ -28,7 +28,7 @@ describe.each(databaseKinds)('%s', kind => {
     for await (const rows of database.batches(lines, size)) found.push(rows.length);
     return found;
   };
-  /** Cursors that were left open in the session everybody shares, or in any other. */
+  /** Cursors left open in the shared session, or in any other. */
   const left = async () => {
     const { rows } = await database.pool.query('SELECT name FROM pg_cursors');
     const { rows: others } = await database.pool.query(
@@ -51,7 +51,7 @@ describe.each(databaseKinds)('%s', kind => {
     const one = database.batches(lines, 4);
     const other = database.batches(lines, 6);
     const read = [await one.next(), await other.next()];
-    // The pool gives up the connection of a statement that failed.
+    // After a failed statement the pool closes its connection.
     await expect(database.pool.query('SELECT 1 / 0')).rejects.toMatchObject({ code: '22012' });
     read.push(await one.next(), await other.next(), await one.next());
     expect([await one.next(), await other.next()]).toEqual([

@@ -2,15 +2,15 @@ import { drizzle, type NodePgClient } from 'drizzle-orm/node-postgres';
 import type { QueryConfig } from 'pg';
 import type { Db } from '../../core/db/database.ts';
 
-/** Rows of one batch: their cells stay in memory together, and nobody else has a turn while they are mapped. */
+/** Rows in a batch: they are in memory together, and nothing else runs while they are mapped. */
 const SIZE = 1000;
 
 let opened = 0;
 
 /**
- * Reads one select a batch at a time, as the database was at one moment, through a session that outlives a statement.
- * The cursor is held (`WITH HOLD`): the database keeps the result itself, so no transaction stays open between batches
- * and the session may serve others meanwhile.
+ * Reads the result of one select in batches, as the database was at one moment, through a session that stays open
+ * between statements. The cursor is held (`WITH HOLD`): the database keeps the result itself, so no transaction stays
+ * open between batches and the session may serve others meanwhile.
  */
 export async function* batchesOf<Row>(
   session: NodePgClient,
@@ -19,7 +19,7 @@ export async function* batchesOf<Row>(
 ): AsyncGenerator<Row[]> {
   const cursor = `batches_${++opened}`;
   let select: string | undefined;
-  // The same session, except that the select opens the cursor instead, and answers its next rows each time it is sent.
+  // The same session, but the select opens the cursor the first time, and returns its next rows each time it is sent.
   const reader: NodePgClient = Object.create(session, {
     query: {
       async value({ text, ...query }: QueryConfig, values: unknown[]) {

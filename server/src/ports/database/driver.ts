@@ -16,12 +16,13 @@ export const CONNECTION_WAIT = 15_000;
 export const STATEMENT_LIMIT = 15_000;
 
 /**
- * How each session plans. Rows lie on a fast disk or in memory: to read a thousand of them by an index costs less than to
- * read the whole table. Calls are short and many, so each keeps to one core; to start others would take longer.
+ * Planner settings of each session. Rows are on a fast disk or in memory, so reading a thousand of them by an index
+ * costs less than reading the whole table. Calls are short and many, so each uses one core: starting others, or a
+ * compiler, would take longer.
  */
 export const PLANNING = 'SET random_page_cost = 1.1; SET max_parallel_workers_per_gather = 0; SET jit = off';
 
-/** A pool that outlives its connections: one that is cut, idle or lent, fails what is sent through it and is replaced. */
+/** A pool that survives its connections: one that is cut, idle or in use, fails its queries and is replaced. */
 export function poolOf(options: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool(options);
   // Without a listener each of these would end the process.
@@ -30,7 +31,7 @@ export function poolOf(options: pg.PoolConfig): pg.Pool {
   return pool;
 }
 
-/** Wraps a pool as a Database; `closeRest` ends whatever stands beside or behind the pool. */
+/** Wraps a pool as a Database; `closeRest` closes what else belongs to it. */
 export function databaseOf(
   pool: pg.Pool,
   kind: Database['kind'],

@@ -11,12 +11,14 @@ import type { Engine, FromEngine, ToEngine } from './embedded.worker.ts';
 
 /** The embedded database, which can also write a copy of itself. */
 export interface EmbeddedDatabase extends Database {
-  /** Writes a whole copy, as a tar that `from` opens again; statements wait meanwhile. */
+  /** Writes a complete copy, as a tar that `from` can open; statements wait meanwhile. */
   dump(file: string): Promise<void>;
 }
 
 interface EmbeddedOptions {
-  /** Holds the database in `pg/`; the caller has it locked. Without it everything is in memory and gone at close. */
+  /**
+   * The folder with the database in `pg/`, locked by the caller. Without it everything is in memory and lost at close.
+   */
   dataDir?: string;
   /** A dump to start from; in memory only. */
   from?: string;
@@ -29,7 +31,7 @@ const SOCKET_NAME = `.s.PGSQL.${PORT}`;
 // sun_path holds 108 bytes, some systems 104, and a longer name is cut without an error.
 const LONGEST_SOCKET_PATH = 100;
 
-/** Compiled once for all engines of a process, which share what becomes of it; tests open a hundred of them. */
+/** Compiled once and shared by all engines of a process; tests open a hundred of them. */
 let code: Promise<WebAssembly.Module> | undefined;
 const compiled = async () => {
   const besideIt = createRequire(import.meta.url).resolve('@electric-sql/pglite');

@@ -34,8 +34,8 @@ const say = (message: FromEngine) => parentPort?.postMessage(message);
 const durable = PGlite.defaultStartParams.filter(parameter => parameter !== '-F');
 
 /**
- * Makes the database beside its place and moves it there when it is whole and on the disk. So `pg` is complete
- * whenever it exists and is never deleted by us; a start that was killed leaves only `pg.new`, which is thrown away.
+ * Makes the database under a temporary name and renames it once it is complete and flushed to the disk. So `pg` is
+ * complete whenever it exists and is never deleted by us; a killed start leaves only `pg.new`, which is discarded.
  */
 async function makeOnce(place: string): Promise<void> {
   const unfinished = `${place}.new`;
@@ -78,8 +78,9 @@ async function open(): Promise<PGlite> {
 
 const engine = await open();
 
-// Errors of SQL travel back as messages; what is thrown here is the engine itself failing, and the socket server
-// would then stop answering without a word. Ending the thread lets the process end and recover from its log.
+// Errors of SQL are returned as messages; an exception here means that the engine itself has failed, and the socket
+// server would then silently stop answering. Ending the thread ends the process, and the next start recovers from the
+// log.
 const run = engine.execProtocolRawStream.bind(engine);
 engine.execProtocolRawStream = async (message, options) => {
   try {
@@ -92,9 +93,9 @@ engine.execProtocolRawStream = async (message, options) => {
   }
 };
 
-// A process killed before left its socket behind, and nobody else can own it: the data directory is locked.
+// A killed process may have left its socket behind. Nobody else can own it, because the data directory is locked.
 rmSync(socket, { force: true });
-// More than the pool's one, so that a new connection need not wait until the end of the old one was noticed.
+// More than the pool's one, so that a new connection need not wait until the end of the old one is noticed.
 const server = new PGLiteSocketServer({ db: engine, path: socket, maxConnections: 8 });
 await server.start();
 

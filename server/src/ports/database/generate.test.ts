@@ -12,7 +12,7 @@ const server = fileURLToPath(new URL('../../..', import.meta.url));
 const tables = join(server, 'src/**/*.table.ts');
 const { resolve } = createRequire(import.meta.url);
 
-/** Runs the script as CONTRIBUTING says, on a copy of the migrations; answers what it printed and the new files. */
+/** Runs the script as CONTRIBUTING says, on a copy of the migrations; returns what it printed and the new files. */
 async function generate(schema: readonly string[]): Promise<{ printed: string; made: string[] }> {
   const dir = tempDir();
   cpSync(migrationsDir, dir, { recursive: true });

@@ -6,7 +6,7 @@ import type { Database } from '../../core/db/database.ts';
 const MIGRATION_LOCK = 7_301_511;
 
 /**
- * Applies what is missing of the migrations in `folder`, one server at a time.
+ * Applies the missing migrations of `folder`, one server at a time.
  * Everything runs on one connection, because the embedded database has only one.
  */
 export async function migrate({ pool }: Pick<Database, 'pool'>, folder: string): Promise<void> {

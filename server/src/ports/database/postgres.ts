@@ -3,10 +3,10 @@ import type { Database } from '../../core/db/database.ts';
 import { batchesOf } from './batches.ts';
 import { CONNECTION_WAIT, databaseOf, PLANNING, poolOf, STATEMENT_LIMIT } from './driver.ts';
 
-/** Lists that are read in batches at once; the next one waits. */
+/** The most lists that are read in batches at once; the next one waits. */
 const READERS = 4;
 
-/** A PostgreSQL somewhere else. Connections are made when they are first needed. */
+/** An external PostgreSQL. Connections are opened when they are first needed. */
 export function openPostgres({ url, connections }: { url: string; connections: number }): Database {
   const options: pg.PoolConfig = {
     connectionString: url,
@@ -21,14 +21,15 @@ export function openPostgres({ url, connections }: { url: string; connections: n
       await client.query(`SET TIME ZONE 'UTC'; ${PLANNING}`);
     },
   };
-  // A session of its own for each list that is read in batches: a pool of one or two would else have none for the calls.
+  // Lists read in batches have sessions of their own: otherwise a pool of one or two would have none left for the
+  // calls.
   const readers = poolOf({ ...options, max: READERS });
   const batches: Database['batches'] = async function* (read, size) {
     const client = await readers.connect();
     try {
       yield* batchesOf(client, read, size);
     } finally {
-      // Lists are read for seconds and rarely: the connection is closed, with whatever is left in it.
+      // Such lists are rare, so the connection is closed afterwards, with any state left in it.
       client.release(true);
     }
   };

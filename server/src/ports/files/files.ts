@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-/** Keeps uploaded and made files by name. Names are made by the server, never taken from a user. */
+/** Stores uploaded and generated files by name. Names are made by the server, never taken from a user. */
 export interface FileStore {
   put(name: string, data: Buffer): Promise<void>;
   /**
-   * Writes what comes to a file that only the caller knows, to be looked through before anything of it is kept. The
-   * caller removes it; after a crash it is removed as unfinished.
+   * Writes incoming data to a temporary file, to be checked before any of it is kept. The caller removes it; after a
+   * crash it is removed as unfinished.
    */
   receive(data: AsyncIterable<Uint8Array>): Promise<ReceivedFile>;
   has(name: string): boolean;
@@ -18,21 +18,21 @@ export interface FileStore {
   read(name: string, part?: { readonly first: number; readonly last: number }): Readable | undefined;
   /** Bytes of a file; undefined when there is no such file. */
   size(name: string): number | undefined;
-  /** All of it; throws when there is no such file. */
+  /** The whole file; throws when there is no such file. */
   bytes(name: string): Promise<Buffer>;
-  /** Removes a file, also one that is not there. */
+  /** Removes a file; one that is not there is no error. */
   remove(name: string): Promise<void>;
   /** Names of the files that were last written before a moment. */
   writtenBefore(moment: Date): Promise<string[]>;
-  /** Removes a file unless it was written since; tells whether it did. */
+  /** Removes a file if it was last written before a moment; returns whether it did. */
   removeWrittenBefore(name: string, moment: Date): Promise<boolean>;
-  /** Whether the largest file that may come still fits, beside so many more bytes. */
+  /** Whether the largest allowed upload still fits on the disk, in addition to `more` bytes. */
   hasRoom(more?: number): Promise<boolean>;
   /** Removes what was begun before a moment and never finished. */
   removeUnfinished(before: Date): Promise<void>;
 }
 
-/** A file that is on the server and belongs to nothing yet. */
+/** A received file that no record refers to yet. */
 export interface ReceivedFile {
   readonly path: string;
   remove(): Promise<void>;
@@ -40,7 +40,7 @@ export interface ReceivedFile {
 
 const allowed = /^[a-z0-9][a-z0-9-]*(\.[a-z0-9]+)?$/;
 const UNFINISHED = '.unfinished';
-/** The largest upload kept in memory has 50 MB, and the embedded database takes new room by 16 on the same disk. */
+/** The largest upload kept in memory has 50 MB, and the embedded database on the same disk grows by 16 MB at a time. */
 const LEAST_FREE = 80 * 1024 * 1024;
 
 /** The embedded default: files in a folder, which several servers may share. */

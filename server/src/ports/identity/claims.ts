@@ -5,7 +5,7 @@ type Claims = Readonly<Record<string, unknown>>;
 
 const LONGEST_NAME = 100;
 
-/** What an OpenID provider says of a person, in its own words, as we keep it. */
+/** Converts the claims of an OpenID provider about a person to our fields. */
 export function personOf(claims: Claims & { sub: string }): ProvenPerson {
   const email = Email.safeParse(claims.email);
   return {

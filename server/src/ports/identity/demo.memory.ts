@@ -1,6 +1,6 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 
-/** The most that is remembered of one kind; anybody may begin an attempt, so the oldest make way. */
+/** The most records of one kind; anybody may begin a sign-in, so the oldest are dropped. */
 const MOST = 2_000;
 
 interface Kept {
@@ -29,7 +29,7 @@ export class DemoMemory implements Adapter {
     return [...this.#kept.values()].find(each => each.payload.uid === uid && each.expiresAt > now)?.payload;
   }
 
-  // Codes typed on another device are a feature the demo does not have.
+  // The demo does not support codes that are typed on another device.
   async findByUserCode(): Promise<undefined> {}
 
   async consume(id: string): Promise<void> {

@@ -24,7 +24,7 @@ ${body}
 
 const fullNameOf = ({ lastname, name, middlename }: DemoPerson) => safe(`${lastname} ${name} ${middlename}`);
 
-/** Which of the demo's people comes in. */
+/** The page on which one of the demo's people is chosen. */
 export const peoplePage = (): string =>
   page(
     'Кто входит?',
@@ -45,7 +45,7 @@ const personItem = (person: DemoPerson): string => `<li><button class="person" n
 <span class="note">${person.note}</span>
 </button></li>`;
 
-/** What would be handed over, and the question whether it may be. */
+/** The page that shows the data to be handed over and asks for consent. */
 export const consentPage = (person: DemoPerson): string =>
   page(
     'Передать данные?',
@@ -62,7 +62,7 @@ export const consentPage = (person: DemoPerson): string =>
 </form>`,
   );
 
-/** Nothing can be asked here any more, or it was asked wrongly. */
+/** The page for a sign-in that is over or was not begun correctly. */
 export const errorPage = (): string =>
   page(
     'Вход не начат',

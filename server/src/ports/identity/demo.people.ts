@@ -1,6 +1,6 @@
 import { customerPhone } from '../../demo/logins.ts';
 
-/** Somebody the demo's provider knows. No operator gives out numbers with 000 after the code. */
+/** A person known to the demo's provider. No operator gives out numbers with 000 after the code. */
 export interface DemoPerson {
   readonly id: string;
   readonly lastname: string;
@@ -9,7 +9,7 @@ export interface DemoPerson {
   readonly phone: string;
   readonly phoneProven: boolean;
   readonly email: string;
-  /** What signing in as them shows. */
+  /** What signing in as this person demonstrates. */
   readonly note: string;
 }
 

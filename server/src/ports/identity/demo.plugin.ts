@@ -18,7 +18,7 @@ type Asked = FastifyRequest<{
   Body: URLSearchParams | null;
 }>;
 
-/** Mounts the demo's provider under `/demo/esia`: its protocol as it is, and two pages of ours for the person. */
+/** Mounts the demo's provider under `/demo/esia`: the protocol itself, and two pages of ours for the person. */
 export async function demoIdentity(app: FastifyInstance, { config }: { config: Config }): Promise<void> {
   let made: Promise<Provider> | undefined;
   const provider = () => {
@@ -26,7 +26,7 @@ export async function demoIdentity(app: FastifyInstance, { config }: { config: C
     return made;
   };
   const { host, protocol } = new URL(config.publicUrl);
-  /** The request as it would have come to the public address: what a browser says of its host is not listened to. */
+  /** The request with the host of the public address; the host that the browser sent is ignored. */
   const known = ({ raw }: FastifyRequest) => {
     Object.assign(raw.headers, { host, 'x-forwarded-host': host, 'x-forwarded-proto': protocol.slice(0, -1) });
     return raw;
@@ -45,7 +45,7 @@ export async function demoIdentity(app: FastifyInstance, { config }: { config: C
     reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=300').send(style),
   );
 
-  /** What the provider wants to know in this attempt; undefined when it is over or belongs to another browser. */
+  /** The pending interaction of this sign-in; undefined when it is over or belongs to another browser. */
   async function asked(request: Asked, reply: FastifyReply): Promise<Interaction | undefined> {
     const details = await (await provider()).interactionDetails(known(request), reply.raw).catch(() => undefined);
     return details?.uid === request.params.uid ? details : undefined;
@@ -70,7 +70,8 @@ export async function demoIdentity(app: FastifyInstance, { config }: { config: C
     return reply.redirect(local(config, back), 303);
   });
 
-  // Everything else is the protocol. It reads its own bodies, so nothing of ours may touch them before.
+  // All other paths are the protocol. The provider reads request bodies itself, so nothing of ours may read them
+  // before.
   app.route({
     method: ['GET', 'POST'],
     url: `${DEMO_ESIA}/*`,
@@ -88,7 +89,7 @@ export async function demoIdentity(app: FastifyInstance, { config }: { config: C
   });
 }
 
-/** What the person's answer means to the provider; undefined for none. */
+/** The result for the provider of the person's answer; undefined if there is no valid answer. */
 async function answerTo(provider: Provider, { params }: Interaction, form: URLSearchParams) {
   if (form.get('answer') === 'no') return { error: 'access_denied', error_description: 'the person said no' };
   const person = demoPerson(form.get('person'));

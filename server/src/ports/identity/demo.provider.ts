@@ -7,27 +7,27 @@ import { errorPage } from './demo.pages.ts';
 import { demoPerson } from './demo.people.ts';
 import { returnUri } from './identity.ts';
 
-/** Where the demo's provider lives, on the server it serves. */
+/** The path of the demo's provider, on the server that uses it. */
 export const DEMO_ESIA = '/demo/esia';
 
-/** Seconds a person may think on the provider's pages. */
+/** Seconds a person may spend on the provider's pages. */
 const THINKING = 10 * 60;
-/** Seconds what the provider hands to the server is good for. */
+/** Seconds for which the provider's codes and tokens are valid. */
 const HANDED = 2 * 60;
 
-/** What the server proves itself with to its own demo. */
+/** The credentials of the server at its own demo provider. */
 export const demoClient = ({ secret }: Pick<Config, 'secret'>) => ({
   id: 'venue',
   secret: createHmac('sha256', secret).update('demo identity client').digest('base64url'),
 });
 
-/** An address of this server as a path, so that the demo stays on the host the browser came by. */
+/** Makes an address of this server relative, so that the browser stays on the host that it used. */
 export const local = ({ publicUrl }: Config, address: string): string =>
   address.startsWith(`${publicUrl}/`) ? address.slice(publicUrl.length) : address;
 
 /**
- * A real OpenID provider with made-up people. Its records and its key live in memory, until the server stops; it asks
- * each time who comes and whether their data may be handed over.
+ * A real OpenID provider with made-up people. Its records and its key are in memory, until the server stops; at each
+ * sign-in it asks who the person is and whether their data may be handed over.
  */
 export async function demoProvider(config: Config): Promise<Provider> {
   // Loaded with the first login, so that a start does not wait for it.
@@ -69,7 +69,8 @@ export async function demoProvider(config: Config): Promise<Provider> {
         createHmac('sha256', secret).update('demo identity cookies').digest('base64url'),
       ),
       names: { session: 'demo_esia', interaction: 'demo_esia_asked', resume: 'demo_esia_resume' },
-      // The session goes where no request does: every attempt begins with nobody, and the next may be somebody else.
+      // The session cookie has a path that no request uses, so each sign-in begins without a person, and may be of
+      // another one.
       long: { signed: true, httpOnly: true, sameSite: 'lax', path: `${DEMO_ESIA}/nobody` },
       short: { signed: true, httpOnly: true, sameSite: 'lax' },
     },
@@ -103,7 +104,7 @@ export async function demoProvider(config: Config): Promise<Provider> {
       ctx.body = errorPage();
     },
   });
-  // The plugin says by which host and protocol each request came; nothing else can.
+  // The host and the protocol of a request come only from the headers that the plugin sets.
   provider.proxy = true;
   provider.use(async (ctx, next) => {
     await next();

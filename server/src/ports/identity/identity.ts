@@ -21,16 +21,19 @@ export type Outcome =
   | { readonly kind: 'down'; readonly why: string }
   | { readonly kind: 'invalid'; readonly why: string };
 
-/** Binds the return to the attempt; created for each attempt and kept on the server. */
+/** Values that tie the provider's answer to one sign-in; created for each and kept on the server. */
 interface Ties {
   readonly state: string;
   readonly nonce: string;
   readonly verifier: string;
 }
 
-/** A service that knows people: the browser goes there, the person says yes or no, and comes back with a code. */
+/**
+ * A service that confirms who somebody is: the browser goes there, the person agrees or refuses, and returns with a
+ * code.
+ */
 export interface IdentityProvider {
-  /** Kept with every link between a person there and an account here. */
+  /** Stored with every link between a person there and an account here. */
   readonly name: string;
   /** False where nobody can sign in this way. */
   readonly ready: boolean;

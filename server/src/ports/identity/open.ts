@@ -5,7 +5,7 @@ import { DEMO_ESIA, demoClient } from './demo.provider.ts';
 import { type IdentityProvider, noIdentity, returnUri } from './identity.ts';
 import { openidIdentity } from './openid.ts';
 
-/** The provider the settings name. The demo's own is spoken to within this process, so that it needs no network. */
+/** The provider the settings name. The demo's own is called within this process, so that it needs no network. */
 export function openIdentity(config: Config, app: FastifyInstance): IdentityProvider {
   const { identity, identityScope: scope, publicUrl } = config;
   const redirectUri = returnUri(config);

@@ -6,21 +6,21 @@ import type { IdentityProvider, Outcome } from './identity.ts';
 const TIMEOUT = 10;
 
 interface OpenidOptions {
-  /** What links are kept under; changing it unlinks everybody. */
+  /** The name that links are stored with; changing it unlinks everybody. */
   readonly name: string;
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string | undefined;
   readonly scope: string;
-  /** Where the provider sends the browser back to; registered there to the letter. */
+  /** Where the provider sends the browser back to; registered there as exactly this address. */
   readonly redirectUri: string;
-  /** Replaces the network. */
+  /** Replaces the `fetch` of the network. */
   readonly fetch?: openid.CustomFetch;
 }
 
 /**
- * Any provider that speaks OpenID Connect, by the code flow with PKCE. The ID token's signature, issuer, audience, time
- * and nonce are checked, and the person is then read from the provider's own account of them.
+ * Any provider that supports OpenID Connect, by the code flow with PKCE. The ID token's signature, issuer, audience,
+ * time and nonce are checked, and the person is then read from the provider's userinfo endpoint, if it has one.
  */
 export function openidIdentity({ name, issuer, clientId, clientSecret, ...rest }: OpenidOptions): IdentityProvider {
   const { scope, redirectUri, fetch } = rest;
@@ -92,7 +92,9 @@ export function openidIdentity({ name, issuer, clientId, clientSecret, ...rest }
 const saidNo = new Set(['access_denied', 'login_required', 'consent_required', 'interaction_required']);
 const notNow = new Set(['server_error', 'temporarily_unavailable']);
 
-/** What an error of the exchange means for the person. Its message may quote what was sent, so only its code is kept. */
+/**
+ * What an error of the exchange means for the person. The message may quote what was sent, so only the code is kept.
+ */
 function outcomeOf(error: unknown): Outcome {
   if (error instanceof openid.AuthorizationResponseError) {
     if (saidNo.has(error.error)) return { kind: 'refused' };

@@ -2,7 +2,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import { contragentType } from '@venue/sdk/profile/model';
 import { recordedLookup } from './recorded.ts';
 
-/** What the service would be asked and how it would answer; `troubled` puts something else in its place. */
+/** A fake service that records what it is asked; `troubled` replaces its answer. */
 export interface FakeDadata {
   readonly url: string;
   readonly asked: { path: string; token: string | undefined; question: Record<string, unknown> }[];

@@ -61,12 +61,14 @@ function showParty({ value, data }: Party) {
   };
 }
 
-/** The register shouts: «ГЕНЕРАЛЬНЫЙ ДИРЕКТОР». */
+/** The register writes posts in capitals: «ГЕНЕРАЛЬНЫЙ ДИРЕКТОР». */
 const capitalised = (post: string): string => post.slice(0, 1).toUpperCase() + post.slice(1).toLowerCase();
 
 const degrees = (written: string | null | undefined): number | null => (written ? Number(written) : null);
 
-/** Companies, sole traders and addresses from DaData. It knows no INN of a person by passport: those are never found. */
+/**
+ * Companies, sole traders and addresses from DaData. It cannot find the INN of a person by passport, so none is found.
+ */
 export function dadataLookup({ token, url = SERVICE, patience = PATIENCE }: Access): Lookup {
   async function ask<S extends z.ZodMiniType>(path: string, question: object, schema: S): Promise<z.output<S>> {
     const response = await fetch(`${url}/${path}`, {

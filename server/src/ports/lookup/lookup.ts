@@ -1,7 +1,7 @@
 import type { Passport, RegisteredOrganisation } from '@venue/sdk/profile/model';
 import type * as z from 'zod/mini';
 
-/** Whose INN is looked for. */
+/** The person whose INN is looked up. */
 export interface WhoseInn extends Pick<Passport, 'passportSeries' | 'passportNumber' | 'passportBirthDay'> {
   readonly lastname: string;
   readonly name: string;

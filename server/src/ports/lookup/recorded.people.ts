@@ -2,7 +2,9 @@ import type { WhoseInn } from './lookup.ts';
 
 type Known = WhoseInn & { readonly inn: string };
 
-/** Made-up taxpayers. Passport forms were never printed in the years their series name, so nobody has such a passport. */
+/**
+ * Made-up taxpayers. No passport forms were printed in the years that their series name, so nobody has such a passport.
+ */
 export const people: readonly Known[] = [
   {
     lastname: 'Лаптева',

@@ -5,7 +5,7 @@ import { people } from './recorded.people.ts';
 
 const MOST = 10;
 
-// Said or left out, they find the same.
+// Words that make no difference to the search.
 const plainWords = new Set([
   'г',
   'город',

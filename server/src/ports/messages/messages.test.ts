@@ -24,7 +24,7 @@ const ways = [
     fake: fakeSmtp,
     open: (url: string): Messages => smtpServer({ url, from: 'Площадка <no-reply@venue.example>', patience }),
     message: { kind: 'mail', to: 'somebody@venue.example', subject: 'Код подтверждения', text } as const,
-    // A mailbox drops the second letter by its Message-ID; the server takes both.
+    // A mailbox drops the repeat by its Message-ID; the mail server accepts both letters.
     knowsRepeats: false,
   },
 ];
@@ -106,7 +106,7 @@ test('files go with a letter, byte for byte and under their names', async () => 
 
 test('a mail server elsewhere that cannot encrypt gets no letter in clear', async () => {
   const gateway = await fakeSmtp();
-  // The same machine by a name that does not say so.
+  // The same machine under a name that is not recognised as loopback.
   const elsewhere = smtpServer({
     url: gateway.url.replace('127.0.0.1', '127.1'),
     from: 'no-reply@venue.example',

@@ -1,6 +1,6 @@
 /**
- * What a gateway does instead of taking a message. After `cut after` it has taken it, and nobody hears so. `receiver
- * waits`: the fault lies with the receiver and passes. `policy`: it takes nothing from this server.
+ * What a gateway does instead of taking a message. `cut after`: it has taken the message, but the connection breaks
+ * before its reply. `receiver waits`: a temporary fault of the receiver. `policy`: it takes nothing from this server.
  */
 export type Trouble =
   | 'slow'
@@ -16,14 +16,14 @@ interface Received {
   readonly id: string;
   readonly to: string;
   readonly text: string;
-  /** What went with a letter. */
+  /** The files attached to a letter. */
   readonly files?: readonly { readonly name: string; readonly data: Buffer }[];
 }
 
 /** A gateway on this machine. */
 export interface FakeGateway {
   readonly url: string;
-  /** What it took, with the id that came along. */
+  /** The messages it took, each with the id that was sent along. */
   readonly received: Received[];
   trouble: Trouble | undefined;
   close(): Promise<void>;

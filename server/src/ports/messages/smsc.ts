@@ -32,13 +32,18 @@ const refusals: Readonly<Record<number, string>> = {
   9: 'Шлюз получил несколько одинаковых запросов за минуту',
 };
 
-/** What is wrong is the number, and it will be tomorrow. Everything else may be put right at the gateway or here. */
+/**
+ * Codes for a number that is wrong for good. The cause of any other refusal may be corrected at the gateway or here.
+ */
 const wrongNumber = new Set([7, 8]);
 
-/** The gateway takes a whole number for our own id of a message. */
+/** Our id of a message, as the whole number that the gateway requires. */
 const idOf = (key: string): string => String((createHash('sha256').update(key).digest().readUInt32BE(0) % MOST_ID) + 1);
 
-/** SMS through a gateway with the HTTP API of SMSC. Messages bear our own id, so a repeat asks first whether it is known. */
+/**
+ * SMS through a gateway with the HTTP API of SMSC. Messages have an id of ours, so a repeat first asks whether it is
+ * known.
+ */
 export function smscGateway({ url, key, sender, patience = PATIENCE }: Access): Messages {
   async function ask(command: 'send' | 'status', fields: Record<string, string>) {
     const response = await fetch(`${url}/${command}.php`, {

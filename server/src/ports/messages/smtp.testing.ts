@@ -21,7 +21,7 @@ function partOf(text: string): Part {
   };
 }
 
-/** The text of a letter, and the files that go with it. */
+/** The text of a letter, and the files attached to it. */
 function read(letter: string): { text: string; files: Part[] } {
   const [head = ''] = letter.split('\r\n\r\n');
   const boundary = /boundary="?([^";\r\n]+)/i.exec(head)?.[1];

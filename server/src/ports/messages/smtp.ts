@@ -12,7 +12,7 @@ interface Access {
 const PATIENCE = 10_000;
 const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
-/** What the library says of a fault, as far as it is read here. */
+/** The fields of the library's errors that are read here. */
 interface Fault {
   readonly code?: unknown;
   readonly command?: unknown;
@@ -21,8 +21,8 @@ interface Fault {
 }
 
 /**
- * A no for good, to the mailbox itself. A no to the sender or the text, and one by the server's policy (5.7), may end
- * when the settings or its lists change.
+ * Whether the mailbox itself was refused for good. A refusal of the sender or the text, or by the server's policy
+ * (5.7), may end when the settings or its lists change.
  */
 const isNoMailbox = ({ command, responseCode, response }: Fault): boolean =>
   command === 'RCPT TO' && Number(responseCode) >= 500 && !/^\d{3}[ -]5\.[^12]\./.test(String(response));
@@ -39,7 +39,7 @@ function reasonOf(fault: Fault): string {
 
 /**
  * Letters through a mail server. SMTP cannot tell whether a letter was taken before the connection broke; a repeat has
- * the same Message-ID, by which mailboxes know it.
+ * the same Message-ID, by which mailboxes recognise it.
  */
 export function smtpServer({ url, from, patience = PATIENCE }: Access): Messages {
   const { hostname, port, protocol, username, password } = new URL(url);
@@ -47,7 +47,7 @@ export function smtpServer({ url, from, patience = PATIENCE }: Access): Messages
     host: hostname.replace(/^\[|\]$/g, ''),
     port: Number(port) || (protocol === 'smtps:' ? 465 : 587),
     secure: protocol === 'smtps:',
-    // Passwords and codes do not cross a network in clear.
+    // Passwords and codes must not cross a network unencrypted.
     requireTLS: !loopback.test(hostname),
     ...(username === '' ? {} : { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
     connectionTimeout: patience,

@@ -17,10 +17,10 @@ interface Bank {
   readonly payments: PaymentProvider;
   /** The customer pays, or the bank refuses. */
   decide(started: { id: string; confirmationToken: string }, status: 'succeeded' | 'canceled'): Promise<unknown>;
-  /** What it would tell over the webhook. */
+  /** The notification it would send to the webhook. */
   notification(id: string): unknown;
   pass(ms: number): void;
-  /** Its clock, moved by so many milliseconds. */
+  /** The time of its clock plus so many milliseconds. */
   now(ms: number): Date;
   close(): Promise<unknown>;
 }

@@ -1,4 +1,4 @@
-/** Where a payment stands at the provider. */
+/** The state of a payment at the provider. */
 export interface ProviderPayment {
   readonly id: string;
   readonly status: 'pending' | 'succeeded' | 'canceled';
@@ -26,16 +26,16 @@ export interface Receipt {
   readonly vatPercent: number;
 }
 
-/** What a receipt is of: a payment, or a refund of it by the key it was sent with. */
+/** What a receipt belongs to: a payment, or a refund of it, named by the key it was sent with. */
 export interface ReceiptOf {
   readonly paymentId: string;
   readonly refundKey: string | null;
 }
 
-/** What the register of receipts said. */
+/** A receipt that has been registered. */
 export interface Registered {
   readonly status: 'registered';
-  /** Numbers of the fiscal document, of the storage that keeps it, and its sign, as the tax service asks for them. */
+  /** The number of the fiscal document, that of the storage that keeps it, and the document's fiscal attribute. */
   readonly documentNumber: string;
   readonly storageNumber: string;
   readonly attribute: string;
@@ -44,23 +44,25 @@ export interface Registered {
   readonly sum: number;
 }
 
-/** Where a receipt stands; `elsewhere`: the provider writes none, the venue has its own cash register for them. */
+/** The state of a receipt; `elsewhere`: the provider writes none, because the venue uses its own cash register. */
 export type ReceiptState = Registered | { readonly status: 'pending' | 'refused' | 'elsewhere' };
 
-/** Money that came or went, as the provider's books have it. */
+/** A payment or a refund in the provider's books. */
 export interface StatementLine {
   readonly kind: 'payment' | 'refund';
-  /** The provider's number of it. */
+  /** The provider's id of it. */
   readonly id: string;
-  /** The provider's number of the payment; of a refund, the one it gives back. */
+  /** The provider's id of the payment; for a refund, of the payment it returns. */
   readonly paymentId: string;
-  /** The key we sent a refund with; null where somebody sent it past us. */
+  /** The key we sent a refund with; null if it was not sent by us. */
   readonly refundKey: string | null;
   readonly sum: number;
   readonly at: Date;
 }
 
-/** A payment provider with an embedded widget. Notifications are hints only: the payment is always read again by its id. */
+/**
+ * A payment provider with an embedded widget. Notifications are only hints: the payment is always read again by its id.
+ */
 export interface PaymentProvider {
   readonly name: string;
   /**
@@ -77,9 +79,9 @@ export interface PaymentProvider {
   /** Reads a payment; undefined when the provider does not know it. */
   read(id: string): Promise<ProviderPayment | undefined>;
   /**
-   * Sends money back; the same key refunds once, however late it is repeated. `failed` is the provider's own refusal:
-   * nothing was sent, and nothing will be by this key.
-   * @throws Error when the provider cannot be reached, or nobody knows what became of the request
+   * Sends money back; the same key refunds once, however late it is repeated. `failed`: the provider refused, so
+   * nothing was sent and nothing will be with this key.
+   * @throws Error when the provider cannot be reached, or the outcome of the request is unknown
    */
   refund(wanted: {
     key: string;
@@ -88,17 +90,18 @@ export interface PaymentProvider {
     receipt: Receipt;
   }): Promise<'succeeded' | 'pending' | 'failed'>;
   /**
-   * Reads what became of a receipt.
+   * Reads the state of a receipt.
    * @throws Error when the provider cannot be reached
    */
   receipt(of: ReceiptOf): Promise<ReceiptState>;
   /**
-   * Has a receipt written anew whose registration was refused; the same key writes one. `refused` is the provider's own.
-   * @throws Error when the provider cannot be reached, or nobody knows what became of the request
+   * Has a receipt written again after its registration was refused; the same key writes only one. `refused`: the
+   * provider has refused this one too.
+   * @throws Error when the provider cannot be reached, or the outcome of the request is unknown
    */
   writeReceipt(wanted: ReceiptOf & { key: string; sum: number; receipt: Receipt }): Promise<'pending' | 'refused'>;
   /**
-   * Everything that came and went from one moment to before another.
+   * All payments and refunds from one moment until before another.
    * @throws Error when the provider cannot be reached
    */
   statement(from: Date, to: Date): Promise<readonly StatementLine[]>;

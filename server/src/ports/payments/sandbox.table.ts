@@ -15,7 +15,7 @@ export const sandboxPayment = pgTable('sandbox_payment', {
   paidAt: moment('paid_at'),
 });
 
-/** Refunds the sandbox has made, by the key that makes a repeat harmless. */
+/** Refunds the sandbox has made, by idempotency key. */
 export const sandboxRefund = pgTable('sandbox_refund', {
   idempotenceKey: text('idempotence_key').primaryKey(),
   paymentId: text('payment_id')

@@ -5,7 +5,7 @@ import { inTransaction } from '../../core/db/transact.ts';
 import type { PaymentProvider } from './payments.ts';
 import { sandboxNotification, sandboxPayment, sandboxReceipt, sandboxRefund } from './sandbox.table.ts';
 
-/** How the sandbox's bank answers: at once, no, late, or twice. */
+/** How the sandbox's bank answers: accepts at once, declines, accepts late, or notifies twice. */
 export const outcomes = ['success', 'decline', 'delayed', 'duplicate'] as const;
 export type Outcome = (typeof outcomes)[number];
 
@@ -21,7 +21,7 @@ export interface Sandbox extends PaymentProvider {
   look(
     token: string,
   ): Promise<{ description: string; sum: number; status: 'pending' | 'succeeded' | 'canceled' } | undefined>;
-  /** The customer pressed the frame's button. Answers what the frame tells its page. */
+  /** The customer pressed the frame's button. Returns what the frame tells its page. */
   pay(token: string, outcome: Outcome): Promise<'succeeded' | 'canceled' | undefined>;
   /** Delivers notifications that are due; a failed delivery is tried again. */
   deliverDue(deliver: (body: unknown) => Promise<void>): Promise<void>;

@@ -6,7 +6,7 @@ export interface Shop {
   readonly url: string;
   readonly shopId: string;
   readonly secretKey: string;
-  /** Milliseconds; the default is for people who wait. */
+  /** Milliseconds to wait for a reply; the default is for calls that people wait for. */
   readonly timeoutMs?: number;
 }
 
@@ -15,7 +15,7 @@ export const Amount = z.object({ value: z.string().check(z.regex(/^\d{1,12}\.\d\
 export const amountOf = (kopecks: number) => ({ value: (kopecks / 100).toFixed(2), currency: 'RUB' });
 export const kopecksOf = ({ value }: z.output<typeof Amount>) => Number(value.replace('.', ''));
 
-/** What the provider answered when it refused. */
+/** A refusal by the provider. */
 export class Refused extends Error {
   override readonly name = 'YooKassaRefused';
   readonly status: number;
@@ -25,7 +25,7 @@ export class Refused extends Error {
   }
 }
 
-/** Refusals that say that nothing was done and nothing will be, by the same request. */
+/** Whether a refusal means that nothing was done, and that the same request will never do anything. */
 export const isFinal = (error: unknown): boolean =>
   error instanceof Refused && [400, 404, 405, 409, 410, 415, 422].includes(error.status);
 

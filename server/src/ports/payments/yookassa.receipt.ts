@@ -19,8 +19,8 @@ export const yookassaReceipt = z.object({
 type Written = z.output<typeof yookassaReceipt>;
 
 /**
- * Where the receipts of one payment or refund stand: one that was registered counts, whatever became of others. Without
- * any, the payment itself says whether one is to come.
+ * The state of the receipts of one payment or refund: one that was registered counts, whatever the state of the others.
+ * If there are none, `registration` of the payment tells whether one is to come.
  */
 export function receiptState(written: readonly Written[], registration: Written['status'] | null): ReceiptState {
   const registered = written.find(each => each.status === 'succeeded');

@@ -79,7 +79,7 @@ describe('receipts of YooKassa', () => {
     server.requests.length = 0;
     expect(await bare.receipt(of)).toEqual({ status: 'elsewhere' });
     expect(server.requests).toEqual([]);
-    // Receipts were switched on after it was paid: none came with it.
+    // Receipts were switched on after the payment, so it has none.
     expect(await payments.receipt(of)).toEqual({ status: 'elsewhere' });
   });
 

@@ -10,14 +10,17 @@ interface MadePayment extends Json {
   amount: { value: string; currency: string };
 }
 
-/** What goes wrong with the next request: before it is done, or after, when the answer is lost or says these things instead. */
+/**
+ * What goes wrong with the next request: before it is carried out, or after, when the reply is lost or replaced by this
+ * JSON.
+ */
 type Fault = 'slow' | '500' | 'cut' | 'cut after' | '429' | '401' | 'page' | 'elsewhere' | 'none' | Json;
 
 const DAY_MS = 86_400_000;
 const PAGE = 2;
 const kopecks = ({ value }: { value: string }) => Math.round(Number(value) * 100);
 
-/** What the items of a receipt come to. */
+/** The total of a receipt's items. */
 const totalOf = (items: unknown): number =>
   (items as { amount: { value: string }; quantity: number }[]).reduce(
     (sum, each) => sum + kopecks(each.amount) * each.quantity,
@@ -35,7 +38,7 @@ export async function yookassaServer(shop = { shopId: '100500', secretKey: 'test
   const receipts: (Json & { id: string; status: string })[] = [];
   const state = { now: 0, refundStatus: 'succeeded', receiptStatus: 'succeeded' };
 
-  /** Writes the receipt that came with a payment or a refund, or one of its own. */
+  /** Adds the receipt of a payment or a refund, whether sent with it or separately. */
   function write(of: Json, { items, type }: Json): Json {
     const number = receipts.length + 1;
     const receipt = { id: `rt-${number}`, type, ...of, items, status: state.receiptStatus };
@@ -60,7 +63,7 @@ export async function yookassaServer(shop = { shopId: '100500', secretKey: 'test
     return [200, write(of, { items, type })];
   }
 
-  /** A page of a list, as its parameters ask for it: of two rows, so that the next one is asked for. */
+  /** A page of a list by its parameters; it has two rows, so that the client has to ask for the next one. */
   function listed(rows: readonly Json[], query: URLSearchParams): [number, Json] {
     const fitting = rows.filter(row =>
       [...query].every(([name, value]) => {
@@ -168,7 +171,7 @@ export async function yookassaServer(shop = { shopId: '100500', secretKey: 'test
     refunds,
     receipts,
     state,
-    /** The next requests go wrong like this. */
+    /** Makes the next requests fail in these ways. */
     fail: (...next: Fault[]) => faults.push(...next),
     /** This many requests pass before the next fault. */
     pass: (count: number) => faults.push(...Array.from({ length: count }, () => 'none' as const)),
@@ -184,7 +187,7 @@ export async function yookassaServer(shop = { shopId: '100500', secretKey: 'test
       payment.receipt_registration = state.receiptStatus;
       write({ payment_id: id }, { items, type: 'payment' });
     },
-    /** What it tells over the webhook. */
+    /** The notification it would send to the webhook. */
     notification: (id: string, event = 'payment.succeeded') => ({ type: 'notification', event, object: { id } }),
     close: () => {
       server.closeAllConnections();

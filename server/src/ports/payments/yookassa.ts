@@ -5,9 +5,9 @@ import { Amount, allOf, amountOf, isFinal, kopecksOf, Refused, type Shop, yookas
 import { RECEIPTS, receiptState, yookassaReceipt } from './yookassa.receipt.ts';
 
 interface Options extends Shop {
-  /** The shop's receipts are written by the provider, from what each payment and refund brings along. */
+  /** Whether the provider writes the shop's receipts, from the data sent with each payment and refund. */
   readonly fiscal: boolean;
-  /** 1 to 6, as the API numbers them; left out where the shop has one. */
+  /** The tax system, 1 to 6 as the API numbers them; omitted if the shop has only one. */
   readonly taxSystem: number | undefined;
 }
 
@@ -37,7 +37,7 @@ const Notification = z.object({
   object: z.object({ id: z.string(), payment_id: z.optional(z.string()) }),
 });
 
-/** Codes of the rates of VAT. */
+/** Codes of VAT rates in the API, by percent. */
 const vatCodes: Readonly<Record<number, number>> = { 0: 2, 5: 7, 7: 8, 10: 3, 20: 4, 22: 11 };
 
 const LONGEST_TEXT = 128;
@@ -53,13 +53,13 @@ export function yookassaPayments(options: Options): PaymentProvider {
   const { shopId, fiscal, taxSystem } = options;
   const ask = yookassaApi(options);
 
-  /** Receipts by 54-FZ; the sums of their items are what is paid. */
+  /** A receipt by 54-FZ; its items add up to the sum that is paid. */
   const receiptOf = ({ phone, lines, vatPercent }: Receipt) => {
     if (!fiscal) return {};
     const vatCode = vatCodes[vatPercent];
     if (vatCode === undefined) throw new Error(`no code of VAT for ${vatPercent} %`);
     const items = lines.map(({ title, quantity, unitPrice, sum }) => {
-      // A line that is no whole multiple of its price stands as one piece: the sum is what has to fit.
+      // A line whose sum is not its price times its quantity is sent as one piece, so that the sum is right.
       const whole = unitPrice * quantity === sum;
       return {
         description: cut(title),
@@ -74,13 +74,13 @@ export function yookassaPayments(options: Options): PaymentProvider {
     return { receipt: { customer: { phone: `7${phone}` }, items, ...system } };
   };
 
-  /** The refund that was asked for by a key: keys are forgotten after a day, refunds are not. */
+  /** The refund that was requested with a key: the provider forgets keys after a day, but not refunds. */
   async function refundBy(paymentId: string, key: string): Promise<z.output<typeof Refund> | undefined> {
     const made = await allOf(ask, Refund, '/refunds', { payment_id: paymentId });
     return made.find(each => each.payment_id === paymentId && each.description === key);
   }
 
-  /** The receipts of a payment or of a refund, and what the provider says of the one that came with it. */
+  /** The receipts of a payment or of a refund, and the registration of the one that was sent with it. */
   async function receiptsOf({ paymentId, refundKey }: ReceiptOf) {
     const kind = refundKey === null ? ('payment' as const) : ('refund' as const);
     const refund = refundKey === null ? null : await refundBy(paymentId, refundKey);
@@ -96,8 +96,8 @@ export function yookassaPayments(options: Options): PaymentProvider {
   return {
     name: 'yookassa',
 
-    // The same key has to bring the same body, so nothing in it depends on the moment. What may be corrected between two
-    // tries, such as the price or the phone, makes another key: with another body the provider refuses one for a day.
+    // The same key must have the same body, so nothing in it depends on the moment. Data that may change between two
+    // tries, such as the price or the phone, changes the key: the provider refuses a key with another body for a day.
     async start({ key, sum, description, receipt }) {
       const body = {
         amount: amountOf(sum),
@@ -113,7 +113,7 @@ export function yookassaPayments(options: Options): PaymentProvider {
       });
       if (kopecksOf(amount) !== sum) throw new Error(`payment ${id} is of another sum`);
       const token = confirmation.confirmation_token;
-      // After the hash, so that the token stands in nobody's log.
+      // After the hash, so that the token is not written to logs.
       return { id, confirmationToken: token, frameUrl: `/yookassa/pay#${encodeURIComponent(token)}` };
     },
 

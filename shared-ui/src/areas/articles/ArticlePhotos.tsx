@@ -13,7 +13,7 @@ type Calls = 'getArticle' | 'uploadArticleImage' | 'removeArticleImage' | 'setMa
 interface Props {
   articleId: number;
   images: readonly MainableImage[];
-  /** Whose calls change them. */
+  /** The calls that change the pictures: those of customers or those of staff. */
   calls: Pick<typeof ofCustomers, Calls> | Pick<typeof ofStaff, Calls>;
 }
 

@@ -7,7 +7,7 @@ import { PhoneField } from '../../fields/PhoneField.tsx';
 import { Suggest } from '../../fields/Suggest.tsx';
 import { Row } from '../../form/Form.tsx';
 
-/** A place that was typed and not chosen: its words, and nothing of where it is. */
+/** An address that was typed and not chosen from the suggestions: text only, without a city or coordinates. */
 const typed = (value: string): BrandAddress => ({ value, city: '', latitude: null, longitude: null });
 
 /** How to reach the brand and where it is. */

@@ -10,7 +10,7 @@ import { weekdays } from './hours.ts';
 
 const name = 'brandWorkingHours';
 const { daily, weekdays: onWeekdays, byDay } = brandTimeOption;
-/** What the first day that is opened begins with. */
+/** The default hours of the first day that is marked as open. */
 const usual = { from: '10:00', to: '20:00' };
 
 interface Span {
@@ -84,7 +84,7 @@ function DayRow({ title, index }: { title: string; index: number }) {
       <label className={css.open}>
         <input
           type="checkbox"
-          // The first one stands for the days in the summary of errors.
+          // The error summary links to the first checkbox on behalf of the whole week.
           {...(index === 0 ? { name: `${name}.days`, 'data-label': 'Часы по дням' } : {})}
           checked={isOpen(day)}
           onChange={event => put(index, event.target.checked ? (others.at(-1) ?? usual) : { from: '', to: '' })}

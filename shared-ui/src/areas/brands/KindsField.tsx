@@ -33,7 +33,7 @@ export function KindsField() {
                 <label className={css.kind}>
                   <input
                     type="checkbox"
-                    // The first one stands for the field in the summary of errors.
+                    // The error summary links to the first checkbox on behalf of the whole field.
                     {...(index === 0 ? { ref: field.ref, name, 'data-label': 'Виды деятельности' } : {})}
                     checked={chosen.includes(id)}
                     disabled={full && !chosen.includes(id)}

@@ -9,7 +9,7 @@ import css from './Thread.module.css';
 
 const texts = { refused: 'Не удалось скачать файл', failed: failedAt('скачивании файла') } as const;
 
-/** Files that came with a message, each to be downloaded. */
+/** Files attached to a message, each with a download button. */
 export const SentFiles = ({ files }: Pick<RequestMessage, 'files'>) =>
   files.length === 0 ? null : (
     <ul className={css.files} aria-label="Файлы сообщения">

@@ -12,7 +12,7 @@ import { SentFiles } from './SentFiles.tsx';
 import css from './Thread.module.css';
 import { Writer } from './Writer.tsx';
 
-/** The calls of one side, which its app names. */
+/** The API calls of one side, customer or staff; the app passes its own. */
 interface ThreadCalls {
   readonly list: typeof listRequestMessages | typeof listCustomerMessages;
   readonly write: typeof sendRequestMessage | typeof writeToCustomer;
@@ -23,11 +23,11 @@ interface Props {
   id: number;
   calls: ThreadCalls;
   side: 'staff' | 'customer';
-  /** Whether the reader may write; reading alone marks nothing as read. */
+  /** Whether the reader may write. Messages shown to a read-only reader are not marked as read. */
   writes: boolean;
   /** Shown while there are no messages. */
   empty: string;
-  /** Before the messages: who reads them. */
+  /** Shown before the messages, such as a note on who reads them. */
   children?: ReactNode;
 }
 
@@ -36,7 +36,7 @@ function useMessages(list: ThreadCalls['list'], id: number, before?: number) {
   return { page: data?.message, error, refetch };
 }
 
-/** What a customer and the venue wrote to each other about a request, and a place to write; what is seen is marked as read. */
+/** The messages of a customer and the venue about a request, and a form to write one. Marks what is seen as read. */
 export function Thread({ id, calls, side, writes, empty, children }: Props) {
   const heading = useId();
   const { page, error, refetch } = useMessages(calls.list, id);
@@ -61,7 +61,7 @@ export function Thread({ id, calls, side, writes, empty, children }: Props) {
         <>
           {page.messages.length === 0 && <p className={css.soft}>{empty}</p>}
           {page.more && <Older id={id} calls={calls} side={side} before={page.messages[0]?.messageId ?? 0} />}
-          {/* New ones are read out as they come. */}
+          {/* Screen readers announce new messages as they arrive. */}
           <div role="log" aria-label="Переписка">
             <Messages messages={page.messages} side={side} />
           </div>

@@ -19,7 +19,7 @@ interface Props {
   call: typeof sendRequestMessage | typeof writeToCustomer;
 }
 
-/** Where a message is written. What was typed stays until it is sent. */
+/** The form for a new message. The typed text stays until it is sent. */
 export function Writer({ id, call }: Props) {
   const [sent, setSent] = useState(0);
   const place = useRef<HTMLDivElement>(null);
@@ -35,7 +35,7 @@ export function Writer({ id, call }: Props) {
         label="Новое сообщение"
         done={() => {
           setSent(sent + 1);
-          // The form is a new one by then; the focus stays in it for the next message.
+          // The form is remounted by then, so the focus is moved back to it for the next message.
           requestAnimationFrame(() => place.current?.querySelector('textarea')?.focus());
         }}
       >

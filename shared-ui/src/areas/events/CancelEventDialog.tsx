@@ -23,7 +23,7 @@ interface Props {
   done: () => void;
 }
 
-/** Asks why an event with tickets is cancelled, and says first how many guests and how much money that is. */
+/** Confirms the cancellation of an event with tickets: shows the guests and the refunds, and asks for the reason. */
 export default function CancelEventDialog({ event, get, cancel, by, close, done }: Props) {
   const { eventId: id, eventTitle, objectStatusId: seen } = event;
   const { noun } = eventRecordOf(event);
@@ -34,12 +34,12 @@ export default function CancelEventDialog({ event, get, cancel, by, close, done 
     <SmallDialog title={`Отменить ${noun.acc}?`} close={close} stays>
       {what ? (
         <CallForm
-          // Other numbers are another question; what was typed stays.
+          // Changed numbers need a new confirmation, so the form is remounted; the typed reason is kept.
           key={JSON.stringify(what)}
           call={cancel}
           to={{ id }}
           from={{
-            // Staff decide about the status they see; an organiser confirms the numbers.
+            // Staff also send the status they see, so that a status changed meanwhile is refused.
             ...(by === 'staff' ? { seen } : {}),
             tickets: what.tickets,
             refund: what.refund,

@@ -25,7 +25,7 @@ export type ShownEvent = Omit<VenueEvent, 'tickets'> & {
 
 interface Props {
   event: ShownEvent;
-  /** Where tickets are taken; without it their kinds are listed. */
+  /** The block where tickets are ordered; without it the kinds of tickets are listed. */
   desk?: ReactNode;
 }
 
@@ -33,7 +33,7 @@ interface Props {
 export function EventSheet({ event, desk }: Props) {
   const { eventId, eventLead, mainImage, image, meta, tickets, onlineUrl, registrationUrl } = event;
   const picture = image ?? mainImage;
-  // An event by ticket shows the address of its stream on the ticket alone.
+  // For an event by ticket, the stream address is shown only on the ticket.
   const isOpenOnline = hasStream(event) && onlineUrl !== '' && event.entryType !== entryType.byTicket;
   const registers = event.registrationType === registrationType.required && registrationUrl !== '';
   return (
@@ -47,7 +47,7 @@ export function EventSheet({ event, desk }: Props) {
               alt={picture.alt}
               width={1600}
               height={900}
-              // The wide picture is made for this place; of the poster the chosen part stays in sight.
+              // The wide picture is made for this place; the poster is cropped around its chosen part.
               style={image ? undefined : { objectFit: meta['object-fit'], objectPosition: meta['object-position'] }}
             />
           )}

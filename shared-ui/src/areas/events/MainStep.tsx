@@ -5,12 +5,12 @@ import { Row } from '../../form/Form.tsx';
 import { fields } from './eventForm.ts';
 
 interface Props {
-  /** The field of the category, see `CategoryField`. */
+  /** The category field, see `CategoryField`. */
   category: ReactNode;
   organizerHint: string;
 }
 
-/** What the event is and whose. */
+/** The title, lead, category, organiser and age sign of an event. */
 export function MainStep({ category, organizerHint }: Props) {
   return (
     <>

@@ -9,7 +9,7 @@ type Which = 'mainImage' | 'image';
 
 interface Props {
   event: Pick<VenueEvent, 'objectStatusId' | Which>;
-  /** The call that adds a picture: its limits are those of both. */
+  /** The call that uploads a picture; its file limits apply to both pictures. */
   call: AnyCall;
   add: (as: Which, file: File, how: SendOptions) => Promise<unknown>;
   remove: (as: Which) => Promise<unknown>;
@@ -17,7 +17,7 @@ interface Props {
 
 const kept = (image: VenueEvent['image'], name: string) => image && { name, url: image.url, thumb: image.thumb };
 
-/** The poster with the part of it that is always in sight, and the wide picture over the page. */
+/** The poster with the point it is cropped around, and the wide picture at the top of the page. */
 export function PosterStep({ event, call, add, remove }: Props) {
   const { mainImage, image } = event;
   const { getFieldState, clearErrors, formState } = useFormContext();

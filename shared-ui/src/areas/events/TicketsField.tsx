@@ -18,7 +18,7 @@ import css from './TicketsField.module.css';
 
 type Ticket = EventFormValues['tickets'][number];
 
-/** What a saved event says about its tickets; a new event has none. */
+/** The part of a saved event that the ticket fields need; a new event has none. */
 export type TicketedEvent = Pick<VenueEvent, 'eventId' | 'tickets'>;
 
 const texts = {
@@ -27,7 +27,7 @@ const texts = {
   failed: failedAt('удалении билета'),
 } as const;
 
-/** Kinds of tickets. One that is saved is deleted at once, by a call of its own: those left out of a save stay. */
+/** Kinds of tickets. A saved kind is deleted at once by its own call, because saving the event deletes none. */
 export function TicketsField({ event }: { event: TicketedEvent | undefined }) {
   const { getValues, setValue, resetField, formState } = useFormContext<EventFormValues>();
   const { send } = useSend(deleteEventTicket, texts);
@@ -45,7 +45,7 @@ export function TicketsField({ event }: { event: TicketedEvent | undefined }) {
     const { ticketId } = ticket;
     if (!(await confirm(question))) return -1;
     if (!(await send({ body: { eventId: event.eventId, ticketId } }))) return -1;
-    // It is no longer among the saved ones either, and what is typed in the others stays.
+    // Removes the ticket from the form's saved values too, and keeps what is typed in the others.
     const typed = getValues('tickets');
     resetField('tickets', { defaultValue: saved.filter(each => each?.ticketId !== ticketId) as Ticket[] });
     setValue('tickets', typed, { shouldDirty: true });
@@ -68,7 +68,7 @@ export function TicketsField({ event }: { event: TicketedEvent | undefined }) {
 
 function TicketFields({ name, index, event }: { name: string; index: number; event: TicketedEvent | undefined }) {
   const { getFieldState, formState } = useFormContext();
-  // The list draws an entry a moment before its value is there.
+  // The list renders an entry a moment before its value is set.
   const ticket = useWatch({ name }) as Ticket | undefined;
   const [expanded, setExpanded] = useState(ticket?.ticketId === undefined);
   if (!ticket) return null;
@@ -85,7 +85,7 @@ function TicketFields({ name, index, event }: { name: string; index: number; eve
         </span>
         <Icon name="down" size={20} />
       </button>
-      {/* Kept while closed: a field that is gone would lose its message, and the summary its target. */}
+      {/* Stays mounted while closed, or a field would lose its error and the error summary its link target. */}
       <div className={css.fields} hidden={!open}>
         <Row>
           <Text name={`${name}.ticketName`} label="Название билета" maxLength={100} placeholder="Входной" />

@@ -2,12 +2,12 @@ import { eventRecord } from '@venue/sdk/events/kind';
 import { type EventFields, eventGaps, type VenueEvent } from '@venue/sdk/events/model';
 import type * as z from 'zod/mini';
 
-/** What every form of an event holds: of a new one and of a saved one, for its organiser and for staff. */
+/** The values of every event form: of a new or a saved event, for its organiser or for staff. */
 export type EventFormValues = z.input<typeof EventFields>;
 
 export const { fields } = eventRecord;
 
-/** The steps of the form: their words in the address, their titles, and which fields each holds. */
+/** The steps of the form, keyed by their names in the URL, with their titles and fields. */
 export const eventSteps = {
   main: {
     title: 'Главное',
@@ -45,6 +45,6 @@ export const missingFields = (values: EventFormValues, { mainImage }: Pick<Venue
   ...Object.keys(eventGaps({ ...values, mainImage })),
 ];
 
-/** The kinds of tickets as the form holds them: how many are sold is not edited. */
+/** The kinds of tickets as form values, without what is not edited, such as the sold count. */
 export const editedTickets = ({ tickets }: Pick<VenueEvent, 'tickets'>): EventFormValues['tickets'] =>
   tickets.map(({ soldCount: _, expanded: __, ...ticket }) => ticket);

@@ -13,6 +13,6 @@ export function formatWhen({ date, time, dateEnd, timeEnd }: When): string {
   return [formatDay(date), [time, timeEnd].filter(Boolean).join('–')].filter(Boolean).join(', ');
 }
 
-/** The room, the place elsewhere, or «Онлайн» when it is nowhere else. */
+/** The room or another place; «Онлайн» for an event that is only online. */
 export const formatWhere = (event: Pick<EventRow, 'roomName' | 'place' | 'isOnline'>): string =>
   eventPlace(event) || (event.isOnline ? 'Онлайн' : '');

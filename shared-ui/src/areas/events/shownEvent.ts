@@ -9,7 +9,7 @@ interface Known {
   readonly rooms: readonly { readonly roomId: number; readonly name: string }[];
 }
 
-/** An event with what is typed in its form; of what was chosen there the name is found among what is known. */
+/** The event with its typed form values; the chosen category and room are looked up in the known lists. */
 export function shownEvent(event: VenueEvent, typed: EventFormValues, { categories, rooms }: Known): ShownEvent {
   const room = rooms.find(each => each.roomId === typed.roomId)?.name;
   return {
@@ -18,7 +18,7 @@ export function shownEvent(event: VenueEvent, typed: EventFormValues, { categori
     isOnline: hasStream(typed),
     category: [...categories, event.category].find(each => each?.categoryId === typed.categoryId) ?? null,
     roomName: room ?? (typed.roomId === event.roomId ? event.roomName : null),
-    // The server has not seen it yet.
+    // The server has not cleaned the typed HTML yet.
     eventDescription: oursOf(typed.eventDescription),
   };
 }

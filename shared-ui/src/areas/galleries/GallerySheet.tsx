@@ -10,9 +10,9 @@ type Shown = Pick<PublicGallery, 'galleryTitle' | 'galleryType' | 'event' | 'fil
 
 interface Props {
   gallery: Shown;
-  /** Shows its photos. */
+  /** The component that shows the photos. */
   tiles: ComponentType<Pick<ComponentProps<typeof PhotoGrid>, 'photos' | 'captioned'>>;
-  /** The way to its event. */
+  /** A link to the gallery's event. */
   children?: ReactNode;
 }
 

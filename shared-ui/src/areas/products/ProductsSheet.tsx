@@ -6,7 +6,7 @@ import css from './ProductsSheet.module.css';
 
 const { marketplaceBlock, goodsSlide } = productType;
 
-/** The two places of the first page that show goods, as they are headed there. */
+/** The two places of the home page that show goods, with their headings. */
 export const productPlaces = [
   { type: marketplaceBlock, title: 'Маркетплейс' },
   { type: goodsSlide, title: 'Товары брендов' },
@@ -19,7 +19,7 @@ interface Props {
   linkOf: (product: ShownProduct) => ReactNode;
 }
 
-/** The goods of a place as visitors see them: side by side, or in a row that is drawn aside. */
+/** The goods of a place as visitors see them: in a grid, or in a row that scrolls sideways. */
 export function ProductsSheet({ type, products, linkOf }: Props) {
   const tiles = (
     <TileList>

@@ -5,16 +5,16 @@ import { ReadingSheet, type Tiles } from '../../parts/ReadingSheet.tsx';
 
 interface Props {
   story: Pick<BlogStory, 'storyDescription' | 'storyImages' | 'storyMeta' | 'storyFile'> & {
-    /** Null for one that is not on the site yet. */
+    /** Null for a story that is not published yet. */
     readonly publishedAt: string | null;
   };
   category: string;
-  /** Who wrote it, with the way to their page; empty without an author. */
+  /** The author's name, as a link to their page; empty without an author. */
   author: ReactNode;
   tiles: Tiles;
 }
 
-/** A story of the blog below its title as readers see it: who wrote it, its text and pictures, its paper. */
+/** A story of the blog below its title as readers see it: its author, text and pictures, and its PDF file. */
 export const StorySheet = ({ story, category, author, tiles }: Props) => (
   <article>
     <ReadingSheet

@@ -10,7 +10,7 @@ import { HoursOf } from './HoursOf.tsx';
 interface Props {
   id: number;
   reason: string;
-  /** Beginnings of its hours in the week shown. */
+  /** Start times of its hours in the week shown. */
   hours: readonly string[];
   /** Whether to offer to open the hours again. */
   mayOpen: boolean;

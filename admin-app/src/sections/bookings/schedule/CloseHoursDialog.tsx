@@ -29,10 +29,10 @@ const texts = {
 
 const reasons = ['Уборка', 'Ремонт', 'Настройка оборудования', 'Съёмки площадки'] as const;
 
-// The hours are chosen in the week, not in a field: the form asks for the rest of the call.
+// The hours are chosen in the week, not in a field, so the form asks only for the rest of the body.
 const Reason = z.object({ reason: required(300) });
 
-/** Asks why the chosen hours are closed. Hours somebody took meanwhile leave the choice; the text stays. */
+/** Asks for the reason to close the chosen hours. Hours taken meanwhile are deselected; the typed text stays. */
 export function CloseHoursDialog({ room: { roomId, name }, selection, close }: Props) {
   const { send } = useSend(writeTechnicalReason, texts);
   const { hours } = selection;

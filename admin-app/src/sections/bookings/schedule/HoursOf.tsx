@@ -2,7 +2,7 @@ import { formatHours, runsOf } from '@venue/sdk';
 import { formatRun } from '@venue/shared-ui/dates/format.ts';
 import css from './HoursOf.module.css';
 
-/** Whose hours, or why they are closed, and the hours themselves run by run. */
+/** Whose hours they are, or why they are closed, and the hours as continuous ranges. */
 export const HoursOf = ({ title, hours }: { title: string; hours: readonly string[] }) => (
   <div>
     <p className={css.title}>{title}</p>

@@ -25,7 +25,7 @@ const arrows: Readonly<Record<string, readonly [day: number, hour: number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** Hours down, days across. Arrows move between hours, Shift chooses on the way, Space and Enter act on one. */
+/** Hours are rows, days are columns. Arrows move, Shift chooses on the way, Space and Enter act on one hour. */
 export function WeekGrid({ days, hours, slots, today, selection, choosable, openOrder, openBreak }: Props) {
   const table = useRef<HTMLTableElement>(null);
   const grid = { days, hours };
@@ -46,7 +46,7 @@ export function WeekGrid({ days, hours, slots, today, selection, choosable, open
   }, []);
 
   const press = (event: PointerEvent) => {
-    // A finger scrolls the page; it chooses by tapping.
+    // A touch scrolls the page; on a touch screen hours are chosen by tapping.
     const start = startOf(event.target);
     if (event.pointerType === 'touch' || event.button !== 0 || start === null) return;
     const slot = slots.get(start);

@@ -12,7 +12,7 @@ export const kindNames: Readonly<Record<HourKind, string>> = {
   closed: 'Недоступно',
 };
 
-/** Why nobody may take an hour, where its kind does not say it. */
+/** Why an hour is unavailable, if its kind does not show that. */
 const reasons: Readonly<Partial<Record<NonNullable<Slot['why']>, string>>> = {
   event: 'Мероприятие',
   buffer: 'Между бронями',
@@ -25,14 +25,14 @@ const reasonOf = ({ why, place }: Slot) => {
   return reason ? [reason, place].filter(Boolean).join(': ') : '';
 };
 
-/** What stands in the cell of an hour. */
+/** The text in the cell of an hour. */
 export function captionOf(slot: Slot): string {
   if (slot.technicalReason !== null) return slot.technicalReason;
   if (reasonOf(slot)) return reasonOf(slot);
   return slot.orderId === null ? '' : `№\u00a0${slot.orderId}`;
 }
 
-/** What a screen reader says of an hour: `10:00–11:00, занято, № 12`. */
+/** The screen reader label of an hour: `10:00–11:00, занято, № 12`. */
 export function labelOf(slot: Slot, chosen: boolean): string {
   const kind = kindOf(slot);
   const held = slot.heldUntil ? ` до ${formatDeadline(slot.heldUntil)}` : '';

@@ -1,7 +1,7 @@
 import type { Slot } from '@venue/sdk/bookings/model';
 import { instantOf } from '@venue/shared-ui/dates/calendar.ts';
 
-/** A free hour, with what differs. */
+/** A free hour, with fields to override. */
 export const slotAt = (day: string, hour: number, over: Partial<Slot> = {}): Slot => ({
   start: instantOf(day, hour),
   end: instantOf(day, hour + 1),

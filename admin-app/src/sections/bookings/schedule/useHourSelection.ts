@@ -9,9 +9,9 @@ interface Drag {
 }
 
 export interface HourSelection {
-  /** Chosen hours that are still free, in order; with those a drag is over. */
+  /** Chosen hours that are still free, in order, including those under the current drag. */
   readonly hours: readonly string[];
-  /** The last wish would have been more hours than one break may close. */
+  /** Whether as many hours are chosen as one break may close. */
   readonly full: boolean;
   toggle(start: string): void;
   add(starts: readonly string[]): void;
@@ -22,7 +22,7 @@ export interface HourSelection {
   endDrag(): void;
 }
 
-/** The hours staff choose: by click, by dragging a rectangle, by keyboard. An hour that is taken meanwhile leaves the choice. */
+/** Hours chosen by click, by dragging a rectangle, or by keyboard. An hour taken meanwhile is deselected. */
 export function useHourSelection(grid: WeekGrid, isFree: (start: string) => boolean): HourSelection {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [drag, setDrag] = useState<Drag | null>(null);

@@ -4,10 +4,10 @@ import { dayOf, daysFrom, hourOf, instantOf } from '@venue/shared-ui/dates/calen
 /** The most hours one technical break may close. */
 export const MOST_HOURS = 90;
 
-/** What an hour is to staff. `closed`: it has passed, or lies further ahead than the calendar is open. */
+/** The state of an hour for staff. `closed`: it has passed, or lies beyond the days that are open for booking. */
 export type HourKind = 'free' | 'held' | 'booked' | 'technical' | 'closed';
 
-/** Days across, and the hours down in which a slot begins: those the schedule tells of. */
+/** Days are columns; rows are the hours at which the slots of the schedule begin. */
 export interface WeekGrid {
   readonly days: readonly string[];
   readonly hours: readonly number[];
@@ -26,7 +26,7 @@ export function kindOf(slot: Slot): HourKind {
 /** Monday to Sunday. */
 export const weekOf = (monday: string): string[] => daysFrom(monday, 7);
 
-/** Where an hour stands in the week: its day and its hour, both from 0. */
+/** Position of an hour in the week: indexes of its day and its hour, both from 0. */
 export interface Place {
   readonly day: number;
   readonly hour: number;
@@ -37,11 +37,11 @@ export const placeOf = ({ days, hours }: WeekGrid, start: string): Place => ({
   hour: hours.indexOf(hourOf(start)),
 });
 
-/** Beginning of the hour at a place. */
+/** Start time of the hour at a position. */
 export const startAt = ({ days, hours }: WeekGrid, { day, hour }: Place): string =>
   instantOf(days[day] ?? '', hours[hour] ?? 0);
 
-/** The beginnings of all hours in the rectangle between two hours: the same hours of several days. */
+/** The start times of all hours in the rectangle between two hours: the same hours of several days. */
 export function rectangle(grid: WeekGrid, from: string, to: string): string[] {
   const [a, b] = [placeOf(grid, from), placeOf(grid, to)];
   if (a.day < 0 || b.day < 0) return [];
@@ -54,7 +54,7 @@ export function rectangle(grid: WeekGrid, from: string, to: string): string[] {
   return starts;
 }
 
-/** What takes an hour together with its neighbours: the same booking or the same break. */
+/** A key of the booking or the break that takes an hour, to compare it with neighbouring hours. */
 const takerOf = (slot: Slot | undefined): string | null => {
   if (slot?.orderId) return `order ${slot.orderId}`;
   return slot?.technicalReasonId ? `break ${slot.technicalReasonId}` : null;

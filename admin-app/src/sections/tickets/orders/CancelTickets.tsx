@@ -9,14 +9,14 @@ import { Button } from '@venue/shared-ui/parts/Button.tsx';
 
 interface Props {
   orderId: number;
-  /** Those to cancel. */
+  /** The tickets to cancel. */
   tickets: AdminTicketOrderCard['tickets'];
-  /** How many tickets of the order stand. */
+  /** The number of valid tickets in the order. */
   standing: number;
   close: () => void;
 }
 
-/** Asks why tickets of an order are cancelled, and says what sum goes back. */
+/** Asks why tickets of an order are cancelled, and shows the refund. */
 export default function CancelTickets({ orderId: id, tickets, standing, close }: Props) {
   const refund = tickets.reduce((sum, each) => sum + (each.refund ?? 0), 0);
   const [first, more] = tickets;

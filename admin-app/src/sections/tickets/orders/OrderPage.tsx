@@ -31,7 +31,7 @@ const CancelTickets = late(
 const standing = (tickets: readonly Ticket[]) =>
   tickets.filter(each => each.ticketStatus !== ticketStatus.cancelled).length;
 
-/** One order of tickets: who, which event, its tickets, its money, what happened, and what may be done. */
+/** One ticket order: customer, event, tickets, money, history and actions. */
 export default function OrderPage() {
   return (
     <RecordPage
@@ -129,7 +129,7 @@ function Tickets({ order: { orderId, tickets, lines, can } }: { order: AdminTick
         ))}
       </Part>
     );
-  // With one ticket the button beside the heading is this one.
+  // With only one ticket, the button beside the heading does the same.
   const each = can.includes('cancel') && tickets.length > 1;
   return (
     <Part title="Билеты">

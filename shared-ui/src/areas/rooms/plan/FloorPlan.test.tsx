@@ -47,7 +47,7 @@ const said = [
   { name: 'Многофункционально-демонстрационный', shortName: 'Демонстрации' },
 ];
 
-/** The rectangle the lettering takes, as the points of its edge. */
+/** Points on the edge of the rectangle that a room's label takes. */
 function labelEdge({ label }: PlanShape, size: 'wide' | 'narrow', name: (typeof said)[number], caption?: string) {
   const block = labelBlock(label, size, { ...name, caption, badge: caption !== undefined });
   const em = lettering[size];

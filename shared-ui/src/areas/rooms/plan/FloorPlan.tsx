@@ -6,15 +6,15 @@ import { polar } from './pen.ts';
 import type { Door, Floor, PlanShape } from './plan.types.ts';
 import './plan.css';
 
-/** What the plan says about a room; `state` is that of the moment, `info` for rooms that cannot be booked online. */
+/** What the plan shows of a room. `state` is the current one; `info` is for rooms that cannot be booked online. */
 export interface PlanRoom {
   name: string;
-  /** For little space. */
+  /** Shown where the full name does not fit. */
   shortName: string;
   bookable: boolean;
   state: 'free' | 'busy' | 'closed' | 'info';
   caption?: string;
-  /** What the button of the room says of it instead of the state. */
+  /** Replaces the state in the accessible name of the room's button. */
   note?: string;
 }
 
@@ -22,7 +22,6 @@ export interface FloorPlanProps {
   floor: Floor;
   /** Rooms by their places; a place without one is drawn but cannot be chosen. */
   rooms: ReadonlyMap<number, PlanRoom>;
-  /** The place that is chosen. */
   selected?: number | undefined;
   onSelect(place: number): void;
 }
@@ -34,7 +33,7 @@ const NARROW_PLAN = 719;
 export function FloorPlan({ floor, rooms, selected, onSelect }: FloorPlanProps) {
   const ids = useId();
   const plan = useRef<HTMLDivElement>(null);
-  // The styles choose the lettering; the names of the buttons begin with the one that is seen.
+  // CSS chooses which label is shown; the accessible names of the buttons must begin with the visible one.
   const [size, setSize] = useState<keyof typeof lettering>('wide');
   useEffect(() => {
     const observer = new ResizeObserver(([entry]) => {

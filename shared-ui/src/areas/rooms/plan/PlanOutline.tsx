@@ -1,6 +1,6 @@
 import { outline, viewBox } from './shell.ts';
 
-/** The walls of the building, while the drawing of a floor is fetched. */
+/** The outer walls of the building, shown while the drawing of a floor loads. */
 export const PlanOutline = () => (
   <div className="plan">
     <svg className="plan-drawing" viewBox={viewBox} aria-hidden="true">

@@ -21,7 +21,7 @@ interface MarkProps {
   shape: PlanShape;
   room: PlanRoom | undefined;
   selected: boolean;
-  /** Which of the two letterings is shown. */
+  /** Which of the two labels is shown: that of a wide or of a narrow plan. */
   size: keyof typeof lettering;
   /** Prefix of the ids of this plan's patterns. */
   ids: string;
@@ -29,7 +29,7 @@ interface MarkProps {
   onArrow(event: KeyboardEvent<SVGGElement>): void;
 }
 
-/** One room of the plan: its floor, furniture and lettering, and the button that opens it. */
+/** One room of the plan: its floor, furniture and label, drawn as the button that selects it. */
 export function PlanRoomMark({ shape, room, selected, size, ids, onSelect, onArrow }: MarkProps) {
   const clip = `${ids}-room-${shape.place}`;
   const state = room?.state ?? 'info';
@@ -102,7 +102,7 @@ function Lettering({ size, block, glyph }: { size: 'wide' | 'narrow'; block: Lab
       )}
       {block.lines.map(({ text, kind, y }) => (
         <Fragment key={text}>
-          {/* Without it the words of two lines would be one. */}{' '}
+          {/* Without the space the words of two lines would run together. */}{' '}
           <text className={`plan-${kind}`} y={`${kind === 'caption' ? y / letter.caption : y}em`}>
             {text}
           </text>

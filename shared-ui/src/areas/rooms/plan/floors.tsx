@@ -15,18 +15,18 @@ export interface FloorTab extends Pick<Floor, 'id' | 'label'> {
   readonly Plan: ComponentType<Rest>;
 }
 
-/** The floor of the studios, which the map begins with. */
+/** The floor with the studios, which the map shows first. */
 export const first: FloorTab = { id: floor2.id, label: floor2.label, Plan: drawn(floor2) };
 
-/** The building from the ground up. The drawing of the first floor shown comes with the map, the others follow. */
+/** The floors from the ground up. The drawing of the floor shown first is bundled with the map, others load later. */
 export const floors: readonly FloorTab[] = [
   { id: 1, label: '1 этаж', Plan: later(load1) },
   first,
   { id: 3, label: '3 этаж', Plan: later(load3) },
 ];
 
-/** Fetches the other floors ahead. */
+/** Preloads the other floors. */
 export const preloadFloors = (): void => {
-  // Ignored here: opening the floor would fail the same way and report it.
+  // Errors are ignored here: opening the floor would fail the same way and report it.
   for (const load of [load1, load3]) load().catch(() => undefined);
 };

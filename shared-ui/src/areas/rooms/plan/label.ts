@@ -1,9 +1,9 @@
 import type { PlanLabel } from './plan.types.ts';
 
-/** Units of the em the two sizes of lettering are laid out for; `plan.css` may only make them smaller. */
+/** Font sizes, in plan units, for which the two labels are laid out; `plan.css` may only make them smaller. */
 export const lettering = { wide: 17, narrow: 28 } as const;
 
-/** Width of an average Cyrillic letter and height of a line, in ems; captions are this much smaller than names. */
+/** Average width of a Cyrillic letter, heights of a line and a badge, in ems; size of captions relative to names. */
 export const letter = { width: 0.6, line: 1.16, badge: 1.7, caption: 0.9 } as const;
 
 interface LabelLine {
@@ -32,7 +32,7 @@ function wrap(text: string, length: number): string[] {
   return lines.map(line => line.trim());
 }
 
-/** What a button of the plan is called: the words on it, the whole name where they have a short one, and the state. */
+/** The accessible name of a room's button: the visible words, the full name if the short one is seen, the state. */
 export function spoken({ lines }: LabelBlock, { name, caption }: Said, state: string): string {
   const seen = (kind: LabelLine['kind'], whole: string) => {
     const words = joined(lines.filter(line => line.kind === kind).map(line => line.text));
@@ -40,15 +40,15 @@ export function spoken({ lines }: LabelBlock, { name, caption }: Said, state: st
   };
   const [title, below] = [seen('name', name), seen('caption', caption ?? '')];
   const rest = title === name ? '' : ` (${name})`;
-  // What is seen stays in one piece: that is how those who speak to the page call the button.
+  // The visible words stay in one piece, because people who use voice control name the button by them.
   return below ? `${title}: ${below}${rest}` : `${title}${rest}: ${caption ?? state}`;
 }
 
-/** Lines as one text; one that ends with a hyphen goes on in the next. */
+/** Joins lines into one text, without a space after a hyphen at the end of a line. */
 const joined = (lines: readonly string[]): string => lines.join(' ').replaceAll('- ', '-');
 const tight = (text: string): string => text.replace(/\s/g, '');
 
-/** What a label says: a room's name, one for little space, and its state. */
+/** The content of a label: the room's name, its short name, its state as the caption, and whether there is a badge. */
 interface Said {
   readonly name: string;
   readonly shortName: string;
@@ -57,8 +57,8 @@ interface Said {
 }
 
 /**
- * Stacks badge, name and caption around the middle of a label, for one of the two sizes of lettering. Where that is too
- * much for the place, the short name is taken, then the caption is left out, then the badge; last the name is cut.
+ * Stacks badge, name and caption around the centre of a label, in one of the two font sizes. If they do not fit, the
+ * short name is used, then the caption is left out, then the badge; as a last resort the short name is cut.
  */
 export function labelBlock(label: PlanLabel, size: keyof typeof lettering, said: Said): LabelBlock {
   const em = lettering[size];

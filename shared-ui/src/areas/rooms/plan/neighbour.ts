@@ -8,7 +8,7 @@ const directions: Readonly<Record<string, readonly [number, number]>> = {
 };
 
 /**
- * The room an arrow key leads to: the nearest one on that side, where a step aside counts double.
+ * The room an arrow key leads to: the nearest one in that direction, where sideways distance counts double.
  * Undefined for other keys and at the edge of the building.
  */
 export function neighbour(floor: Floor, from: PlanShape, key: string): PlanShape | undefined {

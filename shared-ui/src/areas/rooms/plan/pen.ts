@@ -26,24 +26,24 @@ export function polar([x, y]: Point, distance: number, degrees: number): Point {
   return [x + distance * Math.sin(angle), y - distance * Math.cos(angle)];
 }
 
-/** An arc around a middle, both ends in degrees clockwise from «up». */
+/** An arc around a centre, both ends in degrees clockwise from «up». */
 export function arc(middle: Point, r: number, from: number, to: number): string {
   const [x1, y1] = polar(middle, r, from);
   const [x2, y2] = polar(middle, r, to);
   return `M${n(x1)} ${n(y1)}A${n(r)} ${n(r)} 0 ${Math.abs(to - from) > 180 ? 1 : 0} ${to > from ? 1 : 0} ${n(x2)} ${n(y2)}`;
 }
 
-/** A curved counter: the ground between two arcs around one middle. */
+/** A curved counter: the area between two arcs around one centre. */
 export function band(middle: Point, inner: number, outer: number, from: number, to: number): string {
   return `${arc(middle, outer, from, to)}L${arc(middle, inner, to, from).slice(1)}Z`;
 }
 
-/** The same thing several times, a step apart. */
+/** Joins the paths that `make` returns for the indexes from 0 to `count` - 1. */
 export function times(count: number, make: (index: number) => string): string {
   return Array.from({ length: count }, (_, index) => make(index)).join('');
 }
 
-/** A chair around its middle: a seat and a curved back behind the one who sits on it. */
+/** A chair at its centre: a seat, and a curved back on the side opposite to `facing`. */
 export function chair(x: number, y: number, facing: number): string {
   const at = (angle: number, distance: number) => polar([x, y], distance, facing + angle);
   return polygon(at(-45, 6), at(45, 6), at(135, 6), at(225, 6)) + arc([x, y], 7.4, facing + 132, facing + 228);
@@ -122,7 +122,7 @@ export function softbox(x: number, y: number, facing: number): string {
   );
 }
 
-/** A camera on its tripod, with the cone it sees. */
+/** A camera on its tripod, with its cone of view. */
 export function camera(x: number, y: number, facing: number): string {
   const at = (distance: number, turn: number) => polar([x, y], distance, facing + turn);
   return (
@@ -132,7 +132,7 @@ export function camera(x: number, y: number, facing: number): string {
   );
 }
 
-/** A flight of stairs from its corner, treads across the long way, and the arrow that climbs it. */
+/** A flight of stairs from its corner, with treads across its longer side. */
 export function stairs(x: number, y: number, w: number, h: number, steps: number): string {
   const upright = h > w;
   const tread = (i: number) =>

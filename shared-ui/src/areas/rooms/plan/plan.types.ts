@@ -19,7 +19,7 @@ export interface Door {
   leaves: 1 | 2;
 }
 
-/** Where a room's name stands: its middle, and the space that is free for it around that. */
+/** The place of a room's label: its centre, and the width and height that are free for it. */
 export interface PlanLabel {
   x: number;
   y: number;
@@ -28,7 +28,7 @@ export interface PlanLabel {
 }
 
 export interface PlanShape {
-  /** The number of the place. Which room stands there is said by staff. */
+  /** The number of the place; staff choose which room it shows. */
   place: number;
   /** Closed path of straight lines and circular arcs: M, L, H, V, A, Z in absolute coordinates. */
   shape: string;

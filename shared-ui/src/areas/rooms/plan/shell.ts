@@ -49,7 +49,7 @@ function toilets(stallX: number, basinX: number): string {
   return times(3, stall) + rect(basinX, 46, 10, 62, 3) + times(3, i => circle(basinX + 5, 56 + i * 21, 3));
 }
 
-/** People as on door plates: a triangle for women, an upright bar for men. */
+/** Signs of the toilets: a figure with a triangular body for women, with an upright bar for men. */
 const plates = [
   circle(430, 142, 3.4) + polygon([430, 146], [436, 158], [424, 158]),
   circle(570, 142, 3.4) + polygon([565, 147], [575, 147], [571.5, 158], [568.5, 158]),
@@ -78,7 +78,7 @@ const octagon: readonly Point[] = [
 const inset = (by: number) =>
   octagon.map(([x, y]): Point => [x + Math.sign(500 - x) * by, y + Math.sign(390 - y) * by]);
 
-/** The opening in an upper floor: a railing, and the glass roof's ribs over the depth. */
+/** The atrium's opening in an upper floor: a railing, and the ribs of the glass roof. */
 export const openWell: readonly Drawing[] = [
   draw('line', polygon(...octagon)),
   draw('glass', polygon(...inset(6))),
