@@ -17,7 +17,7 @@ const groups = [
   { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\/|preload-helper/, priority: 6 },
   {
     name: 'start',
-    test: /client-app\/src\/start\.tsx|sdk\/src\/core\/(format|unreachable)\.|shared-ui\/src\/(brand\/|theme\/ThemeSwitch|parts\/useNarrow|shell\/(ReasonNote|reasons)|parts\/(Page|ErrorNote|StatusChip))/,
+    test: /client-app\/src\/start\.tsx|sdk\/src\/core\/(format|unreachable)\.|shared-ui\/src\/(brand\/|theme\/ThemeSwitch|parts\/(inSizes|useNarrow)\.|shell\/(ReasonNote|reasons)|parts\/(Page|ErrorNote|StatusChip))/,
     priority: 5,
   },
   // What calls and forms are declared with, and calls are read by.

@@ -1,5 +1,5 @@
 import css from './Formatted.module.css';
-import { textInSizes } from './inSizes.ts';
+import { textInSizes } from './textInSizes.ts';
 
 /** The class of formatted text, for the editor, which shows it as the page will. */
 export const formattedClass = css.formatted ?? '';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { textInSizes } from './inSizes.ts';
+import { textInSizes } from './textInSizes.ts';
 
 test('each of our pictures in a text has a smaller file for phones, and nothing else changes', () => {
   const picture = (name: string) => `<img src="/files/${name}-1600.webp" alt="Зал &gt; сцена" />`;
