@@ -40,12 +40,14 @@ export const firstScreens = {
   firstList: {
     title: 'Admin’s first list, grid included',
     app: 'admin-app',
-    most: 350,
+    most: 351,
     loads: [
       'src/sections/bookings/BookingsPage.tsx',
+      'src/sections/bookings/FailedRefunds.tsx',
       'src/app/frame/FramedPages.tsx',
       ...sends,
       '../shared-ui/src/data/live.ts',
+      '../shared-ui/src/shell/onForbidden.ts',
       /\.live\.ts$/,
     ],
   },
