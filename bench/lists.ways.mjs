@@ -47,13 +47,18 @@ function filtersOf(name, schema) {
   return [{ [name]: name === 'kind' ? 'booking' : (numbers[name] ?? 7) }];
 }
 
-/** For each pair of days: yesterday alone, from yesterday on, and until yesterday. */
+/** For each pair of days: yesterday alone, from yesterday on, until yesterday, and all time. */
 function daysOf(fields) {
   const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
   const froms = Object.keys(fields).filter(name => /^from$|From$/.test(name) && isDay(fields[name]));
   return froms.flatMap(from => {
     const to = from === 'from' ? 'to' : from.replace(/From$/, 'To');
-    return [{ [from]: yesterday, [to]: yesterday }, { [from]: yesterday }, { [to]: yesterday }];
+    return [
+      { [from]: yesterday, [to]: yesterday },
+      { [from]: yesterday },
+      { [to]: yesterday },
+      { [from]: '2000-01-01' },
+    ];
   });
 }
 

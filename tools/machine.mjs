@@ -1,7 +1,8 @@
 // What every command of the project needs to know about the machine. Runs on the system's Node, from 20 on,
 // and before anything is installed: only Node's own modules here.
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, statfsSync } from 'node:fs';
+import { freemem } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isInstalled } from './installed.mjs';
@@ -34,6 +35,25 @@ export function environment(more = {}) {
     DO_NOT_TRACK: '1',
     ...more,
   };
+}
+
+const GIB = 2 ** 30;
+
+/**
+ * A new folder in memory for temporary files; undefined if this machine has none, or little memory. Databases are
+ * created and dropped several times as fast there as on a disk.
+ */
+export function folderInMemory() {
+  try {
+    const { bavail, bsize } = statfsSync('/dev/shm');
+    if (bavail * bsize < 6 * GIB || freemem() < 8 * GIB) return undefined;
+    const folder = mkdtempSync('/dev/shm/venue-');
+    // PostgreSQL runs under another account and has a folder of its own in it.
+    chmodSync(folder, 0o711);
+    return folder;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Runs a command to its end with our own output; resolves with its exit code. */

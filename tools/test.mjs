@@ -4,11 +4,26 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { compressBuilds } from './compress.mjs';
-import { environment, findChromium, findFirefox, findWebKit, install, missingForTests, root, run } from './machine.mjs';
+import {
+  environment,
+  findChromium,
+  findFirefox,
+  findWebKit,
+  folderInMemory,
+  install,
+  missingForTests,
+  root,
+  run,
+} from './machine.mjs';
 import { ofPlaywright, ofVitest, table, total } from './test.counts.mjs';
 
 const reports = mkdtempSync(join(tmpdir(), 'venue-reports-'));
-process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
+const quick = folderInMemory();
+process.on('exit', () => {
+  for (const folder of [reports, quick]) if (folder) rmSync(folder, { recursive: true, force: true });
+});
+/** The environment of tests that write much: their temporary files are in memory if there is enough of it. */
+const testEnvironment = more => environment({ ...(quick && { TMPDIR: quick }), ...more });
 
 const passes = code => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 });
 /** A stage that is one check: every command has to succeed. */
@@ -50,14 +65,19 @@ const stages = [
   {
     name: 'unit',
     title: 'Unit, contract and integration tests',
-    run: counted(ofVitest, 'vitest', report => [
-      'run',
-      // By default the runner keeps one core for itself: of two that is half.
-      '--maxWorkers=100%',
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${report}`,
-    ]),
+    run: counted(
+      ofVitest,
+      'vitest',
+      report => [
+        'run',
+        // By default the runner keeps one core for itself: of two that is half.
+        '--maxWorkers=100%',
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${report}`,
+      ],
+      () => ({ env: testEnvironment() }),
+    ),
   },
   { name: 'build', title: 'Build', run: buildAll },
   { name: 'package', title: 'SDK package', run: check(['node', ['tools/check-sdk.mjs']]) },
@@ -70,7 +90,7 @@ const stages = [
       () => ['test', '--reporter=list,json'],
       report => ({
         cwd: join(root, 'e2e'),
-        env: environment({
+        env: testEnvironment({
           PLAYWRIGHT_JSON_OUTPUT_NAME: report,
           CHROMIUM_PATH: findChromium(),
           FIREFOX_PATH: findFirefox(),

@@ -19,11 +19,12 @@
       const [first] = waiting;
       if (isTaken(first.element)) first.act();
       else if (first.element.isConnected && first.tries-- > 0) return setTimeout(goOn, 50);
+      else delete first.element.dataset.waits;
     }
   };
   // Replayed in order: a form is sent after its fields are filled.
   const onceTaken = (element, act) => {
-    if (waiting.push({ element, act, tries: 200 }) === 1) setTimeout(goOn, 50);
+    if (waiting.push({ element, act, tries: 1200 }) === 1) setTimeout(goOn, 50);
   };
   const pressed = 'button, label, [role="button"], [role="gridcell"], input[type="checkbox"], input[type="radio"]';
   addEventListener(

@@ -89,6 +89,7 @@ it('gives up what has left the page, and what is never taken over', () => {
   vi.runAllTimers();
   expect(pressed).not.toHaveBeenCalled();
   expect(vi.getTimerCount()).toBe(0);
+  expect(never.dataset.waits).toBeUndefined();
 });
 
 it('does what was done in its order, whatever is taken over first', () => {
