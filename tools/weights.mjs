@@ -23,7 +23,12 @@ export const firstScreens = {
     loads: ['src/rooms/BookingMap.tsx', ...sends],
   },
   firstPage: { title: 'Visitor’s first page', app: 'client-app', most: 113, loads: ['src/frontpage/FrontPage.tsx'] },
-  room: { title: 'Page of a room', app: 'client-app', most: 109, loads: [] },
+  room: {
+    title: 'Page of a room, 130 to be reached',
+    app: 'client-app',
+    most: 157,
+    loads: ['src/bookings/RoomPages.tsx', 'src/bookings/room/RoomCalendar.tsx'],
+  },
   event: {
     title: 'Page of an event',
     app: 'client-app',

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { customerAtApi, enter, type OwnRecords, ownRecords, staffAtApi } from '../support/api.ts';
-import { desktop, faultsOf, overflowOf, phone, settled } from '../support/looks.ts';
+import { desktop, faultsOf, open, overflowOf, phone, settled } from '../support/looks.ts';
 import { account, bookings, events, ownEvents, staff, tickets, visitors } from '../support/screens.ts';
 import { test } from '../support/test.ts';
 
@@ -20,7 +20,7 @@ async function lookAt(page: Page, paths: readonly string[], who: string): Promis
   for (const path of paths) {
     await page.setViewportSize(phone);
     await page.emulateMedia({ colorScheme: 'light' });
-    await page.goto(path);
+    await open(page, path);
     for (const { size, colorScheme, colours } of looks) {
       await page.setViewportSize(size);
       await page.emulateMedia({ colorScheme });

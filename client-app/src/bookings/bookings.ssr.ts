@@ -15,13 +15,8 @@ export const pages: readonly ServerPage[] = [
   },
   {
     ...roomPaths.room,
-    modules: [],
-    later: [
-      'src/bookings/RoomPages.tsx',
-      'src/bookings/room/RoomCalendar.tsx',
-      'src/bookings/room/AboutVisit.tsx',
-      'src/bookings/room/Booker.tsx',
-    ],
+    modules: ['src/bookings/RoomPages.tsx', 'src/bookings/room/RoomCalendar.tsx'],
+    later: ['src/bookings/room/AboutVisit.tsx', 'src/bookings/room/Booker.tsx'],
     records: async function* (client) {
       for (const { roomId } of (await client.send(listRooms, {})).message.rooms)
         yield { path: href(roomPaths.room, { roomId }) };
