@@ -20,8 +20,11 @@ import { ofPlaywright, ofVitest, table, total } from './test.counts.mjs';
 const reports = mkdtempSync(join(tmpdir(), 'venue-reports-'));
 const quick = folderInMemory();
 process.on('exit', () => {
-  for (const folder of [reports, quick]) if (folder) rmSync(folder, { recursive: true, force: true });
+  for (const folder of [reports, quick])
+    if (folder) rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
 });
+// By default a signal ends the process without `exit`, and the folder would stay in memory.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(1));
 /** The environment of tests that write much: their temporary files are in memory if there is enough of it. */
 const testEnvironment = more => environment({ ...(quick && { TMPDIR: quick }), ...more });
 
