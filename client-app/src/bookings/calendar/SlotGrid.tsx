@@ -1,9 +1,18 @@
 import { instantOf } from '@venue/shared-ui/dates/calendar.ts';
 import { formatDayNumber, formatWeekday } from '@venue/shared-ui/dates/format.ts';
-import { type KeyboardEvent, type MouseEvent, memo, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  memo,
+  startTransition,
+  useLayoutEffect,
+  useOptimistic,
+  useRef,
+  useState,
+} from 'react';
 import { SlotCell } from './SlotCell.tsx';
 import css from './SlotGrid.module.css';
-import type { Choice, Selection } from './selection.ts';
+import { type Choice, choose, type Selection } from './selection.ts';
 import { stepOf } from './slotKeys.ts';
 import { type Cell, goesOnFrom, longDay, spanBetween } from './slots.ts';
 import { type Painted, useSlotDrag } from './useSlotDrag.ts';
@@ -73,11 +82,18 @@ export function SlotGrid({
   hours: rows,
   columns,
   prices,
-  selection,
+  selection: settled,
   onChoose,
   onBeyond,
   onFreed,
 }: Props) {
+  // The pressed hour is painted at once; what the page shows of the choice (price, tariffs, the bar) follows.
+  const [selection, paintChoice] = useOptimistic(settled, choose);
+  const make = (choice: Choice) =>
+    startTransition(() => {
+      paintChoice(choice);
+      onChoose(choice);
+    });
   const grid = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState<string | null>(null);
   // The cell the focus goes to once its days are shown.
@@ -116,20 +132,20 @@ export function SlotGrid({
   const { painted, handlers } = useSlotDrag({
     grid,
     paint,
-    onPainted: ({ hours, on }) => onChoose({ do: on ? 'add' : 'remove', hours }),
+    onPainted: ({ hours, on }) => make({ do: on ? 'add' : 'remove', hours }),
   });
 
   function toggle(start: string) {
     stretch.current = null;
     setAt(start);
-    if (cellAt(start)?.state === 'free' || chosen.has(start)) onChoose({ do: 'toggle', hour: start });
+    if (cellAt(start)?.state === 'free' || chosen.has(start)) make({ do: 'toggle', hour: start });
   }
 
   function onClick(event: MouseEvent) {
     const start = (event.target as Element).closest<HTMLElement>('[data-start]')?.dataset.start;
     if (!start) return;
     if (event.shiftKey && at && columnOf(at) === columnOf(start)) {
-      onChoose({ do: 'add', hours: spanBetween(columnOf(at), at, start) });
+      make({ do: 'add', hours: spanBetween(columnOf(at), at, start) });
       setAt(start);
     } else toggle(start);
   }
@@ -151,7 +167,7 @@ export function SlotGrid({
       if (selection.hours.length === 0) return;
       event.preventDefault();
       stretch.current = null;
-      return onChoose({ do: 'clear' });
+      return make({ do: 'clear' });
     }
     const step = stepOf(event.key, from, { days: days.length, hours: rows.length });
     if (!step) return;
@@ -170,7 +186,7 @@ export function SlotGrid({
       const hours = spanBetween(columnOf(began), began, target);
       // The run stops before a busy hour, and the focus stays there too.
       if (!hours.includes(target)) return;
-      onChoose({ do: 'replace', hours: [...before, ...hours] });
+      make({ do: 'replace', hours: [...before, ...hours] });
     } else stretch.current = null;
     focusOn(target);
   }

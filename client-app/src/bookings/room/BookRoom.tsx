@@ -2,7 +2,7 @@ import type { RoomDetail } from '@venue/sdk/rooms/model';
 import { dayOf } from '@venue/shared-ui/dates/calendar.ts';
 import { ErrorNote } from '@venue/shared-ui/parts/ErrorNote.tsx';
 import { late } from '@venue/shared-ui/parts/late.tsx';
-import { Suspense, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { afterFirst } from '../../app/firstScreen.tsx';
 import { WaitForHours } from '../../waitlist/waitlist.view.tsx';
 import { Calendar } from '../calendar/Calendar.tsx';
@@ -54,8 +54,6 @@ export function BookRoom({ room }: { room: RoomDetail }) {
     if (states) choose({ do: 'sync', states });
   }, [states, choose]);
 
-  // Paint the pressed hour first and its consequences later. What is booked always uses the current selection.
-  const later = useDeferredValue(selection);
   const hourPrice = useMemo(() => tariff && ((start: string) => sumOf(tariff, [start])), [tariff]);
   const onChoose = useCallback(
     (choice: Choice) => {
@@ -114,7 +112,7 @@ export function BookRoom({ room }: { room: RoomDetail }) {
             onFreed={schedule.again}
           />
         )}
-        <TariffCards tariffs={room.tariffs} current={tariff} hours={later.hours} onChange={setTariff} />
+        <TariffCards tariffs={room.tariffs} current={tariff} hours={selection.hours} onChange={setTariff} />
         {still.about}
         <WaitForHours roomId={room.roomId} day={day} hours={schedule.hours} />
         <ExtraCards room={room} extras={extras} onToggle={toggle} />
@@ -122,7 +120,7 @@ export function BookRoom({ room }: { room: RoomDetail }) {
         {still.way}
       </div>
       <div className={css.side}>
-        <PricePanel tariff={tariff} selection={later} price={price} onRemove={hours => choose({ do: 'remove', hours })}>
+        <PricePanel tariff={tariff} selection={selection} price={price} onRemove={hours => choose({ do: 'remove', hours })}>
           {obstacle && (
             <Suspense fallback={null}>
               <ObstacleNote

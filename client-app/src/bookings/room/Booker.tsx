@@ -1,6 +1,6 @@
 import { useCurrent } from '@venue/shared-ui/data/ApiProvider.tsx';
 import { late } from '@venue/shared-ui/parts/late.tsx';
-import { type Dispatch, Suspense, useDeferredValue, useEffect, useEffectEvent } from 'react';
+import { type Dispatch, Suspense, useEffect, useEffectEvent } from 'react';
 import type { Choice } from '../calendar/selection.ts';
 import type { SlotState } from '../calendar/slots.ts';
 import { keepAgreed, keptAgreed } from './agreed.ts';
@@ -42,8 +42,6 @@ export default function Booker({
 }: Props) {
   const current = useCurrent();
   const { book, busy } = useBook(choose, onObstacle);
-  // The pressed hour is painted first, and the visitor's form after it.
-  const drawsEntry = useDeferredValue(mayBook);
 
   // A visitor who has just verified their phone already pressed the button, for the sum shown then.
   const agreed = current ? keptAgreed(roomId) : null;
@@ -72,7 +70,7 @@ export default function Booker({
         if (request && price.quote && price.fresh) void book(request, price.quote.price, told);
       }}
     >
-      {current === null && mayBook && drawsEntry ? (
+      {current === null && mayBook ? (
         <Suspense fallback={null}>
           <GuestEntry roomId={roomId} sum={price.fresh ? (price.quote?.price ?? null) : null} />
         </Suspense>
