@@ -17,27 +17,46 @@ const groups = [
   { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\/|preload-helper/, priority: 6 },
   {
     name: 'start',
-    test: /client-app\/src\/start\.tsx|sdk\/src\/core\/(format|unreachable)\.|shared-ui\/src\/(brand\/|theme\/ThemeSwitch|parts\/(inSizes|useNarrow)\.|shell\/(ReasonNote|reasons)|parts\/(Page|ErrorNote|StatusChip))/,
+    test: /client-app\/src\/start\.tsx|sdk\/src\/core\/(format|unreachable)\.|shared-ui\/src\/(brand\/|theme\/ThemeSwitch|parts\/(inSizes|useNarrow)\.|shell\/(ReasonNote|numberIn|reasons)|parts\/(Page|ErrorNote|StatusChip|Money))/,
     priority: 5,
   },
-  // What calls and forms are declared with, and calls are read by.
+  // What calls and forms are declared with.
   {
     name: 'schemas',
-    test: /\/zod\/|queryObserver|react-query\/build\/modern\/(IsRestoring|QueryErrorReset|errorBoundary|suspense|useBaseQuery|useQuery\.)|shared-ui\/src\/data\/useCall\.|sdk\/src\/core\/(call|checked|dates|decision|enums|fields|file|fileName|hours|pictures|plainError|push|rules|week|withoutRules)\./,
+    test: /\/zod\/|sdk\/src\/core\/(call|checked|dates|decision|enums|fields|file|fileName|pictures|plainError|push|rules|withoutRules)\./,
+    priority: 4,
+  },
+  // What calls are read by.
+  {
+    name: 'reads',
+    test: /queryObserver|react-query\/build\/modern\/(IsRestoring|QueryErrorReset|errorBoundary|suspense|useBaseQuery|useQuery\.)|shared-ui\/src\/data\/(useCall|lateCall)\./,
     priority: 4,
   },
   // Errors of failed calls.
   { name: 'failures', test: /sdk\/src\/core\/(errors|fails|failures|failures\.own|texts)\./, priority: 3 },
-  { name: 'rooms', test: /sdk\/src\/rooms\//, priority: 2 },
+  // Declarations of the areas that the first screens show.
+  { name: 'rooms', test: /sdk\/src\/rooms\/(?!rooms\.(opening|prices)\.)/, priority: 2 },
+  { name: 'bookings', test: /sdk\/src\/bookings\/bookings\.(?!limits\.)/, priority: 2 },
   {
     name: 'dates',
-    test: /\/dayjs\/(dayjs\.min|locale\/ru|plugin\/(timezone|utc))\.|shared-ui\/src\/dates\/(calendar|dayjs|format|hasMouse|picked|PickerInput)\./,
+    test: /\/dayjs\/(dayjs\.min|locale\/ru|plugin\/utc)\.|shared-ui\/src\/dates\/(calendar|dayjs|format)\./,
+    priority: 3,
+  },
+  // Rules of hours and prices; without schemas.
+  {
+    name: 'hours',
+    test: /sdk\/src\/(core\/(hours|week)|rooms\/rooms\.(opening|prices)|bookings\/bookings\.limits)\./,
+    priority: 3,
+  },
+  {
+    name: 'picker',
+    test: /\/dayjs\/plugin\/timezone\.|shared-ui\/src\/(dates\/(hasMouse|picked|PickerInput|zones)\.)/,
     priority: 2,
   },
   // What published records are shown with.
   {
     name: 'reading',
-    test: /shared-ui\/src\/(parts\/(Money|Formatted|RecordTile|Styled|Sheet|linkOf)\.|shell\/numberIn)|client-app\/src\/app\/(Block|RecordNotFound)/,
+    test: /shared-ui\/src\/(parts\/(Formatted|RecordTile|Styled|Sheet|linkOf)\.)|client-app\/src\/app\/(Block|RecordNotFound)/,
     priority: 2,
   },
   // What the cabinet shows records with.
@@ -51,7 +70,13 @@ const groups = [
   // Choosing and booking hours.
   {
     name: 'booking',
-    test: /sdk\/src\/bookings\/bookings\.(price|request|schedule|slots|visit)\.|client-app\/src\/(app\/(kept|wishedHours)|bookings\/(CancelTerms|resumeRequest|calendar\/(?!MonthView)|room\/(BookBar|BookRoom|ExtraCards|Gallery|PricePanel|RoomFacts|RoomSkeleton|RoomWay|TariffCards|guestsIn|tariffChoice|useBookingRequest|usePrice))|waitlist\/(keptWait|waitlist\.view))/,
+    test: /client-app\/src\/(app\/(kept|wishedHours)|bookings\/(CancelTerms|resumeRequest|calendar\/(?!ChosenRuns|DateJump|MonthView)|room\/(BookBar|BookRoom|RoomSkeleton|guestsIn|tariffChoice|useBookingRequest|usePrice)))/,
+    priority: 1,
+  },
+  // What the page of a room shows after its calendar.
+  {
+    name: 'room-parts',
+    test: /client-app\/src\/(bookings\/(PriceLines|calendar\/ChosenRuns|room\/(ExtraCards|Gallery|PricePanel|QuotedPrice|RoomFacts|RoomWay|TariffCards|betterTariff|useBook|agreed))|waitlist\/(keptWait|waitlist\.view))/,
     priority: 1,
   },
   // Filters and pages of lists for visitors.
@@ -69,9 +94,11 @@ const groups = [
   // What uploads look like.
   { name: 'uploads', test: /shared-ui\/src\/files\/(FileRow|Progress|Upload(List|Row|State|Tile))\./, priority: 1 },
   // Input fields and their messages.
+  { name: 'field', test: /shared-ui\/src\/fields\/Field\./, priority: 3 },
+  // What pages tell while something is sent or counted down.
   {
-    name: 'field',
-    test: /shared-ui\/src\/(fields\/(Field|wholeNumber)|parts\/(Countdown|Overlay|notify|showOverlay))\./,
+    name: 'notes',
+    test: /shared-ui\/src\/(fields\/wholeNumber|parts\/(notify|secondsLeft|showOverlay|Spinner))\./,
     priority: 3,
   },
   // For pages that send something without a form.

@@ -24,10 +24,10 @@ export const firstScreens = {
   },
   firstPage: { title: 'Visitor’s first page', app: 'client-app', most: 113, loads: ['src/frontpage/FrontPage.tsx'] },
   room: {
-    title: 'Page of a room, 130 to be reached',
+    title: 'Page of a room',
     app: 'client-app',
-    most: 157,
-    loads: ['src/bookings/RoomPages.tsx', 'src/bookings/room/RoomCalendar.tsx'],
+    most: 130,
+    loads: ['src/bookings/room/RoomCalendar.tsx'],
   },
   event: {
     title: 'Page of an event',

@@ -1,6 +1,6 @@
 import { type ConsentPurpose, consentTexts } from '@venue/sdk/privacy/model';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
-import { Spinner } from '@venue/shared-ui/parts/Overlay.tsx';
+import { Spinner } from '@venue/shared-ui/parts/Spinner.tsx';
 import { ScreenLink } from '@venue/shared-ui/shell/ScreenLink.tsx';
 import { privacyPaths } from '../privacy/privacy.paths.ts';
 import css from './ConsentFirst.module.css';

@@ -1,5 +1,5 @@
 import { Icon } from '@venue/shared-ui/parts/Icon.tsx';
-import { Spinner } from '@venue/shared-ui/parts/Overlay.tsx';
+import { Spinner } from '@venue/shared-ui/parts/Spinner.tsx';
 import { type ReactNode, useEffect, useRef } from 'react';
 import css from './StateCard.module.css';
 

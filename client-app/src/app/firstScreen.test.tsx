@@ -1,9 +1,14 @@
+// @vitest-environment jsdom
 import { getDefaultStore } from 'jotai';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { afterFirst, standingAtom, stands } from './firstScreen.tsx';
+import { REPLIES } from './ssr/replies.ts';
 
 const stand = (stands: boolean) => getDefaultStore().set(standingAtom, stands);
-beforeEach(() => stand(false));
+beforeEach(() => {
+  stand(false);
+  document.body.replaceChildren();
+});
 
 /** A lazily loaded module that resolves when the test calls `come`. */
 function piece() {
@@ -11,7 +16,8 @@ function piece() {
   return { load: vi.fn(() => promise), come: () => resolve('here') };
 }
 
-test('a part is fetched once the first screen stands, and at once from then on', async () => {
+test('a part of a page from the server is fetched once the first screen stands, and at once from then on', async () => {
+  document.body.innerHTML = `<script id="${REPLIES}" type="application/json">[]</script>`;
   const { load, come } = piece();
   come();
   const part = afterFirst(load)();
@@ -19,6 +25,12 @@ test('a part is fetched once the first screen stands, and at once from then on',
   expect(load).not.toHaveBeenCalled();
   stand(true);
   expect(await part).toBe('here');
+  expect(await afterFirst(load)()).toBe('here');
+});
+
+test('a part of a page that the app renders is fetched at once', async () => {
+  const { load, come } = piece();
+  come();
   expect(await afterFirst(load)()).toBe('here');
 });
 

@@ -28,22 +28,24 @@ export const stands = (): Promise<void> =>
     look();
   });
 
+/** Whether the server has rendered this page and the app hydrates it. */
+const isFromServer = () => typeof document !== 'undefined' && document.getElementById(REPLIES) !== null;
+
 /**
- * Delays the code of a part that the server's page shows complete and that is only read or followed at first: it is
- * loaded once the first screen is complete. Used as `late(afterFirst(() => import('./Part.tsx')))`. On the server it
- * loads at once.
+ * Delays the code of a part that is only read or followed at first. If the server has rendered the part, its code is
+ * loaded once the first screen is complete; otherwise at once. Used as `late(afterFirst(() => import('./Part.tsx')))`.
  */
 export const afterFirst =
   <T,>(load: () => Promise<T>): (() => Promise<T>) =>
   () =>
-    typeof document === 'undefined' ? load() : stands().then(load);
+    isFromServer() ? stands().then(load) : load();
 
 /**
  * The loader of a screen that is only read or followed at first. If the server has rendered it, its code is loaded and
  * hydrated after the first screen is complete. In the browser it is loaded like any other.
  */
 export function readFirst(load: Screen['load']): Screen['load'] {
-  const Body = late(() => (isFromServer() ? afterFirst(load)() : load()));
+  const Body = late(afterFirst(load));
   const screen = {
     default: () => (
       <Suspense fallback={<PageSkeleton />}>
@@ -57,9 +59,6 @@ export function readFirst(load: Screen['load']): Screen['load'] {
     return screen;
   };
 }
-
-/** Whether the server has rendered this page and the app hydrates it. */
-const isFromServer = () => typeof document !== 'undefined' && document.getElementById(REPLIES) !== null;
 
 /** Rendered beside a screen's content, within its boundary; reports when nothing is loading any more. */
 export function FirstScreen() {

@@ -1,4 +1,4 @@
-import { leftText, useSecondsLeft } from '@venue/shared-ui/parts/Countdown.tsx';
+import { leftText, useSecondsLeft } from '@venue/shared-ui/parts/secondsLeft.ts';
 import { useEffect, useEffectEvent } from 'react';
 
 /** The countdown turns urgent when this many seconds are left. */

@@ -5,18 +5,14 @@ import { roomPaths } from '../rooms/rooms.paths.ts';
 
 export const pages: readonly ServerPage[] = [
   {
-    ...roomPaths.list,
-    modules: ['src/bookings/RoomPages.tsx', 'src/rooms/RoomsPage.tsx'],
-    head: () => ({
-      title: roomPaths.list.title,
-      description:
-        'Студии, залы и переговорные в Екатеринбурге: цены, фотографии и свободные часы. Бронирование по часам.',
-    }),
-  },
-  {
     ...roomPaths.room,
-    modules: ['src/bookings/RoomPages.tsx', 'src/bookings/room/RoomCalendar.tsx'],
-    later: ['src/bookings/room/AboutVisit.tsx', 'src/bookings/room/Booker.tsx'],
+    modules: ['src/bookings/room/RoomCalendar.tsx'],
+    later: [
+      'src/bookings/calendar/DateJump.tsx',
+      'src/bookings/room/AboutVisit.tsx',
+      'src/bookings/room/Booker.tsx',
+      'src/bookings/room/RoomParts.tsx',
+    ],
     records: async function* (client) {
       for (const { roomId } of (await client.send(listRooms, {})).message.rooms)
         yield { path: href(roomPaths.room, { roomId }) };

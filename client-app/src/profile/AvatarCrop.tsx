@@ -1,6 +1,6 @@
 import { DialogButtons, SmallDialog } from '@venue/shared-ui/mui/SmallDialog.tsx';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
-import { Spinner } from '@venue/shared-ui/parts/Overlay.tsx';
+import { Spinner } from '@venue/shared-ui/parts/Spinner.tsx';
 import { useId, useRef, useState } from 'react';
 import Cropper, { type Area } from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';

@@ -1,6 +1,6 @@
 import { DigitsField } from '@venue/shared-ui/fields/DigitsField.tsx';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
-import { Spinner } from '@venue/shared-ui/parts/Overlay.tsx';
+import { Spinner } from '@venue/shared-ui/parts/Spinner.tsx';
 import type { ReactNode } from 'react';
 import css from './Profile.module.css';
 

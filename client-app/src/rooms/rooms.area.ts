@@ -1,9 +1,12 @@
 import type { Area } from '../app/area.ts';
 import { roomPaths } from './rooms.paths.ts';
 
-/** The list of rooms and the page of a room with its calendar are one entry of the bookings area. */
+/** The page of a room with its calendar belongs to the bookings area. */
 export const roomsArea: Area = {
-  screens: [{ ...roomPaths.map, load: () => import('./BookingMap.tsx') }],
+  screens: [
+    { ...roomPaths.list, load: () => import('./RoomsPage.tsx') },
+    { ...roomPaths.map, load: () => import('./BookingMap.tsx') },
+  ],
   menu: {
     visitor: [{ to: roomPaths.list }, { to: roomPaths.map }],
     customer: [{ to: roomPaths.map }],

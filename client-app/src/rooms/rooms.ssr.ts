@@ -3,6 +3,15 @@ import { roomPaths } from './rooms.paths.ts';
 
 export const pages: readonly ServerPage[] = [
   {
+    ...roomPaths.list,
+    modules: ['src/rooms/RoomsPage.tsx'],
+    head: () => ({
+      title: roomPaths.list.title,
+      description:
+        'Студии, залы и переговорные в Екатеринбурге: цены, фотографии и свободные часы. Бронирование по часам.',
+    }),
+  },
+  {
     ...roomPaths.map,
     modules: ['src/rooms/BookingMap.tsx'],
     head: () => ({

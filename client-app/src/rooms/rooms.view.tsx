@@ -5,9 +5,6 @@ import { CardsSkeleton } from '@venue/shared-ui/parts/Skeletons.tsx';
 import { Suspense, useState } from 'react';
 import { afterFirst } from '../app/firstScreen.tsx';
 
-/** All rooms, for everybody. */
-export const RoomsPage = late(() => import('./RoomsPage.tsx'));
-
 // Its cards are links, so they work without scripts; the plan is used later.
 const FreeNowBlock = late(afterFirst(() => import('./FreeNow.tsx')));
 

@@ -5,18 +5,11 @@ import { accountState } from '../profile/profile.account.model.ts';
 import { Quote, QuoteLine } from './bookings.request.ts';
 
 export { FoundRoom, notFreeReasons, RoomWish, WishedHours } from './bookings.availability.ts';
+export { guestLimits, MOST_HOURS, refundSteps, slotIds, tooManyGuests } from './bookings.limits.ts';
 export { FailedRefund, PaidKind } from './bookings.money.ts';
-export {
-  BookingHours,
-  BookingRequest,
-  isAgreed,
-  MOST_HOURS,
-  Quote,
-  QuoteLine,
-  refundSteps,
-} from './bookings.request.ts';
+export { BookingHours, BookingRequest, isAgreed, Quote, QuoteLine } from './bookings.request.ts';
 export { Slot, slotColours, slotReasons, slotStatus } from './bookings.slots.ts';
-export { CustomerComment, Guests, tooManyGuests } from './bookings.visit.ts';
+export { CustomerComment, Guests } from './bookings.visit.ts';
 
 /** Status of a booking, the same for its customer and for staff. */
 export const bookingStatus = defineEnum({

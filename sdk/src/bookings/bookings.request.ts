@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { checked } from '../core/checked.ts';
 import { Id, Instant, Kopecks } from '../core/fields.ts';
+import { MOST_HOURS } from './bookings.limits.ts';
 
 // The request that a customer puts together on a room's page, before there is a booking.
 
@@ -30,9 +31,6 @@ export const Quote = z.object({
 });
 export type Quote = z.output<typeof Quote>;
 
-/** The most hours of one booking: three days of nine hours. */
-export const MOST_HOURS = 27;
-
 /** Hours of a booking, each given by its start. */
 export const BookingHours = checked(
   z.array(Instant),
@@ -49,9 +47,3 @@ export const BookingRequest = z.object({
   equipmentIds: checked(z.array(Id), z.maxLength(30)),
 });
 export type BookingRequest = z.output<typeof BookingRequest>;
-
-/** Share refunded when a customer cancels a paid booking: the first row whose `hoursAhead` are still left applies. */
-export const refundSteps = [
-  { hoursAhead: 24, percent: 100 },
-  { hoursAhead: 0, percent: 50 },
-] as const;

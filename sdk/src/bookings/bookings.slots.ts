@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { defineEnum, schemaOf } from '../core/enums.ts';
 import { Id, Instant } from '../core/fields.ts';
+import { slotIds } from './bookings.limits.ts';
 
 /** Status of a slot; a free slot has none. */
 export const slotStatus = defineEnum({
-  busy: { id: 1, label: 'Занято', tone: 'bad' },
-  unavailable: { id: 2, label: 'Недоступно', tone: 'neutral' },
+  busy: { id: slotIds.busy, label: 'Занято', tone: 'bad' },
+  unavailable: { id: slotIds.unavailable, label: 'Недоступно', tone: 'neutral' },
 });
 
 /** Calendar colours: free white, busy red, confirmed near-black, unavailable grey. */

@@ -2,18 +2,16 @@ import * as z from 'zod/mini';
 import { schemaOf } from '../core/enums.ts';
 import { Id, Instant, Kopecks } from '../core/fields.ts';
 import { RecordPicture } from '../core/pictures.ts';
+import { ClosedDay, OpenDay, PriceRule } from './rooms.hours.ts';
 import { bookingMode } from './rooms.limits.ts';
-import { ClosedDay, OpenDay } from './rooms.opening.ts';
-import { PriceRule } from './rooms.prices.ts';
 import { Seating } from './rooms.seating.ts';
 
 export { holidaysFrom } from './rooms.holidays.ts';
+export { ClosedDay, OpenDay, PriceRule } from './rooms.hours.ts';
 export { bookingMode, roomLimits } from './rooms.limits.ts';
 export {
-  ClosedDay,
   daysFrom,
   isWithin,
-  OpenDay,
   type OpenHours,
   type Opening,
   openingText,
@@ -27,7 +25,6 @@ export {
   lowestOf,
   lowestPrice,
   type Priced,
-  PriceRule,
   priceOfHours,
   ruleAt,
   ruleText,

@@ -1,21 +1,6 @@
-import * as z from 'zod/mini';
-import { Day, Id } from '../core/fields.ts';
 import { addDays } from '../core/format.ts';
 import { weekText } from '../core/week.ts';
-
-/** Opening hours of a room on a weekday (1 is Monday): `from` is the first hour, `to` the hour at which it closes. */
-export const OpenDay = z.object({ weekday: z.int(), from: z.int(), to: z.int() });
-export type OpenDay = z.output<typeof OpenDay>;
-
-/** A day on which a room, or the whole venue, is closed. */
-export const ClosedDay = z.object({
-  closedDayId: Id,
-  /** Null for the whole venue. */
-  roomId: z.nullable(Id),
-  day: Day,
-  reason: z.string(),
-});
-export type ClosedDay = z.output<typeof ClosedDay>;
+import type { OpenDay } from './rooms.hours.ts';
 
 /** When a room is open: its week, and the days on which it is closed anyway, with the reason of each. */
 export interface Opening {

@@ -3,7 +3,8 @@ import { checked } from '../core/checked.ts';
 import { inOrder } from '../core/dates.ts';
 import { Day, Price } from '../core/fields.ts';
 import { messages, required } from '../core/rules.ts';
-import { isUpTo, type PriceRule } from './rooms.prices.ts';
+import type { PriceRule } from './rooms.hours.ts';
+import { isUpTo } from './rooms.prices.ts';
 
 const MOST_RULES = 20;
 const whole = (least: number, most: number) =>

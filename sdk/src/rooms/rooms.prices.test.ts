@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { lowestOf, type PriceRule } from './rooms.prices.ts';
+import type { PriceRule } from './rooms.hours.ts';
+import { lowestOf } from './rooms.prices.ts';
 
 const rule: PriceRule = {
   title: 'Вечер',

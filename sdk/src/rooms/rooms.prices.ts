@@ -1,21 +1,7 @@
-import * as z from 'zod/mini';
-import { Day, Kopecks } from '../core/fields.ts';
 import { addDays, dayOf, hourOf } from '../core/format.ts';
 import { weekText } from '../core/week.ts';
-import { clock, type OpenDay, weekdayOf } from './rooms.opening.ts';
-
-/** Another price of a tariff for some hours: on these weekdays, and between two days or always. */
-export const PriceRule = z.object({
-  /** «Вечер»: shown beside the tariff's name in an order. */
-  title: z.string(),
-  fromDay: z.nullable(Day),
-  toDay: z.nullable(Day),
-  weekdays: z.array(z.int()),
-  fromHour: z.int(),
-  toHour: z.int(),
-  pricePerHour: Kopecks,
-});
-export type PriceRule = z.output<typeof PriceRule>;
+import type { OpenDay, PriceRule } from './rooms.hours.ts';
+import { clock, weekdayOf } from './rooms.opening.ts';
 
 /** Whether a day is not after another; null is an open end. */
 export const isUpTo = (from: string | null, to: string | null): boolean => !from || !to || from <= to;

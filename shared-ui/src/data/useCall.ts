@@ -1,6 +1,7 @@
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { AnyCall, ApiFailure, Input, Reply, Unreachable } from '@venue/sdk';
 import { useApi } from './ApiProvider.tsx';
+import type { LateCall } from './lateCall.ts';
 
 interface Options {
   /** `false` waits, e.g. until an id is known. */
@@ -13,14 +14,14 @@ interface Options {
 
 /** Reads from the server: cached by call and input, fetched again when a write or a push names one of its tags. */
 export function useCall<C extends AnyCall>(
-  call: C,
+  call: C | LateCall<C>,
   input: Input<C>,
   { enabled = true, keepPrevious = false, every = false }: Options = {},
 ): UseQueryResult<Reply<C>, ApiFailure | Unreachable> {
   const { client } = useApi();
   return useQuery<Reply<C>, ApiFailure | Unreachable>({
     queryKey: [call.id, input],
-    queryFn: ({ signal }) => client.send(call, input, { signal }),
+    queryFn: async ({ signal }) => client.send('declared' in call ? await call.declared() : call, input, { signal }),
     meta: { reads: call.reads },
     enabled,
     refetchInterval: every,

@@ -9,11 +9,11 @@ import { VENUE_ZONE } from '@venue/sdk';
 import type { Dayjs } from 'dayjs';
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 import { Mui } from '../theme/Mui.tsx';
-import { dayjs } from './dayjs.ts';
 import { hasMouse } from './hasMouse.ts';
 import css from './Picker.module.css';
 import type { PickerInputProps } from './PickerInput.tsx';
 import { forms, pickedValue } from './picked.ts';
+import { atVenue } from './zones.ts';
 
 const { localeText } = ruRU.components.MuiLocalizationProvider.defaultProps;
 const openLabels = { date: 'открыть календарь', time: 'выбрать время', dateTime: 'открыть календарь' } as const;
@@ -115,7 +115,7 @@ export default function Picker(props: Props) {
     maxDate: forms.date.read(max ?? '') ?? undefined,
     // The default, single capital letters, is unclear in Russian.
     dayOfWeekFormatter: (date: Dayjs) => date.format('dd'),
-    referenceDate: usual ? dayjs.tz(`${dayjs.tz().format('YYYY-MM-DD')} ${usual}`) : undefined,
+    referenceDate: usual ? atVenue(`${atVenue().format('YYYY-MM-DD')} ${usual}`) : undefined,
   };
   return (
     <Mui>

@@ -3,6 +3,7 @@ import type { Dayjs } from 'dayjs';
 import { isDay } from './calendar.ts';
 import { dayjs, inZone } from './dayjs.ts';
 import { formatDate, formatDateTime } from './format.ts';
+import { atVenue } from './zones.ts';
 
 /** The kinds of pickers. Their values are `YYYY-MM-DD`, `HH:mm`, or an instant in UTC; empty for nothing. */
 export type PickerKind = 'date' | 'time' | 'dateTime';
@@ -33,7 +34,7 @@ export const forms: Readonly<Record<PickerKind, Form>> = {
     placeholder: 'ДД.ММ.ГГГГ',
     text: day => (isDay(day) ? formatDate(day) : ''),
     // Noon stays on the same day whatever changes of offset the zone has had.
-    read: day => (isDay(day) ? dayjs.tz(`${day} 12:00`) : null),
+    read: day => (isDay(day) ? atVenue(`${day} 12:00`) : null),
     write: at => at.format('YYYY-MM-DD'),
   },
   time: {
@@ -42,7 +43,7 @@ export const forms: Readonly<Record<PickerKind, Form>> = {
     message: messages.time,
     placeholder: 'чч:мм',
     text: time => (isTime(time) ? time : ''),
-    read: time => (isTime(time) ? dayjs.tz(`2000-01-01 ${time}`) : null),
+    read: time => (isTime(time) ? atVenue(`2000-01-01 ${time}`) : null),
     write: at => at.format('HH:mm'),
   },
   dateTime: {

@@ -3,8 +3,8 @@ import { useCallback, useEffect, useState } from 'react';
 import { useApi } from '../data/ApiProvider.tsx';
 import { proven } from '../data/proven.ts';
 import { serverNow } from '../data/serverClock.ts';
-import { minutesSeconds, useSecondsLeft } from '../parts/Countdown.tsx';
 import { notify } from '../parts/notify.ts';
+import { minutesSeconds, useSecondsLeft } from '../parts/secondsLeft.ts';
 
 /** A code that was sent. */
 export interface Sent {

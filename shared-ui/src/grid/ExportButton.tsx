@@ -5,7 +5,7 @@ import { saveFile } from '../data/saveFile.ts';
 import { useSend } from '../data/useSend.ts';
 import { Button, IconButton } from '../parts/Button.tsx';
 import { late } from '../parts/late.tsx';
-import { Spinner } from '../parts/Overlay.tsx';
+import { Spinner } from '../parts/Spinner.tsx';
 import { useNarrow } from '../parts/useNarrow.ts';
 import { choicesOf, fieldsOf, type ListQuery, listPart, listSchema } from './address.ts';
 import css from './CallGrid.module.css';

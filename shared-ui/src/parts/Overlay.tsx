@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import css from './Overlay.module.css';
+import { Spinner } from './Spinner.tsx';
 import { overlayAtom } from './showOverlay.ts';
 
 /** Milliseconds before the overlay appears, so that it does not flash during short requests. */
@@ -25,9 +26,4 @@ export function Overlay() {
       <span className="visually-hidden">Подождите…</span>
     </div>
   );
-}
-
-/** A turning ring, for buttons and the overlay. */
-export function Spinner({ size = 44 }: { size?: number }) {
-  return <span className={css.ring} style={{ width: size, height: size }} aria-hidden="true" />;
 }

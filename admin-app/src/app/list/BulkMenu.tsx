@@ -6,7 +6,7 @@ import type { ListState } from '@venue/shared-ui/grid/CallGrid.tsx';
 import { Button, IconButton } from '@venue/shared-ui/parts/Button.tsx';
 import { Icon } from '@venue/shared-ui/parts/Icon.tsx';
 import { late } from '@venue/shared-ui/parts/late.tsx';
-import { Spinner } from '@venue/shared-ui/parts/Overlay.tsx';
+import { Spinner } from '@venue/shared-ui/parts/Spinner.tsx';
 import { Suspense, useState } from 'react';
 import { filterOf } from './filterOf.ts';
 import type { BulkOffer } from './SectionGrid.tsx';

@@ -4,10 +4,11 @@ import { addDays } from '@venue/shared-ui/dates/calendar.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { Icon } from '@venue/shared-ui/parts/Icon.tsx';
 import { late } from '@venue/shared-ui/parts/late.tsx';
+import { Bone } from '@venue/shared-ui/parts/Skeletons.tsx';
 import { useNarrow } from '@venue/shared-ui/parts/useNarrow.ts';
 import { memo, Suspense, useMemo, useState } from 'react';
+import { afterFirst } from '../../app/firstScreen.tsx';
 import css from './Calendar.module.css';
-import { DateJump } from './DateJump.tsx';
 import { DayStrip } from './DayStrip.tsx';
 import { SlotGrid } from './SlotGrid.tsx';
 import { SlotLegend } from './SlotLegend.tsx';
@@ -15,6 +16,7 @@ import type { Choice, Selection } from './selection.ts';
 import { type Cell, formatOpenDays, longDay, OPEN_DAYS, passedOf, WINDOW_DAYS, withinOpen } from './slots.ts';
 import { ZoneNote } from './ZoneNote.tsx';
 
+const DateJump = late(afterFirst(() => import('./DateJump.tsx')));
 const MonthView = late(() => import('./MonthView.tsx'));
 
 interface Props {
@@ -74,6 +76,16 @@ export const Calendar = memo(function Calendar({
   const isLast = stride === 1 ? day >= last : (days.at(-1) ?? last) >= last;
   const go = (by: number) => onDay(withinOpen(addDays(day, by), today));
 
+  // Keeps the element stable: otherwise, until its code is loaded, each choice would suspend and hide it again.
+  const jump = useMemo(
+    () => (
+      <Suspense fallback={<Bone height={44} />}>
+        <DateJump day={day} first={today} last={last} onDay={onDay} />
+      </Suspense>
+    ),
+    [day, today, last, onDay],
+  );
+
   function beyond(direction: -1 | 1, by: 'day' | 'page'): string | undefined {
     const edge = view === 'day' ? day : direction < 0 ? days[0] : days.at(-1);
     const wanted = addDays(
@@ -122,7 +134,7 @@ export const Calendar = memo(function Calendar({
           <Button size="small" variant="text" aria-expanded={month} onClick={() => setMonth(!month)}>
             Месяц
           </Button>
-          <DateJump day={day} first={today} last={last} onDay={onDay} />
+          <div className={css.jump}>{jump}</div>
           {!narrow && (
             <fieldset className={css.views}>
               <legend className="visually-hidden">Вид календаря</legend>

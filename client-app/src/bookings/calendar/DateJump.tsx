@@ -1,9 +1,7 @@
 import { isDay } from '@venue/shared-ui/dates/calendar.ts';
 import { hasMouse } from '@venue/shared-ui/dates/hasMouse.ts';
 import { PickerInput } from '@venue/shared-ui/dates/PickerInput.tsx';
-import { memo } from 'react';
 import { useStanding } from '../../app/firstScreen.tsx';
-import css from './DateJump.module.css';
 import { withinOpen } from './slots.ts';
 
 interface Props {
@@ -14,8 +12,8 @@ interface Props {
 }
 
 /** Jumps to a date, typed or picked, among those the calendar is open for. */
-export const DateJump = memo(({ day, first, last, onDay }: Props) => (
-  <div className={css.jump}>
+export default function DateJump({ day, first, last, onDay }: Props) {
+  return (
     <PickerInput
       kind="date"
       name="day"
@@ -29,5 +27,5 @@ export const DateJump = memo(({ day, first, last, onDay }: Props) => (
         if (isDay(next)) onDay(withinOpen(next, first));
       }}
     />
-  </div>
-));
+  );
+}

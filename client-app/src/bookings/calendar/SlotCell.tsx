@@ -1,5 +1,5 @@
-import { leftText, useSecondsLeft } from '@venue/shared-ui/parts/Countdown.tsx';
 import { Icon } from '@venue/shared-ui/parts/Icon.tsx';
+import { leftText, useSecondsLeft } from '@venue/shared-ui/parts/secondsLeft.ts';
 import { memo, useEffect, useEffectEvent } from 'react';
 import css from './SlotGrid.module.css';
 import { type Cell, labelOf, stateName } from './slots.ts';

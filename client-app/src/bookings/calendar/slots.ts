@@ -1,4 +1,4 @@
-import { type Slot, slotStatus } from '@venue/sdk/bookings/model';
+import { type Slot, slotIds } from '@venue/sdk/bookings/model';
 import { addDays, daysApart, daysFrom, hourOf, instantOf } from '@venue/shared-ui/dates/calendar.ts';
 import { formatDays, formatLongDay, formatSpan } from '@venue/shared-ui/dates/format.ts';
 
@@ -28,8 +28,8 @@ export const slotHoursOf = (schedule: readonly Slot[]): number[] =>
 
 export const stateOf = (slot: Slot): SlotState => {
   if (slot.mine) return 'mine';
-  if (slot.statusId === slotStatus.unavailable) return 'unavailable';
-  if (slot.statusId === slotStatus.busy) return slot.heldUntil ? 'held' : 'busy';
+  if (slot.statusId === slotIds.unavailable) return 'unavailable';
+  if (slot.statusId === slotIds.busy) return slot.heldUntil ? 'held' : 'busy';
   return 'free';
 };
 

@@ -1,9 +1,9 @@
-import { getSchedule } from '@venue/sdk/bookings';
 import type { Slot } from '@venue/sdk/bookings/model';
 import { type RoomDetail, widest } from '@venue/sdk/rooms/model';
 import { serverNow } from '@venue/shared-ui/data/serverClock.ts';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { useMemo } from 'react';
+import { scheduleRead } from '../bookings.reads.ts';
 import { type Cell, cellsOf, type SlotState, slotHoursOf, stateOf, WINDOW_DAYS, windowOf } from './slots.ts';
 
 // Slots also expire with time, which no live message reports.
@@ -34,7 +34,7 @@ export function useSchedule({ roomId, opening }: Room, day: string, today: strin
   const days = windowOf(day, today);
   const from = days[0] ?? today;
   const { data, error, refetch } = useCall(
-    getSchedule,
+    scheduleRead,
     { body: { roomId, from, days: WINDOW_DAYS, ...(moving !== undefined && { moving }) } },
     { every: AGAIN_MS },
   );

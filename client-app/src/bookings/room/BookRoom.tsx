@@ -2,9 +2,8 @@ import type { RoomDetail } from '@venue/sdk/rooms/model';
 import { dayOf } from '@venue/shared-ui/dates/calendar.ts';
 import { ErrorNote } from '@venue/shared-ui/parts/ErrorNote.tsx';
 import { late } from '@venue/shared-ui/parts/late.tsx';
-import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { type ComponentType, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { afterFirst } from '../../app/firstScreen.tsx';
-import { WaitForHours } from '../../waitlist/waitlist.view.tsx';
 import { Calendar } from '../calendar/Calendar.tsx';
 import type { Choice } from '../calendar/selection.ts';
 import { type Cell, withinOpen } from '../calendar/slots.ts';
@@ -12,13 +11,8 @@ import { useSchedule } from '../calendar/useSchedule.ts';
 import { useToday } from '../calendar/useToday.ts';
 import { BookBar } from './BookBar.tsx';
 import css from './BookRoom.module.css';
-import { ExtraCards } from './ExtraCards.tsx';
-import { Gallery } from './Gallery.tsx';
 import { guestsIn } from './guestsIn.ts';
-import { PricePanel } from './PricePanel.tsx';
-import { RoomFacts } from './RoomFacts.tsx';
-import { RoomWay } from './RoomWay.tsx';
-import { TariffCards } from './TariffCards.tsx';
+import { AboutSkeleton, PriceSkeleton } from './RoomSkeleton.tsx';
 import { sumOf } from './tariffChoice.ts';
 import type { Obstacle } from './useBook.ts';
 import { useBookingRequest } from './useBookingRequest.ts';
@@ -26,7 +20,16 @@ import { usePrice } from './usePrice.ts';
 
 const ObstacleNote = late(() => import('./ObstacleNote.tsx'));
 const OpenHolds = late(() => import('./OpenHolds.tsx'));
-// Nobody uses these parts before choosing hours.
+// The calendar comes first; what is only read, or of no use without hours, comes after it.
+export const parts = afterFirst(() => import('./RoomParts.tsx'));
+const part = <P extends object>(of: (all: Awaited<ReturnType<typeof parts>>) => ComponentType<P>) =>
+  late(async () => ({ default: of(await parts()) }));
+const About = part(all => all.About);
+const ExtraCards = part(all => all.ExtraCards);
+const PricePanel = part(all => all.PricePanel);
+const RoomWay = part(all => all.RoomWay);
+const TariffCards = part(all => all.TariffCards);
+const WaitForHours = part(all => all.WaitForHours);
 const AboutVisit = late(afterFirst(() => import('./AboutVisit.tsx')));
 const Together = late(afterFirst(() => import('./Together.tsx')));
 const Booker = late(afterFirst(() => import('./Booker.tsx')));
@@ -62,20 +65,51 @@ export function BookRoom({ room }: { room: RoomDetail }) {
     },
     [choose],
   );
+
+  // Elements are kept while nothing in them changes: otherwise, until their code is loaded, each choice would suspend
+  // and hide them again.
   const still = useMemo(
     () => ({
       // On a wide screen the room comes first; on a phone the hours do.
       about: (
         <div className={css.about}>
-          <Gallery images={room.images} />
-          <RoomFacts room={room} />
+          <Suspense fallback={<AboutSkeleton />}>
+            <About room={room} />
+          </Suspense>
         </div>
       ),
-      way: <RoomWay room={room} />,
+      way: (
+        <Suspense fallback={null}>
+          <RoomWay room={room} />
+        </Suspense>
+      ),
     }),
     [room],
   );
-  // Keeps the element stable: otherwise, until its code is loaded, each choice would suspend and hide it again.
+  const wait = useMemo(
+    () => (
+      <Suspense fallback={null}>
+        <WaitForHours roomId={room.roomId} day={day} hours={schedule.hours} />
+      </Suspense>
+    ),
+    [room.roomId, day, schedule.hours],
+  );
+  const tariffs = useMemo(
+    () => (
+      <Suspense fallback={null}>
+        <TariffCards tariffs={room.tariffs} current={tariff} hours={selection.hours} onChange={setTariff} />
+      </Suspense>
+    ),
+    [room.tariffs, tariff, selection.hours, setTariff],
+  );
+  const extraCards = useMemo(
+    () => (
+      <Suspense fallback={null}>
+        <ExtraCards room={room} extras={extras} onToggle={toggle} />
+      </Suspense>
+    ),
+    [room, extras, toggle],
+  );
   const visit = useMemo(
     () => (
       <Suspense fallback={null}>
@@ -83,6 +117,33 @@ export function BookRoom({ room }: { room: RoomDetail }) {
       </Suspense>
     ),
     [about, guests.wrong, tell],
+  );
+  const panel = useMemo(
+    () => (
+      <Suspense fallback={<PriceSkeleton />}>
+        <PricePanel
+          tariff={tariff}
+          selection={selection}
+          price={price}
+          onRemove={hours => choose({ do: 'remove', hours })}
+        >
+          {obstacle && (
+            <Suspense fallback={null}>
+              <ObstacleNote
+                obstacle={obstacle}
+                left={selection.hours.length}
+                onInstead={hours => {
+                  setObstacle(null);
+                  choose({ do: 'replace', hours });
+                  if (hours[0]) setDay(dayOf(hours[0]));
+                }}
+              />
+            </Suspense>
+          )}
+        </PricePanel>
+      </Suspense>
+    ),
+    [tariff, selection, price, obstacle, choose],
   );
 
   return (
@@ -112,29 +173,15 @@ export function BookRoom({ room }: { room: RoomDetail }) {
             onFreed={schedule.again}
           />
         )}
-        <TariffCards tariffs={room.tariffs} current={tariff} hours={selection.hours} onChange={setTariff} />
+        {tariffs}
         {still.about}
-        <WaitForHours roomId={room.roomId} day={day} hours={schedule.hours} />
-        <ExtraCards room={room} extras={extras} onToggle={toggle} />
+        {wait}
+        {extraCards}
         {visit}
         {still.way}
       </div>
       <div className={css.side}>
-        <PricePanel tariff={tariff} selection={selection} price={price} onRemove={hours => choose({ do: 'remove', hours })}>
-          {obstacle && (
-            <Suspense fallback={null}>
-              <ObstacleNote
-                obstacle={obstacle}
-                left={selection.hours.length}
-                onInstead={hours => {
-                  setObstacle(null);
-                  choose({ do: 'replace', hours });
-                  if (hours[0]) setDay(dayOf(hours[0]));
-                }}
-              />
-            </Suspense>
-          )}
-        </PricePanel>
+        {panel}
         <Suspense fallback={null}>
           <Together
             part={mayBook && request ? { ...request, ...told } : null}

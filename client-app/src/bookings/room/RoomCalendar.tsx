@@ -1,5 +1,4 @@
 import { isApiFailure } from '@venue/sdk';
-import { getRoom } from '@venue/sdk/rooms';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { ErrorNote } from '@venue/shared-ui/parts/ErrorNote.tsx';
 import { late } from '@venue/shared-ui/parts/late.tsx';
@@ -7,9 +6,10 @@ import { Page } from '@venue/shared-ui/parts/Page.tsx';
 import { PageSkeleton } from '@venue/shared-ui/parts/Skeletons.tsx';
 import { numberIn } from '@venue/shared-ui/shell/numberIn.ts';
 import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useParams } from 'react-router-dom';
-import { BookRoom } from './BookRoom.tsx';
+import { roomRead } from '../bookings.reads.ts';
+import { BookRoom, parts } from './BookRoom.tsx';
 import { RoomSkeleton } from './RoomSkeleton.tsx';
 
 const NotFoundPage = late(() => import('../../app/NotFoundPage.tsx'));
@@ -20,7 +20,9 @@ export default function RoomCalendar() {
   const { roomId = '' } = useParams();
   const shown = useScreen();
   const known = numberIn(roomId) !== null;
-  const { data, error, refetch } = useCall(getRoom, { body: { roomId: Number(roomId) || 1 } }, { enabled: known });
+  // Together with the room; if this fails, the parts themselves say so.
+  useEffect(() => void parts().catch(() => undefined), []);
+  const { data, error, refetch } = useCall(roomRead, { body: { roomId: Number(roomId) || 1 } }, { enabled: known });
   if (!known || (isApiFailure(error) && error.code === 'not_found'))
     return (
       <Suspense fallback={<PageSkeleton />}>

@@ -2,6 +2,25 @@ import { Bone, Loading } from '@venue/shared-ui/parts/Skeletons.tsx';
 import css from './BookRoom.module.css';
 import skeleton from './RoomSkeleton.module.css';
 
+/** Placeholder of a room's photos and description. */
+export const AboutSkeleton = () => (
+  <>
+    <span className={skeleton.gallery} />
+    <div className={skeleton.facts}>
+      <Bone height={44} />
+      <Bone width="60%" height={30} />
+    </div>
+  </>
+);
+
+/** Placeholder of the price. */
+export const PriceSkeleton = () => (
+  <div>
+    <Bone width="60%" height={26} />
+    <Bone height={120} />
+  </div>
+);
+
 /** Placeholder of a room's page. */
 export const RoomSkeleton = () => (
   <Loading label="Загружаем помещение">
@@ -9,8 +28,7 @@ export const RoomSkeleton = () => (
       <div className={css.main}>
         <Bone height={480} />
         <div className={css.about}>
-          <span className={skeleton.gallery} />
-          <Bone width="80%" height={24} />
+          <AboutSkeleton />
         </div>
         <div className={skeleton.cards}>
           <Bone height={132} />
@@ -19,8 +37,7 @@ export const RoomSkeleton = () => (
         </div>
       </div>
       <div className={css.side}>
-        <Bone width="60%" height={26} />
-        <Bone height={120} />
+        <PriceSkeleton />
       </div>
     </div>
   </Loading>

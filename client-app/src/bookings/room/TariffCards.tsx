@@ -4,8 +4,9 @@ import { serverNow } from '@venue/shared-ui/data/serverClock.ts';
 import { dayOf } from '@venue/shared-ui/dates/calendar.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { memo } from 'react';
+import { betterTariff } from './betterTariff.ts';
 import css from './Choices.module.css';
-import { betterTariff, sumOf } from './tariffChoice.ts';
+import { sumOf } from './tariffChoice.ts';
 
 interface Props {
   tariffs: readonly Tariff[];

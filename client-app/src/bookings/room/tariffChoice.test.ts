@@ -1,6 +1,7 @@
 import type { Tariff } from '@venue/sdk/rooms/model';
 import { describe, expect, it } from 'vitest';
-import { betterTariff, chooseTariff } from './tariffChoice.ts';
+import { betterTariff } from './betterTariff.ts';
+import { chooseTariff } from './tariffChoice.ts';
 
 const tariff = (tariffId: number): Tariff => ({
   tariffId,

@@ -18,22 +18,6 @@ export function chooseTariff(tariffs: readonly Tariff[], asked: string | null): 
   return found ? { tariff: found, clear: false, unknown: false } : { tariff: first, clear: true, unknown: true };
 }
 
-/**
- * A cheaper tariff for longer bookings whose minimum the chosen hours reach. Other cheaper tariffs are not suggested,
- * because they may include less.
- */
-export function betterTariff(
-  tariffs: readonly Tariff[],
-  current: Tariff | null,
-  hours: readonly string[],
-): Tariff | undefined {
-  if (!current) return undefined;
-  return tariffs
-    .filter(each => each.minHours > current.minHours && each.minHours <= hours.length)
-    .filter(each => sumOf(each, hours) < sumOf(current, hours))
-    .toSorted((a, b) => sumOf(a, hours) - sumOf(b, hours))[0];
-}
-
 /** What these hours cost by a tariff. */
 export const sumOf = (tariff: Tariff, hours: readonly string[]): number =>
   priceOfHours(

@@ -1,6 +1,7 @@
-import { quotePrice } from '@venue/sdk/bookings';
 import type { BookingRequest, Quote } from '@venue/sdk/bookings/model';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
+import { useMemo } from 'react';
+import { priceRead } from '../bookings.reads.ts';
 import { useSettled } from './useSettled.ts';
 
 const PAUSE_MS = 200;
@@ -21,15 +22,14 @@ export function usePrice(request: BookingRequest | null, enough: boolean): Price
   const body = JSON.parse(settled) as BookingRequest | null;
   const enabled = enough && body !== null && body.slots.length > 0;
   const read = useCall(
-    quotePrice,
+    priceRead,
     { body: body ?? { roomId: 1, tariffId: 1, slots: [], serviceIds: [], equipmentIds: [] } },
     { enabled, keepPrevious: true },
   );
+  const { data, refetch } = read;
   const current = enabled && asked === settled && !read.isPlaceholderData && !read.isFetching;
-  return {
-    quote: enough ? read.data?.message : undefined,
-    fresh: current && read.data !== undefined && !read.error,
-    error: current ? read.error : null,
-    retry: () => void read.refetch(),
-  };
+  const quote = enough ? data?.message : undefined;
+  const fresh = current && data !== undefined && !read.error;
+  const error = current ? read.error : null;
+  return useMemo(() => ({ quote, fresh, error, retry: () => void refetch() }), [quote, fresh, error, refetch]);
 }

@@ -4,7 +4,7 @@ import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { DialogButtons, SmallDialog } from '@venue/shared-ui/mui/SmallDialog.tsx';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { confirm } from '@venue/shared-ui/parts/Confirm.tsx';
-import { Spinner } from '@venue/shared-ui/parts/Overlay.tsx';
+import { Spinner } from '@venue/shared-ui/parts/Spinner.tsx';
 import { HoursOf } from './HoursOf.tsx';
 
 interface Props {
