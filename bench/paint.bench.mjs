@@ -10,7 +10,7 @@ import { startOurs } from './servers.mjs';
 const ROUNDS = 5;
 /** Milliseconds after which a page does nothing more by itself. */
 const SETTLED_MS = 4_000;
-const PHONE = {
+export const PHONE = {
   viewport: { width: 360, height: 780 },
   deviceScaleFactor: 2,
   isMobile: true,
@@ -19,7 +19,7 @@ const PHONE = {
   timezoneId: 'Asia/Yekaterinburg',
 };
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 };
-const SLOWER = 4;
+export const SLOWER = 4;
 
 /** Pages with their goals: seconds to the largest paint and milliseconds of blocking. */
 const pages = [

@@ -19,8 +19,8 @@ export const firstScreens = {
   map: {
     title: 'Booking map',
     app: 'client-app',
-    most: 159,
-    loads: ['src/rooms/BookingMap.tsx', ...sends],
+    most: 122,
+    loads: ['src/rooms/BookingMap.tsx'],
   },
   firstPage: { title: 'Visitor’s first page', app: 'client-app', most: 113, loads: ['src/frontpage/FrontPage.tsx'] },
   room: {

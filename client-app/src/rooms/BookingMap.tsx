@@ -1,4 +1,3 @@
-import { listRooms } from '@venue/sdk/rooms';
 import { first, floors, preloadFloors } from '@venue/shared-ui/areas/rooms/plan/floors.tsx';
 import { PlanOutline } from '@venue/shared-ui/areas/rooms/plan/PlanOutline.tsx';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
@@ -9,11 +8,13 @@ import { CardsSkeleton } from '@venue/shared-ui/parts/Skeletons.tsx';
 import { preload, useScreen } from '@venue/shared-ui/shell/screens.tsx';
 import { Suspense, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { stands } from '../app/firstScreen.tsx';
 import css from './BookingMap.module.css';
 import { FloorTabs, panelId, tabId } from './FloorTabs.tsx';
 import { PlanLegend } from './PlanLegend.tsx';
 import { planMarks } from './planMarks.ts';
 import { roomPaths } from './rooms.paths.ts';
+import { roomsRead } from './rooms.reads.ts';
 import { StudioCard, StudioSkeleton } from './StudioCard.tsx';
 
 const loadPanel = () => import('./RoomPanel.tsx');
@@ -26,7 +27,7 @@ const MINUTE = 60_000;
 export default function BookingMap() {
   const shown = useScreen();
   const [query, setQuery] = useSearchParams();
-  const { data, error, refetch, isPending } = useCall(listRooms, {}, { every: MINUTE });
+  const { data, error, refetch, isPending } = useCall(roomsRead, {}, { every: MINUTE });
   const rooms = data?.message.rooms ?? [];
   const floor = floors.find(({ id }) => String(id) === query.get('floor')) ?? first;
   const selected = rooms.find(({ roomId, floor: on }) => String(roomId) === query.get('room') && on === floor.id);
@@ -37,14 +38,21 @@ export default function BookingMap() {
       { replace: true, preventScrollReset: true },
     );
 
-  // Preload what may be opened next, once this screen has loaded.
+  // Preload what may be opened next, once this screen is complete.
   useEffect(() => {
-    if (isPending) return;
-    preloadFloors();
-    loadPanel().catch(() => undefined);
-    const timer = setTimeout(() => preload(roomPaths.room), 2000);
-    return () => clearTimeout(timer);
-  }, [isPending]);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let left = false;
+    void stands().then(() => {
+      if (left) return;
+      preloadFloors();
+      loadPanel().catch(() => undefined);
+      timer = setTimeout(() => preload(roomPaths.room), 2000);
+    });
+    return () => {
+      left = true;
+      clearTimeout(timer);
+    };
+  }, []);
 
   return (
     <Page {...shown} lead="Выберите студию на&nbsp;плане или в&nbsp;списке: видно, что свободно прямо сейчас.">

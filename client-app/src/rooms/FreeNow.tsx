@@ -1,4 +1,3 @@
-import { listRooms } from '@venue/sdk/rooms';
 import { first } from '@venue/shared-ui/areas/rooms/plan/floors.tsx';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { ErrorNote } from '@venue/shared-ui/parts/ErrorNote.tsx';
@@ -10,6 +9,7 @@ import { Block } from '../app/Block.tsx';
 import css from './FreeNow.module.css';
 import { planMarks } from './planMarks.ts';
 import { roomPaths } from './rooms.paths.ts';
+import { roomsRead } from './rooms.reads.ts';
 import { StudioCard } from './StudioCard.tsx';
 
 // A room's state also changes with time, which no live message reports.
@@ -18,7 +18,7 @@ const MINUTE = 60_000;
 /** The studios that can be booked here and now, beside the plan of their floor. */
 export default function FreeNow() {
   const go = useNavigate();
-  const { data, error, refetch } = useCall(listRooms, {}, { every: MINUTE });
+  const { data, error, refetch } = useCall(roomsRead, {}, { every: MINUTE });
   if (!data)
     return error ? (
       <ErrorNote error={error} title="Не удалось узнать, что свободно" retry={() => void refetch()} />

@@ -67,6 +67,8 @@ export interface Client {
   readonly session: Session;
   /** Makes a call. Throws ApiFailure when the server refuses, Unreachable when there is no answer. */
   send<C extends AnyCall>(call: C, input: Input<C>, options?: SendOptions<C>): Promise<Reply<C>>;
+  /** Loads the code that sends calls before the first one does. Never rejects: what failed is loaded with that call. */
+  prepare(): Promise<void>;
 }
 
 /**
@@ -84,8 +86,10 @@ export function createClient(options: ClientOptions): Client {
     });
     return ready;
   };
+  const nothing = () => undefined;
   return {
     session: options.session,
+    prepare: () => loaded().then(nothing, nothing),
     async send<C extends AnyCall>(call: C, input: Input<C>, sendOptions: SendOptions<C> = {}) {
       // Take the session now: the call belongs to whoever is signed in, however long the code takes to load.
       const exchange = { headers: headersOf(call, options.session, sendOptions), tries: 0 };

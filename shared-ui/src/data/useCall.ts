@@ -21,7 +21,10 @@ export function useCall<C extends AnyCall>(
   const { client } = useApi();
   return useQuery<Reply<C>, ApiFailure | Unreachable>({
     queryKey: [call.id, input],
-    queryFn: async ({ signal }) => client.send('declared' in call ? await call.declared() : call, input, { signal }),
+    queryFn: async ({ signal }) => {
+      const [declaration] = 'declared' in call ? await Promise.all([call.declared(), client.prepare()]) : [call];
+      return client.send(declaration, input, { signal });
+    },
     meta: { reads: call.reads },
     enabled,
     refetchInterval: every,

@@ -1,0 +1,99 @@
+// Choosing an hour: from the press to the frame that shows it, at a slow processor, in a Chromium against the real
+// builds and the real server.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildApps, launch, SCREEN } from './browser.mjs';
+import { PHONE, SLOWER } from './paint.bench.mjs';
+import { startOurs } from './servers.mjs';
+
+const VISITS = 3;
+const PRESSES = 6;
+const MOST_MS = 100;
+/** Milliseconds in which the price and everything else that follows a press has come. */
+const SETTLED_MS = 1_500;
+const cells = '[role=gridcell][data-state=free]';
+
+export const name = 'press';
+export const goal = `choosing an hour at a processor ${SLOWER} times slower: at most ${MOST_MS} ms each time`;
+
+export async function run() {
+  await buildApps();
+  const dataDir = mkdtempSync(join(tmpdir(), 'venue-bench-'));
+  const opened = [() => rmSync(dataDir, { recursive: true, force: true })];
+  try {
+    const server = await startOurs({ DATA_DIR: dataDir, DEMO: 'on' });
+    opened.push(() => server.stop());
+    const browser = await launch();
+    opened.push(() => browser.close());
+    const figures = [];
+    for (const [title, screen] of [
+      ['Phone', PHONE],
+      ['Wide screen', SCREEN],
+    ]) {
+      const pressed = [];
+      for (let visit = 0; visit < VISITS; visit++) pressed.push(...(await visited(browser, server.origin, screen)));
+      figures.push(
+        { what: `${title}: the slowest of ${pressed.length}`, ours: Math.max(...pressed), most: MOST_MS, unit: 'ms' },
+        {
+          what: `${title}: on average`,
+          ours: pressed.reduce((sum, each) => sum + each, 0) / pressed.length,
+          unit: 'ms',
+        },
+      );
+    }
+    return figures;
+  } finally {
+    for (const close of opened.reverse()) await close();
+  }
+}
+
+/** The button of the day with the most free hours: «9 ч». */
+async function freest(page) {
+  const days = page.getByRole('button', { name: /ч свободно/ });
+  const hours = await days.evaluateAll(each =>
+    each.map(({ textContent }) => Number(/(\d+)\u00a0ч/.exec(textContent)?.[1])),
+  );
+  return days.nth(hours.indexOf(Math.max(...hours)));
+}
+
+/** Milliseconds of each press, as the browser's Event Timing tells them (in steps of 8). */
+async function visited(browser, origin, screen) {
+  const context = await browser.newContext(screen);
+  try {
+    const page = await context.newPage();
+    await page.goto(`${origin}/app/rooms/31`, { waitUntil: 'networkidle' });
+    if (screen.isMobile) await (await freest(page)).tap();
+    await page.waitForTimeout(SETTLED_MS);
+    const session = await context.newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+    await page.evaluate(() => {
+      window.benchPresses = [];
+      new PerformanceObserver(list => {
+        for (const { name, duration } of list.getEntries())
+          if (['pointerdown', 'pointerup', 'click'].includes(name)) window.benchPresses.push(duration);
+      }).observe({ type: 'event', durationThreshold: 16 });
+    });
+    const pressed = [];
+    for (let press = 0; press < PRESSES; press++) {
+      const cell = page.locator(cells).first();
+      await cell.evaluate(element => element.scrollIntoView({ block: 'center' }));
+      const box = await cell.boundingBox();
+      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+      if (!screen.isMobile) await page.mouse.move(x, y);
+      await page.waitForTimeout(SETTLED_MS);
+      await page.evaluate(() => window.benchPresses.splice(0));
+      if (screen.isMobile) await page.touchscreen.tap(x, y);
+      else await page.mouse.click(x, y);
+      await page.waitForTimeout(SETTLED_MS);
+      const took = await page.evaluate(() => window.benchPresses);
+      // Presses below the threshold are not reported.
+      pressed.push(Math.max(16, ...took));
+    }
+    const chosen = await page.locator('[role=gridcell][data-state=selected]').count();
+    if (chosen !== PRESSES) throw new Error(`${chosen} of ${PRESSES} hours are chosen`);
+    return pressed;
+  } finally {
+    await context.close();
+  }
+}

@@ -1,0 +1,1 @@
+export { listRooms } from '@venue/sdk/rooms';
