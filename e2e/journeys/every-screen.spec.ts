@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { customerAtApi, enter, type OwnRecords, ownRecords, staffAtApi } from '../support/api.ts';
-import { desktop, faultsOf, open, overflowOf, phone, settled } from '../support/looks.ts';
+import { desktop, faultsOf, go, open, overflowOf, phone, settled } from '../support/looks.ts';
 import { account, bookings, events, ownEvents, staff, tickets, visitors } from '../support/screens.ts';
 import { test } from '../support/test.ts';
 
@@ -14,18 +14,29 @@ const looks = [
   { size: desktop, colorScheme: 'light', colours: true },
 ] as const;
 
-/** Opens each screen, checks it in each size and scheme, and lists what is wrong with it. */
+/**
+ * Opens each screen, checks it in each size and scheme, and lists what is wrong with it. A visitor's screens come from
+ * the server; others are screens of the app that the first of them has loaded.
+ */
 async function lookAt(page: Page, paths: readonly string[], who: string): Promise<string[]> {
   const wrong: string[] = [];
+  await page.emulateMedia({ colorScheme: 'light' });
   for (const path of paths) {
     await page.setViewportSize(phone);
-    await page.emulateMedia({ colorScheme: 'light' });
-    await open(page, path);
+    await (who === 'visitor' ? open : go)(page, path);
+    let [seenAt, seenIn]: [typeof phone | typeof desktop | undefined, string] = [undefined, 'light'];
     for (const { size, colorScheme, colours } of looks) {
-      await page.setViewportSize(size);
-      await page.emulateMedia({ colorScheme });
-      await expect(page.locator(`html[data-theme=${colorScheme}]`)).toBeAttached();
-      await settled(page);
+      if (colorScheme !== seenIn) {
+        await page.emulateMedia({ colorScheme });
+        await expect(page.locator(`html[data-theme=${colorScheme}]`)).toBeAttached();
+        seenIn = colorScheme;
+      }
+      if (size !== seenAt) {
+        await page.setViewportSize(size);
+        // Other colours load nothing.
+        await settled(page);
+        seenAt = size;
+      }
       const seen = `${size.width} px, ${colorScheme}`;
       for (const fault of await faultsOf(page, { colours })) wrong.push(`${path} at ${seen}: ${fault}`);
       await keep(page, `${who}${path.replace(/[^a-z0-9]+/gi, '-')}-${size.width}-${colorScheme}`);
@@ -78,12 +89,7 @@ test('the door of the staff fits, reads well and reaches everybody', async ({ pa
 for (const [name, paths] of staff) {
   test(`the staff’s screens (${name}) fit, read well and reach everybody`, async ({ page }) => {
     await enter(page, await staffAtApi());
-    expect(
-      await lookAt(
-        page,
-        paths.map(path => `/app/admin/${path}`),
-        'staff',
-      ),
-    ).toEqual([]);
+    const screens = paths.map(path => `/app/admin/${path}`);
+    expect(await lookAt(page, screens, 'staff')).toEqual([]);
   });
 }

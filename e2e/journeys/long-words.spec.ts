@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { customerAtApi, enter, ownRecords, staffAtApi } from '../support/api.ts';
-import { desktop, open, phone, settled } from '../support/looks.ts';
+import { desktop, go, phone, settled } from '../support/looks.ts';
 import { account, bookings, staff, visitors } from '../support/screens.ts';
 import { test } from '../support/test.ts';
 
@@ -39,7 +39,7 @@ async function tooWide(page: Page, paths: readonly string[]): Promise<string[]> 
   let seen = 0;
   for (const path of paths) {
     await page.setViewportSize(phone);
-    await open(page, path);
+    await go(page, path);
     for (const size of [phone, desktop]) {
       await page.setViewportSize(size);
       await settled(page);

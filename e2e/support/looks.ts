@@ -24,6 +24,31 @@ export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
 }
 
+const appOf = ({ pathname }: URL) => (pathname.startsWith('/app/admin') ? 'office' : 'public');
+
+/**
+ * Goes to another screen of the app that stands, as a link in it would: the app is not loaded again. Opens the address
+ * if no app stands, if it belongs to the other one, or if only its query differs.
+ */
+export async function go(page: Page, path: string): Promise<void> {
+  if (page.url() === 'about:blank') return open(page, path);
+  const [from, to] = [new URL(page.url()), new URL(path, page.url())];
+  if (appOf(from) !== appOf(to) || from.pathname === to.pathname) return open(page, path);
+  unfinished(page);
+  await page.evaluate(address => {
+    const heading = document.querySelector('h1');
+    heading?.setAttribute('data-left', heading.textContent);
+    window.history.pushState(null, '', address);
+    window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, path);
+  const arrived = () => {
+    const heading = document.querySelector('h1');
+    return heading !== null && heading.getAttribute('data-left') !== heading.textContent;
+  };
+  // Two screens of one kind may share their heading.
+  await page.waitForFunction(arrived, undefined, { timeout: 3_000 }).catch(() => open(page, path));
+}
+
 /**
  * Waits until nothing is loading any more, on a page that `open` has opened: no request is under way while the page has
  * nothing to do. The driver's `networkidle` would wait half a second longer on each page.
