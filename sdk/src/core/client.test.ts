@@ -184,6 +184,25 @@ test('code that could not be fetched is the network’s failure, and is fetched 
   expect(await client.send(readOne, { slug: '1', query: {} })).toEqual(ok);
 });
 
+test('the code that sends calls is loaded ahead when asked for, once; a failure to load it is told by the call', async () => {
+  const asked = { times: 0, fails: true };
+  vi.doMock('./sending.ts', async original => {
+    asked.times++;
+    if (asked.fails) throw new TypeError('Failed to fetch dynamically imported module');
+    return original();
+  });
+  const { baseUrl } = await serving(ok);
+  const client = createClient({ baseUrl, session: createSession(memoryStore()), retries: 0 });
+  await client.prepare();
+  expect(asked.times).toBe(1);
+  asked.fails = false;
+  await Promise.all([client.prepare(), client.prepare()]);
+  expect(asked.times).toBe(2);
+  expect(await client.send(readOne, { slug: '1', query: {} })).toEqual(ok);
+  expect(asked.times).toBe(2);
+  vi.doUnmock('./sending.ts');
+});
+
 test.each([
   ['baseUrl', {}],
   ['baseUrl', { baseUrl: '/api' }],

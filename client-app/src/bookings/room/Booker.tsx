@@ -1,4 +1,4 @@
-import { useCurrent } from '@venue/shared-ui/data/ApiProvider.tsx';
+import { useApi, useCurrent } from '@venue/shared-ui/data/ApiProvider.tsx';
 import { late } from '@venue/shared-ui/parts/late.tsx';
 import { type Dispatch, Suspense, useEffect, useEffectEvent } from 'react';
 import type { Choice } from '../calendar/selection.ts';
@@ -41,7 +41,11 @@ export default function Booker({
   onObstacle,
 }: Props) {
   const current = useCurrent();
+  const { client } = useApi();
   const { book, busy } = useBook(choose, onObstacle);
+
+  // The price is asked for as soon as hours are chosen.
+  useEffect(() => void client.prepare(), [client]);
 
   // A visitor who has just verified their phone already pressed the button, for the sum shown then.
   const agreed = current ? keptAgreed(roomId) : null;

@@ -13,7 +13,10 @@ import { keepGuestPhone, keptGuestPhone } from './guestPhone.ts';
 
 interface Props {
   roomId: number;
-  /** What it costs, in kopecks; null while that is not known or nothing is chosen. */
+  /**
+   * What it costs, in kopecks; null while that is not known. If it is still unknown when the phone is verified, the
+   * booking waits for another press.
+   */
   sum: number | null;
 }
 
@@ -30,10 +33,7 @@ export default function GuestEntry({ roomId, sum }: Props) {
   const form = useForm({
     schema: z.object({ phone: Phone }),
     from: { phone },
-    submit: typed => {
-      if (sum === null) return;
-      keep(typed.phone);
-    },
+    submit: typed => keep(typed.phone),
   });
   if (phone !== '')
     return (
@@ -50,9 +50,7 @@ export default function GuestEntry({ roomId, sum }: Props) {
     <Form form={form} label="Бронирование по&nbsp;телефону">
       <div className={css.entry}>
         <PhoneField name="phone" label="Телефон" />
-        <SubmitButton className={css.button ?? ''} busy={sum === null}>
-          Забронировать
-        </SubmitButton>
+        <SubmitButton className={css.button ?? ''}>Забронировать</SubmitButton>
         <ConsentNote button="Забронировать" />
       </div>
     </Form>
