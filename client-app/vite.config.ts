@@ -76,7 +76,7 @@ const groups = [
   // What the page of a room shows after its calendar.
   {
     name: 'room-parts',
-    test: /client-app\/src\/(bookings\/(PriceLines|calendar\/ChosenRuns|room\/(ExtraCards|Gallery|PricePanel|QuotedPrice|RoomFacts|RoomWay|TariffCards|betterTariff|useBook|agreed))|waitlist\/(keptWait|waitlist\.view))/,
+    test: /client-app\/src\/(bookings\/(PriceLines|calendar\/ChosenRuns|room\/(AboutVisit|ExtraCards|Gallery|PricePanel|QuotedPrice|RoomFacts|RoomWay|TariffCards|betterTariff|useBook|agreed))|waitlist\/(keptWait|waitlist\.view))/,
     priority: 1,
   },
   // Filters and pages of lists for visitors.

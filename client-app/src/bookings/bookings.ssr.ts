@@ -7,12 +7,7 @@ export const pages: readonly ServerPage[] = [
   {
     ...roomPaths.room,
     modules: ['src/bookings/room/RoomCalendar.tsx'],
-    later: [
-      'src/bookings/calendar/DateJump.tsx',
-      'src/bookings/room/AboutVisit.tsx',
-      'src/bookings/room/Booker.tsx',
-      'src/bookings/room/RoomParts.tsx',
-    ],
+    later: ['src/bookings/calendar/DateJump.tsx', 'src/bookings/room/Booker.tsx', 'src/bookings/room/RoomParts.tsx'],
     records: async function* (client) {
       for (const { roomId } of (await client.send(listRooms, {})).message.rooms)
         yield { path: href(roomPaths.room, { roomId }) };

@@ -151,3 +151,16 @@ it('a part that has come keeps what is typed in it while another of its kind is 
   expect((screen.getByLabelText('Один') as HTMLInputElement).value).toBe('слово');
   expect(loads).toBe(1);
 });
+
+it('a part is taken out of a module that has several, also when that is fetched again', async () => {
+  const several = async () => {
+    await load();
+    return { Part, other: 1 };
+  };
+  open(late(several, undefined, all => all.Part));
+  const again = await screen.findByRole('button', { name: 'Повторить' });
+  failing = null;
+  network(true);
+  await act(async () => again.click());
+  expect(await screen.findByLabelText('Часть')).not.toBeNull();
+});

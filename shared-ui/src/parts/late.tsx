@@ -7,27 +7,44 @@ import { inTime, TooSlow } from './inTime.ts';
 import css from './late.module.css';
 import { mendStyles } from './mendStyles.ts';
 
+interface Module<P> {
+  readonly default: ComponentType<P>;
+}
+
 /** What replaces a part whose code failed to load: nothing (`unseen`), or a note over the page that this closes. */
 type Look<P> = 'unseen' | ((props: P) => void);
 
 /**
  * Like `lazy`, for a part of a screen. If its code cannot be fetched, a note replaces this part only, and the part is
  * loaded again once there is a connection. A dialog or a menu has no place on the page: its `look` is a function that
- * closes it, and its note lies over the page. For an `unseen` part no note is shown.
+ * closes it, and its note lies over the page. For an `unseen` part no note is shown. `of` takes the part out of a module
+ * that has several.
  */
 export function late<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
   look?: Look<P>,
+): ComponentType<P>;
+export function late<P extends object, M extends object>(
+  load: () => Promise<M>,
+  look: Look<P> | undefined,
+  of: (module: M) => ComponentType<P>,
+): ComponentType<P>;
+export function late<P extends object>(
+  load: () => Promise<Module<P>>,
+  look?: Look<P>,
+  of: (module: Module<P>) => ComponentType<P> = module => module.default,
 ): ComponentType<P> {
   let failed: unknown;
   const fetched = (failure?: unknown) =>
     lazy(
-      inTime(() =>
-        (failure ? anew(load, failure) : load()).catch((error: unknown) => {
+      inTime(async () => {
+        try {
+          return { default: of(await (failure ? anew(load, failure, of) : load())) };
+        } catch (error) {
           failed = error;
           throw error;
-        }),
-      ),
+        }
+      }),
     );
   let Body = fetched();
   // React caches a failed load, so it is replaced. A part that has loaded is kept, with what is typed in it.
@@ -45,11 +62,15 @@ export function late<P extends object>(
  * Fetches code that failed before. Browsers cache a failed import until the page is reloaded, so a query string makes
  * the address a new one. The modules that it imports keep their addresses and are not loaded twice.
  */
-async function anew<T extends object>(load: () => Promise<T>, failure: unknown): Promise<T> {
+async function anew<T extends object>(
+  load: () => Promise<T>,
+  failure: unknown,
+  of: (module: T) => unknown,
+): Promise<T> {
   const [address] = /https?:[^\s?]+/.exec(String(failure)) ?? [];
   try {
     const part: T = await import(/* @vite-ignore */ `${address}?${Date.now()}`);
-    if ('default' in part) return part;
+    if (of(part)) return part;
   } catch {
     // The load below reports why it fails.
   }

@@ -14,7 +14,7 @@ interface Props {
 const MOST_LETTERS = 500;
 
 /** What staff may want to know before the visit: how many come, and what to prepare. */
-export default function AboutVisit({ about, wrong, tell }: Props) {
+export function AboutVisit({ about, wrong, tell }: Props) {
   const tooLong = z.safeParse(CustomerComment, about.comment).error?.issues[0]?.message;
   return (
     <section className={css.about} aria-labelledby="about-visit">

@@ -2,7 +2,7 @@ import type { RoomDetail } from '@venue/sdk/rooms/model';
 import { dayOf } from '@venue/shared-ui/dates/calendar.ts';
 import { ErrorNote } from '@venue/shared-ui/parts/ErrorNote.tsx';
 import { late } from '@venue/shared-ui/parts/late.tsx';
-import { type ComponentType, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { type ComponentType, memo, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { afterFirst } from '../../app/firstScreen.tsx';
 import { Calendar } from '../calendar/Calendar.tsx';
 import type { Choice } from '../calendar/selection.ts';
@@ -12,6 +12,7 @@ import { useToday } from '../calendar/useToday.ts';
 import { BookBar } from './BookBar.tsx';
 import css from './BookRoom.module.css';
 import { guestsIn } from './guestsIn.ts';
+import type * as RoomParts from './RoomParts.tsx';
 import { AboutSkeleton, PriceSkeleton } from './RoomSkeleton.tsx';
 import { sumOf } from './tariffChoice.ts';
 import type { Obstacle } from './useBook.ts';
@@ -22,15 +23,23 @@ const ObstacleNote = late(() => import('./ObstacleNote.tsx'));
 const OpenHolds = late(() => import('./OpenHolds.tsx'));
 // The calendar comes first; what is only read, or of no use without hours, comes after it.
 export const parts = afterFirst(() => import('./RoomParts.tsx'));
-const part = <P extends object>(of: (all: Awaited<ReturnType<typeof parts>>) => ComponentType<P>) =>
-  late(async () => ({ default: of(await parts()) }));
-const About = part(all => all.About);
+// A part renders again only when its own props change: otherwise, until its code is loaded, each choice would suspend
+// and hide it.
+const part = <P extends object>(of: (all: typeof RoomParts) => ComponentType<P>, fallback: ReactNode = null) => {
+  const Part = late(parts, undefined, of);
+  return memo((props: P) => (
+    <Suspense fallback={fallback}>
+      <Part {...props} />
+    </Suspense>
+  ));
+};
+const About = part(all => all.About, <AboutSkeleton />);
+const AboutVisit = part(all => all.AboutVisit);
 const ExtraCards = part(all => all.ExtraCards);
-const PricePanel = part(all => all.PricePanel);
+const PricePanel = part(all => all.PricePanel, <PriceSkeleton />);
 const RoomWay = part(all => all.RoomWay);
 const TariffCards = part(all => all.TariffCards);
 const WaitForHours = part(all => all.WaitForHours);
-const AboutVisit = late(afterFirst(() => import('./AboutVisit.tsx')));
 const Together = late(afterFirst(() => import('./Together.tsx')));
 const Booker = late(afterFirst(() => import('./Booker.tsx')));
 
@@ -65,86 +74,7 @@ export function BookRoom({ room }: { room: RoomDetail }) {
     },
     [choose],
   );
-
-  // Elements are kept while nothing in them changes: otherwise, until their code is loaded, each choice would suspend
-  // and hide them again.
-  const still = useMemo(
-    () => ({
-      // On a wide screen the room comes first; on a phone the hours do.
-      about: (
-        <div className={css.about}>
-          <Suspense fallback={<AboutSkeleton />}>
-            <About room={room} />
-          </Suspense>
-        </div>
-      ),
-      way: (
-        <Suspense fallback={null}>
-          <RoomWay room={room} />
-        </Suspense>
-      ),
-    }),
-    [room],
-  );
-  const wait = useMemo(
-    () => (
-      <Suspense fallback={null}>
-        <WaitForHours roomId={room.roomId} day={day} hours={schedule.hours} />
-      </Suspense>
-    ),
-    [room.roomId, day, schedule.hours],
-  );
-  const tariffs = useMemo(
-    () => (
-      <Suspense fallback={null}>
-        <TariffCards tariffs={room.tariffs} current={tariff} hours={selection.hours} onChange={setTariff} />
-      </Suspense>
-    ),
-    [room.tariffs, tariff, selection.hours, setTariff],
-  );
-  const extraCards = useMemo(
-    () => (
-      <Suspense fallback={null}>
-        <ExtraCards room={room} extras={extras} onToggle={toggle} />
-      </Suspense>
-    ),
-    [room, extras, toggle],
-  );
-  const visit = useMemo(
-    () => (
-      <Suspense fallback={null}>
-        <AboutVisit about={about} wrong={guests.wrong} tell={tell} />
-      </Suspense>
-    ),
-    [about, guests.wrong, tell],
-  );
-  const panel = useMemo(
-    () => (
-      <Suspense fallback={<PriceSkeleton />}>
-        <PricePanel
-          tariff={tariff}
-          selection={selection}
-          price={price}
-          onRemove={hours => choose({ do: 'remove', hours })}
-        >
-          {obstacle && (
-            <Suspense fallback={null}>
-              <ObstacleNote
-                obstacle={obstacle}
-                left={selection.hours.length}
-                onInstead={hours => {
-                  setObstacle(null);
-                  choose({ do: 'replace', hours });
-                  if (hours[0]) setDay(dayOf(hours[0]));
-                }}
-              />
-            </Suspense>
-          )}
-        </PricePanel>
-      </Suspense>
-    ),
-    [tariff, selection, price, obstacle, choose],
-  );
+  const onRemove = useCallback((hours: readonly string[]) => choose({ do: 'remove', hours }), [choose]);
 
   return (
     <div className={css.layout}>
@@ -173,15 +103,32 @@ export function BookRoom({ room }: { room: RoomDetail }) {
             onFreed={schedule.again}
           />
         )}
-        {tariffs}
-        {still.about}
-        {wait}
-        {extraCards}
-        {visit}
-        {still.way}
+        <TariffCards tariffs={room.tariffs} current={tariff} hours={selection.hours} onChange={setTariff} />
+        {/* On a wide screen the room comes first; on a phone the hours do. */}
+        <div className={css.about}>
+          <About room={room} />
+        </div>
+        <WaitForHours roomId={room.roomId} day={day} hours={schedule.hours} />
+        <ExtraCards room={room} extras={extras} onToggle={toggle} />
+        <AboutVisit about={about} wrong={guests.wrong} tell={tell} />
+        <RoomWay room={room} />
       </div>
       <div className={css.side}>
-        {panel}
+        <PricePanel tariff={tariff} selection={selection} price={price} onRemove={onRemove}>
+          {obstacle && (
+            <Suspense fallback={null}>
+              <ObstacleNote
+                obstacle={obstacle}
+                left={selection.hours.length}
+                onInstead={hours => {
+                  setObstacle(null);
+                  choose({ do: 'replace', hours });
+                  if (hours[0]) setDay(dayOf(hours[0]));
+                }}
+              />
+            </Suspense>
+          )}
+        </PricePanel>
         <Suspense fallback={null}>
           <Together
             part={mayBook && request ? { ...request, ...told } : null}

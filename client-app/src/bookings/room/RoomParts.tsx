@@ -4,6 +4,7 @@ import { RoomFacts } from './RoomFacts.tsx';
 
 // The parts of a room's page that come after the calendar, as one script.
 export { WaitForHours } from '../../waitlist/waitlist.view.tsx';
+export { AboutVisit } from './AboutVisit.tsx';
 export { ExtraCards } from './ExtraCards.tsx';
 export { PricePanel } from './PricePanel.tsx';
 export { RoomWay } from './RoomWay.tsx';
