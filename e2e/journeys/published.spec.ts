@@ -129,6 +129,7 @@ test('a past project is published, read with its pictures in order, and withdraw
   expect(await faultsOf(site, { within: 'main', colours: true })).toEqual([]);
   await site.getByRole('link', { name: 'Прошедшие проекты' }).first().click();
   await site.getByRole('link', { name: `Фестиваль фонарей ${now}` }).click();
+  await expect(site.getByRole('heading', { level: 1 })).toHaveText(`Фестиваль фонарей ${now}`);
   await expect(site.getByText('Три этажа света и тени.')).toBeVisible();
   await withdraw(page, site, 'Проект не найден');
 });

@@ -7,12 +7,13 @@ import type { Cabinet } from './area.ts';
 import { cabinets, publicPushes } from './offers.ts';
 import { useMe } from './useMe.ts';
 
-function Follow({ areas = [], pushes }: { areas?: readonly Cabinet[]; pushes: readonly Push[] }) {
+function Follow({ areas, pushes }: { areas?: readonly Cabinet[]; pushes: readonly Push[] }) {
   const me = useMe();
-  useLiveTopics(me ? ['residents', `info/${me.userId}`] : ['residents']);
+  // What is sent to a person is followed only with the code that understands it: before, it would be lost.
+  useLiveTopics(areas && me ? ['residents', `info/${me.userId}`] : ['residents']);
   useLiveRefresh(pushes);
   // biome-ignore lint/correctness/useHookAtTopLevel: the list is constant, so its hooks run in one order
-  for (const area of areas) area.useNotes?.();
+  for (const area of areas ?? []) area.useNotes?.();
   return null;
 }
 

@@ -72,8 +72,8 @@ const ready = async (name: RegExp) =>
 it('offers the own hours with the free ones, and says what comes back before the click', async () => {
   const user = await open();
   expect((await cell(10, 'выбрано')).getAttribute('aria-selected')).toBe('true');
-  expect(asked[0]).toMatchObject({ moving: 12 });
   await cell(14, 'занято');
+  expect(asked[0]).toMatchObject({ moving: 12 });
   expect((await button(/^Перенести$/)).hasAttribute('disabled')).toBe(true);
   await user.click(await cell(10, 'выбрано'));
   await ready(/^Перенести и\sвернуть 1\s500\s₽$/);

@@ -7,7 +7,7 @@ type Json = Record<string, unknown>;
 
 type Serializer = (reply: unknown) => string;
 
-/** Cached, because compiling takes most of an app's build time and tests build many apps in one process. */
+/** Each is compiled once. */
 const compiled = new WeakMap<AnyCall, Serializer>();
 
 /**
