@@ -10,6 +10,8 @@ const engines: [string, () => Promise<Engine>][] = [
   ['WebKit', () => openWebKit(process.env.WEBKIT_DRIVER_PATH ?? '/usr/bin/WebKitWebDriver')],
 ];
 
+const isTakenOver = "Object.keys(document.querySelector('[role=grid]')).some(key => key.startsWith('__reactProps'))";
+
 for (const [name, open] of engines) {
   test(`a visitor books two hours by drag and pays in ${name}, and staff see it there`, async ({ server }) => {
     const phone = newPhone();
@@ -23,6 +25,8 @@ for (const [name, open] of engines) {
         await browser.press('button', /^(Следующ|Вперёд)/);
         await browser.sees('[data-start]:not([data-state=loading])');
       }
+      // A press before the page's code has come is kept, a drag is not.
+      await expect.poll(() => browser.value(isTakenOver), { timeout: 30_000 }).toBe(true);
       await browser.drag(first, second);
       await browser.sees(`${second}[aria-selected=true]`);
       expect(await browser.value("document.querySelectorAll('[data-start][aria-selected=true]').length")).toBe(2);
