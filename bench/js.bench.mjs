@@ -1,11 +1,7 @@
 // JavaScript a browser fetches before a screen works: real builds, the real server, a cold cache, Chromium.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { firstScreens, scriptsOf } from '../tools/weights.mjs';
-import { buildApps, expect, launch, SCREEN } from './browser.mjs';
-import { startOurs } from './servers.mjs';
+import { expect, SCREEN, withDemo } from './browser.mjs';
 
 /** Milliseconds after which an idle page has fetched everything that it fetches by itself. */
 const IDLE_MS = 6_000;
@@ -72,21 +68,12 @@ export const goal =
   'JavaScript, gzip -9: customer’s login and map ≤ 160 kB, a room ≤ 130, admin login ≤ 150, first list ≤ 380; ≤ 4 files';
 
 export async function run() {
-  await buildApps();
-  const dataDir = mkdtempSync(join(tmpdir(), 'venue-bench-'));
-  const opened = [() => rmSync(dataDir, { recursive: true, force: true })];
-  try {
-    const server = await startOurs({ DATA_DIR: dataDir, DEMO: 'on' });
-    opened.push(() => server.stop());
-    const browser = await launch();
-    opened.push(() => browser.close());
-    const storageState = await signedIn(browser, server.origin);
+  return withDemo(async (browser, origin) => {
+    const storageState = await signedIn(browser, origin);
     const figures = [];
-    for (const screen of screens) figures.push(...(await measure(browser, server.origin, screen, storageState)));
+    for (const screen of screens) figures.push(...(await measure(browser, origin, screen, storageState)));
     return figures;
-  } finally {
-    for (const close of opened.reverse()) await close();
-  }
+  });
 }
 
 async function measure(browser, origin, screen, storageState) {

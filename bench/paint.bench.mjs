@@ -1,11 +1,7 @@
 // What a visitor on a phone waits for: largest paint, blocking time and shifts of pages on a slow network and a slow
 // processor, in a cold Chromium against the real builds and the real server.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { buildApps, launch } from './browser.mjs';
+import { withDemo } from './browser.mjs';
 import { median } from './load.mjs';
-import { startOurs } from './servers.mjs';
 
 const ROUNDS = 5;
 /** Milliseconds after which a page does nothing more by itself. */
@@ -37,21 +33,12 @@ export const goal = `at 1.6 Mbit and a processor ${SLOWER} times slower: largest
 
 /** `only`: parts of the titles of pages. */
 export async function run({ only = [] } = {}) {
-  await buildApps();
-  const dataDir = mkdtempSync(join(tmpdir(), 'venue-bench-'));
-  const opened = [() => rmSync(dataDir, { recursive: true, force: true })];
-  try {
-    const server = await startOurs({ DATA_DIR: dataDir, DEMO: 'on' });
-    opened.push(() => server.stop());
-    const browser = await launch();
-    opened.push(() => browser.close());
+  return withDemo(async (browser, origin) => {
     const figures = [];
     for (const page of pages.filter(({ title }) => only.length === 0 || only.some(part => title.includes(part))))
-      figures.push(...(await measure(browser, server.origin, page)));
+      figures.push(...(await measure(browser, origin, page)));
     return figures;
-  } finally {
-    for (const close of opened.reverse()) await close();
-  }
+  });
 }
 
 async function measure(browser, origin, { title, path, list, paint, blocked }) {

@@ -1,11 +1,7 @@
 // Choosing an hour: from the press to the frame that shows it, at a slow processor, in a Chromium against the real
 // builds and the real server.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { buildApps, launch, SCREEN } from './browser.mjs';
+import { SCREEN, withDemo } from './browser.mjs';
 import { PHONE, SLOWER } from './paint.bench.mjs';
-import { startOurs } from './servers.mjs';
 
 const VISITS = 3;
 const PRESSES = 6;
@@ -18,21 +14,14 @@ export const name = 'press';
 export const goal = `choosing an hour at a processor ${SLOWER} times slower: at most ${MOST_MS} ms each time`;
 
 export async function run() {
-  await buildApps();
-  const dataDir = mkdtempSync(join(tmpdir(), 'venue-bench-'));
-  const opened = [() => rmSync(dataDir, { recursive: true, force: true })];
-  try {
-    const server = await startOurs({ DATA_DIR: dataDir, DEMO: 'on' });
-    opened.push(() => server.stop());
-    const browser = await launch();
-    opened.push(() => browser.close());
+  return withDemo(async (browser, origin) => {
     const figures = [];
     for (const [title, screen] of [
       ['Phone', PHONE],
       ['Wide screen', SCREEN],
     ]) {
       const pressed = [];
-      for (let visit = 0; visit < VISITS; visit++) pressed.push(...(await visited(browser, server.origin, screen)));
+      for (let visit = 0; visit < VISITS; visit++) pressed.push(...(await visited(browser, origin, screen)));
       figures.push(
         { what: `${title}: the slowest of ${pressed.length}`, ours: Math.max(...pressed), most: MOST_MS, unit: 'ms' },
         {
@@ -43,9 +32,7 @@ export async function run() {
       );
     }
     return figures;
-  } finally {
-    for (const close of opened.reverse()) await close();
-  }
+  });
 }
 
 /** The button of the day with the most free hours: «9 ч». */
