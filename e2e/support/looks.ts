@@ -28,12 +28,12 @@ const appOf = ({ pathname }: URL) => (pathname.startsWith('/app/admin') ? 'offic
 
 /**
  * Goes to another screen of the app that stands, as a link in it would: the app is not loaded again. Opens the address
- * if no app stands, if it belongs to the other one, or if only its query differs.
+ * if no app stands, or if it belongs to the other one.
  */
 export async function go(page: Page, path: string): Promise<void> {
   if (page.url() === 'about:blank') return open(page, path);
   const [from, to] = [new URL(page.url()), new URL(path, page.url())];
-  if (appOf(from) !== appOf(to) || from.pathname === to.pathname) return open(page, path);
+  if (appOf(from) !== appOf(to)) return open(page, path);
   unfinished(page);
   await page.evaluate(address => {
     const heading = document.querySelector('h1');
@@ -41,6 +41,8 @@ export async function go(page: Page, path: string): Promise<void> {
     window.history.pushState(null, '', address);
     window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
   }, path);
+  // The same screen with another query keeps its heading.
+  if (from.pathname === to.pathname) return;
   const arrived = () => {
     const heading = document.querySelector('h1');
     return heading !== null && heading.getAttribute('data-left') !== heading.textContent;
@@ -59,7 +61,7 @@ export async function settled(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   do {
     await expect.poll(() => requests.size, { intervals: [20], timeout: 30_000 }).toBe(0);
-    await page.evaluate(() => new Promise(done => requestIdleCallback(() => setTimeout(done, 50), { timeout: 2_000 })));
+    await page.evaluate(() => new Promise(done => requestIdleCallback(() => setTimeout(done, 20), { timeout: 2_000 })));
   } while (requests.size > 0);
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 }
