@@ -27,21 +27,11 @@ interface Options {
   onPainted(painted: Painted): void;
 }
 
-/**
- * The hour under the pointer. The event's target does not tell: for touch it stays the element where the touch started.
- */
-function hourUnder({
-  clientX,
-  clientY,
-  target,
-}: {
-  clientX: number;
-  clientY: number;
-  target: EventTarget;
-}): string | null {
-  const under = document.elementFromPoint?.(clientX, clientY) ?? (target as Element);
-  return under.closest<HTMLElement>('[data-start]')?.dataset.start ?? null;
-}
+const hourOf = (element: Element): string | null => element.closest<HTMLElement>('[data-start]')?.dataset.start ?? null;
+
+/** The hour under a moving pointer. Its target does not tell: for touch it stays the element where the touch started. */
+const hourUnder = ({ clientX, clientY, target }: PointerEvent<HTMLElement>): string | null =>
+  hourOf(document.elementFromPoint?.(clientX, clientY) ?? (target as Element));
 
 /**
  * Selecting hours by dragging. A mouse drags at once; a finger rests first, so that a swipe still scrolls the page.
@@ -84,7 +74,8 @@ export function useSlotDrag({ grid, paint, onPainted }: Options) {
   const handlers = {
     onPointerDown(event: PointerEvent<HTMLElement>) {
       swallow.current = false;
-      const from = hourUnder(event);
+      // Asking what is under the pointer would lay the page out before the press is shown.
+      const from = hourOf(event.target as Element);
       if (!from || event.button !== 0 || !event.isPrimary) return;
       drag.current = { from, x: event.clientX, y: event.clientY, pointer: event.pointerId, active: false };
       if (event.pointerType === 'mouse') return;
