@@ -65,7 +65,7 @@ async function visited(browser, origin, screen) {
       window.benchPresses = [];
       new PerformanceObserver(list => {
         for (const { name, duration } of list.getEntries())
-          if (['pointerdown', 'pointerup', 'click'].includes(name)) window.benchPresses.push(duration);
+          if (['pointerdown', 'pointerup', 'touchend', 'click'].includes(name)) window.benchPresses.push(duration);
       }).observe({ type: 'event', durationThreshold: 16 });
     });
     const pressed = [];

@@ -34,7 +34,7 @@ test('an agreement is made by the INN and signed, an invoice and an act are made
   await test.step('the customer is found by the INN; what is missing is said beside its field', async () => {
     await page.goto('/app/admin/agreements');
     await page.getByRole('link', { name: 'Добавить договор' }).first().click();
-    await page.getByLabel('ИНН').fill('6672051180');
+    await page.getByLabel('ИНН', { exact: true }).fill('6672051180');
     await page.getByRole('button', { name: /^Заполнить по\sИНН$/ }).click();
     await expect(page.getByText(/Заполнили по\sреестру/)).toBeVisible();
     await expect(page.getByLabel('Название', { exact: true })).toHaveValue('ООО «Печь и глина»');

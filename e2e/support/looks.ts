@@ -61,7 +61,7 @@ export async function settled(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   do {
     await expect.poll(() => requests.size, { intervals: [20], timeout: 30_000 }).toBe(0);
-    await page.evaluate(() => new Promise(done => requestIdleCallback(() => setTimeout(done, 20), { timeout: 2_000 })));
+    await page.evaluate(() => new Promise(done => requestIdleCallback(() => setTimeout(done, 50), { timeout: 2_000 })));
   } while (requests.size > 0);
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 }

@@ -106,9 +106,9 @@ export function SlotGrid({
   const firstFree = columns.flat().find(cell => cell.state === 'free') ?? columns[0]?.[0];
   const reachable = place ? at : (firstFree?.start ?? null);
 
-  const focusCell = (start: string): boolean => {
+  const focusCell = (start: string, options?: FocusOptions): boolean => {
     const cell = grid.current?.querySelector<HTMLElement>(`[data-start="${start}"]`);
-    cell?.focus();
+    cell?.focus(options);
     return cell !== null && cell !== undefined;
   };
   useLayoutEffect(() => {
@@ -133,6 +133,11 @@ export function SlotGrid({
     grid,
     paint,
     onPainted: ({ hours, on }) => make({ do: on ? 'add' : 'remove', hours }),
+    // The focus goes to a tapped hour, as with a click: it leaves a field, and the keyboard of a phone goes away.
+    onTap: start => {
+      focusCell(start, { preventScroll: true });
+      toggle(start);
+    },
   });
 
   function toggle(start: string) {

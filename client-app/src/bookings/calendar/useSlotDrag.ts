@@ -25,6 +25,8 @@ interface Options {
   paint(from: string, to: string): Painted | null;
   /** The drag has ended over its last hour. */
   onPainted(painted: Painted): void;
+  /** A finger has tapped an hour; no click follows. */
+  onTap(hour: string): void;
 }
 
 const hourOf = (element: Element): string | null => element.closest<HTMLElement>('[data-start]')?.dataset.start ?? null;
@@ -35,13 +37,15 @@ const hourUnder = ({ clientX, clientY, target }: PointerEvent<HTMLElement>): str
 
 /**
  * Selecting hours by dragging. A mouse drags at once; a finger rests first, so that a swipe still scrolls the page.
- * A press that does not move is left to the click.
+ * A press that does not move is left to the click, a finger's is told here.
  */
-export function useSlotDrag({ grid, paint, onPainted }: Options) {
+export function useSlotDrag({ grid, paint, onPainted, onTap }: Options) {
   const drag = useRef<Drag | null>(null);
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
   // The click that ends a drag must not toggle the hour it ends on.
   const swallow = useRef(false);
+  // The hour that a finger has just left without a drag.
+  const tapped = useRef<string | null>(null);
   const [painted, setPainted] = useState<Painted | null>(null);
   const latest = useRef<Painted | null>(null);
 
@@ -59,14 +63,24 @@ export function useSlotDrag({ grid, paint, onPainted }: Options) {
   const holdScroll = useEffectEvent((event: TouchEvent) => {
     if (drag.current?.active) event.preventDefault();
   });
+  const tap = useEffectEvent((event: TouchEvent) => {
+    const hour = tapped.current;
+    tapped.current = null;
+    if (hour === null || !event.cancelable) return;
+    // The mouse events that a browser makes of a tap take as long as showing it, and the click comes after them.
+    event.preventDefault();
+    onTap(hour);
+  });
   const cancel = useEffectEvent(() => end(false));
 
   useEffect(() => {
     const element = grid.current;
-    // React listens to touches passively, and a passive listener cannot stop the page from scrolling.
+    // React listens to touches passively, and a passive listener can neither stop the page from scrolling nor a click.
     element?.addEventListener('touchmove', holdScroll, { passive: false });
+    element?.addEventListener('touchend', tap, { passive: false });
     return () => {
       element?.removeEventListener('touchmove', holdScroll);
+      element?.removeEventListener('touchend', tap);
       cancel();
     };
   }, [grid]);
@@ -103,8 +117,9 @@ export function useSlotDrag({ grid, paint, onPainted }: Options) {
       const next = to ? paint(now.from, to) : null;
       if (next) show(next);
     },
-    onPointerUp() {
+    onPointerUp(event: PointerEvent<HTMLElement>) {
       swallow.current = drag.current?.active ?? false;
+      tapped.current = event.pointerType === 'touch' && drag.current && !swallow.current ? drag.current.from : null;
       end(true);
     },
     onPointerCancel: () => end(false),

@@ -133,6 +133,43 @@ describe('choosing hours by mouse', () => {
   });
 });
 
+describe('choosing hours by finger', () => {
+  const finger = { pointerType: 'touch', button: 0, isPrimary: true, pointerId: 2 };
+  /** Ends a touch as a browser does: with a click, unless `touchend` is cancelled. */
+  const lift = (name: string) => {
+    fireEvent.pointerUp(cell(name), finger);
+    if (fireEvent.touchEnd(cell(name))) fireEvent.click(cell(name));
+  };
+
+  it('chooses a tapped hour once, moves the focus there, and takes it back at the next tap', async () => {
+    await open();
+    fireEvent.pointerDown(cell(hour(9, 'свободно')), finger);
+    lift(hour(9, 'свободно'));
+    await waitFor(() => expect(chosen()).toEqual([hourAt(9)]));
+    expect(document.activeElement).toBe(cell(hour(9, 'выбрано')));
+    fireEvent.pointerDown(cell(hour(9, 'выбрано')), finger);
+    lift(hour(9, 'выбрано'));
+    await waitFor(() => expect(chosen()).toEqual([]));
+  });
+
+  it('scrolls with a swipe and chooses nothing', async () => {
+    await open();
+    fireEvent.pointerDown(cell(hour(9, 'свободно')), finger);
+    fireEvent.pointerCancel(cell(hour(9, 'свободно')), finger);
+    expect(fireEvent.touchEnd(cell(hour(9, 'свободно')))).toBe(true);
+    expect(chosen()).toEqual([]);
+  });
+
+  it('drags a run after a rest', async () => {
+    await open();
+    fireEvent.pointerDown(cell(hour(9, 'свободно')), finger);
+    await waitFor(() => expect(chosen()).toEqual([hourAt(9)]));
+    fireEvent.pointerMove(cell(hour(10, 'свободно')), finger);
+    lift(hour(10, 'выбрано'));
+    await waitFor(() => expect(chosen()).toEqual([hourAt(9), hourAt(10)]));
+  });
+});
+
 describe('price', () => {
   it('follows the choice and the extras', async () => {
     const user = await open();
