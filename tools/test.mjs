@@ -73,7 +73,7 @@ const stages = [
       'vitest',
       report => [
         'run',
-        // A worker waits for its database and for timers a quarter of the time. By default one core is even left idle.
+        // Workers wait for their databases and for timers, so there are more of them than cores.
         `--maxWorkers=${Math.ceil(availableParallelism() * 1.5)}`,
         '--reporter=default',
         '--reporter=json',

@@ -15,7 +15,7 @@ import css from './SlotGrid.module.css';
 import { type Choice, choose, type Selection } from './selection.ts';
 import { stepOf } from './slotKeys.ts';
 import { type Cell, goesOnFrom, longDay, spanBetween } from './slots.ts';
-import { type Painted, useSlotDrag } from './useSlotDrag.ts';
+import { type Painted, startOf, useSlotDrag } from './useSlotDrag.ts';
 
 interface Props {
   /** The name of the grid for screen readers. */
@@ -147,7 +147,7 @@ export function SlotGrid({
   }
 
   function onClick(event: MouseEvent) {
-    const start = (event.target as Element).closest<HTMLElement>('[data-start]')?.dataset.start;
+    const start = startOf(event.target);
     if (!start) return;
     if (event.shiftKey && at && columnOf(at) === columnOf(start)) {
       make({ do: 'add', hours: spanBetween(columnOf(at), at, start) });
@@ -161,7 +161,7 @@ export function SlotGrid({
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    const here = (event.target as Element).closest<HTMLElement>('[data-start]')?.dataset.start;
+    const here = startOf(event.target);
     const from = here && hourOf(here, columns);
     if (!here || !from || event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === ' ' || event.key === 'Enter') {

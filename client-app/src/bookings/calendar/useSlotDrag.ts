@@ -29,15 +29,17 @@ interface Options {
   onTap(hour: string): void;
 }
 
-const hourOf = (element: Element): string | null => element.closest<HTMLElement>('[data-start]')?.dataset.start ?? null;
+/** The start of the hour that an event's target lies in, if it lies in one. */
+export const startOf = (target: EventTarget): string | null =>
+  (target as Element).closest<HTMLElement>('[data-start]')?.dataset.start ?? null;
 
 /** The hour under a moving pointer. Its target does not tell: for touch it stays the element where the touch started. */
 const hourUnder = ({ clientX, clientY, target }: PointerEvent<HTMLElement>): string | null =>
-  hourOf(document.elementFromPoint?.(clientX, clientY) ?? (target as Element));
+  startOf(document.elementFromPoint?.(clientX, clientY) ?? target);
 
 /**
  * Selecting hours by dragging. A mouse drags at once; a finger rests first, so that a swipe still scrolls the page.
- * A press that does not move is left to the click, a finger's is told here.
+ * A mouse press that does not move is left to the click; a finger's is told as a tap.
  */
 export function useSlotDrag({ grid, paint, onPainted, onTap }: Options) {
   const drag = useRef<Drag | null>(null);
@@ -67,7 +69,7 @@ export function useSlotDrag({ grid, paint, onPainted, onTap }: Options) {
     const hour = tapped.current;
     tapped.current = null;
     if (hour === null || !event.cancelable) return;
-    // The mouse events that a browser makes of a tap take as long as showing it, and the click comes after them.
+    // A browser makes mouse events of a tap before its click, and they delay the frame that shows the hour as chosen.
     event.preventDefault();
     onTap(hour);
   });
@@ -89,7 +91,7 @@ export function useSlotDrag({ grid, paint, onPainted, onTap }: Options) {
     onPointerDown(event: PointerEvent<HTMLElement>) {
       swallow.current = false;
       // Asking what is under the pointer would lay the page out before the press is shown.
-      const from = hourOf(event.target as Element);
+      const from = startOf(event.target);
       if (!from || event.button !== 0 || !event.isPrimary) return;
       drag.current = { from, x: event.clientX, y: event.clientY, pointer: event.pointerId, active: false };
       if (event.pointerType === 'mouse') return;
