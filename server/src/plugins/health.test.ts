@@ -1,14 +1,17 @@
 import fastify from 'fastify';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { openPostgres } from '../ports/database/postgres.ts';
 import { testDatabase } from '../testing/database.ts';
 import { health } from './health.ts';
 
 test('ready means that the database answers; live does not depend on it', async () => {
-  const database = await testDatabase('postgres');
+  const { url = '', close } = await testDatabase('postgres', 1);
+  const database = openPostgres({ url, connections: 1 });
   const app = fastify();
   onTestFinished(async () => {
     await app.close();
     await database.close();
+    await close();
   });
   await health(app, database, { hasRoom: async () => true });
   expect((await app.inject('/health/ready')).json()).toEqual({ status: 'ok' });

@@ -3,6 +3,7 @@ import { inject } from 'vitest';
 import type { Database } from '../core/db/database.ts';
 import { openEmbedded } from '../ports/database/embedded.ts';
 import { openPostgres } from '../ports/database/postgres.ts';
+import { type Fresh, freshOf, reset } from './database.reset.ts';
 
 /** Both databases the server runs on, for `describe.each(databaseKinds)`. */
 export const databaseKinds = ['embedded', 'postgres'] as const satisfies Database['kind'][];
@@ -12,9 +13,43 @@ export interface TestDatabase extends Database {
   readonly url?: string;
 }
 
-/** A fresh, migrated, empty database of its own; `close()` also removes it. The embedded one has one connection. */
+/** How many emptied databases of one kind a process keeps. */
+const KEPT = 2;
+
+/** By kind and connections: what a fresh database is like, and those that were closed and emptied. */
+const kinds = new Map<string, { readonly fresh: Fresh; readonly kept: TestDatabase[] }>();
+
+// The runner ends a process of tests with this signal.
+process.once('SIGTERM', () => {
+  const kept = [...kinds.values()].flatMap(each => each.kept);
+  void Promise.allSettled(kept.map(each => each.close())).then(() => process.exit());
+});
+
+/**
+ * A migrated database as the migrations leave it, of its own. The embedded one has one connection. `close()` empties it
+ * for a later test of the same process, because making one takes a second of work; one that cannot be emptied is
+ * removed.
+ */
 export async function testDatabase(kind: Database['kind'], connections = 10): Promise<TestDatabase> {
-  return kind === 'embedded' ? embedded() : postgres(connections);
+  const name = kind === 'embedded' ? kind : `${kind} ${connections}`;
+  const known = kinds.get(name);
+  const database = known?.kept.pop() ?? (await (kind === 'embedded' ? embedded() : postgres(connections)));
+  const { fresh, kept } = known ?? { fresh: await freshOf(database.pool), kept: [] };
+  if (!known) kinds.set(name, { fresh, kept });
+
+  const end = async () => {
+    const isFresh = kept.length < KEPT && (await reset(database.pool, fresh).catch(() => false));
+    if (isFresh && kept.length < KEPT) kept.push(database);
+    else await database.close();
+  };
+  let closing: Promise<void> | undefined;
+  return {
+    ...database,
+    close() {
+      closing ??= end();
+      return closing;
+    },
+  };
 }
 
 async function embedded(): Promise<TestDatabase> {
