@@ -62,7 +62,10 @@ export async function settled(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   do {
     await expect.poll(() => requests.size, { intervals: [20], timeout: 30_000 }).toBe(0);
-    await page.evaluate(() => new Promise(done => requestIdleCallback(() => setTimeout(done, 50), { timeout: 2_000 })));
+    // `requestIdleCallback` may not be called for seconds where nothing is painted.
+    await page.evaluate(() =>
+      scheduler.postTask(() => new Promise(done => setTimeout(done, 50)), { priority: 'background' }),
+    );
   } while (requests.size > 0);
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 }

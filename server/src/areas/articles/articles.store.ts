@@ -13,7 +13,7 @@ export type { ArticleTableRow } from './articles.table.ts';
 export type ArticleValues = Partial<typeof article.$inferInsert>;
 
 export async function articleById(db: Db, id: number): Promise<ArticleTableRow | undefined> {
-  const [row] = await db.select().from(article).where(eq(article.id, id)).prepare('article').execute();
+  const [row] = await db.select().from(article).where(eq(article.id, id));
   return row;
 }
 

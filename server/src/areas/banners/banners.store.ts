@@ -55,12 +55,7 @@ export async function bannerById(db: Db, id: number): Promise<BannerTableRow | u
 
 /** The active banner, whatever its days. */
 export async function activeBanner(db: Db): Promise<BannerTableRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(saleBanner)
-    .where(eq(saleBanner.isActive, true))
-    .prepare('active_banner')
-    .execute();
+  const [row] = await db.select().from(saleBanner).where(eq(saleBanner.isActive, true));
   return row;
 }
 

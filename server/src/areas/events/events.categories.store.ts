@@ -32,12 +32,7 @@ export async function categories(db: Db, id?: number): Promise<CountedCategory[]
 export async function categoriesOf(db: Db, ids: readonly (number | null)[]): Promise<Map<number, CategoryRow>> {
   const wanted = [...new Set(ids)].filter(id => id !== null);
   if (wanted.length === 0) return new Map();
-  const rows = await db
-    .select()
-    .from(eventCategory)
-    .where(isAnyOf(eventCategory.id, wanted))
-    .prepare('event_categories')
-    .execute();
+  const rows = await db.select().from(eventCategory).where(isAnyOf(eventCategory.id, wanted));
   return new Map(rows.map(row => [row.id, row]));
 }
 

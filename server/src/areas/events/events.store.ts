@@ -14,7 +14,7 @@ export type EventInBrief = Omit<EventTableRow, 'description' | 'css' | 'words'>;
 export const standing = ne(event.status, eventStatus.deleted);
 
 export async function eventById(db: Db, id: number): Promise<EventTableRow | undefined> {
-  const [row] = await db.select().from(event).where(eq(event.id, id)).prepare('event').execute();
+  const [row] = await db.select().from(event).where(eq(event.id, id));
   return row;
 }
 
@@ -44,9 +44,7 @@ export const ticketsOf = (db: Db, eventId: number): Promise<EventTicketRow[]> =>
     .select()
     .from(eventTicket)
     .where(eq(eventTicket.eventId, eventId))
-    .orderBy(asc(eventTicket.position), asc(eventTicket.id))
-    .prepare('tickets_of_event')
-    .execute();
+    .orderBy(asc(eventTicket.position), asc(eventTicket.id));
 
 /** Whether a kind of ticket was ever ordered or held: old orders still need its name and price. */
 export async function wasOrdered(db: Db, ticketId: number): Promise<boolean> {

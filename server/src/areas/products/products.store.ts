@@ -51,9 +51,7 @@ export const productsOf = (db: Db, type: Block) =>
 export const productsOnSite = (db: Db) =>
   whole(db)
     .where(and(eq(marketItem.status, marketItemStatus.confirmed), eq(brand.status, brandStatus.verified)))
-    .orderBy(asc(landingProduct.type), asc(landingProduct.position))
-    .prepare('products_on_site')
-    .execute();
+    .orderBy(asc(landingProduct.type), asc(landingProduct.position));
 
 export async function productById(db: Db, id: number): Promise<ShownProduct | undefined> {
   const [row] = await whole(db).where(eq(landingProduct.id, id));

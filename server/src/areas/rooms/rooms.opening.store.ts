@@ -71,9 +71,7 @@ export async function weekOf(db: Db, roomId: number): Promise<OpenDay[]> {
     .select()
     .from(roomOpening)
     .where(eq(roomOpening.roomId, roomId))
-    .orderBy(asc(roomOpening.weekday))
-    .prepare('week_of_room')
-    .execute();
+    .orderBy(asc(roomOpening.weekday));
   return week.map(openDay);
 }
 
@@ -88,9 +86,7 @@ export const closedDaysOf = (db: Db, roomId: number, from: string): Promise<Clos
     })
     .from(roomClosedDay)
     .where(and(or(isNull(roomClosedDay.roomId), eq(roomClosedDay.roomId, roomId)), gte(roomClosedDay.day, from)))
-    .orderBy(asc(roomClosedDay.day), asc(roomClosedDay.id))
-    .prepare('closed_days_of_room')
-    .execute();
+    .orderBy(asc(roomClosedDay.day), asc(roomClosedDay.id));
 
 /** Replaces the weekly opening hours of a room. */
 export async function saveOpening(tx: Db, roomId: number, week: readonly OpenDay[]): Promise<void> {

@@ -9,9 +9,7 @@ export async function partsOf(db: Db, hallId: number): Promise<number[]> {
     .select({ partId: roomPart.partId })
     .from(roomPart)
     .where(eq(roomPart.hallId, hallId))
-    .orderBy(asc(roomPart.partId))
-    .prepare('parts_of_room')
-    .execute();
+    .orderBy(asc(roomPart.partId));
   return rows.map(({ partId }) => partId);
 }
 
@@ -21,9 +19,7 @@ export async function hallsOf(db: Db, partId: number): Promise<number[]> {
     .select({ hallId: roomPart.hallId })
     .from(roomPart)
     .where(eq(roomPart.partId, partId))
-    .orderBy(asc(roomPart.hallId))
-    .prepare('halls_of_room')
-    .execute();
+    .orderBy(asc(roomPart.hallId));
   return rows.map(({ hallId }) => hallId);
 }
 

@@ -33,12 +33,7 @@ export const isRoomInstant = (roomId: PgColumn) =>
 export async function namesOfRooms(db: Db, ids: readonly (number | null)[]): Promise<Map<number, string>> {
   const wanted = [...new Set(ids.filter(id => id !== null))];
   if (wanted.length === 0) return new Map();
-  const rows = await db
-    .select({ id: room.id, name: room.name })
-    .from(room)
-    .where(isAnyOf(room.id, wanted))
-    .prepare('names_of_rooms')
-    .execute();
+  const rows = await db.select({ id: room.id, name: room.name }).from(room).where(isAnyOf(room.id, wanted));
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
@@ -95,9 +90,7 @@ export const tariffsOf = (db: Db, roomId: number): Promise<TariffRow[]> =>
     .select(withRules)
     .from(tariff)
     .where(and(eq(tariff.roomId, roomId), eq(tariff.active, true)))
-    .orderBy(asc(tariff.position), asc(tariff.id))
-    .prepare('tariffs_of_room')
-    .execute();
+    .orderBy(asc(tariff.position), asc(tariff.id));
 
 export const everyTariff = (db: Db): Promise<TariffRow[]> =>
   prepared(db, 'tariffs', () => db.select(withRules).from(tariff).where(eq(tariff.active, true))).execute();

@@ -35,13 +35,7 @@ const whose = ({ owner, id }: Of) => and(eq(picture.owner, owner), eq(picture.ow
 
 /** The pictures of a record in their order. */
 export async function picturesOf(db: Db, of: Of): Promise<MainableImage[]> {
-  const rows = await db
-    .select()
-    .from(picture)
-    .where(whose(of))
-    .orderBy(asc(picture.position), asc(picture.id))
-    .prepare('pictures')
-    .execute();
+  const rows = await db.select().from(picture).where(whose(of)).orderBy(asc(picture.position), asc(picture.id));
   return rows.map(presentPicture);
 }
 
@@ -80,9 +74,7 @@ export async function mainPictures(
   const rows = await db
     .select()
     .from(picture)
-    .where(and(eq(picture.owner, owner), isAnyOf(picture.ownerId, ids), picture.isMain))
-    .prepare('main_pictures')
-    .execute();
+    .where(and(eq(picture.owner, owner), isAnyOf(picture.ownerId, ids), picture.isMain));
   return new Map(rows.map(row => [row.ownerId, presentPicture(row)]));
 }
 
