@@ -38,7 +38,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('postgresTemplate', template);
   return async () => {
     if (own) await own.stop();
-    else await onPostgres(url, `DROP DATABASE IF EXISTS ${template}`);
+    else await dropAll(url, template);
   };
 }
 
@@ -91,6 +91,20 @@ async function makePostgresTemplate(url: string, name: string): Promise<void> {
   const database = openPostgres({ url: databaseUrl(url, name), connections: 1 });
   try {
     await migrate(database, migrationsDir);
+  } finally {
+    await database.close();
+  }
+}
+
+/** Removes the template and its copies that a killed process of tests has left. */
+async function dropAll(url: string, template: string): Promise<void> {
+  const database = openPostgres({ url, connections: 1 });
+  try {
+    const { rows } = await database.pool.query<{ name: string }>(
+      'SELECT datname AS name FROM pg_database WHERE starts_with(datname, $1)',
+      [template],
+    );
+    for (const { name } of rows) await database.pool.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
   } finally {
     await database.close();
   }

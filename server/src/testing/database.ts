@@ -62,9 +62,9 @@ async function embedded(): Promise<TestDatabase> {
 }
 
 async function postgres(connections: number): Promise<TestDatabase> {
-  const name = `test_${randomUUID().replaceAll('-', '')}`;
-  const maintenance = inject('postgresUrl');
-  await run(maintenance, `CREATE DATABASE ${name} TEMPLATE ${inject('postgresTemplate')}`);
+  const [maintenance, template] = [inject('postgresUrl'), inject('postgresTemplate')];
+  const name = `${template}_${randomUUID().replaceAll('-', '')}`;
+  await run(maintenance, `CREATE DATABASE ${name} TEMPLATE ${template}`);
   const url = new URL(maintenance);
   url.pathname = `/${name}`;
   const database = openPostgres({ url: url.href, connections });
