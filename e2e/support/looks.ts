@@ -60,15 +60,20 @@ export async function settled(page: Page): Promise<void> {
   const requests = unfinished(page);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  await page.waitForFunction(isTakenOver, undefined, { polling: 50 });
   do {
     await expect.poll(() => requests.size, { intervals: [20], timeout: 30_000 }).toBe(0);
-    // `requestIdleCallback` may not be called for seconds where nothing is painted.
-    await page.evaluate(() =>
-      scheduler.postTask(() => new Promise(done => setTimeout(done, 50)), { priority: 'background' }),
-    );
+    // Where nothing is painted the callback may not come for seconds.
+    await page.evaluate(() => new Promise(done => requestIdleCallback(() => setTimeout(done, 50), { timeout: 200 })));
   } while (requests.size > 0);
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 }
+
+/** Whether React has taken over all fields and buttons of a page that came from the server, part by part. */
+const isTakenOver = () =>
+  [...document.querySelectorAll('#root :is(button, [role=button], input, select, textarea)')].every(each =>
+    Object.keys(each).some(key => key.startsWith('__react')),
+  );
 
 /** The rules whose answer depends on the colours. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
