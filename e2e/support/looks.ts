@@ -94,7 +94,7 @@ export async function faultsOf(page: Page, { within, colours = false }: Wanted =
         resultTypes: ['violations'],
         ...(rules && { runOnly: { type: 'rule', values: rules } }),
       });
-      // Only these lines travel: all that axe says of a page is a hundred times as long.
+      // Only these lines travel: axe says much more of a page, also of what is right.
       return violations.map(({ id, nodes }) => `${id} ${nodes.map(node => node.target.join(' ')).join(' | ')}`);
     },
     [within, colours ? [...colourRules] : undefined] as const,

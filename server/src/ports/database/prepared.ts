@@ -2,7 +2,7 @@ import pg from 'pg';
 
 /** So often is a statement sent before it gets a name: one that is sent once need not be kept. */
 const REPEATED = 3;
-/** Each connection keeps at most so many statements, of some ten kilobytes each. */
+/** Each connection keeps at most so many statements and their plans in memory. */
 const MOST_KEPT = 500;
 /** So many statements are counted at most. */
 const MOST_COUNTED = 5_000;
