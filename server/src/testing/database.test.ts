@@ -11,12 +11,27 @@ async function contentsOf(pool: Pool): Promise<Record<string, string>> {
     const { rows: all } = await pool.query(`SELECT * FROM ${name}`);
     // Numbers a counter has fetched ahead, not used.
     for (const row of all) delete row.log_cnt;
-    return [name, JSON.stringify(all)] as const;
+    return [
+      name,
+      all
+        .map(row => JSON.stringify(row))
+        .sort()
+        .join(),
+    ] as const;
   });
   return Object.fromEntries(await Promise.all(held));
 }
 
 const anotherKind = "INSERT INTO activity_kind (name, position) VALUES ('Резьба по камню', 99) RETURNING id";
+
+test('rows come backwards where no order is named', async () => {
+  const { pool, close } = await testDatabase('embedded');
+  const rows = async (end: string) =>
+    (await pool.query({ text: `SELECT n FROM (VALUES (1), (2)) AS numbers (n) ${end}`, rowMode: 'array' })).rows.flat();
+  expect(await rows('')).toEqual([2, 1]);
+  expect(await rows('order by n')).toEqual([1, 2]);
+  await close();
+});
 
 describe.each(databaseKinds)('a %s database of a test that has ended', kind => {
   test('is given to the next one as the migrations leave it', async () => {

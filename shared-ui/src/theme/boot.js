@@ -11,8 +11,10 @@
   if (known) document.documentElement.dataset.known = '';
 
   // Clicks and input on a server-rendered element before its hydration are replayed afterwards.
+  // A page without the server's replies was drawn by the app. They come last, so a page that still arrives may have them.
   const isTaken = element =>
-    !document.getElementById('replies') || Object.keys(element).some(key => key.startsWith('__reactProps'));
+    Object.keys(element).some(key => key.startsWith('__reactProps')) ||
+    (document.readyState !== 'loading' && !document.getElementById('replies'));
   const waiting = [];
   const goOn = () => {
     for (; waiting.length > 0; waiting.shift()) {

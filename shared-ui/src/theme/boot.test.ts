@@ -75,6 +75,22 @@ it('leaves a page alone that the app has drawn', () => {
   expect(pressed).toHaveBeenCalledTimes(1);
 });
 
+it('presses again what was pressed while the page was still arriving', () => {
+  document.getElementById('replies')?.remove();
+  const arriving = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
+  const button = drawn('button');
+  const pressed = vi.fn();
+  button.addEventListener('click', pressed);
+  button.click();
+  drawn('script').id = 'replies';
+  arriving.mockRestore();
+  vi.advanceTimersByTime(50);
+  expect(pressed).not.toHaveBeenCalled();
+  takeOver(button);
+  vi.advanceTimersByTime(50);
+  expect(pressed).toHaveBeenCalledTimes(1);
+});
+
 it('gives up what has left the page, and what is never taken over', () => {
   const [gone, never] = [drawn('button'), drawn('button')];
   const pressed = vi.fn();

@@ -30,7 +30,7 @@ describe.each(databaseKinds)('the link for a review (%s)', kind => {
   async function held() {
     const id = await aRequestAt(api, anna, areaPreparation);
     await api.as(staff).send(moveEventRequest, { id, body: { seen: areaPreparation, status: happened } });
-    const sent = await api.db.select().from(outbox).where(eq(outbox.event, 'eventRequest.review'));
+    const sent = await api.db.select().from(outbox).where(eq(outbox.event, 'eventRequest.review')).orderBy(outbox.id);
     const [, token = ''] = /\/app\/review#(\S+)/.exec(sent.at(-1)?.body ?? '') ?? [];
     expect(sent.at(-1)).toMatchObject({ recipient: anna.phone });
     return { id, token };

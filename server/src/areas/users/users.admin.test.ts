@@ -25,9 +25,10 @@ const told = (person: Person) =>
   api.db
     .select()
     .from(liveMessage)
-    .where(eq(liveMessage.topic, `info/${person.id}`));
+    .where(eq(liveMessage.topic, `info/${person.id}`))
+    .orderBy(liveMessage.seq);
 const applications = (person: Person) => api.db.select().from(application).where(eq(application.userId, person.id));
-const audited = (person: Person) => api.db.select().from(audit).where(eq(audit.subjectId, person.id));
+const audited = (person: Person) => api.db.select().from(audit).where(eq(audit.subjectId, person.id)).orderBy(audit.id);
 
 describe('the card of a person', () => {
   test('has their sections, the passport masked', async () => {

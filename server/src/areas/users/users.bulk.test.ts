@@ -44,7 +44,8 @@ test('those who wait and fit the filter are confirmed, each as by the single dec
   const told = await api.db
     .select()
     .from(liveMessage)
-    .where(eq(liveMessage.topic, `info/${anna.id}`));
+    .where(eq(liveMessage.topic, `info/${anna.id}`))
+    .orderBy(liveMessage.seq);
   expect(told).toMatchObject([{ data: { requestStatus: 1 } }, { data: { requestStatus: 3 } }]);
   expect(await preview()).toMatchObject({ total: 1 });
 });
