@@ -1,10 +1,8 @@
-import { captchaChallenge, login } from '@venue/sdk/auth';
+import { login } from '@venue/sdk/auth';
 import { sendSmsCode } from '@venue/sdk/codes';
 import { getDraft, saveDraft } from '@venue/sdk/drafts';
 import { downloadPassport, uploadDocument } from '@venue/sdk/profile';
 import { documentType } from '@venue/sdk/profile/model';
-import { type Challenge, solveChallenge } from 'altcha-lib';
-import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { verifyCode } from './areas/codes/codes.service.ts';
@@ -19,6 +17,7 @@ import { spendCaptcha } from './core/security/proof.ts';
 import { reseal } from './jobs/reseal.job.ts';
 import type { Person } from './testing/api.people.ts';
 import { type TestApi, testApi } from './testing/api.ts';
+import { solved } from './testing/captcha.ts';
 import { databaseKinds } from './testing/database.ts';
 
 const [former, current] = [
@@ -138,10 +137,8 @@ describe.each(databaseKinds)('the secret is rotated (%s)', kind => {
     await expect(verify(after)).rejects.toMatchObject({ code: 'code_wrong' });
     await verify(rotated);
 
-    const challenge = (await before.client().send(captchaChallenge, {})) as unknown as Challenge;
-    const solution = await solveChallenge({ challenge, deriveKey, counterStart: 1_000 });
-    const solved = btoa(JSON.stringify({ challenge, solution }));
-    const spend = ({ db, config, clock }: TestApi) => spendCaptcha(db, config, solved, clock.now);
+    const captcha = await solved(before);
+    const spend = ({ db, config, clock }: TestApi) => spendCaptcha(db, config, captcha, clock.now);
     await expect(spend(after)).rejects.toMatchObject({ code: 'captcha_failed' });
     await spend(rotated);
   });

@@ -2,12 +2,10 @@ import { checkPhone, loginMarketplace, resetPasswordMarketplace } from '@venue/s
 import { sendSmsCode } from '@venue/sdk/codes';
 import { readOutbox } from '@venue/sdk/demo';
 import { getMessageWays } from '@venue/sdk/unsent/admin';
-import { solveChallenge } from 'altcha-lib';
-import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { attempt } from '../../core/db/core.table.ts';
-import { newChallenge } from '../../core/security/proof.ts';
 import { type TestApi, testApi } from '../../testing/api.ts';
+import { solved } from '../../testing/captcha.ts';
 import { loginSubjects } from './auth.rules.ts';
 
 // Attempts by strangers must not lock out an owner: limits apply to whoever makes the attempt.
@@ -51,24 +49,17 @@ function forgeriesOf(proof: string): string[] {
   ].map(forged => Buffer.from(JSON.stringify(forged)).toString('base64'));
 }
 
-/** A proof for this amount of work, which is cheap to solve here. */
-async function proofOf(work: number): Promise<string> {
-  const challenge = await newChallenge(api.config, api.clock.now, work, 1);
-  const solution = await solveChallenge({ challenge, deriveKey });
-  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
-}
-
 describe('a login after wrong passwords', () => {
   test('costs work instead of being refused, and the work lets the owner in once', async () => {
     const { phone } = await api.aCustomer({ password });
     for (let tried = 0; tried < 5; tried++) expect((await signIn(phone, 'no')).body.message.successful).toBe(false);
     const asked = await signIn(phone, password);
     expect(asked).toMatchObject({ status: 428, body: { code: 'proof_needed', data: { parameters: { cost: 5_000 } } } });
-    const proof = await proofOf(1);
+    const proof = await solved(api, 1);
     for (const forged of forgeriesOf(proof)) expect((await signIn(phone, password, {}, forged)).status).toBe(428);
     expect((await signIn(phone, 'no', {}, proof)).status).toBe(200);
     expect((await signIn(phone, password, {}, proof)).status).toBe(428);
-    expect((await signIn(phone, password, {}, await proofOf(1))).body.message.successful).toBe(true);
+    expect((await signIn(phone, password, {}, await solved(api, 1))).body.message.successful).toBe(true);
     // After signing in, the owner is not asked for work again.
     expect((await signIn(phone, password)).body.message.successful).toBe(true);
   });
@@ -79,8 +70,8 @@ describe('a login after wrong passwords', () => {
     await remember([anywhere], 200);
     const from = { ip: '10.2.1.1' };
     expect((await signIn(phone, password, from)).body.data.parameters.cost).toBe(10_000);
-    expect((await signIn(phone, password, from, await proofOf(1))).status).toBe(428);
-    expect((await signIn(phone, password, from, await proofOf(2))).status).toBe(200);
+    expect((await signIn(phone, password, from, await solved(api, 1))).status).toBe(428);
+    expect((await signIn(phone, password, from, await solved(api, 2))).status).toBe(200);
   });
 
   test('costs nothing on a device its owner signed in from, whatever strangers try', async () => {
@@ -154,11 +145,11 @@ describe('codes by SMS', () => {
     expect((await ask(phone, { ip })).status).toBe(200);
     api.clock.advance(61_000);
     expect((await ask(phone, { ip })).body.code).toBe('proof_needed');
-    expect((await ask(phone, { ip }, await proofOf(1))).status).toBe(200);
+    expect((await ask(phone, { ip }, await solved(api, 1))).status).toBe(200);
     const hour = 3_600_000;
     api.clock.advance(hour);
     await remember([name], most);
-    const full = await ask((await api.aCustomer()).phone, { ip }, await proofOf(8));
+    const full = await ask((await api.aCustomer()).phone, { ip }, await solved(api, 8));
     expect(full).toMatchObject({
       status: 429,
       body: { text: 'Слишком много попыток. Повторите через\u00a060\u00a0минут' },
@@ -191,7 +182,7 @@ describe('codes by SMS', () => {
     expect(asked.body).toMatchObject({ code: 'proof_needed', data: { parameters: { cost: 40_000 } } });
     expect((await ask(phone, { ip: '10.6.3.1', cookie })).status).toBe(200);
     await remember(['codes-sent'], 50);
-    expect((await ask('9130000102', { ip: '10.6.2.1' }, await proofOf(8))).status).toBe(429);
+    expect((await ask('9130000102', { ip: '10.6.2.1' }, await solved(api, 8))).status).toBe(429);
     api.clock.advance(61_000);
     expect((await ask(phone, { ip: '10.6.3.1', cookie })).status).toBe(200);
   });

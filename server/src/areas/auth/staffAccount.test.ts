@@ -1,12 +1,11 @@
-import { captchaChallenge, register, resetPassword, whoAmI } from '@venue/sdk/auth';
+import { register, resetPassword, whoAmI } from '@venue/sdk/auth';
 import { sendSmsCode } from '@venue/sdk/codes';
 import { readOutbox } from '@venue/sdk/demo';
-import { type Challenge, solveChallenge } from 'altcha-lib';
-import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Person } from '../../testing/api.people.ts';
 import { type TestApi, testApi } from '../../testing/api.ts';
+import { solved } from '../../testing/captcha.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { staffInvitation } from '../accounts/invitations.table.ts';
 import { aRole, giveRole } from '../staff/staff.testing.ts';
@@ -21,12 +20,6 @@ const password = 'служебный пароль';
 const email = 'kuznecova@example.ru';
 const no = { successful: false };
 
-async function captcha(): Promise<string> {
-  const challenge = (await api.client().send(captchaChallenge, {})) as unknown as Challenge;
-  const solution = await solveChallenge({ challenge, deriveKey, counterStart: 1_000 });
-  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
-}
-
 /** Asks for a code and reads what went to the phone. */
 async function codeFor(phone: string, type: 1 | 2) {
   api.clock.advance(61_000);
@@ -38,14 +31,14 @@ async function codeFor(phone: string, type: 1 | 2) {
 const reset = async (phone: string, over: { email?: string; captcha?: string } = {}) =>
   (
     await api.client().send(resetPassword, {
-      body: { phone, password, ...(await codeFor(phone, 2)), email, captcha: await captcha(), ...over },
+      body: { phone, password, ...(await codeFor(phone, 2)), email, captcha: await solved(api), ...over },
     })
   ).message;
 
 const registration = async (phone: string) =>
   (
     await api.client().send(register, {
-      body: { phone, password, ...(await codeFor(phone, 1)), consent: true, email, captcha: await captcha() },
+      body: { phone, password, ...(await codeFor(phone, 1)), consent: true, email, captcha: await solved(api) },
     })
   ).message;
 
@@ -89,7 +82,7 @@ test('another address, a customer and an unknown phone get one and the same no',
   expect((await api.as(staff).send(whoAmI, {})).message.userId).toBe(staff.id);
   const answer = { phone: '9120009999', password, ...(await codeFor('9120009999', 2)), email };
   await expect(
-    api.client().send(resetPassword, { body: { ...answer, captcha: await captcha() } }),
+    api.client().send(resetPassword, { body: { ...answer, captcha: await solved(api) } }),
   ).rejects.toMatchObject({ code: 'code_wrong' });
 });
 
@@ -99,7 +92,7 @@ test('the captcha and the address are needed, and the code of staff opens nothin
   await expect(reset(staff.phone, { email: 'нет' })).rejects.toMatchObject({ fields: { email: expect.any(String) } });
   const answer = { phone: staff.phone, password, ...(await codeFor(staff.phone, 2)) };
   await expect(
-    api.client().send(resetPassword, { body: { ...answer, captcha: await captcha(), email: null } }),
+    api.client().send(resetPassword, { body: { ...answer, captcha: await solved(api), email: null } }),
   ).rejects.toMatchObject({ fields: { email: 'Обязательное поле' } });
   expect((await api.client().send(resetPassword, { body: answer })).message).toEqual(no);
 });
@@ -125,16 +118,13 @@ test('the test mode, which names codes to anybody, opens no account of staff', a
     const staff = await open.aStaff(['bookings.read']);
     await open.db.update(users).set({ email }).where(eq(users.id, staff.id));
     const { message } = await open.client().send(sendSmsCode, { body: { phone: staff.phone, type: 2 } });
-    const challenge = (await open.client().send(captchaChallenge, {})) as unknown as Challenge;
-    const solution = await solveChallenge({ challenge, deriveKey, counterStart: 1_000 });
-    const proof = Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
     const body = {
       phone: staff.phone,
       password,
       smsuid: message.smsuid,
       code: message.code ?? '',
       email,
-      captcha: proof,
+      captcha: await solved(open),
     };
     expect((await open.client().send(resetPassword, { body })).message).toEqual(no);
   } finally {

@@ -3,7 +3,7 @@ import { inTransaction } from '../../core/db/transact.ts';
 import { eachAlone } from '../../jobs/eachAlone.ts';
 import type { Job } from '../../jobs/job.ts';
 import { settle } from '../payments/payments.service.ts';
-import { expiredHolds, paymentsOfExpired, paymentsOfExpiredGroups } from './bookings.expiry.store.ts';
+import { expiredHolds, isAnythingOver, paymentsOfExpired, paymentsOfExpiredGroups } from './bookings.expiry.store.ts';
 import { groupPayable } from './bookings.group.payable.ts';
 import { expiredMoves, paymentsOfExpiredMoves } from './bookings.move.store.ts';
 import { bookingPayable, expire } from './bookings.payable.ts';
@@ -19,6 +19,7 @@ const closeExpired: Job = {
   async run({ db, ports, config, now, log }) {
     const cashier = { db, ports, config, now, log, payables: [bookingPayable, groupPayable] };
     const at = now();
+    if (!(await isAnythingOver(db, at))) return;
     const open = [
       ...(await paymentsOfExpired(db, at)),
       ...(await paymentsOfExpiredGroups(db, at)),

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, lte } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, lte, type Placeholder } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
 import { payment } from '../payments/payments.table.ts';
 import { type BookingMoveRow, bookingMove } from './bookings.move.table.ts';
@@ -43,21 +43,24 @@ export async function freeHeld(tx: Db, bookingId: number): Promise<Date[]> {
   return freed.filter(({ hallId }) => hallId === null).map(({ startsAt }) => startsAt);
 }
 
+export const moveEnded = (now: Date | Placeholder) =>
+  and(eq(bookingMove.state, 'open'), lte(bookingMove.expiresAt, now));
+
 /** Bookings with a move whose time has run out, locked, and skipped by other workers. */
 export const expiredMoves = (tx: Db, now: Date) =>
   tx
     .select(whole)
     .from(bookingMove)
     .innerJoin(booking, eq(booking.id, bookingMove.bookingId))
-    .where(and(eq(bookingMove.state, 'open'), lte(bookingMove.expiresAt, now)))
+    .where(moveEnded(now))
     .limit(50)
     .for('update', { of: booking, skipLocked: true });
 
 /** Open payments of expired moves; their money may still arrive. */
-export const paymentsOfExpiredMoves = (db: Db, now: Date) =>
+export const paymentsOfExpiredMoves = (db: Db, now: Date | Placeholder) =>
   db
     .select({ providerId: payment.providerId })
     .from(payment)
     .innerJoin(bookingMove, eq(bookingMove.bookingId, payment.bookingId))
-    .where(and(eq(payment.status, 'pending'), eq(bookingMove.state, 'open'), lte(bookingMove.expiresAt, now)))
+    .where(and(eq(payment.status, 'pending'), moveEnded(now)))
     .limit(50);

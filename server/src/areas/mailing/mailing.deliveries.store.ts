@@ -1,13 +1,16 @@
 import { letterStatus } from '@venue/sdk/mailing/model';
 import { consentPurpose } from '@venue/sdk/privacy/model';
-import { and, asc, eq, inArray, isNull, notExists, or, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, inArray, isNull, notExists, or, sql } from 'drizzle-orm';
 import { outbox } from '../../core/db/core.table.ts';
 import type { Db } from '../../core/db/database.ts';
+import { prepared } from '../../core/db/prepared.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { consent } from '../privacy/privacy.table.ts';
 import { deliveryState, mailingBounce, mailingDelivery, mailingLetter } from './mailing.table.ts';
 
 const { waiting, posted, sent, bounced, skipped } = deliveryState;
+
+const notEnded = inArray(mailingLetter.status, [letterStatus.sending, letterStatus.stopped]);
 
 /** The next recipients of a letter. `stands` tells whether each still agrees and the address has not bounced. */
 export const nextRecipients = (tx: Db, letterId: number, most: number) =>
@@ -50,6 +53,16 @@ export async function noteOutcomes(tx: Db, now: Date): Promise<boolean> {
   return settled.length > 0;
 }
 
+/** Whether a letter has not ended or a copy of one has no outcome yet, by one statement. */
+export async function isAnyUnderWay(db: Db): Promise<boolean> {
+  const [answer] = await prepared(db, 'any_letter_under_way', () => {
+    const letters = db.select({ id: mailingLetter.id }).from(mailingLetter).where(notEnded);
+    const copies = db.select({ id: mailingDelivery.id }).from(mailingDelivery).where(eq(mailingDelivery.state, posted));
+    return db.select({ is: sql<boolean>`${or(exists(letters), exists(copies))}` }).from(sql`(select 1) as once`);
+  }).execute();
+  return answer?.is === true;
+}
+
 /** Ends the letters that have no recipients left. */
 export async function endLetters(tx: Db, now: Date): Promise<boolean> {
   const left = tx
@@ -59,7 +72,7 @@ export async function endLetters(tx: Db, now: Date): Promise<boolean> {
   const { rowCount } = await tx
     .update(mailingLetter)
     .set({ status: letterStatus.sent, endedAt: now, version: sql`${mailingLetter.version} + 1` })
-    .where(and(inArray(mailingLetter.status, [letterStatus.sending, letterStatus.stopped]), notExists(left)));
+    .where(and(notEnded, notExists(left)));
   return (rowCount ?? 0) > 0;
 }
 

@@ -40,6 +40,7 @@ export const sendMailing: Job = {
   everyMs: 2_000,
   async run(context) {
     const { db, now, log } = context;
+    if (!(await deliveries.isAnyUnderWay(db))) return;
     await inTransaction(
       db,
       async tx => {
