@@ -90,14 +90,15 @@ await check('Tarball', 'mend `files` in sdk/package.json, or the size bound in t
   return said;
 });
 
-await check('publint', 'follow its advice in sdk/package.json', async () => {
-  await output('publint', ['run', tarball, '--strict']);
-});
-
-await check('Type resolution', 'see sdk/package.json, `exports`, and sdk/tsup.config.ts', async () => {
-  await output('attw', [tarball, '--profile', 'node16', '--format', 'ascii', '--entrypoints', ...names]);
-  return `${names.length} entries`;
-});
+async function inspect() {
+  await check('publint', 'follow its advice in sdk/package.json', async () => {
+    await output('publint', ['run', tarball, '--strict']);
+  });
+  await check('Type resolution', 'see sdk/package.json, `exports`, and sdk/tsup.config.ts', async () => {
+    await output('attw', [tarball, '--profile', 'node16', '--format', 'ascii', '--entrypoints', ...names]);
+    return `${names.length} entries`;
+  });
+}
 
 await check('Dependencies', 'install what package-lock.json says: npm ci', () => {
   refuse(wrongVersions(manifest));
@@ -109,11 +110,7 @@ const told =
   '{"price":150000,"same":true,"byMethod":true,"hours":1,"statuses":true,"failure":"profile_denied","unreachable":"network","declaredOnce":true}';
 const project = kind => writeProject(join(home, kind), { kind, tarball, manifest, output });
 
-for (const [kind, title] of [
-  ['esm', 'An empty ESM project'],
-  ['cjs', 'An empty CommonJS project'],
-  ['vite', 'A Vite project'],
-]) {
+async function use(kind, title) {
   const folder = await project(kind);
   await check(`${title}: types`, 'what the compiler says above is what a user would see', async () => {
     await output('tsc', ['-p', 'tsconfig.json'], folder);
@@ -132,6 +129,12 @@ for (const [kind, title] of [
     return 'a reply, a failure, a lost call, a method; one class and one declaration through every entry';
   });
 }
+
+await Promise.all([
+  inspect(),
+  use('esm', 'An empty ESM project').then(() => use('cjs', 'An empty CommonJS project')),
+  use('vite', 'A Vite project'),
+]);
 
 await check('Silent when imported', 'move what happens at import into a function', async () => {
   const modules = names.map(name => posix.join(manifest.name, name));

@@ -28,6 +28,7 @@ export async function startServer(
   const child = spawn(process.execPath, ['--conditions=venue-source', main], {
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       NODE_ENV: 'production',
       DATA_DIR: dataDir,
       PORT: '0',
