@@ -48,3 +48,23 @@ test('an hour that is pressed before its code has come shows so at once, and is 
   await expect(pressed).toHaveAttribute('aria-selected', 'true');
   await expect(pressed).not.toHaveAttribute('data-waits');
 });
+
+test('the button to book stays where it is when the price comes', async ({ page }) => {
+  let letGo = () => {};
+  const gone = new Promise<void>(resolve => {
+    letGo = resolve;
+  });
+  await page.route('**/api/booking/price', async route => {
+    await gone;
+    await route.continue();
+  });
+  await page.goto('/app/rooms/31');
+  await page.locator('[role="gridcell"][data-state="free"]').first().click();
+  const book = page.getByRole('button', { name: 'Забронировать' });
+  await expect(page.getByRole('textbox', { name: 'Телефон' })).toBeVisible();
+  const before = await book.boundingBox();
+  letGo();
+  await expect(page.getByText('Почему такая цена')).toBeVisible();
+  const after = await book.boundingBox();
+  expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThanOrEqual(1);
+});

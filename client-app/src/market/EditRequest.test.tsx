@@ -117,6 +117,34 @@ it('what cannot be saved of an item stays typed, says why, and nothing is sent',
   expect(calls).not.toHaveBeenCalled();
 });
 
+it('saves of an item run one after another, each change once, and the request is sent after the last', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let running = 0;
+  const mostAtOnce = vi.fn<(count: number) => void>();
+  server.use(
+    mock(saveRequestItem).replies(async ({ body }) => {
+      mostAtOnce(++running);
+      calls('place', body);
+      await promise;
+      running--;
+      const { quantity, comment } = z.parse(MarketRequestItemBody, body);
+      return put({ items: request.items.map(item => ({ ...item, quantity, comment })) });
+    }),
+  );
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Сколько «Чашка»: больше' }));
+  await waitFor(() => expect(names()).toEqual(['place']));
+  await user.type(screen.getByLabelText(/^Комментарий к товару/), 'К празднику');
+  // Leaving the comment and the button both wait for what is being saved.
+  await send(user);
+  resolve();
+  expect(await screen.findByText('Заявка отправлена на проверку')).toBeTruthy();
+  expect(names()).toEqual(['place', 'place', 'send']);
+  const saved = { requestId: 12, itemId: 7, quantity: 3, comment: 'К празднику' };
+  expect(calls).toHaveBeenNthCalledWith(2, 'place', saved);
+  expect(mostAtOnce.mock.calls).toEqual([[1], [1]]);
+});
+
 it('a quantity is saved by itself and counts in the total; it is never nothing', async () => {
   const { user } = open();
   const count = await screen.findByLabelText<HTMLInputElement>('Сколько «Чашка»');

@@ -3,6 +3,7 @@ import { MOST_HOURS } from '@venue/sdk/bookings/model';
 import type { Tariff } from '@venue/sdk/rooms/model';
 import { formatRun } from '@venue/shared-ui/dates/format.ts';
 import { late } from '@venue/shared-ui/parts/late.tsx';
+import { Bone } from '@venue/shared-ui/parts/Skeletons.tsx';
 import { type ReactNode, Suspense } from 'react';
 import { ChosenRuns } from '../calendar/ChosenRuns.tsx';
 import type { Selection } from '../calendar/selection.ts';
@@ -10,6 +11,9 @@ import css from './PricePanel.module.css';
 import type { Price } from './usePrice.ts';
 
 const QuotedPrice = late(() => import('./QuotedPrice.tsx'));
+
+/** As high as a price of one line, so that the button below does not move when the price comes. */
+const priceBone = <Bone height="10.5rem" />;
 
 interface Props {
   tariff: Tariff | null;
@@ -24,6 +28,7 @@ interface Props {
 export function PricePanel({ tariff, selection, price, onRemove, children }: Props) {
   const { hours, lost, full } = selection;
   const missing = tariff ? tariff.minHours - hours.length : 0;
+  const isPriced = tariff !== null && hours.length > 0 && missing <= 0;
   return (
     <section className={css.panel} aria-labelledby="your-booking">
       <h2 id="your-booking">Ваша бронь</h2>
@@ -49,7 +54,7 @@ export function PricePanel({ tariff, selection, price, onRemove, children }: Pro
         </p>
       )}
       {children}
-      {hours.length > 0 && price.error ? (
+      {isPriced && price.error ? (
         <p className={css.lost} role="alert">
           Не&nbsp;удалось посчитать стоимость.{' '}
           <button type="button" className={css.again} onClick={price.retry}>
@@ -57,11 +62,12 @@ export function PricePanel({ tariff, selection, price, onRemove, children }: Pro
           </button>
         </p>
       ) : null}
-      {hours.length > 0 && price.quote && (
-        <Suspense fallback={null}>
+      {isPriced && price.quote && (
+        <Suspense fallback={priceBone}>
           <QuotedPrice quote={price.quote} fresh={price.fresh} />
         </Suspense>
       )}
+      {isPriced && !price.quote && !price.error && priceBone}
     </section>
   );
 }

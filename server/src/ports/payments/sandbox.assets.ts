@@ -27,46 +27,47 @@ button:disabled { opacity: .6; cursor: progress; }
 export const script = `
 'use strict';
 const tell = event => window.parent.postMessage({ source: 'payment-frame', event }, window.location.origin);
-const form = document.getElementById('pay');
-const ended = document.querySelector('[data-status]');
-if (ended) tell(ended.dataset.status === 'succeeded' ? 'success' : 'fail');
-if (form) {
-  tell('ready');
+addEventListener('DOMContentLoaded', () => {
+  const ended = document.querySelector('[data-status]');
+  if (ended) tell(ended.dataset.status === 'succeeded' ? 'success' : 'fail');
+  if (document.getElementById('pay')) tell('ready');
+});
+const luhn = digits => {
+  let sum = 0;
+  for (let place = 0; place < digits.length; place++) {
+    let digit = Number(digits[digits.length - 1 - place]);
+    if (place % 2 === 1) { digit *= 2; if (digit > 9) digit -= 9; }
+    sum += digit;
+  }
+  return digits.length >= 16 && sum % 10 === 0;
+};
+// The script comes before the form, so that no press is too early.
+addEventListener('submit', async event => {
+  event.preventDefault();
+  const form = event.target;
   const error = document.getElementById('error');
   const say = text => { error.textContent = text; error.hidden = !text; };
-  const luhn = digits => {
-    let sum = 0;
-    for (let place = 0; place < digits.length; place++) {
-      let digit = Number(digits[digits.length - 1 - place]);
-      if (place % 2 === 1) { digit *= 2; if (digit > 9) digit -= 9; }
-      sum += digit;
-    }
-    return digits.length >= 16 && sum % 10 === 0;
-  };
-  form.addEventListener('submit', async event => {
-    event.preventDefault();
-    const data = new FormData(form);
-    if (!luhn(String(data.get('card')).replace(/\\D/g, ''))) return say('Проверьте номер карты');
-    if (!/^(0[1-9]|1[0-2])\\/\\d\\d$/.test(String(data.get('term')))) return say('Проверьте срок действия карты');
-    if (!/^\\d{3}$/.test(String(data.get('cvc')))) return say('Введите три цифры CVC');
-    say('');
-    const button = form.querySelector('button');
-    button.disabled = true;
-    try {
-      const answer = await fetch(window.location.pathname, {
-        method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ outcome: data.get('outcome') }),
-      });
-      if (!answer.ok) throw new Error(String(answer.status));
-      const { status } = await answer.json();
-      tell(status === 'succeeded' ? 'success' : 'fail');
-      const note = document.createElement('p');
-      note.className = 'note';
-      note.textContent = status === 'succeeded' ? 'Платёж прошёл' : 'Банк отклонил платёж';
-      form.replaceWith(note);
-    } catch {
-      button.disabled = false;
-      say('Не удалось связаться с банком. Попробуйте ещё раз');
-    }
-  });
-}
+  const data = new FormData(form);
+  if (!luhn(String(data.get('card')).replace(/\\D/g, ''))) return say('Проверьте номер карты');
+  if (!/^(0[1-9]|1[0-2])\\/\\d\\d$/.test(String(data.get('term')))) return say('Проверьте срок действия карты');
+  if (!/^\\d{3}$/.test(String(data.get('cvc')))) return say('Введите три цифры CVC');
+  say('');
+  const button = form.querySelector('button');
+  button.disabled = true;
+  try {
+    const answer = await fetch(window.location.pathname, {
+      method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ outcome: data.get('outcome') }),
+    });
+    if (!answer.ok) throw new Error(String(answer.status));
+    const { status } = await answer.json();
+    tell(status === 'succeeded' ? 'success' : 'fail');
+    const note = document.createElement('p');
+    note.className = 'note';
+    note.textContent = status === 'succeeded' ? 'Платёж прошёл' : 'Банк отклонил платёж';
+    form.replaceWith(note);
+  } catch {
+    button.disabled = false;
+    say('Не удалось связаться с банком. Попробуйте ещё раз');
+  }
+});
 `;

@@ -47,8 +47,8 @@ export async function sandboxFrame(
 const page = (body: string) => `<!doctype html>
 <html lang="ru">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Оплата</title>
-<link rel="stylesheet" href="/sandbox/pay.css"></head>
-<body><main>${body}</main><script src="/sandbox/pay.js"></script></body>
+<link rel="stylesheet" href="/sandbox/pay.css"><script src="/sandbox/pay.js"></script></head>
+<body><main>${body}</main></body>
 </html>`;
 
 const choice = (value: Outcome, title: string, hint: string, checked = false) => `
