@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Client, Live } from '@venue/sdk';
 import { ApiProvider } from '@venue/shared-ui/data/ApiProvider.tsx';
 import type { DraftCalls } from '@venue/shared-ui/draft/DraftAutosave.calls.ts';
+import { Arrivals } from '@venue/shared-ui/parts/Arrivals.ts';
 import { ConfirmHost } from '@venue/shared-ui/parts/Confirm.tsx';
 import { FailureListener } from '@venue/shared-ui/shell/FailureListener.tsx';
 import { Guarded } from '@venue/shared-ui/shell/Guarded.tsx';
@@ -32,6 +33,7 @@ export function App({ routed, ...api }: Props) {
             </Guarded>
             <FailureListener area="" />
             <ConfirmHost />
+            <Arrivals />
             <Later />
           </>,
         )}

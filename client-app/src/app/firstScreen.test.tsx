@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
-import { renderHook } from '@testing-library/react';
 import { getDefaultStore } from 'jotai';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { afterFirst, standingAtom, stands, useStandIf } from './firstScreen.tsx';
+import { afterFirst, standingAtom, stands } from './firstScreen.tsx';
 import { REPLIES } from './ssr/replies.ts';
 
 const stand = (stands: boolean) => getDefaultStore().set(standingAtom, stands);
@@ -43,11 +42,4 @@ test('what waits for the first screen to stand goes on once it does', async () =
   stand(true);
   await waiting;
   expect(went).toHaveBeenCalledOnce();
-});
-
-test('what somebody already needs does not wait for the first screen', () => {
-  const { rerender } = renderHook(useStandIf, { initialProps: false });
-  expect(getDefaultStore().get(standingAtom)).toBe(false);
-  rerender(true);
-  expect(getDefaultStore().get(standingAtom)).toBe(true);
 });

@@ -16,14 +16,6 @@ const follow = (changed: () => void) => store.sub(standingAtom, changed);
 /** Whether the first screen is complete. False while hydrating, so that the part matches the server's markup. */
 export const useStanding = (): boolean => useSyncExternalStore(follow, isStanding, () => false);
 
-/** Loads the rest at once when somebody needs it, without waiting for the reads of the first screen. */
-export function useStandIf(isNeeded: boolean): void {
-  const setStanding = useSetAtom(standingAtom);
-  useEffect(() => {
-    if (isNeeded) setStanding(true);
-  }, [isNeeded, setStanding]);
-}
-
 /** Resolves once the first screen is complete. */
 export const stands = (): Promise<void> =>
   new Promise(resolve => {

@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { type ComponentType, Suspense, useState } from 'react';
+import { type ComponentType, Profiler, Suspense, useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { Arrivals } from './Arrivals.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { late } from './late.tsx';
 
@@ -131,6 +132,21 @@ it('an unseen part is waited for in silence', async () => {
     await back();
     expect(screen.queryByLabelText('Часть')).not.toBeNull();
   });
+});
+
+it('makes React look again once its code has come', async () => {
+  network(true);
+  failing = null;
+  const rendered = vi.fn();
+  render(
+    <Profiler id="arrivals" onRender={rendered}>
+      <Arrivals />
+    </Profiler>,
+  );
+  rendered.mockClear();
+  open(late(load));
+  expect(await screen.findByLabelText('Часть')).not.toBeNull();
+  await waitFor(() => expect(rendered).toHaveBeenCalled());
 });
 
 it('what is broken is left to the screen', async () => {

@@ -1,6 +1,7 @@
 import { Component, type ComponentType, lazy, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { isReachable, onBack } from '../data/connection.ts';
+import { countArrival } from './Arrivals.ts';
 import { Button } from './Button.tsx';
 import { isChunkFailure } from './ErrorBoundary.tsx';
 import { inTime, TooSlow } from './inTime.ts';
@@ -39,7 +40,10 @@ export function late<P extends object>(
     lazy(
       inTime(async () => {
         try {
-          return { default: of(await (failure ? anew(load, failure, of) : load())) };
+          const part = of(await (failure ? anew(load, failure, of) : load()));
+          // React itself hears of it first.
+          setTimeout(countArrival);
+          return { default: part };
         } catch (error) {
           failed = error;
           throw error;

@@ -3,7 +3,7 @@ import { dayOf } from '@venue/shared-ui/dates/calendar.ts';
 import { ErrorNote } from '@venue/shared-ui/parts/ErrorNote.tsx';
 import { late } from '@venue/shared-ui/parts/late.tsx';
 import { type ComponentType, memo, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
-import { afterFirst, useStandIf } from '../../app/firstScreen.tsx';
+import { afterFirst } from '../../app/firstScreen.tsx';
 import { Calendar } from '../calendar/Calendar.tsx';
 import type { Choice } from '../calendar/selection.ts';
 import { type Cell, withinOpen } from '../calendar/slots.ts';
@@ -60,8 +60,6 @@ export function BookRoom({ room }: { room: RoomDetail }) {
   const guests = guestsIn(about.guests, room.capacity);
   const told = { guests: guests.count, customerComment: about.comment };
   const mayBook = enough && guests.wrong === null;
-
-  useStandIf(selection.hours.length > 0);
 
   const { states } = schedule;
   useEffect(() => {
@@ -131,7 +129,7 @@ export function BookRoom({ room }: { room: RoomDetail }) {
             </Suspense>
           )}
         </PricePanel>
-        {/* Together: what comes above the button later would move it away from under the pointer. */}
+        {/* One boundary: a part that came later above the button would move it away from under the pointer. */}
         <Suspense fallback={<BookBar hours={selection.hours} price={mayBook ? price : null} busy={mayBook} />}>
           <Together
             part={mayBook && request ? { ...request, ...told } : null}
