@@ -104,19 +104,6 @@ it('sends all that was typed first: of its items, then of itself', async () => {
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Статус' })));
 });
 
-it('what cannot be saved of an item stays typed, says why, and nothing is sent', async () => {
-  server.use(mock(saveRequestItem).fails('internal'));
-  const { user } = open();
-  const count = await screen.findByLabelText<HTMLInputElement>('Сколько «Чашка»');
-  await user.clear(count);
-  await user.type(count, '25');
-  await send(user);
-  expect(await screen.findByText(/Не все изменения товаров сохранены/)).toBeTruthy();
-  expect(screen.getByText(/^Не\sсохранено:/)).toBeTruthy();
-  expect(count.value).toBe('25');
-  expect(calls).not.toHaveBeenCalled();
-});
-
 it('saves of an item run one after another, each change once, and the request is sent after the last', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   let running = 0;
@@ -143,6 +130,19 @@ it('saves of an item run one after another, each change once, and the request is
   const saved = { requestId: 12, itemId: 7, quantity: 3, comment: 'К празднику' };
   expect(calls).toHaveBeenNthCalledWith(2, 'place', saved);
   expect(mostAtOnce.mock.calls).toEqual([[1], [1]]);
+});
+
+it('what cannot be saved of an item stays typed, says why, and nothing is sent', async () => {
+  server.use(mock(saveRequestItem).fails('internal'));
+  const { user } = open();
+  const count = await screen.findByLabelText<HTMLInputElement>('Сколько «Чашка»');
+  await user.clear(count);
+  await user.type(count, '25');
+  await send(user);
+  expect(await screen.findByText(/Не все изменения товаров сохранены/)).toBeTruthy();
+  expect(screen.getByText(/^Не\sсохранено:/)).toBeTruthy();
+  expect(count.value).toBe('25');
+  expect(calls).not.toHaveBeenCalled();
 });
 
 it('a quantity is saved by itself and counts in the total; it is never nothing', async () => {
