@@ -1,21 +1,23 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../support/test.ts';
 
-/** Holds the scripts of the app back, as a slow network does; returns the function that lets them through. */
-async function withoutCode(page: Page): Promise<() => void> {
+/** Holds requests back, as a slow network does; returns the function that lets them through. */
+async function holdBack(page: Page, requests: string | RegExp): Promise<() => void> {
   let letGo = () => {};
   const gone = new Promise<void>(resolve => {
     letGo = resolve;
   });
-  await page.route(/\/app\/assets\/.*\.js$/, async route => {
+  await page.route(requests, async route => {
     await gone;
     await route.continue();
   });
   return letGo;
 }
 
+const code = /\/app\/assets\/.*\.js$/;
+
 test('what is pressed, chosen and typed before the code has come happens once it has', async ({ page }) => {
-  const letGo = await withoutCode(page);
+  const letGo = await holdBack(page, code);
   await page.goto('/app/blog', { waitUntil: 'commit' });
   const root = page.locator('html');
   await page.getByRole('button', { name: 'Включить тёмную тему' }).click();
@@ -28,7 +30,7 @@ test('what is pressed, chosen and typed before the code has come happens once it
 });
 
 test('a phone typed into the login before its code has come is checked', async ({ page }) => {
-  const letGo = await withoutCode(page);
+  const letGo = await holdBack(page, code);
   await page.goto('/app/marketplace/login', { waitUntil: 'commit' });
   await page.getByRole('textbox', { name: 'Номер телефона' }).fill('9120000101');
   await page.getByRole('button', { name: 'Продолжить' }).click();
@@ -37,7 +39,7 @@ test('a phone typed into the login before its code has come is checked', async (
 });
 
 test('an hour that is pressed before its code has come shows so at once, and is chosen then', async ({ page }) => {
-  const letGo = await withoutCode(page);
+  const letGo = await holdBack(page, code);
   await page.goto('/app/rooms/31', { waitUntil: 'commit' });
   const hour = page.locator('[role="gridcell"][data-state="free"]').first();
   const start = await hour.getAttribute('data-start');
@@ -50,14 +52,7 @@ test('an hour that is pressed before its code has come shows so at once, and is 
 });
 
 test('the button to book stays where it is when the price comes', async ({ page }) => {
-  let letGo = () => {};
-  const gone = new Promise<void>(resolve => {
-    letGo = resolve;
-  });
-  await page.route('**/api/booking/price', async route => {
-    await gone;
-    await route.continue();
-  });
+  const letGo = await holdBack(page, '**/api/booking/price');
   await page.goto('/app/rooms/31');
   await page.locator('[role="gridcell"][data-state="free"]').first().click();
   const book = page.getByRole('button', { name: 'Забронировать' });
