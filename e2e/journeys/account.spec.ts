@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { codeFor, newPhone } from '../support/api.ts';
 import { faultsOf, phone as onPhone } from '../support/looks.ts';
+import { notesAreClear } from '../support/notes.ts';
 import { register, typeDate } from '../support/steps.ts';
 import { test } from '../support/test.ts';
 
@@ -35,7 +36,7 @@ test('a new customer makes the account theirs: contacts, photo, passport, organi
   const phone = newPhone();
   const email = `artem${phone}@example.ru`;
   const save = () => page.getByRole('button', { name: 'Сохранить', exact: true }).click();
-  const saved = () => expect(page.getByText('Профиль успешно обновлён').first()).toBeVisible();
+  const saved = () => notesAreClear(page, 'Профиль успешно обновлён');
   const tab = (name: string) =>
     page.getByRole('navigation', { name: 'Разделы моих данных' }).getByRole('link', { name }).click();
 

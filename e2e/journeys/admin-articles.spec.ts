@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { articleKind, articleStatus } from '@venue/sdk/articles/model';
 import { customerAtApi, enter, staffAtApi } from '../support/api.ts';
 import { looksRight } from '../support/looks.ts';
+import { notesAreClear } from '../support/notes.ts';
 import { test } from '../support/test.ts';
 
 const list = (page: Page, name: 'Статьи' | 'Новости') => page.getByRole('grid', { name });
@@ -62,7 +63,7 @@ test('staff write an article with pictures and styles, publish, withdraw, delete
     await expect(second).toHaveAttribute('aria-pressed', 'true');
     await page.getByLabel('Лид').fill('От пустого зала до готовой сцены за девять часов.');
     await page.getByLabel('Лид').press('Control+s');
-    await expect(note(page, 'Статья успешно обновлена')).toBeVisible();
+    await notesAreClear(page, 'Статья успешно обновлена');
     await expect(page.getByText('Все изменения сохранены')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Опубликовать' })).toBeVisible();
   });
@@ -118,7 +119,7 @@ test('staff write an article with pictures and styles, publish, withdraw, delete
   await test.step('deleted, it is read only; taken back, it is a draft again', async () => {
     await page.getByRole('button', { name: 'Удалить статью' }).click();
     await agree(page, 'Удалить');
-    await expect(note(page, 'Статья успешно удалена')).toBeVisible();
+    await notesAreClear(page, 'Статья успешно удалена');
     await expect(chip(page, 'Удалена')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Сохранить' })).toHaveCount(0);
     await page.getByRole('button', { name: 'Вернуть', exact: true }).click();

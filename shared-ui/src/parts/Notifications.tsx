@@ -3,13 +3,14 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Icon } from './Icon.tsx';
 import css from './Notifications.module.css';
 import { dismiss, NOTE_MS, type Note, notesAtom } from './notify.ts';
+import { placeNotes } from './placeNotes.ts';
 
 const titles = { error: 'Ошибка', info: 'Сообщение', success: 'Готово', warning: 'Внимание' } as const;
 
 /**
- * The notes of `notify`, at the bottom of the screen. Render it once per app. `--notes` on `<html>` is the height they
- * take, so that they cover no controls. Hovering or focusing them pauses their timer; F8 moves the focus to the newest
- * one, and closing a note gives the focus back.
+ * The notes of `notify`, at the top right, below the header. Render it once per app. They cover no main button: see
+ * `placeNotes`. Hovering or focusing them pauses their timer; F8 moves the focus to the newest one, and closing a note
+ * gives the focus back.
  */
 export function Notifications() {
   const notes = useAtomValue(notesAtom);
@@ -32,14 +33,16 @@ export function Notifications() {
   }, []);
   const shown = notes.map(({ id, shown }) => `${id}.${shown}`).join();
   useLayoutEffect(() => {
-    if (shown === '') return;
-    const { style } = document.documentElement;
-    const makeRoom = () => style.setProperty('--notes', `${(stack.current?.offsetHeight ?? 0) + 24}px`);
-    makeRoom();
-    window.addEventListener('resize', makeRoom);
+    const { current } = stack;
+    if (shown === '' || !current) return;
+    const place = () => placeNotes(current);
+    place();
+    window.addEventListener('resize', place);
+    // Scrolled boxes, such as a dialog, fire their own events, which do not bubble.
+    document.addEventListener('scroll', place, { capture: true, passive: true });
     return () => {
-      window.removeEventListener('resize', makeRoom);
-      style.removeProperty('--notes');
+      window.removeEventListener('resize', place);
+      document.removeEventListener('scroll', place, { capture: true });
     };
   }, [shown]);
   const close = (id: number, used = false) => {

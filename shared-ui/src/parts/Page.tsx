@@ -83,7 +83,7 @@ export function Page({
           </ol>
         </nav>
       )}
-      <div className={css.head}>
+      <div className={css.head} data-head="">
         <div>
           <h1 ref={heading} tabIndex={-1}>
             {shown}

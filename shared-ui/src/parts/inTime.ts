@@ -1,5 +1,5 @@
 /** How long a screen's code may take to arrive. */
-const CHUNK_TIMEOUT_MS = 120_000;
+export const CHUNK_TIMEOUT_MS = 120_000;
 
 /** A screen's code did not arrive in time. */
 export class TooSlow extends Error {}

@@ -44,7 +44,7 @@ export function Shell({ menu, drawer = menu, beside, side, home, search, person,
       <button type="button" className={css.skip} onClick={skipToMain}>
         К содержанию
       </button>
-      <header className={css.header}>
+      <header className={css.header} data-header="">
         <div className={css.bar}>
           <IconButton
             className={css.burger}

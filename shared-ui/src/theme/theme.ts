@@ -50,14 +50,12 @@ function make(mode: Mode): Theme {
       MuiIconButton: { defaultProps: { disableFocusRipple: true }, styleOverrides: { root: { borderRadius: 12 } } },
       MuiDialog: {
         styleOverrides: {
-          // A dialog ends above the notes at the bottom of the screen.
-          container: { height: 'calc(100% - var(--notes, 0px))' },
           paper: { borderRadius: 20, backgroundImage: 'none', background: colors.raised },
         },
       },
       MuiDrawer: {
         styleOverrides: {
-          paper: { backgroundImage: 'none', background: colors.surface, paddingBottom: 'var(--notes, 0px)' },
+          paper: { backgroundImage: 'none', background: colors.surface },
         },
       },
       // The numbers of steps that are not reached yet.

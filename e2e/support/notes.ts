@@ -1,0 +1,40 @@
+import { expect, type Page } from '@playwright/test';
+
+/** The notes and what they must not cover, as the browser lays them out. */
+const layout = () => {
+  const box = (element: Element) => {
+    const { top, right, bottom, left } = element.getBoundingClientRect();
+    return { top, right, bottom, left };
+  };
+  const notes = [...document.querySelectorAll('[aria-label="Уведомления"] > div')].map(box);
+  const covered = [...document.querySelectorAll('[data-header], [data-variant="contained"], .MuiButton-contained')]
+    .filter(element => element.getClientRects().length > 0)
+    .filter(element => {
+      const one = box(element);
+      return notes.some(
+        other => one.top < other.bottom && one.bottom > other.top && one.left < other.right && one.right > other.left,
+      );
+    })
+    .map(element => element.textContent ?? '');
+  return { notes, covered, width: document.documentElement.clientWidth };
+};
+
+/** A note is shown at the top right, below the header, and covers no main button: wide, on a laptop and on a phone. */
+export async function notesAreClear(page: Page, text: string | RegExp): Promise<void> {
+  const note = page.getByRole('region', { name: 'Уведомления' }).getByText(text).first();
+  await expect(note).toBeVisible();
+  const before = page.viewportSize();
+  // The time of a note stops while the pointer is on it.
+  await note.hover();
+  for (const size of [before, { width: 1366, height: 768 }, { width: 360, height: 740 }]) {
+    if (size) await page.setViewportSize(size);
+    await expect.poll(async () => (await page.evaluate(layout)).covered).toEqual([]);
+    const { notes, width } = await page.evaluate(layout);
+    for (const { top, right } of notes) {
+      expect(Math.round(width - right)).toBe(16);
+      expect(top).toBeGreaterThan(56);
+      expect(top).toBeLessThan(400);
+    }
+  }
+  if (before) await page.setViewportSize(before);
+}

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { freeTop } from './placeNotes.ts';
+
+const header = { top: 0, bottom: 68, left: 0, right: 1280 };
+const box = (top: number, bottom: number) => ({ top, bottom, left: 900, right: 1200 });
+
+it.each([
+  ['with nothing on the screen, at its top', [], 12],
+  ['below the header', [header], 80],
+  ['below the heading of the page', [box(96, 150), header], 162],
+  ['below a button that it would cover', [header, box(100, 140)], 152],
+  ['above a button that it does not reach', [header, box(160, 200)], 80],
+  ['below each of several buttons without room between them', [header, box(100, 140), box(200, 240)], 252],
+  ['between two buttons with room between them', [header, box(100, 140), box(230, 270)], 152],
+])('a note lies %s', (_, obstacles, top) => {
+  expect(freeTop(60, 800, obstacles)).toBe(top);
+});
+
+it('a note that fits nowhere lies below the header', () => {
+  expect(freeTop(60, 300, [header, box(80, 290)])).toBe(80);
+});
