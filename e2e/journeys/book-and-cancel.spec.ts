@@ -56,7 +56,9 @@ test('a new customer books and pays, staff see it at once and cancel it, the cus
   });
 
   await test.step('staff see the hold without reloading', async () => {
-    await expect(office.getByRole('row').filter({ hasText: orderId }).filter({ hasText: 'Ждёт оплаты' })).toBeVisible();
+    await expect(
+      office.getByRole('row').filter({ hasText: orderId }).filter({ hasText: 'Временная бронь' }),
+    ).toBeVisible();
   });
 
   await test.step('pays and gets a receipt with the order’s number', async () => {

@@ -1,6 +1,6 @@
 import { count, moment, money, oneOf, phone, recordKind } from '../core/kind.ts';
 import { accountName } from '../profile/profile.account.model.ts';
-import { type AdminBookingCard, bookingStatus, type FailedRefund, refundStatus } from './bookings.model.ts';
+import { type AdminBookingCard, type FailedRefund, refundStatus, staffBookingStatus } from './bookings.model.ts';
 
 /** A booking of hours of a room. */
 export const bookingRecord = recordKind<AdminBookingCard>()({
@@ -20,7 +20,7 @@ export const bookingRecord = recordKind<AdminBookingCard>()({
   title: 'roomName',
   fields: {
     orderId: '№',
-    status: oneOf('Статус', bookingStatus),
+    status: oneOf('Статус', staffBookingStatus),
     roomName: 'Помещение',
     start: moment('Начало'),
     end: moment('Конец'),

@@ -14,6 +14,9 @@ export const refundSteps = [
 /** The ids of `slotStatus`. */
 export const slotIds = { busy: 1, unavailable: 2 } as const;
 
+/** The calendar's colours, as every slot carries one: free white, busy red, one's own near-black, unavailable grey. */
+export const slotColours = { free: '#ffffff', busy: '#d32f2f', confirmed: '#212121', unavailable: '#9e9e9e' } as const;
+
 /** How few and how many guests a booking may name, and what is said of others. */
 export const guestLimits = {
   least: { count: 1, text: 'Хотя бы один гость' },

@@ -5,18 +5,28 @@ import { accountState } from '../profile/profile.account.model.ts';
 import { Quote, QuoteLine } from './bookings.request.ts';
 
 export { FoundRoom, notFreeReasons, RoomWish, WishedHours } from './bookings.availability.ts';
-export { guestLimits, MOST_HOURS, refundSteps, slotIds, tooManyGuests } from './bookings.limits.ts';
+export { guestLimits, MOST_HOURS, refundSteps, slotColours, slotIds, tooManyGuests } from './bookings.limits.ts';
 export { FailedRefund, PaidKind } from './bookings.money.ts';
 export { BookingHours, BookingRequest, isAgreed, Quote, QuoteLine } from './bookings.request.ts';
-export { Slot, slotColours, slotReasons, slotStatus } from './bookings.slots.ts';
+export { Slot, slotReasons, slotStatus } from './bookings.slots.ts';
 export { CustomerComment, Guests } from './bookings.visit.ts';
 
-/** Status of a booking, the same for its customer and for staff. */
-export const bookingStatus = defineEnum({
-  awaitingPayment: { id: 1, label: 'Ждёт оплаты', tone: 'warn' },
+const settledBooking = {
   paid: { id: 2, label: 'Оплачено', tone: 'good' },
   cancelled: { id: 3, label: 'Отменено', tone: 'bad' },
   processing: { id: 4, label: 'В обработке', tone: 'secondary' },
+} as const;
+
+/** Status of a booking, as its customer reads it. */
+export const bookingStatus = defineEnum({
+  awaitingPayment: { id: 1, label: 'Ждёт оплаты', tone: 'warn' },
+  ...settledBooking,
+});
+
+/** The same status as staff read it: the specification has a word of their own for a booking that is not paid yet. */
+export const staffBookingStatus = defineEnum({
+  awaitingPayment: { id: 1, label: 'Временная бронь', tone: 'warn' },
+  ...settledBooking,
 });
 
 /** The `rejectionReason` of a booking whose hold ran out before it was paid. */

@@ -9,9 +9,6 @@ export const slotStatus = defineEnum({
   unavailable: { id: slotIds.unavailable, label: 'Недоступно', tone: 'neutral' },
 });
 
-/** Calendar colours: free white, busy red, confirmed near-black, unavailable grey. */
-export const slotColours = { free: '#ffffff', busy: '#d32f2f', confirmed: '#212121', unavailable: '#9e9e9e' } as const;
-
 /** Why an hour is not free, without saying whose it is. */
 export const slotReasons = [
   'passed',
@@ -38,6 +35,7 @@ export const Slot = z.object({
   why: z.nullable(z.enum(slotReasons)),
   /** Name of that hall or part; null otherwise. */
   place: z.nullable(z.string()),
+  /** One of `slotColours`. */
   colour: z.string(),
   /** Whether it belongs to the reader's own booking. */
   mine: z.boolean(),

@@ -1,5 +1,11 @@
 import { formatHours, plural, runsOf } from '@venue/sdk';
-import { type AdminBookingCard, bookingStatus, paidBy, paymentStatus, refundStatus } from '@venue/sdk/bookings/model';
+import {
+  type AdminBookingCard,
+  paidBy,
+  paymentStatus,
+  refundStatus,
+  staffBookingStatus,
+} from '@venue/sdk/bookings/model';
 import { formatDateTime, formatRun } from '@venue/shared-ui/dates/format.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { Countdown } from '@venue/shared-ui/parts/Countdown.tsx';
@@ -76,7 +82,7 @@ export function BookingCard({ booking }: { booking: AdminBookingCard }) {
                 {runsOf(part.slots.map(slot => slot.start))
                   .map(formatRun)
                   .join('; ')}{' '}
-                <span className={css.soft}>· {bookingStatus.option(part.status).label.toLowerCase()}</span>
+                <span className={css.soft}>· {staffBookingStatus.option(part.status).label.toLowerCase()}</span>
               </li>
             ))}
           </ul>

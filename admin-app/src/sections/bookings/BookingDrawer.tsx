@@ -1,7 +1,7 @@
 import Drawer from '@mui/material/Drawer';
 import { ApiFailure } from '@venue/sdk';
 import { getBookingCard } from '@venue/sdk/bookings/admin';
-import { bookingStatus } from '@venue/sdk/bookings/model';
+import { staffBookingStatus } from '@venue/sdk/bookings/model';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { IconButton } from '@venue/shared-ui/parts/Button.tsx';
 import { ErrorNote } from '@venue/shared-ui/parts/ErrorNote.tsx';
@@ -57,7 +57,7 @@ function Opened({ orderId, titleId, close, above }: OpenedProps) {
       <header className={css.head}>
         <div className={css.heading}>
           <h2 id={titleId}>Бронь №&nbsp;{orderId}</h2>
-          {booking && <StatusChip option={bookingStatus.option(booking.status)} />}
+          {booking && <StatusChip option={staffBookingStatus.option(booking.status)} />}
         </div>
         <IconButton aria-label="Закрыть" onClick={close}>
           <Icon name="close" />

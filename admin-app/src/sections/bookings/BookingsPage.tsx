@@ -1,5 +1,5 @@
 import { exportBookings, listBookings } from '@venue/sdk/bookings/admin';
-import { type AdminBooking, bookingStatus } from '@venue/sdk/bookings/model';
+import { type AdminBooking, bookingStatus, staffBookingStatus } from '@venue/sdk/bookings/model';
 import { countPending } from '@venue/sdk/pending/admin';
 import { accountState } from '@venue/sdk/profile/model';
 import { listRooms } from '@venue/sdk/rooms';
@@ -40,7 +40,7 @@ const customer = col.text('customer', 'Клиент', {
 });
 const columns = [
   col.number('orderId', '№', { width: 60 }),
-  col.status('status', 'Статус', bookingStatus),
+  col.status('status', 'Статус', staffBookingStatus),
   col.text('roomName', 'Помещение', { flex: 0, width: 114, minWidth: 100 }),
   col.when('start', 'Начало'),
   col.number('hours', 'Часы', { width: 56, align: 'right', headerAlign: 'right' }),
@@ -53,7 +53,7 @@ const columns = [
 ];
 
 const filtersOf = (rooms: readonly RoomCard[]): readonly Filter[] => [
-  { kind: 'select', name: 'status', label: 'Статус', options: bookingStatus.options },
+  { kind: 'select', name: 'status', label: 'Статус', options: staffBookingStatus.options },
   {
     kind: 'select',
     name: 'roomId',

@@ -4,5 +4,9 @@ import { bookingPaths } from './bookings.paths.ts';
 
 export const tiles: readonly PendingTile[] = [
   { kind: 'refund', title: 'Возвраты с\u00a0отказом банка', to: bookingPaths.list.path },
-  { kind: 'booking', title: 'Ждут оплаты', to: `${bookingPaths.list.path}?status=${bookingStatus.awaitingPayment}` },
+  {
+    kind: 'booking',
+    title: 'Временные брони',
+    to: `${bookingPaths.list.path}?status=${bookingStatus.awaitingPayment}`,
+  },
 ];

@@ -1,5 +1,5 @@
 import { formatPhone, plural } from '@venue/sdk';
-import { bookingStatus } from '@venue/sdk/bookings/model';
+import { staffBookingStatus } from '@venue/sdk/bookings/model';
 import type { Board } from '@venue/sdk/desk/model';
 import { formatSpan } from '@venue/shared-ui/dates/format.ts';
 import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
@@ -36,7 +36,7 @@ export function Arrivals({ board, day, open }: { board: Board; day: string; open
               {each.customerComment && <div className={css.said}>Клиент: «{each.customerComment}»</div>}
               {each.comment && <div className={css.said}>Заметка: {each.comment}</div>}
             </div>
-            <StatusChip option={each.arrival ? arrivalOption[each.arrival] : bookingStatus.option(each.status)} />
+            <StatusChip option={each.arrival ? arrivalOption[each.arrival] : staffBookingStatus.option(each.status)} />
           </li>
         ))}
       </ul>

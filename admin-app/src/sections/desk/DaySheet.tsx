@@ -1,5 +1,5 @@
 import { formatMoney, formatPhone } from '@venue/sdk';
-import { bookingStatus } from '@venue/sdk/bookings/model';
+import { staffBookingStatus } from '@venue/sdk/bookings/model';
 import type { Board } from '@venue/sdk/desk/model';
 import { formatLongDay, formatSpan } from '@venue/shared-ui/dates/format.ts';
 import { arriving } from './board.ts';
@@ -35,7 +35,7 @@ export function DaySheet({ board, day }: { board: Board; day: string }) {
                 {each.comment && <p>{each.comment}</p>}
               </td>
               <td>
-                {formatMoney(each.price)}, {bookingStatus.option(each.status).label.toLowerCase()}
+                {formatMoney(each.price)}, {staffBookingStatus.option(each.status).label.toLowerCase()}
               </td>
               <td />
             </tr>

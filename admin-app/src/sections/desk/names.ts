@@ -1,5 +1,5 @@
-import { formatPhone, plural, statusWords } from '@venue/sdk';
-import { bookingStatus } from '@venue/sdk/bookings/model';
+import { formatPhone, plural } from '@venue/sdk';
+import { bookingStatus, staffBookingStatus } from '@venue/sdk/bookings/model';
 import type { BoardBlock, BoardBooking } from '@venue/sdk/desk/model';
 import { clock, type Placed } from './board.ts';
 
@@ -8,7 +8,7 @@ export type Look = 'paid' | 'held' | 'came' | 'absent' | 'event' | 'technical' |
 
 export const looks: Readonly<Record<Look, string>> = {
   paid: 'Оплачено',
-  held: statusWords.awaitingPayment.word,
+  held: staffBookingStatus.option(staffBookingStatus.awaitingPayment).label,
   came: 'Клиент пришёл',
   absent: 'Клиент не\u00a0пришёл',
   event: 'Мероприятие',

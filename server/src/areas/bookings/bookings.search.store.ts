@@ -1,6 +1,6 @@
 import { VENUE_ZONE } from '@venue/sdk';
 import { bookingRecord } from '@venue/sdk/bookings/kind';
-import { bookingStatus } from '@venue/sdk/bookings/model';
+import { staffBookingStatus } from '@venue/sdk/bookings/model';
 import { eq, sql } from 'drizzle-orm';
 import { joined, type SearchSource } from '../../area/searchSource.ts';
 import { findsUser } from '../accounts/accounts.search.store.ts';
@@ -27,6 +27,6 @@ export const bookingsSearch: SearchSource = {
   }),
   title: row => `Бронирование №\u00a0${row.id}`,
   caption: row => [row.title, row.more],
-  status: bookingStatus.option,
+  status: staffBookingStatus.option,
   to: row => `/bookings?booking=${row.id}`,
 };

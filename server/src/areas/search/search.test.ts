@@ -88,7 +88,7 @@ describe.each(databaseKinds)('the search, on %s', database => {
     expect(booking).toMatchObject({
       title: `Бронирование №\u00a0${orderId}`,
       caption: 'Фотостудия · 03.12.2026 10:00 · Ершова Анна-Мария Олеговна',
-      status: { id: bookingStatus.awaitingPayment, label: 'Ждёт оплаты' },
+      status: { id: bookingStatus.awaitingPayment, label: 'Временная бронь' },
       to: `/bookings?booking=${orderId}`,
     });
   });
