@@ -2,6 +2,7 @@ import { Icon } from '@venue/shared-ui/parts/Icon.tsx';
 import { leftText, useSecondsLeft } from '@venue/shared-ui/parts/secondsLeft.ts';
 import { memo, useEffect, useEffectEvent } from 'react';
 import css from './SlotGrid.module.css';
+import { slotColour } from './slotColour.ts';
 import { type Cell, labelOf, stateName } from './slots.ts';
 
 interface Props {
@@ -30,6 +31,7 @@ export const SlotCell = memo(function SlotCell({ cell, selected, touched, reacha
     <div
       role="gridcell"
       className={css.cell}
+      style={slotColour(cell.colour)}
       data-start={cell.start}
       data-state={selected ? 'selected' : cell.state}
       data-touched={touched || undefined}

@@ -1,22 +1,29 @@
+import { slotColours } from '@venue/sdk/bookings/model';
 import { memo } from 'react';
 import grid from './SlotGrid.module.css';
 import css from './SlotLegend.module.css';
+import { slotColour } from './slotColour.ts';
 
 const marks = [
-  ['free', 'свободно'],
-  ['selected', 'выбрано'],
-  ['busy', 'занято'],
-  ['held', 'держат до оплаты'],
-  ['mine', 'ваша бронь'],
-  ['unavailable', 'недоступно'],
+  ['free', 'свободно', slotColours.free],
+  ['selected', 'выбрано', undefined],
+  ['busy', 'занято', slotColours.busy],
+  ['held', 'держат до оплаты', slotColours.busy],
+  ['mine', 'ваша бронь', slotColours.confirmed],
+  ['unavailable', 'недоступно', slotColours.unavailable],
 ] as const;
 
 /** What the calendar's colours mean, on cells as they are in it. */
 export const SlotLegend = memo(() => (
   <ul className={css.legend} aria-label="Обозначения в календаре">
-    {marks.map(([state, text]) => (
+    {marks.map(([state, text, colour]) => (
       <li key={state}>
-        <span className={`${grid.cell} ${css.mark}`} data-state={state} aria-hidden="true" />
+        <span
+          className={`${grid.cell} ${css.mark}`}
+          style={slotColour(colour)}
+          data-state={state}
+          aria-hidden="true"
+        />
         {text}
       </li>
     ))}

@@ -10,6 +10,8 @@ export interface Cell {
   readonly start: string;
   readonly end: string;
   readonly state: SlotState;
+  /** The colour the server names; none while it is not known. */
+  readonly colour?: string | undefined;
   /** When somebody's unpaid hold ends. */
   readonly heldUntil: string | null;
   /** Why it cannot be booked, and the hall (or the part of a hall) whose booking blocks it. */
@@ -44,7 +46,7 @@ export function cellsOf(day: string, slots: ReadonlyMap<string, Slot>, hours: re
     const slot = slots.get(start);
     const passed = !slot && Date.parse(start) <= now ? 'passed' : null;
     const { heldUntil = null, why = passed, place = null } = slot ?? {};
-    return { start, end, state: slot ? stateOf(slot) : 'loading', heldUntil, why, place };
+    return { start, end, state: slot ? stateOf(slot) : 'loading', colour: slot?.colour, heldUntil, why, place };
   });
 }
 

@@ -261,7 +261,7 @@ function presentSlot(start: Date, by: TakenHour | undefined, why: Slot['why'], {
       ? slotColours.free
       : statusId === slotStatus.unavailable
         ? slotColours.unavailable
-        : mine && by?.kind === 'booking'
+        : mine
           ? slotColours.confirmed
           : slotColours.busy;
   return {
