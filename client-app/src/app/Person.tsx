@@ -1,4 +1,5 @@
 import { formatPhone } from '@venue/sdk';
+import { useUserName } from '@venue/shared-ui/data/useUserName.ts';
 import { Icon } from '@venue/shared-ui/parts/Icon.tsx';
 import { late } from '@venue/shared-ui/parts/late.tsx';
 import { ScreenLink } from '@venue/shared-ui/shell/ScreenLink.tsx';
@@ -13,10 +14,11 @@ const UserPicture = late(() => import('./UserPicture.tsx'), 'unseen');
 /** The menu of the signed-in user; it is not loaded with a visitor's first screen. */
 export default function Person() {
   const me = useMe();
+  const name = useUserName(me);
   const logout = useLogout();
   return (
     <UserMenu
-      name={me?.name ?? homePaths.page.title}
+      name={name ?? homePaths.page.title}
       {...(me ? { caption: formatPhone(me.phone) } : {})}
       picture={
         <Suspense fallback={null}>

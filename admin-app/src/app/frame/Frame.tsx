@@ -2,6 +2,7 @@ import { formatPhone } from '@venue/sdk';
 import { countPending } from '@venue/sdk/pending/admin';
 import type { PendingCounts } from '@venue/sdk/pending/model';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
+import { useUserName } from '@venue/shared-ui/data/useUserName.ts';
 import type { MenuGroup, MenuItem } from '@venue/shared-ui/shell/menu.ts';
 import { Shell } from '@venue/shared-ui/shell/Shell.tsx';
 import { Sidebar } from '@venue/shared-ui/shell/Sidebar.tsx';
@@ -36,6 +37,7 @@ const entry = (section: Section, waiting: PendingCounts, of: Screen | undefined)
 export function Frame({ of, children }: { of?: Screen | undefined; children: ReactNode }) {
   const logout = useLogout();
   const { person, asking } = useWho();
+  const name = useUserName(person);
   const may = useMay();
   const { data } = useCall(countPending, {});
   useLists(of);
@@ -55,7 +57,7 @@ export function Frame({ of, children }: { of?: Screen | undefined; children: Rea
       search={<SearchButton />}
       person={
         <UserMenu
-          name={person?.name ?? 'Сотрудник'}
+          name={name ?? 'Сотрудник'}
           {...(person ? { caption: formatPhone(person.phone) } : {})}
           onLogout={logout}
         />
