@@ -3,6 +3,7 @@ import { check, Phone } from '@venue/sdk';
 import { makeAdministrator } from '#areas/staff/administrator.service.ts';
 import { linkOf } from '#areas/staff/invitations.service.ts';
 import { readConfig } from './config.ts';
+import { databaseClock } from './core/clock.ts';
 import { lockDataDir } from './core/lock.ts';
 import { openDatabase } from './ports/database/open.ts';
 
@@ -20,7 +21,8 @@ const database = await openDatabase(config, reason => {
   throw reason;
 });
 try {
-  const token = await makeAdministrator(database.db, { phone: phone.value, lastname, name, now: new Date() });
+  const { now } = await databaseClock(database.pool);
+  const token = await makeAdministrator(database.db, { phone: phone.value, lastname, name, now: now() });
   say(
     token
       ? `The link to set the password, good for a day:\n${linkOf(config, token)}`

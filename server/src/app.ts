@@ -7,6 +7,7 @@ import { type Area, jobsOf, routesOf } from './area/area.ts';
 import { shownIn } from './area/versioned.ts';
 import { areas as allAreas } from './areas.ts';
 import type { Config } from './config.ts';
+import type { Clock } from './core/clock.ts';
 import type { Database } from './core/db/database.ts';
 import { cookiesOf } from './core/http/cookies.ts';
 import { answerErrors, refuseUnroutable, rerouteUnroutable } from './core/http/errors.ts';
@@ -16,6 +17,7 @@ import { plainTextOnly } from './core/http/plainText.ts';
 import type { ShownOf } from './core/record/versions.ts';
 import { argon2Passwords } from './core/security/passwords.ts';
 import type { Sessions } from './core/sessions.ts';
+import { compareClocks } from './jobs/clock.job.ts';
 import { removeFiles, sweepFiles } from './jobs/files.job.ts';
 import type { Job, JobContext } from './jobs/job.ts';
 import { sendOutbox } from './jobs/outbox.job.ts';
@@ -64,7 +66,7 @@ export interface AppParts {
   readonly database: Database;
   /** Replaces the embedded defaults. */
   readonly ports?: Partial<Ports>;
-  readonly now?: () => Date;
+  readonly clock: Clock;
   /** Passes notices between servers; opened from the settings when omitted. */
   readonly bus?: Bus;
   /** False: the jobs are not started and the caller runs them itself; for tests. */
@@ -78,7 +80,8 @@ export const filesOf = (config: Config) => folderStore(join(config.dataDir, 'fil
 
 /** Builds the server without listening yet; `close()` stops its workers and leaves the database open. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { config, database, now = () => new Date() } = parts;
+  const { config, database, clock } = parts;
+  const { now } = clock;
   const { db, batches } = database;
   const app: FastifyInstance = fastify({
     ...logging(config),
@@ -117,7 +120,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const ports = portsOf(parts, app, sandbox, bus);
   const sessions = sessionsOf(areas, db);
 
-  await health(app, database, ports.files);
+  await health(app, { pool: database.pool, clock, files: ports.files });
   const routes = routesOf(areas);
   mount(
     app,
@@ -130,7 +133,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   live(app, { db, bus, sessions, now, config });
   for (const { plugin } of areas) await plugin?.(app, { config, db, now, ports }, areas);
   if (config.identity === 'demo') await app.register(demoIdentity, { config });
-  const jobs = [...everyJob(areas)];
+  const jobs = [compareClocks(clock), ...everyJob(areas)];
   if (config.payments === 'yookassa') await app.register(yookassaFrame);
   if (ports.payments === sandbox) {
     await app.register(sandboxFrame, { sandbox, paid: ports.nudge });

@@ -7,9 +7,9 @@ import { serve } from './serve.ts';
 await serve({
   env: process.env,
   build: buildApp,
-  async prepare({ config, database }) {
+  async prepare({ config, database, clock }) {
     const { demo } = config;
-    if (demo) await seedDemo(areas, { db: database.db, files: filesOf(config), secrets: config, now: new Date() });
+    if (demo) await seedDemo(areas, { db: database.db, files: filesOf(config), secrets: config, now: clock.now() });
   },
   announce({ config, address }) {
     const at = config.port === 0 ? address : config.publicUrl;

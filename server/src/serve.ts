@@ -1,14 +1,21 @@
 import type { FastifyInstance } from 'fastify';
 import { BadSetting, type Config, readConfig } from './config.ts';
+import { type Clock, databaseClock } from './core/clock.ts';
 import type { Database } from './core/db/database.ts';
 import { DataDirInUse, lockDataDir } from './core/lock.ts';
 import { openDatabase } from './ports/database/open.ts';
 
+interface Opened {
+  readonly config: Config;
+  readonly database: Database;
+  readonly clock: Clock;
+}
+
 interface Parts {
   readonly env: Readonly<Record<string, string | undefined>>;
-  build(deps: { config: Config; database: Database }): Promise<FastifyInstance>;
+  build(deps: Opened): Promise<FastifyInstance>;
   /** Runs once the database is migrated and before anybody is served. */
-  prepare?(deps: { config: Config; database: Database }): Promise<void>;
+  prepare?(deps: Opened): Promise<void>;
   /** Runs once the server answers, with the address it listens on. */
   announce?(deps: { config: Config; address: string }): void;
 }
@@ -62,8 +69,9 @@ export async function serve(parts: Parts): Promise<void> {
       process.exit(FAILED);
     });
     opened.push(() => database.close());
-    await parts.prepare?.({ config, database });
-    const app = await parts.build({ config, database });
+    const clock = await databaseClock(database.pool);
+    await parts.prepare?.({ config, database, clock });
+    const app = await parts.build({ config, database, clock });
     opened.push(() => drain(app));
     const address = await app.listen({ port: config.port, host: config.host });
     parts.announce?.({ config, address });

@@ -4,6 +4,8 @@ import { openPostgres } from '../ports/database/postgres.ts';
 import { testDatabase } from '../testing/database.ts';
 import { health } from './health.ts';
 
+const right = { compare: async () => {}, isRight: () => true };
+
 test('ready means that the database answers; live does not depend on it', async () => {
   const { url = '', close } = await testDatabase('postgres', 1);
   const database = openPostgres({ url, connections: 1 });
@@ -13,7 +15,7 @@ test('ready means that the database answers; live does not depend on it', async 
     await database.close();
     await close();
   });
-  await health(app, database, { hasRoom: async () => true });
+  await health(app, { pool: database.pool, clock: right, files: { hasRoom: async () => true } });
   expect((await app.inject('/health/ready')).json()).toEqual({ status: 'ok' });
 
   await database.close();
@@ -37,7 +39,7 @@ describe('a disk', () => {
     const app = fastify();
     onTestFinished(() => app.close());
     const pool = { query: async () => ({ rows: [] }) };
-    await health(app, { pool: pool as never }, { hasRoom: () => hasRoom() });
+    await health(app, { pool: pool as never, clock: right, files: { hasRoom: () => hasRoom() } });
     const ready = async () => {
       const { statusCode, body } = await app.inject('/health/ready');
       return [statusCode, JSON.parse(body)];

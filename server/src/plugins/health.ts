@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import type { Clock } from '../core/clock.ts';
 import type { Database } from '../core/db/database.ts';
 import type { FileStore } from '../ports/files/files.ts';
 
@@ -8,18 +9,34 @@ const ANSWER_WITHIN = 2_000;
 /** `/health/live`: the process answers. `/health/ready`: it can also serve, so send it traffic. */
 export async function health(
   app: FastifyInstance,
-  { pool }: Pick<Database, 'pool'>,
-  files: Pick<FileStore, 'hasRoom'>,
+  {
+    pool,
+    clock,
+    files,
+  }: Pick<Database, 'pool'> & {
+    readonly clock: Pick<Clock, 'compare' | 'isRight'>;
+    readonly files: Pick<FileStore, 'hasRoom'>;
+  },
 ): Promise<void> {
   let stopping = false;
   app.addHook('preClose', async () => {
     stopping = true;
   });
+  const asked = async () => {
+    await pool.query('SELECT 1');
+    await clock.compare();
+    return true;
+  };
   app.get('/health/live', { logLevel: 'warn' }, async () => ({ status: 'ok' }));
   app.get('/health/ready', { logLevel: 'warn' }, async (_request, reply) => {
-    const [answers, fits] = await Promise.all([isSo(pool.query('SELECT 1').then(() => true)), isSo(files.hasRoom())]);
-    const lacks = stopping ? 'stopping' : !answers ? 'no database' : !fits ? 'no room on the disk' : undefined;
-    return reply.code(lacks ? 503 : 200).send({ status: lacks ?? 'ok' });
+    const [answers, fits] = await Promise.all([isSo(asked()), isSo(files.hasRoom())]);
+    const lacks = [
+      stopping && 'stopping',
+      !answers && 'no database',
+      !clock.isRight() && 'wrong clock',
+      !fits && 'no room on the disk',
+    ].find(Boolean);
+    return reply.code(lacks ? 503 : 200).send({ status: lacks || 'ok' });
   });
 }
 

@@ -14,6 +14,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp, everyJob, filesOf } from '../app.ts';
 import { areas } from '../areas.ts';
 import { type Config, readConfig } from '../config.ts';
+import type { Clock } from '../core/clock.ts';
 import type { Database } from '../core/db/database.ts';
 import { injectTransport } from '../core/http/injectTransport.ts';
 import { argon2Passwords } from '../core/security/passwords.ts';
@@ -33,6 +34,8 @@ interface TestApiOptions {
   readonly ports?: Partial<Ports>;
   /** An existing database, e.g. for a second server on it; it is left open. */
   readonly database?: TestDatabase;
+  /** Replaces the clock that stands still. */
+  readonly clock?: Clock;
 }
 
 export interface TestApi {
@@ -74,12 +77,14 @@ export async function testApi(wanted: TestApiOptions = {}): Promise<TestApi> {
       clock.now = new Date(clock.now.getTime() + ms);
     },
   };
-  const now = () => clock.now;
+  const still: Clock = { now: () => clock.now, compare: async () => {}, ahead: () => 0, isRight: () => true };
+  const source = wanted.clock ?? still;
+  const { now } = source;
   const bus = localBus();
   const given: Partial<Ports> = { passwords: argon2Passwords(), ...wanted.ports };
   const undeclared = new Set<string>();
   const onUndeclared = (fault: string) => undeclared.add(fault);
-  const app = await buildApp({ config, database, ports: given, bus, now, jobs: false, onUndeclared });
+  const app = await buildApp({ config, database, ports: given, bus, clock: source, jobs: false, onUndeclared });
   await app.ready();
   const ports: Ports = {
     payments: sandboxPayments(db, now),
