@@ -57,9 +57,10 @@ test('199 photos and a broken one: 199 stay in their order, the broken one is na
   expect(page.fileItems.map(({ fileOrder }) => fileOrder)).toEqual(Array.from({ length: 24 }, (_, at) => at + 176));
   await expect.poll(left).toEqual([]);
   const more = { code: 'too_many_files', text: 'Максимально доступное для загрузки количество файлов - 200 файлов' };
-  await expect(upload(galleryId, asFile(await anArchive(photos(2))))).rejects.toMatchObject(more);
+  await expect(upload(galleryId, asFile(await anArchive(photos(2, 301))))).rejects.toMatchObject(more);
   expect((await upload(galleryId, asFile(photo, 'ещё.jpg', 'image/jpeg'))).added).toBe(1);
-  await expect(upload(galleryId, asFile(photo, 'ещё.jpg', 'image/jpeg'))).rejects.toMatchObject(more);
+  const another201 = another(photo, 'двести первое');
+  await expect(upload(galleryId, asFile(another201, '201.jpg', 'image/jpeg'))).rejects.toMatchObject(more);
   expect(await count(galleryId)).toBe(200);
 });
 
@@ -73,6 +74,19 @@ test('an archive sent again adds nothing, nor does a photo twice within one: eac
   expect(await count(galleryId)).toBe(2);
   // The same photos may be added to another gallery.
   expect((await upload(await aGallery(), asFile(archive))).added).toBe(2);
+});
+
+test('an archive of two hundred that was interrupted is sent again: what is there does not count', async () => {
+  const galleryId = await aGallery();
+  const archive = await anArchive({ ...photos(199), 'ещё раз.jpg': another(photo, '3') });
+  // What the groups before the interruption left behind.
+  await upload(galleryId, asFile(await anArchive(photos(8))));
+  const { added, skipped } = await upload(galleryId, asFile(archive));
+  expect([added, skipped.length, await count(galleryId)]).toEqual([191, 9, 199]);
+  // One more than fits is refused before anything is added.
+  const two = await anArchive({ ...photos(3), ...photos(2, 301) });
+  await expect(upload(galleryId, asFile(two))).rejects.toMatchObject({ code: 'too_many_files' });
+  expect((await upload(galleryId, asFile(await anArchive({ ...photos(3), ...photos(1, 301) })))).added).toBe(1);
 });
 
 test('of one archive sent twice at once each photo is added once', async () => {

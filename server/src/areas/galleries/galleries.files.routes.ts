@@ -22,7 +22,7 @@ import { presentFile, presentPreview } from './galleries.presenter.ts';
 import { auditedFile, standing } from './galleries.rules.ts';
 import { changeGallery, galleryById, lockGallery } from './galleries.store.ts';
 import type { GalleryFileRow, GalleryTableRow } from './galleries.table.ts';
-import { addPictures, opened } from './galleries.upload.service.ts';
+import { addPictures, mustFit, opened } from './galleries.upload.service.ts';
 
 const subject = galleryRecord.name;
 
@@ -42,8 +42,7 @@ export const galleriesFilesRoutes = [
     if (type !== gallery.type) throw new ApiFailure('not_found');
     const archive = await opened(fileArchive);
     try {
-      const present = await store.countFiles(context.db, galleryId);
-      if (present + archive.files.length > galleryLimits.files) throw new ApiFailure('too_many_files');
+      await mustFit(context.db, galleryId, archive.files);
       if (archive.files.length === 0) throw new ApiFailure('archive_rejected');
       const { added, skipped } = await addPictures(context, galleryId, archive.files);
       return { message: { added: added.length, skipped }, fileItems: added.map(presentFile) };

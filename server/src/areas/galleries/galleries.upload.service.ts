@@ -4,6 +4,7 @@ import { uploadGalleryArchive } from '@venue/sdk/galleries/admin';
 import { galleryRecord } from '@venue/sdk/galleries/kind';
 import { galleryLimits, type SkippedBecause, type SkippedFile, skippedBecause } from '@venue/sdk/galleries/model';
 import type { Context } from '../../core/context.ts';
+import type { Db } from '../../core/db/database.ts';
 import { transact } from '../../core/db/transact.ts';
 import { SpooledFile } from '../../core/http/upload.ts';
 import { writeAudit } from '../../core/record/audit.ts';
@@ -26,6 +27,33 @@ export function opened(file: Blob): Promise<Archive> {
   const read = async () => Buffer.from(await file.arrayBuffer());
   return Promise.resolve({ files: [{ name: file.name, read }], close: () => undefined });
 }
+
+/**
+ * Refuses files that do not fit into a gallery. Those it already has do not count, so an upload that was interrupted
+ * can be sent again.
+ * @throws ApiFailure too_many_files
+ */
+export async function mustFit(db: Db, galleryId: number, files: readonly ArchivedFile[]): Promise<void> {
+  const { files: most } = galleryLimits;
+  const present = await countFiles(db, galleryId);
+  if (present + files.length <= most) return;
+  if (files.length > most || present + (await countNew(files, await hashesIn(db, galleryId))) > most)
+    throw new ApiFailure('too_many_files');
+}
+
+/** How many files are not among these; the same one twice counts once, an unreadable one counts too. */
+async function countNew(files: readonly ArchivedFile[], known: ReadonlySet<string>): Promise<number> {
+  const fresh = new Set<string>();
+  let unreadable = 0;
+  for (const file of files) {
+    const data = await file.read();
+    if (typeof data === 'string') unreadable++;
+    else if (!known.has(hashOf(data))) fresh.add(hashOf(data));
+  }
+  return fresh.size + unreadable;
+}
+
+const hashOf = (data: Buffer): string => createHash('sha256').update(data).digest('base64url');
 
 /**
  * Adds pictures to a gallery in groups, to limit memory and show progress. Files that cannot be added are returned with
@@ -84,8 +112,7 @@ async function pictureOf(file: ArchivedFile): Promise<Omit<Ready, 'file'> | Skip
   const data = await file.read();
   if (typeof data === 'string') return data;
   try {
-    const hash = createHash('sha256').update(data).digest('base64url');
-    return { picture: await resized(new Blob([new Uint8Array(data)])), hash };
+    return { picture: await resized(new Blob([new Uint8Array(data)])), hash: hashOf(data) };
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;
     return 'broken';
