@@ -43,6 +43,8 @@ export async function startServer(dataDir: string): Promise<Server> {
       LOG_LEVEL: 'warn',
       REQUESTS_PER_MINUTE: '0',
       DEMO: 'on',
+      // Events of the demo begin within days.
+      CHECKIN_HOURS_BEFORE: '744',
     },
   });
   const exit = once(child, 'exit');

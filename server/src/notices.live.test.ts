@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { at, openStudio, paidBooking } from './areas/bookings/bookings.testing.ts';
 import { aSubmitted } from './areas/event-requests/event-requests.testing.ts';
-import { aTicketCheckedIn } from './areas/tickets/tickets.testing.ts';
+import { aTicketCheckedIn, doorsOpen } from './areas/tickets/tickets.testing.ts';
 import { aWait } from './areas/waitlist/waitlist.testing.ts';
 import { liveMessage } from './core/db/core.table.ts';
 import { type TestApi, testApi } from './testing/api.ts';
@@ -17,7 +17,7 @@ describe('live messages', () => {
   let api: TestApi;
   let tariffId: number;
   beforeAll(async () => {
-    api = await testApi();
+    api = await testApi({ config: doorsOpen });
     ({ tariffId } = await openStudio(api));
   });
   afterAll(() => api.close());

@@ -3,6 +3,7 @@ import { allCalls } from '@venue/sdk/calls';
 import { sampleInput } from '@venue/sdk/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openStudio } from './areas/bookings/bookings.testing.ts';
+import { doorsOpen } from './areas/tickets/tickets.testing.ts';
 import type { Person } from './testing/api.people.ts';
 import { type TestApi, testApi } from './testing/api.ts';
 import { callers, denials, doorsOf, verdictOf } from './testing/permissions.callers.ts';
@@ -52,7 +53,7 @@ describe('every call, by everybody', () => {
   let tariffId: number;
   let tokensOf: Awaited<ReturnType<typeof doorsOf>>;
   beforeAll(async () => {
-    api = await testApi({ config: { codesTestMode: false } });
+    api = await testApi({ config: { codesTestMode: false, ...doorsOpen } });
     ({ tariffId } = await openStudio(api));
     tokensOf = await doorsOf(api);
   });

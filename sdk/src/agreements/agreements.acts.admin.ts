@@ -111,7 +111,14 @@ export const closeAct = call({
   path: '/admin/act/close',
   body: body.ActClose,
   reply: message(Act),
-  fails: ['not_found', { conflict: current(Act) }, 'document_closed', 'document_empty', 'requisites_missing'],
+  fails: [
+    'not_found',
+    { conflict: current(Act) },
+    'document_closed',
+    'document_empty',
+    'services_ahead',
+    'requisites_missing',
+  ],
 });
 
 /** One act with its services. */

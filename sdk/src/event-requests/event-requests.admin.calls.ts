@@ -152,7 +152,7 @@ export const moveEventRequest = call({
     [refused],
   ),
   reply: message(AdminEventRequest),
-  fails: [...decisionFails, 'slot_taken', 'proposal_missing'],
+  fails: [...decisionFails, 'slot_taken', 'proposal_missing', 'event_not_over', 'papers_issued'],
   repeat: 'never: the second finds it decided',
 });
 

@@ -22,6 +22,8 @@ export interface EventTimes {
   readonly eventRequestDays?: readonly EventDay[] | undefined;
 }
 
+type Preparation = 'eventRequestPreparationTimeBefore' | 'eventRequestPreparationTimeAfter';
+
 /** A period of time. */
 interface Span {
   readonly from: Date;
@@ -39,13 +41,16 @@ function momentAt(day: string, time: string): Date {
 }
 
 /** The completely filled days of an event that takes several, in order; none for an event of one day. */
-export const eventDays = ({ eventDuration, eventRequestDays = [] }: EventTimes): EventDay[] =>
+export const eventDays = ({
+  eventDuration,
+  eventRequestDays = [],
+}: Pick<EventTimes, 'eventDuration' | 'eventRequestDays'>): EventDay[] =>
   eventDuration === SEVERAL
     ? eventRequestDays.filter(isWhole).toSorted((a, b) => (a.day + a.timeStart < b.day + b.timeStart ? -1 : 1))
     : [];
 
 /** When the event itself takes place: one period per day if its days are known, otherwise from its start to its end. */
-export function eventSessions(times: EventTimes): Span[] {
+export function eventSessions(times: Omit<EventTimes, Preparation>): Span[] {
   const days = eventDays(times);
   if (days.length > 0)
     return days.map(({ day, timeStart, timeEnd }) => ({ from: momentAt(day, timeStart), to: momentAt(day, timeEnd) }));
@@ -53,6 +58,9 @@ export function eventSessions(times: EventTimes): Span[] {
   if (start === null || Number.isNaN(Date.parse(start))) return [];
   return [{ from: new Date(start), to: new Date(Date.parse(start) + eventRequestTime * MINUTE) }];
 }
+
+/** When an event is over: the end of its last day; null while its start is not chosen. */
+export const eventEnd = (times: Omit<EventTimes, Preparation>): Date | null => eventSessions(times).at(-1)?.to ?? null;
 
 /** The start of an event and its length in minutes up to the end of the last day; null while no day is filled in. */
 export function spanOfDays(days: readonly EventDay[]) {

@@ -49,6 +49,7 @@ export {
   type EventDay,
   type EventTimes,
   eventDays,
+  eventEnd,
   eventHours,
   eventSessions,
   eventSpan,
@@ -106,6 +107,8 @@ export const eventRequestMoves = [
   move('prepareArea', 7, 8),
   move('finish', 8, 11),
   move('cancel', 8, 9),
+  // A mistake is taken back while nothing was issued about the event.
+  { action: 'takeBack', from: [9, 11], to: 8, by: ['staff'] },
   { action: 'refuse', from: [2, 3, 4, 5, 6, 7, 8], to: 10, by: ['staff'] },
 ] as const satisfies readonly Move<EventRequestStatus>[];
 

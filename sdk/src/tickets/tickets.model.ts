@@ -156,6 +156,8 @@ export const DoorEvent = z.object({
   time: z.string(),
   dateEnd: z.nullable(Day),
   timeEnd: z.nullable(z.string()),
+  /** From when tickets are checked in. */
+  doorsOpenAt: Instant,
   roomId: z.nullable(Id),
   roomName: z.nullable(z.string()),
   place: z.string(),

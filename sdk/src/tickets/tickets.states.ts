@@ -28,4 +28,5 @@ export const checkInOutcome = defineEnum({
   cancelled: { id: 3, label: 'Билет отменён', tone: 'bad' },
   otherEvent: { id: 4, label: 'Билет на\u00a0другое мероприятие', tone: 'bad' },
   unknown: { id: 5, label: 'Такого билета нет', tone: 'bad' },
+  early: { id: 6, label: 'Вход ещё не\u00a0открыт', tone: 'warn' },
 });

@@ -26,6 +26,13 @@ export const holdSettings = {
     allowed: 'a whole number from 1 to 1440',
     schema: whole(1, 1440),
   }),
+  checkinHoursBefore: setting({
+    name: 'CHECKIN_HOURS_BEFORE',
+    fallback: '3',
+    meaning: 'Hours before an event begins from which its tickets are checked in.',
+    allowed: 'a whole number from 0 to 8760',
+    schema: whole(0, 8760),
+  }),
   openDays: setting({
     name: 'OPEN_DAYS',
     fallback: '90',

@@ -185,6 +185,7 @@ export const decisionNotices = {
       prepareEvent: 'live',
       prepareArea: 'live',
       finish: 'live',
+      takeBack: 'sms',
       cancel: 'sms',
       refuse: 'sms',
     },

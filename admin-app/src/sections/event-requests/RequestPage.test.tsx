@@ -22,7 +22,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { renderPage, person as staff, startServer } from '../../testing/render.tsx';
 import RequestPage from './RequestPage.tsx';
 
-const { new: fresh, inProgress, happened, refused } = eventRequestStatus;
+const { new: fresh, inProgress, areaPreparation, didNotHappen, happened, refused } = eventRequestStatus;
 const server = startServer();
 const person = userEvent.setup();
 const { message: sampled } = sampleReply(getEventRequest);
@@ -209,6 +209,23 @@ it.each([
   open();
   await screen.findByText('Три лекции о глине');
   expect(screen.queryByRole('button', { name: /Взять|Отклонить|Назначить/ })).toBeNull();
+});
+
+it('says from when an event may be marked as held, and takes back a mark made by mistake', async () => {
+  request = { ...whole, eventRequestStatus: areaPreparation, moves: [didNotHappen, refused] };
+  const { unmount } = open();
+  expect(
+    await screen.findByText(/^Отметить, что мероприятие состоялось, можно после его окончания: \d\d/),
+  ).not.toBeNull();
+  expect(screen.queryByRole('button', { name: 'Состоялось' })).toBeNull();
+  unmount();
+  request = { ...whole, eventRequestStatus: happened, moves: [areaPreparation] };
+  open();
+  await person.click(await screen.findByRole('button', { name: /^Вернуть в.подготовку$/ }));
+  expect(screen.queryByText(/^Отметить, что/)).toBeNull();
+  const dialog = within(await screen.findByRole('dialog'));
+  await person.click(dialog.getByRole('button', { name: /^Вернуть в.подготовку$/ }));
+  await waitFor(() => expect(sent).toEqual([{ seen: happened, status: areaPreparation }]));
 });
 
 it('says why an event that is to be paid has no invoice', async () => {

@@ -1,3 +1,4 @@
+import type { Reply } from '@venue/sdk';
 import {
   getEventRequest,
   listCustomerMessages,
@@ -5,8 +6,9 @@ import {
   writeToCustomer,
 } from '@venue/sdk/event-requests/admin';
 import { eventRequestRecord } from '@venue/sdk/event-requests/kind';
-import { eventRequestStatus } from '@venue/sdk/event-requests/model';
+import { type EventTimes, eventEnd, eventRequestStatus } from '@venue/sdk/event-requests/model';
 import { Thread } from '@venue/shared-ui/areas/event-requests/Thread.tsx';
+import { formatDateTime } from '@venue/shared-ui/dates/format.ts';
 import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
 import { Suspense } from 'react';
 import { DecisionButtons } from '../../app/decision/DecisionButtons.tsx';
@@ -27,6 +29,24 @@ const thread = {
   write: writeToCustomer,
   read: readCustomerMessages,
 } as const;
+
+type Request = Pick<Reply<typeof getEventRequest>['message'], 'eventRequestStatus' | 'moves'>;
+
+const { areaPreparation, happened, refused } = eventRequestStatus;
+
+/** Whether a request has not come to its end: what is over can at most be taken back. */
+const isOpen = ({ moves }: Request) => moves.includes(refused);
+
+/** From when an event may be marked as held, while it may not. */
+function WhenOver({ request }: { request: Request & EventTimes }) {
+  const end = eventEnd(request);
+  if (request.eventRequestStatus !== areaPreparation || request.moves.includes(happened) || !end) return null;
+  return (
+    <p className={css.when}>
+      Отметить, что мероприятие состоялось, можно после его окончания: {formatDateTime(end.toISOString())}
+    </p>
+  );
+}
 
 /** A request for staff: its status and possible moves, its manager, its estimate, and all answers. */
 export default function RequestPage() {
@@ -52,7 +72,7 @@ export default function RequestPage() {
                 writes={manages}
                 empty="Заказчик получит СМС, если не&nbsp;прочитает сообщение за&nbsp;10&nbsp;минут."
               />
-              <Proposals request={request} manages={manages && request.moves.length > 0} />
+              <Proposals request={request} manages={manages && isOpen(request)} />
             </div>
           }
           aside={
@@ -60,9 +80,10 @@ export default function RequestPage() {
               {manages && request.moves.length > 0 && (
                 <div className={css.moves}>
                   <DecisionButtons decisions={decisionsOf(request)} again={refetch} />
+                  <WhenOver request={request} />
                 </div>
               )}
-              <Manager request={request} manages={manages && request.moves.length > 0} />
+              <Manager request={request} manages={manages && isOpen(request)} />
               <Suspense fallback={null}>
                 <EventPayment eventRequestId={request.eventRequestId} />
               </Suspense>

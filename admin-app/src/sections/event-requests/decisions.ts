@@ -20,7 +20,9 @@ export function decisionsOf({
   eventRequestStatus: seen,
   moves,
 }: Movable): Decision[] {
-  const can = eventRequestMoves.filter(({ to }) => moves.some(status => status === to)).map(({ action }) => action);
+  const can = eventRequestMoves
+    .filter(({ from, to }) => from.some(each => each === seen) && moves.some(status => status === to))
+    .map(({ action }) => action);
   return moveDecisions({
     kind: eventRequestRecord,
     title: eventRequestTitle,
@@ -71,6 +73,12 @@ export function decisionsOf({
         tone: 'main',
         title: 'Мероприятие состоялось?',
         text: 'Заказчик сможет оставить отзыв.',
+      },
+      takeBack: {
+        label: 'Вернуть в\u00a0подготовку',
+        tone: 'plain',
+        title: 'Вернуть мероприятие в\u00a0подготовку?',
+        text: 'Если отметка поставлена по\u00a0ошибке. Часы пространства закрепятся снова, заказчик получит СМС.',
       },
       cancel: {
         label: 'Не\u00a0состоялось',

@@ -36,6 +36,7 @@ const event = {
   time: '18:30',
   dateEnd: null,
   timeEnd: null,
+  doorsOpenAt: '2026-01-01T00:00:00.000Z',
   roomId: null,
   roomName: null,
   place: 'Двор',
@@ -104,6 +105,17 @@ it('goes on without network: lets a known ticket in once, keeps the scan on the 
   forgetPeople();
   expect(keptOf(12)).toMatchObject({ list: null, waiting: [{ ticketNumber: 41 }] });
   expect(JSON.stringify({ ...localStorage })).not.toMatch(/Соснина|0099/);
+});
+
+it('lets nobody in without network before the doors open, and says when they do', async () => {
+  const opens = '2099-05-15T11:00:00.000Z';
+  const message = { event: { ...event, doorsOpenAt: opens }, tickets: [await guest()], now: AT };
+  server.use(mock(getDoorList).replies({ message }), cut());
+  open();
+  await type(CODE);
+  expect(await screen.findByText(/^Вход ещё не.открыт$/)).not.toBeNull();
+  expect(screen.getByText(/Билеты отмечают с.15\.05\.2099 16:00/)).not.toBeNull();
+  expect(keptOf(12).waiting).toEqual([]);
 });
 
 it('says why the server refuses what was kept, and keeps it', async () => {

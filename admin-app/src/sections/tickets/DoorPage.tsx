@@ -65,7 +65,7 @@ export default function DoorPage() {
             ))}
           </div>
         )}
-        <VerdictCard verdict={door.verdict} />
+        <VerdictCard verdict={door.verdict} opensAt={list.event.doorsOpenAt} />
         {canScan() && <Scanner onCode={code => void door.scan({ code })} />}
         <CodeField scan={door.scan} />
         <Field label="Где вы&nbsp;стоите">
@@ -88,7 +88,7 @@ export default function DoorPage() {
   );
 }
 
-function VerdictCard({ verdict }: { verdict: Verdict | null }) {
+function VerdictCard({ verdict, opensAt }: { verdict: Verdict | null; opensAt: string }) {
   const option = verdict && checkInOutcome.option(verdict.outcome);
   const before = verdict?.outcome === checkInOutcome.already ? verdict.checkIn : null;
   return (
@@ -102,6 +102,7 @@ function VerdictCard({ verdict }: { verdict: Verdict | null }) {
               {formatDateTime(before.at)}, {before.place}, {before.who}
             </span>
           )}
+          {verdict.outcome === checkInOutcome.early && <span>Билеты отмечают с&nbsp;{formatDateTime(opensAt)}</span>}
           {verdict.byPhone && <span>Без связи, по&nbsp;списку на&nbsp;телефоне</span>}
         </div>
       )}

@@ -105,7 +105,7 @@ export function useDoor(eventId: number, place: string): Door {
       notify.error(textOf(problem as ApiFailure, 'Не\u00a0удалось проверить билет'));
       return;
     }
-    const said = verdictOffline(ticket, waiting, { at: scannedAt, place, who });
+    const said = verdictOffline(ticket, waiting, { at: scannedAt, place, who }, list?.event.doorsOpenAt ?? '');
     setVerdict(said);
     // Only an admission needs to be sent to the server.
     if (said.outcome === checkInOutcome.admitted) setWaiting(current => [...current, made]);

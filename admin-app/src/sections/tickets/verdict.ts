@@ -32,14 +32,23 @@ export async function ticketOf(
   return list.tickets.find(each => each.codeHash === hash);
 }
 
-/** The verdict of a phone without network, based only on its stored list and its own scans. */
-export function verdictOffline(ticket: DoorTicket | undefined, waiting: readonly Waiting[], own: CheckIn): Verdict {
-  const { admitted, already, cancelled, unknown } = checkInOutcome;
+/**
+ * The verdict of a phone without network, based only on its stored list and its own scans. `opensAt` is when tickets
+ * begin to be checked in.
+ */
+export function verdictOffline(
+  ticket: DoorTicket | undefined,
+  waiting: readonly Waiting[],
+  own: CheckIn,
+  opensAt: string,
+): Verdict {
+  const { admitted, already, cancelled, early, unknown } = checkInOutcome;
   if (!ticket)
     return { outcome: unknown, ticketNumber: null, holderName: null, ticketName: null, checkIn: null, byPhone: true };
   const { ticketNumber, holderName, ticketName } = ticket;
   const whose = { ticketNumber, holderName, ticketName, byPhone: true };
   if (ticket.isCancelled) return { ...whose, outcome: cancelled, checkIn: null };
+  if (own.at < opensAt) return { ...whose, outcome: early, checkIn: ticket.checkIn };
   const first = waiting.find(each => each.ticketNumber === ticketNumber)?.scan;
   const before = ticket.checkIn ?? (first ? { at: first.scannedAt, place: first.place, who: own.who } : null);
   return before ? { ...whose, outcome: already, checkIn: before } : { ...whose, outcome: admitted, checkIn: own };

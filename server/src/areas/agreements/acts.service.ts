@@ -1,4 +1,4 @@
-import { ApiFailure, type Parsed } from '@venue/sdk';
+import { ApiFailure, dayOf, type Parsed } from '@venue/sdk';
 import { closeAct, createAct } from '@venue/sdk/agreements/admin';
 import { actRecord } from '@venue/sdk/agreements/kind';
 import { type Act, actForm, paperStatus, type VatRate } from '@venue/sdk/agreements/model';
@@ -6,6 +6,7 @@ import { actorOf, type Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
 import { writeAudit } from '../../core/record/audit.ts';
 import { found, mayManage } from '../../core/record/records.ts';
+import { mustBeRendered, saysRendered } from './acts.rendered.service.ts';
 import { presentAct } from './agreements.presenter.ts';
 import { mustBeVatOn, requisitesOf } from './agreements.rules.ts';
 import { agreementById, lockAgreement } from './agreements.store.ts';
@@ -79,7 +80,10 @@ async function takeOver(
   await store.recountAct(tx, act.id, act.vatRate, now);
 }
 
-/** Issues an open, locked act and stores the files printed now. An act without services fails with `document_empty`. */
+/**
+ * Issues an open, locked act and stores the files printed now. An act without services fails with `document_empty`,
+ * one of services that are still ahead with `services_ahead`.
+ */
 export async function issueAct(
   tx: Db,
   context: Context,
@@ -87,6 +91,7 @@ export async function issueAct(
 ): Promise<void> {
   const { now, config } = context;
   const { paper, agreement } = await filledAct(tx, context, id);
+  await mustBeRendered(tx, paper, now);
   const issued = await issueOf(tx, paper, agreement, requisitesOf(config), now);
   const closed = { status: paperStatus.closed, closedAt: now, closedBy: actorOf(context).userId, ...issued };
   await store.changeAct(tx, id, { ...closed, version: version + 1, updatedAt: now });
@@ -102,5 +107,7 @@ export async function filledAct(db: Db, context: Context, id: number) {
 }
 
 export async function shownAct(db: Db, context: Context, id: number): Promise<Act> {
-  return presentAct(db, context, found(await store.actById(db, id)), mayManage(context, actRecord));
+  const act = await presentAct(db, context, found(await store.actById(db, id)), mayManage(context, actRecord));
+  const isEarly = !saysRendered(act, dayOf(context.now));
+  return isEarly ? { ...act, can: act.can.filter(each => each !== 'close') } : act;
 }

@@ -1,3 +1,4 @@
+import { momentOf } from '@venue/sdk';
 import * as calls from '@venue/sdk/agreements/admin';
 import { agreementStatus, paperStatus, vatRate } from '@venue/sdk/agreements/model';
 import { searchRecords } from '@venue/sdk/search/admin';
@@ -16,6 +17,7 @@ describe.each(databaseKinds)('agreements (%s)', kind => {
   let staff: Person;
   beforeAll(async () => {
     api = await testApi({ kind });
+    api.clock.now = momentOf(anAct.actDate, 14);
     staff = await api.aStaff();
   });
   beforeEach(() =>
@@ -232,6 +234,31 @@ describe.each(databaseKinds)('agreements (%s)', kind => {
       const body = { ...anAct, actId, version, vatRate: vatRate.five };
       expect((await send().send(calls.saveAct, { body })).message).toMatchObject({ vat: 433_334, sum: 9_100_020 });
       await refused(send().send(calls.saveAct, { body }), 'conflict');
+    });
+
+    test('is not closed before its services are rendered, nor with a date before them or ahead', async () => {
+      const agreementId = await make.inForce(api, staff);
+      for (const dates of [
+        { actTo: '2026-12-01', actDate: '2026-12-01' },
+        { actDate: '2026-12-01' },
+        { actDate: '2026-11-29' },
+      ]) {
+        const { message } = await send().send(calls.createAct, {
+          body: { ...anAct, ...dates, agreementId, invoiceId: null, actNumber: '' },
+        });
+        const { actId } = message;
+        const line = { ...aLine, actId, invoiceServiceId: null };
+        await send().send(calls.addActService, { body: line });
+        const act = await make.actOf(api, staff, actId);
+        expect(act.can).not.toContain('close');
+        await refused(send().send(calls.closeAct, { body: { actId, version: act.version } }), 'services_ahead');
+        // Prepared is not issued: its dates may be put right.
+        await send().send(calls.saveAct, {
+          body: { ...anAct, actId, version: act.version, actNumber: act.actNumber },
+        });
+        const { version } = await make.actOf(api, staff, actId);
+        await send().send(calls.closeAct, { body: { actId, version } });
+      }
     });
 
     test('closed counts in its agreement and refuses every change; a removed line is left again', async () => {

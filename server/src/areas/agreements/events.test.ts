@@ -9,7 +9,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Person } from '../../testing/api.people.ts';
 import { type TestApi, testApi } from '../../testing/api.ts';
-import { anAccepted, aRequestAt, openHalls, proposed } from '../event-requests/event-requests.testing.ts';
+import { anAccepted, aRequestAt, letItPass, openHalls, proposed } from '../event-requests/event-requests.testing.ts';
 import { addCompany } from '../profile/companies.store.ts';
 import { organisation } from '../profile/profile.testing.ts';
 import { actOf, agreementOf, inForce, invoiceOf } from './agreements.testing.ts';
@@ -96,17 +96,20 @@ describe('an event of an organisation makes its invoice and its act', () => {
     await api.runJob('agreements.makeActs');
     expect((await paysFor(id)).act).toBeNull();
     await move(id, eventPreparation, areaPreparation);
+    await letItPass(api, id);
     await move(id, areaPreparation, happened);
     await Promise.all([api.runJob('agreements.makeActs'), api.runJob('agreements.makeActs')]);
     await api.runJob('agreements.makeActs');
     const { act: made } = (await api.as(staff).send(getRequestInvoice, { body: { eventRequestId: id } })).message;
     const act = await actOf(api, staff, made?.actId ?? 0);
-    expect(act).toMatchObject({ sum: PRICE, actFrom: '2026-12-22', actTo: '2026-12-22', invoiceId });
+    expect(act).toMatchObject({ sum: PRICE, actFrom: '2023-12-22', actTo: '2023-12-22', invoiceId });
     expect((await invoiceOf(api, staff, invoiceId)).left).toBe(0);
     // Only staff see an open act; the customer sees it once it is closed.
     expect((await paysFor(id)).act).toBeNull();
     await api.as(staff).send(closeAct, { body: { actId: act.actId, version: act.version } });
     expect((await paysFor(id)).act?.actId).toBe(act.actId);
+    // What was issued is not taken back.
+    await expect(move(id, happened, areaPreparation)).rejects.toMatchObject({ code: 'papers_issued' });
     expect((await api.as(owner).send(getMyActPdf, { body: { actId: act.actId } })).data.size).toBeGreaterThan(1000);
   });
 

@@ -46,6 +46,7 @@ describe('staff mail a paper', () => {
       return 'left' as const;
     };
     api = await testApi({ ports: { messages: { send } } });
+    api.clock.now = momentOf(make.anAct.actDate, 14);
   });
   afterAll(() => api.close());
   beforeEach(async () => {

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { momentOf } from '@venue/sdk';
 import { getMyActXml } from '@venue/sdk/agreements';
 import * as calls from '@venue/sdk/agreements/admin';
 import { type ActForm, actForm, vatRate } from '@venue/sdk/agreements/model';
@@ -19,6 +20,7 @@ let api: TestApi;
 let staff: Person;
 beforeAll(async () => {
   api = await testApi();
+  api.clock.now = momentOf(make.anAct.actDate, 14);
   staff = await api.aStaff();
 });
 afterAll(() => api.close());

@@ -5,15 +5,23 @@ import type { Db } from '../../core/db/database.ts';
 import { historyOf } from '../../core/record/history.ts';
 import { eventHoursOf } from '../bookings/bookings.store.ts';
 import type { FiledRequest } from './event-requests.admin.store.ts';
-import { estimateOf } from './event-requests.estimate.store.ts';
+import { estimateOf, timesOf } from './event-requests.estimate.store.ts';
+import { isIssued } from './event-requests.issued.store.ts';
 import { presentRequest, presentRow } from './event-requests.presenter.ts';
-import { staffMoves } from './event-requests.rules.ts';
+import { isHeld, staffMoves } from './event-requests.rules.ts';
 import type { WholeRequest } from './event-requests.store.ts';
 
 type Row = Reply<typeof listEventRequests>['items'][number];
+/** By whom and when a request is read; `isBare` if nothing was issued about it. */
+interface Seen {
+  readonly now: Date;
+  readonly mayManage: boolean;
+  readonly isBare?: boolean;
+}
+
 type Whole = Reply<typeof getEventRequest>['message'];
 
-const forStaff = (row: FiledRequest, mayManage: boolean) => ({
+const forStaff = (row: FiledRequest, { now, mayManage, isBare }: Seen) => ({
   userId: row.userId,
   userName: row.userName,
   userPhone: row.userPhone,
@@ -24,14 +32,16 @@ const forStaff = (row: FiledRequest, mayManage: boolean) => ({
   // A check constraint sets `submittedAt` for submitted rows; `createdAt` only satisfies the type.
   submittedAt: (row.submittedAt ?? row.createdAt).toISOString(),
   proposal: row.proposalStatus === null ? null : { proposalStatus: row.proposalStatus, price: row.proposalPrice ?? 0 },
-  moves: mayManage ? staffMoves(row.status) : [],
+  moves: mayManage
+    ? staffMoves(row.status, { isHeld: isHeld(timesOf({ ...row, answers: row.times }), now), isBare })
+    : [],
   can: [],
 });
 
 /** A request in the lists of staff. */
-export const presentFiledRow = (row: FiledRequest, mayManage: boolean): Row => ({
+export const presentFiledRow = (row: FiledRequest, seen: Seen): Row => ({
   ...presentRow(row, row.updatedAt),
-  ...forStaff(row, mayManage),
+  ...forStaff(row, seen),
 });
 
 /** A whole request as staff read it. */
@@ -43,7 +53,7 @@ export async function presentFiled(
   const steps = await historyOf(db, 'eventRequest', row.id);
   return {
     ...(await presentRequest(db, row, now)),
-    ...forStaff(row, mayManage),
+    ...forStaff(row, { now, mayManage, isBare: !(await isIssued(db, row.id)) }),
     estimate: await estimateOf(db, row),
     hours: (await eventHoursOf(db, row.id)).map(each => each.toISOString()),
     history: steps.map(({ status, what, comment, who, at }) => ({

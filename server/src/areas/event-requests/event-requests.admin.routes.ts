@@ -32,10 +32,10 @@ const subject = eventRequestRecord.name;
 export const eventRequestsAdminRoutes = [
   handle(listEventRequests, async ({ query }, context) => {
     const { rows, ...totals } = await admin.filedPage(context.db, query);
-    const may = mayManage(context, eventRequestRecord);
+    const seen = { now: context.now, mayManage: mayManage(context, eventRequestRecord) };
     return {
       message: { page: query.page, pageSize: query.pageSize, ...totals },
-      items: rows.map(row => presentFiledRow(row, may)),
+      items: rows.map(row => presentFiledRow(row, seen)),
     };
   }),
 

@@ -1,5 +1,5 @@
 import { addDays, momentOf } from '@venue/sdk';
-import { type EventRequestStatus, eventRequestStatus } from '@venue/sdk/event-requests/model';
+import { type EventRequestStatus, type EventTimes, eventRequestStatus } from '@venue/sdk/event-requests/model';
 import { and, count, eq, getTableColumns, gte, inArray, lt, ne, not, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../core/db/database.ts';
@@ -73,6 +73,11 @@ const around = {
   userPhone: users.phone,
   accountState: accountStateInSql,
   unread: waitingFrom(false),
+  // The answers that say how long the event takes; a list reads no others.
+  times: sql<Pick<EventTimes, 'eventRequestTime' | 'eventDuration' | 'eventRequestDays'>>`jsonb_build_object(
+    'eventRequestTime', ${eventRequest.answers}->'eventRequestTime',
+    'eventDuration', ${eventRequest.answers}->'eventDuration',
+    'eventRequestDays', ${eventRequest.answers}->'eventRequestDays')`,
   ...lastProposal,
 };
 

@@ -18,6 +18,7 @@ import { countPending } from '@venue/sdk/pending/admin';
 import { searchRecords } from '@venue/sdk/search/admin';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { outbox } from '../../core/db/core.table.ts';
 import type { Person } from '../../testing/api.people.ts';
 import { type TestApi, testApi } from '../../testing/api.ts';
 import { databaseKinds } from '../../testing/database.ts';
@@ -30,6 +31,7 @@ import {
   aRequestAt,
   aSubmitted,
   HALL,
+  letItPass,
   myRequest,
   openHalls,
   wholeRequest,
@@ -68,14 +70,43 @@ describe.each(databaseKinds)('staff and requests (%s)', kind => {
         await expect(move(id, documents, payment)).rejects.toMatchObject({ code: 'proposal_missing' });
         await anAccepted(api, anna, id);
       }
+      if (status === happened) {
+        await expect(move(id, areaPreparation, happened)).rejects.toMatchObject({ code: 'event_not_over' });
+        expect((await detail(id)).moves).toEqual([didNotHappen, refused]);
+        await letItPass(api, id);
+        expect((await detail(id)).moves).toEqual([happened, didNotHappen, refused]);
+      }
       expect(await move(id, way[index] ?? submitted, status)).toMatchObject({ eventRequestStatus: status });
     }
     const after = await detail(id);
-    expect(after).toMatchObject({ moves: [], managerInfo: { managerId: staff.id, managerLastName: 'Громова' } });
+    expect(after).toMatchObject({
+      moves: [areaPreparation],
+      managerInfo: { managerId: staff.id, managerLastName: 'Громова' },
+    });
     // The proposal and its answer also add steps with the status of that moment, so repeated statuses are dropped.
     const passed = after.history.map(step => step.eventRequestStatus);
     expect(passed.filter((status, index) => status !== passed[index - 1])).toEqual([...way.toReversed(), 1]);
     expect(await activeRequest(api, anna, id)).toMatchObject({ eventRequestStatus: happened, can: ['review'] });
+  });
+
+  test('an end that was marked by mistake is taken back, with the hours, until there is a review', async () => {
+    const anna = await api.aCustomer();
+    const id = await aRequestAt(api, anna, areaPreparation);
+    await letItPass(api, id);
+    await move(id, areaPreparation, happened);
+    expect(await move(id, happened, areaPreparation)).toMatchObject({ moves: [happened, didNotHappen, refused] });
+    await move(id, areaPreparation, didNotHappen);
+    expect(await move(id, didNotHappen, areaPreparation)).toMatchObject({ eventRequestStatus: areaPreparation });
+    expect(await hoursOf(id)).not.toEqual([]);
+    await move(id, areaPreparation, happened);
+    await api.db.update(eventRequest).set({ reviewedAt: api.clock.now }).where(eq(eventRequest.id, id));
+    expect((await detail(id)).moves).toEqual([]);
+    await expect(move(id, happened, areaPreparation)).rejects.toMatchObject({ code: 'papers_issued' });
+    const texts = await api.db
+      .select({ body: outbox.body })
+      .from(outbox)
+      .where(eq(outbox.event, 'eventRequest.takeBack'));
+    expect(texts[0]?.body).toContain('мероприятие снова готовится');
   });
 
   test('no other move is made than those of the table', async () => {

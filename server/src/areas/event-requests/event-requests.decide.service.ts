@@ -10,7 +10,8 @@ import { phoneOf } from '../accounts/accounts.store.ts';
 import { tellOwner } from '../accounts/notices.service.ts';
 import { freeEventHours, takeHours } from '../bookings/bookings.store.ts';
 import { timesOf } from './event-requests.estimate.store.ts';
-import { stepTaken, stepWords } from './event-requests.rules.ts';
+import { isIssued } from './event-requests.issued.store.ts';
+import { isHeld, stepTaken, stepWords } from './event-requests.rules.ts';
 import { note } from './event-requests.service.ts';
 import * as store from './event-requests.store.ts';
 import { tellUpdated } from './event-requests.told.service.ts';
@@ -27,7 +28,7 @@ interface RequestDecision {
 
 /**
  * Moves a request for staff: hours, history, messages. Throws `not_found`, `already_decided`, `move_not_allowed`,
- * `slot_taken` and `proposal_missing`.
+ * `slot_taken`, `proposal_missing`, `event_not_over` and `papers_issued`.
  */
 export async function decideRequest(
   tx: Db,
@@ -40,7 +41,10 @@ export async function decideRequest(
   await mustBeAsSeen(seen, before.status, () => stepTo(tx, 'eventRequest', requestId, before.status));
   const step = stepTaken(before.status, status);
   if (step === 'askForPayment' && !(await hasAccepted(tx, requestId))) throw new ApiFailure('proposal_missing');
-  if (step === 'prepareDocuments') await takeSpace(tx, before, now);
+  if (step === 'finish' && !isHeld(timesOf(before), now)) throw new ApiFailure('event_not_over');
+  if (step === 'takeBack' && (await isIssued(tx, requestId))) throw new ApiFailure('papers_issued');
+  const freed = step === 'takeBack' && before.status === eventRequestStatus.didNotHappen;
+  if (step === 'prepareDocuments' || freed) await takeSpace(tx, before, now);
   if (step === 'refuse' || step === 'cancel') await freeEventHours(tx, requestId);
   const after = await store.changeRequest(tx, requestId, {
     status,

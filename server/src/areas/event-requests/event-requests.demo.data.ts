@@ -1,4 +1,5 @@
 import type { EventRequestStatus, TechnicalScenarioStage } from '@venue/sdk/event-requests/model';
+import { requestsThatAreOver } from './event-requests.demo.over.ts';
 import type { Answers } from './event-requests.rules.ts';
 
 const rubles = (amount: number) => amount * 100;
@@ -197,41 +198,7 @@ export const requestData: readonly RequestData[] = [
       { value: 'Второй выход', start: '13:50', end: '14:10', technicalScenarioSound: 1, technicalScenarioLight: 2 },
     ],
   },
-  {
-    owner: 0,
-    status: 11,
-    title: 'Мастер-класс «Первая чаша»',
-    description: 'Занятие для тех, кто впервые садится за гончарный круг.',
-    audience: 'Взрослые без опыта',
-    day: -12,
-    hour: 11,
-    minutes: 180,
-    participants: 20,
-    roomId: 37,
-    format: 'Мастер-класс',
-    age: '16+',
-    admittance: 'По\u00a0билетам',
-    answers: { tariffId: 1, eventDuration: 1, guestSitting: 2, tableArrangement: 1, ticketType: 1, needReg: 1 },
-    services: [['Стол 180 × 60 см', 10]],
-    stages: [],
-  },
-  {
-    owner: 0,
-    status: 10,
-    title: 'Ночной обжиг на\u00a0крыше',
-    description: 'Обжиг раку под открытым небом с\u00a0гостями.',
-    audience: 'Керамисты',
-    day: 30,
-    hour: 15,
-    minutes: 180,
-    participants: 30,
-    roomId: 37,
-    format: 'Другое',
-    answers: { tariffId: 1, eventDuration: 1, guestSitting: 3 },
-    services: [],
-    stages: [],
-    refusal: 'Открытый огонь на\u00a0площадке запрещён правилами пожарной безопасности',
-  },
+  ...requestsThatAreOver,
   {
     owner: 1,
     status: 2,

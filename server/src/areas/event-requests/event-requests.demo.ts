@@ -157,7 +157,7 @@ async function seedRequest(tx: Db, scene: DemoScene, told: RequestData, around: 
 function stepsTo(status: EventRequestStatus): (typeof eventRequestMoves)[number][] {
   const steps: (typeof eventRequestMoves)[number][] = [];
   for (let at: EventRequestStatus = status; at !== eventRequestStatus.draft; ) {
-    const step = eventRequestMoves.find(move => move.to === at);
+    const step = eventRequestMoves.find(move => move.to === at && move.action !== 'takeBack');
     const [from] = step?.from ?? [];
     if (!step || from === undefined) throw new Error(`no move leads to ${at}`);
     steps.unshift(step);

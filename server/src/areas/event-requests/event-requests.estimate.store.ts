@@ -6,7 +6,7 @@ import type { Db } from '../../core/db/database.ts';
 import { weekOf } from '../rooms/rooms.opening.store.ts';
 import { ordersOf } from './event-requests.parts.store.ts';
 import type { WholeRequest } from './event-requests.store.ts';
-import { type EventRequestTableRow, eventSpace } from './event-requests.table.ts';
+import { eventSpace } from './event-requests.table.ts';
 
 /** What a request costs as it is saved: the hours of its space by its tariff, and what is ordered. */
 export async function estimateOf(db: Db, row: WholeRequest): Promise<Estimate> {
@@ -48,7 +48,7 @@ async function rentOf(db: Db, row: WholeRequest): Promise<Rent> {
 }
 
 /** The times of a request in the shape that `eventHours` takes. */
-export const timesOf = ({ startsAt, answers }: Pick<EventRequestTableRow, 'startsAt' | 'answers'>) => ({
+export const timesOf = <Answers>({ startsAt, answers }: { startsAt: Date | null; answers: Answers }) => ({
   ...answers,
   eventRequestDateStart: startsAt?.toISOString() ?? null,
 });

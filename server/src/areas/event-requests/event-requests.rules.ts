@@ -1,7 +1,7 @@
 import { ApiFailure, decisionWords } from '@venue/sdk';
 import { noAnswers } from '@venue/sdk/event-requests';
 import { eventRequestRecord } from '@venue/sdk/event-requests/kind';
-import { type EventRequestRow, eventRequestMoves, eventRequestStatus } from '@venue/sdk/event-requests/model';
+import { type EventRequestRow, eventEnd, eventRequestMoves, eventRequestStatus } from '@venue/sdk/event-requests/model';
 import { stepsOf } from '../../core/record/steps.ts';
 
 /** Lists of choices that are stored as rows. */
@@ -46,6 +46,7 @@ export const stepWords = stepsOf(eventRequestRecord, {
   prepareEvent: 'Готовится мероприятие',
   prepareArea: 'Готовится площадка',
   finish: 'Мероприятие состоялось',
+  takeBack: 'Мероприятие снова готовится',
   cancel: 'Мероприятие не\u00a0состоялось',
   refuse: decisionWords.reject.done,
 });
@@ -86,8 +87,18 @@ type StaffMove = Exclude<(typeof eventRequestMoves)[number], { action: 'submit' 
 const ofStaff = eventRequestMoves.filter((move): move is StaffMove => move.action !== 'submit');
 const leadsFrom = (from: Status) => (move: StaffMove) => move.from.some(each => each === from);
 
-/** Statuses staff may give a request. */
-export const staffMoves = (from: Status): Status[] => ofStaff.filter(leadsFrom(from)).map(({ to }) => to);
+/** Whether an event is over, so that it can have happened. */
+export const isHeld = (times: Parameters<typeof eventEnd>[0], now: Date): boolean => {
+  const end = eventEnd(times);
+  return end !== null && end <= now;
+};
+
+/** Statuses staff may give a request now. What was finished by mistake is only taken back from its own page. */
+export const staffMoves = (from: Status, { isHeld: held, isBare }: { isHeld: boolean; isBare?: boolean | undefined }) =>
+  ofStaff
+    .filter(leadsFrom(from))
+    .filter(({ action }) => (action === 'finish' ? held : action !== 'takeBack' || isBare))
+    .map(({ to }): Status => to);
 
 /** The move of staff from one status to another. Throws `move_not_allowed` when there is none. */
 export function stepTaken(from: Status, to: Status): StaffMove['action'] {

@@ -9,7 +9,7 @@ import {
 } from '@venue/sdk/event-requests';
 import { addRequestPaper, sendProposal } from '@venue/sdk/event-requests/admin';
 import { type EventRequestStatus, eventRequestStatus } from '@venue/sdk/event-requests/model';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { inTransaction } from '../../core/db/transact.ts';
 import type { Person } from '../../testing/api.people.ts';
 import type { TestApi } from '../../testing/api.ts';
@@ -94,6 +94,13 @@ export async function aRequestAt(api: TestApi, owner: Person, status: EventReque
   await api.db.update(eventRequest).set({ status, rejectionReason, submittedAt }).where(eq(eventRequest.id, id));
   return id;
 }
+
+/** Moves the event of a request three years back, so that it is over. */
+export const letItPass = async (api: TestApi, id: number): Promise<void> =>
+  void (await api.db
+    .update(eventRequest)
+    .set({ startsAt: sql`${eventRequest.startsAt} - interval '3 years'` })
+    .where(eq(eventRequest.id, id)));
 
 export async function aStage(api: TestApi, owner: Person, eventRequestId: number, spaceId: number): Promise<number> {
   const stage = { technicalScenarioValue: 'Открытие', technicalScenarioOrder: 2, technicalScenarioTimeStart: '11:00' };

@@ -8,7 +8,7 @@ import type { Person } from '../../testing/api.people.ts';
 import { type TestApi, testApi } from '../../testing/api.ts';
 import { databaseKinds } from '../../testing/database.ts';
 import { eventRequest } from '../event-requests/event-requests.table.ts';
-import { aRequestAt, openHalls } from '../event-requests/event-requests.testing.ts';
+import { aRequestAt, letItPass, openHalls } from '../event-requests/event-requests.testing.ts';
 import { review } from './reviews.table.ts';
 
 const { areaPreparation, happened } = eventRequestStatus;
@@ -29,6 +29,7 @@ describe.each(databaseKinds)('the link for a review (%s)', kind => {
   /** A request whose event has just happened, with the token of the SMS that asks for a review. */
   async function held() {
     const id = await aRequestAt(api, anna, areaPreparation);
+    await letItPass(api, id);
     await api.as(staff).send(moveEventRequest, { id, body: { seen: areaPreparation, status: happened } });
     const sent = await api.db.select().from(outbox).where(eq(outbox.event, 'eventRequest.review')).orderBy(outbox.id);
     const [, token = ''] = /\/app\/review#(\S+)/.exec(sent.at(-1)?.body ?? '') ?? [];

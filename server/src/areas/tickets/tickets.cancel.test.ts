@@ -24,7 +24,7 @@ import { databaseKinds } from '../../testing/database.ts';
 import { aBank, type Bank } from '../bookings/payments.testing.ts';
 import { event } from '../events/events.table.ts';
 import { entrance } from '../events/events.testing.ts';
-import { anEventWithTickets, freeEntrance, newScanId } from './tickets.testing.ts';
+import { anEventWithTickets, doorsOpen, freeEntrance, newScanId } from './tickets.testing.ts';
 
 const PRICE = entrance.ticketPrice;
 const { published, deleted } = eventStatus;
@@ -39,7 +39,7 @@ describe.each(databaseKinds)('tickets cancelled for their holders (%s)', kind =>
 
   beforeAll(async () => {
     bank = aBank();
-    api = await testApi({ kind, ports: { payments: bank } });
+    api = await testApi({ kind, config: doorsOpen, ports: { payments: bank } });
   });
   afterAll(() => api.close());
   beforeEach(async () => {

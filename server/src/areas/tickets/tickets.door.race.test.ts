@@ -5,14 +5,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Person } from '../../testing/api.people.ts';
 import { type TestApi, testApi } from '../../testing/api.ts';
 import { entrance } from '../events/events.testing.ts';
-import { anEventWithTickets, newScanId, ticketsFor } from './tickets.testing.ts';
+import { anEventWithTickets, doorsOpen, newScanId, ticketsFor } from './tickets.testing.ts';
 
 // Only on PostgreSQL: the embedded database runs one transaction at a time.
 const TRIES = 30;
 let api: TestApi;
 let staff: Person;
 beforeAll(async () => {
-  api = await testApi({ kind: 'postgres' });
+  api = await testApi({ kind: 'postgres', config: doorsOpen });
   staff = await api.aStaff();
 });
 afterAll(() => api.close());

@@ -8,6 +8,7 @@ import {
   type ScanResult,
   ticketCodeOf,
 } from '@venue/sdk/tickets/model';
+import type { Config } from '../../config.ts';
 import { actorOf, type Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
 import { transact } from '../../core/db/transact.ts';
@@ -21,18 +22,19 @@ import { hashOfCode } from './tickets.code.ts';
 import * as door from './tickets.door.store.ts';
 import { ticketMessages } from './tickets.messages.ts';
 import { phoneEnding } from './tickets.presenter.ts';
+import { doorsOpenAt } from './tickets.rules.ts';
 import { comersOf } from './tickets.store.ts';
 
-const { admitted, already, cancelled, otherEvent, unknown } = checkInOutcome;
+const { admitted, already, cancelled, early, otherEvent, unknown } = checkInOutcome;
 const subject = 'event';
 
 export const ticketsDoorRoutes = [
-  handle(listDoorEvents, async (_input, { db, now }) => ({
-    message: { events: await presentEvents(db, await door.doorEvents(db, now)) },
+  handle(listDoorEvents, async (_input, { db, now, config }) => ({
+    message: { events: await presentEvents(db, config, await door.doorEvents(db, now)) },
   })),
 
-  handle(getDoorList, async ({ id }, { db, now }) => {
-    const [event] = await presentEvents(db, [found(await eventById(db, id))]);
+  handle(getDoorList, async ({ id }, { db, now, config }) => {
+    const [event] = await presentEvents(db, config, [found(await eventById(db, id))]);
     const rows = await door.doorRows(db, id);
     return {
       message: {
@@ -99,6 +101,7 @@ async function scanned(
   const place = where.trim();
   // The clock of a phone may be ahead.
   const at = new Date(Math.min(new Date(scannedAt).getTime(), context.now.getTime()));
+  if (at < doorsOpenAt(event, context.config)) return { ...whose, outcome: early, checkIn: presentCheckIn(row) };
   if (await door.addCheckIn(tx, { attendeeId: row.id, scanId, at, place, byId, who })) {
     const about = { userId: row.userId, eventId: event.id, eventTitle: event.title };
     publish(tx, context.now, ticketMessages(about, 'checkedIn'));
@@ -113,7 +116,7 @@ async function scanned(
 const presentCheckIn = (row: door.DoorRow | undefined): CheckIn | null =>
   row?.checkIn ? { at: row.checkIn.at.toISOString(), place: row.checkIn.place, who: row.checkIn.who } : null;
 
-async function presentEvents(db: Db, rows: readonly EventTableRow[]): Promise<DoorEvent[]> {
+async function presentEvents(db: Db, config: Config, rows: readonly EventTableRow[]): Promise<DoorEvent[]> {
   const comers = await comersOf(
     db,
     rows.map(row => row.id),
@@ -129,6 +132,7 @@ async function presentEvents(db: Db, rows: readonly EventTableRow[]): Promise<Do
     time: row.time,
     dateEnd: row.dateEnd,
     timeEnd: row.timeEnd,
+    doorsOpenAt: doorsOpenAt(row, config).toISOString(),
     roomId: row.roomId,
     roomName: row.roomId === null ? null : (rooms.get(row.roomId) ?? null),
     place: row.place,

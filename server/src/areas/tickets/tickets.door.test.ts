@@ -1,3 +1,4 @@
+import { addDays, dayOf, momentOf } from '@venue/sdk';
 import { cancelTicket, getTicket } from '@venue/sdk/tickets';
 import { checkIn, getDoorList, listDoorEvents, undoCheckIn } from '@venue/sdk/tickets/admin';
 import { checkInOutcome, ticketStatus } from '@venue/sdk/tickets/model';
@@ -6,16 +7,22 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApi, testApi } from '../../testing/api.ts';
 import { databaseKinds } from '../../testing/database.ts';
 import { hashOfCode } from './tickets.code.ts';
-import { anEventWithTickets, newScanId, ticketsFor } from './tickets.testing.ts';
+import { anEventWithTickets, doorsOpen, newScanId, ticketsFor } from './tickets.testing.ts';
 
-const { admitted, already, cancelled, otherEvent, unknown } = checkInOutcome;
+const { admitted, already, cancelled, early, otherEvent, unknown } = checkInOutcome;
 
 describe.each(databaseKinds)('at the door (%s)', kind => {
   let api: TestApi;
+  /** The same with the usual setting. */
+  let near: TestApi;
   beforeAll(async () => {
-    api = await testApi({ kind });
+    api = await testApi({ kind, config: doorsOpen });
+    near = await testApi({ database: api.database });
   });
-  afterAll(() => api.close());
+  afterAll(async () => {
+    await near.close();
+    await api.close();
+  });
 
   const guard = async (name: string) => api.as(await api.aStaff(['checkIn.manage'], { lastname: name, name: 'Вера' }));
   const scanOf = (by: { code: string } | { ticketNumber: number }, scanId = newScanId()) => ({
@@ -104,6 +111,31 @@ describe.each(databaseKinds)('at the door (%s)', kind => {
     const [fresh] = [await aTicket()];
     const future = { ...scanOf({ code: fresh.code }), scannedAt: '2099-01-01T00:00:00.000Z' };
     expect((await scan(staff, fresh.eventId, future))?.checkIn?.at).toBe(api.clock.now.toISOString());
+  });
+
+  test('nobody comes in hours before the event, whether scanned now, without network, or chosen in the list', async () => {
+    const date = addDays(dayOf(api.clock.now), 30);
+    const { eventId, ticketIds } = await anEventWithTickets(near, { date, time: '19:00' });
+    const { tickets } = await ticketsFor(near, await near.aCustomer(), eventId, ticketIds[0], 2);
+    const [first, second] = tickets;
+    const opens = momentOf(date, 16);
+    near.clock.now = new Date(opens.getTime() - 1);
+    const staff = near.as(await near.aStaff(['checkIn.manage']));
+    const come = async (by: { code: string } | { ticketNumber: number }, at: Date) => {
+      const one = { scanId: newScanId(), ...by, place: 'Вход', scannedAt: at.toISOString() };
+      const { results } = (await staff.send(checkIn, { id: eventId, body: { scans: [one] } })).message;
+      return results[0]?.outcome;
+    };
+    const [code, ticketNumber] = [first?.code ?? '', second?.ticketNumber ?? 0];
+    expect(await come({ code }, near.clock.now)).toBe(early);
+    expect(await come({ ticketNumber }, near.clock.now)).toBe(early);
+    // The clock of a phone that is ahead opens no door.
+    expect(await come({ code }, new Date('2099-01-01'))).toBe(early);
+    expect((await staff.send(getDoorList, { id: eventId })).message.event.doorsOpenAt).toBe(opens.toISOString());
+    near.clock.now = opens;
+    // What was scanned too early does not come in later either.
+    expect(await come({ code }, new Date(opens.getTime() - 1))).toBe(early);
+    expect([await come({ code }, opens), await come({ ticketNumber }, opens)]).toEqual([admitted, admitted]);
   });
 
   test('the list knows everybody by name and last digits, and no code; a mistake is taken back', async () => {

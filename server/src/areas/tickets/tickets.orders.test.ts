@@ -16,7 +16,7 @@ import { type TestApi, testApi } from '../../testing/api.ts';
 import { databaseKinds } from '../../testing/database.ts';
 import { aBank, type Bank } from '../bookings/payments.testing.ts';
 import { entrance } from '../events/events.testing.ts';
-import { anEventWithTickets, freeEntrance, newScanId } from './tickets.testing.ts';
+import { anEventWithTickets, doorsOpen, freeEntrance, newScanId } from './tickets.testing.ts';
 
 const PRICE = entrance.ticketPrice;
 
@@ -31,7 +31,7 @@ describe.each(databaseKinds)('orders of tickets in the back office (%s)', kind =
 
   beforeAll(async () => {
     bank = aBank();
-    api = await testApi({ kind, ports: { payments: bank } });
+    api = await testApi({ kind, config: doorsOpen, ports: { payments: bank } });
     staff = await api.aStaff(['bookings.read', 'bookings.manage']);
   });
   afterAll(() => api.close());

@@ -14,6 +14,12 @@ type Days = Pick<EventTableRow, 'date' | 'time' | 'dateEnd' | 'timeEnd'>;
 /** When an event begins. */
 export const beginsAt = ({ date, time }: Pick<Days, 'date' | 'time'>): Date => momentAt(date, time);
 
+/** From when its tickets are checked in. */
+export const doorsOpenAt = (
+  event: Pick<Days, 'date' | 'time'>,
+  { checkinHoursBefore }: { readonly checkinHoursBefore: number },
+): Date => new Date(beginsAt(event).getTime() - checkinHoursBefore * 60 * 60_000);
+
 /** When it ends; the end of its last day if no time is set. */
 export const endsAt = ({ date, dateEnd, timeEnd }: Days): Date =>
   timeEnd === null

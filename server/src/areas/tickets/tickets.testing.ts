@@ -7,6 +7,9 @@ import type { TestApi } from '../../testing/api.ts';
 import { eventAttendee } from '../events/events.attendees.table.ts';
 import { anEventIn, entrance } from '../events/events.testing.ts';
 
+/** The settings of tests whose events are months ahead and whose doors are open all the same. */
+export const doorsOpen = { checkinHoursBefore: 8_760 };
+
 /** A kind of ticket that costs nothing. */
 export const freeEntrance: EventFields['tickets'][number] = {
   ...entrance,
