@@ -27,7 +27,7 @@ const next: Readonly<Record<WaitStatus, string>> = {
   [waiting]: 'Придержим часы и\u00a0пришлём СМС, как только они освободятся.',
   [held]: 'Часы пока за\u00a0вами.',
   [booked]: '',
-  [waitStatus.missed]: 'Часы перешли следующему. В\u00a0очередь можно встать снова.',
+  [waitStatus.missed]: 'Часы перешли следующему или\u00a0свободны для\u00a0всех.',
   [left]: '',
   [waitStatus.over]: 'К\u00a0этому времени часы не\u00a0освободились.',
   [waitStatus.cancelled]: 'Часы понадобились площадке. В\u00a0очередь можно встать снова.',
@@ -51,7 +51,20 @@ export default function MyWaits() {
 }
 
 function WaitCard({ wait }: { wait: Wait }) {
-  const { waitId, waitStatus: status, roomId, roomName, day, fromHour, toHour, hours, ahead, offer, can } = wait;
+  const {
+    waitId,
+    waitStatus: status,
+    roomId,
+    roomName,
+    day,
+    fromHour,
+    toHour,
+    hours,
+    ahead,
+    isBehind,
+    offer,
+    can,
+  } = wait;
   const leaving = useSend(leaveWait, {
     done: 'Вы\u00a0вышли из\u00a0очереди',
     failed: failedAt('выходе из\u00a0очереди'),
@@ -110,7 +123,9 @@ function WaitCard({ wait }: { wait: Wait }) {
       </p>
       <p>
         {status === waiting && <>{ahead === 0 ? 'Вы\u00a0первые. ' : `Перед вами: ${ahead}. `}</>}
-        {next[status]}
+        {isBehind
+          ? 'В\u00a0прошлый раз эти часы остались без\u00a0оплаты, поэтому сначала они будут свободны для\u00a0всех. Если их\u00a0никто не\u00a0займёт, придержим их\u00a0для\u00a0вас и\u00a0пришлём СМС.'
+          : next[status]}
         {status === held && offer?.payUntil && <> Оплатить можно до&nbsp;{formatDateTime(offer.payUntil)}.</>}
       </p>
     </RecordCard>

@@ -23,6 +23,7 @@ const wait = (over: Partial<Wait> = {}): Wait => ({
   toHour: 14,
   hours: 2,
   ahead: 1,
+  isBehind: false,
   offer: null,
   createdAt: NOW,
   can: ['leave'],

@@ -23,6 +23,12 @@ export type WaitStatus = z.output<typeof WaitStatus>;
 /** In how many queues (a room and a day each) one person may wait at a time. */
 export const MOST_WAITS = 5;
 
+/**
+ * How many offers of the same hours a person may let lapse. After the first they wait behind everybody: the hours are
+ * free for all for as long as an offer lasts.
+ */
+export const MOST_LAPSES = 2;
+
 /** A number of hours in a row, at any time within a part of a day. */
 export const WaitWanted = z
   .object({
@@ -51,6 +57,8 @@ export const Wait = z.object({
   hours: z.int(),
   /** How many people before them wait for the same; null once they do not wait any more. */
   ahead: z.nullable(z.int()),
+  /** Whether the hours are free for everybody first, because they let an offer of them lapse. */
+  isBehind: z.boolean(),
   /** The hours that are held for them; null before that. */
   offer: z.nullable(z.omit(RoomOffer, { comment: true })),
   createdAt: Instant,
@@ -64,5 +72,7 @@ export const DeskWait = z.extend(z.omit(Wait, { can: true }), {
   userName: z.string(),
   userPhone: z.string(),
   accountState: schemaOf(accountState),
+  /** How many offers of hours, of any room and day, they have not paid. */
+  lapses: z.int(),
 });
 export type DeskWait = z.output<typeof DeskWait>;

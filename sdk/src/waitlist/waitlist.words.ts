@@ -4,6 +4,8 @@ import type { Words } from '../core/openapi/openapi.words.ts';
 export const waitlistWords: Words = {
   'Wait.ahead': 'How many wait for the same before them; null once they do not wait any more.',
   'DeskWait.ahead': 'How many wait for the same before them; null once they do not wait any more.',
+  isBehind: 'Whether the hours are free for everybody first, because they let an offer of them lapse.',
+  'DeskWait.lapses': 'How many offers of hours, of any room and day, they have not paid.',
   'WaitWanted.hours': 'How many hours in a row are wanted.',
   'Wait.hours': 'How many hours in a row are wanted.',
   'DeskWait.hours': 'How many hours in a row are wanted.',

@@ -30,6 +30,7 @@ export function Waits({ day, open }: { day: string; open: (orderId: number) => v
             userName,
             userPhone,
             accountState,
+            lapses,
           }) => (
             <li key={waitId} className={css.arrival}>
               <span className={css.time}>{offer ? formatSpan(offer) : `${fromHour}:00–${toHour}:00`}</span>
@@ -45,6 +46,11 @@ export function Waits({ day, open }: { day: string; open: (orderId: number) => v
                 <div className={css.soft}>
                   {roomName} · {formatHours(hours)} подряд{userName && ` · ${formatPhone(userPhone)}`}
                 </div>
+                {lapses > 0 && (
+                  <div className={css.soft}>
+                    Не&nbsp;оплатил(а) придержанные часы: {plural(lapses, 'раз', 'раза', 'раз')}
+                  </div>
+                )}
               </div>
               <StatusChip option={waitStatus.option(status)} />
             </li>

@@ -9,7 +9,7 @@ import { addGroup } from './bookings.group.store.ts';
 import { holdHours } from './bookings.hold.service.ts';
 import { liveHolds } from './bookings.holds.store.ts';
 import { checkGuests, priced } from './bookings.request.ts';
-import { MOST_HOLDS } from './bookings.rules.ts';
+import { mustHoldFew } from './bookings.rules.ts';
 import * as store from './bookings.store.ts';
 
 type Priced = Awaited<ReturnType<typeof priced>>;
@@ -100,7 +100,7 @@ export async function holdGroup(tx: Db, context: Context, parts: readonly Wish[]
   const { userId } = actorOf(context);
   const held = await liveHolds(tx, userId, now);
   // Whoever holds nothing may hold one order, however many bookings it has.
-  if (held > 0 && held + parts.length > MOST_HOLDS) throw new ApiFailure('too_many_holds');
+  if (held > 0) mustHoldFew(held, parts.length);
   const asked: (Wish & { readonly one: Priced })[] = [];
   for (const part of parts) {
     const one = await priced(tx, part, context);

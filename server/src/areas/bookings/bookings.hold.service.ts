@@ -3,9 +3,10 @@ import type { Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
 import { publish } from '../../core/publish.ts';
 import { isClosed } from '../rooms/rooms.opening.store.ts';
+import { liveHolds } from './bookings.holds.store.ts';
 import { bookingAddedMessages } from './bookings.messages.ts';
 import type { Priced } from './bookings.request.ts';
-import { endOf } from './bookings.rules.ts';
+import { endOf, mustHoldFew } from './bookings.rules.ts';
 import * as store from './bookings.store.ts';
 
 interface Hold {
@@ -22,8 +23,9 @@ interface Hold {
 }
 
 /**
- * Makes a booking whose hours are held until it is paid.
- * @throws ApiFailure slot_taken; slot_invalid where its day was closed since it was priced
+ * Makes a booking whose hours are held until it is paid. What staff make is theirs to decide, and a group counts its
+ * bookings together; of all others, the waiting list's too, a person has a few.
+ * @throws ApiFailure too_many_holds, slot_taken; slot_invalid where its day was closed since it was priced
  */
 export async function holdHours(
   tx: Db,
@@ -34,6 +36,7 @@ export async function holdHours(
   const { roomId, expiresAt } = hold;
   const [first, last] = [hours[0], hours.at(-1)];
   if (!first || !last) throw new ApiFailure('slot_invalid');
+  if (hold.madeBy === undefined && hold.groupId === undefined) mustHoldFew(await liveHolds(tx, hold.userId, now));
   const booking = await store.addBooking(tx, {
     ...hold,
     tariffId: tariff.id,

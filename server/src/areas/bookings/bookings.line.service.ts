@@ -72,7 +72,7 @@ interface Kept {
 
 /**
  * Holds hours for a person on the waiting list, by the cheapest tariff, and sends the payment link.
- * @throws ApiFailure slot_taken, tariff_gone, what `priced` throws
+ * @throws ApiFailure too_many_holds, slot_taken, tariff_gone, what `priced` throws
  */
 export async function holdForWaiting(tx: Db, context: Now, kept: Kept): Promise<BookingRow> {
   const { userId, roomId, slots, expiresAt, notBefore } = kept;

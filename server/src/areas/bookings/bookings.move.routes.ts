@@ -6,7 +6,7 @@ import { handle } from '../../core/http/handle.ts';
 import { liveHolds } from './bookings.holds.store.ts';
 import { giveUpMove, moveOwn, quoteOwnMove, takenOf } from './bookings.own-move.service.ts';
 import { mine } from './bookings.routes.ts';
-import { MOST_HOLDS } from './bookings.rules.ts';
+import { mustHoldFew } from './bookings.rules.ts';
 import * as store from './bookings.store.ts';
 
 export const bookingsMoveRoutes = [
@@ -23,7 +23,7 @@ export const bookingsMoveRoutes = [
         const holds = await liveHolds(tx, userId, context.now, orderId);
         const row = await store.lockBooking(tx, orderId);
         if (row?.userId !== userId) throw new ApiFailure('not_found');
-        if (move.due > 0 && holds >= MOST_HOLDS) throw new ApiFailure('too_many_holds');
+        if (move.due > 0) mustHoldFew(holds);
         return { message: { moved: await moveOwn(tx, context, row, move) } };
       });
     } catch (error) {

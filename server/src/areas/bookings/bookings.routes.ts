@@ -26,12 +26,11 @@ import { cancelPaid, release } from './bookings.cancel.service.ts';
 import { groupPayable } from './bookings.group.payable.ts';
 import { countsOf, partsOf } from './bookings.group.store.ts';
 import { holdHours } from './bookings.hold.service.ts';
-import { liveHolds } from './bookings.holds.store.ts';
 import { openMoves } from './bookings.move.store.ts';
 import { bookingPayable } from './bookings.payable.ts';
 import { presentBooking, presentGroup, presentSchedule, presentUserBooking } from './bookings.presenter.ts';
 import { checkGuests, priced, whatInstead } from './bookings.request.ts';
-import { customerMay, MOST_HOLDS, refundFor } from './bookings.rules.ts';
+import { customerMay, refundFor } from './bookings.rules.ts';
 import * as store from './bookings.store.ts';
 import { receiptPdf } from './receipt.ts';
 
@@ -77,7 +76,6 @@ export const bookingsRoutes = [
     const expiresAt = new Date(now.getTime() + config.holdMinutes * 60_000);
     try {
       return await transact(context, async tx => {
-        if ((await liveHolds(tx, userId, now)) >= MOST_HOLDS) throw new ApiFailure('too_many_holds');
         const booking = await holdHours(tx, context, request, {
           roomId: body.roomId,
           userId,

@@ -16,7 +16,12 @@ import { GRACE_MS, VAT_PERCENT } from '../../area/payable.ts';
 const HOUR = 3_600_000;
 
 /** Unpaid holds one person may have at a time. */
-export const MOST_HOLDS = 3;
+const MOST_HOLDS = 3;
+
+/** Refuses more unpaid holds than one person may have. @throws ApiFailure `too_many_holds` */
+export function mustHoldFew(held: number, more = 1): void {
+  if (held + more > MOST_HOLDS) throw new ApiFailure('too_many_holds');
+}
 
 export const endOf = (start: Date): Date => new Date(start.getTime() + HOUR);
 

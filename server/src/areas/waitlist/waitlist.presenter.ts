@@ -12,7 +12,7 @@ function statusNow({ wait, booking }: WholeWait, now: Date): WaitStatus {
 }
 
 function common(row: WholeWait, now: Date) {
-  const { wait, booking, roomName, ahead } = row;
+  const { wait, booking, roomName, ahead, isBehind } = row;
   const status = statusNow(row, now);
   return {
     waitId: wait.id,
@@ -24,6 +24,7 @@ function common(row: WholeWait, now: Date) {
     toHour: wait.toHour,
     hours: wait.hours,
     ahead: status === waitStatus.waiting ? ahead : null,
+    isBehind: status === waitStatus.waiting && isBehind,
     offer: booking && {
       orderId: booking.id,
       start: booking.startsAt.toISOString(),
@@ -54,4 +55,5 @@ export const presentDeskWait = (row: WholeWait, now: Date): DeskWait => ({
   userName: row.userName,
   userPhone: row.userPhone,
   accountState: row.accountState,
+  lapses: row.lapses,
 });

@@ -2,7 +2,7 @@ import { ApiFailure, failureTexts, momentOf } from '@venue/sdk';
 import { bookingMode } from '@venue/sdk/rooms/model';
 import { addWait, leaveWait, listMyWaits } from '@venue/sdk/waitlist';
 import { listWaitsOfDay } from '@venue/sdk/waitlist/admin';
-import { MOST_WAITS, waitStatus } from '@venue/sdk/waitlist/model';
+import { MOST_LAPSES, MOST_WAITS, waitStatus } from '@venue/sdk/waitlist/model';
 import { actorOf } from '../../core/context.ts';
 import { brokenConstraint, transact } from '../../core/db/transact.ts';
 import { handle } from '../../core/http/handle.ts';
@@ -32,6 +32,7 @@ export const waitlistRoutes = [
     try {
       return await transact(context, async tx => {
         if ((await store.liveWaits(tx, userId)) >= MOST_WAITS) throw new ApiFailure('wait_limit');
+        if ((await store.lapses(tx, { ...body, userId })) >= MOST_LAPSES) throw new ApiFailure('wait_lapsed');
         const row = await store.addWait(tx, {
           ...body,
           userId,

@@ -21,6 +21,12 @@ export function keptFrom(start: Date, minutes: number, now: Date): { notBefore: 
   return { notBefore, expiresAt: new Date(Math.min(notBefore.getTime() + minutes * MINUTE, start.getTime())) };
 }
 
+/**
+ * Until when hours that are free are everybody's before they are held for somebody who let an offer of them lapse: as
+ * long as an offer lasts.
+ */
+export const publicUntil = (start: Date, minutes: number, now: Date): Date => keptFrom(start, minutes, now).expiresAt;
+
 interface Wish {
   readonly day: string;
   readonly fromHour: number;

@@ -6,7 +6,7 @@ import { inTransaction } from '../../core/db/transact.ts';
 import { publish, toTopic } from '../../core/publish.ts';
 import type { JobContext } from '../../jobs/job.ts';
 import { freeFrom, holdForWaiting } from '../bookings/bookings.line.service.ts';
-import { keptFrom } from './waitlist.rules.ts';
+import { keptFrom, publicUntil } from './waitlist.rules.ts';
 import * as store from './waitlist.store.ts';
 
 /** How many are looked at in one run; the others have their turn once these are served or gone. */
@@ -34,14 +34,32 @@ export async function serveLine(context: JobContext): Promise<void> {
   for (;;) {
     const line = (await store.line(db, MOST_AT_ONCE)).filter(({ id }) => !tried.has(id));
     const starts = await freeFrom(db, line, { now: now(), config });
-    const at = starts.findIndex(each => each !== null);
+    const at = line.findIndex((place, each) => starts[each] !== null && mayBeServed(place, now()));
     const [next, hour] = [line[at], starts[at]];
-    if (!next || hour == null) return;
+    if (!next || hour == null) return keepPublic(context, line, starts);
     tried.add(next.id);
     // Somebody else has taken the hours; the line goes on.
     await serve(context, next, hour).catch(err => {
       if (!(err instanceof ApiFailure)) log.warn({ err }, 'not held for who waits');
     });
+  }
+}
+
+/** Whoever let an offer of these hours lapse is served once the hours have been everybody's for a while. */
+const mayBeServed = ({ isBehind, publicUntil: until }: store.PlaceInLine, now: Date): boolean =>
+  !isBehind || (until !== null && until <= now);
+
+/** Notes for whom the hours they wait for are everybody's first, and from when: anew each time they become free. */
+async function keepPublic(
+  { db, config, now }: JobContext,
+  line: readonly store.PlaceInLine[],
+  starts: readonly (number | null)[],
+): Promise<void> {
+  for (const [each, { id, day, isBehind, publicUntil: until }] of line.entries()) {
+    const hour = starts[each] ?? null;
+    if (!isBehind || (hour === null) === (until === null)) continue;
+    const term = hour === null ? null : publicUntil(momentOf(day, hour), config.waitlistMinutes, now());
+    await store.changeWait(db, id, { publicUntil: term });
   }
 }
 

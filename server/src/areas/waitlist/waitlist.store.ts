@@ -1,5 +1,5 @@
 import { waitStatus } from '@venue/sdk/waitlist/model';
-import { and, asc, count, desc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, inArray, lte, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
 import { inserted } from '../../core/db/inserted.ts';
 import { accountStateInSql, personName } from '../accounts/accounts.store.ts';
@@ -19,6 +19,42 @@ const ahead = sql<number>`(
     and other.day = ${roomWait.day} and other.from_hour < ${roomWait.toHour} and other.to_hour > ${roomWait.fromHour}
 )::int`;
 
+/** The offers that somebody let lapse, or gave up: hours were held for them, and they did not pay. */
+const lapsedOf = (userId: SQLWrapper) =>
+  sql`past.user_id = ${userId} and past.status in (4, 5) and past.booking_id is not null`;
+
+/** How many offers of these hours a person let lapse, in the room, its halls and its parts. */
+const lapsesFor = (wish: { [K in 'userId' | 'roomId' | 'day' | 'fromHour' | 'toHour']: SQLWrapper }) => sql<number>`(
+  select count(*) from room_wait as past
+  where ${lapsedOf(wish.userId)} and past.day = ${wish.day}
+    and past.from_hour < ${wish.toHour} and past.to_hour > ${wish.fromHour}
+    and (past.room_id = ${wish.roomId} or exists (
+      select 1 from room_part
+      where (hall_id = past.room_id and part_id = ${wish.roomId}) or (part_id = past.room_id and hall_id = ${wish.roomId})
+    ))
+)::int`;
+
+/** How many offers of these hours a person has let lapse. */
+export async function lapses(db: Db, { userId, roomId, day, fromHour, toHour }: Wish): Promise<number> {
+  const wish = {
+    userId: sql`${userId}::int`,
+    roomId: sql`${roomId}::int`,
+    day: sql`${day}::date`,
+    fromHour: sql`${fromHour}::int`,
+    toHour: sql`${toHour}::int`,
+  };
+  const { rows } = await db.execute<{ lapses: number }>(sql`select ${lapsesFor(wish)} as lapses`);
+  return Number(rows[0]?.lapses ?? 0);
+}
+
+interface Wish {
+  readonly userId: number;
+  readonly roomId: number;
+  readonly day: string;
+  readonly fromHour: number;
+  readonly toHour: number;
+}
+
 /** A place in a line with its room, its customer and the booking held for them. */
 const whole = (db: Db) =>
   db
@@ -30,6 +66,8 @@ const whole = (db: Db) =>
       accountState: accountStateInSql,
       booking,
       ahead,
+      isBehind: sql<boolean>`${lapsesFor(roomWait)} > 0`,
+      lapses: sql<number>`(select count(*) from room_wait as past where ${lapsedOf(roomWait.userId)})::int`,
     })
     .from(roomWait)
     .innerJoin(room, eq(room.id, roomWait.roomId))
@@ -48,9 +86,17 @@ export const waitsOfDay = (db: Db, day: string) =>
     .where(and(eq(roomWait.day, day), inArray(roomWait.status, [waiting, held])))
     .orderBy(asc(roomWait.id));
 
+/** A place in the line; `isBehind` if its person let an offer of these hours lapse. */
+export type PlaceInLine = WaitRow & { readonly isBehind: boolean };
+
 /** The first places of the line, in the order in which they are served. */
-export const line = (db: Db, most: number): Promise<WaitRow[]> =>
-  db.select().from(roomWait).where(eq(roomWait.status, waiting)).orderBy(asc(roomWait.id)).limit(most);
+export const line = (db: Db, most: number): Promise<PlaceInLine[]> =>
+  db
+    .select({ ...getTableColumns(roomWait), isBehind: sql<boolean>`${lapsesFor(roomWait)} > 0` })
+    .from(roomWait)
+    .where(eq(roomWait.status, waiting))
+    .orderBy(asc(roomWait.id))
+    .limit(most);
 
 /** How many lines a person is in. Locks the row of their account, so that two calls cannot both take the last place. */
 export async function liveWaits(tx: Db, userId: number): Promise<number> {

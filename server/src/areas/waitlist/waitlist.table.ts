@@ -29,6 +29,11 @@ export const roomWait = pgTable(
     status: integer('status').notNull(),
     /** The booking that was made when the hours became free. */
     bookingId: integer('booking_id').references(() => booking.id),
+    /**
+     * For a person who let an offer of these hours lapse: until when the hours, free again, are everybody's. Null while
+     * they are taken, and for all other people.
+     */
+    publicUntil: moment('public_until'),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
   },

@@ -137,6 +137,46 @@ describe('hours that are given back', () => {
     expect(await letters()).toHaveLength(2);
   });
 
+  test('two who let offers lapse by turns do not keep the hours from others', async () => {
+    const isFree = async () => {
+      const { message } = await api.client().send(getSchedule, { body: { roomId: 31, from: DAY, days: 1 } });
+      return message.schedule.filter(({ start }) => start === at(10) || start === at(11)).every(each => !each.statusId);
+    };
+    const wait = (person: Person) => stand(api, person, { toHour: 12 }).catch(({ code }: { code: string }) => code);
+    await wait(anna);
+    await wait(boris);
+    await giveBack();
+    await serve();
+    const rounds: boolean[] = [];
+    for (let round = 0; round < 8; round++) {
+      const said = [await wait(anna), await wait(boris)];
+      if (round === 1) expect((await waitsOf(api, anna))[0]).toMatchObject({ waitStatus: waiting, isBehind: true });
+      if (round === 7) expect(said).toEqual(['hours_free', 'hours_free']);
+      api.clock.advance(61 * MINUTE);
+      await sweep();
+      rounds.push(await isFree());
+    }
+    // Each had a first offer, and a second one only after an hour in which anybody could have the hours.
+    expect(rounds).toEqual([false, true, false, true, false, true, true, true]);
+    const reason = { roomId: 31, slots: [at(10), at(11)], reason: 'Уборка' };
+    await api.as(await api.aStaff()).send(writeTechnicalReason, { body: reason });
+    await expect(stand(api, anna, { toHour: 12 })).rejects.toMatchObject({ code: 'wait_lapsed' });
+    // Other hours of the day are another matter, and staff see how often nobody paid.
+    await api.as(await api.aStaff()).send(writeTechnicalReason, { body: { ...reason, slots: [at(16)] } });
+    await stand(api, anna, { fromHour: 16, toHour: 17, hours: 1 });
+    const desk = await api.as(await api.aStaff()).send(listWaitsOfDay, { query: { day: DAY } });
+    expect(desk.message.inLine).toMatchObject([{ userPhone: anna.phone, isBehind: false, lapses: 2 }]);
+  });
+
+  test('are not held for who has as many unpaid holds as one may', async () => {
+    await stand(api, anna, { toHour: 12 });
+    await stand(api, boris, { toHour: 12 });
+    for (const hour of [10, 12, 14]) await hold(api, anna, tariffId, [hour], '2026-12-04');
+    await giveBack();
+    await serve();
+    expect([await statusOf(anna), await statusOf(boris)]).toEqual([waiting, held]);
+  });
+
   test('what is refused goes to the next at once; what staff cancel says so', async () => {
     await stand(api, anna, { toHour: 12 });
     await stand(api, boris, { toHour: 12 });

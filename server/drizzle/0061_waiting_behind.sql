@@ -1,0 +1,1 @@
+ALTER TABLE "room_wait" ADD COLUMN "public_until" timestamp (3) with time zone;
