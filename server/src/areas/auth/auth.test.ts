@@ -17,6 +17,7 @@ describe.each(databaseKinds)('signing in, on %s', kind => {
   const real = argon2Passwords();
   const counting: Passwords = {
     hash: real.hash,
+    isFull: real.isFull,
     verify: (hash, password) => {
       verified++;
       return quick ? Promise.resolve(false) : real.verify(hash, password);

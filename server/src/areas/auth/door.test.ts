@@ -2,8 +2,9 @@ import { checkPhone, loginMarketplace, resetPasswordMarketplace } from '@venue/s
 import { sendSmsCode } from '@venue/sdk/codes';
 import { readOutbox } from '@venue/sdk/demo';
 import { getMessageWays } from '@venue/sdk/unsent/admin';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { attempt } from '../../core/db/core.table.ts';
+import type { Passwords } from '../../core/security/passwords.ts';
 import { type TestApi, testApi } from '../../testing/api.ts';
 import { solved } from '../../testing/captcha.ts';
 import { loginSubjects } from './auth.rules.ts';
@@ -54,7 +55,7 @@ describe('a login after wrong passwords', () => {
     const { phone } = await api.aCustomer({ password });
     for (let tried = 0; tried < 5; tried++) expect((await signIn(phone, 'no')).body.message.successful).toBe(false);
     const asked = await signIn(phone, password);
-    expect(asked).toMatchObject({ status: 428, body: { code: 'proof_needed', data: { parameters: { cost: 5_000 } } } });
+    expect(asked).toMatchObject({ status: 428, body: { code: 'proof_needed', data: { parameters: { cost: 1_400 } } } });
     const proof = await solved(api, 1);
     for (const forged of forgeriesOf(proof)) expect((await signIn(phone, password, {}, forged)).status).toBe(428);
     expect((await signIn(phone, 'no', {}, proof)).status).toBe(200);
@@ -69,7 +70,7 @@ describe('a login after wrong passwords', () => {
     const [{ anywhere }] = loginSubjects(api.config, phone, '10.2.1.1');
     await remember([anywhere], 200);
     const from = { ip: '10.2.1.1' };
-    expect((await signIn(phone, password, from)).body.data.parameters.cost).toBe(10_000);
+    expect((await signIn(phone, password, from)).body.data.parameters.cost).toBe(2_800);
     expect((await signIn(phone, password, from, await solved(api, 1))).status).toBe(428);
     expect((await signIn(phone, password, from, await solved(api, 2))).status).toBe(200);
   });
@@ -111,6 +112,33 @@ describe('a login after wrong passwords', () => {
   });
 });
 
+test('while strangers fill the line for hashes, a stranger works first and the known device does not', async () => {
+  const { phone } = await api.aCustomer({ password });
+  const { cookie } = await signIn(phone, password, { ip: '10.9.0.1' });
+  const lanes: string[] = [];
+  const { passwords } = api.ports;
+  const crowded: Passwords = {
+    hash: passwords.hash,
+    verify: (hash, given, who, trust = 'stranger') => {
+      lanes.push(trust);
+      return passwords.verify(hash, given, who, trust);
+    },
+    isFull: () => true,
+  };
+  const crowd = await testApi({ database: api.database, config: api.config, ports: { passwords: crowded } });
+  onTestFinished(() => crowd.close());
+  const enter = async (from: From, proof?: string) => {
+    const headers = from.cookie === undefined ? {} : { cookie: from.cookie };
+    const payload = { phone, password, proof };
+    const url = `/api${loginMarketplace.path}`;
+    return (await crowd.app.inject({ method: 'POST', url, payload, headers, remoteAddress: from.ip ?? '' })).statusCode;
+  };
+  expect(await enter({ ip: '10.9.0.1', cookie })).toBe(200);
+  expect(await enter({ ip: '10.9.0.2' })).toBe(428);
+  expect(await enter({ ip: '10.9.0.2' }, await solved(crowd, 1))).toBe(200);
+  expect(lanes).toEqual(['known', 'proved']);
+});
+
 describe('codes by SMS', () => {
   test('a stranger who names the phone does not take its owner’s code away', async () => {
     const { phone } = await api.aCustomer({ password });
@@ -123,7 +151,7 @@ describe('codes by SMS', () => {
     await remember([`code:${phone}`], 40);
     expect((await ask(phone, { ip: '10.3.0.3' })).body).toMatchObject({
       code: 'proof_needed',
-      data: { parameters: { cost: 40_000 } },
+      data: { parameters: { cost: 11_200 } },
     });
     api.clock.advance(61_000);
     const sent = await ask(phone, { ip: '10.3.0.66', cookie });
@@ -179,7 +207,7 @@ describe('codes by SMS', () => {
     expect((await ask('9130000101', { ip: '10.6.1.1' })).status).toBe(200);
     expect((await office.send(getMessageWays, {})).message.codes).toEqual({ sent: 50, budget: 50 });
     const asked = await ask('9130000102', { ip: '10.6.2.1' });
-    expect(asked.body).toMatchObject({ code: 'proof_needed', data: { parameters: { cost: 40_000 } } });
+    expect(asked.body).toMatchObject({ code: 'proof_needed', data: { parameters: { cost: 11_200 } } });
     expect((await ask(phone, { ip: '10.6.3.1', cookie })).status).toBe(200);
     await remember(['codes-sent'], 50);
     expect((await ask('9130000102', { ip: '10.6.2.1' }, await solved(api, 8))).status).toBe(429);

@@ -12,7 +12,7 @@ import {
   writeAttempt,
 } from '../../core/security/attempts.ts';
 import { knownDevice, rememberDevice } from '../../core/security/knownDevice.ts';
-import { NOBODYS_HASH } from '../../core/security/passwords.ts';
+import { NOBODYS_HASH, type Trust } from '../../core/security/passwords.ts';
 import { mustProve, spendCaptcha } from '../../core/security/proof.ts';
 import { userByPhone } from '../accounts/accounts.store.ts';
 import { isBelieved, type LoginSubject, loginSubjects, loginsPerAddress, loginWork } from './auth.rules.ts';
@@ -40,9 +40,12 @@ export async function logIn(context: Context, { phone, password, role, proof, ca
   const [{ here, anywhere }] = subjects;
   // The attempt is recorded before it is checked, so that concurrent attempts count each other.
   const ids = [await writeAttempt(db, here, now), ...(device ? [] : [await writeAttempt(db, anywhere, now)])];
+  let trust: Trust = device === undefined ? 'stranger' : 'known';
   try {
     if (device === undefined) {
-      const work = await workOf(context, subjects, ids[0] ?? 0);
+      // While strangers fill their lane, a stranger works first: that costs a crowd more than it costs the owner.
+      const work = Math.max(await workOf(context, subjects, ids[0] ?? 0), ports.passwords.isFull() ? 1 : 0);
+      if (work > 0 || captcha !== undefined) trust = 'proved';
       await mustProve(context, captcha !== undefined && work === 1 ? 0 : work, proof);
       await countAttempt(db, `logins-from:${network}`, now, loginsPerAddress);
     }
@@ -55,7 +58,7 @@ export async function logIn(context: Context, { phone, password, role, proof, ca
 
   const user = await userByPhone(db, phone);
   // One hash is verified even for an unknown phone, so that the reply takes as long as for a known one.
-  const right = await ports.passwords.verify(user?.passwordHash ?? NOBODYS_HASH, password, network);
+  const right = await ports.passwords.verify(user?.passwordHash ?? NOBODYS_HASH, password, network, trust);
   const belongsHere = user !== undefined && (user.roleId !== null) === (role === 'admin');
   if (!user || !belongsHere || !right) return { message: { successful: false as const } };
   return transact(context, async tx => {

@@ -89,7 +89,7 @@ async function checkPassword({ db, now, ports, actor, request }: Context, passwo
   const subject = `password-of:${userId}`;
   await countAttempt(db, subject, now, passwordTries);
   const user = await userById(db, userId);
-  if (!user || !(await ports.passwords.verify(user.passwordHash, password, networkOf(request.ip))))
+  if (!user || !(await ports.passwords.verify(user.passwordHash, password, networkOf(request.ip), 'known')))
     throw new ApiFailure('password_wrong', { fields: { password: failureTexts.password_wrong } });
   await forgetSubjects(db, [subject]);
 }

@@ -25,6 +25,30 @@ test('one who asks has a share of the line, and the line an end', async () => {
   expect(again.map(each => each.status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'fulfilled']);
 });
 
+test('a crowd in one lane keeps nobody of another lane waiting', async () => {
+  const line = fairLine({ atOnce: 3, longest: 40, share: 5, full: 'rate_limited' });
+  const done: string[] = [];
+  const ask = (who: string, lane: string) =>
+    line(
+      who,
+      async () => {
+        await later();
+        done.push(lane);
+      },
+      lane,
+    );
+  const crowd = Promise.allSettled(Array.from({ length: 300 }, (_, each) => ask(`address ${each}`, 'stranger')));
+  expect([line.isFull('stranger'), line.isFull('known')]).toEqual([true, false]);
+  await Promise.all([ask('device', 'known'), ask('phone', 'proved')]);
+  // Three ran already and three began while the two waited for their turns.
+  expect(done.filter(each => each === 'stranger').length).toBeLessThanOrEqual(6);
+  const answers = await crowd;
+  expect(answers.filter(each => each.status === 'fulfilled')).toHaveLength(43);
+  for (const each of answers)
+    if (each.status === 'rejected') expect(each.reason).toMatchObject({ code: 'rate_limited', retryAfter: 2 });
+  expect(line.isFull('stranger')).toBe(false);
+});
+
 test('work that fails gives its place back', async () => {
   const line = fairLine({ atOnce: 1, longest: 2, share: 2 });
   const fail = () => Promise.reject(new Error('no'));

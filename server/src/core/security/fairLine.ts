@@ -1,48 +1,67 @@
-import { ApiFailure } from '@venue/sdk';
+import { ApiFailure, type FailureCode } from '@venue/sdk';
 
 interface Line {
   /** How many tasks run at once. */
   readonly atOnce: number;
-  /** How many tasks may wait in all; `share` is the limit for one caller. */
+  /** How many tasks may wait in each lane; `share` is the limit for one caller. */
   readonly longest: number;
   readonly share: number;
+  /** What is thrown when a lane is full. */
+  readonly full?: FailureCode;
 }
 
-/**
- * A fair queue of tasks. Waiting callers get one turn each, one after another, so a caller with many tasks delays only
- * its own.
- * @throws ApiFailure `unavailable` when too many tasks wait, `rate_limited` when too many of one caller do
- */
-export function fairLine({ atOnce, longest, share }: Line) {
-  let running = 0;
-  let waiting = 0;
-  // The waiting tasks of each caller; callers in the order of their turns.
-  const lines = new Map<string, (() => void)[]>();
+/** A part of the queue with places of its own, so that a crowd in one lane keeps nobody out of another. */
+type Lane = string;
 
-  const wait = (who: string) => {
-    const own = lines.get(who) ?? [];
+/**
+ * A fair queue of tasks. The lanes get one turn each, one after another, and within a lane the waiting callers do, so
+ * a caller with many tasks delays only its own, and a crowd only its lane.
+ * @throws ApiFailure `full` when too many tasks wait in the lane, `rate_limited` when too many of one caller do
+ */
+export function fairLine({ atOnce, longest, share, full = 'unavailable' }: Line) {
+  let running = 0;
+  // The waiting tasks of each caller in each lane; lanes and callers in the order of their turns.
+  const lanes = new Map<Lane, Map<string, (() => void)[]>>();
+  const waiting = (lane: Lane) => [...(lanes.get(lane)?.values() ?? [])].reduce((sum, own) => sum + own.length, 0);
+  const isFull = (lane: Lane = '') => waiting(lane) >= longest;
+
+  const wait = (who: string, lane: Lane) => {
+    const own = lanes.get(lane)?.get(who) ?? [];
     if (own.length >= share) throw new ApiFailure('rate_limited', { retryAfter: 2 });
-    if (waiting >= longest) throw new ApiFailure('unavailable', { retryAfter: 2 });
-    waiting++;
-    return new Promise<void>(enter => lines.set(who, [...own, enter]));
+    if (isFull(lane)) throw new ApiFailure(full, { retryAfter: 2 });
+    return new Promise<void>(enter => {
+      const callers = lanes.get(lane) ?? new Map<string, (() => void)[]>();
+      lanes.set(lane, callers.set(who, [...own, enter]));
+    });
   };
   // A finished task hands its place over, so `running` stays as it is.
   const handOver = () => {
-    const [next] = lines;
+    const [next] = lanes;
     if (!next) return void running--;
-    const [who, [enter, ...rest]] = next;
-    lines.delete(who);
-    if (rest.length > 0) lines.set(who, rest);
-    waiting--;
+    const [lane, callers] = next;
+    lanes.delete(lane);
+    const enter = nextOf(callers);
+    if (callers.size > 0) lanes.set(lane, callers);
     enter?.();
   };
-  return async <T>(who: string, work: () => Promise<T>): Promise<T> => {
+  const run = async <T>(who: string, work: () => Promise<T>, lane: Lane = ''): Promise<T> => {
     if (running < atOnce) running++;
-    else await wait(who);
+    else await wait(who, lane);
     try {
       return await work();
     } finally {
       handOver();
     }
   };
+  return Object.assign(run, { isFull });
+}
+
+/** Takes the task whose turn it is; its caller goes to the end of the line. */
+function nextOf(callers: Map<string, (() => void)[]>): (() => void) | undefined {
+  const [first] = callers;
+  if (!first) return undefined;
+  const [who, [enter, ...rest]] = first;
+  callers.delete(who);
+  if (rest.length > 0) callers.set(who, rest);
+  return enter;
 }

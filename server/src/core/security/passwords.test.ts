@@ -17,6 +17,6 @@ test('few are computed at once, the rest wait, and a line that is too long is re
   const passwords = argon2Passwords({ atOnce: 1, longest: 2 });
   const answers = await Promise.allSettled([1, 2, 3, 4, 5].map(each => passwords.hash(String(each))));
   expect(answers.map(each => each.status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected', 'rejected']);
-  expect(answers[4]).toMatchObject({ reason: { code: 'unavailable', retryAfter: 2 } });
+  expect(answers[4]).toMatchObject({ reason: { code: 'rate_limited', retryAfter: 2 } });
   expect(await passwords.hash('later')).toContain('$argon2id$');
 });

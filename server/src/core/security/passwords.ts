@@ -3,13 +3,21 @@ import { hash, verify } from '@node-rs/argon2';
 import { fairLine } from './fairLine.ts';
 
 /**
+ * Who waits for a hash: somebody the owner's device speaks for, somebody who has done work or proved a phone, or
+ * anybody else.
+ */
+export type Trust = 'known' | 'proved' | 'stranger';
+
+/**
  * Password hashing, in a queue that is fair between networks: `who` names one. An interface, so that a test can count
  * calls.
  */
 export interface Passwords {
   hash(password: string, who?: string): Promise<string>;
   /** Whether the password matches the hash. Takes the same time whatever the result. */
-  verify(hash: string, password: string, who?: string): Promise<boolean>;
+  verify(hash: string, password: string, who?: string, trust?: Trust): Promise<boolean>;
+  /** Whether so many strangers wait that the next has to work before a hash is computed. */
+  isFull(): boolean;
 }
 
 // OWASP's figures for argon2id, the library's default algorithm.
@@ -29,13 +37,17 @@ export const unknowableHash = (): string => {
 const normal = (password: string) => password.normalize('NFKC');
 
 /**
- * Argon2id. Each hash takes 19 MB and a thread, so only `atOnce` are computed together and the rest wait in line;
- * when the line is `longest` long, or the caller's share of it, a caller is asked to come back.
+ * Argon2id. Each hash takes 19 MB and a thread, so only `atOnce` are computed together and the rest wait in line, each
+ * kind of trust in a lane of its own: `longest` of a lane take about a second. When the lane is that long, or holds the
+ * caller's share, a caller is asked to come back.
  */
-export function argon2Passwords({ atOnce = 3, longest = 200, share = 40 } = {}): Passwords {
-  const line = fairLine({ atOnce, longest, share });
+export function argon2Passwords({ atOnce = 3, longest = 40, share = 20 } = {}): Passwords {
+  const line = fairLine({ atOnce, longest, share, full: 'rate_limited' });
+  const stranger: Trust = 'stranger';
   return {
-    hash: (password, who = '') => line(who, () => hash(normal(password), cost)),
-    verify: (hashed, password, who = '') => line(who, () => verify(hashed, normal(password))),
+    // A password is set by a code or a link, never by a stranger.
+    hash: (password, who = '') => line(who, () => hash(normal(password), cost), 'proved' satisfies Trust),
+    verify: (hashed, password, who = '', trust = stranger) => line(who, () => verify(hashed, normal(password)), trust),
+    isFull: () => line.isFull(stranger),
   };
 }
