@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
 import { decision, decisionFails } from '../core/decision.ts';
-import { current, Day, Id, Instant, message, page, pageQuery, QueryInt } from '../core/fields.ts';
+import { current, Day, done, Id, Instant, message, page, pageQuery, QueryInt } from '../core/fields.ts';
 import { file } from '../core/file.ts';
-import { messages, required } from '../core/rules.ts';
+import { messages, Phone, required } from '../core/rules.ts';
 import { avatarStatus, Passport, verificationStatus } from '../profile/profile.model.ts';
 import { AdminUser, AdminUserCard } from './users.model.ts';
 
@@ -117,6 +117,25 @@ export const confirmUser = call({
   changes,
   repeat: 'idempotency-key',
   section,
+});
+
+/**
+ * Confirms the phone of a person who stands at the desk and gets no code: staff have seen who they are and that the
+ * phone is theirs. `phone` is the number on the screen; another one since, or one that is confirmed, is
+ * `move_not_allowed`.
+ */
+export const confirmPhone = call({
+  id: 'admin.user.phoneConfirm',
+  summary: 'Confirm the phone of a user at the desk',
+  method: 'POST',
+  path: '/admin/users/{id}/phone/confirm',
+  access: 'desk.manage',
+  body: z.object({ phone: Phone }),
+  reply: done,
+  fails: ['not_found', 'account_leaving', 'move_not_allowed'],
+  changes: ['users', 'profile'],
+  repeat: 'never: the second finds it confirmed',
+  ours: true,
 });
 
 /** A person's picture, 512 px square, whatever its status. */

@@ -56,6 +56,6 @@ export const AdminUserCard = z.extend(AdminUser, {
   views: z.array(PersonalDataView),
   /** The unfinished applications to confirm the person and their avatar. */
   applications: z.array(z.pick(Application, { requestId: true, requestType: true })),
-  can: z.array(z.enum(['confirm', 'refuse', 'acceptAvatar', 'declineAvatar', 'revealPassport'])),
+  can: z.array(z.enum(['confirm', 'refuse', 'acceptAvatar', 'declineAvatar', 'revealPassport', 'confirmPhone'])),
 });
 export type AdminUserCard = z.output<typeof AdminUserCard>;

@@ -153,7 +153,11 @@ const ofStaff: Rows = {
   ...any('eventRequestPaper', 'fileId', 'admin.eventRequest.paperRemove'),
   ...any('item', 'itemId', 'admin.marketItem.detail admin.marketItem.remove'),
   ...any('request', 'requestId', 'admin.marketRequest.accept admin.marketRequest.detail admin.marketRequest.remove'),
-  ...any('person', 'id', 'admin.user.avatarConfirm admin.user.confirm admin.user.detail admin.user.avatarGet'),
+  ...any(
+    'person',
+    'id',
+    'admin.user.avatarConfirm admin.user.confirm admin.user.detail admin.user.avatarGet admin.user.phoneConfirm',
+  ),
   ...any('message', 'messageId', 'admin.message.retry admin.message.drop'),
   ...any('receipt', 'receiptId', 'admin.receipt.retry admin.receipt.note'),
   ...any('person', 'id', 'admin.user.passportShow'),

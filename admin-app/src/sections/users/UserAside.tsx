@@ -9,6 +9,7 @@ import { applicationUrl } from '../applications/applications.paths.ts';
 import { staffPaths } from '../staff/staff.paths.ts';
 import { AvatarPicture, useAvatar } from './AvatarPicture.tsx';
 import { avatarDecisions } from './avatarDecisions.ts';
+import { ConfirmPhone } from './ConfirmPhone.tsx';
 import css from './UserPage.module.css';
 import { UserRecords } from './UserRecords.tsx';
 import { userDecisions } from './userDecisions.ts';
@@ -44,6 +45,7 @@ export function UserAside({ user, again }: { user: AdminUserCard; again: () => v
         ))}
         <Decisions decisions={userDecisions(user)} again={again} />
       </section>
+      <ConfirmPhone user={user} />
       <AvatarPart user={user} again={again} />
       {user.isStaff && may('staff.read') && (
         <section>

@@ -7,7 +7,7 @@ import { downloadPassport } from '@venue/sdk/profile';
 import { avatarStatus, documentType } from '@venue/sdk/profile/model';
 import { listHistory } from '@venue/sdk/staff/admin';
 import { mock, sampleReply } from '@venue/sdk/testing';
-import { confirmAvatar, confirmUser, exportUsers, getUser, getUserAvatar } from '@venue/sdk/users/admin';
+import { confirmAvatar, confirmPhone, confirmUser, exportUsers, getUser, getUserAvatar } from '@venue/sdk/users/admin';
 import type { AdminUserCard } from '@venue/sdk/users/model';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -85,6 +85,24 @@ it('shows a person by tabs that the address remembers', async () => {
   expect(screen.getByTestId('address').textContent).toBe('/users/12?tab=papers');
   expect(screen.getByText('•••• ••5678')).not.toBeNull();
   expect(screen.getByText(/Паспортные данные для договоров/)).not.toBeNull();
+});
+
+it('confirms the phone of a person at the desk, after a question', async () => {
+  now = { ...anna, userPhoneActive: false, can: ['confirmPhone'] };
+  server.use(
+    mock(confirmPhone).replies(({ body }) => {
+      sent.push(body);
+      now = { ...anna, userPhoneActive: true, can: [] };
+      return { message: { success: true } };
+    }),
+  );
+  open();
+  await person.click(await screen.findByRole('button', { name: 'Телефон подтверждён' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  expect(question.getByText(/Только если человек перед вами/)).not.toBeNull();
+  await person.click(question.getByRole('button', { name: 'Телефон подтверждён' }));
+  await waitFor(() => expect(sent).toEqual([{ phone: '9120000101' }]));
+  await waitFor(() => expect(screen.queryByText(/Не.подтверждён кодом/)).toBeNull());
 });
 
 it('says so when there is no such person', async () => {

@@ -2,6 +2,7 @@ import { ApiFailure } from '@venue/sdk';
 import { accountState, avatarStatus } from '@venue/sdk/profile/model';
 import {
   confirmAvatar,
+  confirmPhone,
   confirmUser,
   exportUsers,
   getUser,
@@ -15,9 +16,9 @@ import { transact } from '../../core/db/transact.ts';
 import { handle } from '../../core/http/handle.ts';
 import { writeAudit } from '../../core/record/audit.ts';
 import { mustBeAsSeen } from '../../core/record/decided.ts';
-import { lastStep } from '../../core/record/history.ts';
+import { lastStep, noteStep } from '../../core/record/history.ts';
 import { found } from '../../core/record/records.ts';
-import { accountStateOf, change, lockUser, type UserRow, userById } from '../accounts/accounts.store.ts';
+import { accountStateOf, change, lockUser, titleOf, type UserRow, userById } from '../accounts/accounts.store.ts';
 import { openApplicationId } from '../applications/applications.service.ts';
 import { noteView } from '../privacy/privacy.store.ts';
 import { avatarFile } from '../profile/avatar.service.ts';
@@ -65,6 +66,25 @@ export const usersAdminRoutes = [
       await mustBeAsSeen(seen, statusOf(before), step);
       await mustBeAsSeen(applicationId, await openApplicationId(tx, { kind: 'user', objectId: before.id }), step);
       return confirmation(tx, context, { before, status, reason: status === 0 ? (rejectionReason ?? null) : null });
+    }),
+  ),
+
+  handle(confirmPhone, ({ id, body: { phone } }, context) =>
+    transact(context, async tx => {
+      const before = found(await lockUser(tx, id));
+      if (accountStateOf(before) !== accountState.active) throw new ApiFailure('account_leaving');
+      if (before.phoneActive || before.phone !== phone) throw new ApiFailure('move_not_allowed');
+      const user = await change(tx, id, { phoneActive: true });
+      const what = 'Телефон подтверждён на\u00a0стойке';
+      const about = { kind: 'user', objectId: id, ownerId: id, title: titleOf(user) } as const;
+      await noteStep(tx, context, { ...about, status: statusOf(user), what, comment: '' });
+      await writeAudit(tx, context, confirmPhone.id, {
+        subject: 'user',
+        subjectId: id,
+        before: { userPhoneActive: false },
+        after: { userPhoneActive: true },
+      });
+      return { message: { success: true } };
     }),
   ),
 

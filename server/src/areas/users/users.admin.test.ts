@@ -1,11 +1,19 @@
 import { getPrivacy } from '@venue/sdk/privacy';
 import { getProfile, uploadAvatar } from '@venue/sdk/profile';
-import { confirmAvatar, confirmUser, getUser, getUserAvatar, revealPassport } from '@venue/sdk/users/admin';
+import {
+  confirmAvatar,
+  confirmPhone,
+  confirmUser,
+  getUser,
+  getUserAvatar,
+  revealPassport,
+} from '@venue/sdk/users/admin';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { audit, liveMessage } from '../../core/db/core.table.ts';
 import type { Person } from '../../testing/api.people.ts';
 import { type TestApi, testApi } from '../../testing/api.ts';
+import { users } from '../accounts/accounts.table.ts';
 import { application } from '../applications/applications.table.ts';
 import { atOnce, card, organisation, passport, photo, save, withPassport } from '../profile/profile.testing.ts';
 import { confirmAs } from './users.testing.ts';
@@ -29,6 +37,40 @@ const told = (person: Person) =>
     .orderBy(liveMessage.seq);
 const applications = (person: Person) => api.db.select().from(application).where(eq(application.userId, person.id));
 const audited = (person: Person) => api.db.select().from(audit).where(eq(audit.subjectId, person.id)).orderBy(audit.id);
+
+describe('a phone', () => {
+  test('is confirmed at the desk, once, for the number that was seen, and who did it is written down', async () => {
+    const anna = await api.aCustomer();
+    const phoneOf = async () => (await api.as(anna).send(getProfile, {})).message;
+    const desk = await api.aStaff(['desk.manage', 'users.read'], { lastname: 'Стойкова', name: 'Анна' });
+    expect((await read(anna, desk)).can).not.toContain('confirmPhone');
+    await api.db.update(users).set({ phoneActive: false }).where(eq(users.id, anna.id));
+    expect((await read(anna, desk)).can).toEqual(['confirmPhone']);
+    const confirm = (phone: string, by = desk) => api.as(by).send(confirmPhone, { id: anna.id, body: { phone } });
+    const refused = { code: 'move_not_allowed' };
+    await expect(confirm('9990000000')).rejects.toMatchObject(refused);
+    await expect(confirm(anna.phone, await api.aStaff(['users.manage']))).rejects.toMatchObject({
+      code: 'access_denied',
+    });
+    expect((await phoneOf()).userPhoneActive).toBe(false);
+    const both = await Promise.allSettled([confirm(anna.phone), confirm(anna.phone)]);
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect((await phoneOf()).userPhoneActive).toBe(true);
+    expect((await read(anna, desk)).history[0]).toMatchObject({ who: 'Стойкова А.', comment: '' });
+    expect(await audited(anna)).toMatchObject([{ userId: desk.id, callId: 'admin.user.phoneConfirm' }]);
+  });
+
+  test('of an account that is being deleted is not confirmed', async () => {
+    const anna = await api.aCustomer();
+    const deletionAt = new Date(api.clock.now.getTime() + 1000);
+    await api.db.update(users).set({ phoneActive: false, deletionAt }).where(eq(users.id, anna.id));
+    expect((await read(anna)).can).not.toContain('confirmPhone');
+    const body = { phone: anna.phone };
+    await expect(api.as(staff).send(confirmPhone, { id: anna.id, body })).rejects.toMatchObject({
+      code: 'account_leaving',
+    });
+  });
+});
 
 describe('the card of a person', () => {
   test('has their sections, the passport masked', async () => {

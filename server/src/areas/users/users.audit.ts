@@ -19,6 +19,7 @@ export const usersAudit: AuditOffer = {
         [avatarStatus.declined]: 'Отклонил(а) фотографию пользователя',
       },
     },
+    'admin.user.phoneConfirm': 'Подтвердил(а) телефон пользователя на\u00a0стойке',
     'admin.user.dataDownload': 'Выгрузил(а) данные пользователей',
     'admin.user.passportShow': 'Открыл(а) паспорт пользователя',
   },

@@ -27,7 +27,7 @@ test('a refusal and a confirmation that was taken back are told apart', () => {
   expect(verificationStep(0, 0)).not.toBe(verificationStep(2, 0));
 });
 
-const user = { verified: false, active: false, avatarFile: 'a.avatar', avatarStatus: 1 };
+const user = { verified: false, active: false, avatarFile: 'a.avatar', avatarStatus: 1, phoneActive: true };
 const all = new Set<Permission>(permissionNames);
 const may = (changed: Partial<typeof user>, how: Partial<Parameters<typeof staffMay>[1]> = {}) =>
   staffMay({ ...user, ...changed }, { permissions: all, waits: false, hasPassport: true, isActive: true, ...how });
@@ -38,6 +38,12 @@ test.each([
   [may({ verified: true }), ['confirm', 'refuse', 'acceptAvatar', 'declineAvatar', 'revealPassport']],
   [may({ avatarStatus: avatarStatus.accepted }), ['confirm', 'declineAvatar', 'revealPassport']],
   [may({ avatarStatus: avatarStatus.declined }, { hasPassport: false }), ['confirm', 'acceptAvatar']],
+  [may({ phoneActive: false }, { permissions: new Set<Permission>(['desk.manage']) }), ['confirmPhone']],
+  [
+    may({ phoneActive: false }, { permissions: new Set<Permission>(['users.manage']), hasPassport: false }),
+    ['confirm', 'acceptAvatar', 'declineAvatar'],
+  ],
+  [may({ phoneActive: false }, { isActive: false, hasPassport: false }), []],
   [may({}, { permissions: new Set<Permission>(['users.read']) }), []],
   [may({}, { permissions: new Set<Permission>(['users.read', 'users.passports']) }), ['revealPassport']],
 ])('staff may %j', (found, expected) => expect(found).toEqual(expected));

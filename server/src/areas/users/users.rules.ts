@@ -26,6 +26,7 @@ export const verificationStep = (before: Status, after: Status): string => {
 };
 
 interface Seen extends Marks {
+  readonly phoneActive: boolean;
   readonly avatarFile: string | null;
   readonly avatarStatus: number;
 }
@@ -52,6 +53,7 @@ export function staffMay(
     ['acceptAvatar', decides && user.avatarStatus !== avatarStatus.accepted],
     ['declineAvatar', decides && user.avatarStatus !== avatarStatus.declined],
     ['revealPassport', hasPassport && permissions.has('users.passports')],
+    ['confirmPhone', isActive && !user.phoneActive && permissions.has('desk.manage')],
   ];
   return all.filter(([, may]) => may).map(([action]) => action);
 }
