@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { noAnswers } from '@venue/sdk/event-requests';
-import { enter, linkSentTo, newCustomer, people, staffAtApi } from '../support/api.ts';
+import { customerAtApi, enter, linkSentTo, newCustomer, people, staffAtApi } from '../support/api.ts';
 import { test } from '../support/test.ts';
 
 /** The steps after the talks: the button of the card, and the status it leads to. */
@@ -115,12 +115,9 @@ test('a request goes from hand to hand: messages, a proposal, a paper, every sta
   await test.step('an event of yesterday has happened, is taken back, and has happened again', async () => {
     await expect(office.getByText(/^Отметить, что мероприятие состоялось, можно после/)).toBeVisible();
     await expect(office.getByRole('button', { name: 'Состоялось', exact: true })).toHaveCount(0);
-    await office.goto('/app/admin/event-requests');
-    await office
-      .getByRole('textbox', { name: /^Номер, название/ })
-      .or(office.getByRole('searchbox'))
-      .fill(YESTERDAY);
-    await office.getByRole('gridcell', { name: YESTERDAY }).click();
+    const { items } = await (await customerAtApi()).eventRequests.listActiveEventRequests({ body: {} });
+    const past = items.find(({ eventRequestTitle }) => eventRequestTitle === YESTERDAY);
+    await office.goto(`/app/admin/event-requests/${past?.eventRequestId}`);
     for (const label of ['Состоялось', 'Вернуть в\u00a0подготовку', 'Состоялось']) await move(office, label);
   });
 
