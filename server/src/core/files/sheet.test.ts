@@ -1,4 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
+import readWorkbook from 'read-excel-file/node';
 import { describe, expect, test } from 'vitest';
 import { cellsOf, insideOf } from '../../testing/xlsx.ts';
 import { dayCell, momentCell, moneyCell, type SheetColumn, sheetFile } from './sheet.ts';
@@ -22,6 +23,12 @@ async function fileOf(format: 'xlsx' | 'csv', rows: Rows, having = columns, titl
 const csv = async (...rows: Cell[]) => (await fileOf('csv', once(rows))).toString('utf8');
 const xlsx = async (...rows: Cell[]) => insideOf(new Blob([new Uint8Array(await fileOf('xlsx', once(rows)))]));
 
+/** The rows as a program that is not ours reads them, without the titles. */
+const readBack = async (...rows: Cell[]) => {
+  const [sheet] = await readWorkbook(await fileOf('xlsx', once(rows)), { trim: false });
+  return sheet?.data.slice(1) ?? [];
+};
+
 describe('what begins like a formula is text', () => {
   test.each([
     '=1+1',
@@ -41,7 +48,11 @@ describe('what begins like a formula is text', () => {
   ])('%j', async text => {
     const kept = text.replace('\u0001', '');
     expect(await csv(text)).toBe(`\uFEFF"Название"\r\n"'${kept}"\r\n`);
-    expect(await xlsx(text)).toMatch(/<t xml:space="preserve">&#39;[^<]*<\/t><\/is><\/c><\/row><\/sheetData>/);
+    // A cell of a workbook is of the type text, which no program runs, so it shows the text as it was written.
+    const inside = await xlsx(text);
+    expect(inside).toContain('<c r="A2" t="inlineStr">');
+    expect(inside).not.toContain('<f>');
+    expect(await readBack(kept)).toEqual([[kept]]);
   });
 
   test('and what does not is left as it is', async () => {
@@ -95,7 +106,7 @@ describe('a cell is what it holds', () => {
       },
     ],
     ['a day', dayCell('2026-11-20'), { format: 'dd.mm.yyyy', value: 46346 }],
-    ['a day with a time', dayCell('2026-11-20', '18:30'), { format: moment, value: 46346.770833 }],
+    ['a day with a time', dayCell('2026-11-20', '18:30'), { format: moment, value: 46346 + (18 * 60 + 30) / 1440 }],
     ['money', moneyCell(1_310_050), { format: '#,##0.00\\ [$₽-419]', value: 13_100.5 }],
     ['no money at all', moneyCell(0), { format: '#,##0.00\\ [$₽-419]', value: 0 }],
     ['a number', 7, { value: 7 }],
@@ -113,6 +124,33 @@ describe('a cell is what it holds', () => {
   test('and reads as people write it where there are no types', async () => {
     const cells = [momentCell('2026-11-20T04:00:00.000Z'), dayCell('2026-11-20'), moneyCell(1_310_050)];
     expect(await csv(...cells)).toBe('\uFEFF"Название"\r\n"20.11.2026 09:00"\r\n"20.11.2026"\r\n"13100,5"\r\n');
+  });
+});
+
+describe('a time is to the second in another program', () => {
+  const minutes = Array.from({ length: 24 * 60 }, (_, minute) => minute);
+  const timeOf = (minute: number) => new Date(minute * 60_000).toISOString().slice(11, 16);
+
+  // The reader gives a time of the sheet as if it were in UTC.
+  test.each(['2026-11-20', '1900-03-01', '1969-12-31', '2028-02-29', '2099-12-31'])('every minute of %s', async day => {
+    const read = await readBack(...minutes.map(minute => dayCell(day, timeOf(minute))));
+    expect(read.map(([at]) => at)).toEqual(minutes.map(minute => new Date(`${day}T${timeOf(minute)}:00Z`)));
+  });
+
+  test('a moment with parts of a second is the nearest whole one', async () => {
+    const cells = ['2026-11-20T06:00:00.499Z', '2026-11-20T05:59:59.500Z'].map(momentCell);
+    const eleven = new Date('2026-11-20T11:00:00Z');
+    expect(await readBack(...cells)).toEqual([[eleven], [eleven]]);
+  });
+
+  test('a day and a midnight are whole numbers', async () => {
+    const cells = cellsOf(await xlsx(dayCell('2026-11-20'), momentCell('2026-11-19T19:00:00Z')));
+    expect([cells.A2?.value, cells.A3?.value]).toEqual([46346, 46346]);
+  });
+
+  test('what is before the calendar of spreadsheets is text', async () => {
+    const cells = [dayCell('1900-02-28'), dayCell('1899-12-31', '10:00'), dayCell('1812-09-07')];
+    expect(await readBack(...cells)).toEqual([['28.02.1900'], ['31.12.1899 10:00'], ['07.09.1812']]);
   });
 });
 

@@ -1,6 +1,6 @@
-import { ApiFailure, formatDate, formatDateTime, formatPhone, momentOf } from '@venue/sdk';
+import { ApiFailure, formatDateTime, formatPhone, momentOf } from '@venue/sdk';
 import type { FileAnswer } from '../http/handle.ts';
-import { type Cell, xlsxOf } from './xlsx.ts';
+import { type Cell, textOf, xlsxOf } from './xlsx.ts';
 
 /** A column of an exported table. */
 export interface SheetColumn<Row> {
@@ -22,8 +22,8 @@ interface SheetOptions {
   readonly now: Date;
 }
 
-// A spreadsheet runs what begins like a formula, also after blanks and in letters of full width; an apostrophe makes it
-// text again.
+// In CSV a spreadsheet runs what begins like a formula, also after blanks and in letters of full width; an apostrophe
+// makes it text again. A cell of XLSX says by itself that it is text, and shows the apostrophe.
 const neutral = (text: string) => (/^(\s*[=+\-@＝＋－＠]|[\t\r\n])/.test(text) ? `'${text}` : text);
 
 /** The most characters a cell of a spreadsheet holds. */
@@ -51,8 +51,9 @@ export function dayCell(day: string | null, time = ''): Cell {
 /** Money for a cell, from whole kopecks; empty for none. */
 export const moneyCell = (kopecks: number | null): Cell => (kopecks === null ? '' : { kind: 'money', kopecks });
 
-const fit = (cell: Cell): Cell =>
-  typeof cell === 'string' ? neutral(cell.replace(unfit, '')).slice(0, MOST_IN_CELL) : cell;
+const fit = (cell: Cell): Cell => (typeof cell === 'string' ? cell.replace(unfit, '').slice(0, MOST_IN_CELL) : cell);
+
+const inCsv = (cell: Cell): string => (typeof cell === 'string' ? neutral(cell).slice(0, MOST_IN_CELL) : textOf(cell));
 
 /** The most sheets made at once: each reads a whole table from the database that all other requests need too. */
 const MOST_AT_ONCE = 4;
@@ -87,18 +88,10 @@ async function* cellsOf<Row>(columns: readonly SheetColumn<Row>[], chunks: Async
 
 // Semicolons and a byte-order mark: that is what a Russian Excel opens without asking.
 async function csvOf(titles: readonly string[], chunks: AsyncIterable<readonly (readonly Cell[])[]>): Promise<Buffer> {
-  const quote = (cell: Cell) => `"${plainText(cell).replaceAll('"', '""')}"`;
+  const quote = (cell: Cell) => `"${inCsv(cell).replaceAll('"', '""')}"`;
   const bytes = (rows: readonly (readonly Cell[])[]) =>
     Buffer.from(rows.map(cells => `${cells.map(quote).join(';')}\r\n`).join(''), 'utf8');
   const parts = [Buffer.from('\uFEFF', 'utf8'), bytes([titles])];
   for await (const rows of chunks) parts.push(bytes(rows));
   return Buffer.concat(parts);
-}
-
-/** A cell as text: numbers with a comma, moments as people read them. */
-function plainText(cell: Cell): string {
-  if (typeof cell === 'string') return cell;
-  if (typeof cell === 'number') return String(cell).replace('.', ',');
-  if (cell.kind === 'money') return plainText(cell.kopecks / 100);
-  return cell.kind === 'day' ? formatDate(cell.at) : formatDateTime(cell.at);
 }

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { momentOf } from '@venue/sdk';
+import { formatDate, formatDateTime, momentOf } from '@venue/sdk';
 import { ZipFile } from 'yazl';
 import { safe } from '../http/html.ts';
 
@@ -23,8 +23,18 @@ interface Sheet {
 
 /** Spreadsheets have no time zones, so moments are written in the venue's local time, as days since the end of 1899. */
 const VENUE_AHEAD = -momentOf('1970-01-01', 0).getTime();
-const DAY = 86_400_000;
-const serialOf = (at: Date): number => Number(((at.getTime() + VENUE_AHEAD) / DAY + 25_569).toFixed(6));
+const DAY = 86_400;
+const EPOCH = 25_569;
+// Whole seconds with every digit of the number, or the next number above where it would be a hair short of them:
+// programs cut a time instead of rounding it, and show 10:59 for what is not quite 11:00.
+function serialOf(at: Date): number {
+  const seconds = Math.round((at.getTime() + VENUE_AHEAD) / 1000);
+  const serial = seconds / DAY + EPOCH;
+  return (serial - EPOCH) * DAY < seconds ? serial * (1 + Number.EPSILON) : serial;
+}
+
+/** 1 March 1900. Before it spreadsheets disagree: most believe in a 29 February, and none shows a negative number. */
+const FIRST_SERIAL = 61;
 
 /** Excel limits the length of a sheet's name and forbids some characters. */
 const sheetName = (title: string): string => title.replace(/[\\/?*[\]:]/g, ' ').slice(0, 31);
@@ -74,9 +84,18 @@ function cellXml(cell: Cell, attributes: string): string {
   if (typeof cell === 'number') return `<c ${attributes}><v>${cell}</v></c>`;
   if (typeof cell === 'object') {
     const value = cell.kind === 'money' ? cell.kopecks / 100 : serialOf(cell.at);
+    if (cell.kind !== 'money' && value < FIRST_SERIAL) return cellXml(textOf(cell), attributes);
     return `<c ${attributes} s="${styles[cell.kind]}"><v>${value}</v></c>`;
   }
   return `<c ${attributes} t="inlineStr"><is><t xml:space="preserve">${safe(cell)}</t></is></c>`;
+}
+
+/** A cell as text: numbers with a comma, days and moments as people read them. */
+export function textOf(cell: Cell): string {
+  if (typeof cell === 'string') return cell;
+  if (typeof cell === 'number') return String(cell).replace('.', ',');
+  if (cell.kind === 'money') return textOf(cell.kopecks / 100);
+  return cell.kind === 'day' ? formatDate(cell.at) : formatDateTime(cell.at);
 }
 
 /** A, B … Z, AA … of a column counted from 0. */
