@@ -142,7 +142,7 @@ async function bookings(db, kind = 'booking') {
   return (start, expiresAt = null) =>
     inTransaction(db, async tx => {
       const hours = [start];
-      const times = { hours, startsAt: start, endsAt: new Date(+start + HOUR), expiresAt, payUntil: expiresAt };
+      const times = { hours, firstStart: start, lastEnd: new Date(+start + HOUR), expiresAt, payUntil: expiresAt };
       const { id } = await store.addBooking(tx, { ...values, ...times });
       const taker = { kind, bookingId: id, ...(expiresAt && { expiresAt }) };
       if (!(await store.takeHours(tx, 31, hours, taker, now))) throw new Taken();

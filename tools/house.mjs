@@ -4,6 +4,7 @@ import { dirname, join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { areaGraph, areaNames, checkAddresses, checkArea, checkCore, MOST_NAMING } from './house.areas.mjs';
 import { cyclesIn } from './house.cycles.mjs';
+import { checkHours } from './house.hours.mjs';
 import { globsOf, importsOf } from './house.imports.mjs';
 import { inspectScreens } from './house.screens.mjs';
 
@@ -56,6 +57,7 @@ export function inspect(root) {
     if (/^export\s+\*/m.test(text))
       tell('`export *` hides where a name comes from: export the names, or import from the file itself');
     checkTransaction(file, text, tell);
+    if (!isTest(file)) checkHours(file, text, tell);
     const imports = importsOf(text).map(each => ({ ...each, target: resolve(file, each.from) }));
     // Files found by a glob are loaded like any import, but the module with the glob names no area.
     const gathered = globsOf(text).flatMap(each =>

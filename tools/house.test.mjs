@@ -377,3 +377,18 @@ test('a key of two words is an area’s name too, and a picture of what it shows
   expect(naming([...four, 'admin-app/src/app/frame/icons.ts'])).toEqual([]);
   expect(naming([...four, 'admin-app/src/e.ts']).join()).toMatch(/name the area event-requests, more than 4/);
 });
+
+test('the bounds of a booking’s hours are read by those who order and count, and shown by nobody', () => {
+  const reads = 'const span = [row.firstStart, row.lastEnd];';
+  expect(
+    aHouse({
+      'server/src/areas/bookings/bookings.rules.ts': reads,
+      'server/src/areas/bookings/bookings.letter.ts': reads,
+      'server/src/areas/bookings/bookings.letter.test.ts': reads,
+      'server/src/core/notices.bookings.ts': 'const when = ({ firstStart }) => firstStart;',
+    }),
+  ).toEqual([
+    expect.stringMatching(/^server\/src\/areas\/bookings\/bookings\.letter\.ts: reads `firstStart`/),
+    expect.stringMatching(/^server\/src\/core\/notices\.bookings\.ts: reads `firstStart`/),
+  ]);
+});

@@ -59,6 +59,7 @@ export { file } from './core/file.ts';
 export { dialogAudience, type ForbiddenRule, forbiddenRuleOf, forbiddenRules } from './core/forbidden.ts';
 export {
   addDays,
+  atVenue,
   DEADLINE_ZONE,
   dayOf,
   formatDate,
@@ -80,8 +81,11 @@ export {
 export {
   endOfHour,
   formatDayAndTime,
+  formatDaysOf,
+  formatFewRuns,
   formatHours,
   formatRun,
+  formatRuns,
   formatSpan,
   hoursFrom,
   type Run,

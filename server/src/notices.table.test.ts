@@ -20,23 +20,25 @@ const review = `https://ploshchadka.example/app/review#999999.mkvcnkg0.${'x'.rep
 const request = 'https://ploshchadka.example/app/account/requests/edit/999999';
 const pay = `https://ploshchadka.example/app/pay#999999.mkvcnkg0.${'x'.repeat(43)}`;
 const at = new Date('2026-12-23T18:00:00Z');
+/** As many runs as a booking may have. */
+const hours = Array.from({ length: 27 }, (_, day) => new Date(at.getTime() + day * 24 * 3_600_000));
 
 /** For each message, the longest values it may contain, apart from texts that people type. */
 const longest: { readonly [E in keyof typeof notices]: About<E> } = {
-  'booking.paid': { id, room, startsAt: at },
+  'booking.paid': { id, room, hours },
   'booking.groupPaid': { group: id, count: '13 броней', startsAt: at },
   'invoice.made': { number: '9999/2026', sum, until: at },
   'invoice.runsOut': { number: '9999/2026', sum, until: at },
   'invoice.expired': { number: '9999/2026' },
   'booking.cancelled': { id, room, refund: sum },
   'booking.cancelledByStaff': { id, room, isPaid: true, reason: 'Авария в здании' },
-  'booking.madeByStaff': { id, room, startsAt: at, price: sum, until: at, link: pay },
-  'booking.payLink': { id, room, startsAt: at, price: sum, until: at, link: pay },
-  'roomRequest.offered': { id, room, startsAt: at, price: sum, until: at, link: pay },
-  'waitlist.held': { id, room, startsAt: at, price: sum, until: at, link: pay },
+  'booking.madeByStaff': { id, room, hours, price: sum, until: at, link: pay },
+  'booking.payLink': { id, room, hours, price: sum, until: at, link: pay },
+  'roomRequest.offered': { id, room, hours, price: sum, until: at, link: pay },
+  'waitlist.held': { id, room, hours, price: sum, until: at, link: pay },
   'roomRequest.declined': { room, startsAt: at, reason: 'В это время помещение занято' },
-  'booking.changedByStaff': { id, room, startsAt: at, hours: '27 часов', price: sum },
-  'booking.moved': { id, room, startsAt: at, hours: '27 часов', back: sum },
+  'booking.changedByStaff': { id, room, hours, price: sum },
+  'booking.moved': { id, room, hours, back: sum },
   'event.paid': { of },
   'payment.returned': { of, sum, cause: 'late' },
   'refund.sent': { of, sum },

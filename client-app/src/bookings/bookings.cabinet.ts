@@ -1,10 +1,10 @@
-import { formatMoney } from '@venue/sdk';
+import { formatMoney, runsOf } from '@venue/sdk';
 import { bookingPushes, listMyBookings } from '@venue/sdk/bookings';
 import type { UserBooking } from '@venue/sdk/bookings/model';
 import { roomRequestChanged } from '@venue/sdk/room-requests';
 import { waitChanged } from '@venue/sdk/waitlist';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
-import { formatDeadline, formatRun } from '@venue/shared-ui/dates/format.ts';
+import { formatDeadline, formatRuns } from '@venue/shared-ui/dates/format.ts';
 import { href } from '@venue/shared-ui/shell/screens.tsx';
 import type { Cabinet } from '../app/area.ts';
 import type { Waiting } from '../app/waiting.ts';
@@ -14,9 +14,9 @@ import { bookingPaths } from './bookings.paths.ts';
 export const bookingsWaiting = (rows: readonly UserBooking[]): Waiting[] =>
   rows
     .filter(({ can }) => can.includes('pay'))
-    .map(({ id, roomName, start, end, price, expiresAt }) => ({
+    .map(({ id, roomName, slots, price, expiresAt }) => ({
       title: `Бронь №\u00a0${id}: ждёт оплаты`,
-      text: `${roomName}, ${formatRun({ start, end })}, ${formatMoney(price)}.${
+      text: `${roomName}, ${formatRuns(runsOf(slots.map(({ start }) => start)))}, ${formatMoney(price)}.${
         expiresAt ? ` Оплатите до\u00a0${formatDeadline(expiresAt)}` : ''
       }`,
       to: href(bookingPaths.payment, { order: id }),

@@ -72,7 +72,7 @@ export function MonthGrid({ items, day, today, choose }: Props) {
                       {dates.slice(0, SHOWN).map(item => {
                         const { text, ground, solid } = tones[faceOf(item).option.tone ?? 'neutral'];
                         return (
-                          <Fragment key={`${item.kind} ${item.id}`}>
+                          <Fragment key={`${item.kind} ${item.id} ${item.start}`}>
                             <span className={css.date} style={{ background: ground, color: text, borderColor: solid }}>
                               {daysOf(item)[0] === each && formatTime(item.start)} {item.title}
                             </span>{' '}

@@ -72,7 +72,7 @@ export default function MyCalendar() {
               const { label, page, option } = faceOf(item);
               return (
                 <RecordCard
-                  key={`${item.kind} ${item.id}`}
+                  key={`${item.kind} ${item.id} ${item.start}`}
                   heading={<Link to={page}>{item.title}</Link>}
                   option={option}
                   actions={

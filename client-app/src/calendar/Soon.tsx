@@ -24,7 +24,7 @@ export function Soon({ items }: { items: readonly CalendarItem[] }) {
           const { page, option } = faceOf(item);
           const [first] = daysOf(item);
           return (
-            <li key={`${item.kind} ${item.id}`}>
+            <li key={`${item.kind} ${item.id} ${item.start}`}>
               <span>
                 <Link to={page}>{item.title}</Link>
                 <span className={css.soft}>

@@ -41,6 +41,8 @@ beforeEach(() =>
     mock(listMyPapers).replies({ message: { invoices: [], acts: [] } }),
   ),
 );
+const hoursOf = (...starts: string[]) =>
+  starts.map(start => ({ start, end: new Date(Date.parse(start) + 3_600_000).toISOString() }));
 const booking = {
   ...sample(UserBooking),
   id: 3,
@@ -49,7 +51,7 @@ const booking = {
   roomName: 'Фотостудия',
   start: '2099-12-05T05:00:00.000Z',
   end: '2099-12-05T07:00:00.000Z',
-  slots: [],
+  slots: hoursOf('2099-12-05T05:00:00.000Z', '2099-12-05T06:00:00.000Z'),
   lines: [],
   price: 300_000,
   expiresAt: null,
@@ -113,7 +115,12 @@ test('of much that waits the first five stand there, the others on demand', asyn
 });
 
 test('who has been here is offered the same hours again; an organiser an event', async () => {
-  server.use(has({ ...booking, start: '2020-12-05T05:00:00.000Z', end: '2020-12-05T07:00:00.000Z' }));
+  server.use(
+    has({
+      ...{ ...booking, start: '2020-12-05T05:00:00.000Z', end: '2020-12-05T07:00:00.000Z' },
+      slots: hoursOf('2020-12-05T05:00:00.000Z', '2020-12-05T06:00:00.000Z'),
+    }),
+  );
   const { unmount } = open();
   expect(await screen.findByRole('link', { name: 'Повторить бронь' })).toBeTruthy();
   unmount();

@@ -4,7 +4,7 @@ import type { CalendarItem } from '@venue/sdk/calendar/model';
 import { type Ticket, ticketStatus } from '@venue/sdk/tickets/model';
 import { formatWhen, formatWhere } from '@venue/shared-ui/areas/events/formatWhen.ts';
 import { serverNow } from '@venue/shared-ui/data/serverClock.ts';
-import { formatDay, formatDeadline, formatRun } from '@venue/shared-ui/dates/format.ts';
+import { formatDay, formatDeadline, formatRuns } from '@venue/shared-ui/dates/format.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { Money } from '@venue/shared-ui/parts/Money.tsx';
 import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
@@ -18,7 +18,7 @@ import { roomPaths } from '../rooms/rooms.paths.ts';
 import { ticketPaths } from '../tickets/tickets.paths.ts';
 import { visitingPaths } from '../visiting/visiting.paths.ts';
 import css from './CabinetHome.module.css';
-import type { Next } from './nextOf.ts';
+import { type Next, runsAhead } from './nextOf.ts';
 
 /** What comes next: when, where, the way there and what is to be done. */
 export function NextCard({ next }: { next: Next | undefined }) {
@@ -74,7 +74,7 @@ const AtVenue = ({ room, roomId = null }: { room: string; roomId?: number | null
 );
 
 function NextBooking({ booking }: { booking: UserBooking }) {
-  const { id, roomName, roomId, status, start, end, hours, price, expiresAt, can } = booking;
+  const { id, roomName, roomId, status, hours, price, expiresAt, can } = booking;
   const order = href(bookingPaths.payment, { order: id });
   const toPay = can.includes('pay');
   const open = Boolean(toPay && expiresAt && Date.parse(expiresAt) > serverNow());
@@ -83,7 +83,7 @@ function NextBooking({ booking }: { booking: UserBooking }) {
       label={`Ближайшая бронь №\u00a0${id}`}
       option={bookingStatus.option(status)}
       title={roomName}
-      when={formatRun({ start, end })}
+      when={formatRuns(runsAhead(booking, serverNow()))}
       where={<AtVenue room="" roomId={roomId} />}
       todo={
         <>

@@ -1,5 +1,6 @@
+import { runsOf } from '@venue/sdk';
 import type { UserBooking } from '@venue/sdk/bookings/model';
-import { formatRun } from '@venue/shared-ui/dates/format.ts';
+import { formatRuns } from '@venue/shared-ui/dates/format.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import type { ReactNode } from 'react';
 import { bookAgain, sameHoursLater } from '../bookings/bookings.view.tsx';
@@ -32,7 +33,10 @@ export function Proposal({ isOrganiser, visit, hasNext }: Props) {
       <Card
         title={`${visit.roomName}: в\u00a0то\u00a0же время на\u00a0ближайшей неделе`}
         text={
-          <>В&nbsp;прошлый раз&nbsp;— {formatRun(visit)}. Тариф и&nbsp;дополнения уже выбраны, время можно изменить.</>
+          <>
+            В&nbsp;прошлый раз&nbsp;— {formatRuns(runsOf(visit.slots.map(({ start }) => start)))}. Тариф
+            и&nbsp;дополнения уже выбраны, время можно изменить.
+          </>
         }
       >
         <Button variant="outlined" {...bookAgain(visit, sameHoursLater(visit))}>

@@ -3,7 +3,7 @@ import type { CalendarItem } from '@venue/sdk/calendar/model';
 import { sample } from '@venue/sdk/testing';
 import { Ticket } from '@venue/sdk/tickets/model';
 import { expect, test } from 'vitest';
-import { lastVisit, nextOf } from './nextOf.ts';
+import { lastVisit, nextOf, runsAhead } from './nextOf.ts';
 
 const booking = (id: number, start: string, hours: number, status: UserBooking['status'] = 2): UserBooking => ({
   id,
@@ -74,4 +74,14 @@ test('an event whose end nobody has said is over with its day', () => {
   const start = '2026-11-20T04:00:00.000Z';
   expect(nextOf({ ...none, dates: [date({ start, end: null })] }, now)?.kind).toBe('date');
   expect(nextOf({ ...none, dates: [date({ start: '2026-11-19T04:00:00.000Z', end: null })] }, now)).toBeUndefined();
+});
+
+test('a booking of hours apart comes next by those that are ahead', () => {
+  const hours = ['2026-11-18T05:00:00.000Z', '2026-11-24T05:00:00.000Z'];
+  const slots = hours.map(start => ({ start, end: new Date(Date.parse(start) + 3_600_000).toISOString() }));
+  const apart = { ...booking(1, hours[0] ?? '', 1), end: slots[1]?.end ?? '', slots };
+  expect(runsAhead(apart, now).map(({ start }) => start)).toEqual([hours[1]]);
+  expect(nextOf({ ...none, bookings: [apart, booking(2, '2026-11-22T05:00:00.000Z', 1)] }, now)).toMatchObject({
+    booking: { id: 2 },
+  });
 });

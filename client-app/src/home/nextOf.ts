@@ -1,3 +1,4 @@
+import { type Run, runsOf } from '@venue/sdk';
 import { bookingStatus, type UserBooking } from '@venue/sdk/bookings/model';
 import type { CalendarItem } from '@venue/sdk/calendar/model';
 import { eventRequestStatus } from '@venue/sdk/event-requests/model';
@@ -26,13 +27,20 @@ const momentAtVenue = (at: string | number): string => `${dayOf(at)} ${formatTim
 const isDraft = ({ kind, status }: CalendarItem): boolean =>
   status === (kind === 'request' ? eventRequestStatus.draft : eventStatus.draft);
 
+/** The runs of a booking's hours that are ahead or in progress. */
+export const runsAhead = ({ slots }: Pick<UserBooking, 'slots'>, now: number): Run[] =>
+  runsOf(slots.map(({ start }) => start)).filter(({ end }) => Date.parse(end) > now);
+
 /** The earliest item that is ahead or in progress. Cancelled bookings, drafts and invalid tickets do not count. */
 export function nextOf({ bookings, dates, tickets }: Ahead, now: number): Next | undefined {
   const today = dayOf(now);
   const all: [string, Next][] = [
     ...bookings
       .filter(each => each.status !== bookingStatus.cancelled && Date.parse(each.end) > now)
-      .map((booking): [string, Next] => [momentAtVenue(booking.start), { kind: 'booking', booking }]),
+      .map((booking): [string, Next] => [
+        momentAtVenue(runsAhead(booking, now)[0]?.start ?? booking.start),
+        { kind: 'booking', booking },
+      ]),
     ...dates
       .filter(each => each.kind !== 'booking' && !isDraft(each) && !isOver(each, now))
       .map((item): [string, Next] => [momentAtVenue(item.start), { kind: 'date', item }]),

@@ -5,7 +5,7 @@ import { type RoomRequest, roomRequestMoves, roomRequestStatus } from '@venue/sd
 import { serverNow } from '@venue/shared-ui/data/serverClock.ts';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
-import { formatDateTime, formatRun } from '@venue/shared-ui/dates/format.ts';
+import { formatDateTime, formatRuns } from '@venue/shared-ui/dates/format.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { confirm } from '@venue/shared-ui/parts/Confirm.tsx';
 import { href } from '@venue/shared-ui/shell/screens.tsx';
@@ -90,7 +90,7 @@ function RequestCard({ request }: { request: RoomRequest }) {
         )
       }
     >
-      <p className={css.when}>{formatRun(offer && status === offered ? offer : request)}</p>
+      <p className={css.when}>{formatRuns(offer && status === offered ? offer.runs : [request])}</p>
       <p>
         Запрос №&nbsp;{roomRequestId}&ensp;·&ensp;гостей: {guests}&ensp;·&ensp;{purpose}
       </p>

@@ -6,7 +6,7 @@ import { serverNow } from '@venue/shared-ui/data/serverClock.ts';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { instantOf } from '@venue/shared-ui/dates/calendar.ts';
-import { formatDateTime, formatLongDay, formatRun } from '@venue/shared-ui/dates/format.ts';
+import { formatDateTime, formatLongDay, formatRuns } from '@venue/shared-ui/dates/format.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { confirm } from '@venue/shared-ui/parts/Confirm.tsx';
 import { href } from '@venue/shared-ui/shell/screens.tsx';
@@ -118,7 +118,7 @@ function WaitCard({ wait }: { wait: Wait }) {
     >
       <p className={css.when}>
         {offer && status === held
-          ? formatRun(offer)
+          ? formatRuns(offer.runs)
           : `${formatLongDay(day)}, ${formatHours(hours)} подряд с\u00a0${fromHour}:00 до\u00a0${toHour}:00`}
       </p>
       <p>

@@ -29,7 +29,12 @@ const wait = (over: Partial<Wait> = {}): Wait => ({
   can: ['leave'],
   ...over,
 });
-const offer = { orderId: 12, start: hourAt(11), end: hourAt(13), price: 300_000, payUntil: hourAt(9) };
+const offer = {
+  ...{ orderId: 12, start: hourAt(11), end: hourAt(13) },
+  runs: [{ start: hourAt(11), end: hourAt(13), hours: 2 }],
+  price: 300_000,
+  payUntil: hourAt(9),
+};
 
 // Imported here so that the lazy form is already loaded when a test opens it.
 expect(WaitForm).toBeTypeOf('function');

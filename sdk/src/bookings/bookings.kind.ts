@@ -1,4 +1,4 @@
-import { count, moment, money, oneOf, phone, recordKind } from '../core/kind.ts';
+import { count, moment, money, oneOf, phone, recordKind, runs } from '../core/kind.ts';
 import { accountName } from '../profile/profile.account.model.ts';
 import { type AdminBookingCard, type FailedRefund, refundStatus, staffBookingStatus } from './bookings.model.ts';
 
@@ -23,7 +23,7 @@ export const bookingRecord = recordKind<AdminBookingCard>()({
     status: oneOf('Статус', staffBookingStatus),
     roomName: 'Помещение',
     start: moment('Начало'),
-    end: moment('Конец'),
+    runs: runs('Время'),
     hours: count('Часов'),
     customer: accountName('Клиент'),
     phone: phone('Телефон'),
@@ -35,7 +35,7 @@ export const bookingRecord = recordKind<AdminBookingCard>()({
     paidAt: moment('Оплачена'),
     rejectionReason: 'Причина отмены',
   },
-  logged: { refund: oneOf('Возврат', refundStatus) },
+  logged: { refund: oneOf('Возврат', refundStatus), end: moment('Конец') },
 });
 
 /** Money the payment provider refused to send back. */

@@ -3,11 +3,13 @@ import { defineEnum, type Move, schemaOf } from '../core/enums.ts';
 import { Id, Instant, Kopecks } from '../core/fields.ts';
 import { accountState } from '../profile/profile.account.model.ts';
 import { Quote, QuoteLine } from './bookings.request.ts';
+import { BookedRun } from './bookings.runs.ts';
 
 export { FoundRoom, notFreeReasons, RoomWish, WishedHours } from './bookings.availability.ts';
 export { guestLimits, MOST_HOURS, refundSteps, slotColours, slotIds, tooManyGuests } from './bookings.limits.ts';
 export { FailedRefund, PaidKind } from './bookings.money.ts';
 export { BookingHours, BookingRequest, isAgreed, Quote, QuoteLine } from './bookings.request.ts';
+export { BookedRun } from './bookings.runs.ts';
 export { Slot, slotReasons, slotStatus } from './bookings.slots.ts';
 export { CustomerComment, Guests } from './bookings.visit.ts';
 
@@ -170,6 +172,8 @@ export const AdminBooking = z.object({
   tariff: z.string(),
   start: Instant,
   end: Instant,
+  /** When it takes place: between `start` and `end` may be hours of others. */
+  runs: z.array(BookedRun),
   hours: z.int(),
   price: Kopecks,
   createdAt: Instant,

@@ -8,7 +8,10 @@ import { CalendarItem, CalendarKind, calendarDays } from './calendar.model.ts';
 const DAY = 86_400_000;
 const readsAll = ['event-requests', 'events', 'bookings'] as const;
 
-/** My requests, events and bookings that overlap these days, soonest first; cancelled and refused ones are left out. */
+/**
+ * My requests, events and bookings that overlap these days, soonest first: an entry for each run of hours and each day
+ * of an event. Cancelled and refused ones are left out.
+ */
 export const listCalendar = call({
   id: 'calendar.list',
   summary: 'Read my calendar',
@@ -27,7 +30,10 @@ export const listCalendar = call({
   ours: true,
 });
 
-/** One entry of my calendar as an iCalendar file, to import into any calendar. */
+/**
+ * One of my dates as an iCalendar file, to import into any calendar: all its entries, with reminders. The file of a
+ * cancelled one takes them out again.
+ */
 export const downloadCalendarItem = call({
   id: 'calendar.item',
   summary: 'Download one of my dates for a calendar',
@@ -80,8 +86,8 @@ export const removeCalendarLink = call({
 });
 
 /**
- * The calendar behind a private link: submitted entries, without drafts, that ended at most a month ago. A link that
- * was revoked, or never existed, is `not_found`.
+ * The calendar behind a private link: submitted entries and tickets, without drafts, that ended at most a month ago.
+ * What was cancelled stays for 30 days, as cancelled. A link that was revoked, or never existed, is `not_found`.
  */
 export const readCalendar = call({
   id: 'calendar.read',

@@ -1,8 +1,16 @@
 /** The venue's time zone, and the one deadlines are shown in beside it. */
 export const VENUE_ZONE = 'Asia/Yekaterinburg';
 
+const street = 'ул.\u00a08\u00a0Марта,\u00a010';
+const postcode = '620014';
+const city = 'Екатеринбург';
+
 /** Where the venue is. */
-export const VENUE_ADDRESS = '620014, Екатеринбург, ул.\u00a08\u00a0Марта,\u00a010';
+export const VENUE_ADDRESS = `${postcode}, ${city}, ${street}`;
+
+/** A room with the address, as maps look it up: `Фотостудия, ул. 8 Марта, 10, 620014, Екатеринбург`. */
+export const atVenue = (room: string): string =>
+  [room, street.replaceAll('\u00a0', ' '), postcode, city].filter(Boolean).join(', ');
 export const DEADLINE_ZONE = 'Europe/Moscow';
 
 type Moment = Date | string | number;

@@ -1,4 +1,4 @@
-import { formatDay, formatTime, plural } from './format.ts';
+import { formatDate, formatDay, formatTime, plural } from './format.ts';
 
 const HOUR = 3_600_000;
 
@@ -12,10 +12,13 @@ export interface Run {
 /** The moment an hour's slot ends. */
 export const endOfHour = (start: string): string => new Date(Date.parse(start) + HOUR).toISOString();
 
+/** The start of an hour. */
+type Hour = string | Date;
+
 /** Groups the starts of hours into runs, in order; duplicates count once. */
-export function runsOf(hours: readonly string[]): Run[] {
+export function runsOf(hours: readonly Hour[]): Run[] {
   const runs: Run[] = [];
-  for (const start of [...new Set(hours)].sort()) {
+  for (const start of [...new Set(hours.map(each => new Date(each).toISOString()))].sort()) {
     const last = runs.at(-1);
     if (last?.end === start)
       runs[runs.length - 1] = { start: last.start, end: endOfHour(start), hours: last.hours + 1 };
@@ -40,3 +43,24 @@ export const formatHours = (hours: number): string => plural(hours, 'час', '�
 
 /** `чт, 26 ноября, 10:00`, at the venue. */
 export const formatDayAndTime = (at: string): string => `${formatDay(at)}, ${formatTime(at)}`;
+
+/** `06.12.2026 10:00–11:00; 18.12.2026 15:00–16:00`: every run of these hours, at the venue. */
+export const formatRuns = (hours: readonly Hour[]): string => formatListedRuns(runsOf(hours));
+
+/** The same for runs, as replies and the audit log have them. */
+export const formatListedRuns = (runs: unknown): string =>
+  Array.isArray(runs) ? runs.map(formatDateRun).join('; ') : '';
+
+const formatDateRun = (run: Run): string => `${formatDate(run.start)} ${formatSpan(run)}`;
+
+/** Where there is little room: at most two runs, or else `4 промежутка, первый 06.12.2026 10:00–11:00`. */
+export function formatFewRuns(hours: readonly Hour[]): string {
+  const runs = runsOf(hours);
+  const [first] = runs;
+  if (!first || runs.length <= 2) return formatRuns(hours);
+  return `${plural(runs.length, 'промежуток', 'промежутка', 'промежутков')}, первый ${formatDateRun(first)}`;
+}
+
+/** `06.12.2026, 18.12.2026`: the days these hours begin on, at the venue. */
+export const formatDaysOf = (hours: readonly Hour[]): string =>
+  [...new Set(runsOf(hours).flatMap(run => hoursFrom(run.start, run.hours).map(each => formatDate(each))))].join(', ');

@@ -1,5 +1,6 @@
 import type { Move, Option, OptionId } from './enums.ts';
 import { formatDate, formatDateTime, formatMoney, formatPhone } from './format.ts';
+import { formatListedRuns } from './hours.ts';
 import { capitalized, type Noun, textsOf } from './noun.ts';
 import type { Permission } from './permissions.ts';
 
@@ -55,6 +56,8 @@ export const day = typed('day');
 export const phone = typed('phone');
 export const email = typed('email');
 export const image = typed('picture');
+/** Hours as runs of them. */
+export const runs = (label: string): KindField => formatted(label, formatListedRuns);
 /** A field of an enumeration: `oneOf('Статус', residentStatus)`. */
 export const oneOf = (label: string, values: Enumeration): KindField => ({ label, is: 'text', values });
 

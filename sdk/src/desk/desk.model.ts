@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { arrivals, BookingStatus, Quote } from '../bookings/bookings.model.ts';
+import { arrivals, BookedRun, BookingStatus, Quote } from '../bookings/bookings.model.ts';
 import { checked } from '../core/checked.ts';
 import { inOrder } from '../core/dates.ts';
 import { defineEnum, schemaOf } from '../core/enums.ts';
@@ -83,6 +83,8 @@ export const BoardBooking = z.object({
   price: Kopecks,
   start: Instant,
   end: Instant,
+  /** When it takes place: between `start` and `end` may be hours of others. */
+  runs: z.array(BookedRun),
   /** Until when unpaid hours are held. */
   expiresAt: z.nullable(Instant),
   arrival: z.nullable(Arrival),

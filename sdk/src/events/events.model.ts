@@ -10,6 +10,7 @@ import { accountState } from '../profile/profile.account.model.ts';
 import { ageSign, eventPlace, registrationType, ticketType } from './events.tickets.model.ts';
 
 export { EventCancellation, eventRefundTerms } from './events.cancellation.ts';
+export { eventPeriods } from './events.days.ts';
 export { ageSign, eventPlace, registrationType, ticketType };
 
 export const eventStatus = defineEnum({

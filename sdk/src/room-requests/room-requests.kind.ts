@@ -1,4 +1,4 @@
-import { count, formatted, moment, money, oneOf, phone, recordKind } from '../core/kind.ts';
+import { count, formatted, moment, money, oneOf, phone, recordKind, runs } from '../core/kind.ts';
 import { accountName } from '../profile/profile.account.model.ts';
 import { type AdminRoomRequest, roomRequestStatus } from './room-requests.model.ts';
 
@@ -33,5 +33,9 @@ export const roomRequestRecord = recordKind<AdminRoomRequest>()({
     createdAt: moment('Получен'),
     updatedAt: moment('Изменён'),
   },
-  logged: { price: money('Сумма предложения'), priceReason: formatted('Почему сумма другая', String) },
+  logged: {
+    runs: runs('Время предложения'),
+    price: money('Сумма предложения'),
+    priceReason: formatted('Почему сумма другая', String),
+  },
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Guests } from '../bookings/bookings.model.ts';
+import { BookedRun, Guests } from '../bookings/bookings.model.ts';
 import { checked } from '../core/checked.ts';
 import { defineEnum, type Move, schemaOf } from '../core/enums.ts';
 import { Day, Id, Instant, Kopecks } from '../core/fields.ts';
@@ -88,6 +88,8 @@ export const RoomOffer = z.object({
   orderId: Id,
   start: Instant,
   end: Instant,
+  /** When it takes place: between `start` and `end` may be hours of others. */
+  runs: z.array(BookedRun),
   price: Kopecks,
   /** Until when the hours are held and it may be paid; null once it was paid or has ended. */
   payUntil: z.nullable(Instant),

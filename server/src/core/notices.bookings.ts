@@ -1,4 +1,4 @@
-import { formatDateTime, formatMoney } from '@venue/sdk';
+import { formatDateTime, formatFewRuns, formatHours, formatMoney } from '@venue/sdk';
 import { ended, sms } from './notice.ts';
 
 interface BookingOf {
@@ -6,8 +6,11 @@ interface BookingOf {
   readonly room: string;
 }
 
-interface PayLinkOf extends BookingOf {
-  readonly startsAt: Date;
+interface TimedOf extends BookingOf {
+  readonly hours: readonly Date[];
+}
+
+interface PayLinkOf extends TimedOf {
   readonly price: number;
   readonly until: Date;
   readonly link: string;
@@ -25,8 +28,7 @@ export const bookingNotices = {
     'owner',
     'Бронь оплачена',
     2,
-    ({ id, room, startsAt }: BookingOf & { startsAt: Date }) =>
-      `Бронь № ${id} оплачена: ${room}, ${formatDateTime(startsAt)}. Ждём вас!`,
+    ({ id, room, hours }: TimedOf) => `Бронь № ${id} оплачена: ${room}, ${formatFewRuns(hours)}. Ждём вас!`,
   ),
   'booking.groupPaid': sms(
     'owner',
@@ -74,29 +76,29 @@ export const bookingNotices = {
     'owner',
     'Площадка забронировала по звонку',
     4,
-    ({ id, room, startsAt, until, link }: PayLinkOf) =>
-      `Бронь № ${id}: ${room}, ${formatDateTime(startsAt)}. Оплатите до ${formatDateTime(until)} на стойке или здесь: ${link}`,
+    ({ id, room, hours, until, link }: PayLinkOf) =>
+      `Бронь № ${id}: ${room}, ${formatFewRuns(hours)}. Оплатите до ${formatDateTime(until)} на стойке или здесь: ${link}`,
   ),
   'booking.payLink': sms(
     'owner',
     'Ссылка на\u00a0оплату брони',
     4,
-    ({ id, room, startsAt, price, until, link }: PayLinkOf) =>
-      `Бронь № ${id}: ${room}, ${formatDateTime(startsAt)}, ${formatMoney(price)}. Оплатите до ${formatDateTime(until)}: ${link}`,
+    ({ id, room, hours, price, until, link }: PayLinkOf) =>
+      `Бронь № ${id}: ${room}, ${formatFewRuns(hours)}, ${formatMoney(price)}. Оплатите до ${formatDateTime(until)}: ${link}`,
   ),
   'roomRequest.offered': sms(
     'owner',
     'Предложение по\u00a0запросу помещения',
-    4,
-    ({ room, startsAt, price, until, link }: PayLinkOf) =>
-      `Для вас свободно: ${room}, ${formatDateTime(startsAt)}, ${formatMoney(price)}. Держим до ${formatDateTime(until)}. Посмотреть и оплатить: ${link}`,
+    5,
+    ({ room, hours, price, until, link }: PayLinkOf) =>
+      `Для вас свободно: ${room}, ${formatFewRuns(hours)}, ${formatMoney(price)}. Держим до ${formatDateTime(until)}. Посмотреть и оплатить: ${link}`,
   ),
   'waitlist.held': sms(
     'owner',
     'Освободились часы, которых ждал клиент',
-    4,
-    ({ room, startsAt, price, until, link }: PayLinkOf) =>
-      `Освободилось время, которого вы ждали: ${room}, ${formatDateTime(startsAt)}, ${formatMoney(price)}. Держим для вас до ${formatDateTime(until)}: ${link}`,
+    5,
+    ({ room, hours, price, until, link }: PayLinkOf) =>
+      `Освободилось время, которого вы ждали: ${room}, ${formatFewRuns(hours)}, ${formatMoney(price)}. Держим для вас до ${formatDateTime(until)}: ${link}`,
   ),
   'roomRequest.declined': sms(
     'owner',
@@ -108,15 +110,15 @@ export const bookingNotices = {
   'booking.changedByStaff': sms(
     'owner',
     'Площадка перенесла или изменила бронь',
-    2,
-    ({ id, room, startsAt, hours, price }: BookingOf & { startsAt: Date; hours: string; price: number }) =>
-      `Бронь № ${id} изменена: ${room}, ${formatDateTime(startsAt)}, ${hours}, ${formatMoney(price)}.`,
+    3,
+    ({ id, room, hours, price }: TimedOf & { price: number }) =>
+      `Бронь № ${id} изменена: ${room}, ${formatFewRuns(hours)}, ${formatHours(hours.length)}, ${formatMoney(price)}.`,
   ),
   'booking.moved': sms(
     'owner',
     'Бронь перенесена клиентом',
-    2,
-    ({ id, room, startsAt, hours, back }: BookingOf & { startsAt: Date; hours: string; back: number }) =>
-      `Бронь № ${id} перенесена: ${room}, ${formatDateTime(startsAt)}, ${hours}.${back > 0 ? ` Вернём ${formatMoney(back)}.` : ''}`,
+    3,
+    ({ id, room, hours, back }: TimedOf & { back: number }) =>
+      `Бронь № ${id} перенесена: ${room}, ${formatFewRuns(hours)}, ${formatHours(hours.length)}.${back > 0 ? ` Вернём ${formatMoney(back)}.` : ''}`,
   ),
 };

@@ -25,6 +25,10 @@ const card: AdminBookingCard = {
   tariff: 'Свой фотограф',
   start: hour(5),
   end: hour(9),
+  runs: [
+    { start: hour(5), end: hour(7), hours: 2 },
+    { start: hour(8), end: hour(9), hours: 1 },
+  ],
   hours: 3,
   price: 450_000,
   createdAt: '2026-11-19T05:00:00.000Z',

@@ -43,7 +43,11 @@ const columns = [
   col.status('status', 'Статус', staffBookingStatus),
   col.text('roomName', 'Помещение', { flex: 0, width: 114, minWidth: 100 }),
   col.when('start', 'Начало'),
-  col.number('hours', 'Часы', { width: 56, align: 'right', headerAlign: 'right' }),
+  col.number('hours', 'Часы', {
+    width: 104,
+    // The beginning is that of the first hour; this says that the others do not follow it.
+    valueFormatter: (hours, { runs }) => (runs.length > 1 ? `${hours} вразбивку` : String(hours)),
+  }),
   // A booking has no name: on a phone card the customer's name stands for it and links to it.
   { ...personColumn(customer, row => row.userId), card: (row: AdminBooking) => textValue(customer, row) },
   col.phone('phone', 'Телефон'),

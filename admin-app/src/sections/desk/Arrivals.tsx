@@ -22,7 +22,7 @@ export function Arrivals({ board, day, open }: { board: Board; day: string; open
       <ul className={css.rows}>
         {coming.map(each => (
           <li key={each.orderId} className={css.arrival}>
-            <span className={css.time}>{formatSpan(each)}</span>
+            <span className={css.time}>{each.here.map(formatSpan).join(', ')}</span>
             <div className={css.who}>
               <button type="button" className={css.link} onClick={() => open(each.orderId)}>
                 {each.customer || formatPhone(each.phone)}

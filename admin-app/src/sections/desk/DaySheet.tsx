@@ -25,7 +25,7 @@ export function DaySheet({ board, day }: { board: Board; day: string }) {
         <tbody>
           {coming.map(each => (
             <tr key={each.orderId}>
-              <td>{formatSpan(each)}</td>
+              <td>{each.here.map(formatSpan).join(', ')}</td>
               <td>{each.roomName}</td>
               <td>{each.customer}</td>
               <td>{formatPhone(each.phone)}</td>

@@ -33,7 +33,9 @@ export function Waits({ day, open }: { day: string; open: (orderId: number) => v
             lapses,
           }) => (
             <li key={waitId} className={css.arrival}>
-              <span className={css.time}>{offer ? formatSpan(offer) : `${fromHour}:00–${toHour}:00`}</span>
+              <span className={css.time}>
+                {offer ? offer.runs.map(formatSpan).join(', ') : `${fromHour}:00–${toHour}:00`}
+              </span>
               <div className={css.who}>
                 {offer ? (
                   <button type="button" className={css.link} onClick={() => open(offer.orderId)}>

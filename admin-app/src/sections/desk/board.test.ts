@@ -1,3 +1,5 @@
+import { runsOf } from '@venue/sdk';
+import { formatSpan } from '@venue/shared-ui/dates/format.ts';
 import { expect, it } from 'vitest';
 import { aBlock, aRoom, at, bookingOf, DAY } from './board.testing.ts';
 import { arriving, blockAt, clock, hoursOf, isFree, isWhole, placedByDay, placedOn, stretched } from './board.ts';
@@ -41,6 +43,15 @@ it('lists who comes on a day, soonest first', () => {
   const blocks = [aBlock(52, 15, 16), aBlock(31, 10, 11), aBlock(31, 10, 11, { start: at(34), end: at(35) })];
   const bookings = blocks.map((each, index) => bookingOf(each, `${index}`));
   expect(arriving(bookings, DAY).map(each => each.customer)).toEqual(['1', '0']);
+});
+
+it('lists a booking on every day that has hours of it, at the first of them', () => {
+  const hours = [at(9), at(14), at(34)];
+  const apart = { ...bookingOf(aBlock(31, 9, 11), 'вразбивку'), runs: runsOf(hours) };
+  const other = bookingOf(aBlock(52, 8, 9), 'раньше');
+  expect(arriving([apart, other], DAY).map(each => each.customer)).toEqual(['раньше', 'вразбивку']);
+  expect(arriving([apart], DAY)[0]?.here.map(formatSpan)).toEqual(['09:00–10:00', '14:00–15:00']);
+  expect(arriving([apart], '2026-11-27')[0]?.here.map(formatSpan)).toEqual(['10:00–11:00']);
 });
 
 it('writes hours as a clock does', () => expect([9, 24].map(clock)).toEqual(['09:00', '00:00']));

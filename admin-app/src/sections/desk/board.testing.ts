@@ -1,3 +1,4 @@
+import { hoursFrom, runsOf } from '@venue/sdk';
 import { bookingStatus } from '@venue/sdk/bookings/model';
 import { type Board, BoardBlock, BoardBooking, type BoardRoom } from '@venue/sdk/desk/model';
 import { sample } from '@venue/sdk/testing';
@@ -46,6 +47,7 @@ export const bookingOf = (block: BoardBlock, customer: string): BoardBooking => 
   extras: [],
   start: block.start,
   end: block.end,
+  runs: runsOf(hoursFrom(block.start, (Date.parse(block.end) - Date.parse(block.start)) / 3_600_000)),
   arrival: null,
 });
 

@@ -94,8 +94,16 @@ export const isWhole = ({ block, booking }: Placed): boolean =>
 
 export const isBookable = ({ bookingMode: mode }: BoardRoom): boolean => mode === bookingMode.instant;
 
-/** Bookings of a day in the order in which their guests come. */
-export const arriving = (bookings: readonly BoardBooking[], day: string): BoardBooking[] =>
+interface Arriving extends BoardBooking {
+  /** Its hours that begin on the day. */
+  readonly here: BoardBooking['runs'];
+}
+
+/** Bookings with hours that begin on a day, in the order in which their guests come. */
+export const arriving = (bookings: readonly BoardBooking[], day: string): Arriving[] =>
   bookings
-    .filter(({ start }) => dayOf(start) === day)
-    .toSorted((a, b) => a.start.localeCompare(b.start) || a.roomId - b.roomId);
+    .map(each => ({ ...each, here: each.runs.filter(({ start }) => dayOf(start) === day) }))
+    .filter(({ here }) => here.length > 0)
+    .toSorted((a, b) => firstOf(a).localeCompare(firstOf(b)) || a.roomId - b.roomId);
+
+const firstOf = ({ here }: Arriving): string => here[0]?.start ?? '';

@@ -142,7 +142,8 @@ it('is declined with a reason', async () => {
 });
 
 it('says when the link was sent and until when the hours are kept', async () => {
-  const offer = { orderId: 77, start, end: whole.end, price: 4_200_000, payUntil: start, comment: '' };
+  const runs = [{ start, end: whole.end, hours: 3 }];
+  const offer = { orderId: 77, start, end: whole.end, runs, price: 4_200_000, payUntil: start, comment: '' };
   request = {
     ...whole,
     roomRequestStatus: roomRequestStatus.offered,

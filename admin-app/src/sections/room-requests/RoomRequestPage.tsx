@@ -2,7 +2,7 @@ import { decisionWords, formatMoney, formatPhone } from '@venue/sdk';
 import { declineRoomRequest, getRoomRequest } from '@venue/sdk/room-requests/admin';
 import { roomRequestRecord } from '@venue/sdk/room-requests/kind';
 import { roomRequestMoves, roomRequestStatus } from '@venue/sdk/room-requests/model';
-import { formatDateTime, formatRun } from '@venue/shared-ui/dates/format.ts';
+import { formatDateTime, formatRuns } from '@venue/shared-ui/dates/format.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { late } from '@venue/shared-ui/parts/late.tsx';
 import { TextSkeleton } from '@venue/shared-ui/parts/Skeletons.tsx';
@@ -116,7 +116,7 @@ function Offers({ request: { offers } }: { request: Request }) {
       {offers.map(each => (
         <article key={each.orderId} className={css.offer} aria-label={`Бронь № ${each.orderId}`}>
           <p>
-            <strong>{formatRun(each)}</strong>, {formatMoney(each.price)}
+            <strong>{formatRuns(each.runs)}</strong>, {formatMoney(each.price)}
           </p>
           <p className={css.soft}>
             Бронь №&nbsp;{each.orderId}. {each.who}, {formatDateTime(each.sentAt)}

@@ -1,7 +1,7 @@
-import { formatHours, formatMoney, plural, runsOf } from '@venue/sdk';
+import { formatMoney, plural, runsOf } from '@venue/sdk';
 import { bookingStatus, type UserBooking } from '@venue/sdk/bookings/model';
 import type { RoomCard } from '@venue/sdk/rooms/model';
-import { formatDate, formatDay, formatRun } from '@venue/shared-ui/dates/format.ts';
+import { formatRuns } from '@venue/shared-ui/dates/format.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { Money } from '@venue/shared-ui/parts/Money.tsx';
 import { href, preload } from '@venue/shared-ui/shell/screens.tsx';
@@ -22,16 +22,6 @@ interface Props {
   /** Its unpaid hold has run out. */
   onEnd(): void;
 }
-
-/** The time of a booking: its runs, or the days and the number of hours if there are many runs. */
-function whenOf({ slots, start, end, hours }: UserBooking): string {
-  const runs = runsOf(slots.map(slot => slot.start));
-  if (runs.length <= MOST_RUNS) return runs.map(formatRun).join('; ');
-  const day = formatDate(start) === formatDate(end) ? formatDay(start) : `${formatDay(start)} – ${formatDay(end)}`;
-  return `${day}, ${formatHours(hours)}`;
-}
-
-const MOST_RUNS = 3;
 
 /** One booking in its owner's list, with what can be done about it. */
 export function BookingCard({ booking, cover, onEnd }: Props) {
@@ -106,7 +96,7 @@ export function BookingCard({ booking, cover, onEnd }: Props) {
         )
       }
     >
-      <p className={css.when}>{whenOf(booking)}</p>
+      <p className={css.when}>{formatRuns(runsOf(booking.slots.map(({ start }) => start)))}</p>
       <p>
         Бронь №&nbsp;{id}&ensp;·&ensp;
         <Money kopecks={price} />

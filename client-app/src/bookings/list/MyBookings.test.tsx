@@ -172,7 +172,13 @@ it('says when the list could not be read', async () => {
 });
 
 it('shows requests for rooms above the bookings: what happens next, the offer, the way back', async () => {
-  const offer = { orderId: 77, start: hourAt(11), end: hourAt(14), price: 4_200_000, payUntil: hourAt(9), comment: '' };
+  const offer = {
+    ...{ orderId: 77, start: hourAt(11), end: hourAt(14) },
+    runs: [{ start: hourAt(11), end: hourAt(14), hours: 3 }],
+    price: 4_200_000,
+    payUntil: hourAt(9),
+    comment: '',
+  };
   const { booked, declined, offered, withdrawn } = roomRequestStatus;
   requests = [
     wanted(),

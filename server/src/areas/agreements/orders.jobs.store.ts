@@ -79,7 +79,7 @@ export const invoicesToAct = (db: Db, now: Date) =>
         toAct,
         sql`not exists (
           select 1 from ${booking} where ${booking.id} = any(${invoiceOrder.orderIds})
-            and ${booking.status} <> ${bookingStatus.cancelled} and ${booking.endsAt} > ${now.toISOString()}::timestamptz)`,
+            and ${booking.status} <> ${bookingStatus.cancelled} and ${booking.lastEnd} > ${now.toISOString()}::timestamptz)`,
         sql`not exists (select 1 from ${eventRequest}
           where ${eventRequest.id} = ${invoiceOrder.eventRequestId} and ${eventRequest.status} <> ${eventRequestStatus.happened})`,
       ),
@@ -103,7 +103,7 @@ export const bookingsOf = (tx: Db, ids: readonly number[]) =>
     .select()
     .from(booking)
     .where(inArray(booking.id, [...ids]))
-    .orderBy(asc(booking.startsAt));
+    .orderBy(asc(booking.firstStart));
 
 export const markActed = async (tx: Db, invoiceId: number, values: { actedAt: Date; actId: number | null }) =>
   void (await tx.update(invoiceOrder).set(values).where(eq(invoiceOrder.invoiceId, invoiceId)));

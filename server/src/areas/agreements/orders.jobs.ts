@@ -1,4 +1,4 @@
-import { dayOf } from '@venue/sdk';
+import { dayOf, runsOf } from '@venue/sdk';
 import { paperStatus } from '@venue/sdk/agreements/model';
 import type { Db } from '../../core/db/database.ts';
 import { inTransaction } from '../../core/db/transact.ts';
@@ -69,9 +69,9 @@ async function heldBookings(
   invoiced: readonly InvoiceServiceRow[],
 ): Promise<Held | undefined> {
   const { rows, ...parts } = actedParts(await due.bookingsOf(tx, orderIds), invoiced);
-  const [first] = rows;
-  const last = rows.at(-1);
-  return first && last && { ...parts, from: dayOf(first.startsAt), to: dayOf(last.startsAt) };
+  const runs = runsOf(rows.flatMap(each => each.hours));
+  const [first, last] = [runs[0], runs.at(-1)];
+  return first && last && { ...parts, from: dayOf(first.start), to: dayOf(Date.parse(last.end) - 1) };
 }
 
 async function heldEvent(

@@ -1,4 +1,4 @@
-import { addDays, dayOf, momentOf } from '@venue/sdk';
+import { addDays, dayOf, formatDaysOf, momentOf } from '@venue/sdk';
 import type { InvoiceOffer } from '@venue/sdk/agreements/model';
 import { measure } from '@venue/sdk/agreements/model';
 import { bookingStatus, type QuoteLine } from '@venue/sdk/bookings/model';
@@ -45,22 +45,20 @@ export const owedOf = ({ state, received, returned, sum }: InvoiceOrderRow): num
 interface Charged {
   readonly id: number;
   readonly roomName: string;
-  readonly startsAt: Date;
+  readonly hours: readonly Date[];
   readonly lines: readonly QuoteLine[];
 }
-
-const dayText = new Intl.DateTimeFormat('ru-RU', { timeZone: 'Asia/Yekaterinburg' });
 
 /** The suffix of an invoice line that tells its booking. */
 const bookingMark = (id: number): string => `, бронь № ${id}`;
 
-/** The lines of an invoice: those of each booking as it was priced, with its room and day. */
+/** The lines of an invoice: those of each booking as it was priced, with its room and days. */
 export const chargedLines = (rows: readonly Charged[]) =>
-  rows.flatMap(({ id, roomName, startsAt, lines }) =>
+  rows.flatMap(({ id, roomName, hours, lines }) =>
     lines.map(line => ({
       serviceName:
         line.kind === 'tariff'
-          ? `Аренда: ${roomName}, ${dayText.format(startsAt)}, тариф «${line.title}»${bookingMark(id)}`
+          ? `Аренда: ${roomName}, ${formatDaysOf(hours)}, тариф «${line.title}»${bookingMark(id)}`
           : `${line.title}${bookingMark(id)}`,
       measure: line.unit === 'hour' ? measure.hour : measure.piece,
       quantity: line.quantity,

@@ -19,7 +19,7 @@ import * as store from './papers.store.ts';
 
 /** When the first of these bookings begins. */
 export const firstStart = (rows: Unpaid['unpaid']): Date =>
-  new Date(Math.min(...rows.map(each => each.startsAt.getTime())));
+  new Date(Math.min(...rows.map(each => each.firstStart.getTime())));
 
 export const sumOf = (rows: Unpaid['unpaid']): number => rows.reduce((sum, { price }) => sum + price, 0);
 

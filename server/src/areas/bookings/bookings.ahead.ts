@@ -1,4 +1,4 @@
-import { formatDay, formatHours } from '@venue/sdk';
+import { formatFewRuns, formatHours } from '@venue/sdk';
 import type { Ahead } from '../../area/ahead.ts';
 import { cancelPaid, release } from './bookings.cancel.service.ts';
 import { customerMay, refundFor, statusAt } from './bookings.rules.ts';
@@ -12,8 +12,8 @@ export const bookingsAhead: Ahead = {
       .map(row => ({
         kind: row.status === store.bookingState.paid ? ('booking' as const) : ('hold' as const),
         id: row.id,
-        title: `${row.roomName}, ${formatDay(row.startsAt)}, ${formatHours(row.hours.length)}`,
-        until: row.endsAt.toISOString(),
+        title: `${row.roomName}, ${formatFewRuns(row.hours)}, ${formatHours(row.hours.length)}`,
+        until: row.lastEnd.toISOString(),
         refund: row.status === store.bookingState.paid ? refundFor(row, now) : null,
       })),
   settle: async (tx, context, userId) => {

@@ -78,9 +78,9 @@ interface Wish {
 }
 
 function oneBooking({ roomId, hours, tariff: chosen, services, equipment, userId, now, random }: Wish): Row {
-  const startsAt = hours[0] ?? now;
+  const firstStart = hours[0] ?? now;
   const createdAt = new Date(
-    Math.min(startsAt.getTime(), now.getTime()) - random.whole(3, 190) * HOUR + random.whole(0, 59) * 60_000,
+    Math.min(firstStart.getTime(), now.getTime()) - random.whole(3, 190) * HOUR + random.whole(0, 59) * 60_000,
   );
   const gone = random.chance(0.13);
   return {
@@ -90,8 +90,8 @@ function oneBooking({ roomId, hours, tariff: chosen, services, equipment, userId
     tariffTitle: chosen.title,
     status: gone ? cancelled : paid,
     hours,
-    startsAt,
-    endsAt: endOf(hours.at(-1) ?? startsAt),
+    firstStart,
+    lastEnd: endOf(hours.at(-1) ?? firstStart),
     ...quote({ hours, tariff: chosen, services, equipment }),
     createdAt,
     paidAt: new Date(createdAt.getTime() + random.whole(2, 12) * 60_000),

@@ -203,5 +203,5 @@ const arrivalWords = {
 /** Whether the mark may be set now. */
 export function mayArrive(row: Row, now: Date, arrival: Row['arrival']): boolean {
   if (row.status !== store.bookingState.paid) return false;
-  return now >= (arrival === 'absent' ? row.startsAt : momentOf(dayOf(row.startsAt), 0));
+  return now >= (arrival === 'absent' ? row.firstStart : momentOf(dayOf(row.firstStart), 0));
 }

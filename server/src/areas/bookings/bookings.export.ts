@@ -1,3 +1,4 @@
+import { formatRuns } from '@venue/sdk';
 import { bookingRecord } from '@venue/sdk/bookings/kind';
 import { recordSheet } from '../../core/files/recordSheet.ts';
 import type { Sheet } from '../../core/files/sheet.ts';
@@ -12,8 +13,8 @@ export const bookingsSheet = (now: Date): Sheet<Row> =>
     { field: 'orderId', width: 8, value: row => row.id },
     { field: 'status', width: 18, value: row => statusAt(row, now) },
     { field: 'roomName', width: 18, value: row => row.roomName },
-    { field: 'start', width: 18, value: row => row.startsAt },
-    { field: 'end', width: 18, value: row => row.endsAt },
+    { field: 'start', width: 18, value: row => row.firstStart },
+    { field: 'runs', width: 30, cell: row => formatRuns(row.hours) },
     { field: 'hours', width: 8, value: row => row.hours.length },
     { field: 'customer', width: 32, value: row => [row.lastname, row.name, row.middlename].filter(Boolean).join(' ') },
     { field: 'phone', width: 18, value: row => row.phone },

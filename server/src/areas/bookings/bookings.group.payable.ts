@@ -112,11 +112,11 @@ async function returnAll(tx: Db, { parts }: GroupRow, money: { paymentId: number
 /** One SMS for all that were booked. */
 async function tellPaid(tx: Db, { id, userId }: GroupRow, booked: readonly store.BookingRow[], now: Date) {
   if (booked.length === 0) return;
-  const startsAt = new Date(Math.min(...booked.map(each => each.startsAt.getTime())));
+  const firstStart = new Date(Math.min(...booked.map(each => each.firstStart.getTime())));
   await post(tx, now, {
     event: 'booking.groupPaid',
     to: await phoneOf(tx, userId),
-    uselessAt: startsAt,
-    about: { group: id, count: bookings(booked.length), startsAt },
+    uselessAt: firstStart,
+    about: { group: id, count: bookings(booked.length), startsAt: firstStart },
   });
 }

@@ -14,8 +14,8 @@ const SHOWN_MS = 24 * 60 * 60_000;
 const signature = (secret: string, said: string): string =>
   createHmac('sha256', secret).update(`pay a booking: ${said}`).digest('base64url');
 
-function tokenOf({ secret }: Secrets, { id, endsAt }: Pick<store.BookingRow, 'id' | 'endsAt'>): string {
-  const said = `${id}.${(endsAt.getTime() + SHOWN_MS).toString(36)}`;
+function tokenOf({ secret }: Secrets, { id, lastEnd }: Pick<store.BookingRow, 'id' | 'lastEnd'>): string {
+  const said = `${id}.${(lastEnd.getTime() + SHOWN_MS).toString(36)}`;
   return `${said}.${signature(secret, said)}`;
 }
 
@@ -34,7 +34,7 @@ export function orderOf(secrets: Secrets, token: string, now: Date): number {
 }
 
 /** The path where anyone with the link can pay. The part after # stays in the browser, so no log contains it. */
-export const payPath = (secrets: Secrets, row: Pick<store.BookingRow, 'id' | 'endsAt'>): string =>
+export const payPath = (secrets: Secrets, row: Pick<store.BookingRow, 'id' | 'lastEnd'>): string =>
   `/app/pay#${tokenOf(secrets, row)}`;
 
 /** The link that opens a booking without a login and leads to its payment. */
@@ -55,12 +55,12 @@ export async function sendLink(
   await post(tx, now, {
     event,
     to: await phoneOf(tx, row.userId),
-    uselessAt: row.expiresAt ?? row.startsAt,
+    uselessAt: row.expiresAt ?? row.firstStart,
     notBefore,
     about: {
       id: row.id,
       room: row.roomName,
-      startsAt: row.startsAt,
+      hours: row.hours,
       price: row.price,
       until: row.payUntil ?? now,
       link,

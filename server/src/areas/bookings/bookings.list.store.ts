@@ -30,8 +30,10 @@ const listed = {
   tariffTitle: booking.tariffTitle,
   status: booking.status,
   hourCount: sql`cardinality(${booking.hours})`.as('hour_count'),
-  startsAt: booking.startsAt,
-  endsAt: booking.endsAt,
+  // As JSON, because drivers differ in what they make of an array of moments.
+  hours: sql`to_json(${booking.hours})`.as('hours'),
+  firstStart: booking.firstStart,
+  lastEnd: booking.lastEnd,
   price: booking.price,
   createdAt: booking.createdAt,
   paidAt: booking.paidAt,
@@ -54,6 +56,7 @@ export interface ListedBooking {
   readonly tariff_title: string;
   readonly status: number;
   readonly hour_count: number;
+  readonly hours: readonly string[];
   readonly starts_at: string;
   readonly ends_at: string;
   readonly price: number;
@@ -70,7 +73,7 @@ export interface ListedBooking {
 
 const sortable = {
   orderId: [booking.id],
-  start: [booking.startsAt, booking.id],
+  start: [booking.firstStart, booking.id],
   price: [booking.price, booking.id],
   createdAt: [booking.createdAt, booking.id],
   status: [booking.status, booking.id],
@@ -96,8 +99,8 @@ function where(wanted: BookingFilter, value: Param): SQL | undefined {
 /** Bookings that begin on these days, or began earlier and have hours on them. Both conditions use an index. */
 function takesHours({ from, to }: BookingFilter, value: Param): SQL | undefined {
   const begins = and(
-    from === undefined ? undefined : sql`${booking.startsAt} >= ${value('from')}`,
-    to === undefined ? undefined : sql`${booking.startsAt} < ${value('to')}`,
+    from === undefined ? undefined : sql`${booking.firstStart} >= ${value('from')}`,
+    to === undefined ? undefined : sql`${booking.firstStart} < ${value('to')}`,
   );
   if (from === undefined) return begins;
   const until = to === undefined ? sql`` : sql` and slot.starts_at < ${value('to')}`;

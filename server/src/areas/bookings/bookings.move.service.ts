@@ -1,4 +1,4 @@
-import { ApiFailure, failure, formatHours, formatMoney } from '@venue/sdk';
+import { ApiFailure, failure, formatMoney } from '@venue/sdk';
 import { moveBooking } from '@venue/sdk/desk/admin';
 import type { DeskPayment } from '@venue/sdk/desk/model';
 import { actorOf, type Context } from '../../core/context.ts';
@@ -26,7 +26,7 @@ type Row = store.BookingRow;
  */
 export function mayMoveBooking(row: Row, now: Date): boolean {
   const status = statusAt(row, now);
-  return (status === store.bookingState.awaitingPayment || status === store.bookingState.paid) && row.endsAt > now;
+  return (status === store.bookingState.awaitingPayment || status === store.bookingState.paid) && row.lastEnd > now;
 }
 
 interface Change {
@@ -67,8 +67,8 @@ export async function changeHours(tx: Db, context: Context, row: Row, asked: Des
     tariffTitle: tariff.title,
     hours: [...hours],
     buffers: [...buffers],
-    startsAt: first,
-    endsAt: endOf(last),
+    firstStart: first,
+    lastEnd: endOf(last),
     ...quote,
     payUntil: until(row.payUntil),
     expiresAt: until(row.expiresAt),
@@ -102,12 +102,11 @@ async function tell(tx: Db, context: Context, was: Row, is: Row): Promise<void> 
   await post(tx, now, {
     event: 'booking.changedByStaff',
     to: await phoneOf(tx, is.userId),
-    uselessAt: is.endsAt,
+    uselessAt: is.lastEnd,
     about: {
       id: is.id,
       room: is.roomName,
-      startsAt: is.startsAt,
-      hours: formatHours(is.hours.length),
+      hours: is.hours,
       price: is.price,
     },
   });

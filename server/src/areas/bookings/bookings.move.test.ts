@@ -100,7 +100,9 @@ describe.each(databaseKinds)('a customer moves a booking (%s)', kind => {
     expect(await taken()).toEqual(['own booking 11', 'own booking 12']);
     expect(await money()).toEqual([2 * HOUR, 0]);
     const { rows } = await api.db.execute(sql`select body from outbox where event = 'booking.moved'`);
-    expect(rows).toEqual([{ body: expect.stringContaining('перенесена: Фотостудия, 03.12.2026 11:00, 2 часа.') }]);
+    expect(rows).toEqual([
+      { body: expect.stringContaining('перенесена: Фотостудия, 03.12.2026 11:00–13:00, 2 часа.') },
+    ]);
   });
 
   test('what is cheaper comes back in part, and what is left comes back when it is cancelled', async () => {

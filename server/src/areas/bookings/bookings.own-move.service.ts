@@ -78,14 +78,14 @@ const isSame = (hours: readonly Date[], seen: readonly string[]): boolean =>
   hours.length === seen.length && hours.every(each => seen.some(one => Date.parse(one) === each.getTime()));
 
 async function changeAtOnce(tx: Db, row: Row, { hours, buffers, quote }: DeskPriced, now: Date): Promise<Row> {
-  const [first, last] = [hours[0] ?? row.startsAt, hours.at(-1) ?? row.startsAt];
+  const [first, last] = [hours[0] ?? row.firstStart, hours.at(-1) ?? row.firstStart];
   const until = (at: Date | null) => (at && at > first ? first : at);
   const values = {
     roomId: row.roomId,
     hours,
     buffers,
-    startsAt: first,
-    endsAt: endOf(last),
+    firstStart: first,
+    lastEnd: endOf(last),
     ...quote,
     payUntil: until(row.payUntil),
     expiresAt: until(row.expiresAt),
@@ -108,8 +108,8 @@ async function holdMove(
   due: number,
 ): Promise<void> {
   const { now, config } = context;
-  const first = hours[0] ?? row.startsAt;
-  const latest = Math.min(first.getTime(), row.startsAt.getTime());
+  const first = hours[0] ?? row.firstStart;
+  const latest = Math.min(first.getTime(), row.firstStart.getTime());
   const expiresAt = new Date(Math.min(now.getTime() + config.holdMinutes * 60_000, latest));
   const taker = { kind: 'hold', bookingId: row.id, expiresAt, beside: buffers } as const;
   if (!(await store.takeHours(tx, row.roomId, hours, taker, now))) throw new ApiFailure('slot_taken');

@@ -101,8 +101,8 @@ export async function book(tx: Db, booking: Row, now: Date, who = 'Систем�
   await post(tx, now, {
     event: 'booking.paid',
     to: await phoneOf(tx, booking.userId),
-    uselessAt: booking.startsAt,
-    about: { id: booking.id, room: booking.roomName, startsAt: booking.startsAt },
+    uselessAt: booking.firstStart,
+    about: { id: booking.id, room: booking.roomName, hours: booking.hours },
   });
 }
 

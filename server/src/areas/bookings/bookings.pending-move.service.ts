@@ -1,4 +1,4 @@
-import { formatDate, formatHours, formatMoney, formatSpan, runsOf } from '@venue/sdk';
+import { formatMoney, formatRuns } from '@venue/sdk';
 import type { Bill, Unwanted } from '../../area/payable.ts';
 import type { Db } from '../../core/db/database.ts';
 import { post } from '../../core/outbox.ts';
@@ -20,10 +20,8 @@ type Row = store.BookingRow;
 type Move = moves.BookingMoveRow;
 
 /** Where and when a booking is, in words. */
-export const whenAndWhere = ({ roomName, hours }: Pick<Row, 'roomName' | 'hours'>): string => {
-  const runs = runsOf(hours.map(each => each.toISOString()));
-  return `${roomName}, ${runs.map(run => `${formatDate(run.start)} ${formatSpan(run)}`).join('; ')}`;
-};
+export const whenAndWhere = ({ roomName, hours }: Pick<Row, 'roomName' | 'hours'>): string =>
+  `${roomName}, ${formatRuns(hours)}`;
 
 /** Those of the hours that a booking does not have. */
 export function addedTo({ hours: own }: Pick<Row, 'hours'>, hours: readonly Date[]): Date[] {
@@ -43,12 +41,11 @@ export async function tellMoved(
     await post(tx, now, {
       event: 'booking.moved',
       to: await phoneOf(tx, is.userId),
-      uselessAt: is.endsAt,
+      uselessAt: is.lastEnd,
       about: {
         id: is.id,
         room: is.roomName,
-        startsAt: is.startsAt,
-        hours: formatHours(is.hours.length),
+        hours: is.hours,
         back,
       },
     });
@@ -111,10 +108,10 @@ export async function paidMove(tx: Db, row: Row, sum: number, now: Date): Promis
 async function takePlace(tx: Db, row: Row, move: Move, now: Date): Promise<Row | null> {
   const { state, expiresAt, hours, buffers, lines, price, vat, vatPercent } = move;
   const [first, last] = [hours[0], hours.at(-1)];
-  if (!first || !last || first <= now || row.startsAt <= now) return null;
+  if (!first || !last || first <= now || row.firstStart <= now) return null;
   // A refund or a desk payment made meanwhile changes the sum.
   if ((await moneyHere(tx, { kind: 'booking', id: row.id })) !== price) return null;
-  const values = { hours, buffers, lines, price, vat, vatPercent, startsAt: first, endsAt: endOf(last) };
+  const values = { hours, buffers, lines, price, vat, vatPercent, firstStart: first, lastEnd: endOf(last) };
   const taker = { kind: 'booking', bookingId: row.id } as const;
   // Staff who closed a day after the hold expired did not see these hours as taken.
   const lapsed = state !== 'open' || expiresAt <= now;

@@ -1,4 +1,4 @@
-import { addDays, dayOf, hourOf, momentOf } from '@venue/sdk';
+import { addDays, dayOf, hourOf, momentOf, runsOf } from '@venue/sdk';
 import {
   type AdminBooking,
   type BookingInfo,
@@ -116,8 +116,8 @@ export function presentUserBooking(
     rejectionReason,
     roomId: row.roomId,
     roomName: row.roomName,
-    start: row.startsAt.toISOString(),
-    end: row.endsAt.toISOString(),
+    start: row.firstStart.toISOString(),
+    end: row.lastEnd.toISOString(),
     hours: row.hours.length,
     slots: presentHours(row.hours),
     lines: row.lines,
@@ -149,6 +149,7 @@ export function presentListedBooking(row: ListedBooking, now: Date): AdminBookin
     tariff: row.tariff_title,
     start: isoOfText(row.starts_at),
     end: isoOfText(row.ends_at),
+    runs: runsOf(row.hours),
     hours: row.hour_count,
     price: row.price,
     createdAt: isoOfText(row.created_at),
@@ -176,8 +177,9 @@ export const presentAdminBooking = (row: BookingRow & Person, now: Date): AdminB
   phone: row.phone,
   accountState: row.accountState,
   tariff: row.tariffTitle,
-  start: row.startsAt.toISOString(),
-  end: row.endsAt.toISOString(),
+  start: row.firstStart.toISOString(),
+  end: row.lastEnd.toISOString(),
+  runs: runsOf(row.hours),
   hours: row.hours.length,
   price: row.price,
   createdAt: row.createdAt.toISOString(),

@@ -153,8 +153,8 @@ test.each([
   [0, 50_000],
   [-0.01, 0],
 ])('cancelled %d hours ahead, %i kopecks of 1 000 ₽ come back', (ahead, sum) => {
-  const startsAt = new Date(now.getTime() + ahead * 3_600_000);
-  expect(refundFor({ price: 100_000, startsAt }, now)).toBe(sum);
+  const firstStart = new Date(now.getTime() + ahead * 3_600_000);
+  expect(refundFor({ price: 100_000, firstStart }, now)).toBe(sum);
 });
 
 const ahead = momentOf('2026-11-25', 10);
@@ -175,8 +175,8 @@ test.each([
   ['a paid booking of tomorrow', paid, null, inLessThanADay, ['cancel', 'receipt'], ['cancel'], paid],
   ['a paid booking behind', paid, null, behind, ['receipt'], ['cancel'], paid],
   ['a cancelled booking', cancelled, null, ahead, [], [], cancelled],
-] as const)('%s', (_, status, expiresAt, startsAt, customer, staff, believed) => {
-  const booking = { status, expiresAt, startsAt, payUntil: expiresAt && soon, isInstant: true };
+] as const)('%s', (_, status, expiresAt, firstStart, customer, staff, believed) => {
+  const booking = { status, expiresAt, firstStart, payUntil: expiresAt && soon, isInstant: true };
   expect(customerMay(booking, now)).toEqual(customer);
   const offered = { ...booking, isInstant: false };
   expect(customerMay(offered, now)).toEqual(customer.filter(each => each !== 'move'));
@@ -189,7 +189,7 @@ test.each([
   ['requested', []],
   ['succeeded', []],
 ] as const)('staff may send a refund again that is %s: %j', (status, can) => {
-  const booking = { status: cancelled, expiresAt: null, startsAt: ahead, payUntil: null, isInstant: true };
+  const booking = { status: cancelled, expiresAt: null, firstStart: ahead, payUntil: null, isInstant: true };
   expect(staffMay(booking, now, { status })).toEqual(can);
 });
 
@@ -202,8 +202,8 @@ test.each([
   ['a second time', paid, null, ahead, 100, 'refund'],
   ['of another sum', awaitingPayment, null, ahead, 99, 'refund'],
   ['when the hours have begun', awaitingPayment, null, behind, 100, 'refund'],
-] as const)('money %s', (_, status, cancelledBy, startsAt, sum, fate) => {
-  expect(fateOfMoney({ status, cancelledBy, startsAt, price: 100 }, sum, now)).toBe(fate);
+] as const)('money %s', (_, status, cancelledBy, firstStart, sum, fate) => {
+  expect(fateOfMoney({ status, cancelledBy, firstStart, price: 100 }, sum, now)).toBe(fate);
 });
 
 describe('what is offered instead', () => {

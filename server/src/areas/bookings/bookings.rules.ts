@@ -151,12 +151,12 @@ const tariffLines = (hours: readonly Date[], tariff: PriceRequest['tariff']): Qu
   });
 
 /** What comes back, in kopecks, when a customer cancels a paid booking now. */
-export const refundFor = ({ price, startsAt }: { price: number; startsAt: Date }, now: Date): number =>
-  Math.round((price * shareBack(startsAt, now)) / 100);
+export const refundFor = ({ price, firstStart }: { price: number; firstStart: Date }, now: Date): number =>
+  Math.round((price * shareBack(firstStart, now)) / 100);
 
 /** How much of the price that is, in per cent. */
-function shareBack(startsAt: Date, now: Date): number {
-  const ahead = (startsAt.getTime() - now.getTime()) / HOUR;
+function shareBack(firstStart: Date, now: Date): number {
+  const ahead = (firstStart.getTime() - now.getTime()) / HOUR;
   return refundSteps.find(each => ahead >= each.hoursAhead)?.percent ?? 0;
 }
 
@@ -164,7 +164,7 @@ type BookingAction = (typeof bookingMoves)[number]['action'];
 
 interface State {
   readonly status: number;
-  readonly startsAt: Date;
+  readonly firstStart: Date;
   readonly expiresAt: Date | null;
   readonly payUntil: Date | null;
   /** Whether the room is booked instantly. */
@@ -190,9 +190,9 @@ type CustomerAction = (typeof bookingActions)[number];
  * full. For a room on request, staff choose the hours.
  */
 function mayBeMoved(booking: State, status: BookingStatus, now: Date): boolean {
-  if (!booking.isInstant || booking.startsAt <= now) return false;
+  if (!booking.isInstant || booking.firstStart <= now) return false;
   if (status === bookingStatus.awaitingPayment) return payable(booking, now);
-  return status === bookingStatus.paid && shareBack(booking.startsAt, now) === 100;
+  return status === bookingStatus.paid && shareBack(booking.firstStart, now) === 100;
 }
 
 /** Whether what is due for a move may be paid now, as with a booking. */
@@ -206,7 +206,7 @@ export const mayPayMove = (
 export function customerMay(booking: State, now: Date): CustomerAction[] {
   const status = statusAt(booking, now);
   const may = (action: BookingAction) => mayMove(bookingMoves, action, status);
-  const ahead = booking.startsAt > now;
+  const ahead = booking.firstStart > now;
   const can: CustomerAction[] = [];
   if (may('startPayment') && ahead && payable(booking, now)) can.push('pay');
   if (may('release')) can.push('release');
@@ -234,14 +234,14 @@ export function staffMay(
 
 /** What to do with money that arrived for a booking: book the hours or refund it. */
 export function fateOfMoney(
-  booking: { status: number; cancelledBy: string | null; startsAt: Date; price: number },
+  booking: { status: number; cancelledBy: string | null; firstStart: Date; price: number },
   paid: number,
   now: Date,
 ): 'book' | 'refund' {
   if (paid !== booking.price || !mayMove(bookingMoves, 'receivePayment', booking.status)) return 'refund';
   // What expired may be revived, what somebody cancelled on purpose may not.
   if (booking.status === bookingStatus.cancelled && booking.cancelledBy !== 'expiry') return 'refund';
-  return booking.startsAt > now ? 'book' : 'refund';
+  return booking.firstStart > now ? 'book' : 'refund';
 }
 
 /** How many days before and after the wished ones are looked at. */

@@ -11,6 +11,9 @@ import { booking } from './bookings.table.ts';
 
 const zone = sql.raw(`'${VENUE_ZONE}'`);
 
+// The search has no room for every run, so it says that the first hour is not all.
+const apart = sql`case when ${booking.lastEnd} - ${booking.firstStart} > cardinality(${booking.hours}) * interval '1 hour' then 'часы вразбивку' end`;
+
 /** The most customers whose bookings are searched. */
 const MOST_CUSTOMERS = 50;
 
@@ -21,7 +24,7 @@ export const bookingsSearch: SearchSource = {
     from: sql`${joined(booking, room, booking.roomId, room.id)} join ${users} on ${eq(users.id, booking.userId)}`,
     id: booking.id,
     title: room.name,
-    more: sql`concat_ws(' · ', to_char(${booking.startsAt} at time zone ${zone}, 'DD.MM.YYYY HH24:MI'), nullif(${personName}, ''))`,
+    more: sql`concat_ws(' · ', to_char(${booking.firstStart} at time zone ${zone}, 'DD.MM.YYYY HH24:MI'), ${apart}, nullif(${personName}, ''))`,
     status: sql`case when ${booking.status} in (1, 4) and ${booking.expiresAt} <= ${now} then 3 else ${booking.status} end`,
     fits: sql`${booking.userId} = any(array(select ${users.id} from ${users} where ${findsUser(typed)} limit ${MOST_CUSTOMERS}))`,
   }),

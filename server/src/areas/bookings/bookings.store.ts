@@ -254,15 +254,15 @@ export async function changeBooking(tx: Db, bookingId: number, values: Partial<t
 /** A page of one person's bookings, with the total: those to come, the nearest first, then the others, latest first. */
 export async function bookingsOf(db: Db, userId: number, now: Date, page: number, pageSize: number) {
   const mine = eq(booking.userId, userId);
-  const comes = sql`(${booking.endsAt} > ${now.toISOString()}::timestamptz and ${ne(booking.status, cancelled)})`;
+  const comes = sql`(${booking.lastEnd} > ${now.toISOString()}::timestamptz and ${ne(booking.status, cancelled)})`;
   const rows = await db
     .select(whole)
     .from(booking)
     .where(mine)
     .orderBy(
       desc(comes),
-      sql`case when ${comes} then ${booking.startsAt} end`,
-      desc(booking.startsAt),
+      sql`case when ${comes} then ${booking.firstStart} end`,
+      desc(booking.firstStart),
       desc(booking.id),
     )
     .limit(pageSize)
@@ -276,8 +276,8 @@ export const bookingsAhead = (db: Db, userId: number, now: Date) =>
   db
     .select(whole)
     .from(booking)
-    .where(and(eq(booking.userId, userId), gt(booking.endsAt, now), ne(booking.status, bookingState.cancelled)))
-    .orderBy(asc(booking.startsAt));
+    .where(and(eq(booking.userId, userId), gt(booking.lastEnd, now), ne(booking.status, bookingState.cancelled)))
+    .orderBy(asc(booking.firstStart));
 
 export const historyOf = (db: Db, bookingId: number) =>
   db.select().from(bookingEvent).where(eq(bookingEvent.bookingId, bookingId)).orderBy(asc(bookingEvent.id));
@@ -287,3 +287,9 @@ export const note = (tx: Db, bookingId: number, at: Date, who: string, what: str
   tx.insert(bookingEvent).values({ bookingId, at, who, what });
 
 export const bookingState = { awaitingPayment, processing, cancelled, paid } as const;
+
+/** When a booking last changed, by its history. */
+export const lastChange =
+  sql`coalesce((select max(${bookingEvent.at}) from ${bookingEvent} where ${bookingEvent.bookingId} = ${booking.id}), ${booking.createdAt})`.mapWith(
+    booking.createdAt,
+  );

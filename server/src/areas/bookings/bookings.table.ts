@@ -37,8 +37,9 @@ export const booking = pgTable(
     hours: moment('hours').array().notNull(),
     /** The buffer hours before and after, as the room required when the booking was made. */
     buffers: moment('buffers').array().notNull().default([]),
-    startsAt: moment('starts_at').notNull(),
-    endsAt: moment('ends_at').notNull(),
+    /** Only for order, deadlines and filters: between the first hour and the last may be hours of others. */
+    firstStart: moment('starts_at').notNull(),
+    lastEnd: moment('ends_at').notNull(),
     lines: jsonb('lines').$type<QuoteLine[]>().notNull(),
     price: kopecks('price').notNull(),
     vat: kopecks('vat').notNull(),
@@ -65,6 +66,10 @@ export const booking = pgTable(
     guests: integer('guests'),
     /** What its customer tells the staff. */
     customerComment: text('customer_comment').notNull().default(''),
+    /** Rises, by a trigger, with every change that its entries in calendars show. */
+    revision: integer('revision').notNull().default(0),
+    /** The most runs of hours it had before a change, for the entries that its calendars have of them. */
+    formerRuns: integer('former_runs').notNull().default(0),
   },
   table => [
     check('booking_status', sql`${table.status} in (1, 2, 3, 4)`),
@@ -82,11 +87,11 @@ export const booking = pgTable(
     ),
     index('booking_user').on(table.userId, table.id),
     index('booking_group_id').on(table.groupId).where(sql`${table.groupId} is not null`),
-    index('booking_starts').on(table.startsAt, table.id),
+    index('booking_starts').on(table.firstStart, table.id),
     index('booking_created').on(table.createdAt, table.id),
     index('booking_price_id').on(table.price, table.id),
     index('booking_status_id').on(table.status, table.id),
-    index('booking_room').on(table.roomId, table.startsAt),
+    index('booking_room').on(table.roomId, table.firstStart),
     index('booking_room_id').on(table.roomId, table.id),
     index('booking_by_room').on(table.roomName, table.id),
     index('booking_expires').on(table.expiresAt).where(sql`${table.status} in (1, 4)`),

@@ -1,6 +1,6 @@
-import { addDays, formatTime, momentOf } from '@venue/sdk';
+import { addDays, formatSpan, momentOf, type Run, runsOf } from '@venue/sdk';
 import { bookingStatus } from '@venue/sdk/bookings/model';
-import { and, asc, eq, gte, lt, max, min, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, lt, min, sql } from 'drizzle-orm';
 import { MOST_NEXT, type TodayOffer } from '../../area/today.ts';
 import type { Db } from '../../core/db/database.ts';
 import { personName } from '../accounts/accounts.store.ts';
@@ -14,15 +14,14 @@ export const soldHere = sql`(${roomSlot.kind} = 'booking' and ${roomSlot.hallId}
 /** More than a day can hold. */
 const MOST_A_DAY = 1000;
 
-/** Paid bookings on a day, each with its first and last hours there, in order. */
+/** Paid bookings on a day, each with its hours there, by the first of them. */
 const bookingsOn = (db: Db, day: string) => {
   const first = min(roomSlot.startsAt);
   return db
     .select({
       id: booking.id,
       roomName: room.name,
-      startsAt: sql`${first}`.mapWith(roomSlot.startsAt),
-      endsAt: sql`${max(roomSlot.startsAt)} + interval '1 hour'`.mapWith(roomSlot.startsAt),
+      hours: sql<string[]>`json_agg(${roomSlot.startsAt})`,
       userId: booking.userId,
       customer: personName,
     })
@@ -43,6 +42,8 @@ const bookingsOn = (db: Db, day: string) => {
     .limit(MOST_A_DAY);
 };
 
+const startOf = ({ left }: { left: readonly Run[] }): number => Date.parse(left[0]?.start ?? '');
+
 /** Today's paid bookings, and those of them that are not over yet. */
 export const bookingsToday: TodayOffer = {
   permission: 'bookings.read',
@@ -54,11 +55,14 @@ export const bookingsToday: TodayOffer = {
       to: `/bookings?status=${bookingStatus.paid}&from=${day}&to=${day}`,
       none: rows.length === 0 ? 'Сегодня броней нет.' : 'На\u00a0сегодня всё закончилось.',
       next: rows
-        .filter(row => row.endsAt > now)
+        // The runs of its hours there that are not over.
+        .map(row => ({ ...row, left: runsOf(row.hours).filter(({ end }) => Date.parse(end) > now.getTime()) }))
+        .filter(({ left }) => left.length > 0)
+        .toSorted((a, b) => startOf(a) - startOf(b) || a.id - b.id)
         .slice(0, MOST_NEXT)
-        .map(({ id, startsAt, endsAt, roomName, customer, userId }) => ({
+        .map(({ id, left, roomName, customer, userId }) => ({
           to: `/bookings?booking=${id}`,
-          time: `${formatTime(startsAt)}–${formatTime(endsAt)}`,
+          time: left.map(formatSpan).join(', '),
           title: roomName,
           note: customer || `Клиент №\u00a0${userId}`,
         })),

@@ -16,7 +16,7 @@ interface PaidBooking extends PaidHow {
 
 /** Consecutive hours as `20.11.2026, 10:00–12:00`. */
 const presentRuns = (hours: readonly Date[]): string =>
-  runsOf(hours.map(hour => hour.toISOString()))
+  runsOf(hours)
     .map(run => `${formatDate(run.start)}, ${formatSpan(run)}`)
     .join('; ');
 

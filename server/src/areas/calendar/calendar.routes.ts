@@ -7,14 +7,14 @@ import {
   removeCalendarLink,
   renewCalendarLink,
 } from '@venue/sdk/calendar';
-import type { CalendarItem } from '@venue/sdk/calendar/model';
-import { eventRequestStatus } from '@venue/sdk/event-requests/model';
-import { eventStatus } from '@venue/sdk/events/model';
 import { actorOf, type Context } from '../../core/context.ts';
 import { transact } from '../../core/db/transact.ts';
+import { type IcsEntry, icsOf } from '../../core/files/ics.ts';
 import { type FileAnswer, handle } from '../../core/http/handle.ts';
 import { claimedBy, newSeed, privateLinks } from '../../core/security/privateLink.ts';
-import { calendarOf } from './calendar.ics.ts';
+import { phoneOf } from '../accounts/accounts.store.ts';
+import { ticketEntriesOf } from '../tickets/tickets.calendar.service.ts';
+import { entriesOf } from './calendar.ics.ts';
 import * as store from './calendar.store.ts';
 
 const { linkOf, opens } = privateLinks('calendar');
@@ -26,23 +26,32 @@ const AHEAD = 366;
 const urlOf = ({ config }: Context, userId: number, seed: string): string =>
   `${config.publicUrl}/api/calendar/${linkOf(config, userId, seed)}/ics`;
 
-const drafts = { request: eventRequestStatus.draft, event: eventStatus.draft, booking: null } as const;
-const isDraft = ({ kind, status }: CalendarItem): boolean => status === drafts[kind];
+/** For how many days a subscribed calendar is told that something was cancelled. */
+const CANCELLED = 30;
+const DAY = 86_400_000;
 
-function icsFile(context: Context, items: readonly CalendarItem[], name: string): FileAnswer {
-  const text = calendarOf(items, { publicUrl: context.config.publicUrl, now: context.now });
+function icsFile(
+  { config, now }: Context,
+  entries: readonly IcsEntry[],
+  is: 'feed' | 'file',
+  name: string,
+): FileAnswer {
+  const text = icsOf(entries, { name: 'Площадка', publicUrl: config.publicUrl, now, is });
   return { data: Buffer.from(text), type: 'text/calendar; charset=utf-8', name };
 }
 
 export const calendarRoutes = [
-  handle(listCalendar, async ({ body }, context) => ({
-    message: { items: await store.datesOf(context.db, actorOf(context).userId, body) },
-  })),
+  handle(listCalendar, async ({ body }, context) => {
+    const { db, now } = context;
+    const dates = await store.datesOf(db, { userId: actorOf(context).userId, days: body, now });
+    return { message: { items: store.itemsOf(dates, body) } };
+  }),
 
   handle(downloadCalendarItem, async ({ body }, context) => {
-    const item = await store.dateOf(context.db, actorOf(context).userId, body);
-    if (!item) throw new ApiFailure('not_found');
-    return icsFile(context, [item], `${item.title}.ics`);
+    const { db, now, config } = context;
+    const date = await store.dateOf(db, actorOf(context).userId, { ...body, now });
+    if (!date) throw new ApiFailure('not_found');
+    return icsFile(context, entriesOf(date, config.publicUrl), 'file', `${date.title}.ics`);
   }),
 
   handle(getCalendarLink, async (_input, context) => {
@@ -72,12 +81,15 @@ export const calendarRoutes = [
     const seed = userId === null ? undefined : await store.seedOf(context.db, userId);
     if (userId === null || seed === undefined || !opens(context.config, link, userId, seed))
       throw new ApiFailure('not_found');
-    const today = dayOf(context.now);
-    const items = await store.datesOf(context.db, userId, { from: addDays(today, -BACK), to: addDays(today, AHEAD) });
-    return icsFile(
-      context,
-      items.filter(item => !isDraft(item)),
-      'venue.ics',
-    );
+    const { db, now, config } = context;
+    const days = { from: addDays(dayOf(now), -BACK), to: addDays(dayOf(now), AHEAD) };
+    const cancelledSince = new Date(now.getTime() - CANCELLED * DAY);
+    const dates = await store.datesOf(db, { userId, days, now, cancelledSince });
+    const whose = { userId, phone: await phoneOf(db, userId) };
+    const entries = [
+      ...dates.filter(each => !each.isDraft).flatMap(each => entriesOf(each, config.publicUrl)),
+      ...(await ticketEntriesOf(db, whose, { days, cancelledSince, publicUrl: config.publicUrl })),
+    ];
+    return icsFile(context, entries, 'feed', 'venue.ics');
   }),
 ];

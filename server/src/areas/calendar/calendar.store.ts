@@ -1,11 +1,15 @@
-import { addDays, momentOf } from '@venue/sdk';
+import { addDays, momentOf, runsOf } from '@venue/sdk';
 import { bookingStatus } from '@venue/sdk/bookings/model';
 import type { CalendarItem, CalendarKind } from '@venue/sdk/calendar/model';
-import { eventRequestStatus } from '@venue/sdk/event-requests/model';
-import { eventStatus } from '@venue/sdk/events/model';
-import { and, eq, gt, gte, isNotNull, lt, lte, notInArray, type SQL, sql } from 'drizzle-orm';
+import { eventRequestStatus, eventSessions } from '@venue/sdk/event-requests/model';
+import { eventPeriods, eventStatus } from '@venue/sdk/events/model';
+import { and, eq, gt, gte, isNotNull, lt, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../core/db/database.ts';
+import { statusOf } from '../bookings/bookings.desk.service.ts';
+import { lastChange } from '../bookings/bookings.store.ts';
 import { booking } from '../bookings/bookings.table.ts';
+import { timesOf } from '../event-requests/event-requests.estimate.store.ts';
 import { eventRequest } from '../event-requests/event-requests.table.ts';
 import { event } from '../events/events.table.ts';
 import { nameOfRoom } from '../rooms/rooms.store.ts';
@@ -14,18 +18,39 @@ import { calendarLink } from './calendar.table.ts';
 /** Whose dates, and which: those that touch the days, or one by its number. */
 interface Wanted {
   readonly userId: number;
+  readonly now: Date;
   /** Days of the venue; `to` is the last one. */
   readonly days?: { readonly from: string; readonly to: string };
   readonly id?: number;
+  /** With what was cancelled since then; without it nothing cancelled is read. */
+  readonly cancelledSince?: Date;
 }
 
-const MINUTE = 60_000;
+/** A request, an event or a booking with everything that its entries say. */
+export interface CalendarDate extends Pick<CalendarItem, 'kind' | 'id' | 'title' | 'place' | 'status'> {
+  /** The room of the venue it is in; null for a place elsewhere. */
+  readonly room: string | null;
+  readonly isCertain: boolean;
+  readonly isCancelled: boolean;
+  /** Nobody but its owner knows of it. */
+  readonly isDraft: boolean;
+  readonly revision: number;
+  readonly changedAt: Date;
+  /** When it takes place, in order: one entry for each. */
+  readonly periods: readonly Pick<CalendarItem, 'start' | 'end'>[];
+  /** How many entries it had at most before it was changed. */
+  readonly former: number;
+}
 
-const { didNotHappen, refused } = eventRequestStatus;
+const { draft, eventPreparation, areaPreparation, didNotHappen, refused, happened } = eventRequestStatus;
 /** A request's length stands among its answers, in minutes. */
 const minutes = sql<number>`coalesce((${eventRequest.answers} ->> 'eventRequestTime')::int, 60)`;
 
-async function requests(db: Db, { userId, days, id }: Wanted): Promise<CalendarItem[]> {
+/** What stands, and what was cancelled since the moment asked for. */
+const standing = (stands: SQL | undefined, cancelledAt: PgColumn, since?: Date) =>
+  since === undefined ? stands : or(stands, gte(cancelledAt, since));
+
+async function requests(db: Db, { userId, days, id, cancelledSince }: Wanted): Promise<CalendarDate[]> {
   const touches = days && [
     lt(eventRequest.startsAt, momentOf(addDays(days.to, 1), 0)),
     gt(
@@ -34,72 +59,59 @@ async function requests(db: Db, { userId, days, id }: Wanted): Promise<CalendarI
     ),
   ];
   const rows = await db
-    .select({
-      id: eventRequest.id,
-      title: eventRequest.title,
-      status: eventRequest.status,
-      startsAt: eventRequest.startsAt,
-      spaceName: nameOfRoom(eventRequest.spaceId),
-      minutes,
-    })
+    .select({ row: eventRequest, minutes, room: nameOfRoom(eventRequest.spaceId) })
     .from(eventRequest)
     .where(
       and(
         eq(eventRequest.userId, userId),
         isNotNull(eventRequest.startsAt),
-        notInArray(eventRequest.status, [didNotHappen, refused]),
+        standing(notInArray(eventRequest.status, [didNotHappen, refused]), eventRequest.updatedAt, cancelledSince),
         ...(touches ?? []),
         id === undefined ? undefined : eq(eventRequest.id, id),
       ),
     );
-  return rows.flatMap(row =>
-    row.startsAt
-      ? [
-          {
-            kind: 'request' as const,
-            id: row.id,
-            title: row.title || `Заявка №\u00a0${row.id}`,
-            place: row.spaceName ?? '',
-            status: row.status,
-            start: row.startsAt.toISOString(),
-            end: new Date(row.startsAt.getTime() + row.minutes * MINUTE).toISOString(),
-          },
-        ]
-      : [],
-  );
+  return rows.map(({ row, room, minutes: length }) => ({
+    kind: 'request' as const,
+    id: row.id,
+    title: row.title || `Заявка №\u00a0${row.id}`,
+    place: room ?? '',
+    room,
+    status: row.status,
+    isCertain: [eventPreparation, areaPreparation, happened].some(each => each === row.status),
+    isCancelled: [didNotHappen, refused].some(each => each === row.status),
+    isDraft: row.status === draft,
+    revision: row.revision,
+    changedAt: row.updatedAt,
+    periods: eventSessions({ ...timesOf(row), eventRequestTime: length }).map(({ from, to }) => ({
+      start: from.toISOString(),
+      end: to.toISOString(),
+    })),
+    former: 0,
+  }));
 }
 
-/** A time of a venue day, such as `2026-12-05`, `18:30`, as an ISO timestamp. */
-const at = (day: string, time: string): string => {
-  const [hour = 0, minute = 0] = time.split(':').map(Number);
-  return new Date(momentOf(day, hour).getTime() + minute * MINUTE).toISOString();
-};
-
-/** When an event ends; null when nobody has said. */
-function endOf({ date, dateEnd, timeEnd }: Pick<typeof event.$inferSelect, 'date' | 'dateEnd' | 'timeEnd'>) {
-  if (timeEnd) return at(dateEnd ?? date, timeEnd);
-  // If the last day has no time, the whole day counts.
-  return dateEnd === null ? null : momentOf(addDays(dateEnd, 1), 0).toISOString();
-}
-
-async function events(db: Db, { userId, days, id }: Wanted): Promise<CalendarItem[]> {
+async function events(db: Db, { userId, days, id, cancelledSince }: Wanted): Promise<CalendarDate[]> {
+  const cancelled = [eventStatus.rejected, eventStatus.deleted];
   const rows = await db
     .select({
       id: event.id,
       title: event.title,
       status: event.status,
+      deletedFrom: event.deletedFrom,
       date: event.date,
       time: event.time,
       dateEnd: event.dateEnd,
       timeEnd: event.timeEnd,
-      roomName: nameOfRoom(event.roomId),
+      room: nameOfRoom(event.roomId),
       place: event.place,
+      revision: event.revision,
+      updatedAt: event.updatedAt,
     })
     .from(event)
     .where(
       and(
         eq(event.userId, userId),
-        notInArray(event.status, [eventStatus.rejected, eventStatus.deleted]),
+        standing(notInArray(event.status, cancelled), event.updatedAt, cancelledSince),
         days && lte(event.date, days.to),
         days && gte(event.lastDay, days.from),
         id === undefined ? undefined : eq(event.id, id),
@@ -109,43 +121,56 @@ async function events(db: Db, { userId, days, id }: Wanted): Promise<CalendarIte
     kind: 'event' as const,
     id: row.id,
     title: row.title,
-    place: [row.roomName, row.place].filter(Boolean).join(', '),
+    place: [row.room, row.place].filter(Boolean).join(', '),
+    room: row.room,
     status: row.status,
-    start: at(row.date, row.time),
-    end: endOf(row),
+    isCertain: row.status === eventStatus.published,
+    isCancelled: cancelled.some(each => each === row.status),
+    isDraft: row.status === eventStatus.draft || row.deletedFrom === eventStatus.draft,
+    revision: row.revision,
+    changedAt: row.updatedAt,
+    periods: eventPeriods(row),
+    former: 0,
   }));
 }
 
-async function bookings(db: Db, { userId, days, id }: Wanted): Promise<CalendarItem[]> {
-  const touches: (SQL | undefined)[] = days
-    ? [lt(booking.startsAt, momentOf(addDays(days.to, 1), 0)), gt(booking.endsAt, momentOf(days.from, 0))]
-    : [];
+async function bookings(db: Db, { userId, now, days, id, cancelledSince }: Wanted): Promise<CalendarDate[]> {
   const rows = await db
     .select({
-      id: booking.id,
-      roomName: nameOfRoom(booking.roomId),
-      status: booking.status,
-      startsAt: booking.startsAt,
-      endsAt: booking.endsAt,
+      row: booking,
+      room: nameOfRoom(booking.roomId),
+      changedAt: lastChange,
     })
     .from(booking)
     .where(
       and(
         eq(booking.userId, userId),
-        sql`${booking.status} <> ${bookingStatus.cancelled}`,
-        ...touches,
+        days && lt(booking.firstStart, momentOf(addDays(days.to, 1), 0)),
+        days && gt(booking.lastEnd, momentOf(days.from, 0)),
+        standing(sql`${booking.status} <> ${bookingStatus.cancelled}`, booking.cancelledAt, cancelledSince),
         id === undefined ? undefined : eq(booking.id, id),
       ),
     );
-  return rows.map(row => ({
-    kind: 'booking' as const,
-    id: row.id,
-    title: row.roomName,
-    place: row.roomName,
-    status: row.status,
-    start: row.startsAt.toISOString(),
-    end: row.endsAt.toISOString(),
-  }));
+  return rows
+    .map(({ row, room, changedAt: at }) => {
+      const status = statusOf(row, now);
+      return {
+        kind: 'booking' as const,
+        id: row.id,
+        title: room,
+        place: room,
+        room,
+        status,
+        isCertain: status === bookingStatus.paid,
+        isCancelled: status === bookingStatus.cancelled,
+        isDraft: false,
+        revision: row.revision,
+        changedAt: at,
+        periods: runsOf(row.hours),
+        former: row.formerRuns,
+      };
+    })
+    .filter(each => cancelledSince !== undefined || !each.isCancelled);
 }
 
 const sources = { request: requests, event: events, booking: bookings } as const satisfies Record<
@@ -153,19 +178,34 @@ const sources = { request: requests, event: events, booking: bookings } as const
   unknown
 >;
 
-/** What stands in a person's calendar on some days, soonest first. */
-export async function datesOf(db: Db, userId: number, days: { from: string; to: string }): Promise<CalendarItem[]> {
-  const all: CalendarItem[] = [];
-  for (const source of Object.values(sources)) all.push(...(await source(db, { userId, days })));
-  return all.sort((a, b) => a.start.localeCompare(b.start) || a.id - b.id);
+/** The requests, events and bookings of a person on some days. */
+export async function datesOf(db: Db, wanted: Wanted): Promise<CalendarDate[]> {
+  const all: CalendarDate[] = [];
+  for (const source of Object.values(sources)) all.push(...(await source(db, wanted)));
+  return all;
 }
 
-/** One of a person's dates. */
+/** One of them, cancelled or not. */
 export const dateOf = async (
   db: Db,
   userId: number,
-  { kind, id }: Pick<CalendarItem, 'kind' | 'id'>,
-): Promise<CalendarItem | undefined> => (await sources[kind](db, { userId, id }))[0];
+  { kind, id, now }: Pick<CalendarItem, 'kind' | 'id'> & { now: Date },
+): Promise<CalendarDate | undefined> =>
+  (await sources[kind](db, { userId, id, now, cancelledSince: new Date(0) })).find(
+    ({ isDraft, isCancelled }) => !(isDraft && isCancelled),
+  );
+
+/** The entries of a person's calendar on some days, soonest first: one for each run of hours and each day. */
+export function itemsOf(dates: readonly CalendarDate[], { from, to }: { from: string; to: string }): CalendarItem[] {
+  const [first, last] = [momentOf(from, 0).toISOString(), momentOf(addDays(to, 1), 0).toISOString()];
+  return dates
+    .flatMap(({ kind, id, title, place, status, periods }) =>
+      periods
+        .filter(({ start, end }) => start < last && (end === null ? start >= first : end > first))
+        .map(({ start, end }) => ({ kind, id, title, place, status, start, end })),
+    )
+    .sort((a, b) => a.start.localeCompare(b.start) || a.id - b.id);
+}
 
 export async function seedOf(db: Db, userId: number): Promise<string | undefined> {
   const [row] = await db.select().from(calendarLink).where(eq(calendarLink.userId, userId));

@@ -76,7 +76,7 @@ async function aBooking({ id: userId }: Person, start: string, status = 2) {
     .insert(tariff)
     .values({ roomId: 31, title: 'Час', description: '', pricePerHour: 100_000, position: 1 })
     .returning();
-  const startsAt = new Date(start);
+  const firstStart = new Date(start);
   const [row] = await api.db
     .insert(booking)
     .values({
@@ -85,9 +85,9 @@ async function aBooking({ id: userId }: Person, start: string, status = 2) {
       tariffId: known?.id ?? 0,
       tariffTitle: 'Час',
       status,
-      hours: [startsAt],
-      startsAt,
-      endsAt: new Date(startsAt.getTime() + 3_600_000),
+      hours: [firstStart],
+      firstStart,
+      lastEnd: new Date(firstStart.getTime() + 3_600_000),
       lines: [],
       price: 100_000,
       vat: 0,
@@ -134,7 +134,8 @@ test('what touches the days is there: several days, and the last moment before m
   // 00:00 of 4 January at the venue, and a minute before it.
   await aBooking(person, '2027-01-03T19:00:00.000Z');
   const late = await aBooking(person, '2027-01-03T18:59:00.000Z');
-  expect(await listed(person)).toEqual([`event ${long}`, `booking ${late}`]);
+  // An event of several days has an entry for each.
+  expect(await listed(person)).toEqual([`event ${long}`, `event ${long}`, `booking ${late}`]);
 });
 
 test('a year at once is refused, and so is an end before its beginning', async () => {
@@ -148,14 +149,16 @@ test('a date comes as a file, to its owner alone', async () => {
   const [person, other] = [await api.aCustomer(), await api.aCustomer()];
   const id = await anEvent(person);
   const file = await api.as(person).send(downloadCalendarItem, { body: { kind: 'event', id } });
-  const text = await file.data.text();
+  // Folded lines continue after a space.
+  const text = (await file.data.text()).replaceAll('\r\n ', '');
   expect(text.split('\r\n')).toEqual(
     expect.arrayContaining([
       'BEGIN:VCALENDAR',
       'DTSTART:20261205T133000Z',
       'DTEND:20261205T160000Z',
       'SUMMARY:Ночь камня\\; яшма',
-      'LOCATION:Лекторий',
+      'LOCATION:Лекторий\\, ул. 8 Марта\\, 10\\, 620014\\, Екатеринбург',
+      'TRIGGER:-PT2H',
     ]),
   );
   await expect(api.as(other).send(downloadCalendarItem, { body: { kind: 'event', id } })).rejects.toMatchObject({
@@ -178,6 +181,50 @@ test('the private link shows what was submitted, and nobody’s drafts', async (
   const text = await read(linkIn(url));
   expect(text).toContain(`UID:booking-${booked}@`);
   expect(text).not.toContain(`UID:request-${draft}@`);
+});
+
+test('events of several days have an entry for each, changes a higher number, and cancelled ones a while', async () => {
+  const person = await api.aCustomer();
+  const { url } = (await api.as(person).send(renewCalendarLink, {})).message;
+  const of = async (name: string) =>
+    (await read(linkIn(url)))
+      .replaceAll('\r\n ', '')
+      .split('BEGIN:VEVENT')
+      .filter(each => each.includes(`UID:${name}@`) || each.includes(`UID:${name}-`))
+      .map(each =>
+        /SEQUENCE:(\d+)[\s\S]*DTSTART:\d{4}(\w+)Z\r\nDTEND:\d{4}(\w+)Z\r\nSTATUS:(\w+)/.exec(each)?.slice(1),
+      );
+  const days = { date: '2026-12-05', time: '10:00', dateEnd: '2026-12-06', timeEnd: '18:00' };
+  const id = await anEvent(person, days, eventStatus.published);
+  const [[first = '0'] = []] = await of(`event-${id}`);
+  expect((await of(`event-${id}`)).map(each => each?.slice(1))).toEqual([
+    ['1205T050000', '1205T130000', 'CONFIRMED'],
+    ['1206T050000', '1206T130000', 'CONFIRMED'],
+  ]);
+  await api.db.update(event).set({ date: '2026-12-04', dateEnd: '2026-12-05' }).where(eq(event.id, id));
+  expect((await of(`event-${id}`))[0]).toEqual([String(Number(first) + 1), '1204T050000', '1204T130000', 'CONFIRMED']);
+  const cancelled = { status: eventStatus.deleted, deletedFrom: eventStatus.published, updatedAt: api.clock.now };
+  await api.db.update(event).set(cancelled).where(eq(event.id, id));
+  expect((await of(`event-${id}`)).map(each => each?.at(-1))).toEqual(['CANCELLED', 'CANCELLED']);
+  await api.db
+    .update(event)
+    .set({ updatedAt: new Date(api.clock.now.getTime() - 31 * 86_400_000) })
+    .where(eq(event.id, id));
+  expect(await of(`event-${id}`)).toEqual([]);
+
+  const request = await aRequest(person, '2026-12-10T05:00:00.000Z', eventRequestStatus.documents);
+  const eventRequestDays = [
+    { day: '2026-12-10', timeStart: '10:00', timeEnd: '12:00' },
+    { day: '2026-12-12', timeStart: '14:00', timeEnd: '16:00' },
+  ];
+  await api.db
+    .update(eventRequest)
+    .set({ answers: { eventRequestTime: 3240, eventDuration: 2, eventRequestDays } as never })
+    .where(eq(eventRequest.id, request));
+  expect((await of(`request-${request}`)).map(each => each?.slice(1))).toEqual([
+    ['1210T050000', '1210T070000', 'TENTATIVE'],
+    ['1212T090000', '1212T110000', 'TENTATIVE'],
+  ]);
 });
 
 test('a link that was renewed, taken back, mistyped or made for somebody else opens nothing', async () => {

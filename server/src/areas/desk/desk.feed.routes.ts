@@ -1,4 +1,4 @@
-import { ApiFailure, addDays, dayOf } from '@venue/sdk';
+import { ApiFailure, addDays, dayOf, momentOf } from '@venue/sdk';
 import { readRoomFeed } from '@venue/sdk/desk';
 import { getRoomFeed, removeRoomFeed, renewRoomFeed } from '@venue/sdk/desk/admin';
 import { roomRecord } from '@venue/sdk/rooms/kind';
@@ -69,9 +69,11 @@ export const feedRoutes = [
     const taken = await takenHours(db, { now, roomId, from: addDays(dayOf(now), -BACK), days: BACK + AHEAD });
     const titles = await eventTitles(db, numbers(taken.map(each => each.eventRequestId)));
     const text = feedOf({
+      roomId,
       roomName: name,
       blocks: blocksOf(taken, titles),
-      people: await feed.namesOf(db, numbers(taken.map(each => each.bookingId))),
+      bookings: await feed.bookingsInFeed(db, numbers(taken.map(each => each.bookingId))),
+      cancelled: await feed.cancelledSince(db, roomId, momentOf(addDays(dayOf(now), -BACK), 0)),
       publicUrl: config.publicUrl,
       now,
     });

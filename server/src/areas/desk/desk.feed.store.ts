@@ -1,6 +1,8 @@
-import { eq, inArray } from 'drizzle-orm';
+import { bookingStatus } from '@venue/sdk/bookings/model';
+import { and, asc, eq, gte, inArray } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
 import { users } from '../accounts/accounts.table.ts';
+import { lastChange } from '../bookings/bookings.store.ts';
 import { booking } from '../bookings/bookings.table.ts';
 import { roomFeed } from './desk.table.ts';
 
@@ -22,13 +24,34 @@ export async function removeSeed(tx: Db, roomId: number): Promise<boolean> {
   return gone.length > 0;
 }
 
-/** The names of the customers of these bookings, by booking id; the calendar shows only their initials. */
-export async function namesOf(db: Db, bookingIds: readonly number[]) {
-  if (bookingIds.length === 0) return new Map<number, { name: string; lastname: string }>();
-  const rows = await db
-    .select({ id: booking.id, name: users.name, lastname: users.lastname })
-    .from(booking)
-    .innerJoin(users, eq(users.id, booking.userId))
-    .where(inArray(booking.id, [...bookingIds]));
-  return new Map(rows.map(({ id, name, lastname }) => [id, { name, lastname }]));
+const inFeed = {
+  id: booking.id,
+  hours: booking.hours,
+  revision: booking.revision,
+  changedAt: lastChange,
+  name: users.name,
+  lastname: users.lastname,
+};
+
+const selected = (db: Db) => db.select(inFeed).from(booking).innerJoin(users, eq(users.id, booking.userId));
+export type FeedBooking = Awaited<ReturnType<typeof selected>>[number];
+
+/** These bookings by id; the calendar shows only the initials of their customers. */
+export async function bookingsInFeed(db: Db, bookingIds: readonly number[]): Promise<ReadonlyMap<number, FeedBooking>> {
+  if (bookingIds.length === 0) return new Map();
+  const rows = await selected(db).where(inArray(booking.id, [...bookingIds]));
+  return new Map(rows.map(row => [row.id, row]));
 }
+
+/** Bookings of a room that were cancelled since then. */
+export const cancelledSince = (db: Db, roomId: number, since: Date): Promise<FeedBooking[]> =>
+  selected(db)
+    .where(
+      and(
+        eq(booking.roomId, roomId),
+        eq(booking.status, bookingStatus.cancelled),
+        gte(booking.cancelledAt, since),
+        gte(booking.firstStart, since),
+      ),
+    )
+    .orderBy(asc(booking.id));

@@ -1,4 +1,4 @@
-import { addDays, dayOf } from '@venue/sdk';
+import { addDays, dayOf, runsOf } from '@venue/sdk';
 import type { BoardBlock, BoardBooking, BoardRoom, ShiftNote } from '@venue/sdk/desk/model';
 import { bookingMode, daysFrom, type Opening, openOn } from '@venue/sdk/rooms/model';
 import { staffName } from '../accounts/accounts.store.ts';
@@ -81,8 +81,9 @@ export const presentOnBoard = ({ booking: row, customer, phone, accountState }: 
   tariff: row.tariffTitle,
   extras: row.lines.filter(line => line.kind !== 'tariff').map(line => line.title),
   price: row.price,
-  start: row.startsAt.toISOString(),
-  end: row.endsAt.toISOString(),
+  start: row.firstStart.toISOString(),
+  end: row.lastEnd.toISOString(),
+  runs: runsOf(row.hours),
   expiresAt: row.expiresAt?.toISOString() ?? null,
   arrival: row.arrival,
   comment: row.comment,

@@ -1,4 +1,4 @@
-import { ApiFailure } from '@venue/sdk';
+import { ApiFailure, runsOf } from '@venue/sdk';
 import {
   addShiftNote,
   bookForCaller,
@@ -220,11 +220,10 @@ const statusOpen = (row: BookingRow, now: Date): boolean => {
 const isSeen = (hours: readonly Date[], seen: readonly string[]): boolean =>
   hours.length === seen.length && hours.every(each => seen.some(one => Date.parse(one) === each.getTime()));
 
-const facts = ({ roomName, tariffTitle, startsAt, endsAt, price }: BookingRow) => ({
+const facts = ({ roomName, tariffTitle, hours, price }: BookingRow) => ({
   roomName,
   tariff: tariffTitle,
-  start: startsAt,
-  end: endsAt,
+  runs: runsOf(hours),
   price,
 });
 

@@ -18,7 +18,7 @@ export const bookingsOnBoard = (db: Db, ids: readonly number[]) =>
         .from(booking)
         .innerJoin(users, eq(users.id, booking.userId))
         .where(inArray(booking.id, [...ids]))
-        .orderBy(asc(booking.startsAt), asc(booking.id));
+        .orderBy(asc(booking.firstStart), asc(booking.id));
 
 /** The titles of these event requests. */
 export async function eventTitles(db: Db, ids: readonly number[]): Promise<Map<number, string>> {

@@ -110,6 +110,8 @@ export const eventRequest = pgTable(
     answers: jsonb('answers').$type<Answers>().notNull(),
     rejectionReason: text('rejection_reason'),
     version: integer('version').notNull().default(1),
+    /** Rises, by a trigger, with every change that its entries in calendars show. */
+    revision: integer('revision').notNull().default(0),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
     submittedAt: moment('submitted_at'),

@@ -91,6 +91,8 @@ export const event = pgTable(
     /** When it was cancelled with its tickets. It cannot be restored, because its guests were told. */
     cancelledAt: moment('cancelled_at'),
     version: integer('version').notNull().default(1),
+    /** Rises, by a trigger, with every change that its entries in calendars show. */
+    revision: integer('revision').notNull().default(0),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
     sentAt: moment('sent_at'),

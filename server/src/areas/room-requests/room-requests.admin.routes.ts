@@ -1,4 +1,4 @@
-import { ApiFailure, failure, mayMove } from '@venue/sdk';
+import { ApiFailure, failure, mayMove, runsOf } from '@venue/sdk';
 import {
   declineRoomRequest,
   getRoomRequest,
@@ -86,8 +86,7 @@ export const roomRequestsAdminRoutes = [
           before: { roomRequestStatus: before.status },
           after: {
             roomRequestStatus: after.status,
-            start: booking.startsAt,
-            end: booking.endsAt,
+            runs: runsOf(booking.hours),
             price,
             ...(reason === '' ? {} : { priceReason: reason }),
           },

@@ -1,4 +1,4 @@
-import { mayMove } from '@venue/sdk';
+import { mayMove, runsOf } from '@venue/sdk';
 import {
   type AdminRoomRequest,
   type AdminRoomRequestCard,
@@ -25,8 +25,9 @@ export function statusNow(status: number, booking: Booking | null, now: Date): R
 
 const offerOf = (booking: Booking, comment: string, now: Date) => ({
   orderId: booking.id,
-  start: booking.startsAt.toISOString(),
-  end: booking.endsAt.toISOString(),
+  start: booking.firstStart.toISOString(),
+  end: booking.lastEnd.toISOString(),
+  runs: runsOf(booking.hours),
   price: booking.price,
   payUntil: isOpen(booking, now) ? (booking.payUntil?.toISOString() ?? null) : null,
   comment,

@@ -1,4 +1,4 @@
-import { ApiFailure, failure, formatDate } from '@venue/sdk';
+import { ApiFailure, failure, formatDate, runsOf } from '@venue/sdk';
 import { closeDay, closeDays, openDay } from '@venue/sdk/rooms/admin';
 import { closedDayRecord, roomRecord } from '@venue/sdk/rooms/kind';
 import type { DayMeets } from '@venue/sdk/rooms/model';
@@ -79,8 +79,6 @@ async function note(
   );
 }
 
-const HOUR = 3_600_000;
-
 /** Bookings and events that have hours of a room, or of any room, on a day, by time. */
 async function meetsOn(
   areas: readonly Area[],
@@ -88,10 +86,7 @@ async function meetsOn(
   { roomId, day, now }: { roomId: number | null; day: string; now: Date },
 ): Promise<DayMeets['meets']> {
   const names = new Map((await everyRoom(db)).map(({ id, name }) => [id, name]));
-  const found = new Map<
-    string,
-    { room: number; orderId: number | null; eventRequestId: number | null; at: number[] }
-  >();
+  const found = new Map<string, { room: number; orderId: number | null; eventRequestId: number | null; at: Date[] }>();
   for (const { takenHours } of areas)
     for (const hour of (await takenHours?.(db, { now, from: day, days: 1 })) ?? []) {
       const isOrder = hour.kind === 'hold' || hour.kind === 'booking' || hour.kind === 'event';
@@ -100,16 +95,12 @@ async function meetsOn(
       const { bookingId: orderId, eventRequestId, roomId: room } = hour;
       const key = `${room} ${orderId} ${eventRequestId}`;
       const entry = found.get(key) ?? { room, orderId, eventRequestId, at: [] };
-      entry.at.push(hour.startsAt.getTime());
+      entry.at.push(hour.startsAt);
       found.set(key, entry);
     }
   return [...found.values()]
-    .map(({ room, orderId, eventRequestId, at }) => ({
-      roomName: names.get(room) ?? '',
-      orderId,
-      eventRequestId,
-      start: new Date(Math.min(...at)).toISOString(),
-      end: new Date(Math.max(...at) + HOUR).toISOString(),
-    }))
+    .flatMap(({ room, orderId, eventRequestId, at }) =>
+      runsOf(at).map(({ start, end }) => ({ roomName: names.get(room) ?? '', orderId, eventRequestId, start, end })),
+    )
     .toSorted((a, b) => (a.start < b.start ? -1 : 1));
 }

@@ -28,7 +28,7 @@ import { fullNameOf, phoneOf, userByPhone } from '../accounts/accounts.store.ts'
 import { sendPhoneCode, spendCode, verifyCode } from '../codes/codes.service.ts';
 import { lockEvent, ticketsOf } from '../events/events.store.ts';
 import { startPayment } from '../payments/payments.start.service.ts';
-import { calendarOf } from './tickets.calendar.ts';
+import { ticketCalendar } from './tickets.calendar.service.ts';
 import { giveUp } from './tickets.cancel.service.ts';
 import { heldOrdersOf } from './tickets.held.store.ts';
 import { ticketPayable } from './tickets.payable.ts';
@@ -129,7 +129,7 @@ export const ticketsRoutes = [
 
   handle(downloadTicketCalendar, async ({ slug }, context) => {
     const held = await read(context, slug);
-    const text = calendarOf(held, `${context.config.publicUrl}/app/tickets/${held.ticket.code}`, context.now);
+    const text = ticketCalendar(held, context.config.publicUrl, context.now);
     return { data: Buffer.from(text), type: 'text/calendar; charset=utf-8', name: `${held.event.title}.ics` };
   }),
 

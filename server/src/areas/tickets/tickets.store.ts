@@ -193,6 +193,8 @@ export const selectTickets = (db: Db) =>
         onlineUrl: event.onlineUrl,
         ageSign: event.ageSign,
         organizerName: event.organizerName,
+        revision: event.revision,
+        updatedAt: event.updatedAt,
       },
       checkedInAt: checkIn.at,
     })
@@ -212,7 +214,7 @@ export const ticketsOfOrder = (db: Db, orderId: number): Promise<HeldTicket[]> =
   selectTickets(db).where(eq(eventAttendee.orderId, orderId)).orderBy(asc(eventAttendee.id));
 
 /** The tickets of a person: by account, or by phone where they were ordered without one. */
-const ownTickets = ({ userId, phone }: { userId: number; phone: string }): SQL | undefined =>
+export const ownTickets = ({ userId, phone }: { userId: number; phone: string }): SQL | undefined =>
   or(eq(eventAttendee.userId, userId), and(isNull(eventAttendee.userId), eq(eventAttendee.phone, phone)));
 
 interface Wanted {

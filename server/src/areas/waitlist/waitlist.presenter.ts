@@ -1,3 +1,4 @@
+import { runsOf } from '@venue/sdk';
 import { type DeskWait, type Wait, type WaitStatus, waitStatus } from '@venue/sdk/waitlist/model';
 import { statusOf } from '../bookings/bookings.desk.service.ts';
 import { offerMay } from '../bookings/bookings.offer.service.ts';
@@ -27,8 +28,9 @@ function common(row: WholeWait, now: Date) {
     isBehind: status === waitStatus.waiting && isBehind,
     offer: booking && {
       orderId: booking.id,
-      start: booking.startsAt.toISOString(),
-      end: booking.endsAt.toISOString(),
+      start: booking.firstStart.toISOString(),
+      end: booking.lastEnd.toISOString(),
+      runs: runsOf(booking.hours),
       price: booking.price,
       payUntil: status === waitStatus.held ? (booking.payUntil?.toISOString() ?? null) : null,
     },

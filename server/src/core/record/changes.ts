@@ -6,7 +6,7 @@ interface FieldChange {
 }
 
 // Fields for the server's own use; their changes mean nothing to people.
-const own = new Set(['id', 'version', 'createdAt', 'updatedAt']);
+const own = new Set(['id', 'version', 'revision', 'createdAt', 'updatedAt']);
 const LONGEST = 4_000;
 
 const fieldsOf = (state: unknown): Readonly<Record<string, unknown>> =>

@@ -1,0 +1,44 @@
+/**
+ * Who may read `firstStart` and `lastEnd` of a booking, and for what. They bound a set of hours that may have gaps, so
+ * whoever shows them as a span says that the hours between are booked too.
+ */
+const readers = {
+  order: ['agreements/orders.jobs.store', 'bookings/bookings.list.store', 'bookings/bookings.store', 'desk/desk.store'],
+  deadlines: [
+    'agreements/orders.routes',
+    'agreements/orders.service',
+    'bookings/bookings.ahead',
+    'bookings/bookings.desk.service',
+    'bookings/bookings.group.payable',
+    'bookings/bookings.link.service',
+    'bookings/bookings.payable',
+    'bookings/bookings.rules',
+  ],
+  filters: ['bookings/bookings.search.store', 'calendar/calendar.store', 'desk/desk.feed.store'],
+  writing: [
+    'bookings/bookings.demo',
+    'bookings/bookings.hold.service',
+    'bookings/bookings.move.service',
+    'bookings/bookings.own-move.service',
+    'bookings/bookings.pending-move.service',
+    'bookings/bookings.table',
+  ],
+  // `start` and `end` of replies, each beside the runs of the hours.
+  replies: [
+    'bookings/bookings.export',
+    'bookings/bookings.presenter',
+    'desk/desk.presenter',
+    'room-requests/room-requests.presenter',
+    'waitlist/waitlist.presenter',
+  ],
+};
+
+const known = new Set(Object.values(readers).flatMap(files => files.map(file => `server/src/areas/${file}.ts`)));
+
+export function checkHours(file, text, tell) {
+  if (!file.startsWith('server/src/') || known.has(file)) return;
+  if (/\b(firstStart|lastEnd)\b/.test(text))
+    tell(
+      'reads `firstStart` or `lastEnd` of a booking, which are for order, deadlines and filters: show its hours by `runsOf`, or list the file in tools/house.hours.mjs',
+    );
+}
