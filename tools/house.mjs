@@ -7,6 +7,7 @@ import { cyclesIn } from './house.cycles.mjs';
 import { checkHours } from './house.hours.mjs';
 import { globsOf, importsOf } from './house.imports.mjs';
 import { inspectScreens } from './house.screens.mjs';
+import { looseTexts } from './house.texts.mjs';
 
 /** Package → in-repo packages it may use. */
 const arrows = {
@@ -58,6 +59,7 @@ export function inspect(root) {
       tell('`export *` hides where a name comes from: export the names, or import from the file itself');
     checkTransaction(file, text, tell);
     if (!isTest(file)) checkHours(file, text, tell);
+    if (/^(shared-ui|client-app|admin-app)\/.*\.tsx$/.test(file) && !isTest(file)) looseTexts(file, text).forEach(tell);
     const imports = importsOf(text).map(each => ({ ...each, target: resolve(file, each.from) }));
     // Files found by a glob are loaded like any import, but the module with the glob names no area.
     const gathered = globsOf(text).flatMap(each =>

@@ -34,7 +34,7 @@ export function LinkTabs({ label, tabs, overList = false }: Props) {
     <nav ref={nav} className={css.tabs} data-over-list={overList || undefined} aria-label={label}>
       {tabs.map(({ text, to, current, count }) => (
         <Link key={to} to={to} className={css.tab} aria-current={current ? 'page' : undefined}>
-          {text}
+          <span>{text}</span>
           {count !== undefined && <span className={css.count}>{count}</span>}
         </Link>
       ))}

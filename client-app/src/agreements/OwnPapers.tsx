@@ -82,8 +82,10 @@ function ActRow({ act, download }: { act: CustomerAct; download: Download }) {
           {actName(act)} от&nbsp;{formatDate(actDate)}
         </p>
         <p className={css.soft}>
-          {customerName}&ensp;·&ensp;{formatMoney(sum)}
-          {invoiceNumber && <>&ensp;·&ensp;по&nbsp;счёту №&nbsp;{invoiceNumber}</>}
+          <span>
+            {customerName}&ensp;·&ensp;{formatMoney(sum)}
+          </span>
+          {invoiceNumber && <span>&ensp;·&ensp;по&nbsp;счёту №&nbsp;{invoiceNumber}</span>}
         </p>
       </div>
       <div className={css.buttons}>

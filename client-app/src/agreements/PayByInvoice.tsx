@@ -58,8 +58,10 @@ function Awaited({ invoice }: { invoice: OrderInvoice }) {
         <StatusChip option={orderInvoiceStatus.option(invoice.orderInvoiceStatus)} />
       </div>
       <p>
-        {customerName}, {formatMoney(sum)}
-        {received > 0 && <>. Пришло {formatMoney(received)}, ждём остальное</>}
+        <span>
+          {customerName}, {formatMoney(sum)}
+        </span>
+        {received > 0 && <span>. Пришло {formatMoney(received)}, ждём остальное</span>}
       </p>
       <ol className={css.steps}>
         <li>Передайте счёт в&nbsp;бухгалтерию или оплатите его по&nbsp;коду в&nbsp;приложении банка.</li>
@@ -106,8 +108,7 @@ function Choice({ orderId, offer }: { orderId: number; offer: InvoiceOffer }) {
   return (
     <>
       <p>
-        Выставим счёт и&nbsp;будем держать часы до&nbsp;{keptUntil && formatDayAndTime(keptUntil)}. Счёт и&nbsp;акт
-        останутся в&nbsp;«Документах».
+        {`Выставим счёт и\u00a0будем держать часы до\u00a0${keptUntil && formatDayAndTime(keptUntil)}. Счёт и\u00a0акт останутся в\u00a0«Документах».`}
       </p>
       <div className={css.who}>
         <Field label="Кто платит">

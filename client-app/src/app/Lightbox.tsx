@@ -54,7 +54,7 @@ export default function Lightbox({ label, photos, index, onTurn, onClose }: Prop
         )}
         <p className={css.caption} aria-live="polite">
           <span>
-            {photo?.alt}
+            <span>{photo?.alt}</span>
             {photo?.author && <span className={css.author}>Автор: {photo.author}</span>}
             {photo?.link && (
               <a href={linkOf(photo.link)} target="_blank" rel="noreferrer nofollow">

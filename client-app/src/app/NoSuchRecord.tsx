@@ -29,9 +29,11 @@ export default function NoSuchRecord({ title, ...way }: Props) {
     >
       {me ? (
         // A short name already ends with a full stop.
-        <>Запись удалена или&nbsp;принадлежит другому пользователю. Вы&nbsp;вошли как {me.name.replace(/\.$/, '')}.</>
+        <span>
+          Запись удалена или&nbsp;принадлежит другому пользователю. Вы&nbsp;вошли как {me.name.replace(/\.$/, '')}.
+        </span>
       ) : (
-        <>Возможно, запись удалена или&nbsp;в&nbsp;адресе опечатка.</>
+        <span>Возможно, запись удалена или&nbsp;в&nbsp;адресе опечатка.</span>
       )}
     </StatusPage>
   );

@@ -21,7 +21,7 @@ export default function SupportDialog({ about, close }: Props) {
   const me = useCall(getProfile, {}, { enabled: current !== null });
   return (
     <SmallDialog title="Задать вопрос" close={close} size="xs" stays>
-      <p className={css.lead}>{about ? `${about}. ` : ''}Ответим письмом на&nbsp;указанный адрес.</p>
+      <p className={css.lead}>{`${about ? `${about}. ` : ''}Ответим письмом на\u00a0указанный адрес.`}</p>
       {me.isLoading ? (
         <FormSkeleton fields={2} />
       ) : (

@@ -14,11 +14,11 @@ export function CancelTerms({ start }: { start: string }) {
   return (
     <>
       {until > serverNow() ? (
-        <>
+        <span>
           Бесплатная отмена до&nbsp;{formatDay(until).replaceAll(' ', '\u00a0')}, {formatTime(until)}.
-        </>
+        </span>
       ) : (
-        <>До&nbsp;начала меньше {whole.hoursAhead}&nbsp;часов: при отмене вернём половину.</>
+        <span>До&nbsp;начала меньше {whole.hoursAhead}&nbsp;часов: при отмене вернём половину.</span>
       )}{' '}
       <Link to={href(visitingPaths.refunds)}>Условия</Link>
     </>

@@ -9,11 +9,18 @@ export const RefundNote = ({ refund }: { refund: NonNullable<BookingInfo['refund
   <p className={css.refund}>
     <StatusChip option={refundStatus.option(refund.status)} />
     <span>
-      {formatMoney(refund.sum)}
-      {refund.status === 'succeeded' ? `, ${formatDateTime(refund.at)}. ` : '. '}
-      {refund.status === 'requested' && 'Придут туда\u00a0же, откуда платили: на\u00a0карту или на\u00a0счёт.'}
-      {refund.status === 'failed' &&
-        'Банк не\u00a0принял возврат. Делать ничего не\u00a0нужно: мы разбираемся и\u00a0напишем, когда вернём деньги.'}
+      <span>
+        {formatMoney(refund.sum)}
+        {refund.status === 'succeeded' ? `, ${formatDateTime(refund.at)}. ` : '. '}
+      </span>
+      {refund.status === 'requested' && (
+        <span>Придут туда&nbsp;же, откуда платили: на&nbsp;карту или на&nbsp;счёт.</span>
+      )}
+      {refund.status === 'failed' && (
+        <span>
+          Банк не&nbsp;принял возврат. Делать ничего не&nbsp;нужно: мы разбираемся и&nbsp;напишем, когда вернём деньги.
+        </span>
+      )}
     </span>
   </p>
 );

@@ -74,7 +74,8 @@ export function MonthGrid({ items, day, today, choose }: Props) {
                         return (
                           <Fragment key={`${item.kind} ${item.id} ${item.start}`}>
                             <span className={css.date} style={{ background: ground, color: text, borderColor: solid }}>
-                              {daysOf(item)[0] === each && formatTime(item.start)} {item.title}
+                              {daysOf(item)[0] === each && <span>{formatTime(item.start)}</span>}{' '}
+                              <span>{item.title}</span>
                             </span>{' '}
                           </Fragment>
                         );
@@ -83,8 +84,8 @@ export function MonthGrid({ items, day, today, choose }: Props) {
                     </span>
                     {dates.length > 0 && <span aria-hidden="true" className={css.dot} />}{' '}
                     <span className="visually-hidden">
-                      — {formatLongDay(each)}
-                      {dates.length > 0 && `: ${plural(dates.length, 'запись', 'записи', 'записей')}`}
+                      <span>— {formatLongDay(each)}</span>
+                      {dates.length > 0 && <span>{`: ${plural(dates.length, 'запись', 'записи', 'записей')}`}</span>}
                     </span>
                   </button>
                 </td>

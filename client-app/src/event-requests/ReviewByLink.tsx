@@ -45,8 +45,9 @@ export default function ReviewByLink() {
           label="Отзыв"
         >
           <p>
-            «{event.eventRequestTitle}»{event.eventRequestDateStart && `, ${formatDate(event.eventRequestDateStart)}`}.
-            Отзыв прочитают сотрудники площадки и&nbsp;могут опубликовать на&nbsp;сайте.
+            <span>«{event.eventRequestTitle}»</span>
+            {event.eventRequestDateStart && <span>{`, ${formatDate(event.eventRequestDateStart)}`}</span>}
+            <span>. Отзыв прочитают сотрудники площадки и&nbsp;могут опубликовать на&nbsp;сайте.</span>
           </p>
           <RatingField />
           <Text name="reviewAuthor" label="Как вас подписать" autoComplete="name" maxLength={200} />

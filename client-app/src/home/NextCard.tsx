@@ -62,7 +62,7 @@ const Card = ({ label, option, title, when, where, todo, children }: Props) => (
 /** The venue's address, with a link to directions to this place. */
 const AtVenue = ({ room, roomId = null }: { room: string; roomId?: number | null }) => (
   <>
-    {[VENUE_ADDRESS, room].filter(Boolean).join(', ')}.{' '}
+    <span>{`${[VENUE_ADDRESS, room].filter(Boolean).join(', ')}.`}</span>{' '}
     {roomId === null ? (
       <ScreenLink to={visitingPaths.contacts}>Как добраться</ScreenLink>
     ) : (
@@ -87,9 +87,11 @@ function NextBooking({ booking }: { booking: UserBooking }) {
       where={<AtVenue room="" roomId={roomId} />}
       todo={
         <>
-          {plural(hours, 'час', 'часа', 'часов')}, <Money kopecks={price} />.
-          {open && expiresAt && <> Оплатите до&nbsp;{formatDeadline(expiresAt)}.</>}
-          {status === bookingStatus.paid && <> Всё оплачено, ждём вас.</>}
+          <span>{plural(hours, 'час', 'часа', 'часов')}, </span>
+          <Money kopecks={price} />
+          <span>.</span>
+          {open && expiresAt && <span> Оплатите до&nbsp;{formatDeadline(expiresAt)}.</span>}
+          {status === bookingStatus.paid && <span> Всё оплачено, ждём вас.</span>}
         </>
       }
     >

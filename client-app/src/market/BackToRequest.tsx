@@ -17,10 +17,10 @@ export const BackToRequest = ({ requestId, added = false }: { requestId: number;
     {added ? (
       <>
         <Icon name="success" size={20} />
-        Товар в&nbsp;заявке. Добавьте ему фото и&nbsp;возвращайтесь:
+        <span>Товар в&nbsp;заявке. Добавьте ему фото и&nbsp;возвращайтесь:</span>
       </>
     ) : (
-      <>Товар сразу попадёт в&nbsp;заявку; она сохранена.</>
+      <span>Товар сразу попадёт в&nbsp;заявку; она сохранена.</span>
     )}{' '}
     <ScreenLink to={requestPaths.edit} params={{ requestId }}>
       Вернуться к&nbsp;заявке №&nbsp;{requestId}

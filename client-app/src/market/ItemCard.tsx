@@ -36,10 +36,7 @@ export function ItemCard({ item }: { item: MarketItem }) {
         </>
       }
     >
-      <p>
-        {item.brandName}
-        {itemArticle && ` · арт.\u00a0${itemArticle}`}
-      </p>
+      <p>{`${item.brandName}${itemArticle && ` · арт.\u00a0${itemArticle}`}`}</p>
       <p>
         <strong>{priceOf(item)}</strong>
       </p>

@@ -86,9 +86,9 @@ export default function ItemPicker({ request, close }: Props) {
                       <span className={css.words}>
                         <span>{item.itemName}</span>
                         <span className={css.soft}>
-                          {priceOf(item)}
-                          {item.itemArticle && ` · арт.\u00a0${item.itemArticle}`}
-                          {inside.has(item.itemId) && ' · уже в\u00a0заявке'}
+                          <span>{priceOf(item)}</span>
+                          {item.itemArticle && <span>{` · арт.\u00a0${item.itemArticle}`}</span>}
+                          {inside.has(item.itemId) && <span> · уже в&nbsp;заявке</span>}
                         </span>
                       </span>
                     </label>

@@ -49,9 +49,9 @@ export function ItemRow({ item, sum, children }: Props) {
           </strong>
         </p>
         <p className={css.soft}>
-          {priceOf(item)}
-          {itemArticle && ` · арт.\u00a0${itemArticle}`}
-          {!there && ' · товар удалён'}
+          <span>{priceOf(item)}</span>
+          {itemArticle && <span>{` · арт.\u00a0${itemArticle}`}</span>}
+          {!there && <span> · товар удалён</span>}
         </p>
         {children}
       </div>

@@ -10,20 +10,20 @@ const { draft } = marketItemStatus;
 export const ItemStatus = ({ item: { itemStatus, heldBy }, ref }: { item: MarketItem; ref?: Ref<HTMLElement> }) => (
   <StatusNote ref={ref ?? null} option={marketItemStatus.option(itemStatus)}>
     {heldBy !== null ? (
-      <>
+      <span>
         Товар стоит в&nbsp;
         <ScreenLink to={requestPaths.edit} params={{ requestId: heldBy }}>
           заявке №&nbsp;{heldBy}
         </ScreenLink>
         , по&nbsp;которой площадка ещё не&nbsp;решила. До&nbsp;решения изменить или удалить его нельзя.
-      </>
+      </span>
     ) : itemStatus === draft ? (
-      <>
+      <span>
         Товар видите вы и&nbsp;сотрудники площадки. Предложите его площадке в&nbsp;заявке: принятый увидят все участники
         маркетплейса.
-      </>
+      </span>
     ) : (
-      <>Площадка приняла товар: его видят все участники маркетплейса.</>
+      <span>Площадка приняла товар: его видят все участники маркетплейса.</span>
     )}
   </StatusNote>
 );

@@ -41,11 +41,11 @@ export function RequestCard({ request }: { request: MarketRequestRow }) {
     >
       <p>
         {itemsCount === 0 ? (
-          'Товаров пока нет'
+          <span>Товаров пока нет</span>
         ) : (
-          <>
+          <span>
             {plural(itemsCount, 'товар', 'товара', 'товаров')} на <strong>{formatMoney(total)}</strong>
-          </>
+          </span>
         )}
       </p>
       <p>{sentAt ? `Отправлена ${formatDate(sentAt)}` : `Начата ${formatDate(request.createdAt)}`}</p>

@@ -59,8 +59,10 @@ function Purpose({ purpose, consents }: { purpose: ConsentPurpose; consents: rea
       <p className={list.text}>{text}</p>
       {now && (
         <p className={css.small}>
-          Дано {formatDateTime(now.givenAt)}, текст от&nbsp;{textOf(now)}
-          {older && `. С\u00a0тех пор текст изменился`}
+          <span>
+            Дано {formatDateTime(now.givenAt)}, текст от&nbsp;{textOf(now)}
+          </span>
+          {older && <span>. С&nbsp;тех пор текст изменился</span>}
         </p>
       )}
       {!now && last?.withdrawnAt && (

@@ -23,7 +23,7 @@ export function Views({ views }: { views: readonly PersonalDataView[] }) {
             <li key={index}>
               <p className={list.what}>{view.what}</p>
               <p>
-                {view.who}
+                <span>{view.who}</span>
                 {view.reason && <span className={css.soft}> — {view.reason}</span>}
               </p>
               <time className={css.small} dateTime={view.at}>

@@ -48,8 +48,10 @@ export function OrganisationList({ profile, edit }: Props) {
           <li key={each.organisationId} className={css.note}>
             <h2>{each.name}</h2>
             <p className={css.soft}>
-              {contragentType.option(each.type).label} · ИНН {each.INN}
-              {each.KPP && ` · КПП ${each.KPP}`}
+              <span>
+                {contragentType.option(each.type).label} · ИНН {each.INN}
+              </span>
+              {each.KPP && <span>{` · КПП ${each.KPP}`}</span>}
             </p>
             {each.legalAddress && <p className={css.soft}>{each.legalAddress}</p>}
             <div className={css.buttons}>

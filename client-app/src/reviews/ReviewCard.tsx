@@ -28,8 +28,8 @@ export function ReviewCard({ review }: { review: GuestReview }) {
         <figcaption>
           <h2>{author}</h2>
           <p>
-            {rating !== null && `Оценка ${rating} из\u00a05 · `}
-            {formatDate(review.createdAt)}
+            {rating !== null && <span>{`Оценка ${rating} из\u00a05 · `}</span>}
+            <span>{formatDate(review.createdAt)}</span>
           </p>
         </figcaption>
       </figure>

@@ -96,8 +96,10 @@ function RequestCard({ request }: { request: RoomRequest }) {
       </p>
       {status === offered && offer?.comment && <p>{offer.comment}</p>}
       <p>
-        {whatNext[status]}
-        {status === offered && offer?.payUntil && <> Оплатить можно до&nbsp;{formatDateTime(offer.payUntil)}.</>}
+        <span>{whatNext[status]}</span>
+        {status === offered && offer?.payUntil && (
+          <span> Оплатить можно до&nbsp;{formatDateTime(offer.payUntil)}.</span>
+        )}
       </p>
     </RecordCard>
   );

@@ -119,9 +119,11 @@ export default function RequestForm({ room }: { room: RoomDetail }) {
     <section className={css.request} aria-labelledby="room-request">
       <h2 id="room-request">Запрос на&nbsp;помещение</h2>
       <p>
-        Это помещение бронируют по&nbsp;запросу.
-        {lowest !== null && <> Цена от&nbsp;{formatMoney(lowest)} за&nbsp;час.</>} Напишите, когда и&nbsp;для чего оно
-        нужно: ответим предложением с&nbsp;ценой, часы придержим до&nbsp;оплаты.
+        <span>Это помещение бронируют по&nbsp;запросу.</span>
+        {lowest !== null && <span> Цена от&nbsp;{formatMoney(lowest)} за&nbsp;час.</span>}{' '}
+        <span>
+          Напишите, когда и&nbsp;для чего оно нужно: ответим предложением с&nbsp;ценой, часы придержим до&nbsp;оплаты.
+        </span>
       </p>
       <Form form={form} label="Запрос на&nbsp;помещение">
         <Row>

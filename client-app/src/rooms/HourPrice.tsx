@@ -5,7 +5,9 @@ import css from './HourPrice.module.css';
 /** The price of an hour of a room, and of an hour in a longer booking. */
 export const HourPrice = ({ price, long }: { price: number; long: RoomCard['priceLong'] }) => (
   <>
-    от&nbsp;<strong>{formatMoney(price)}</strong> за&nbsp;час
+    <span>от&nbsp;</span>
+    <strong>{formatMoney(price)}</strong>
+    <span> за&nbsp;час</span>
     {long && (
       <span className={css.long}>
         от&nbsp;{long.minHours}&nbsp;часов&nbsp;— {formatMoney(long.pricePerHour)}

@@ -97,7 +97,9 @@ function Desk({ eventId, kinds, again }: DeskProps) {
             ) : (
               <p className={css.soft}>
                 <StatusChip option={ticketSale.option(kind.sale)} />
-                {kind.sale === ticketSale.soon && kind.saleFrom && ` с\u00a0${formatDateTime(kind.saleFrom)}`}
+                {kind.sale === ticketSale.soon && kind.saleFrom && (
+                  <span>{` с\u00a0${formatDateTime(kind.saleFrom)}`}</span>
+                )}
               </p>
             )}
           </li>

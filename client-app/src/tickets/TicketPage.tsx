@@ -68,10 +68,7 @@ function TicketFace({ ticket }: { ticket: Ticket }) {
       )}
       {checkedInAt && <p>Отмечен на&nbsp;входе {formatDateTime(checkedInAt)}</p>}
       {cancelledAt && (
-        <p>
-          Отменён {formatDateTime(cancelledAt)}
-          {refund ? `. Возвращаем ${formatMoney(refund)}` : ''}
-        </p>
+        <p>{`Отменён ${formatDateTime(cancelledAt)}${refund ? `. Возвращаем ${formatMoney(refund)}` : ''}`}</p>
       )}
       <CompactFacts>
         <Fact title="Когда">{formatWhen(event)}</Fact>
@@ -83,9 +80,7 @@ function TicketFace({ ticket }: { ticket: Ticket }) {
             </a>
           </Fact>
         )}
-        <Fact title="Билет">
-          {ticketName}, {price === 0 ? 'бесплатно' : formatMoney(price)}
-        </Fact>
+        <Fact title="Билет">{`${ticketName}, ${price === 0 ? 'бесплатно' : formatMoney(price)}`}</Fact>
         <Fact title="Гость">{holderName || 'не\u00a0указан'}</Fact>
         {event.organizerName && <Fact title="Организатор">{event.organizerName}</Fact>}
       </CompactFacts>

@@ -122,11 +122,13 @@ function WaitCard({ wait }: { wait: Wait }) {
           : `${formatLongDay(day)}, ${formatHours(hours)} подряд с\u00a0${fromHour}:00 до\u00a0${toHour}:00`}
       </p>
       <p>
-        {status === waiting && <>{ahead === 0 ? 'Вы\u00a0первые. ' : `Перед вами: ${ahead}. `}</>}
-        {isBehind
-          ? 'В\u00a0прошлый раз эти часы остались без\u00a0оплаты, поэтому сначала они будут свободны для\u00a0всех. Если их\u00a0никто не\u00a0займёт, придержим их\u00a0для\u00a0вас и\u00a0пришлём СМС.'
-          : next[status]}
-        {status === held && offer?.payUntil && <> Оплатить можно до&nbsp;{formatDateTime(offer.payUntil)}.</>}
+        {status === waiting && <span>{ahead === 0 ? 'Вы\u00a0первые. ' : `Перед вами: ${ahead}. `}</span>}
+        <span>
+          {isBehind
+            ? 'В\u00a0прошлый раз эти часы остались без\u00a0оплаты, поэтому сначала они будут свободны для\u00a0всех. Если их\u00a0никто не\u00a0займёт, придержим их\u00a0для\u00a0вас и\u00a0пришлём СМС.'
+            : next[status]}
+        </span>
+        {status === held && offer?.payUntil && <span> Оплатить можно до&nbsp;{formatDateTime(offer.payUntil)}.</span>}
       </p>
     </RecordCard>
   );

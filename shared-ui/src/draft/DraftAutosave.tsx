@@ -119,8 +119,8 @@ export default function DraftAutosave({ name, onTaken, children }: Props) {
       {restored && (
         <div className={css.restored} role="status">
           <p>
-            Восстановлен черновик от&nbsp;{when(restored.at)}
-            {restored.outdated && '. С\u00a0тех пор запись изменилась: проверьте поля'}
+            <span>Восстановлен черновик от&nbsp;{when(restored.at)}</span>
+            {restored.outdated && <span>. С&nbsp;тех пор запись изменилась: проверьте поля</span>}
           </p>
           <Button size="small" onClick={restart}>
             Начать заново

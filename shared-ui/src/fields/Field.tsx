@@ -37,7 +37,7 @@ export function Field({ label, hint, error, optional, children }: FrameProps) {
     <div className={css.field} data-invalid={error ? true : undefined}>
       <label className={css.label} htmlFor={id}>
         {label}
-        {optional && <span className={css.optional}> — необязательно</span>}
+        <span className={css.optional}>{optional ? ' — необязательно' : ''}</span>
       </label>
       {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}
       {hint && (
@@ -78,7 +78,7 @@ export function FieldGroup({ label, hint, error, optional, ref, children }: Grou
     >
       <span className={css.label} id={labelledBy}>
         {label}
-        {optional && <span className={css.optional}> — необязательно</span>}
+        <span className={css.optional}>{optional ? ' — необязательно' : ''}</span>
       </span>
       {children({ labelledBy, describedBy: described })}
       {hint && (
@@ -95,7 +95,8 @@ export function FieldGroup({ label, hint, error, optional, ref, children }: Grou
 export function ErrorText({ id, text }: { id: string; text: string | undefined }) {
   if (!text) return null;
   return (
-    <p className={css.error} id={id}>
+    // Another message is another element: what a page translator has made of the first one goes with it.
+    <p key={text} className={css.error} id={id}>
       <Icon name="error" size={18} className={css.errorIcon} />
       {text}
     </p>

@@ -155,7 +155,7 @@ export function SuggestInput<T>(props: InputProps<T>) {
             renderOption={({ key, ...option }, value) => (
               <li key={key} {...option}>
                 <span className={css.option}>
-                  {shown(value)}
+                  <span>{shown(value)}</span>
                   {noteOf && <span className={css.note}>{noteOf(value)}</span>}
                 </span>
               </li>

@@ -1,5 +1,5 @@
 import { limitsText, type UploadLimits } from '@venue/sdk';
-import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type DragEvent, useId, useRef, useState } from 'react';
 import { Button } from '../parts/Button.tsx';
 import { Outline } from '../parts/Icon.tsx';
 import { iconPaths } from '../parts/iconPaths.ts';
@@ -12,7 +12,7 @@ interface Props {
   multiple?: boolean;
   disabled?: boolean | undefined;
   /** Stands before the limits, e.g. «3 из 20». */
-  note?: ReactNode;
+  note?: string;
   /** Name of the field, by which the error summary links here. */
   name?: string | undefined;
   /** Label of the field in the error summary. */
@@ -90,8 +90,7 @@ export function DropArea({
       </Button>
       <p className={css.drop}>или перетащите сюда</p>
       <p className={css.limits} id={limitsId}>
-        {note && <>{note}. </>}
-        {limitsText(limits)}
+        {`${note ? `${note}. ` : ''}${limitsText(limits)}`}
       </p>
     </div>
   );

@@ -33,7 +33,8 @@ export function ClashNote({ what, clashes, saved, save, discard }: Props) {
     <div ref={box} className={css.note} role="alert" tabIndex={-1}>
       <p>
         <strong>Пока вы&nbsp;правили {what}, сохранена другая версия</strong>
-        {saved && ` (${saved})`}. Остальные правки объединены, а&nbsp;здесь выберите, что оставить.
+        {saved && <span>{` (${saved})`}</span>}
+        <span>. Остальные правки объединены, а&nbsp;здесь выберите, что оставить.</span>
       </p>
       {clashes.map(clash => (
         <Choice

@@ -61,7 +61,8 @@ export function CardList<Row extends GridValidRowModel>(props: Props<Row>) {
               </h2>
               {isNamed && number && (
                 <span className={css.cardNumber}>
-                  {number.headerName} {to ? <Link to={to}>{cardValue(number, row)}</Link> : cardValue(number, row)}
+                  <span>{number.headerName}</span>{' '}
+                  {to ? <Link to={to}>{cardValue(number, row)}</Link> : <span>{cardValue(number, row)}</span>}
                 </span>
               )}
               {actions && <RowMenu items={actions(row)} />}
@@ -102,9 +103,9 @@ function Facts<Row extends GridValidRowModel>({ className, columns, row, rowId, 
           <dd>
             {/* A plain number, or one of several sums, is unclear without its label. */}
             {((typeof row[field] === 'number' && value === String(row[field])) || (mark === 'sum' && isOneOfSums)) && (
-              <>{headerName}: </>
+              <span>{headerName}: </span>
             )}
-            {to ? <Link to={to}>{value}</Link> : value}
+            {to ? <Link to={to}>{value}</Link> : <span>{value}</span>}
           </dd>
         </Fragment>
       ))}

@@ -39,12 +39,12 @@ export default function ThenSort({ columns, sorts, first, second, change }: Prop
         onClick={event => setAnchor(event.currentTarget)}
       >
         {second ? (
-          <>
+          <span>
             Затем: {titleOf(second.field)} <span aria-hidden>{second.isUp ? '↑' : '↓'}</span>
             <span className="visually-hidden">{wayOf(second.isUp)}</span>
-          </>
+          </span>
         ) : (
-          'Затем по…'
+          <span>Затем по…</span>
         )}
         <Icon name="down" size={20} />
       </Button>

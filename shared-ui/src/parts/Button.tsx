@@ -21,7 +21,7 @@ export function Button(props: ButtonProps | LinkProps) {
     return (
       <Link {...rest} className={classes(className)} {...look({ variant, color, size, fullWidth })}>
         {startIcon}
-        {children}
+        <span className={css.text}>{children}</span>
       </Link>
     );
   }
@@ -29,7 +29,7 @@ export function Button(props: ButtonProps | LinkProps) {
   return (
     <button {...rest} type={type} className={classes(className)} {...look({ variant, color, size, fullWidth })}>
       {startIcon}
-      {children}
+      <span className={css.text}>{children}</span>
     </button>
   );
 }

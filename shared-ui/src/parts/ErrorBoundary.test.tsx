@@ -111,3 +111,28 @@ it('gives a load two minutes, and no timer outlives one that came', async () => 
   await given;
   vi.useRealTimers();
 });
+
+const Torn = ({ busy }: { busy: boolean }) => (
+  <p>
+    {busy && <b>!</b>}
+    {['Отправить', ' код']}
+  </p>
+);
+
+it('draws a screen anew whose text a page translator has replaced, and no longer than it helps', () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const torn = (busy: boolean) => (
+    <ErrorBoundary>
+      <Torn busy={busy} />
+    </ErrorBoundary>
+  );
+  const { container, rerender } = render(torn(false));
+  const translated = document.createElement('font');
+  container.querySelector('p')?.firstChild?.replaceWith(translated);
+  rerender(torn(true));
+  expect(container.textContent).toBe('!Отправить код');
+
+  failing = new DOMException('The node is not a child of this node', 'NotFoundError');
+  show();
+  expect(screen.getByRole('heading', { name: 'Что-то пошло не так' })).not.toBeNull();
+});

@@ -15,7 +15,7 @@ interface Props {
   reload?: () => void;
 }
 
-type Kind = 'broken' | 'looking' | 'offline' | 'outdated' | 'slow';
+type Kind = 'broken' | 'looking' | 'offline' | 'outdated' | 'slow' | 'torn';
 
 interface State {
   kind: Kind | null;
@@ -26,6 +26,14 @@ const chunk = /dynamically imported module|importing a module script|preload CSS
 
 /** Whether a screen's code could not be fetched: without a connection, or because a newer version took its place. */
 export const isChunkFailure = (error: unknown): boolean => error instanceof Error && chunk.test(error.message);
+
+/**
+ * Whether React did not find a node where it had put it: a page translator or an extension has changed the page. Ours
+ * are guarded by `tools/house.texts.mjs`; the widgets of other packages are not.
+ */
+const isTorn = (error: unknown): boolean => error instanceof DOMException && error.name === 'NotFoundError';
+/** How often a screen is drawn anew before it is taken for broken. */
+const MOST_REPAIRS = 5;
 
 /** Whether the server still has the code that could not be fetched; false in Safari, whose message has no URL. */
 async function isStillServed(error: Error): Promise<boolean> {
@@ -46,7 +54,8 @@ const texts = {
 
 /**
  * Catches errors while rendering. If a screen's code could not be fetched because there was no connection, it is
- * loaded again once there is one; if the server has a newer version instead, a reload is offered.
+ * loaded again once there is one; if the server has a newer version instead, a reload is offered. A screen whose nodes
+ * something else has changed is drawn anew.
  */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { kind: null };
@@ -55,15 +64,18 @@ export class ErrorBoundary extends Component<Props, State> {
   #gone = false;
   /** It has waited for the connection once. The browser caches the failed import, so now only a reload helps. */
   #waited = false;
+  #repairs = 0;
 
   #reload = (): void => (this.props.reload ? this.props.reload() : window.location.reload());
 
   static getDerivedStateFromError(error: unknown): State {
+    if (isTorn(error)) return { kind: 'torn' };
     return { kind: error instanceof TooSlow ? 'slow' : isChunkFailure(error) ? 'looking' : 'broken' };
   }
 
   override componentDidCatch(error: unknown, info: ErrorInfo): void {
     this.props.onError?.(error, info);
+    if (isTorn(error)) this.setState({ kind: this.#repairs++ < MOST_REPAIRS ? null : 'broken' });
     if (error instanceof Error && isChunkFailure(error)) void this.#look(error);
   }
 
@@ -107,7 +119,7 @@ export class ErrorBoundary extends Component<Props, State> {
   override render(): ReactNode {
     const { kind } = this.state;
     if (kind === null) return this.props.children;
-    if (kind === 'looking') return null;
+    if (kind === 'looking' || kind === 'torn') return null;
     const [title, text] = texts[kind];
     return (
       <div className={css.note} role="alert">

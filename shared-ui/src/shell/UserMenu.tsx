@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { mayLeave } from '../form/unsaved.ts';
 import { confirm } from '../parts/Confirm.tsx';
 import { Icon } from '../parts/Icon.tsx';
@@ -10,7 +10,7 @@ interface Props {
   /** Phone or role, under the name. */
   caption?: string;
   /** Covers the initials. */
-  picture?: ReactNode;
+  picture?: ReactElement | undefined;
   /** Links above «Выйти». */
   children?: ReactNode;
   /** Signs out; called after the person has confirmed. */

@@ -62,7 +62,7 @@ export function StepList({ label, at, steps, go }: Props) {
       <details ref={fold} className={css.fold}>
         <summary className={css.summary}>
           <span>
-            Шаг {at + 1} из&nbsp;{steps.length}
+            <span>{`Шаг ${at + 1} из\u00a0${steps.length}`}</span>
             {wrong > 0 && <span className={css.wrong}> — есть ошибки</span>}
           </span>
           <Icon name="down" className={css.chevron} />

@@ -53,7 +53,7 @@ export function DecisionButtons({ decisions, done, again, decide }: Props) {
           onClick={() => choose(decision)}
           aria-keyshortcuts={decision === main ? 'Control+Enter' : undefined}
         >
-          {decision.label}
+          <span>{decision.label}</span>
           {decision === main && (
             <span className={css.key} aria-hidden="true">
               Ctrl&nbsp;↵

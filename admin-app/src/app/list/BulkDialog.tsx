@@ -107,10 +107,10 @@ export default function BulkDialog({ offer, filter, ids, preview: counted, reads
         </div>
       )}
       <p>
-        {ids ? `Выбрано: ${total}` : `Под\u00a0фильтр попадает ${records(total)}`}.{' '}
-        {already > 0 && `Уже в\u00a0нужном состоянии: ${already}. `}
-        {blocked > 0 && `Сейчас изменить нельзя: ${blocked}, они будут пропущены. `}
-        {offer.text}
+        <span>{ids ? `Выбрано: ${total}` : `Под\u00a0фильтр попадает ${records(total)}`}.</span>{' '}
+        {already > 0 && <span>{`Уже в\u00a0нужном состоянии: ${already}. `}</span>}
+        {blocked > 0 && <span>{`Сейчас изменить нельзя: ${blocked}, они будут пропущены. `}</span>}
+        <span>{offer.text}</span>
       </p>
       {samples.length > 0 && (
         <ul className={css.samples} aria-label="Например">

@@ -79,11 +79,11 @@ export function BulkMenu({ call, list, offers, chosen, clear }: Props) {
           aria-busy={busy || undefined}
           onClick={event => void open(event.currentTarget)}
         >
-          {chosen.length > 0 ? (
-            `Действия с\u00a0выбранными: ${chosen.length}`
-          ) : (
-            <>Действия со&nbsp;всеми{count && `: ${count}`}</>
-          )}
+          <span>
+            {chosen.length > 0
+              ? `Действия с\u00a0выбранными: ${chosen.length}`
+              : `Действия со\u00a0всеми${count ? `: ${count}` : ''}`}
+          </span>
           {busy ? <Spinner size={20} /> : <Icon name="down" size={20} />}
         </Button>
       )}

@@ -24,9 +24,15 @@ export function BulkOutcome({ total, result, busy, problem, stop, goOn, close }:
     <>
       {left > 0 && <progress className={css.bar} aria-label="Обработано" value={total - left} max={total} />}
       <p role="status">
-        {left > 0 ? `Обработано ${total - left} из\u00a0${total}` : `Готово: ${result?.done ?? 0}`}
-        {left === 0 && already > 0 && `. Уже было в\u00a0нужном состоянии: ${already}`}
-        {left === 0 && skipped.length > 0 && `. Пропущено: ${skipped.length}`}
+        {left > 0
+          ? `Обработано ${total - left} из\u00a0${total}`
+          : [
+              `Готово: ${result?.done ?? 0}`,
+              already > 0 && `Уже было в\u00a0нужном состоянии: ${already}`,
+              skipped.length > 0 && `Пропущено: ${skipped.length}`,
+            ]
+              .filter(Boolean)
+              .join('. ')}
       </p>
       {problem && (
         <p className={css.problem} role="alert">

@@ -78,7 +78,7 @@ function Difference({ change: { label, lines, looksOnly } }: { change: Change })
                   {line.text}
                 </ins>
               )}
-              {line.kind === 'same' && line.text}
+              {line.kind === 'same' && <span>{line.text}</span>}
             </p>
           ))
         )}

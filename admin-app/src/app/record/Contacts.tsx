@@ -4,7 +4,7 @@ import { formatPhone, isNoPhone } from '@venue/sdk';
 export const Phone = ({ digits, note }: { digits: string; note?: string | false }) => (
   <>
     {isNoPhone(digits) ? formatPhone(digits) : <a href={`tel:+7${digits}`}>{formatPhone(digits)}</a>}
-    {note && `, ${note}`}
+    {note && <span>{`, ${note}`}</span>}
   </>
 );
 
@@ -12,6 +12,6 @@ export const Phone = ({ digits, note }: { digits: string; note?: string | false 
 export const Mail = ({ to, note }: { to: string; note?: string | false }) => (
   <>
     <a href={`mailto:${to}`}>{to}</a>
-    {note && `, ${note}`}
+    {note && <span>{`, ${note}`}</span>}
   </>
 );

@@ -29,7 +29,9 @@ export function Presence({ kind, id }: Props) {
       {others.length > 0 && (
         <>
           <Icon name="eye" size={20} />
-          Сейчас открыто у: {others.map(({ userName }) => userName.replaceAll(' ', '\u00a0')).join(', ')}
+          <span>
+            {`Сейчас открыто у: ${others.map(({ userName }) => userName.replaceAll(' ', '\u00a0')).join(', ')}`}
+          </span>
         </>
       )}
     </p>

@@ -117,10 +117,10 @@ function OneVersion({ version, kind, id, restore, isLast, isShown }: OneProps) {
     <>
       <p>
         <b>Версия {number}</b>
-        {isLast && isShown && ', сейчас на\u00a0сайте'}{' '}
+        {isLast && isShown && <span>, сейчас на&nbsp;сайте</span>}{' '}
         <span className={css.when}>
-          · {when}
-          {who && ` · ${who.replaceAll(' ', '\u00a0')}`}
+          <span>· {when}</span>
+          {who && <span>{` · ${who.replaceAll(' ', '\u00a0')}`}</span>}
         </span>
       </p>
       {changes.length > 0 && <FieldChanges changes={changes} fields={loggedFields(kind)} />}

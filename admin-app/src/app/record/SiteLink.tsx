@@ -9,7 +9,7 @@ interface Props {
 /** A link to the public page of a record, opened in a new tab; `path` is relative to the client app. */
 export const SiteLink = ({ path, name }: Props) => (
   <a href={`${APP_BASE}${path}`} target="_blank" rel="noreferrer">
-    Посмотреть на&nbsp;сайте
+    <span>Посмотреть на&nbsp;сайте</span>
     {name && <span className="visually-hidden">: {name}</span>}
   </a>
 );

@@ -94,11 +94,12 @@ const Parent = ({
   paper: Act;
 }) => (
   <>
-    {customerName}, <Link to={href(agreementPaths.page, { agreementId })}>договор №&nbsp;{agreementNumber}</Link>
+    <span>{customerName}, </span>
+    <Link to={href(agreementPaths.page, { agreementId })}>договор №&nbsp;{agreementNumber}</Link>
     {invoiceId !== null && (
-      <>
+      <span>
         , <Link to={href(paperPaths.invoice, { invoiceId })}>счёт №&nbsp;{invoiceNumber}</Link>
-      </>
+      </span>
     )}
   </>
 );

@@ -27,8 +27,8 @@ export default function EventPayment({ eventRequestId }: { eventRequestId: numbe
             <StatusChip option={orderInvoiceStatus.option(invoice.orderInvoiceStatus)} />
           </div>
           <p className={css.soft}>
-            {invoice.customerName}
-            {invoice.invoiceEnd && <>. {invoiceEnd.option(invoice.invoiceEnd).label}</>}
+            <span>{invoice.customerName}</span>
+            {invoice.invoiceEnd && <span>. {invoiceEnd.option(invoice.invoiceEnd).label}</span>}
           </p>
         </>
       )}

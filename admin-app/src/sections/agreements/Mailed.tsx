@@ -8,7 +8,9 @@ export const Mailed = ({ paper: { mailed } }: { paper: Pick<Agreement, 'mailed'>
     <ul className={css.list} aria-label="Отправлено письмом">
       {mailed.map(({ mailedAt, mailedTo, mailedBy, mailProblem }) => (
         <li key={mailedAt}>
-          Отправлено {formatDate(mailedAt)} в&nbsp;{formatTime(mailedAt)} на&nbsp;{mailedTo.join(', ')}
+          <span>
+            Отправлено {formatDate(mailedAt)} в&nbsp;{formatTime(mailedAt)} на&nbsp;{mailedTo.join(', ')}
+          </span>
           <span className={css.soft}> · {mailedBy ?? 'автоматически'}</span>
           {mailProblem && <p role="status">Пока не&nbsp;ушло. {mailProblem}.</p>}
         </li>

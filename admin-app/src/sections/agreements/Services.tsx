@@ -51,12 +51,14 @@ export function Services({ paper, lines, mayEdit, add, save, remove }: Props) {
             <strong>{line.serviceName}</strong>
             <strong className={css.money}>{formatMoney(line.sum)}</strong>
             <span className={css.soft}>
-              {line.quantity.toLocaleString('ru-RU', { maximumFractionDigits: 3 })}&nbsp;
-              {measure.option(line.measure).label} × {formatMoney(line.price)}
-              {line.note && ` · ${line.note}`}
+              <span>
+                {line.quantity.toLocaleString('ru-RU', { maximumFractionDigits: 3 })}&nbsp;
+                {measure.option(line.measure).label} × {formatMoney(line.price)}
+              </span>
+              {line.note && <span>{` · ${line.note}`}</span>}
             </span>
             <span className={`${css.soft} ${css.money}`}>
-              {paper.vatRate !== vatRate.none && <>НДС {formatMoney(line.vat)}</>}
+              {paper.vatRate !== vatRate.none && <span>НДС {formatMoney(line.vat)}</span>}
             </span>
             {mayEdit && (
               <span className={css.buttons}>

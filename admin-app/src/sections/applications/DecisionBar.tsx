@@ -49,11 +49,11 @@ export function DecisionBar({ application, decisions, next, goOn, again }: Props
               <span className={css.soft}>
                 {' '}
                 {doneBy && (
-                  <>
+                  <span>
                     <PersonName userId={doneBy.userId} name={doneBy.userName} />,{' '}
-                  </>
+                  </span>
                 )}
-                {formatDateTime(doneAt)}
+                <span>{formatDateTime(doneAt)}</span>
               </span>
             )}
           </p>
@@ -83,7 +83,7 @@ export function DecisionBar({ application, decisions, next, goOn, again }: Props
         className={css.next ?? ''}
         aria-keyshortcuts={next.isLast ? undefined : 'ArrowRight'}
       >
-        {next.isLast ? 'К\u00a0очереди' : 'Следующая'}
+        <span>{next.isLast ? 'К\u00a0очереди' : 'Следующая'}</span>
         {!next.isLast && <kbd className={css.key}>→</kbd>}
       </Button>
     </div>

@@ -41,11 +41,11 @@ export function HolderNote({ application }: { application: ApplicationCard }) {
     <div className={css.note} data-mine={mine || undefined}>
       <p>
         {mine ? (
-          'Заявка у\u00a0вас в\u00a0работе'
+          <span>Заявка у&nbsp;вас в&nbsp;работе</span>
         ) : (
-          <>
+          <span>
             В&nbsp;работе: <PersonName userId={takenBy.userId} name={takenBy.userName} />
-          </>
+          </span>
         )}
         {takenAt && <span className={css.since}> с&nbsp;{formatDateTime(takenAt)}</span>}
       </p>

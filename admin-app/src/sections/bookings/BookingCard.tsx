@@ -78,10 +78,12 @@ export function BookingCard({ booking }: { booking: AdminBookingCard }) {
                 ) : (
                   <Link to={`${bookingPaths.list.path}?booking=${part.orderId}`}>Бронь №&nbsp;{part.orderId}</Link>
                 )}
-                : {part.roomName},{' '}
-                {runsOf(part.slots.map(slot => slot.start))
-                  .map(formatRun)
-                  .join('; ')}{' '}
+                <span>
+                  : {part.roomName},{' '}
+                  {runsOf(part.slots.map(slot => slot.start))
+                    .map(formatRun)
+                    .join('; ')}
+                </span>{' '}
                 <span className={css.soft}>· {staffBookingStatus.option(part.status).label.toLowerCase()}</span>
               </li>
             ))}

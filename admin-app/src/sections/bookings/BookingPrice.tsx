@@ -22,12 +22,12 @@ export function BookingPrice({ lines, price, vat, vatPercent }: Props) {
             <td>{line.title}</td>
             <td className={css.soft}>
               {isAgreed(line) ? (
-                'за\u00a0бронь'
+                <span>за&nbsp;бронь</span>
               ) : (
-                <>
-                  {line.unit === 'hour' ? formatHours(line.quantity) : `${line.quantity}\u00a0шт.`} ×{' '}
+                <span>
+                  <span>{line.unit === 'hour' ? formatHours(line.quantity) : `${line.quantity}\u00a0шт.`} × </span>
                   <Money kopecks={line.unitPrice} />
-                </>
+                </span>
               )}
             </td>
             <td>

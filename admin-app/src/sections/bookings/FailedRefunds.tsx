@@ -56,8 +56,8 @@ export default function FailedRefunds({ total, manages, address }: Props) {
               <div>
                 <Link to={to[kind](id)}>{title}</Link>
                 <br />
-                {customer || 'Имя не\u00a0указано'}, <a href={`tel:+7${phone}`}>{formatPhone(phone)}</a>{' '}
-                <AccountMark state={accountState} />
+                <span>{customer || 'Имя не\u00a0указано'}, </span>
+                <a href={`tel:+7${phone}`}>{formatPhone(phone)}</a> <AccountMark state={accountState} />
               </div>
               <div>
                 <strong>

@@ -12,6 +12,9 @@ interface Props {
 /** The change of a number compared with the previous period. */
 export const Compared = ({ change, was, before }: Props) => (
   <p className={css.soft}>
-    {change && <span className={css.change}>{change}</span>} {was} за&nbsp;{formatPeriod(before)}
+    {change && <span className={css.change}>{change}</span>}{' '}
+    <span>
+      {was} за&nbsp;{formatPeriod(before)}
+    </span>
   </p>
 );

@@ -34,7 +34,7 @@ const Card = ({ title, count, to, next, none }: TodayCard) => (
             <Link to={each.to} className={css.row}>
               <span className={css.time}>{each.time}</span>
               <span>
-                {each.title}
+                <span>{each.title}</span>
                 {each.note && <span className={css.note}>{each.note}</span>}
               </span>
             </Link>

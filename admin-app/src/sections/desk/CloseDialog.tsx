@@ -84,8 +84,9 @@ export default function CloseDialog({ room, day, hours, close, closed }: Props) 
       <div role="status">
         {asked.data && wrong === undefined && (
           <p>
-            Закроем дней: <strong>{free}</strong>
-            {met.length > 0 && `. Пропустим занятые: ${met.length}`}
+            <span>Закроем дней: </span>
+            <strong>{free}</strong>
+            {met.length > 0 && <span>{`. Пропустим занятые: ${met.length}`}</span>}
           </p>
         )}
         {met.length > 0 && (

@@ -30,7 +30,7 @@ export function DaySheet({ board, day }: { board: Board; day: string }) {
               <td>{each.customer}</td>
               <td>{formatPhone(each.phone)}</td>
               <td>
-                {[guestsOf(each), each.tariff, ...each.extras].filter(Boolean).join(', ')}
+                <span>{[guestsOf(each), each.tariff, ...each.extras].filter(Boolean).join(', ')}</span>
                 {each.customerComment && <p>Клиент: «{each.customerComment}»</p>}
                 {each.comment && <p>{each.comment}</p>}
               </td>
@@ -46,8 +46,10 @@ export function DaySheet({ board, day }: { board: Board; day: string }) {
         <ul>
           {others.map(each => (
             <li key={`${each.roomId} ${each.start}`}>
-              {formatSpan(each)}, {rooms.get(each.roomId)}: {looks[each.kind === 'event' ? 'event' : 'technical']}
-              {each.title && ` — ${each.title}`}
+              <span>
+                {formatSpan(each)}, {rooms.get(each.roomId)}: {looks[each.kind === 'event' ? 'event' : 'technical']}
+              </span>
+              {each.title && <span>{` — ${each.title}`}</span>}
             </li>
           ))}
         </ul>

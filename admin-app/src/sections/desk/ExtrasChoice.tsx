@@ -38,8 +38,8 @@ export function ExtrasChoice({ room: { services, equipments }, chosen, choose }:
             />
             <span>{name}</span>
             <span className={css.soft}>
-              {formatMoney(price)}
-              {perHour && ' за\u00a0час'}
+              <span>{formatMoney(price)}</span>
+              {perHour && <span> за&nbsp;час</span>}
             </span>
           </label>
         )),

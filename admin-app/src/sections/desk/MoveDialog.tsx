@@ -176,8 +176,8 @@ export default function MoveDialog({ booking, target, close }: Props) {
       {due > 0 && (
         <fieldset className={css.extras}>
           <legend>
-            Доплата {formatMoney(due)}
-            {!takesMoney && '. Принять её может сотрудник с\u00a0правом «Касса»'}
+            <span>Доплата {formatMoney(due)}</span>
+            {!takesMoney && <span>. Принять её может сотрудник с&nbsp;правом «Касса»</span>}
           </legend>
           {takesMoney &&
             deskPayment.options.map(({ id, label }) => (

@@ -29,8 +29,12 @@ export function SendLink({ orderId, payUntil, sentAt }: Props) {
   return (
     <>
       <p>
-        {payUntil && <>Часы держим до&nbsp;{formatDateTime(payUntil)}. </>}
-        {again ? <>Ссылку отправили {formatDateTime(sentAt)}, оплаты ещё нет.</> : 'Ссылку ещё не\u00a0отправляли.'}
+        {payUntil && <span>Часы держим до&nbsp;{formatDateTime(payUntil)}. </span>}
+        {again ? (
+          <span>Ссылку отправили {formatDateTime(sentAt)}, оплаты ещё нет.</span>
+        ) : (
+          <span>Ссылку ещё не&nbsp;отправляли.</span>
+        )}
       </p>
       <div>
         <Button variant="outlined" aria-busy={busy || undefined} onClick={() => void ask()}>

@@ -172,9 +172,9 @@ function Card({ row, hold, ask }: { row: Row } & Pick<ColumnProps, 'hold' | 'ask
         </Link>
       </h3>
       <p className={css.soft}>
-        №&nbsp;{eventRequestId}
-        {eventRequestDateStart && ` · ${formatDayAndTime(eventRequestDateStart)}`}
-        {participants !== null && ` · ${participants}\u00a0чел.`}
+        <span>№&nbsp;{eventRequestId}</span>
+        {eventRequestDateStart && <span>{` · ${formatDayAndTime(eventRequestDateStart)}`}</span>}
+        {participants !== null && <span>{` · ${participants}\u00a0чел.`}</span>}
       </p>
       <p className={css.soft}>
         {[managerInfo?.managerLastName ?? 'Без менеджера', proposal && formatMoney(proposal.price)]

@@ -41,8 +41,10 @@ export function Proposals({ request, manages }: { request: Request; manages: boo
             <StatusChip option={proposalStatus.option(each.proposalStatus)} />
           </div>
           <p className={css.soft}>
-            {each.who}, {formatDateTime(each.sentAt)}
-            {each.answeredAt && <>. Ответ заказчика: {formatDateTime(each.answeredAt)}</>}
+            <span>
+              {each.who}, {formatDateTime(each.sentAt)}
+            </span>
+            {each.answeredAt && <span>. Ответ заказчика: {formatDateTime(each.answeredAt)}</span>}
           </p>
           <PriceLines lines={each.lines} price={each.price} />
           {each.comment && <p className={css.said}>{each.comment}</p>}

@@ -87,8 +87,8 @@ function OneCategory({ category, manages, rename }: Props) {
       <div>
         <p className={css.name}>{categoryName}</p>
         <p className={css.soft}>
-          {eventsCount ? plural(eventsCount, 'запись', 'записи', 'записей') : 'Пока не\u00a0используется'}
-          {isHidden && ' · скрыта, выбрать нельзя'}
+          <span>{eventsCount ? plural(eventsCount, 'запись', 'записи', 'записей') : 'Пока не\u00a0используется'}</span>
+          {isHidden && <span> · скрыта, выбрать нельзя</span>}
         </p>
       </div>
       {manages && (

@@ -58,10 +58,7 @@ export function AddPhotos({ galleryId }: { galleryId: number }) {
 function Told({ outcome: { name, added, skipped } }: { outcome: Outcome }) {
   return (
     <div className={css.outcome} role="status" data-partly={skipped.length > 0 || undefined}>
-      <p>
-        {name}: добавлено файлов: {added}
-        {skipped.length > 0 && `, пропущено: ${skipped.length}`}
-      </p>
+      <p>{`${name}: добавлено файлов: ${added}${skipped.length > 0 ? `, пропущено: ${skipped.length}` : ''}`}</p>
       {skipped.length > 0 && (
         <ul aria-label="Что пропущено">
           {skipped.map(({ fileName, reason }) => (

@@ -119,8 +119,10 @@ function Offers({ request: { offers } }: { request: Request }) {
             <strong>{formatRuns(each.runs)}</strong>, {formatMoney(each.price)}
           </p>
           <p className={css.soft}>
-            Бронь №&nbsp;{each.orderId}. {each.who}, {formatDateTime(each.sentAt)}
-            {each.payUntil && <>. Держим до&nbsp;{formatDateTime(each.payUntil)}</>}
+            <span>
+              Бронь №&nbsp;{each.orderId}. {each.who}, {formatDateTime(each.sentAt)}
+            </span>
+            {each.payUntil && <span>. Держим до&nbsp;{formatDateTime(each.payUntil)}</span>}
           </p>
           {each.priceReason && (
             <p className={css.soft}>

@@ -55,10 +55,7 @@ export function ExtrasPanel({ kind, extras, offer, withdraw, form }: Props) {
                 <span className="visually-hidden">Изменить: </span>
                 {extra.name}
               </span>
-              <span className={css.soft}>
-                {formatMoney(extra.price)}
-                {extra.perHour ? ' за\u00a0час' : ''}
-              </span>
+              <span className={css.soft}>{`${formatMoney(extra.price)}${extra.perHour ? ' за\u00a0час' : ''}`}</span>
             </button>
             <IconButton
               aria-label={`Убрать из\u00a0помещения: ${extra.name}`}

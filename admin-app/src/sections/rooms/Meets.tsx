@@ -11,7 +11,10 @@ interface Props {
 /** Bookings and events of the days that are to be closed; they stay. */
 export const Meets = ({ meets, when, children }: Props) => (
   <div role="alert">
-    <p>{children} Они останутся в&nbsp;силе:</p>
+    <p>
+      <span>{children}</span>
+      <span> Они останутся в&nbsp;силе:</span>
+    </p>
     <ul>
       {meets.map(each => (
         <li key={`${each.roomName} ${each.start}`}>

@@ -10,7 +10,7 @@ export function Members({ role: { members } }: { role: StaffRole }) {
   const more = members.length - SHOWN;
   return (
     <p className={css.members}>
-      {members.length === 0 && 'никому не\u00a0дана'}
+      {members.length === 0 && <span>никому не&nbsp;дана</span>}
       {members.slice(0, SHOWN).map(({ userId, userName }) => (
         <span key={userId}>
           <PersonName userId={userId} name={userName} />

@@ -49,9 +49,9 @@ export default function DoorPage() {
         </p>
         {(waiting.length > 0 || error) && (
           <p className={css.offline} role="status">
-            {error && 'Нет связи: проверяем по\u00a0списку на\u00a0этом телефоне. '}
-            {waiting.length > 0 && `Ждут отправки: ${waiting.length}.`}
-            {refused && ` Сервер пока не\u00a0принимает: ${refused}`}
+            {error && <span>Нет связи: проверяем по&nbsp;списку на&nbsp;этом телефоне. </span>}
+            {waiting.length > 0 && <span>{`Ждут отправки: ${waiting.length}.`}</span>}
+            {refused && <span>{` Сервер пока не\u00a0принимает: ${refused}`}</span>}
           </p>
         )}
         {conflicts.length > 0 && (
@@ -59,8 +59,12 @@ export default function DoorPage() {
             <strong>Прошли дважды без&nbsp;связи</strong>
             {conflicts.map(each => (
               <p key={each.scanId}>
-                {each.holderName ?? 'Неизвестный билет'}: {checkInOutcome.option(each.outcome).label.toLowerCase()}
-                {each.checkIn && `, ${formatDateTime(each.checkIn.at)}, ${each.checkIn.place}, ${each.checkIn.who}`}
+                <span>
+                  {each.holderName ?? 'Неизвестный билет'}: {checkInOutcome.option(each.outcome).label.toLowerCase()}
+                </span>
+                {each.checkIn && (
+                  <span>{`, ${formatDateTime(each.checkIn.at)}, ${each.checkIn.place}, ${each.checkIn.who}`}</span>
+                )}
               </p>
             ))}
           </div>

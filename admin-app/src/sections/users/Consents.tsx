@@ -12,8 +12,10 @@ export const Consents = ({ user: { consents } }: { user: AdminUserCard }) => (
       <div key={`${purpose} ${givenAt}`}>
         <p>{consentPurpose.option(purpose).label}</p>
         <p className={css.soft}>
-          Дано {formatDateTime(givenAt)}, редакция {version}
-          {withdrawnAt && `, отозвано ${formatDateTime(withdrawnAt)}`}
+          <span>
+            Дано {formatDateTime(givenAt)}, редакция {version}
+          </span>
+          {withdrawnAt && <span>{`, отозвано ${formatDateTime(withdrawnAt)}`}</span>}
         </p>
       </div>
     ))}

@@ -41,9 +41,9 @@ export function Documents({ user: { userId, documents } }: { user: AdminUserCard
       {documents.length > 0 && (
         <p className={css.soft}>
           {may ? (
-            <>Каждое скачивание увидит владелец документа.</>
+            <span>Каждое скачивание увидит владелец документа.</span>
           ) : (
-            <>Скачивают их сотрудники с&nbsp;правом «{permissions['users.passports']}».</>
+            <span>Скачивают их сотрудники с&nbsp;правом «{permissions['users.passports']}».</span>
           )}
         </p>
       )}

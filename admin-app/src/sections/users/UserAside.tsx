@@ -35,11 +35,12 @@ export function UserAside({ user, again }: { user: AdminUserCard; again: () => v
         {verificationReason && <p className={css.reason}>Причина: {verificationReason}</p>}
         {applications.map(({ requestId }) => (
           <p key={requestId}>
-            Ждёт решения:{' '}
             {may('applications.read') ? (
-              <Link to={applicationUrl(requestId)}>заявка №&nbsp;{requestId}</Link>
+              <span>
+                Ждёт решения: <Link to={applicationUrl(requestId)}>заявка №&nbsp;{requestId}</Link>
+              </span>
             ) : (
-              <>заявка №&nbsp;{requestId}</>
+              `Ждёт решения: заявка №\u00a0${requestId}`
             )}
           </p>
         ))}

@@ -47,7 +47,7 @@ export function BookingCard({ booking, cover, onEnd }: Props) {
           <>
             {can.includes('pay') && (
               <Button variant="contained" size="small" to={page}>
-                Оплатить
+                <span>Оплатить</span>
                 {left && !left.ended && (
                   <span className={css.left} data-urgent={left.urgent || undefined}>
                     <span className="visually-hidden">, осталось </span>
@@ -98,9 +98,9 @@ export function BookingCard({ booking, cover, onEnd }: Props) {
     >
       <p className={css.when}>{formatRuns(runsOf(booking.slots.map(({ start }) => start)))}</p>
       <p>
-        Бронь №&nbsp;{id}&ensp;·&ensp;
+        <span>Бронь №&nbsp;{id}&ensp;·&ensp;</span>
         <Money kopecks={price} />
-        {group && <>&ensp;·&ensp;в&nbsp;заказе из&nbsp;{plural(group.count, 'брони', 'броней', 'броней')}</>}
+        {group && <span>&ensp;·&ensp;в&nbsp;заказе из&nbsp;{plural(group.count, 'брони', 'броней', 'броней')}</span>}
       </p>
       {extras.length > 0 && <p>{extras.join(', ')}</p>}
       {rejectionReason && <p className={css.reason}>Причина: {rejectionReason}</p>}

@@ -48,10 +48,7 @@ export function OrderPart({ part, quoted, repeats, onRepeats, onRepeat, onRemove
     <li className={css.part} data-bad={why !== null || undefined}>
       <div className={css.what}>
         <p className={css.when}>{when}</p>
-        <p className={css.soft}>
-          {quoted ? `${quoted.roomName} · ` : ''}
-          {formatHours(part.slots.length)}
-        </p>
+        <p className={css.soft}>{`${quoted ? `${quoted.roomName} · ` : ''}${formatHours(part.slots.length)}`}</p>
         {why && <p className={css.why}>{why}</p>}
       </div>
       <p className={css.price}>{quoted?.quote && !why && <Money kopecks={quoted.quote.price} />}</p>

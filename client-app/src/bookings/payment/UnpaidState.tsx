@@ -76,7 +76,10 @@ export function UnpaidState({ info, stage, paying, fresh, giveUp, beside, hints 
   if (stage === 'checking')
     return (
       <StateCard look="wait" title="Проверяем платёж" fresh={fresh}>
-        <p>Ждём подтверждения от&nbsp;банка. Обычно это несколько секунд; {hints.checking}</p>
+        <p>
+          <span>Ждём подтверждения от&nbsp;банка. Обычно это несколько секунд; </span>
+          {hints.checking}
+        </p>
       </StateCard>
     );
   if (stage === 'declined') {

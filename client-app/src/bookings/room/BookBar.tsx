@@ -35,9 +35,7 @@ export function BookBar({ hours: chosen, price, busy, onBook, children }: Props)
           <span className={css.soft}>Часы не&nbsp;выбраны</span>
         ) : (
           <>
-            <span className={css.soft}>
-              {isOne(hours) ? 'Выбран' : 'Выбрано'} {formatHours(hours)}
-            </span>
+            <span className={css.soft}>{`${isOne(hours) ? 'Выбран' : 'Выбрано'} ${formatHours(hours)}`}</span>
             {quote && (
               // A stale price of an earlier choice is not announced with these hours.
               <strong data-stale={!price?.fresh || undefined} aria-hidden={!price?.fresh || undefined}>
@@ -61,7 +59,7 @@ export function BookBar({ hours: chosen, price, busy, onBook, children }: Props)
         </Button>
       )}
       <p className={css.terms} data-chosen={first !== undefined || undefined}>
-        {first === undefined ? <>Часы подождут вас, пока вы&nbsp;платите.</> : <CancelTerms start={first} />}
+        {first === undefined ? <span>Часы подождут вас, пока вы&nbsp;платите.</span> : <CancelTerms start={first} />}
       </p>
     </div>
   );

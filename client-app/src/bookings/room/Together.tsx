@@ -51,12 +51,12 @@ export default function Together({ part, onAdded }: Props) {
       )}
       <p role="status">
         {count > 0 && (
-          <>
+          <span>
             В&nbsp;заказе {plural(count, 'бронь', 'брони', 'броней')}.{' '}
             <Button variant="text" size="small" to={bookingPaths.several.path}>
               Оформить заказ
             </Button>
-          </>
+          </span>
         )}
       </p>
       {part && count === 0 && (

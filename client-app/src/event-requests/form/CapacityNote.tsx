@@ -25,9 +25,11 @@ export function CapacityNote() {
   return (
     <p role="status" className={css.note} data-over={over || undefined}>
       {over && <Icon name="warning" size={18} />}
-      {over
-        ? `${said ? 'С\u00a0такой рассадкой в' : 'В'}\u00a0пространстве помещается ${people(most)}, а\u00a0участников ${amount}. Выберите пространство больше${said ? ' или\u00a0другую рассадку' : ''}`
-        : `${said ? 'Вместимость с\u00a0такой рассадкой' : 'Вместимость'}: ${people(most)}`}
+      <span>
+        {over
+          ? `${said ? 'С\u00a0такой рассадкой в' : 'В'}\u00a0пространстве помещается ${people(most)}, а\u00a0участников ${amount}. Выберите пространство больше${said ? ' или\u00a0другую рассадку' : ''}`
+          : `${said ? 'Вместимость с\u00a0такой рассадкой' : 'Вместимость'}: ${people(most)}`}
+      </span>
     </p>
   );
 }

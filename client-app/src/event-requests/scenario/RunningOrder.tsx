@@ -22,13 +22,15 @@ export const RunningOrder = ({ request, values }: Props) => (
   <article className={css.paper}>
     <h1>{values.eventRequestTitle || 'Мероприятие'}</h1>
     <p>
-      Технический сценарий · заявка №&nbsp;{request.eventRequestId}
-      {values.eventRequestDateStart && ` · начало ${formatDateTime(values.eventRequestDateStart)}`}
-      {values.eventRequestParticipantsAmount !== null && ` · ${people(values.eventRequestParticipantsAmount)}`}
+      <span>Технический сценарий · заявка №&nbsp;{request.eventRequestId}</span>
+      {values.eventRequestDateStart && <span>{` · начало ${formatDateTime(values.eventRequestDateStart)}`}</span>}
+      {values.eventRequestParticipantsAmount !== null && (
+        <span>{` · ${people(values.eventRequestParticipantsAmount)}`}</span>
+      )}
     </p>
     <p>
-      Контакт: {values.eventRequestFIO}
-      {values.eventRequestPhone.length === 10 && `, ${formatPhone(values.eventRequestPhone)}`}
+      <span>Контакт: {values.eventRequestFIO}</span>
+      {values.eventRequestPhone.length === 10 && <span>{`, ${formatPhone(values.eventRequestPhone)}`}</span>}
     </p>
     {request.eventRequestTechnicalScenarios.map(({ spaceId, spaceName }) => (
       <section key={spaceId}>

@@ -68,8 +68,8 @@ function Guest({ guest, cancel }: { guest: GuestTicket; cancel: () => void }) {
       <div className={css.who}>
         <span className={css.name}>{holderName || 'Имя не\u00a0указано'}</span>
         <span className={css.soft}>
-          №&nbsp;{ticketNumber} · {ticketName} · {price === 0 ? 'бесплатно' : formatMoney(price)}
-          {phoneEnding && ` · телефон на\u00a0${phoneEnding}`}
+          <span>{`№\u00a0${ticketNumber} · ${ticketName} · ${price === 0 ? 'бесплатно' : formatMoney(price)}`}</span>
+          {phoneEnding && <span>{` · телефон на\u00a0${phoneEnding}`}</span>}
         </span>
       </div>
       <div className={css.state}>

@@ -96,8 +96,8 @@ const TicketKinds = ({ tickets }: Pick<ShownEvent, 'tickets'>) => (
           <span>{ticket.ticketType === ticketType.free ? 'бесплатно' : formatMoney(Number(ticket.ticketPrice))}</span>
           {(ticket.saleFrom || ticket.saleTo) && (
             <span className={css.soft}>
-              {ticket.saleFrom && `с\u00a0${formatDateTime(ticket.saleFrom)} `}
-              {ticket.saleTo && `до\u00a0${formatDateTime(ticket.saleTo)}`}
+              {ticket.saleFrom && <span>{`с\u00a0${formatDateTime(ticket.saleFrom)} `}</span>}
+              {ticket.saleTo && <span>{`до\u00a0${formatDateTime(ticket.saleTo)}`}</span>}
             </span>
           )}
         </li>

@@ -80,8 +80,8 @@ function TicketFields({ name, index, event }: { name: string; index: number; eve
       <button type="button" className={css.head} aria-expanded={open} onClick={() => setExpanded(!open)}>
         <span className={css.name}>{ticket.ticketName || `Билет ${index + 1}`}</span>
         <span className={css.about}>
-          {free ? 'бесплатно' : formatMoney(Number(ticket.ticketPrice) || 0)}
-          {sold > 0 && ` · продано ${sold} из\u00a0${ticket.ticketQuantity}`}
+          <span>{free ? 'бесплатно' : formatMoney(Number(ticket.ticketPrice) || 0)}</span>
+          {sold > 0 && <span>{` · продано ${sold} из\u00a0${ticket.ticketQuantity}`}</span>}
         </span>
         <Icon name="down" size={20} />
       </button>

@@ -20,8 +20,13 @@ interface Props {
 export const GallerySheet = ({ gallery, tiles, children }: Props) => (
   <div className={css.sheet}>
     <p className={css.facts}>
-      {galleryFacts(gallery).join(' · ')}
-      {children && <> · {children}</>}
+      <span>{galleryFacts(gallery).join(' · ')}</span>
+      {children && (
+        <span>
+          <span> · </span>
+          {children}
+        </span>
+      )}
     </p>
     <Files gallery={gallery} tiles={tiles} />
   </div>

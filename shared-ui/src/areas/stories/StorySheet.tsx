@@ -20,9 +20,9 @@ export const StorySheet = ({ story, category, author, tiles }: Props) => (
     <ReadingSheet
       facts={
         <>
-          {[category, story.publishedAt && formatDate(story.publishedAt)].filter(Boolean).join(' · ')}
-          {author && ' · '}
-          {author}
+          <span>{[category, story.publishedAt && formatDate(story.publishedAt)].filter(Boolean).join(' · ')}</span>
+          {author && <span> · </span>}
+          <span>{author}</span>
         </>
       }
       text={story.storyDescription}

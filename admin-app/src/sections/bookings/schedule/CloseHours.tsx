@@ -24,8 +24,8 @@ export function CloseHours({ room, selection }: { room: RoomCard; selection: Hou
           <p className={css.text}>
             <strong>{formatHours(hours.length)}</strong>
             <span>
-              {formatRun(first)}
-              {runs.length > 1 && ` и\u00a0ещё ${runs.length - 1}`}
+              <span>{formatRun(first)}</span>
+              {runs.length > 1 && <span>{` и\u00a0ещё ${runs.length - 1}`}</span>}
             </span>
             {full && <span>Не&nbsp;больше {MOST_HOURS}&nbsp;часов за&nbsp;раз</span>}
           </p>
