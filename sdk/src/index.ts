@@ -70,6 +70,8 @@ export {
   formatNumber,
   formatPhone,
   formatTime,
+  formatWholePhone,
+  groupPhone,
   hourOf,
   isNoPhone,
   momentOf,

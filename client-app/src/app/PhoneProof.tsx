@@ -1,4 +1,4 @@
-import { ApiFailure, failedAt, formatPhone } from '@venue/sdk';
+import { ApiFailure, failedAt, formatWholePhone } from '@venue/sdk';
 import { enterByPhone, sendEntryCode } from '@venue/sdk/codes';
 import { useApi } from '@venue/shared-ui/data/ApiProvider.tsx';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
@@ -29,7 +29,7 @@ export function PhoneProof({ phone, enter, cancel }: Props) {
       flow={flow}
       name="Подтверждение телефона"
       label="Код из&nbsp;СМС"
-      text={`Введите код, отправленный на номер ${formatPhone(phone)}`}
+      text={`Введите код, отправленный на номер ${formatWholePhone(phone)}`}
       atOnce
       answer={async (answer, setServerErrors) => {
         const handles = (failure: unknown) => failure instanceof ApiFailure && setServerErrors(failure);

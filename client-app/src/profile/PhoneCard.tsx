@@ -1,4 +1,4 @@
-import { ApiFailure, failedAt, formatPhone, Phone } from '@venue/sdk';
+import { ApiFailure, failedAt, formatPhone, formatWholePhone, Phone } from '@venue/sdk';
 import { sendSmsCode } from '@venue/sdk/codes';
 import { smsCodeType } from '@venue/sdk/codes/model';
 import { activateAccountPhone, activatePhone } from '@venue/sdk/profile';
@@ -121,7 +121,7 @@ function Proof({ phone, done, cancel, taken }: ProofProps) {
       flow={flow}
       name="Подтверждение номера телефона"
       label="Код из&nbsp;СМС"
-      text={`Введите код, отправленный на номер ${formatPhone(phone)}`}
+      text={`Введите код, отправленный на номер ${formatWholePhone(phone)}`}
       answer={async (answer, setServerErrors) => {
         const handles = (failure: unknown) =>
           failure instanceof ApiFailure && (failure.code === 'user_exists' ? taken(failure) : setServerErrors(failure));

@@ -1,4 +1,4 @@
-import { ApiFailure, failedAt, formatPhone, type Input, Phone, required } from '@venue/sdk';
+import { ApiFailure, failedAt, formatWholePhone, type Input, Phone, required } from '@venue/sdk';
 import { createGuestTicketOrder, type createTicketOrder, sendTicketOrderCode } from '@venue/sdk/tickets';
 import { type TicketOrder, ticketConsent } from '@venue/sdk/tickets/model';
 import { useApi } from '@venue/shared-ui/data/ApiProvider.tsx';
@@ -76,7 +76,7 @@ function Proof({ who, order, done, cancel }: Props & { who: Who }) {
       flow={flow}
       name="Подтверждение телефона"
       label="Код из&nbsp;СМС"
-      text={`Введите код, отправленный на номер ${formatPhone(phone)}`}
+      text={`Введите код, отправленный на номер ${formatWholePhone(phone)}`}
       answer={async (answer, setServerErrors) => {
         const handles = (failure: unknown) => failure instanceof ApiFailure && setServerErrors(failure);
         const reply = await send({ body: { ...order, ...answer, name, phone, consent: true } }, { handles });

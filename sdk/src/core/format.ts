@@ -78,9 +78,15 @@ export function formatMoney(kopecks: number): string {
 /** Whether these digits replace the phone of a deleted account: they begin with a zero, as no phone number does. */
 export const isNoPhone = (digits: string): boolean => /^0\d{9}$/.test(digits);
 
-/** Ten digits as `+7 900 123-45-67`; «удалён» in place of the phone of a deleted account. */
-export const formatPhone = (digits: string): string =>
-  isNoPhone(digits) ? 'удалён' : digits.replace(/^(\d{3})(\d{3})(\d{2})(\d{2})$/, '+7 $1 $2-$3-$4');
+/** Ten digits as `+7 900 123-45-67`, whoever’s they are: for a field that somebody types into. */
+export const groupPhone = (digits: string): string =>
+  digits.replace(/^(\d{3})(\d{3})(\d{2})(\d{2})$/, '+7 $1 $2-$3-$4');
+
+/** The phone of a record as `+7 900 123-45-67`; «удалён» in place of the phone of a deleted account. */
+export const formatPhone = (digits: string): string => (isNoPhone(digits) ? 'удалён' : groupPhone(digits));
+
+/** The same within a sentence, where it must not be broken. */
+export const formatWholePhone = (digits: string): string => formatPhone(digits).replaceAll(' ', '\u00a0');
 
 /** A number with its noun: `plural(3, 'час', 'часа', 'часов')` → `3 часа`. */
 export function plural(count: number, one: string, few: string, many: string): string {

@@ -56,5 +56,31 @@ test.each([
   ['79001234567', '9001234567'],
   ['900 123', '900123'],
   ['тел. +7-900-123-45-67', '9001234567'],
+  ['+7 (343) 200-00-00', '3432000000'],
+  ['+7 +7 900 123-45-67', '9001234567'],
+  ['8 +7 900 123-45-67', '9001234567'],
+  ['+7 8 900 123-45-67', '9001234567'],
+  ['007 900 123 45 67', '9001234567'],
+  ['+7\u00a0900\u00a0123‑45‑67', '9001234567'],
+  ['Мария, +7 900 123-45-67, доб. 5', '9001234567'],
+  ['Мария 2 этаж, 8 (900) 123-45-67', '9001234567'],
+  ['8000000007', '8000000007'],
   ['', ''],
 ])('%s is the phone %s', (typed, digits) => expect(phoneDigits(typed)).toBe(digits));
+
+test.each([
+  '+375 29 123-45-67',
+  '+1 415 555 26 71',
+  '+47 22 12 34 56',
+  'тел. +375 29 123-45-67',
+  '900 123-45-678',
+  '+998 90 123 45 67',
+])('%s is refused and not cut to somebody else’s number', typed => {
+  const digits = phoneDigits(typed);
+  expect(digits.replace('+', '')).toBe(typed.replace(/\D/g, ''));
+  expect(check(Phone, digits)).toEqual({ ok: false, fields: { '': messages.phoneForeign } });
+});
+
+test.each(['+7 900 123-45-6', '8 900', '+7 900 123-45-67 89'])('%s is no phone', typed =>
+  expect(check(Phone, phoneDigits(typed)).ok).toBe(false),
+);

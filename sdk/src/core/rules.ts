@@ -6,6 +6,7 @@ import { plainError, plainTexts } from './plainError.ts';
 export const messages = {
   ...plainTexts,
   phone: 'Введите номер телефона полностью',
+  phoneForeign: 'Пока только российские номера: +7\u00a0и\u00a0десять цифр',
   email: 'Указан некорректный адрес электронной почты',
   date: 'Укажите корректную дату',
   dateTime: 'Укажите корректную дату и время',
@@ -31,7 +32,12 @@ export const required = (max = 500) =>
   );
 
 /** Phone: 10 digits without the country code. */
-export const Phone = checked(required(20), z.regex(/^\d{10}$/, messages.phone));
+export const Phone = checked(
+  required(20),
+  // One digit too many at the end, or the number of another country.
+  z.refine(digits => !/^(\+(?!7)\d+|[0-69]\d{10,})$/.test(digits), messages.phoneForeign),
+  z.regex(/^\d{10}$/, messages.phone),
+);
 
 /** E-mail: at least two characters, @, two, a dot, two. */
 export const Email = checked(required(254), z.regex(/^[^\s@]{2,}@[^\s@]{2,}\.[^\s@.]{2,}$/, messages.email));
@@ -67,11 +73,22 @@ export const FullName = checked(
   z.regex(/^[А-ЯЁ][а-яё]+(-[А-ЯЁ][а-яё]+)*( [А-ЯЁ][а-яё]+(-[А-ЯЁ][а-яё]+)*){2,3}$/, messages.fullName),
 );
 
-/** Reduces a typed or pasted phone (+7…, 8…, brackets, spaces) to its 10 digits. */
+/** A whole Russian number within a text: «Мария, +7 900 123-45-67, доб. 5». */
+const phoneInText = /(?<![\d+])(?:\+?[78][\s().-]*)?(?:\d[\s().‑–-]*){9}\d(?![\s().‑–-]*\d)/;
+
+/**
+ * Reduces a typed or pasted phone (+7…, 8…, brackets, spaces) to its 10 digits. Nothing is cut off: a number that is
+ * too long keeps its digits, and one of another country its plus, so that `Phone` refuses them.
+ */
 export function phoneDigits(typed: string): string {
-  const digits = typed.replace(/\D/g, '');
-  const local = digits.length > 10 && /^[78]/.test(digits) ? digits.slice(1) : digits;
-  return local.slice(0, 10);
+  const text = (/\p{L}/u.test(typed) && phoneInText.exec(typed)?.[0]) || typed;
+  const digits = text.replace(/\D/g, '').slice(0, 19);
+  // The country code may come twice, when a whole number is pasted behind a «+7» or an «8», or as 007.
+  const [, local] = /^(?:00)?[78]?[78]([3489]\d{9})$/.exec(digits) ?? [];
+  if (local !== undefined) return local;
+  if (/^\D*\+\D*7/.test(text)) return digits.slice(1);
+  if (/^\D*\+\D*\d/.test(text)) return `+${digits}`;
+  return digits.length > 10 ? digits.replace(/^[78]/, '') : digits;
 }
 
 const dateTexts: Readonly<Record<string, string>> = { date: messages.date, datetime: messages.dateTime };

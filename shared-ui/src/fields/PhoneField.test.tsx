@@ -43,6 +43,21 @@ it('leaves what is being typed alone until the field is left', () => {
   expect(result.current.value).toBe('9001234567');
 });
 
+it.each(['+375 29 123-45-67', '900 123-45-678'])('leaves %s, which is not Russian, as it was pasted', pasted => {
+  const { result } = field();
+  act(() => result.current.type(pasted));
+  act(() => result.current.leave());
+  expect(result.current.value).toBe(pasted.replace(/[^\d+]/g, ''));
+  expect(result.current.text).toBe(pasted);
+});
+
+it('never takes what is typed for the phone of a deleted account', () => {
+  const { result } = field();
+  act(() => result.current.type('0079120001'));
+  act(() => result.current.leave());
+  expect(result.current.text).toBe('+7 007 912-00-01');
+});
+
 it('follows a value set from outside', () => {
   const { result } = field('9001234567');
   expect(result.current.text).toBe('+7 900 123-45-67');

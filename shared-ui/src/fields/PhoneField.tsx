@@ -1,13 +1,11 @@
-import { formatPhone, phoneDigits } from '@venue/sdk';
+import { groupPhone, phoneDigits } from '@venue/sdk';
 import { useEffect, useState } from 'react';
 import { useController } from 'react-hook-form';
 import css from './Field.module.css';
 import { Field, type FieldProps } from './Field.tsx';
 
-const shown = (digits: string) => (digits.length === 10 ? formatPhone(digits) : digits);
-
 interface InputProps {
-  /** Digits without the country code, up to 10. */
+  /** Digits without the country code; a number that is refused may have a plus, or more than 10. */
   value: string;
   onChange: (digits: string) => void;
 }
@@ -17,19 +15,20 @@ interface InputProps {
  * complete and the field is left, so that the caret never jumps.
  */
 export function usePhoneText({ value, onChange }: InputProps) {
-  const [text, setText] = useState(() => shown(value));
+  const [text, setText] = useState(() => groupPhone(value));
   // A value set from outside (a draft, a reset) replaces the text; a value typed here already matches it.
-  useEffect(() => setText(current => (phoneDigits(current) === value ? current : shown(value))), [value]);
+  useEffect(() => setText(current => (phoneDigits(current) === value ? current : groupPhone(value))), [value]);
   return {
     text,
     type: (typed: string) => {
       const digits = phoneDigits(typed);
       // A pasted or filled-in number arrives whole and can be formatted at once: the caret is not inside it.
       const whole = digits.length === 10 && Math.abs(typed.length - text.length) > 1;
-      setText(whole ? formatPhone(digits) : typed);
+      setText(whole ? groupPhone(digits) : typed);
       onChange(digits);
     },
-    leave: () => setText(shown(phoneDigits(text))),
+    // A number that is refused stays as it was typed.
+    leave: () => setText(/^\d{0,10}$/.test(phoneDigits(text)) ? groupPhone(phoneDigits(text)) : text),
   };
 }
 

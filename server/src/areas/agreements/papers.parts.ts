@@ -1,4 +1,4 @@
-import { formatPhone } from '@venue/sdk';
+import { formatWholePhone } from '@venue/sdk';
 import type { Column, Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import type { Requisites } from '../../config/requisites.ts';
 import { ink, pdfOf } from '../../core/files/pdf.ts';
@@ -25,13 +25,7 @@ export const partyText = ({
   legalAddress,
   phone,
 }: Pick<Requisites, 'name' | 'INN' | 'KPP' | 'legalAddress' | 'phone'>): string =>
-  [
-    name,
-    `ИНН\u00a0${INN}`,
-    KPP && `КПП\u00a0${KPP}`,
-    legalAddress,
-    phone && `тел.\u00a0${formatPhone(phone).replaceAll(' ', '\u00a0')}`,
-  ]
+  [name, `ИНН\u00a0${INN}`, KPP && `КПП\u00a0${KPP}`, legalAddress, phone && `тел.\u00a0${formatWholePhone(phone)}`]
     .filter(Boolean)
     .join(', ');
 
