@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import css from './StateCard.module.css';
 
 interface Props {
-  look: 'good' | 'bad' | 'warn' | 'wait' | 'plain';
+  look: 'good' | 'done' | 'warn' | 'wait' | 'plain';
   title: string;
   children?: ReactNode;
   actions?: ReactNode;
@@ -12,16 +12,20 @@ interface Props {
   fresh: boolean;
 }
 
-const icons = { good: 'success', bad: 'error', warn: 'warning' } as const;
+const icons = { good: 'success', done: 'success', warn: 'warning' } as const;
 
 /** One state of a payment: what happened, in a sentence or two, and what can be done. */
 export function StateCard({ look, title, children, actions, fresh }: Props) {
+  const card = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (fresh) heading.current?.focus({ preventScroll: true });
+    if (!fresh) return;
+    heading.current?.focus({ preventScroll: true });
+    // The window may stand where a form was that is gone now. The sign above the heading belongs to what happened.
+    card.current?.scrollIntoView({ block: 'start' });
   }, [fresh]);
   return (
-    <section className={css.state} data-look={look}>
+    <section ref={card} className={css.state} data-look={look}>
       {look === 'wait' ? (
         <Spinner size={48} />
       ) : look === 'plain' ? null : (

@@ -15,7 +15,6 @@ import * as z from 'zod/mini';
 import css from './StepFrame.module.css';
 import { StepFrame, UserName } from './StepFrame.tsx';
 import { LATER, type StepProps } from './steps.ts';
-import { useFocusOn } from './useFocusOn.ts';
 import { usePhoneCode } from './usePhoneCode.ts';
 
 const proven = { code: CodeAnswer.shape.code, password: ResetBody.shape.password };
@@ -98,8 +97,6 @@ export default function NewPasswordStep({ step, door, typed, go }: Props) {
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new code calls for writing it down
   useEffect(() => write(), [code]);
-  // The field is disabled until a code is sent; then it is the first field of the step.
-  useFocusOn('code', state === 'sent');
 
   return (
     <StepFrame heading={heading} phone={phone} changePhone={() => go('phone', keep())}>

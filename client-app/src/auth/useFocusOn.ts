@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
-/** Focuses the first field of a new step once it is rendered and enabled. */
-export function useFocusOn(name: string, open = true): void {
+/** Focuses the first field of a new step. */
+export function useFocusOn(name: string): void {
   useEffect(() => {
-    if (open) document.getElementsByName(name)[0]?.focus();
-  }, [name, open]);
+    document.getElementsByName(name)[0]?.focus();
+  }, [name]);
 }

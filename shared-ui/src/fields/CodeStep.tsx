@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../parts/Button.tsx';
 import { Spinner } from '../parts/Spinner.tsx';
 import { CodeInput } from './CodeField.tsx';
@@ -17,11 +17,23 @@ interface Props {
 /** Asks for the code that was sent: the input, its remaining lifetime, and a new code when allowed. */
 export function CodeStep({ flow, text, label = 'Код из\u00a0СМС', error }: Props) {
   const { state, code, setCode, validText, resendText, canSend, start } = flow;
+  const field = useRef<HTMLInputElement>(null);
+  // Phones offer the code of an SMS only to the field that has the focus, and a screen reader reads its label.
+  useEffect(() => {
+    if (state === 'sent') field.current?.focus();
+  }, [state]);
   return (
     <div className={css.step}>
       {state !== 'idle' && <p className={css.text}>{text}</p>}
       {state !== 'idle' && (
-        <CodeInput label={label} value={code} onChange={setCode} error={error} disabled={state !== 'sent'} />
+        <CodeInput
+          label={label}
+          value={code}
+          onChange={setCode}
+          error={error}
+          disabled={state !== 'sent'}
+          inputRef={field}
+        />
       )}
       {/* Screen readers skip the ticking countdown; the status line below announces each state once. */}
       <p

@@ -98,7 +98,8 @@ export function PaymentState({ info, stage, paying, fresh }: Props) {
   if (stage === 'expired') return <ExpiredState info={info} fresh={fresh} />;
   return (
     <StateCard
-      look="bad"
+      // Asked for and done is no fault; a reason tells that somebody else cancelled it.
+      look={info.rejectionReason ? 'warn' : 'done'}
       title="Бронь отменена"
       fresh={fresh}
       actions={
