@@ -7,9 +7,14 @@ export interface WishedHours {
   readonly to: number;
 }
 
-/** The query that preselects these hours on a room's page. */
-export const wishedQuery = ({ day, from, to }: WishedHours): string =>
-  `?${new URLSearchParams({ day, from: String(from), to: String(to) })}`;
+/** The query that preselects hours and the number of guests on a room's page; empty without any. */
+export function wishedQuery(hours: WishedHours | null, people?: number): string {
+  const query = new URLSearchParams({
+    ...(hours && { day: hours.day, from: String(hours.from), to: String(hours.to) }),
+    ...(people !== undefined && { people: String(people) }),
+  });
+  return query.size > 0 ? `?${query}` : '';
+}
 
 /** The starts of the hours that a query preselects; null if it selects none. */
 export function wishedIn(query: URLSearchParams): string[] | null {

@@ -12,9 +12,11 @@ import { NumberField } from '@venue/shared-ui/fields/NumberField.tsx';
 import { PhoneField } from '@venue/shared-ui/fields/PhoneField.tsx';
 import { wholeNumber } from '@venue/shared-ui/fields/wholeNumber.ts';
 import { Form, Row } from '@venue/shared-ui/form/Form.tsx';
+import { KeepTyped } from '@venue/shared-ui/form/KeepTyped.tsx';
 import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
 import { useForm } from '@venue/shared-ui/form/useForm.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import { numberIn } from '@venue/shared-ui/shell/numberIn.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import * as z from 'zod/mini';
@@ -47,27 +49,31 @@ export default function RequestForm({ room }: { room: RoomDetail }) {
   const { send } = useSend(addRoomRequest, { failed: failedAt('отправке запроса') });
   const today = dayOf(serverNow());
 
-  const submit = async (wish: RoomWanted, setServerErrors: (failure: ApiFailure) => boolean) => {
-    const reply = await send(
-      { body: wish },
-      { handles: failure => failure instanceof ApiFailure && setServerErrors(failure), covers: true },
-    );
-    if (reply) setSent(true);
-  };
   const form = useForm({
     schema: isVisitor ? withPhone : wanted,
-    from: kept?.wish ?? {
-      roomId,
-      day: query.get('day') ?? addDays(today, 1),
-      fromHour: Number(query.get('from') ?? 10),
-      toHour: Number(query.get('to') ?? 12),
-      purpose: '',
-      contactName: '',
+    from: {
+      ...(kept?.wish ?? {
+        roomId,
+        day: query.get('day') ?? addDays(today, 1),
+        fromHour: Number(query.get('from') ?? 10),
+        toHour: Number(query.get('to') ?? 12),
+        // Nobody is the same as an empty field, which the form's type does not know.
+        guests: (numberIn(query.get('people')) ?? null) as number,
+        purpose: '',
+        contactName: '',
+      }),
+      ...(isVisitor ? { phone: '' } : {}),
     },
-    submit: async (typed, { setServerErrors }) => {
+    submit: async (typed, { markSaved, setServerErrors }) => {
       // The schema of a visitor has a phone besides.
       const { phone, ...wish } = typed as RoomWanted & { phone?: string };
-      if (phone === undefined) return submit(wish, setServerErrors);
+      if (phone === undefined) {
+        const handles = (failure: unknown) => failure instanceof ApiFailure && setServerErrors(failure);
+        if (!(await send({ body: wish }, { handles, covers: true }))) return;
+        markSaved(typed);
+        setSent(true);
+        return;
+      }
       const next = { wish, phone, isAgreed: false };
       keepWish(roomId, next);
       setKept(next);
@@ -126,6 +132,7 @@ export default function RequestForm({ room }: { room: RoomDetail }) {
         </span>
       </p>
       <Form form={form} label="Запрос на&nbsp;помещение">
+        <KeepTyped form={`room-request:${roomId}`} />
         <Row>
           <DateField name="day" label="Дата" min={today} max={addDays(today, DAYS_AHEAD)} />
           <Choose name="fromHour" label="С" options={clock(OPENING, CLOSING - 1)} />

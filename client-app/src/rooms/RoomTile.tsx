@@ -15,6 +15,8 @@ import { roomPaths } from './rooms.paths.ts';
 interface Props {
   room: FoundRoom;
   hours: RoomWish['hours'];
+  /** How many people the room is for; carried to its page. */
+  people?: number | undefined;
 }
 
 const whyNot = {
@@ -25,7 +27,7 @@ const whyNot = {
 } as const;
 
 /** A room among those found: what it is, whether it is free then, or when it is instead. */
-export function RoomTile({ room, hours }: Props) {
+export function RoomTile({ room, hours, people }: Props) {
   const { roomId, name, floor, capacity, area, description, cover, priceFrom, sum, free, why, instead } = room;
   const page = href(roomPaths.room, { roomId });
   const ahead = () => preload(roomPaths.room);
@@ -41,7 +43,11 @@ export function RoomTile({ room, hours }: Props) {
       <div className={css.body}>
         <div className={css.head}>
           <h3 className={css.name}>
-            <Link to={`${page}${hours && free ? wishedQuery(hours) : ''}`} onPointerEnter={ahead} onFocus={ahead}>
+            <Link
+              to={`${page}${wishedQuery(hours && free ? hours : null, people)}`}
+              onPointerEnter={ahead}
+              onFocus={ahead}
+            >
               {name}
             </Link>
           </h3>
@@ -83,7 +89,7 @@ export function RoomTile({ room, hours }: Props) {
               {instead.map(run => (
                 <li key={run.start}>
                   <Link
-                    to={`${page}${wishedQuery({ day: dayOf(run.start), from: hourOf(run.start), to: hourOf(run.start) + lengthOf(run) })}`}
+                    to={`${page}${wishedQuery({ day: dayOf(run.start), from: hourOf(run.start), to: hourOf(run.start) + lengthOf(run) }, people)}`}
                     onPointerEnter={ahead}
                     aria-label={`${name}: ${formatRun(run)}`}
                   >

@@ -69,7 +69,7 @@ export default function RoomsPage() {
           ) : (
             <ul className={css.tiles}>
               {found.map(room => (
-                <RoomTile key={room.roomId} room={room} hours={hours} />
+                <RoomTile key={room.roomId} room={room} hours={hours} people={wish.people} />
               ))}
             </ul>
           )}

@@ -10,6 +10,7 @@ import { DateField } from '@venue/shared-ui/dates/DateField.tsx';
 import { Choose } from '@venue/shared-ui/fields/inputs.tsx';
 import { PhoneField } from '@venue/shared-ui/fields/PhoneField.tsx';
 import { Form, Row } from '@venue/shared-ui/form/Form.tsx';
+import { KeepTyped } from '@venue/shared-ui/form/KeepTyped.tsx';
 import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
 import { useForm } from '@venue/shared-ui/form/useForm.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
@@ -52,8 +53,11 @@ export default function WaitForm({ roomId, day, hours: open, close }: Props) {
 
   const form = useForm({
     schema: isVisitor ? withPhone : wanted,
-    from: asked?.wish ?? { roomId, day, fromHour: opening, toHour: closing, hours: Math.min(2, closing - opening) },
-    submit: async (typed, { setServerErrors }) => {
+    from: {
+      ...(asked?.wish ?? { roomId, day, fromHour: opening, toHour: closing, hours: Math.min(2, closing - opening) }),
+      ...(isVisitor ? { phone: '' } : {}),
+    },
+    submit: async (typed, { markSaved, setServerErrors }) => {
       // The schema of a visitor has a phone besides.
       const { phone, ...wish } = typed as WaitWanted & { phone?: string };
       if (phone !== undefined) {
@@ -63,7 +67,9 @@ export default function WaitForm({ roomId, day, hours: open, close }: Props) {
         return;
       }
       const handles = (failure: unknown) => failure instanceof ApiFailure && setServerErrors(failure);
-      if (await send({ body: wish }, { handles, covers: true })) setSent(true);
+      if (!(await send({ body: wish }, { handles, covers: true }))) return;
+      markSaved(typed);
+      setSent(true);
     },
   });
 
@@ -118,6 +124,7 @@ export default function WaitForm({ roomId, day, hours: open, close }: Props) {
         вы&nbsp;не&nbsp;оплатите: об&nbsp;этом придёт СМС. Не&nbsp;оплатите вовремя&nbsp;— часы перейдут следующему.
       </p>
       <Form form={form} label="Очередь на&nbsp;занятое время">
+        <KeepTyped form={`wait:${roomId}`} />
         <Row>
           <DateField name="day" label="Дата" min={today} max={addDays(today, DAYS_AHEAD)} />
           <Choose name="fromHour" label="Не&nbsp;раньше" options={clock(opening, closing - 1)} />

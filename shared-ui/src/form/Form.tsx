@@ -34,7 +34,9 @@ export function Form<V extends FieldValues>({ form, children, label }: Props<V>)
     </>
   );
   return (
-    <FormContext value={{ busy: form.busy, failedSubmits: form.failedSubmits, secrets: form.secrets }}>
+    <FormContext
+      value={{ busy: form.busy, failedSubmits: form.failedSubmits, secrets: form.secrets, onSaved: form.onSaved }}
+    >
       {/* The cast is safe: fields address their values by name, so they work in a form of any shape. */}
       <FormProvider {...(form.methods as unknown as UseFormReturn)}>
         <form className={css.form} onSubmit={form.onSubmit} noValidate aria-label={label}>

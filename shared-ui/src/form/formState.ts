@@ -8,10 +8,17 @@ interface FormState {
   readonly failedSubmits: number;
   /** Names of password fields, whose values are never stored in drafts. */
   readonly secrets: Set<string>;
+  /** Calls back once the values are saved; returns the function that unsubscribes. */
+  readonly onSaved: (hear: () => void) => () => void;
 }
 
 /** State of the surrounding form; provided by `Form`. */
-export const FormContext = createContext<FormState>({ busy: false, failedSubmits: 0, secrets: new Set() });
+export const FormContext = createContext<FormState>({
+  busy: false,
+  failedSubmits: 0,
+  secrets: new Set(),
+  onSaved: () => () => undefined,
+});
 
 /** The state of the surrounding form: whether it is being submitted, its failed submits, its password fields. */
 export const useFormState = (): FormState => useContext(FormContext);

@@ -2,6 +2,7 @@ import { ApiFailure, type Client, signInTexts, Unreachable } from '@venue/sdk';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { useApi } from '../data/ApiProvider.tsx';
+import { forgetTyped } from '../form/typed.ts';
 import { notify } from '../parts/notify.ts';
 import { showOverlay } from '../parts/showOverlay.ts';
 import { signsOut } from './reasons.ts';
@@ -27,6 +28,7 @@ export function useSignOut(endSession: (client: Client) => Promise<unknown>, log
     } finally {
       hide();
     }
+    forgetTyped();
     // The guard would redirect to the login with a page to return to; after a deliberate sign-out there is none.
     flushSync(() => signsOut('own', session.signOut));
     void navigate(loginPath, { replace: true });

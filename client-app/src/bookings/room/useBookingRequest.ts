@@ -1,6 +1,7 @@
 import type { BookingRequest } from '@venue/sdk/bookings/model';
 import type { RoomDetail, Tariff } from '@venue/sdk/rooms/model';
 import { notify } from '@venue/shared-ui/parts/notify.ts';
+import { numberIn } from '@venue/shared-ui/shell/numberIn.ts';
 import { type Dispatch, useCallback, useEffect, useReducer, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { wishedIn } from '../../app/wishedHours.ts';
@@ -56,7 +57,7 @@ export function useBookingRequest(room: RoomDetail): BookingRequestState {
 
   const [about, setAbout] = useState<About>(() => {
     const { guests = '', comment = '' } = keptRequest(roomId) ?? {};
-    return { guests, comment };
+    return { guests: guests || String(numberIn(query.get('people')) ?? ''), comment };
   });
 
   const tell = useCallback((told: Partial<About>) => setAbout(now => ({ ...now, ...told })), []);

@@ -2,6 +2,7 @@ import { failedAt } from '@venue/sdk';
 import { answerProposal } from '@venue/sdk/event-requests';
 import { TextArea } from '@venue/shared-ui/fields/inputs.tsx';
 import { CallForm } from '@venue/shared-ui/form/CallForm.tsx';
+import { KeepTyped } from '@venue/shared-ui/form/KeepTyped.tsx';
 import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
 import { DialogButtons, SmallDialog } from '@venue/shared-ui/mui/SmallDialog.tsx';
 
@@ -24,6 +25,7 @@ export default function DeclineDialog({ id, close }: { id: number; close: () => 
         label="Ответ на предложение"
       >
         <p>Менеджер прочитает причину и&nbsp;предложит другой вариант.</p>
+        <KeepTyped form={`decline:${id}`} />
         <TextArea name="reason" label="Что не&nbsp;подходит" maxLength={1000} />
         <DialogButtons cancel={close}>
           <SubmitButton size="medium" color="error">
