@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { enter, staffAtApi } from '../support/api.ts';
+import { pasted } from '../support/pasted.ts';
 import { test } from '../support/test.ts';
 
 /** The name of the editor’s own file in the build. */
@@ -47,4 +48,26 @@ test('the editor of an event’s text is fetched at its step, once more if it fa
   await expect(editor).toContainText('Сказы Бажова под гусли');
   expect((await page.getByRole('group', { name: 'Описание' }).boundingBox())?.height).toBeCloseTo(height ?? 0, 0);
   expect(asked).toBe(2);
+});
+
+test('the editor reads what other programs put into the clipboard, under the policy of the page', async ({ page }) => {
+  const problems: string[] = [];
+  page.on('console', message => message.type() === 'error' && problems.push(message.text()));
+  await enter(page, await staffAtApi());
+  await page.goto('/app/admin/create?step=text');
+  const editor = page.getByRole('textbox', { name: 'Описание' });
+  for (const { from, html, text } of pasted) {
+    await test.step(from, async () => {
+      await editor.click();
+      await editor.press('ControlOrMeta+a');
+      await editor.press('Delete');
+      await editor.evaluate((box, markup) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData('text/html', markup);
+        box.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+      }, html);
+      await expect.poll(() => editor.innerHTML().then(now => now.replace(/&nbsp;/g, ' '))).toContain(text);
+    });
+  }
+  expect(problems.filter(each => /Content Security Policy/.test(each))).toEqual([]);
 });

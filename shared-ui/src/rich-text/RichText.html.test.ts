@@ -1,6 +1,6 @@
 import { richTextTags } from '@venue/sdk';
 import { expect, it } from 'vitest';
-import { cleanPasted, linkOf, oursOf } from './RichText.html.ts';
+import { cleanPasted, declarationsOf, linkOf, oursOf } from './RichText.html.ts';
 
 it.each([
   ['example.ru', 'https://example.ru'],
@@ -72,3 +72,21 @@ it('brings nothing in that is not ours', () => {
   expect([...root.querySelectorAll('a')].map(a => a.getAttribute('href'))).toEqual(['https://b.ru']);
   expect([...root.querySelectorAll('img')].map(img => img.getAttribute('src'))).toEqual(['/files/ab-1.webp']);
 });
+
+it.each([
+  [
+    'FONT-WEIGHT: bold; color: red !important',
+    [
+      ['font-weight', 'bold'],
+      ['color', 'red !important'],
+    ],
+  ],
+  [
+    'font-family:"A;B",serif;width:calc(1px;)',
+    [
+      ['font-family', '"a;b",serif'],
+      ['width', 'calc(1px;)'],
+    ],
+  ],
+  ['bold; :x; a:', []],
+])('reads the declarations of %s', (style, all) => expect([...declarationsOf(style)]).toEqual(all));

@@ -15,6 +15,45 @@ const alike: Readonly<Record<string, string>> = {
 const withContent = 'script, style, title, meta, link, xml, iframe, object, template, svg, math, head';
 const ourPicture = /^\/files\/[a-z0-9-]+\.webp$/;
 
+/** The styles of pasted elements, under a name of ours: the page's policy forbids `style`, and empties it everywhere. */
+const STYLE = 'data-style';
+
+/** Pasted HTML without style sheets and comments, with the styles of its elements readable. */
+const readable = (html: string): string =>
+  html
+    .replace(/<!--[\s\S]*?-->|<!\[[^>]*>|<style\b[\s\S]*?<\/style\s*>/gi, '')
+    .replace(/<[a-z](?:"[^"]*"|'[^']*'|[^"'<>])*>/gi, tag => tag.replace(/\sstyle\s*=/i, ` ${STYLE}=`));
+
+/** The declarations of a `style` attribute, however it is written: `FONT-WEIGHT: bold; color: red !important`. */
+export function declarationsOf(style: string): ReadonlyMap<string, string> {
+  const one = /([\w-]+)\s*:\s*((?:"[^"]*"|'[^']*'|\([^)]*\)|[^;"'(])+)/g;
+  return new Map([...style.toLowerCase().matchAll(one)].map(([, name = '', value = '']) => [name, value.trim()]));
+}
+
+/** The marks a style sets, and those it takes away from the element's own tag. */
+function marksOf(element: Element): { on: string[]; off: string[] } {
+  const style = declarationsOf(element.getAttribute(STYLE) ?? '');
+  const short = style.get('font') ?? '';
+  const weight = style.get('font-weight') ?? /\b(bold|[1-9]00)\b/.exec(short)?.[0] ?? '';
+  const slant = style.get('font-style') ?? /\b(italic|oblique)\b/.exec(short)?.[0] ?? '';
+  const line = `${style.get('text-decoration') ?? ''} ${style.get('text-decoration-line') ?? ''}`;
+  const isBold = /^bold/.test(weight) || Number.parseInt(weight, 10) >= 600;
+  const isSlanted = /^(italic|oblique)/.test(slant);
+  return {
+    on: [
+      ...(isBold ? ['strong'] : []),
+      ...(isSlanted ? ['em'] : []),
+      ...(line.includes('underline') && element.localName !== 'a' ? ['u'] : []),
+      ...(line.includes('line-through') ? ['s'] : []),
+    ],
+    off: [
+      ...(weight !== '' && !isBold ? ['strong'] : []),
+      ...(slant !== '' && !isSlanted ? ['em'] : []),
+      ...(/\bnone\b/.test(line) ? ['u', 's'] : []),
+    ],
+  };
+}
+
 const parse = (html: string): HTMLElement => new DOMParser().parseFromString(html, 'text/html').body;
 
 /** The address of a link, completed if it lacks a scheme; null if it is not allowed, e.g. `javascript:`. */
@@ -58,8 +97,8 @@ export function oursOf(html: string): string {
 
 // Word writes a list as paragraphs that begin with the bullet and are marked by its own styles.
 function makeLists(root: HTMLElement): void {
-  for (const item of root.querySelectorAll('p[style*="mso-list"], p[class*="MsoListParagraph"]')) {
-    const bullet = item.querySelector('[style*="mso-list:Ignore"], [style*="mso-list: Ignore"]');
+  for (const item of root.querySelectorAll(`p[${STYLE}*="mso-list" i], p[class*="MsoListParagraph"]`)) {
+    const bullet = item.querySelector(`[${STYLE}*="mso-list:Ignore" i], [${STYLE}*="mso-list: Ignore" i]`);
     const sign = bullet?.textContent ?? item.textContent ?? '';
     const kind = /^\s*(\d+|[a-zа-я])[.)]/i.test(sign) ? 'ol' : 'ul';
     bullet?.remove();
@@ -76,20 +115,13 @@ function makeLists(root: HTMLElement): void {
 
 /** Converts HTML pasted from a word processor, a mail or another site to our tags. Only our own pictures are kept. */
 export function cleanPasted(html: string): string {
-  const root = parse(html.replace(/<!--[\s\S]*?-->|<!\[[^>]*>/g, ''));
+  const root = parse(readable(html));
   makeLists(root);
   for (const element of root.querySelectorAll<HTMLElement>('*')) {
-    const { fontWeight, fontStyle, textDecorationLine, textDecoration } = element.style;
-    const line = `${textDecorationLine} ${textDecoration}`;
-    const wraps = [
-      ...(Number(fontWeight) >= 600 || fontWeight === 'bold' ? ['strong'] : []),
-      ...(fontStyle === 'italic' ? ['em'] : []),
-      ...(line.includes('underline') && element.localName !== 'a' ? ['u'] : []),
-      ...(line.includes('line-through') ? ['s'] : []),
-    ];
-    // Some editors put everything into <b style="font-weight: normal">.
-    const plain = element.localName === 'b' && /^(normal|400)$/.test(fontWeight);
-    const name = plain ? 'span' : (alike[element.localName] ?? element.localName);
+    const { on: wraps, off } = marksOf(element);
+    const own = alike[element.localName] ?? element.localName;
+    // Google Docs puts everything into <b style="font-weight:normal">.
+    const name = off.includes(own) ? 'span' : own;
     // Marks on headings are dropped: headings have their own style.
     if (element.closest('h1, h2, h3, h4, h5, h6')) wraps.length = 0;
     let holder: Element = element;
