@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Reply } from '@venue/sdk';
 import { getRequestInvoice } from '@venue/sdk/agreements/admin';
@@ -213,12 +213,12 @@ it.each([
 
 it('says from when an event may be marked as held, and takes back a mark made by mistake', async () => {
   request = { ...whole, eventRequestStatus: areaPreparation, moves: [didNotHappen, refused] };
-  const { unmount } = open();
+  open();
   expect(
     await screen.findByText(/^Отметить, что мероприятие состоялось, можно после его окончания: \d\d/),
   ).not.toBeNull();
   expect(screen.queryByRole('button', { name: 'Состоялось' })).toBeNull();
-  unmount();
+  cleanup();
   request = { ...whole, eventRequestStatus: happened, moves: [areaPreparation] };
   open();
   await person.click(await screen.findByRole('button', { name: /^Вернуть в.подготовку$/ }));
