@@ -3,6 +3,7 @@ import { ApiFailure } from '@venue/sdk';
 import { isUpd } from '@venue/sdk/agreements/model';
 import { ZipFile } from 'yazl';
 import type { Context } from '../../core/context.ts';
+import { fileNameOf } from '../../core/files/fileName.ts';
 import type { FileAnswer } from '../../core/http/handle.ts';
 import { closedBetween, type ListedPaper } from './papers.archive.store.ts';
 import { issuedInvoice } from './papers.issued.ts';
@@ -50,7 +51,8 @@ interface ArchivedFile {
 function filesOf(context: Context, paper: ListedPaper): ArchivedFile[] {
   const { db } = context;
   const { id, date, customerName } = paper;
-  const file = (folder: string, name: string) => `${folder}/${date} ${safe(`${customerName}, ${name}`)}`;
+  const file = (folder: string, name: string) =>
+    `${folder}/${fileNameOf(`${date} ${customerName.slice(0, 100)}, ${name}`)}`;
   if (paper.kind === 'invoice')
     return [
       {
@@ -71,10 +73,3 @@ function there<T>(value: T | null): T {
   if (value === null) throw new Error('a closed paper has its file');
   return value;
 }
-
-/** A name that every file system takes. */
-const safe = (text: string): string =>
-  text
-    .replaceAll(/[\p{Cc}\\/:*?"<>|]/gu, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .slice(0, 150);

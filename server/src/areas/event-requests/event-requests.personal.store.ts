@@ -2,6 +2,7 @@ import { eventRequestStatus } from '@venue/sdk/event-requests/model';
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { of, type PersonalData } from '../../area/personalData.ts';
+import { fileNameOf } from '../../core/files/fileName.ts';
 import { dropFiles } from '../../core/files/keptFiles.ts';
 import { aboutFile, fileBytes, filesOfPerson } from './event-requests.parts.store.ts';
 import {
@@ -68,7 +69,7 @@ export const eventRequestsPersonal: PersonalData = {
   owned: [{ kinds: ['eventRequest'], id: eventRequest.id, userId: eventRequest.userId }],
   files: async ({ db, config, ports }, userId) =>
     (await filesOfPerson(db, userId)).map(row => ({
-      name: `event-requests/${row.requestId}/${row.id} ${row.name}`,
+      name: `event-requests/${row.requestId}/${fileNameOf(`${row.id} ${row.name}`)}`,
       at: row.uploadedAt,
       bytes: () => fileBytes(ports.files, config, row),
     })),

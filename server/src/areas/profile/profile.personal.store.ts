@@ -1,6 +1,7 @@
 import { documentType } from '@venue/sdk/profile/model';
 import { and, eq, inArray } from 'drizzle-orm';
 import { of, type PersonalData } from '../../area/personalData.ts';
+import { fileNameOf } from '../../core/files/fileName.ts';
 import { dropFiles } from '../../core/files/keptFiles.ts';
 import { aboutDocument, documentBytes, documentsOf } from './documents.store.ts';
 import { aboutPassport } from './profile.store.ts';
@@ -31,7 +32,7 @@ export const profilePersonal: PersonalData = {
   ],
   files: async ({ db, config, ports }, userId) =>
     (await documentsOf(db, userId)).map(row => ({
-      name: `documents/${row.id} ${row.name}`,
+      name: `documents/${fileNameOf(`${row.id} ${row.name}`)}`,
       at: row.uploadedAt,
       bytes: () => documentBytes(ports.files, config, row),
     })),

@@ -4,11 +4,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ReceivedFile } from '../../ports/files/files.ts';
 import type { Context } from '../context.ts';
 import { replayOf } from '../db/transact.ts';
+import { dispositionOf } from '../files/fileName.ts';
 import { networkOf } from '../security/attempts.ts';
 import { fairLine } from '../security/fairLine.ts';
 import { authorize } from './authorize.ts';
 import type { FileAnswer, Route } from './handle.ts';
-import { plainName } from './plainText.ts';
 import { serializerOf } from './serializer.ts';
 import { readUpload } from './upload.ts';
 
@@ -124,12 +124,10 @@ const jsonSender = (call: AnyCall) => (reply: FastifyReply, value: unknown) =>
     .send(Buffer.from(serializerOf(call)(value)));
 
 export function sendFile(reply: FastifyReply, value: unknown) {
-  const { data, type, name: said } = value as FileAnswer;
-  const name = plainName(said);
-  const ascii = name.replace(/[^\w.-]+/g, '_');
+  const { data, type, name } = value as FileAnswer;
   return reply
     .header('content-type', type)
     .header('cache-control', 'no-store')
-    .header('content-disposition', `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(name)}`)
+    .header('content-disposition', dispositionOf(name))
     .send(data);
 }
