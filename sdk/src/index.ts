@@ -25,6 +25,7 @@ export {
 } from './core/client.ts';
 export { DateText, DateTimeText, dayOfText, HoursMinutes, momentOfText, notFuture, notPast } from './core/dates.ts';
 export { Decided, decidedText, decision, decisionFails } from './core/decision.ts';
+export { isPlainAddress, mailboxOf } from './core/email.ts';
 export { defineEnum, type Move, mayMove, type Option, type OptionId, type Tone } from './core/enums.ts';
 export { ApiFailure, type FailureBody, failureFrom } from './core/errors.ts';
 export {

@@ -32,7 +32,8 @@ type MayBeAbsent =
   | 'smsKey'
   | 'smsSender'
   | 'smtpUrl'
-  | 'mailFrom';
+  | 'mailFrom'
+  | 'mailBounces';
 
 /** All settings, parsed. An undefined one means an embedded default, or belongs to a provider that was not chosen. */
 export type Config = { readonly [K in Exclude<keyof Entries, MayBeAbsent>]: ValueOf<Entries[K]> } & {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { checked } from './checked.ts';
+import { isPlainAddress, spelledOnce } from './email.ts';
 import { plainError, plainTexts } from './plainError.ts';
 
 /** The validation rules of the specification's section 5, each once, with its exact message. */
@@ -20,6 +21,7 @@ export const messages = {
   password: 'Не меньше 8 символов',
   passwordLong: 'Не больше 128 символов',
   code: 'Введите код из 6 цифр',
+  oneLine: 'Напишите одной строкой',
   tooLong: 'Слишком длинный текст',
 } as const;
 
@@ -31,6 +33,10 @@ export const required = (max = 500) =>
     z.maxLength(max, messages.tooLong),
   );
 
+/** Text of one line that may not be empty, such as the subject of a letter. */
+/* @__NO_SIDE_EFFECTS__ */
+export const oneLine = (max: number) => checked(required(max), z.regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, messages.oneLine));
+
 /** Phone: 10 digits without the country code. */
 export const Phone = checked(
   required(20),
@@ -39,8 +45,16 @@ export const Phone = checked(
   z.regex(/^\d{10}$/, messages.phone),
 );
 
-/** E-mail: at least two characters, @, two, a dot, two. */
-export const Email = checked(required(254), z.regex(/^[^\s@]{2,}@[^\s@]{2,}\.[^\s@.]{2,}$/, messages.email));
+/**
+ * E-mail: at least two characters, @, two, a dot, two. Of what RFC 5322 allows only the plain address: no name, group,
+ * comment, quotes or route. The value is its one spelling: the domain in lower case and as Punycode.
+ */
+export const Email = checked(
+  required(254),
+  z.overwrite(spelledOnce),
+  z.refine(isPlainAddress, { error: messages.email }),
+  z.maxLength(254, messages.tooLong),
+);
 
 export const Password = checked(
   required(1000),

@@ -1,3 +1,4 @@
+import { Email, isPlainAddress } from '@venue/sdk';
 import * as z from 'zod/mini';
 import { onOff, urlOf, whole } from './schemas.ts';
 import { setting } from './setting.ts';
@@ -70,7 +71,26 @@ export const messageSettings = {
     shownDefault: 'none',
     meaning: 'Sender of e-mail; required with MAIL=smtp.',
     allowed: 'an address, or a name with one: Площадка <no-reply@venue.example>',
-    schema: z.string().check(z.regex(/^[^<>\r\n]*<?[^\s<>@]+@[\w.-]+>?$/)),
+    schema: z.string().check(
+      z.regex(/^([^<>\r\n]*<[^<>]+>|[^<>\s]+)$/),
+      z.refine(from => isPlainAddress(/<(.+)>$/.exec(from)?.[1] ?? from)),
+    ),
+  }),
+  mailBounces: setting({
+    name: 'MAIL_BOUNCES',
+    fallback: null,
+    shownDefault: 'none: the address of MAIL_FROM',
+    meaning: 'Address that mail servers report undelivered letters to.',
+    allowed: 'an address: bounces@venue.example',
+    schema: Email,
+  }),
+  mailPerHour: setting({
+    name: 'MAIL_PER_HOUR',
+    fallback: '300',
+    meaning:
+      'Letters of an hour that strangers had sent (codes, subscriptions, questions) after which they work for theirs, and staff are told; twice as many are all that they get.',
+    allowed: 'a whole number from 1 to 100000',
+    schema: whole(1, 100_000),
   }),
   mailingPerMinute: setting({
     name: 'MAILING_PER_MINUTE',

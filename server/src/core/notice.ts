@@ -26,6 +26,10 @@ export interface Notice<About> {
   readonly text: (about: About) => string;
 }
 
+/** Whether nobody wrote its words: unlike a letter to subscribers and a question to support. */
+export const isByMachine = (notice: Notice<never> | undefined): boolean =>
+  notice !== undefined && notice.to !== 'subscriber' && notice.to !== 'support';
+
 const SIGNATURE = ' Площадка';
 const REST = '… Полностью в личном кабинете.';
 

@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { LetterFile } from '../ports/messages/messages.ts';
 import { outbox, outboxFile } from './db/core.table.ts';
 import type { Db } from './db/database.ts';
+import { fileNameOf } from './files/fileName.ts';
 import { type About, messageOf, type PostedEvent } from './notices.ts';
 
 export interface Letter<E extends PostedEvent> {
@@ -13,6 +14,8 @@ export interface Letter<E extends PostedEvent> {
   readonly about: About<E>;
   /** A secret part of the text, such as a code or a link. It is removed once the message is sent. */
   readonly secret?: string;
+  /** The address that answers go to, if it is not the sender's. */
+  readonly replyTo?: string | undefined;
   /** Subject and formatting of a letter that staff wrote. */
   readonly written?: { readonly subject: string; readonly html?: string; readonly leave?: string | null };
   /** Attached files; kept until the letter is sent. */
@@ -28,7 +31,7 @@ export interface Letter<E extends PostedEvent> {
  * commit. An event that is only shown on screens is not written. Returns the id of the row.
  */
 export async function post<E extends PostedEvent>(tx: Db, now: Date, letter: Letter<E>): Promise<number | undefined> {
-  const { event, to, about, secret, written, files = [], uselessAt, notBefore = now } = letter;
+  const { event, to, about, secret, replyTo, written, files = [], uselessAt, notBefore = now } = letter;
   const notice = messageOf(event);
   if (!notice) return undefined;
   const { by: kind, title } = notice;
@@ -42,6 +45,7 @@ export async function post<E extends PostedEvent>(tx: Db, now: Date, letter: Let
     subject,
     body,
     ...formatted,
+    replyTo: replyTo || null,
     keptBody,
     uselessAt,
     createdAt: now,
@@ -49,7 +53,7 @@ export async function post<E extends PostedEvent>(tx: Db, now: Date, letter: Let
   };
   const [{ id } = {}] = await tx.insert(outbox).values(row).returning({ id: outbox.id });
   if (id !== undefined && files.length > 0)
-    await tx.insert(outboxFile).values(files.map(file => ({ ...file, letterId: id })));
+    await tx.insert(outboxFile).values(files.map(file => ({ ...file, name: fileNameOf(file.name), letterId: id })));
   return id;
 }
 

@@ -3,6 +3,8 @@ import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { outbox } from '../core/db/core.table.ts';
 import type { Db } from '../core/db/database.ts';
 import { inTransaction } from '../core/db/transact.ts';
+import { isByMachine } from '../core/notice.ts';
+import { noticeOf } from '../core/notices.ts';
 import { dropLetterFiles, filesOfLetter } from '../core/outbox.ts';
 import { publish, toTopic } from '../core/publish.ts';
 import { Undeliverable } from '../ports/messages/messages.ts';
@@ -13,7 +15,7 @@ const BATCH = 20;
 /** A letter claimed by a server that died is claimed again after this long. */
 const LEASE_MS = 2 * 60_000;
 
-const whatStays = { body: sql`coalesce(${outbox.keptBody}, ${outbox.body})`, html: null, leave: null };
+const whatStays = { body: sql`coalesce(${outbox.keptBody}, ${outbox.body})`, html: null, leave: null, replyTo: null };
 
 type Claimed = typeof outbox.$inferSelect;
 
@@ -38,7 +40,7 @@ async function claim(db: Db, now: Date): Promise<Claimed[]> {
 
 /** Sends a letter, or sets when it is tried again; returns whether the list of unsent letters has changed for staff. */
 async function deliver({ db, ports, now, log }: JobContext, letter: Claimed): Promise<boolean> {
-  const { id, kind, recipient: to, subject, body: text, html, leave, attempts, createdAt, uselessAt } = letter;
+  const { id, event, kind, recipient: to, subject, body: text, attempts, createdAt, uselessAt } = letter;
   const waited = letter.lastError !== null;
   if (uselessAt && uselessAt <= now()) {
     await db
@@ -52,7 +54,10 @@ async function deliver({ db, ports, now, log }: JobContext, letter: Claimed): Pr
   try {
     const key = `${id}.${createdAt.getTime()}`;
     const files = kind === 'mail' ? await filesOfLetter(db, id) : [];
-    const end = await ports.messages.send({ kind, to, subject, text, html, files, leave, key, isRepeat: attempts > 1 });
+    const { html, leave, replyTo } = letter;
+    const isAutomatic = isByMachine(noticeOf(event));
+    const formatted = { html, leave, replyTo, isAutomatic, files };
+    const end = await ports.messages.send({ kind, to, subject, text, ...formatted, key, isRepeat: attempts > 1 });
     await db
       .update(outbox)
       .set({ sentAt: now(), dueAt: null, lastError: null, ...(end === 'left' ? whatStays : {}) })

@@ -68,7 +68,7 @@ function issued(pdf: Buffer | null): Buffer {
 }
 
 const mail = (tx: Db, context: Context, letter: PaperMailFields, paper: Mailed): Promise<void> =>
-  mailPaper(tx, context.now, paper, { ...letter, by: actorOf(context).userId });
+  mailPaper(tx, context, paper, { ...letter, by: actorOf(context).userId });
 
 const auditedLetter = ({ emails, mailNote }: PaperMailFields) => ({
   mailedTo: emails.join(', '),

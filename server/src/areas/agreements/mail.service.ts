@@ -1,8 +1,9 @@
-import { formatDate } from '@venue/sdk';
+import { formatDate, mailboxOf } from '@venue/sdk';
 import { actName, agreementStatus, type PaperMailFields } from '@venue/sdk/agreements/model';
 import type { Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
 import { post } from '../../core/outbox.ts';
+import { attemptsOf, writeAttempt } from '../../core/security/attempts.ts';
 import type { LetterFile } from '../../ports/messages/messages.ts';
 import type { AgreementTableRow } from './agreements.store.ts';
 import { addMail, type PaperOf } from './mail.store.ts';
@@ -43,6 +44,9 @@ export const agreementToMail = (row: AgreementTableRow, data: Buffer): Mailed =>
   files: [pdf(`Договор № ${row.number}.pdf`, data)],
 });
 
+/** Documents that are mailed of themselves to one address in a day. */
+const MOST_A_DAY = 30;
+
 interface Sending extends PaperMailFields {
   /** Null if it is mailed automatically. */
   readonly by: number | null;
@@ -51,15 +55,16 @@ interface Sending extends PaperMailFields {
 /** Queues a letter with a document to each address and records the mailing. */
 export async function mailPaper(
   tx: Db,
-  now: Date,
+  { now, config }: Pick<Context, 'now' | 'config'>,
   { of, title: paper, customerName, files }: Mailed,
   { emails, mailNote: note, by }: Sending,
 ): Promise<void> {
-  const mailedTo = [...new Set(emails)];
+  const mailedTo = [...new Map(emails.map(email => [mailboxOf(email), email])).values()];
+  const replyTo = config.requisites?.email;
   const letterIds: number[] = [];
   for (const to of mailedTo) {
     const about = { paper, customerName, note, hasXml: files.length > 1 };
-    const id = await post(tx, now, { event: 'paper.mailed', to, about, written: { subject: paper }, files });
+    const id = await post(tx, now, { event: 'paper.mailed', to, about, replyTo, written: { subject: paper }, files });
     if (id !== undefined) letterIds.push(id);
   }
   await addMail(tx, { ...of, mailedTo, mailedAt: now, mailedBy: by, letterIds });
@@ -76,5 +81,9 @@ export async function mailByItself(
   paper: Mailed,
 ): Promise<void> {
   if (email === '' || config.mail === 'none') return;
-  await mailPaper(tx, now, paper, { emails: [email], mailNote: '', by: null });
+  // Customers write the address of a payer themselves, so a stranger's mailbox gets only so many.
+  const subject = `paper:${mailboxOf(email)}`;
+  if (((await attemptsOf(tx, [subject], { now })).get(subject) ?? 0) >= MOST_A_DAY) return;
+  await writeAttempt(tx, subject, now);
+  await mailPaper(tx, { now, config }, paper, { emails: [email], mailNote: '', by: null });
 }

@@ -17,6 +17,8 @@ export const outbox = pgTable(
     html: text('html'),
     /** The link by which mail programs unsubscribe, for a letter that has one; kept until it is sent. */
     leave: text('leave'),
+    /** The address that answers go to, if it is not the sender's; kept until it is sent. */
+    replyTo: text('reply_to'),
     /** What the body is replaced with once it is sent or useless; null keeps all of it. */
     keptBody: text('kept_body'),
     createdAt: moment('created_at').notNull(),

@@ -9,6 +9,7 @@ import { fakeSmtp } from './smtp.testing.ts';
 import { smtpServer } from './smtp.ts';
 
 const patience = 300;
+const site = 'https://venue.example';
 const text = 'Код 123456 для входа. Площадка';
 
 const ways = [
@@ -22,7 +23,7 @@ const ways = [
   {
     name: 'SMTP',
     fake: fakeSmtp,
-    open: (url: string): Messages => smtpServer({ url, from: 'Площадка <no-reply@venue.example>', patience }),
+    open: (url: string): Messages => smtpServer({ url, from: 'Площадка <no-reply@venue.example>', site, patience }),
     message: { kind: 'mail', to: 'somebody@venue.example', subject: 'Код подтверждения', text } as const,
     // A mailbox drops the repeat by its Message-ID; the mail server accepts both letters.
     knowsRepeats: false,
@@ -93,7 +94,7 @@ describe.each(ways)('$name', ({ fake, open, message, knowsRepeats }) => {
 
 test('files go with a letter, byte for byte and under their names', async () => {
   const gateway = await fakeSmtp();
-  const here = smtpServer({ url: gateway.url, from: 'no-reply@venue.example', patience });
+  const here = smtpServer({ url: gateway.url, from: 'no-reply@venue.example', site, patience });
   const files = [
     { name: 'УПД № 2.pdf', type: 'application/pdf', data: randomBytes(100_000) },
     { name: `${'ON_NSCHFDOPPR_6671004212-'.repeat(4)}.xml`, type: 'application/xml', data: Buffer.from('<Файл/>') },
@@ -110,12 +111,13 @@ test('a mail server elsewhere that cannot encrypt gets no letter in clear', asyn
   const elsewhere = smtpServer({
     url: gateway.url.replace('127.0.0.1', '127.1'),
     from: 'no-reply@venue.example',
+    site,
     patience,
   });
   const message = { kind: 'mail', to: 'somebody@venue.example', subject: '', text, key: '1', isRepeat: false } as const;
   await expect(elsewhere.send(message)).rejects.toThrow(/[а-я]{3}/);
   expect(gateway.received).toEqual([]);
-  const here = smtpServer({ url: gateway.url, from: 'no-reply@venue.example', patience });
+  const here = smtpServer({ url: gateway.url, from: 'no-reply@venue.example', site, patience });
   expect(await here.send(message)).toBe('left');
   await gateway.close();
 });
@@ -129,7 +131,17 @@ test('a key the gateway does not know is named as the reason', async () => {
 });
 
 test('without a way out nothing counts as sent, and a start says what is not', async () => {
-  const none = { sms: 'none', mail: 'none', smsUrl: '', smsKey: '', smsSender: '', smtpUrl: '', mailFrom: '' } as const;
+  const none = {
+    sms: 'none',
+    mail: 'none',
+    smsUrl: '',
+    smsKey: '',
+    smsSender: '',
+    smtpUrl: '',
+    mailFrom: '',
+    mailBounces: undefined,
+    publicUrl: site,
+  } as const;
   const messages = openMessages(none);
   for (const { message } of ways)
     await expect(messages.send({ ...message, key: '1', isRepeat: false })).rejects.toThrow(/не подключён/);

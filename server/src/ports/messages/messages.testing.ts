@@ -16,6 +16,9 @@ interface Received {
   readonly id: string;
   readonly to: string;
   readonly text: string;
+  /** The header lines of a letter, unfolded, and all its receivers and the sender as the server was given them. */
+  readonly head?: string;
+  readonly envelope?: { readonly from: string; readonly to: readonly string[]; readonly helo: string };
   /** The files attached to a letter. */
   readonly files?: readonly { readonly name: string; readonly data: Buffer }[];
 }

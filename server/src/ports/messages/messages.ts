@@ -15,6 +15,10 @@ export interface Message {
   /** The text of a letter as HTML. */
   readonly html?: string | null;
   readonly files?: readonly LetterFile[];
+  /** The address that answers go to, if it is not the sender's. */
+  readonly replyTo?: string | null;
+  /** A machine wrote it, so no automatic answer to it may follow (RFC 3834). */
+  readonly isAutomatic?: boolean;
   /** The address at which a POST ends the subscription (RFC 8058). */
   readonly leave?: string | null;
   /** The same for every try of this message, and different for every other message. */

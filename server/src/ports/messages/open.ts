@@ -3,7 +3,10 @@ import { keptInOutbox, type Messages } from './messages.ts';
 import { smscGateway } from './smsc.ts';
 import { smtpServer } from './smtp.ts';
 
-type Wanted = Pick<Config, 'sms' | 'smsUrl' | 'smsKey' | 'smsSender' | 'mail' | 'smtpUrl' | 'mailFrom'>;
+type Wanted = Pick<
+  Config,
+  'sms' | 'smsUrl' | 'smsKey' | 'smsSender' | 'mail' | 'smtpUrl' | 'mailFrom' | 'mailBounces' | 'publicUrl'
+>;
 
 const nowhere = (reason: string): Messages => ({ send: () => Promise.reject(new Error(reason)) });
 
@@ -12,8 +15,8 @@ function smsOf({ sms, smsUrl, smsKey = '', smsSender }: Wanted): Messages {
   return sms === 'outbox' ? keptInOutbox : nowhere('СМС-шлюз не подключён');
 }
 
-function mailOf({ mail, smtpUrl = '', mailFrom = '' }: Wanted): Messages {
-  if (mail === 'smtp') return smtpServer({ url: smtpUrl, from: mailFrom });
+function mailOf({ mail, smtpUrl = '', mailFrom = '', mailBounces, publicUrl }: Wanted): Messages {
+  if (mail === 'smtp') return smtpServer({ url: smtpUrl, from: mailFrom, bounces: mailBounces, site: publicUrl });
   return mail === 'outbox' ? keptInOutbox : nowhere('Почтовый сервер не подключён');
 }
 

@@ -63,6 +63,12 @@ export async function fakeSmtp(): Promise<FakeGateway> {
           id: /^Message-ID: (.*)$/im.exec(text)?.[1] ?? '',
           to: session.envelope.rcptTo[0]?.address ?? '',
           ...read(text),
+          head: text.slice(0, text.indexOf('\r\n\r\n')).replace(/\r\n[ \t]+/g, ' '),
+          envelope: {
+            from: session.envelope.mailFrom ? session.envelope.mailFrom.address : '',
+            to: session.envelope.rcptTo.map(({ address }) => address),
+            helo: session.hostNameAppearsAs,
+          },
         });
         if (fake.trouble === 'cut after') for (const socket of open) socket.destroy();
         else done();

@@ -1,10 +1,16 @@
+import { isPlainAddress } from '@venue/sdk';
 import { createTransport } from 'nodemailer';
-import { type Messages, Undeliverable } from './messages.ts';
+import { type Message, type Messages, Undeliverable } from './messages.ts';
 
 interface Access {
   /** `smtps://user:password@host`, or `smtp://` with STARTTLS. */
   readonly url: string;
+  /** An address, or a name with one: `Площадка <no-reply@venue.example>`. */
   readonly from: string;
+  /** The address that reports of undelivered letters go to; the sender's by default. */
+  readonly bounces?: string | undefined;
+  /** The address of the site, whose host greets the mail server. */
+  readonly site: string;
   /** Milliseconds to wait for each answer. */
   readonly patience?: number;
 }
@@ -37,13 +43,34 @@ function reasonOf(fault: Fault): string {
   return 'Почтовый сервер не отвечает';
 }
 
+/** An address as the library takes it unread: a string could name more than one mailbox. */
+const mailbox = (address: string, name = '') => ({ name, address });
+
+/** The sender of the settings. */
+function senderOf(from: string) {
+  const [, name = '', address = from] = /^(.*?)\s*<([^<>]+)>$/.exec(from.trim()) ?? [];
+  return mailbox(address.trim(), name.replace(/^"(.*)"$/, '$1'));
+}
+
+/** The headers by which mail programs know letters of a list (RFC 2919, RFC 8058) and of a machine (RFC 3834). */
+function headersOf({ leave, isAutomatic }: Message, list: string): Record<string, string> {
+  const ofList = leave && {
+    'List-Id': `<${list}>`,
+    'List-Unsubscribe': `<${leave}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  };
+  return { ...(isAutomatic ? { 'Auto-Submitted': 'auto-generated' } : {}), ...ofList, 'Content-Language': 'ru' };
+}
+
 /**
  * Letters through a mail server. SMTP cannot tell whether a letter was taken before the connection broke; a repeat has
  * the same Message-ID, by which mailboxes recognise it.
  */
-export function smtpServer({ url, from, patience = PATIENCE }: Access): Messages {
+export function smtpServer({ url, from, bounces, site, patience = PATIENCE }: Access): Messages {
   const { hostname, port, protocol, username, password } = new URL(url);
+  const host = new URL(site).hostname;
   const transport = createTransport({
+    name: host,
     host: hostname.replace(/^\[|\]$/g, ''),
     port: Number(port) || (protocol === 'smtps:' ? 465 : 587),
     secure: protocol === 'smtps:',
@@ -56,19 +83,22 @@ export function smtpServer({ url, from, patience = PATIENCE }: Access): Messages
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
+  const sender = senderOf(from);
+  const domain = sender.address.split('@').at(-1) ?? host;
   return {
-    async send({ to, subject, text, html, files = [], leave, key }) {
-      const headers = leave
-        ? { 'List-Unsubscribe': `<${leave}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
-        : {};
+    async send(message) {
+      const { to, subject, text, html, files = [], replyTo, key } = message;
+      if (!isPlainAddress(to)) throw new Undeliverable('Адрес почты записан с\u00a0ошибкой');
       try {
         await transport.sendMail({
-          from,
-          to,
+          from: sender,
+          to: mailbox(to),
+          ...(replyTo && isPlainAddress(replyTo) ? { replyTo: mailbox(replyTo) } : {}),
+          ...(bounces ? { envelope: { from: bounces, to } } : {}),
           subject,
           text,
-          ...(html ? { html, headers } : {}),
+          ...(html ? { html } : {}),
+          headers: headersOf(message, `news.${host}`),
           attachments: files.map(({ name, type, data }) => ({ filename: name, contentType: type, content: data })),
           messageId: `<${key}@${domain}>`,
         });
