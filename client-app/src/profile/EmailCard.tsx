@@ -54,7 +54,7 @@ function Proof({ email }: { email: string }) {
   const { send } = useSend(activateEmail, texts);
   const flow = useCodeFlow({
     purpose: `email:${email}`,
-    send: () => client.send(sendEmailCode, { body: { email, type: smsCodeType.confirm } }).then(sentCode),
+    send: proof => client.send(sendEmailCode, { body: { email, type: smsCodeType.confirm, proof } }).then(sentCode),
   });
   // After a reload, asks again for the code that was already sent.
   const [open, setOpen] = useState(flow.state === 'sent');

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ProofChallenge, proof } from '../auth/auth.model.ts';
 import { call } from '../core/call.ts';
 import { done, message } from '../core/fields.ts';
 import { Email } from '../core/rules.ts';
@@ -17,9 +18,9 @@ export const subscribe = call({
   method: 'POST',
   path: '/mailing/subscribe',
   access: 'public',
-  body: z.object({ email: Email }),
+  body: z.object({ email: Email, proof }),
   reply: done,
-  fails: ['rate_limited'],
+  fails: ['rate_limited', { proof_needed: ProofChallenge }],
   changes: [],
   repeat: 'never: each one sends a letter',
   ours: true,

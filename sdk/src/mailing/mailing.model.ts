@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEnum, type Move } from '../core/enums.ts';
 import { Day, Id, Instant, RichText } from '../core/fields.ts';
-import { messages, required } from '../core/rules.ts';
+import { messages, oneLine } from '../core/rules.ts';
 
 /** Where somebody agreed to receive letters. */
 export const friendSource = defineEnum({
@@ -61,7 +61,7 @@ export const letterAudience = defineEnum({
 
 /** What staff write and choose of a letter. The days are those of the consent; null is no bound. */
 export const LetterFields = z.object({
-  letterSubject: required(150),
+  letterSubject: oneLine(150),
   /** The line that mail programs show beside the subject. */
   letterPreview: z.string().check(z.maxLength(200, messages.tooLong)),
   letterBody: RichText,

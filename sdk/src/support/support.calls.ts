@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ProofChallenge, proof } from '../auth/auth.model.ts';
 import { call } from '../core/call.ts';
 import { done } from '../core/fields.ts';
 import { Email, required } from '../core/rules.ts';
@@ -8,6 +9,7 @@ export const SupportMessage = z.object({
   text: required(4000),
   /** The page or order the question is about. */
   about: z.optional(z.string().check(z.maxLength(200))),
+  proof,
 });
 
 /** Sends a question to the venue's support by e-mail. */
@@ -19,7 +21,7 @@ export const askSupport = call({
   access: 'public',
   body: SupportMessage,
   reply: done,
-  fails: ['rate_limited'],
+  fails: ['rate_limited', { proof_needed: ProofChallenge }],
   changes: ['support'],
   repeat: 'never: each one sends another letter',
   section: '7 Booking',

@@ -28,8 +28,12 @@ export const listUnsentMessages = call({
   ours: true,
 });
 
+/** How many were sent in the last hour, and after how many strangers work for theirs. */
+const Spent = z.object({ sent: z.int(), budget: z.int() });
+
 /**
- * How SMS and e-mails are sent by the settings, and how many SMS codes were sent in the last hour, with their limit.
+ * How SMS and e-mails are sent by the settings, and how many codes by SMS and letters strangers had sent in the last
+ * hour, with their limits.
  */
 export const getMessageWays = call({
   id: 'admin.message.ways',
@@ -37,7 +41,7 @@ export const getMessageWays = call({
   method: 'GET',
   path: '/admin/messages/ways',
   access: 'unsent.read',
-  reply: message(z.object({ sms: MessageWay, mail: MessageWay, codes: z.object({ sent: z.int(), budget: z.int() }) })),
+  reply: message(z.object({ sms: MessageWay, mail: MessageWay, codes: Spent, letters: Spent })),
   reads: ['unsent'],
   ours: true,
 });

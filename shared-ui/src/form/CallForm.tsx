@@ -2,6 +2,7 @@ import type { AnyCall, ApiFailure, Input, Reply, Unreachable } from '@venue/sdk'
 import type { ReactNode } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import type * as z from 'zod/mini';
+import { sendProven } from '../data/proven.ts';
 import { type SendHow, type SendTexts, useSend } from '../data/useSend.ts';
 import { Form } from './Form.tsx';
 import { UnsavedGuard } from './UnsavedGuard.tsx';
@@ -29,7 +30,10 @@ interface Props<C extends AnyCall> {
   children: ReactNode;
 }
 
-/** A form that is validated by a call's schema and sent by that call; the server's messages appear at the fields. */
+/**
+ * A form that is validated by a call's schema and sent by that call; the server's messages appear at the fields. It does
+ * the proof of work that the server may ask for.
+ */
 export function CallForm<C extends AnyCall>({
   call,
   to,
@@ -51,10 +55,13 @@ export function CallForm<C extends AnyCall>({
     from: from as DefaultValues<FieldValues>,
     draft,
     submit: async (values, current) => {
-      const reply = await send({ ...to, body: values } as unknown as Input<C>, {
-        ...how,
-        handles: failure => handles?.(failure, values as BodyOf<C>) || current.setServerErrors(failure),
-      });
+      const reply = await sendProven(
+        (proof, shown) => {
+          const body = proof === undefined ? values : { ...values, proof };
+          return send({ ...to, body } as unknown as Input<C>, { ...how, handles: shown });
+        },
+        failure => handles?.(failure, values as BodyOf<C>) || current.setServerErrors(failure),
+      );
       if (reply === undefined) return;
       current.markSaved(values);
       done?.(reply, values as BodyOf<C>);

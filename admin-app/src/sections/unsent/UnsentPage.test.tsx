@@ -22,8 +22,10 @@ const row: UnsentMessage = {
   nextTryAt: '2026-12-01T08:00:00.000Z',
   can: ['retry', 'drop'],
 };
-const ways = (sms: MessageWay, mail: MessageWay, sent = 3) =>
-  mock(getMessageWays).replies({ message: { sms, mail, codes: { sent, budget: 300 } } });
+const ways = (sms: MessageWay, mail: MessageWay, sent = 3, lettersSent = 3) =>
+  mock(getMessageWays).replies({
+    message: { sms, mail, codes: { sent, budget: 300 }, letters: { sent: lettersSent, budget: 300 } },
+  });
 const lists = (...items: UnsentMessage[]) =>
   mock(listUnsentMessages).replies({
     message: { page: 1, pageSize: 25, total: items.length, totalIsExact: true },
@@ -96,6 +98,12 @@ it('says that more codes are sent than usual', async () => {
   expect((await screen.findByText(/Слишком много СМС с.кодами/)).parentElement?.textContent).toMatch(
     /312, предел — 300/,
   );
+});
+
+it('says that more letters go to strangers’ addresses than usual', async () => {
+  server.use(ways('gateway', 'gateway', 3, 312), lists());
+  open();
+  expect((await screen.findByText(/Слишком много писем/)).parentElement?.textContent).toMatch(/312, предел — 300/);
 });
 
 it('says which messages go nowhere by the settings', async () => {

@@ -1,3 +1,4 @@
+import { mailboxOf } from '@venue/sdk';
 import {
   type AccountState,
   accountState,
@@ -6,7 +7,8 @@ import {
   type PersonalInfo,
   shortName,
 } from '@venue/sdk/profile/model';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
+import type { Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
 import { type UserRow, users } from './accounts.table.ts';
 
@@ -51,6 +53,24 @@ export async function fullNameOf(db: Db, userId: number): Promise<string> {
     .from(users)
     .where(eq(users.id, userId));
   return row ? fullName(row) : '';
+}
+
+/** The confirmed e-mail of an account; undefined if it has none. */
+export async function confirmedEmailOf(db: Db, userId: number): Promise<string | undefined> {
+  const [row] = await db
+    .select({ email: users.email })
+    .from(users)
+    .where(and(eq(users.id, userId), users.emailActive, ne(users.email, '')));
+  return row?.email;
+}
+
+/** The caller's account as the owner of an address; undefined unless it is their confirmed one. */
+export async function knownByAddress(
+  { db, actor }: Pick<Context, 'db' | 'actor'>,
+  address: string,
+): Promise<string | undefined> {
+  const own = actor ? await confirmedEmailOf(db, actor.userId) : undefined;
+  return own !== undefined && mailboxOf(own) === mailboxOf(address) ? `account:${actor?.userId}` : undefined;
 }
 
 /** The password hash of an account that was deleted: its row stays, because orders refer to it. */

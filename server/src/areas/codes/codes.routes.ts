@@ -1,4 +1,4 @@
-import { ApiFailure, messages } from '@venue/sdk';
+import { ApiFailure, mailboxOf, messages } from '@venue/sdk';
 import { sendEmailCode, sendSmsCode } from '@venue/sdk/codes';
 import { type SentCode, smsCodeType } from '@venue/sdk/codes/model';
 import { actorOf } from '../../core/context.ts';
@@ -26,7 +26,7 @@ export const codesRoutes = [
     if (context.config.mail === 'none' && !context.config.codesTestMode) throw new ApiFailure('code_not_sent');
     const to = body.email ?? (await userById(context.db, userId))?.email ?? '';
     if (to === '') throw new ApiFailure('invalid_input', { fields: { email: messages.required } });
-    await countMail(context, to);
+    await countMail(context, mailboxOf(to), body.proof);
     return { message: await sendCode(context, { by: 'mail', to, type: body.type, event: 'code.mail' }) };
   }),
 ];

@@ -20,14 +20,6 @@ export const perAsker: readonly Limit[] = [
   { most: 10, seconds: DAY },
 ];
 
-/** Per network address, and per network around it, because sending costs money. */
-export const perAddress: readonly Limit[] = [{ most: 60, seconds: HOUR }];
-export const perWideNetwork: readonly Limit[] = [{ most: 300, seconds: HOUR }];
-
-/** How many codes in an hour cost no work: for one phone by anybody, from one address, from the network around it. */
-export const freeCodes = { phone: 5, address: 20, wide: 60 } as const;
-export const HOUR_SECONDS = HOUR;
-
 export const makeCode = (): string => String(randomInt(0, 1_000_000)).padStart(6, '0');
 
 /** Six digits are guessed from a plain hash in a second, so the hash is keyed and bound to its own uid. */

@@ -7,22 +7,11 @@ import type { Db } from '../../core/db/database.ts';
 import { transact } from '../../core/db/transact.ts';
 import { textFor } from '../../core/http/when.ts';
 import { post } from '../../core/outbox.ts';
-import { attemptsOf, countAttempt, networkOf, wideNetworkOf, writeAttempt } from '../../core/security/attempts.ts';
+import { countAttempt, networkOf, writeAttempt } from '../../core/security/attempts.ts';
 import { knownDevice } from '../../core/security/knownDevice.ts';
-import { HARDEST, mustProve, workAfter } from '../../core/security/proof.ts';
-import {
-  codeFits,
-  codeHash,
-  freeCodes,
-  HOUR_SECONDS,
-  lifeMinutes,
-  makeCode,
-  perAddress,
-  perAsker,
-  perWideNetwork,
-  RESEND_SECONDS,
-  TEST_DELAY_MS,
-} from './codes.rules.ts';
+import { countMessage, type Requested } from '../../core/security/messageLimits.ts';
+import { knownByAddress } from '../accounts/accounts.store.ts';
+import { codeFits, codeHash, lifeMinutes, makeCode, perAsker, RESEND_SECONDS, TEST_DELAY_MS } from './codes.rules.ts';
 import { addCode, spend, takeTry, whyNoTry } from './codes.store.ts';
 
 interface Guess {
@@ -70,58 +59,32 @@ export function mustSendSms({ config }: Pick<Context, 'config'>): void {
   if (config.sms === 'none' && !config.codesTestMode) throw new ApiFailure('sms_down');
 }
 
-/** The counter of all codes sent by SMS. */
-const SENT = 'codes-sent';
-
-/** How many codes were sent by SMS in the last hour. */
-export const codesSent = async (db: Db, now: Date): Promise<number> =>
-  (await attemptsOf(db, [SENT], { now, seconds: HOUR_SECONDS })).get(SENT) ?? 0;
-
 /**
- * Counts a code by SMS. Limits apply to the requester: a signed-in person, a known device of the phone's owner, or else
- * an address. Codes that others request for the same phone make further ones cost work, but lock nobody out.
+ * Counts a code by SMS. A signed-in person and a known device of the phone's owner are not strangers.
  * @throws ApiFailure `code_too_soon`, `rate_limited` or `proof_needed`
  */
 export async function countSms(context: Context, phone: string, proof: string | undefined): Promise<void> {
-  const { db, now, request, config, actor, log } = context;
-  const device = knownDevice(context, phone);
-  const network = networkOf(request.ip);
-  const known = actor ? `account:${actor.userId}` : device;
-  const asked = `code:${phone}:by:${known ?? network}`;
-  // In the test mode nothing is sent, and every tester sits behind one address.
-  if (config.codesTestMode) return countAttempt(db, asked, now, perAsker);
-
-  const [ofPhone, address, wide] = [
-    `code:${phone}`,
-    `codes-from:${network}`,
-    `codes-from:${wideNetworkOf(request.ip)}`,
-  ];
-  const counts = await attemptsOf(db, [ofPhone, address, wide, SENT], { now, seconds: HOUR_SECONDS });
-  const of = (subject: string) => counts.get(subject) ?? 0;
-  const budget = config.smsPerHour;
-  if (of(SENT) === budget)
-    log.error({ budget }, 'codes by SMS have used up SMS_PER_HOUR: strangers work for theirs now');
-  if (known === undefined) {
-    const work = Math.max(
-      workAfter(of(ofPhone), freeCodes.phone),
-      workAfter(of(address), freeCodes.address),
-      workAfter(of(wide), freeCodes.wide),
-      of(SENT) < budget ? 0 : HARDEST,
-    );
-    await mustProve(context, work, proof);
-  }
-  await countAttempt(db, asked, now, perAsker);
-  if (known === undefined) {
-    await countAttempt(db, address, now, perAddress);
-    await countAttempt(db, wide, now, perWideNetwork);
-    await countAttempt(db, SENT, now, [{ most: 2 * budget, seconds: HOUR_SECONDS }]);
-  } else await writeAttempt(db, SENT, now);
-  await writeAttempt(db, ofPhone, now);
+  const known = context.actor ? `account:${context.actor.userId}` : knownDevice(context, phone);
+  await countCode(context, { by: 'sms', to: phone, known, perAsker, proof });
 }
 
-/** Counts a code by e-mail, which its owner asks for. @throws ApiFailure `code_too_soon` or `rate_limited` */
-export const countMail = (context: Context, to: string): Promise<void> =>
-  countAttempt(context.db, `code:${to.toLowerCase()}:by:account:${actorOf(context).userId}`, context.now, perAsker);
+/**
+ * Counts a code by e-mail. Its asker is an account, but only its own confirmed address is no stranger's.
+ * @throws ApiFailure `code_too_soon`, `rate_limited` or `proof_needed`
+ */
+export async function countMail(context: Context, to: string, proof: string | undefined): Promise<void> {
+  const { userId } = actorOf(context);
+  const known = await knownByAddress(context, to);
+  await countCode(context, { by: 'mail', to, known, asker: `account:${userId}`, perAsker, proof });
+}
+
+function countCode(context: Context, requested: Requested): Promise<void> {
+  const { db, now, config, request } = context;
+  if (!config.codesTestMode) return countMessage(context, requested);
+  // In the test mode nothing is sent, and every tester sits behind one address.
+  const asker = requested.known ?? requested.asker ?? networkOf(request.ip);
+  return countAttempt(db, `code:${requested.to}:by:${asker}`, now, perAsker);
+}
 
 /** Sends a code to a phone given by a visitor who is not signed in, for example for an order without an account. */
 export async function sendPhoneCode(context: Context, phone: string, proof: string | undefined): Promise<SentCode> {

@@ -1,4 +1,4 @@
-import { recordsChanged } from '@venue/sdk';
+import { mailboxOf, recordsChanged } from '@venue/sdk';
 import { confirmSubscription, getSubscription, leaveMailing, subscribe } from '@venue/sdk/mailing';
 import { consentTexts } from '@venue/sdk/privacy/model';
 import type { Context } from '../../core/context.ts';
@@ -7,15 +7,14 @@ import { transact } from '../../core/db/transact.ts';
 import { handle } from '../../core/http/handle.ts';
 import { post } from '../../core/outbox.ts';
 import { publish, toTopic } from '../../core/publish.ts';
-import { countAttempt, networkOf } from '../../core/security/attempts.ts';
+import { countMessage } from '../../core/security/messageLimits.ts';
+import { knownByAddress } from '../accounts/accounts.store.ts';
 import * as store from './mailing.deliveries.store.ts';
 import { CONFIRM_DAYS, confirmUrl, deliveryOf, mustConfirm } from './mailing.links.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
-const HOUR_SECONDS = 60 * 60;
-/** Limits the letters that a stranger can send to somebody's address. */
-const perAddress = [{ most: 3, seconds: 24 * HOUR_SECONDS }] as const;
-const perNetwork = [{ most: 20, seconds: HOUR_SECONDS }] as const;
+/** Per caller and address; others who name the same address have limits of their own. */
+const perAsker = [{ most: 3, seconds: 24 * 60 * 60 }] as const;
 
 const { version } = consentTexts.mailing;
 
@@ -33,10 +32,10 @@ export async function leaveBy(tx: Db, { config, now }: Pick<Context, 'config' | 
 
 export const mailingRoutes = [
   handle(subscribe, async ({ body }, context) => {
-    const { now, config, request } = context;
-    const email = body.email.toLowerCase();
-    await countAttempt(context.db, `subscribe-from:${networkOf(request.ip)}`, now, perNetwork);
-    await countAttempt(context.db, `subscribe:${email}`, now, perAddress);
+    const { now, config } = context;
+    const email = mailboxOf(body.email);
+    const known = await knownByAddress(context, email);
+    await countMessage(context, { by: 'mail', to: email, known, perAsker, proof: body.proof });
     return transact(context, async tx => {
       const link = confirmUrl(config, email, version, now);
       const uselessAt = new Date(now.getTime() + CONFIRM_DAYS * DAY_MS);
@@ -47,7 +46,7 @@ export const mailingRoutes = [
 
   handle(confirmSubscription, ({ body }, context) => {
     const { now, config, request } = context;
-    const email = body.email.toLowerCase();
+    const email = mailboxOf(body.email);
     mustConfirm(config, body.link, email, version, now);
     return transact(context, async tx => {
       await store.addConsentOf(tx, { email, version, ip: request.ip, at: now });

@@ -1,6 +1,8 @@
 import { readOutbox } from '@venue/sdk/demo';
 import { askSupport } from '@venue/sdk/support';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { outbox } from '../../core/db/core.table.ts';
 import { type TestApi, testApi } from '../../testing/api.ts';
 import { databaseKinds } from '../../testing/database.ts';
 import { SUPPORT_EMAIL } from './support.routes.ts';
@@ -21,6 +23,8 @@ describe.each(databaseKinds)('support (%s)', kind => {
     expect(letter).toMatchObject({ kind: 'mail', subject: 'Вопрос с сайта' });
     expect(letter?.text).toContain(`От кого: anna@example.ru, клиент № ${customer.id}`);
     expect(letter?.text).toContain('Где забрать чек?');
+    const [row] = await api.db.select().from(outbox).where(eq(outbox.recipient, SUPPORT_EMAIL));
+    expect(row?.replyTo).toBe('anna@example.ru');
   });
 
   test('one address may ask five times in ten minutes', async () => {

@@ -10,7 +10,7 @@ import { dropLetterFiles } from '../../core/outbox.ts';
 import { writeAudit } from '../../core/record/audit.ts';
 import { mustBeAsSeen } from '../../core/record/decided.ts';
 import { found } from '../../core/record/records.ts';
-import { codesSent } from '../codes/codes.service.ts';
+import { messagesSent } from '../../core/security/messageLimits.ts';
 import { isWhole, presentUnsent, statusOf } from './unsent.presenter.ts';
 import { changeMessage, lastDecision, lockMessage, type OutboxRow, unsentPage } from './unsent.store.ts';
 
@@ -52,11 +52,12 @@ export const unsentAdminRoutes = [
     };
   }),
 
-  handle(getMessageWays, async (_input, { db, now, config }) => ({
+  handle(getMessageWays, async (_input, context) => ({
     message: {
-      sms: wayOf(config.sms),
-      mail: wayOf(config.mail),
-      codes: { sent: await codesSent(db, now), budget: config.smsPerHour },
+      sms: wayOf(context.config.sms),
+      mail: wayOf(context.config.mail),
+      codes: { sent: await messagesSent(context, 'sms'), budget: context.config.smsPerHour },
+      letters: { sent: await messagesSent(context, 'mail'), budget: context.config.mailPerHour },
     },
   })),
 
