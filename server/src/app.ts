@@ -11,6 +11,7 @@ import type { Clock } from './core/clock.ts';
 import type { Database } from './core/db/database.ts';
 import { cookiesOf } from './core/http/cookies.ts';
 import { answerErrors, refuseUnroutable, rerouteUnroutable } from './core/http/errors.ts';
+import { isTooComplex } from './core/http/jsonBounds.ts';
 import { logging, logRequests } from './core/http/log.ts';
 import { type ContextOf, mount } from './core/http/mount.ts';
 import { plainTextOnly } from './core/http/plainText.ts';
@@ -232,13 +233,13 @@ const sandboxDelivery = (app: FastifyInstance, sandbox: Sandbox): Job => ({
     }),
 });
 
-/** Accepts JSON bodies only; an empty body of that type is no error. */
+/** Accepts JSON bodies only, within bounds; an empty body of that type is no error. */
 function readJsonOnly(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
     if (body.length === 0) done(null, undefined);
-    else if (isUtf8(body)) parse(request, body.toString('utf8'), done);
+    else if (isUtf8(body) && !isTooComplex(body)) parse(request, body.toString('utf8'), done);
     else done(new ApiFailure('malformed'));
   });
 }

@@ -30,7 +30,8 @@ export const messages = {
 export const required = (max = 500) =>
   z.string({ error: messages.required }).check(
     z.refine(text => text.trim() !== '', { error: messages.required, abort: true }),
-    z.maxLength(max, messages.tooLong),
+    // A pattern is not tried on a text that is too long.
+    z.maxLength(max, { error: messages.tooLong, abort: true }),
   );
 
 /** Text of one line that may not be empty, such as the subject of a letter. */

@@ -3,12 +3,15 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { WebSocket } from 'ws';
 import * as z from 'zod/mini';
 import type { Actor } from '../core/context.ts';
+import { isTooComplex } from '../core/http/jsonBounds.ts';
 import type { Sessions } from '../core/sessions.ts';
 import { type Following, frameOf, type Hub } from './hub.ts';
 
 const HELLO_WITHIN_MS = 10_000;
 /** The most hellos of one connection: a screen needs a few to follow its topics, and a flood is cut. */
 const MOST_HELLOS = { count: 30, perMs: 10_000 };
+/** The most values in a hello, which has two for each topic. */
+const MOST_VALUES = 1_000;
 /** Bytes a reader may leave unread before it is cut; it comes back and gets what it missed. */
 const MOST_UNREAD = 1024 * 1024;
 
@@ -125,6 +128,7 @@ export function connect(socket: WebSocket, { hub, authenticate, now, log }: Part
 }
 
 function read(data: Buffer): z.output<typeof Hello> | undefined {
+  if (isTooComplex(data, MOST_VALUES)) return undefined;
   try {
     return z.safeParse(Hello, JSON.parse(data.toString('utf8'))).data;
   } catch {

@@ -51,11 +51,12 @@ test.each([
   ['is no style', '</style><script>alert(1)</script>', 'прочитать «</style>'],
   ['closes what it did not open', 'p{color:red}}', 'прочитать «}»'],
   ['is cut off', 'p{colo', 'прочитать «colo»'],
-  ['is deeper than any style', `p{width:${'calc('.repeat(5000)}`, 'прочитать «calc(calc('],
+  ['is deeper than any style', `p{width:${'calc('.repeat(5000)}`, 'слишком много вложенных скобок'],
+  ['has queries deeper than any style', '@media all{'.repeat(1800), 'слишком много вложенных скобок'],
   [
     'has selectors deeper than any style',
     `${':is('.repeat(5000)}p${')'.repeat(5000)}{color:red}`,
-    'прочитать «:is(:is(',
+    'слишком много вложенных скобок',
   ],
 ])('what %s is refused, and why', (_, css, why) => {
   const refused = () => styled(`h3{color:red}\n${css}`);

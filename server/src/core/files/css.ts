@@ -32,6 +32,8 @@ interface Options {
 export function scopedCss(css: string, { scope, field = 'cssStyle' }: Options): string {
   const refuse: Refuse = (line = 1, why) =>
     new ApiFailure('css_refused', { fields: { [field]: `Строка ${line}: ${why}` } });
+  const deep = tooDeepAt(css);
+  if (deep) throw refuse(deep, 'слишком много вложенных скобок');
   // The parser keeps what it cannot read as `Raw`, which is refused below.
   const ast = parse(css, { positions: true });
 
@@ -65,6 +67,19 @@ export function scopedCss(css: string, { scope, field = 'cssStyle' }: Options): 
   });
   walk(ast, { visit: 'Rule', enter: (rule: Rule) => confine(rule, scope, refuse) });
   return generate(ast);
+}
+
+/** The deepest nesting of brackets; the parser takes stack frames for each level. */
+const MOST_DEPTH = 20;
+
+/** The line where brackets are nested too deeply; undefined if they never are. */
+function tooDeepAt(css: string): number | undefined {
+  let depth = 0;
+  for (const { 0: bracket, index } of css.matchAll(/[{}()[\]]/g)) {
+    depth += '{(['.includes(bracket) ? 1 : -1;
+    if (depth > MOST_DEPTH) return css.slice(0, index).split('\n').length;
+  }
+  return undefined;
 }
 
 function confine(rule: Rule, scope: string, refuse: Refuse): void {

@@ -37,3 +37,21 @@ test('the words of a text', () => {
   expect(plainText('<p> </p><p><br></p>')).toBe('');
   expect(plainText('<p>Свет &amp; тень: 2 &lt; 3</p><p>и обрыв <a hre')).toBe('Свет & тень: 2 < 3 и обрыв');
 });
+
+test('the words of a text are found in a time that grows with its length', () => {
+  const costOf = (html: string) => {
+    const before = process.cpuUsage();
+    plainText(html);
+    const { user, system } = process.cpuUsage(before);
+    return user + system;
+  };
+  const [short, long] = [costOf('</h2'.repeat(5_000)), costOf('</h2'.repeat(40_000))];
+  // Eight times the text; looked for from each tag to the end, it would be sixty-four times the work.
+  expect(long).toBeLessThan(32 * short + 50_000);
+});
+
+test('tags within tags without end are removed, their text stays', () => {
+  const html = cleanHtml(`${'<strong>'.repeat(5_000)}текст`);
+  expect(html).toContain('текст');
+  expect(html.match(/<strong>/g)?.length).toBeLessThan(100);
+});

@@ -19,13 +19,16 @@ export const cleanHtml = (html: string, pictures?: readonly { readonly url: stri
       (!ourPicture.test(attribs.src ?? '') || (pictures?.every(({ url }) => url !== attribs.src) ?? false)),
     // Tags that are not allowed, such as those of a word processor, are removed; their contents stay.
     disallowedTagsMode: 'discard',
+    // Deeper tags are removed as well; an editor could not open them.
+    nestingLimit: 50,
   }).trim();
 
 const signs: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
 
 /** The words of formatted text as plain text, for lists, for searching and for asking whether there are any. */
 export const plainText = (html: string): string =>
-  sanitize(html.replace(/<(br|\/p|\/h[23]|\/li)[^>]*>/g, ' '), { allowedTags: [], allowedAttributes: {} })
+  // A tag ends before the next one begins: without that, each unfinished tag would be looked for to the end of the text.
+  sanitize(html.replace(/<(br|\/p|\/h[23]|\/li)[^<>]*>/g, ' '), { allowedTags: [], allowedAttributes: {} })
     .replace(/&nbsp;|\s+/g, ' ')
     .replace(/&(?:amp|lt|gt|quot);/g, sign => signs[sign] ?? sign)
     .trim();

@@ -71,13 +71,30 @@ function isPassing(error: unknown): boolean {
 /** Whether the client, or one of our limits, aborted the request before its body was complete. */
 const hasLeft = ({ destroyed, complete }: IncomingMessage): boolean => destroyed && !complete;
 
+/** The most characters of a field's path that a reply repeats, and of all fields together. */
+const [LONGEST_PATH, LONGEST_FIELDS] = [200, 10_000];
+
+/** The first of the fields that a failure names: their paths may come from the request, so a reply could grow with it. */
+function bounded(fields: ApiFailure['fields']): ApiFailure['fields'] {
+  const first: Record<string, string> = {};
+  let length = 0;
+  for (const path in fields) {
+    const text = fields[path] ?? '';
+    const short = path.slice(0, LONGEST_PATH).toWellFormed();
+    length += short.length + text.length;
+    if (length > LONGEST_FIELDS) break;
+    first[short] = text;
+  }
+  return first;
+}
+
 /** The body of a failed reply. Its text is always that of the server's tables, whatever text the failure brought. */
 export function bodyOf(failure: ApiFailure, data: unknown, requestId: string): FailureBody {
   return {
     message: failure.serverMessage,
     code: failure.code,
     text: textFor(failure),
-    ...(Object.keys(failure.fields).length > 0 ? { fields: failure.fields } : {}),
+    ...(Object.keys(failure.fields).length > 0 ? { fields: bounded(failure.fields) } : {}),
     ...(data === undefined ? {} : { data }),
     requestId,
   };

@@ -16,21 +16,44 @@ export function decodesPlain(encoded: string): boolean {
   }
 }
 
-/** The fields of an input whose values or names cannot be stored, with the text to show. */
-function* unplainIn(value: unknown, path: readonly string[] = []): Generator<[field: string, text: string]> {
-  if (typeof value === 'string') {
-    if (!isPlain(value)) yield [path.join('.'), messages.invalid];
-  } else if (typeof value === 'object' && value !== null) {
-    for (const [name, each] of Object.entries(value)) {
-      if (isPlain(name)) yield* unplainIn(each, [...path, name]);
-      else yield [path.join('.'), messages.invalid];
+/** A value within an input, and the way to it. */
+interface Place {
+  readonly value: unknown;
+  readonly name: string;
+  readonly within: Place | undefined;
+}
+
+/** The most fields of an input that are named as wrong. */
+const MOST_NAMED = 10;
+
+/** The first fields of an input whose values or names cannot be stored, with the text to show. */
+function unplainIn(input: unknown): Record<string, string> {
+  const fields: Record<string, string> = {};
+  const open: Place[] = [{ value: input, name: '', within: undefined }];
+  for (let place = open.pop(); place; place = open.pop()) {
+    if (typeof place.value === 'string') {
+      if (!isPlain(place.value)) fields[pathOf(place)] = messages.invalid;
+    } else if (typeof place.value === 'object' && place.value !== null) {
+      for (const [name, value] of Object.entries(place.value).reverse()) {
+        if (isPlain(name)) open.push({ value, name, within: place });
+        else fields[pathOf(place)] = messages.invalid;
+      }
     }
+    if (Object.keys(fields).length >= MOST_NAMED) break;
   }
+  return fields;
+}
+
+/** The path of a value, such as `slots.0`; that of the whole input is empty. */
+function pathOf(place: Place): string {
+  const names: string[] = [];
+  for (let each = place; each.within; each = each.within) names.unshift(each.name);
+  return names.join('.');
 }
 
 /** @throws ApiFailure `invalid_input`, which names the fields */
 export function refuseUnplain(body: unknown): void {
-  const fields = Object.fromEntries(unplainIn(body));
+  const fields = unplainIn(body);
   if (Object.keys(fields).length > 0) throw new ApiFailure('invalid_input', { fields });
 }
 
@@ -45,6 +68,6 @@ export function plainTextOnly(app: FastifyInstance): void {
   app.addHook('preValidation', async ({ body, routeOptions }) => {
     if (routeOptions.config.call?.body) refuseUnplain(body);
     // The route declares no body, so the failure has no field to name.
-    else if (!unplainIn(body).next().done) throw new ApiFailure('malformed');
+    else if (Object.keys(unplainIn(body)).length > 0) throw new ApiFailure('malformed');
   });
 }
