@@ -14,6 +14,29 @@ const hostile: readonly unknown[] = [
   `'"\\:*&|!<->()%_${'ы'.repeat(80)}`,
 ];
 
+/** An id that no record has. */
+const UNKNOWN_ID = 999_999;
+
+const hostileDays: readonly unknown[] = [
+  '9999-12-31',
+  '9999-12-25',
+  '0001-01-01',
+  '1000-01-01',
+  '+275760-09-13',
+  '-000001-01-01',
+  '10000-01-01',
+  '2026-02-30',
+  '2026-00-00',
+  '',
+  20_261_120,
+];
+const hostileDates = [
+  ...hostileDays,
+  ...hostileDays.filter(day => typeof day === 'string' && day !== '').map(day => `${day}T00:00:00.000Z`),
+  '2026-11-20T99:00:00Z',
+];
+const isDate = (value: unknown) => typeof value === 'string' && /^\d{4}-\d{2}|^\d{2}\.\d{2}\.\d{4}/.test(value);
+
 const takingJson = allCalls.filter(call => !call.upload);
 
 let api: TestApi;
@@ -36,17 +59,20 @@ const callerOf = ({ access }: AnyCall): Person => {
 type Fields = Readonly<Record<string, unknown>>;
 const isRecord = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 
+type Which = (leaf: unknown) => boolean;
+
 /** Copies of a value, each with one of its leaves, at any depth, replaced by `by`. */
-function* spoilt(value: unknown, by: unknown): Generator<unknown> {
+function* spoilt(value: unknown, by: unknown, which: Which): Generator<unknown> {
   if (Array.isArray(value)) {
-    for (const [index, each] of value.entries()) for (const other of spoilt(each, by)) yield value.with(index, other);
-  } else if (isRecord(value)) yield* spoiltFields(value, by);
-  else yield by;
+    for (const [index, each] of value.entries())
+      for (const other of spoilt(each, by, which)) yield value.with(index, other);
+  } else if (isRecord(value)) yield* spoiltFields(value, by, which);
+  else if (which(value)) yield by;
 }
 
-function* spoiltFields(value: Fields, by: unknown): Generator<Fields> {
+function* spoiltFields(value: Fields, by: unknown, which: Which): Generator<Fields> {
   for (const [name, each] of Object.entries(value))
-    for (const other of spoilt(each, by)) yield { ...value, [name]: other };
+    for (const other of spoilt(each, by, which)) yield { ...value, [name]: other };
 }
 
 interface Sent {
@@ -57,10 +83,16 @@ interface Sent {
 
 /** Every input of a call with one of its values replaced by a hostile one. */
 function* spoiltInputs(call: AnyCall, input: Sent & Fields): Generator<Sent> {
-  for (const by of hostile) {
+  for (const by of hostile)
     for (const name of paramsOf(call.path)) yield { ...input, params: { ...input, [name]: by } };
-    for (const query of input.query ? spoiltFields(input.query, by) : []) yield { ...input, query };
-    for (const body of input.body ? spoiltFields(input.body, by) : []) yield { ...input, body };
+  const replacements: (readonly [unknown, Which])[] = [
+    ...hostile.map(by => [by, () => true] as const),
+    [UNKNOWN_ID, leaf => typeof leaf === 'number'],
+    ...hostileDates.map(by => [by, isDate] as const),
+  ];
+  for (const [by, which] of replacements) {
+    for (const query of input.query ? spoiltFields(input.query, by, which) : []) yield { ...input, query };
+    for (const body of input.body ? spoiltFields(input.body, by, which) : []) yield { ...input, body };
   }
 }
 

@@ -75,14 +75,16 @@ export {
   usualTitle,
 } from './agreements.templates.ts';
 
+import { InputDay } from '../core/dates.ts';
+
 /** What staff enter about an agreement. The customer's requisites are copied in, so later changes do not reach it. */
 export const AgreementFields = z.object({
   agreementNumber: number,
-  agreementDate: Day,
+  agreementDate: InputDay,
   agreementSubject: required(1000),
-  agreementFrom: Day,
+  agreementFrom: InputDay,
   /** Null while open-ended. */
-  agreementTo: z.nullable(Day),
+  agreementTo: z.nullable(InputDay),
   /** Agreed price with VAT; null when each invoice sets its own. */
   agreementSum: z.nullable(Kopecks.check(z.maximum(paperLimits.agreement))),
   vatRate: vatRate.schema,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { InputDay } from '../core/dates.ts';
 import { defineEnum } from '../core/enums.ts';
 import { Day, Id, Instant, Kopecks } from '../core/fields.ts';
 import { required } from '../core/rules.ts';
@@ -90,7 +91,7 @@ export type EventInvoice = z.output<typeof EventInvoice>;
 
 /** Money that came to the account for an invoice, as the bank says. */
 export const ReceiptFields = z.object({
-  paidOn: Day,
+  paidOn: InputDay,
   paymentOrder: required(20),
   sum: Kopecks.check(z.minimum(1), z.maximum(10_000_000_000_00)),
 });

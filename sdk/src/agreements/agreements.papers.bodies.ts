@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { inOrder } from '../core/dates.ts';
-import { Day, Id } from '../core/fields.ts';
+import { InputDay, inOrder } from '../core/dates.ts';
+import { Id } from '../core/fields.ts';
 import { actForm } from './agreements.forms.ts';
 import { PaperMailFields } from './agreements.mail.ts';
 import { ActFields, InvoiceFields, LineFields } from './agreements.papers.ts';
@@ -43,4 +43,4 @@ export const InvoiceMail = z.extend(InvoiceOf, PaperMailFields.shape);
 export const ActMail = z.extend(ActOf, PaperMailFields.shape);
 
 /** Filter for lists of papers: by the date of the paper, both days included. */
-export const days = { from: z.optional(Day), to: z.optional(Day) };
+export const days = { from: z.optional(InputDay), to: z.optional(InputDay) };

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { InputDay } from '../core/dates.ts';
 import { defineEnum } from '../core/enums.ts';
 import { Day, Id, Instant, Kopecks } from '../core/fields.ts';
 import { messages, required } from '../core/rules.ts';
@@ -53,9 +54,9 @@ const closing = { closedAt: z.nullable(Instant), closedBy: z.nullable(z.string()
 /** What staff enter about an invoice. */
 export const InvoiceFields = z.object({
   invoiceNumber: number,
-  invoiceDate: Day,
+  invoiceDate: InputDay,
   /** Last day to pay. */
-  invoiceDue: z.nullable(Day),
+  invoiceDue: z.nullable(InputDay),
   vatRate: vatRate.schema,
   /** `Оплата по договору № 12 от 01.03.2026 за аренду зала`. */
   invoicePurpose: short(210),
@@ -124,9 +125,9 @@ export type Invoice = z.output<typeof Invoice>;
 /** What staff enter about an act: which period of services the customer confirms. */
 export const ActFields = z.object({
   actNumber: number,
-  actDate: Day,
-  actFrom: Day,
-  actTo: Day,
+  actDate: InputDay,
+  actFrom: InputDay,
+  actTo: InputDay,
   /**
    * The invoice's rate while a line confirms an invoice; otherwise the rate of the days the services were rendered on.
    */

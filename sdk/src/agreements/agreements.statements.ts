@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { inOrder } from '../core/dates.ts';
+import { InputDay, inOrder } from '../core/dates.ts';
 import { defineEnum } from '../core/enums.ts';
 import { Day, Id, Kopecks } from '../core/fields.ts';
 
@@ -21,7 +21,7 @@ export const whyWaiting = defineEnum({
 });
 
 /** The first and the last day of a period. */
-export const PapersDays = z.object({ from: Day, to: Day }).check(inOrder('from', 'to'));
+export const PapersDays = z.object({ from: InputDay, to: InputDay }).check(inOrder('from', 'to'));
 
 /** The result of uploading a statement. */
 export const StatementResult = z.object({

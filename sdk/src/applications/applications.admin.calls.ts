@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
+import { InputDay } from '../core/dates.ts';
 import { decisionFails } from '../core/decision.ts';
-import { Day, exportQuery, Id, message, page, pageQuery, QueryInt } from '../core/fields.ts';
+import { exportQuery, Id, message, page, pageQuery, QueryInt } from '../core/fields.ts';
 import { file } from '../core/file.ts';
 import { messages } from '../core/rules.ts';
 import {
@@ -31,8 +32,8 @@ export const ApplicationFilters = z.object({
   queue: z._default(z.enum(applicationQueues), 'waiting'),
   type: z.optional(z.pipe(QueryInt, adminRequestType.schema)),
   userId: z.optional(QueryInt),
-  from: z.optional(Day),
-  to: z.optional(Day),
+  from: z.optional(InputDay),
+  to: z.optional(InputDay),
 });
 
 /**

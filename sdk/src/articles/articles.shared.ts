@@ -1,9 +1,15 @@
 import * as z from 'zod/mini';
-import { Day, QueryInt } from '../core/fields.ts';
+import { InputDay } from '../core/dates.ts';
+import { QueryInt } from '../core/fields.ts';
 import { plannedOnly } from '../core/planned.ts';
 
 // Shared by the staff calls about articles and about news.
 export const section = '7 Admin: articles and news';
 export const managed = { access: 'articles.manage', section } as const;
 export const times = ['sentAt', 'createdAt', 'updatedAt', 'publishedAt'] as const;
-export const days = { from: z.optional(Day), to: z.optional(Day), userId: z.optional(QueryInt), ...plannedOnly };
+export const days = {
+  from: z.optional(InputDay),
+  to: z.optional(InputDay),
+  userId: z.optional(QueryInt),
+  ...plannedOnly,
+};

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { inOrder } from '../core/dates.ts';
+import { InputDay, inOrder } from '../core/dates.ts';
 import { defineEnum, type Move } from '../core/enums.ts';
-import { Day, Id, Instant } from '../core/fields.ts';
+import { Id, Instant } from '../core/fields.ts';
 import { PictureMetaFields, RecordPicture } from '../core/pictures.ts';
 import { removalQuestion } from '../core/publication.ts';
 import { messages, required, SiteUrl } from '../core/rules.ts';
@@ -47,8 +47,8 @@ export const SaleBannerShape = z.object({
   /** Which part of the picture stays in sight in either frame. */
   saleBannerMeta: PictureMetaFields,
   /** First and last day it is shown on while active; open ends are null. */
-  saleBannerFrom: z.nullable(Day),
-  saleBannerTo: z.nullable(Day),
+  saleBannerFrom: z.nullable(InputDay),
+  saleBannerTo: z.nullable(InputDay),
   /** Whose advertisement it is, name and INN as the law has it shown; empty for the venue's own. */
   saleBannerAdvertiser: z.string().check(z.trim(), z.maxLength(300, messages.tooLong)),
   /**

@@ -1,18 +1,8 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
+import { InputDay, InputInstant } from '../core/dates.ts';
 import { decisionFails } from '../core/decision.ts';
-import {
-  created,
-  Day,
-  exportQuery,
-  Id,
-  Instant,
-  message,
-  page,
-  pageQuery,
-  QueryInt,
-  sortsThen,
-} from '../core/fields.ts';
+import { created, exportQuery, Id, message, page, pageQuery, QueryInt, sortsThen } from '../core/fields.ts';
 import { file } from '../core/file.ts';
 import { required } from '../core/rules.ts';
 import { AdminBooking, AdminBookingCard, BookingStatus, FailedRefund, PaidKind, TakenHours } from './bookings.model.ts';
@@ -24,12 +14,12 @@ import { AdminBooking, AdminBookingCard, BookingStatus, FailedRefund, PaidKind, 
 export const BookingFilters = z.object({
   status: z.optional(z.pipe(QueryInt, BookingStatus)),
   roomId: z.optional(QueryInt),
-  from: z.optional(Day),
-  to: z.optional(Day),
-  paidFrom: z.optional(Day),
-  paidTo: z.optional(Day),
-  refundedFrom: z.optional(Day),
-  refundedTo: z.optional(Day),
+  from: z.optional(InputDay),
+  to: z.optional(InputDay),
+  paidFrom: z.optional(InputDay),
+  paidTo: z.optional(InputDay),
+  refundedFrom: z.optional(InputDay),
+  refundedTo: z.optional(InputDay),
 });
 
 export const bookingSorts = [
@@ -135,7 +125,7 @@ export const writeTechnicalReason = call({
   body: z.object({
     roomId: Id,
     slots: z
-      .array(Instant)
+      .array(InputInstant)
       .check(z.minLength(1, 'Выберите хотя бы один час'), z.maxLength(90, 'Не больше 90 часов за раз')),
     reason: required(300),
   }),

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { checked } from '../core/checked.ts';
+import { InputDay } from '../core/dates.ts';
 import { schemaOf } from '../core/enums.ts';
-import { Day, Id, Instant, Kopecks, Price } from '../core/fields.ts';
+import { Id, Instant, Kopecks, Price } from '../core/fields.ts';
 import { messages } from '../core/rules.ts';
 import { bookingMode, LongPrice, Picture } from '../rooms/rooms.model.ts';
 
@@ -10,7 +11,7 @@ const whole = (least: number, most: number) =>
 
 /** Hours of one day at the venue: `from` is the first hour, `to` the hour at which they end. */
 export const WishedHours = checked(
-  z.object({ day: Day, from: whole(0, 23), to: whole(1, 24) }),
+  z.object({ day: InputDay, from: whole(0, 23), to: whole(1, 24) }),
   z.refine(({ from, to }: { from: number; to: number }) => from < to, {
     error: 'Конец не\u00a0раньше начала',
     path: ['to'],

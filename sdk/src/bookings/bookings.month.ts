@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
+import { InputDay } from '../core/dates.ts';
 import { Day, Id, message } from '../core/fields.ts';
 
 /** State of a room's day. `few`: at most a third of its hours is free; `far`: the calendar is not open yet. */
@@ -22,7 +23,7 @@ export const getMonth = call({
   method: 'POST',
   path: '/booking/month',
   access: 'public',
-  body: z.object({ roomId: Id, day: Day }),
+  body: z.object({ roomId: Id, day: InputDay }),
   reply: message(z.object({ days: z.array(RoomDay) })),
   fails: ['not_found'],
   reads: ['schedule'],

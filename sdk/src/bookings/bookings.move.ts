@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
-import { done, Id, Instant, Kopecks, message } from '../core/fields.ts';
+import { InputInstant } from '../core/dates.ts';
+import { done, Id, Kopecks, message } from '../core/fields.ts';
 import { BookingHours, MOST_HOURS, MoveQuote, TakenHours } from './bookings.model.ts';
 
 const Wish = z.object({ orderId: Id, slots: BookingHours });
@@ -35,7 +36,7 @@ export const moveMyBooking = call({
   path: '/booking/move',
   access: 'customer',
   body: z.extend(Wish, {
-    seen: z.array(Instant).check(z.maxLength(MOST_HOURS)),
+    seen: z.array(InputInstant).check(z.maxLength(MOST_HOURS)),
     price: Kopecks,
     due: Kopecks,
     back: Kopecks,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { checked } from '../core/checked.ts';
-import { Id, Instant, Kopecks } from '../core/fields.ts';
+import { InputInstant } from '../core/dates.ts';
+import { Id, Kopecks } from '../core/fields.ts';
 import { MOST_HOURS } from './bookings.limits.ts';
 
 // The request that a customer puts together on a room's page, before there is a booking.
@@ -33,7 +34,7 @@ export type Quote = z.output<typeof Quote>;
 
 /** Hours of a booking, each given by its start. */
 export const BookingHours = checked(
-  z.array(Instant),
+  z.array(InputInstant),
   z.minLength(1, 'Выберите хотя бы один час'),
   z.maxLength(MOST_HOURS, `Не больше ${MOST_HOURS} часов в одной брони`),
 );

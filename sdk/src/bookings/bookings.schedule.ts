@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
+import { InputDay } from '../core/dates.ts';
 import { Day, Id, Instant, Kopecks, message } from '../core/fields.ts';
 import { Slot } from './bookings.slots.ts';
 
@@ -17,7 +18,12 @@ export const getSchedule = call({
   method: 'POST',
   path: '/booking/get_schedule',
   access: 'public',
-  body: z.object({ roomId: Id, from: Day, days: z.int().check(z.minimum(1), z.maximum(42)), moving: z.optional(Id) }),
+  body: z.object({
+    roomId: Id,
+    from: InputDay,
+    days: z.int().check(z.minimum(1), z.maximum(42)),
+    moving: z.optional(Id),
+  }),
   reply: message(
     z.object({
       schedule: z.array(Slot),

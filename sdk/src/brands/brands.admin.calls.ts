@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
+import { InputDay } from '../core/dates.ts';
 import { decision, decisionFails } from '../core/decision.ts';
-import { current, Day, done, exportQuery, Id, message, page, pageQuery, QueryInt, sortsThen } from '../core/fields.ts';
+import { current, done, exportQuery, Id, message, page, pageQuery, QueryInt, sortsThen } from '../core/fields.ts';
 import { file, sheet } from '../core/file.ts';
 import { picture, putBefore, uploadFails } from '../core/uploads.ts';
 import {
@@ -32,8 +33,8 @@ const BrandFilters = z.object({
   status: z.optional(z.pipe(QueryInt, brandStatus.schema)),
   activityKindId: z.optional(QueryInt),
   ownerId: z.optional(QueryInt),
-  from: z.optional(Day),
-  to: z.optional(Day),
+  from: z.optional(InputDay),
+  to: z.optional(InputDay),
 });
 
 /**

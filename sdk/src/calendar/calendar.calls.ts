@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
-import { inOrder } from '../core/dates.ts';
-import { Day, done, Id, message } from '../core/fields.ts';
+import { InputDay, inOrder } from '../core/dates.ts';
+import { done, Id, message } from '../core/fields.ts';
 import { file } from '../core/file.ts';
 import { CalendarItem, CalendarKind, calendarDays } from './calendar.model.ts';
 
@@ -18,7 +18,7 @@ export const listCalendar = call({
   method: 'POST',
   path: '/calendar/list',
   access: 'customer',
-  body: z.object({ from: Day, to: Day }).check(
+  body: z.object({ from: InputDay, to: InputDay }).check(
     inOrder('from', 'to'),
     z.refine(({ from, to }) => !(Date.parse(to) - Date.parse(from) >= calendarDays * DAY), {
       error: `Не больше ${calendarDays} дней за раз`,

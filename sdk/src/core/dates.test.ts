@@ -1,6 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { DateText, DateTimeText, HoursMinutes, inOrder, notFuture, notFutureDay, notPast } from './dates.ts';
+import {
+  DateText,
+  DateTimeText,
+  HoursMinutes,
+  InputDay,
+  InputInstant,
+  inOrder,
+  notFuture,
+  notFutureDay,
+  notPast,
+} from './dates.ts';
 import { Day } from './fields.ts';
 import { momentOf } from './format.ts';
 import { check, FullName, messages, SiteUrl, TimeOfDay } from './rules.ts';
@@ -120,4 +130,28 @@ test.each([
 ])('from %s to %s: %s', (from, to, ok) => {
   const period = z.object({ from: z.nullable(Day), to: z.nullable(Day) }).check(inOrder('from', 'to'));
   expect(check(period, { from, to })).toMatchObject(ok ? { ok } : { ok, fields: { to: messages.reversed } });
+});
+
+test.each([
+  [
+    InputDay,
+    messages.date,
+    ['2000-01-01', '2100-12-31'],
+    ['1999-12-31', '2101-01-01', '9999-12-31', '+275760-09-13', '2026-02-30'],
+  ],
+  [
+    InputInstant,
+    messages.dateTime,
+    ['2000-01-01T00:00:00.000Z', '2100-12-31T23:59:59Z'],
+    [
+      '1999-12-31T23:59:59Z',
+      '9999-12-31T00:00:00.000Z',
+      '-000001-01-01T00:00:00.000Z',
+      '2026-02-30T00:00:00.000Z',
+      '2026-11-20',
+    ],
+  ],
+])('a date that is sent exists, and is of a century', (schema, text, valid, invalid) => {
+  for (const each of valid) expect(check(schema, each)).toEqual({ ok: true, value: each });
+  for (const each of invalid) expect(check(schema, each), each).toEqual({ ok: false, fields: { '': text } });
 });

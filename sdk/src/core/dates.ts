@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { checked } from './checked.ts';
+import { Day, Instant } from './fields.ts';
 import { dayOf, momentOf } from './format.ts';
 import { messages, required } from './rules.ts';
 
@@ -22,6 +23,16 @@ export function momentOfText(text: string): Date | undefined {
   if (!day || rest.length > 0 || !timePattern.test(time)) return undefined;
   return new Date(momentOf(day, 0).getTime() + (Number(time.slice(0, 2)) * 60 + Number(time.slice(3))) * 60_000);
 }
+
+/** The first and the last year of what the venue records and plans. */
+const [FIRST_YEAR, LAST_YEAR] = ['2000', '2100'];
+const inRange = (iso: string) => iso.slice(0, 4) >= FIRST_YEAR && iso.slice(0, 4) <= LAST_YEAR;
+
+/** A day that somebody enters or sends: one that the calendar has, from 2000 to 2100. */
+export const InputDay = checked(Day, z.refine(inRange, { error: messages.date, abort: true }));
+
+/** A moment that somebody enters or sends, from 2000 to 2100. */
+export const InputInstant = checked(Instant, z.refine(inRange, { error: messages.dateTime, abort: true }));
 
 /** A date as people write it, `dd.mm.yyyy`; one that does not exist is refused. */
 export const DateText = checked(

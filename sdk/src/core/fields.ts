@@ -13,11 +13,14 @@ export const Kopecks = checked(z.int(), z.nonnegative());
 /** Money that people enter: up to a hundred million roubles, so that sums of it stay safe integers. */
 export const Price = checked(Kopecks, z.maximum(10_000_000_000));
 
+// Replies use the next two; inputs use `InputInstant` and `InputDay` of `dates.ts`, which have a range. Rules about
+// several fields are not tried on a date that is none.
+
 /** A moment: ISO 8601 in UTC, e.g. `2026-11-20T04:00:00.000Z`. */
-export const Instant = z.iso.datetime();
+export const Instant = z.iso.datetime({ abort: true });
 
 /** A calendar day of the venue: `2026-11-20`. */
-export const Day = z.iso.date();
+export const Day = z.iso.date({ abort: true });
 
 // Query strings and multipart bodies send the two types below as text; callers pass the value itself.
 

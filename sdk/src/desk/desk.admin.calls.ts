@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { BookingRequest, Guests, MOST_HOURS, Quote, TakenHours } from '../bookings/bookings.model.ts';
 import { call } from '../core/call.ts';
+import { InputDay, InputInstant } from '../core/dates.ts';
 import { schemaOf } from '../core/enums.ts';
 import { created, Day, done, Id, Instant, Kopecks, message, QueryInt } from '../core/fields.ts';
 import { Phone, required } from '../core/rules.ts';
@@ -28,7 +29,7 @@ export const getBoard = call({
   method: 'GET',
   path: '/admin/board',
   access: 'bookings.read',
-  query: z.object({ from: Day, days: QueryInt.check(z.minimum(1), z.maximum(7)) }),
+  query: z.object({ from: InputDay, days: QueryInt.check(z.minimum(1), z.maximum(7)) }),
   reply: message(Board),
   reads: ['bookings', 'schedule', 'rooms', 'board'],
   ours: true,
@@ -116,7 +117,7 @@ export const moveBooking = call({
   access: 'desk.manage',
   body: z.extend(BookingRequest, {
     orderId: Id,
-    seen: z.array(Instant).check(z.maxLength(MOST_HOURS)),
+    seen: z.array(InputInstant).check(z.maxLength(MOST_HOURS)),
     price: Kopecks,
     due: Kopecks,
     back: z.optional(Kopecks),
@@ -207,7 +208,7 @@ export const closeSeries = call({
   method: 'POST',
   path: '/admin/board/series/close',
   access: 'desk.manage',
-  body: z.object({ series: Series, reason: required(300), skip: z.array(Day).check(z.maxLength(120)) }),
+  body: z.object({ series: Series, reason: required(300), skip: z.array(InputDay).check(z.maxLength(120)) }),
   reply: message(z.object({ count: z.int() })),
   fails: ['room_not_bookable', 'slot_invalid', { slot_taken: TakenHours }],
   changes: ['schedule'],
@@ -222,7 +223,7 @@ export const addShiftNote = call({
   method: 'POST',
   path: '/admin/board/note/add',
   access: 'desk.manage',
-  body: z.object({ day: Day, text: required(500) }),
+  body: z.object({ day: InputDay, text: required(500) }),
   reply: created(),
   changes: ['board'],
   repeat: 'idempotency-key',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { arrivals, BookedRun, BookingStatus, Quote } from '../bookings/bookings.model.ts';
 import { checked } from '../core/checked.ts';
-import { inOrder } from '../core/dates.ts';
+import { InputDay, inOrder } from '../core/dates.ts';
 import { defineEnum, schemaOf } from '../core/enums.ts';
 import { Day, Id, Instant, Kopecks } from '../core/fields.ts';
 import { addDays } from '../core/format.ts';
@@ -175,8 +175,8 @@ export const Series = z
     ),
     from: checked(z.int(), z.minimum(0), z.maximum(23)),
     to: checked(z.int(), z.minimum(1), z.maximum(24)),
-    since: Day,
-    until: Day,
+    since: InputDay,
+    until: InputDay,
   })
   .check(
     inOrder('since', 'until'),

@@ -2,18 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
 import { Decided, decision, decisionFails } from '../core/decision.ts';
 import { schemaOf } from '../core/enums.ts';
-import {
-  Day,
-  Id,
-  Instant,
-  Kopecks,
-  message,
-  page,
-  pageQuery,
-  QueryBoolean,
-  QueryInt,
-  sortsThen,
-} from '../core/fields.ts';
+import { Id, Instant, Kopecks, message, page, pageQuery, QueryBoolean, QueryInt, sortsThen } from '../core/fields.ts';
 import { accountState } from '../profile/profile.account.model.ts';
 import {
   Estimate,
@@ -32,6 +21,8 @@ export {
   sendProposal,
   writeToCustomer,
 } from './event-requests.talk.admin.ts';
+
+import { InputDay } from '../core/dates.ts';
 
 const { draft: _draft, new: _new, ...names } = eventRequestStatus;
 const { inProgress, conversation, documents, payment, eventPreparation, areaPreparation } = names;
@@ -99,8 +90,8 @@ export const listEventRequests = call({
     managerId: z.optional(QueryInt),
     spaceId: z.optional(QueryInt),
     unread: z.optional(QueryBoolean),
-    from: z.optional(Day),
-    to: z.optional(Day),
+    from: z.optional(InputDay),
+    to: z.optional(InputDay),
   }),
   reply: page(AdminEventRequestRow),
   reads: ['event-requests'],

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { InputInstant } from '../core/dates.ts';
 import { Id, QueryInt } from '../core/fields.ts';
 import { Email, FullName, Inn, messages, Phone, required, TimeOfDay } from '../core/rules.ts';
 import { upload } from '../core/uploads.ts';
@@ -130,7 +131,7 @@ export const EventRequestSubmit = z
     eventRequestEmail: Email,
     eventRequestINN: Inn,
     eventRequestDescription: required(4000),
-    eventRequestDateStart: z.iso.datetime({ error: issue => (issue.input ? messages.dateTime : messages.required) }),
+    eventRequestDateStart: InputInstant,
     eventRequestTime: Minutes.check(z.minimum(1, messages.invalid)),
     eventRequestParticipantsAmount: z.int().check(z.minimum(1, messages.invalid), z.maximum(100_000, messages.invalid)),
     tariffId: eventTariff.schema,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEnum, type Move } from '../core/enums.ts';
-import { Day, Id, Instant, Kopecks } from '../core/fields.ts';
+import { Id, Instant, Kopecks } from '../core/fields.ts';
 import { messages, TimeOfDay } from '../core/rules.ts';
 import { withoutRules } from '../core/withoutRules.ts';
 import { registrationType, ticketType } from '../events/events.tickets.model.ts';
@@ -73,6 +73,9 @@ export {
   tableArrangement,
   videoPlan,
 } from './event-requests.options.ts';
+
+import { InputDay, InputInstant } from '../core/dates.ts';
+
 export { type StageFault, stageFaults } from './event-requests.scenario.ts';
 
 export const eventRequestStatus = defineEnum({
@@ -141,7 +144,7 @@ export const StageFields = z.object({
   technicalScenarioId: Id,
   technicalScenarioValue: text(300),
   /** The day in an event of several days, `2026-11-20`; left out, it stays unchanged. */
-  technicalScenarioDay: z.optional(z.nullable(Day)),
+  technicalScenarioDay: z.optional(z.nullable(InputDay)),
   technicalScenarioTimeStart: timeOrNone,
   technicalScenarioTimeEnd: timeOrNone,
   technicalScenarioContent: z.nullable(contentOption.schema),
@@ -190,7 +193,7 @@ export const plainAnswers = {
   eventRequestINN: text(20),
   eventRequestDescription: text(4000),
   eventRequestTargetAudience: text(),
-  eventRequestDateStart: z.nullable(Instant),
+  eventRequestDateStart: z.nullable(InputInstant),
   eventRequestTime: Minutes,
   eventRequestPreparationTimeBefore: Minutes,
   eventRequestPreparationTimeAfter: Minutes,
@@ -218,17 +221,17 @@ export const plainAnswers = {
   eventRequestDays: z
     .array(
       z.object({
-        day: z.union([z.literal(''), Day], { error: messages.date }),
+        day: z.union([z.literal(''), InputDay], { error: messages.date }),
         timeStart: timeOrNone,
         timeEnd: timeOrNone,
       }),
     )
     .check(z.maxLength(requestLimits.days, messages.invalid)),
   guestsGatheringStart: timeOrNone,
-  installationStartTime: z.nullable(Instant),
-  installationEndTime: z.nullable(Instant),
-  uninstallationStartTime: z.nullable(Instant),
-  uninstallationEndTime: z.nullable(Instant),
+  installationStartTime: z.nullable(InputInstant),
+  installationEndTime: z.nullable(InputInstant),
+  uninstallationStartTime: z.nullable(InputInstant),
+  uninstallationEndTime: z.nullable(InputInstant),
   /** The questions to guests when they register. */
   regForm: text(2000),
   needReg: z.nullable(registrationType.schema),

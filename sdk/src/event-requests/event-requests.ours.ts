@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
-import { created, Day, done, Instant, message, QueryInt } from '../core/fields.ts';
+import { InputDay } from '../core/dates.ts';
+import { created, done, Instant, message, QueryInt } from '../core/fields.ts';
 import { file } from '../core/file.ts';
 import { required } from '../core/rules.ts';
 import { Estimate, EventRequestReview } from './event-requests.model.ts';
@@ -61,7 +62,7 @@ export const listBusyHours = call({
   method: 'GET',
   path: '/event-request/busy-hours',
   access: 'customer',
-  query: z.object({ spaceId: QueryInt, from: Day, to: Day, except: z.optional(QueryInt) }),
+  query: z.object({ spaceId: QueryInt, from: InputDay, to: InputDay, except: z.optional(QueryInt) }),
   reply: message(z.object({ hours: z.array(Instant) })),
   fails: ['not_found'],
   reads: ['event-requests', 'schedule'],

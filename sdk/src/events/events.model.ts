@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ObjectHistory } from '../articles/articles.model.ts';
-import { inOrder } from '../core/dates.ts';
+import { InputDay, InputInstant, inOrder } from '../core/dates.ts';
 import { defineEnum, type Move, schemaOf } from '../core/enums.ts';
 import { Day, Id, Instant, Kopecks, Price, QueryInt, RichText } from '../core/fields.ts';
 import { PictureMeta, PictureMetaFields, RecordPicture } from '../core/pictures.ts';
@@ -93,8 +93,8 @@ export const EventTicketFields = z.object({
   ticketPrice: Price,
   ticketQuantity: z.int().check(z.minimum(1), z.maximum(100_000)),
   /** Null: on sale at once, and until the event begins. */
-  saleFrom: z.nullable(Instant),
-  saleTo: z.nullable(Instant),
+  saleFrom: z.nullable(InputInstant),
+  saleTo: z.nullable(InputInstant),
 });
 
 export const EventTicket = z.extend(withoutRules(z.omit(EventTicketFields, { ticketId: true })), {
@@ -117,10 +117,10 @@ export const EventFields = z.object({
   eventLead: z.string().check(z.trim(), z.maxLength(1000, messages.tooLong)),
   eventDescription: RichText,
   categoryId: z.nullable(Id),
-  date: Day,
+  date: InputDay,
   time: TimeOfDay,
   /** Null when it ends on the same day, or when the end is not known. */
-  dateEnd: z.nullable(Day),
+  dateEnd: z.nullable(InputDay),
   timeEnd: z.nullable(TimeOfDay),
   eventFormatType: eventFormat.schema,
   /** Whether it can be watched online; `onlineUrl` leads there. */
@@ -243,8 +243,8 @@ export const EventFilters = z.object({
   categoryId: z.optional(QueryInt),
   roomId: z.optional(QueryInt),
   userId: z.optional(QueryInt),
-  from: z.optional(Day),
-  to: z.optional(Day),
+  from: z.optional(InputDay),
+  to: z.optional(InputDay),
 });
 
 /**

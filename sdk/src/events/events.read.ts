@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
-import { Day, Id, message, page } from '../core/fields.ts';
+import { InputDay } from '../core/dates.ts';
+import { Id, message, page } from '../core/fields.ts';
 import { EventRow, eventKind, eventStatus, VenueEvent } from './events.model.ts';
 
 // Visitors' first screens load this file, so the calls that write are kept out of it.
@@ -23,8 +24,8 @@ export const listEvents = call({
       eventKind: z.optional(eventKind.schema),
       objectStatusId: z.optional(eventStatus.schema),
       categoryId: z.optional(Id),
-      from: z.optional(Day),
-      to: z.optional(Day),
+      from: z.optional(InputDay),
+      to: z.optional(InputDay),
       search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
     }),
   ),

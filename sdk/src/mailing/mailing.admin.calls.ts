@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
+import { InputDay } from '../core/dates.ts';
 import { decisionFails } from '../core/decision.ts';
-import { created, current, Day, done, Id, message, page, pageBody } from '../core/fields.ts';
+import { created, current, done, Id, message, page, pageBody } from '../core/fields.ts';
 import { file } from '../core/file.ts';
 import { Email } from '../core/rules.ts';
 import { friendSource, Letter, LetterFields, LetterRow, letterStatus, MailingFriend } from './mailing.model.ts';
@@ -17,8 +18,8 @@ const filters = {
   /** `true`: those whose mailbox does not exist. */
   bounced: z.optional(z.boolean()),
   friendSource: z.optional(friendSource.schema),
-  from: z.optional(Day),
-  to: z.optional(Day),
+  from: z.optional(InputDay),
+  to: z.optional(InputDay),
 };
 
 /** A page of those who agreed to receive the mailing; `search` looks at the address and the name. */
@@ -78,8 +79,8 @@ export const listLetters = call({
   access: 'mailing.read',
   body: z.extend(pageBody(letterSorts), {
     letterStatus: z.optional(letterStatus.schema),
-    from: z.optional(Day),
-    to: z.optional(Day),
+    from: z.optional(InputDay),
+    to: z.optional(InputDay),
   }),
   reply: page(LetterRow),
   reads: ['mailing.letters'],

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { InputDay } from '../core/dates.ts';
 import { defineEnum, type Move } from '../core/enums.ts';
 import { Day, Id, Instant, RichText } from '../core/fields.ts';
 import { messages, oneLine } from '../core/rules.ts';
@@ -66,8 +67,8 @@ export const LetterFields = z.object({
   letterPreview: z.string().check(z.maxLength(200, messages.tooLong)),
   letterBody: RichText,
   letterAudience: letterAudience.schema,
-  consentFrom: z.nullable(Day),
-  consentTo: z.nullable(Day),
+  consentFrom: z.nullable(InputDay),
+  consentTo: z.nullable(InputDay),
 });
 export type LetterFields = z.output<typeof LetterFields>;
 

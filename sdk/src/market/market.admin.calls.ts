@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
+import { InputDay } from '../core/dates.ts';
 import { Decided, decision, decisionFails } from '../core/decision.ts';
-import { Day, done, exportQuery, Id, message, page, pageQuery, QueryInt, sortsThen } from '../core/fields.ts';
+import { done, exportQuery, Id, message, page, pageQuery, QueryInt, sortsThen } from '../core/fields.ts';
 import { file, sheet } from '../core/file.ts';
 import {
   AdminMarketItem,
@@ -45,8 +46,8 @@ const RequestFilters = z.object({
   status: z.optional(z.pipe(QueryInt, marketRequestStatus.schema)),
   brandId: z.optional(QueryInt),
   ownerId: z.optional(QueryInt),
-  from: z.optional(Day),
-  to: z.optional(Day),
+  from: z.optional(InputDay),
+  to: z.optional(InputDay),
 });
 
 /** A page of all items; `search` looks at name, article, barcode, brand and owner. */

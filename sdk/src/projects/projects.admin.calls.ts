@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
-import { inOrder } from '../core/dates.ts';
+import { InputDay, inOrder } from '../core/dates.ts';
 import { decisionFails } from '../core/decision.ts';
-import { created, current, Day, done, Id, message, page, pageBody, QueryInt, sortsThen } from '../core/fields.ts';
+import { created, current, done, Id, message, page, pageBody, QueryInt, sortsThen } from '../core/fields.ts';
 import { MainableImage } from '../core/pictures.ts';
 import { planned, plannedOnly } from '../core/planned.ts';
 import { picture, putBefore, uploadFails } from '../core/uploads.ts';
@@ -35,8 +35,8 @@ export const listProjects = call({
   body: z.extend(pageBody(projectSorts), {
     isPublished: z.optional(z.boolean()),
     isDeleted: z.optional(z.boolean()),
-    from: z.optional(Day),
-    to: z.optional(Day),
+    from: z.optional(InputDay),
+    to: z.optional(InputDay),
     ...plannedOnly,
   }),
   reply: page(planned(PastProjectRow)),

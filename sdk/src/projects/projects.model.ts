@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { InputDay } from '../core/dates.ts';
 import { Day, Id, Instant, RichText } from '../core/fields.ts';
 import { MainableImage } from '../core/pictures.ts';
 import { publicationMoves, removalQuestion } from '../core/publication.ts';
@@ -14,8 +15,8 @@ export const projectRemovalConfirm = removalQuestion('этот проект');
 /** What staff write about a past project. An empty date becomes today. */
 export const ProjectFields = z.object({
   projectName: required(300),
-  projectDateStart: z.nullable(Day),
-  projectDateEnd: z.nullable(Day),
+  projectDateStart: z.nullable(InputDay),
+  projectDateEnd: z.nullable(InputDay),
   urlTranslit: UrlTranslit,
   projectDescription: RichText,
 });

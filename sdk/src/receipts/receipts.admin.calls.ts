@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
+import { InputDay } from '../core/dates.ts';
 import { decisionFails } from '../core/decision.ts';
 import { schemaOf } from '../core/enums.ts';
-import { Day, done, exportQuery, Id, page, pageQuery, QueryBoolean } from '../core/fields.ts';
+import { done, exportQuery, Id, page, pageQuery, QueryBoolean } from '../core/fields.ts';
 import { file } from '../core/file.ts';
 import {
   MoneyMovement,
@@ -18,8 +19,8 @@ export const movementSorts = ['at'] as const;
 
 /** Filters of the days of the reconciliation. */
 const daysShown = {
-  from: z.optional(Day),
-  to: z.optional(Day),
+  from: z.optional(InputDay),
+  to: z.optional(InputDay),
   /** `true`: only days with differences. */
   differs: z.optional(QueryBoolean),
 };
@@ -42,8 +43,8 @@ export const listReconciliation = call({
 
 /** Filters of payments and refunds; `differs` keeps those that do not agree. */
 const movementFilters = {
-  from: z.optional(Day),
-  to: z.optional(Day),
+  from: z.optional(InputDay),
+  to: z.optional(InputDay),
   way: z.optional(moneyWay.schema),
   means: z.optional(moneyMeans.schema),
   receipt: z.optional(receiptStatus.schema),
@@ -85,7 +86,7 @@ export const readStatement = call({
   method: 'POST',
   path: '/admin/reconciliation/read',
   access: 'receipts.manage',
-  body: z.object({ day: Day }),
+  body: z.object({ day: InputDay }),
   reply: done,
   fails: ['not_found'],
   changes: ['receipts'],

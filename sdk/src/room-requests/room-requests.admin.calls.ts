@@ -2,9 +2,10 @@ import * as z from 'zod/mini';
 import { Quote, TakenHours } from '../bookings/bookings.model.ts';
 import { call } from '../core/call.ts';
 import { checked } from '../core/checked.ts';
+import { InputDay } from '../core/dates.ts';
 import { decision, decisionFails } from '../core/decision.ts';
 import { schemaOf } from '../core/enums.ts';
-import { created, Day, done, Id, Instant, Kopecks, message, Price, page, pageQuery, QueryInt } from '../core/fields.ts';
+import { created, done, Id, Instant, Kopecks, message, Price, page, pageQuery, QueryInt } from '../core/fields.ts';
 import {
   AdminRoomRequest,
   AdminRoomRequestCard,
@@ -27,8 +28,8 @@ export const listRoomRequests = call({
   query: z.extend(pageQuery(roomRequestSorts), {
     status: z.optional(z.pipe(QueryInt, RoomRequestStatus)),
     roomId: z.optional(QueryInt),
-    from: z.optional(Day),
-    to: z.optional(Day),
+    from: z.optional(InputDay),
+    to: z.optional(InputDay),
   }),
   reply: page(AdminRoomRequest),
   reads: ['room-requests', 'bookings'],

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { BookedRun, Guests } from '../bookings/bookings.model.ts';
 import { checked } from '../core/checked.ts';
+import { InputDay } from '../core/dates.ts';
 import { defineEnum, type Move, schemaOf } from '../core/enums.ts';
-import { Day, Id, Instant, Kopecks } from '../core/fields.ts';
+import { Id, Instant, Kopecks } from '../core/fields.ts';
 import { required } from '../core/rules.ts';
 import { accountState } from '../profile/profile.account.model.ts';
 
@@ -61,7 +62,7 @@ export const keepHours = defineEnum({
 const Hour = checked(z.int(), z.minimum(0), z.maximum(24));
 
 /** Whole hours of one day: from 10 to 13 are three. */
-export const wishedTime = { day: Day, fromHour: Hour, toHour: Hour } as const;
+export const wishedTime = { day: InputDay, fromHour: Hour, toHour: Hour } as const;
 
 /** Checks that the end is after the start. */
 /* @__NO_SIDE_EFFECTS__ */

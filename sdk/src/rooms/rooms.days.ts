@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
 import { checked } from '../core/checked.ts';
-import { created, Day, done, Id, message } from '../core/fields.ts';
+import { InputDay } from '../core/dates.ts';
+import { created, done, Id, message } from '../core/fields.ts';
 import { required } from '../core/rules.ts';
 import { DayMeets } from './rooms.model.ts';
 
@@ -17,7 +18,7 @@ export const closeDay = call({
   method: 'POST',
   path: '/admin/room/closed_day/add',
   access: 'rooms.manage',
-  body: z.object({ roomId: z.nullable(Id), day: Day, reason: required(200), despite: z.int() }),
+  body: z.object({ roomId: z.nullable(Id), day: InputDay, reason: required(200), despite: z.int() }),
   reply: created(),
   fails: ['not_found', 'day_closed', { day_taken: DayMeets }],
   changes: ['rooms', 'schedule'],
@@ -52,7 +53,7 @@ export const closeDays = call({
   access: 'rooms.manage',
   body: z.object({
     roomId: z.nullable(Id),
-    days: checked(z.array(z.object({ day: Day, reason: required(200) })), z.minLength(1), z.maxLength(60)),
+    days: checked(z.array(z.object({ day: InputDay, reason: required(200) })), z.minLength(1), z.maxLength(60)),
     despite: z.int(),
   }),
   reply: message(z.object({ closed: z.int() })),

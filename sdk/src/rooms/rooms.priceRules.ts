@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { checked } from '../core/checked.ts';
-import { inOrder } from '../core/dates.ts';
-import { Day, Price } from '../core/fields.ts';
+import { InputDay, inOrder } from '../core/dates.ts';
+import { Price } from '../core/fields.ts';
 import { messages, required } from '../core/rules.ts';
 import type { PriceRule } from './rooms.hours.ts';
 import { isUpTo } from './rooms.prices.ts';
@@ -16,8 +16,8 @@ export const PriceRules = checked(
     checked(
       z.object({
         title: required(40),
-        fromDay: z.nullable(Day),
-        toDay: z.nullable(Day),
+        fromDay: z.nullable(InputDay),
+        toDay: z.nullable(InputDay),
         weekdays: checked(z.array(whole(1, 7)), z.minLength(1, 'Выберите дни недели'), z.maxLength(7)),
         fromHour: whole(0, 23),
         toHour: whole(1, 24),

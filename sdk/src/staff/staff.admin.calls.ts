@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
+import { InputDay } from '../core/dates.ts';
 import { decisionFails } from '../core/decision.ts';
-import { current, Day, done, exportQuery, Id, message, page, pageQuery, QueryInt } from '../core/fields.ts';
+import { current, done, exportQuery, Id, message, page, pageQuery, QueryInt } from '../core/fields.ts';
 import { file } from '../core/file.ts';
 import { KindName } from '../kindName.ts';
 import {
@@ -161,8 +162,8 @@ export const AuditFilters = z.object({
   area: z.optional(PermissionArea),
   kind: z.optional(KindName),
   recordId: z.optional(QueryInt),
-  from: z.optional(Day),
-  to: z.optional(Day),
+  from: z.optional(InputDay),
+  to: z.optional(InputDay),
 });
 
 /** A page of the log of what staff changed; `search` looks at names, at what was done and at the record's number. */

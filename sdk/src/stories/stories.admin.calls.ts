@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
+import { InputDay } from '../core/dates.ts';
 import { decisionFails } from '../core/decision.ts';
-import { current, Day, done, Id, message, page, pageBody, QueryInt } from '../core/fields.ts';
+import { current, done, Id, message, page, pageBody, QueryInt } from '../core/fields.ts';
 import { MainableImage } from '../core/pictures.ts';
 import { planned, plannedOnly } from '../core/planned.ts';
 import { required } from '../core/rules.ts';
@@ -39,8 +40,8 @@ export const listStories = call({
     storyStatus: z.optional(storyStatus.schema),
     storyCategoryId: z.optional(Id),
     authorId: z.optional(Id),
-    from: z.optional(Day),
-    to: z.optional(Day),
+    from: z.optional(InputDay),
+    to: z.optional(InputDay),
     ...plannedOnly,
   }),
   reply: page(planned(StoryRow)),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Refund } from '../bookings/bookings.model.ts';
+import { InputInstant } from '../core/dates.ts';
 import { Day, Id, Instant, Kopecks } from '../core/fields.ts';
 import { RecordPicture } from '../core/pictures.ts';
 import { required } from '../core/rules.ts';
@@ -196,7 +197,7 @@ export const Scan = z
     ticketNumber: z.optional(Id),
     /** Where the scanner stands: «Главный вход». */
     place: required(ticketLimits.placeName),
-    scannedAt: Instant,
+    scannedAt: InputInstant,
   })
   .check(z.refine(({ code, ticketNumber }) => (code === undefined) !== (ticketNumber === undefined)));
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { HistoryEntry, paidBy, paymentStatus, Refund } from '../bookings/bookings.model.ts';
+import { InputDay } from '../core/dates.ts';
 import { schemaOf } from '../core/enums.ts';
 import { Day, Id, Instant, Kopecks, QueryInt } from '../core/fields.ts';
 import { accountState } from '../profile/profile.account.model.ts';
@@ -29,8 +30,8 @@ export type AdminTicketOrder = z.output<typeof AdminTicketOrder>;
 export const TicketOrderFilters = z.object({
   status: z.optional(z.pipe(QueryInt, ticketOrderStatus.schema)),
   eventId: z.optional(QueryInt),
-  from: z.optional(Day),
-  to: z.optional(Day),
+  from: z.optional(InputDay),
+  to: z.optional(InputDay),
 });
 
 /** One order with everything staff need to answer its buyer. */

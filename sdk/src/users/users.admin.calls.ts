@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
+import { InputDay, InputInstant } from '../core/dates.ts';
 import { decision, decisionFails } from '../core/decision.ts';
-import { current, Day, done, Id, Instant, message, page, pageQuery, QueryInt } from '../core/fields.ts';
+import { current, done, Id, message, page, pageQuery, QueryInt } from '../core/fields.ts';
 import { file } from '../core/file.ts';
 import { messages, Phone, required } from '../core/rules.ts';
 import { avatarStatus, Passport, verificationStatus } from '../profile/profile.model.ts';
@@ -22,8 +23,8 @@ export const UserFilters = z.object({
   kind: z.optional(z.enum(['customer', 'staff'])),
   /** People who wait for a decision: about the account, or about the picture. */
   waits: z.optional(z.enum(['user', 'avatar'])),
-  from: z.optional(Day),
-  to: z.optional(Day),
+  from: z.optional(InputDay),
+  to: z.optional(InputDay),
 });
 
 /**
@@ -162,7 +163,7 @@ export const confirmAvatar = call({
   path: '/admin/users/{id}/avatar/confirm',
   access: 'users.manage',
   body: decision(avatarStatus.schema, [avatarStatus.declined, avatarStatus.accepted], [avatarStatus.declined], {
-    avatarUploadedAt: Instant,
+    avatarUploadedAt: InputInstant,
   }),
   reply: message(AdminUserCard),
   fails: [...decisionFails, 'account_leaving', { conflict: current(AdminUserCard) }],

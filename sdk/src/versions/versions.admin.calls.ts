@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
-import { done, Instant, message, QueryInt } from '../core/fields.ts';
+import { InputInstant } from '../core/dates.ts';
+import { done, message, QueryInt } from '../core/fields.ts';
 import { PublicationPlan, Version, VersionPicture } from './versions.model.ts';
 
 /**
@@ -96,7 +97,7 @@ export const planPublication = call({
   method: 'PUT',
   path: '/admin/publication/{kind}/{id}',
   access: 'admin',
-  body: z.object({ publishAt: z.nullable(Instant), withdrawAt: z.nullable(Instant) }),
+  body: z.object({ publishAt: z.nullable(InputInstant), withdrawAt: z.nullable(InputInstant) }),
   reply: done,
   fails: ['not_found', 'move_not_allowed'],
   changes: ['versions'],

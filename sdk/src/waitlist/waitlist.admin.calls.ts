@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
-import { Day, message } from '../core/fields.ts';
+import { InputDay } from '../core/dates.ts';
+import { message } from '../core/fields.ts';
 import { DeskWait } from './waitlist.model.ts';
 
 /** The people who wait for hours of a day, in the order of the queue, and those for whom hours are held. */
@@ -10,7 +11,7 @@ export const listWaitsOfDay = call({
   method: 'GET',
   path: '/admin/waitlist',
   access: 'bookings.read',
-  query: z.object({ day: Day }),
+  query: z.object({ day: InputDay }),
   reply: message(z.object({ inLine: z.array(DeskWait) })),
   reads: ['waitlist', 'bookings'],
   ours: true,

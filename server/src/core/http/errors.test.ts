@@ -28,7 +28,7 @@ test('the database that is away is a 503 to be repeated, however the driver says
   expect(failureOf(broken)).toMatchObject({ status: 500, code: 'internal' });
 });
 
-test('a full disk is a 503, and text the database cannot store a 400', async () => {
+test('a full disk is a 503, what the database cannot store a 400, and a record that is not there a 404', async () => {
   const database = await testDatabase('postgres');
   onTestFinished(() => database.close());
   const failing = (sql: string, values: unknown[] = []) =>
@@ -36,6 +36,8 @@ test('a full disk is a 503, and text the database cannot store a 400', async () 
   expect(await failing("DO $$ BEGIN RAISE SQLSTATE '53100'; END $$")).toMatchObject({ status: 503, retryAfter: 2 });
   expect(await failing('SELECT $1::text', ['a\0b'])).toMatchObject({ status: 400, code: 'malformed' });
   expect(await failing('SELECT $1::jsonb', ['"\\u0000"'])).toMatchObject({ status: 400, code: 'malformed' });
+  expect(await failing("SELECT '10000-13-01'::date")).toMatchObject({ status: 400, code: 'malformed' });
+  expect(await failing("DO $$ BEGIN RAISE SQLSTATE '23503'; END $$")).toMatchObject({ status: 404 });
   const full = Object.assign(new Error('write'), { code: 'ENOSPC' });
   expect(failureOf(full)).toMatchObject({ status: 503, code: 'unavailable' });
 });

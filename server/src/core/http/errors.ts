@@ -32,12 +32,15 @@ export function failureOf(error: unknown): ApiFailure {
   if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500) {
     return new ApiFailure(statusCode === 404 ? 'not_found' : 'malformed', { status: statusCode });
   }
-  // Text the database cannot store: the last safeguard behind `plainTextOnly`.
+  // Text or a date the database cannot store: the last safeguard behind `plainTextOnly` and the schemas.
   if (unstorable.has(sqlState(error) ?? '')) return new ApiFailure('malformed');
+  // What it names was removed meanwhile, or never was: the last safeguard behind the calls, which look first.
+  if (sqlState(error) === FOREIGN_KEY) return new ApiFailure('not_found');
   return isPassing(error) ? new ApiFailure('unavailable', { retryAfter: 2 }) : new ApiFailure('internal');
 }
 
-const unstorable = new Set(['22021', '22P05']);
+const unstorable = new Set(['22021', '22P05', '22007', '22008', '22009']);
+const FOREIGN_KEY = '23503';
 
 // No connection could be made or kept, or the database is starting, stopping or busy, or the disk is full.
 const passingCodes = new Set([
