@@ -30,7 +30,7 @@ import * as unsentAdmin from './unsent/unsent.admin.calls.ts';
 import { messageRecord } from './unsent/unsent.kind.ts';
 import * as unsentModel from './unsent/unsent.model.ts';
 import * as usersAdmin from './users/users.admin.calls.ts';
-import { avatarRecord, userRecord, usersRecord } from './users/users.kind.ts';
+import { avatarRecord, deletionRecord, userRecord, usersRecord } from './users/users.kind.ts';
 import * as usersModel from './users/users.model.ts';
 import * as versionsAdmin from './versions/versions.admin.calls.ts';
 import * as versionsModel from './versions/versions.model.ts';
@@ -62,6 +62,7 @@ export const calls = {
 export const kinds = {
   application: applicationRecord,
   avatar: avatarRecord,
+  deletion: deletionRecord,
   message: messageRecord,
   receipt: movementRecord,
   reconciliation: reconciliationRecord,

@@ -68,6 +68,7 @@ const longest: { readonly [E in keyof typeof notices]: About<E> } = {
   'account.emailChanged': undefined,
   'account.phoneChanged': { phone: '9120000101' },
   'account.deletionAsked': { at },
+  'account.deletionPostponed': { at, why: 'Возврат, который делают сотрудники № 12345' },
   'account.deleted': undefined,
   'staff.invited': { link },
   'staff.passwordLink': { link },

@@ -1,6 +1,6 @@
 import { failedAt, formatMoney } from '@venue/sdk';
 import { askDeletion, cancelDeletion } from '@venue/sdk/privacy';
-import { DELETION_DAYS, type ThingAhead } from '@venue/sdk/privacy/model';
+import { DELETION_DAYS, ofFate, refundOfAll, type ThingAhead } from '@venue/sdk/privacy/model';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { formatDate } from '@venue/shared-ui/dates/format.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
@@ -8,9 +8,15 @@ import { Spinner } from '@venue/shared-ui/parts/Spinner.tsx';
 import { useState } from 'react';
 import css from './Consent.module.css';
 import { PasswordAsked } from './PasswordAsked.tsx';
+import { inTheWay, ThingsAhead } from './ThingsAhead.tsx';
 
-/** Shows when the account will be deleted, and lets the user cancel the deletion. */
-export function DeletionAsked({ deletionAt }: { deletionAt: string }) {
+interface Asked {
+  readonly deletionAt: string;
+  readonly ahead: readonly ThingAhead[];
+}
+
+/** Shows when the account will be deleted and what that waits for, and lets the user cancel the deletion. */
+export function DeletionAsked({ deletionAt, ahead }: Asked) {
   const { send, busy } = useSend(cancelDeletion, {
     done: 'Учётная запись останется',
     failed: failedAt('отмене удаления учётной записи'),
@@ -22,6 +28,7 @@ export function DeletionAsked({ deletionAt }: { deletionAt: string }) {
         До&nbsp;этого дня всё работает как прежде, и&nbsp;удаление можно отменить. Оплаченные заказы
         мы&nbsp;по&nbsp;закону храним пять лет, но&nbsp;уже без вашего имени.
       </p>
+      <ThingsAhead title="Сначала это должно закончиться" things={inTheWay(ahead)} />
       <div>
         <Button
           variant="contained"
@@ -36,23 +43,11 @@ export function DeletionAsked({ deletionAt }: { deletionAt: string }) {
   );
 }
 
-const named: Readonly<Record<ThingAhead['kind'], string>> = {
-  booking: 'Оплаченная бронь',
-  hold: 'Неоплаченная бронь',
-  request: 'Заявка бренда в\u00a0работе',
-  eventRequest: 'Заявка на\u00a0мероприятие',
-  roomRequest: 'Запрос помещения',
-  brand: 'Бренд',
-  event: 'Мероприятие',
-  ticket: 'Билет',
-  article: 'Публикация',
-};
-
 /** Asks for the account's deletion and shows what it affects. */
 export function AskDeletion({ ahead }: { ahead: readonly ThingAhead[] }) {
-  const [bookings, setBookings] = useState<'cancel' | 'wait'>('wait');
-  const paid = ahead.filter(({ kind }) => kind === 'booking');
-  const refund = paid.reduce((sum, each) => sum + (each.refund ?? 0), 0);
+  const [settle, setSettle] = useState<'cancel' | 'wait'>('wait');
+  const refund = refundOfAll(ahead);
+  const isAsked = ofFate(ahead, 'choose').length > 0;
   const { send } = useSend(askDeletion, { failed: failedAt('удалении учётной записи') });
   return (
     <section className={css.card} aria-labelledby="deletion-heading">
@@ -61,33 +56,18 @@ export function AskDeletion({ ahead }: { ahead: readonly ThingAhead[] }) {
         Через {DELETION_DAYS}&nbsp;дней удалим профиль, паспорт, документы, бренды, товары, заявки и&nbsp;статьи.
         До&nbsp;этого можно передумать. Оплаченные заказы по&nbsp;закону останутся, но&nbsp;без вашего имени.
       </p>
-      {ahead.length > 0 && (
-        <div>
-          <h3>Что ещё не&nbsp;закончено или опубликовано</h3>
-          <ul className={css.things}>
-            {ahead.map(({ kind, id, title }) => (
-              <li key={`${kind} ${id}`}>
-                {named[kind]} №&nbsp;{id}: {title}
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
-      {paid.length > 0 && (
+      <ThingsAhead title="Сначала это должно закончиться" things={inTheWay(ahead)} />
+      <ThingsAhead title="Удалим вместе с&nbsp;учётной записью" things={ofFate(ahead, 'goes')} />
+      {isAsked && (
         <fieldset className={css.choice}>
-          <legend>Оплаченные брони</legend>
+          <legend>То, что можно отменить</legend>
           <label>
-            <input type="radio" name="bookings" checked={bookings === 'wait'} onChange={() => setBookings('wait')} />
-            Удалить после последней
+            <input type="radio" name="settle" checked={settle === 'wait'} onChange={() => setSettle('wait')} />
+            Подождать и&nbsp;удалить после последнего
           </label>
           <label>
-            <input
-              type="radio"
-              name="bookings"
-              checked={bookings === 'cancel'}
-              onChange={() => setBookings('cancel')}
-            />
-            <span>Отменить сейчас, вернётся {formatMoney(refund)}</span>
+            <input type="radio" name="settle" checked={settle === 'cancel'} onChange={() => setSettle('cancel')} />
+            <span>Отменить сейчас, вернётся {formatMoney(refund)}. Отмену не&nbsp;вернуть, даже если передумаете</span>
           </label>
         </fieldset>
       )}
@@ -97,7 +77,9 @@ export function AskDeletion({ ahead }: { ahead: readonly ThingAhead[] }) {
         danger
         act={async (password, setServerErrors) =>
           (await send(
-            { body: { password, ...(paid.length > 0 ? { bookings } : {}) } },
+            {
+              body: { password, ...(isAsked ? { settle } : {}), ...(isAsked && settle === 'cancel' ? { refund } : {}) },
+            },
             { handles: setServerErrors },
           )) !== undefined
         }

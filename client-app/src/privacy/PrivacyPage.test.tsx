@@ -20,6 +20,8 @@ const server = startServer();
 const AT = '2026-11-20T04:00:00.000Z';
 const account = { purpose: 'account', version: '2026-11-01', givenAt: AT, withdrawnAt: null } as const;
 
+const sold = { kind: 'soldEvent', id: 8, title: 'Лекция о глазури', sum: 140_000, until: AT, refund: null } as const;
+
 let report: PrivacyReport;
 beforeEach(() => {
   report = { consents: [account], views: [], deletionAt: null, ahead: [] };
@@ -117,12 +119,12 @@ test('everything is downloaded with the password; a wrong one is said beside its
   expect(await screen.findByRole('button', { name: 'Скачать архив' })).toBeTruthy();
 });
 
-test('a deletion is asked for with the password, shows its day, and can be taken back', async () => {
+test('a deletion is asked for with the password, shows its day and what it waits for, and can be taken back', async () => {
   const heard = vi.fn();
   server.use(
     mock(askDeletion).replies(({ body }) => {
       heard(body);
-      report = { ...report, deletionAt: '2026-12-20T04:00:00.000Z', ahead: [] };
+      report = { ...report, deletionAt: '2026-12-20T04:00:00.000Z', ahead: [sold] };
       return { message: report };
     }),
     mock(cancelDeletion).replies(() => {
@@ -135,6 +137,7 @@ test('a deletion is asked for with the password, shows its day, and can be taken
   await userEvent.type(await screen.findByLabelText('Ваш пароль'), 'Guest-2026');
   await press('Удалить');
   expect(await screen.findByRole('heading', { name: 'Учётная запись будет удалена 20.12.2026' })).toBeTruthy();
+  expect(screen.getByText(/Мероприятие с.билетами гостей №.8: Лекция о глазури/)).toBeTruthy();
   expect(heard).toHaveBeenCalledExactlyOnceWith({ password: 'Guest-2026' });
   await press('Отменить удаление');
   expect(await screen.findByRole('button', { name: 'Удалить учётную запись' })).toBeTruthy();
@@ -146,14 +149,23 @@ test('what hangs on the account is listed before the password, and paid bookings
   report = {
     ...report,
     ahead: [
-      { kind: 'booking', id: 61, title: 'Фотостудия, вт, 1 декабря, 2 часа', until: AT, refund: 1_310_000 },
-      { kind: 'brand', id: 5, title: 'Уральская глина', until: null, refund: null },
-      { kind: 'request', id: 3, title: 'Уральская глина', until: null, refund: null },
-      { kind: 'eventRequest', id: 3, title: 'День ремёсел', until: null, refund: null },
-      { kind: 'roomRequest', id: 4, title: 'Большой зал, чт, 3 декабря', until: null, refund: null },
-      { kind: 'ticket', id: 12, title: 'Вечер джаза, пт, 4 декабря', until: null, refund: null },
-      { kind: 'event', id: 8, title: 'Лекция о глазури', until: null, refund: null },
-      { kind: 'article', id: 9, title: 'Пять вопросов', until: null, refund: null },
+      {
+        kind: 'booking',
+        id: 61,
+        title: 'Фотостудия, 01.12.2026, 2 часа',
+        sum: 1_500_000,
+        until: AT,
+        refund: 1_310_000,
+      },
+      { kind: 'booking', id: 62, title: 'Фотостудия, 21.11.2026, 1 час', sum: 150_000, until: AT, refund: 0 },
+      { kind: 'ticket', id: 12, title: 'Вечер джаза, 04.12.2026', sum: 70_000, until: AT, refund: null },
+      { kind: 'hold', id: 63, title: 'Фотостудия, 02.12.2026, 1 час', sum: 150_000, until: AT, refund: null },
+      { kind: 'preparedEvent', id: 21, title: 'Форум, 25.03.2027', sum: 9_000_000, until: AT, refund: null },
+      { kind: 'soldEvent', id: 8, title: 'Лекция о глазури, 20.12.2026', sum: 140_000, until: AT, refund: null },
+      { kind: 'refund', id: 2, title: 'Бронь № 4', sum: 50_000, until: null, refund: null },
+      { kind: 'brand', id: 5, title: 'Уральская глина', sum: null, until: null, refund: null },
+      { kind: 'eventRequest', id: 3, title: 'День ремёсел', sum: null, until: null, refund: null },
+      { kind: 'roomRequest', id: 4, title: 'Большой зал, 03.12.2026', sum: null, until: null, refund: null },
     ],
   };
   server.use(
@@ -163,28 +175,32 @@ test('what hangs on the account is listed before the password, and paid bookings
     }),
   );
   open();
-  expect(await screen.findByText(/Оплаченная бронь №.61: Фотостудия/)).toBeTruthy();
-  expect(screen.getByText(/Бренд №.5: Уральская глина/)).toBeTruthy();
-  const list = screen.getByRole('heading', { name: /^Что ещё не.закончено или опубликовано$/ }).parentElement;
-  expect(
-    within(list ?? expect.unreachable())
+  await screen.findByText(/Оплаченная бронь №.61/);
+  const listed = (name: RegExp) =>
+    within(screen.getByRole('heading', { name }).parentElement ?? expect.unreachable())
       .getAllByRole('listitem')
-      .map(each => each.textContent?.replaceAll('\u00a0', ' ')),
-  ).toEqual(
-    expect.arrayContaining([
-      'Заявка бренда в работе № 3: Уральская глина',
-      'Заявка на мероприятие № 3: День ремёсел',
-      'Запрос помещения № 4: Большой зал, чт, 3 декабря',
-      'Билет № 12: Вечер джаза, пт, 4 декабря',
-      'Мероприятие № 8: Лекция о глазури',
-      'Публикация № 9: Пять вопросов',
-    ]),
-  );
+      .map(each => each.textContent?.replaceAll('\u00a0', ' '));
+  expect(listed(/^Сначала это должно закончиться$/)).toEqual([
+    'Оплаченная бронь № 61: Фотостудия, 01.12.2026, 2 часа, 15 000 ₽ — отменить с возвратом 13 100 ₽ или подождать',
+    'Оплаченная бронь № 62: Фотостудия, 21.11.2026, 1 час, 1 500 ₽ — отменить без возврата или подождать',
+    'Билет № 12: Вечер джаза, 04.12.2026, 700 ₽ — подождём',
+    'Неоплаченная бронь № 63: Фотостудия, 02.12.2026, 1 час, 1 500 ₽ — снять или подождать',
+    'Подготовка мероприятия № 21: Форум, 25.03.2027, 90 000 ₽ — подождём, решают сотрудники площадки',
+    'Мероприятие с билетами гостей № 8: Лекция о глазури, 20.12.2026, 1 400 ₽ — подождём, решают сотрудники площадки',
+    'Возврат денег № 2: Бронь № 4, 500 ₽ — подождём',
+  ]);
+  expect(listed(/^Удалим вместе с.учётной записью$/)).toEqual([
+    'Бренд № 5: Уральская глина',
+    'Заявка на мероприятие № 3: День ремёсел',
+    'Запрос помещения № 4: Большой зал, 03.12.2026',
+  ]);
   await userEvent.click(screen.getByRole('radio', { name: /Отменить сейчас, вернётся 13.100.₽/ }));
   await press('Удалить учётную запись');
   await userEvent.type(await screen.findByLabelText('Ваш пароль'), 'Guest-2026');
   await press('Удалить');
-  await waitFor(() => expect(heard).toHaveBeenCalledWith({ password: 'Guest-2026', bookings: 'cancel' }));
+  await waitFor(() =>
+    expect(heard).toHaveBeenCalledWith({ password: 'Guest-2026', settle: 'cancel', refund: 1_310_000 }),
+  );
 });
 
 test('what cannot be read offers another try', async () => {

@@ -20,7 +20,9 @@ export default function PrivacyPage() {
     >
       {data ? (
         <div className={css.page}>
-          {data.message.deletionAt !== null && <DeletionAsked deletionAt={data.message.deletionAt} />}
+          {data.message.deletionAt !== null && (
+            <DeletionAsked deletionAt={data.message.deletionAt} ahead={data.message.ahead} />
+          )}
           <Consents consents={data.message.consents} />
           <Views views={data.message.views} />
           <Download />

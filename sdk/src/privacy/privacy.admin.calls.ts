@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
 import { done, message } from '../core/fields.ts';
 import { Phone } from '../core/rules.ts';
-import { Guest } from './privacy.model.ts';
+import { Guest, ThingAhead } from './privacy.model.ts';
 
 /** The records about somebody without an account, by their phone. */
 export const findGuest = call({
@@ -33,5 +33,18 @@ export const eraseGuest = call({
   fails: ['not_found', 'conflict', 'move_not_allowed'],
   changes: ['guests', 'tickets', 'check-in'],
   repeat: 'idempotency-key',
+  ours: true,
+});
+
+/** What hangs on an account, as its owner reads it: what its deletion waits for, and what goes with it. */
+export const listAhead = call({
+  id: 'admin.user.ahead',
+  summary: 'List what the deletion of an account waits for',
+  method: 'GET',
+  path: '/admin/users/{id}/ahead',
+  access: 'users.read',
+  reply: message(z.object({ ahead: z.array(ThingAhead) })),
+  fails: ['not_found'],
+  reads: ['users', 'bookings', 'tickets', 'events', 'event-requests', 'agreements'],
   ours: true,
 });

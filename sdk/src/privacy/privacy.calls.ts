@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
-import { message } from '../core/fields.ts';
+import { Kopecks, message } from '../core/fields.ts';
 import { file } from '../core/file.ts';
 import { required } from '../core/rules.ts';
 import { consentPurpose, PrivacyReport } from './privacy.model.ts';
@@ -65,10 +65,12 @@ export const exportMyData = call({
 });
 
 /**
- * Requests the deletion of the account: it takes place in 30 days and can be cancelled until then. Paid bookings that
- * are still ahead have to be settled first: `bookings: cancel` cancels them now, with the usual refund, `wait` puts the
- * deletion off until the last one is over. Without `bookings` the call fails with `bookings_ahead`. What the law
- * requires to be kept (paid orders) stays without a name. The password is required again.
+ * Requests the deletion of the account: it takes place in 30 days and can be cancelled until then. It waits for
+ * everything ahead that holds money or other people (`aheadKinds`). What its owner may cancel they choose about:
+ * `settle: cancel` cancels it now, with the usual refund, which fails with `price_changed` if `refund` is no longer
+ * what comes back; `wait` puts the deletion off until the last one is over. Without `settle` the call then fails with
+ * `bookings_ahead`. Staff are told of what they have to decide. What the law requires to be kept (paid orders) stays
+ * without a name. The password is required again.
  */
 export const askDeletion = call({
   id: 'privacy.deletionAsk',
@@ -76,10 +78,14 @@ export const askDeletion = call({
   method: 'POST',
   path: '/privacy/deletion/ask',
   access: 'customer',
-  body: z.object({ password: required(1000), bookings: z.optional(z.enum(['cancel', 'wait'])) }),
+  body: z.object({
+    password: required(1000),
+    settle: z.optional(z.enum(['cancel', 'wait'])),
+    refund: z.optional(Kopecks),
+  }),
   reply: message(PrivacyReport),
-  fails: ['password_wrong', 'rate_limited', 'bookings_ahead'],
-  changes: ['privacy', 'bookings', 'schedule'],
+  fails: ['password_wrong', 'rate_limited', 'bookings_ahead', 'price_changed'],
+  changes: ['privacy', 'bookings', 'schedule', 'tickets', 'events'],
   repeat: 'never: a wrong password counts as a try',
   ours: true,
 });

@@ -21,8 +21,8 @@ export const UserFilters = z.object({
   verificationStatus: z.optional(z.pipe(QueryInt, Verification)),
   avatarStatus: z.optional(z.pipe(QueryInt, avatarStatus.schema)),
   kind: z.optional(z.enum(['customer', 'staff'])),
-  /** People who wait for a decision: about the account, or about the picture. */
-  waits: z.optional(z.enum(['user', 'avatar'])),
+  /** People who wait for a decision: about the account, about the picture, or about what its deletion waits for. */
+  waits: z.optional(z.enum(['user', 'avatar', 'deletion'])),
   from: z.optional(InputDay),
   to: z.optional(InputDay),
 });

@@ -62,6 +62,28 @@ export const avatarRecord = recordKind<AdminUser>()({
   },
 });
 
+/** An account whose deletion waits for a decision of staff. */
+export const deletionRecord = recordKind<AdminUser>()({
+  name: 'deletion',
+  noun: {
+    gender: 'n',
+    one: 'удаление учётной записи',
+    acc: 'удаление учётной записи',
+    gen: 'удаления учётной записи',
+    dat: 'удалению учётной записи',
+    many: 'удаления учётных записей',
+    manyGen: 'удалений учётных записей',
+  },
+  read: 'users.read',
+  manage: 'users.manage',
+  id: 'userId',
+  title: 'fullName',
+  fields: {
+    userId: '№',
+    fullName: 'Пользователь',
+  },
+});
+
 /** Many customers at once: the kind under which an export is logged, with the number 0. */
 export const usersRecord = recordKind<AdminUser>()({
   name: 'users',

@@ -7,7 +7,7 @@ import type { Db } from '../core/db/database.ts';
 import type { PictureOwner } from '../core/record/pictures.table.ts';
 import type { FileStore } from '../ports/files/files.ts';
 import type { Ports } from '../ports/ports.ts';
-import type { Ahead } from './ahead.ts';
+import type { Ahead, MayBeAhead } from './ahead.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -30,6 +30,8 @@ export interface Kept {
   readonly atDeletion: 'delete' | 'keep';
   /** Why it is kept, if it is. */
   readonly because?: string;
+  /** What may be ahead in these rows when an account is deleted. */
+  readonly ahead: MayBeAhead;
 }
 
 /** Records that belong to a person. */

@@ -95,6 +95,13 @@ export const notices = {
     ({ at }: { at: Date }) =>
       `Учётная запись будет удалена ${formatDate(at)}. Передумали — отмените это в личном кабинете.`,
   ),
+  'account.deletionPostponed': sms(
+    'owner',
+    'Удаление учётной записи перенесено',
+    2,
+    ({ at, why }: { at: Date; why: string }) =>
+      `Учётная запись пока не удалена: ${why}. Попробуем снова ${formatDate(at)}.`,
+  ),
   'account.deleted': sms(
     'owner',
     'Учётная запись удалена',

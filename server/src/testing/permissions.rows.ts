@@ -156,7 +156,7 @@ const ofStaff: Rows = {
   ...any(
     'person',
     'id',
-    'admin.user.avatarConfirm admin.user.confirm admin.user.detail admin.user.avatarGet admin.user.phoneConfirm',
+    'admin.user.avatarConfirm admin.user.confirm admin.user.detail admin.user.avatarGet admin.user.ahead admin.user.phoneConfirm',
   ),
   ...any('message', 'messageId', 'admin.message.retry admin.message.drop'),
   ...any('receipt', 'receiptId', 'admin.receipt.retry admin.receipt.note'),

@@ -1,6 +1,5 @@
 import { accountState, avatarStatus } from '@venue/sdk/profile/model';
 import { type AdminUserCard, avatarOption, verificationOption } from '@venue/sdk/users/model';
-import { formatDate } from '@venue/shared-ui/dates/format.ts';
 import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
 import { Link } from 'react-router-dom';
 import { DecisionButtons } from '../../app/decision/DecisionButtons.tsx';
@@ -10,6 +9,7 @@ import { staffPaths } from '../staff/staff.paths.ts';
 import { AvatarPicture, useAvatar } from './AvatarPicture.tsx';
 import { avatarDecisions } from './avatarDecisions.ts';
 import { ConfirmPhone } from './ConfirmPhone.tsx';
+import { DeletionAsked } from './DeletionAsked.tsx';
 import css from './UserPage.module.css';
 import { UserRecords } from './UserRecords.tsx';
 import { userDecisions } from './userDecisions.ts';
@@ -24,9 +24,7 @@ export function UserAside({ user, again }: { user: AdminUserCard; again: () => v
         <section>
           <h2>Учётная запись</h2>
           <StatusChip option={accountState.option(user.accountState)} />
-          {user.deletionAt !== null && (
-            <p>Владелец попросил удалить её: {formatDate(user.deletionAt)}. Решать о&nbsp;ней больше нечего.</p>
-          )}
+          {user.deletionAt !== null && <DeletionAsked userId={user.userId} deletionAt={user.deletionAt} />}
         </section>
       )}
       <section>

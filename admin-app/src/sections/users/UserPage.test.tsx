@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { type Permission, permissionNames } from '@venue/sdk';
 import { whoAmI } from '@venue/sdk/auth';
 import { listPresence, setPresence } from '@venue/sdk/presence/admin';
+import { listAhead } from '@venue/sdk/privacy/admin';
 import { downloadPassport } from '@venue/sdk/profile';
 import { avatarStatus, documentType } from '@venue/sdk/profile/model';
 import { listHistory } from '@venue/sdk/staff/admin';
@@ -228,4 +229,30 @@ it('leads from a colleague to their role', async () => {
     '/settings?search=9120000101',
   );
   expect(screen.getByText('Сотрудник')).not.toBeNull();
+});
+
+it('shows what the deletion of an account waits for, first what staff have to decide', async () => {
+  const thing = { until: null, refund: null } as const;
+  server.use(
+    mock(getUser).replies({ message: { ...anna, accountState: 'leaving', deletionAt: at } }),
+    mock(listAhead).replies({
+      message: {
+        ahead: [
+          { ...thing, kind: 'brand', id: 5, title: 'Уральская глина', sum: null },
+          { ...thing, kind: 'booking', id: 61, title: 'Фотостудия, 01.12.2026, 2 часа', sum: 300_000 },
+          { ...thing, kind: 'preparedEvent', id: 21, title: 'Форум, 25.03.2027', sum: 9_000_000 },
+        ],
+      },
+    }),
+  );
+  open();
+  const event = await screen.findByRole('link', { name: /^Подготовка мероприятия №.21$/ });
+  expect(event.getAttribute('href')).toContain('/event-requests/21');
+  expect(event.parentElement?.textContent).toMatch(/: Форум, 25\.03\.2027, 90.000.₽$/);
+  const titles = screen.getAllByRole('heading', { level: 3 }).map(each => each.textContent?.replace('\u00a0', ' '));
+  expect(titles.filter(each => /^(Решить|Ждём|Удалится)/.test(each ?? ''))).toEqual([
+    'Решить до удаления',
+    'Ждём окончания',
+    'Удалится вместе с записью',
+  ]);
 });

@@ -61,6 +61,7 @@ const filters: readonly Filter[] = [
     options: [
       { id: 'user', label: 'Учётная запись' },
       { id: 'avatar', label: 'Фотография' },
+      { id: 'deletion', label: 'Удаление учётной записи' },
     ],
   },
   { kind: 'days', from: 'from', to: 'to', label: 'Дни регистрации' },

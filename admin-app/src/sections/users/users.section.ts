@@ -22,6 +22,6 @@ export const section: Section = {
   commands: [
     { title: 'Удалить данные гостя без учётной записи', to: userPaths.guests.path, permission: 'users.manage' },
   ],
-  badge: ['user', 'avatar'],
+  badge: ['user', 'avatar', 'deletion'],
   pending: () => import('./users.pending.ts'),
 };

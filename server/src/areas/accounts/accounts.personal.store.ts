@@ -13,6 +13,7 @@ export const accountsPersonal: PersonalData = {
       without: ['passwordHash', 'roleId'],
       atDeletion: 'keep',
       because: 'Строка остаётся без имени, телефона и почты: на неё ссылаются заказы',
+      ahead: 'The account itself',
     },
   ],
   owned: [{ kinds: ['user', 'avatar'], id: users.id, userId: users.id }],
@@ -46,5 +47,6 @@ const nobody = (userId: number) => ({
   avatarUploadedAt: null,
   verificationReason: null,
   deletionAt: null,
+  deletionNeedsStaff: false,
   lastSeenAt: null,
 });

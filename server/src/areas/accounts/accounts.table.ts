@@ -46,6 +46,8 @@ export const users = pgTable(
     verificationReason: text('verification_reason'),
     /** When the account is deleted, because its owner asked for it. */
     deletionAt: moment('deletion_at'),
+    /** Whether the deletion waits for something that staff have to decide. */
+    deletionNeedsStaff: boolean('deletion_needs_staff').notNull().default(false),
     /** The role of a staff account; null for customers. */
     roleId: integer('role_id').references(() => staffRole.id),
     /**
@@ -61,6 +63,8 @@ export const users = pgTable(
     index('users_lastname').on(table.lastname, table.name, table.middlename),
     check('users_avatar_status', isOneOf(table.avatarStatus, avatarStatus)),
     index('users_deletion').on(table.deletionAt),
+    index('users_deletion_for_staff').on(table.id).where(sql`${table.deletionNeedsStaff}`),
+    check('users_deletion_asked', sql`not ${table.deletionNeedsStaff} or ${table.deletionAt} is not null`),
     index('users_role').on(table.roleId, table.id),
     // Lists of staff leave out accounts that were deleted.
     ...[

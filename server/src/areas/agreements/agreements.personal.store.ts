@@ -1,6 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { type Kept, of, type PersonalData } from '../../area/personalData.ts';
+import { agreementsAhead } from './agreements.ahead.store.ts';
 import { agreement } from './agreements.table.ts';
 import { act, invoice } from './invoices.table.ts';
 import { paperMail } from './mail.table.ts';
@@ -25,24 +26,61 @@ const ofStaff = ['createdBy', 'comment', 'closedBy', 'pdf'];
 /** Contracts with people and their papers, which accounting has to keep. */
 export const agreementsPersonal: PersonalData = {
   kept: [
-    { table: agreement, about: of(agreement.userId), as: 'agreements', without: ofStaff, ...kept },
-    { table: invoice, about: under(invoice.agreementId), as: 'invoices', without: ofStaff, ...kept },
-    { table: act, about: under(act.agreementId), as: 'acts', without: [...ofStaff, 'xml'], ...kept },
+    {
+      table: agreement,
+      about: of(agreement.userId),
+      as: 'agreements',
+      without: ofStaff,
+      ...kept,
+      ahead: ['agreement'],
+    },
+    {
+      table: invoice,
+      about: under(invoice.agreementId),
+      as: 'invoices',
+      without: ofStaff,
+      ...kept,
+      ahead: ['agreement', 'invoiceDebt', 'invoiceAct'],
+    },
+    {
+      table: act,
+      about: under(act.agreementId),
+      as: 'acts',
+      without: [...ofStaff, 'xml'],
+      ...kept,
+      ahead: ['agreement', 'invoiceAct'],
+    },
     {
       table: paperMail,
       about: under(paperMail.agreementId),
       as: 'mailedPapers',
       without: ['mailedBy', 'letterIds'],
       ...kept,
+      ahead: 'Letters that were sent',
     },
-    { table: invoiceOrder, about: of(invoiceOrder.userId), as: 'invoicedOrders', ...kept },
+    {
+      table: invoiceOrder,
+      about: of(invoiceOrder.userId),
+      as: 'invoicedOrders',
+      ...kept,
+      ahead: ['hold', 'preparedEvent', 'invoiceDebt', 'invoiceAct'],
+    },
     {
       table: invoiceReceipt,
       about: forOrderOf(invoiceReceipt.invoiceId),
       as: 'invoiceReceipts',
       without: ['takenBy'],
       ...kept,
+      ahead: ['invoiceDebt'],
     },
-    { table: bankPayment, about: forOrderOf(bankPayment.invoiceId), as: 'bankPayments', without: ['takenBy'], ...kept },
+    {
+      table: bankPayment,
+      about: forOrderOf(bankPayment.invoiceId),
+      as: 'bankPayments',
+      without: ['takenBy'],
+      ...kept,
+      ahead: ['invoiceDebt'],
+    },
   ],
+  ahead: agreementsAhead,
 };

@@ -11,6 +11,7 @@ export const applicationsPersonal: PersonalData = {
       // An internal note of staff.
       without: ['comment'],
       atDeletion: 'delete',
+      ahead: 'What it is about is ahead by itself',
     },
   ],
   owned: [{ kinds: ['application'], id: application.id, userId: application.userId }],

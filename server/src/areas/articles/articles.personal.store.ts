@@ -7,7 +7,7 @@ const { onVerification, published } = articleStatus;
 
 /** What people wrote. */
 export const articlesPersonal: PersonalData = {
-  kept: [{ table: article, about: of(article.userId), as: 'articles', atDeletion: 'delete' }],
+  kept: [{ table: article, about: of(article.userId), as: 'articles', atDeletion: 'delete', ahead: ['article'] }],
   ahead: {
     list: async (db, userId) =>
       (
@@ -16,7 +16,7 @@ export const articlesPersonal: PersonalData = {
           .from(article)
           .where(and(eq(article.userId, userId), inArray(article.status, [onVerification, published])))
           .orderBy(article.id)
-      ).map(row => ({ kind: 'article' as const, ...row, until: null, refund: null })),
+      ).map(row => ({ kind: 'article' as const, ...row, sum: null, until: null, refund: null })),
   },
   owned: [
     { kinds: ['article', 'news'], id: article.id, userId: article.userId, pictures: ['article'], approved: true },

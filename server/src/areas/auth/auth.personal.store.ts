@@ -11,7 +11,14 @@ export const authPersonal: PersonalData = {
       as: 'sessions',
       without: ['accessHash', 'profileHash'],
       atDeletion: 'delete',
+      ahead: 'Sign-ins end with the account',
     },
-    { table: identityLink, about: of(identityLink.userId), as: 'identity', atDeletion: 'delete' },
+    {
+      table: identityLink,
+      about: of(identityLink.userId),
+      as: 'identity',
+      atDeletion: 'delete',
+      ahead: 'A way to sign in, which ends with the account',
+    },
   ],
 };

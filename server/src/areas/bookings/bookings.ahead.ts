@@ -13,8 +13,9 @@ export const bookingsAhead: Ahead = {
         kind: row.status === store.bookingState.paid ? ('booking' as const) : ('hold' as const),
         id: row.id,
         title: `${row.roomName}, ${formatFewRuns(row.hours)}, ${formatHours(row.hours.length)}`,
+        sum: row.price,
         until: row.lastEnd.toISOString(),
-        refund: row.status === store.bookingState.paid ? refundFor(row, now) : null,
+        refund: customerMay(row, now).includes('cancel') ? refundFor(row, now) : null,
       })),
   settle: async (tx, context, userId) => {
     for (const { id } of await store.bookingsAhead(tx, userId, context.now)) {

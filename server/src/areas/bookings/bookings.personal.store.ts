@@ -13,6 +13,7 @@ export const bookingsPersonal: PersonalData = {
       as: 'bookings',
       atDeletion: 'keep',
       because: 'Бухгалтерские документы хранятся пять лет; имени и телефона в них больше нет',
+      ahead: ['booking', 'hold'],
     },
     {
       table: bookingGroup,
@@ -20,6 +21,7 @@ export const bookingsPersonal: PersonalData = {
       as: 'bookingGroups',
       atDeletion: 'keep',
       because: 'Часть истории оплаты броней',
+      ahead: ['booking', 'hold'],
     },
     {
       table: bookingMove,
@@ -28,6 +30,7 @@ export const bookingsPersonal: PersonalData = {
       as: 'bookingMoves',
       atDeletion: 'keep',
       because: 'Часть истории оплаты брони',
+      ahead: ['booking', 'hold'],
     },
   ],
   ahead: bookingsAhead,

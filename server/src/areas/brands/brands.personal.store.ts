@@ -4,12 +4,13 @@ import { brand } from './brands.table.ts';
 
 /** People's brands. */
 export const brandsPersonal: PersonalData = {
-  kept: [{ table: brand, about: of(brand.userId), as: 'brands', atDeletion: 'delete' }],
+  kept: [{ table: brand, about: of(brand.userId), as: 'brands', atDeletion: 'delete', ahead: ['brand'] }],
   ahead: {
     list: async (db, userId) =>
       (await db.select({ id: brand.id, title: brand.name }).from(brand).where(eq(brand.userId, userId))).map(row => ({
         kind: 'brand' as const,
         ...row,
+        sum: null,
         until: null,
         refund: null,
       })),

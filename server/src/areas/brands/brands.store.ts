@@ -47,6 +47,7 @@ export async function changeBrand(tx: Db, id: number, values: BrandValues): Prom
   return row;
 }
 
+/** Removes a brand. A trigger takes its goods that were removed before, which nobody sees any more. */
 export const removeBrand = (tx: Db, id: number) => tx.delete(brand).where(eq(brand.id, id));
 
 /** Replaces the kinds of activity of a brand. */

@@ -182,6 +182,22 @@ describe('moves', () => {
     ]);
   });
 
+  test('a brand whose goods were all removed goes with them', async () => {
+    const person = await api.aCustomer();
+    const { brandId } = await aDraft(api, person);
+    const removed = async (at: string | null) =>
+      api.db.execute(sql`
+        insert into market_item (user_id, brand_id, name, description, article, barcode, price, unit, weight, needs_marking, created_at, updated_at, deleted_at)
+        values (${person.id}, ${brandId}, 'Чашка', '', '', '', 1000, 1, 350, false, now(), now(), ${at}::timestamptz)`);
+    await removed('2026-11-01');
+    await removed(null);
+    const remove = () => api.as(person).send(removeBrand, { body: { brandId } });
+    await expect(remove()).rejects.toMatchObject({ code: 'in_use' });
+    await api.db.execute(sql`update market_item set deleted_at = now() where brand_id = ${brandId}`);
+    await remove();
+    expect((await api.db.execute(sql`select 1 from market_item where brand_id = ${brandId}`)).rows).toEqual([]);
+  });
+
   test('a brand with goods is not removed', async () => {
     const person = await api.aCustomer();
     const { brandId } = await aDraft(api, person);

@@ -4,7 +4,15 @@ import { businessCard } from './cards.table.ts';
 
 /** A person's card; it is unpublished when they withdraw their consent. */
 export const cardsPersonal: PersonalData = {
-  kept: [{ table: businessCard, about: of(businessCard.userId), as: 'card', atDeletion: 'delete' }],
+  kept: [
+    {
+      table: businessCard,
+      about: of(businessCard.userId),
+      as: 'card',
+      atDeletion: 'delete',
+      ahead: 'Its owner may withdraw it at any time',
+    },
+  ],
   withdrawn: {
     publication: async (tx, _files, userId) => {
       await tx.update(businessCard).set({ isPublished: false }).where(eq(businessCard.userId, userId));

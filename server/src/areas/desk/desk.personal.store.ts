@@ -10,6 +10,7 @@ export const deskPersonal: PersonalData = {
       as: null,
       atDeletion: 'keep',
       because: 'Заметки смены: запись о\u00a0работе, а\u00a0не\u00a0о\u00a0человеке',
+      ahead: 'Notes of a shift, which its colleagues read',
     },
   ],
 };

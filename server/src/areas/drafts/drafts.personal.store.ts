@@ -11,6 +11,7 @@ export const draftsPersonal: PersonalData = {
       as: 'drafts',
       sealedAbout: row => aboutDraft(Number(row.userId), String(row.key)),
       atDeletion: 'delete',
+      ahead: 'Nobody else has seen it',
     },
   ],
 };

@@ -1,9 +1,9 @@
-import { eventRequestStatus } from '@venue/sdk/event-requests/model';
-import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { of, type PersonalData } from '../../area/personalData.ts';
 import { fileNameOf } from '../../core/files/fileName.ts';
 import { dropFiles } from '../../core/files/keptFiles.ts';
+import { eventRequestsAhead } from './event-requests.ahead.store.ts';
 import { aboutFile, fileBytes, filesOfPerson } from './event-requests.parts.store.ts';
 import {
   eventRequest,
@@ -17,35 +17,40 @@ import { eventRequestAcceptance, eventRequestProposal } from './proposals.table.
 const ofRequestsOf = (column: PgColumn) => (userId: number) =>
   inArray(column, sql`(select ${eventRequest.id} from ${eventRequest} where ${eventRequest.userId} = ${userId})`);
 
-const { draft, didNotHappen, refused, happened } = eventRequestStatus;
+/** Parts of a request are ahead as long as it is. */
+const ahead = ['eventRequest', 'preparedEvent'] as const;
 
 /** Personal data in event requests and their files. */
 export const eventRequestsPersonal: PersonalData = {
   kept: [
-    { table: eventRequest, about: of(eventRequest.userId), as: 'eventRequests', atDeletion: 'delete' },
+    { table: eventRequest, about: of(eventRequest.userId), as: 'eventRequests', atDeletion: 'delete', ahead },
     {
       table: eventRequestStage,
       about: ofRequestsOf(eventRequestStage.requestId),
       as: 'eventRequestStages',
       atDeletion: 'delete',
+      ahead,
     },
     {
       table: eventRequestService,
       about: ofRequestsOf(eventRequestService.requestId),
       as: 'eventRequestServices',
       atDeletion: 'delete',
+      ahead,
     },
     {
       table: eventRequestMessage,
       about: ofRequestsOf(eventRequestMessage.requestId),
       as: 'eventRequestMessages',
       atDeletion: 'delete',
+      ahead,
     },
     {
       table: eventRequestProposal,
       about: ofRequestsOf(eventRequestProposal.requestId),
       as: 'eventRequestProposals',
       atDeletion: 'delete',
+      ahead,
     },
     {
       table: eventRequestAcceptance,
@@ -56,6 +61,7 @@ export const eventRequestsPersonal: PersonalData = {
         ),
       as: 'eventRequestAcceptances',
       atDeletion: 'delete',
+      ahead,
     },
     {
       table: eventRequestFile,
@@ -64,6 +70,7 @@ export const eventRequestsPersonal: PersonalData = {
       without: ['file'],
       sealedFileAbout: row => aboutFile({ requestId: Number(row.requestId), file: String(row.file) }),
       atDeletion: 'delete',
+      ahead,
     },
   ],
   owned: [{ kinds: ['eventRequest'], id: eventRequest.id, userId: eventRequest.userId }],
@@ -73,20 +80,7 @@ export const eventRequestsPersonal: PersonalData = {
       at: row.uploadedAt,
       bytes: () => fileBytes(ports.files, config, row),
     })),
-  ahead: {
-    list: async (db, userId) =>
-      (
-        await db
-          .select({ id: eventRequest.id, title: eventRequest.title })
-          .from(eventRequest)
-          .where(
-            and(
-              eq(eventRequest.userId, userId),
-              notInArray(eventRequest.status, [draft, didNotHappen, refused, happened]),
-            ),
-          )
-      ).map(row => ({ kind: 'eventRequest' as const, ...row, until: null, refund: null })),
-  },
+  ahead: eventRequestsAhead,
   forget: async (tx, files, userId) => {
     const gone = await filesOfPerson(tx, userId);
     await dropFiles(

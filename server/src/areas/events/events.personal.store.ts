@@ -1,8 +1,8 @@
-import { dayOf } from '@venue/sdk';
 import { eventStatus } from '@venue/sdk/events/model';
-import { and, eq, gte, inArray, type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { of, type PersonalData } from '../../area/personalData.ts';
 import { payment } from '../payments/payments.table.ts';
+import { eventsAhead } from './events.ahead.ts';
 import { eventAttendee, ticketOrder } from './events.attendees.table.ts';
 import { event } from './events.table.ts';
 
@@ -13,12 +13,10 @@ const free = (userId: number): SQL => sql`${event.userId} = ${userId}
   and not exists (select 1 from ${ticketOrder} where ${ticketOrder.eventId} = ${event.id})
   and not exists (select 1 from ${eventAttendee} where ${eventAttendee.eventId} = ${event.id})`;
 
-const { onVerification, published, awaitingPayment, processing } = eventStatus;
-
 /** Events that people organised. Those with tickets of other people are kept without the organiser's name. */
 export const eventsPersonal: PersonalData = {
   kept: [
-    { table: event, about: free, as: null, atDeletion: 'delete' },
+    { table: event, about: free, as: null, atDeletion: 'delete', ahead: ['event'] },
     {
       table: event,
       about: of(event.userId),
@@ -26,6 +24,7 @@ export const eventsPersonal: PersonalData = {
       atDeletion: 'keep',
       because:
         'Остаётся то, за\u00a0что заплачено или на\u00a0что есть билеты у\u00a0других; имени организатора в\u00a0нём больше нет',
+      ahead: ['event', 'paidEvent', 'soldEvent'],
     },
   ],
   owned: [
@@ -38,22 +37,7 @@ export const eventsPersonal: PersonalData = {
       approved: true,
     },
   ],
-  ahead: {
-    list: async (db, userId, now) =>
-      (
-        await db
-          .select({ id: event.id, title: event.title })
-          .from(event)
-          .where(
-            and(
-              eq(event.userId, userId),
-              inArray(event.status, [onVerification, published, awaitingPayment, processing]),
-              gte(event.lastDay, dayOf(now)),
-            ),
-          )
-          .orderBy(event.id)
-      ).map(row => ({ kind: 'event' as const, ...row, until: null, refund: null })),
-  },
+  ahead: eventsAhead,
   forget: async (tx, _files, userId) => {
     await tx.update(event).set({ organizerName: '' }).where(eq(event.userId, userId));
   },

@@ -17,9 +17,16 @@ export const mailingPersonal: PersonalData = {
       as: 'mailing',
       without: ['outboxId'],
       atDeletion: 'delete',
+      ahead: 'Letters that were sent',
     },
     // A copy of what their consents say.
-    { table: mailingFriend, about: of(mailingFriend.userId), as: null, atDeletion: 'delete' },
+    {
+      table: mailingFriend,
+      about: of(mailingFriend.userId),
+      as: null,
+      atDeletion: 'delete',
+      ahead: 'A copy of what the consents say',
+    },
   ],
 };
 

@@ -9,8 +9,14 @@ const atWork = [marketRequestStatus.onVerification, marketRequestStatus.inProgre
 /** What people offer on the marketplace. */
 export const marketPersonal: PersonalData = {
   kept: [
-    { table: marketRequest, about: of(marketRequest.userId), as: 'marketRequests', atDeletion: 'delete' },
-    { table: marketItem, about: of(marketItem.userId), as: 'marketItems', atDeletion: 'delete' },
+    {
+      table: marketRequest,
+      about: of(marketRequest.userId),
+      as: 'marketRequests',
+      atDeletion: 'delete',
+      ahead: ['request'],
+    },
+    { table: marketItem, about: of(marketItem.userId), as: 'marketItems', atDeletion: 'delete', ahead: ['brand'] },
   ],
   ahead: {
     list: async (db, userId) =>
@@ -20,7 +26,7 @@ export const marketPersonal: PersonalData = {
           .from(marketRequest)
           .innerJoin(brand, eq(brand.id, marketRequest.brandId))
           .where(and(eq(marketRequest.userId, userId), inArray(marketRequest.status, atWork)))
-      ).map(row => ({ kind: 'request' as const, ...row, until: null, refund: null })),
+      ).map(row => ({ kind: 'request' as const, ...row, sum: null, until: null, refund: null })),
   },
   owned: [
     { kinds: ['marketRequest'], id: marketRequest.id, userId: marketRequest.userId },

@@ -47,8 +47,8 @@ describe('with paid bookings ahead', () => {
     await aBrandIn(api, person, brandStatus.verified);
     return { person, anna: api.as(person), orderId };
   };
-  const ask = (person: Person, bookings?: 'cancel' | 'wait') =>
-    api.as(person).send(askDeletion, { body: { password, ...(bookings ? { bookings } : {}) } });
+  const ask = (person: Person, settle?: 'cancel' | 'wait') =>
+    api.as(person).send(askDeletion, { body: { password, ...(settle ? { settle } : {}) } });
 
   test('it is told what hangs on the account, and the person has to choose', async () => {
     const { person, anna, orderId } = await leaving();
@@ -102,7 +102,10 @@ describe('with paid bookings ahead', () => {
   test('they are cancelled with the refund of the rules', async () => {
     const { person, anna, orderId } = await leaving();
     const { message } = await ask(person, 'cancel');
-    expect(message).toMatchObject({ deletionAt: expect.any(String), ahead: [{ kind: 'brand' }] });
+    expect(message).toMatchObject({
+      deletionAt: expect.any(String),
+      ahead: [{ kind: 'refund', sum: 150_000 }, { kind: 'brand' }],
+    });
     const { rows } = await api.database.pool.query(
       'select b.status, r.sum from booking b join payment p on p.booking_id = b.id join refund r on r.payment_id = p.id where b.id = $1',
       [orderId],

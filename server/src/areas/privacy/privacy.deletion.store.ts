@@ -1,4 +1,4 @@
-import { and, eq, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { audit, outbox } from '../../core/db/core.table.ts';
 import type { Db } from '../../core/db/database.ts';
@@ -16,6 +16,16 @@ const MOST_AT_ONCE = 100;
 /** People whose deletion is due. */
 export async function dueForDeletion(db: Db, now: Date): Promise<number[]> {
   const rows = await db.select({ id: users.id }).from(users).where(lte(users.deletionAt, now)).limit(MOST_AT_ONCE);
+  return rows.map(row => row.id);
+}
+
+/** Accounts whose deletion is not due, and waits for something that staff have to decide. */
+export async function waitingForStaff(db: Db, now: Date): Promise<number[]> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(users.deletionNeedsStaff, gt(users.deletionAt, now)))
+    .limit(MOST_AT_ONCE);
   return rows.map(row => row.id);
 }
 

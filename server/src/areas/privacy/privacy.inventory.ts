@@ -18,14 +18,22 @@ const keptByCore: readonly Kept[] = [
     about: userId => or(eq(objectHistory.ownerId, userId), eq(objectHistory.byId, userId)),
     as: 'history',
     atDeletion: 'delete',
+    ahead: 'A history is past',
   },
-  { table: idempotency, about: of(idempotency.userId), as: null, atDeletion: 'delete' },
+  {
+    table: idempotency,
+    about: of(idempotency.userId),
+    as: null,
+    atDeletion: 'delete',
+    ahead: 'Answers to requests that were sent',
+  },
   {
     table: audit,
     about: of(audit.userId),
     as: null,
     atDeletion: 'keep',
     because: 'Что делали сотрудники, но без\u00a0текстов удалённых записей',
+    ahead: 'A log is past',
   },
 ];
 
@@ -39,6 +47,7 @@ export function inventoryOf(areas: readonly Area[]): Inventory {
     about: ownApproved(owned),
     as: 'approved',
     atDeletion: 'delete',
+    ahead: 'The record it belongs to is ahead by itself',
   };
   return { owned, kept: [...areas.flatMap(({ personal }) => personal?.kept ?? []), approved, ...keptByCore] };
 }

@@ -1,11 +1,13 @@
+import { aheadKinds, type ThingAhead } from '@venue/sdk/privacy/model';
 import type { Area } from '../../area/area.ts';
 import { afterCommit } from '../../core/db/afterCommit.ts';
 import type { Db } from '../../core/db/database.ts';
 import { inTransaction } from '../../core/db/transact.ts';
 import { post } from '../../core/outbox.ts';
+import { publish } from '../../core/publish.ts';
 import type { Job, JobContext } from '../../jobs/job.ts';
-import { lockUser } from '../accounts/accounts.store.ts';
-import { aheadOf, latestOf } from './privacy.ahead.ts';
+import { lockUser, type UserRow } from '../accounts/accounts.store.ts';
+import { aheadOf, inTheWay, needsStaff, triedAgain, usersChanged } from './privacy.ahead.service.ts';
 import * as store from './privacy.deletion.store.ts';
 import { inventoryOf } from './privacy.inventory.ts';
 import { setDeletion } from './privacy.store.ts';
@@ -17,10 +19,9 @@ async function deletePerson(areas: readonly Area[], context: JobContext, userId:
   const forget = async (tx: Db) => {
     const user = await lockUser(tx, userId);
     if (!user?.deletionAt || user.deletionAt > now()) return;
-    // Hours booked since, or by somebody who chose to wait, delay the deletion: the venue must be able to call their
-    // owner.
-    const latest = latestOf(await aheadOf(areas, tx, userId, now()), user.deletionAt);
-    if (latest > now()) return setDeletion(tx, userId, latest);
+    // Everything ahead is looked at again: what was booked since delays the deletion too.
+    const waitsFor = inTheWay(await aheadOf(areas, tx, userId, now()));
+    if (waitsFor.length > 0) return postpone(tx, user, waitsFor, now());
     await store.forgetPictures(tx, ports.files, inventory, userId);
     for (const { personal } of areas) await personal?.forget?.(tx, ports.files, userId, user.phone);
     await store.forgetRows(tx, inventory, user);
@@ -30,6 +31,29 @@ async function deletePerson(areas: readonly Area[], context: JobContext, userId:
   await inTransaction(db, forget, log);
 }
 
+/** Puts a deletion off, and tells its owner and staff why. */
+async function postpone(tx: Db, user: UserRow, waitsFor: readonly ThingAhead[], now: Date): Promise<void> {
+  const at = triedAgain(waitsFor, now);
+  await setDeletion(tx, user.id, at, needsStaff(waitsFor));
+  const [first] = waitsFor;
+  if (first) {
+    const why = `${aheadKinds[first.kind].label} № ${first.id}`;
+    await post(tx, now, { event: 'account.deletionPostponed', to: user.phone, about: { at, why } });
+  }
+  publish(tx, now, [usersChanged]);
+}
+
+/** Takes an account off the list of staff once there is nothing to decide about it any more. */
+async function lookAgain(areas: readonly Area[], { db, now, log }: JobContext, userId: number): Promise<void> {
+  const look = async (tx: Db) => {
+    const user = await lockUser(tx, userId);
+    if (!user?.deletionNeedsStaff || needsStaff(await aheadOf(areas, tx, userId, now()))) return;
+    await setDeletion(tx, userId, user.deletionAt);
+    publish(tx, now(), [usersChanged]);
+  };
+  await inTransaction(db, look, log);
+}
+
 /** Deletes the accounts whose deletion is due, from all areas. */
 export const privacyJobs = (areas: readonly Area[]): readonly Job[] => [
   {
@@ -37,6 +61,7 @@ export const privacyJobs = (areas: readonly Area[]): readonly Job[] => [
     everyMs: 10 * 60_000,
     async run(context) {
       for (const id of await store.dueForDeletion(context.db, context.now())) await deletePerson(areas, context, id);
+      for (const id of await store.waitingForStaff(context.db, context.now())) await lookAgain(areas, context, id);
     },
   },
 ];

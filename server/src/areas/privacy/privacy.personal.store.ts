@@ -10,7 +10,14 @@ export const privacyPersonal: PersonalData = {
       as: 'consents',
       atDeletion: 'keep',
       because: 'Ими подтверждается, что данные обрабатывались с согласия',
+      ahead: 'A consent ends with the account',
     },
-    { table: personalDataView, about: of(personalDataView.userId), as: 'views', atDeletion: 'delete' },
+    {
+      table: personalDataView,
+      about: of(personalDataView.userId),
+      as: 'views',
+      atDeletion: 'delete',
+      ahead: 'What was looked at is past',
+    },
   ],
 };

@@ -7,17 +7,26 @@ import {
   giveConsent,
   withdrawConsent,
 } from '@venue/sdk/privacy';
-import { consentPurpose, consentTexts, DELETION_DAYS, type PrivacyReport } from '@venue/sdk/privacy/model';
+import { listAhead } from '@venue/sdk/privacy/admin';
+import {
+  consentPurpose,
+  consentTexts,
+  DELETION_DAYS,
+  ofFate,
+  type PrivacyReport,
+  refundOfAll,
+} from '@venue/sdk/privacy/model';
 import type { Area } from '../../area/area.ts';
 import { actorOf, type Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
 import { transact } from '../../core/db/transact.ts';
 import { handle } from '../../core/http/handle.ts';
 import { post } from '../../core/outbox.ts';
+import { publish } from '../../core/publish.ts';
 import { found } from '../../core/record/records.ts';
 import { countAttempt, forgetSubjects, type Limit, networkOf } from '../../core/security/attempts.ts';
 import { lockUser, userById } from '../accounts/accounts.store.ts';
-import { aheadOf, latestOf, settleAll } from './privacy.ahead.ts';
+import { aheadOf, latestOf, needsStaff, settleAll, usersChanged } from './privacy.ahead.service.ts';
 import { archiveOf } from './privacy.export.ts';
 import * as store from './privacy.store.ts';
 
@@ -50,24 +59,34 @@ export const privacyRoutes = (areas: readonly Area[]) => [
     });
   }),
 
+  handle(listAhead, async ({ id }, { db, now }) => {
+    found(await userById(db, id));
+    return { message: { ahead: await aheadOf(areas, db, id, now) } };
+  }),
+
   handle(exportMyData, async ({ body: { password } }, context) => {
     await checkPassword(context, password);
     return archiveOf(areas, context, actorOf(context).userId);
   }),
 
-  handle(askDeletion, async ({ body: { password, bookings } }, context) => {
+  handle(askDeletion, async ({ body: { password, settle, refund } }, context) => {
     await checkPassword(context, password);
     const { userId } = actorOf(context);
     return transact(context, async tx => {
       const user = found(await lockUser(tx, userId));
       if (!user.deletionAt) {
-        const things = await aheadOf(areas, tx, userId, context.now);
-        if (bookings === undefined && things.some(({ kind }) => kind === 'booking'))
-          throw new ApiFailure('bookings_ahead');
-        if (bookings === 'cancel') await settleAll(areas, tx, context, userId);
-        const soonest = new Date(context.now.getTime() + DELETION_DAYS * DAY);
-        const at = latestOf(bookings === 'wait' ? things : [], soonest);
-        await store.setDeletion(tx, userId, at);
+        const { now } = context;
+        const before = await aheadOf(areas, tx, userId, now);
+        if (settle === undefined && ofFate(before, 'choose').length > 0) throw new ApiFailure('bookings_ahead');
+        if (settle === 'cancel') {
+          if (refund !== undefined && refund !== refundOfAll(before)) throw new ApiFailure('price_changed');
+          await settleAll(areas, tx, context, userId);
+        }
+        // What could not be cancelled is waited for.
+        const things = settle === 'cancel' ? await aheadOf(areas, tx, userId, now) : before;
+        const at = latestOf(things, new Date(now.getTime() + DELETION_DAYS * DAY));
+        await store.setDeletion(tx, userId, at, needsStaff(things));
+        publish(tx, now, [usersChanged]);
         await post(tx, context.now, { event: 'account.deletionAsked', to: user.phone, about: { at } });
       }
       return { message: await reportOf(areas, context, tx, userId) };
@@ -78,6 +97,7 @@ export const privacyRoutes = (areas: readonly Area[]) => [
     const { userId } = actorOf(context);
     return transact(context, async tx => {
       await store.setDeletion(tx, userId, null);
+      publish(tx, context.now, [usersChanged]);
       return { message: await reportOf(areas, context, tx, userId) };
     });
   }),

@@ -66,6 +66,7 @@ export const viewsOf = (db: Db, userId: number) =>
     .orderBy(desc(personalDataView.id))
     .limit(VIEWS_SHOWN);
 
-export async function setDeletion(tx: Db, userId: number, at: Date | null): Promise<void> {
-  await tx.update(users).set({ deletionAt: at }).where(eq(users.id, userId));
+/** Sets when an account is deleted, and whether staff have to decide something before; null ends the request. */
+export async function setDeletion(tx: Db, userId: number, at: Date | null, needsStaff = false): Promise<void> {
+  await tx.update(users).set({ deletionAt: at, deletionNeedsStaff: needsStaff }).where(eq(users.id, userId));
 }

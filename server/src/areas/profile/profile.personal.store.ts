@@ -18,8 +18,9 @@ export const profilePersonal: PersonalData = {
       as: 'passport',
       sealedAbout: row => aboutPassport(Number(row.userId)),
       atDeletion: 'delete',
+      ahead: 'Nobody waits for it',
     },
-    { table: residentData, about: of(residentData.userId), as: 'resident', atDeletion: 'delete' },
+    { table: residentData, about: of(residentData.userId), as: 'resident', atDeletion: 'delete', ahead: ['resident'] },
     {
       table: document,
       about: of(document.userId),
@@ -27,8 +28,15 @@ export const profilePersonal: PersonalData = {
       without: ['file'],
       sealedFileAbout: row => aboutDocument({ userId: Number(row.userId), file: String(row.file) }),
       atDeletion: 'delete',
+      ahead: 'Nobody waits for it',
     },
-    { table: organisation, about: of(organisation.userId), as: 'organisations', atDeletion: 'delete' },
+    {
+      table: organisation,
+      about: of(organisation.userId),
+      as: 'organisations',
+      atDeletion: 'delete',
+      ahead: 'What it orders is ahead by itself',
+    },
   ],
   files: async ({ db, config, ports }, userId) =>
     (await documentsOf(db, userId)).map(row => ({

@@ -16,6 +16,7 @@ export const receiptsPersonal: PersonalData = {
       without: ['notedBy'],
       atDeletion: 'keep',
       because: 'Чеки по\u00a0закону хранятся пять лет; имени и\u00a0телефона в\u00a0них больше нет',
+      ahead: 'A receipt follows its money, whoever paid',
     },
   ],
 };

@@ -33,7 +33,15 @@ export const reviewsArea = area({
   ],
   demo: reviewsDemo,
   personal: {
-    kept: [{ table: review, about: of(review.userId), as: 'reviews', atDeletion: 'delete' }],
+    kept: [
+      {
+        table: review,
+        about: of(review.userId),
+        as: 'reviews',
+        atDeletion: 'delete',
+        ahead: 'A review is about what is over',
+      },
+    ],
     owned: [{ kinds: ['review'], id: review.id, userId: review.userId, pictures: ['review'] }],
   },
 });

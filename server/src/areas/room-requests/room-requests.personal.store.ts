@@ -1,4 +1,4 @@
-import { formatDay } from '@venue/sdk';
+import { formatDate } from '@venue/sdk';
 import { roomRequestStatus } from '@venue/sdk/room-requests/model';
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import { of, type PersonalData } from '../../area/personalData.ts';
@@ -18,8 +18,15 @@ export const roomRequestsPersonal: PersonalData = {
       as: 'roomOffers',
       without: ['createdBy'],
       atDeletion: 'delete',
+      ahead: ['roomRequest', 'hold', 'booking'],
     },
-    { table: roomRequest, about: of(roomRequest.userId), as: 'roomRequests', atDeletion: 'delete' },
+    {
+      table: roomRequest,
+      about: of(roomRequest.userId),
+      as: 'roomRequests',
+      atDeletion: 'delete',
+      ahead: ['roomRequest', 'hold', 'booking'],
+    },
   ],
   owned: [{ kinds: ['roomRequest'], id: roomRequest.id, userId: roomRequest.userId }],
   ahead: {
@@ -41,7 +48,8 @@ export const roomRequestsPersonal: PersonalData = {
       ).map(({ id, roomName, startsAt }) => ({
         kind: 'roomRequest' as const,
         id,
-        title: `${roomName}, ${formatDay(startsAt)}`,
+        title: `${roomName}, ${formatDate(startsAt)}`,
+        sum: null,
         until: null,
         refund: null,
       })),

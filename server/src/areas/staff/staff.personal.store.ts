@@ -3,5 +3,13 @@ import { staffInvitation } from '../accounts/invitations.table.ts';
 
 /** Data about members of staff beside the account. */
 export const staffPersonal: PersonalData = {
-  kept: [{ table: staffInvitation, about: of(staffInvitation.userId), as: null, atDeletion: 'delete' }],
+  kept: [
+    {
+      table: staffInvitation,
+      about: of(staffInvitation.userId),
+      as: null,
+      atDeletion: 'delete',
+      ahead: 'An invitation of staff',
+    },
+  ],
 };

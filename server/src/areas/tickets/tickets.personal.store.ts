@@ -1,10 +1,10 @@
-import { dayOf, formatDay } from '@venue/sdk';
-import { and, eq, gte, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { of, type PersonalData } from '../../area/personalData.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { checkIn, eventAttendee, eventCancellation, ticketOrder } from '../events/events.attendees.table.ts';
-import { event } from '../events/events.table.ts';
+import { moneyAhead } from '../payments/payments.ahead.store.ts';
 import { payment } from '../payments/payments.table.ts';
+import { ticketsAhead } from './tickets.ahead.store.ts';
 import { ticketGuests } from './tickets.guests.store.ts';
 
 const because =
@@ -18,10 +18,26 @@ const ofPhone = (table: Holders, userId: number, phone: SQL | string) =>
 const theirs = (table: Holders) => (userId: number) =>
   ofPhone(table, userId, sql`(select ${users.phone} from ${users} where ${users.id} = ${userId})`);
 
+const paidByPhone = (userId: number) =>
+  and(
+    isNull(payment.userId),
+    inArray(
+      payment.ticketOrderId,
+      sql`(select ${ticketOrder.id} from ${ticketOrder} where ${theirs(ticketOrder)(userId)})`,
+    ),
+  );
+
 /** Tickets and orders of people. Rows that others count by are kept without a name. */
 export const ticketsPersonal: PersonalData = {
   kept: [
-    { table: eventAttendee, about: theirs(eventAttendee), as: 'tickets', atDeletion: 'keep', because },
+    {
+      table: eventAttendee,
+      about: theirs(eventAttendee),
+      as: 'tickets',
+      atDeletion: 'keep',
+      because,
+      ahead: ['ticket'],
+    },
     {
       table: ticketOrder,
       about: theirs(ticketOrder),
@@ -29,22 +45,17 @@ export const ticketsPersonal: PersonalData = {
       without: ['key'],
       atDeletion: 'keep',
       because,
+      ahead: ['ticketOrder', 'ticket'],
     },
     {
       // Payments of the account itself are listed with the payments.
       table: payment,
-      about: userId =>
-        and(
-          isNull(payment.userId),
-          inArray(
-            payment.ticketOrderId,
-            sql`(select ${ticketOrder.id} from ${ticketOrder} where ${theirs(ticketOrder)(userId)})`,
-          ),
-        ),
+      about: paidByPhone,
       as: 'ticketPayments',
-      without: ['confirmationToken', 'frameUrl'],
+      without: ['confirmationToken', 'frameUrl', 'takenBy'],
       atDeletion: 'keep',
       because: 'Бухгалтерские документы хранятся пять лет; имени и\u00a0телефона в\u00a0них нет',
+      ahead: ['payment', 'refund', 'refundByStaff'],
     },
     {
       table: checkIn,
@@ -52,6 +63,7 @@ export const ticketsPersonal: PersonalData = {
       as: null,
       atDeletion: 'keep',
       because: 'Кто из\u00a0сотрудников пропустил гостя: запись о\u00a0работе, а\u00a0не\u00a0о\u00a0человеке',
+      ahead: 'The work of a member of staff that is done',
     },
     {
       table: eventCancellation,
@@ -59,28 +71,16 @@ export const ticketsPersonal: PersonalData = {
       as: null,
       atDeletion: 'keep',
       because: 'Кто отменил мероприятие: запись о\u00a0решении, по\u00a0которому вернули деньги',
+      ahead: 'A job carries the cancellation out, whoever decided it',
     },
   ],
   guests: ticketGuests,
   ahead: {
-    // A ticket stays valid by its own link, but only the account shows it to its holder.
-    list: async (db, userId, now) =>
-      (
-        await db
-          .select({ id: eventAttendee.id, title: event.title, date: event.date })
-          .from(eventAttendee)
-          .innerJoin(event, eq(event.id, eventAttendee.eventId))
-          .where(
-            and(eq(eventAttendee.userId, userId), isNull(eventAttendee.cancelledAt), gte(event.lastDay, dayOf(now))),
-          )
-          .orderBy(eventAttendee.id)
-      ).map(({ id, title, date }) => ({
-        kind: 'ticket' as const,
-        id,
-        title: `${title}, ${formatDay(date)}`,
-        until: null,
-        refund: null,
-      })),
+    ...ticketsAhead,
+    list: async (db, userId, now) => [
+      ...(await ticketsAhead.list(db, userId, now)),
+      ...(await moneyAhead(db, paidByPhone(userId))),
+    ],
   },
   forget: async (tx, _files, userId, phone) => {
     const nobody = { name: '', phone: '' };

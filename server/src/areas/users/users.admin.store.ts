@@ -1,8 +1,9 @@
 import { adminRequestType, simpleRequestStatus } from '@venue/sdk/applications/model';
-import { and, desc, eq, gt, inArray, ne } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import type { PendingRows } from '../../area/pendingRows.ts';
 import type { Db } from '../../core/db/database.ts';
 import { objectHistory } from '../../core/record/history.table.ts';
+import { users } from '../accounts/accounts.table.ts';
 import { isOpenOf } from '../applications/applications.store.ts';
 import { application } from '../applications/applications.table.ts';
 import { booking } from '../bookings/bookings.table.ts';
@@ -67,8 +68,9 @@ export async function noteLook(tx: Db, view: typeof personalDataView.$inferInser
   if (!same) await noteView(tx, view);
 }
 
-/** People who wait to be confirmed, and pictures of people that wait for a decision. */
+/** People who wait to be confirmed, pictures that wait for a decision, and deletions that wait for staff. */
 export const pendingUsers: readonly PendingRows[] = [
   { kind: 'user', from: application, where: isOpenOf(adminRequestType.user) },
   { kind: 'avatar', from: application, where: isOpenOf(adminRequestType.avatar) },
+  { kind: 'deletion', from: users, where: sql`${users.deletionNeedsStaff}` },
 ];

@@ -5,7 +5,7 @@ import { and, desc, eq, gte, inArray, isNotNull, isNull, lt, ne, sql } from 'dri
 import type * as z from 'zod/mini';
 import type { Db } from '../../core/db/database.ts';
 import { inOrder, pageByNumbers, type Sorting } from '../../core/db/pageByNumbers.ts';
-import { eachWho, type SaidTwice, type Sought, whereOf } from '../../core/db/search.ts';
+import { allWho, eachWho, type FoundBy, type Sought, whereOf } from '../../core/db/search.ts';
 import { isUser } from '../accounts/accounts.search.store.ts';
 import { DELETED, type UserRow } from '../accounts/accounts.store.ts';
 import { lastnameInOrder, users } from '../accounts/accounts.table.ts';
@@ -34,8 +34,9 @@ const sortable = {
 const sortingOf = ({ sort = 'userId', order }: Pick<Page, 'sort' | 'order'>): Sorting =>
   inOrder(sortable[sort], order, sort === 'lastSeenAt' ? 'least' : undefined);
 
-/** Whether an application about the account, or about its picture, is open. */
-function waitsFor(what: 'user' | 'avatar'): SaidTwice {
+/** Whether an application about the account, or about its picture, is open, or its deletion waits for staff. */
+function waitsFor(what: 'user' | 'avatar' | 'deletion'): FoundBy {
+  if (what === 'deletion') return sql`${users.deletionNeedsStaff}`;
   const from = sql`from ${application} where ${isOpenOf(adminRequestType[what])}`;
   return {
     all: sql`${users.id} = any(array(select ${application.objectId} ${from}))`,
@@ -92,6 +93,6 @@ export const waitingUsers = (db: Db, wanted: Omit<Page, 'page' | 'pageSize'>, mo
   db
     .select()
     .from(users)
-    .where(and(whereOf(fitting(wanted)), waitsFor('user').all))
+    .where(and(whereOf(fitting(wanted)), allWho(waitsFor('user'))))
     .orderBy(...sortingOf(wanted).columns())
     .limit(most);

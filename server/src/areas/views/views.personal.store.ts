@@ -3,5 +3,13 @@ import { savedView } from './views.table.ts';
 
 /** Saved views of a member of staff. */
 export const viewsPersonal: PersonalData = {
-  kept: [{ table: savedView, about: of(savedView.userId), as: null, atDeletion: 'delete' }],
+  kept: [
+    {
+      table: savedView,
+      about: of(savedView.userId),
+      as: null,
+      atDeletion: 'delete',
+      ahead: 'The views of a member of staff',
+    },
+  ],
 };
