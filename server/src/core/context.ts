@@ -11,7 +11,7 @@ export interface Actor {
   readonly role: RoleName;
   readonly permissions: ReadonlySet<Permission>;
   readonly sessionId: number;
-  /** Short name, for histories and the audit. */
+  /** How histories and the audit name them: staff by their short name, customers as «Клиент». */
   readonly name: string;
 }
 

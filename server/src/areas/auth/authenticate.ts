@@ -27,7 +27,8 @@ export function authenticator(db: Db): Sessions['authenticate'] {
       role,
       permissions: permissionsIn(row.permissions ?? '[]'),
       sessionId: row.id,
-      name: shortName(person) || `Клиент № ${row.user_id}`,
+      // Histories outlive accounts, so they never name a customer.
+      name: role === 'admin' ? shortName(person) || `Сотрудник № ${row.user_id}` : 'Клиент',
     };
     return { actor, expiresAt };
   };
