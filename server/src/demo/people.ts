@@ -1,4 +1,4 @@
-import { consentTexts } from '@venue/sdk/privacy/model';
+import { type ConsentPurpose, consentTexts } from '@venue/sdk/privacy/model';
 import { users } from '../areas/accounts/accounts.table.ts';
 import { staffRole } from '../areas/accounts/roles.table.ts';
 import { consent } from '../areas/privacy/privacy.table.ts';
@@ -81,7 +81,7 @@ export async function seedPeople(tx: Db, passwords: Passwords, now: Date): Promi
         purpose,
         version: consentTexts[purpose].version,
         ip: '127.0.0.1',
-        at: createdAt,
+        at: agreedAt(purpose, createdAt, now),
       })),
     ),
   );
@@ -125,4 +125,10 @@ async function noteStaff(
     return { userId, callId: 'admin.staff.save', at, ...member };
   });
   await tx.insert(audit).values([...made, ...given]);
+}
+
+/** When a person agreed to the present text: with their account, or when the text came. */
+function agreedAt(purpose: ConsentPurpose, createdAt: Date, now: Date): Date {
+  const written = Date.parse(`${consentTexts[purpose].version}T12:00:00+05:00`);
+  return new Date(Math.min(Math.max(createdAt.getTime(), written), now.getTime()));
 }

@@ -37,6 +37,8 @@ test('an empty database is filled once, also by two servers at the same moment, 
   expect([await count(api.database, 'users'), await count(api.database, 'booking')]).toEqual(first);
   expect(first[0]).toBe(17);
   expect(first[1]).toBeGreaterThan(30);
+  // Nobody agreed to a text before it was written.
+  expect((await api.database.pool.query('select 1 from consent where at < version::date')).rows).toEqual([]);
 
   const client = api.client();
   const phone = demoLogins[0]?.phone ?? '';
