@@ -95,6 +95,13 @@ export async function userById(db: Db, id: number): Promise<UserRow | undefined>
   return row;
 }
 
+/** Whether staff made the account for a caller, and nobody has proved its phone or entered it since. */
+export const isOnlyCallers = ({
+  roleId,
+  phoneActive,
+  lastSeenAt,
+}: Pick<UserRow, 'roleId' | 'phoneActive' | 'lastSeenAt'>) => roleId === null && !phoneActive && lastSeenAt === null;
+
 export async function userByPhone(db: Db, phone: string): Promise<UserRow | undefined> {
   const [row] = await db.select().from(users).where(eq(users.phone, phone));
   return row;

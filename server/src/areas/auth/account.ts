@@ -1,16 +1,15 @@
 import { ApiFailure, failures, failureTexts } from '@venue/sdk';
 import type { LoginResult } from '@venue/sdk/auth/model';
 import { smsCodeType } from '@venue/sdk/codes/model';
-import { consentTexts } from '@venue/sdk/privacy/model';
 import type { Context } from '../../core/context.ts';
 import { afterCommit } from '../../core/db/afterCommit.ts';
 import { brokenConstraint, transact } from '../../core/db/transact.ts';
 import { countAttempt, networkOf } from '../../core/security/attempts.ts';
 import { unknowableHash } from '../../core/security/passwords.ts';
-import { addUser, addUserOnce, setPassword, userByPhone } from '../accounts/accounts.store.ts';
+import { addUser, addUserOnce, isOnlyCallers, setPassword, userByPhone } from '../accounts/accounts.store.ts';
 import { tellPasswordChanged } from '../accounts/notices.service.ts';
 import { spendCode, verifyCode } from '../codes/codes.service.ts';
-import { addConsent } from '../privacy/privacy.store.ts';
+import { phoneProved } from '../privacy/privacy.proof.service.ts';
 import { accountsPerAddress } from './auth.rules.ts';
 import { forgetFailures, signedIn } from './login.ts';
 import { revokeSessionsOf } from './sessions.store.ts';
@@ -37,10 +36,12 @@ export async function makeAccount(
   const passwordHash = await ports.passwords.hash(password, networkOf(request.ip));
   try {
     return await transact(context, async tx => {
-      const { id } = await addUser(tx, { phone, passwordHash, createdAt: now });
+      const known = await userByPhone(tx, phone);
+      // A caller whom staff gave an account registers as anybody else does, and finds their bookings in it.
+      const { id } = known && isOnlyCallers(known) ? known : await addUser(tx, { phone, passwordHash, createdAt: now });
       await spendCode(tx, smsuid, now);
-      const { version } = consentTexts.account;
-      await addConsent(tx, { userId: id, purpose: 'account', version, ip: request.ip, at: now });
+      if (known) await setPassword(tx, id, passwordHash);
+      await phoneProved(tx, context, id, { agreed: true });
       return signedIn(tx, context, { userId: id, phone, role });
     });
   } catch (error) {
@@ -63,12 +64,9 @@ export async function enter(
   return transact(context, async tx => {
     await spendCode(tx, smsuid, now);
     const made = await addUserOnce(tx, { phone, passwordHash: unknowableHash(), createdAt: now });
-    if (made) {
-      const { version } = consentTexts.account;
-      await addConsent(tx, { userId: made.id, purpose: 'account', version, ip: request.ip, at: now });
-    }
     const user = made ?? (await userByPhone(tx, phone));
     if (!user || user.roleId !== null) return { message: { successful: false as const } };
+    await phoneProved(tx, context, user.id, { agreed: true });
     return signedIn(tx, context, { userId: user.id, phone, role: 'marketplace' });
   });
 }
@@ -90,6 +88,7 @@ export async function replacePassword(
     // A code for an unknown phone, or for staff, was made but never sent; nobody can know it outside the test mode.
     if (!user || user.roleId !== null) return { message: { successful: false as const } };
     await setPassword(tx, user.id, passwordHash);
+    await phoneProved(tx, context, user.id, { agreed: false });
     await tellPasswordChanged(tx, now, phone);
     await revokeSessionsOf(tx, user.id, now);
     afterCommit(tx, ports.sessionsEnded);

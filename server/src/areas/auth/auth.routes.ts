@@ -19,7 +19,7 @@ import { handle } from '../../core/http/handle.ts';
 import { countAttempt, networkOf } from '../../core/security/attempts.ts';
 import { knownDevice } from '../../core/security/knownDevice.ts';
 import { newChallenge } from '../../core/security/proof.ts';
-import { phoneOf, userByPhone } from '../accounts/accounts.store.ts';
+import { isOnlyCallers, phoneOf, userByPhone } from '../accounts/accounts.store.ts';
 import { sendPhoneCode } from '../codes/codes.service.ts';
 import { enter, makeAccount, replacePassword } from './account.ts';
 import { checksPerAddress } from './auth.rules.ts';
@@ -32,7 +32,8 @@ export const authRoutes = [
     const { db, now, request } = context;
     if (knownDevice(context, phone) === undefined)
       await countAttempt(db, `checks-from:${networkOf(request.ip)}`, now, checksPerAddress);
-    return { message: { registered: (await userByPhone(db, phone)) !== undefined } };
+    const user = await userByPhone(db, phone);
+    return { message: { registered: user !== undefined && !isOnlyCallers(user) } };
   }),
 
   // Staff send a solved captcha and organisers do not; an account of one kind cannot sign in as the other.

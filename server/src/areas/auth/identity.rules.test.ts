@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { type Account, entryOf, filledBy } from './identity.rules.ts';
 
-const customer: Account = { id: 7, phoneActive: true, roleId: null };
+const seen = new Date('2026-11-20T05:00:00Z');
+const customer: Account = { id: 7, phoneActive: true, roleId: null, lastSeenAt: seen };
 const owner = { ...customer, id: 8, othersLink: false };
 const phone = '9120000000';
 const taken = { does: 'refuse', code: 'esia_phone_taken' };
@@ -19,6 +20,12 @@ describe('which account a person comes into', () => {
     ['a new one for a new phone', { phone }, {}, { does: 'make', phone }],
     ['the one of the phone', { phone }, { owner }, { does: 'link', userId: 8 }],
     ['never staff by phone', { phone }, { owner: { ...owner, roleId: 4 } }, taken],
+    [
+      'the one that staff made for a caller, whom nobody has entered yet',
+      { phone },
+      { owner: { ...owner, phoneActive: false, lastSeenAt: null } },
+      { does: 'link', userId: owner.id },
+    ],
     ['never one whose phone was not proven here', { phone }, { owner: { ...owner, phoneActive: false } }, taken],
     ['never one that is linked with somebody else', { phone }, { owner: { ...owner, othersLink: true } }, taken],
   ])('%s', (_, person, found, entry) => {

@@ -1,6 +1,7 @@
 import type { FailureCode } from '@venue/sdk';
 import type { Limit } from '../../core/security/attempts.ts';
 import type { ProvenPerson } from '../../ports/identity/identity.ts';
+import { isOnlyCallers } from '../accounts/accounts.store.ts';
 
 /** Minutes from the press of the button until the person has to be back. */
 export const ATTEMPT_MINUTES = 10;
@@ -13,6 +14,8 @@ export const swapsPerAddress: readonly Limit[] = [{ most: 600, seconds: 10 * 60 
 export interface Account {
   readonly id: number;
   readonly phoneActive: boolean;
+  /** The last sign-in; null for the account of a caller whom nobody has entered yet. */
+  readonly lastSeenAt: Date | null;
   /** The role of an account of the staff; null for customers. */
   readonly roleId: number | null;
 }
@@ -32,13 +35,14 @@ type Entry =
 /**
  * Which account a verified person enters: the one linked with them, else the one of their verified phone, else a new
  * one. Never a staff account, one linked with somebody else, or one found by a phone that either side has not verified:
- * entering somebody else's number, here or at the provider, must give no access.
+ * entering somebody else's number, here or at the provider, must give no access. The account that staff made for a
+ * caller is the caller's, whose phone the provider verified.
  */
 export function entryOf(person: Pick<ProvenPerson, 'phone'>, { linked, owner }: Found): Entry {
   if (linked) return linked.roleId === null ? { does: 'enter', userId: linked.id } : taken;
   if (person.phone === null) return { does: 'refuse', code: 'esia_phone_needed' };
   if (!owner) return { does: 'make', phone: person.phone };
-  if (owner.roleId !== null || !owner.phoneActive || owner.othersLink) return taken;
+  if (owner.roleId !== null || owner.othersLink || !(owner.phoneActive || isOnlyCallers(owner))) return taken;
   return { does: 'link', userId: owner.id };
 }
 

@@ -5,7 +5,7 @@ import type { Db } from '../../core/db/database.ts';
 import { brokenConstraint, transact } from '../../core/db/transact.ts';
 import { unknowableHash } from '../../core/security/passwords.ts';
 import type { ProvenPerson } from '../../ports/identity/identity.ts';
-import { addUser, lockUser, phoneOf, userByPhone } from '../accounts/accounts.store.ts';
+import { addUser, change, lockUser, phoneOf, userByPhone } from '../accounts/accounts.store.ts';
 import { addConsent } from '../privacy/privacy.store.ts';
 import { entryOf, filledBy } from './identity.rules.ts';
 import type { AttemptRow } from './identity.store.ts';
@@ -83,6 +83,8 @@ async function enter(
   if (!user) return 'esia_expired';
   await fillIn(tx, user.id, filledBy(user, person));
   await addLink(tx, { provider, subject: person.subject, userId: user.id, linkedAt: now });
+  // The provider verified the phone of the account, which staff may have made for a caller.
+  if (entry.does === 'link') await change(tx, user.id, { phoneActive: true });
   await addConsent(tx, { userId: user.id, purpose: 'account', version, ip, at });
   return { userId: user.id };
 }

@@ -3,7 +3,7 @@ import { sendEmailCode, sendSmsCode } from '@venue/sdk/codes';
 import { type SentCode, smsCodeType } from '@venue/sdk/codes/model';
 import { actorOf } from '../../core/context.ts';
 import { handle } from '../../core/http/handle.ts';
-import { userById, userByPhone } from '../accounts/accounts.store.ts';
+import { isOnlyCallers, userById, userByPhone } from '../accounts/accounts.store.ts';
 import { isInvited } from '../accounts/invitations.store.ts';
 import { type CodeEvent, countMail, countSms, mustSendSms, sendCode } from './codes.service.ts';
 
@@ -17,7 +17,9 @@ export const codesRoutes = [
     await countSms(context, phone, proof);
     const user = await userByPhone(context.db, phone);
     const invited = user !== undefined && (await isInvited(context.db, user.id, context.now));
-    const event = smsEvent(type, { known: user !== undefined, invited });
+    // A caller whom staff gave an account may register it, and reset its password.
+    const fresh = user !== undefined && isOnlyCallers(user);
+    const event = smsEvent(type, { known: user !== undefined, invited: invited || fresh });
     return { message: await sendCode(context, { by: 'sms', to: phone, type, event }) };
   }),
 

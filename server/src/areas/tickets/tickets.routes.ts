@@ -28,6 +28,7 @@ import { fullNameOf, phoneOf, userByPhone } from '../accounts/accounts.store.ts'
 import { sendPhoneCode, spendCode, verifyCode } from '../codes/codes.service.ts';
 import { lockEvent, ticketsOf } from '../events/events.store.ts';
 import { startPayment } from '../payments/payments.start.service.ts';
+import { phoneProved } from '../privacy/privacy.proof.service.ts';
 import { ticketCalendar } from './tickets.calendar.service.ts';
 import { giveUp } from './tickets.cancel.service.ts';
 import { heldOrdersOf } from './tickets.held.store.ts';
@@ -70,6 +71,7 @@ export const ticketsRoutes = [
       await spendCode(tx, smsuid, context.now);
       // The phone is confirmed, so its account is theirs too.
       const account = await userByPhone(tx, phone);
+      if (account && account.roleId === null) await phoneProved(tx, context, account.id, { agreed: true });
       return { message: await ordered(tx, context, body, { userId: account?.id ?? null, name: name.trim(), phone }) };
     });
   }),
