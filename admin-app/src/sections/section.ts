@@ -16,6 +16,8 @@ interface Command {
 /** Records that wait for staff, as the dashboard shows them. */
 export interface PendingTile {
   readonly kind: KindName;
+  /** The name of the count where the kind has several. */
+  readonly count?: string;
   /** «Статьи на проверке». */
   readonly title: string;
   /** The address of their list. */

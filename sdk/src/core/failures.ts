@@ -43,6 +43,7 @@ export const failures = {
   code_not_sent: { status: 502, server: 'call service can not send code', shown: 'toast' },
 
   slot_taken: { status: 409, shown: 'toast' },
+  room_taken: { status: 409, shown: 'toast' },
   slot_invalid: { status: 400, shown: 'toast' },
   day_closed: { status: 409, shown: 'toast' },
   day_taken: { status: 409, shown: 'toast' },

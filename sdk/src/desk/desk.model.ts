@@ -61,6 +61,7 @@ export const BoardBlock = z.object({
   place: z.nullable(z.string()),
   orderId: z.nullable(Id),
   eventRequestId: z.nullable(Id),
+  eventId: z.nullable(Id),
   technicalReasonId: z.nullable(Id),
   /** Title of the event, or the reason why the hours are closed; empty for a booking. */
   title: z.string(),

@@ -20,6 +20,9 @@ export interface EventTimes {
   /** 2 for an event of several days. */
   readonly eventDuration?: number | null | undefined;
   readonly eventRequestDays?: readonly EventDay[] | undefined;
+  /** When setting up begins and clearing away ends, if the event asks for them. */
+  readonly installationStartTime?: string | null | undefined;
+  readonly uninstallationEndTime?: string | null | undefined;
 }
 
 type Preparation = 'eventRequestPreparationTimeBefore' | 'eventRequestPreparationTimeAfter';
@@ -93,12 +96,43 @@ export function eventSpan(times: EventTimes): Span | null {
 }
 
 /**
- * Hours of the space an event takes, given by their starts: every hour it touches with its preparations, even while the
- * venue is closed, because nobody else can be there then.
+ * When nobody else can be in the space: its preparations, and the setting up and clearing away that were asked for,
+ * with what stands there in between.
  */
-export function eventHours(times: EventTimes): Date[] {
+function heldSpans(times: EventTimes): Span[] {
+  const spans = eventSpans(times);
+  const [mounting, cleared] = [times.installationStartTime, times.uninstallationEndTime].map(momentOrNone);
+  return spans.map(({ from, to }, index) => ({
+    from:
+      index === 0 && mounting && mounting < from ? latest(mounting, new Date(from.getTime() - MOST_MOUNTING)) : from,
+    to:
+      index === spans.length - 1 && cleared && cleared > to
+        ? earliest(cleared, new Date(to.getTime() + MOST_MOUNTING))
+        : to,
+  }));
+}
+
+/** A mistyped year must not take the space for that long. */
+const MOST_MOUNTING = 30 * 24 * HOUR;
+const latest = (a: Date, b: Date): Date => (a > b ? a : b);
+const earliest = (a: Date, b: Date): Date => (a < b ? a : b);
+
+const momentOrNone = (at: string | null | undefined): Date | null =>
+  at && !Number.isNaN(Date.parse(at)) ? new Date(at) : null;
+
+/** The hours that some periods touch, given by their starts. */
+function wholeHours(spans: readonly Span[]): Date[] {
   const hours = new Set<number>();
-  for (const { from, to } of eventSpans(times))
+  for (const { from, to } of spans)
     for (let at = Math.floor(from.getTime() / HOUR) * HOUR; at < to.getTime(); at += HOUR) hours.add(at);
   return [...hours].sort((a, b) => a - b).map(each => new Date(each));
 }
+
+/**
+ * Hours of the space an event takes, given by their starts: every hour it touches from setting up to clearing away, even
+ * while the venue is closed, because nobody else can be there then.
+ */
+export const eventHours = (times: EventTimes): Date[] => wholeHours(heldSpans(times));
+
+/** The hours of them that the rent is for: the event with its preparations. */
+export const rentedHours = (times: EventTimes): Date[] => wholeHours(eventSpans(times));

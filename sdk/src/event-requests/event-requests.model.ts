@@ -54,6 +54,7 @@ export {
   eventSessions,
   eventSpan,
   eventSpans,
+  rentedHours,
   spanOfDays,
 } from './event-requests.days.ts';
 export { Estimate } from './event-requests.estimate.ts';

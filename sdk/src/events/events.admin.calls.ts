@@ -18,6 +18,7 @@ import { file } from '../core/file.ts';
 import { RecordPicture } from '../core/pictures.ts';
 import { CssStyle, messages } from '../core/rules.ts';
 import { picture, uploadFails } from '../core/uploads.ts';
+import { RoomTaken } from './events.hours.ts';
 import {
   AdminEvent,
   AdminEventRow,
@@ -32,10 +33,13 @@ import { TicketsBody } from './events.tickets.model.ts';
 
 export { cancelEvent, getCancellation } from './events.cancel.admin.ts';
 export { addCategory, listCategories, saveCategory } from './events.categories.admin.ts';
+export { checkEventHours, takeEventHours } from './events.hours.admin.ts';
 
 const section = '7 Admin: events';
 const managed = { access: 'events.manage', section } as const;
 const { draft, published, rejected, awaitingPayment, rework } = eventStatus;
+/** An event that is accepted takes the hours of its room; `clashes` says what has them. */
+const roomFails = [{ room_taken: RoomTaken }] as const;
 
 const times = ['sentAt', 'createdAt', 'updatedAt'] as const;
 export const eventSorts = [
@@ -120,7 +124,8 @@ export const addEvent = call({
     })
     .check(...endsAfterStart),
   reply: created(AdminEvent),
-  changes: ['events'],
+  fails: [...roomFails],
+  changes: ['events', 'schedule'],
   repeat: 'idempotency-key',
 });
 
@@ -150,8 +155,8 @@ export const saveEvent = call({
       }),
     ),
   reply: message(AdminEvent),
-  fails: [...decisionFails, { conflict: current(AdminEvent) }],
-  changes: ['events', 'applications', 'galleries'],
+  fails: [...decisionFails, ...roomFails, { conflict: current(AdminEvent) }],
+  changes: ['events', 'applications', 'galleries', 'schedule'],
   repeat: 'never: its version is used up',
 });
 
@@ -212,8 +217,8 @@ export const acceptEvent = call({
     }),
   ),
   reply: message(AdminEvent),
-  fails: [...decisionFails, { conflict: current(AdminEvent) }],
-  changes: ['events', 'applications'],
+  fails: [...decisionFails, ...roomFails, { conflict: current(AdminEvent) }],
+  changes: ['events', 'applications', 'schedule'],
   repeat: 'idempotency-key',
 });
 
@@ -266,7 +271,7 @@ export const removeEvent = call({
   body: z.object({ eventId: Id, seen: eventStatus.schema }),
   reply: done,
   fails: [...decisionFails, 'ticket_sold'],
-  changes: ['events', 'applications', 'galleries'],
+  changes: ['events', 'applications', 'galleries', 'schedule'],
   repeat: 'never: the second finds it gone',
 });
 
@@ -279,8 +284,8 @@ export const restoreEvent = call({
   access: 'events.manage',
   body: z.object({ eventId: Id }),
   reply: message(AdminEvent),
-  fails: ['not_found', 'move_not_allowed'],
-  changes: ['events', 'applications', 'galleries'],
+  fails: ['not_found', 'move_not_allowed', ...roomFails],
+  changes: ['events', 'applications', 'galleries', 'schedule'],
   repeat: 'never: the second finds it restored',
   ours: true,
 });

@@ -33,7 +33,7 @@ export const cancelEvent = call({
   body: z.extend(CancelEventBody, { seen: eventStatus.schema }),
   reply: done,
   fails: [...decisionFails, 'guests_changed'],
-  changes: ['events', 'tickets', 'applications', 'galleries'],
+  changes: ['events', 'tickets', 'applications', 'galleries', 'schedule'],
   repeat: 'never: the second finds it cancelled',
   ours: true,
 });

@@ -2,16 +2,26 @@ import * as z from 'zod/mini';
 import { ObjectHistory } from '../articles/articles.model.ts';
 import { InputDay, InputInstant, inOrder } from '../core/dates.ts';
 import { defineEnum, type Move, schemaOf } from '../core/enums.ts';
-import { Day, Id, Instant, Kopecks, Price, QueryInt, RichText } from '../core/fields.ts';
+import { Day, Id, Instant, Kopecks, QueryBoolean, QueryInt, RichText } from '../core/fields.ts';
 import { PictureMeta, PictureMetaFields, RecordPicture } from '../core/pictures.ts';
 import { messages, required, SiteUrl, TimeOfDay } from '../core/rules.ts';
 import { withoutRules } from '../core/withoutRules.ts';
 import { accountState } from '../profile/profile.account.model.ts';
+import { costsSomething, EventTicket, EventTicketFields } from './events.ticketFields.ts';
 import { ageSign, eventPlace, registrationType, ticketType } from './events.tickets.model.ts';
 
 export { EventCancellation, eventRefundTerms } from './events.cancellation.ts';
 export { eventPeriods } from './events.days.ts';
-export { ageSign, eventPlace, registrationType, ticketType };
+export {
+  clashText,
+  type EventWhen,
+  hoursOfEvent,
+  isTooLong,
+  MOST_EVENT_DAYS,
+  RoomClash,
+  RoomTaken,
+} from './events.hours.ts';
+export { ageSign, EventTicket, EventTicketFields, eventPlace, registrationType, ticketType };
 
 export const eventStatus = defineEnum({
   draft: { id: 1, label: 'Черновик', tone: 'primary' },
@@ -83,32 +93,6 @@ export const EventCategory = z.object({
   eventsCount: z.nullable(z.int()),
 });
 export type EventCategory = z.output<typeof EventCategory>;
-
-/** A kind of ticket: with `ticketId` it is changed, without it added; kinds that are left out stay. */
-export const EventTicketFields = z.object({
-  ticketId: z.optional(Id),
-  ticketType: ticketType.schema,
-  ticketName: required(100),
-  /** 0 for free tickets. */
-  ticketPrice: Price,
-  ticketQuantity: z.int().check(z.minimum(1), z.maximum(100_000)),
-  /** Null: on sale at once, and until the event begins. */
-  saleFrom: z.nullable(InputInstant),
-  saleTo: z.nullable(InputInstant),
-});
-
-export const EventTicket = z.extend(withoutRules(z.omit(EventTicketFields, { ticketId: true })), {
-  ticketId: Id,
-  soldCount: z.int(),
-  /** Whether the editor shows it expanded. Only for the screen: the server always sends `false`. */
-  expanded: z.boolean(),
-});
-export type EventTicket = z.output<typeof EventTicket>;
-
-const costsSomething = z.refine<{ ticketType: number; ticketPrice: number }>(
-  ticket => ticket.ticketType === ticketType.free || ticket.ticketPrice > 0,
-  { error: 'Укажите цену: платный билет не\u00a0бывает бесплатным', path: ['ticketPrice'] },
-);
 
 /** What is written about an event or an announcement. Dates and times are those of the venue. */
 export const EventFields = z.object({
@@ -230,6 +214,8 @@ const staffFields = {
   ticketsSold: z.int(),
   /** When it was last sent for verification; null when it never was. */
   sentAt: z.nullable(Instant),
+  /** Whether something else has the hours of its room. */
+  lacksHours: z.boolean(),
 };
 
 /** An event in the lists of staff: also who submitted it. */
@@ -245,6 +231,8 @@ export const EventFilters = z.object({
   userId: z.optional(QueryInt),
   from: z.optional(InputDay),
   to: z.optional(InputDay),
+  /** Only those whose hours of the room something else has. */
+  lacksHours: z.optional(QueryBoolean),
 });
 
 /**
@@ -266,6 +254,8 @@ export type ApprovedEvent = z.output<typeof ApprovedEvent>;
 export const AdminEvent = z.extend(VenueEvent, {
   ...staffFields,
   userEmail: z.string(),
+  /** The request it is the page of, whose hours it shares; null when none was named. */
+  eventRequestId: z.nullable(Id),
   /** Null before the first approval. */
   approved: z.nullable(ApprovedEvent),
   /** Newest first. */

@@ -31,9 +31,10 @@ export const DayMeets = z.object({
   meets: z.array(
     z.object({
       roomName: z.string(),
-      /** The number of a booking, or of an event's request. */
+      /** The number of a booking, of an event, or of an event's request. */
       orderId: z.nullable(Id),
       eventRequestId: z.nullable(Id),
+      eventId: z.nullable(Id),
       start: Instant,
       end: Instant,
     }),

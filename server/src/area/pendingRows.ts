@@ -6,6 +6,8 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 export interface PendingRows {
   /** Anyone who may read such records sees how many wait. */
   readonly kind: KindName;
+  /** The name of their count where a kind has several; otherwise that of the kind. */
+  readonly as?: string;
   readonly from: PgTable;
   /** The condition, which an index of the table answers. */
   readonly where: SQL | undefined;

@@ -9,6 +9,7 @@ interface TakenHour {
   readonly through: 'own' | 'hall' | 'part';
   readonly bookingId: number | null;
   readonly eventRequestId: number | null;
+  readonly eventId: number | null;
 }
 
 /** Reads the hours taken in all rooms, or in one, on `days` days from the day `from`. */

@@ -75,9 +75,33 @@ export const requestGuarantees: readonly Guarantee[] = [
     ],
   },
   {
-    what: 'an event and a booking do not meet in a room',
-    how: 'both take rows of `room_slot`, where an hour stands once',
+    what: 'an event, a request for one and a booking do not meet in a room',
+    how: 'all take rows of `room_slot`, where an hour stands once; `changeEvent` takes them with the change',
+    refusals: [
+      refusal(
+        'room_slot_event',
+        'check',
+        'room_slot',
+        '',
+        `INSERT INTO room_slot (room_id, starts_at, kind) VALUES (101, '2026-12-01T05:00Z', 'event')`,
+      ),
+      refusal(
+        'event_lacks_hours',
+        'check',
+        'event',
+        '',
+        `UPDATE event SET lacks_hours = true, room_id = NULL WHERE id = 101`,
+      ),
+    ],
     proofs: [
+      {
+        file: 'areas/events/events.hours.test.ts',
+        test: 'of an event and bookings that come at once, one has the hours',
+      },
+      {
+        file: 'areas/events/events.shared.test.ts',
+        test: 'share its hours, and each keeps what it needs when the other goes',
+      },
       {
         file: 'areas/event-requests/event-requests.admin.test.ts',
         test: 'two who prepare documents for the same hours at once do not both get them',

@@ -142,6 +142,7 @@ const ofStaff: Rows = {
   ...any('event', 'eventId', 'admin.event.accept admin.event.addCss admin.event.imageAdd admin.event.ticketsDownload'),
   ...any('event', 'eventId', 'admin.event.remove admin.event.imageRemove admin.event.restore admin.event.update'),
   ...any('event', 'id', 'admin.event.detail'),
+  ...any('event', 'eventId', 'admin.event.hoursCheck admin.event.hoursTake'),
   ...any('eventWithGuests', 'id', 'admin.event.cancellation admin.event.cancel'),
   ...any('ticketOrder', 'id', 'admin.ticketOrder.detail admin.ticketOrder.resend admin.ticketOrder.cancel'),
   ...none('admin.ticketOrder.list admin.ticketOrder.export'),

@@ -1,7 +1,8 @@
 import type { CSSProperties } from 'react';
+import { Link } from 'react-router-dom';
 import type { Placed } from './board.ts';
 import css from './DayBoard.module.css';
-import { detailsOf, labelOf, lookOf, titleOf } from './names.ts';
+import { detailsOf, labelOf, lookOf, pageOf, titleOf } from './names.ts';
 
 /** CSS custom properties as a style; React's types do not include them. */
 export const style = (properties: Readonly<Record<`--${string}`, number>>): CSSProperties =>
@@ -15,22 +16,32 @@ interface Props {
   open: (orderId: number) => void;
 }
 
-/** A button for a block of taken hours of a room. */
+/** A button for a block of taken hours of a room; an event’s is a link to its page. */
 export function BlockButton({ placed, style, isCursor, open }: Props) {
   const { block, booking, from, to } = placed;
   const { orderId, place } = block;
   const label = labelOf(placed);
+  const page = pageOf(block);
+  const shown = {
+    className: css.block,
+    style,
+    'data-look': lookOf(block, booking),
+    'data-short': to - from === 1 || undefined,
+    'data-cursor': isCursor ? '' : undefined,
+    tabIndex: isCursor ? 0 : -1,
+    title: label,
+    'aria-label': label,
+  } as const;
+  if (page !== undefined)
+    return (
+      <Link {...shown} to={page} draggable={false}>
+        <strong>{titleOf(block, booking)}</strong>
+      </Link>
+    );
   return (
     <button
+      {...shown}
       type="button"
-      className={css.block}
-      style={style}
-      data-look={lookOf(block, booking)}
-      data-short={to - from === 1 || undefined}
-      data-cursor={isCursor ? '' : undefined}
-      tabIndex={isCursor ? 0 : -1}
-      title={label}
-      aria-label={label}
       aria-disabled={orderId === null || undefined}
       onClick={() => orderId !== null && open(orderId)}
     >

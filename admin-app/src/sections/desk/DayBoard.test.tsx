@@ -61,6 +61,15 @@ function pull(from: HTMLElement, fromHour: number, over: HTMLElement, overHour: 
   fireEvent.pointerUp(window);
 }
 
+it('an event is a link to its page', () => {
+  const event = aBlock(31, 13, 15, { kind: 'event', orderId: null, eventId: 7, title: 'Эфир с\u00a0резидентом' });
+  const asked = aBlock(52, 13, 15, { kind: 'event', orderId: null, eventRequestId: 21, title: 'Форум' });
+  renderPage(<Held shown={aBoard(rooms, [event, asked], [])} />);
+  const addressOf = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(addressOf(/^Эфир.*13:00–15:00, Мероприятие/)).toBe('/7/edit');
+  expect(addressOf(/^Форум/)).toBe('/event-requests/21');
+});
+
 it('shows what takes the hours of each room, and opens a booking', async () => {
   renderPage(<Held />);
   const block = screen.getByRole('button', { name: /^Лаптева Мария, .*10:00–12:00, Оплачено/ });

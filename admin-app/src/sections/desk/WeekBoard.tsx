@@ -4,7 +4,7 @@ import { memo, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { type Placed, placedByDay } from './board.ts';
 import day from './DayBoard.module.css';
-import { lookOf, shortOf, weekLabelOf } from './names.ts';
+import { lookOf, pageOf, shortOf, weekLabelOf } from './names.ts';
 import css from './WeekBoard.module.css';
 
 interface Props {
@@ -96,14 +96,19 @@ const isSame = (one: readonly Placed[], other: readonly Placed[]): boolean =>
 function entry(placed: Placed, where: string, open: (orderId: number) => void) {
   const { block, booking } = placed;
   const label = `${weekLabelOf(placed)}, ${where}`;
+  const page = pageOf(block);
+  const shown = { className: CHIP, 'data-look': lookOf(block, booking), 'aria-label': label, title: label } as const;
+  if (page !== undefined)
+    return (
+      <Link key={block.start} {...shown} to={page}>
+        {shortOf(placed)}
+      </Link>
+    );
   return (
     <button
       key={block.start}
+      {...shown}
       type="button"
-      className={CHIP}
-      data-look={lookOf(block, booking)}
-      aria-label={label}
-      title={label}
       aria-disabled={block.orderId === null || undefined}
       onClick={() => block.orderId !== null && open(block.orderId)}
     >

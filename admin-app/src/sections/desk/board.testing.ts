@@ -28,6 +28,7 @@ export const aBlock = (roomId: number, from: number, to: number, over: Partial<B
   place: null,
   orderId: roomId * 100 + from,
   eventRequestId: null,
+  eventId: null,
   technicalReasonId: null,
   title: '',
   ...over,

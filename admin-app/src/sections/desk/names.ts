@@ -1,7 +1,16 @@
 import { formatPhone, plural } from '@venue/sdk';
 import { bookingStatus, staffBookingStatus } from '@venue/sdk/bookings/model';
 import type { BoardBlock, BoardBooking } from '@venue/sdk/desk/model';
+import { href } from '@venue/shared-ui/shell/screens.tsx';
+import { eventRequestPaths } from '../event-requests/event-requests.paths.ts';
+import { eventPaths } from '../events/events.paths.ts';
 import { clock, type Placed } from './board.ts';
+
+/** The page of the event that takes a block; undefined for a booking or closed hours. */
+export function pageOf({ eventId, eventRequestId }: BoardBlock): string | undefined {
+  if (eventId !== null) return href(eventPaths.page, { id: eventId });
+  return eventRequestId === null ? undefined : href(eventRequestPaths.page, { id: eventRequestId });
+}
 
 /** The look of a block, which selects its colour. */
 export type Look = 'paid' | 'held' | 'came' | 'absent' | 'event' | 'technical' | 'buffer' | 'through';

@@ -8,6 +8,7 @@ import { UserLink } from '../users/users.view.ts';
 import css from './Event.module.css';
 import { EventActions } from './EventActions.tsx';
 import { EventChanges } from './EventChanges.tsx';
+import { EventHours } from './EventHours.tsx';
 import { EventNote } from './EventNote.tsx';
 
 const { published, onVerification } = eventStatus;
@@ -20,6 +21,7 @@ export function EventColumns({ children, ...actions }: ComponentProps<typeof Eve
   return (
     <div className={css.column}>
       <EventNote event={event} />
+      <EventHours event={event} />
       <EventActions {...actions} />
       {approved && status !== published && (
         <details className={css.panel} open={status === onVerification}>

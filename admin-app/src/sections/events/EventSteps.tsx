@@ -4,7 +4,7 @@ import { eventRecord } from '@venue/sdk/events/kind';
 import { type AdminEvent, eventCssScope } from '@venue/sdk/events/model';
 import { DescriptionStep } from '@venue/shared-ui/areas/events/DescriptionStep.tsx';
 import { EntryStep } from '@venue/shared-ui/areas/events/EntryStep.tsx';
-import { eventSteps } from '@venue/shared-ui/areas/events/eventForm.ts';
+import { type EventFormValues, eventSteps } from '@venue/shared-ui/areas/events/eventForm.ts';
 import { CategoryField, MainStep } from '@venue/shared-ui/areas/events/MainStep.tsx';
 import { PosterStep } from '@venue/shared-ui/areas/events/PosterStep.tsx';
 import { WhenStep } from '@venue/shared-ui/areas/events/WhenStep.tsx';
@@ -19,6 +19,7 @@ import { useSearchParams } from 'react-router-dom';
 import { StylesField } from '../../app/styles/StylesField.tsx';
 import { CheckStep } from './CheckStep.tsx';
 import css from './Event.module.css';
+import { RoomHours } from './RoomHours.tsx';
 
 const CategoriesDialog = late(
   () => import('./CategoriesDialog.tsx'),
@@ -37,7 +38,7 @@ interface Props {
 export function EventSteps({ kind, event, submit }: Props) {
   const steps: Step[] = [
     { name: 'main', ...eventSteps.main, content: <Main /> },
-    { name: 'when', ...eventSteps.when, content: <WhenStep /> },
+    { name: 'when', ...eventSteps.when, content: <WhenStep room={<TypedHours eventId={event?.eventId} />} /> },
     { name: 'text', ...eventSteps.text, content: <DescriptionStep /> },
     { name: 'entry', ...eventSteps.entry, content: <EntryStep event={event} /> },
     {
@@ -105,6 +106,13 @@ const SaveFirst = ({ what }: { what: string }) => (
     <p>Для черновика хватит названия, дня и&nbsp;времени начала.</p>
   </div>
 );
+
+/** Whether the chosen room is free at the typed time. */
+function TypedHours({ eventId }: { eventId: number | undefined }) {
+  // The form has a value for every field from the start.
+  const values = useWatch() as EventFormValues;
+  return <RoomHours {...values} eventId={eventId} free={'Помещение в\u00a0это время свободно'} />;
+}
 
 /** The styles of the description. */
 function LookStep({ event: { eventId } }: { event: AdminEvent }) {

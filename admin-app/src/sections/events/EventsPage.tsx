@@ -53,6 +53,7 @@ const filters: readonly Filter[] = [
   kindFilter(eventRecord, 'objectStatusId', 'status'),
   kindFilter(eventRecord, 'eventKind', 'kind'),
   { kind: 'days', from: 'from', to: 'to', label: 'Дни' },
+  { kind: 'yesNo', name: 'lacksHours', label: 'Без часов помещения' },
 ];
 const bulk = bulkDecisions('events', eventRecord, {
   reasons: rejectReasons,

@@ -8,4 +8,10 @@ export const tiles: readonly PendingTile[] = [
     title: 'Мероприятия на\u00a0проверке',
     to: `${eventPaths.list.path}?status=${eventStatus.onVerification}`,
   },
+  {
+    kind: 'event',
+    count: 'eventWithoutHours',
+    title: 'Мероприятия без\u00a0часов',
+    to: `${eventPaths.list.path}?lacksHours=true`,
+  },
 ];

@@ -1,6 +1,6 @@
 import { centred } from '@venue/sdk';
 import { getDraft, removeDraft, saveDraft } from '@venue/sdk/drafts';
-import { listCategories } from '@venue/sdk/events/admin';
+import { checkEventHours, listCategories } from '@venue/sdk/events/admin';
 import {
   type AdminEvent,
   type AdminEventRow,
@@ -52,6 +52,7 @@ const row = {
   accountState: 'active',
   ticketsSold: 2,
   sentAt: null,
+  lacksHours: false,
 } satisfies AdminEventRow;
 
 /** An event in the list. */
@@ -86,6 +87,7 @@ export const anEvent = (over: Partial<AdminEvent> = {}): AdminEvent => ({
   paidAt: null,
   version: 4,
   userEmail: 'd@example.ru',
+  eventRequestId: null,
   approved: null,
   history: [],
   applicationId: null,
@@ -99,6 +101,7 @@ export const usual = () => [
   mock(getDraft).replies({ message: { draft: null } }),
   mock(saveDraft).replies({ message: { savedAt: '2026-11-20T05:00:00.000Z' } }),
   mock(removeDraft).replies({ message: { success: true } }),
+  mock(checkEventHours).replies({ message: { clashes: [] } }),
   mock(listPresence).replies({ message: { others: [] } }),
   mock(setPresence).replies({ message: { success: true } }),
   mock(listHistory).replies({ message: { entries: [], more: false } }),

@@ -36,8 +36,9 @@ export function PendingPanel() {
       </Loading>
     );
   const shown = tiles.data.flatMap(tile => {
-    const count = counts[tile.kind];
-    return count === undefined ? [] : [{ ...tile, count }];
+    const figure = counts[tile.count ?? tile.kind];
+    // A list that only trouble fills is not shown while it is empty.
+    return figure === undefined || (tile.count && figure === 0) ? [] : [{ ...tile, figure }];
   });
   if (shown.length === 0) return null;
   return (
@@ -46,10 +47,10 @@ export function PendingPanel() {
         Что ждёт
       </h2>
       <ul className={css.tiles}>
-        {shown.map(({ kind, title, to, count }) => (
-          <li key={kind}>
-            <Link to={to} className={css.tile} data-quiet={count === 0 || undefined}>
-              <span className={css.figure}>{count === MOST_PENDING ? `${MOST_PENDING}+` : count}</span>
+        {shown.map(({ title, to, figure }) => (
+          <li key={title}>
+            <Link to={to} className={css.tile} data-quiet={figure === 0 || undefined}>
+              <span className={css.figure}>{figure === MOST_PENDING ? `${MOST_PENDING}+` : figure}</span>
               <span>{title}</span>
             </Link>
           </li>

@@ -27,7 +27,10 @@ const opening = {
   failed: failedAt('открытии дня'),
 } as const;
 
-/** The days from today on when the room, or the whole venue, is closed; each change is saved at once. */
+/**
+ * The days from today on when the room, or the whole venue, is closed; each change is saved at once. A day that is closed
+ * for its hall or a part of it is opened there.
+ */
 export function ClosedDays({ room: { roomId, closedDays } }: { room: EditableRoom }) {
   const { send: open } = useSend(openDay, opening);
   const [adding, setAdding] = useState<'day' | 'holidays' | null>(null);
@@ -42,13 +45,15 @@ export function ClosedDays({ room: { roomId, closedDays } }: { room: EditableRoo
               <span>{formatLongDay(closed.day)}</span>
               <span className={panel.soft}>{reasonOf(closed)}</span>
             </span>
-            <IconButton
-              aria-label={`Открыть: ${formatLongDay(closed.day)}`}
-              title="Открыть день"
-              onClick={() => void open({ body: { closedDayId: closed.closedDayId } })}
-            >
-              <Outline path={iconPaths.bin} size={20} />
-            </IconButton>
+            {(closed.roomId === null || closed.roomId === roomId) && (
+              <IconButton
+                aria-label={`Открыть: ${formatLongDay(closed.day)}`}
+                title="Открыть день"
+                onClick={() => void open({ body: { closedDayId: closed.closedDayId } })}
+              >
+                <Outline path={iconPaths.bin} size={20} />
+              </IconButton>
+            )}
           </li>
         ))}
       </ul>

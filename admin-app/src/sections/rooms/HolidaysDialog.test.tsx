@@ -20,7 +20,14 @@ const open = (closedDays: ClosedDay[] = []) => {
 it('closes the chosen holidays of the whole venue; what is booked on them is shown first', async () => {
   const start = '2027-05-09T05:00:00.000Z';
   const meets: DayMeets['meets'] = [
-    { roomName: 'Фотостудия', orderId: 57, eventRequestId: null, start, end: '2027-05-09T07:00:00.000Z' },
+    {
+      roomName: 'Фотостудия',
+      orderId: 57,
+      eventRequestId: null,
+      eventId: null,
+      start,
+      end: '2027-05-09T07:00:00.000Z',
+    },
   ];
   server.use(mock(closeDays).fails('day_taken', { data: { meets } }));
   const dialog = within(await open());

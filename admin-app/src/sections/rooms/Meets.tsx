@@ -18,10 +18,14 @@ export const Meets = ({ meets, when, children }: Props) => (
     <ul>
       {meets.map(each => (
         <li key={`${each.roomName} ${each.start}`}>
-          {each.roomName}, {when(each)},{' '}
-          {each.orderId === null ? `мероприятие №\u00a0${each.eventRequestId}` : `бронь №\u00a0${each.orderId}`}
+          {each.roomName}, {when(each)}, {nameOf(each)}
         </li>
       ))}
     </ul>
   </div>
 );
+
+function nameOf({ orderId, eventId, eventRequestId }: DayMeets['meets'][number]): string {
+  if (orderId !== null) return `бронь №\u00a0${orderId}`;
+  return eventId === null ? `заявка на\u00a0мероприятие №\u00a0${eventRequestId}` : `мероприятие №\u00a0${eventId}`;
+}

@@ -275,7 +275,7 @@ it('says of a part of what hall it is one, and does not divide it', async () => 
 });
 
 it('closes a day; what is booked on it is shown before, and stays', async () => {
-  const order = { roomName: 'Фотостудия', orderId: 57, eventRequestId: null };
+  const order = { roomName: 'Фотостудия', orderId: 57, eventRequestId: null, eventId: null };
   const meets = [{ ...order, start: '2026-12-31T05:00:00.000Z', end: '2026-12-31T07:00:00.000Z' }];
   const asked: unknown[] = [];
   server.use(mock(closeDay).fails('day_taken', { data: { meets } }));

@@ -5,6 +5,7 @@ import { post } from '../../core/outbox.ts';
 import { phoneOf } from '../accounts/accounts.store.ts';
 import { returnMoney } from '../payments/payments.service.ts';
 import { addShares, dropShares, sharesOf } from '../payments/payments.store.ts';
+import { isClosed } from '../rooms/rooms.opening.store.ts';
 import { type GroupRow, lockGroup } from './bookings.group.store.ts';
 import { moneyMessage } from './bookings.messages.ts';
 import { bookingPayable, declinedBooking, keepForPayment, markPaid, refuse, takeForGood } from './bookings.payable.ts';
@@ -42,6 +43,7 @@ export const groupPayable: Payable<GroupRow> = {
     const unpaid = unpaidOf(parts, now);
     // A booking was released or moved after the provider was asked.
     if (sumOf(unpaid) !== sum) return 'booking_not_payable';
+    for (const row of unpaid) if (await isClosed(tx, row.roomId, row.hours)) return 'booking_not_payable';
     await addShares(
       tx,
       unpaid.map(({ id: bookingId, price }) => ({ paymentId, bookingId, sum: price })),

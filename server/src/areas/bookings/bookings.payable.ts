@@ -47,7 +47,7 @@ export const bookingPayable: Payable<Row> = {
       return null;
     }
     // The booking was changed after the provider was asked.
-    if (row.price !== sum) return 'booking_not_payable';
+    if (row.price !== sum || (await isClosed(tx, row.roomId, row.hours))) return 'booking_not_payable';
     return (await keepForPayment(tx, row, { now, term, who })) ? null : 'hold_expired';
   },
   async paid(tx, row, { sum, now }) {
@@ -132,9 +132,7 @@ export async function takeForGood(tx: Db, row: Row, sum: number, now: Date): Pro
   if (fateOfMoney(row, sum, now) !== 'book') return 'часы уже заняты';
   const taker = { kind: 'booking', bookingId: row.id } as const;
   if (!(await store.takeHours(tx, row.roomId, row.hours, taker, now))) return 'часы уже заняты';
-  // Staff who closed the day after the hold expired did not see these hours as taken.
-  const lapsed = row.expiresAt === null || row.expiresAt <= now;
-  return lapsed && (await isClosed(tx, row.roomId, row.hours)) ? 'в этот день закрыто' : null;
+  return (await isClosed(tx, row.roomId, row.hours)) ? 'в этот день закрыто' : null;
 }
 
 /** Cancels a booking that the received money cannot book; returns why the money is refunded. */

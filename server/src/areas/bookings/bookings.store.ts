@@ -33,12 +33,14 @@ export type Taker =
     }
   | { readonly kind: 'booking'; readonly bookingId: number }
   | { readonly kind: 'technical'; readonly technicalReasonId: number }
-  | { readonly kind: 'event'; readonly eventRequestId: number };
+  | { readonly kind: 'event'; readonly eventRequestId: number }
+  | { readonly kind: 'event'; readonly eventId: number };
 
 /**
  * Takes all of these hours of a room or none, in one statement and in order, so that concurrent calls never deadlock. A
  * taken hour is replaced only if it is an expired hold or the taker's own. The buffers of a booking and the same hours
- * of all parts of a hall are taken too, so the primary key also prevents conflicts between a hall and its parts.
+ * of all parts of a hall are taken too, so the primary key also prevents conflicts between a hall and its parts. An
+ * event shares the hours of the request it came from, and those of its organiser's other requests.
  * @returns whether all were taken; a failed try changes nothing
  */
 export async function takeHours(
@@ -49,7 +51,8 @@ export async function takeHours(
   now: Date,
 ): Promise<boolean> {
   const bookingId = taker.kind === 'hold' || taker.kind === 'booking' ? taker.bookingId : null;
-  const eventRequestId = taker.kind === 'event' ? taker.eventRequestId : null;
+  const eventRequestId = 'eventRequestId' in taker ? taker.eventRequestId : null;
+  const eventId = 'eventId' in taker ? taker.eventId : null;
   const technicalReasonId = taker.kind === 'technical' ? taker.technicalReasonId : null;
   const expiresAt = taker.kind === 'hold' ? taker.expiresAt.toISOString() : null;
   const starts = arrayOf(hours);
@@ -79,17 +82,28 @@ export async function takeHours(
           )
         ), taken as (
           insert into room_slot (room_id, hall_id, starts_at, kind, booking_id, technical_reason_id, event_request_id,
-                                 expires_at)
+                                 event_id, expires_at)
           select room_id, hall_id, starts_at, kind, ${bookingId}::int, ${technicalReasonId}::int, ${eventRequestId}::int,
-                 ${expiresAt}::timestamptz
+                 ${eventId}::int, ${expiresAt}::timestamptz
           from wanted order by room_id, starts_at
           on conflict (room_id, starts_at) do update
-            set hall_id = excluded.hall_id, kind = excluded.kind, booking_id = excluded.booking_id,
-                technical_reason_id = excluded.technical_reason_id, event_request_id = excluded.event_request_id,
+            set hall_id = case when room_slot.kind = 'event' then room_slot.hall_id else excluded.hall_id end,
+                kind = excluded.kind, booking_id = excluded.booking_id,
+                technical_reason_id = excluded.technical_reason_id,
+                event_request_id = coalesce(excluded.event_request_id, room_slot.event_request_id),
+                event_id = coalesce(excluded.event_id, room_slot.event_id),
                 expires_at = excluded.expires_at
             where room_slot.expires_at <= ${now.toISOString()}::timestamptz
                or room_slot.booking_id = excluded.booking_id
                or room_slot.event_request_id = excluded.event_request_id
+               or room_slot.event_id = excluded.event_id
+               or (num_nonnulls(room_slot.event_id, excluded.event_id) = 1
+                   and num_nonnulls(room_slot.event_request_id, excluded.event_request_id) = 1
+                   and (excluded.hall_id is null or room_slot.hall_id = excluded.hall_id)
+                   and exists (
+                     select 1 from event join event_request on ${isOfRequest}
+                     where event.id = coalesce(room_slot.event_id, excluded.event_id)
+                       and event_request.id = coalesce(room_slot.event_request_id, excluded.event_request_id)))
           returning 1
         )
         select (select count(*) from wanted)::int as wanted, (select count(*) from taken)::int as taken`);
@@ -101,6 +115,9 @@ export async function takeHours(
     throw error;
   }
 }
+
+/** Whether an event is that of a request, or has the same organiser: nobody rents one room from themselves. */
+const isOfRequest = sql.raw('(event_request.id = event.request_id or event_request.user_id = event.user_id)');
 
 /** Dates as the text of a PostgreSQL array. */
 const arrayOf = (moments: readonly Date[]): string => `{${moments.map(each => each.toISOString()).join(',')}}`;
@@ -158,6 +175,7 @@ export async function takenHours(db: Db, { now, from, days, roomId }: Span) {
     expiresAt: roomSlot.expiresAt,
     bookingId: roomSlot.bookingId,
     eventRequestId: roomSlot.eventRequestId,
+    eventId: roomSlot.eventId,
     userId: booking.userId,
     technicalReasonId: roomSlot.technicalReasonId,
     reason: technicalReason.reason,
@@ -204,20 +222,6 @@ export async function takenHours(db: Db, { now, from, days, roomId }: Span) {
 export async function freeHours(tx: Db, bookingId: number): Promise<void> {
   await tx.update(bookingMove).set({ state: 'dropped' }).where(eq(bookingMove.bookingId, bookingId));
   await tx.delete(roomSlot).where(eq(roomSlot.bookingId, bookingId));
-}
-
-/** Frees every hour an event request has taken. */
-export const freeEventHours = (tx: Db, eventRequestId: number) =>
-  tx.delete(roomSlot).where(eq(roomSlot.eventRequestId, eventRequestId));
-
-/** The hours an event request has taken, in order. */
-export async function eventHoursOf(db: Db, eventRequestId: number): Promise<Date[]> {
-  const rows = await db
-    .select({ startsAt: roomSlot.startsAt })
-    .from(roomSlot)
-    .where(and(eq(roomSlot.eventRequestId, eventRequestId), isNull(roomSlot.hallId)))
-    .orderBy(asc(roomSlot.startsAt));
-  return rows.map(({ startsAt }) => startsAt);
 }
 
 /** Changes the expiry of a hold; returns how many hours are still held. */

@@ -135,6 +135,8 @@ export const roomSlot = pgTable(
      * The foreign key is only in the migration: requests take hours, so the bookings area does not depend on requests.
      */
     eventRequestId: integer('event_request_id'),
+    /** The same for events. An event and the request it came from share their hours: the row then names both. */
+    eventId: integer('event_id'),
     /** For holds: from this moment on the row does not count. */
     expiresAt: moment('expires_at'),
   },
@@ -148,8 +150,12 @@ export const roomSlot = pgTable(
     ),
     check('room_slot_owner', sql`(${table.kind} in ('hold', 'booking', 'buffer')) = (${table.bookingId} is not null)`),
     check('room_slot_hall', sql`${table.hallId} <> ${table.roomId}`),
-    check('room_slot_event', sql`(${table.kind} = 'event') = (${table.eventRequestId} is not null)`),
+    check(
+      'room_slot_event',
+      sql`(${table.kind} = 'event') = (${table.eventRequestId} is not null or ${table.eventId} is not null)`,
+    ),
     index('room_slot_event_request').on(table.eventRequestId),
+    index('room_slot_event_id').on(table.eventId).where(sql`${table.eventId} is not null`),
     index('room_slot_booking').on(table.bookingId),
     index('room_slot_technical').on(table.technicalReasonId),
     index('room_slot_time').on(table.startsAt),

@@ -1,9 +1,10 @@
-import { ApiFailure, failureTexts } from '@venue/sdk';
+import { ApiFailure } from '@venue/sdk';
 import type { BulkResult } from '@venue/sdk/bulk/model';
 import type { Taken } from '../../area/bulkAction.ts';
 import { actorOf, type Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
 import { transact } from '../../core/db/transact.ts';
+import { textFor } from '../../core/http/when.ts';
 import { outcomesOf, recordKey } from './bulk.store.ts';
 
 /** How many records one call processes before it returns its progress. */
@@ -61,6 +62,6 @@ async function takeOne(context: Context, take: (tx: Db, context: Context) => Pro
     });
   } catch (problem) {
     if (!(problem instanceof ApiFailure) || problem.status >= 500) throw problem;
-    await keep({ skipped: failureTexts[problem.code] });
+    await keep({ skipped: textFor(problem) });
   }
 }

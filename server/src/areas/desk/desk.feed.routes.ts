@@ -67,7 +67,7 @@ export const feedRoutes = [
     if (roomId === null || seed === undefined || !opens(config, link, roomId, seed)) throw new ApiFailure('not_found');
     const { name } = found(await roomById(db, roomId));
     const taken = await takenHours(db, { now, roomId, from: addDays(dayOf(now), -BACK), days: BACK + AHEAD });
-    const titles = await eventTitles(db, numbers(taken.map(each => each.eventRequestId)));
+    const titles = await eventTitles(db, taken);
     const text = feedOf({
       roomId,
       roomName: name,

@@ -7,6 +7,8 @@ import type { takenHours } from '../bookings/bookings.store.ts';
 import type { RoomRow } from '../rooms/rooms.store.ts';
 import type * as store from './desk.store.ts';
 
+type TitlesOfEvents = Awaited<ReturnType<typeof store.eventTitles>>;
+
 type TakenHour = Awaited<ReturnType<typeof takenHours>>[number];
 const HOUR = 3_600_000;
 
@@ -34,11 +36,11 @@ export const presentRoom = (
 });
 
 /** Identifies what takes an hour, so that hours with the same taker form one block. */
-const takerOf = ({ kind, place, bookingId, eventRequestId, technicalReasonId, through }: TakenHour) =>
-  [kind, through, place, bookingId, eventRequestId, technicalReasonId].join(' ');
+const takerOf = ({ kind, place, bookingId, eventRequestId, eventId, technicalReasonId, through }: TakenHour) =>
+  [kind, through, place, bookingId, eventRequestId, eventId, technicalReasonId].join(' ');
 
 /** Taken hours as blocks: consecutive hours of a room on one day with the same taker. */
-export function blocksOf(taken: readonly TakenHour[], titles: ReadonlyMap<number, string>): BoardBlock[] {
+export function blocksOf(taken: readonly TakenHour[], titles: TitlesOfEvents): BoardBlock[] {
   // A room's own hours come after those of its parts and replace them.
   const hours = new Map(taken.map(each => [`${each.roomId} ${each.startsAt.getTime()}`, each]));
   const sorted = [...hours.values()].sort((a, b) => a.roomId - b.roomId || a.startsAt.getTime() - b.startsAt.getTime());
@@ -62,8 +64,9 @@ export function blocksOf(taken: readonly TakenHour[], titles: ReadonlyMap<number
     place: first.through === 'own' ? null : first.place,
     orderId: first.bookingId,
     eventRequestId: first.eventRequestId,
+    eventId: first.eventId,
     technicalReasonId: first.technicalReasonId,
-    title: first.reason ?? titles.get(first.eventRequestId ?? 0) ?? '',
+    title: first.reason ?? titles(first),
   }));
 }
 

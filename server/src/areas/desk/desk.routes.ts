@@ -43,7 +43,7 @@ export const deskRoutes = [
       { from, days },
     );
     const taken = await takenHours(db, { now, from, days });
-    const titles = await store.eventTitles(db, numbers(taken.map(each => each.eventRequestId)));
+    const titles = await store.eventTitles(db, taken);
     const bookings = await store.bookingsOnBoard(db, numbers(taken.map(each => each.bookingId)));
     const notes = await store.notesOf(db, from, endOfDays(from, days));
     return {

@@ -7,6 +7,7 @@ import { users } from '../accounts/accounts.table.ts';
 import { whole } from '../bookings/bookings.store.ts';
 import { booking } from '../bookings/bookings.table.ts';
 import { eventRequest } from '../event-requests/event-requests.table.ts';
+import { event } from '../events/events.table.ts';
 import { shiftNote } from './desk.table.ts';
 
 /** These bookings as the board shows them. */
@@ -20,14 +21,28 @@ export const bookingsOnBoard = (db: Db, ids: readonly number[]) =>
         .where(inArray(booking.id, [...ids]))
         .orderBy(asc(booking.firstStart), asc(booking.id));
 
-/** The titles of these event requests. */
-export async function eventTitles(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .select({ id: eventRequest.id, title: eventRequest.title })
-    .from(eventRequest)
-    .where(inArray(eventRequest.id, [...ids]));
-  return new Map(rows.map(({ id, title }) => [id, title]));
+interface OfEvent {
+  readonly eventId: number | null;
+  readonly eventRequestId: number | null;
+}
+
+/** Returns the title of the event, or of the request for one, that takes an hour; empty for any other hour. */
+export async function eventTitles(db: Db, taken: readonly OfEvent[]): Promise<(hour: OfEvent) => string> {
+  const titlesIn = async (table: typeof event | typeof eventRequest, ids: readonly (number | null)[]) => {
+    const some = [...new Set(ids.filter(id => id !== null))];
+    if (some.length === 0) return new Map<number, string>();
+    const rows = await db.select({ id: table.id, title: table.title }).from(table).where(inArray(table.id, some));
+    return new Map(rows.map(({ id, title }) => [id, title]));
+  };
+  const events = await titlesIn(
+    event,
+    taken.map(each => each.eventId),
+  );
+  const requests = await titlesIn(
+    eventRequest,
+    taken.map(each => each.eventRequestId),
+  );
+  return ({ eventId, eventRequestId }) => events.get(eventId ?? 0) ?? requests.get(eventRequestId ?? 0) ?? '';
 }
 
 /** The account of a phone, with its number of bookings that were not cancelled; undefined for a new caller. */

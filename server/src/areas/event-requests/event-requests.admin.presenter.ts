@@ -3,7 +3,7 @@ import type { getEventRequest, listEventRequests } from '@venue/sdk/event-reques
 import type { EventRequestStatus } from '@venue/sdk/event-requests/model';
 import type { Db } from '../../core/db/database.ts';
 import { historyOf } from '../../core/record/history.ts';
-import { eventHoursOf } from '../bookings/bookings.store.ts';
+import { eventHoursOf } from '../bookings/bookings.events.store.ts';
 import type { FiledRequest } from './event-requests.admin.store.ts';
 import { estimateOf, timesOf } from './event-requests.estimate.store.ts';
 import { isIssued } from './event-requests.issued.store.ts';

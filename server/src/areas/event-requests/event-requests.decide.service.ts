@@ -8,7 +8,8 @@ import { stepTo } from '../../core/record/history.ts';
 import { found } from '../../core/record/records.ts';
 import { phoneOf } from '../accounts/accounts.store.ts';
 import { tellOwner } from '../accounts/notices.service.ts';
-import { freeEventHours, takeHours } from '../bookings/bookings.store.ts';
+import { freeEventHours } from '../bookings/bookings.events.store.ts';
+import { takeHours } from '../bookings/bookings.store.ts';
 import { timesOf } from './event-requests.estimate.store.ts';
 import { isIssued } from './event-requests.issued.store.ts';
 import { isHeld, stepTaken, stepWords } from './event-requests.rules.ts';
@@ -66,7 +67,7 @@ export async function decideRequest(
 }
 
 /** Takes the hours of a request's space in the table of booked hours, so an event and a booking cannot overlap. */
-async function takeSpace(tx: Db, request: store.EventRequestTableRow, now: Date): Promise<void> {
+export async function takeSpace(tx: Db, request: store.EventRequestTableRow, now: Date): Promise<void> {
   const { id: eventRequestId, spaceId } = request;
   if (spaceId === null) throw new Error(`the submitted event request ${eventRequestId} has no space`);
   const taken = await takeHours(tx, spaceId, eventHours(timesOf(request)), { kind: 'event', eventRequestId }, now);

@@ -7,10 +7,11 @@ import { inserted } from '../../core/db/inserted.ts';
 import { objectHistory } from '../../core/record/history.table.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { room } from '../rooms/rooms.table.ts';
+import { takeSpace } from './event-requests.decide.service.ts';
 import { type RequestData, requestData, serviceData, spaceData } from './event-requests.demo.data.ts';
 import { OFFICE, seedTalk } from './event-requests.demo.talk.ts';
 import { keepLists } from './event-requests.lists.store.ts';
-import { blankAnswers, type ChoiceList, requiredStages, stepWords } from './event-requests.rules.ts';
+import { blankAnswers, type ChoiceList, holdsSpace, requiredStages, stepWords } from './event-requests.rules.ts';
 import {
   eventChoice,
   eventRequest,
@@ -112,6 +113,7 @@ async function seedRequest(tx: Db, scene: DemoScene, told: RequestData, around: 
       })
       .returning(),
   );
+  if (holdsSpace(row.status)) await takeSpace(tx, row, createdAt);
   const [first, last] = requiredStages;
   const stages = [{ value: first, isRequired: true }, ...told.stages, { value: last, isRequired: true }];
   await tx.insert(eventRequestStage).values(

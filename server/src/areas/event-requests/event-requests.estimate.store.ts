@@ -1,5 +1,5 @@
 import { dayOf, hourOf } from '@venue/sdk';
-import { type Estimate, eventHours, eventTariff, specialService } from '@venue/sdk/event-requests/model';
+import { type Estimate, eventTariff, rentedHours, specialService } from '@venue/sdk/event-requests/model';
 import { isWithin, openOn } from '@venue/sdk/rooms/model';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
@@ -42,23 +42,23 @@ async function rentOf(db: Db, row: WholeRequest): Promise<Rent> {
   const [space] = await db.select().from(eventSpace).where(eq(eventSpace.roomId, row.spaceId));
   const unitPrice = tariffId === eventTariff.paid ? space?.paidPerHour : space?.targetPerHour;
   if (unitPrice === undefined || unitPrice === null) return { unpriced: 'Аренда: стоимость назовёт менеджер' };
-  const quantity = await rentedHours(db, row, row.spaceId);
+  const quantity = await paidHours(db, row, row.spaceId);
   const title = `${row.spaceName ?? ''}, тариф «${eventTariff.option(tariffId).label}»`;
   return { line: { title, quantity, unit: 'ч', unitPrice, sum: unitPrice * quantity } };
 }
 
-/** The times of a request in the shape that `eventHours` takes. */
+/** The times of a request in the shape that `eventHours` and `rentedHours` take. */
 export const timesOf = <Answers>({ startsAt, answers }: { startsAt: Date | null; answers: Answers }) => ({
   ...answers,
   eventRequestDateStart: startsAt?.toISOString() ?? null,
 });
 
 /** Paid hours of the space. Without a start date: the length of the event with its preparations, in whole hours. */
-async function rentedHours(db: Db, row: WholeRequest, spaceId: number): Promise<number> {
+async function paidHours(db: Db, row: WholeRequest, spaceId: number): Promise<number> {
   if (row.startsAt !== null) {
     // Hours outside opening hours are free of charge, but an event on a day that was closed for it is not.
     const opening = { week: await weekOf(db, spaceId), closed: new Map() };
-    return eventHours(timesOf(row)).filter(at => isWithin(openOn(opening, dayOf(at)), hourOf(at))).length;
+    return rentedHours(timesOf(row)).filter(at => isWithin(openOn(opening, dayOf(at)), hourOf(at))).length;
   }
   const { eventRequestTime, eventRequestPreparationTimeBefore, eventRequestPreparationTimeAfter } = row.answers;
   return Math.ceil((eventRequestTime + eventRequestPreparationTimeBefore + eventRequestPreparationTimeAfter) / 60);

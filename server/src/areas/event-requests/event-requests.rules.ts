@@ -56,6 +56,12 @@ const { draft, didNotHappen, refused, happened } = eventRequestStatus;
 export const isOver = (status: EventRequestRow['eventRequestStatus']) =>
   status === didNotHappen || status === refused || status === happened;
 
+const { documents, payment, eventPreparation, areaPreparation } = eventRequestStatus;
+const holding: readonly number[] = [documents, payment, eventPreparation, areaPreparation, happened];
+
+/** Whether a request has the hours of its space: from the preparation of documents on, as long as it is not called off. */
+export const holdsSpace = (status: EventRequestRow['eventRequestStatus']): boolean => holding.includes(status);
+
 interface Stands {
   readonly status: EventRequestRow['eventRequestStatus'];
   readonly startsAt: Date | null;

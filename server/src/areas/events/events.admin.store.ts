@@ -44,13 +44,24 @@ export interface WantedEvents {
   readonly userId?: number | undefined;
   readonly from?: string | undefined;
   readonly to?: string | undefined;
+  readonly lacksHours?: boolean | undefined;
   readonly search?: string | undefined;
   readonly sort?: SortOf<typeof sortable> | undefined;
   readonly order: 'asc' | 'desc';
 }
 
 /** The condition for events that match a filter; it needs no join. */
-function fitting({ status, kind, categoryId, roomId, userId, from, to, search = '' }: WantedEvents): Sought {
+function fitting({
+  status,
+  kind,
+  categoryId,
+  roomId,
+  userId,
+  from,
+  to,
+  lacksHours,
+  search = '',
+}: WantedEvents): Sought {
   const fits = and(
     status === undefined ? standing : eq(event.status, status),
     kind === undefined ? undefined : eq(event.kind, kind),
@@ -59,6 +70,7 @@ function fitting({ status, kind, categoryId, roomId, userId, from, to, search = 
     userId === undefined ? undefined : eq(event.userId, userId),
     from === undefined ? undefined : gte(event.lastDay, from),
     to === undefined ? undefined : lte(event.date, to),
+    lacksHours ? eq(event.lacksHours, true) : undefined,
   );
   return { id: event.id, fits, found: search === '' ? undefined : searched(search) };
 }

@@ -1,5 +1,6 @@
+import { dayOf } from '@venue/sdk';
 import { eventCssScope, eventStatus } from '@venue/sdk/events/model';
-import { eq } from 'drizzle-orm';
+import { and, eq, gte } from 'drizzle-orm';
 import { area } from '../../area/area.ts';
 import { stylesIn } from '../../core/files/references.ts';
 import { eventsAdminRoutes } from './events.admin.routes.ts';
@@ -8,6 +9,7 @@ import { eventsBulk } from './events.bulk.ts';
 import { eventsCategoriesRoutes } from './events.categories.routes.ts';
 import { eventsDecideRoutes } from './events.decide.routes.ts';
 import { eventsDemo } from './events.demo.ts';
+import { eventsHoursRoutes } from './events.hours.routes.ts';
 import { eventsImagesRoutes } from './events.images.routes.ts';
 import { eventsOwnImagesRoutes } from './events.own.images.routes.ts';
 import { eventsPayRoutes } from './events.pay.routes.ts';
@@ -28,6 +30,7 @@ export const eventsArea = area({
     ...eventsAdminRoutes,
     ...eventsCategoriesRoutes,
     ...eventsDecideRoutes,
+    ...eventsHoursRoutes,
     ...eventsImagesRoutes,
     ...eventsTicketsRoutes,
   ],
@@ -35,7 +38,15 @@ export const eventsArea = area({
   bulk: eventsBulk,
   search: [eventsSearch],
   found: [{ kind: 'event', title: 'Афиша', to: id => `/events/${id}` }],
-  pending: () => [{ kind: 'event', from: event, where: eq(event.status, eventStatus.onVerification) }],
+  pending: now => [
+    { kind: 'event', from: event, where: eq(event.status, eventStatus.onVerification) },
+    {
+      kind: 'event',
+      as: 'eventWithoutHours',
+      from: event,
+      where: and(eq(event.lacksHours, true), gte(event.lastDay, dayOf(now))),
+    },
+  ],
   today: eventsToday,
   audit: eventsAudit,
   files: [stylesIn(event.id, event.css, eventCssScope)],

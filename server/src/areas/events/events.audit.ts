@@ -26,6 +26,7 @@ export const eventsAudit: AuditOffer = {
     },
     'admin.event.remove': 'Удалил(а) мероприятие',
     'admin.event.restore': 'Вернул(а) удалённое мероприятие',
+    'admin.event.hoursTake': 'Занял(а) помещение под мероприятие',
     'admin.event.addCss': 'Изменил(а) стили мероприятия',
     'admin.event.imageAdd': 'Добавил(а) изображение мероприятия',
     'admin.event.imageRemove': 'Удалил(а) изображение мероприятия',

@@ -18,6 +18,7 @@ import { seedAttendees } from './events.demo.attendees.ts';
 import { categoryData, comingEventData, type EventData } from './events.demo.data.ts';
 import { pastEventData } from './events.demo.past.ts';
 import { waitingEventData } from './events.demo.waiting.ts';
+import { holdHours, holdsHours } from './events.hours.store.ts';
 import { fieldsOf, kindOf } from './events.presenter.ts';
 import { type StepName, stepComment, stepWords } from './events.rules.ts';
 import type { EventTableRow } from './events.store.ts';
@@ -63,6 +64,8 @@ async function seedEvents(tx: Db, { now, customerIds, staffId }: DemoScene): Pro
   const pictures = await tx.insert(picture).values(seeded.flatMap(picturesTold)).returning();
   await seedAttendees(tx, seeded, tickets, customerIds);
   await tx.insert(objectHistory).values(seeded.flatMap(({ each, row }) => historyTold(each, row, staffId)));
+
+  for (const { row } of seeded) if (holdsHours(row)) await holdHours(tx, row);
 
   const approved = seeded.filter(({ each }) => each.status === published);
   await tx.insert(approvedVersion).values(

@@ -29,7 +29,8 @@ export const eventPayable: Payable<Row> = {
   async bill(_tx, row, { now }) {
     // An event that is being paid may continue its payment.
     const waits = mayGo(row.status, 'pay') || row.status === eventStatus.processing;
-    if (!waits || row.price === null || row.lastDay < dayOf(now)) throw new ApiFailure('event_not_payable');
+    if (!waits || row.price === null || row.lastDay < dayOf(now) || row.lacksHours)
+      throw new ApiFailure('event_not_payable');
     const title = `Размещение: ${row.title}`;
     return {
       sum: row.price,
@@ -42,7 +43,7 @@ export const eventPayable: Payable<Row> = {
   async begun(tx, row, { now, sum, who }) {
     if (row.price !== sum) return 'price_changed';
     if (row.status === eventStatus.processing) return null;
-    if (!mayGo(row.status, 'pay')) return 'event_not_payable';
+    if (!mayGo(row.status, 'pay') || row.lacksHours) return 'event_not_payable';
     const after = await store.changeEvent(tx, row.id, { status: eventStatus.processing, updatedAt: now });
     await write(tx, after, now, stepWords('pay', row.kind), who);
     return null;
@@ -68,6 +69,8 @@ function refusal(row: Row, sum: number, now: Date): Unwanted | null {
   if (!mayGo(row.status, 'receivePayment'))
     return { cause: 'closed', why: 'Оплату уже не ждали, деньги возвращаются полностью' };
   if (sum !== row.price) return { cause: 'sum', why: 'Сумма оплаты не совпала со стоимостью, деньги возвращаются' };
+  if (row.lacksHours)
+    return { cause: 'closed', why: 'Помещение на\u00a0это время занято, деньги возвращаются полностью' };
   const isOver = row.lastDay < dayOf(now);
   return isOver ? { cause: 'closed', why: 'Оплата пришла после мероприятия, деньги возвращаются полностью' } : null;
 }

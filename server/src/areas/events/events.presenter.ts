@@ -171,13 +171,14 @@ export const presentStep = (step: typeof objectHistory.$inferSelect, reader: Rea
   at: step.at.toISOString(),
 });
 
-const filer = ({ userId, userName, userPhone, accountState, sentAt, taken }: FiledInBrief) => ({
+const filer = ({ userId, userName, userPhone, accountState, sentAt, taken, lacksHours }: FiledInBrief) => ({
   userId,
   userName,
   userPhone,
   accountState,
   ticketsSold: taken,
   sentAt: sentAt?.toISOString() ?? null,
+  lacksHours,
 });
 
 /** Rows of the staff list; `reader` is `guest` for staff who may not manage, and `can` is then empty. */
@@ -214,6 +215,7 @@ export async function presentAdminEvent(db: Db, row: FiledEvent, mayManage: bool
     can: mayManage ? shown.can : [],
     ...filer(row),
     userEmail: row.userEmail,
+    eventRequestId: row.requestId,
     approved,
     history: (await historyOf(db, kind, row.id)).map(step => presentStep(step, 'staff')),
     applicationId: await openApplicationId(db, { kind: 'event', objectId: row.id }),

@@ -3,6 +3,7 @@ import { and, asc, eq, isNull, ne } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
 import { inserted } from '../../core/db/inserted.ts';
 import { eventAttendee, ticketOrderLine } from './events.attendees.table.ts';
+import { holdHours, holdsHours, needsHours } from './events.hours.store.ts';
 import { type EventTableRow, type EventTicketRow, event, eventTicket } from './events.table.ts';
 
 export type { EventTableRow, EventTicketRow } from './events.table.ts';
@@ -25,16 +26,26 @@ export async function lockEvent(tx: Db, id: number): Promise<EventTableRow | und
 }
 
 export async function addEvent(tx: Db, values: typeof event.$inferInsert): Promise<EventTableRow> {
-  return inserted(await tx.insert(event).values(values).returning());
+  const row = inserted(await tx.insert(event).values(values).returning());
+  if (holdsHours(row)) await holdHours(tx, row);
+  return row;
 }
 
+/**
+ * Changes an event, which the caller holds locked, and takes or frees the hours of its room with it. Throws `room_taken`
+ * when something else has them.
+ */
 export async function changeEvent(
   tx: Db,
   id: number,
   values: Partial<typeof event.$inferInsert>,
 ): Promise<EventTableRow> {
-  const [row] = await tx.update(event).set(values).where(eq(event.id, id)).returning();
-  if (!row) throw new Error(`event ${id} is gone`);
+  const before = await eventById(tx, id);
+  if (!before) throw new Error(`event ${id} is gone`);
+  const moves = needsHours(before, values);
+  const change = moves ? { ...values, lacksHours: false } : values;
+  const row = inserted(await tx.update(event).set(change).where(eq(event.id, id)).returning());
+  if (moves) await holdHours(tx, row);
   return row;
 }
 

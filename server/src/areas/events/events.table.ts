@@ -26,6 +26,7 @@ import {
 import { copiedName, isOneOf, kopecks, moment, nameText } from '../../core/db/columns.ts';
 import { wordsIn } from '../../core/db/search.ts';
 import { users } from '../accounts/accounts.table.ts';
+import { eventRequest } from '../event-requests/event-requests.table.ts';
 import { room } from '../rooms/rooms.table.ts';
 
 /** Categories of events, kept by the venue. A hidden one stays with its events and is not offered. */
@@ -69,6 +70,10 @@ export const event = pgTable(
     isOnline: boolean('is_online').notNull(),
     onlineUrl: text('online_url').notNull(),
     roomId: integer('room_id').references(() => room.id),
+    /** The request for an event that this is the page of; both share the hours of the room. */
+    requestId: integer('request_id').references(() => eventRequest.id, { onDelete: 'set null' }),
+    /** It should have the hours of its room, but something else had them when events began to take hours. */
+    lacksHours: boolean('lacks_hours').notNull().default(false),
     place: text('place').notNull(),
     /** The lower-case text for word search: lower-casing each row in each search takes ten times as long. */
     words: text('words').notNull().generatedAlwaysAs(sql`lower(title || ' ' || place)`),
@@ -113,6 +118,10 @@ export const event = pgTable(
     check('event_days', sql`${table.dateEnd} >= ${table.date}`),
     check('event_participants', sql`${table.participantsLimit} > 0`),
     check('event_participants_fit', sql`${table.taken} >= 0 and ${table.taken} <= ${table.participantsLimit}`),
+    check(
+      'event_lacks_hours',
+      sql`not ${table.lacksHours} or (${table.roomId} is not null and ${table.status} in (3, 6, 7))`,
+    ),
     check('event_price', sql`${table.price} > 0`),
     check('event_awaits_price', sql`${table.status} not in (6, 7) or ${table.price} is not null`),
     // Finds the events of a person that are not deleted without reading the rows.
@@ -123,6 +132,8 @@ export const event = pgTable(
     index('event_by_person').on(table.userName, table.id),
     index('event_date').on(table.date, table.time, table.id),
     index('event_last_day').on(table.lastDay),
+    index('event_of_request').on(table.requestId).where(sql`${table.requestId} is not null`),
+    index('event_lacking_hours').on(table.lastDay, table.id).where(sql`${table.lacksHours}`),
     index('event_category_id').on(table.categoryId, table.id),
     index('event_room').on(table.roomId, table.date, table.status),
     // Covers counting the staff list and skipping to a page in its middle.

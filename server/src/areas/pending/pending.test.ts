@@ -34,6 +34,7 @@ describe.each(databaseKinds)('what waits, on %s', database => {
     brand: 0,
     marketRequest: 0,
     event: 0,
+    eventWithoutHours: 0,
     eventRequest: 0,
     eventRequestMessage: 0,
     article: 0,

@@ -86,21 +86,24 @@ async function meetsOn(
   { roomId, day, now }: { roomId: number | null; day: string; now: Date },
 ): Promise<DayMeets['meets']> {
   const names = new Map((await everyRoom(db)).map(({ id, name }) => [id, name]));
-  const found = new Map<string, { room: number; orderId: number | null; eventRequestId: number | null; at: Date[] }>();
+  const found = new Map<
+    string,
+    { room: number; orderId: number | null; eventRequestId: number | null; eventId: number | null; at: Date[] }
+  >();
   for (const { takenHours } of areas)
     for (const hour of (await takenHours?.(db, { now, from: day, days: 1 })) ?? []) {
       const isOrder = hour.kind === 'hold' || hour.kind === 'booking' || hour.kind === 'event';
       // For the whole venue, an order of a hall is listed once and not for each of its parts.
       if (!isOrder || (roomId === null ? hour.through !== 'own' : hour.roomId !== roomId)) continue;
-      const { bookingId: orderId, eventRequestId, roomId: room } = hour;
-      const key = `${room} ${orderId} ${eventRequestId}`;
-      const entry = found.get(key) ?? { room, orderId, eventRequestId, at: [] };
+      const { bookingId: orderId, eventRequestId, eventId, roomId: room } = hour;
+      const key = `${room} ${orderId} ${eventRequestId} ${eventId}`;
+      const entry = found.get(key) ?? { room, orderId, eventRequestId, eventId, at: [] };
       entry.at.push(hour.startsAt);
       found.set(key, entry);
     }
   return [...found.values()]
-    .flatMap(({ room, orderId, eventRequestId, at }) =>
-      runsOf(at).map(({ start, end }) => ({ roomName: names.get(room) ?? '', orderId, eventRequestId, start, end })),
+    .flatMap(({ room, at, ...of }) =>
+      runsOf(at).map(({ start, end }) => ({ roomName: names.get(room) ?? '', ...of, start, end })),
     )
     .toSorted((a, b) => (a.start < b.start ? -1 : 1));
 }

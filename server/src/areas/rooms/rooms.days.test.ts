@@ -1,5 +1,7 @@
 import { momentOf } from '@venue/sdk';
+import { findRooms, getMonth, getSchedule } from '@venue/sdk/bookings';
 import { moveBooking } from '@venue/sdk/desk/admin';
+import { getRoom } from '@venue/sdk/rooms';
 import { closeDay } from '@venue/sdk/rooms/admin';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -9,7 +11,7 @@ import type { Person } from '../../testing/api.people.ts';
 import { type TestApi, testApi } from '../../testing/api.ts';
 import { databaseKinds } from '../../testing/database.ts';
 import { takeHours } from '../bookings/bookings.store.ts';
-import { at, DAY, hold, openStudio } from '../bookings/bookings.testing.ts';
+import { at, DAY, hold, notify, openStudio, pressPay, startPaying } from '../bookings/bookings.testing.ts';
 import { addClosedDay } from './rooms.opening.store.ts';
 import { lockHoursOf, lockRooms } from './rooms.parts.store.ts';
 
@@ -121,5 +123,48 @@ describe.each(databaseKinds)('closing a day while somebody books on it (%s)', ki
     await move(at(10, OTHER_DAY), [at(10)])();
     await api.as(staff).send(closeDay, { body: { roomId: STUDIO, day: DAY, reason, despite: 1 } });
     await expect(move(at(10), [at(10)])()).resolves.toMatchObject({ message: { success: true } });
+  });
+
+  test.each([
+    ['the room', STUDIO, false],
+    ['the whole venue', null, false],
+    ['its hall', HALL, true],
+    ['a part of it', PART, true],
+  ])('once %s is closed, its hours are offered nowhere', async (_, roomId, isDivided) => {
+    if (isDivided) {
+      const [hall, part] = roomId === HALL ? [HALL, STUDIO] : [STUDIO, PART];
+      await api.db.execute(sql`update room set divided = id = ${hall}`);
+      await api.db.execute(sql`insert into room_part (hall_id, part_id) values (${hall}, ${part})`);
+    }
+    const orderId = await hold(api, anna, tariffId, [15]);
+    const other = await hold(api, anna, tariffId, [10], OTHER_DAY);
+    await api.as(staff).send(closeDay, { body: { roomId, day: DAY, reason, despite: 1 } });
+    const { schedule } = (await api.client().send(getSchedule, { body: { roomId: STUDIO, from: DAY, days: 1 } }))
+      .message;
+    expect(new Set(schedule.map(({ why }) => why))).toEqual(new Set(['closed', 'booking']));
+    const { days } = (await api.client().send(getMonth, { body: { roomId: STUDIO, day: DAY } })).message;
+    expect(days.find(each => each.day === DAY)).toMatchObject({ state: 'closed' });
+    const wish = { day: DAY, from: 10, hours: 1, guests: 1, equipmentIds: [] };
+    const found = (await api.client().send(findRooms, { body: wish as never })).message.rooms;
+    expect(found.find(each => each.roomId === STUDIO)).toMatchObject({ notFree: 'closed' });
+    await expect(hold(api, anna, tariffId, [10])).rejects.toMatchObject({ code: 'slot_invalid' });
+    const moved = { orderId: other, seen: [at(10, OTHER_DAY)], roomId: STUDIO, tariffId, slots: [at(10)] };
+    const move = { ...moved, serviceIds: [], equipmentIds: [], price: 150_000, due: 0, by: null };
+    await expect(api.as(staff).send(moveBooking, { body: move })).rejects.toMatchObject({ code: 'slot_invalid' });
+    await expect(startPaying(api, anna, orderId)).rejects.toMatchObject({ code: 'booking_not_payable' });
+    const room = (await api.client().send(getRoom, { body: { roomId: STUDIO } })).message;
+    expect(room.closedDays.map(({ day }) => day)).toEqual([DAY]);
+  });
+
+  test('money that comes for a day closed meanwhile goes back', async () => {
+    const orderId = await hold(api, anna, tariffId, [10]);
+    const { token, paymentId } = await startPaying(api, anna, orderId);
+    await api.as(staff).send(closeDay, { body: { roomId: STUDIO, day: DAY, reason, despite: 1 } });
+    await pressPay(api, token, 'success');
+    await notify(api, paymentId);
+    const { rows } = await api.db.execute(sql`
+      select booking.status, (select sum(sum)::int from refund join payment on payment.id = payment_id
+        where payment.booking_id = booking.id) as back from booking where id = ${orderId}`);
+    expect(rows).toEqual([{ status: 3, back: 150_000 }]);
   });
 });

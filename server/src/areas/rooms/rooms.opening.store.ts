@@ -1,10 +1,12 @@
 import { addDays, dayOf } from '@venue/sdk';
 import type { ClosedDay, OpenDay, Opening } from '@venue/sdk/rooms/model';
-import { and, asc, eq, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import { isAnyOf } from '../../core/db/columns.ts';
 import type { Db } from '../../core/db/database.ts';
 import { prepared } from '../../core/db/prepared.ts';
 import { roomClosedDay, roomOpening } from './rooms.opening.table.ts';
+import { roomPart } from './rooms.parts.table.ts';
+import { room } from './rooms.table.ts';
 
 /** The opening of a room without opening hours. */
 export const neverOpen: Opening = { week: [], closed: new Map() };
@@ -30,25 +32,23 @@ export async function openingsOf(
       .orderBy(asc(roomOpening.weekday)),
   ).execute({ ids });
   const closed = await prepared(db, 'closed_days_of_rooms', () =>
-    db
-      .select()
-      .from(roomClosedDay)
+    closedDays(db)
       .where(
         and(
-          or(isNull(roomClosedDay.roomId), isAnyOf(roomClosedDay.roomId, sql.placeholder('ids'))),
+          isAnyOf(room.id, sql.placeholder('ids')),
           gte(roomClosedDay.day, sql.placeholder('from')),
           lt(roomClosedDay.day, sql.placeholder('to')),
         ),
-      ),
+      )
+      // A room’s own reason replaces that of its hall or part.
+      .orderBy(sql`${roomClosedDay.roomId} is not distinct from ${room.id}`, asc(roomClosedDay.id)),
   ).execute({ ids, from, to: addDays(from, days) });
   return new Map(
     ids.map(id => [
       id,
       {
         week: weeks.filter(({ roomId }) => roomId === id).map(openDay),
-        closed: new Map(
-          closed.filter(({ roomId }) => roomId === null || roomId === id).map(({ day, reason }) => [day, reason]),
-        ),
+        closed: new Map(closed.filter(({ of }) => of === id).map(({ day, reason }) => [day, reason])),
       },
     ]),
   );
@@ -75,18 +75,12 @@ export async function weekOf(db: Db, roomId: number): Promise<OpenDay[]> {
   return week.map(openDay);
 }
 
-/** Days on which a room or the whole venue is closed, from a day on, in order. */
+/** Days on which a room is closed, also with its hall, a part of it or the whole venue, from a day on, in order. */
 export const closedDaysOf = (db: Db, roomId: number, from: string): Promise<ClosedDay[]> =>
-  db
-    .select({
-      closedDayId: roomClosedDay.id,
-      roomId: roomClosedDay.roomId,
-      day: roomClosedDay.day,
-      reason: roomClosedDay.reason,
-    })
-    .from(roomClosedDay)
-    .where(and(or(isNull(roomClosedDay.roomId), eq(roomClosedDay.roomId, roomId)), gte(roomClosedDay.day, from)))
-    .orderBy(asc(roomClosedDay.day), asc(roomClosedDay.id));
+  closedDays(db)
+    .where(and(eq(room.id, roomId), gte(roomClosedDay.day, from)))
+    .orderBy(asc(roomClosedDay.day), asc(roomClosedDay.id))
+    .then(rows => rows.map(({ of: _, ...each }) => each));
 
 /** Replaces the weekly opening hours of a room. */
 export async function saveOpening(tx: Db, roomId: number, week: readonly OpenDay[]): Promise<void> {
@@ -97,17 +91,35 @@ export async function saveOpening(tx: Db, roomId: number, week: readonly OpenDay
 }
 
 /**
- * Whether the room or the whole venue is closed on a day of any of these hours. Call it after taking the hours: from
+ * The one answer to whether a room is closed on a day: if it is closed itself, the hall it belongs to, one of its parts,
+ * or the whole venue, as nobody can use a hall without its parts. `of` is the room that is asked about.
+ */
+const closedDays = (db: Db) =>
+  db
+    .select({
+      of: room.id,
+      closedDayId: roomClosedDay.id,
+      roomId: roomClosedDay.roomId,
+      day: roomClosedDay.day,
+      reason: roomClosedDay.reason,
+    })
+    .from(room)
+    .innerJoin(
+      roomClosedDay,
+      sql`${roomClosedDay.roomId} is null or ${roomClosedDay.roomId} = ${room.id} or exists (
+        select 1 from ${roomPart} where (${roomPart.hallId}, ${roomPart.partId})
+          in ((${room.id}, ${roomClosedDay.roomId}), (${roomClosedDay.roomId}, ${room.id})))`,
+    );
+
+/**
+ * Whether the room, its hall, a part of it or the whole venue is closed on a day of any of these hours. Call it after taking the hours: from
  * then on, closing such a day waits for the transaction and then sees them.
  */
 export async function isClosed(tx: Db, roomId: number, hours: readonly Date[]): Promise<boolean> {
   if (hours.length === 0) return false;
   const days = [...new Set(hours.map(each => dayOf(each)))];
-  const ofRoom = or(isNull(roomClosedDay.roomId), eq(roomClosedDay.roomId, roomId));
-  const rows = await tx
-    .select({ id: roomClosedDay.id })
-    .from(roomClosedDay)
-    .where(and(ofRoom, inArray(roomClosedDay.day, days)))
+  const rows = await closedDays(tx)
+    .where(and(eq(room.id, roomId), inArray(roomClosedDay.day, days)))
     .limit(1);
   return rows.length > 0;
 }

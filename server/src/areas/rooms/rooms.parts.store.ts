@@ -71,13 +71,15 @@ export async function saveParts(tx: Db, hallId: number, partIds: readonly number
         and slot.starts_at > ${now.toISOString()}::timestamptz - interval '1 hour'
         and (slot.expires_at is null or slot.expires_at > ${now.toISOString()}::timestamptz)
     ), taken as (
-      insert into room_slot (room_id, hall_id, starts_at, kind, booking_id, technical_reason_id, event_request_id, expires_at)
-      select part_id, ${hallId}::int, starts_at, kind, booking_id, technical_reason_id, event_request_id, expires_at
+      insert into room_slot (room_id, hall_id, starts_at, kind, booking_id, technical_reason_id, event_request_id,
+                             event_id, expires_at)
+      select part_id, ${hallId}::int, starts_at, kind, booking_id, technical_reason_id, event_request_id, event_id,
+             expires_at
       from wanted order by part_id, starts_at
       on conflict (room_id, starts_at) do update
         set hall_id = excluded.hall_id, kind = excluded.kind, booking_id = excluded.booking_id,
             technical_reason_id = excluded.technical_reason_id, event_request_id = excluded.event_request_id,
-            expires_at = excluded.expires_at
+            event_id = excluded.event_id, expires_at = excluded.expires_at
         where room_slot.expires_at <= ${now.toISOString()}::timestamptz
       returning 1
     )

@@ -1,9 +1,10 @@
-import { ApiFailure, failureTexts, recordsChanged } from '@venue/sdk';
+import { ApiFailure, recordsChanged } from '@venue/sdk';
 import type { Area } from '../../area/area.ts';
 import { shownIn, type Versioned, versionedIn } from '../../area/versioned.ts';
 import { afterCommit } from '../../core/db/afterCommit.ts';
 import type { Db } from '../../core/db/database.ts';
 import { inTransaction } from '../../core/db/transact.ts';
+import { textFor } from '../../core/http/when.ts';
 import { laterContext } from '../../core/laterContext.ts';
 import { publish, toTopic } from '../../core/publish.ts';
 import { keepVersion } from '../../core/record/versions.ts';
@@ -48,7 +49,7 @@ async function carryOutOne(tx: Db, context: JobContext, areas: readonly Area[]):
   } catch (error) {
     if (!(error instanceof ApiFailure) || error.status >= 500) throw error;
     // The plan is not tried again: staff see why, and make a new one.
-    await store.refusePlan(tx, plan, error.code === 'invalid_input' ? notWhole : failureTexts[error.code]);
+    await store.refusePlan(tx, plan, error.code === 'invalid_input' ? notWhole : textFor(error));
   }
   afterCommit(tx, context.ports.nudge);
   publish(tx, now, [toTopic(recordsChanged, 'staff', { tags: [...turns.changes, 'versions'] })]);

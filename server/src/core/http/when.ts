@@ -20,8 +20,14 @@ const texts: Partial<Record<FailureCode, (span: string) => string>> = {
   code_tries_spent: span => `Слишком много неверных попыток. Новый код можно отправить через\u00a0${span}`,
 };
 
+/** Failures whose text says more than their code: what stands in the way. */
+const ownTexts: ReadonlySet<FailureCode> = new Set(['room_taken']);
+
+type Told = Pick<ApiFailure, 'code' | 'retryAfter'> & Partial<Pick<ApiFailure, 'text'>>;
+
 /** The text of a failure for the user, with the time to wait if there is one. */
-export function textFor({ code, retryAfter }: Pick<ApiFailure, 'code' | 'retryAfter'>): string {
+export function textFor({ code, retryAfter, text }: Told): string {
+  if (ownTexts.has(code) && text !== undefined) return text;
   const said = texts[code];
   return said && retryAfter !== undefined ? said(spanText(retryAfter)) : failureTexts[code];
 }

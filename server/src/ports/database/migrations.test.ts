@@ -123,3 +123,47 @@ test('money that is under way stays under way, and letters once given up are not
     { due_at: null, useless_at: at('07:00:00') },
   ]);
 });
+
+test('events that are ahead take the hours of their rooms, and those whose hours are taken are marked', async () => {
+  const database = await databaseOf('0060_list_ways');
+  const query = async (text: string, values: unknown[] = []) => (await database.pool.query(text, values)).rows;
+  await query(`INSERT INTO users (phone, password_hash, created_at) VALUES ('9120000000', 'none', now())`);
+  await query(`INSERT INTO technical_reason (room_id, reason, created_by, created_at) VALUES (52, 'Ремонт', 1, now())`);
+  const events: readonly (readonly [
+    room: number | null,
+    status: number,
+    day: number,
+    time: string,
+    end: string | null,
+  ])[] = [
+    [31, 3, 2, '17:30', '19:00'],
+    [31, 3, 2, '18:00', '20:00'],
+    [52, 3, 2, '10:00', '12:00'],
+    [31, 1, 3, '10:00', '12:00'],
+    [31, 3, -2, '10:00', '12:00'],
+    [null, 3, 2, '10:00', '12:00'],
+    [31, 6, 4, '22:00', '01:00'],
+  ];
+  for (const [room, status, day, time, end] of events)
+    await query(
+      `INSERT INTO event (user_id, kind, status, title, lead, description, date, time, date_end, time_end, format,
+         is_online, online_url, room_id, place, entry, registration, registration_url, age_sign, organizer_name, meta,
+         price, created_at, updated_at)
+       VALUES (1, 1, $1, 'Событие', '', '', current_date + $2::int, $3,
+         CASE WHEN $4::text < $3 THEN current_date + $2::int + 1 END, $4, 1, false, '', $5, '', 1, 2, '', 0, '', '{}',
+         CASE WHEN $1 = 6 THEN 100 END, now(), now())`,
+      [status, day, time, end, room],
+    );
+  await query(`INSERT INTO room_slot (room_id, starts_at, kind, technical_reason_id)
+    VALUES (52, (current_date + 2 + time '11:00') AT TIME ZONE 'Asia/Yekaterinburg', 'technical', 1)`);
+
+  await migrate(database, migrationsDir);
+  expect(await query('SELECT id FROM event WHERE lacks_hours ORDER BY id')).toEqual([{ id: 2 }, { id: 3 }]);
+  const slots = await query(`SELECT event_id AS id,
+      array_agg(extract(hour FROM starts_at AT TIME ZONE 'Asia/Yekaterinburg')::int ORDER BY starts_at) AS hours
+    FROM room_slot WHERE kind = 'event' GROUP BY 1 ORDER BY 1`);
+  expect(slots).toEqual([
+    { id: 1, hours: [17, 18] },
+    { id: 7, hours: [22, 23, 0] },
+  ]);
+});

@@ -1,6 +1,7 @@
 import { hasStream } from '@venue/sdk/events';
 import { eventFormat } from '@venue/sdk/events/model';
 import { listRooms } from '@venue/sdk/rooms';
+import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useCall } from '../../data/useCall.ts';
 import { DateField } from '../../dates/DateField.tsx';
@@ -11,8 +12,8 @@ import { wholeNumber } from '../../fields/wholeNumber.ts';
 import { Row } from '../../form/Form.tsx';
 import { type EventFormValues, fields } from './eventForm.ts';
 
-/** Days, times and the place, at the venue or online. */
-export function WhenStep() {
+/** Days, times and the place, at the venue or online; `room` tells of the chosen room. */
+export function WhenStep({ room }: { room?: ReactNode }) {
   // The form has a value for every field from the start.
   const values = useWatch() as EventFormValues;
   const { data } = useCall(listRooms, {});
@@ -47,6 +48,7 @@ export function WhenStep() {
           />
         </Row>
       )}
+      {room}
       {values.eventFormatType === eventFormat.offline && <Checkbox name="isOnline" label={fields.isOnline.label} />}
       {hasStream(values) && (
         <Text
