@@ -5,6 +5,7 @@
 const readers = {
   order: ['agreements/orders.jobs.store', 'bookings/bookings.list.store', 'bookings/bookings.store', 'desk/desk.store'],
   deadlines: [
+    'agreements/acts.rendered.service',
     'agreements/orders.routes',
     'agreements/orders.service',
     'bookings/bookings.ahead',

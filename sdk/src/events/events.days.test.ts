@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { eventPeriods } from './events.model.ts';
+import { type EventDates, eventPeriods } from './events.model.ts';
 
-const dates = { date: '2026-12-05', time: '10:00', dateEnd: null, timeEnd: '18:00' };
-const hours = (over: Partial<typeof dates> & { dateEnd?: string | null; timeEnd?: string | null }) =>
+const dates: EventDates = { date: '2026-12-05', time: '10:00', dateEnd: null, timeEnd: '18:00' };
+const hours = (over: Partial<EventDates>) =>
   eventPeriods({ ...dates, ...over }).map(({ start, end }) => `${start.slice(5, 16)} ${end?.slice(5, 16) ?? '?'}`);
 
 it('an event of one day is one period, whose end may be open', () => {

@@ -1,51 +1,26 @@
 import * as z from 'zod/mini';
 import { Id, Instant } from '../core/fields.ts';
-import { addDays, formatDate, formatDateTime, formatTime, momentOf } from '../core/format.ts';
-
-/** When an event takes place, by the clock of the venue. */
-export interface EventWhen {
-  readonly date: string;
-  readonly time: string;
-  readonly dateEnd: string | null;
-  readonly timeEnd: string | null;
-}
+import { addDays, dayOf, formatDate, formatDateTime, formatTime, momentOf } from '../core/format.ts';
+import { type EventDates, eventPeriods } from './events.days.ts';
 
 /** The most days for which an event may take its room. */
 export const MOST_EVENT_DAYS = 100;
 
 const HOUR = 3_600_000;
-const MINUTE = 60_000;
 
-/**
- * The days of an event, as the start of each and its end. An event of several days takes place on each of them from
- * `time` to `timeEnd`, not in the nights between; one that ends at an earlier time than it begins goes on past midnight.
- * Without `timeEnd` it lasts until the end of the day.
- */
-function sessions({ date, time, dateEnd, timeEnd }: EventWhen): { from: number; to: number }[] {
-  const isOvernight = dateEnd !== null && dateEnd > date && timeEnd !== null && timeEnd <= time;
-  const last = isOvernight ? addDays(dateEnd, -1) : (dateEnd ?? date);
-  const all: { from: number; to: number }[] = [];
-  for (let day = date; day <= last && all.length < MOST_EVENT_DAYS; day = addDays(day, 1)) {
-    const to = timeEnd === null ? at(addDays(day, 1), '00:00') : at(isOvernight ? addDays(day, 1) : day, timeEnd);
-    all.push({ from: at(day, time), to });
-  }
-  return all;
-}
+/** When a day of an event without an end is over: at the next midnight. */
+const midnightAfter = (start: string): string => momentOf(addDays(dayOf(start), 1), 0).toISOString();
 
-function at(day: string, time: string): number {
-  const [hour = 0, minute = 0] = time.split(':').map(Number);
-  return momentOf(day, hour).getTime() + minute * MINUTE;
-}
-
-/** Hours of its room that an event takes, given by their starts: every hour it touches. */
-export const hoursOfEvent = (when: EventWhen): Date[] =>
-  sessions(when).flatMap(({ from, to }) => {
-    const first = Math.floor(from / HOUR) * HOUR;
-    return Array.from({ length: Math.ceil((to - first) / HOUR) }, (_, each) => new Date(first + each * HOUR));
+/** Hours of its room that an event takes, given by their starts: every hour it touches, for `MOST_EVENT_DAYS` at most. */
+export const hoursOfEvent = (when: EventDates): Date[] =>
+  eventPeriods(when, MOST_EVENT_DAYS).flatMap(({ start, end }) => {
+    const first = Math.floor(Date.parse(start) / HOUR) * HOUR;
+    const last = Date.parse(end ?? midnightAfter(start));
+    return Array.from({ length: Math.ceil((last - first) / HOUR) }, (_, each) => new Date(first + each * HOUR));
   });
 
 /** Whether an event would take its room for more days than it may. */
-export const isTooLong = ({ date, dateEnd }: EventWhen): boolean =>
+export const isTooLong = ({ date, dateEnd }: EventDates): boolean =>
   dateEnd !== null && dateEnd >= addDays(date, MOST_EVENT_DAYS);
 
 /** What takes hours that an event needs. */

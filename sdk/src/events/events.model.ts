@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ObjectHistory } from '../articles/articles.model.ts';
-import { InputDay, InputInstant, inOrder } from '../core/dates.ts';
+import { InputDay, inOrder } from '../core/dates.ts';
 import { defineEnum, type Move, schemaOf } from '../core/enums.ts';
 import { Day, Id, Instant, Kopecks, QueryBoolean, QueryInt, RichText } from '../core/fields.ts';
 import { PictureMeta, PictureMetaFields, RecordPicture } from '../core/pictures.ts';
@@ -11,10 +11,9 @@ import { costsSomething, EventTicket, EventTicketFields } from './events.ticketF
 import { ageSign, eventPlace, registrationType, ticketType } from './events.tickets.model.ts';
 
 export { EventCancellation, eventRefundTerms } from './events.cancellation.ts';
-export { eventPeriods } from './events.days.ts';
+export { type EventDates, eventPeriods } from './events.days.ts';
 export {
   clashText,
-  type EventWhen,
   hoursOfEvent,
   isTooLong,
   MOST_EVENT_DAYS,

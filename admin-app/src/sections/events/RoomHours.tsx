@@ -1,5 +1,5 @@
 import { checkEventHours } from '@venue/sdk/events/admin';
-import { clashText, type EventWhen, type RoomClash } from '@venue/sdk/events/model';
+import { clashText, type EventDates, type RoomClash } from '@venue/sdk/events/model';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { dayOf } from '@venue/shared-ui/dates/calendar.ts';
 import { href } from '@venue/shared-ui/shell/screens.tsx';
@@ -10,7 +10,7 @@ import { eventRequestPaths } from '../event-requests/event-requests.paths.ts';
 import css from './Event.module.css';
 import { eventPaths } from './events.paths.ts';
 
-interface Props extends EventWhen {
+interface Props extends EventDates {
   eventId?: number | undefined;
   roomId: number | null;
   /** Said when the hours are free; without it nothing is shown then. */
@@ -20,7 +20,7 @@ interface Props extends EventWhen {
   children?: ReactNode;
 }
 
-const isWhole = ({ date, time }: EventWhen) => /^\d{4}-\d\d-\d\d$/.test(date) && /^\d\d:\d\d$/.test(time);
+const isWhole = ({ date, time }: EventDates) => /^\d{4}-\d\d-\d\d$/.test(date) && /^\d\d:\d\d$/.test(time);
 
 /** Whether the room of an event is free at its time, and what has its hours if not. */
 export function RoomHours({ eventId, roomId, date, time, dateEnd, timeEnd, free, action, children }: Props) {

@@ -61,8 +61,8 @@ function Thing({ kind, id, title, sum }: ThingAhead) {
   const page = pages[kind];
   return (
     <>
-      {page === undefined ? name : <Link to={page.replace(/:\w+/, String(id))}>{name}</Link>}:{' '}
-      {[title, ...(sum ? [formatMoney(sum)] : [])].join(', ')}
+      {page === undefined ? <span>{name}</span> : <Link to={page.replace(/:\w+/, String(id))}>{name}</Link>}
+      <span>: {[title, ...(sum ? [formatMoney(sum)] : [])].join(', ')}</span>
     </>
   );
 }

@@ -18,12 +18,7 @@ export const SlotLegend = memo(() => (
   <ul className={css.legend} aria-label="Обозначения в календаре">
     {marks.map(([state, text, colour]) => (
       <li key={state}>
-        <span
-          className={`${grid.cell} ${css.mark}`}
-          style={slotColour(colour)}
-          data-state={state}
-          aria-hidden="true"
-        />
+        <span className={`${grid.cell} ${css.mark}`} style={slotColour(colour)} data-state={state} aria-hidden="true" />
         {text}
       </li>
     ))}

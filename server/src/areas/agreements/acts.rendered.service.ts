@@ -29,5 +29,5 @@ async function endOf(tx: Db, invoiceId: number): Promise<Date | null> {
   const request = order.eventRequestId === null ? undefined : await requestById(tx, order.eventRequestId);
   if (request) return eventEnd(timesOf(request));
   const held = (await bookingsOf(tx, order.orderIds)).filter(({ status }) => status !== bookingStatus.cancelled);
-  return held.length === 0 ? null : new Date(Math.max(...held.map(({ endsAt }) => endsAt.getTime())));
+  return held.length === 0 ? null : new Date(Math.max(...held.map(({ lastEnd }) => lastEnd.getTime())));
 }

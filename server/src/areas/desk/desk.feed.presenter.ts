@@ -44,7 +44,10 @@ const beginningsOf = (hours: readonly Date[]): string[] =>
  * What names an entry: the number of the block within its booking, which stays when the booking is moved; the beginning
  * of anything else, and of hours held for a move.
  */
-function nameOf({ kind, orderId, eventRequestId, eventId, technicalReasonId, start }: BoardBlock, bookings: Feed['bookings']) {
+function nameOf(
+  { kind, orderId, eventRequestId, eventId, technicalReasonId, start }: BoardBlock,
+  bookings: Feed['bookings'],
+) {
   const place = beginningsOf(bookings.get(orderId ?? 0)?.hours ?? []).indexOf(start);
   if (place >= 0) return numbered(`b${orderId}`, place);
   const event = eventId === null ? `e${eventRequestId}` : `v${eventId}`;

@@ -1,8 +1,8 @@
 import { ApiFailure, dayOf } from '@venue/sdk';
 import {
   clashText,
+  type EventDates,
   type EventStatus,
-  type EventWhen,
   eventStatus,
   hoursOfEvent,
   isTooLong,
@@ -61,10 +61,10 @@ export async function holdHours(tx: Db, row: Row): Promise<void> {
 }
 
 /** Hours that are over are nobody's any more. */
-const hoursAhead = (when: EventWhen, now: Date): Date[] =>
+const hoursAhead = (when: EventDates, now: Date): Date[] =>
   hoursOfEvent(when).filter(each => each.getTime() + HOUR > now.getTime());
 
-interface Wanted extends EventWhen {
+interface Wanted extends EventDates {
   readonly eventId: number | null;
   readonly roomId: number;
   readonly userId: number;
