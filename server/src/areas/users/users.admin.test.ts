@@ -50,7 +50,7 @@ describe('a phone', () => {
     const refused = { code: 'move_not_allowed' };
     await expect(confirm('9990000000')).rejects.toMatchObject(refused);
     await expect(confirm(anna.phone, await api.aStaff(['users.manage']))).rejects.toMatchObject({
-      code: 'access_denied',
+      code: 'profile_denied',
     });
     expect((await phoneOf()).userPhoneActive).toBe(false);
     const both = await Promise.allSettled([confirm(anna.phone), confirm(anna.phone)]);
