@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
-import { inOrder } from '../core/dates.ts';
+import { InputDay, inOrder } from '../core/dates.ts';
 import { message } from '../core/fields.ts';
-import { DashboardNumbers, daysBetween, MOST_DAYS, Period } from './dashboard.model.ts';
+import { DashboardNumbers, daysBetween, MOST_DAYS } from './dashboard.model.ts';
 
 /** Figures of today, and the occupancy and revenue of the studios in a period of 366 days at most. */
 export const getDashboardNumbers = call({
@@ -11,7 +11,7 @@ export const getDashboardNumbers = call({
   method: 'GET',
   path: '/admin/home',
   access: 'admin',
-  query: Period.check(
+  query: z.object({ from: InputDay, to: InputDay }).check(
     inOrder('from', 'to'),
     z.refine(({ from, to }) => daysBetween(from, to) <= MOST_DAYS, {
       error: `Период не\u00a0длиннее ${MOST_DAYS}\u00a0дней`,

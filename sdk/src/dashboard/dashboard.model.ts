@@ -1,13 +1,11 @@
 import * as z from 'zod/mini';
-import { InputDay } from '../core/dates.ts';
 import { Day, Id, Kopecks } from '../core/fields.ts';
-import { withoutRules } from '../core/withoutRules.ts';
 
 /** The longest period that can be requested, in days. */
 export const MOST_DAYS = 366;
 
 /** Days of the venue, first and last included. */
-export const Period = z.object({ from: InputDay, to: InputDay });
+export const Period = z.object({ from: Day, to: Day });
 export type Period = z.output<typeof Period>;
 
 /** How many days a period has. */
@@ -39,7 +37,7 @@ export const DashboardNumbers = z.object({
   day: Day,
   /** Without the areas the reader may not see. */
   today: z.array(TodayCard),
-  before: withoutRules(Period),
+  before: Period,
   occupancy: z.nullable(
     z.object({
       rooms: z.array(
