@@ -5,6 +5,7 @@ import { gzipSync } from 'node:zlib';
 import fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '../config.ts';
+import { answerErrors } from '../core/http/errors.ts';
 import { tempDir } from '../testing/temp.ts';
 import { apps } from './apps.ts';
 import { rateLimit } from './rateLimit.ts';
@@ -31,6 +32,7 @@ async function aServer(env: Record<string, string> = {}, head = '') {
   onTestFinished(() => app.close());
   await security(app, config);
   await rateLimit(app, config);
+  answerErrors(app);
   app.get('/api/thing', async () => ({ thing: 1 }));
   app.get('/pay', async (_request, reply) => loosen(reply, config, { framed: true }).send('pay'));
   await apps(app, config, [
@@ -150,4 +152,14 @@ test('an app that was not built is left out', async () => {
   onTestFinished(() => app.close());
   await apps(app, config, [{ prefix: '/app/', dir: tempDir() }]);
   expect((await app.inject('/app/')).statusCode).toBe(404);
+});
+
+test('an unknown address outside the apps is a page for browsers, and an error for programs', async () => {
+  const app = await aServer();
+  const page = await app.inject({ url: '/foo', headers: { accept: 'text/html,*/*;q=0.8' } });
+  expect([page.statusCode, page.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+  expect(page.body).toContain('<h1>Страница не найдена</h1>');
+  expect((await app.inject('/foo')).json()).toMatchObject({ code: 'not_found' });
+  const call = await app.inject({ url: '/api/foo', headers: { accept: 'text/html' } });
+  expect(call.json()).toMatchObject({ code: 'not_found' });
 });

@@ -6,8 +6,7 @@ import files from '@fastify/static';
 import { ApiFailure } from '@venue/sdk';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
-import { bodyOf } from '../core/http/errors.ts';
-import { type Answer, pagesOf } from './pages.ts';
+import { emptyPage, pagesOf, RETRY_AFTER } from './pages.ts';
 import { pageLimit } from './rateLimit.ts';
 import { loosen } from './security.ts';
 import { siteMap } from './siteMap.ts';
@@ -70,23 +69,24 @@ async function serve(app: FastifyInstance, config: Config, { prefix, dir, ssr }:
     },
   });
 
-  const pages = await pagesOf(app, { ssr, dir, shell: html, site: config.publicUrl.replace(/\/$/, ''), prefix });
+  const [, title = ''] = /<title>(.*?)<\/title>/s.exec(html) ?? [];
+  const pages = await pagesOf(app, { ssr, dir, title, site: config.publicUrl.replace(/\/$/, ''), prefix });
   const tooMany = pageLimit(app, config);
-  app.setNotFoundHandler(async (request, reply) => {
+  // A route, because replies of the handler for unknown addresses are not compressed.
+  app.get('/*', async (request, reply) => {
     const [path = ''] = request.url.split('?');
-    const wantsPage = (request.method === 'GET' || request.method === 'HEAD') && extname(path) === '';
-    if (!wantsPage) return reply.code(404).send(bodyOf(new ApiFailure('not_found'), undefined, request.id));
-    // Over the limit the reply is the empty page, and the app renders in the browser.
-    const page: Answer = (await tooMany(request))
-      ? { html, status: 200, rendered: false }
-      : await pages(request.url.slice(prefix.length - 1), request.ip);
+    if (extname(path) !== '') throw new ApiFailure('not_found');
     const nonce = randomBytes(16).toString('base64url');
+    // Only the placeholders of the build are replaced: people may write the same word.
+    const shell = html.replaceAll(NONCE_PLACEHOLDER, nonce);
+    const page = (await tooMany(request))
+      ? { ...emptyPage(shell, 503), retryAfter: RETRY_AFTER }
+      : await pages(request.url.slice(prefix.length - 1), request.ip, shell);
     loosen(reply, config, { nonce, scripts, styleAttributes: page.rendered });
-    return reply
-      .code(page.status)
-      .header('cache-control', 'no-cache')
-      .type('text/html; charset=utf-8')
-      .send(page.html.replaceAll(NONCE_PLACEHOLDER, nonce));
+    if (page.retryAfter !== undefined) reply.header('retry-after', String(page.retryAfter));
+    // An empty page says nothing to search engines.
+    if (!page.rendered) reply.header('x-robots-tag', 'noindex');
+    return reply.code(page.status).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page.html);
   });
 }
 

@@ -1,10 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '../config.ts';
 import { tempDir } from '../testing/temp.ts';
 import { apps } from './apps.ts';
+import { compression } from './compression.ts';
 import { rateLimit } from './rateLimit.ts';
 import { security } from './security.ts';
 
@@ -27,7 +29,8 @@ async function aServer(module: string) {
   mkdirSync(join(dir, '.vite'));
   writeFileSync(
     join(dir, 'index.html'),
-    `<html lang="ru"><head><title>Площадка</title>
+    `<html lang="ru"><head><meta property="csp-nonce" nonce="__CSP_NONCE__"><title>Площадка</title>
+    <!-- ${'x'.repeat(3_000)} -->
     <meta
       name="description"
       content="Общее"
@@ -47,6 +50,7 @@ async function aServer(module: string) {
   const config = readConfig({ SECRET: 'x'.repeat(32), PUBLIC_URL: 'https://venue.example/' });
   await security(app, config);
   await rateLimit(app, config);
+  await compression(app);
   app.get('/api/rooms', async request => ({ message: { rooms: 3, ip: request.ip } }));
   await apps(app, config, [{ prefix: '/app/', dir, ssr }]);
   return app;
@@ -105,10 +109,11 @@ test.each([
   expect(reply.body).toContain('<title>Площадка</title>');
 });
 
-test('what cannot be rendered is the empty page, and the log says why', async () => {
+test('what cannot be rendered is a 503 with the empty page, so that search engines come again', async () => {
   const app = await aServer("export const render = async () => { throw new Error('cannot') };");
   const reply = await app.inject('/app/rooms');
-  expect(reply.statusCode).toBe(200);
+  expect(reply.statusCode).toBe(503);
+  expect(reply.headers['retry-after']).toBe('10');
   expect(reply.body).toContain('<div id="root"></div>');
 });
 
@@ -152,5 +157,35 @@ test('an address that asks for very many pages gets empty ones, which the app dr
   const page = async (remoteAddress: string) => (await app.inject({ url: '/app/rooms/31', remoteAddress })).body;
   for (let count = 0; count < 120; count += 1) expect(await page('203.0.113.7')).toContain(rendered.html);
   expect(await page('203.0.113.7')).toContain('<div id="root"></div>');
+  const over = await app.inject({ url: '/app/rooms/31', remoteAddress: '203.0.113.7' });
+  expect([over.statusCode, over.headers['retry-after']]).toEqual([503, '10']);
   expect(await page('203.0.113.8')).toContain(rendered.html);
+});
+
+test('the nonce is given to the page, and not to people who write its placeholder', async () => {
+  const html = '<p>__CSP_NONCE__</p>';
+  const reply = await (await aServer(answers({ ...rendered, html }))).inject('/app/rooms/31');
+  expect(reply.body).toContain(html);
+  expect(reply.body).toMatch(/<meta property="csp-nonce" nonce="[\w-]{22}">/);
+});
+
+test('only pages with content are for search engines', async () => {
+  const robots = async (value: unknown) =>
+    (await (await aServer(answers(value))).inject('/app/x')).headers['x-robots-tag'];
+  expect(await robots(rendered)).toBeUndefined();
+  expect(await robots('unknown')).toBe('noindex');
+});
+
+test.each([
+  [rendered, 200],
+  ['unknown', 200],
+  ['missing', 404],
+])('pages are compressed, empty ones too', async (value, status) => {
+  const app = await aServer(answers(value));
+  for (const encoding of ['br', 'gzip']) {
+    const reply = await app.inject({ url: '/app/rooms/31', headers: { 'accept-encoding': encoding } });
+    expect([reply.statusCode, reply.headers['content-encoding']]).toEqual([status, encoding]);
+    const text = encoding === 'br' ? brotliDecompressSync(reply.rawPayload) : gunzipSync(reply.rawPayload);
+    expect(text.toString()).toContain('<div id="root">');
+  }
 });

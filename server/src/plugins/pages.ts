@@ -34,35 +34,37 @@ type Chunks = Readonly<Record<string, Chunk>>;
 /** A page to send in place of the empty one, and its status. */
 export interface Answer {
   readonly html: string;
-  readonly status: 200 | 404;
+  readonly status: 200 | 404 | 503;
+  /** Seconds after which the page may be rendered; of those that could not be. */
+  readonly retryAfter?: number;
   /** Whether it has rendered content, whose elements may have style attributes. */
   readonly rendered: boolean;
 }
 
-/** Makes the page at an address within the app, for a visitor at `ip`. */
-type Pages = (address: string, ip: string) => Promise<Answer>;
+/** Makes the page at an address within the app, for a visitor at `ip`; `shell` is the page without content. */
+type Pages = (address: string, ip: string, shell: string) => Promise<Answer>;
 
 const ROOT = '<div id="root"></div>';
 const LONGEST_DESCRIPTION = 300;
+/** Seconds. */
+export const RETRY_AFTER = 10;
 
 /**
  * Pages that arrive with their content, for readers without scripts and for search engines: the customers' app is
  * rendered here with replies of this server, and hydrated in the browser. An address that cannot be rendered gets the
- * empty page, on which the app shows what is wrong.
+ * empty page, on which the app tries again or shows what is wrong, and a status that keeps it out of search engines.
  */
-export async function pagesOf(app: FastifyInstance, { ssr, dir, shell, site, prefix }: Options): Promise<Pages> {
-  const empty: Answer = { html: shell, status: 200, rendered: false };
-  if (!ssr || !existsSync(ssr)) return async () => empty;
+export async function pagesOf(app: FastifyInstance, { ssr, dir, title: name, site, prefix }: Options): Promise<Pages> {
+  if (!ssr || !existsSync(ssr)) return async (_address, _ip, shell) => emptyPage(shell);
   const { render } = (await import(pathToFileURL(ssr).href)) as { render: Render };
   const chunks = JSON.parse(readFileSync(join(dir, '.vite', 'manifest.json'), 'utf8')) as Chunks;
-  const [, name = ''] = /<title>(.*?)<\/title>/s.exec(shell) ?? [];
-  return async (address, ip) => {
+  return async (address, ip, shell) => {
     // A search may contain somebody's name, so only the path is logged.
     const [path = ''] = address.split('?');
     try {
       const page = await render(address, injectTransport(app, ip));
-      if (page === 'unknown') return empty;
-      if (page === 'missing') return { ...empty, status: 404 };
+      if (page === 'unknown') return emptyPage(shell);
+      if (page === 'missing') return emptyPage(shell, 404);
       const head = headOf(page.head, { name, site, url: `${site}${prefix.slice(0, -1)}${path}` });
       const links = linksOf(page, chunks).filter(link => !shell.includes(link));
       const replies = JSON.stringify(page.replies).replaceAll('<', '\\u003c');
@@ -76,21 +78,24 @@ export async function pagesOf(app: FastifyInstance, { ssr, dir, shell, site, pre
         );
       return { html, status: 200, rendered: true };
     } catch (error) {
+      const refusal = error instanceof ApiFailure && error.status < 500 ? error : undefined;
       // A refused read, such as one of too many requests, is due to the visitor; anything else is our error.
-      if (!(error instanceof ApiFailure && error.status < 500))
-        app.log.error({ err: error, path }, 'page not rendered');
-      return empty;
+      if (!refusal) app.log.error({ err: error, path }, 'page not rendered');
+      return { ...emptyPage(shell, 503), retryAfter: refusal?.retryAfter ?? RETRY_AFTER };
     }
   };
 }
+
+/** The page without content, which the app renders in the browser. */
+export const emptyPage = (html: string, status: Answer['status'] = 200): Answer => ({ html, status, rendered: false });
 
 interface Options {
   /** The module that renders; without it every page is the empty one. */
   readonly ssr: string | undefined;
   /** The folder of the app's build. */
   readonly dir: string;
-  /** The page of the app, without content. */
-  readonly shell: string;
+  /** What the site is called. */
+  readonly title: string;
   /** The address of the site, without a slash at its end. */
   readonly site: string;
   readonly prefix: string;

@@ -93,9 +93,10 @@ test('a page is made anew when a reply changes, and is gone when its record is',
   expect(await render('/rooms/47', answering({}).transport)).toBe('missing');
 });
 
-test('a record that is not to be found is missing; an address of another kind is unknown', async () => {
-  expect(await render('/rooms/999', answering({}).transport)).toBe('missing');
-  for (const path of ['/marketplace/account', '/nothing', '/booking/order/1/payment'])
+test('a record or an address that is not to be found is missing; a screen of the browser alone is unknown', async () => {
+  for (const path of ['/rooms/999', '/nothing', '/rooms/31/nothing'])
+    expect(await render(path, answering({}).transport), path).toBe('missing');
+  for (const path of ['/', '/marketplace/account', '/booking/order/1/payment'])
     expect(await render(path, answering({}).transport), path).toBe('unknown');
 });
 

@@ -17,6 +17,7 @@ import { basenameOf } from '@venue/shared-ui/shell/area.ts';
 import { BrowserOnly } from '@venue/shared-ui/theme/browserOnly.ts';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { matchPath, StaticRouter } from 'react-router-dom';
+import { screens } from '../../areas.ts';
 import { App } from '../App.tsx';
 import type { Head, Listed, ServerPage } from './page.ts';
 import type { SentReplies } from './replies.ts';
@@ -44,14 +45,14 @@ const found = import.meta.glob<{ pages: readonly ServerPage[] }>('../../*/*.ssr.
 export const pages = Object.values(found).flatMap(each => each.pages);
 
 /**
- * Renders the page at an address (path and query, within the app). Returns `unknown` if no server page has this
- * address, `missing` if its record is not found.
+ * Renders the page at an address (path and query, within the app). Returns `unknown` if only the browser renders the
+ * screen there, `missing` if there is no screen, or its record is not found.
  * @throws ApiFailure when a request failed; the app in the browser then shows the reason
  */
 export async function render(address: string, transport: Transport): Promise<RenderedPage | 'unknown' | 'missing'> {
   const { pathname } = new URL(address, 'http://localhost');
   const at = pages.map(page => ({ page, match: matchPath(page.path, pathname) })).find(each => each.match !== null);
-  if (!at) return 'unknown';
+  if (!at) return screens.some(({ path }) => matchPath(path, pathname)) ? 'unknown' : 'missing';
   const client = visitor(transport);
   const known = made.get(address);
   const asked = known && (await askedAgain(client, known));

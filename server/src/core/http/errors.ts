@@ -118,10 +118,22 @@ export function answerErrors(app: FastifyInstance, onUndeclared?: (fault: string
     if (failure.retryAfter !== undefined) reply.header('retry-after', String(failure.retryAfter));
     return reply.status(failure.status).send(bodyOf(failure, data, request.id));
   });
-  app.setNotFoundHandler((request, reply) =>
-    reply.status(404).send(bodyOf(new ApiFailure('not_found'), undefined, request.id)),
-  );
+  app.setNotFoundHandler((request, reply) => {
+    const isPage = request.method === 'GET' && !request.url.startsWith('/api') && wantsHtml(request);
+    if (isPage) return reply.status(404).type('text/html; charset=utf-8').send(NOT_FOUND_PAGE);
+    return reply.status(404).send(bodyOf(new ApiFailure('not_found'), undefined, request.id));
+  });
 }
+
+const wantsHtml = ({ headers }: FastifyRequest): boolean => headers.accept?.includes('text/html') ?? false;
+
+/** For addresses outside the apps, which have no page of theirs. */
+const NOT_FOUND_PAGE = `<!doctype html>
+<html lang="ru">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Площадка · Страница не найдена</title></head>
+<body><main><h1>Страница не найдена</h1><p>Возможно, ссылка устарела или в\u00a0адресе опечатка.</p><p><a href="/app/venue">На главную</a></p></main></body>
+</html>
+`;
 
 const unroutable = new WeakMap<IncomingMessage, Error>();
 
