@@ -15,7 +15,10 @@ test('the database that is away is a 503 to be repeated, however the driver says
   const refused = await nowhere.query('SELECT 1').catch((error: unknown) => error);
   const wrapped = new Error('Failed query: select 1', { cause: refused });
   const cut = new Error('Connection terminated unexpectedly');
-  for (const error of [refused, wrapped, cut]) expect(failureOf(error)).toMatchObject({ status: 503, retryAfter: 2 });
+  // What the rollback says when the connection was lost within a transaction.
+  const lost = new Error('Client has encountered a connection error and is not queryable');
+  for (const error of [refused, wrapped, cut, lost])
+    expect(failureOf(error)).toMatchObject({ status: 503, retryAfter: 2 });
   await nowhere.end();
 
   const database = await testDatabase('postgres');

@@ -60,7 +60,8 @@ const passingCodes = new Set([
   'EDQUOT',
 ]);
 // These errors of the driver have a message but no code.
-const awayWords = /^(timeout exceeded when trying to connect|Connection terminated)/;
+const awayWords =
+  /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/;
 
 /** Whether the database or the disk caused the failure and not the request, so that a repeat may well succeed. */
 function isPassing(error: unknown): boolean {
