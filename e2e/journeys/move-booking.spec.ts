@@ -23,6 +23,7 @@ test('a customer moves a paid booking: what is cheaper comes back, what is deare
     await page.getByRole('link', { name: 'Перенести' }).click();
     await expect(page.getByRole('heading', { name: /^Перенос брони/ })).toBeVisible();
     await expect(hour(page, first)).toHaveAttribute('aria-selected', 'true');
+    await page.getByRole('button', { name: 'Изменить длительность' }).click();
     await hour(page, first).click();
     const move = page.getByRole('button', { name: /^Перенести и\sвернуть [\d\s]+₽$/ });
     await expect(move).toHaveAttribute('aria-disabled', 'false');
@@ -35,6 +36,7 @@ test('a customer moves a paid booking: what is cheaper comes back, what is deare
   await test.step('two hours more are held beside it until they are paid', async () => {
     await page.getByRole('link', { name: 'Перенести' }).click();
     await expect(hour(page, second)).toHaveAttribute('aria-selected', 'true');
+    await page.getByRole('button', { name: 'Изменить длительность' }).click();
     await hour(page, third).click();
     await hour(page, fourth).click();
     const move = page.getByRole('button', { name: /^Доплатить [\d\s]+₽ и\sперенести$/ });

@@ -5,7 +5,8 @@ import css from './ChosenRuns.module.css';
 
 interface Props {
   hours: readonly string[];
-  onRemove(hours: readonly string[]): void;
+  /** Omitted where runs cannot be taken away one by one. */
+  onRemove?: (hours: readonly string[]) => void;
 }
 
 /** The chosen hours as runs; each can be taken away, also when the calendar shows other days. */
@@ -16,13 +17,15 @@ export const ChosenRuns = ({ hours, onRemove }: Props) => (
         <span>
           {formatRun(run)} <span className={css.hours}>{run.hours}&nbsp;ч</span>
         </span>
-        <button
-          type="button"
-          aria-label={`Убрать ${formatRun(run)}`}
-          onClick={() => onRemove(hoursFrom(run.start, run.hours))}
-        >
-          <Icon name="close" size={18} />
-        </button>
+        {onRemove && (
+          <button
+            type="button"
+            aria-label={`Убрать ${formatRun(run)}`}
+            onClick={() => onRemove(hoursFrom(run.start, run.hours))}
+          >
+            <Icon name="close" size={18} />
+          </button>
+        )}
       </li>
     ))}
   </ul>

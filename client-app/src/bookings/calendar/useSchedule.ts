@@ -11,7 +11,7 @@ const AGAIN_MS = 60_000;
 
 type Room = Pick<RoomDetail, 'roomId' | 'opening'>;
 
-interface Schedule {
+export interface Schedule {
   readonly days: readonly string[];
   /** Hours of the day the calendar has; none when the room is closed on all these days. */
   readonly hours: readonly number[];

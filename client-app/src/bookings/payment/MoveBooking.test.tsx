@@ -75,6 +75,7 @@ it('offers the own hours with the free ones, and says what comes back before the
   await cell(14, 'занято');
   expect(asked[0]).toMatchObject({ moving: 12 });
   expect((await button(/^Перенести$/)).hasAttribute('disabled')).toBe(true);
+  await user.click(await button(/^Изменить длительность$/));
   await user.click(await cell(10, 'выбрано'));
   await ready(/^Перенести и\sвернуть 1\s500\s₽$/);
   const terms = screen.getAllByText(/^(Было|Станет|Вернём)$/).map(each => each.textContent);
@@ -94,8 +95,27 @@ it('offers the own hours with the free ones, and says what comes back before the
   expect(await screen.findByText('Бронь перенесена')).toBeTruthy();
 });
 
+it('one press on a new beginning moves all of it; where it does not fit, the reason is said', async () => {
+  const user = await open();
+  await user.click(await cell(12, 'свободно'));
+  expect((await cell(13, 'выбрано')).getAttribute('aria-selected')).toBe('true');
+  await cell(10, 'свободно');
+  await ready(/^Перенести$/);
+  await user.click(await cell(13, 'выбрано'));
+  expect(await screen.findByText(/^С\s13:00 не\sпоместится 2\sчаса: 14:00–15:00 занято$/)).toBeTruthy();
+  (await cell(11, 'свободно')).focus();
+  await user.keyboard(' ');
+  await ready(/^Перенести$/);
+  expect(screen.queryByText(/не\sпоместится/)).toBeNull();
+  await user.click(await button(/^Перенести$/));
+  await waitFor(() =>
+    expect(sent).toMatchObject([{ slots: [hourAt(11), hourAt(12)], seen: [hourAt(10), hourAt(11)] }]),
+  );
+});
+
 it('what is dearer leads to its payment; until then everything stays, and it can be given up', async () => {
   const user = await open();
+  await user.click(await button(/^Изменить длительность$/));
   await user.click(await cell(12, 'свободно'));
   await ready(/^Доплатить 1\s500\s₽ и\sперенести$/);
   await user.click(await button(/^Доплатить/));
@@ -133,8 +153,8 @@ it('an hour that was taken meanwhile is told with what is free instead', async (
   server.use(mock(moveMyBooking).fails('slot_taken', { data: { taken: [hourAt(12)], nearest: [hourAt(13)] } }));
   const user = await open();
   await user.click(await cell(12, 'свободно'));
-  await ready(/^Доплатить/);
-  await user.click(await button(/^Доплатить/));
+  await ready(/^Перенести$/);
+  await user.click(await button(/^Перенести$/));
   expect(await screen.findByText(/Ближайшее свободное время/)).toBeTruthy();
 });
 

@@ -1,4 +1,4 @@
-import { formatMoney, hoursFrom, isFailure, runsOf } from '@venue/sdk';
+import { formatHours, formatMoney, hoursFrom, isFailure, runsOf } from '@venue/sdk';
 import { moveMyBooking, quoteMove } from '@venue/sdk/bookings';
 import { type BookingInfo, bookingStatus, type MoveQuote, moveTerms } from '@venue/sdk/bookings/model';
 import type { RoomDetail } from '@venue/sdk/rooms/model';
@@ -24,12 +24,13 @@ import panel from '../room/PricePanel.module.css';
 import { sumOf } from '../room/tariffChoice.ts';
 import { useSettled } from '../room/useSettled.ts';
 import css from './MoveBooking.module.css';
+import { useMoving } from './useMoving.ts';
 
 const PAUSE_MS = 200;
 
 const texts = { refused: 'Не\u00a0удалось перенести бронь', failed: 'Произошла ошибка при переносе брони' } as const;
 
-/** Moves a booking to other hours: they are chosen in the calendar, and the sums are shown before confirming. */
+/** Moves a booking to another beginning, chosen in the calendar; the sums are shown before confirming. */
 export function MoveBooking({ info, room }: { info: BookingInfo; room: RoomDetail }) {
   const { orderId } = info;
   const navigate = useNavigate();
@@ -49,6 +50,7 @@ export function MoveBooking({ info, room }: { info: BookingInfo; room: RoomDetai
   }, [states]);
 
   const { hours } = selection;
+  const { choose: onChoose, resizing, resize, why, length } = useMoving(own, selection, dispatch, schedule);
   const asked = JSON.stringify(hours);
   const settled = useSettled(asked, PAUSE_MS);
   const isOther = hours.length > 0 && asked !== JSON.stringify([...own].sort());
@@ -102,15 +104,32 @@ export function MoveBooking({ info, room }: { info: BookingInfo; room: RoomDetai
           columns={schedule.columns}
           hourPrice={tariff && (start => sumOf(tariff, [start]))}
           selection={selection}
-          onChoose={dispatch}
+          onChoose={onChoose}
           onFreed={schedule.again}
         />
       )}
       <section className={css.panel} aria-labelledby="move">
         <h2 id="move">Перенос</h2>
         <p>Сейчас: {runsOf(own).map(formatRun).join('; ')}</p>
+        <p className={panel.empty} id="move-how">
+          {resizing
+            ? 'Нажмите на\u00a0час, чтобы добавить или убрать его.'
+            : `Нажмите на\u00a0новое начало: бронь перенесётся целиком, ${formatHours(length)}.`}
+        </p>
+        <Button
+          variant="outlined"
+          size="small"
+          aria-pressed={resizing}
+          aria-describedby="move-how"
+          onClick={() => resize(!resizing)}
+        >
+          Изменить длительность
+        </Button>
+        <p className={why ? panel.lost : undefined} role="status">
+          {why}
+        </p>
         {hours.length > 0 ? (
-          <ChosenRuns hours={hours} onRemove={gone => dispatch({ do: 'remove', hours: gone })} />
+          <ChosenRuns hours={hours} {...(resizing && { onRemove: gone => dispatch({ do: 'remove', hours: gone }) })} />
         ) : (
           <p className={panel.empty}>Выберите новые часы в&nbsp;календаре.</p>
         )}
