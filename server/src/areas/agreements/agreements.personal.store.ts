@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { type Kept, of, type PersonalData } from '../../area/personalData.ts';
 import { agreementsAhead } from './agreements.ahead.store.ts';
 import { agreement } from './agreements.table.ts';
-import { act, invoice } from './invoices.table.ts';
+import { act, actService, invoice, invoiceService } from './invoices.table.ts';
 import { paperMail } from './mail.table.ts';
 import { invoiceOrder, invoiceReceipt } from './orders.table.ts';
 import { bankPayment } from './statements.table.ts';
@@ -49,6 +49,25 @@ export const agreementsPersonal: PersonalData = {
       without: [...ofStaff, 'xml'],
       ...kept,
       ahead: ['agreement', 'invoiceAct'],
+    },
+    {
+      table: invoiceService,
+      about: userId =>
+        inArray(
+          invoiceService.invoiceId,
+          sql`(select ${invoice.id} from ${invoice} where ${under(invoice.agreementId)(userId)})`,
+        ),
+      as: 'invoiceServices',
+      ...kept,
+      ahead: 'Lines of an invoice, which is ahead by itself',
+    },
+    {
+      table: actService,
+      about: userId =>
+        inArray(actService.actId, sql`(select ${act.id} from ${act} where ${under(act.agreementId)(userId)})`),
+      as: 'actServices',
+      ...kept,
+      ahead: 'Lines of an act, which is ahead by itself',
     },
     {
       table: paperMail,

@@ -2,7 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { of, type PersonalData } from '../../area/personalData.ts';
 import { bookingsAhead } from './bookings.ahead.ts';
 import { bookingMove } from './bookings.move.table.ts';
-import { booking, bookingGroup } from './bookings.table.ts';
+import { booking, bookingEvent, bookingGroup } from './bookings.table.ts';
 
 /** People's bookings, which the law requires us to keep. */
 export const bookingsPersonal: PersonalData = {
@@ -31,6 +31,20 @@ export const bookingsPersonal: PersonalData = {
       atDeletion: 'keep',
       because: 'Часть истории оплаты брони',
       ahead: ['booking', 'hold'],
+    },
+    {
+      table: bookingEvent,
+      about: userId =>
+        inArray(
+          bookingEvent.bookingId,
+          sql`(select ${booking.id} from ${booking} where ${eq(booking.userId, userId)})`,
+        ),
+      as: 'bookingHistory',
+      // Names of staff.
+      without: ['who'],
+      atDeletion: 'keep',
+      because: 'Часть истории оплаты брони; клиента в\u00a0ней не\u00a0называют',
+      ahead: 'A history is past',
     },
   ],
   ahead: bookingsAhead,

@@ -1,8 +1,8 @@
 import { marketRequestStatus } from '@venue/sdk/market/model';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { of, type PersonalData } from '../../area/personalData.ts';
 import { brand } from '../brands/brands.table.ts';
-import { marketItem, marketRequest } from './market.table.ts';
+import { marketItem, marketRequest, marketRequestItem } from './market.table.ts';
 
 const atWork = [marketRequestStatus.onVerification, marketRequestStatus.inProgress];
 
@@ -17,6 +17,17 @@ export const marketPersonal: PersonalData = {
       ahead: ['request'],
     },
     { table: marketItem, about: of(marketItem.userId), as: 'marketItems', atDeletion: 'delete', ahead: ['brand'] },
+    {
+      table: marketRequestItem,
+      about: userId =>
+        inArray(
+          marketRequestItem.requestId,
+          sql`(select ${marketRequest.id} from ${marketRequest} where ${marketRequest.userId} = ${userId})`,
+        ),
+      as: 'marketRequestItems',
+      atDeletion: 'delete',
+      ahead: ['request'],
+    },
   ],
   ahead: {
     list: async (db, userId) =>

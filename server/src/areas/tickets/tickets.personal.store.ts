@@ -1,9 +1,17 @@
 import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { of, type PersonalData } from '../../area/personalData.ts';
 import { users } from '../accounts/accounts.table.ts';
-import { checkIn, eventAttendee, eventCancellation, ticketOrder } from '../events/events.attendees.table.ts';
+import {
+  checkIn,
+  eventAttendee,
+  eventCancellation,
+  ticketOrder,
+  ticketOrderLine,
+  ticketOrderStep,
+} from '../events/events.attendees.table.ts';
 import { moneyAhead } from '../payments/payments.ahead.store.ts';
-import { payment } from '../payments/payments.table.ts';
+import { payment, refund } from '../payments/payments.table.ts';
 import { ticketsAhead } from './tickets.ahead.store.ts';
 import { ticketGuests } from './tickets.guests.store.ts';
 
@@ -26,6 +34,9 @@ const paidByPhone = (userId: number) =>
       sql`(select ${ticketOrder.id} from ${ticketOrder} where ${theirs(ticketOrder)(userId)})`,
     ),
   );
+
+const ofOrders = (orderId: PgColumn) => (userId: number) =>
+  inArray(orderId, sql`(select ${ticketOrder.id} from ${ticketOrder} where ${theirs(ticketOrder)(userId)})`);
 
 /** Tickets and orders of people. Rows that others count by are kept without a name. */
 export const ticketsPersonal: PersonalData = {
@@ -56,6 +67,33 @@ export const ticketsPersonal: PersonalData = {
       atDeletion: 'keep',
       because: 'Бухгалтерские документы хранятся пять лет; имени и\u00a0телефона в\u00a0них нет',
       ahead: ['payment', 'refund', 'refundByStaff'],
+    },
+    {
+      table: refund,
+      about: userId =>
+        inArray(refund.paymentId, sql`(select ${payment.id} from ${payment} where ${paidByPhone(userId)})`),
+      as: 'ticketRefunds',
+      atDeletion: 'keep',
+      because: 'Бухгалтерские документы хранятся пять лет; имени и\u00a0телефона в\u00a0них нет',
+      ahead: ['refund', 'refundByStaff'],
+    },
+    {
+      table: ticketOrderLine,
+      about: ofOrders(ticketOrderLine.orderId),
+      as: 'ticketOrderLines',
+      atDeletion: 'keep',
+      because,
+      ahead: ['ticketOrder', 'ticket'],
+    },
+    {
+      table: ticketOrderStep,
+      about: ofOrders(ticketOrderStep.orderId),
+      as: 'ticketOrderHistory',
+      // Names of staff.
+      without: ['who'],
+      atDeletion: 'keep',
+      because,
+      ahead: 'A history is past',
     },
     {
       table: checkIn,

@@ -1,0 +1,23 @@
+const decided = 'Who of the staff did it; customers never do';
+
+/** Columns that name an account only as the member of staff who did something. */
+export const workOfStaff: Readonly<Record<string, string>> = Object.fromEntries(
+  [
+    'act.closed_by act.created_by agreement.created_by application.done_by application.taken_by bank_payment.taken_by',
+    'booking.made_by event_request.manager_id event_request_message.author_id event_request_proposal.sent_by',
+    'invoice.closed_by invoice.created_by invoice_receipt.taken_by paper_mail.mailed_by payment.taken_by',
+    'receipt.noted_by room_offer.created_by technical_reason.created_by',
+  ].flatMap(names => names.split(' ').map(name => [name, decided])),
+);
+
+/** Tables that hang on a person's rows and are not in their archive, each with its reason. */
+export const notInExport: Readonly<Record<string, string>> = {
+  check_in: 'Which member of staff let a guest in; the ticket itself is in the archive',
+  event_cancellation: 'The decision to cancel an event; its status is in the archive',
+  event_ticket: 'What an event sells, as everybody reads it on the site',
+  gallery: 'Pictures that the venue published about an event',
+  landing_product: 'What the venue published on its site',
+  mailing_friend: 'A copy of what the consents say',
+  movement: 'A copy of payments and refunds, compared with the books of the provider',
+  room_slot: 'The hours of bookings and requests, which the archive has with them',
+};
