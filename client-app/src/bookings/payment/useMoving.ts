@@ -21,11 +21,13 @@ export function useMoving(
   const [why, setWhy] = useState<string | null>(null);
 
   function choose(choice: Choice): void {
-    if (choice.do === 'sync') return dispatch(choice);
     setWhy(null);
-    if (resizing) return dispatch(choice);
-    if (choice.do === 'clear') return dispatch({ do: 'replace', hours: own });
-    const start = startIn(choice, selection.hours);
+    if (resizing || choice.do === 'sync') dispatch(choice);
+    else if (choice.do === 'clear') dispatch({ do: 'replace', hours: own });
+    else moveTo(startIn(choice, selection.hours));
+  }
+
+  function moveTo(start: string | null): void {
     if (start === null) return;
     const hours = movedTo(shape, start);
     const taken = whyNotAt(hours, days, columns.flat());
