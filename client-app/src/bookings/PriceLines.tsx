@@ -3,8 +3,14 @@ import type { Quote } from '@venue/sdk/bookings/model';
 import { Money } from '@venue/shared-ui/parts/Money.tsx';
 import css from './PriceLines.module.css';
 
+interface Props {
+  quote: Quote;
+  /** The VAT is said elsewhere. */
+  short?: boolean;
+}
+
 /** What a price is made of, line by line, with the total and the VAT within it. */
-export function PriceLines({ quote }: { quote: Quote }) {
+export function PriceLines({ quote, short = false }: Props) {
   return (
     <div className={css.lines}>
       <ul>
@@ -22,9 +28,11 @@ export function PriceLines({ quote }: { quote: Quote }) {
         <span>Итого</span>
         <Money kopecks={quote.price} />
       </p>
-      <p className={css.vat}>
-        В&nbsp;том числе НДС {quote.vatPercent}&nbsp;% — <Money kopecks={quote.vat} />
-      </p>
+      {!short && (
+        <p className={css.vat}>
+          В&nbsp;том числе НДС {quote.vatPercent}&nbsp;% — <Money kopecks={quote.vat} />
+        </p>
+      )}
     </div>
   );
 }

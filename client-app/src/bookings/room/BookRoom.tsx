@@ -131,10 +131,6 @@ export function BookRoom({ room }: { room: RoomDetail }) {
         </PricePanel>
         {/* One boundary: a part that came later above the button would move it away from under the pointer. */}
         <Suspense fallback={<BookBar hours={selection.hours} price={mayBook ? price : null} busy={mayBook} />}>
-          <Together
-            part={mayBook && request ? { ...request, ...told } : null}
-            onAdded={() => choose({ do: 'clear' })}
-          />
           <Booker
             roomId={room.roomId}
             request={request}
@@ -146,6 +142,10 @@ export function BookRoom({ room }: { room: RoomDetail }) {
             states={states}
             choose={choose}
             onObstacle={setObstacle}
+          />
+          <Together
+            part={mayBook && request ? { ...request, ...told } : null}
+            onAdded={() => choose({ do: 'clear' })}
           />
         </Suspense>
       </div>

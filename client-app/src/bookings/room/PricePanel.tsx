@@ -13,7 +13,7 @@ import type { Price } from './usePrice.ts';
 const QuotedPrice = late(() => import('./QuotedPrice.tsx'));
 
 /** As high as a price of one line, so that the button below does not move when the price comes. */
-const priceBone = <Bone height="10.5rem" />;
+const priceBone = <Bone height="8.5rem" />;
 
 interface Props {
   tariff: Tariff | null;

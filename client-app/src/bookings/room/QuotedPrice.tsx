@@ -13,7 +13,7 @@ interface Props {
 export default function QuotedPrice({ quote, fresh }: Props) {
   return (
     <div className={css.price} data-stale={!fresh || undefined}>
-      <PriceLines quote={quote} />
+      <PriceLines quote={quote} short />
       <details className={css.why}>
         <summary>Почему такая цена</summary>
         <p>

@@ -59,9 +59,6 @@ export default function Together({ part, onAdded }: Props) {
           </span>
         )}
       </p>
-      {part && count === 0 && (
-        <p className={css.soft}>Выберите ещё часы или другое помещение и&nbsp;оплатите всё одним платежом.</p>
-      )}
     </section>
   );
 }
