@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { holidaysFrom } from './rooms.holidays.ts';
+import { holidaysFrom, isHoliday } from './rooms.holidays.ts';
 
 it('are those of a year from a day on, in order', () => {
   const found = holidaysFrom('2026-11-25');
@@ -19,4 +19,9 @@ it('what of one is past is left out, and so is what is more than a year ahead', 
   const found = holidaysFrom('2027-01-03');
   expect(found[0]?.days).toEqual(['2027-01-03', '2027-01-04', '2027-01-05', '2027-01-06', '2027-01-07', '2027-01-08']);
   expect(found.at(-1)?.days).toEqual(['2028-01-01', '2028-01-02']);
+});
+
+it('a day is a holiday in any year, and the days beside it are not', () => {
+  expect(['2027-01-01', '2031-01-08', '2028-05-09'].map(isHoliday)).toEqual([true, true, true]);
+  expect(['2027-01-09', '2026-12-31', '2028-05-10'].map(isHoliday)).toEqual([false, false, false]);
 });

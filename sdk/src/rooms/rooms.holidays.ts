@@ -23,6 +23,9 @@ const holidays: readonly { readonly title: string; readonly dates: readonly stri
   { title: 'День народного единства', dates: ['11-04'] },
 ];
 
+/** Whether a day is a public holiday, on which no bank moves money. */
+export const isHoliday = (day: string): boolean => holidays.some(({ dates }) => dates.includes(day.slice(5)));
+
 /** The holidays of a year that starts on the given day, in order; days before it are left out. */
 export function holidaysFrom(day: string): Holiday[] {
   const year = Number(day.slice(0, 4));

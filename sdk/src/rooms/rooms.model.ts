@@ -6,7 +6,7 @@ import { ClosedDay, OpenDay, PriceRule } from './rooms.hours.ts';
 import { bookingMode } from './rooms.limits.ts';
 import { Seating } from './rooms.seating.ts';
 
-export { holidaysFrom } from './rooms.holidays.ts';
+export { holidaysFrom, isHoliday } from './rooms.holidays.ts';
 export { ClosedDay, OpenDay, PriceRule } from './rooms.hours.ts';
 export { bookingMode, roomLimits } from './rooms.limits.ts';
 export {

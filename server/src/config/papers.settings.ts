@@ -88,7 +88,8 @@ export const paperSettings = {
   invoiceDays: setting({
     name: 'INVOICE_DAYS',
     fallback: '3',
-    meaning: 'Working days, Monday to Friday, that hours wait for the money of an invoice.',
+    meaning:
+      'Working days, Monday to Friday without public holidays, within which the money of an invoice has to come.',
     allowed: 'a whole number from 1 to 30',
     schema: whole(1, 30),
   }),
@@ -98,6 +99,14 @@ export const paperSettings = {
     meaning: 'Hours before a booking begins by which the money of its invoice has to be there.',
     allowed: 'a whole number from 1 to 240',
     schema: whole(1, 240),
+  }),
+  statementHour: setting({
+    name: 'STATEMENT_HOUR',
+    fallback: '12',
+    meaning:
+      'Hour of the next working day until which hours are still held after an invoice’s deadline, so that money that came in time can be read from the bank’s statement.',
+    allowed: 'a whole number from 0 to 23',
+    schema: whole(0, 23),
   }),
   actByItself: setting({
     name: 'ACT_BY_ITSELF',

@@ -2,6 +2,7 @@ import { addDays, dayOf, formatDaysOf, momentOf } from '@venue/sdk';
 import type { InvoiceOffer } from '@venue/sdk/agreements/model';
 import { measure } from '@venue/sdk/agreements/model';
 import { bookingStatus, type QuoteLine } from '@venue/sdk/bookings/model';
+import { isHoliday } from '@venue/sdk/rooms/model';
 import type { InvoiceOrderRow } from './orders.table.ts';
 
 const HOUR_MS = 3_600_000;
@@ -14,29 +15,39 @@ export interface Terms {
   /** Working days. */
   readonly invoiceDays: number;
   readonly invoiceHoursBefore: number;
+  /** The hour of the next working day by which staff have uploaded the statement of a day. */
+  readonly statementHour: number;
 }
 
-const isWorking = (day: string): boolean => ![0, 6].includes(new Date(day).getUTCDay());
+const isWorking = (day: string): boolean => ![0, 6].includes(new Date(day).getUTCDay()) && !isHoliday(day);
 
-/** The evening of the working day that comes this many working days after today. */
-function afterWorkingDays(now: Date, count: number): Date {
-  let day = dayOf(now);
+/** The working day that comes this many working days after a day. */
+function workingDayAfter(day: string, count: number): string {
+  let after = day;
   for (let left = count; left > 0; ) {
-    day = addDays(day, 1);
-    if (isWorking(day)) left--;
+    after = addDays(after, 1);
+    if (isWorking(after)) left--;
   }
-  return momentOf(day, BANKS_END);
+  return after;
 }
 
 /**
- * Until when hours are held for an invoice: for a number of working days, but at most until `invoiceHoursBefore` hours
+ * By when the money of an invoice has to come: after a number of working days, but at most `invoiceHoursBefore` hours
  * before the start. Null if a bank transfer would not arrive in time.
  */
 export function keptUntil(now: Date, startsAt: Date, { invoiceDays, invoiceHoursBefore }: Terms): Date | null {
   const latest = startsAt.getTime() - invoiceHoursBefore * HOUR_MS;
-  const until = new Date(Math.min(afterWorkingDays(now, invoiceDays).getTime(), latest));
+  const evening = momentOf(workingDayAfter(dayOf(now), invoiceDays), BANKS_END);
+  const until = new Date(Math.min(evening.getTime(), latest));
   return until.getTime() - now.getTime() < LEAST_MS ? null : until;
 }
+
+/**
+ * When the hours of an unpaid invoice are released: not at the deadline itself, because money that came in time is only
+ * seen in the statement of that day, which staff upload on the next working day.
+ */
+export const releasedAt = (deadline: Date, startsAt: Date, { statementHour }: Pick<Terms, 'statementHour'>): Date =>
+  new Date(Math.min(momentOf(workingDayAfter(dayOf(deadline), 1), statementHour).getTime(), startsAt.getTime()));
 
 /** Money received for an invoice that is due back to the payer and not returned yet, in kopecks. */
 export const owedOf = ({ state, received, returned, sum }: InvoiceOrderRow): number =>

@@ -12,7 +12,7 @@ import { requisitesOf } from './agreements.rules.ts';
 import { type AgreementTableRow, addAgreementRow } from './agreements.store.ts';
 import { invoiceToMail, mailByItself } from './mail.service.ts';
 import { numberFor, withNumber } from './numbers.store.ts';
-import { chargedLines, keptUntil } from './orders.rules.ts';
+import { chargedLines, keptUntil, releasedAt } from './orders.rules.ts';
 import * as orders from './orders.store.ts';
 import { invoicePdf } from './papers.pdf.ts';
 import * as store from './papers.store.ts';
@@ -133,7 +133,8 @@ export async function invoiceOrder(
   await once(() =>
     orders.addOrder(tx, { invoiceId: id, userId, ...of, orderIds: rows.map(each => each.id), sum, keptUntil: until }),
   );
-  const kept = await keepForInvoice(tx, rows, { until, number, now, who: actorOf(context).name });
+  const held = releasedAt(until, firstStart(rows), config);
+  const kept = await keepForInvoice(tx, rows, { until: held, number, now, who: actorOf(context).name });
   if (!kept) throw new ApiFailure('hold_expired');
   await post(tx, now, {
     event: 'invoice.made',

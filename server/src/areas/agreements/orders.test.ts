@@ -77,7 +77,9 @@ describe.each(databaseKinds)('an organisation pays by an invoice (%s)', kind => 
     expect(await ownInvoices()).toMatchObject([
       { invoiceId, orderInvoiceStatus: 'awaiting', sum: 2 * HOUR, keptUntil: until, orderIds: [orderId] },
     ]);
-    expect(await read(orderId)).toMatchObject({ status: awaitingPayment, expiresAt: until });
+    // The statement of Friday is uploaded on Monday.
+    const released = momentOf('2026-12-07', 12).toISOString();
+    expect(await read(orderId)).toMatchObject({ status: awaitingPayment, expiresAt: released });
     api.clock.now = momentOf('2026-12-03', 9);
     await api.runJob('bookings.closeExpired');
     expect(await slots()).toEqual(['hold', 'hold']);
@@ -140,7 +142,7 @@ describe.each(databaseKinds)('an organisation pays by an invoice (%s)', kind => 
   test('the end of its time and its money at the same moment: either paid, or free with the money owed', async () => {
     const orderId = await hold(api, person, tariffId, [10], FAR);
     const invoiceId = await anOrderInvoice(api, person, orderId);
-    api.clock.now = momentOf('2026-12-04', 18);
+    api.clock.now = momentOf('2026-12-07', 12);
     api.clock.now = new Date(api.clock.now.getTime() + 1);
     staff = await api.aStaff();
     await Promise.all([api.runJob('bookings.closeExpired'), pay(invoiceId, HOUR)]);
@@ -263,7 +265,7 @@ describe.each(databaseKinds)('an organisation pays by an invoice (%s)', kind => 
     await api.runJob('agreements.tellOfInvoices');
     await api.runJob('agreements.tellOfInvoices');
     expect(await sms()).toEqual(['invoice.made', 'invoice.runsOut']);
-    api.clock.now = momentOf('2026-12-04', 19);
+    api.clock.now = momentOf('2026-12-07', 13);
     await api.runJob('bookings.closeExpired');
     await api.runJob('agreements.tellOfInvoices');
     await api.runJob('agreements.tellOfInvoices');

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { keptUntil, releasedAt } from './orders.rules.ts';
+
+const terms = { invoiceDays: 3, invoiceHoursBefore: 24, statementHour: 12 };
+/** A moment of Yekaterinburg's clock. */
+const at = (day: string, time: string) => new Date(`${day}T${time}:00+05:00`);
+const far = at('2027-06-30', '10:00');
+
+test.each([
+  ['three weekdays', at('2026-11-24', '12:00'), at('2026-11-27', '18:00')],
+  ['over a weekend', at('2026-11-26', '12:00'), at('2026-12-01', '18:00')],
+  ['over the New Year holidays', at('2026-12-31', '23:30'), at('2027-01-13', '18:00')],
+  ['made on a holiday', at('2027-01-01', '00:05'), at('2027-01-13', '18:00')],
+  ['over the holidays of May', at('2027-04-30', '12:00'), at('2027-05-05', '18:00')],
+])('the money of an invoice has to come within three working days: %s', (_, now, due) => {
+  expect(keptUntil(now, far, terms)).toEqual(due);
+});
+
+test.each([
+  ['at noon of the next day', at('2026-11-26', '18:00'), at('2026-11-27', '12:00')],
+  ['after the weekend', at('2026-11-27', '18:00'), at('2026-11-30', '12:00')],
+  ['after the holidays', at('2026-12-31', '18:00'), at('2027-01-11', '12:00')],
+])('hours are released once the statement of the last day is uploaded: %s', (_, deadline, released) => {
+  expect(releasedAt(deadline, far, terms)).toEqual(released);
+});
+
+test('hours are not held beyond their beginning', () => {
+  const starts = at('2026-11-28', '10:00');
+  expect(releasedAt(at('2026-11-27', '10:00'), starts, terms)).toEqual(starts);
+});
