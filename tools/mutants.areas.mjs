@@ -83,7 +83,7 @@ export const areas = [
   ]),
   area('calendar/calendar.routes.ts', 'calendar/calendar.test.ts', [
     [' || !opens(context.config, link, userId, seed)', ''],
-    ['items.filter(item => !isDraft(item))', 'items'],
+    ['dates.filter(each => !each.isDraft)', 'dates'],
   ]),
   area('calendar/calendar.store.ts', 'calendar/calendar.test.ts', [
     ['eq(eventRequest.userId, userId),', ''],

@@ -87,9 +87,9 @@ export const strangers = [
     ['ours.length === given.length && timingSafeEqual(ours, given)', 'ours.length === given.length'],
   ]),
   area('areas/calendar/calendar.store.ts', 'areas/calendar/calendar', [
-    ['notInArray(eventRequest.status, [didNotHappen, refused]),', ''],
-    ['notInArray(event.status, [eventStatus.rejected, eventStatus.deleted]),', ''],
-    ['sql`${booking.status} <> ${bookingStatus.cancelled}`,', ''],
+    ['standing(notInArray(eventRequest.status, [didNotHappen, refused]), eventRequest.updatedAt, cancelledSince),', ''],
+    ['standing(notInArray(event.status, cancelled), event.updatedAt, cancelledSince),', ''],
+    ['.filter(each => cancelledSince !== undefined || !each.isCancelled)', ''],
   ]),
   area('areas/events/events.rules.ts', tickets, [
     ['body.participantsLimit < before.taken', 'false'],

@@ -3,7 +3,7 @@ import { bookingStatus } from '@venue/sdk/bookings/model';
 import type { CalendarItem, CalendarKind } from '@venue/sdk/calendar/model';
 import { eventRequestStatus, eventSessions } from '@venue/sdk/event-requests/model';
 import { eventPeriods, eventStatus } from '@venue/sdk/events/model';
-import { and, eq, gt, gte, isNotNull, lt, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, isNotNull, isNull, lt, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../core/db/database.ts';
 import { statusOf } from '../bookings/bookings.desk.service.ts';
@@ -147,7 +147,7 @@ async function bookings(db: Db, { userId, now, days, id, cancelledSince }: Wante
         eq(booking.userId, userId),
         days && lt(booking.firstStart, momentOf(addDays(days.to, 1), 0)),
         days && gt(booking.lastEnd, momentOf(days.from, 0)),
-        standing(sql`${booking.status} <> ${bookingStatus.cancelled}`, booking.cancelledAt, cancelledSince),
+        cancelledSince && standing(isNull(booking.cancelledAt), booking.cancelledAt, cancelledSince),
         id === undefined ? undefined : eq(booking.id, id),
       ),
     );

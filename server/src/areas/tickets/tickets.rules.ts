@@ -21,7 +21,7 @@ export const doorsOpenAt = (
 ): Date => new Date(beginsAt(event).getTime() - checkinHoursBefore * 60 * 60_000);
 
 /** When it ends; the end of its last day if no time is set. */
-export const endsAt = ({ date, dateEnd, timeEnd }: Days): Date =>
+const endsAt = ({ date, dateEnd, timeEnd }: Days): Date =>
   timeEnd === null
     ? new Date(momentAt(dateEnd ?? date, '00:00').getTime() + DAY_MS)
     : momentAt(dateEnd ?? date, timeEnd);
