@@ -59,7 +59,7 @@ test('an organisation pays by an invoice: staff mark its money, and the customer
   await test.step('staff mark a part, which confirms nothing, and then the rest', async () => {
     await office.goto(`/app/admin/agreements/invoices/${invoice?.invoiceId}`);
     const mark = async (order: string, sum: string | null) => {
-      await office.getByRole('button', { name: 'Отметить поступление' }).click();
+      await office.getByRole('button', { name: 'Деньги пришли' }).click();
       const dialog = office.getByRole('dialog');
       await dialog.getByLabel('Номер платёжного поручения').fill(order);
       if (sum !== null) await dialog.getByLabel(/^Сумма/).fill(sum);

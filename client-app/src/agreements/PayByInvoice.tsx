@@ -66,8 +66,8 @@ function Awaited({ invoice }: { invoice: OrderInvoice }) {
       <ol className={css.steps}>
         <li>Передайте счёт в&nbsp;бухгалтерию или оплатите его по&nbsp;коду в&nbsp;приложении банка.</li>
         <li>
-          Деньги должны прийти до&nbsp;<strong>{formatDayAndTime(keptUntil)}</strong>: банки переводят до&nbsp;одного
-          рабочего дня. До&nbsp;этого часы за&nbsp;вами.
+          Деньги должны прийти до&nbsp;<strong>{keptUntil && formatDayAndTime(keptUntil)}</strong>: банки переводят
+          до&nbsp;одного рабочего дня. До&nbsp;этого часы за&nbsp;вами.
         </li>
         <li>Мы отметим оплату, и&nbsp;бронь станет оплаченной. Если деньги не&nbsp;придут, часы освободятся.</li>
       </ol>

@@ -125,6 +125,8 @@ test('shows the invoices of organisations with what to pay until when, and the a
     customerName: 'ООО «Печь и глина»',
     sum: 300_000,
     received: 0,
+    owed: 0,
+    returned: 0,
     keptUntil: '2026-11-25T13:00:00.000Z',
     orderIds: [12],
     eventRequestId: null,

@@ -32,6 +32,7 @@ export {
   listInvoices,
   payInvoice,
   removeInvoiceService,
+  removeReceipt,
   returnInvoiceMoney,
   saveInvoice,
   saveInvoiceService,
@@ -43,6 +44,7 @@ export {
   downloadPapers,
   getBankPayment,
   listBankPayments,
+  listStatementImports,
   uploadStatement,
 } from './agreements.statements.admin.ts';
 export {

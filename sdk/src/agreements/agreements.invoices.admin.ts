@@ -150,14 +150,14 @@ export const saveInvoiceService = call({
 });
 
 /**
- * Records money received for the invoice of an order or an event. With the full sum, the bookings become paid, or the
- * event goes into preparation, in the same transaction. Any other sum is kept and confirms nothing, unless it is more
+ * Records money received for an issued invoice. With the full sum, the bookings become paid, or the event goes into
+ * preparation, in the same transaction. Any other sum is kept and confirms nothing, unless it is more
  * and `enough` says that the rest is sent back.
  */
 export const payInvoice = call({
   ...ofOrder,
   id: 'admin.invoice.paid',
-  summary: 'Mark the invoice of an order as paid',
+  summary: 'Record money received for an invoice',
   path: '/admin/invoice/paid',
   body: z.extend(ReceiptFields, { invoiceId: Id, enough: z.boolean() }),
   reply: message(Invoice),
@@ -165,7 +165,22 @@ export const payInvoice = call({
 });
 
 /**
- * Marks money that came for an order's invoice but paid for nothing as sent back; `sum` is the amount shown as owed.
+ * Takes back a receipt recorded by mistake; a payment of the bank counted for it waits again. One that has paid for a
+ * booking or an event, or whose money was sent back, is `receipt_used`.
+ */
+export const removeReceipt = call({
+  ...ofOrder,
+  id: 'admin.invoice.receiptRemove',
+  summary: 'Take back a receipt of an invoice',
+  path: '/admin/invoice/receipt/remove',
+  body: z.object({ receiptId: Id }),
+  reply: message(Invoice),
+  fails: ['not_found', 'receipt_used'],
+});
+
+/**
+ * Marks money of an invoice as sent back: `sum` is the amount shown as owed, or for an agreement any sum up to what is
+ * here, after which its invoice waits for that money again.
  */
 export const returnInvoiceMoney = call({
   ...ofOrder,

@@ -116,6 +116,9 @@ export const AgreementRow = z.object({
   /** Sums of all its invoices, and of its closed acts. */
   invoiced: Kopecks,
   acted: Kopecks,
+  /** Money of its issued invoices that is here, and what has not come yet. */
+  paid: Kopecks,
+  unpaid: Kopecks,
   updatedAt: Instant,
 });
 export type AgreementRow = z.output<typeof AgreementRow>;

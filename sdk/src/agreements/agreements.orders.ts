@@ -5,7 +5,7 @@ import { Day, Id, Instant, Kopecks } from '../core/fields.ts';
 import { required } from '../core/rules.ts';
 import { actForm } from './agreements.forms.ts';
 
-/** Status of an invoice that pays for an order (a booking of hours) or an event. */
+/** Status of an issued invoice: of an order (a booking of hours), an event or services under an agreement. */
 export const orderInvoiceStatus = defineEnum({
   awaiting: { id: 'awaiting', label: 'Ждёт оплаты', tone: 'warn' },
   paid: { id: 'paid', label: 'Оплачен', tone: 'good' },
@@ -40,9 +40,15 @@ export const OrderInvoice = z.object({
   sum: Kopecks,
   /** Money received for it so far. */
   received: Kopecks,
-  /** Until when the hours are held for the payment; for an event it is only the date the payment is due. */
-  keptUntil: Instant,
-  /** The bookings it is for; empty for an event. */
+  /** Money of it that is due back to its payer, and that was sent back. */
+  owed: Kopecks,
+  returned: Kopecks,
+  /**
+   * Until when the hours are held for the payment; otherwise only when the payment is due. Null for services under an
+   * agreement whose invoice says no last day.
+   */
+  keptUntil: z.nullable(Instant),
+  /** The bookings it is for; empty for an event and for services under an agreement. */
   orderIds: z.array(Id),
   /** The event request it is for; null for bookings. */
   eventRequestId: z.nullable(Id),
@@ -96,18 +102,27 @@ export const ReceiptFields = z.object({
   sum: Kopecks.check(z.minimum(1), z.maximum(10_000_000_000_00)),
 });
 
-/** The order behind an invoice, as staff see it. */
+/** What an issued invoice is for and its money, as staff see it. */
 export const InvoiceOrder = z.object({
   orderInvoiceStatus: orderInvoiceStatus.schema,
   invoiceEnd: z.nullable(invoiceEnd.schema),
   orderIds: z.array(Id),
   /** The event it is for; null for bookings. */
   eventRequest: z.nullable(z.object({ eventRequestId: Id, eventRequestTitle: z.string() })),
-  keptUntil: Instant,
+  /** Whether staff made it for services under an agreement. */
+  ofAgreement: z.boolean(),
+  keptUntil: z.nullable(Instant),
   received: Kopecks,
+  /** What has not come yet. */
+  unpaid: Kopecks,
   /** Money received that paid for nothing and has not been sent back yet. */
   owed: Kopecks,
-  receipts: z.array(z.object({ paidOn: Day, paymentOrder: z.string(), sum: Kopecks, takenBy: z.string() })),
-  can: z.array(z.enum(['pay', 'return'])),
+  /** How much staff may send back: what is owed, and of an agreement any sum up to all its money. */
+  returnable: Kopecks,
+  receipts: z.array(
+    z.object({ receiptId: Id, paidOn: Day, paymentOrder: z.string(), sum: Kopecks, takenBy: z.string() }),
+  ),
+  returns: z.array(z.object({ sum: Kopecks, sentAt: Instant, sentBy: z.nullable(z.string()) })),
+  can: z.array(z.enum(['pay', 'return', 'takeBack'])),
 });
 export type InvoiceOrder = z.output<typeof InvoiceOrder>;

@@ -77,6 +77,9 @@ export const InvoiceRow = z.object({
   vat: Kopecks,
   /** Cost of the units that no act, open or closed, confirms yet. */
   left: Kopecks,
+  /** Its money that is here, and what has not come yet; both null while it is not issued. */
+  paid: z.nullable(Kopecks),
+  unpaid: z.nullable(Kopecks),
 });
 export type InvoiceRow = z.output<typeof InvoiceRow>;
 
@@ -113,7 +116,7 @@ export const Invoice = z.extend(InvoiceRow, {
   invoicePurpose: z.string(),
   comment: z.string(),
   services: z.array(InvoiceService),
-  /** The order it was made for; null for one that staff made by hand. */
+  /** What it is for and its money; null while it is not issued. */
   order: z.nullable(InvoiceOrder),
   ...closing,
   ...stamps,
@@ -164,6 +167,8 @@ export const ActService = z.extend(withoutRules(LineFields), {
 export type ActService = z.output<typeof ActService>;
 
 export const Act = z.extend(ListedAct, {
+  /** What has not come for its invoice yet; null without an issued one. */
+  invoiceUnpaid: z.nullable(Kopecks),
   vatRate: vatRate.schema,
   comment: z.string(),
   services: z.array(ActService),

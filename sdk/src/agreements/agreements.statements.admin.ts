@@ -17,8 +17,9 @@ const PaymentOf = z.object({ bankPaymentId: Id });
 /**
  * Reads a statement of the venue's bank account in the text format 1CClientBankExchange. A payment whose purpose names
  * an invoice that awaits exactly this sum from this INN is counted, as `payInvoice` does; the others wait for staff.
- * Payments uploaded before are skipped. A file that is truncated, broken or of another account is `statement_rejected`,
- * and nothing of it is saved.
+ * Payments uploaded before are skipped, so an upload that broke off is repeated with the same file. A document that
+ * cannot be read is set aside. A file that is truncated or of another account is `statement_rejected`, and nothing of it
+ * is saved.
  */
 export const uploadStatement = call({
   ...ofOrder,
@@ -44,13 +45,26 @@ export const listBankPayments = call({
   ours: true,
 });
 
-/** One payment, with the order invoices it may be for: those awaiting payment first, then those its purpose names. */
+/** The last uploads of statements, newest first, with their progress. */
+export const listStatementImports = call({
+  ...read,
+  id: 'admin.statement.imports',
+  summary: 'List the last uploads of statements',
+  path: '/admin/statement/imports',
+  reply: message(z.object({ imports: z.array(StatementResult) })),
+  ours: true,
+});
+
+/**
+ * One payment, with the issued invoices it may be for: those awaiting payment first, then those its purpose names.
+ * `search` finds others by number, customer or INN.
+ */
 export const getBankPayment = call({
   ...read,
   id: 'admin.statement.payment',
   summary: 'Read a payment of a bank’s statement',
   path: '/admin/statement/payment',
-  body: PaymentOf,
+  body: z.extend(PaymentOf, { search: z.optional(z.string().check(z.trim(), z.maxLength(100))) }),
   reply: message(z.object({ payment: BankPayment, invoices: z.array(PaymentCandidate) })),
   fails: ['not_found'],
   ours: true,
@@ -67,7 +81,7 @@ export const countBankPayment = call({
   fails: ['not_found', 'payment_decided', 'invoice_without_order', 'receipt_repeated'],
 });
 
-/** Marks a payment as not being for an invoice of an order. */
+/** Marks a payment as not being for an invoice. */
 export const dismissBankPayment = call({
   ...ofOrder,
   id: 'admin.statement.dismiss',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { InputDay, inOrder } from '../core/dates.ts';
 import { defineEnum } from '../core/enums.ts';
-import { Day, Id, Kopecks } from '../core/fields.ts';
+import { Day, Id, Instant, Kopecks } from '../core/fields.ts';
 
 /** What happened to a payment from a bank statement. */
 export const bankPaymentStatus = defineEnum({
@@ -18,19 +18,30 @@ export const whyWaiting = defineEnum({
   payer: { id: 'payer', label: 'ИНН плательщика другой' },
   over: { id: 'over', label: 'Счёт больше не\u00a0ждёт денег' },
   unnamed: { id: 'unnamed', label: 'В\u00a0назначении нет номера счёта' },
+  several: { id: 'several', label: 'Подходит несколько счетов' },
+  typed: { id: 'typed', label: 'Внесён вручную с\u00a0другой суммой' },
+  takenBack: { id: 'takenBack', label: 'Учёт отменён' },
 });
 
 /** The first and the last day of a period. */
 export const PapersDays = z.object({ from: InputDay, to: InputDay }).check(inOrder('from', 'to'));
 
-/** The result of uploading a statement. */
+/** An uploaded statement: how far its payments are saved, and what became of them. */
 export const StatementResult = z.object({
+  statementImportId: Id,
+  /** Payments to the venue in the file, and how many of them are saved; fewer if the upload broke off. */
+  total: z.int(),
+  done: z.int(),
   /** Payments to the venue that were not known before. */
   added: z.int(),
-  /** Counts over all payments in the file: counted now, left for staff, known from an earlier upload. */
+  /** Counts over the saved payments: counted now, left for staff, known from an earlier upload. */
   counted: z.int(),
   waiting: z.int(),
   known: z.int(),
+  /** How many documents of the file cannot be read; the first of them, each with its line and what is wrong. */
+  aside: z.int(),
+  setAside: z.array(z.object({ line: z.int(), problem: z.string() })),
+  startedAt: Instant,
 });
 export type StatementResult = z.output<typeof StatementResult>;
 

@@ -127,6 +127,7 @@ export const failures = {
   invoice_without_order: { status: 409, shown: 'toast' },
   statement_rejected: { status: 400, shown: 'field' },
   payment_decided: { status: 409, shown: 'toast' },
+  receipt_used: { status: 409, shown: 'toast' },
   receipt_repeated: { status: 409, shown: 'field' },
   number_taken: { status: 409, shown: 'field' },
   amount_exceeded: { status: 409, shown: 'toast' },

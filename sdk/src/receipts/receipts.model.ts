@@ -53,7 +53,7 @@ export const MoneyMovement = z.object({
   means: schemaOf(moneyMeans),
   title: z.string(),
   /** What was paid for; null when it is not known. */
-  subject: z.nullable(z.object({ kind: PaidKind, id: Id })),
+  subject: z.nullable(z.object({ kind: z.enum([...PaidKind.options, 'invoice']), id: Id })),
   sum: z.nullable(Kopecks),
   providerSum: z.nullable(Kopecks),
   trouble: z.nullable(schemaOf(moneyTrouble)),

@@ -140,7 +140,7 @@ export const paperGuarantees: readonly Guarantee[] = [
         'check',
         'invoice_order',
         `${ordered}; ${receipt}`,
-        'UPDATE invoice_order SET returned = 2',
+        'INSERT INTO invoice_return (invoice_id, sum, sent_at) SELECT min(id), 2, now() FROM invoice',
       ),
     ],
     proofs: [

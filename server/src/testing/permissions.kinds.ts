@@ -9,6 +9,7 @@ export type RowKind =
   | 'author'
   | 'agreementTemplate'
   | 'bankPayment'
+  | 'invoiceReceipt'
   | 'banner'
   | 'booking'
   | 'brand'

@@ -1,5 +1,5 @@
 import { addDays } from '@venue/sdk';
-import { addTemplate, closeAct } from '@venue/sdk/agreements/admin';
+import { addTemplate, closeAct, payInvoice } from '@venue/sdk/agreements/admin';
 import { sendArticleForVerification, uploadArticleImage } from '@venue/sdk/articles';
 import { articleKind } from '@venue/sdk/articles/model';
 import { writeTechnicalReason } from '@venue/sdk/bookings/admin';
@@ -16,7 +16,7 @@ import { saveView } from '@venue/sdk/views/admin';
 import { eq } from 'drizzle-orm';
 import { acted, actOf, agreementOf, inForce, invoiced, invoiceOf } from '../areas/agreements/agreements.testing.ts';
 import { anOrderInvoice, anOrganisation } from '../areas/agreements/orders.testing.ts';
-import { keepPayment } from '../areas/agreements/statements.store.ts';
+import { keepPayments } from '../areas/agreements/statements.store.ts';
 import { application } from '../areas/applications/applications.table.ts';
 import { aDraft, aPicture } from '../areas/articles/articles.testing.ts';
 import { at, hold } from '../areas/bookings/bookings.testing.ts';
@@ -161,8 +161,15 @@ export const makers: Readonly<Record<RowKind, Make>> = {
     const day = '2026-12-01';
     const order = { paidOn: day, orderDate: day, paymentOrder: String(payments), sum: 1 };
     const by = { takenBy: (await api.aStaff()).id, takenAt: api.clock.now };
-    const { id } = await keepPayment(api.db, { ...payer, ...order }, by);
-    return { bankPaymentId: id, invoiceId: await anOrderInvoice(api, owner, orderId), enough: false };
+    const [row] = await keepPayments(api.db, [{ ...payer, ...order, ...by }]);
+    return { bankPaymentId: row?.id, invoiceId: await anOrderInvoice(api, owner, orderId), enough: false };
+  },
+  invoiceReceipt: async (api, owner, tariffId) => {
+    const orderId = await hold(api, owner, tariffId, [10 + (payments++ % 8)], '2026-12-24');
+    const invoiceId = await anOrderInvoice(api, owner, orderId);
+    const came = { paidOn: '2026-12-01', paymentOrder: '1', sum: 1, enough: false };
+    const { message } = await api.as(await api.aStaff()).send(payInvoice, { body: { invoiceId, ...came } });
+    return { receiptId: message.order?.receipts[0]?.receiptId };
   },
   orderToInvoice: async (api, owner, tariffId) => {
     const organisationId = await anOrganisation(api, owner);

@@ -191,6 +191,7 @@ const ofStaff: Rows = {
   ...any('invoice', 'invoiceId', 'admin.invoice.serviceCreate admin.invoice.mail'),
   ...any('requestToInvoice', 'eventRequestId', 'admin.invoice.ofEvent'),
   ...any('orderInvoice', 'invoiceId', 'admin.invoice.paid admin.invoice.returned'),
+  ...any('invoiceReceipt', 'receiptId', 'admin.invoice.receiptRemove'),
   ...any('bankPayment', 'bankPaymentId', 'admin.statement.payment admin.statement.count admin.statement.dismiss'),
   ...any('invoice', 'invoiceServiceId', 'admin.invoice.serviceAddedUpdate admin.invoice.serviceRemove'),
   ...any(
@@ -259,7 +260,7 @@ const ofStaff: Rows = {
   ...none('admin.agreement.templateList admin.agreement.templateAdd'),
   ...none('admin.agreement.party admin.papers.archive admin.statement.upload agreement.papers'),
   ...except('agreements are staff’s own', 'admin.agreement.list admin.agreement.add admin.invoice.list admin.act.list'),
-  ...except('what came is staff’s own', 'admin.statement.payments'),
+  ...except('what came is staff’s own', 'admin.statement.payments admin.statement.imports'),
   ...none('admin.resident.create admin.resident.export admin.resident.list admin.audit.export admin.audit.list'),
   ...none('admin.review.create admin.review.list admin.collaborator.create admin.collaborator.list'),
   ...none('admin.mailing.list admin.mailing.download admin.mailing.letterList admin.mailing.letterCreate'),

@@ -106,7 +106,7 @@ const Parent = ({
 
 const factsOfPaper = (paper: Act) =>
   factsOf(actRecord, paper, [
-    ...(['actForm', 'actDate', 'actFrom', 'actTo', 'vatRate', 'comment'] as const),
+    ...(['actForm', 'actDate', 'actFrom', 'actTo', 'vatRate', 'invoiceUnpaid', 'comment'] as const),
     ...(['closedAt', 'closedBy'] as const),
   ]);
 

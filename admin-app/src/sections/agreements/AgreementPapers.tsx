@@ -22,7 +22,7 @@ const NewAct = late(
 /** The invoices and acts of an agreement, with buttons to add new ones. */
 export function AgreementPapers({ agreement }: { agreement: Agreement }) {
   const [adding, setAdding] = useState<'invoice' | 'act' | null>(null);
-  const { invoices, acts, can, invoiced, acted } = agreement;
+  const { invoices, acts, can, invoiced, acted, paid, unpaid } = agreement;
   const close = () => setAdding(null);
   return (
     <>
@@ -72,7 +72,8 @@ export function AgreementPapers({ agreement }: { agreement: Agreement }) {
       </Part>
       {(invoices.length > 0 || acts.length > 0) && (
         <p className={css.soft}>
-          Выставлено {formatMoney(invoiced)}, закрыто актами {formatMoney(acted)}.
+          Выставлено {formatMoney(invoiced)}, оплачено {formatMoney(paid)}, осталось {formatMoney(unpaid)}, закрыто
+          актами {formatMoney(acted)}.
         </p>
       )}
       <Suspense fallback={null}>

@@ -23,6 +23,8 @@ const columns = [
   column('agreementSubject', { minWidth: 150, flex: 2 }),
   column('agreementSum', { width: 118 }),
   column('invoiced', { width: 118 }),
+  column('paid', { width: 118 }),
+  column('unpaid', { width: 118 }),
   column('acted', { width: 130, aside: true }),
   column('customerINN', { aside: true }),
   column('agreementTo', { aside: true }),

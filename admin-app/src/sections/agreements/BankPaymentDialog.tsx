@@ -4,7 +4,7 @@ import { type BankPayment, bankPaymentStatus, type PaymentCandidate, whyWaiting 
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { formatDate } from '@venue/shared-ui/dates/format.ts';
-import { Checkbox, Choose } from '@venue/shared-ui/fields/inputs.tsx';
+import { Checkbox, Choose, Text } from '@venue/shared-ui/fields/inputs.tsx';
 import { Form } from '@venue/shared-ui/form/Form.tsx';
 import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
 import { useForm } from '@venue/shared-ui/form/useForm.ts';
@@ -76,7 +76,7 @@ const factsOf = (payment: BankPayment) => [
       ]),
 ];
 
-const Fields = z.object({ invoiceId: z.int('Выберите счёт'), enough: z.boolean() });
+const Fields = z.object({ invoiceId: z.int('Выберите счёт'), enough: z.boolean(), search: z.string() });
 
 interface DecisionProps {
   payment: BankPayment;
@@ -84,20 +84,27 @@ interface DecisionProps {
   close: () => void;
 }
 
-function Decision({ payment: { bankPaymentId, sum }, invoices, close }: DecisionProps) {
+function Decision({ payment: { bankPaymentId, sum }, invoices: own, close }: DecisionProps) {
   const count = useSend(countBankPayment, { done: 'Платёж учтён', failed: failedAt('учёте платежа') });
   const dismiss = useSend(dismissBankPayment, { done: 'Платёж отложен', failed: failedAt('решении по\u00a0платежу') });
-  const [first] = invoices;
+  const [first] = own;
   const form = useForm({
     schema: Fields,
-    from: { ...(first ? { invoiceId: first.invoiceId } : {}), enough: false },
-    submit: async (fields, { setServerErrors, markSaved }) => {
+    from: { ...(first ? { invoiceId: first.invoiceId } : {}), enough: false, search: '' },
+    submit: async ({ search: _, ...fields }, { setServerErrors, markSaved }) => {
       const reply = await count.send({ body: { bankPaymentId, ...fields } }, { handles: setServerErrors });
       if (!reply) return;
-      markSaved(fields);
+      markSaved({ ...fields, search: '' });
       close();
     },
   });
+  const search = useWatch({ control: form.methods.control, name: 'search' }) ?? '';
+  const found = useCall(
+    getBankPayment,
+    { body: { bankPaymentId, search } },
+    { enabled: search !== '', keepPrevious: true },
+  );
+  const invoices = (search === '' ? own : found.data?.message.invoices) ?? [];
   const invoiceId = useWatch({ control: form.methods.control, name: 'invoiceId' });
   const chosen = invoices.find(each => each.invoiceId === invoiceId);
   const setAside = async () => {
@@ -105,7 +112,8 @@ function Decision({ payment: { bankPaymentId, sum }, invoices, close }: Decision
   };
   return (
     <Form form={form} label="Решение по&nbsp;платежу">
-      {first ? (
+      <Text name="search" label="Найти другой счёт" hint="Номер, заказчик или ИНН" optional maxLength={100} />
+      {invoices.length > 0 ? (
         <Choose
           name="invoiceId"
           label="За&nbsp;какой счёт"
@@ -115,24 +123,24 @@ function Decision({ payment: { bankPaymentId, sum }, invoices, close }: Decision
           }))}
         />
       ) : (
-        <p>Счетов за&nbsp;бронь с&nbsp;таким номером или ИНН нет.</p>
+        <p>Выставленных счетов с&nbsp;таким номером, заказчиком или ИНН нет.</p>
       )}
       {chosen && <p className={css.soft}>{whatFollows(sum - chosen.left)}</p>}
       {chosen && chosen.left > 0 && sum > chosen.left && (
-        <Checkbox name="enough" label="Подтвердить бронь, лишнее вернуть плательщику" />
+        <Checkbox name="enough" label="Считать счёт оплаченным, лишнее вернуть плательщику" />
       )}
       <DialogButtons>
         <Button color="inherit" aria-busy={dismiss.busy || undefined} onClick={() => void setAside()}>
           Не&nbsp;за&nbsp;счёт
         </Button>
-        {first && <SubmitButton size="medium">Учесть</SubmitButton>}
+        {chosen && <SubmitButton size="medium">Учесть по&nbsp;счёту</SubmitButton>}
       </DialogButtons>
     </Form>
   );
 }
 
 function whatFollows(over: number): string {
-  if (over === 0) return 'Сумма совпадает: бронь станет оплаченной, если счёт ещё ждёт денег.';
-  if (over < 0) return `Не\u00a0хватает ${formatMoney(-over)}: бронь пока не\u00a0подтвердится.`;
-  return `Больше, чем осталось, на\u00a0${formatMoney(over)}: сама бронь не\u00a0подтвердится.`;
+  if (over === 0) return 'Сумма совпадает: счёт станет оплаченным, если ещё ждёт денег.';
+  if (over < 0) return `Не\u00a0хватает ${formatMoney(-over)}: счёт пока не\u00a0оплачен.`;
+  return `Больше, чем осталось, на\u00a0${formatMoney(over)}: сам счёт за\u00a0бронь оплаченным не\u00a0станет.`;
 }

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as calls from '@venue/sdk/agreements/admin';
-import type { BankPayment } from '@venue/sdk/agreements/model';
+import type { BankPayment, StatementResult } from '@venue/sdk/agreements/model';
 import { mock } from '@venue/sdk/testing';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, it } from 'vitest';
@@ -66,7 +66,7 @@ it('says why a payment waits and what counting it will do, and counts it with th
   expect(await screen.findByText(/^Больше, чем осталось по.счёту$/)).not.toBeNull();
   expect(screen.getByText(/Больше, чем осталось, на.500.₽/)).not.toBeNull();
   await person.click(screen.getByRole('checkbox', { name: /лишнее вернуть/ }));
-  await person.click(screen.getByRole('button', { name: 'Учесть' }));
+  await person.click(screen.getByRole('button', { name: /^Учесть/ }));
   await waitFor(() => expect(sent).toEqual([{ bankPaymentId: 9, invoiceId: 5, enough: true }]));
   await waitFor(() => expect(closed).toBe(1));
 });
@@ -80,19 +80,36 @@ it('sets a payment aside that is for no invoice', async () => {
 it('only shows it to readers', async () => {
   show(<BankPaymentDialog id={9} manages={false} close={close} />);
   expect(await screen.findByText('Оплата по счёту № 12')).not.toBeNull();
-  expect(screen.queryByRole('button', { name: 'Учесть' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Учесть/ })).toBeNull();
 });
 
+const result: StatementResult = {
+  statementImportId: 1,
+  total: 7,
+  done: 7,
+  added: 3,
+  counted: 2,
+  waiting: 1,
+  known: 4,
+  aside: 1,
+  setAside: [{ line: 13, problem: 'нет номера' }],
+  startedAt: '2026-12-01T07:00:00.000Z',
+};
+
 it('tells what a statement brought, and what is wrong with one', async () => {
+  const broken = { ...result, done: 4, aside: 0, setAside: [] };
+  server.use(mock(calls.listStatementImports).replies({ message: { imports: [broken] } }));
   server.use(mock(calls.uploadStatement).fails('statement_rejected', { fields: { fileStatement: 'Файл обрывается' } }));
   show(<StatementDialog close={close} />);
   const dialog = within(await screen.findByRole('dialog'));
+  expect((await dialog.findByText(/сохранено 4/)).textContent).toMatch(/из.7. Если она прервалась/);
   const input = () => document.querySelector<HTMLInputElement>('input[type="file"]') as HTMLInputElement;
   await person.upload(input(), statement());
   expect((await dialog.findByRole('alert')).textContent).toBe('Файл обрывается');
-  server.use(mock(calls.uploadStatement).replies({ message: { added: 3, counted: 2, waiting: 1, known: 4 } }));
+  server.use(mock(calls.uploadStatement).replies({ message: result }));
   await person.upload(input(), statement());
   expect((await dialog.findByText(/Учтено/)).textContent).toBe(
     'Новых платежей: 3. Учтено по\u00a0счетам: 2. Ждут вашего решения: 1. Загружены раньше: 4.',
   );
+  expect(dialog.getByText('Строка 13: нет номера')).not.toBeNull();
 });

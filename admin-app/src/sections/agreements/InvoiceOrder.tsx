@@ -1,5 +1,5 @@
 import { failedAt, formatMoney } from '@venue/sdk';
-import { returnInvoiceMoney } from '@venue/sdk/agreements/admin';
+import { removeReceipt } from '@venue/sdk/agreements/admin';
 import { type Invoice, invoiceEnd, type InvoiceOrder as Order, orderInvoiceStatus } from '@venue/sdk/agreements/model';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { formatDate, formatDateTime } from '@venue/shared-ui/dates/format.ts';
@@ -14,12 +14,14 @@ import { eventRequestPaths } from '../event-requests/event-requests.paths.ts';
 import css from './Papers.module.css';
 
 const ReceiptDialog = late(() => import('./ReceiptDialog.tsx'));
+const ReturnDialog = late(() => import('./ReturnDialog.tsx'));
 const { awaiting } = orderInvoiceStatus;
 
-/** The customer's order behind an invoice: its payment deadline, the money received, and the money to return. */
+/** What an issued invoice is for: its payment deadline, the money received, and the money to return. */
 export function InvoiceOrder({ paper, order }: { paper: Invoice; order: Order }) {
   const [open, setOpen] = useState(false);
-  const { received, receipts, owed, orderIds } = order;
+  const [returning, setReturning] = useState(false);
+  const { received, receipts, returns, owed, orderIds } = order;
   const isOfBookings = orderIds.length > 0;
   const isAwaited = order.orderInvoiceStatus === awaiting;
   return (
@@ -30,6 +32,8 @@ export function InvoiceOrder({ paper, order }: { paper: Invoice; order: Order })
           <Link to={href(eventRequestPaths.page, { id: order.eventRequest.eventRequestId })}>
             Мероприятие «{order.eventRequest.eventRequestTitle}»
           </Link>
+        ) : order.ofAgreement ? (
+          <span>Услуги по&nbsp;договору</span>
         ) : (
           <span>
             {isOfBookings ? (orderIds.length === 1 ? 'Бронь' : 'Брони') : 'Мероприятие удалённой учётной записи'}{' '}
@@ -39,7 +43,7 @@ export function InvoiceOrder({ paper, order }: { paper: Invoice; order: Order })
         <StatusChip option={orderInvoiceStatus.option(order.orderInvoiceStatus)} />
       </div>
       {order.invoiceEnd && <p>{invoiceEnd.option(order.invoiceEnd).label}.</p>}
-      {isAwaited && (
+      {isAwaited && order.keptUntil && (
         <p className={css.soft}>
           {isOfBookings ? 'Часы ждут денег до\u00a0' : 'Деньги нужны до\u00a0'}
           {formatDateTime(order.keptUntil)}.
@@ -54,13 +58,27 @@ export function InvoiceOrder({ paper, order }: { paper: Invoice; order: Order })
                 <span className={css.soft}> · {each.takenBy}</span>
               </span>
               <span className={css.money}>{formatMoney(each.sum)}</span>
+              {order.can.includes('takeBack') && <TakeBack {...each} />}
+            </li>
+          ))}
+        </ul>
+      )}
+      {returns.length > 0 && (
+        <ul className={css.list} aria-label="Возвраты">
+          {returns.map(each => (
+            <li key={each.sentAt} className={css.row}>
+              <span>
+                Вернули {formatDateTime(each.sentAt)}
+                {each.sentBy && <span className={css.soft}> · {each.sentBy}</span>}
+              </span>
+              <span className={css.money}>{formatMoney(each.sum)}</span>
             </li>
           ))}
         </ul>
       )}
       {isAwaited && received > 0 && (
         <p role="status">
-          Пришло {formatMoney(received)} из&nbsp;{formatMoney(paper.sum)}:{' '}
+          Осталось {formatMoney(order.unpaid)} из&nbsp;{formatMoney(paper.sum)}:{' '}
           {isOfBookings ? 'бронь ещё не\u00a0подтверждена' : 'ждём остальное'}.
         </p>
       )}
@@ -72,37 +90,47 @@ export function InvoiceOrder({ paper, order }: { paper: Invoice; order: Order })
       <div className={css.buttons}>
         {order.can.includes('pay') && (
           <Button variant={isAwaited ? 'contained' : 'outlined'} onClick={() => setOpen(true)}>
-            Отметить поступление
+            Деньги пришли
           </Button>
         )}
-        {order.can.includes('return') && <Return paper={paper} owed={owed} />}
+        {order.can.includes('return') && (
+          <Button variant={owed > 0 ? 'contained' : 'outlined'} onClick={() => setReturning(true)}>
+            Отметить возврат
+          </Button>
+        )}
       </div>
       {open && (
         <Suspense fallback={null}>
           <ReceiptDialog paper={paper} order={order} close={() => setOpen(false)} />
         </Suspense>
       )}
+      {returning && (
+        <Suspense fallback={null}>
+          <ReturnDialog paper={paper} order={order} close={() => setReturning(false)} />
+        </Suspense>
+      )}
     </section>
   );
 }
 
-function Return({ paper: { invoiceId, customerName }, owed }: { paper: Invoice; owed: number }) {
-  const { send, busy } = useSend(returnInvoiceMoney, {
-    done: 'Возврат отмечен',
-    failed: failedAt('отметке о\u00a0возврате'),
+/** Takes back a receipt that was recorded by mistake. */
+function TakeBack({ receiptId, sum }: Order['receipts'][number]) {
+  const { send, busy } = useSend(removeReceipt, {
+    done: 'Поступление убрано',
+    failed: failedAt('отмене поступления'),
   });
-  const giveBack = async () => {
+  const takeBack = async () => {
     const sure = await confirm({
-      title: `Вернули ${formatMoney(owed)}?`,
-      text: `${customerName}: деньги уже отправлены на\u00a0счёт организации.`,
-      yes: 'Деньги возвращены',
+      title: `Убрать поступление ${formatMoney(sum)}?`,
+      text: 'Деньги больше не\u00a0будут учтены по\u00a0этому счёту. Платёж из\u00a0выписки вернётся в\u00a0«Разобрать».',
+      yes: 'Убрать',
       no: 'Отмена',
     });
-    if (sure) await send({ body: { invoiceId, sum: owed } });
+    if (sure) await send({ body: { receiptId } });
   };
   return (
-    <Button variant="contained" aria-busy={busy || undefined} onClick={() => void giveBack()}>
-      Отметить возврат
+    <Button size="small" color="inherit" aria-busy={busy || undefined} onClick={() => void takeBack()}>
+      Убрать
     </Button>
   );
 }

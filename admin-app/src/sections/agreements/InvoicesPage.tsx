@@ -20,7 +20,9 @@ const columns = [
   column('customerName', { minWidth: 180, flex: 2 }),
   column('agreementNumber', { minWidth: 96 }),
   column('sum', { width: 128 }),
-  column('left', { width: 152 }),
+  column('paid', { width: 128 }),
+  column('unpaid', { width: 128 }),
+  column('left', { width: 152, aside: true }),
   column('invoiceDue', { width: 122, aside: true }),
   column('vat', { aside: true }),
 ];

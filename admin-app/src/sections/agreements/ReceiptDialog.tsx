@@ -31,7 +31,7 @@ const texts = {
 /** Records money received for an invoice; the consequences are shown before it is sent. */
 export default function ReceiptDialog({ paper, order, close }: Props) {
   const { send } = useSend(payInvoice, texts);
-  const left = Math.max(0, paper.sum - order.received);
+  const left = order.unpaid;
   const form = useForm({
     schema: Fields,
     from: { paidOn: dayOf(new Date()), paymentOrder: '', ...(left > 0 ? { sum: left } : {}), enough: false },
@@ -45,7 +45,7 @@ export default function ReceiptDialog({ paper, order, close }: Props) {
   const sum = useWatch({ control: form.methods.control, name: 'sum' });
   const isOfBookings = order.orderIds.length > 0;
   const isAwaited = order.orderInvoiceStatus === orderInvoiceStatus.awaiting;
-  const over = typeof sum === 'number' ? order.received + sum - paper.sum : null;
+  const over = typeof sum === 'number' ? sum - left : null;
   return (
     <SmallDialog title={`Поступление по\u00a0счёту №\u00a0${paper.invoiceNumber}`} close={close} stays>
       <Form form={form} label="Поступление">
@@ -54,8 +54,8 @@ export default function ReceiptDialog({ paper, order, close }: Props) {
           <Text name="paymentOrder" label="Номер платёжного поручения" maxLength={20} />
         </Row>
         <NumberField name="sum" label="Сумма, ₽" inputMode="decimal" read={kopecksOf} write={roublesText} />
-        {over !== null && <p className={css.soft}>{whatFollows(isAwaited, over, isOfBookings)}</p>}
-        {isAwaited && over !== null && over > 0 && (
+        {over !== null && <p className={css.soft}>{whatFollows(isAwaited, over, order)}</p>}
+        {isAwaited && !order.ofAgreement && over !== null && over > 0 && (
           <Checkbox
             name="enough"
             label={
@@ -71,8 +71,12 @@ export default function ReceiptDialog({ paper, order, close }: Props) {
   );
 }
 
-function whatFollows(isAwaited: boolean, over: number, isOfBookings: boolean): string {
+function whatFollows(isAwaited: boolean, over: number, { orderIds, ofAgreement }: InvoiceOrder): string {
+  const isOfBookings = orderIds.length > 0;
   if (!isAwaited) return 'Этот счёт больше не\u00a0ждёт денег: их нужно будет вернуть организации.';
+  if (ofAgreement && over === 0) return 'Сумма совпала: счёт будет оплачен.';
+  if (ofAgreement && over > 0)
+    return `Счёт будет оплачен, лишние ${formatMoney(over)} нужно будет вернуть организации.`;
   if (over === 0)
     return isOfBookings
       ? 'Сумма совпала: бронь станет оплаченной, клиент получит СМС.'

@@ -1,7 +1,9 @@
 import { ApiFailure, failedAt, limitsOf, textOf } from '@venue/sdk';
-import { uploadStatement } from '@venue/sdk/agreements/admin';
+import { listStatementImports, uploadStatement } from '@venue/sdk/agreements/admin';
 import type { StatementResult } from '@venue/sdk/agreements/model';
+import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
+import { formatDateTime } from '@venue/shared-ui/dates/format.ts';
 import { DropArea } from '@venue/shared-ui/files/DropArea.tsx';
 import { DialogButtons, SmallDialog } from '@venue/shared-ui/mui/SmallDialog.tsx';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
@@ -15,6 +17,9 @@ export default function StatementDialog({ close }: { close: () => void }) {
   const { send, busy } = useSend(uploadStatement, { failed: failedAt('загрузке выписки') });
   const [result, setResult] = useState<StatementResult>();
   const [refused, setRefused] = useState('');
+  // Each saved batch refreshes it.
+  const [last] = useCall(listStatementImports, {}).data?.message.imports ?? [];
+  const unfinished = last && last.done < last.total ? last : undefined;
   const take = async ([file]: readonly File[]) => {
     if (!file || busy) return;
     setRefused('');
@@ -41,6 +46,28 @@ export default function StatementDialog({ close }: { close: () => void }) {
       />
       {refused && <p role="alert">{refused}</p>}
       {result && <p role="status">{said(result)}</p>}
+      {result && result.aside > 0 && (
+        <>
+          <p role="alert">
+            Не&nbsp;прочитаны и&nbsp;отложены: {result.aside}. Внесите их вручную или исправьте файл и&nbsp;загрузите
+            снова.
+          </p>
+          <ul className={css.list}>
+            {result.setAside.map(({ line, problem }) => (
+              <li key={line}>
+                Строка {line}: {problem}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {!result && unfinished && (
+        <p role="status" className={css.soft}>
+          Загрузка от&nbsp;{formatDateTime(unfinished.startedAt)}: сохранено {unfinished.done} из&nbsp;
+          {unfinished.total}
+          {busy ? '' : '. Если она прервалась, загрузите ту\u00a0же выписку ещё раз'}.
+        </p>
+      )}
       <DialogButtons>
         <Button variant={result ? 'contained' : 'outlined'} onClick={close}>
           {result ? 'Готово' : 'Закрыть'}
@@ -50,8 +77,8 @@ export default function StatementDialog({ close }: { close: () => void }) {
   );
 }
 
-function said({ added, counted, waiting, known }: StatementResult): string {
-  if (added + known === 0) return 'В\u00a0выписке нет поступлений на\u00a0счёт площадки.';
+function said({ total, aside, added, counted, waiting, known }: StatementResult): string {
+  if (total + aside === 0) return 'В\u00a0выписке нет поступлений на\u00a0счёт площадки.';
   const parts = [
     `Новых платежей: ${added}.`,
     counted > 0 ? `Учтено по\u00a0счетам: ${counted}.` : '',

@@ -10,6 +10,7 @@ import { href, useScreen } from '@venue/shared-ui/shell/screens.tsx';
 import { Suspense, useState } from 'react';
 import { recordColumns } from '../../app/list/recordColumns.tsx';
 import { SectionGrid } from '../../app/list/SectionGrid.tsx';
+import { paperPaths } from '../agreements/agreements.paths.ts';
 import { bookingPaths } from '../bookings/bookings.paths.ts';
 import { eventPaths } from '../events/events.paths.ts';
 import { ticketOrderPaths } from '../tickets/tickets.paths.ts';
@@ -49,6 +50,7 @@ const filters: readonly Filter[] = [
 function recordOf({ subject }: MoneyMovement): string | undefined {
   if (!subject) return undefined;
   const { kind, id } = subject;
+  if (kind === 'invoice') return href(paperPaths.invoice, { invoiceId: id });
   if (kind === 'event') return eventPaths.page.path.replace(/:\w+/, String(id));
   return kind === 'booking' ? `${bookingPaths.list.path}?booking=${id}` : href(ticketOrderPaths.page, { orderId: id });
 }

@@ -317,6 +317,8 @@ describe('an organisation pays', () => {
       customerName: company.name,
       sum: 300_000,
       received: 0,
+      owed: 0,
+      returned: 0,
       keptUntil,
       orderIds: [12],
       eventRequestId: null,

@@ -85,6 +85,8 @@ const invoice = {
   customerName: company.name,
   sum: 1_500_000,
   received: 0,
+  owed: 0,
+  returned: 0,
   keptUntil: '2026-12-04T13:00:00.000Z',
   orderIds: [],
   eventRequestId: 12,

@@ -26,6 +26,7 @@ export const agreementsAudit: AuditOffer = {
     'admin.statement.count': 'Учёл(а) платёж из\u00a0выписки по\u00a0счёту',
     'admin.statement.upload': 'Загрузил(а) платёж из\u00a0выписки банка',
     'admin.statement.dismiss': 'Отложил(а) платёж из\u00a0выписки: он не\u00a0по\u00a0счёту',
+    'admin.invoice.receiptRemove': 'Убрал(а) ошибочное поступление по\u00a0счёту',
     'admin.invoice.returned': 'Отметил(а) возврат денег по\u00a0счёту',
     'admin.invoice.close': 'Закрыл(а) счёт',
     'admin.invoice.serviceCreate': 'Добавил(а) услугу в счёт',

@@ -5,8 +5,8 @@ import { agreementsAhead } from './agreements.ahead.store.ts';
 import { agreement } from './agreements.table.ts';
 import { act, actService, invoice, invoiceService } from './invoices.table.ts';
 import { paperMail } from './mail.table.ts';
-import { invoiceOrder, invoiceReceipt } from './orders.table.ts';
-import { bankPayment } from './statements.table.ts';
+import { invoiceOrder, invoiceReceipt, invoiceReturn } from './orders.table.ts';
+import { bankPayment, statementImport } from './statements.table.ts';
 
 const under = (agreementId: PgColumn) => (userId: number) =>
   inArray(agreementId, sql`(select ${agreement.id} from ${agreement} where ${agreement.userId} = ${userId})`);
@@ -100,6 +100,15 @@ export const agreementsPersonal: PersonalData = {
       ...kept,
       ahead: ['invoiceDebt'],
     },
+    {
+      table: invoiceReturn,
+      about: forOrderOf(invoiceReturn.invoiceId),
+      as: 'invoiceReturns',
+      without: ['sentBy'],
+      ...kept,
+      ahead: ['invoiceDebt'],
+    },
+    { table: statementImport, about: of(statementImport.startedBy), as: null, ...kept, ahead: [] },
   ],
   ahead: agreementsAhead,
 };

@@ -19,12 +19,15 @@ import type { Db } from '../../core/db/database.ts';
 import type { ListedAgreement, WholeAgreement } from './agreements.store.ts';
 import { presentMail } from './mail.presenter.ts';
 import { presentInvoiceOrder } from './orders.presenter.ts';
+import { unpaidOf } from './orders.rules.ts';
 import * as papers from './papers.store.ts';
 
 const { draft, active } = agreementStatus;
 const isMeasure = (text: string) => measure.ids.find(id => id === text) ?? measure.service;
 
-export const presentRow = (row: ListedAgreement, { invoiced, acted } = { invoiced: 0, acted: 0 }): AgreementRow => ({
+const noTotals = { invoiced: 0, acted: 0, paid: 0, unpaid: 0 };
+
+export const presentRow = (row: ListedAgreement, { invoiced, acted, paid, unpaid } = noTotals): AgreementRow => ({
   agreementId: row.id,
   agreementNumber: row.number,
   agreementDate: row.date,
@@ -36,6 +39,8 @@ export const presentRow = (row: ListedAgreement, { invoiced, acted } = { invoice
   customerINN: row.customerInn,
   invoiced,
   acted,
+  paid,
+  unpaid,
   updatedAt: row.updatedAt.toISOString(),
 });
 
@@ -79,6 +84,8 @@ export async function presentAgreement(
   return {
     ...presentRow(row, {
       invoiced: invoices.reduce((total, { sum }) => total + sum, 0),
+      paid: invoices.reduce((total, { paid }) => total + (paid ?? 0), 0),
+      unpaid: invoices.reduce((total, { unpaid }) => total + (unpaid ?? 0), 0),
       acted: acts.reduce((total, each) => total + (each.actStatus === paperStatus.closed ? each.sum : 0), 0),
     }),
     agreementFrom: row.from,
@@ -115,6 +122,8 @@ const presentInvoiceRow = (row: papers.InvoiceRecord, lines: readonly papers.Inv
     lines.map(line => ({ quantity: leftOf(unitsOf(line)), price: line.price })),
     row.vatRate,
   ).sum,
+  paid: row.money && row.money.received - row.money.returned,
+  unpaid: row.money && unpaidOf(row.money),
 });
 
 /** Rows of invoices with the quantities that no act confirms yet. */
@@ -193,6 +202,7 @@ export async function presentAct(db: Db, context: Named, row: papers.ActRecord, 
   const lines = await papers.linesOfAct(db, row.id);
   return {
     ...presentListedAct(row),
+    invoiceUnpaid: row.money && unpaidOf(row.money),
     vatRate: row.vatRate,
     comment: row.comment,
     services: lines.map(line => ({

@@ -1,4 +1,4 @@
-import { ApiFailure } from '@venue/sdk';
+import { ApiFailure, momentOf } from '@venue/sdk';
 import { closeInvoice } from '@venue/sdk/agreements/admin';
 import { invoiceRecord } from '@venue/sdk/agreements/kind';
 import { type Invoice, paperStatus } from '@venue/sdk/agreements/model';
@@ -9,11 +9,13 @@ import { found, mayManage } from '../../core/record/records.ts';
 import { presentInvoice } from './agreements.presenter.ts';
 import { requisitesOf } from './agreements.rules.ts';
 import { agreementById } from './agreements.store.ts';
+import { BANKS_END } from './orders.rules.ts';
+import { addOrder } from './orders.store.ts';
 import { invoicePdf } from './papers.pdf.ts';
 import * as store from './papers.store.ts';
 
 /**
- * Issues an open, locked invoice and stores the PDF printed now. An invoice without services fails with
+ * Issues an open, locked invoice and stores the PDF printed now; from then on it waits for its money. An invoice without services fails with
  * `document_empty`.
  */
 export async function issueInvoice(
@@ -23,8 +25,19 @@ export async function issueInvoice(
 ): Promise<void> {
   const { now } = context;
   const pdf = await printedInvoice(tx, context, id, '');
+  const { sum, due, agreementId } = found(await store.invoiceById(tx, id));
+  const { userId } = found(await agreementById(tx, agreementId));
   const closed = { status: paperStatus.closed, closedAt: now, closedBy: actorOf(context).userId, pdf };
   await store.changeInvoice(tx, id, { ...closed, version: version + 1, updatedAt: now });
+  await addOrder(tx, {
+    invoiceId: id,
+    userId,
+    ofAgreement: true,
+    orderIds: [],
+    sum,
+    keptUntil: due === null ? null : momentOf(due, BANKS_END),
+    ...(sum === 0 ? { state: 'paid' as const, paidAt: now } : {}),
+  });
   const change = { before: { invoiceStatus: status }, after: { invoiceStatus: paperStatus.closed } };
   await writeAudit(tx, context, closeInvoice.id, { subject: invoiceRecord.name, subjectId: id, ...change });
 }

@@ -1,5 +1,4 @@
-import { ApiFailure } from '@venue/sdk';
-import { payInvoice, returnInvoiceMoney } from '@venue/sdk/agreements/admin';
+import { payInvoice, removeReceipt, returnInvoiceMoney } from '@venue/sdk/agreements/admin';
 import { invoiceRecord } from '@venue/sdk/agreements/kind';
 import type { Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
@@ -8,10 +7,8 @@ import { handle } from '../../core/http/handle.ts';
 import { writeAudit } from '../../core/record/audit.ts';
 import { found, mayManage } from '../../core/record/records.ts';
 import { presentInvoice } from './agreements.presenter.ts';
-import { owedOf } from './orders.rules.ts';
-import * as orders from './orders.store.ts';
 import { invoiceById } from './papers.store.ts';
-import { lockInvoiced, takeReceipt } from './receipts.service.ts';
+import { sendMoneyBack, takeReceipt, takeReceiptBack } from './receipts.service.ts';
 
 const subject = invoiceRecord.name;
 
@@ -25,13 +22,18 @@ export const ordersAdminRoutes = [
     }),
   ),
 
+  handle(removeReceipt, ({ body: { receiptId } }, context) =>
+    transact(context, async tx => {
+      const { invoiceId: id, paidOn, paymentOrder, sum } = await takeReceiptBack(tx, context, receiptId);
+      const before = { paidOn, paymentOrder, sum };
+      await writeAudit(tx, context, removeReceipt.id, { subject, subjectId: id, before });
+      return { message: await shown(tx, context, id) };
+    }),
+  ),
+
   handle(returnInvoiceMoney, ({ body: { invoiceId: id, sum } }, context) =>
     transact(context, async tx => {
-      await lockInvoiced(tx, id, context.now);
-      const row = found(await orders.lockOrderOf(tx, id));
-      const owed = owedOf(row);
-      if (owed !== sum || owed === 0) throw new ApiFailure('sum_changed');
-      await orders.changeOrder(tx, id, { returned: row.returned + owed });
+      await sendMoneyBack(tx, context, id, sum);
       await writeAudit(tx, context, returnInvoiceMoney.id, { subject, subjectId: id, after: { sum } });
       return { message: await shown(tx, context, id) };
     }),

@@ -1,7 +1,7 @@
 import { dayOf } from '@venue/sdk';
 import { bookingStatus } from '@venue/sdk/bookings/model';
 import { eventRequestStatus } from '@venue/sdk/event-requests/model';
-import { and, asc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lt, lte, not, sql } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
 import { booking } from '../bookings/bookings.table.ts';
 import { eventRequest } from '../event-requests/event-requests.table.ts';
@@ -13,10 +13,11 @@ const DAY_MS = 86_400_000;
 
 const told = {
   invoiceId: invoiceOrder.invoiceId,
-  userId: invoiceOrder.userId,
+  // Only an agreement may have neither, and its customer is not written to.
+  userId: sql<number>`${invoiceOrder.userId}`.mapWith(invoiceOrder.userId),
   number: invoice.number,
   sum: invoiceOrder.sum,
-  keptUntil: invoiceOrder.keptUntil,
+  keptUntil: sql<Date>`${invoiceOrder.keptUntil}`.mapWith(invoiceOrder.keptUntil),
   eventRequestId: invoiceOrder.eventRequestId,
 };
 
@@ -32,6 +33,7 @@ export async function claimRunningOut(tx: Db, now: Date) {
     .where(
       and(
         eq(invoiceOrder.state, 'awaiting'),
+        not(invoiceOrder.ofAgreement),
         isNull(invoiceOrder.warnedAt),
         lte(invoiceOrder.keptUntil, new Date(now.getTime() + DAY_MS)),
         lt(invoice.date, dayOf(now)),
@@ -67,7 +69,7 @@ async function mark(
   if (ids.length > 0) await tx.update(invoiceOrder).set(values).where(inArray(invoiceOrder.invoiceId, ids));
 }
 
-const toAct = and(eq(invoiceOrder.state, 'paid'), isNull(invoiceOrder.actedAt));
+const toAct = and(eq(invoiceOrder.state, 'paid'), not(invoiceOrder.ofAgreement), isNull(invoiceOrder.actedAt));
 
 /** Paid invoices without an act, whose bookings are over or whose event has happened. */
 export const invoicesToAct = (db: Db, now: Date) =>

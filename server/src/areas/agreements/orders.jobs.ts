@@ -110,7 +110,7 @@ async function makeAct(tx: Db, { now, config }: JobContext, invoiceId: number): 
       to: done.to,
       vatRate: invoice.vatRate,
       comment: done.differs ? 'Бронь изменилась после счёта: проверьте услуги и\u00a0суммы' : '',
-      createdBy: order.userId,
+      createdBy: order.userId ?? invoice.createdBy,
       createdAt: at,
       updatedAt: at,
     }),

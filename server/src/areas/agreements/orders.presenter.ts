@@ -1,8 +1,8 @@
 import type { CustomerAct, InvoiceOrder, OrderInvoice } from '@venue/sdk/agreements/model';
 import type { Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
-import { owedOf } from './orders.rules.ts';
-import { type ActOfPerson, type OrderRecord, orderOfInvoice, receiptsOf } from './orders.store.ts';
+import { owedOf, returnableOf, unpaidOf } from './orders.rules.ts';
+import { type ActOfPerson, type OrderRecord, orderOfInvoice, receiptsOf, returnsOf } from './orders.store.ts';
 
 /** An invoice of an order as its customer reads it. */
 export const presentOrderInvoice = (row: OrderRecord): OrderInvoice => ({
@@ -14,7 +14,9 @@ export const presentOrderInvoice = (row: OrderRecord): OrderInvoice => ({
   customerName: row.customerName,
   sum: row.sum,
   received: row.received,
-  keptUntil: row.keptUntil.toISOString(),
+  keptUntil: row.keptUntil?.toISOString() ?? null,
+  owed: owedOf(row),
+  returned: row.returned,
   orderIds: row.orderIds,
   eventRequestId: row.eventRequestId,
 });
@@ -29,7 +31,7 @@ export const presentCustomerAct = (row: ActOfPerson): CustomerAct => ({
   sum: row.sum,
 });
 
-/** The order behind an invoice as staff see it; null for one made by hand. */
+/** What an invoice is for and its money, as staff see it; null while it is not issued. */
 export async function presentInvoiceOrder(
   db: Db,
   context: Pick<Context, 'staffNameOf'>,
@@ -39,9 +41,18 @@ export async function presentInvoiceOrder(
   const row = await orderOfInvoice(db, invoiceId);
   if (!row) return null;
   const receipts = [];
-  for (const { paidOn, paymentOrder, sum, takenBy } of await receiptsOf(db, invoiceId))
-    receipts.push({ paidOn, paymentOrder, sum, takenBy: await context.staffNameOf(db, takenBy) });
-  const owed = owedOf(row);
+  const { state, ofAgreement } = row;
+  for (const { id, paidOn, paymentOrder, sum, takenBy } of await receiptsOf(db, invoiceId))
+    receipts.push({ receiptId: id, paidOn, paymentOrder, sum, takenBy: await context.staffNameOf(db, takenBy) });
+  const returns = [];
+  for (const { sum, sentAt, sentBy } of await returnsOf(db, invoiceId))
+    returns.push({
+      sum,
+      sentAt: sentAt.toISOString(),
+      sentBy: sentBy === null ? null : await context.staffNameOf(db, sentBy),
+    });
+  const [owed, returnable] = [owedOf(row), returnableOf(row)];
+  const mayTakeBack = receipts.length > 0 && (ofAgreement || state !== 'paid');
   return {
     orderInvoiceStatus: row.state,
     invoiceEnd: row.why,
@@ -50,10 +61,18 @@ export async function presentInvoiceOrder(
       row.eventRequestId === null
         ? null
         : { eventRequestId: row.eventRequestId, eventRequestTitle: row.eventRequestTitle ?? '' },
-    keptUntil: row.keptUntil.toISOString(),
+    ofAgreement,
+    keptUntil: row.keptUntil?.toISOString() ?? null,
     received: row.received,
+    unpaid: unpaidOf(row),
     owed,
+    returnable,
     receipts,
-    can: mayManage ? [...(['pay'] as const), ...(owed > 0 ? (['return'] as const) : [])] : [],
+    returns,
+    can: mayManage
+      ? (['pay', 'return', 'takeBack'] as const).filter(
+          action => action === 'pay' || (action === 'return' ? returnable > 0 : mayTakeBack),
+        )
+      : [],
   };
 }

@@ -9,7 +9,7 @@ const HOUR_MS = 3_600_000;
 /** Bank transfers take until the next day: with less time left, payment by invoice is not offered. */
 const LEAST_MS = 24 * HOUR_MS;
 /** The hour at which banks have brought the money of a day. */
-const BANKS_END = 18;
+export const BANKS_END = 18;
 
 export interface Terms {
   /** Working days. */
@@ -48,10 +48,22 @@ export function keptUntil(now: Date, startsAt: Date, { invoiceDays, invoiceHours
  */
 export const releasedAt = (deadline: Date, startsAt: Date, { statementHour }: Pick<Terms, 'statementHour'>): Date =>
   new Date(Math.min(momentOf(workingDayAfter(dayOf(deadline), 1), statementHour).getTime(), startsAt.getTime()));
+type Sums = Pick<InvoiceOrderRow, 'state' | 'received' | 'returned' | 'sum'>;
 
 /** Money received for an invoice that is due back to the payer and not returned yet, in kopecks. */
-export const owedOf = ({ state, received, returned, sum }: InvoiceOrderRow): number =>
+export const owedOf = ({ state, received, returned, sum }: Sums): number =>
   state === 'awaiting' ? 0 : received - returned - (state === 'paid' ? sum : 0);
+
+/** What has not come for an invoice yet, in kopecks. */
+export const unpaidOf = ({ state, received, returned, sum }: Sums): number =>
+  state === 'awaiting' ? Math.max(0, sum - received + returned) : 0;
+
+/**
+ * How much money of an invoice staff may send back: what is owed, and of an agreement all that is here, because only
+ * staff know what they agreed on.
+ */
+export const returnableOf = (order: Sums & Pick<InvoiceOrderRow, 'ofAgreement'>): number =>
+  order.ofAgreement ? order.received - order.returned : owedOf(order);
 
 interface Charged {
   readonly id: number;

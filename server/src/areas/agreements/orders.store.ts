@@ -3,10 +3,11 @@ import type { Organisation } from '@venue/sdk/profile/model';
 import { and, asc, desc, eq, getTableColumns, or, sql } from 'drizzle-orm';
 import type { Subject } from '../../area/payable.ts';
 import type { Db } from '../../core/db/database.ts';
+import { inserted } from '../../core/db/inserted.ts';
 import { eventRequest } from '../event-requests/event-requests.table.ts';
 import { type AgreementTableRow, agreement } from './agreements.table.ts';
 import { act, invoice } from './invoices.table.ts';
-import { type InvoiceReceiptRow, invoiceOrder, invoiceReceipt } from './orders.table.ts';
+import { type InvoiceReceiptRow, invoiceOrder, invoiceReceipt, invoiceReturn } from './orders.table.ts';
 
 /** The subject of the agreement under which orders are paid; paying an invoice accepts its offer. */
 export const OFFER_SUBJECT = 'Аренда помещений и услуги площадки. Оферта принимается оплатой счёта';
@@ -90,8 +91,22 @@ export async function lockOrderOf(tx: Db, invoiceId: number) {
   return row;
 }
 
-export const addReceipt = async (tx: Db, values: typeof invoiceReceipt.$inferInsert) =>
-  void (await tx.insert(invoiceReceipt).values(values));
+export const addReceipt = async (tx: Db, values: typeof invoiceReceipt.$inferInsert): Promise<InvoiceReceiptRow> =>
+  inserted(await tx.insert(invoiceReceipt).values(values).returning());
+
+export async function receiptById(tx: Db, id: number): Promise<InvoiceReceiptRow | undefined> {
+  const [row] = await tx.select().from(invoiceReceipt).where(eq(invoiceReceipt.id, id));
+  return row;
+}
+
+export const removeReceipt = async (tx: Db, id: number) =>
+  void (await tx.delete(invoiceReceipt).where(eq(invoiceReceipt.id, id)));
+
+export const addReturn = async (tx: Db, values: typeof invoiceReturn.$inferInsert) =>
+  void (await tx.insert(invoiceReturn).values(values));
+
+export const returnsOf = (db: Db, invoiceId: number) =>
+  db.select().from(invoiceReturn).where(eq(invoiceReturn.invoiceId, invoiceId)).orderBy(asc(invoiceReturn.id));
 
 export const receiptsOf = (db: Db, invoiceId: number): PromiseLike<InvoiceReceiptRow[]> =>
   db.select().from(invoiceReceipt).where(eq(invoiceReceipt.invoiceId, invoiceId)).orderBy(asc(invoiceReceipt.id));

@@ -33,8 +33,7 @@ describe.each(databaseKinds)('an organisation pays by an invoice (%s)', kind => 
   afterAll(() => api.close());
   beforeEach(async () => {
     await api.db.execute(sql`delete from outbox`);
-    await api.db.execute(sql`delete from invoice_receipt`);
-    await api.db.execute(sql`delete from invoice_order`);
+    await api.db.execute(sql`truncate bank_payment, invoice_return, invoice_receipt, invoice_order, movement`);
     await api.db.execute(sql`delete from act_service`);
     await api.db.execute(sql`delete from act`);
     await startOver(api, bank);
@@ -152,7 +151,7 @@ describe.each(databaseKinds)('an organisation pays by an invoice (%s)', kind => 
       orderInvoiceStatus: 'cancelled',
       invoiceEnd: 'expired',
       owed: HOUR,
-      can: ['pay', 'return'],
+      can: ['pay', 'return', 'takeBack'],
     });
   });
 

@@ -1,5 +1,5 @@
 import { type ActForm, agreementStatus, type paperStatus } from '@venue/sdk/agreements/model';
-import { and, eq, exists, gte, inArray, like, lt, lte, notExists, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, gte, inArray, like, lt, lte, not, notExists, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../core/db/database.ts';
 import { pageByNumbers, type Sorting, type SortOf, sortedBy, sortsBy } from '../../core/db/pageByNumbers.ts';
@@ -122,7 +122,12 @@ const left = (db: Db) =>
 
 /** Excludes invoices of orders, whose acts are made automatically. */
 const byHand = (db: Db) =>
-  notExists(db.select({ id: invoiceOrder.invoiceId }).from(invoiceOrder).where(eq(invoiceOrder.invoiceId, invoice.id)));
+  notExists(
+    db
+      .select({ id: invoiceOrder.invoiceId })
+      .from(invoiceOrder)
+      .where(and(eq(invoiceOrder.invoiceId, invoice.id), not(invoiceOrder.ofAgreement))),
+  );
 
 const inForce = eq(agreement.status, agreementStatus.active);
 

@@ -12,19 +12,29 @@ import {
   invoiceService,
 } from './invoices.table.ts';
 
+import { invoiceOrder } from './orders.table.ts';
+
 export type { ActServiceRow, InvoiceServiceRow } from './invoices.table.ts';
 
 // Queries leave the files out: only downloads read them.
 const { pdf: _, ...invoiceColumns } = getTableColumns(invoice);
 const { pdf: __, xml: ___, ...actColumns } = getTableColumns(act);
+/** The money of an invoice; null while it is not issued. */
+const money = {
+  state: invoiceOrder.state,
+  sum: invoiceOrder.sum,
+  received: invoiceOrder.received,
+  returned: invoiceOrder.returned,
+} as const;
 const parties = { agreementNumber: agreement.number, customerName: agreement.customerName } as const;
 
 /** Invoices with their agreement's number and customer. */
 export const invoices = (db: Db) =>
   db
-    .select({ ...invoiceColumns, ...parties })
+    .select({ ...invoiceColumns, ...parties, money })
     .from(invoice)
-    .innerJoin(agreement, eq(agreement.id, invoice.agreementId));
+    .innerJoin(agreement, eq(agreement.id, invoice.agreementId))
+    .leftJoin(invoiceOrder, eq(invoiceOrder.invoiceId, invoice.id));
 export type InvoiceRecord = Awaited<ReturnType<typeof invoices>>[number];
 
 export const invoicesOf = (db: Db, agreementId: number) =>
@@ -72,10 +82,11 @@ export const removeInvoiceLine = async (tx: Db, id: number) =>
 /** Acts with their agreement's number and customer, and their invoice's number. */
 export const acts = (db: Db) =>
   db
-    .select({ ...actColumns, ...parties, invoiceNumber: invoice.number })
+    .select({ ...actColumns, ...parties, invoiceNumber: invoice.number, money })
     .from(act)
     .innerJoin(agreement, eq(agreement.id, act.agreementId))
-    .leftJoin(invoice, eq(invoice.id, act.invoiceId));
+    .leftJoin(invoice, eq(invoice.id, act.invoiceId))
+    .leftJoin(invoiceOrder, eq(invoiceOrder.invoiceId, act.invoiceId));
 export type ActRecord = Awaited<ReturnType<typeof acts>>[number];
 
 export const actsOf = (db: Db, agreementId: number) =>

@@ -10,31 +10,34 @@ import { type EventRequestTableRow, lockRequest } from '../event-requests/event-
 import { tellUpdated } from '../event-requests/event-requests.told.service.ts';
 import { agreementById } from './agreements.store.ts';
 import { eventPaid } from './events.service.ts';
+import { owedOf, returnableOf } from './orders.rules.ts';
 import * as orders from './orders.store.ts';
+import type { InvoiceReceiptRow } from './orders.table.ts';
 import { partyText } from './papers.parts.ts';
 import { invoiceById } from './papers.store.ts';
+import { leaveWaiting } from './statements.store.ts';
 
 /**
- * Records money received for an invoice. Once the full sum has come, the bookings are paid or the event moves on to
- * preparation.
+ * Records money received for an invoice; answers the id of the receipt. Once the full sum has come, the bookings are
+ * paid or the event moves on to preparation.
  * @throws ApiFailure not_found, invoice_without_order, receipt_repeated
  */
 export async function takeReceipt(
   tx: Db,
   context: Context,
   { invoiceId: id, enough, ...receipt }: Parsed<typeof payInvoice>['body'],
-): Promise<void> {
+): Promise<number> {
   const { now } = context;
   const of = await lockInvoiced(tx, id, now);
-  await onceEach(() =>
+  const receiptId = await onceEach(() =>
     orders.addReceipt(tx, { invoiceId: id, ...receipt, takenBy: actorOf(context).userId, takenAt: now }),
   );
   // Money that comes after the hold has expired confirms nothing and must be returned.
   if ('rows' in of) await endLapsed(tx, of.rows, now);
   else if (of.request) tellUpdated(tx, context, of.request);
-  const row = found(await orders.lockOrderOf(tx, id));
-  const { state, received, sum } = row;
-  if (state !== 'awaiting' || (received !== sum && !(enough && received > sum))) return;
+  const { state, received, returned, sum, ofAgreement } = found(await orders.lockOrderOf(tx, id));
+  const over = received - returned - sum;
+  if (state !== 'awaiting' || (over !== 0 && !((enough || ofAgreement) && over > 0))) return receiptId;
   await orders.changeOrder(tx, id, { state: 'paid', paidAt: now });
   const { number, agreementId } = found(await invoiceById(tx, id));
   if ('rows' in of) {
@@ -43,6 +46,44 @@ export async function takeReceipt(
     if (!(await payByTransfer(tx, context, of.order, { invoiceId: id, number, payer, rows: of.rows })))
       throw new Error(`the hours of invoice ${id} were lost while it was awaited`);
   } else if (of.request) await eventPaid(tx, context, of.request, number);
+  return receiptId;
+}
+
+/**
+ * Takes back a receipt that was recorded by mistake; answers its invoice. One that has paid for a booking or an event
+ * stays: the customer was told. The payment of the bank it was counted for waits again.
+ * @throws ApiFailure not_found, receipt_used
+ */
+export async function takeReceiptBack(tx: Db, context: Context, receiptId: number): Promise<InvoiceReceiptRow> {
+  const receipt = found(await orders.receiptById(tx, receiptId));
+  const { invoiceId } = receipt;
+  const of = await lockInvoiced(tx, invoiceId, context.now);
+  const order = found(await orders.lockOrderOf(tx, invoiceId));
+  found(await orders.receiptById(tx, receiptId));
+  const here = order.received - order.returned - receipt.sum;
+  if (here < 0 || (order.state === 'paid' && !order.ofAgreement)) throw new ApiFailure('receipt_used');
+  if (order.state === 'paid' && here < order.sum)
+    await orders.changeOrder(tx, invoiceId, { state: 'awaiting', paidAt: null });
+  await leaveWaiting(tx, receiptId);
+  await orders.removeReceipt(tx, receiptId);
+  if ('request' in of && of.request) tellUpdated(tx, context, of.request);
+  return receipt;
+}
+
+/**
+ * Records money of an invoice that was sent back. An agreement whose money is not all here any more waits for it again.
+ * @throws ApiFailure not_found, invoice_without_order, sum_changed
+ */
+export async function sendMoneyBack(tx: Db, context: Context, invoiceId: number, sum: number): Promise<void> {
+  const { now } = context;
+  await lockInvoiced(tx, invoiceId, now);
+  const order = found(await orders.lockOrderOf(tx, invoiceId));
+  const { state, received, returned, ofAgreement } = order;
+  if (sum <= 0 || (ofAgreement ? sum > returnableOf(order) : sum !== owedOf(order)))
+    throw new ApiFailure('sum_changed');
+  if (ofAgreement && state === 'paid' && received - returned - sum < order.sum)
+    await orders.changeOrder(tx, invoiceId, { state: 'awaiting', paidAt: null });
+  await orders.addReturn(tx, { invoiceId, sum, sentBy: actorOf(context).userId, sentAt: now });
 }
 
 type Invoiced =
@@ -56,7 +97,7 @@ export async function lockInvoiced(tx: Db, id: number, now: Date): Promise<Invoi
   found(await invoiceById(tx, id));
   const seen = await orders.orderOfInvoice(tx, id);
   if (!seen) throw new ApiFailure('invoice_without_order');
-  // If an event's request was deleted with its customer's account, there is nothing to lock.
+  // Under an agreement, or if an event's request was deleted with its customer's account, there is nothing to lock.
   if (seen.bookingId === null && seen.groupId === null)
     return { request: seen.eventRequestId === null ? undefined : await lockRequest(tx, seen.eventRequestId) };
   const of: Subject =
@@ -65,9 +106,9 @@ export async function lockInvoiced(tx: Db, id: number, now: Date): Promise<Invoi
   return { order, rows: order.parts.filter(part => seen.orderIds.includes(part.id)) };
 }
 
-async function onceEach(write: () => Promise<void>): Promise<void> {
+async function onceEach(write: () => Promise<InvoiceReceiptRow>): Promise<number> {
   try {
-    await write();
+    return (await write()).id;
   } catch (error) {
     if (brokenConstraint(error) !== 'invoice_receipt_once') throw error;
     throw new ApiFailure('receipt_repeated', { fields: { paymentOrder: failureTexts.receipt_repeated } });

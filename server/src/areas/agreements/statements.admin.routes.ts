@@ -5,50 +5,37 @@ import {
   downloadPapers,
   getBankPayment,
   listBankPayments,
+  listStatementImports,
   uploadStatement,
 } from '@venue/sdk/agreements/admin';
-import { bankPaymentRecord, invoiceRecord } from '@venue/sdk/agreements/kind';
-import type { BankPayment } from '@venue/sdk/agreements/model';
-import { actorOf, type Context } from '../../core/context.ts';
+import { bankPaymentRecord } from '@venue/sdk/agreements/kind';
+import type { BankPayment, StatementResult } from '@venue/sdk/agreements/model';
+import { actorOf } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
 import { transact } from '../../core/db/transact.ts';
 import { handle } from '../../core/http/handle.ts';
 import { writeAudit } from '../../core/record/audit.ts';
 import { found } from '../../core/record/records.ts';
 import { requisitesOf } from './agreements.rules.ts';
-import { receiptsOf } from './orders.store.ts';
+import { unpaidOf } from './orders.rules.ts';
 import { archiveOf } from './papers.archive.ts';
-import { takeReceipt } from './receipts.service.ts';
-import { readStatement, StatementFault, type StatementPayment } from './statements.file.ts';
-import { judged, numbersIn } from './statements.rules.ts';
+import { readStatement, type Statement, StatementFault } from './statements.file.ts';
+import { namedIn } from './statements.numbers.ts';
+import { prefixOf } from './statements.rules.ts';
+import { countFor, type ImportRow, importStatement, undecided } from './statements.service.ts';
 import * as store from './statements.store.ts';
-
-const subject = invoiceRecord.name;
 
 export const statementsAdminRoutes = [
   handle(uploadStatement, async ({ body: { fileStatement } }, context) => {
     const { account } = requisitesOf(context.config);
-    const payments = paymentsIn(new Uint8Array(await fileStatement.arrayBuffer()), account);
-    const message = { added: 0, counted: 0, waiting: 0, known: 0 };
-    return transact(context, async tx => {
-      for (const payment of payments) {
-        const { id, state, isNew } = await store.keepPayment(tx, payment, {
-          takenBy: actorOf(context).userId,
-          takenAt: context.now,
-        });
-        if (isNew) {
-          message.added++;
-          const { paidOn, paymentOrder, sum } = payment;
-          const after = { paidOn, paymentOrder, sum };
-          await writeAudit(tx, context, uploadStatement.id, { subject: bankPaymentRecord.name, subjectId: id, after });
-        } else message.known++;
-        if (state !== 'waiting') continue;
-        if (await countedByItself(tx, context, id, payment)) message.counted++;
-        else message.waiting++;
-      }
-      return { message };
-    });
+    const statement = statementIn(new Uint8Array(await fileStatement.arrayBuffer()), account);
+    const message = presentImport(await importStatement(context, statement));
+    return transact(context, () => ({ message }));
   }),
+
+  handle(listStatementImports, async (_input, { db }) => ({
+    message: { imports: (await store.lastImports(db)).map(presentImport) },
+  })),
 
   handle(listBankPayments, async ({ body }, { db }) => {
     const { page = 1, pageSize = 25 } = body;
@@ -56,19 +43,20 @@ export const statementsAdminRoutes = [
     return { message: { page, pageSize, total, totalIsExact }, items: rows.map(presentPayment) };
   }),
 
-  handle(getBankPayment, async ({ body: { bankPaymentId } }, { db }) => {
+  handle(getBankPayment, async ({ body: { bankPaymentId, search } }, { db, config }) => {
     const row = found(await store.paymentById(db, bankPaymentId));
     const { purpose, payerInn } = row;
-    const rows = await store.candidates(db, numbersIn(purpose), payerInn);
+    const numbers = namedIn(purpose, prefixOf(config.invoiceNumber)).map(({ key }) => key);
+    const rows = await store.candidates(db, numbers, payerInn, search);
     return {
       message: {
         payment: presentPayment(row),
-        invoices: rows.map(({ invoiceId, number, date, customerName, sum, received }) => ({
+        invoices: rows.map(({ invoiceId, number, date, customerName, ...order }) => ({
           invoiceId,
           invoiceNumber: number,
           invoiceDate: date,
           customerName,
-          left: Math.max(0, sum - received),
+          left: unpaidOf(order),
         })),
       },
     };
@@ -76,7 +64,7 @@ export const statementsAdminRoutes = [
 
   handle(countBankPayment, ({ body: { bankPaymentId: id, invoiceId, enough } }, context) =>
     transact(context, async tx => {
-      await count(tx, context, await undecided(tx, id), invoiceId, enough);
+      await countFor(tx, context, await undecided(tx, id), invoiceId, enough);
       return { message: await shown(tx, id) };
     }),
   ),
@@ -98,51 +86,13 @@ export const statementsAdminRoutes = [
   handle(downloadPapers, ({ body: { from, to } }, context) => archiveOf(context, from, to)),
 ];
 
-function paymentsIn(data: Uint8Array, account: string): StatementPayment[] {
+function statementIn(data: Uint8Array, account: string): Statement {
   try {
     return readStatement(data, account);
   } catch (error) {
     if (!(error instanceof StatementFault)) throw error;
     throw new ApiFailure('statement_rejected', { fields: { fileStatement: error.message } });
   }
-}
-
-/** Counts a payment for its invoice if the match is certain; otherwise stores why it waits. */
-async function countedByItself(tx: Db, context: Context, id: number, payment: StatementPayment): Promise<boolean> {
-  const known = await store.invoicesNumbered(tx, numbersIn(payment.purpose));
-  const row = await undecided(tx, id);
-  // A payment that staff already recorded by hand is not counted again.
-  for (const { invoiceId, customerInn } of known) {
-    if (customerInn !== payment.payerInn) continue;
-    const receipts = await receiptsOf(tx, invoiceId);
-    if (!receipts.some(each => each.paidOn === payment.paidOn && each.paymentOrder === payment.paymentOrder)) continue;
-    await store.changePayment(tx, id, { state: 'counted', why: null, invoiceId });
-    return true;
-  }
-  const { invoiceId, why } = judged(payment, known);
-  if (invoiceId !== null) {
-    await count(tx, context, row, invoiceId, false);
-    return true;
-  }
-  if (row.why !== why) await store.changePayment(tx, id, { why });
-  return false;
-}
-
-async function undecided(tx: Db, id: number) {
-  const row = found(await store.lockPayment(tx, id));
-  if (row.state !== 'waiting') throw new ApiFailure('payment_decided');
-  return row;
-}
-
-type Payment = Awaited<ReturnType<typeof undecided>>;
-
-async function count(tx: Db, context: Context, payment: Payment, invoiceId: number, enough: boolean): Promise<void> {
-  const { paidOn, paymentOrder, sum } = payment;
-  const receipt = { paidOn, paymentOrder, sum };
-  await takeReceipt(tx, context, { invoiceId, enough, ...receipt });
-  const by = { takenBy: actorOf(context).userId, takenAt: context.now };
-  await store.changePayment(tx, payment.id, { state: 'counted', why: null, invoiceId, ...by });
-  await writeAudit(tx, context, countBankPayment.id, { subject, subjectId: invoiceId, after: receipt });
 }
 
 const shown = async (db: Db, id: number): Promise<BankPayment> =>
@@ -160,4 +110,19 @@ const presentPayment = (row: store.PaymentRecord): BankPayment => ({
   paymentPurpose: row.purpose,
   invoiceId: row.invoiceId,
   invoiceNumber: row.invoiceNumber,
+});
+
+const MOST_ASIDE = 100;
+
+const presentImport = (row: ImportRow): StatementResult => ({
+  statementImportId: row.id,
+  total: row.total,
+  done: row.done,
+  added: row.added,
+  counted: row.counted,
+  waiting: row.waiting,
+  known: row.known,
+  aside: row.setAside.length,
+  setAside: row.setAside.slice(0, MOST_ASIDE).map(each => ({ ...each })),
+  startedAt: row.startedAt.toISOString(),
 });

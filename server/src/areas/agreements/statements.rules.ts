@@ -1,49 +1,60 @@
 import type { whyWaiting } from '@venue/sdk/agreements/model';
+import { unpaidOf } from './orders.rules.ts';
 import type { StatementPayment } from './statements.file.ts';
+import { keyOf, type Named, namedIn } from './statements.numbers.ts';
 
 /** An invoice that money may come for. */
 export interface Awaited {
   readonly invoiceId: number;
   readonly number: string;
+  readonly date: string;
   readonly state: 'awaiting' | 'paid' | 'cancelled';
   readonly customerInn: string;
   readonly sum: number;
   readonly received: number;
+  readonly returned: number;
 }
+
+type Why = (typeof whyWaiting.ids)[number];
+type Verdict = { readonly invoiceId: number; readonly why: null } | { readonly invoiceId: null; readonly why: Why };
+
+/** The letters that numbers by this scheme begin with: `ЭБ` of `ЭБ-{number}/{year}`. */
+export const prefixOf = (scheme: string): string => /^\P{L}*(\p{L}+)/u.exec(scheme.split('{')[0] ?? '')?.[1] ?? '';
 
 /**
- * The invoice numbers named in a payment's purpose: `по счёту № 12 от 01.12.2026`, `сч. 12`, `счет-оферте N 12/2026`.
+ * The ways in which people name an invoice: as it is numbered, and, where the number follows the scheme, by the count
+ * alone or with the year.
  */
-export function numbersIn(purpose: string): string[] {
-  const named = purpose.matchAll(
-    /(?<!\p{L})сч(?:[её]т\p{L}*(?:-\p{L}+)?|\.)?\s*(?:на\s+оплату\s*)?(?:№|N|номер)?\s*([\p{L}\d][\p{L}\d/-]*\d|\d)/giu,
-  );
-  return [...new Set([...named].map(([, number = '']) => number))];
+function namesOf({ number, date }: Pick<Awaited, 'number' | 'date'>, scheme: string): string[] {
+  const year = date.slice(0, 4);
+  const own = keyOf(number);
+  const byScheme = (count: string) => keyOf(scheme.replace('{number}', count).replace('{year}', year));
+  const count = own.match(/\d+/g)?.find(each => byScheme(each) === own);
+  return count === undefined ? [own] : [own, count, `${count}/${year}`, `${count}/${year.slice(2)}`];
 }
 
-type Verdict =
-  | { readonly invoiceId: number; readonly why: null }
-  | { readonly invoiceId: null; readonly why: (typeof whyWaiting.ids)[number] };
-
-const left = ({ sum, received }: Awaited) => sum - received;
+const isNamed = (invoice: Awaited, { key, year }: Named, scheme: string): boolean =>
+  (year === null || year === Number(invoice.date.slice(0, 4))) && namesOf(invoice, scheme).includes(key);
 
 /** The invoice a payment is for, beyond doubt: its number, payer and sum match. Otherwise why there is doubt. */
 export function judged(
   payment: Pick<StatementPayment, 'purpose' | 'payerInn' | 'sum'>,
   known: readonly Awaited[],
+  scheme = '{number}',
 ): Verdict {
-  const numbers = numbersIn(payment.purpose);
-  const refused = (why: (typeof whyWaiting.ids)[number]): Verdict => ({ invoiceId: null, why });
-  if (numbers.length === 0) return refused('unnamed');
-  const named = known.filter(({ number }) => numbers.includes(number));
+  const refused = (why: Why): Verdict => ({ invoiceId: null, why });
+  const [only, another] = namedIn(payment.purpose, prefixOf(scheme));
+  if (!only) return refused('unnamed');
+  if (another) return refused('several');
+  const named = known.filter(each => isNamed(each, only, scheme));
   if (named.length === 0) return refused('unknown');
   const own = named.filter(({ customerInn }) => customerInn === payment.payerInn);
   if (own.length === 0) return refused('payer');
-  const awaiting = own.filter(({ state }) => state === 'awaiting');
-  const [only, another] = awaiting;
-  if (!only) return refused('over');
-  const exact = awaiting.filter(each => left(each) === payment.sum);
-  // If a payment names two open invoices, or a number that exists in two years, staff must decide.
-  if (exact.length === 1 && exact[0] && !another) return { invoiceId: exact[0].invoiceId, why: null };
-  return refused(payment.sum < left(only) ? 'part' : 'more');
+  const [awaiting, second] = own.filter(({ state }) => state === 'awaiting');
+  if (!awaiting) return refused('over');
+  // A number may exist in two years.
+  if (second) return refused('several');
+  const left = unpaidOf(awaiting);
+  if (left === payment.sum) return { invoiceId: awaiting.invoiceId, why: null };
+  return refused(payment.sum < left ? 'part' : 'more');
 }

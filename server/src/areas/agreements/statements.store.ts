@@ -1,14 +1,14 @@
-import { and, desc, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, isNull, like, or, sql } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
 import { inserted } from '../../core/db/inserted.ts';
 import { inOrder, pageByNumbers } from '../../core/db/pageByNumbers.ts';
-import { type Sought, withWords } from '../../core/db/search.ts';
+import { beginningWith, type Sought, withWords } from '../../core/db/search.ts';
 import { agreement } from './agreements.table.ts';
 import { invoice } from './invoices.table.ts';
-import { invoiceOrder } from './orders.table.ts';
+import { invoiceOrder, invoiceReceipt } from './orders.table.ts';
 import type { StatementPayment } from './statements.file.ts';
 import type { Awaited } from './statements.rules.ts';
-import { bankPayment } from './statements.table.ts';
+import { bankPayment, statementImport } from './statements.table.ts';
 
 const sortable = {
   bankPaymentId: [bankPayment.id],
@@ -64,31 +64,36 @@ export async function lockPayment(tx: Db, id: number) {
 export const changePayment = async (tx: Db, id: number, values: Partial<typeof bankPayment.$inferInsert>) =>
   void (await tx.update(bankPayment).set(values).where(eq(bankPayment.id, id)));
 
-/** Keeps a payment if it is not known; answers its row, and whether it is new. */
-export async function keepPayment(
-  tx: Db,
-  payment: StatementPayment,
-  by: { takenBy: number; takenAt: Date },
-): Promise<{ id: number; state: string; isNew: boolean }> {
-  const [row] = await tx
-    .insert(bankPayment)
-    .values({ ...payment, ...by })
-    .onConflictDoNothing()
-    .returning({ id: bankPayment.id, state: bankPayment.state });
-  if (row) return { ...row, isNew: true };
-  const { payerAccount, orderDate, paymentOrder, sum } = payment;
-  const known = await tx
-    .select({ id: bankPayment.id, state: bankPayment.state })
+/** A counted payment waits again: its receipt is taken back. */
+export const leaveWaiting = async (tx: Db, receiptId: number) =>
+  void (await tx
+    .update(bankPayment)
+    .set({ state: 'waiting', why: 'takenBack', invoiceId: null, receiptId: null })
+    .where(eq(bankPayment.receiptId, receiptId)));
+
+/** Keeps the payments that are not known yet; answers the rows of these. */
+export const keepPayments = (tx: Db, payments: readonly (typeof bankPayment.$inferInsert)[]) =>
+  payments.length === 0
+    ? Promise.resolve([])
+    : tx
+        .insert(bankPayment)
+        .values([...payments])
+        .onConflictDoNothing()
+        .returning()
+        .execute();
+
+/** What makes a payment the same as another one. */
+export const sameAs = ({ payerAccount, orderDate, paymentOrder, sum }: StatementPayment): string =>
+  JSON.stringify([payerAccount, orderDate, paymentOrder, sum]);
+
+/** The rows of payments that are known already, by `sameAs`. */
+export async function knownPayments(tx: Db, payments: readonly StatementPayment[]) {
+  if (payments.length === 0) return new Map<string, never>();
+  const rows = await tx
+    .select()
     .from(bankPayment)
-    .where(
-      and(
-        eq(bankPayment.payerAccount, payerAccount),
-        eq(bankPayment.orderDate, orderDate),
-        eq(bankPayment.paymentOrder, paymentOrder),
-        eq(bankPayment.sum, sum),
-      ),
-    );
-  return { ...inserted(known), isNew: false };
+    .where(inArray(bankPayment.paymentOrder, [...new Set(payments.map(each => each.paymentOrder))]));
+  return new Map(rows.map(row => [sameAs(row), row]));
 }
 
 const awaited = (db: Db) =>
@@ -102,30 +107,67 @@ const awaited = (db: Db) =>
       state: invoiceOrder.state,
       sum: invoiceOrder.sum,
       received: invoiceOrder.received,
+      returned: invoiceOrder.returned,
     })
     .from(invoiceOrder)
     .innerJoin(invoice, eq(invoice.id, invoiceOrder.invoiceId))
     .innerJoin(agreement, eq(agreement.id, invoice.agreementId));
 
-/** The invoices of orders that have one of these numbers. */
-export const invoicesNumbered = (db: Db, numbers: readonly string[]): Promise<Awaited[]> =>
-  numbers.length === 0
-    ? Promise.resolve([])
-    : awaited(db)
-        .where(inArray(invoice.number, [...numbers]))
-        .execute();
-
-const MOST = 20;
-
-/** The invoices a payment may be for: those it names and those of its payer, awaiting ones first. */
-export const candidates = (db: Db, numbers: readonly string[], payerInn: string) =>
+/** The issued invoices of these payers, and those with one of these numbers. */
+export const invoicesFor = (db: Db, inns: readonly string[], numbers: readonly string[]): Promise<Awaited[]> =>
   awaited(db)
     .where(
-      or(numbers.length > 0 ? inArray(invoice.number, [...numbers]) : sql`false`, eq(agreement.customerInn, payerInn)),
+      or(
+        inArray(agreement.customerInn, inns.length > 0 ? [...inns] : ['']),
+        inArray(invoice.number, numbers.length > 0 ? [...numbers] : ['']),
+      ),
+    )
+    .execute();
+
+/** Receipts of an invoice that staff recorded by hand, with the day and the number of this payment order. */
+export const typedReceipts = (tx: Db, invoiceIds: readonly number[], paidOn: string, paymentOrder: string) =>
+  tx
+    .select(getTableColumns(invoiceReceipt))
+    .from(invoiceReceipt)
+    .leftJoin(bankPayment, eq(bankPayment.receiptId, invoiceReceipt.id))
+    .where(
+      and(
+        inArray(invoiceReceipt.invoiceId, [...invoiceIds]),
+        eq(invoiceReceipt.paidOn, paidOn),
+        eq(invoiceReceipt.paymentOrder, paymentOrder),
+        isNull(bankPayment.id),
+      ),
+    );
+
+const MOST = 50;
+
+/** The invoices that staff may count a payment for: found by number, customer or INN, awaiting ones first. */
+export const candidates = (db: Db, numbers: readonly string[], payerInn: string, search = '') =>
+  awaited(db)
+    .where(
+      search === ''
+        ? or(inArray(invoice.number, ['', ...numbers]), eq(agreement.customerInn, payerInn))
+        : or(
+            like(invoice.number, beginningWith(search)),
+            like(agreement.customerInn, beginningWith(search)),
+            withWords([agreement.customerName], search),
+          ),
     )
     .orderBy(
       sql`${invoiceOrder.state} <> 'awaiting'`,
-      numbers.length > 0 ? sql`not (${inArray(invoice.number, [...numbers])})` : sql`1`,
+      sql`not (${inArray(invoice.number, ['', ...numbers])})`,
       desc(invoice.id),
     )
     .limit(MOST);
+
+export const addImport = async (tx: Db, values: typeof statementImport.$inferInsert) =>
+  inserted(await tx.insert(statementImport).values(values).returning());
+
+export const changeImport = async (tx: Db, id: number, values: Partial<typeof statementImport.$inferInsert>) =>
+  inserted(await tx.update(statementImport).set(values).where(eq(statementImport.id, id)).returning());
+
+const MOST_IMPORTS = 10;
+
+/** The last uploads of statements, newest first. */
+export const lastImports = (db: Db) =>
+  db.select().from(statementImport).orderBy(desc(statementImport.id)).limit(MOST_IMPORTS);

@@ -3,136 +3,16 @@ import { getBooking } from '@venue/sdk/bookings';
 import { bookingStatus } from '@venue/sdk/bookings/model';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { windows1251 } from '../../core/files/windows1251.ts';
 import type { Person } from '../../testing/api.people.ts';
 import type { TestApi } from '../../testing/api.ts';
 import { hold } from '../bookings/bookings.testing.ts';
 import { anApiWithBank, type Bank, startOver } from '../bookings/payments.testing.ts';
-import { organisation } from '../profile/profile.testing.ts';
 import { invoiceOf } from './agreements.testing.ts';
 import { anOrderInvoice } from './orders.testing.ts';
-import { readStatement, type StatementPayment } from './statements.file.ts';
-import { judged, numbersIn } from './statements.rules.ts';
+import { paymentText, statementFile } from './statements.testing.ts';
 
-const OWN = '40702810800000000001';
 const FAR = '2026-12-21';
 const HOUR = 150_000;
-
-const paymentText = (over: Record<string, string> = {}) =>
-  Object.entries({
-    Номер: '118',
-    Дата: '01.12.2026',
-    Сумма: '1500.00',
-    ПлательщикСчет: '40702810600000000002',
-    ДатаСписано: '01.12.2026',
-    Плательщик: `ИНН ${organisation.INN} ${organisation.name}`,
-    ПлательщикИНН: organisation.INN,
-    Плательщик1: organisation.name,
-    ПлательщикРасчСчет: '40702810600000000002',
-    ПолучательСчет: OWN,
-    ДатаПоступило: '02.12.2026',
-    ПолучательИНН: '6658000000',
-    ПолучательРасчСчет: OWN,
-    НазначениеПлатежа: 'Оплата по счёту № 1',
-    ...over,
-  })
-    .map(([name, value]) => `${name}=${value}`)
-    .join('\r\n');
-
-const statementText = (payments: readonly string[], account = OWN, encoding = 'Windows') =>
-  [
-    '1CClientBankExchange',
-    'ВерсияФормата=1.03',
-    `Кодировка=${encoding}`,
-    'Отправитель=Интернет-банк',
-    'ДатаНачала=01.12.2026',
-    'ДатаКонца=02.12.2026',
-    `РасчСчет=${account}`,
-    'СекцияРасчСчет',
-    'ДатаНачала=01.12.2026',
-    `РасчСчет=${account}`,
-    'НачальныйОстаток=0.00',
-    'КонецРасчСчет',
-    ...payments.flatMap(each => ['СекцияДокумент=Платежное поручение', each, 'КонецДокумента']),
-    'КонецФайла',
-  ].join('\r\n');
-
-const bytesOf = (text: string) => windows1251(text);
-
-/** The bytes of a text in the encoding of DOS. */
-function dos(text: string): Uint8Array {
-  const decoder = new TextDecoder('ibm866');
-  const bytes = new Map(Array.from({ length: 256 }, (_, byte) => [decoder.decode(Uint8Array.of(byte)), byte]));
-  return Uint8Array.from(text, sign => bytes.get(sign) ?? 63);
-}
-
-describe('a statement', () => {
-  const expected: StatementPayment = {
-    orderDate: '2026-12-01',
-    paidOn: '2026-12-02',
-    sum: 150_000,
-    paymentOrder: '118',
-    payerAccount: '40702810600000000002',
-    payerInn: organisation.INN,
-    payerName: organisation.name,
-    purpose: 'Оплата по счёту № 1',
-  };
-
-  test.each([
-    ['windows-1251', bytesOf(statementText([paymentText()]))],
-    ['DOS', dos(statementText([paymentText()], OWN, 'DOS').replaceAll('№', 'N'))],
-    ['UTF-8 with a mark', Buffer.from(`\ufeff${statementText([paymentText()])}`)],
-    ['lines of Unix', bytesOf(statementText([paymentText()]).replaceAll('\r\n', '\n'))],
-  ])('is read in %s', (_, data) => {
-    const [payment] = readStatement(data, OWN);
-    expect({ ...payment, purpose: payment?.purpose.replace('N', '№'), payerName: organisation.name }).toEqual(expected);
-  });
-
-  test('has what came alone, and a purpose of several lines in one', () => {
-    const out = paymentText({ ПолучательРасчСчет: '40702810600000000002', ПолучательСчет: '' });
-    const long = paymentText({ НазначениеПлатежа: '', НазначениеПлатежа1: 'Оплата', НазначениеПлатежа2: 'по сч. 7' });
-    const found = readStatement(bytesOf(statementText([out, long])), OWN);
-    expect(found.map(({ purpose }) => purpose)).toEqual(['Оплата по сч. 7']);
-  });
-
-  test.each([
-    ['no statement', 'ИНН;Сумма', /формате 1С/],
-    ['cut in a document', statementText([paymentText()]).slice(0, -40), /обрывается/],
-    ['cut before its end', statementText([paymentText()]).replace('КонецФайла', ''), /обрывается/],
-    ['of another account', statementText([], '40702810000000000777'), /другого счёта: 40702810000000000777/],
-    ['of no account', statementText([]).replaceAll(/РасчСчет=.*/g, ''), /какого счёта/],
-    ['with a sum that is none', statementText([paymentText({ Сумма: '1500,000' })]), /в.строке 13: не.читается сумма/],
-    ['with a day that is none', statementText([paymentText({ Дата: '31.02.2026' })]), /не.читается дата/],
-    ['a document within another', statementText(['СекцияДокумент=Платежное поручение']), /не.закончен/],
-  ])('%s is refused with what is wrong', (_, text, said) => {
-    expect(() => readStatement(bytesOf(text), OWN)).toThrow(said);
-  });
-});
-
-test.each([
-  ['Оплата по счёту № 12 от 01.12.2026 г., в т.ч. НДС 22%', ['12']],
-  ['Опл. по сч. 7 за аренду', ['7']],
-  ['Счет на оплату N 15/2026, счет №16', ['15/2026', '16']],
-  ['По счету-оферте 118', ['118']],
-  ['Расчет за ноябрь', []],
-  ['Пополнение счета', []],
-])('numbers of invoices in «%s»', (purpose, numbers) => expect(numbersIn(purpose)).toEqual(numbers));
-
-test('a payment is for an invoice only if number, payer and sum agree', () => {
-  const known = { invoiceId: 5, number: '1', state: 'awaiting', customerInn: '66', sum: 100, received: 40 } as const;
-  const payment = { purpose: 'по счёту 1', payerInn: '66', sum: 60 };
-  expect(judged(payment, [known])).toEqual({ invoiceId: 5, why: null });
-  for (const [over, why] of [
-    [{ purpose: 'за аренду' }, 'unnamed'],
-    [{ purpose: 'по счёту 2' }, 'unknown'],
-    [{ payerInn: '77' }, 'payer'],
-    [{ sum: 59 }, 'part'],
-    [{ sum: 61 }, 'more'],
-  ] as const)
-    expect(judged({ ...payment, ...over }, [known]).why).toBe(why);
-  expect(judged(payment, [{ ...known, state: 'paid' }]).why).toBe('over');
-  expect(judged(payment, [known, { ...known, invoiceId: 6 }]).invoiceId).toBeNull();
-});
 
 describe('what a statement brings', () => {
   let api: TestApi;
@@ -145,17 +25,17 @@ describe('what a statement brings', () => {
   });
   afterAll(() => api.close());
   beforeEach(async () => {
-    await api.db.execute(sql`delete from bank_payment`);
-    await api.db.execute(sql`delete from invoice_receipt`);
-    await api.db.execute(sql`delete from invoice_order`);
+    await api.db.execute(sql`truncate bank_payment, invoice_return, invoice_receipt, invoice_order, movement`);
     await startOver(api, bank);
     person = await api.aCustomer();
     staff = await api.aStaff();
   });
 
   const upload = async (...payments: readonly string[]) => {
-    const fileStatement = new File([new Uint8Array(bytesOf(statementText(payments)))], 'kl_to_1c.txt');
-    return (await api.as(staff).send(calls.uploadStatement, { body: { fileStatement } })).message;
+    const body = { fileStatement: statementFile(...payments) };
+    const { added, counted, waiting, known, setAside } = (await api.as(staff).send(calls.uploadStatement, { body }))
+      .message;
+    return { added, counted, waiting, known, ...(setAside.length > 0 ? { setAside } : {}) };
   };
   const listed = async (body: object = {}) => (await api.as(staff).send(calls.listBankPayments, { body })).items;
   const orderOf = async (invoiceId: number) => (await invoiceOf(api, staff, invoiceId)).order;
@@ -215,10 +95,29 @@ describe('what a statement brings', () => {
     await expect(count(other)).rejects.toMatchObject({ code: 'payment_decided' });
   });
 
+  test('what staff wrote down with another sum is left to them', async () => {
+    const { invoiceId, named } = await anInvoice();
+    const receipt = { sum: 100, paymentOrder: '118', paidOn: '2026-12-02' };
+    await api.as(staff).send(calls.payInvoice, { body: { invoiceId, ...receipt, enough: false } });
+    expect(await upload(paymentText({ ...named, Сумма: '1499.00' }))).toMatchObject({ counted: 0, waiting: 1 });
+    expect(await listed()).toMatchObject([{ whyWaiting: 'typed' }]);
+    expect(await orderOf(invoiceId)).toMatchObject({ received: 100 });
+  });
+
+  test('a document that cannot be read is set aside, and the others are kept', async () => {
+    const { named } = await anInvoice();
+    const result = await upload(paymentText({ Номер: '2', Сумма: 'много' }), paymentText(named));
+    expect(result).toMatchObject({ added: 1, counted: 1, setAside: [{ line: 13, problem: 'не\u00a0читается сумма' }] });
+    expect(await listed()).toHaveLength(1);
+    const { imports } = (await api.as(staff).send(calls.listStatementImports, {})).message;
+    expect(imports[0]).toMatchObject({ total: 1, done: 1, aside: 1 });
+  });
+
   test('of a refused file nothing is kept', async () => {
-    await expect(upload(paymentText(), paymentText({ Номер: '2', Сумма: 'много' }))).rejects.toMatchObject({
+    const fileStatement = new File(['1CClientBankExchange\r\nРасчСчет=1\r\nКонецФайла'], 'kl_to_1c.txt');
+    await expect(api.as(staff).send(calls.uploadStatement, { body: { fileStatement } })).rejects.toMatchObject({
       code: 'statement_rejected',
-      fields: { fileStatement: expect.stringContaining('сумма') },
+      fields: { fileStatement: expect.stringContaining('другого счёта') },
     });
     expect(await listed()).toEqual([]);
   });

@@ -5,7 +5,8 @@ import type { Actor } from '../../core/context.ts';
 import { recordSheet } from '../../core/files/recordSheet.ts';
 import type { MovementRow } from './receipts.movements.store.ts';
 
-const subjectOf = ({ bookingId, eventId, ticketOrderId }: MovementRow): MoneyMovement['subject'] => {
+const subjectOf = ({ bookingId, eventId, ticketOrderId, invoiceId }: MovementRow): MoneyMovement['subject'] => {
+  if (invoiceId !== null) return { kind: 'invoice', id: invoiceId };
   if (bookingId !== null) return { kind: 'booking', id: bookingId };
   if (eventId !== null) return { kind: 'event', id: eventId };
   return ticketOrderId === null ? null : { kind: 'ticketOrder', id: ticketOrderId };
@@ -13,7 +14,16 @@ const subjectOf = ({ bookingId, eventId, ticketOrderId }: MovementRow): MoneyMov
 
 /** Money as staff see it. */
 export function presentMovement(row: MovementRow, { permissions }: Pick<Actor, 'permissions'>): MoneyMovement {
-  const { bookingId: _, eventId: _event, ticketOrderId: _order, at, registeredAt, receipt, ...rest } = row;
+  const {
+    bookingId: _,
+    eventId: _event,
+    ticketOrderId: _order,
+    invoiceId: _invoice,
+    at,
+    registeredAt,
+    receipt,
+    ...rest
+  } = row;
   const may = permissions.has('receipts.manage') && receipt !== null;
   return {
     ...rest,

@@ -113,12 +113,15 @@ export const movement = pgTable(
     /** The provider's id of the payment; all rows with it are updated together. */
     providerPayment: text('provider_payment').notNull(),
     /**
-     * Which row of the payment it is: `p` our payment, `r` a refund, `x` a line that is only in the provider's books.
+     * Which row of the payment it is: `p` our payment, `r` a refund, `b` a receipt on the bank account for an invoice,
+     * `v` its return, `x` a line that is only in the provider's books.
      */
     key: text('key').notNull(),
     paymentId: integer('payment_id').references(() => payment.id, { onDelete: 'cascade' }),
     refundId: integer('refund_id'),
     receiptId: integer('receipt_id'),
+    /** The invoice that money on the bank account came for, or was sent back for; receipts know no other area. */
+    invoiceId: integer('invoice_id'),
     way: text('way', { enum: ['payment', 'refund'] }).notNull(),
     means: text('means', { enum: ['online', 'cash', 'terminal', 'transfer'] }).notNull(),
     at: moment('at').notNull(),
