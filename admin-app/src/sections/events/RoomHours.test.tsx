@@ -1,8 +1,10 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { checkEventHours, getEvent, takeEventHours } from '@venue/sdk/events/admin';
 import { type AdminEvent, eventStatus, type RoomClash } from '@venue/sdk/events/model';
-import { mock } from '@venue/sdk/testing';
+import { listRooms } from '@venue/sdk/rooms';
+import { RoomCard } from '@venue/sdk/rooms/model';
+import { mock, sample } from '@venue/sdk/testing';
 import { Route, Routes } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { renderPage, startServer } from '../../testing/render.tsx';
@@ -25,6 +27,7 @@ function open(event: AdminEvent, clashes: RoomClash[], sent: unknown[] = []) {
       return { message: event };
     }),
     mock(getEvent).replies({ message: event }),
+    mock(listRooms).replies({ message: { rooms: [{ ...sample(RoomCard), roomId: 30 }], now: clash.start } }),
     ...usual(),
   );
   renderPage(
@@ -37,8 +40,9 @@ function open(event: AdminEvent, clashes: RoomClash[], sent: unknown[] = []) {
 
 it('names what has the hours, above the decision and beside the room', async () => {
   open(anEvent(), [clash]);
-  const links = await screen.findAllByRole('link', { name: /бронь №\s120 \(Лаптева Мария\)/ });
-  expect(links).toHaveLength(2);
+  const named = () => screen.getAllByRole('link', { name: /бронь №\s120 \(Лаптева Мария\)/ });
+  await waitFor(() => expect(named()).toHaveLength(2));
+  const links = named();
   expect(links[0]?.getAttribute('href')).toContain('/board?day=2026-12-05&booking=120');
 });
 

@@ -108,7 +108,13 @@ export const agreementsPersonal: PersonalData = {
       ...kept,
       ahead: ['invoiceDebt'],
     },
-    { table: statementImport, about: of(statementImport.startedBy), as: null, ...kept, ahead: [] },
+    {
+      table: statementImport,
+      about: of(statementImport.startedBy),
+      as: null,
+      ...kept,
+      ahead: 'An upload of a member of staff',
+    },
   ],
   ahead: agreementsAhead,
 };
