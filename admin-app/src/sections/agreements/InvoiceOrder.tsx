@@ -68,7 +68,7 @@ export function InvoiceOrder({ paper, order }: { paper: Invoice; order: Order })
           {returns.map(each => (
             <li key={each.sentAt} className={css.row}>
               <span>
-                Вернули {formatDateTime(each.sentAt)}
+                <span>Вернули {formatDateTime(each.sentAt)}</span>
                 {each.sentBy && <span className={css.soft}> · {each.sentBy}</span>}
               </span>
               <span className={css.money}>{formatMoney(each.sum)}</span>
@@ -78,8 +78,10 @@ export function InvoiceOrder({ paper, order }: { paper: Invoice; order: Order })
       )}
       {isAwaited && received > 0 && (
         <p role="status">
-          Осталось {formatMoney(order.unpaid)} из&nbsp;{formatMoney(paper.sum)}:{' '}
-          {isOfBookings ? 'бронь ещё не\u00a0подтверждена' : 'ждём остальное'}.
+          <span>
+            Осталось {formatMoney(order.unpaid)} из&nbsp;{formatMoney(paper.sum)}:{' '}
+          </span>
+          <span>{isOfBookings ? 'бронь ещё не\u00a0подтверждена' : 'ждём остальное'}.</span>
         </p>
       )}
       {owed > 0 && (

@@ -63,9 +63,11 @@ export default function StatementDialog({ close }: { close: () => void }) {
       )}
       {!result && unfinished && (
         <p role="status" className={css.soft}>
-          Загрузка от&nbsp;{formatDateTime(unfinished.startedAt)}: сохранено {unfinished.done} из&nbsp;
-          {unfinished.total}
-          {busy ? '' : '. Если она прервалась, загрузите ту\u00a0же выписку ещё раз'}.
+          <span>
+            Загрузка от&nbsp;{formatDateTime(unfinished.startedAt)}: сохранено {unfinished.done} из&nbsp;
+            {unfinished.total}.
+          </span>
+          {!busy && <span> Если она прервалась, загрузите ту&nbsp;же выписку ещё раз.</span>}
         </p>
       )}
       <DialogButtons>

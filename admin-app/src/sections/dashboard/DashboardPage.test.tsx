@@ -82,7 +82,7 @@ it('leads from every number to its rows', async () => {
     '/bookings?status=2&from=2026-11-21&to=2026-11-21',
   );
   expect(await screen.findByRole('link', { name: /3\s*Заявки/ })).not.toBeNull();
-  expect(leads(/0\s*Ждут/)).toBe('/bookings?status=1');
+  expect(leads(/0\s*Временные/)).toBe('/bookings?status=1');
   expect(leads(/10:00–12:00/)).toBe('/bookings?booking=12');
   expect(leads(/^Оплачено/)).toBe('/bookings?paidFrom=2026-11-20&paidTo=2026-11-21');
   expect(leads(/^Возвращено/)).toBe('/bookings?refundedFrom=2026-11-20&refundedTo=2026-11-21');
