@@ -27,6 +27,7 @@ const shown = [
   'event.cancel placementRefund',
   'event.cancel refund',
   'event.pay price',
+  'privacy.deletionAsk refund',
   'ticket.cancel refund',
   'ticket.guestCancel refund',
   'ticketOrder.create total',

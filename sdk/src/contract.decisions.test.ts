@@ -8,10 +8,12 @@ import { declaredFails } from './core/fails.ts';
 import { saveEvent } from './events/events.admin.calls.ts';
 import { sampleInput } from './testing/index.ts';
 
-/** Staff calls that decide something, recognised by their names. */
+/** Staff calls that decide something, recognised by their names. Two who confirm one phone contradict nobody. */
 const deciding = allCalls.filter(({ id, path }) =>
   path.startsWith('/admin/') || path.startsWith('/projects/')
-    ? /\.(\w*[cC]onfirm|accept|reject|decline|cancel|statusChange|(un)?publish|(de)?activate|close)$/.test(id) ||
+    ? /\.((?!phone)\w*[cC]onfirm|accept|reject|decline|cancel|statusChange|(un)?publish|(de)?activate|close)$/.test(
+        id,
+      ) ||
       /^admin\.(staff\.(save|remove)|(event|marketRequest)\.remove|eventRequest\.assign|message\.(retry|drop))$/.test(
         id,
       )

@@ -17,5 +17,5 @@ function stateOf({ orderInvoiceStatus: status, invoiceEnd: end, received, keptUn
     return of.eventRequestId === null ? 'Деньги пришли, счёт оплачен.' : 'Деньги пришли, мероприятие оплачено.';
   }
   const part = received > 0 ? ` Пришло ${formatMoney(received)}.` : '';
-  return `${keptUntil === null ? 'Ждём оплату' : `Деньги должны прийти до\u00a0${formatDayAndTime(keptUntil)}`}.${part}`;
+  return `${keptUntil === null ? 'Деньги ещё не\u00a0пришли' : `Деньги должны прийти до\u00a0${formatDayAndTime(keptUntil)}`}.${part}`;
 }

@@ -2,6 +2,9 @@ import type { Words } from '../core/openapi/openapi.words.ts';
 
 /** Descriptions of this area's fields, for the OpenAPI document and the typings. */
 export const agreementsWords: Words = {
+  'StatementResult.aside': 'How many documents of the file cannot be read.',
+  'StatementResult.startedAt': 'When the upload began.',
+  'StatementResult.statementImportId': 'Number of the upload.',
   actDate: 'Date on the act.',
   acted: 'How much closed acts confirm: kopecks, or units of a line.',
   actForm: 'What the act is printed as: an act, or a УПД with an invoice for VAT (1) or without one (2).',

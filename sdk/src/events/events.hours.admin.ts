@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
-import { Day, Id, message } from '../core/fields.ts';
+import { InputDay } from '../core/dates.ts';
+import { Id, message } from '../core/fields.ts';
 import { TimeOfDay } from '../core/rules.ts';
 import { RoomTaken } from './events.hours.ts';
 import { AdminEvent } from './events.model.ts';
@@ -18,9 +19,9 @@ export const checkEventHours = call({
   body: z.object({
     eventId: z.optional(Id),
     roomId: Id,
-    date: Day,
+    date: InputDay,
     time: TimeOfDay,
-    dateEnd: z.nullable(Day),
+    dateEnd: z.nullable(InputDay),
     timeEnd: z.nullable(TimeOfDay),
   }),
   reply: message(RoomTaken),

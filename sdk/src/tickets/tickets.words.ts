@@ -4,6 +4,7 @@ import type { Words } from '../core/openapi/openapi.words.ts';
 export const ticketsWords: Words = {
   'AdminTicketOrderCard.places': 'How many places it is for.',
   'AdminTicketOrderCard.returned': 'What went back or is on its way, in kopecks.',
+  'DoorEvent.doorsOpenAt': 'From when its tickets may be checked in.',
   buyerName: 'Whoever ordered.',
   canPay: 'Whether it may be paid now.',
   checkedIn: 'How many of them have come.',

@@ -14,6 +14,7 @@ import {
 import { allCalls } from '@venue/sdk/calls';
 import { createQueries } from '@venue/shared-ui/data/queries.ts';
 import { basenameOf } from '@venue/shared-ui/shell/area.ts';
+import { rowFor } from '@venue/shared-ui/shell/guard.ts';
 import { BrowserOnly } from '@venue/shared-ui/theme/browserOnly.ts';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { matchPath, StaticRouter } from 'react-router-dom';
@@ -44,6 +45,13 @@ const found = import.meta.glob<{ pages: readonly ServerPage[] }>('../../*/*.ssr.
 /** Every page there is for visitors. */
 export const pages = Object.values(found).flatMap(each => each.pages);
 
+/** Whether only the browser knows what is at an address: a screen of its own, or a redirect for everybody. */
+function isOfBrowser(pathname: string): boolean {
+  const [state, , , goesTo] = rowFor({ path: pathname, loggedIn: null, accountType: null }) ?? [];
+  const isRedirect = state === 'any' && goesTo !== 'stay';
+  return isRedirect || screens.some(({ path }) => matchPath(path, pathname) !== null);
+}
+
 /**
  * Renders the page at an address (path and query, within the app). Returns `unknown` if only the browser renders the
  * screen there, `missing` if there is no screen, or its record is not found.
@@ -52,7 +60,7 @@ export const pages = Object.values(found).flatMap(each => each.pages);
 export async function render(address: string, transport: Transport): Promise<RenderedPage | 'unknown' | 'missing'> {
   const { pathname } = new URL(address, 'http://localhost');
   const at = pages.map(page => ({ page, match: matchPath(page.path, pathname) })).find(each => each.match !== null);
-  if (!at) return screens.some(({ path }) => matchPath(path, pathname)) ? 'unknown' : 'missing';
+  if (!at) return isOfBrowser(pathname) ? 'unknown' : 'missing';
   const client = visitor(transport);
   const known = made.get(address);
   const asked = known && (await askedAgain(client, known));
