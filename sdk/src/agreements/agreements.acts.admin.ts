@@ -118,6 +118,7 @@ export const closeAct = call({
     'document_empty',
     'services_ahead',
     'requisites_missing',
+    'letters_not_printable',
   ],
 });
 
@@ -139,7 +140,7 @@ export const getActPdf = call({
   summary: 'Download an act',
   path: '/admin/act/pdf',
   body: body.ActOf,
-  fails: ['not_found', 'document_empty', 'requisites_missing'],
+  fails: ['not_found', 'document_empty', 'requisites_missing', 'letters_not_printable'],
   reads: ['agreements'],
 });
 

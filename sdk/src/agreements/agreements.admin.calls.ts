@@ -129,7 +129,7 @@ export const getAgreementPdf = call({
   summary: 'Download an agreement',
   path: '/admin/agreement/pdf',
   body: body.AgreementOf,
-  fails: ['not_found', 'requisites_missing'],
+  fails: ['not_found', 'requisites_missing', 'letters_not_printable'],
   reads: ['agreements'],
 });
 

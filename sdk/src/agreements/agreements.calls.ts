@@ -30,7 +30,15 @@ export const makeOrderInvoice = call({
   path: '/papers/invoice/make',
   body: z.object({ orderId: Id, organisationId: Id, sum: Kopecks }),
   reply: created(OrderInvoice),
-  fails: ['not_found', 'booking_not_payable', 'hold_expired', 'invoice_too_late', 'sum_changed', 'requisites_missing'],
+  fails: [
+    'not_found',
+    'booking_not_payable',
+    'hold_expired',
+    'invoice_too_late',
+    'sum_changed',
+    'requisites_missing',
+    'letters_not_printable',
+  ],
   changes: ['agreements', 'bookings', 'schedule'],
   repeat: 'idempotency-key',
 });
@@ -59,7 +67,7 @@ export const makeEventInvoice = call({
   path: '/papers/event-invoice/make',
   body: z.object({ eventRequestId: Id, organisationId: Id, sum: Kopecks }),
   reply: created(OrderInvoice),
-  fails: ['not_found', 'event_not_payable', 'sum_changed', 'requisites_missing'],
+  fails: ['not_found', 'event_not_payable', 'sum_changed', 'requisites_missing', 'letters_not_printable'],
   changes: ['agreements', 'event-requests'],
   repeat: 'idempotency-key',
 });
@@ -83,7 +91,7 @@ export const getMyInvoicePdf = call({
   path: '/papers/invoice/pdf',
   body: z.object({ invoiceId: Id }),
   reply: file('application/pdf'),
-  fails: ['not_found', 'requisites_missing'],
+  fails: ['not_found', 'requisites_missing', 'letters_not_printable'],
   reads,
 });
 

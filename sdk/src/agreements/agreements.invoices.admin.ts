@@ -120,7 +120,7 @@ export const getInvoicePdf = call({
   summary: 'Download an invoice',
   path: '/admin/invoice/pdf',
   body: body.InvoiceOf,
-  fails: ['not_found', 'document_empty', 'requisites_missing'],
+  fails: ['not_found', 'document_empty', 'requisites_missing', 'letters_not_printable'],
   reads: ['agreements'],
 });
 
@@ -134,7 +134,14 @@ export const closeInvoice = call({
   path: '/admin/invoice/close',
   body: body.InvoiceClose,
   reply: message(Invoice),
-  fails: ['not_found', { conflict: current(Invoice) }, 'document_closed', 'document_empty', 'requisites_missing'],
+  fails: [
+    'not_found',
+    { conflict: current(Invoice) },
+    'document_closed',
+    'document_empty',
+    'requisites_missing',
+    'letters_not_printable',
+  ],
 });
 
 /** Changes a service of an open invoice; fewer units than acts already confirm are `amount_exceeded`. */

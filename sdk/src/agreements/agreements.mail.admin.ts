@@ -40,6 +40,6 @@ export const mailAgreement = call({
   path: '/admin/agreement/mail',
   body: body.AgreementMail,
   reply: message(Agreement),
-  fails: ['not_found', 'requisites_missing', 'rate_limited'],
+  fails: ['not_found', 'requisites_missing', 'letters_not_printable', 'rate_limited'],
   ours: true,
 });

@@ -122,6 +122,7 @@ export const failures = {
   document_without_xml: { status: 409, shown: 'toast' },
   document_not_issued: { status: 409, shown: 'toast' },
   requisites_missing: { status: 409, shown: 'toast' },
+  letters_not_printable: { status: 409, shown: 'toast' },
   invoice_too_late: { status: 409, shown: 'toast' },
   invoice_cancelled: { status: 409, shown: 'toast' },
   invoice_without_order: { status: 409, shown: 'toast' },

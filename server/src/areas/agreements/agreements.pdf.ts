@@ -3,13 +3,15 @@ import { vatRate } from '@venue/sdk/agreements/model';
 import { contragentType } from '@venue/sdk/profile/model';
 import type { Content } from 'pdfmake/interfaces.js';
 import type { Requisites } from '../../config/requisites.ts';
+import { mustBePrintable } from '../../core/files/pdf.ts';
 import type { AgreementTableRow } from './agreements.store.ts';
 import { type Section, writtenSections, writtenTitle } from './agreements.terms.ts';
-import { type Customer, dayText, moneyText, paperPdf, side, whole } from './papers.parts.ts';
+import { type Customer, customerTexts, dayText, moneyText, paperPdf, side, whole } from './papers.parts.ts';
 import { sumInWords } from './sumInWords.ts';
 
 /** The agreement to sign, with the requisites of both sides as they were entered. */
 export function agreementPdf(row: AgreementTableRow, venue: Requisites): Promise<Buffer> {
+  mustBePrintable(customerTexts(row.customer));
   const title = `${writtenTitle(row, venue)} №\u00a0${row.number}`;
   const isPerson = row.customer.type === contragentType.individual;
   return paperPdf(`${title} от\u00a0${dayText(row.date)}`, [

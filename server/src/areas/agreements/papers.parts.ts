@@ -1,7 +1,7 @@
 import { formatWholePhone } from '@venue/sdk';
 import type { Column, Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import type { Requisites } from '../../config/requisites.ts';
-import { ink, pdfOf } from '../../core/files/pdf.ts';
+import { ink, wholePdfOf } from '../../core/files/pdf.ts';
 import type { AgreementTableRow } from './agreements.store.ts';
 
 export type Customer = AgreementTableRow['customer'];
@@ -29,6 +29,23 @@ export const partyText = ({
     .filter(Boolean)
     .join(', ');
 
+/** What a customer's details say, by the names of their fields. */
+export const customerTexts = (customer: Customer): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(customer).flatMap(([name, value]) =>
+      typeof value === 'string' ? [[customerNames[name] ?? name, value]] : [],
+    ),
+  );
+
+const customerNames: Readonly<Record<string, string>> = {
+  name: 'Заказчик',
+  legalAddress: 'Юридический адрес',
+  bankName: 'Банк',
+  headName: 'Руководитель',
+  headPosition: 'Должность руководителя',
+  actsOn: 'Основание полномочий',
+};
+
 /** The watermark of a document that is not issued yet. */
 export const DRAFT = 'Черновик';
 
@@ -36,7 +53,7 @@ type Page = Pick<TDocumentDefinitions, 'pageOrientation' | 'pageMargins' | 'defa
 
 /** An A4 document for long-term storage (PDF/A-2b), with numbered pages and a watermark unless `across` is empty. */
 export const paperPdf = (title: string, content: Content[], across = '', page: Page = {}): Promise<Buffer> =>
-  pdfOf({
+  wholePdfOf({
     version: '1.7',
     subset: 'PDF/A-2b',
     language: 'ru-RU',

@@ -2,7 +2,7 @@ import { type Act, type Invoice, measure, vatRate } from '@venue/sdk/agreements/
 import { contragentType } from '@venue/sdk/profile/model';
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
 import type { Requisites } from '../../config/requisites.ts';
-import { ink } from '../../core/files/pdf.ts';
+import { ink, mustBePrintable } from '../../core/files/pdf.ts';
 import type { AgreementTableRow } from './agreements.store.ts';
 import * as parts from './papers.parts.ts';
 import { paymentCode } from './paymentCode.ts';
@@ -14,10 +14,18 @@ type Paper = Pick<Invoice | Act, 'vatRate' | 'sum' | 'vat'> & {
 };
 type Party = Pick<AgreementTableRow, 'number' | 'date' | 'customer'>;
 
+/** What people wrote that is printed, by the names of its fields. */
+const textsOf = ({ services }: Paper, { customer }: Party, purpose = ''): Record<string, string> => ({
+  ...parts.customerTexts(customer),
+  'Назначение платежа': purpose,
+  ...Object.fromEntries(services.map(({ serviceName }, index) => [`Услуга ${index + 1}`, serviceName])),
+});
+
 const basis = ({ number, date }: Party): string => `Договор №\u00a0${number} от\u00a0${dayText(date)}`;
 
 /** An invoice as banks and accountants expect it, with the banks' payment code. */
 export function invoicePdf(paper: Invoice, agreement: Party, venue: Requisites, across: string): Promise<Buffer> {
+  mustBePrintable(textsOf(paper, agreement, paper.invoicePurpose));
   const title = `Счёт на\u00a0оплату №\u00a0${paper.invoiceNumber} от\u00a0${dayText(paper.invoiceDate)}`;
   const purpose =
     paper.invoicePurpose ||
@@ -74,6 +82,7 @@ export function invoicePdf(paper: Invoice, agreement: Party, venue: Requisites, 
 
 /** An act of services rendered, for both sides to sign. */
 export function actPdf(paper: Act, agreement: Party, venue: Requisites, across: string): Promise<Buffer> {
+  mustBePrintable(textsOf(paper, agreement));
   const title = `Акт об\u00a0оказании услуг №\u00a0${paper.actNumber} от\u00a0${dayText(paper.actDate)}`;
   const { customer } = agreement;
   return parts.paperPdf(

@@ -1,7 +1,7 @@
 import { actForm, vatRate } from '@venue/sdk/agreements/model';
 import { contragentType } from '@venue/sdk/profile/model';
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
-import { ink } from '../../core/files/pdf.ts';
+import { ink, mustBePrintable } from '../../core/files/pdf.ts';
 import * as parts from './papers.parts.ts';
 import { type Upd, updLines } from './upd.rules.ts';
 
@@ -14,6 +14,7 @@ const NONE = '—';
  */
 export function updPdf(upd: Upd, across: string): Promise<Buffer> {
   const { act } = upd;
+  mustBePrintable(parts.customerTexts(upd.agreement.customer));
   const title = `УПД №\u00a0${act.actNumber} от\u00a0${dayText(act.actDate)}`;
   return parts.paperPdf(title, [head(upd), table(upd), invoiceSigned(upd), transfer(upd)], across, {
     pageOrientation: 'landscape',
