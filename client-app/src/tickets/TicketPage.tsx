@@ -1,7 +1,8 @@
 import { ApiFailure, failedAt, formatMoney } from '@venue/sdk';
+import { ageSign } from '@venue/sdk/events/model';
 import { cancelTicket, downloadTicketCalendar, downloadTicketPdf, getTicket } from '@venue/sdk/tickets';
-import { spacedCode, type Ticket, ticketStatus } from '@venue/sdk/tickets/model';
-import { formatWhen, formatWhere } from '@venue/shared-ui/areas/events/formatWhen.ts';
+import { spacedCode, type Ticket, ticketPlace, ticketStatus } from '@venue/sdk/tickets/model';
+import { formatWhen } from '@venue/shared-ui/areas/events/formatWhen.ts';
 import { saveFile } from '@venue/shared-ui/data/saveFile.ts';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
@@ -53,13 +54,14 @@ export default function TicketPage() {
 function TicketFace({ ticket }: { ticket: Ticket }) {
   const { code, event, holderName, ticketName, price, refund, cancelledAt, checkedInAt } = ticket;
   const valid = ticket.ticketStatus === ticketStatus.valid;
-  const where = formatWhere(event);
+  const where = ticketPlace(event);
   return (
     <article className={css.ticket} data-valid={valid || undefined}>
       <div className={css.head}>
         <StatusChip option={ticketStatus.option(ticket.ticketStatus)} />
         <span className={css.soft}>№&nbsp;{ticket.ticketNumber}</span>
       </div>
+      <p className={css.age}>{ageSign.option(event.ageSign).label}</p>
       {ticket.ticketStatus !== ticketStatus.cancelled && (
         <div className={css.code}>
           <QrCode text={`${window.location.origin}/app/tickets/${code}`} label={`QR-код билета ${spacedCode(code)}`} />
@@ -71,7 +73,7 @@ function TicketFace({ ticket }: { ticket: Ticket }) {
         <p>{`Отменён ${formatDateTime(cancelledAt)}${refund ? `. Возвращаем ${formatMoney(refund)}` : ''}`}</p>
       )}
       <CompactFacts>
-        <Fact title="Когда">{formatWhen(event)}</Fact>
+        <Fact title="Когда">{formatWhen(event, { year: true })}</Fact>
         {where && <Fact title="Где">{where}</Fact>}
         {event.isOnline && event.onlineUrl && valid && (
           <Fact title="Трансляция">

@@ -20,6 +20,7 @@ export {
   RoomClash,
   RoomTaken,
 } from './events.hours.ts';
+export { formatWhen } from './events.when.ts';
 export { ageSign, EventTicket, EventTicketFields, eventPlace, registrationType, ticketType };
 
 export const eventStatus = defineEnum({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEnum } from '../core/enums.ts';
 import { Id } from '../core/fields.ts';
+import { VENUE_ADDRESS } from '../core/format.ts';
 
 // Kept apart from the other models of events, because event requests and tickets need only these.
 
@@ -29,3 +30,10 @@ export const TicketsBody = z.object({ eventId: Id, download: z.boolean() });
 /** Where an event takes place, in one line: the room, and the place elsewhere; empty when it is only online. */
 export const eventPlace = ({ roomName, place }: { roomName: string | null; place: string }): string =>
   [roomName, place].filter(Boolean).join(', ');
+
+/** The same on a ticket, with the name and address of the venue for one of its rooms. */
+export function ticketPlace(event: { roomName: string | null; place: string; isOnline: boolean }): string {
+  const where = eventPlace(event);
+  if (event.roomName === null) return where || (event.isOnline ? 'Онлайн' : '');
+  return `«Площадка», ${where}. ${VENUE_ADDRESS}`;
+}

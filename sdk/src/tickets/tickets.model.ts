@@ -7,7 +7,7 @@ import { required } from '../core/rules.ts';
 import { ageSign, ticketType } from '../events/events.tickets.model.ts';
 import { checkInOutcome, ticketOrderStatus, ticketSale, ticketStatus } from './tickets.states.ts';
 
-export { eventPlace } from '../events/events.tickets.model.ts';
+export { eventPlace, ticketPlace } from '../events/events.tickets.model.ts';
 export { GuestTicket } from './tickets.guestList.ts';
 export { AdminTicketOrder, AdminTicketOrderCard, TicketOrderFilters } from './tickets.orderCards.ts';
 export { checkInOutcome, ticketOrderStatus, ticketSale, ticketStatus } from './tickets.states.ts';

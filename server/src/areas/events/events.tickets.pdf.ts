@@ -1,5 +1,7 @@
-import { formatDateTime, formatDay, formatPhone, momentOf, plural } from '@venue/sdk';
+import { formatDateTime, formatPhone, plural } from '@venue/sdk';
+import { formatWhen } from '@venue/sdk/events/model';
 import type { TableCell } from 'pdfmake/interfaces.js';
+import { printedName } from '../../core/files/letters.ts';
 import { ink, pdfOf } from '../../core/files/pdf.ts';
 import type { Attendee, EventTableRow } from './events.store.ts';
 
@@ -12,10 +14,10 @@ export function attendeesPdf(
   attendees: readonly Attendee[],
   now: Date,
 ): Promise<Buffer> {
-  const when = `${formatDay(momentOf(event.date, 12))}, ${event.time}`;
+  const when = formatWhen(event, { year: true });
   const rows = attendees.map(({ name, phone, ticket }, index): TableCell[] => [
     { text: String(index + 1), color: ink.soft },
-    name || 'Имя не\u00a0указано',
+    printedName(name) || 'Имя не\u00a0указано',
     { text: formatPhone(phone), noWrap: true },
     ticket,
     { canvas: [{ type: 'rect', x: 0, y: 1, w: 9, h: 9, r: 1, lineColor: ink.soft }] },

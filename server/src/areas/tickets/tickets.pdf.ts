@@ -1,19 +1,22 @@
-import { formatDay, formatMoney, momentOf } from '@venue/sdk';
-import { eventPlace, spacedCode } from '@venue/sdk/tickets/model';
-import type { Content } from 'pdfmake/interfaces.js';
+import { formatMoney } from '@venue/sdk';
+import { ageSign, formatWhen } from '@venue/sdk/events/model';
+import { spacedCode, ticketPlace } from '@venue/sdk/tickets/model';
+import type { Column, Content } from 'pdfmake/interfaces.js';
+import { printedName } from '../../core/files/letters.ts';
 import { ink, pdfOf } from '../../core/files/pdf.ts';
 import type { HeldTicket } from './tickets.store.ts';
 
-const CODE = 190;
+const CODE = 170;
+// Its square is more than a twentieth of a sheet of A5, 420 by 595 points.
+const AGE = 114;
 
 /** A ticket to print or to keep: its code for the door, and the facts of its page. */
 export function ticketPdf({ ticket, event, kind }: HeldTicket, url: string): Promise<Buffer> {
-  const when = `${formatDay(momentOf(event.date, 12))}, ${[event.time, event.timeEnd].filter(Boolean).join('–')}`;
   const facts: readonly (readonly [string, string])[] = [
-    ['Когда', when],
-    ['Где', eventPlace(event) || (event.isOnline ? 'Онлайн' : '')],
+    ['Когда', formatWhen(event, { year: true })],
+    ['Где', ticketPlace(event)],
     ['Билет', `${kind.name}, ${ticket.price === 0 ? 'бесплатно' : formatMoney(ticket.price)}`],
-    ['Гость', ticket.name],
+    ['Гость', printedName(ticket.name)],
     ['Организатор', event.organizerName],
   ];
   return pdfOf({
@@ -21,7 +24,11 @@ export function ticketPdf({ ticket, event, kind }: HeldTicket, url: string): Pro
     pageSize: 'A5',
     pageMargins: [36, 36, 36, 36],
     content: [
-      { text: event.title, fontSize: 18, bold: true, color: ink.accent, margin: [0, 0, 0, 14] },
+      {
+        columns: [{ text: event.title, fontSize: 18, bold: true, color: ink.accent, width: '*' }, age(event.ageSign)],
+        columnGap: 14,
+        margin: [0, 0, 0, 10],
+      },
       { qr: url, fit: CODE, foreground: ink.text, alignment: 'center', margin: [0, 0, 0, 8] },
       { text: spacedCode(ticket.code), fontSize: 13, bold: true, alignment: 'center' },
       { text: `Билет № ${ticket.id}`, color: ink.soft, alignment: 'center', margin: [0, 2, 0, 16] },
@@ -30,6 +37,19 @@ export function ticketPdf({ ticket, event, kind }: HeldTicket, url: string): Pro
     ],
   });
 }
+
+/** The sign of the information product, which the law wants on at least a twentieth of a ticket (436-ФЗ). */
+const age = (sign: HeldTicket['event']['ageSign']): Column => ({
+  width: AGE,
+  table: {
+    widths: [AGE - 2],
+    heights: [AGE - 2],
+    body: [
+      [{ text: ageSign.option(sign).label, fontSize: 50, bold: true, alignment: 'center', margin: [0, 24, 0, 0] }],
+    ],
+  },
+  layout: { paddingLeft: () => 0, paddingRight: () => 0, paddingTop: () => 0, paddingBottom: () => 0 },
+});
 
 const fact = ([title, value]: readonly [string, string]): Content => ({
   columns: [

@@ -17,6 +17,7 @@ import {
 } from '@venue/sdk/tickets';
 import { ticketAlphabet, ticketOrderStatus, ticketSale, ticketStatus } from '@venue/sdk/tickets/model';
 import { sql } from 'drizzle-orm';
+import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApi, testApi } from '../../testing/api.ts';
 import { anEventIn, entrance } from '../events/events.testing.ts';
@@ -227,7 +228,12 @@ describe('a ticket on paper', () => {
     const [slug = ''] = (await ticketsFor(api, person, eventId, ticketIds[0])).codes;
     const file = await api.client().send(downloadTicketPdf, { slug });
     expect(file.name).toMatch(/^Билет № \d+\.pdf$/);
-    expect((await file.data.text()).slice(0, 5)).toBe('%PDF-');
+    const pdf = await getDocumentProxy(new Uint8Array(await file.data.arrayBuffer()));
+    const { text } = await extractText(pdf, { mergePages: true });
+    expect(text.replace(/\s+/g, ' ')).toContain('Где Дом печати');
+    expect(text).toContain('6+');
+    expect(text).toMatch(/Когда\s+[а-я]{2}, \d+ [а-я]+ 20\d\d/);
+    expect(pdf.numPages).toBe(1);
     await api.as(person).send(cancelTicket, { slug, body: { refund: 0 } });
     await expect(api.client().send(downloadTicketPdf, { slug })).rejects.toMatchObject({ code: 'move_not_allowed' });
   });
