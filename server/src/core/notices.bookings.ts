@@ -1,5 +1,8 @@
-import { formatDateTime, formatFewRuns, formatHours, formatMoney } from '@venue/sdk';
+import { formatDateTime, formatFewRuns, formatHours, formatMoney, VENUE_ADDRESS } from '@venue/sdk';
 import { ended, sms } from './notice.ts';
+
+/** The address without its postal code, so that an SMS has room for it. */
+const street = VENUE_ADDRESS.replace(/^\d+, /, '');
 
 interface BookingOf {
   readonly id: number;
@@ -27,8 +30,8 @@ export const bookingNotices = {
   'booking.paid': sms(
     'owner',
     'Бронь оплачена',
-    2,
-    ({ id, room, hours }: TimedOf) => `Бронь № ${id} оплачена: ${room}, ${formatFewRuns(hours)}. Ждём вас!`,
+    3,
+    ({ id, room, hours }: TimedOf) => `Бронь № ${id} оплачена: ${room}, ${formatFewRuns(hours)}. Ждём вас: ${street}.`,
   ),
   'booking.groupPaid': sms(
     'owner',
