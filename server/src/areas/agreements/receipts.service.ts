@@ -93,7 +93,7 @@ type Invoiced =
 /**
  * Locks what an invoice was made for before the invoice's order; all code that ends an invoice uses this lock order.
  */
-export async function lockInvoiced(tx: Db, id: number, now: Date): Promise<Invoiced> {
+async function lockInvoiced(tx: Db, id: number, now: Date): Promise<Invoiced> {
   found(await invoiceById(tx, id));
   const seen = await orders.orderOfInvoice(tx, id);
   if (!seen) throw new ApiFailure('invoice_without_order');

@@ -93,7 +93,7 @@ function bounded(fields: ApiFailure['fields']): ApiFailure['fields'] {
 }
 
 /** The body of a failed reply. Its text is always that of the server's tables, whatever text the failure brought. */
-export function bodyOf(failure: ApiFailure, data: unknown, requestId: string): FailureBody {
+function bodyOf(failure: ApiFailure, data: unknown, requestId: string): FailureBody {
   return {
     message: failure.serverMessage,
     code: failure.code,
