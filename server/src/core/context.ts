@@ -13,6 +13,8 @@ export interface Actor {
   readonly sessionId: number;
   /** How histories and the audit name them: staff by their short name, customers as «Клиент». */
   readonly name: string;
+  /** Their own short name, for themselves and for what they sign with it. */
+  readonly ownName: string;
 }
 
 /** Logs errors that must not fail a write that has already happened. */

@@ -19,7 +19,7 @@ export function laterContext({ db, ports, config, now, log }: JobContext, asked:
     throw new Error('there is no request');
   };
   return {
-    actor: { userId, role: 'admin', permissions: new Set([permission]), sessionId: 0, name },
+    actor: { userId, role: 'admin', permissions: new Set([permission]), sessionId: 0, name, ownName: name },
     db,
     batches: none,
     now: now(),

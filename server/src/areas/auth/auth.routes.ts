@@ -76,7 +76,7 @@ export const authRoutes = [
   ),
 
   handle(whoAmI, async (_input, context) => {
-    const { userId, name, role, permissions } = actorOf(context);
+    const { userId, ownName: name, role, permissions } = actorOf(context);
     const phone = await phoneOf(context.db, userId);
     return { message: { userId, name, phone, roleId: roles[role].id, permissions: [...permissions] } };
   }),

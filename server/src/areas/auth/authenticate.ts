@@ -22,13 +22,15 @@ export function authenticator(db: Db): Sessions['authenticate'] {
     if (role !== 'admin' && row.permissions !== null) return { denied: 'access_denied' };
     if (!tokenFits(profile, row.profile_hash)) return { denied: 'profile_denied' };
     const person = { bioLastname: row.lastname, bioName: row.name, bioMiddlename: row.middlename };
+    const ownName = shortName(person) || `${role === 'admin' ? 'Сотрудник' : 'Клиент'} № ${row.user_id}`;
     const actor: Actor = {
       userId: row.user_id,
       role,
       permissions: permissionsIn(row.permissions ?? '[]'),
       sessionId: row.id,
       // Histories outlive accounts, so they never name a customer.
-      name: role === 'admin' ? shortName(person) || `Сотрудник № ${row.user_id}` : 'Клиент',
+      name: role === 'admin' ? ownName : 'Клиент',
+      ownName,
     };
     return { actor, expiresAt };
   };

@@ -23,7 +23,7 @@ export const reviewsRoutes = [
   }),
 
   handle(addEventRequestReview, ({ body: { eventRequestId, reviewRating: rating, reviewText: text } }, context) => {
-    const { userId, name: author } = actorOf(context);
+    const { userId, ownName: author } = actorOf(context);
     return transact(context, async tx => {
       const request = await lockRequest(tx, eventRequestId);
       if (request?.userId !== userId) throw new ApiFailure('not_found');

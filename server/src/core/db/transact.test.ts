@@ -21,7 +21,7 @@ const contextOf = (over: Partial<Context> = {}): Context => ({
   ports: { ...api.ports, nudge },
   log: console,
   now: api.clock.now,
-  actor: { userId: 7, role: 'admin', permissions: new Set(), sessionId: 1, name: 'Иванова А. П.' },
+  actor: { userId: 7, role: 'admin', permissions: new Set(), sessionId: 1, name: 'Иванова А. П.', ownName: 'Иванова А. П.' },
   idempotency: null,
   staleTags: [],
   staffNameOf: async () => '',
