@@ -39,7 +39,17 @@ export const RoomClash = z.object({
 export type RoomClash = z.output<typeof RoomClash>;
 
 /** The data of `room_taken`. */
-export const RoomTaken = z.object({ clashes: z.array(RoomClash) });
+export const RoomTaken = z.object({
+  clashes: z.array(RoomClash),
+  /** The first of them in words; empty for none. */
+  summary: z.string(),
+});
+export type RoomTaken = z.output<typeof RoomTaken>;
+
+export const roomTaken = (clashes: RoomClash[]): RoomTaken => ({
+  clashes,
+  summary: clashes[0] ? clashText(clashes[0]) : '',
+});
 
 /** «06.12.2026 17:00–18:00, бронь № 120 (Лаптева Мария)». */
 export function clashText({ start, end, place, ...clash }: RoomClash): string {

@@ -19,6 +19,7 @@ export {
   MOST_EVENT_DAYS,
   RoomClash,
   RoomTaken,
+  roomTaken,
 } from './events.hours.ts';
 export { formatWhen } from './events.when.ts';
 export { ageSign, EventTicket, EventTicketFields, eventPlace, registrationType, ticketType };

@@ -1,4 +1,5 @@
 import { checkEventHours, takeEventHours } from '@venue/sdk/events/admin';
+import { roomTaken } from '@venue/sdk/events/model';
 import { actorOf } from '../../core/context.ts';
 import { transact } from '../../core/db/transact.ts';
 import { handle } from '../../core/http/handle.ts';
@@ -18,7 +19,7 @@ export const eventsHoursRoutes = [
     found(await roomById(db, roomId));
     const { userId, requestId } = row ?? { userId: actorOf(context).userId, requestId: null };
     const wanted = { ...when, roomId, eventId: eventId ?? null, userId, requestId };
-    return { message: { clashes: await clashesOf(db, wanted, now) } };
+    return { message: roomTaken(await clashesOf(db, wanted, now)) };
   }),
 
   handle(takeEventHours, ({ body: { eventId, eventRequestId } }, context) =>

@@ -1,6 +1,5 @@
 import { ApiFailure, dayOf } from '@venue/sdk';
 import {
-  clashText,
   type EventDates,
   type EventStatus,
   eventStatus,
@@ -8,6 +7,7 @@ import {
   isTooLong,
   MOST_EVENT_DAYS,
   type RoomClash,
+  roomTaken,
 } from '@venue/sdk/events/model';
 import { eq, inArray, or } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
@@ -52,12 +52,7 @@ export async function holdHours(tx: Db, row: Row): Promise<void> {
   }
   const hours = hoursAhead(row, now);
   if (await takeHours(tx, roomId, hours, { kind: 'event', eventId }, now)) return;
-  const clashes = await clashesOf(tx, { ...row, eventId, roomId }, now);
-  const [first] = clashes;
-  throw new ApiFailure('room_taken', {
-    data: { clashes },
-    ...(first ? { text: `Помещение занято: ${clashText(first)}`.slice(0, 300) } : {}),
-  });
+  throw new ApiFailure('room_taken', { data: roomTaken(await clashesOf(tx, { ...row, eventId, roomId }, now)) });
 }
 
 /** Hours that are over are nobody's any more. */

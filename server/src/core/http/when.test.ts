@@ -1,3 +1,4 @@
+import { failureTexts } from '@venue/sdk';
 import { expect, test } from 'vitest';
 import { spanText, textFor } from './when.ts';
 
@@ -22,4 +23,12 @@ test('a failure that has to be waited out says how long', () => {
     'Слишком много попыток. Подождите немного и повторите',
   );
   expect(textFor({ code: 'unavailable', retryAfter: 2 })).not.toContain('через\u00a02');
+});
+
+test('a taken room is named by what has it, in a text that fits the screen', () => {
+  expect(textFor({ code: 'room_taken', data: { summary: '06.12.2026 17:00–18:00, бронь № 120' } })).toBe(
+    'Помещение занято: 06.12.2026 17:00–18:00, бронь № 120',
+  );
+  expect(textFor({ code: 'room_taken', data: { summary: 'а'.repeat(400) } })).toHaveLength(300);
+  expect(textFor({ code: 'room_taken', data: { summary: '' } })).toBe(failureTexts.room_taken);
 });

@@ -2,6 +2,8 @@ import { type ApiFailure, type FailureCode, failureTexts, plural } from '@venue/
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
+/** The longest text that a client shows. */
+const MOST = 300;
 
 /** «40 секунд», «5 минут», «2 часа»: rounded up, so that waiting that long is always enough. */
 export function spanText(seconds: number): string {
@@ -20,14 +22,19 @@ const texts: Partial<Record<FailureCode, (span: string) => string>> = {
   code_tries_spent: span => `Слишком много неверных попыток. Новый код можно отправить через\u00a0${span}`,
 };
 
-/** Failures whose text says more than their code: what stands in the way. */
-const ownTexts: ReadonlySet<FailureCode> = new Set(['room_taken']);
+type Told = Pick<ApiFailure, 'code' | 'retryAfter'> & Partial<Pick<ApiFailure, 'data'>>;
 
-type Told = Pick<ApiFailure, 'code' | 'retryAfter'> & Partial<Pick<ApiFailure, 'text'>>;
+/** What stands in the way, for failures whose data says so in words. */
+function obstacleIn({ code, data }: Told): string | undefined {
+  if (code !== 'room_taken' || typeof data !== 'object' || data === null || !('summary' in data)) return undefined;
+  return typeof data.summary === 'string' && data.summary !== '' ? data.summary : undefined;
+}
 
-/** The text of a failure for the user, with the time to wait if there is one. */
-export function textFor({ code, retryAfter, text }: Told): string {
-  if (ownTexts.has(code) && text !== undefined) return text;
+/** The text of a failure for the user, with the time to wait or what stands in the way, if there is one. */
+export function textFor(failure: Told): string {
+  const { code, retryAfter } = failure;
+  const obstacle = obstacleIn(failure);
+  if (obstacle !== undefined) return `Помещение занято: ${obstacle}`.slice(0, MOST);
   const said = texts[code];
   return said && retryAfter !== undefined ? said(spanText(retryAfter)) : failureTexts[code];
 }
