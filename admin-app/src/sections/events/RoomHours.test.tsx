@@ -21,7 +21,7 @@ const clash = {
 
 function open(event: AdminEvent, clashes: RoomClash[], sent: unknown[] = []) {
   server.use(
-    mock(checkEventHours).replies({ message: { clashes } }),
+    mock(checkEventHours).replies({ message: { clashes, summary: '' } }),
     mock(takeEventHours).replies(({ body }) => {
       sent.push(body);
       return { message: event };

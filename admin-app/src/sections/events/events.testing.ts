@@ -101,7 +101,7 @@ export const usual = () => [
   mock(getDraft).replies({ message: { draft: null } }),
   mock(saveDraft).replies({ message: { savedAt: '2026-11-20T05:00:00.000Z' } }),
   mock(removeDraft).replies({ message: { success: true } }),
-  mock(checkEventHours).replies({ message: { clashes: [] } }),
+  mock(checkEventHours).replies({ message: { clashes: [], summary: '' } }),
   mock(listPresence).replies({ message: { others: [] } }),
   mock(setPresence).replies({ message: { success: true } }),
   mock(listHistory).replies({ message: { entries: [], more: false } }),

@@ -70,7 +70,7 @@ export const eventsTicketsRoutes = [
 
 /** The ticket holders. The views are logged, so that those with an account see who looked. */
 async function seen(tx: Db, context: Context, eventId: number): Promise<Attendee[]> {
-  const { userId: viewerId, name: who } = actorOf(context);
+  const { userId: viewerId, ownName: who } = actorOf(context);
   const holders = await attendeesOf(tx, eventId);
   const reason = `Список участников мероприятия №\u00a0${eventId}`;
   const people = [...new Set(holders.map(each => each.userId))].filter(userId => userId !== null);

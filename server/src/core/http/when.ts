@@ -22,7 +22,7 @@ const texts: Partial<Record<FailureCode, (span: string) => string>> = {
   code_tries_spent: span => `Слишком много неверных попыток. Новый код можно отправить через\u00a0${span}`,
 };
 
-type Told = Pick<ApiFailure, 'code' | 'retryAfter'> & Partial<Pick<ApiFailure, 'data'>>;
+type Told = Pick<ApiFailure, 'code'> & Partial<Pick<ApiFailure, 'retryAfter' | 'data'>>;
 
 /** What stands in the way, for failures whose data says so in words. */
 function obstacleIn({ code, data }: Told): string | undefined {
