@@ -5,6 +5,7 @@ import { oddAddresses } from '@venue/sdk/testing';
 import { getMessageWays } from '@venue/sdk/unsent/admin';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { attempt } from '../../core/db/core.table.ts';
+import { COST, HARDEST } from '../../core/security/proof.ts';
 import { type TestApi, testApi } from '../../testing/api.ts';
 import { solved } from '../../testing/captcha.ts';
 import { mailTo } from './mailing.testing.ts';
@@ -63,7 +64,7 @@ describe.each(Object.entries(ways))('%s', (_, ask) => {
     expect((await office.send(getMessageWays, {})).message.letters).toEqual({ sent: 50, budget: 50 });
     expect((await ask('10.16.2.1')).body).toMatchObject({
       code: 'proof_needed',
-      data: { parameters: { cost: 40_000 } },
+      data: { parameters: { cost: COST * HARDEST } },
     });
     await remember('letters-sent', 50);
     expect((await ask('10.16.2.1', await solved(api, 8))).status).toBe(429);

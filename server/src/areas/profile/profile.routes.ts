@@ -62,7 +62,7 @@ const hooksOf = (areas: readonly Area[]) => areas.flatMap(({ profile = [] }) => 
 
 /** The actor's own passport, with the view logged; undefined when there is none. */
 function openMyPassport(context: Context, reason: string) {
-  const { userId, name } = actorOf(context);
+  const { userId, ownName: name } = actorOf(context);
   return transact(context, async tx => {
     const found = await passportOf(tx, context.config, userId);
     if (found) await noteView(tx, { userId, viewerId: userId, who: name, what: 'Паспорт', reason, at: context.now });

@@ -218,6 +218,7 @@ describe.each(databaseKinds)('messages that have not left, on %s', kind => {
       sms: 'gateway',
       mail: 'none',
       codes: { sent: 0, budget: 300 },
+      letters: { sent: 0, budget: 300 },
     });
   });
 });
