@@ -107,7 +107,8 @@ export const areas = [
   ]),
   area('events/events.payable.ts', 'events/events.pay.test.ts', [
     ["if (row.price !== sum) return 'price_changed';", ''],
-    [' || row.lastDay < dayOf(now)) throw', ') throw'],
+    [' || row.lastDay < dayOf(now) ||', ' ||'],
+    [' || row.lacksHours)\n      throw', ')\n      throw'],
     ['if (row.paidAt !== null) return', 'if (row.id === 0) return'],
     ["if (!mayGo(row.status, 'receivePayment'))", 'if (row.id === 0)'],
     ['if (sum !== row.price)', 'if (row.id === 0)'],
@@ -179,7 +180,7 @@ export const areas = [
     ['and(eq(identityAttempt.uuid, uuid), isNull(identityAttempt.returnedAt))', 'eq(identityAttempt.uuid, uuid)'],
   ]),
   area('auth/identity.rules.ts', 'auth/identity.rules.test.ts', [
-    [' || !owner.phoneActive', ''],
+    [' || !(owner.phoneActive || isOnlyCallers(owner))', ''],
     ["(nameless && name !== '' && person.trusted)", "(name !== '' && person.trusted)"],
   ]),
   area('auth/staffAccount.ts', 'auth/staffAccount.test.ts', [
@@ -191,7 +192,7 @@ export const areas = [
     ['if (captcha !== undefined) await spendCaptcha(db, config, captcha, now);', ''],
   ]),
   area('auth/account.ts', 'auth/account.test.ts', [
-    ['await spendCode(tx, smsuid, now);\n      const { version }', 'const { version }'],
+    ['await spendCode(tx, smsuid, now);\n      if (known)', 'if (known)'],
   ]),
   area('codes/codes.routes.ts', 'codes/codes.test.ts', [['if (type === smsCodeType.confirm) actorOf(context);', '']]),
   area('codes/codes.routes.ts', 'auth/staffAccount.test.ts', [
@@ -215,7 +216,7 @@ export const areas = [
     ['await countAttempt(db, subject, now, passwordTries);', ''],
   ]),
   area('privacy/privacy.jobs.ts', 'privacy/privacy.ahead.test.ts', [
-    ['if (latest > now()) return setDeletion(tx, userId, latest);', ''],
+    ['await setDeletion(tx, user.id, at, needsStaff(waitsFor));', ''],
   ]),
   area('privacy/privacy.store.ts', 'profile/profile.test.ts', [[', isNull(consent.withdrawnAt));', ');']]),
   area('cards/cards.store.ts', 'cards/cards.test.ts', [
@@ -251,7 +252,10 @@ export const areas = [
     ['authorize(kinds[kind].read, context.actor);', ''],
   ]),
   area('users/users.admin.routes.ts', 'privacy/privacy.ahead.test.ts', [
-    ["if (accountStateOf(before) !== accountState.active) throw new ApiFailure('account_leaving');", ''],
+    [
+      "if (accountStateOf(before) !== accountState.active) throw new ApiFailure('account_leaving');\n    const made",
+      'const made',
+    ],
   ]),
   area('users/users.admin.routes.ts', 'users/users.admin.test.ts', [
     ["await noteView(tx, { ...lookAt(context, userId), what: 'Паспорт', reason: reason.trim() });", ''],

@@ -7,8 +7,8 @@ export const auth = [
     tests: ['server/src/areas/auth/account.test.ts', 'server/src/areas/auth/entry.test.ts'],
     changes: [
       [
-        'if (!user || user.roleId !== null) return { message: { successful: false as const } };\n    return signedIn',
-        'if (!user) return { message: { successful: false as const } };\n    return signedIn',
+        'if (!user || user.roleId !== null) return { message: { successful: false as const } };\n    await phoneProved',
+        'if (!user) return { message: { successful: false as const } };\n    await phoneProved',
       ],
       [
         'if (!user || user.roleId !== null) return { message: { successful: false as const } };\n    await setPassword',
@@ -88,9 +88,9 @@ export const auth = [
     tests: ['server/src/core/security/fairLine.test.ts'],
     changes: [
       ["if (own.length >= share) throw new ApiFailure('rate_limited', { retryAfter: 2 });", ''],
-      ["if (waiting >= longest) throw new ApiFailure('unavailable', { retryAfter: 2 });", ''],
-      ['lines.delete(who);\n    if', 'if'],
-      ['waiting--;', ''],
+      ['if (isFull(lane)) throw new ApiFailure(full, { retryAfter: 2 });', ''],
+      ['lanes.delete(lane);\n    const enter', 'const enter'],
+      ['callers.delete(who);\n  if', 'if'],
     ],
   },
   {

@@ -11,7 +11,7 @@ export const ofBookings = [
     ['start > now && ', ''],
   ]),
   area('bookings/bookings.group.service.ts', 'bookings/bookings.group.test.ts', [
-    ['if (held > 0 && held + parts.length > MOST_HOLDS)', 'if (held > MOST_HOLDS)'],
+    ['if (held > 0) mustHoldFew(held, parts.length);', ''],
     ['if (one.quote.price !== part.price)', 'if (one.quote.price > part.price * 100)'],
     ['if (isFree) await take(db, taken, part.roomId, [...one.hours, ...one.buffers]);', ''],
   ]),
@@ -121,7 +121,7 @@ export const ofBookings = [
       "if (row?.userId !== actorOf(context).userId) throw new ApiFailure('not_found');",
       "if (!row) throw new ApiFailure('not_found');",
     ],
-    ["if (move.due > 0 && holds >= MOST_HOLDS) throw new ApiFailure('too_many_holds');", ''],
+    ['if (move.due > 0) mustHoldFew(holds);', ''],
   ]),
   area('bookings/bookings.routes.ts', 'bookings/bookings.move.test.ts', [[' || each.userId !== actor?.userId', '']]),
   area('bookings/bookings.holds.store.ts', 'bookings/bookings.move.test.ts', [
@@ -135,7 +135,7 @@ export const ofBookings = [
   ]),
   area('payments/payments.start.service.ts', 'bookings/bookings.move.test.ts', [[' && each.sum === bill.sum', '']]),
   area('bookings/bookings.payable.ts', 'bookings/bookings.move.test.ts', [
-    ["if (row.price !== sum) return 'booking_not_payable';", ''],
+    ['row.price !== sum || (await isClosed', '(await isClosed'],
   ]),
   area('bookings/bookings.link.service.ts', 'room-requests/room-requests.test.ts', [
     ["if (!isOurs || now.getTime() >= Number.parseInt(until, 36)) throw new ApiFailure('link_expired');", ''],

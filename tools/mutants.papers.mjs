@@ -17,12 +17,15 @@ export const papers = [
   ]),
   area('agreements/papers.lists.store.ts', 'agreements/papers.bulk.test.ts', [
     [', lt(invoiceService.acted, invoiceService.quantity)', ''],
-    ['notExists(db.select', 'exists(db.select'],
+    [
+      'notExists(\n    db\n      .select({ id: invoiceOrder.invoiceId })',
+      'exists(\n    db\n      .select({ id: invoiceOrder.invoiceId })',
+    ],
     [', is(act.form, actForm)', ''],
   ]),
   area('agreements/mail.service.ts', 'agreements/mail.test.ts', [
     [" || config.mail === 'none'", ''],
-    ['[...new Set(emails)]', 'emails'],
+    ['[...new Map(emails.map(email => [mailboxOf(email), email])).values()]', 'emails'],
   ]),
   {
     file: 'server/src/jobs/outbox.job.ts',

@@ -118,10 +118,7 @@ export const strangers = [
     ['opening: messages.invalid', 'closing: messages.invalid'],
   ]),
   area('areas/rooms/rooms.opening.store.ts', 'areas/rooms/rooms.settings', [
-    [
-      "or(isNull(roomClosedDay.roomId), isAnyOf(roomClosedDay.roomId, sql.placeholder('ids')))",
-      "isAnyOf(roomClosedDay.roomId, sql.placeholder('ids'))",
-    ],
+    ['${roomClosedDay.roomId} is null or ${roomClosedDay.roomId} = ${room.id}', '${roomClosedDay.roomId} = ${room.id}'],
   ]),
   area('areas/rooms/rooms.parts.store.ts', 'areas/rooms/rooms.settings', [
     ['        where room_slot.expires_at <= ${now.toISOString()}::timestamptz\n', ''],
@@ -167,7 +164,7 @@ export const strangers = [
     ["if (await isClosed(tx, change.roomId, added)) throw new ApiFailure('slot_invalid');", ''],
   ]),
   area('areas/bookings/bookings.payable.ts', 'areas/bookings/payments', [
-    ['lapsed && (await isClosed(tx, row.roomId, row.hours))', 'false'],
+    ["(await isClosed(tx, row.roomId, row.hours)) ? 'в этот день закрыто' : null", 'null'],
   ]),
   area('areas/privacy/privacy.guests.routes.ts', 'areas/privacy/privacy.guests', [
     ["if (accountId !== null || waits !== null) throw new ApiFailure('move_not_allowed');", ''],

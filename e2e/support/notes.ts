@@ -25,7 +25,8 @@ export async function notesAreClear(page: Page, text: string | RegExp): Promise<
   await expect(note).toBeVisible();
   const before = page.viewportSize();
   // The time of a note stops while the pointer is on it.
-  await note.hover();
+  const box = await note.boundingBox();
+  if (box) await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
   for (const size of [before, { width: 1366, height: 768 }, { width: 360, height: 740 }]) {
     if (size) await page.setViewportSize(size);
     await expect.poll(async () => (await page.evaluate(layout)).covered).toEqual([]);

@@ -10,6 +10,9 @@ beforeEach(() => {
   render(<Notifications />);
 });
 
+/** Moves the pointer. Nothing is laid out here, so the notes are the point 0. */
+const pointAt = (x: number) => fireEvent(document, new MouseEvent('pointermove', { clientX: x, clientY: 0 }));
+
 const later = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 it('shows a note for seven seconds', async () => {
@@ -23,10 +26,10 @@ it('shows a note for seven seconds', async () => {
 it('stops the time while the pointer is on the notes', async () => {
   act(() => notify.error('Сбой', 'req-1'));
   await later(6000);
-  fireEvent.pointerEnter(screen.getByLabelText('Уведомления'));
+  pointAt(0);
   await later(60_000);
   expect(screen.getByRole('alert').textContent).toContain('req-1');
-  fireEvent.pointerLeave(screen.getByLabelText('Уведомления'));
+  pointAt(500);
   await later(999);
   expect(screen.queryByRole('alert')).not.toBeNull();
   await later(1);
@@ -83,8 +86,8 @@ it('is reached by F8, stands still while the focus is on it, and gives the focus
   fireEvent.keyDown(document, { key: 'F8' });
   const button = screen.getByRole('button', { name: 'Вернуть' });
   expect(document.activeElement).toBe(button);
-  fireEvent.pointerEnter(screen.getByLabelText('Уведомления'));
-  fireEvent.pointerLeave(screen.getByLabelText('Уведомления'));
+  pointAt(0);
+  pointAt(500);
   await later(60_000);
   fireEvent.click(button);
   expect(document.activeElement).toBe(before);

@@ -40,7 +40,14 @@ export function Notifications() {
     window.addEventListener('resize', place);
     // Scrolled boxes, such as a dialog, fire their own events, which do not bubble.
     document.addEventListener('scroll', place, { capture: true, passive: true });
+    // The notes let the pointer through, so no event of theirs tells that it is over them.
+    const follow = ({ clientX, clientY }: PointerEvent) => {
+      const { top, right, bottom, left } = current.getBoundingClientRect();
+      setHovered(clientX >= left && clientX <= right && clientY >= top && clientY <= bottom);
+    };
+    document.addEventListener('pointermove', follow, { passive: true });
     return () => {
+      document.removeEventListener('pointermove', follow);
       window.removeEventListener('resize', place);
       document.removeEventListener('scroll', place, { capture: true });
     };
@@ -58,8 +65,6 @@ export function Notifications() {
       aria-label="Уведомления"
       aria-live="polite"
       aria-relevant="additions"
-      onPointerEnter={() => setHovered(true)}
-      onPointerLeave={() => setHovered(false)}
       onFocus={({ relatedTarget }) => {
         setFocused(true);
         if (relatedTarget instanceof HTMLElement && !stack.current?.contains(relatedTarget))

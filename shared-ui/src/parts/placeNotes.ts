@@ -8,7 +8,7 @@ interface Box {
 
 const GAP = 12;
 
-/** What notes never cover: the header, a page's heading with its buttons, and main buttons wherever they are. */
+/** What notes never cover: the header, a page's short heading with its buttons, and main buttons wherever they are. */
 const OBSTACLES = '[data-header], [data-head], [data-variant="contained"], .MuiButton-contained';
 
 /**
@@ -29,7 +29,10 @@ export function placeNotes(stack: HTMLElement): void {
   const { left, right, height } = stack.getBoundingClientRect();
   const beside = [...document.querySelectorAll(OBSTACLES)]
     .filter(element => !stack.contains(element))
-    .map((element): Box => element.getBoundingClientRect())
+    .map(element => ({ element, box: element.getBoundingClientRect() }))
+    // A long heading, as on a phone, would push them to where the work is.
+    .filter(({ element, box }) => !element.matches('[data-head]') || box.bottom < innerHeight / 3)
+    .map(({ box }): Box => box)
     .filter(box => box.right > left && box.left < right && box.bottom > 0 && box.top < innerHeight);
   stack.style.top = `${freeTop(height, innerHeight, beside)}px`;
 }

@@ -8,7 +8,7 @@ import { paymentText, statementFile } from './statements.testing.ts';
 
 const MANY = 20_000;
 const many = Array.from({ length: MANY }, (_, at) => paymentText({ Номер: String(at + 1) }));
-const LATE = 120_000;
+const LATE = 300_000;
 
 describe.each(databaseKinds)('a large statement, on %s', kind => {
   let api: TestApi;

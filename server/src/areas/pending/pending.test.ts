@@ -29,6 +29,7 @@ describe.each(databaseKinds)('what waits, on %s', database => {
   const counts = async (as = office) => (await api.as(as).send(countPending, {})).message;
   const nothing = {
     application: 0,
+    deletion: 0,
     user: 0,
     avatar: 0,
     brand: 0,
@@ -91,6 +92,7 @@ describe.each(databaseKinds)('what waits, on %s', database => {
     expect(Object.keys(await counts(await api.aStaff(['brands.read', 'users.read']))).sort()).toEqual([
       'avatar',
       'brand',
+      'deletion',
       'user',
     ]);
     expect(await counts(await api.aStaff([]))).toEqual({});
