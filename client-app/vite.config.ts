@@ -17,9 +17,10 @@ const groups = [
   { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\/|preload-helper/, priority: 6 },
   {
     name: 'start',
-    test: /client-app\/src\/start\.tsx|sdk\/src\/core\/(format|unreachable)\.|shared-ui\/src\/(brand\/|theme\/ThemeSwitch|parts\/(inSizes|useNarrow)\.|shell\/(ReasonNote|numberIn|reasons)|parts\/(Page|ErrorNote|StatusChip|Money))/,
+    test: /client-app\/src\/start\.tsx|sdk\/src\/core\/(format|unreachable)\.|shared-ui\/src\/(brand\/|theme\/ThemeSwitch|parts\/(inSizes|useNarrow)\.|shell\/(ReasonNote|numberIn|reasons)|parts\/(Page|ErrorNote|Money))/,
     priority: 5,
   },
+  { name: 'status', test: /shared-ui\/src\/(parts\/StatusChip|theme\/tones)\./, priority: 4 },
   // What calls and forms are declared with.
   {
     name: 'schemas',

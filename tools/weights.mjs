@@ -15,7 +15,7 @@ const sends = ['../sdk/src/core/sending.ts', '../node_modules/axios/index.js'];
  * frame, the live channel and what its sections follow there.
  */
 export const firstScreens = {
-  customerLogin: { title: 'Customer’s login', app: 'client-app', most: 158, loads: ['src/auth/LoginPage.tsx'] },
+  customerLogin: { title: 'Customer’s login', app: 'client-app', most: 157, loads: ['src/auth/LoginPage.tsx'] },
   map: {
     title: 'Booking map',
     app: 'client-app',
@@ -26,7 +26,7 @@ export const firstScreens = {
   room: {
     title: 'Page of a room',
     app: 'client-app',
-    most: 131,
+    most: 130,
     loads: ['src/bookings/room/RoomCalendar.tsx'],
   },
   event: {
@@ -41,11 +41,11 @@ export const firstScreens = {
     most: 109,
     loads: [],
   },
-  adminLogin: { title: 'Admin login', app: 'admin-app', most: 141, loads: ['src/sections/auth/LoginPage.tsx'] },
+  adminLogin: { title: 'Admin login', app: 'admin-app', most: 140, loads: ['src/sections/auth/LoginPage.tsx'] },
   firstList: {
     title: 'Admin’s first list, grid included',
     app: 'admin-app',
-    most: 352,
+    most: 351,
     loads: [
       'src/sections/bookings/BookingsPage.tsx',
       'src/sections/bookings/FailedRefunds.tsx',

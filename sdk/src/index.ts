@@ -95,6 +95,7 @@ export {
   runsOf,
 } from './core/hours.ts';
 export { innDigitsFit } from './core/inn.ts';
+export { InputDay } from './core/inputDates.ts';
 export { type AnyKind, besideOf, formatField, type KindField, type RecordKind, recordKind } from './core/kind.ts';
 export { createLive, Frame, Hello, type Live, type LiveOptions, type LiveStatus } from './core/live.ts';
 export { loginPages } from './core/loginPages.ts';

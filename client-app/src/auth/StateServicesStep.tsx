@@ -10,10 +10,10 @@ import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { nextFrom } from '@venue/shared-ui/shell/next.ts';
 import { useLocation } from 'react-router-dom';
 import * as z from 'zod/mini';
+import { useFocusOn } from '../app/useFocusOn.ts';
 import { doorNames, doors } from './doors.ts';
 import { StepFrame } from './StepFrame.tsx';
 import { LOGIN_FAILED, type StepProps } from './steps.ts';
-import { useFocusOn } from './useFocusOn.ts';
 
 const schema = z.object({ consent: z.pipe(z.boolean(), SwapStart.shape.consent) });
 

@@ -1,6 +1,6 @@
 import { runsOf } from '@venue/sdk';
 import type { UserBooking } from '@venue/sdk/bookings/model';
-import { formatRuns } from '@venue/shared-ui/dates/format.ts';
+import { formatRuns } from '@venue/shared-ui/dates/formatRuns.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import type { ReactNode } from 'react';
 import { bookAgain, sameHoursLater } from '../bookings/bookings.view.tsx';

@@ -6,6 +6,7 @@ import { useForm, type VenueForm } from '@venue/shared-ui/form/useForm.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { useFocusOn } from '../app/useFocusOn.ts';
 import css from './PasswordAsked.module.css';
 
 interface Props {
@@ -45,6 +46,8 @@ function Question({ name, submit, color, act, close }: QuestionProps) {
       if (await act(password, setServerErrors)) close();
     },
   });
+  // The button that had the focus is gone.
+  useFocusOn('password');
   return (
     <Form form={form} label={name}>
       <div className={css.field}>

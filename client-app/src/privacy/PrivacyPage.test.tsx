@@ -134,6 +134,7 @@ test('a deletion is asked for with the password, shows its day and what it waits
   );
   open();
   await press('Удалить учётную запись');
+  expect(document.activeElement).toBe(screen.getByLabelText('Ваш пароль'));
   await userEvent.type(await screen.findByLabelText('Ваш пароль'), 'Guest-2026');
   await press('Удалить');
   expect(await screen.findByRole('heading', { name: 'Учётная запись будет удалена 20.12.2026' })).toBeTruthy();

@@ -5,7 +5,8 @@ import { type RoomRequest, roomRequestMoves, roomRequestStatus } from '@venue/sd
 import { serverNow } from '@venue/shared-ui/data/serverClock.ts';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
-import { formatDateTime, formatRuns } from '@venue/shared-ui/dates/format.ts';
+import { formatDateTime } from '@venue/shared-ui/dates/format.ts';
+import { formatRuns } from '@venue/shared-ui/dates/formatRuns.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { confirm } from '@venue/shared-ui/parts/Confirm.tsx';
 import { href } from '@venue/shared-ui/shell/screens.tsx';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { inOrder } from '../core/dates.ts';
+import { inOrder } from '../core/inputDates.ts';
 import { AgreementFields } from './agreements.model.ts';
 import { AgreementOf } from './agreements.papers.bodies.ts';
 import { agreementStatus } from './agreements.statuses.ts';

@@ -75,7 +75,7 @@ export {
   usualTitle,
 } from './agreements.templates.ts';
 
-import { InputDay } from '../core/dates.ts';
+import { InputDay } from '../core/inputDates.ts';
 
 /** What staff enter about an agreement. The customer's requisites are copied in, so later changes do not reach it. */
 export const AgreementFields = z.object({

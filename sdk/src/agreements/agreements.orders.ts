@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { InputDay } from '../core/dates.ts';
 import { defineEnum } from '../core/enums.ts';
 import { Day, Id, Instant, Kopecks } from '../core/fields.ts';
+import { InputDay } from '../core/inputDates.ts';
 import { required } from '../core/rules.ts';
 import { actForm } from './agreements.forms.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { InputDay, inOrder } from '../core/dates.ts';
 import { Id } from '../core/fields.ts';
+import { InputDay, inOrder } from '../core/inputDates.ts';
 import { actForm } from './agreements.forms.ts';
 import { PaperMailFields } from './agreements.mail.ts';
 import { ActFields, InvoiceFields, LineFields } from './agreements.papers.ts';

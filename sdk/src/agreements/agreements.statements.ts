@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { InputDay, inOrder } from '../core/dates.ts';
 import { defineEnum } from '../core/enums.ts';
 import { Day, Id, Instant, Kopecks } from '../core/fields.ts';
+import { InputDay, inOrder } from '../core/inputDates.ts';
 
 /** What happened to a payment from a bank statement. */
 export const bankPaymentStatus = defineEnum({

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
-import { InputDay } from '../core/dates.ts';
 import { decisionFails } from '../core/decision.ts';
 import { exportQuery, Id, message, page, pageQuery, QueryInt } from '../core/fields.ts';
 import { file } from '../core/file.ts';
+import { InputDay } from '../core/inputDates.ts';
 import { messages } from '../core/rules.ts';
 import {
   Application,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { InputDay } from '../core/dates.ts';
 import { QueryInt } from '../core/fields.ts';
+import { InputDay } from '../core/inputDates.ts';
 import { plannedOnly } from '../core/planned.ts';
 
 // Shared by the staff calls about articles and about news.

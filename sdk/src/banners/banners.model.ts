@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { InputDay, inOrder } from '../core/dates.ts';
 import { defineEnum, type Move } from '../core/enums.ts';
 import { Id, Instant } from '../core/fields.ts';
+import { InputDay, inOrder } from '../core/inputDates.ts';
 import { PictureMetaFields, RecordPicture } from '../core/pictures.ts';
 import { removalQuestion } from '../core/publication.ts';
 import { messages, required, SiteUrl } from '../core/rules.ts';

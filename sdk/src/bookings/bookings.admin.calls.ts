@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
-import { InputDay, InputInstant } from '../core/dates.ts';
 import { decisionFails } from '../core/decision.ts';
 import { created, exportQuery, Id, message, page, pageQuery, QueryInt, sortsThen } from '../core/fields.ts';
 import { file } from '../core/file.ts';
+import { InputDay, InputInstant } from '../core/inputDates.ts';
 import { required } from '../core/rules.ts';
 import { AdminBooking, AdminBookingCard, BookingStatus, FailedRefund, PaidKind, TakenHours } from './bookings.model.ts';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { checked } from '../core/checked.ts';
-import { InputDay } from '../core/dates.ts';
 import { schemaOf } from '../core/enums.ts';
 import { Id, Instant, Kopecks, Price } from '../core/fields.ts';
+import { InputDay } from '../core/inputDates.ts';
 import { messages } from '../core/rules.ts';
 import { bookingMode, LongPrice, Picture } from '../rooms/rooms.model.ts';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
-import { InputDay, inOrder } from '../core/dates.ts';
 import { done, Id, message } from '../core/fields.ts';
 import { file } from '../core/file.ts';
+import { InputDay, inOrder } from '../core/inputDates.ts';
 import { CalendarItem, CalendarKind, calendarDays } from './calendar.model.ts';
 
 const DAY = 86_400_000;

@@ -1,18 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import {
-  DateText,
-  DateTimeText,
-  HoursMinutes,
-  InputDay,
-  InputInstant,
-  inOrder,
-  notFuture,
-  notFutureDay,
-  notPast,
-} from './dates.ts';
+import { DateText, DateTimeText, HoursMinutes, notFuture, notPast } from './dates.ts';
 import { Day } from './fields.ts';
 import { momentOf } from './format.ts';
+import { InputDay, InputInstant, inOrder, notFutureDay } from './inputDates.ts';
 import { check, FullName, messages, SiteUrl, TimeOfDay } from './rules.ts';
 
 // The current time of the specification’s examples: 15.06.2024 12:00 at the venue.

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { checked } from './checked.ts';
-import { Day, Instant } from './fields.ts';
-import { dayOf, momentOf } from './format.ts';
+import { momentOf } from './format.ts';
 import { messages, required } from './rules.ts';
 
 const dayPattern = /^(\d{2})\.(\d{2})\.(\d{4})$/;
@@ -23,16 +22,6 @@ export function momentOfText(text: string): Date | undefined {
   if (!day || rest.length > 0 || !timePattern.test(time)) return undefined;
   return new Date(momentOf(day, 0).getTime() + (Number(time.slice(0, 2)) * 60 + Number(time.slice(3))) * 60_000);
 }
-
-/** The first and the last year of what the venue records and plans. */
-const [FIRST_YEAR, LAST_YEAR] = ['2000', '2100'];
-const inRange = (iso: string) => iso.slice(0, 4) >= FIRST_YEAR && iso.slice(0, 4) <= LAST_YEAR;
-
-/** A day that somebody enters or sends: one that the calendar has, from 2000 to 2100. */
-export const InputDay = checked(Day, z.refine(inRange, { error: messages.date, abort: true }));
-
-/** A moment that somebody enters or sends, from 2000 to 2100. */
-export const InputInstant = checked(Instant, z.refine(inRange, { error: messages.dateTime, abort: true }));
 
 /** A date as people write it, `dd.mm.yyyy`; one that does not exist is refused. */
 export const DateText = checked(
@@ -70,18 +59,3 @@ export const notFuture = (now: () => Date) =>
     const at = momentOfText(wholeDay(text) ? `${text} 00:00` : text);
     return at === undefined || at.getTime() <= now().getTime();
   }, messages.pastDate);
-
-/** The same for a day as records store it, `2026-11-20`. */
-/* @__NO_SIDE_EFFECTS__ */
-export const notFutureDay = (now: () => Date) => z.refine<string>(day => day <= dayOf(now()), messages.pastDate);
-
-/** A rule for a whole record: the second of two days is not before the first; null or a missing day is an open end. */
-/* @__NO_SIDE_EFFECTS__ */
-export const inOrder = <const First extends string, const Last extends string>(first: First, last: Last) =>
-  z.refine<{ readonly [Day in First | Last]?: string | null | undefined }>(
-    days => {
-      const [from, to]: readonly (string | null | undefined)[] = [days[first], days[last]];
-      return !from || !to || from <= to;
-    },
-    { error: messages.reversed, path: [last] },
-  );

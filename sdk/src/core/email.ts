@@ -1,8 +1,7 @@
 const spaces = /^[ \t\u00a0]+|[ \t\u00a0]+$/g;
-const word = "[A-Za-z0-9А-Яа-яЁё#$&'*+/=?^_{|}~-]+";
-const local = new RegExp(`^(?=.{2,64}$)${word}(\\.${word})*$`);
+const local = /^(?!\.|.*\.(\.|$))[A-Za-z0-9А-Яа-яЁё#$&'*+/=?^_{|}~.-]{2,64}$/;
 const domain = /^(?=.{2,}\.[^.]+$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+([a-z]{2,63}|xn--[a-z0-9-]{1,58}[a-z0-9])$/;
-const cyrillicDomain = /^[a-z0-9а-яё.-]+$/;
+const cyrillicDomain = /^[a-z0-9а-яё.-]+$/i;
 
 /** The two sides of an address; the domain side is empty if there is no @. */
 function sidesOf(address: string): [name: string, host: string] {
@@ -13,19 +12,13 @@ function sidesOf(address: string): [name: string, host: string] {
 /** The one spelling of an address: without spaces around it, the domain in lower case and as Punycode. */
 export function spelledOnce(typed: string): string {
   const address = typed.replace(spaces, '').normalize('NFC');
-  const [name, typedHost] = sidesOf(address);
-  const host = typedHost.toLowerCase();
-  if (typedHost === '' || !cyrillicDomain.test(host)) return address;
-  return `${name}@${punycodeOf(host)}`;
-}
-
-/** `почта.рф` as the domain name system has it. The URL parser is the one converter that browsers and Node share. */
-function punycodeOf(host: string): string {
-  if (/^[a-z0-9.-]+$/.test(host)) return host;
+  const [name, host] = sidesOf(address);
+  if (!cyrillicDomain.test(host)) return address;
   try {
-    return new URL(`http://${host}`).hostname;
+    // The URL parser is the one converter that browsers and Node share.
+    return `${name}@${new URL(`http://${host}`).hostname}`;
   } catch {
-    return host;
+    return address;
   }
 }
 

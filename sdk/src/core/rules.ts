@@ -21,7 +21,6 @@ export const messages = {
   password: 'Не меньше 8 символов',
   passwordLong: 'Не больше 128 символов',
   code: 'Введите код из 6 цифр',
-  oneLine: 'Напишите одной строкой',
   tooLong: 'Слишком длинный текст',
 } as const;
 
@@ -33,10 +32,6 @@ export const required = (max = 500) =>
     // A pattern is not tried on a text that is too long.
     z.maxLength(max, { error: messages.tooLong, abort: true }),
   );
-
-/** Text of one line that may not be empty, such as the subject of a letter. */
-/* @__NO_SIDE_EFFECTS__ */
-export const oneLine = (max: number) => checked(required(max), z.regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, messages.oneLine));
 
 /** Phone: 10 digits without the country code. */
 export const Phone = checked(

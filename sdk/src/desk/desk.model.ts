@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { arrivals, BookedRun, BookingStatus, Quote } from '../bookings/bookings.model.ts';
 import { checked } from '../core/checked.ts';
-import { InputDay, inOrder } from '../core/dates.ts';
 import { defineEnum, schemaOf } from '../core/enums.ts';
 import { Day, Id, Instant, Kopecks } from '../core/fields.ts';
 import { addDays } from '../core/format.ts';
+import { InputDay, inOrder } from '../core/inputDates.ts';
 import { accountState } from '../profile/profile.account.model.ts';
 import { bookingMode } from '../rooms/rooms.model.ts';
 

@@ -22,7 +22,7 @@ export {
   writeToCustomer,
 } from './event-requests.talk.admin.ts';
 
-import { InputDay } from '../core/dates.ts';
+import { InputDay } from '../core/inputDates.ts';
 
 const { draft: _draft, new: _new, ...names } = eventRequestStatus;
 const { inProgress, conversation, documents, payment, eventPreparation, areaPreparation } = names;

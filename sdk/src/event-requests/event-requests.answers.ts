@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { InputInstant } from '../core/dates.ts';
 import { Id, QueryInt } from '../core/fields.ts';
+import { InputInstant } from '../core/inputDates.ts';
 import { Email, FullName, Inn, messages, Phone, required, TimeOfDay } from '../core/rules.ts';
 import { upload } from '../core/uploads.ts';
 import {

@@ -75,7 +75,7 @@ export {
   videoPlan,
 } from './event-requests.options.ts';
 
-import { InputDay, InputInstant } from '../core/dates.ts';
+import { InputDay, InputInstant } from '../core/inputDates.ts';
 
 export { type StageFault, stageFaults } from './event-requests.scenario.ts';
 

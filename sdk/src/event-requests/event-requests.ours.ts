@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
-import { InputDay } from '../core/dates.ts';
 import { created, done, Instant, message, QueryInt } from '../core/fields.ts';
 import { file } from '../core/file.ts';
+import { InputDay } from '../core/inputDates.ts';
 import { required } from '../core/rules.ts';
 import { Estimate, EventRequestReview } from './event-requests.model.ts';
 

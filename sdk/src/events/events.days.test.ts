@@ -26,3 +26,8 @@ it('hours past midnight end on the next day', () => {
     '12-06T15:00 12-06T21:00',
   ]);
 });
+
+it('an exhibition of more than a hundred days is one period, however far a mistyped year is', () => {
+  expect(hours({ dateEnd: '2027-03-14' })).toHaveLength(100);
+  expect(hours({ dateEnd: '2100-12-31' })).toEqual(['12-05T05:00 12-31T13:00']);
+});

@@ -23,16 +23,30 @@ const at = (day: string, time: string): string => {
 const isOvernight = ({ date, time, dateEnd, timeEnd }: EventDates): boolean =>
   dateEnd !== null && dateEnd > date && timeEnd !== null && timeEnd <= time;
 
+/** The most days for which an event may take its room, and has a period for each. */
+export const MOST_EVENT_DAYS = 100;
+
+/** Whether an event lasts longer than that. */
+export const isTooLong = ({ date, dateEnd }: EventDates): boolean =>
+  dateEnd !== null && dateEnd >= addDays(date, MOST_EVENT_DAYS);
+
 /**
- * An event of several days has the same hours on each, and the nights are no part of it: one period for each day, for
- * `most` days at most.
+ * An event of several days has the same hours on each, and the nights are no part of it: one period for each day. One
+ * of more than `MOST_EVENT_DAYS` days, such as an exhibition, is a single period.
  */
-export function eventPeriods(dates: EventDates, most = Number.POSITIVE_INFINITY): EventPeriod[] {
+export function eventPeriods(dates: EventDates): EventPeriod[] {
+  const { date, time, dateEnd, timeEnd } = dates;
+  if (!isTooLong(dates)) return firstPeriods(dates);
+  return [{ start: at(date, time), end: timeEnd === null ? null : at(dateEnd ?? date, timeEnd) }];
+}
+
+/** One period for each day, for `MOST_EVENT_DAYS` at most. */
+export function firstPeriods(dates: EventDates): EventPeriod[] {
   const { date, time, dateEnd, timeEnd } = dates;
   const overnight = isOvernight(dates);
   const last = overnight ? addDays(dateEnd ?? date, -1) : (dateEnd ?? date);
   const periods: EventPeriod[] = [];
-  for (let day = date; day <= last && periods.length < most; day = addDays(day, 1)) {
+  for (let day = date; day <= last && periods.length < MOST_EVENT_DAYS; day = addDays(day, 1)) {
     const end = timeEnd === null ? null : at(overnight ? addDays(day, 1) : day, timeEnd);
     periods.push({ start: at(day, time), end });
   }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
-import { InputDay } from '../core/dates.ts';
 import { Id, message } from '../core/fields.ts';
+import { InputDay } from '../core/inputDates.ts';
 import { TimeOfDay } from '../core/rules.ts';
 import { RoomTaken } from './events.hours.ts';
 import { AdminEvent } from './events.model.ts';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatDateTime } from '../core/format.ts';
-import { clashText, hoursOfEvent, isTooLong } from './events.hours.ts';
+import { isTooLong } from './events.days.ts';
+import { clashText, hoursOfEvent } from './events.hours.ts';
 
 const hours = (date: string, time: string, dateEnd: string | null, timeEnd: string | null) =>
   hoursOfEvent({ date, time, dateEnd, timeEnd }).map(
@@ -34,12 +35,10 @@ test('a mistyped year does not take a room for ever', () => {
   expect(isTooLong({ ...when, dateEnd: '2027-03-15' })).toBe(false);
 });
 
-test('a clash is named by when, what and who', () => {
+test('a clash is named by when and what', () => {
   const clash = { kind: 'booking', place: null, orderId: 120, eventId: null, eventRequestId: null } as const;
   const when = { start: '2026-12-06T12:00:00.000Z', end: '2026-12-06T13:00:00.000Z' };
-  expect(clashText({ ...clash, ...when, title: 'Лаптева Мария' })).toBe(
-    '06.12.2026 17:00–18:00, бронь №\u00a0120 (Лаптева Мария)',
-  );
+  expect(clashText({ ...clash, ...when, title: '' })).toBe('06.12.2026 17:00–18:00, бронь №\u00a0120');
   expect(clashText({ ...clash, ...when, kind: 'technical', orderId: null, title: 'Ремонт', place: 'Зал левый' })).toBe(
     '06.12.2026 17:00–18:00, закрыто: Ремонт, Зал левый',
   );

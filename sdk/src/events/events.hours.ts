@@ -1,10 +1,7 @@
 import * as z from 'zod/mini';
 import { Id, Instant } from '../core/fields.ts';
 import { addDays, dayOf, formatDate, formatDateTime, formatTime, momentOf } from '../core/format.ts';
-import { type EventDates, eventPeriods } from './events.days.ts';
-
-/** The most days for which an event may take its room. */
-export const MOST_EVENT_DAYS = 100;
+import { type EventDates, firstPeriods } from './events.days.ts';
 
 const HOUR = 3_600_000;
 
@@ -13,15 +10,11 @@ const midnightAfter = (start: string): string => momentOf(addDays(dayOf(start), 
 
 /** Hours of its room that an event takes, given by their starts: every hour it touches, for `MOST_EVENT_DAYS` at most. */
 export const hoursOfEvent = (when: EventDates): Date[] =>
-  eventPeriods(when, MOST_EVENT_DAYS).flatMap(({ start, end }) => {
+  firstPeriods(when).flatMap(({ start, end }) => {
     const first = Math.floor(Date.parse(start) / HOUR) * HOUR;
     const last = Date.parse(end ?? midnightAfter(start));
     return Array.from({ length: Math.ceil((last - first) / HOUR) }, (_, each) => new Date(first + each * HOUR));
   });
-
-/** Whether an event would take its room for more days than it may. */
-export const isTooLong = ({ date, dateEnd }: EventDates): boolean =>
-  dateEnd !== null && dateEnd >= addDays(date, MOST_EVENT_DAYS);
 
 /** What takes hours that an event needs. */
 export const RoomClash = z.object({
@@ -31,7 +24,7 @@ export const RoomClash = z.object({
   orderId: z.nullable(Id),
   eventId: z.nullable(Id),
   eventRequestId: z.nullable(Id),
-  /** The customer of the booking, the title of the event, or the reason why the hours are closed. */
+  /** The title of the event or request, or the reason why the hours are closed; empty for a booking. */
   title: z.string(),
   start: Instant,
   end: Instant,
@@ -51,7 +44,7 @@ export const roomTaken = (clashes: RoomClash[]): RoomTaken => ({
   summary: clashes[0] ? clashText(clashes[0]) : '',
 });
 
-/** «06.12.2026 17:00–18:00, бронь № 120 (Лаптева Мария)». */
+/** «06.12.2026 17:00–18:00, бронь № 120». */
 export function clashText({ start, end, place, ...clash }: RoomClash): string {
   const isSameDay = formatDate(start) === formatDate(Date.parse(end) - 1);
   const to = isSameDay ? formatTime(end) : formatDateTime(end);
@@ -63,5 +56,5 @@ function takerText({ kind, orderId, eventId, eventRequestId, title }: Omit<RoomC
   if (kind === 'event')
     return eventId === null ? `заявка №\u00a0${eventRequestId} «${title}»` : `мероприятие №\u00a0${eventId} «${title}»`;
   const what = kind === 'buffer' ? 'перерыв у\u00a0брони' : kind === 'hold' ? 'неоплаченная бронь' : 'бронь';
-  return `${what} №\u00a0${orderId}${title ? ` (${title})` : ''}`;
+  return `${what} №\u00a0${orderId}`;
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { ObjectHistory } from '../articles/articles.model.ts';
-import { InputDay, inOrder } from '../core/dates.ts';
 import { defineEnum, type Move, schemaOf } from '../core/enums.ts';
 import { Day, Id, Instant, Kopecks, QueryBoolean, QueryInt, RichText } from '../core/fields.ts';
+import { InputDay, inOrder } from '../core/inputDates.ts';
 import { PictureMeta, PictureMetaFields, RecordPicture } from '../core/pictures.ts';
 import { messages, required, SiteUrl, TimeOfDay } from '../core/rules.ts';
 import { withoutRules } from '../core/withoutRules.ts';
@@ -11,16 +11,8 @@ import { costsSomething, EventTicket, EventTicketFields } from './events.ticketF
 import { ageSign, eventPlace, registrationType, ticketType } from './events.tickets.model.ts';
 
 export { EventCancellation, eventRefundTerms } from './events.cancellation.ts';
-export { type EventDates, eventPeriods } from './events.days.ts';
-export {
-  clashText,
-  hoursOfEvent,
-  isTooLong,
-  MOST_EVENT_DAYS,
-  RoomClash,
-  RoomTaken,
-  roomTaken,
-} from './events.hours.ts';
+export { type EventDates, eventPeriods, isTooLong, MOST_EVENT_DAYS } from './events.days.ts';
+export { clashText, hoursOfEvent, RoomClash, RoomTaken, roomTaken } from './events.hours.ts';
 export { formatWhen } from './events.when.ts';
 export { ageSign, EventTicket, EventTicketFields, eventPlace, registrationType, ticketType };
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { InputInstant } from '../core/dates.ts';
 import { Id, Price } from '../core/fields.ts';
+import { InputInstant } from '../core/inputDates.ts';
 import { required } from '../core/rules.ts';
 import { withoutRules } from '../core/withoutRules.ts';
 import { ticketType } from './events.tickets.model.ts';

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
-import { InputDay } from '../core/dates.ts';
 import { decisionFails } from '../core/decision.ts';
 import { created, current, done, Id, message, page, pageBody } from '../core/fields.ts';
 import { file } from '../core/file.ts';
+import { InputDay } from '../core/inputDates.ts';
 import { Email } from '../core/rules.ts';
 import { friendSource, Letter, LetterFields, LetterRow, letterStatus, MailingFriend } from './mailing.model.ts';
 

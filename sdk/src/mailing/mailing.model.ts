@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { InputDay } from '../core/dates.ts';
 import { defineEnum, type Move } from '../core/enums.ts';
 import { Day, Id, Instant, RichText } from '../core/fields.ts';
-import { messages, oneLine } from '../core/rules.ts';
+import { InputDay } from '../core/inputDates.ts';
+import { messages, required } from '../core/rules.ts';
 
 /** Where somebody agreed to receive letters. */
 export const friendSource = defineEnum({
@@ -62,7 +62,7 @@ export const letterAudience = defineEnum({
 
 /** What staff write and choose of a letter. The days are those of the consent; null is no bound. */
 export const LetterFields = z.object({
-  letterSubject: oneLine(150),
+  letterSubject: required(150).check(z.regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, 'Напишите одной строкой')),
   /** The line that mail programs show beside the subject. */
   letterPreview: z.string().check(z.maxLength(200, messages.tooLong)),
   letterBody: RichText,

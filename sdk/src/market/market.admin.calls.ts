@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
-import { InputDay } from '../core/dates.ts';
 import { Decided, decision, decisionFails } from '../core/decision.ts';
 import { done, exportQuery, Id, message, page, pageQuery, QueryInt, sortsThen } from '../core/fields.ts';
 import { file, sheet } from '../core/file.ts';
+import { InputDay } from '../core/inputDates.ts';
 import {
   AdminMarketItem,
   AdminMarketItemRow,

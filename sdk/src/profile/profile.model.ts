@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { notFutureDay } from '../core/dates.ts';
 import { defineEnum } from '../core/enums.ts';
 import { Day, Id, Instant } from '../core/fields.ts';
+import { notFutureDay } from '../core/inputDates.ts';
 import { Email, Inn, messages, Phone, required, SiteUrl } from '../core/rules.ts';
 import { withoutRules } from '../core/withoutRules.ts';
 

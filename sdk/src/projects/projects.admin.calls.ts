@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
-import { InputDay, inOrder } from '../core/dates.ts';
 import { decisionFails } from '../core/decision.ts';
 import { created, current, done, Id, message, page, pageBody, QueryInt, sortsThen } from '../core/fields.ts';
+import { InputDay, inOrder } from '../core/inputDates.ts';
 import { MainableImage } from '../core/pictures.ts';
 import { planned, plannedOnly } from '../core/planned.ts';
 import { picture, putBefore, uploadFails } from '../core/uploads.ts';

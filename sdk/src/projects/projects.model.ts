@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { InputDay } from '../core/dates.ts';
 import { Day, Id, Instant, RichText } from '../core/fields.ts';
+import { InputDay } from '../core/inputDates.ts';
 import { MainableImage } from '../core/pictures.ts';
 import { publicationMoves, removalQuestion } from '../core/publication.ts';
 import { required } from '../core/rules.ts';

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
-import { InputDay } from '../core/dates.ts';
 import { decisionFails } from '../core/decision.ts';
 import { schemaOf } from '../core/enums.ts';
 import { done, exportQuery, Id, page, pageQuery, QueryBoolean } from '../core/fields.ts';
 import { file } from '../core/file.ts';
+import { InputDay } from '../core/inputDates.ts';
 import {
   MoneyMovement,
   moneyMeans,

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { Quote, TakenHours } from '../bookings/bookings.model.ts';
 import { call } from '../core/call.ts';
 import { checked } from '../core/checked.ts';
-import { InputDay } from '../core/dates.ts';
 import { decision, decisionFails } from '../core/decision.ts';
 import { schemaOf } from '../core/enums.ts';
 import { created, done, Id, Instant, Kopecks, message, Price, page, pageQuery, QueryInt } from '../core/fields.ts';
+import { InputDay } from '../core/inputDates.ts';
 import {
   AdminRoomRequest,
   AdminRoomRequestCard,

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { BookedRun, Guests } from '../bookings/bookings.model.ts';
 import { checked } from '../core/checked.ts';
-import { InputDay } from '../core/dates.ts';
 import { defineEnum, type Move, schemaOf } from '../core/enums.ts';
 import { Id, Instant, Kopecks } from '../core/fields.ts';
+import { InputDay } from '../core/inputDates.ts';
 import { required } from '../core/rules.ts';
 import { accountState } from '../profile/profile.account.model.ts';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
 import { checked } from '../core/checked.ts';
-import { InputDay } from '../core/dates.ts';
 import { created, done, Id, message } from '../core/fields.ts';
+import { InputDay } from '../core/inputDates.ts';
 import { required } from '../core/rules.ts';
 import { DayMeets } from './rooms.model.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { checked } from '../core/checked.ts';
-import { InputDay, inOrder } from '../core/dates.ts';
 import { Price } from '../core/fields.ts';
+import { InputDay, inOrder } from '../core/inputDates.ts';
 import { messages, required } from '../core/rules.ts';
 import type { PriceRule } from './rooms.hours.ts';
 import { isUpTo } from './rooms.prices.ts';

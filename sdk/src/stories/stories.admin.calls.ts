@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
-import { InputDay } from '../core/dates.ts';
 import { decisionFails } from '../core/decision.ts';
 import { current, done, Id, message, page, pageBody, QueryInt } from '../core/fields.ts';
+import { InputDay } from '../core/inputDates.ts';
 import { MainableImage } from '../core/pictures.ts';
 import { planned, plannedOnly } from '../core/planned.ts';
 import { required } from '../core/rules.ts';

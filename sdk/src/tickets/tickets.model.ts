@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Refund } from '../bookings/bookings.model.ts';
-import { InputInstant } from '../core/dates.ts';
 import { Day, Id, Instant, Kopecks } from '../core/fields.ts';
+import { InputInstant } from '../core/inputDates.ts';
 import { RecordPicture } from '../core/pictures.ts';
 import { required } from '../core/rules.ts';
 import { ageSign, ticketType } from '../events/events.tickets.model.ts';

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
-import { InputDay, InputInstant } from '../core/dates.ts';
 import { decision, decisionFails } from '../core/decision.ts';
 import { current, done, Id, message, page, pageQuery, QueryInt } from '../core/fields.ts';
 import { file } from '../core/file.ts';
+import { InputDay, InputInstant } from '../core/inputDates.ts';
 import { messages, Phone, required } from '../core/rules.ts';
 import { avatarStatus, Passport, verificationStatus } from '../profile/profile.model.ts';
 import { AdminUser, AdminUserCard } from './users.model.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
-import { InputInstant } from '../core/dates.ts';
 import { done, message, QueryInt } from '../core/fields.ts';
+import { InputInstant } from '../core/inputDates.ts';
 import { PublicationPlan, Version, VersionPicture } from './versions.model.ts';
 
 /**

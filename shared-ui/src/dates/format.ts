@@ -1,8 +1,8 @@
-import { DEADLINE_ZONE, plural } from '@venue/sdk';
+import { DEADLINE_ZONE } from '@venue/sdk';
 import { inZone, type Moment } from './dayjs.ts';
 
 /** The start and the end of consecutive hours. */
-interface Span {
+export interface Span {
   readonly start: string;
   readonly end: string;
 }
@@ -43,16 +43,6 @@ export const formatSpan = ({ start, end }: Span): string => `${formatTime(start)
 
 /** `чт, 26 ноября, 10:00–12:00`, at the venue. */
 export const formatRun = (run: Span): string => `${formatDay(run.start)}, ${formatSpan(run)}`;
-
-/** The most runs that are written out. */
-const MOST_RUNS = 3;
-
-/** Every run as `formatRun` writes it; or if there are many, `4 промежутка, первый: чт, 26 ноября, 10:00–12:00`. */
-export function formatRuns(runs: readonly Span[]): string {
-  const [first] = runs;
-  if (!first || runs.length <= MOST_RUNS) return runs.map(formatRun).join('; ');
-  return `${plural(runs.length, 'промежуток', 'промежутка', 'промежутков')}, первый: ${formatRun(first)}`;
-}
 
 /** `16–17 мая 2026`, `16 мая 2026` for one day, `30 декабря 2025 – 2 января 2026`: from one day to another. */
 export function formatPeriod(first: string, last: string): string {

@@ -15,7 +15,7 @@ interface Props {
   reload?: () => void;
 }
 
-type Kind = 'broken' | 'looking' | 'offline' | 'outdated' | 'slow' | 'torn';
+type Kind = 'broken' | 'looking' | 'offline' | 'outdated' | 'slow';
 
 interface State {
   kind: Kind | null;
@@ -69,8 +69,8 @@ export class ErrorBoundary extends Component<Props, State> {
   #reload = (): void => (this.props.reload ? this.props.reload() : window.location.reload());
 
   static getDerivedStateFromError(error: unknown): State {
-    if (isTorn(error)) return { kind: 'torn' };
-    return { kind: error instanceof TooSlow ? 'slow' : isChunkFailure(error) ? 'looking' : 'broken' };
+    if (error instanceof TooSlow) return { kind: 'slow' };
+    return { kind: isTorn(error) || isChunkFailure(error) ? 'looking' : 'broken' };
   }
 
   override componentDidCatch(error: unknown, info: ErrorInfo): void {
@@ -119,7 +119,7 @@ export class ErrorBoundary extends Component<Props, State> {
   override render(): ReactNode {
     const { kind } = this.state;
     if (kind === null) return this.props.children;
-    if (kind === 'looking' || kind === 'torn') return null;
+    if (kind === 'looking') return null;
     const [title, text] = texts[kind];
     return (
       <div className={css.note} role="alert">

@@ -1,8 +1,6 @@
 import { ApiProvider } from '@venue/shared-ui/data/ApiProvider.tsx';
 import { ConfirmHost } from '@venue/shared-ui/parts/Confirm.tsx';
 import { late } from '@venue/shared-ui/parts/late.tsx';
-import { Notifications } from '@venue/shared-ui/parts/Notifications.tsx';
-import { Overlay } from '@venue/shared-ui/parts/Overlay.tsx';
 import { PageSkeleton } from '@venue/shared-ui/parts/Skeletons.tsx';
 import { basenameOf } from '@venue/shared-ui/shell/area.ts';
 import { FailureListener } from '@venue/shared-ui/shell/FailureListener.tsx';
@@ -13,6 +11,8 @@ import { BrowserRouter } from 'react-router-dom';
 import { client, loadDrafts, openLive, owner, queries } from './api.ts';
 import { Pages } from './Pages.tsx';
 
+// If their code cannot be fetched, the app works, and keeps notifications for later.
+const Notes = late(() => import('./Notes.tsx'), 'unseen');
 const Landing = late(() => import('./Landing.tsx'));
 const landing = (
   <Suspense fallback={<PageSkeleton />}>
@@ -31,8 +31,9 @@ export function App() {
           </Guarded>
           <FailureListener area="/admin" />
           <ConfirmHost />
-          <Notifications />
-          <Overlay />
+          <Suspense fallback={null}>
+            <Notes />
+          </Suspense>
         </BrowserRouter>
       </ApiProvider>
     </ThemeRoot>

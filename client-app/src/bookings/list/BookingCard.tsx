@@ -1,7 +1,7 @@
 import { formatMoney, plural, runsOf } from '@venue/sdk';
 import { bookingStatus, type UserBooking } from '@venue/sdk/bookings/model';
 import type { RoomCard } from '@venue/sdk/rooms/model';
-import { formatRuns } from '@venue/shared-ui/dates/format.ts';
+import { formatRuns } from '@venue/shared-ui/dates/formatRuns.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { Money } from '@venue/shared-ui/parts/Money.tsx';
 import { href, preload } from '@venue/shared-ui/shell/screens.tsx';

@@ -1,3 +1,4 @@
+import { InputDay } from '@venue/sdk';
 import { documentsIn, type Fields, type StatementDocument } from './statements.lines.ts';
 
 /** An incoming payment to the account of a statement. */
@@ -127,8 +128,7 @@ function dayOf(text: string): string | null {
   const [, day = '', month = '', year = ''] = /^(\d{1,2})[./](\d{1,2})[./](\d{4}|\d{2})(?:\D.*)?$/.exec(text) ?? [];
   const [, written] = /^(\d{4}-\d\d-\d\d)(?:\D.*)?$/.exec(text) ?? [];
   const iso = written ?? `${year.padStart(4, '20')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  const at = new Date(`${iso}T00:00:00Z`);
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(iso) ? iso : null;
+  return InputDay.safeParse(iso).success ? iso : null;
 }
 
 /** `1500`, `1 500,00`, `1500.0000` or `1500-00` in kopecks; null if it is no sum above zero. */

@@ -11,8 +11,6 @@ import {
 } from '@venue/sdk/events/model';
 import { eq, inArray, or } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
-import { personName } from '../accounts/accounts.store.ts';
-import { users } from '../accounts/accounts.table.ts';
 import { freeHoursOfEvent } from '../bookings/bookings.events.store.ts';
 import { takeHours, takenHours } from '../bookings/bookings.store.ts';
 import { eventRequest } from '../event-requests/event-requests.table.ts';
@@ -95,14 +93,11 @@ async function requestsOf(db: Db, { userId, requestId }: Wanted): Promise<number
 type TakenHour = Awaited<ReturnType<typeof takenHours>>[number];
 type Titles = (hour: TakenHour) => string;
 
+/** What a taker is called. A booking has its number alone: its customer is not for everyone who plans events. */
 async function titlesOf(db: Db, taken: readonly TakenHour[]): Promise<Titles> {
-  const ids = (name: 'userId' | 'eventId' | 'eventRequestId') => [
+  const ids = (name: 'eventId' | 'eventRequestId') => [
     ...new Set(taken.map(each => each[name]).filter(id => id !== null)),
   ];
-  const people = await db
-    .select({ id: users.id, title: personName })
-    .from(users)
-    .where(inArray(users.id, ids('userId')));
   const events = await db
     .select({ id: event.id, title: event.title })
     .from(event)
@@ -113,8 +108,8 @@ async function titlesOf(db: Db, taken: readonly TakenHour[]): Promise<Titles> {
     .where(inArray(eventRequest.id, ids('eventRequestId')));
   const named = (rows: readonly { id: number; title: string }[], id: number | null) =>
     rows.find(each => each.id === id)?.title;
-  return ({ reason, userId, eventId, eventRequestId }) =>
-    reason ?? named(events, eventId) ?? named(requests, eventRequestId) ?? named(people, userId) ?? '';
+  return ({ reason, eventId, eventRequestId }) =>
+    reason ?? named(events, eventId) ?? named(requests, eventRequestId) ?? '';
 }
 
 /** Hours of one taker that follow one another, as one clash. */

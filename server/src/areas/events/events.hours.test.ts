@@ -171,7 +171,7 @@ describe.each(databaseKinds)('the hours of events (%s)', kind => {
     const { eventId } = await inStudio(api, draft);
     const clashes = [
       { kind: 'technical', title: 'Покраска', start: at(13), end: at(14) },
-      { kind: 'hold', orderId, start: at(14), end: at(15) },
+      { kind: 'hold', orderId, title: '', start: at(14), end: at(15) },
     ];
     await expect(accept(eventId, draft, published)).rejects.toMatchObject({
       status: 409,

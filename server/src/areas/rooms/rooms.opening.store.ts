@@ -112,8 +112,8 @@ const closedDays = (db: Db) =>
     );
 
 /**
- * Whether the room, its hall, a part of it or the whole venue is closed on a day of any of these hours. Call it after taking the hours: from
- * then on, closing such a day waits for the transaction and then sees them.
+ * Whether the room, its hall, a part of it or the whole venue is closed on a day of any of these hours. Call it after
+ * taking the hours: from then on, closing such a day waits for the transaction and then sees them.
  */
 export async function isClosed(tx: Db, roomId: number, hours: readonly Date[]): Promise<boolean> {
   if (hours.length === 0) return false;

@@ -31,7 +31,7 @@ test('the database that is away is a 503 to be repeated, however the driver says
   expect(failureOf(broken)).toMatchObject({ status: 500, code: 'internal' });
 });
 
-test('a full disk is a 503, what the database cannot store a 400, and a record that is not there a 404', async () => {
+test('a full disk is a 503, what the database cannot store a 400, what is not there a 404, what is in use a 409', async () => {
   const database = await testDatabase('postgres');
   onTestFinished(() => database.close());
   const failing = (sql: string, values: unknown[] = []) =>
@@ -40,7 +40,10 @@ test('a full disk is a 503, what the database cannot store a 400, and a record t
   expect(await failing('SELECT $1::text', ['a\0b'])).toMatchObject({ status: 400, code: 'malformed' });
   expect(await failing('SELECT $1::jsonb', ['"\\u0000"'])).toMatchObject({ status: 400, code: 'malformed' });
   expect(await failing("SELECT '10000-13-01'::date")).toMatchObject({ status: 400, code: 'malformed' });
-  expect(await failing("DO $$ BEGIN RAISE SQLSTATE '23503'; END $$")).toMatchObject({ status: 404 });
+  await database.pool.query('CREATE TABLE hall (id int PRIMARY KEY); CREATE TABLE part (hall int REFERENCES hall)');
+  await database.pool.query('INSERT INTO hall VALUES (1); INSERT INTO part VALUES (1)');
+  expect(await failing('INSERT INTO part VALUES (2)')).toMatchObject({ status: 404, code: 'not_found' });
+  expect(await failing('DELETE FROM hall')).toMatchObject({ status: 409, code: 'in_use' });
   const full = Object.assign(new Error('write'), { code: 'ENOSPC' });
   expect(failureOf(full)).toMatchObject({ status: 503, code: 'unavailable' });
 });

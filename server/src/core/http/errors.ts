@@ -34,13 +34,23 @@ export function failureOf(error: unknown): ApiFailure {
   }
   // Text or a date the database cannot store: the last safeguard behind `plainTextOnly` and the schemas.
   if (unstorable.has(sqlState(error) ?? '')) return new ApiFailure('malformed');
-  // What it names was removed meanwhile, or never was: the last safeguard behind the calls, which look first.
-  if (sqlState(error) === FOREIGN_KEY) return new ApiFailure('not_found');
+  // The last safeguard behind the calls, which look first: what a record names was removed meanwhile, or what is to be
+  // removed is named by another.
+  if (sqlState(error) === FOREIGN_KEY)
+    return new ApiFailure(isRemoval(error) ? 'in_use' : 'not_found', { cause: error });
   return isPassing(error) ? new ApiFailure('unavailable', { retryAfter: 2 }) : new ApiFailure('internal');
 }
 
 const unstorable = new Set(['22021', '22P05', '22007', '22008', '22009']);
 const FOREIGN_KEY = '23503';
+
+/** Whether the record that another names was changed or deleted, rather than the one that names it. */
+function isRemoval(error: unknown): boolean {
+  for (let each = error; each instanceof Error; each = each.cause) {
+    if (each.message.startsWith('update or delete on table')) return true;
+  }
+  return false;
+}
 
 // No connection could be made or kept, or the database is starting, stopping or busy, or the disk is full.
 const passingCodes = new Set([
@@ -97,7 +107,7 @@ function bodyOf(failure: ApiFailure, data: unknown, requestId: string): FailureB
   return {
     message: failure.serverMessage,
     code: failure.code,
-    text: textFor(failure),
+    text: textFor({ code: failure.code, retryAfter: failure.retryAfter, data }),
     ...(Object.keys(failure.fields).length > 0 ? { fields: bounded(failure.fields) } : {}),
     ...(data === undefined ? {} : { data }),
     requestId,
@@ -115,6 +125,7 @@ export function answerErrors(app: FastifyInstance, onUndeclared?: (fault: string
     const { data, fault }: Declared = call ? declaredOf(call, failure) : failure;
     if (fault && onUndeclared) onUndeclared(fault);
     else if (fault) request.log.error({ fault }, 'undeclared failure');
+    if (sqlState(failure) === FOREIGN_KEY) request.log.warn({ err: error }, 'refused by a foreign key');
     if (failure.status >= 500) request.log.error({ err: error, code: failure.code }, 'request failed');
     if (failure.retryAfter !== undefined) reply.header('retry-after', String(failure.retryAfter));
     return reply.status(failure.status).send(bodyOf(failure, data, request.id));

@@ -22,16 +22,16 @@ const texts: Partial<Record<FailureCode, (span: string) => string>> = {
   code_tries_spent: span => `Слишком много неверных попыток. Новый код можно отправить через\u00a0${span}`,
 };
 
-type Told = Pick<ApiFailure, 'code'> & Partial<Pick<ApiFailure, 'retryAfter' | 'data'>>;
+type Facts = Pick<ApiFailure, 'code'> & Partial<Pick<ApiFailure, 'retryAfter' | 'data'>>;
 
 /** What stands in the way, for failures whose data says so in words. */
-function obstacleIn({ code, data }: Told): string | undefined {
+function obstacleIn({ code, data }: Facts): string | undefined {
   if (code !== 'room_taken' || typeof data !== 'object' || data === null || !('summary' in data)) return undefined;
   return typeof data.summary === 'string' && data.summary !== '' ? data.summary : undefined;
 }
 
 /** The text of a failure for the user, with the time to wait or what stands in the way, if there is one. */
-export function textFor(failure: Told): string {
+export function textFor(failure: Facts): string {
   const { code, retryAfter } = failure;
   const obstacle = obstacleIn(failure);
   if (obstacle !== undefined) return `Помещение занято: ${obstacle}`.slice(0, MOST);

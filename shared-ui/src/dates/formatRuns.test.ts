@@ -1,6 +1,6 @@
 import { hoursFrom, runsOf } from '@venue/sdk';
 import { expect, it } from 'vitest';
-import { formatRuns } from './format.ts';
+import { formatRuns } from './formatRuns.ts';
 
 const [sixth, eighteenth] = ['2026-12-06T05:00:00.000Z', '2026-12-18T10:00:00.000Z'];
 

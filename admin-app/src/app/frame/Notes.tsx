@@ -1,0 +1,11 @@
+import { Notifications } from '@venue/shared-ui/parts/Notifications.tsx';
+import { Overlay } from '@venue/shared-ui/parts/Overlay.tsx';
+
+/** Notifications and dialogs above every screen. In a separate file, because none appear before the first screen. */
+const Notes = () => (
+  <>
+    <Notifications />
+    <Overlay />
+  </>
+);
+export default Notes;
