@@ -162,6 +162,7 @@ export {
   MEGABYTE,
   paper,
   picture,
+  typeRefusal,
   type UploadLimits,
   upload,
   uploadFails,

@@ -20,7 +20,8 @@ test.each([
   ['a name of 100 characters', file(1, 'image/png', 'я'.repeat(100)), undefined],
   ['no file', 'text', 'Выберите файл'],
   ['a file that is too big', file(MEGABYTE + 1), 'Файл слишком большой: можно до\u00a01\u00a0МБ'],
-  ['another type', file(1, 'image/gif'), 'Файлы такого типа не принимаются'],
+  ['another type', file(1, 'image/gif'), 'Файлы такого типа не принимаются: можно\u00a0JPEG, PNG или\u00a0WebP'],
+  ['a photo of an iPhone', file(1, 'image/heic'), 'Снимок HEIC: сохраните его как JPEG и\u00a0загрузите ещё раз'],
   [
     'a name of 101 characters',
     file(1, 'image/png', 'я'.repeat(101)),

@@ -36,10 +36,9 @@ export function upload(limits: UploadLimits) {
         `${ownTexts.file_too_big}: можно до\u00a0${megabytes}\u00a0МБ`,
       ),
       // A browser that does not know a type leaves it empty; the server looks at the content.
-      z.refine(
-        file => types.length === 0 || file.type === '' || types.includes(aliases[file.type] ?? file.type),
-        ownTexts.file_type_wrong,
-      ),
+      z.refine(file => types.length === 0 || file.type === '' || types.includes(aliases[file.type] ?? file.type), {
+        error: ({ input }) => typeRefusal((input as Blob).type, types),
+      }),
     );
   return Object.assign(schema, { limits });
 }
@@ -113,11 +112,21 @@ const words: Readonly<Record<string, string>> = {
   'video/mp4': 'MP4',
 };
 
+/** Why a file of this type is refused, and what can be sent instead. */
+export const typeRefusal = (type: string, types: UploadLimits['types']): string =>
+  type === 'image/heic' || type === 'image/heif'
+    ? 'Снимок HEIC: сохраните его как JPEG и\u00a0загрузите ещё раз'
+    : `${ownTexts.file_type_wrong}: можно\u00a0${typesText(types)}`;
+
+/** Content types as people name them: `JPEG, PNG или WebP`; an empty text for any. */
+function typesText(types: UploadLimits['types']): string {
+  const known = types.map(type => words[type] ?? type);
+  const last = known.pop() ?? '';
+  return known.length > 0 ? `${known.join(', ')} или\u00a0${last}` : last;
+}
+
 /** The limits as a text to show before a file is chosen: `JPEG, PNG или WebP, до 10 МБ`. */
 export function limitsText({ megabytes, types }: UploadLimits): string {
-  const known = types.map(type => words[type] ?? type);
-  const last = known.pop();
   const size = `до\u00a0${megabytes}\u00a0МБ`;
-  if (last === undefined) return `Файл ${size}`;
-  return `${known.length > 0 ? `${known.join(', ')} или\u00a0${last}` : last}, ${size}`;
+  return types.length > 0 ? `${typesText(types)}, ${size}` : `Файл ${size}`;
 }

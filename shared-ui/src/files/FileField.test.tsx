@@ -65,6 +65,16 @@ it('sends what is chosen, shows how far it is, then its name and size; replaces 
   expect(remove).toHaveBeenCalledOnce();
 });
 
+it('offers no other try of a file that the server refused', async () => {
+  const upload = vi.fn<SendFile>(async () => {
+    throw new ApiFailure('file_type_wrong', { fields: { file: 'Файл повреждён' } });
+  });
+  renderApp(<Scan upload={upload} remove={async () => undefined} />);
+  await person.upload(input(), pdf('а.pdf'));
+  expect(await screen.findByText('Файл повреждён')).not.toBeNull();
+  expect(screen.queryByRole('button', { name: 'Повторить' })).toBeNull();
+});
+
 it('tells what is wrong beside the field, and tries again only what may succeed', async () => {
   const upload = vi.fn<SendFile>(async () => {
     throw new ApiFailure('unavailable');

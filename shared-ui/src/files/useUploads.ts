@@ -22,6 +22,8 @@ export interface Upload {
   /** Share done, 0 to 1. */
   readonly done: number;
   readonly error?: string;
+  /** The file itself is not accepted, so another try would fail as well. */
+  readonly refused?: true;
 }
 
 let lastKey = 0;
@@ -32,11 +34,13 @@ export function refusalOf(file: File, limits: UploadLimits): string | undefined 
   return result.ok ? undefined : Object.values(result.fields)[0];
 }
 
-function textOfUpload(problem: unknown): string {
+/** What the list shows of an upload that failed. An error at the field is about the file. */
+function failureOf(problem: unknown): Pick<Upload, 'error' | 'refused'> {
   const known = problem instanceof ApiFailure || problem instanceof Unreachable;
   if (!known) reportError(problem);
-  const beside = problem instanceof ApiFailure ? Object.values(problem.fields)[0] : undefined;
-  return beside ?? (known ? textOf(problem, 'Не удалось загрузить файл') : 'Не удалось загрузить файл');
+  const atField = problem instanceof ApiFailure ? Object.values(problem.fields)[0] : undefined;
+  if (atField) return { error: atField, refused: true };
+  return { error: known ? textOf(problem, 'Не удалось загрузить файл') : 'Не удалось загрузить файл' };
 }
 
 /**
@@ -62,7 +66,7 @@ export function useUploads(limits: UploadLimits, send: SendFile) {
       await send(file, { signal: controller.signal, onUploadProgress: done => change(key, { done }) }, key);
       remove(key);
     } catch (problem) {
-      if (!controller.signal.aborted) change(key, { state: 'failed', error: textOfUpload(problem) });
+      if (!controller.signal.aborted) change(key, { state: 'failed', ...failureOf(problem) });
     } finally {
       running.current.delete(key);
       // A new list triggers the effect that starts the next upload, even if nothing else has changed.
@@ -88,7 +92,12 @@ export function useUploads(limits: UploadLimits, send: SendFile) {
       ...all,
       ...files.map((file): Upload => {
         const error = refusalOf(file, limits);
-        return { key: ++lastKey, file, done: 0, ...(error ? { state: 'failed', error } : { state: 'waiting' }) };
+        return {
+          key: ++lastKey,
+          file,
+          done: 0,
+          ...(error ? { state: 'failed', error, refused: true } : { state: 'waiting' }),
+        };
       }),
     ]);
 
@@ -98,8 +107,7 @@ export function useUploads(limits: UploadLimits, send: SendFile) {
     start,
     /** Cancels an upload, or removes a failed one from the list. */
     remove,
-    /** Returns a function that uploads a failed file again; undefined if the file itself is not allowed. */
-    retry: ({ key, file }: Upload) =>
-      refusalOf(file, limits) ? undefined : () => change(key, { state: 'waiting', done: 0 }),
+    /** Returns a function that uploads a failed file again; undefined if the file itself is not accepted. */
+    retry: ({ key, refused }: Upload) => (refused ? undefined : () => change(key, { state: 'waiting', done: 0 })),
   };
 }

@@ -121,7 +121,7 @@ test.each([
 test.each([
   ['empty', Buffer.alloc(0), 'Файл пустой'],
   ['a picture of a phone', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'), /^Снимок HEIC/],
-  ['another', Buffer.from('%PDF-1.7\n'), 'Файлы такого типа не принимаются'],
+  ['another', Buffer.from('%PDF-1.7\n'), /^Файлы такого типа не принимаются: можно/],
 ])('a file that is not taken says why: %s', async (_, data, why) => {
   const { body } = await send('/one', [['file', bytes(data), 'a.png']]);
   const said = typeof why === 'string' ? why : expect.stringMatching(why);

@@ -5,6 +5,7 @@ import {
   FILE_NAME_LENGTH,
   failureTexts,
   MEGABYTE,
+  typeRefusal,
   type UploadLimits,
   uploadFieldsOf,
 } from '@venue/sdk';
@@ -118,16 +119,11 @@ async function fileOf({ field, name, data }: Received, { megabytes, types }: Upl
 /** The type of a file detected from its content, which must be one of `types`; an empty list allows all. */
 async function allowedType(data: Uint8Array, types: UploadLimits['types'], field: string): Promise<string> {
   const type = await typeOf(data);
-  if (types.length > 0 && !types.includes(type)) throw refusal('file_type_wrong', field, undefined, whyNot(data, type));
+  if (types.length > 0 && !types.includes(type)) {
+    const text = data.length === 0 ? 'Файл пустой' : typeRefusal(type, types);
+    throw refusal('file_type_wrong', field, undefined, text);
+  }
   return type;
-}
-
-/** The reason to show where it is not simply a wrong type. */
-function whyNot(data: Uint8Array, type: string): string | undefined {
-  if (data.length === 0) return 'Файл пустой';
-  return type === 'image/heic' || type === 'image/heif'
-    ? 'Снимок HEIC: сохраните его как JPEG и\u00a0загрузите ещё раз'
-    : undefined;
 }
 
 type Refusal = 'file_too_big' | 'file_type_wrong' | 'file_name_too_long';
