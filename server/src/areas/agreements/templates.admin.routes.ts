@@ -5,11 +5,18 @@ import type { Context } from '../../core/context.ts';
 import { transact } from '../../core/db/transact.ts';
 import { handle } from '../../core/http/handle.ts';
 import { changed, writeAudit } from '../../core/record/audit.ts';
+import { recordFields } from '../../core/record/recordFields.ts';
 import { found, mayManage, mustBeCurrent } from '../../core/record/records.ts';
 import * as store from './templates.store.ts';
-import type { TemplateTableRow } from './templates.table.ts';
+import { agreementTemplate, type TemplateTableRow } from './templates.table.ts';
 
 const subject = templateRecord.name;
+
+const { valuesOf, fieldsOf: auditedOf } = recordFields<AgreementTemplateFields>()(
+  agreementTemplate,
+  { templateName: 'name', templateTitle: 'title', templateText: 'text' },
+  { templateName: name => name.trim(), templateText: text => text.trim() },
+);
 
 export const templatesAdminRoutes = [
   handle(listTemplates, async ({ body }, context) => {
@@ -52,18 +59,6 @@ export const templatesAdminRoutes = [
     }),
   ),
 ];
-
-const valuesOf = (fields: AgreementTemplateFields) => ({
-  name: fields.templateName.trim(),
-  title: fields.templateTitle,
-  text: fields.templateText.trim(),
-});
-
-const auditedOf = ({ name, title, text }: TemplateTableRow) => ({
-  templateName: name,
-  templateTitle: title,
-  templateText: text,
-});
 
 const presentRow = (context: Context, row: TemplateTableRow): AgreementTemplateRow => ({
   templateId: row.id,

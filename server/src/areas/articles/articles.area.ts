@@ -12,6 +12,7 @@ import { articlesImagesRoutes } from './articles.images.routes.ts';
 import { articlesPersonal } from './articles.personal.store.ts';
 import { presentArticle } from './articles.presenter.ts';
 import { articlesRoutes } from './articles.routes.ts';
+import { articleFields } from './articles.rules.ts';
 import { articlesSearch } from './articles.search.store.ts';
 import { showAgain } from './articles.service.ts';
 import { articleById } from './articles.store.ts';
@@ -33,7 +34,7 @@ export const articlesArea = area({
         const row = await articleById(db, id);
         return row && presentArticle(db, row, 'staff');
       },
-      fields: ['articleTitle', 'articleLead', 'articleText', 'articleAuthor', 'articleSourceUrl', 'cssStyle'],
+      fields: [...articleFields.fieldNames, 'cssStyle'],
       isShown: ({ statusValue }) => statusValue === articleStatus.published,
       isRemoved: ({ statusValue }) => statusValue === articleStatus.deleted,
       pictures: 'images',

@@ -3,7 +3,6 @@ import {
   type AdminArticleRow,
   ApprovedArticle,
   type Article,
-  type ArticleFields,
   type ArticleRow,
   articleCssScope,
   articleKind,
@@ -21,7 +20,7 @@ import { historyOf, lastApproved } from '../../core/record/history.ts';
 import { mainPictures, picturesOf } from '../../core/record/pictures.ts';
 import { openApplicationId } from '../applications/applications.service.ts';
 import type { SentArticle } from './articles.admin.store.ts';
-import { articleCan, type Reader, reasonOf } from './articles.rules.ts';
+import { articleCan, articleFields, type Reader, reasonOf } from './articles.rules.ts';
 import type { ArticleTableRow } from './articles.store.ts';
 
 /** The owner of an article's pictures. */
@@ -55,14 +54,7 @@ export async function presentRows(
   }));
 }
 
-/** The fields of an article, for its editor. */
-export const fieldsOf = (row: ArticleTableRow): ArticleFields => ({
-  articleTitle: row.title,
-  articleLead: row.lead,
-  articleText: row.text,
-  articleAuthor: row.author,
-  articleSourceUrl: row.sourceUrl,
-});
+export const { fieldsOf } = articleFields;
 
 /** What the audit log keeps of an article, named as in the model. */
 export const auditedOf = (row: ArticleTableRow) => ({

@@ -1,6 +1,6 @@
 import { ApiFailure, mayMove } from '@venue/sdk';
 import { articleRecord } from '@venue/sdk/articles/kind';
-import type { ArticleRow } from '@venue/sdk/articles/model';
+import type { ArticleFields, ArticleRow } from '@venue/sdk/articles/model';
 import {
   type ArticleStatus,
   articleEditable,
@@ -9,8 +9,22 @@ import {
   articleStatus,
   newsMoves,
 } from '@venue/sdk/articles/model';
+import { recordFields } from '../../core/record/recordFields.ts';
 import { stepsOf } from '../../core/record/steps.ts';
-import type { ArticleTableRow } from './articles.table.ts';
+import { type ArticleTableRow, article } from './articles.table.ts';
+
+/** What is written about an article or a news item; the service removes foreign pictures from the text. */
+export const articleFields = recordFields<ArticleFields>()(
+  article,
+  {
+    articleTitle: 'title',
+    articleLead: 'lead',
+    articleText: 'text',
+    articleAuthor: 'author',
+    articleSourceUrl: 'sourceUrl',
+  },
+  { articleTitle: title => title.trim() },
+);
 
 type Can = ArticleRow['can'];
 type Action = (typeof articleMoves)[number]['action'];

@@ -19,7 +19,7 @@ import { found } from '../../core/record/records.ts';
 import { tellOwner } from '../accounts/notices.service.ts';
 import { closeApplication, openApplication } from '../applications/applications.service.ts';
 import { fieldsOf, kindOf, picturesAt } from './articles.presenter.ts';
-import { decisionTo, reasonOf, stepWords } from './articles.rules.ts';
+import { articleFields, decisionTo, reasonOf, stepWords } from './articles.rules.ts';
 import * as store from './articles.store.ts';
 
 type Row = store.ArticleTableRow;
@@ -60,13 +60,7 @@ export function mustBeWhole(row: Row): void {
 /** The fields of an article as column values. The text may show only the article's own pictures. */
 export async function valuesOf(tx: Db, articleId: number | null, body: ArticleFields) {
   const pictures = articleId === null ? [] : await picturesOf(tx, picturesAt(articleId));
-  return {
-    title: body.articleTitle.trim(),
-    lead: body.articleLead,
-    text: cleanHtml(body.articleText, pictures),
-    author: body.articleAuthor,
-    sourceUrl: body.articleSourceUrl,
-  };
+  return articleFields.valuesOf({ ...body, articleText: cleanHtml(body.articleText, pictures) });
 }
 
 const Kept = z.object({ files: z.array(z.string()) });

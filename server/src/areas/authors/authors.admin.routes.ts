@@ -23,6 +23,7 @@ import { picturesOf, removeWithRecord } from '../../core/record/pictures.ts';
 import { found, mayManage, mustBeCurrent } from '../../core/record/records.ts';
 import { textPictures } from '../../core/record/textPictures.ts';
 import { auditedOf, presentAuthor, presentBriefs, presentRows } from './authors.presenter.ts';
+import { authorFields } from './authors.rules.ts';
 import * as store from './authors.store.ts';
 
 const subject = authorRecord.name;
@@ -60,7 +61,7 @@ export const authorsAdminRoutes = [
     return ofCategoriesThereAre(
       transact(context, async tx => {
         const { id } = await store.addAuthor(tx, {
-          ...(await valuesOf(tx, null, body)),
+          ...(await valuesFor(tx, null, body)),
           createdAt: now,
           updatedAt: now,
         });
@@ -78,7 +79,7 @@ export const authorsAdminRoutes = [
         const row = found(await lock(tx, authorId));
         const before = await shown(tx, context, authorId);
         await mustBeCurrent(tx, context, subject, row, version, async () => before);
-        const values = await valuesOf(tx, authorId, fields);
+        const values = await valuesFor(tx, authorId, fields);
         await store.changeAuthor(tx, authorId, { ...values, version: version + 1, updatedAt: context.now });
         await store.setCategories(tx, authorId, fields.categoryIds);
         const message = await shown(tx, context, authorId);
@@ -125,13 +126,11 @@ async function shown(db: Db, context: Context, authorId: number): Promise<Author
 }
 
 /** The sent fields as column values. The text may show only the author's own pictures. */
-const valuesOf = async (tx: Db, authorId: number | null, fields: AuthorFields) => ({
-  name: fields.authorName.trim(),
-  city: fields.authorCity,
-  hobbies: fields.authorHobbies,
-  description: cleanHtml(fields.authorDescription, authorId === null ? [] : await inText.of(tx, authorId)),
-  socials: fields.authorSocials,
-});
+const valuesFor = async (tx: Db, authorId: number | null, fields: AuthorFields) =>
+  authorFields.valuesOf({
+    ...fields,
+    authorDescription: cleanHtml(fields.authorDescription, authorId === null ? [] : await inText.of(tx, authorId)),
+  });
 
 async function ofCategoriesThereAre<T>(work: Promise<T>): Promise<T> {
   try {

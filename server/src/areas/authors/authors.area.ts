@@ -6,6 +6,7 @@ import { authorsAudit } from './authors.audit.ts';
 import { authorsDemo } from './authors.demo.ts';
 import { presentAuthor } from './authors.presenter.ts';
 import { authorsRoutes } from './authors.routes.ts';
+import { authorFields } from './authors.rules.ts';
 import { authorsSearch } from './authors.search.store.ts';
 import { authorById, authorNumber } from './authors.store.ts';
 
@@ -21,7 +22,7 @@ export const authorsArea = area({
         const row = await authorById(db, id);
         return row && presentAuthor(db, row, false);
       },
-      fields: ['authorName', 'authorCity', 'authorHobbies', 'categories', 'authorDescription', 'authorSocials'],
+      fields: [...authorFields.fieldNames, 'categories'],
       isShown: ({ isShown }) => isShown,
       pictures: 'authorAvatar',
     }),

@@ -2,6 +2,7 @@ import type { Author, AuthorBrief, AuthorRow, BlogAuthor } from '@venue/sdk/auth
 import type { Db } from '../../core/db/database.ts';
 import { mainPictures } from '../../core/record/pictures.ts';
 import { hasPublished } from '../stories/stories.public.store.ts';
+import type { StoredAuthor } from './authors.rules.ts';
 import { categoriesOf, type ListedAuthor } from './authors.store.ts';
 
 /** Authors for a selection field. */
@@ -65,11 +66,11 @@ export async function presentForVisitors(db: Db, row: ListedAuthor): Promise<Blo
 }
 
 /** What the audit log keeps of an author, named as in the model. */
-export const auditedOf = ({ authorName, authorCity, authorHobbies, authorDescription, ...author }: Author) => ({
-  authorName,
-  authorCity,
-  authorHobbies,
-  authorDescription,
-  categories: author.categories.map(each => each.storyCategoryName),
+export const auditedOf = (author: Author): StoredAuthor & { readonly categories: readonly string[] } => ({
+  authorName: author.authorName,
+  authorCity: author.authorCity,
+  authorHobbies: author.authorHobbies,
+  authorDescription: author.authorDescription,
   authorSocials: author.authorSocials,
+  categories: author.categories.map(each => each.storyCategoryName),
 });

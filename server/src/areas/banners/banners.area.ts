@@ -6,6 +6,7 @@ import { bannersAudit } from './banners.audit.ts';
 import { bannersDemo } from './banners.demo.ts';
 import { presentBanners } from './banners.presenter.ts';
 import { bannersRoutes } from './banners.routes.ts';
+import { fieldNames } from './banners.rules.ts';
 import { bannersSearch } from './banners.search.store.ts';
 import { bannerById } from './banners.store.ts';
 import { saleBanner } from './banners.table.ts';
@@ -22,16 +23,7 @@ export const bannersArea = area({
         const row = await bannerById(db, id);
         return row && (await presentBanners(db, [row], false))[0];
       },
-      fields: [
-        'saleBannerTitle',
-        'saleBannerText',
-        'saleBannerLink',
-        'saleBannerMeta',
-        'saleBannerFrom',
-        'saleBannerTo',
-        'saleBannerAdvertiser',
-        'saleBannerErid',
-      ],
+      fields: fieldNames,
       isShown: ({ saleBannerIsActive }) => saleBannerIsActive,
       pictures: 'saleBannerImage',
     }),

@@ -1,20 +1,30 @@
 import { ApiFailure, check } from '@venue/sdk';
 import { type SaleBannerFields, WholeBanner } from '@venue/sdk/banners/model';
-import type { BannerTableRow } from './banners.table.ts';
+import { recordFields } from '../../core/record/recordFields.ts';
+import { type BannerTableRow, saleBanner } from './banners.table.ts';
 
 type Sent = { readonly [K in keyof SaleBannerFields]?: SaleBannerFields[K] | undefined };
 
-/** What staff entered about a banner, named as in the model. */
-export const fieldsOf = (row: BannerTableRow): SaleBannerFields => ({
-  saleBannerTitle: row.title,
-  saleBannerText: row.text,
-  saleBannerLink: row.link,
-  saleBannerMeta: row.meta,
-  saleBannerFrom: row.shownFrom,
-  saleBannerTo: row.shownTo,
-  saleBannerAdvertiser: row.advertiser,
-  saleBannerErid: row.erid,
-});
+/** What staff enter about a banner. */
+export const { fieldNames, fieldsOf, valuesOf } = recordFields<SaleBannerFields>()(
+  saleBanner,
+  {
+    saleBannerTitle: 'title',
+    saleBannerText: 'text',
+    saleBannerLink: 'link',
+    saleBannerMeta: 'meta',
+    saleBannerFrom: 'shownFrom',
+    saleBannerTo: 'shownTo',
+    saleBannerAdvertiser: 'advertiser',
+    saleBannerErid: 'erid',
+  },
+  {
+    saleBannerTitle: title => title.trim(),
+    saleBannerText: text => text.trim(),
+    saleBannerAdvertiser: name => name.trim(),
+    saleBannerErid: token => token.trim(),
+  },
+);
 
 /** The sent fields merged with the saved ones. Throws `invalid_input` if they do not fit together. */
 export function merged(before: BannerTableRow, sent: Sent): SaleBannerFields {
@@ -23,18 +33,6 @@ export function merged(before: BannerTableRow, sent: Sent): SaleBannerFields {
   if (!result.ok) throw new ApiFailure('invalid_input', { fields: result.fields });
   return result.value;
 }
-
-/** A banner's fields as its columns take them. */
-export const valuesOf = (fields: SaleBannerFields) => ({
-  title: fields.saleBannerTitle.trim(),
-  text: fields.saleBannerText.trim(),
-  link: fields.saleBannerLink,
-  meta: fields.saleBannerMeta,
-  shownFrom: fields.saleBannerFrom,
-  shownTo: fields.saleBannerTo,
-  advertiser: fields.saleBannerAdvertiser.trim(),
-  erid: fields.saleBannerErid.trim(),
-});
 
 /** What the audit log keeps of a banner, named as in the model. */
 export const auditedOf = (row: BannerTableRow) => ({ ...fieldsOf(row), saleBannerIsActive: row.isActive });

@@ -14,7 +14,7 @@ import { historyOf, lastApproved } from '../../core/record/history.ts';
 import { mainPictures, picturesOf } from '../../core/record/pictures.ts';
 import { accountStateOf, userById } from '../accounts/accounts.store.ts';
 import { openApplicationId } from '../applications/applications.service.ts';
-import { brandCan, type Reader } from './brands.rules.ts';
+import { brandCan, brandFields, type Reader } from './brands.rules.ts';
 import { activitiesOf, type BrandRecord } from './brands.store.ts';
 
 /** The owner of a brand's pictures. */
@@ -47,16 +47,8 @@ export async function presentBrandRows(
 
 /** The fields of a brand, for its editor. */
 export const fieldsOf = (row: BrandRecord, activityKindIds: number[]): BrandFields => ({
-  brandName: row.name,
-  brandDescription: row.description,
-  brandSiteUrl: row.siteUrl,
-  brandEmail: row.email,
-  brandPhones: row.phones,
-  brandSocials: row.socials,
-  brandWorkingHours: row.workingHours,
-  address: row.address,
+  ...brandFields.fieldsOf(row),
   activityKindIds,
-  organisationId: row.organisationId,
 });
 
 /** A brand with everything its reader may know of it. */

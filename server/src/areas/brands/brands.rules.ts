@@ -1,8 +1,34 @@
 import { ApiFailure, mayMove } from '@venue/sdk';
 import { brandRecord } from '@venue/sdk/brands/kind';
-import type { BrandRow } from '@venue/sdk/brands/model';
-import { type BrandStatus, brandEditable, brandMoves, brandRemovable } from '@venue/sdk/brands/model';
+import {
+  type BrandFields,
+  type BrandRow,
+  type BrandStatus,
+  brandEditable,
+  brandMoves,
+  brandRemovable,
+} from '@venue/sdk/brands/model';
+import { cleanHtml } from '../../core/files/richText.ts';
+import { recordFields } from '../../core/record/recordFields.ts';
 import { stepsOf } from '../../core/record/steps.ts';
+import { brand } from './brands.table.ts';
+
+/** What is written about a brand; its kinds of activity have a table of their own. */
+export const brandFields = recordFields<Omit<BrandFields, 'activityKindIds'>>()(
+  brand,
+  {
+    brandName: 'name',
+    brandDescription: 'description',
+    brandSiteUrl: 'siteUrl',
+    brandEmail: 'email',
+    brandPhones: 'phones',
+    brandSocials: 'socials',
+    brandWorkingHours: 'workingHours',
+    address: 'address',
+    organisationId: 'organisationId',
+  },
+  { brandName: name => name.trim(), brandDescription: text => cleanHtml(text) },
+);
 
 type Can = BrandRow['can'];
 /** Who reads a brand: its owner, staff who may decide about it, or anybody else. */

@@ -9,7 +9,6 @@ import {
 } from '@venue/sdk/brands/model';
 import { actorOf, type Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
-import { cleanHtml } from '../../core/files/richText.ts';
 import { publish, toTopic } from '../../core/publish.ts';
 import { mustBeAsSeen } from '../../core/record/decided.ts';
 import { keepApproved, lastApproved, noteStep, stepTo } from '../../core/record/history.ts';
@@ -20,7 +19,7 @@ import { tellOwner } from '../accounts/notices.service.ts';
 import { closeApplication } from '../applications/applications.service.ts';
 import { companyOf } from '../profile/companies.store.ts';
 import { fieldsOf, photosOf, presentBrand } from './brands.presenter.ts';
-import { decisionTo, stepWords } from './brands.rules.ts';
+import { brandFields, decisionTo, stepWords } from './brands.rules.ts';
 import * as store from './brands.store.ts';
 import type { BrandTableRow } from './brands.table.ts';
 
@@ -70,17 +69,7 @@ export async function valuesOf(tx: Db, ownerId: number, body: BrandFields) {
   if (body.organisationId !== null && !(await companyOf(tx, ownerId, body.organisationId)))
     fields.organisationId = 'Выберите организацию из списка';
   if (Object.keys(fields).length > 0) throw new ApiFailure('invalid_input', { fields });
-  return {
-    name: body.brandName.trim(),
-    description: cleanHtml(body.brandDescription),
-    siteUrl: body.brandSiteUrl,
-    email: body.brandEmail,
-    phones: body.brandPhones,
-    socials: body.brandSocials,
-    workingHours: body.brandWorkingHours,
-    address: body.address,
-    organisationId: body.organisationId,
-  };
+  return brandFields.valuesOf(body);
 }
 
 /**

@@ -17,7 +17,8 @@ import { changed, writeAudit } from '../../core/record/audit.ts';
 import { removeWithRecord } from '../../core/record/pictures.ts';
 import { found, mayManage, mustBeCurrent } from '../../core/record/records.ts';
 import { textPictures } from '../../core/record/textPictures.ts';
-import { fieldsOf, presentCluster, presentRows } from './clusters.presenter.ts';
+import { presentCluster, presentRows } from './clusters.presenter.ts';
+import { fieldsOf, valuesOf } from './clusters.rules.ts';
 import * as store from './clusters.store.ts';
 
 const subject = clusterRecord.name;
@@ -39,7 +40,7 @@ export const clustersAdminRoutes = [
   handle(createCluster, ({ body }, context) => {
     const { now } = context;
     return transact(context, async tx => {
-      const values = await valuesOf(tx, null, body);
+      const values = await valuesFor(tx, null, body);
       const row = await store.addCluster(tx, { ...values, createdAt: now, updatedAt: now });
       await writeAudit(tx, context, createCluster.id, { subject, subjectId: row.id, after: fieldsOf(row) });
       return { id: row.id, message: await shown(tx, context, row.id) };
@@ -50,7 +51,7 @@ export const clustersAdminRoutes = [
     transact(context, async tx => {
       const before = found(await lock(tx, clusterId));
       await mustBeCurrent(tx, context, subject, before, version, () => shown(tx, context, clusterId));
-      const values = await valuesOf(tx, clusterId, fields);
+      const values = await valuesFor(tx, clusterId, fields);
       const after = await store.changeCluster(tx, clusterId, {
         ...values,
         version: version + 1,
@@ -83,11 +84,8 @@ async function shown(db: Db, context: Context, clusterId: number): Promise<Clust
 }
 
 /** The sent fields as column values. The text may show only the cluster's own pictures. */
-const valuesOf = async (tx: Db, id: number | null, fields: ClusterFields) => ({
-  name: fields.clusterName.trim(),
-  url: fields.clusterUrl,
-  videoUrl: fields.clusterVideoUrl,
-  socials: fields.clusterSocials,
-  ...fields.clusterContacts,
-  description: cleanHtml(fields.clusterDescription, id === null ? [] : await inText.of(tx, id)),
-});
+const valuesFor = async (tx: Db, id: number | null, fields: ClusterFields) =>
+  valuesOf({
+    ...fields,
+    clusterDescription: cleanHtml(fields.clusterDescription, id === null ? [] : await inText.of(tx, id)),
+  });

@@ -7,6 +7,7 @@ import { clustersDemo } from './clusters.demo.ts';
 import { clustersImagesRoutes } from './clusters.images.routes.ts';
 import { presentCluster } from './clusters.presenter.ts';
 import { clustersRoutes } from './clusters.routes.ts';
+import { fieldNames } from './clusters.rules.ts';
 import { clustersSearch } from './clusters.search.store.ts';
 import { clusterById } from './clusters.store.ts';
 import { cluster } from './clusters.table.ts';
@@ -24,14 +25,7 @@ export const clustersArea = area({
         const row = await clusterById(db, id);
         return row && presentCluster(db, row, false);
       },
-      fields: [
-        'clusterName',
-        'clusterUrl',
-        'clusterVideoUrl',
-        'clusterSocials',
-        'clusterContacts',
-        'clusterDescription',
-      ],
+      fields: fieldNames,
       isShown: () => true,
       pictures: 'files',
     }),

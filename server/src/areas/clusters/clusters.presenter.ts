@@ -1,11 +1,11 @@
-import type { Cluster, ClusterFields, ClusterRow } from '@venue/sdk/clusters/model';
+import type { Cluster, ClusterRow } from '@venue/sdk/clusters/model';
 import type { Db } from '../../core/db/database.ts';
 import { picturesOf, picturesOfMany } from '../../core/record/pictures.ts';
+import { contactsOf, fieldsOf } from './clusters.rules.ts';
 import type { ListedCluster } from './clusters.store.ts';
 import type { ClusterTableRow } from './clusters.table.ts';
 
 const canOf = (mayManage: boolean): ClusterRow['can'] => (mayManage ? ['edit', 'remove'] : []);
-const contactsOf = ({ phone, email, address }: ListedCluster) => ({ phone, email, address });
 const moments = ({ createdAt, updatedAt }: ListedCluster) => ({
   createdAt: createdAt.toISOString(),
   updatedAt: updatedAt.toISOString(),
@@ -28,16 +28,6 @@ export async function presentRows(db: Db, rows: readonly ListedCluster[], mayMan
     can: canOf(mayManage),
   }));
 }
-
-/** The editable fields of a cluster, named as in the model; the audit log keeps them. */
-export const fieldsOf = (row: ClusterTableRow): ClusterFields => ({
-  clusterName: row.name,
-  clusterUrl: row.url,
-  clusterVideoUrl: row.videoUrl,
-  clusterSocials: row.socials,
-  clusterContacts: contactsOf(row),
-  clusterDescription: row.description,
-});
 
 export const presentCluster = async (db: Db, row: ClusterTableRow, mayManage: boolean): Promise<Cluster> => ({
   clusterId: row.id,

@@ -20,7 +20,7 @@ import { imageFile, removeWithRecord } from '../../core/record/pictures.ts';
 import { withPlans } from '../../core/record/plans.ts';
 import { found, mayManage, mustBeCurrent } from '../../core/record/records.ts';
 import { presentCollaborators } from './collaborators.presenter.ts';
-import { auditedOf } from './collaborators.rules.ts';
+import { auditedOf, valuesOf } from './collaborators.rules.ts';
 import * as store from './collaborators.store.ts';
 
 const subject = collaboratorRecord.name;
@@ -48,21 +48,21 @@ export const collaboratorsAdminRoutes = [
     message: await shown(context.db, context, collaboratorId),
   })),
 
-  handle(createCollaborator, ({ body: { collaboratorText: text } }, context) => {
+  handle(createCollaborator, ({ body }, context) => {
     const { now } = context;
     return transact(context, async tx => {
-      const row = await store.addCollaborator(tx, { text, createdAt: now, updatedAt: now });
+      const row = await store.addCollaborator(tx, { ...valuesOf(body), createdAt: now, updatedAt: now });
       await writeAudit(tx, context, createCollaborator.id, { subject, subjectId: row.id, after: auditedOf(row) });
       return { message: { collaboratorId: row.id } };
     });
   }),
 
-  handle(saveCollaborator, ({ body: { collaboratorId, collaboratorText, isPublished, version } }, context) =>
+  handle(saveCollaborator, ({ body: { collaboratorId, isPublished, version, ...fields } }, context) =>
     transact(context, async tx => {
       const before = found(await store.lockCollaborator(tx, collaboratorId));
       await mustBeCurrent(tx, context, subject, before, version, () => shown(tx, context, collaboratorId));
       const after = await store.changeCollaborator(tx, collaboratorId, {
-        ...(collaboratorText === undefined ? {} : { text: collaboratorText }),
+        ...valuesOf(fields),
         ...(isPublished === undefined ? {} : { isPublished }),
         version: version + 1,
         updatedAt: context.now,

@@ -7,6 +7,7 @@ import { collaboratorsBulk } from './collaborators.bulk.ts';
 import { collaboratorsDemo } from './collaborators.demo.ts';
 import { presentCollaborators } from './collaborators.presenter.ts';
 import { collaboratorsRoutes } from './collaborators.routes.ts';
+import { fieldNames } from './collaborators.rules.ts';
 import { collaboratorsSearch } from './collaborators.search.store.ts';
 import { collaboratorById } from './collaborators.store.ts';
 import { collaborator } from './collaborators.table.ts';
@@ -24,7 +25,7 @@ export const collaboratorsArea = area({
         const row = await collaboratorById(db, id);
         return row && (await presentCollaborators(db, [row], false))[0];
       },
-      fields: ['collaboratorText'],
+      fields: fieldNames,
       isShown: ({ isPublished }) => isPublished,
       pictures: 'collaboratorImage',
       turns: turnsBy(collaboratorsBulk, 'collaborators.publish', 'collaborators.unpublish'),

@@ -2,6 +2,7 @@ import type { Collaborator, TeamMember } from '@venue/sdk/collaborators/model';
 import { publicationCan } from '../../area/publication.ts';
 import type { Db } from '../../core/db/database.ts';
 import { imageFile, mainPictures } from '../../core/record/pictures.ts';
+import { fieldsOf } from './collaborators.rules.ts';
 import type { CollaboratorTableRow } from './collaborators.table.ts';
 
 /** Collaborators as staff see them. */
@@ -16,7 +17,7 @@ export async function presentCollaborators(
     const image = images.get(row.id);
     return {
       collaboratorId: row.id,
-      collaboratorText: row.text,
+      ...fieldsOf(row),
       collaboratorImage: image ? imageFile(image) : null,
       collaboratorOrder: row.position,
       isPublished: row.isPublished,

@@ -21,7 +21,7 @@ import { openApplicationId } from '../applications/applications.service.ts';
 import { namesOfRooms } from '../rooms/rooms.store.ts';
 import type { FiledEvent, FiledInBrief } from './events.admin.store.ts';
 import { type CountedCategory, categoriesOf } from './events.categories.store.ts';
-import { eventCan, type Reader } from './events.rules.ts';
+import { eventCan, eventFields, type Reader } from './events.rules.ts';
 import { type EventInBrief, type EventTableRow, type EventTicketRow, ticketsOf } from './events.store.ts';
 
 /** The kind of record in histories and snapshots. */
@@ -116,29 +116,7 @@ const presentTicket = (ticket: EventTicketRow) => ({
 
 /** The fields of an event as its editor takes them. */
 export const fieldsOf = (row: EventTableRow, tickets: readonly EventTicketRow[]) =>
-  ({
-    eventTitle: row.title,
-    eventLead: row.lead,
-    eventDescription: row.description,
-    categoryId: row.categoryId,
-    date: row.date,
-    time: row.time,
-    dateEnd: row.dateEnd,
-    timeEnd: row.timeEnd,
-    eventFormatType: row.format,
-    isOnline: row.isOnline,
-    onlineUrl: row.onlineUrl,
-    roomId: row.roomId,
-    place: row.place,
-    entryType: row.entry,
-    registrationType: row.registration,
-    registrationUrl: row.registrationUrl,
-    ageSign: row.ageSign,
-    participantsLimit: row.participantsLimit,
-    organizerName: row.organizerName,
-    tickets: tickets.map(presentTicket),
-    meta: row.meta,
-  }) satisfies EventFields;
+  ({ ...eventFields.fieldsOf(row), tickets: tickets.map(presentTicket) }) satisfies EventFields;
 
 /** An event with everything its reader may know of it. */
 export async function presentEvent(db: Db, row: EventTableRow, reader: Reader): Promise<VenueEvent> {

@@ -12,7 +12,41 @@ import {
   eventRefundTerms,
   eventStatus,
 } from '@venue/sdk/events/model';
+import { cleanHtml } from '../../core/files/richText.ts';
+import { recordFields } from '../../core/record/recordFields.ts';
 import { stepsOf } from '../../core/record/steps.ts';
+import { event } from './events.table.ts';
+
+/**
+ * What is written about an event; its tickets have a table of their own. The text has no pictures: an event has only
+ * the poster and the wide picture.
+ */
+export const eventFields = recordFields<Omit<EventFields, 'tickets'>>()(
+  event,
+  {
+    eventTitle: 'title',
+    eventLead: 'lead',
+    eventDescription: 'description',
+    categoryId: 'categoryId',
+    date: 'date',
+    time: 'time',
+    dateEnd: 'dateEnd',
+    timeEnd: 'timeEnd',
+    eventFormatType: 'format',
+    isOnline: 'isOnline',
+    onlineUrl: 'onlineUrl',
+    roomId: 'roomId',
+    place: 'place',
+    entryType: 'entry',
+    registrationType: 'registration',
+    registrationUrl: 'registrationUrl',
+    ageSign: 'ageSign',
+    participantsLimit: 'participantsLimit',
+    organizerName: 'organizerName',
+    meta: 'meta',
+  },
+  { eventTitle: title => title.trim(), eventDescription: text => cleanHtml(text, []) },
+);
 
 type Can = EventRow['can'];
 type Action = (typeof eventMoves)[number]['action'];

@@ -11,7 +11,6 @@ import {
 import * as z from 'zod/mini';
 import { actorOf, type Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
-import { cleanHtml } from '../../core/files/richText.ts';
 import { type LiveMessage, publish, toTopic } from '../../core/publish.ts';
 import { keepApproved, lastApproved, noteStep } from '../../core/record/history.ts';
 import { dropPictures } from '../../core/record/images.ts';
@@ -25,6 +24,7 @@ import {
   brokenPromises,
   brokenTicket,
   decisionTo,
+  eventFields,
   mustFit,
   mustNotBeginInPast,
   mustNotBeOver,
@@ -67,29 +67,7 @@ export async function valuesOf(tx: Db, { now }: Context, before: Row | null, bod
   }
   if (body.roomId !== null && !(await roomById(tx, body.roomId))) fields.roomId = 'Такого помещения нет';
   if (Object.keys(fields).length > 0) throw new ApiFailure('invalid_input', { fields });
-  return {
-    title: body.eventTitle.trim(),
-    lead: body.eventLead,
-    // The text has no pictures: an event has only the poster and the wide picture.
-    description: cleanHtml(body.eventDescription, []),
-    categoryId: body.categoryId,
-    date: body.date,
-    time: body.time,
-    dateEnd: body.dateEnd,
-    timeEnd: body.timeEnd,
-    format: body.eventFormatType,
-    isOnline: body.isOnline,
-    onlineUrl: body.onlineUrl,
-    roomId: body.roomId,
-    place: body.place,
-    entry: body.entryType,
-    registration: body.registrationType,
-    registrationUrl: body.registrationUrl,
-    ageSign: body.ageSign,
-    participantsLimit: body.participantsLimit,
-    organizerName: body.organizerName,
-    meta: body.meta,
-  };
+  return eventFields.valuesOf(body);
 }
 
 /**

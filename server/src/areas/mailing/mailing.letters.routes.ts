@@ -10,33 +10,29 @@ import {
   testLetter,
 } from '@venue/sdk/mailing/admin';
 import { letterRecord } from '@venue/sdk/mailing/kind';
-import { type LetterFields, letterMoves, letterStatus } from '@venue/sdk/mailing/model';
+import { letterMoves, letterStatus } from '@venue/sdk/mailing/model';
 import { actorOf, type Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
 import { transact } from '../../core/db/transact.ts';
-import { cleanHtml } from '../../core/files/richText.ts';
 import { handle } from '../../core/http/handle.ts';
 import { changed, writeAudit } from '../../core/record/audit.ts';
 import { lastStepBy, mustBeAsSeen } from '../../core/record/decided.ts';
 import { found, mayManage, mustBeCurrent } from '../../core/record/records.ts';
 import { countAttempt } from '../../core/security/attempts.ts';
 import { recallPosted } from './mailing.deliveries.store.ts';
-import { auditedOf, mustSaySomething, postLetter, presentLetter, presentLetters } from './mailing.letters.service.ts';
+import {
+  auditedOf,
+  letterFields,
+  mustSaySomething,
+  postLetter,
+  presentLetter,
+  presentLetters,
+} from './mailing.letters.service.ts';
 import * as store from './mailing.letters.store.ts';
 import type { LetterTableRow } from './mailing.table.ts';
 
 const subject = letterRecord.name;
 const testsPerPerson = [{ most: 20, seconds: 60 * 60 }] as const;
-
-const valuesOf = (fields: LetterFields) => ({
-  subject: fields.letterSubject.trim(),
-  preview: fields.letterPreview.trim(),
-  // Pictures are removed: none are stored for a letter.
-  body: cleanHtml(fields.letterBody, []),
-  audience: fields.letterAudience,
-  consentFrom: fields.consentFrom,
-  consentTo: fields.consentTo,
-});
 
 /** Changes a letter, which the caller holds locked, and returns it. */
 async function changeLetter(
@@ -82,7 +78,7 @@ export const mailingLettersRoutes = [
   handle(createLetter, ({ body }, context) =>
     transact(context, async tx => {
       const { now } = context;
-      const row = await store.addLetter(tx, { ...valuesOf(body), createdAt: now, updatedAt: now });
+      const row = await store.addLetter(tx, { ...letterFields.valuesOf(body), createdAt: now, updatedAt: now });
       await writeAudit(tx, context, createLetter.id, { subject, subjectId: row.id, after: auditedOf(row) });
       return { id: row.id, message: { letterId: row.id } };
     }),
@@ -93,7 +89,7 @@ export const mailingLettersRoutes = [
       const before = found(await store.lockLetter(tx, letterId));
       if (before.status !== letterStatus.draft) throw new ApiFailure('move_not_allowed');
       await mustBeCurrent(tx, context, subject, before, version, () => presentLetter(tx, context, before));
-      return changeLetter(tx, context, before, saveLetter.id, valuesOf(fields));
+      return changeLetter(tx, context, before, saveLetter.id, letterFields.valuesOf(fields));
     }),
   ),
 

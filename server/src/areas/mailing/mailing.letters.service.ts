@@ -1,14 +1,16 @@
 import { ApiFailure, VENUE_ADDRESS } from '@venue/sdk';
 import { letterRecord } from '@venue/sdk/mailing/kind';
-import { type Letter, type LetterRow, letterMoves, letterStatus } from '@venue/sdk/mailing/model';
+import { type Letter, type LetterFields, type LetterRow, letterMoves, letterStatus } from '@venue/sdk/mailing/model';
 import type { Config } from '../../config.ts';
 import type { Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
+import { cleanHtml } from '../../core/files/richText.ts';
 import { post } from '../../core/outbox.ts';
+import { recordFields } from '../../core/record/recordFields.ts';
 import { mayManage } from '../../core/record/records.ts';
 import { countRecipients, reportsOf } from './mailing.letters.store.ts';
 import { leaveLink } from './mailing.links.ts';
-import { deliveryState, type LetterTableRow } from './mailing.table.ts';
+import { deliveryState, type LetterTableRow, mailingLetter } from './mailing.table.ts';
 import { letterHtml, letterText, senderOf } from './mailing.text.ts';
 
 const { waiting, posted, sent, bounced, skipped } = deliveryState;
@@ -67,16 +69,26 @@ export async function presentLetter(db: Db, context: Context, row: LetterTableRo
   };
 }
 
+/** What staff write in a letter. Pictures are removed: none are stored for a letter. */
+export const letterFields = recordFields<LetterFields>()(
+  mailingLetter,
+  {
+    letterSubject: 'subject',
+    letterPreview: 'preview',
+    letterBody: 'body',
+    letterAudience: 'audience',
+    consentFrom: 'consentFrom',
+    consentTo: 'consentTo',
+  },
+  {
+    letterSubject: text => text.trim(),
+    letterPreview: text => text.trim(),
+    letterBody: text => cleanHtml(text, []),
+  },
+);
+
 /** What the audit log keeps of a letter, named as in the model. */
-export const auditedOf = (row: LetterTableRow) => ({
-  letterSubject: row.subject,
-  letterPreview: row.preview,
-  letterBody: row.body,
-  letterAudience: row.audience,
-  consentFrom: row.consentFrom,
-  consentTo: row.consentTo,
-  letterStatus: row.status,
-});
+export const auditedOf = (row: LetterTableRow) => ({ ...letterFields.fieldsOf(row), letterStatus: row.status });
 
 /** Throws `invalid_input` for an empty letter. */
 export function mustSaySomething(body: string): void {

@@ -55,7 +55,7 @@ export const marketItemsRoutes = [
     return transact(context, async tx => {
       await checkBrand(tx, context, body.brandId);
       const { userId } = actorOf(context);
-      const values = store.itemValues(body);
+      const values = store.itemFields.valuesOf(body);
       const id = await store.addItem(tx, { ...values, userId, createdAt: now, updatedAt: now });
       await openApplication(tx, now, { kind: 'marketItem', objectId: id, title: values.name, userId });
       return { id, message: await presentItem(tx, await reloadItem(tx, id), 'owner') };
@@ -66,7 +66,7 @@ export const marketItemsRoutes = [
     transact(context, async tx => {
       const row = await takeItem(tx, context, itemId, version);
       await checkBrand(tx, context, fields.brandId);
-      await store.changeItem(tx, itemId, { ...store.itemValues(fields), version: row.version + 1 });
+      await store.changeItem(tx, itemId, { ...store.itemFields.valuesOf(fields), version: row.version + 1 });
       return { message: await presentItem(tx, await reloadItem(tx, itemId), 'owner') };
     }),
   ),

@@ -9,6 +9,7 @@ import { pageByNumbers, type Sorting, type SortOf, sortedBy, sortsBy } from '../
 import { pageOf } from '../../core/db/pageOf.ts';
 import { type FoundBy, type Sought, whereOf, withWords } from '../../core/db/search.ts';
 import { cleanHtml } from '../../core/files/richText.ts';
+import { recordFields } from '../../core/record/recordFields.ts';
 import { isPerson } from '../accounts/accounts.search.store.ts';
 import { accountStateInSql, personName } from '../accounts/accounts.store.ts';
 import { users } from '../accounts/accounts.table.ts';
@@ -78,18 +79,22 @@ export async function isWaiting(tx: Db, itemId: number): Promise<boolean> {
   return row !== undefined && row.heldBy !== null;
 }
 
-/** The column values for the fields of an item. */
-export const itemValues = (fields: MarketItemFields) => ({
-  brandId: fields.brandId,
-  name: fields.itemName.trim(),
-  description: cleanHtml(fields.itemDescription),
-  article: fields.itemArticle,
-  barcode: fields.itemBarcode,
-  price: fields.itemPrice,
-  unit: fields.itemUnit,
-  weight: fields.itemWeight,
-  needsMarking: fields.itemNeedsMarking,
-});
+/** What its owner writes about an item. */
+export const itemFields = recordFields<MarketItemFields>()(
+  marketItem,
+  {
+    brandId: 'brandId',
+    itemName: 'name',
+    itemDescription: 'description',
+    itemArticle: 'article',
+    itemBarcode: 'barcode',
+    itemPrice: 'price',
+    itemUnit: 'unit',
+    itemWeight: 'weight',
+    itemNeedsMarking: 'needsMarking',
+  },
+  { itemName: name => name.trim(), itemDescription: text => cleanHtml(text) },
+);
 
 export async function addItem(tx: Db, values: typeof marketItem.$inferInsert): Promise<number> {
   const row = inserted(await tx.insert(marketItem).values(values).returning({ id: marketItem.id }));

@@ -5,7 +5,6 @@ import {
   type AdminMarketRequestRow,
   ApprovedMarketItem,
   type MarketItem,
-  type MarketItemFields,
   type MarketRequest,
   type MarketRequestRow,
   type MarketRequestStatus,
@@ -16,29 +15,17 @@ import { historyOf, lastApprovedOf } from '../../core/record/history.ts';
 import { picturesOfMany } from '../../core/record/pictures.ts';
 import { openApplicationId } from '../applications/applications.service.ts';
 import type { ItemRecord } from './market.items.store.ts';
-import { itemsByIds, shownItem } from './market.items.store.ts';
+import { itemFields, itemsByIds, shownItem } from './market.items.store.ts';
 import type { RequestRecord } from './market.requests.store.ts';
 import { itemsOf } from './market.requests.store.ts';
 import { itemCan, type Reader, requestCan } from './market.rules.ts';
-import type { MarketItemRow } from './market.table.ts';
 
 type ReaderOf<Row> = (row: Row) => Reader;
 
 /** The owner of an item's pictures. */
 export const imagesOf = (itemId: number) => ({ owner: 'marketItem', id: itemId }) as const;
 
-/** The fields of an item as its editor takes them. */
-export const fieldsOf = (row: MarketItemRow): MarketItemFields => ({
-  brandId: row.brandId,
-  itemName: row.name,
-  itemDescription: row.description,
-  itemArticle: row.article,
-  itemBarcode: row.barcode,
-  itemPrice: row.price,
-  itemUnit: row.unit,
-  itemWeight: row.weight,
-  itemNeedsMarking: row.needsMarking,
-});
+export const { fieldsOf } = itemFields;
 
 /** Items as their readers see them. */
 export async function presentItems(

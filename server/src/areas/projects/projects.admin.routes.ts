@@ -10,12 +10,13 @@ import {
 } from '@venue/sdk/projects/admin';
 import { projectRecord } from '@venue/sdk/projects/kind';
 import { transact } from '../../core/db/transact.ts';
+import { cleanHtml } from '../../core/files/richText.ts';
 import { handle } from '../../core/http/handle.ts';
 import { changed, writeAudit } from '../../core/record/audit.ts';
 import { withPlans } from '../../core/record/plans.ts';
 import { found, mayManage, mustBeCurrent } from '../../core/record/records.ts';
 import { presentRows } from './projects.presenter.ts';
-import { addressTaken, auditedOf, valuesOf } from './projects.rules.ts';
+import { addressTaken, auditedOf, daysOf, valuesOf } from './projects.rules.ts';
 import { decide, inText, shownProject, subject } from './projects.service.ts';
 import * as store from './projects.store.ts';
 
@@ -37,8 +38,8 @@ export const projectsAdminRoutes = [
   handle(createProject, ({ body }, context) => {
     const { now } = context;
     return transact(context, async tx => {
-      const { projectName: name, urlTranslit: address } = body;
-      const values = { name, address, description: '', ...valuesOf(body, { now, pictures: [] }) };
+      const projectDescription = cleanHtml(body.projectDescription, []);
+      const values = valuesOf({ ...body, ...daysOf(body, now), projectDescription });
       const row = await store.addProject(tx, { ...values, createdAt: now, updatedAt: now });
       await writeAudit(tx, context, createProject.id, { subject, subjectId: row.id, after: auditedOf(row) });
       return { id: row.id, message: await shownProject(tx, context, row.id) };
@@ -49,8 +50,13 @@ export const projectsAdminRoutes = [
     transact(context, async tx => {
       const before = found(await store.lockProject(tx, id));
       await mustBeCurrent(tx, context, subject, before, version, () => shownProject(tx, context, id));
+      const { projectDescription: text } = fields;
       const after = await store.changeProject(tx, id, {
-        ...valuesOf(fields, { now: context.now, pictures: await inText.of(tx, id), before }),
+        ...valuesOf({
+          ...fields,
+          ...daysOf(fields, context.now, before),
+          projectDescription: text === undefined ? undefined : cleanHtml(text, await inText.of(tx, id)),
+        }),
         ...(isPublished === undefined ? {} : { isPublished }),
         version: version + 1,
         updatedAt: context.now,

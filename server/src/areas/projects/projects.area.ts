@@ -8,6 +8,7 @@ import { projectsDemo } from './projects.demo.ts';
 import { projectsImagesRoutes } from './projects.images.routes.ts';
 import { presentProject } from './projects.presenter.ts';
 import { projectsRoutes } from './projects.routes.ts';
+import { fieldNames } from './projects.rules.ts';
 import { projectsSearch } from './projects.search.store.ts';
 import { projectById } from './projects.store.ts';
 import { pastProject } from './projects.table.ts';
@@ -26,7 +27,7 @@ export const projectsArea = area({
         const row = await projectById(db, id);
         return row && presentProject(db, row, false);
       },
-      fields: ['projectName', 'projectDateStart', 'projectDateEnd', 'urlTranslit', 'projectDescription'],
+      fields: fieldNames,
       isShown: ({ isPublished }) => isPublished,
       isRemoved: ({ isDeleted }) => isDeleted,
       pictures: 'projectImages',

@@ -1,35 +1,41 @@
 import { ApiFailure, dayOf, failureTexts, messages } from '@venue/sdk';
 import type { ProjectFields } from '@venue/sdk/projects/model';
 import { brokenConstraint } from '../../core/db/transact.ts';
-import { cleanHtml } from '../../core/files/richText.ts';
-import type { ProjectTableRow } from './projects.table.ts';
+import { recordFields } from '../../core/record/recordFields.ts';
+import { type ProjectTableRow, pastProject } from './projects.table.ts';
 
-type Sent = { readonly [K in keyof ProjectFields]?: ProjectFields[K] | undefined };
+/** What is stored of a project; `daysOf` gives the days, the routes remove foreign pictures from the text. */
+export const { fieldNames, fieldsOf, valuesOf } = recordFields<{
+  [K in keyof ProjectFields]: NonNullable<ProjectFields[K]>;
+}>()(
+  pastProject,
+  {
+    projectName: 'name',
+    projectDateStart: 'startsOn',
+    projectDateEnd: 'endsOn',
+    urlTranslit: 'address',
+    projectDescription: 'description',
+  },
+  { projectName: name => name.trim() },
+);
 
-interface From {
-  readonly now: Date;
-  /** The pictures that its text may show. */
-  readonly pictures: readonly { readonly url: string }[];
-  readonly before?: ProjectTableRow;
-}
+type Dates = Partial<Pick<ProjectFields, 'projectDateStart' | 'projectDateEnd'>>;
 
 /**
- * Column values for the sent fields of a project; an empty date is the present day. Throws `invalid_input` when,
- * together with the saved days, the end is before the start.
+ * The days of a project: those that were sent, or the saved ones; an empty date is the present day. Throws
+ * `invalid_input` when the end is before the start.
  */
-export function valuesOf(sent: Sent, { now, pictures, before }: From) {
+export function daysOf(
+  sent: { readonly [K in keyof Dates]: Dates[K] | undefined },
+  now: Date,
+  before?: ProjectTableRow,
+) {
   const today = dayOf(now.toISOString());
-  const startsOn = sent.projectDateStart === undefined ? before?.startsOn : sent.projectDateStart;
-  const endsOn = sent.projectDateEnd === undefined ? before?.endsOn : sent.projectDateEnd;
-  const days = { startsOn: startsOn ?? today, endsOn: endsOn ?? today };
-  if (days.startsOn > days.endsOn)
+  const projectDateStart = (sent.projectDateStart === undefined ? before?.startsOn : sent.projectDateStart) ?? today;
+  const projectDateEnd = (sent.projectDateEnd === undefined ? before?.endsOn : sent.projectDateEnd) ?? today;
+  if (projectDateStart > projectDateEnd)
     throw new ApiFailure('invalid_input', { fields: { projectDateEnd: messages.reversed } });
-  return {
-    ...days,
-    ...(sent.projectName === undefined ? {} : { name: sent.projectName.trim() }),
-    ...(sent.urlTranslit === undefined ? {} : { address: sent.urlTranslit }),
-    ...(sent.projectDescription === undefined ? {} : { description: cleanHtml(sent.projectDescription, pictures) }),
-  };
+  return { projectDateStart, projectDateEnd };
 }
 
 /**
@@ -42,11 +48,4 @@ export function addressTaken(error: unknown): never {
 }
 
 /** What the audit log keeps of a project, named as in the model. */
-export const auditedOf = (row: ProjectTableRow) => ({
-  projectName: row.name,
-  projectDateStart: row.startsOn,
-  projectDateEnd: row.endsOn,
-  urlTranslit: row.address,
-  projectDescription: row.description,
-  isPublished: row.isPublished,
-});
+export const auditedOf = (row: ProjectTableRow) => ({ ...fieldsOf(row), isPublished: row.isPublished });

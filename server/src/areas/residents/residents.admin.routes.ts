@@ -57,7 +57,6 @@ export const residentsAdminRoutes = [
     const { now } = context;
     return transact(context, async tx => {
       const row = await store.addResident(tx, {
-        name: fields.residentName,
         ...valuesOf(fields),
         ...(residentStatus === undefined ? {} : { status: residentStatus }),
         createdAt: now,

@@ -9,6 +9,7 @@ import { residentsDemo } from './residents.demo.ts';
 import { residentsPersonal } from './residents.personal.store.ts';
 import { presentResident } from './residents.presenter.ts';
 import { residentsRoutes } from './residents.routes.ts';
+import { fieldNames } from './residents.rules.ts';
 import { residentsSearch } from './residents.search.store.ts';
 import { residentSubmitted } from './residents.service.ts';
 import { residentById } from './residents.store.ts';
@@ -30,7 +31,7 @@ export const residentsArea = area({
         const row = await residentById(db, id);
         return row && presentResident(db, row, false);
       },
-      fields: ['residentName', 'residentDescription', 'residentSiteUrl', 'residentIsActual'],
+      fields: fieldNames,
       isShown: ({ residentStatus: status, residentIsActual }) =>
         status === residentStatus.published && residentIsActual,
       pictures: 'residentImage',

@@ -1,27 +1,24 @@
 import { mayMove } from '@venue/sdk';
 import { type ResidentFields, type ResidentRow, type ResidentStatus, residentMoves } from '@venue/sdk/residents/model';
 import { cleanHtml } from '../../core/files/richText.ts';
-import type { ResidentTableRow } from './residents.table.ts';
+import { recordFields } from '../../core/record/recordFields.ts';
+import { type ResidentTableRow, resident } from './residents.table.ts';
 
 /** What a member of staff may do to a resident in this status. */
 export const residentCan = (status: ResidentStatus, mayManage: boolean): ResidentRow['can'] =>
   mayManage ? (['publish', 'unpublish'] as const).filter(action => mayMove(residentMoves, action, status)) : [];
 
-type Sent = { readonly [K in keyof ResidentFields]?: ResidentFields[K] | undefined };
-
-/** Column values for the sent fields of a resident; the text has no pictures. */
-export const valuesOf = (body: Sent) => ({
-  ...(body.residentName === undefined ? {} : { name: body.residentName.trim() }),
-  ...(body.residentDescription === undefined ? {} : { description: cleanHtml(body.residentDescription, []) }),
-  ...(body.residentSiteUrl === undefined ? {} : { siteUrl: body.residentSiteUrl }),
-  ...(body.residentIsActual === undefined ? {} : { isActual: body.residentIsActual }),
-});
+/** What staff write about a resident; the text has no pictures. */
+export const { fieldNames, fieldsOf, valuesOf } = recordFields<ResidentFields>()(
+  resident,
+  {
+    residentName: 'name',
+    residentDescription: 'description',
+    residentSiteUrl: 'siteUrl',
+    residentIsActual: 'isActual',
+  },
+  { residentName: name => name.trim(), residentDescription: text => cleanHtml(text, []) },
+);
 
 /** What the audit log keeps of a resident, named as in the model. */
-export const auditedOf = (row: ResidentTableRow) => ({
-  residentName: row.name,
-  residentDescription: row.description,
-  residentSiteUrl: row.siteUrl,
-  residentStatus: row.status,
-  residentIsActual: row.isActual,
-});
+export const auditedOf = (row: ResidentTableRow) => ({ ...fieldsOf(row), residentStatus: row.status });

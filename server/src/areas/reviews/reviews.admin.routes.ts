@@ -50,8 +50,7 @@ export const reviewsAdminRoutes = [
   handle(createReview, ({ body }, context) => {
     const { now } = context;
     return transact(context, async tx => {
-      const { reviewText: text, reviewAuthor: author, reviewMeta: meta } = body;
-      const row = await store.addReview(tx, { text, author, meta, ...valuesOf(body), createdAt: now, updatedAt: now });
+      const row = await store.addReview(tx, { ...valuesOf(body), createdAt: now, updatedAt: now });
       await writeAudit(tx, context, createReview.id, { subject, subjectId: row.id, after: auditedOf(row) });
       return { message: { reviewId: row.id } };
     });

@@ -8,6 +8,7 @@ import { reviewsBulk } from './reviews.bulk.ts';
 import { reviewsDemo } from './reviews.demo.ts';
 import { presentReviews } from './reviews.presenter.ts';
 import { reviewsRoutes } from './reviews.routes.ts';
+import { fieldNames } from './reviews.rules.ts';
 import { reviewsSearch } from './reviews.search.store.ts';
 import { reviewById } from './reviews.store.ts';
 import { review } from './reviews.table.ts';
@@ -25,7 +26,7 @@ export const reviewsArea = area({
         const row = await reviewById(db, id);
         return row && (await presentReviews(db, [row], false))[0];
       },
-      fields: ['reviewText', 'reviewAuthor', 'reviewVideoLink', 'reviewMeta'],
+      fields: fieldNames,
       isShown: ({ isPublished }) => isPublished,
       pictures: 'reviewImage',
       turns: turnsBy(reviewsBulk, 'reviews.publish', 'reviews.unpublish'),

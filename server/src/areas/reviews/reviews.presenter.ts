@@ -3,15 +3,13 @@ import type { GuestReview, Review } from '@venue/sdk/reviews/model';
 import { publicationCan } from '../../area/publication.ts';
 import type { Db } from '../../core/db/database.ts';
 import { imageFile, mainPictures } from '../../core/record/pictures.ts';
+import { fieldsOf } from './reviews.rules.ts';
 import type { ListedReview } from './reviews.store.ts';
 
 /** A review as visitors see it: without its event and its account. */
 const presentGuestReview = (row: ListedReview, image: ImageFile | null): GuestReview => ({
   reviewId: row.id,
-  reviewText: row.text,
-  reviewAuthor: row.author,
-  reviewVideoLink: row.videoLink,
-  reviewMeta: row.meta,
+  ...fieldsOf(row),
   reviewImage: image,
   reviewRating: row.rating,
   createdAt: row.createdAt.toISOString(),

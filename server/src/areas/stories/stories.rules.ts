@@ -1,5 +1,21 @@
 import { ApiFailure, mayMove } from '@venue/sdk';
-import { type StoryRow, type StoryStatus, storyGaps, storyMoves } from '@venue/sdk/stories/model';
+import { type StoryFields, type StoryRow, type StoryStatus, storyGaps, storyMoves } from '@venue/sdk/stories/model';
+import { recordFields } from '../../core/record/recordFields.ts';
+import { story } from './stories.table.ts';
+
+/** What staff enter about a story; the service removes foreign pictures from the text. */
+export const storyFields = recordFields<StoryFields>()(
+  story,
+  {
+    title: 'title',
+    categoryId: 'categoryId',
+    description: 'description',
+    file: 'file',
+    authorId: 'authorId',
+    cssMeta: 'meta',
+  },
+  { title: title => title.trim() },
+);
 
 type Can = StoryRow['can'];
 type Action = (typeof storyMoves)[number]['action'];

@@ -11,7 +11,7 @@ import { found, lastAudited, mayManage } from '../../core/record/records.ts';
 import { textPictures } from '../../core/record/textPictures.ts';
 import { namedInVersions } from '../../core/record/versions.ts';
 import { auditedOf, presentStory } from './stories.presenter.ts';
-import { fileNamed, mustBeWhole, mustGo, stepWords } from './stories.rules.ts';
+import { fileNamed, mustBeWhole, mustGo, stepWords, storyFields } from './stories.rules.ts';
 import * as store from './stories.store.ts';
 import type { StoryTableRow } from './stories.table.ts';
 
@@ -36,14 +36,7 @@ export async function valuesOf(tx: Db, context: Context, before: StoryTableRow |
   const file = fields.file === null ? null : fileNamed(fields.file, id);
   if (file === undefined || (file !== null && !context.ports.files.has(file)))
     throw new ApiFailure('invalid_input', { fields: { file: 'Файла больше нет, загрузите его ещё раз' } });
-  return {
-    title: fields.title.trim(),
-    description: cleanHtml(fields.description, pictures),
-    categoryId: fields.categoryId,
-    authorId: fields.authorId,
-    file,
-    meta: fields.cssMeta,
-  };
+  return storyFields.valuesOf({ ...fields, description: cleanHtml(fields.description, pictures), file });
 }
 
 interface Change {

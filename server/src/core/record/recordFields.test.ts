@@ -1,0 +1,40 @@
+import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { expect, test } from 'vitest';
+import { recordFields } from './recordFields.ts';
+
+const table = pgTable('book', { id: integer('id'), title: text('title').notNull(), note: text('note') });
+
+interface BookFields {
+  readonly bookTitle: string;
+  readonly bookNote: string | null;
+}
+
+const { fieldNames, valuesOf, fieldsOf } = recordFields<BookFields>()(
+  table,
+  { bookTitle: 'title', bookNote: 'note' },
+  { bookTitle: title => title.trim() },
+);
+
+test('fields become column values and back', () => {
+  expect(fieldNames).toEqual(['bookTitle', 'bookNote']);
+  expect(valuesOf({ bookTitle: ' Мастер ', bookNote: null })).toEqual({ title: 'Мастер', note: null });
+  expect(fieldsOf({ title: 'Мастер', note: null })).toEqual({ bookTitle: 'Мастер', bookNote: null });
+});
+
+test('a field that was not sent keeps its column', () => {
+  expect(valuesOf({ bookNote: 'Прочесть', bookTitle: undefined })).toEqual({ note: 'Прочесть' });
+});
+
+test('what is no field is not stored', () => {
+  const sent = { bookNote: '', id: 7 };
+  expect(valuesOf(sent)).toEqual({ note: '' });
+});
+
+test('a field without a column, or with a column of another type, does not compile', () => {
+  // @ts-expect-error bookNote has no column
+  recordFields<BookFields>()(table, { bookTitle: 'title' });
+  // @ts-expect-error a number is no title
+  recordFields<BookFields>()(table, { bookTitle: 'id', bookNote: 'note' });
+  // @ts-expect-error null does not fit the title
+  recordFields<BookFields>()(table, { bookTitle: 'title', bookNote: 'title' });
+});
