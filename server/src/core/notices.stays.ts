@@ -20,7 +20,7 @@ const orderPath = (id: number): string => `/app/booking/order/${id}/payment`;
 
 const onPlan = ({ roomId, room, floor }: StayOf): LetterPart => ({
   link: `/app/booking/map?floor=${floor}&room=${roomId}`,
-  label: `Где это на\u00a0плане: ${room}`,
+  label: `${room} на\u00a0плане`,
   isQuiet: true,
 });
 
