@@ -207,7 +207,7 @@ const articleSteps = {
 const eventSteps = { ...articleSteps, awaitPayment: 'sms' } as const;
 
 /**
- * Which decisions of staff reach the owner by SMS; every one of them is shown on the owner's screens at once. A step
+ * Which decisions of staff reach the owner by SMS and letter; every one of them is shown on the owner's screens at once. A step
  * without a line in its kind does not compile.
  */
 export const decisionNotices = {
@@ -266,7 +266,7 @@ function decisionText(about: string, { title, what, comment }: Decision): string
   return [said, comment].filter(Boolean).map(ended).join(' ');
 }
 
-/** The SMS about decisions, by event. */
+/** The SMS and the letters about decisions, by event. */
 export const decisionMessages: Readonly<Record<string, PersonNotice<Decision, null>>> = Object.fromEntries(
   (Object.keys(decisionNotices) as (keyof Decisions)[]).flatMap(kind => {
     const { about, steps }: DecisionNotices = decisionNotices[kind];

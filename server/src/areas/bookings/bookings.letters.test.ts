@@ -90,6 +90,14 @@ describe.each(databaseKinds)('letters about bookings (%s)', kind => {
     expect(rows).toEqual([{ event: 'booking.paid', kind: 'sms' }]);
   });
 
+  test('a venue that sends no letters writes none', async () => {
+    const { mail } = api.config;
+    Object.assign(api.config, { mail: 'none' });
+    await paid([10]);
+    Object.assign(api.config, { mail });
+    expect(await letters()).toEqual([]);
+  });
+
   test('a hold that nobody paid says nothing when it ends', async () => {
     await hold(api, anna, tariffId, [10]);
     const { now } = api.clock;
