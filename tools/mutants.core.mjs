@@ -17,6 +17,14 @@ export const core = [
       ['"stories_count" - 1', '"stories_count"'],
     ],
   },
+  server('areas/accounts/accounts.store.ts', 'areas/bookings/bookings.letters.test.ts', [
+    ["emailActive && email !== ''", "email !== ''"],
+  ]),
+  server('core/outbox.ts', 'areas/bookings/bookings.letters.test.ts', [["config.mail === 'none' || ", '']]),
+  server('core/outbox.ts', 'areas/tickets/tickets.letters.test.ts', [["body.replaceAll(secret, '•••')", 'body']]),
+  server('core/files/ics.dates.ts', 'areas/bookings/bookings.letters.test.ts', [
+    ["index < periods.length ? now : 'CANCELLED'", 'now'],
+  ]),
   server('jobs/files.job.ts', 'jobs/files.test.ts', [
     ['const safe = new Date(now().getTime() - DAY_MS);', 'const safe = now();'],
     ['if (await files.removeWrittenBefore(name, safe)) removed++;', 'await files.remove(name);'],

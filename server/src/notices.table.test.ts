@@ -3,7 +3,8 @@ import type { Topic } from '@venue/sdk';
 import { allPushes } from '@venue/sdk/calls';
 import { roomLimits } from '@venue/sdk/rooms/model';
 import { describe, expect, test } from 'vitest';
-import { partsOf } from './core/notice.ts';
+import { letterOf } from './core/letter.ts';
+import { type Notice, partsOf } from './core/notice.ts';
 import { type About, type Decision, decisionMessages, decisionNotices, noticeOf, notices } from './core/notices.ts';
 
 const root = new URL('areas/', import.meta.url);
@@ -23,22 +24,26 @@ const at = new Date('2026-12-23T18:00:00Z');
 /** As many runs as a booking may have. */
 const hours = Array.from({ length: 27 }, (_, day) => new Date(at.getTime() + day * 24 * 3_600_000));
 
+const stay = { id, roomId: 99, room, floor: 3, hours, price: sum, isCertain: true, terms: 'Бронь можно отменить.' };
+const show = { title: 'Ночь керамики', when: '23 декабря 2026', place: '«Площадка»' };
+const longShow = { ...show, title: 'Ночь '.repeat(12) };
+
 /** For each message, the longest values it may contain, apart from texts that people type. */
 const longest: { readonly [E in keyof typeof notices]: About<E> } = {
-  'booking.paid': { id, room, hours },
-  'booking.groupPaid': { group: id, count: '13 броней', startsAt: at },
+  'booking.paid': stay,
+  'booking.groupPaid': { group: id, count: '13 броней', startsAt: at, sum, stays: [stay, stay] },
   'invoice.made': { number: '9999/2026', sum, until: at },
   'invoice.runsOut': { number: '9999/2026', sum, until: at },
   'invoice.expired': { number: '9999/2026' },
-  'booking.cancelled': { id, room, refund: sum },
-  'booking.cancelledByStaff': { id, room, isPaid: true, reason: 'Авария в здании' },
-  'booking.madeByStaff': { id, room, hours, price: sum, until: at, link: pay },
-  'booking.payLink': { id, room, hours, price: sum, until: at, link: pay },
-  'roomRequest.offered': { id, room, hours, price: sum, until: at, link: pay },
-  'waitlist.held': { id, room, hours, price: sum, until: at, link: pay },
+  'booking.cancelled': { ...stay, refund: sum },
+  'booking.cancelledByStaff': { ...stay, isPaid: true, reason: 'Авария в здании' },
+  'booking.madeByStaff': { ...stay, until: at, link: pay },
+  'booking.payLink': { ...stay, until: at, link: pay },
+  'roomRequest.offered': { ...stay, until: at, link: pay },
+  'waitlist.held': { ...stay, until: at, link: pay },
   'roomRequest.declined': { room, startsAt: at, reason: 'В это время помещение занято' },
-  'booking.changedByStaff': { id, room, hours, price: sum },
-  'booking.moved': { id, room, hours, back: sum },
+  'booking.changedByStaff': stay,
+  'booking.moved': { ...stay, back: sum },
   'event.paid': { of },
   'payment.returned': { of, sum, cause: 'late' },
   'refund.sent': { of, sum },
@@ -48,17 +53,18 @@ const longest: { readonly [E in keyof typeof notices]: About<E> } = {
   'ticket.issued': {
     link: `https://ploshchadka.example/app/tickets/order/${'x'.repeat(32)}`,
     at,
-    title: 'Ночь керамики',
+    tickets: 'Стандартный — 2',
+    ...show,
   },
-  'ticket.cancelled': { id, title: 'Ночь керамики', refund: 0 },
-  'ticket.cancelledByHost': { id, title: 'Ночь '.repeat(12), refund: sum, reason: 'х'.repeat(150) },
+  'ticket.cancelled': { id, ...show, refund: 0 },
+  'ticket.cancelledByHost': { id, ...longShow, refund: sum, reason: 'х'.repeat(150) },
   'ticket.severalCancelledByHost': {
     tickets: '10 билетов',
-    title: 'Ночь '.repeat(12),
+    ...longShow,
     refund: sum,
     reason: 'х'.repeat(150),
   },
-  'ticket.eventCancelled': { title: 'Ночь '.repeat(12), day: '23.12.2026', refund: sum, reason: 'х'.repeat(150) },
+  'ticket.eventCancelled': { ...longShow, day: '23.12.2026', refund: sum, reason: 'х'.repeat(150) },
   'eventRequest.invoiceRunsOut': { number: '9999/2026', sum, until: at },
   'eventRequest.review': { title: 'Форум '.repeat(10), link: review },
   'code.sms': { code },
@@ -79,6 +85,8 @@ const longest: { readonly [E in keyof typeof notices]: About<E> } = {
   'paper.mailed': { paper: 'Счёт № 1', customerName: 'ООО', note: '', hasXml: false },
   'support.asked': { from: 'a@b.ru', customerId: 18, about: 'Оплата', text: 'Не проходит' },
 };
+
+const site = { publicUrl: 'https://ploshchadka.example', requisites: null };
 
 const byName = notices as { readonly [E in keyof typeof notices]: { readonly text: (about: never) => string } };
 const textOf = (event: keyof typeof notices) => byName[event].text(longest[event] as never);
@@ -104,7 +112,7 @@ describe('the table of notices', () => {
   test('what people typed gives way: an SMS keeps its parts and says where the rest is', () => {
     const reason = 'Помещение закрыто на ремонт. '.repeat(17);
     const notice = notices['booking.cancelledByStaff'];
-    const text = notice.text({ id, room, isPaid: true, reason });
+    const text = notice.text({ ...stay, isPaid: true, reason });
     expect([partsOf(text), text]).toEqual([
       notice.parts,
       expect.stringMatching(/… Полностью в личном кабинете\. Площадка$/),
@@ -119,6 +127,18 @@ describe('the table of notices', () => {
     );
   });
 
+  test.each(messages.filter(event => notices[event].by === 'sms' && notices[event].to !== 'asker'))('%s has a letter, or says why not', event => {
+    const { letter } = noticeOf(event) ?? expect.unreachable(event);
+    if (!letter || 'none' in letter) return expect(letter?.none).toMatch(/^\w.{20,}/);
+    const about = longest[event] as never;
+    const { text, html } = letterOf(letter.subject(about), letter.parts(about), site);
+    expect(letter.subject(about)).toMatch(/^[А-ЯЁ].{4,200}$/);
+    for (const each of [text, html]) {
+      expect(each).not.toMatch(/undefined|NaN|\[object|Полностью в\s+личном/);
+      expect(each).not.toMatch(/(?<!https:\/\/ploshchadka\.example)\/app\//);
+    }
+  });
+
   test('one character too many is one part more', () => {
     expect([70, 71, 134, 135].map(length => partsOf('я'.repeat(length)))).toEqual([1, 2, 2, 3]);
   });
@@ -131,16 +151,23 @@ describe('the table of notices', () => {
 
 const smsIn = (parts = 1) => `SMS, ${parts === 1 ? 'one part' : `${parts} parts`}`;
 
+const files = { calendar: 'a calendar file', tickets: 'the tickets as PDF and a calendar file' } as const;
+const letterBeside = (letter: Notice<never>['letter']) => {
+  if (!letter) return '';
+  if ('none' in letter) return `; no letter: ${letter.none}`;
+  return letter.attached === null ? '; letter' : `; letter with ${files[letter.attached]}`;
+};
+
 const single = messages.map(event => {
-  const { by, to, parts } = noticeOf(event) ?? expect.unreachable(event);
-  return `| \`${event}\` | ${to} | ${by === 'sms' ? smsIn(parts) : 'e-mail'} |\n`;
+  const { by, to, parts, letter } = noticeOf(event) ?? expect.unreachable(event);
+  return `| \`${event}\` | ${to} | ${by === 'sms' ? smsIn(parts) : 'e-mail'}${letterBeside(letter)} |\n`;
 });
 
 const decided = Object.entries(decisionNotices).map(([kind, { steps }]) => {
   const by = (wanted: string) => Object.keys(steps).filter(step => Reflect.get(steps, step) === wanted);
   const [written, onScreen] = [by('sms'), by('live').join(', ')];
   const how = smsIn(noticeOf(`${kind}.${written[0]}`)?.parts);
-  return `| staff on \`${kind}\`: ${written.join(', ')} | owner | live and ${how}${onScreen && `; live only: ${onScreen}`} |\n`;
+  return `| staff on \`${kind}\`: ${written.join(', ')} | owner | live, ${how} and letter${onScreen && `; live only: ${onScreen}`} |\n`;
 });
 
 const hearers = {

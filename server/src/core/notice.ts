@@ -15,6 +15,28 @@ type Receiver =
   /** The venue's own mailbox. */
   | 'support';
 
+/** A part of a letter: a paragraph, facts with their names, or a link to a page of the site. */
+export type LetterPart =
+  | string
+  | { readonly facts: readonly (readonly [name: string, value: string])[] }
+  /** A path from the root of the site, or a whole address. */
+  | { readonly link: string; readonly label: string; readonly isQuiet?: true };
+
+/** What goes with a letter: the calendar file of its bookings, or the tickets with theirs. */
+export type Attached = 'calendar' | 'tickets';
+
+/** The letter beside an SMS, for people with a confirmed address. */
+export interface NoticeLetter<About, A extends Attached | null = Attached | null> {
+  readonly attached: A;
+  readonly subject: (about: About) => string;
+  readonly parts: (about: About) => readonly LetterPart[];
+}
+
+/** Why there is no letter beside an SMS. */
+interface NoLetter {
+  readonly none: string;
+}
+
 /** A message of the table: what it is about, who gets it, how, and its words. */
 export interface Notice<About> {
   readonly by: 'sms' | 'mail';
@@ -24,6 +46,13 @@ export interface Notice<About> {
   /** The most parts the SMS may have, as the gateway counts them. */
   readonly parts?: number;
   readonly text: (about: About) => string;
+  /** Every SMS has it but those to a number that nobody has an account with. */
+  readonly letter?: NoticeLetter<About> | NoLetter;
+}
+
+/** A message to a person: an SMS, and a letter beside it or why there is none. */
+export interface PersonNotice<About, A extends Attached | null> extends Notice<About> {
+  readonly letter: NoticeLetter<About, A> | NoLetter;
 }
 
 /** Whether nobody wrote its words: unlike a letter to subscribers and a question to support. */
@@ -47,13 +76,38 @@ function within(parts: number, text: string): string {
   return `${fits}${SIGNATURE}`.replaceAll('\u00a0', ' ');
 }
 
-/** An SMS of at most `parts` parts; what people typed comes last in its text, because the end may be cut. */
-export const sms = <About>(
+/** Those who have no account, or none that is known. */
+type Stranger = 'asker' | 'subscriber' | 'payer' | 'support';
+
+/**
+ * An SMS of at most `parts` parts; what people typed comes last in its text, because the end may be cut. To a person with
+ * an account it has a letter beside it: one of its own, one in the same words, or the reason why there is none.
+ */
+export function sms<About>(
+  to: Stranger,
+  title: string,
+  parts: number,
+  text: (about: About) => string,
+): Omit<Notice<About>, 'letter'>;
+export function sms<About, A extends Attached | null = null>(
+  to: Exclude<Receiver, Stranger>,
+  title: string,
+  parts: number,
+  text: (about: About) => string,
+  letter: NoticeLetter<NoInfer<About>, A> | 'same' | NoLetter,
+): PersonNotice<About, A>;
+export function sms<About>(
   to: Receiver,
   title: string,
   parts: number,
   text: (about: About) => string,
-): Notice<About> => ({ by: 'sms', to, title, parts, text: about => within(parts, text(about)) });
+  letter?: NoticeLetter<About> | 'same' | NoLetter,
+): Notice<About> {
+  const notice = { by: 'sms', to, title, parts, text: (about: About) => within(parts, text(about)) } as const;
+  if (letter === undefined) return notice;
+  const same = { attached: null, subject: () => title, parts: (about: About) => [text(about)] };
+  return { ...notice, letter: letter === 'same' ? same : letter };
+}
 
 export const mail = <About>(to: Receiver, title: string, text: (about: About) => string): Notice<About> => ({
   by: 'mail',

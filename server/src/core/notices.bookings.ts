@@ -1,20 +1,11 @@
 import { formatDateTime, formatFewRuns, formatHours, formatMoney, VENUE_ADDRESS } from '@venue/sdk';
-import { ended, sms } from './notice.ts';
+import { ended, type LetterPart, type NoticeLetter, sms } from './notice.ts';
+import { factsOf, goneParts, type StayOf, stayParts, staysParts, toPay } from './notices.stays.ts';
 
 /** The address without its postal code, so that an SMS has room for it. */
 const street = VENUE_ADDRESS.replace(/^\d+, /, '');
 
-interface BookingOf {
-  readonly id: number;
-  readonly room: string;
-}
-
-interface TimedOf extends BookingOf {
-  readonly hours: readonly Date[];
-}
-
-interface PayLinkOf extends TimedOf {
-  readonly price: number;
+interface PayLinkOf extends StayOf {
   readonly until: Date;
   readonly link: string;
 }
@@ -25,20 +16,57 @@ export interface InvoiceOf {
   readonly until: Date;
 }
 
+/** A letter that asks for the payment of hours held for somebody; they are not in calendars yet. */
+const payLetter = (
+  subject: (stay: PayLinkOf) => string,
+  opening: (stay: PayLinkOf) => string,
+): NoticeLetter<PayLinkOf, null> => ({
+  attached: null,
+  subject,
+  parts: (stay): LetterPart[] => [
+    opening(stay),
+    factsOf(stay, toPay(stay)),
+    `Держим часы до\u00a0${formatDateTime(stay.until)}. Если до\u00a0этого времени оплаты не\u00a0будет, они освободятся.`,
+    { link: stay.link, label: 'Посмотреть и\u00a0оплатить' },
+  ],
+});
+
+const back = (sum: number): string => `Вернём ${formatMoney(sum)}.`;
+
 /** Messages about bookings, and about requests for rooms, whose offers are bookings. */
 export const bookingNotices = {
   'booking.paid': sms(
     'owner',
     'Бронь оплачена',
     3,
-    ({ id, room, hours }: TimedOf) => `Бронь № ${id} оплачена: ${room}, ${formatFewRuns(hours)}. Ждём вас: ${street}.`,
+    ({ id, room, hours }: StayOf) => `Бронь № ${id} оплачена: ${room}, ${formatFewRuns(hours)}. Ждём вас: ${street}.`,
+    {
+      attached: 'calendar',
+      subject: ({ id, room }) => `Бронь № ${id} оплачена: ${room}`,
+      parts: stay => stayParts(stay, 'Здравствуйте! Бронь оплачена, ждём вас.'),
+    },
   ),
   'booking.groupPaid': sms(
     'owner',
-    'Заказ из нескольких броней оплачен',
+    'Заказ из нескольких броней оплачен',
     2,
-    ({ group, count, startsAt }: { group: number; count: string; startsAt: Date }) =>
-      `Заказ № ${group} оплачен: ${count}, первая ${formatDateTime(startsAt)}. Ждём вас!`,
+    ({
+      group,
+      count,
+      startsAt,
+    }: {
+      group: number;
+      count: string;
+      startsAt: Date;
+      sum: number;
+      stays: readonly StayOf[];
+    }) => `Заказ № ${group} оплачен: ${count}, первая ${formatDateTime(startsAt)}. Ждём вас!`,
+    {
+      attached: 'calendar',
+      subject: ({ group, count }) => `Заказ № ${group} оплачен: ${count}`,
+      parts: ({ stays, count, sum }) =>
+        staysParts(stays, `Здравствуйте! Заказ оплачен: ${count} на\u00a0${formatMoney(sum)}. Ждём вас.`),
+    },
   ),
   'invoice.made': sms(
     'owner',
@@ -46,6 +74,7 @@ export const bookingNotices = {
     3,
     ({ number, sum, until }: InvoiceOf) =>
       `Счёт № ${number} на ${formatMoney(sum)} готов. Деньги должны прийти до ${formatDateTime(until)}, часы ждут. Счёт — в кабинете, в «Документах».`,
+    { none: 'the invoice itself is mailed to the payer' },
   ),
   'invoice.runsOut': sms(
     'owner',
@@ -53,6 +82,7 @@ export const bookingNotices = {
     2,
     ({ number, sum, until }: InvoiceOf) =>
       `Ждём ${formatMoney(sum)} по счёту № ${number} до ${formatDateTime(until)}, потом часы освободятся.`,
+    'same',
   ),
   'invoice.expired': sms(
     'owner',
@@ -60,20 +90,36 @@ export const bookingNotices = {
     2,
     ({ number }: { number: string }) =>
       `Деньги по счёту № ${number} не пришли в срок: счёт аннулирован, часы свободны.`,
+    'same',
   ),
   'booking.cancelled': sms(
     'owner',
     'Бронь отменена клиентом',
     2,
-    ({ id, room, refund }: BookingOf & { refund: number }) =>
-      `Вы отменили бронь № ${id} (${room}).${refund > 0 ? ` Вернём ${formatMoney(refund)}.` : ''}`,
+    ({ id, room, refund }: StayOf & { refund: number }) =>
+      `Вы отменили бронь № ${id} (${room}).${refund > 0 ? ` ${back(refund)}` : ''}`,
+    {
+      attached: 'calendar',
+      subject: ({ id, room }) => `Бронь № ${id} отменена: ${room}`,
+      parts: stay => goneParts(stay, `Вы отменили бронь.${stay.refund > 0 ? ` ${back(stay.refund)}` : ''}`),
+    },
   ),
   'booking.cancelledByStaff': sms(
     'owner',
     'Бронь отменена площадкой',
     4,
-    ({ id, room, isPaid, reason }: BookingOf & { isPaid: boolean; reason: string }) =>
+    ({ id, room, isPaid, reason }: StayOf & { isPaid: boolean; reason: string }) =>
       `Мы отменили бронь № ${id} (${room}).${isPaid ? ' Деньги вернём полностью.' : ''} Причина: ${ended(reason)}`,
+    {
+      attached: 'calendar',
+      subject: ({ id, room }) => `Мы отменили бронь № ${id}: ${room}`,
+      parts: stay =>
+        goneParts(
+          stay,
+          `Нам пришлось отменить вашу бронь.${stay.isPaid ? ' Деньги вернём полностью.' : ''}`,
+          `Причина: ${ended(stay.reason)}`,
+        ),
+    },
   ),
   'booking.madeByStaff': sms(
     'owner',
@@ -81,6 +127,11 @@ export const bookingNotices = {
     4,
     ({ id, room, hours, until, link }: PayLinkOf) =>
       `Бронь № ${id}: ${room}, ${formatFewRuns(hours)}. Оплатите до ${formatDateTime(until)} на стойке или здесь: ${link}`,
+    payLetter(
+      ({ id, room }) => `Бронь № ${id}: ${room}`,
+      () =>
+        'Здравствуйте! Мы забронировали для\u00a0вас часы по\u00a0звонку. Оплатить можно на\u00a0стойке или по\u00a0ссылке.',
+    ),
   ),
   'booking.payLink': sms(
     'owner',
@@ -88,6 +139,10 @@ export const bookingNotices = {
     4,
     ({ id, room, hours, price, until, link }: PayLinkOf) =>
       `Бронь № ${id}: ${room}, ${formatFewRuns(hours)}, ${formatMoney(price)}. Оплатите до ${formatDateTime(until)}: ${link}`,
+    payLetter(
+      ({ id, room }) => `Оплата брони № ${id}: ${room}`,
+      () => 'Здравствуйте! Присылаем ссылку на\u00a0оплату брони.',
+    ),
   ),
   'roomRequest.offered': sms(
     'owner',
@@ -95,6 +150,10 @@ export const bookingNotices = {
     5,
     ({ room, hours, price, until, link }: PayLinkOf) =>
       `Для вас свободно: ${room}, ${formatFewRuns(hours)}, ${formatMoney(price)}. Держим до ${formatDateTime(until)}. Посмотреть и оплатить: ${link}`,
+    payLetter(
+      ({ room }) => `Предложение по запросу: ${room}`,
+      () => 'Здравствуйте! Помещение, о\u00a0котором вы спрашивали, свободно для\u00a0вас.',
+    ),
   ),
   'waitlist.held': sms(
     'owner',
@@ -102,6 +161,10 @@ export const bookingNotices = {
     5,
     ({ room, hours, price, until, link }: PayLinkOf) =>
       `Освободилось время, которого вы ждали: ${room}, ${formatFewRuns(hours)}, ${formatMoney(price)}. Держим для вас до ${formatDateTime(until)}: ${link}`,
+    payLetter(
+      ({ room }) => `Освободилось время: ${room}`,
+      () => 'Здравствуйте! Освободилось время, которого вы ждали.',
+    ),
   ),
   'roomRequest.declined': sms(
     'owner',
@@ -109,19 +172,34 @@ export const bookingNotices = {
     4,
     ({ room, startsAt, reason }: { room: string; startsAt: Date; reason: string }) =>
       `Запрос на ${room}, ${formatDateTime(startsAt)}: принять вас не сможем. ${ended(reason)}`,
+    'same',
   ),
   'booking.changedByStaff': sms(
     'owner',
     'Площадка перенесла или изменила бронь',
     3,
-    ({ id, room, hours, price }: TimedOf & { price: number }) =>
+    ({ id, room, hours, price }: StayOf) =>
       `Бронь № ${id} изменена: ${room}, ${formatFewRuns(hours)}, ${formatHours(hours.length)}, ${formatMoney(price)}.`,
+    {
+      attached: 'calendar',
+      subject: ({ id, room }) => `Бронь № ${id} изменена: ${room}`,
+      parts: stay => stayParts(stay, 'Здравствуйте! Мы изменили вашу бронь. Теперь она такая.'),
+    },
   ),
   'booking.moved': sms(
     'owner',
     'Бронь перенесена клиентом',
     3,
-    ({ id, room, hours, back }: TimedOf & { back: number }) =>
-      `Бронь № ${id} перенесена: ${room}, ${formatFewRuns(hours)}, ${formatHours(hours.length)}.${back > 0 ? ` Вернём ${formatMoney(back)}.` : ''}`,
+    ({ id, room, hours, back: sum }: StayOf & { back: number }) =>
+      `Бронь № ${id} перенесена: ${room}, ${formatFewRuns(hours)}, ${formatHours(hours.length)}.${sum > 0 ? ` ${back(sum)}` : ''}`,
+    {
+      attached: 'calendar',
+      subject: ({ id, room }) => `Бронь № ${id} перенесена: ${room}`,
+      parts: stay =>
+        stayParts(
+          stay,
+          `Здравствуйте! Бронь перенесена на\u00a0новое время.${stay.back > 0 ? ` ${back(stay.back)}` : ''}`,
+        ),
+    },
   ),
 };

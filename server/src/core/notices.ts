@@ -1,6 +1,6 @@
 import { formatDate, formatDateTime, formatMoney } from '@venue/sdk';
 import { type KindName, kinds } from '@venue/sdk/kinds';
-import { ended, type MoneyBack, mail, type Notice, short, sms } from './notice.ts';
+import { type Attached, ended, type MoneyBack, mail, type Notice, type PersonNotice, short, sms } from './notice.ts';
 import { bookingNotices, type InvoiceOf } from './notices.bookings.ts';
 import { letterNotices } from './notices.letters.ts';
 import { paperNotices } from './notices.papers.ts';
@@ -33,27 +33,44 @@ export const notices = {
     'Мероприятие оплачено и опубликовано',
     1,
     ({ of }: { of: string }) => `${of}: оплачено и опубликовано.`,
+    'same',
   ),
   'payment.returned': sms(
     'owner',
     'Оплата возвращается: платить уже не за что',
     2,
     ({ of, sum, cause }: MoneyOf & { cause: MoneyBack }) => `${of}: ${returned[cause]} Возвращаем ${formatMoney(sum)}.`,
+    'same',
   ),
-  'refund.sent': sms('owner', 'Деньги возвращены', 1, ({ of, sum }: MoneyOf) => `${of}: вернули ${formatMoney(sum)}.`),
+  'refund.sent': sms(
+    'owner',
+    'Деньги возвращены',
+    1,
+    ({ of, sum }: MoneyOf) => `${of}: вернули ${formatMoney(sum)}.`,
+    'same',
+  ),
   'refund.refused': sms(
     'owner',
     'Банк не принял возврат',
     2,
     ({ of, sum }: MoneyOf) =>
       `${of}: банк не принял возврат ${formatMoney(sum)}. Мы разбираемся и напишем, когда вернём деньги.`,
+    'same',
   ),
 
-  'eventRequest.message': sms('owner', 'Площадка написала по заявке', 3, (about: RequestOf) =>
-    requestText('вам написали. Посмотреть и ответить', about),
+  'eventRequest.message': sms(
+    'owner',
+    'Площадка написала по заявке',
+    3,
+    (about: RequestOf) => requestText('вам написали. Посмотреть и ответить', about),
+    'same',
   ),
-  'eventRequest.proposal': sms('owner', 'Предложение по заявке', 3, (about: RequestOf) =>
-    requestText('есть предложение. Посмотреть и ответить', about),
+  'eventRequest.proposal': sms(
+    'owner',
+    'Предложение по заявке',
+    3,
+    (about: RequestOf) => requestText('есть предложение. Посмотреть и ответить', about),
+    'same',
   ),
   'eventRequest.invoiceRunsOut': sms(
     'owner',
@@ -61,9 +78,14 @@ export const notices = {
     2,
     ({ number, sum, until }: InvoiceOf) =>
       `Ждём ${formatMoney(sum)} по счёту № ${number} до ${formatDateTime(until)}. После оплаты начнём подготовку.`,
+    'same',
   ),
-  'eventRequest.review': sms('owner', 'Отзыв о мероприятии', 4, (about: RequestOf) =>
-    requestText('мероприятие состоялось. Расскажите, как всё прошло', about),
+  'eventRequest.review': sms(
+    'owner',
+    'Отзыв о мероприятии',
+    4,
+    (about: RequestOf) => requestText('мероприятие состоялось. Расскажите, как всё прошло', about),
+    'same',
   ),
   ...ticketNotices,
   'code.sms': sms('asker', 'Код подтверждения', 1, codeText),
@@ -75,7 +97,13 @@ export const notices = {
     () =>
       'На этот номер уже есть учётная запись. Войдите или восстановите пароль. Если это были не вы, ничего делать не нужно.',
   ),
-  'account.passwordChanged': sms('owner', 'Пароль изменён', 2, () => `Пароль вашей учётной записи изменён. ${notYou}`),
+  'account.passwordChanged': sms(
+    'owner',
+    'Пароль изменён',
+    2,
+    () => `Пароль вашей учётной записи изменён. ${notYou}`,
+    'same',
+  ),
   'account.emailChanged': mail(
     'former',
     'Сменился адрес почты',
@@ -87,6 +115,7 @@ export const notices = {
     2,
     ({ phone }: { phone: string }) =>
       `Вход в вашу учётную запись теперь по другому номеру, он оканчивается на ${phone.slice(-2)}. ${notYou}`,
+    'same',
   ),
   'account.deletionAsked': sms(
     'owner',
@@ -94,6 +123,7 @@ export const notices = {
     2,
     ({ at }: { at: Date }) =>
       `Учётная запись будет удалена ${formatDate(at)}. Передумали — отмените это в личном кабинете.`,
+    'same',
   ),
   'account.deletionPostponed': sms(
     'owner',
@@ -101,30 +131,35 @@ export const notices = {
     2,
     ({ at, why }: { at: Date; why: string }) =>
       `Учётная запись пока не удалена: ${why}. Попробуем снова ${formatDate(at)}.`,
+    'same',
   ),
   'account.deleted': sms(
     'owner',
     'Учётная запись удалена',
     2,
     () => 'Ваша учётная запись удалена, как вы просили. Спасибо, что были с нами.',
+    'same',
   ),
   'staff.invited': sms(
     'colleague',
     'Приглашение сотрудника',
     3,
     ({ link }: { link: string }) => `Вас добавили в сотрудники. Задайте пароль для входа в течение суток: ${link}`,
+    { none: 'the account is new, so it has no confirmed address' },
   ),
   'staff.passwordLink': sms(
     'colleague',
     'Ссылка для нового пароля сотрудника',
     3,
     ({ link }: { link: string }) => `Ссылка, чтобы задать новый пароль сотрудника, действует сутки: ${link}`,
+    { none: 'a link that sets a password goes to one place only' },
   ),
   'staff.removed': sms(
     'colleague',
     'Доступ сотрудника закрыт',
     2,
     () => 'Ваш доступ сотрудника закрыт. Если это ошибка, обратитесь к администратору.',
+    'same',
   ),
 
   ...letterNotices,
@@ -172,7 +207,7 @@ const articleSteps = {
 const eventSteps = { ...articleSteps, awaitPayment: 'sms' } as const;
 
 /**
- * Which decisions of staff reach the owner by SMS; every one of them is shown on the owner's screens at once. A step
+ * Which decisions of staff reach the owner by SMS and letter; every one of them is shown on the owner's screens at once. A step
  * without a line in its kind does not compile.
  */
 export const decisionNotices = {
@@ -231,13 +266,21 @@ function decisionText(about: string, { title, what, comment }: Decision): string
   return [said, comment].filter(Boolean).map(ended).join(' ');
 }
 
-/** The SMS about decisions, by event. */
-export const decisionMessages: Readonly<Record<string, Notice<Decision>>> = Object.fromEntries(
+/** The SMS and the letters about decisions, by event. */
+export const decisionMessages: Readonly<Record<string, PersonNotice<Decision, null>>> = Object.fromEntries(
   (Object.keys(decisionNotices) as (keyof Decisions)[]).flatMap(kind => {
     const { about, steps }: DecisionNotices = decisionNotices[kind];
     const { label, noun } = kinds[kind];
-    const notice = sms('owner', `Решение по\u00a0${noun.dat}`, DECISION_PARTS, (decision: Decision) =>
-      decisionText(about ?? label, decision),
+    const notice = sms(
+      'owner',
+      `Решение по\u00a0${noun.dat}`,
+      DECISION_PARTS,
+      (decision: Decision) => decisionText(about ?? label, decision),
+      {
+        attached: null,
+        subject: ({ title, what }) => (about === '' ? what : `${label}: ${what.toLowerCase()}, «${title}»`),
+        parts: decision => [decisionText(about ?? label, decision)],
+      },
     );
     return Object.entries(steps).flatMap(([step, channel]) => (channel === 'sms' ? [[`${kind}.${step}`, notice]] : []));
   }),
@@ -246,6 +289,16 @@ export const decisionMessages: Readonly<Record<string, Notice<Decision>>> = Obje
 type Notices = typeof notices;
 /** An event somebody may get an SMS or a letter about. */
 export type PostedEvent = DecisionEvent | keyof Notices;
+
+/** Those to a person with an account: an SMS with a letter beside it, or the reason why there is none. */
+export type PersonEvent =
+  | DecisionEvent
+  | { [E in keyof Notices]: Notices[E] extends PersonNotice<never, Attached | null> ? E : never }[keyof Notices];
+
+/** Those whose letter has files. */
+export type WithFiles = {
+  [E in keyof Notices]: Notices[E] extends PersonNotice<never, infer A> ? (A extends Attached ? E : never) : never;
+}[keyof Notices];
 
 /** The data that the text of an event needs. */
 export type About<E extends PostedEvent> = E extends keyof Notices ? Parameters<Notices[E]['text']>[0] : Decision;

@@ -1,9 +1,11 @@
 import { asc, eq } from 'drizzle-orm';
+import type { Config } from '../config.ts';
 import type { LetterFile } from '../ports/messages/messages.ts';
 import { outbox, outboxFile } from './db/core.table.ts';
 import type { Db } from './db/database.ts';
 import { fileNameOf } from './files/fileName.ts';
-import { type About, messageOf, type PostedEvent } from './notices.ts';
+import { answersTo, letterOf } from './letter.ts';
+import { type About, messageOf, type PersonEvent, type PostedEvent, type WithFiles } from './notices.ts';
 
 export interface Letter<E extends PostedEvent> {
   /** The event: its row in the table of notices has the text. */
@@ -28,25 +30,98 @@ export interface Letter<E extends PostedEvent> {
 
 /**
  * Writes an SMS or an e-mail of the table of notices, in the transaction that caused it; a worker sends it after the
- * commit. An event that is only shown on screens is not written. Returns the id of the row.
+ * commit. Those that have a letter beside their SMS are written by `tell`. Returns the id of the row.
  */
-export async function post<E extends PostedEvent>(tx: Db, now: Date, letter: Letter<E>): Promise<number | undefined> {
-  const { event, to, about, secret, replyTo, written, files = [], uselessAt, notBefore = now } = letter;
-  const notice = messageOf(event);
-  if (!notice) return undefined;
-  const { by: kind, title } = notice;
-  const body = notice.text(about);
+export async function post<E extends Exclude<PostedEvent, PersonEvent>>(
+  tx: Db,
+  now: Date,
+  letter: Letter<E>,
+): Promise<number | undefined> {
+  const { written, ...rest } = letter;
+  const { by: kind, title, text } = messageOf(letter.event) ?? {};
+  if (!kind || !title || !text) return undefined;
   const { subject = kind === 'mail' ? title : '', ...formatted } = written ?? {};
-  const keptBody = secret === undefined ? null : body.replaceAll(secret, '•••');
+  return write(tx, now, { ...rest, kind, subject, body: text(letter.about), ...formatted });
+}
+
+/** Where to write to a person. */
+export interface Reach {
+  /** Ten digits; empty if there is none. */
+  readonly phone: string;
+  /** Their confirmed address. */
+  readonly email: string | undefined;
+}
+
+type Told<E extends PersonEvent> = Omit<Letter<E>, 'to' | 'replyTo' | 'written' | 'files'> & {
+  readonly to: Reach;
+} & (E extends WithFiles ? { readonly files: () => Promise<readonly LetterFile[]> } : { readonly files?: undefined });
+
+/**
+ * Writes a notice of the table to a person: an SMS, and a letter to their confirmed address where its row has one. A
+ * decision that is only shown on screens is not written.
+ */
+export async function tell<E extends PersonEvent>(
+  tx: Db,
+  { now, config }: { readonly now: Date; readonly config: Config },
+  told: Told<E>,
+): Promise<void> {
+  const { event, to, files, about, secret, uselessAt, notBefore } = told;
+  const row = { event, secret, uselessAt, notBefore };
+  const notice = messageOf<PersonEvent>(event);
+  if (!notice) return;
+  if (to.phone !== '')
+    await write(tx, now, { ...row, to: to.phone, kind: 'sms', subject: '', body: notice.text(about as never) });
+  const { letter } = notice;
+  if (to.email === undefined || config.mail === 'none' || !letter || 'none' in letter) return;
+  const subject = letter.subject(about as never);
+  const { text: body, html } = letterOf(subject, letter.parts(about as never), config);
+  await write(tx, now, {
+    ...{ ...row, to: to.email, kind: 'mail', subject, body, html },
+    replyTo: answersTo(config),
+    files: (await files?.()) ?? [],
+  });
+}
+
+interface Row {
+  readonly event: PostedEvent;
+  readonly to: string;
+  readonly secret?: string | undefined;
+  readonly replyTo?: string | undefined;
+  readonly files?: readonly LetterFile[];
+  readonly uselessAt?: Date | undefined;
+  readonly notBefore?: Date | undefined;
+  readonly kind: 'sms' | 'mail';
+  readonly subject: string;
+  readonly body: string;
+  readonly html?: string;
+  readonly leave?: string | null;
+}
+
+async function write(tx: Db, now: Date, letter: Row): Promise<number | undefined> {
+  const {
+    event,
+    kind,
+    to,
+    subject,
+    body,
+    html,
+    leave,
+    secret,
+    replyTo,
+    files = [],
+    uselessAt,
+    notBefore = now,
+  } = letter;
   const row = {
     event,
     kind,
     recipient: to,
     subject,
     body,
-    ...formatted,
+    html,
+    leave,
     replyTo: replyTo || null,
-    keptBody,
+    keptBody: secret === undefined ? null : body.replaceAll(secret, '•••'),
     uselessAt,
     createdAt: now,
     dueAt: notBefore,

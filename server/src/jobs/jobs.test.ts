@@ -3,7 +3,7 @@ import { eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { outbox } from '../core/db/core.table.ts';
 import { inTransaction } from '../core/db/transact.ts';
-import { post } from '../core/outbox.ts';
+import { post, tell } from '../core/outbox.ts';
 import { type Messages, Undeliverable } from '../ports/messages/messages.ts';
 import { type TestApi, testApi } from '../testing/api.ts';
 import { databaseKinds } from '../testing/database.ts';
@@ -190,13 +190,17 @@ describe.each(databaseKinds)('letters, on %s', kind => {
     };
     const uselessAt = new Date(api.clock.now.getTime() + 600 * minute);
     await inTransaction(api.db, tx =>
-      post(tx, api.clock.now, {
-        event: 'staff.invited',
-        to: '9120000003',
-        about: { link: '77' },
-        secret: '77',
-        uselessAt,
-      }),
+      tell(
+        tx,
+        { now: api.clock.now, config: api.config },
+        {
+          event: 'staff.invited',
+          to: { phone: '9120000003', email: undefined },
+          about: { link: '77' },
+          secret: '77',
+          uselessAt,
+        },
+      ),
     );
     await api.runJob('outbox.send');
     const row = async () => (await api.db.select().from(outbox).where(eq(outbox.recipient, '9120000003')))[0];

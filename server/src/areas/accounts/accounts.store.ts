@@ -10,6 +10,7 @@ import {
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
+import type { Reach } from '../../core/outbox.ts';
 import { type UserRow, users } from './accounts.table.ts';
 
 export type { UserRow } from './accounts.table.ts';
@@ -21,6 +22,25 @@ export const personName = sql<string>`concat_ws(' ', nullif(${users.lastname}, '
 export async function phoneOf(db: Db, userId: number): Promise<string> {
   const [row] = await db.select({ phone: users.phone }).from(users).where(eq(users.id, userId));
   return row?.phone ?? '';
+}
+
+/** Where an account is written to. */
+export const reachedAt = ({ phone, email, emailActive }: Pick<UserRow, 'phone' | 'email' | 'emailActive'>): Reach => ({
+  phone,
+  email: emailActive && email !== '' ? email : undefined,
+});
+
+/** Where a person is written to: by SMS to the phone they gave with an order, if it is not that of their account. */
+export async function reachOf(db: Db, userId: number | null, orderedWith?: string): Promise<Reach> {
+  const [row] =
+    userId === null
+      ? []
+      : await db
+          .select({ phone: users.phone, email: users.email, emailActive: users.emailActive })
+          .from(users)
+          .where(eq(users.id, userId));
+  const of = reachedAt(row ?? { phone: '', email: '', emailActive: false });
+  return { ...of, phone: orderedWith ?? of.phone };
 }
 
 /** The title of an account in staff lists: its full name, or its number while the name is empty. */

@@ -2,11 +2,11 @@ import { dayOf, runsOf } from '@venue/sdk';
 import { paperStatus } from '@venue/sdk/agreements/model';
 import type { Db } from '../../core/db/database.ts';
 import { inTransaction } from '../../core/db/transact.ts';
-import { post } from '../../core/outbox.ts';
+import { tell } from '../../core/outbox.ts';
 import { found } from '../../core/record/records.ts';
 import { eachAlone } from '../../jobs/eachAlone.ts';
 import type { Job, JobContext } from '../../jobs/job.ts';
-import { phoneOf } from '../accounts/accounts.store.ts';
+import { reachOf } from '../accounts/accounts.store.ts';
 import { requestById } from '../event-requests/event-requests.store.ts';
 import { presentAct } from './agreements.presenter.ts';
 import { agreementById } from './agreements.store.ts';
@@ -22,21 +22,29 @@ import * as store from './papers.store.ts';
 import { countedAs, formByItself } from './upd.rules.ts';
 
 /** Writes to customers whose invoice is about to run out, or has. */
-const tell: Job = {
+const remind: Job = {
   name: 'agreements.tellOfInvoices',
   everyMs: 60_000,
-  async run({ db, now, log }) {
+  async run({ db, now, config, log }) {
     const write = async (tx: Db) => {
       const at = now();
       for (const { userId, number, sum, keptUntil, eventRequestId } of await due.claimRunningOut(tx, at))
-        await post(tx, at, {
-          event: eventRequestId === null ? 'invoice.runsOut' : 'eventRequest.invoiceRunsOut',
-          to: await phoneOf(tx, userId),
-          uselessAt: keptUntil,
-          about: { number, sum, until: keptUntil },
-        });
+        await tell(
+          tx,
+          { now: at, config },
+          {
+            event: eventRequestId === null ? 'invoice.runsOut' : 'eventRequest.invoiceRunsOut',
+            to: await reachOf(tx, userId),
+            uselessAt: keptUntil,
+            about: { number, sum, until: keptUntil },
+          },
+        );
       for (const { userId, number } of await due.claimExpired(tx, at))
-        await post(tx, at, { event: 'invoice.expired', to: await phoneOf(tx, userId), about: { number } });
+        await tell(
+          tx,
+          { now: at, config },
+          { event: 'invoice.expired', to: await reachOf(tx, userId), about: { number } },
+        );
     };
     await inTransaction(db, write, log);
   },
@@ -132,4 +140,4 @@ async function makeAct(tx: Db, { now, config }: JobContext, invoiceId: number): 
   }
 }
 
-export const ordersJobs: readonly Job[] = [tell, makeActs];
+export const ordersJobs: readonly Job[] = [remind, makeActs];

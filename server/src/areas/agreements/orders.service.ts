@@ -4,8 +4,8 @@ import type { Organisation } from '@venue/sdk/profile/model';
 import { actorOf, type Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
 import { brokenConstraint } from '../../core/db/transact.ts';
-import { post } from '../../core/outbox.ts';
-import { phoneOf } from '../accounts/accounts.store.ts';
+import { tell } from '../../core/outbox.ts';
+import { reachOf } from '../accounts/accounts.store.ts';
 import { awaitsPayment, keepForInvoice, type Unpaid } from '../bookings/bookings.invoice.service.ts';
 import { presentInvoice } from './agreements.presenter.ts';
 import { requisitesOf } from './agreements.rules.ts';
@@ -136,9 +136,9 @@ export async function invoiceOrder(
   const held = releasedAt(until, firstStart(rows), config);
   const kept = await keepForInvoice(tx, rows, { until: held, number, now, who: actorOf(context).name });
   if (!kept) throw new ApiFailure('hold_expired');
-  await post(tx, now, {
+  await tell(tx, context, {
     event: 'invoice.made',
-    to: await phoneOf(tx, userId),
+    to: await reachOf(tx, userId),
     uselessAt: until,
     about: { number, sum, until },
   });

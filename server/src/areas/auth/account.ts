@@ -89,7 +89,7 @@ export async function replacePassword(
     if (!user || user.roleId !== null) return { message: { successful: false as const } };
     await setPassword(tx, user.id, passwordHash);
     await phoneProved(tx, context, user.id, { agreed: false });
-    await tellPasswordChanged(tx, now, phone);
+    await tellPasswordChanged(tx, context, user.id);
     await revokeSessionsOf(tx, user.id, now);
     afterCommit(tx, ports.sessionsEnded);
     // The phone's holder may sign in again without extra work, whatever failed from this address before.

@@ -62,7 +62,7 @@ export async function chooseStaffPassword(
       return { message: { successful: false as const } };
     const kept = occasion === 'registration' ? { email } : {};
     await change(tx, user.id, { passwordHash, phoneActive: true, ...kept });
-    if (occasion === 'reset') await tellPasswordChanged(tx, now, phone);
+    if (occasion === 'reset') await tellPasswordChanged(tx, context, user.id);
     await revokeSessionsOf(tx, user.id, now);
     afterCommit(tx, ports.sessionsEnded);
     await forgetFailures(tx, context, phone);

@@ -14,12 +14,12 @@ import type { Db } from '../../core/db/database.ts';
 import { transact } from '../../core/db/transact.ts';
 import { sheetFile } from '../../core/files/sheet.ts';
 import { handle } from '../../core/http/handle.ts';
-import { post } from '../../core/outbox.ts';
+import { tell } from '../../core/outbox.ts';
 import { publish } from '../../core/publish.ts';
 import { writeAudit } from '../../core/record/audit.ts';
 import { mustBeAsSeen } from '../../core/record/decided.ts';
 import { found } from '../../core/record/records.ts';
-import { phoneOf } from '../accounts/accounts.store.ts';
+import { reachOf } from '../accounts/accounts.store.ts';
 import { sendBack } from '../payments/payments.service.ts';
 import { moneyFor, refundsOf } from '../payments/payments.store.ts';
 import { roomById } from '../rooms/rooms.store.ts';
@@ -39,6 +39,7 @@ import {
 } from './bookings.presenter.ts';
 import { limitsOf, whatInstead } from './bookings.request.ts';
 import { checkHours, staffMay, statusAt } from './bookings.rules.ts';
+import { stayFiles, stayOf } from './bookings.stay.service.ts';
 import * as store from './bookings.store.ts';
 
 /** The last line of a booking's history. */
@@ -122,10 +123,12 @@ export const bookingsAdminRoutes = [
         before: { status: row.status },
         after: { status: store.bookingState.cancelled, rejectionReason: reason },
       });
-      await post(tx, context.now, {
+      await tell(tx, context, {
         event: 'booking.cancelledByStaff',
-        to: await phoneOf(tx, row.userId),
-        about: { id: orderId, room: row.roomName, isPaid: back > 0, reason },
+        to: await reachOf(tx, row.userId),
+        about: { ...(await stayOf(tx, orderId, context.now)), isPaid: back > 0, reason },
+        // Hours that were never paid are in no calendar that came by letter.
+        files: async () => (row.paidAt === null ? [] : stayFiles(tx, [orderId], context, `Бронь № ${orderId}`)),
       });
       publish(tx, context.now, bookingDeletedMessages(row));
       return { message: { success: true } };

@@ -1,4 +1,6 @@
-import { momentOf } from '@venue/sdk';
+import { formatDaysOf, formatRuns, momentOf, runsOf } from '@venue/sdk';
+import { makeOrderInvoice } from '@venue/sdk/agreements';
+import { getActPdf, getActXml, payInvoice } from '@venue/sdk/agreements/admin';
 import {
   getBooking,
   getReceipt,
@@ -6,6 +8,7 @@ import {
   moveMyBooking,
   payEmbedded,
   quoteMove,
+  writeGroup,
   writeSchedule,
 } from '@venue/sdk/bookings';
 import { cancelBooking, exportBookings, getBookingCard, listBookings } from '@venue/sdk/bookings/admin';
@@ -20,15 +23,21 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Person } from '../../testing/api.people.ts';
 import { type TestApi, testApi } from '../../testing/api.ts';
 import { databaseKinds } from '../../testing/database.ts';
+import { lettersTo } from '../../testing/letters.ts';
 import { cellsOf, insideOf } from '../../testing/xlsx.ts';
-import { invoiceOf } from '../agreements/agreements.testing.ts';
-import { anOrderInvoice } from '../agreements/orders.testing.ts';
+import { anAgreement, invoiceOf } from '../agreements/agreements.testing.ts';
+import { anOrderInvoice, offerOf } from '../agreements/orders.testing.ts';
 import { pagesOf } from '../agreements/papers.testing.ts';
+import { addCompany } from '../profile/companies.store.ts';
 import { at, notify, openStudio, pressPay } from './bookings.testing.ts';
 
 const HOUR = 150_000;
+const HOURS = 3_600_000;
+const email = 'anna@example.ru';
 const slugIn = (url: string) => url.split('/').at(-2) ?? '';
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+
+const formatListed = (hours: readonly string[]) => plain(formatRuns(hours)).split('; ');
 
 /** The entries of a calendar: what names each, its times and its status. */
 const entriesIn = (ics: string) =>
@@ -81,7 +90,7 @@ describe.each(databaseKinds)('hours that are apart are never one span (%s)', kin
     beforeAll(async () => {
       api = await testApi({ kind });
       ({ tariffId } = await openStudio(api));
-      anna = await api.aCustomer();
+      anna = await api.aCustomer({ email, emailActive: true });
       office = await api.aStaff();
       await api.db.execute(sql`update users set name = 'Анна', lastname = 'Ершова' where id = ${anna.id}`);
       orderId = await book();
@@ -102,15 +111,18 @@ describe.each(databaseKinds)('hours that are apart are never one span (%s)', kin
           },
         })
       ).message.orderId;
-    const pay = async () => {
-      const { message } = await api.as(anna).send(payEmbedded, { body: { orderId } });
+    const pay = async (id = orderId) => {
+      const { message } = await api.as(anna).send(payEmbedded, { body: { orderId: id } });
       await pressPay(api, message.confirmationToken, 'success');
       await notify(api, message.paymentId);
     };
     const smsAbout = async (event: string) => {
-      const { rows } = await api.db.execute<{ body: string }>(sql`select body from outbox where event = ${event}`);
+      const { rows } = await api.db.execute<{ body: string }>(sql`
+        select body from outbox where event = ${event} and kind = 'sms' order by id`);
       return rows.map(({ body }) => body).join('\n');
     };
+    const letterAbout = async (event: string) =>
+      (await lettersTo(api.db, email)).findLast(each => each.event === event) ?? expect.unreachable(event);
     const feed = async () => {
       const { url } = (await api.as(anna).send(renewCalendarLink, {})).message;
       return (await api.client().send(readCalendar, { slug: slugIn(url) })).data.text();
@@ -127,6 +139,8 @@ describe.each(databaseKinds)('hours that are apart are never one span (%s)', kin
     /** Every output that writes the hours as text. */
     const outputs: Readonly<Record<string, () => Promise<string>>> = {
       'the SMS of the payment': () => smsAbout('booking.paid'),
+      'the letter of the payment': async () => (await letterAbout('booking.paid')).body,
+      'the same letter as HTML': async () => (await letterAbout('booking.paid')).html ?? '',
       'the confirmation as PDF': async () =>
         (await pagesOf(await api.as(anna).send(getReceipt, { body: { orderId } })))
           .join(' ')
@@ -144,7 +158,8 @@ describe.each(databaseKinds)('hours that are apart are never one span (%s)', kin
     });
 
     test('calendars have an entry for each run, at the address', async () => {
-      for (const ics of [await feed(), await file(), await roomFeed()]) {
+      const attached = (await letterAbout('booking.paid')).files[0]?.text ?? '';
+      for (const ics of [await feed(), await file(), await roomFeed(), attached]) {
         const entries = entriesIn(ics);
         expect(entries.map(({ times }) => times)).toEqual(utc);
         expect(new Set(entries.map(({ uid }) => uid)).size).toBe(2);
@@ -187,12 +202,82 @@ describe.each(databaseKinds)('hours that are apart are never one span (%s)', kin
       expect(plain(invoice.services[0]?.serviceName ?? '')).toContain(`Аренда: Фотостудия, ${days}, тариф`);
     });
 
+    /** The same hours some days later. */
+    const laterBy = (days: number) => slots.map(each => new Date(Date.parse(each) + days * 24 * HOURS).toISOString());
+
+    test('several bookings paid together say the hours of each', async () => {
+      const wish = { roomId: 31, tariffId, serviceIds: [], equipmentIds: [] };
+      const parts = [laterBy(1), [at(10, '2026-12-24')]].map(own => ({
+        ...wish,
+        slots: own,
+        price: HOUR * own.length,
+      }));
+      const { orderIds } = (await api.as(anna).send(writeGroup, { body: { parts } })).message;
+      const [first = 0, second = 0] = orderIds;
+      const { group } = (await api.as(anna).send(getBooking, { body: { orderId: second } })).message;
+      expect(group?.parts.map(each => each.orderId)).toEqual(orderIds);
+      await pay(first);
+      const { body, html, files } = await letterAbout('booking.groupPaid');
+      for (const text of [plain(body), plain(html ?? '')]) {
+        for (const run of formatListed(laterBy(1))) expect(text).toContain(run);
+        expect(text).toContain('24.12.2026 10:00–11:00');
+      }
+      const entries = entriesIn(files[0]?.text ?? '').map(({ uid }) => uid);
+      expect(entries).toEqual([`booking-${first}`, `booking-${first}-2`, `booking-${second}`]);
+    });
+
+    test('a move that waits for its payment says every run, before it and after', async () => {
+      const [from] = laterBy(2);
+      const id = await book([from ?? '']);
+      await pay(id);
+      const to = laterBy(3);
+      const { price, due, back } = (await api.as(anna).send(quoteMove, { body: { orderId: id, slots: to } })).message;
+      const body = { orderId: id, seen: [from ?? ''], slots: to, price, due, back };
+      expect((await api.as(anna).send(moveMyBooking, { body })).message).toEqual({ moved: false });
+      const { move } = (await api.as(anna).send(getBooking, { body: { orderId: id } })).message;
+      expect(move?.slots).toEqual(runsOf(to).map(({ start, end }) => ({ start, end })));
+      const all = formatListed(to).join('; ');
+      const waits = (await api.as(office).send(getBookingCard, { id })).message.history.at(-1)?.what;
+      expect(plain(waits ?? '')).toBe(`Перенос ждёт доплаты 1 500 ₽: Фотостудия, ${all}`);
+      await pay(id);
+      expect(plain(await smsAbout('booking.moved'))).toContain(`Бронь № ${id} перенесена: Фотостудия, ${all}, 2 часа`);
+      const letter = await letterAbout('booking.moved');
+      for (const run of formatListed(to)) expect(plain(letter.body)).toContain(run);
+      expect(entriesIn(letter.files[0]?.text ?? '')).toHaveLength(2);
+    });
+
+    test.each(['act', 'upd1'] as const)('a closed %s names every day', async form => {
+      const wished = laterBy(form === 'act' ? 4 : 5);
+      const id = await book(wished);
+      // A УПД needs the address of its customer.
+      const { id: organisationId } = await addCompany(api.db, anna.id, anAgreement.customer);
+      const { sum } = await offerOf(api, anna, id);
+      const ordered = await api.as(anna).send(makeOrderInvoice, { body: { orderId: id, organisationId, sum } });
+      const { id: invoiceId } = ordered;
+      const money = { sum: HOUR * 2, paymentOrder: form, paidOn: '2026-12-02', enough: false };
+      await api.as(office).send(payInvoice, { body: { invoiceId, ...money } });
+      const [before, set] = [api.clock.now, { ...api.config }];
+      api.clock.now = momentOf('2027-01-10', 12);
+      Object.assign(api.config, { actByItself: 'closed', actForm: form });
+      await api.runJob('agreements.makeActs');
+      api.clock.now = before;
+      Object.assign(api.config, set);
+      const actId = Number((await api.db.execute(sql`select max(id) as id from act`)).rows[0]?.id);
+      const listed = formatDaysOf(wished);
+      const pdf = await pagesOf(await api.as(office).send(getActPdf, { body: { actId } }));
+      expect(pdf.join(' ').replaceAll(' ', '')).toContain(`Аренда:Фотостудия,${listed.replaceAll(' ', '')},тариф`);
+      if (form === 'act') return;
+      const { data } = await api.as(office).send(getActXml, { body: { actId } });
+      const xml = new TextDecoder('windows-1251').decode(await data.arrayBuffer());
+      expect(plain(xml)).toContain(`Аренда: Фотостудия, ${listed}, тариф`);
+    });
+
     test('a move keeps the entries, with a higher number, and cancels the one that is left over', async () => {
       const was = entriesIn(await feed()).filter(({ uid }) => uid.startsWith(`booking-${orderId}`));
       const [to] = [[at(12, '2026-12-06'), at(13, '2026-12-06')]];
       const { price, due, back } = (await api.as(anna).send(quoteMove, { body: { orderId, slots: to } })).message;
       await api.as(anna).send(moveMyBooking, { body: { orderId, seen: [...slots], slots: to, price, due, back } });
-      const told = `${await smsAbout('booking.moved')}`;
+      const told = `${await smsAbout('booking.moved')}${(await letterAbout('booking.moved')).body}`;
       expect(plain(told)).toContain('06.12.2026 12:00–14:00, 2 часа');
       const { history } = (await api.as(office).send(getBookingCard, { id: orderId })).message;
       expect(plain(history.at(-1)?.what ?? '')).toBe(

@@ -1,12 +1,13 @@
 import { actorOf, type Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
-import { post } from '../../core/outbox.ts';
+import { tell } from '../../core/outbox.ts';
 import { publish } from '../../core/publish.ts';
-import { phoneOf } from '../accounts/accounts.store.ts';
+import { reachOf } from '../accounts/accounts.store.ts';
 import { sendBack } from '../payments/payments.service.ts';
 import { bookingDeletedMessages } from './bookings.messages.ts';
 import { bookingPayable } from './bookings.payable.ts';
 import { refundFor } from './bookings.rules.ts';
+import { stayFiles, stayOf } from './bookings.stay.service.ts';
 import type { BookingRow } from './bookings.store.ts';
 import * as store from './bookings.store.ts';
 
@@ -36,10 +37,11 @@ export async function cancelPaid(tx: Db, context: Context, row: BookingRow): Pro
   });
   await store.note(tx, row.id, context.now, actorOf(context).name, 'Оплаченная бронь отменена');
   // The customer was notified of the payment, so they are notified of the cancellation even without a refund.
-  await post(tx, context.now, {
+  await tell(tx, context, {
     event: 'booking.cancelled',
-    to: await phoneOf(tx, row.userId),
-    about: { id: row.id, room: row.roomName, refund: back },
+    to: await reachOf(tx, row.userId),
+    about: { ...(await stayOf(tx, row.id, context.now)), refund: back },
+    files: () => stayFiles(tx, [row.id], context, `Бронь № ${row.id}`),
   });
   publish(tx, context.now, bookingDeletedMessages(row));
   return sum;

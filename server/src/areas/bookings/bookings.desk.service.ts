@@ -159,7 +159,7 @@ export async function payForBooking(
   }
   const taken = await store.takeHours(tx, row.roomId, row.hours, { kind: 'booking', bookingId: row.id }, now);
   if (!taken) throw new ApiFailure('hold_expired');
-  await book(tx, row, now, name, what);
+  await book(tx, context, row, name, what);
 }
 
 /** How often the link of one booking is sent: each time is an SMS. */

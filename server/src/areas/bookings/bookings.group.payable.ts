@@ -1,8 +1,10 @@
 import { ApiFailure, plural } from '@venue/sdk';
 import type { Payable } from '../../area/payable.ts';
+import type { Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
-import { post } from '../../core/outbox.ts';
-import { phoneOf } from '../accounts/accounts.store.ts';
+import type { StayOf } from '../../core/notices.stays.ts';
+import { tell } from '../../core/outbox.ts';
+import { reachOf } from '../accounts/accounts.store.ts';
 import { returnMoney } from '../payments/payments.service.ts';
 import { addShares, dropShares, sharesOf } from '../payments/payments.store.ts';
 import { isClosed } from '../rooms/rooms.opening.store.ts';
@@ -10,7 +12,10 @@ import { type GroupRow, lockGroup } from './bookings.group.store.ts';
 import { moneyMessage } from './bookings.messages.ts';
 import { bookingPayable, declinedBooking, keepForPayment, markPaid, refuse, takeForGood } from './bookings.payable.ts';
 import { unpaidOf } from './bookings.rules.ts';
+import { stayFiles, stayOf } from './bookings.stay.service.ts';
 import * as store from './bookings.store.ts';
+
+type Works = Pick<Context, 'now' | 'config'>;
 
 const bookings = (count: number): string => plural(count, 'бронь', 'брони', 'броней');
 
@@ -51,19 +56,20 @@ export const groupPayable: Payable<GroupRow> = {
     for (const row of unpaid) if (!(await keepForPayment(tx, row, { now, term, who }))) return 'hold_expired';
     return null;
   },
-  async paid(tx, group, { sum, now, paymentId }) {
+  async paid(tx, group, { sum, now, config, paymentId }) {
+    const works = { now, config };
     const shares = await sharesOf(tx, paymentId);
     const asked = shares.reduce((total, each) => total + each.sum, 0);
     if (sum !== asked) {
-      await returnAll(tx, group, { paymentId, sum }, now);
+      await returnAll(tx, group, { paymentId, sum }, works);
       return null;
     }
     const booked: store.BookingRow[] = [];
     for (const share of shares) {
       const row = group.parts.find(each => each.id === share.bookingId);
-      if (row && (await bookOrReturn(tx, row, share, now))) booked.push(row);
+      if (row && (await bookOrReturn(tx, row, share, works))) booked.push(row);
     }
-    await tellPaid(tx, group, booked, now);
+    await tellPaid(tx, group, booked, works);
     return null;
   },
   async declined(tx, { parts }, { now, another }) {
@@ -81,8 +87,9 @@ async function bookOrReturn(
   tx: Db,
   row: store.BookingRow,
   { paymentId, sum }: { paymentId: number; sum: number },
-  now: Date,
+  works: Works,
 ): Promise<boolean> {
+  const { now } = works;
   const lost = await takeForGood(tx, row, sum, now);
   if (lost === null) {
     await markPaid(tx, row, now);
@@ -93,7 +100,7 @@ async function bookOrReturn(
   const back = isPaid
     ? ({ cause: 'twice', why: 'Бронь уже была оплачена, вторая оплата возвращается' } as const)
     : await refuse(tx, row, sum, now, lost);
-  await returnMoney(tx, bookingPayable, row, { paymentId, bookingId: row.id, sum, ...back }, now);
+  await returnMoney(tx, bookingPayable, row, { paymentId, bookingId: row.id, sum, ...back }, works);
   return false;
 }
 
@@ -101,24 +108,33 @@ async function bookOrReturn(
  * Refunds a payment whose sum differs from its shares, or that has none because the bookings were lost before it began.
  * The refund is recorded on the first booking.
  */
-async function returnAll(tx: Db, { parts }: GroupRow, money: { paymentId: number; sum: number }, now: Date) {
+async function returnAll(tx: Db, { parts }: GroupRow, money: { paymentId: number; sum: number }, works: Works) {
   const [first] = parts;
   if (!first) throw new Error(`payment ${money.paymentId} is for no booking`);
   const share = { ...money, bookingId: first.id };
   await dropShares(tx, money.paymentId);
   await addShares(tx, [share]);
   const why = 'Сумма оплаты не совпала со стоимостью заказа, деньги возвращаются';
-  await returnMoney(tx, bookingPayable, first, { ...share, cause: 'sum', why }, now);
+  await returnMoney(tx, bookingPayable, first, { ...share, cause: 'sum', why }, works);
 }
 
-/** One SMS for all that were booked. */
-async function tellPaid(tx: Db, { id, userId }: GroupRow, booked: readonly store.BookingRow[], now: Date) {
+/** One SMS, and one letter, for all that were booked. */
+async function tellPaid(tx: Db, { id, userId }: GroupRow, booked: readonly store.BookingRow[], works: Works) {
   if (booked.length === 0) return;
   const firstStart = new Date(Math.min(...booked.map(each => each.firstStart.getTime())));
-  await post(tx, now, {
+  const stays: StayOf[] = [];
+  for (const each of booked) stays.push(await stayOf(tx, each.id, works.now));
+  await tell(tx, works, {
     event: 'booking.groupPaid',
-    to: await phoneOf(tx, userId),
+    to: await reachOf(tx, userId),
     uselessAt: firstStart,
-    about: { group: id, count: bookings(booked.length), startsAt: firstStart },
+    about: { group: id, count: bookings(booked.length), startsAt: firstStart, sum: sumOf(stays), stays },
+    files: () =>
+      stayFiles(
+        tx,
+        booked.map(each => each.id),
+        works,
+        `Заказ № ${id}`,
+      ),
   });
 }

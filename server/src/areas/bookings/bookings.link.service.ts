@@ -3,9 +3,10 @@ import { ApiFailure } from '@venue/sdk';
 import type { Config } from '../../config.ts';
 import type { Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
-import { post } from '../../core/outbox.ts';
+import { tell } from '../../core/outbox.ts';
 import { everySecret, type Secrets } from '../../core/security/encryption.ts';
-import { phoneOf } from '../accounts/accounts.store.ts';
+import { reachOf } from '../accounts/accounts.store.ts';
+import { stayOf } from './bookings.stay.service.ts';
 import * as store from './bookings.store.ts';
 
 /** How long after its hours a link still shows what became of the booking. */
@@ -52,20 +53,17 @@ export async function sendLink(
   notBefore = now,
 ): Promise<store.BookingRow> {
   const link = payLink(config, row);
-  await post(tx, now, {
-    event,
-    to: await phoneOf(tx, row.userId),
-    uselessAt: row.expiresAt ?? row.firstStart,
-    notBefore,
-    about: {
-      id: row.id,
-      room: row.roomName,
-      hours: row.hours,
-      price: row.price,
-      until: row.payUntil ?? now,
-      link,
+  await tell(
+    tx,
+    { now, config },
+    {
+      event,
+      to: await reachOf(tx, row.userId),
+      uselessAt: row.expiresAt ?? row.firstStart,
+      notBefore,
+      about: { ...(await stayOf(tx, row.id, now)), until: row.payUntil ?? now, link },
+      secret: link,
     },
-    secret: link,
-  });
+  );
   return store.changeBooking(tx, row.id, { linkSentAt: now });
 }

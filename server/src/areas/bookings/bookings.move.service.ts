@@ -3,9 +3,9 @@ import { moveBooking } from '@venue/sdk/desk/admin';
 import type { DeskPayment } from '@venue/sdk/desk/model';
 import { actorOf, type Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
-import { post } from '../../core/outbox.ts';
+import { tell } from '../../core/outbox.ts';
 import { publish } from '../../core/publish.ts';
-import { phoneOf } from '../accounts/accounts.store.ts';
+import { reachOf } from '../accounts/accounts.store.ts';
 import { takeMoney } from '../payments/payments.desk.service.ts';
 import { sendBack } from '../payments/payments.service.ts';
 import { moneyHere } from '../payments/payments.store.ts';
@@ -16,6 +16,7 @@ import { bookingAddedMessages, bookingDeletedMessages, bookingPaidMessages } fro
 import { bookingPayable } from './bookings.payable.ts';
 import { addedTo, whenAndWhere } from './bookings.pending-move.service.ts';
 import { endOf, statusAt } from './bookings.rules.ts';
+import { stayFiles, stayOf } from './bookings.stay.service.ts';
 import * as store from './bookings.store.ts';
 
 type Row = store.BookingRow;
@@ -89,26 +90,23 @@ export async function changeHours(tx: Db, context: Context, row: Row, asked: Des
     const why = `Бронь изменена и стоит ${formatMoney(quote.price)}`;
     await sendBack(tx, bookingPayable, changed, { sum: back, why, inPart: true }, now);
   }
-  await tell(tx, context, row, changed);
+  await tellChanged(tx, context, row, changed);
   return changed;
 }
 
 /** Records the change in the history, sends the customer a message and updates all screens. */
-async function tell(tx: Db, context: Context, was: Row, is: Row): Promise<void> {
+async function tellChanged(tx: Db, context: Context, was: Row, is: Row): Promise<void> {
   const { now } = context;
   const [from, to] = [whenAndWhere(was), whenAndWhere(is)];
   const what = from === to ? `Изменён состав брони: ${to}` : `Перенесено: было ${from}; стало ${to}`;
   await store.note(tx, is.id, now, actorOf(context).name, what);
-  await post(tx, now, {
+  await tell(tx, context, {
     event: 'booking.changedByStaff',
-    to: await phoneOf(tx, is.userId),
+    to: await reachOf(tx, is.userId),
     uselessAt: is.lastEnd,
-    about: {
-      id: is.id,
-      room: is.roomName,
-      hours: is.hours,
-      price: is.price,
-    },
+    about: await stayOf(tx, is.id, now),
+    files: async () =>
+      is.status === store.bookingState.paid ? stayFiles(tx, [is.id], context, `Бронь № ${is.id}`) : [],
   });
   publish(tx, now, bookingDeletedMessages(was));
   publish(tx, now, (is.expiresAt ? bookingAddedMessages : bookingPaidMessages)(is));

@@ -70,7 +70,8 @@ export async function moveOwn(tx: Db, context: Context, row: Row, move: Move): P
     const why = `Бронь перенесена и стоит ${formatMoney(quote.price)}`;
     await sendBack(tx, bookingPayable, is, { sum: quote.back, why, inPart: true }, now);
   }
-  await tellMoved(tx, row, is, { now, who: actorOf(context).name, back: quote.back });
+  const { config } = context;
+  await tellMoved(tx, row, is, { now, config, who: actorOf(context).name, back: quote.back });
   return true;
 }
 

@@ -1,16 +1,18 @@
 import { ApiFailure, failureTexts } from '@venue/sdk';
 import { EXPIRED_REASON } from '@venue/sdk/bookings/model';
 import type { Payable, Unwanted } from '../../area/payable.ts';
+import type { Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
-import { post } from '../../core/outbox.ts';
+import { tell } from '../../core/outbox.ts';
 import { publish } from '../../core/publish.ts';
-import { phoneOf } from '../accounts/accounts.store.ts';
+import { reachOf } from '../accounts/accounts.store.ts';
 import { isClosed } from '../rooms/rooms.opening.store.ts';
 import { payPath } from './bookings.link.service.ts';
 import { bookingDeletedMessages, bookingPaidMessages, moneyMessage } from './bookings.messages.ts';
 import { moveOf } from './bookings.move.store.ts';
 import { billOfMove, declinedMove, keepMove, paidMove } from './bookings.pending-move.service.ts';
 import { customerMay, fateOfMoney } from './bookings.rules.ts';
+import { stayFiles, stayOf } from './bookings.stay.service.ts';
 import * as store from './bookings.store.ts';
 
 type Row = store.BookingRow;
@@ -50,11 +52,11 @@ export const bookingPayable: Payable<Row> = {
     if (row.price !== sum || (await isClosed(tx, row.roomId, row.hours))) return 'booking_not_payable';
     return (await keepForPayment(tx, row, { now, term, who })) ? null : 'hold_expired';
   },
-  async paid(tx, row, { sum, now }) {
-    if (row.status === store.bookingState.paid) return paidMove(tx, row, sum, now);
+  async paid(tx, row, { sum, now, config }) {
+    if (row.status === store.bookingState.paid) return paidMove(tx, row, sum, { now, config });
     const lost = await takeForGood(tx, row, sum, now);
     if (lost !== null) return refuse(tx, row, sum, now, lost);
-    await book(tx, row, now);
+    await book(tx, { now, config }, row);
     return null;
   },
   async declined(tx, row, { now, another }) {
@@ -96,13 +98,20 @@ export async function declinedBooking(
 }
 
 /** Marks a booking as paid once its hours are taken, and sends its customer a message. */
-export async function book(tx: Db, booking: Row, now: Date, who = 'Система', what = 'Оплачено'): Promise<void> {
-  await markPaid(tx, booking, now, who, what);
-  await post(tx, now, {
+export async function book(
+  tx: Db,
+  works: Pick<Context, 'now' | 'config'>,
+  { id, ...booking }: Row,
+  who = 'Система',
+  what = 'Оплачено',
+): Promise<void> {
+  await markPaid(tx, { id, ...booking }, works.now, who, what);
+  await tell(tx, works, {
     event: 'booking.paid',
-    to: await phoneOf(tx, booking.userId),
+    to: await reachOf(tx, booking.userId),
     uselessAt: booking.firstStart,
-    about: { id: booking.id, room: booking.roomName, hours: booking.hours },
+    about: await stayOf(tx, id, works.now),
+    files: () => stayFiles(tx, [id], works, `Бронь № ${id}`),
   });
 }
 

@@ -1,9 +1,10 @@
 import { formatMoney, formatRuns } from '@venue/sdk';
 import type { Bill, Unwanted } from '../../area/payable.ts';
+import type { Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
-import { post } from '../../core/outbox.ts';
+import { tell } from '../../core/outbox.ts';
 import { publish } from '../../core/publish.ts';
-import { phoneOf } from '../accounts/accounts.store.ts';
+import { reachOf } from '../accounts/accounts.store.ts';
 import { moneyHere } from '../payments/payments.store.ts';
 import { isClosed } from '../rooms/rooms.opening.store.ts';
 import {
@@ -14,6 +15,7 @@ import {
 } from './bookings.messages.ts';
 import * as moves from './bookings.move.store.ts';
 import { endOf, mayPayMove } from './bookings.rules.ts';
+import { stayFiles, stayOf } from './bookings.stay.service.ts';
 import * as store from './bookings.store.ts';
 
 type Row = store.BookingRow;
@@ -34,21 +36,21 @@ export async function tellMoved(
   tx: Db,
   was: Row,
   is: Row,
-  { now, who, back }: { now: Date; who: string; back: number },
+  { now, config, who, back }: Pick<Context, 'now' | 'config'> & { who: string; back: number },
 ): Promise<void> {
   await store.note(tx, is.id, now, who, `Перенесено: было ${whenAndWhere(was)}; стало ${whenAndWhere(is)}`);
   if (is.status === store.bookingState.paid)
-    await post(tx, now, {
-      event: 'booking.moved',
-      to: await phoneOf(tx, is.userId),
-      uselessAt: is.lastEnd,
-      about: {
-        id: is.id,
-        room: is.roomName,
-        hours: is.hours,
-        back,
+    await tell(
+      tx,
+      { now, config },
+      {
+        event: 'booking.moved',
+        to: await reachOf(tx, is.userId),
+        uselessAt: is.lastEnd,
+        about: { ...(await stayOf(tx, is.id, now)), back },
+        files: () => stayFiles(tx, [is.id], { now, config }, `Бронь № ${is.id}`),
       },
-    });
+    );
   publish(tx, now, bookingDeletedMessages(was));
   publish(tx, now, (is.expiresAt ? bookingAddedMessages : bookingPaidMessages)(is));
 }
@@ -89,7 +91,13 @@ export async function keepMove(
  * done if the move was dropped, the old or new hours have begun, or the sum differs; then it returns why the money is
  * refunded.
  */
-export async function paidMove(tx: Db, row: Row, sum: number, now: Date): Promise<Unwanted | null> {
+export async function paidMove(
+  tx: Db,
+  row: Row,
+  sum: number,
+  works: Pick<Context, 'now' | 'config'>,
+): Promise<Unwanted | null> {
+  const { now } = works;
   const move = await moves.moveOf(tx, row.id);
   if (move?.due !== sum) return { cause: 'twice', why: 'Бронь уже была оплачена, вторая оплата возвращается' };
   if (move.state === 'dropped')
@@ -100,7 +108,7 @@ export async function paidMove(tx: Db, row: Row, sum: number, now: Date): Promis
       cause: 'late',
       why: 'Доплата за перенос пришла, когда перенести уже было нельзя: бронь осталась на прежнее время, доплата возвращается',
     };
-  await tellMoved(tx, row, is, { now, who: 'Система', back: 0 });
+  await tellMoved(tx, row, is, { ...works, who: 'Система', back: 0 });
   publish(tx, now, [moneyMessage(row, 'paid')]);
   return null;
 }

@@ -1,13 +1,12 @@
-import { addDays, momentOf, runsOf } from '@venue/sdk';
-import { bookingStatus } from '@venue/sdk/bookings/model';
+import { addDays, momentOf } from '@venue/sdk';
 import type { CalendarItem, CalendarKind } from '@venue/sdk/calendar/model';
 import { eventRequestStatus, eventSessions } from '@venue/sdk/event-requests/model';
 import { eventPeriods, eventStatus } from '@venue/sdk/events/model';
 import { and, eq, gt, gte, isNotNull, isNull, lt, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../core/db/database.ts';
-import { statusOf } from '../bookings/bookings.desk.service.ts';
-import { lastChange } from '../bookings/bookings.store.ts';
+import { calendarDateOf } from '../bookings/bookings.stay.service.ts';
+import { lastChange, whole } from '../bookings/bookings.store.ts';
 import { booking } from '../bookings/bookings.table.ts';
 import { timesOf } from '../event-requests/event-requests.estimate.store.ts';
 import { eventRequest } from '../event-requests/event-requests.table.ts';
@@ -136,11 +135,7 @@ async function events(db: Db, { userId, days, id, cancelledSince }: Wanted): Pro
 
 async function bookings(db: Db, { userId, now, days, id, cancelledSince }: Wanted): Promise<CalendarDate[]> {
   const rows = await db
-    .select({
-      row: booking,
-      room: nameOfRoom(booking.roomId),
-      changedAt: lastChange,
-    })
+    .select({ ...whole, changedAt: lastChange })
     .from(booking)
     .where(
       and(
@@ -152,24 +147,7 @@ async function bookings(db: Db, { userId, now, days, id, cancelledSince }: Wante
       ),
     );
   return rows
-    .map(({ row, room, changedAt: at }) => {
-      const status = statusOf(row, now);
-      return {
-        kind: 'booking' as const,
-        id: row.id,
-        title: room,
-        place: room,
-        room,
-        status,
-        isCertain: status === bookingStatus.paid,
-        isCancelled: status === bookingStatus.cancelled,
-        isDraft: false,
-        revision: row.revision,
-        changedAt: at,
-        periods: runsOf(row.hours),
-        former: row.formerRuns,
-      };
-    })
+    .map(({ changedAt, ...row }) => calendarDateOf(row, changedAt, now))
     .filter(each => cancelledSince !== undefined || !each.isCancelled);
 }
 

@@ -2,11 +2,11 @@ import { ApiFailure } from '@venue/sdk';
 import { type EventRequestStatus, eventHours, eventRequestStatus } from '@venue/sdk/event-requests/model';
 import { actorOf, type Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
-import { post } from '../../core/outbox.ts';
+import { tell } from '../../core/outbox.ts';
 import { mustBeAsSeen } from '../../core/record/decided.ts';
 import { stepTo } from '../../core/record/history.ts';
 import { found } from '../../core/record/records.ts';
-import { phoneOf } from '../accounts/accounts.store.ts';
+import { reachOf } from '../accounts/accounts.store.ts';
 import { tellOwner } from '../accounts/notices.service.ts';
 import { freeEventHours } from '../bookings/bookings.events.store.ts';
 import { takeHours } from '../bookings/bookings.store.ts';
@@ -59,8 +59,8 @@ export async function decideRequest(
   await tellOwner(tx, context, { ...notice, what: stepWords[step], comment });
   if (step === 'finish') {
     const link = reviewLink(context.config, requestId, now);
-    const to = await phoneOf(tx, after.userId);
-    await post(tx, now, { event: 'eventRequest.review', to, about: { title: after.title, link }, secret: link });
+    const to = await reachOf(tx, after.userId);
+    await tell(tx, context, { event: 'eventRequest.review', to, about: { title: after.title, link }, secret: link });
   }
   tellUpdated(tx, context, after);
   return { before, after };

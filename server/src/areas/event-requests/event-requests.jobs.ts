@@ -1,8 +1,8 @@
 import { dayOf, momentOf } from '@venue/sdk';
 import { inTransaction } from '../../core/db/transact.ts';
-import { post } from '../../core/outbox.ts';
+import { tell } from '../../core/outbox.ts';
 import type { Job } from '../../jobs/job.ts';
-import { phoneOf } from '../accounts/accounts.store.ts';
+import { reachOf } from '../accounts/accounts.store.ts';
 import { claimUntold } from './event-requests.messages.store.ts';
 import { requestLink } from './event-requests.service.ts';
 import { changeRequest } from './event-requests.store.ts';
@@ -24,11 +24,15 @@ const tellUnread: Job = {
       db,
       async tx => {
         for (const { id, userId, title } of await claimUntold(tx, new Date(at.getTime() - PATIENCE_MS))) {
-          await post(tx, at, {
-            event: 'eventRequest.message',
-            to: await phoneOf(tx, userId),
-            about: { title, link: requestLink(config, id) },
-          });
+          await tell(
+            tx,
+            { now: at, config },
+            {
+              event: 'eventRequest.message',
+              to: await reachOf(tx, userId),
+              about: { title, link: requestLink(config, id) },
+            },
+          );
           await changeRequest(tx, id, { toldAt: at });
         }
       },

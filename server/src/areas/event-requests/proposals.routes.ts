@@ -8,10 +8,10 @@ import type { Db } from '../../core/db/database.ts';
 import { transact } from '../../core/db/transact.ts';
 import { dropFiles } from '../../core/files/keptFiles.ts';
 import { handle } from '../../core/http/handle.ts';
-import { post } from '../../core/outbox.ts';
+import { tell } from '../../core/outbox.ts';
 import { writeAudit } from '../../core/record/audit.ts';
 import { found } from '../../core/record/records.ts';
-import { phoneOf } from '../accounts/accounts.store.ts';
+import { reachOf } from '../accounts/accounts.store.ts';
 import { putFile, sealFile } from './event-requests.files.service.ts';
 import { mustBeSent } from './event-requests.messages.service.ts';
 import * as parts from './event-requests.parts.store.ts';
@@ -43,9 +43,9 @@ export const proposalsRoutes = [
       });
       await note(tx, context, request, `Отправлено предложение №\u00a0${row.version}`);
       await writeAudit(tx, context, sendProposal.id, { subject, subjectId: id, after: { price } });
-      await post(tx, context.now, {
+      await tell(tx, context, {
         event: 'eventRequest.proposal',
-        to: await phoneOf(tx, request.userId),
+        to: await reachOf(tx, request.userId),
         about: { title: request.title, link: requestLink(context.config, id) },
       });
       tellUpdated(tx, context, request);

@@ -1,12 +1,12 @@
 import { ApiFailure, dayOf } from '@venue/sdk';
 import { eventKind, eventStatus } from '@venue/sdk/events/model';
 import { type Payable, type Unwanted, VAT_PERCENT } from '../../area/payable.ts';
+import type { Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
-import { post } from '../../core/outbox.ts';
+import { tell } from '../../core/outbox.ts';
 import { publish } from '../../core/publish.ts';
 import { noteByItself } from '../../core/record/history.ts';
-import type { Ports } from '../../ports/ports.ts';
-import { phoneOf } from '../accounts/accounts.store.ts';
+import { reachOf } from '../accounts/accounts.store.ts';
 import { kindOf } from './events.presenter.ts';
 import { mayGo, stepWords } from './events.rules.ts';
 import { keepPublished, statusMessage } from './events.service.ts';
@@ -48,9 +48,9 @@ export const eventPayable: Payable<Row> = {
     await write(tx, after, now, stepWords('pay', row.kind), who);
     return null;
   },
-  async paid(tx, row, { sum, now, ports }) {
+  async paid(tx, row, { sum, now, ports, config }) {
     const back = refusal(row, sum, now);
-    if (back === null) await show(tx, row, now, ports);
+    if (back === null) await show(tx, row, { now, ports, config });
     else if (row.status === eventStatus.processing) await awaitAgain(tx, row, now);
     return back;
   },
@@ -82,7 +82,11 @@ async function awaitAgain(tx: Db, row: Row, now: Date): Promise<void> {
   publish(tx, now, [statusMessage(after)]);
 }
 
-async function show(tx: Db, row: Row, now: Date, ports: Ports): Promise<void> {
+async function show(
+  tx: Db,
+  row: Row,
+  { now, ports, config }: Pick<Context, 'now' | 'ports' | 'config'>,
+): Promise<void> {
   const after = await store.changeEvent(tx, row.id, {
     status: eventStatus.published,
     paidAt: now,
@@ -91,10 +95,14 @@ async function show(tx: Db, row: Row, now: Date, ports: Ports): Promise<void> {
   });
   await write(tx, after, now, stepWords('receivePayment', row.kind));
   await keepPublished(tx, { now, ports, actor: null }, after);
-  await post(tx, now, {
-    event: 'event.paid',
-    to: await phoneOf(tx, row.userId),
-    about: { of: name(row) },
-  });
+  await tell(
+    tx,
+    { now, config },
+    {
+      event: 'event.paid',
+      to: await reachOf(tx, row.userId),
+      about: { of: name(row) },
+    },
+  );
   publish(tx, now, [statusMessage(after)]);
 }

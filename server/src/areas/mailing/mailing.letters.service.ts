@@ -1,17 +1,18 @@
-import { ApiFailure, VENUE_ADDRESS } from '@venue/sdk';
+import { ApiFailure } from '@venue/sdk';
 import { letterRecord } from '@venue/sdk/mailing/kind';
 import { type Letter, type LetterFields, type LetterRow, letterMoves, letterStatus } from '@venue/sdk/mailing/model';
 import type { Config } from '../../config.ts';
 import type { Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
 import { cleanHtml } from '../../core/files/richText.ts';
+import { senderOf } from '../../core/letter.ts';
 import { post } from '../../core/outbox.ts';
 import { recordFields } from '../../core/record/recordFields.ts';
 import { mayManage } from '../../core/record/records.ts';
 import { countRecipients, reportsOf } from './mailing.letters.store.ts';
 import { leaveLink } from './mailing.links.ts';
 import { deliveryState, type LetterTableRow, mailingLetter } from './mailing.table.ts';
-import { letterHtml, letterText, senderOf } from './mailing.text.ts';
+import { letterHtml, letterText } from './mailing.text.ts';
 
 const { waiting, posted, sent, bounced, skipped } = deliveryState;
 
@@ -103,7 +104,7 @@ const aroundOf = (config: Config, { subject, preview, body }: Written, link: str
   preview,
   body,
   publicUrl: config.publicUrl,
-  sender: senderOf(config.requisites, VENUE_ADDRESS),
+  sender: senderOf(config.requisites),
   leave: link === null ? null : `${config.publicUrl}/app/mailing/leave#${link}`,
 });
 

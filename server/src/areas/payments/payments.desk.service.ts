@@ -72,7 +72,8 @@ export async function giveMoneyBack<Row extends PaidRecord>(
   row: Row,
 ): Promise<number> {
   const refunds = await store.deskRefunds(tx, { kind: payable.kind, id: row.id });
-  const at = { outcome: 'succeeded', at: context.now, who: actorOf(context).name } as const;
-  for (const sent of refunds) await closeRefund(tx, payable, row, sent, at);
+  const { now: at, config } = context;
+  const end = { outcome: 'succeeded', at, config, who: actorOf(context).name } as const;
+  for (const sent of refunds) await closeRefund(tx, payable, row, sent, end);
   return refunds.reduce((sum, each) => sum + each.sum, 0);
 }

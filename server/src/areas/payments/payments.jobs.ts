@@ -1,4 +1,5 @@
 import type { Payable } from '../../area/payable.ts';
+import type { Config } from '../../config.ts';
 import type { Db } from '../../core/db/database.ts';
 import { inTransaction } from '../../core/db/transact.ts';
 import { eachAlone } from '../../jobs/eachAlone.ts';
@@ -37,7 +38,7 @@ const sendRefunds = (payables: readonly Payable[]): Job => ({
 });
 
 async function sendRefund(
-  { db, ports, now, log }: JobContext,
+  { db, ports, config, now, log }: JobContext,
   payables: readonly Payable[],
   sent: store.RefundRow,
 ): Promise<void> {
@@ -55,7 +56,7 @@ async function sendRefund(
     return 'pending' as const;
   });
   if (answer === 'pending') await store.sendAgainAt(db, sent, nextTry(sent.requestedAt, now()));
-  else await inTransaction(db, tx => close(tx, payables, sent, payment, answer, now()), log);
+  else await inTransaction(db, tx => close(tx, payables, sent, payment, { outcome: answer, at: now(), config }), log);
 }
 
 async function close(
@@ -63,13 +64,12 @@ async function close(
   payables: readonly Payable[],
   sent: store.RefundRow,
   payment: store.PaymentRow,
-  outcome: 'succeeded' | 'failed',
-  at: Date,
+  end: { outcome: 'succeeded' | 'failed'; at: Date; config: Config },
 ): Promise<void> {
   const { kind, id } = store.subjectOfRefund(payment, sent);
   const payable = payableOf(payables, kind);
   const row = await payable.lock(tx, id);
-  await closeRefund(tx, payable, row, sent, { outcome, at, who: 'Система' });
+  await closeRefund(tx, payable, row, sent, { ...end, who: 'Система' });
 }
 
 export const paymentsJobs = (payables: readonly Payable[]): readonly Job[] => [poll(payables), sendRefunds(payables)];

@@ -8,15 +8,15 @@ import {
   type Unwanted,
 } from '../../area/payable.ts';
 import type { Config } from '../../config.ts';
-import type { ErrorLog } from '../../core/context.ts';
+import type { Context, ErrorLog } from '../../core/context.ts';
 import { afterCommit } from '../../core/db/afterCommit.ts';
 import type { Db } from '../../core/db/database.ts';
 import { inTransaction } from '../../core/db/transact.ts';
-import { post } from '../../core/outbox.ts';
+import { type Reach, tell } from '../../core/outbox.ts';
 import { publish } from '../../core/publish.ts';
 import type { ProviderPayment } from '../../ports/payments/payments.ts';
 import type { Ports } from '../../ports/ports.ts';
-import { fullNameOf, phoneOf } from '../accounts/accounts.store.ts';
+import { fullNameOf, phoneOf, reachOf } from '../accounts/accounts.store.ts';
 import { queueMessage } from './payments.messages.ts';
 import * as store from './payments.store.ts';
 
@@ -47,6 +47,10 @@ export async function payerOf<Row extends PaidRecord>(
   if (userId !== null) return { name: await fullNameOf(db, userId), phone: await phoneOf(db, userId) };
   return (await payable.guests?.(db, [id]))?.get(id) ?? { name: '', phone: '' };
 }
+
+/** Where the payer is written to; an account by letter too. */
+const payerReach = async (tx: Db, payable: Pick<Payable, 'guests'>, row: PaidRecord): Promise<Reach> =>
+  reachOf(tx, row.userId, (await payerOf(tx, payable, row)).phone);
 
 /**
  * Brings one payment to the status that the provider reports. Notifications, the poller and the sweepers all call it,
@@ -87,7 +91,7 @@ async function apply(tx: Db, cashier: Cashier, seen: store.PaymentRow, told: Pro
   await store.settlePayment(tx, payment.id, told.sum, now);
   const money = { sum: told.sum, now, ports, config, paymentId: payment.id };
   const back = await payable.paid(tx, row, money);
-  if (back) await returnMoney(tx, payable, row, { paymentId: payment.id, sum: told.sum, ...back }, now);
+  if (back) await returnMoney(tx, payable, row, { paymentId: payment.id, sum: told.sum, ...back }, { now, config });
 }
 
 /**
@@ -98,13 +102,14 @@ export async function returnMoney<Row extends PaidRecord>(
   payable: Payable<Row>,
   row: Row,
   { cause, ...request }: { paymentId: number; bookingId?: number; sum: number } & Unwanted,
-  now: Date,
+  works: Pick<Context, 'now' | 'config'>,
 ): Promise<void> {
+  const { now } = works;
   const { sum, why } = request;
   await payable.note(tx, row, { at: now, who: 'Система', what: why });
-  await post(tx, now, {
+  await tell(tx, works, {
     event: 'payment.returned',
-    to: (await payerOf(tx, payable, row)).phone,
+    to: await payerReach(tx, payable, row),
     about: { of: payable.name(row), sum, cause },
   });
   await askRefund(tx, payable, row, request, now);
@@ -155,16 +160,20 @@ export async function closeRefund(
   payable: Payable,
   row: PaidRecord | undefined,
   sent: store.RefundRow,
-  { outcome, at, who }: { outcome: 'succeeded' | 'failed'; at: Date; who: string },
+  { outcome, at, who, config }: { outcome: 'succeeded' | 'failed'; at: Date; who: string; config: Config },
 ): Promise<void> {
   if (!(await store.settleRefund(tx, sent, outcome, at)) || !row) return;
   const sum = formatMoney(sent.sum);
   const what = outcome === 'succeeded' ? `Возвращено ${sum}` : `Банк не принял возврат ${sum}`;
   await payable.note(tx, row, { at, who, what });
-  await post(tx, at, {
-    event: outcome === 'succeeded' ? 'refund.sent' : 'refund.refused',
-    to: (await payerOf(tx, payable, row)).phone,
-    about: { of: payable.name(row), sum: sent.sum },
-  });
+  await tell(
+    tx,
+    { now: at, config },
+    {
+      event: outcome === 'succeeded' ? 'refund.sent' : 'refund.refused',
+      to: await payerReach(tx, payable, row),
+      about: { of: payable.name(row), sum: sent.sum },
+    },
+  );
   publish(tx, at, [...payable.told(row, `refund_${outcome}`), queueMessage()]);
 }

@@ -5,7 +5,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { audit, outbox } from '../../core/db/core.table.ts';
 import { inTransaction } from '../../core/db/transact.ts';
-import { post } from '../../core/outbox.ts';
+import { tell } from '../../core/outbox.ts';
 import type { Person } from '../../testing/api.people.ts';
 import { type TestApi, testApi } from '../../testing/api.ts';
 import { databaseKinds } from '../../testing/database.ts';
@@ -68,7 +68,11 @@ describe.each(databaseKinds)('guests without an account (%s)', kind => {
     const orderId = await anOrder(phone, 1);
     await anOrder(other, 1);
     await inTransaction(api.db, tx =>
-      post(tx, api.clock.now, { event: 'refund.sent', to: phone, about: { of: 'Билет', sum: 100 } }),
+      tell(
+        tx,
+        { now: api.clock.now, config: api.config },
+        { event: 'refund.sent', to: { phone, email: undefined }, about: { of: 'Билет', sum: 100 } },
+      ),
     );
     expect(await find()).toEqual({ accountId: null, records: 1, waits: null });
     await expect(erase(2)).rejects.toMatchObject({ code: 'conflict' });

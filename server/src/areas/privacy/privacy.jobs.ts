@@ -1,12 +1,13 @@
 import { aheadKinds, type ThingAhead } from '@venue/sdk/privacy/model';
 import type { Area } from '../../area/area.ts';
+import type { Context } from '../../core/context.ts';
 import { afterCommit } from '../../core/db/afterCommit.ts';
 import type { Db } from '../../core/db/database.ts';
 import { inTransaction } from '../../core/db/transact.ts';
-import { post } from '../../core/outbox.ts';
+import { tell } from '../../core/outbox.ts';
 import { publish } from '../../core/publish.ts';
 import type { Job, JobContext } from '../../jobs/job.ts';
-import { lockUser, type UserRow } from '../accounts/accounts.store.ts';
+import { lockUser, reachedAt, type UserRow } from '../accounts/accounts.store.ts';
 import { aheadOf, inTheWay, needsStaff, triedAgain, usersChanged } from './privacy.ahead.service.ts';
 import * as store from './privacy.deletion.store.ts';
 import { inventoryOf } from './privacy.inventory.ts';
@@ -14,31 +15,37 @@ import { setDeletion } from './privacy.store.ts';
 
 /** Deletes a person: their rows, files and letters. What the law requires to keep stays under an id without a name. */
 async function deletePerson(areas: readonly Area[], context: JobContext, userId: number): Promise<void> {
-  const { db, ports, now, log } = context;
+  const { db, ports, config, now, log } = context;
   const inventory = inventoryOf(areas);
   const forget = async (tx: Db) => {
     const user = await lockUser(tx, userId);
     if (!user?.deletionAt || user.deletionAt > now()) return;
     // Everything ahead is looked at again: what was booked since delays the deletion too.
     const waitsFor = inTheWay(await aheadOf(areas, tx, userId, now()));
-    if (waitsFor.length > 0) return postpone(tx, user, waitsFor, now());
+    if (waitsFor.length > 0) return postpone(tx, { now: now(), config }, user, waitsFor);
     await store.forgetPictures(tx, ports.files, inventory, userId);
     for (const { personal } of areas) await personal?.forget?.(tx, ports.files, userId, user.phone);
     await store.forgetRows(tx, inventory, user);
-    await post(tx, now(), { event: 'account.deleted', to: user.phone, about: undefined });
+    await tell(tx, { now: now(), config }, { event: 'account.deleted', to: reachedAt(user), about: undefined });
     afterCommit(tx, ports.sessionsEnded);
   };
   await inTransaction(db, forget, log);
 }
 
 /** Puts a deletion off, and tells its owner and staff why. */
-async function postpone(tx: Db, user: UserRow, waitsFor: readonly ThingAhead[], now: Date): Promise<void> {
+async function postpone(
+  tx: Db,
+  works: Pick<Context, 'now' | 'config'>,
+  user: UserRow,
+  waitsFor: readonly ThingAhead[],
+): Promise<void> {
+  const { now } = works;
   const at = triedAgain(waitsFor, now);
   await setDeletion(tx, user.id, at, needsStaff(waitsFor));
   const [first] = waitsFor;
   if (first) {
     const why = `${aheadKinds[first.kind].label} № ${first.id}`;
-    await post(tx, now, { event: 'account.deletionPostponed', to: user.phone, about: { at, why } });
+    await tell(tx, works, { event: 'account.deletionPostponed', to: reachedAt(user), about: { at, why } });
   }
   publish(tx, now, [usersChanged]);
 }

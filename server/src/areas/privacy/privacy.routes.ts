@@ -21,11 +21,11 @@ import { actorOf, type Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
 import { transact } from '../../core/db/transact.ts';
 import { handle } from '../../core/http/handle.ts';
-import { post } from '../../core/outbox.ts';
+import { tell } from '../../core/outbox.ts';
 import { publish } from '../../core/publish.ts';
 import { found } from '../../core/record/records.ts';
 import { countAttempt, forgetSubjects, type Limit, networkOf } from '../../core/security/attempts.ts';
-import { lockUser, userById } from '../accounts/accounts.store.ts';
+import { lockUser, reachedAt, userById } from '../accounts/accounts.store.ts';
 import { aheadOf, latestOf, needsStaff, settleAll, usersChanged } from './privacy.ahead.service.ts';
 import { archiveOf } from './privacy.export.ts';
 import * as store from './privacy.store.ts';
@@ -87,7 +87,7 @@ export const privacyRoutes = (areas: readonly Area[]) => [
         const at = latestOf(things, new Date(now.getTime() + DELETION_DAYS * DAY));
         await store.setDeletion(tx, userId, at, needsStaff(things));
         publish(tx, now, [usersChanged]);
-        await post(tx, context.now, { event: 'account.deletionAsked', to: user.phone, about: { at } });
+        await tell(tx, context, { event: 'account.deletionAsked', to: reachedAt(user), about: { at } });
       }
       return { message: await reportOf(areas, context, tx, userId) };
     });

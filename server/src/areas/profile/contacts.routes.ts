@@ -8,9 +8,9 @@ import { actorOf, type Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
 import { brokenConstraint, transact } from '../../core/db/transact.ts';
 import { handle } from '../../core/http/handle.ts';
-import { post } from '../../core/outbox.ts';
+import { post, tell } from '../../core/outbox.ts';
 import { found } from '../../core/record/records.ts';
-import { lockUser, setEmail, setPhone, type UserRow } from '../accounts/accounts.store.ts';
+import { lockUser, reachedAt, setEmail, setPhone, type UserRow } from '../accounts/accounts.store.ts';
 import { spendCode, verifyCode } from '../codes/codes.service.ts';
 import { targetOf } from '../codes/codes.store.ts';
 import { presentProfile } from './sections.service.ts';
@@ -22,9 +22,9 @@ const confirmPhone = async (context: Context, answer: Answer): Promise<{ message
     return await confirm(context, answer, Phone, async (tx, before, phone) => {
       // Sent to the former phone, so that a stolen account does not go unnoticed.
       if (before.phone !== phone)
-        await post(tx, context.now, {
+        await tell(tx, context, {
           event: 'account.phoneChanged',
-          to: before.phone,
+          to: reachedAt(before),
           about: { phone },
         });
       return setPhone(tx, before.id, phone);

@@ -11,10 +11,10 @@ import { roomRequestMoves, roomRequestStatus } from '@venue/sdk/room-requests/mo
 import { actorOf } from '../../core/context.ts';
 import { transact } from '../../core/db/transact.ts';
 import { handle } from '../../core/http/handle.ts';
-import { post } from '../../core/outbox.ts';
+import { tell } from '../../core/outbox.ts';
 import { writeAudit } from '../../core/record/audit.ts';
 import { found, mayManage } from '../../core/record/records.ts';
-import { phoneOf } from '../accounts/accounts.store.ts';
+import { reachOf } from '../accounts/accounts.store.ts';
 import { holdForOffer, insteadOfOffer, pricedOffer, takenOfOffer } from '../bookings/bookings.offer.service.ts';
 import { roomById } from '../rooms/rooms.store.ts';
 import { presentCard, presentRow } from './room-requests.presenter.ts';
@@ -113,9 +113,9 @@ export const roomRequestsAdminRoutes = [
         rejectionReason,
         updatedAt: context.now,
       });
-      await post(tx, context.now, {
+      await tell(tx, context, {
         event: 'roomRequest.declined',
-        to: await phoneOf(tx, after.userId),
+        to: await reachOf(tx, after.userId),
         about: {
           room: (await roomById(tx, after.roomId))?.name ?? '',
           startsAt: after.startsAt,

@@ -2,9 +2,9 @@ import { INVITATION_MINUTES } from '@venue/sdk/staff/model';
 import type { Config } from '../../config.ts';
 import { actorOf, type Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
-import { post } from '../../core/outbox.ts';
+import { tell } from '../../core/outbox.ts';
 import { countAttempt, type Limit } from '../../core/security/attempts.ts';
-import type { UserRow } from '../accounts/accounts.store.ts';
+import { reachedAt, type UserRow } from '../accounts/accounts.store.ts';
 import { addInvitation } from '../accounts/invitations.store.ts';
 
 /** The token is in the fragment, which browsers do not send: no log or server in between sees it. */
@@ -27,5 +27,5 @@ export async function invite(tx: Db, context: Context, user: UserRow, isFirst: b
   const link = linkOf(config, token);
   const event = isFirst ? 'staff.invited' : 'staff.passwordLink';
   const uselessAt = new Date(now.getTime() + INVITATION_MINUTES * 60_000);
-  await post(tx, now, { event, to: user.phone, about: { link }, secret: link, uselessAt });
+  await tell(tx, context, { event, to: reachedAt(user), about: { link }, secret: link, uselessAt });
 }

@@ -6,12 +6,20 @@ import type { Db } from '../../core/db/database.ts';
 import { transact } from '../../core/db/transact.ts';
 import { sheetFile } from '../../core/files/sheet.ts';
 import { handle } from '../../core/http/handle.ts';
-import { post } from '../../core/outbox.ts';
+import { tell } from '../../core/outbox.ts';
 import { writeAudit } from '../../core/record/audit.ts';
 import { mustBeAsSeen } from '../../core/record/decided.ts';
 import { found, lastAudited } from '../../core/record/records.ts';
 import { unknowableHash } from '../../core/security/passwords.ts';
-import { addUser, change, lockUser, setPassword, type UserRow, userByPhone } from '../accounts/accounts.store.ts';
+import {
+  addUser,
+  change,
+  lockUser,
+  reachedAt,
+  setPassword,
+  type UserRow,
+  userByPhone,
+} from '../accounts/accounts.store.ts';
 import { dropInvitation } from '../accounts/invitations.store.ts';
 import { revokeSessionsOf } from '../auth/sessions.store.ts';
 import { invite } from './invitations.service.ts';
@@ -81,7 +89,7 @@ export const staffAdminRoutes = [
       await setRole(tx, user.id, null);
       await dropInvitation(tx, user.id);
       await revokeSessionsOf(tx, user.id, context.now);
-      await post(tx, context.now, { event: 'staff.removed', to: user.phone, about: undefined });
+      await tell(tx, context, { event: 'staff.removed', to: reachedAt(user), about: undefined });
       if (!(await somebodyManages(tx))) throw new ApiFailure('last_manager');
       await writeAudit(tx, context, removeStaff.id, {
         subject,

@@ -1,12 +1,10 @@
 import { askSupport } from '@venue/sdk/support';
 import { transact } from '../../core/db/transact.ts';
 import { handle } from '../../core/http/handle.ts';
+import { SUPPORT_EMAIL } from '../../core/letter.ts';
 import { post } from '../../core/outbox.ts';
 import type { Limit } from '../../core/security/attempts.ts';
 import { countMessage } from '../../core/security/messageLimits.ts';
-
-/** The address that questions are sent to. */
-export const SUPPORT_EMAIL = 'support@ploshchadka.example';
 
 const perAsker: readonly Limit[] = [
   { most: 5, seconds: 10 * 60 },

@@ -3,9 +3,9 @@ import { askSupport } from '@venue/sdk/support';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { outbox } from '../../core/db/core.table.ts';
+import { SUPPORT_EMAIL } from '../../core/letter.ts';
 import { type TestApi, testApi } from '../../testing/api.ts';
 import { databaseKinds } from '../../testing/database.ts';
-import { SUPPORT_EMAIL } from './support.routes.ts';
 
 describe.each(databaseKinds)('support (%s)', kind => {
   let api: TestApi;

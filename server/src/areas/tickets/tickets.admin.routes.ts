@@ -78,7 +78,7 @@ export const ticketsAdminRoutes = [
       if (sums.reduce<number>((all, sum) => all + (sum ?? 0), 0) !== refund) throw new ApiFailure('price_changed');
       const { name: who } = actorOf(context);
       const parts = asked.map((each, index) => ({ held: each, sum: sums[index] ?? 0 }));
-      await giveUpSeveral(tx, parts, { now, reason, why: `Отменён площадкой: ${reason}`, who });
+      await giveUpSeveral(tx, parts, { now, config: context.config, reason, why: `Отменён площадкой: ${reason}`, who });
       const after = { tickets: asked.map(({ ticket }) => ticket.id), reason };
       await writeAudit(tx, context, cancelTickets.id, { subject, subjectId: id, after });
       return { message: await cardOf(tx, context, id) };

@@ -57,7 +57,8 @@ export const ticketsAhead: Ahead = {
       await lockEvent(tx, ticket.eventId);
       const held = await store.ticketByCode(tx, ticket.code);
       const sum = held ? refundNow(held, now) : null;
-      if (held && sum !== null) await giveUp(tx, held, { sum, now, why: 'Билет отменён гостем', who: BUYER });
+      if (held && sum !== null)
+        await giveUp(tx, held, { sum, now, config: context.config, why: 'Билет отменён гостем', who: BUYER });
     }
     const me = { userId, phone: await phoneOf(tx, userId) };
     for (const { id } of await heldOrdersOf(tx, me, now)) {

@@ -9,7 +9,7 @@ import type { HeldTicket } from './tickets.store.ts';
 const pageOf = (publicUrl: string, { ticket }: HeldTicket) => `${publicUrl}/app/tickets/${ticket.code}`;
 
 /** The entries of a ticket, one for each day of its event; importing them twice makes no copies. */
-function entriesOf(held: HeldTicket, publicUrl: string): IcsEntry[] {
+export function entriesOf(held: HeldTicket, publicUrl: string): IcsEntry[] {
   const { ticket, event, kind } = held;
   const { hostname } = new URL(publicUrl);
   const url = pageOf(publicUrl, held);

@@ -1,8 +1,11 @@
 import { ApiFailure, plural } from '@venue/sdk';
+import type { Config } from '../../config.ts';
 import type { Db } from '../../core/db/database.ts';
-import { post } from '../../core/outbox.ts';
+import { tell } from '../../core/outbox.ts';
 import { publish } from '../../core/publish.ts';
+import { reachOf } from '../accounts/accounts.store.ts';
 import { sendBack } from '../payments/payments.service.ts';
+import { eventOf, goneFiles } from './tickets.letters.service.ts';
 import { ticketMessages } from './tickets.messages.ts';
 import { ticketPayable } from './tickets.payable.ts';
 import { givePlacesBack } from './tickets.places.store.ts';
@@ -14,6 +17,7 @@ interface GivenUp {
   readonly why: string;
   readonly who: string;
   readonly now: Date;
+  readonly config: Config;
   /** The reason sent to the holder when they did not cancel the ticket themselves. */
   readonly reason?: string;
 }
@@ -23,14 +27,16 @@ interface GivenUp {
  * holder. Throws `move_not_allowed` when it is cancelled already.
  */
 export async function giveUp(tx: Db, held: store.HeldTicket, { sum, ...given }: GivenUp): Promise<void> {
-  const { now, reason } = given;
-  const { id, price, phone } = held.ticket;
+  const { reason } = given;
+  const { id, price, phone, userId } = held.ticket;
   await takeBack(tx, [{ held, sum }], given);
-  const about = { id, title: held.event.title, refund: sum };
+  const about = { id, ...eventOf(held.event), refund: sum };
+  const to = await reachOf(tx, userId, phone);
+  const files = () => goneFiles(tx, [id], given);
   // A holder whose account was deleted has no phone.
   if (reason !== undefined && phone !== '')
-    await post(tx, now, { event: 'ticket.cancelledByHost', to: phone, about: { ...about, reason } });
-  else if (price > 0) await post(tx, now, { event: 'ticket.cancelled', to: phone, about });
+    await tell(tx, given, { event: 'ticket.cancelledByHost', to, about: { ...about, reason }, files });
+  else if (price > 0) await tell(tx, given, { event: 'ticket.cancelled', to, about, files });
 }
 
 interface Part {
@@ -51,13 +57,24 @@ export async function giveUpSeveral(
   await takeBack(tx, parts, given);
   const { ticket, event } = first.held;
   if (ticket.phone === '') return;
-  const { reason, now } = given;
+  const { reason } = given;
   const about = {
     tickets: plural(parts.length, 'билет', 'билета', 'билетов'),
-    title: event.title,
+    ...eventOf(event),
     refund: sumOf(parts),
+    reason,
   };
-  await post(tx, now, { event: 'ticket.severalCancelledByHost', to: ticket.phone, about: { ...about, reason } });
+  await tell(tx, given, {
+    event: 'ticket.severalCancelledByHost',
+    to: await reachOf(tx, ticket.userId, ticket.phone),
+    about,
+    files: () =>
+      goneFiles(
+        tx,
+        parts.map(({ held }) => held.ticket.id),
+        given,
+      ),
+  });
 }
 
 const sumOf = (parts: readonly Part[]): number => parts.reduce((all, { sum }) => all + sum, 0);
@@ -66,7 +83,7 @@ const sumOf = (parts: readonly Part[]): number => parts.reduce((all, { sum }) =>
 async function takeBack(
   tx: Db,
   parts: readonly Part[],
-  { why, who, now }: Omit<GivenUp, 'sum' | 'reason'>,
+  { why, who, now }: Omit<GivenUp, 'sum' | 'reason' | 'config'>,
 ): Promise<void> {
   const [first] = parts;
   if (!first) return;

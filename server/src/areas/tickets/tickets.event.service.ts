@@ -3,12 +3,14 @@ import type { EventCancellation } from '@venue/sdk/events/model';
 import { actorOf, type Context } from '../../core/context.ts';
 import { afterCommit } from '../../core/db/afterCommit.ts';
 import type { Db } from '../../core/db/database.ts';
-import { post } from '../../core/outbox.ts';
+import { tell } from '../../core/outbox.ts';
 import { publish } from '../../core/publish.ts';
+import { reachOf } from '../accounts/accounts.store.ts';
 import { type EventTableRow, lockEvent } from '../events/events.store.ts';
 import { mayBeCancelled, placementRefund } from '../events/events.takedown.service.ts';
 import { sendBack } from '../payments/payments.service.ts';
 import * as cancel from './tickets.cancel.store.ts';
+import { eventOf, goneFiles } from './tickets.letters.service.ts';
 import { ticketMessages } from './tickets.messages.ts';
 import { ticketPayable } from './tickets.payable.ts';
 import { givePlacesBack } from './tickets.places.store.ts';
@@ -61,8 +63,9 @@ export async function cancelBundle(
   tx: Db,
   { eventId, reason, title, date }: cancel.OpenCancellation,
   bundle: cancel.Bundle,
-  now: Date,
+  works: Pick<Context, 'now' | 'config'>,
 ): Promise<void> {
+  const { now } = works;
   await lockEvent(tx, eventId);
   // Another server may have done it already.
   const held = await cancel.ticketsOfBundle(tx, eventId, bundle);
@@ -84,8 +87,18 @@ export async function cancelBundle(
   }
   const { phone, userId } = first.ticket;
   if (phone !== '') {
-    const about = { title, day: formatDate(`${date}T12:00:00+05:00`), refund: sum, reason };
-    await post(tx, now, { event: 'ticket.eventCancelled', to: phone, about });
+    const day = formatDate(`${date}T12:00:00+05:00`);
+    await tell(tx, works, {
+      event: 'ticket.eventCancelled',
+      to: await reachOf(tx, userId, phone),
+      about: { ...eventOf(first.event), day, refund: sum, reason },
+      files: () =>
+        goneFiles(
+          tx,
+          held.map(({ ticket }) => ticket.id),
+          works,
+        ),
+    });
   }
   publish(tx, now, ticketMessages({ userId, eventId, eventTitle: title }, 'cancelled'));
 }

@@ -38,7 +38,14 @@ export const ticketsGuestsRoutes = [
       const sum = refund(held, now);
       if (sum === null) throw new ApiFailure('move_not_allowed');
       if (sum !== seen) throw new ApiFailure('price_changed');
-      await giveUp(tx, held, { sum, now, reason, why: `Отменён организатором: ${reason}`, who: actorOf(context).name });
+      await giveUp(tx, held, {
+        sum,
+        now,
+        config: context.config,
+        reason,
+        why: `Отменён организатором: ${reason}`,
+        who: actorOf(context).name,
+      });
       const [after] = await ticketsByIds(tx, [ticketNumber]);
       if (!after) throw new Error('a cancelled ticket is gone');
       return { message: presentGuest(after, now) };

@@ -45,7 +45,7 @@ const BUNDLES = 50;
 const cancelEvents: Job = {
   name: 'tickets.cancelEvents',
   everyMs: 2_000,
-  async run({ db, now, log }) {
+  async run({ db, now, config, log }) {
     await eachAlone(log, await openCancellations(db), async cancellation => {
       const { eventId } = cancellation;
       let after = 0;
@@ -53,8 +53,8 @@ const cancelEvents: Job = {
         const bundles = await nextBundles(db, eventId, after, BUNDLES);
         if (bundles.length === 0) break;
         for (const bundle of bundles)
-          await inTransaction(db, tx => cancelBundle(tx, cancellation, bundle, now()), log).catch(err =>
-            log.warn({ err, eventId, ...bundle }, 'tickets not cancelled yet'),
+          await inTransaction(db, tx => cancelBundle(tx, cancellation, bundle, { now: now(), config }), log).catch(
+            err => log.warn({ err, eventId, ...bundle }, 'tickets not cancelled yet'),
           );
         after = bundles.at(-1)?.first ?? after;
       }

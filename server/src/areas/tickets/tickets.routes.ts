@@ -33,7 +33,7 @@ import { ticketCalendar } from './tickets.calendar.service.ts';
 import { giveUp } from './tickets.cancel.service.ts';
 import { heldOrdersOf } from './tickets.held.store.ts';
 import { ticketPayable } from './tickets.payable.ts';
-import { ticketPdf } from './tickets.pdf.ts';
+import { ticketsPdf } from './tickets.pdf.ts';
 import { isOwn, presentOffer, presentOrder, presentTickets, type TicketReader } from './tickets.presenter.ts';
 import { ticketReceipt } from './tickets.receipt.ts';
 import { refundOf } from './tickets.rules.ts';
@@ -139,7 +139,7 @@ export const ticketsRoutes = [
     const held = await read(context, slug);
     // A printed ticket that was cancelled would be shown at the door.
     if (held.ticket.cancelledAt !== null) throw new ApiFailure('move_not_allowed');
-    const data = await ticketPdf(held, `${context.config.publicUrl}/app/tickets/${held.ticket.code}`);
+    const data = await ticketsPdf([held], context.config.publicUrl);
     return { data, type: 'application/pdf', name: `Билет № ${held.ticket.id}.pdf` };
   }),
 
@@ -165,7 +165,7 @@ export const ticketsRoutes = [
       const sum = event && current ? refund(current, now) : null;
       if (!current || sum === null) throw new ApiFailure('move_not_allowed');
       if (sum !== seen) throw new ApiFailure('price_changed');
-      await giveUp(tx, current, { sum, now, why: 'Билет отменён гостем', who: BUYER });
+      await giveUp(tx, current, { sum, now, config: context.config, why: 'Билет отменён гостем', who: BUYER });
       const after = await store.ticketByCode(tx, held.ticket.code);
       if (!after) throw new Error('a cancelled ticket is gone');
       return { message: await shown({ ...context, db: tx }, after) };

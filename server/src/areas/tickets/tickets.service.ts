@@ -3,10 +3,12 @@ import { ticketLimits, ticketOrderStatus } from '@venue/sdk/tickets/model';
 import type { Config } from '../../config.ts';
 import type { Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
-import { post } from '../../core/outbox.ts';
+import { tell } from '../../core/outbox.ts';
 import { publish } from '../../core/publish.ts';
 import { countAttempt } from '../../core/security/attempts.ts';
+import { reachOf } from '../accounts/accounts.store.ts';
 import { type EventTableRow, eventById, lockEvent, ticketsOf } from '../events/events.store.ts';
+import { eventOf, kindsOf, ticketFiles } from './tickets.letters.service.ts';
 import { ticketMessages } from './tickets.messages.ts';
 import { givePlacesBack, takePlaces } from './tickets.places.store.ts';
 import { beginsAt, isOffered, linesOf, type PricedLine, totalOf } from './tickets.rules.ts';
@@ -91,16 +93,24 @@ export async function issue(
 /** Sends the holder of these tickets a link to them. */
 export async function tellHolder(
   tx: Db,
-  { now, config }: Works,
+  works: Works,
   order: store.TicketOrderRow,
   event: EventTableRow,
   codes: readonly string[],
 ): Promise<void> {
   const [only] = codes;
   const secret = codes.length === 1 && only ? only : order.key;
-  const link = linkOf(config, codes.length === 1 ? secret : `order/${secret}`);
-  const about = { link, at: beginsAt(event), title: event.title };
-  await post(tx, now, { event: 'ticket.issued', to: order.phone, about, secret });
+  const link = linkOf(works.config, codes.length === 1 ? secret : `order/${secret}`);
+  const held = await store.ticketsByCodes(tx, codes);
+  const [first] = held;
+  if (!first) return;
+  await tell(tx, works, {
+    event: 'ticket.issued',
+    to: await reachOf(tx, order.userId, order.phone),
+    about: { ...eventOf(first.event), link, at: beginsAt(event), tickets: kindsOf(held) },
+    secret,
+    files: () => ticketFiles(held, works),
+  });
 }
 
 const linkOf = ({ publicUrl }: Pick<Config, 'publicUrl'>, tail: string): string => `${publicUrl}/app/tickets/${tail}`;

@@ -209,6 +209,11 @@ export async function ticketByCode(db: Db, code: string): Promise<HeldTicket | u
   return row;
 }
 
+export const ticketsByCodes = (db: Db, codes: readonly string[]): Promise<HeldTicket[]> =>
+  selectTickets(db)
+    .where(inArray(eventAttendee.code, [...codes]))
+    .orderBy(asc(eventAttendee.id));
+
 /** The tickets of an order, cancelled ones too. */
 export const ticketsOfOrder = (db: Db, orderId: number): Promise<HeldTicket[]> =>
   selectTickets(db).where(eq(eventAttendee.orderId, orderId)).orderBy(asc(eventAttendee.id));

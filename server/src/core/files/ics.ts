@@ -25,6 +25,8 @@ interface Calendar {
   readonly name: string;
   /** Who publishes it, and the address of their site. */
   readonly publicUrl: string;
+  /** The address that answers go to, where it comes in a letter (RFC 6047). */
+  readonly answersTo?: string;
   readonly now: Date;
   /** A feed is fetched again and again; a file is imported once and reminds of what it has. */
   readonly is: 'feed' | 'file';
@@ -49,7 +51,7 @@ const alarmsOf = ({ title }: IcsEntry): string[] =>
  * A calendar in the iCalendar format (RFC 5545 and 5546), which all calendar programs import. A file whose entries are
  * all cancelled is a cancellation: it removes what was imported before.
  */
-export function icsOf(entries: readonly IcsEntry[], { name, publicUrl, now, is }: Calendar): string {
+export function icsOf(entries: readonly IcsEntry[], { name, publicUrl, answersTo, now, is }: Calendar): string {
   const isCancellation = is === 'file' && entries.length > 0 && entries.every(each => each.status === 'CANCELLED');
   const lines = [
     'BEGIN:VCALENDAR',
@@ -73,7 +75,7 @@ export function icsOf(entries: readonly IcsEntry[], { name, publicUrl, now, is }
       `SUMMARY:${escaped(each.title)}`,
       each.place !== '' && `LOCATION:${escaped(each.place)}`,
       each.about && `DESCRIPTION:${escaped(each.about)}`,
-      `ORGANIZER;CN=Площадка:${publicUrl}`,
+      `ORGANIZER;CN=Площадка:${answersTo === undefined ? publicUrl : `mailto:${answersTo}`}`,
       `URL:${each.url}`,
       ...(is === 'file' && each.status !== 'CANCELLED' ? alarmsOf(each) : []),
       'END:VEVENT',

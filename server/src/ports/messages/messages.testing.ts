@@ -18,6 +18,8 @@ interface Received {
   readonly text: string;
   /** The header lines of a letter, unfolded, and all its receivers and the sender as the server was given them. */
   readonly head?: string;
+  /** The parts of a letter as they came. */
+  readonly body?: string;
   readonly envelope?: { readonly from: string; readonly to: readonly string[]; readonly helo: string };
   /** The files attached to a letter. */
   readonly files?: readonly { readonly name: string; readonly data: Buffer }[];

@@ -21,7 +21,7 @@ describe('letters', () => {
     const { length } = gateway.received;
     await smtpServer({ url: gateway.url, from, site, ...settings }).send({ ...letter, key: `${length}.1`, ...over });
     const taken = gateway.received[length];
-    return { head: taken?.head ?? '', envelope: taken?.envelope };
+    return { head: taken?.head ?? '', body: taken?.body ?? '', envelope: taken?.envelope };
   }
 
   test('the envelope and the headers are those of the settings', async () => {
@@ -53,6 +53,26 @@ describe('letters', () => {
     expect(head).toMatch(/^List-Unsubscribe: <https:\/\/venue\.example\/mailing\/leave\/1-x>$/m);
     expect(head).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m);
     expect(head).toMatch(/^Content-Type: multipart\/alternative/m);
+  });
+
+  const calendar = (name: string, method: string) => ({
+    name,
+    type: `text/calendar; charset=utf-8; method=${method}`,
+    data: Buffer.from('BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n'),
+  });
+
+  test('a calendar file is a form of the text and an attachment; several are only attached', async () => {
+    const whole = (files: Message['files']) => sent({ html: '<p>Бронь</p>', ...(files ? { files } : {}) });
+    const { body: one } = await whole([calendar('Бронь № 1.ics', 'PUBLISH')]);
+    expect(
+      one.match(/^Content-Type: text\/calendar;[\s\S]*?\n(?=\S)/gm)?.map(each => each.replaceAll(/\s+/g, ' ')),
+    ).toEqual([
+      expect.stringMatching(/charset=utf-8; method=PUBLISH/),
+      expect.stringMatching(/charset=utf-8; method=PUBLISH;? name/),
+    ]);
+    const { body: two } = await whole([calendar('1.ics', 'CANCEL'), calendar('2.ics', 'CANCEL')]);
+    expect(two.match(/^Content-Type: text\/calendar/gm)).toHaveLength(2);
+    expect(two.match(/^Content-Disposition: attachment/gm)).toHaveLength(2);
   });
 
   test.each(oddAddresses('victim@example.com'))('%j reaches nobody', async to => {

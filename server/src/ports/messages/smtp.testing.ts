@@ -63,6 +63,7 @@ export async function fakeSmtp(): Promise<FakeGateway> {
           id: /^Message-ID: (.*)$/im.exec(text)?.[1] ?? '',
           to: session.envelope.rcptTo[0]?.address ?? '',
           ...read(text),
+          body: text.slice(text.indexOf('\r\n\r\n')).replaceAll('\r\n', '\n'),
           head: text.slice(0, text.indexOf('\r\n\r\n')).replace(/\r\n[ \t]+/g, ' '),
           envelope: {
             from: session.envelope.mailFrom ? session.envelope.mailFrom.address : '',

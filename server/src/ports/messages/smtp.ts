@@ -1,6 +1,6 @@
 import { isPlainAddress } from '@venue/sdk';
 import { createTransport } from 'nodemailer';
-import { type Message, type Messages, Undeliverable } from './messages.ts';
+import { type LetterFile, type Message, type Messages, Undeliverable } from './messages.ts';
 
 interface Access {
   /** `smtps://user:password@host`, or `smtp://` with STARTTLS. */
@@ -63,6 +63,15 @@ function headersOf({ leave, isAutomatic }: Message, list: string): Record<string
 }
 
 /**
+ * The one calendar file of a letter as a form of its text too: some programs offer to add only what stands there, others
+ * only what is attached.
+ */
+function alternativeOf(files: readonly LetterFile[]) {
+  const [calendar, another] = files.filter(({ type }) => type.startsWith('text/calendar'));
+  return calendar && !another ? { alternatives: [{ contentType: calendar.type, content: calendar.data }] } : {};
+}
+
+/**
  * Letters through a mail server. SMTP cannot tell whether a letter was taken before the connection broke; a repeat has
  * the same Message-ID, by which mailboxes recognise it.
  */
@@ -99,6 +108,7 @@ export function smtpServer({ url, from, bounces, site, patience = PATIENCE }: Ac
           text,
           ...(html ? { html } : {}),
           headers: headersOf(message, `news.${host}`),
+          ...alternativeOf(files),
           attachments: files.map(({ name, type, data }) => ({ filename: name, contentType: type, content: data })),
           messageId: `<${key}@${domain}>`,
         });

@@ -1,0 +1,82 @@
+import { formatMoney, formatRuns, VENUE_ADDRESS } from '@venue/sdk';
+import type { LetterPart } from './notice.ts';
+
+/** A booking as its letters tell of it. */
+export interface StayOf {
+  readonly id: number;
+  readonly roomId: number;
+  readonly room: string;
+  readonly floor: number;
+  readonly hours: readonly Date[];
+  /** Kopecks. */
+  readonly price: number;
+  /** What its customer may still change, and until when. */
+  readonly terms: string;
+  /** Whether its hours are certain, so that the letter has them as a calendar file. */
+  readonly isCertain: boolean;
+}
+
+const orderPath = (id: number): string => `/app/booking/order/${id}/payment`;
+
+const onPlan = ({ roomId, room, floor }: StayOf): LetterPart => ({
+  link: `/app/booking/map?floor=${floor}&room=${roomId}`,
+  label: `${room} на\u00a0плане`,
+  isQuiet: true,
+});
+
+const inCalendar = (of: string) =>
+  `В\u00a0файле календаря\u00a0— все часы ${of}: откройте его, и\u00a0они появятся в\u00a0вашем календаре.`;
+
+/** The hours, one run a line. */
+const hoursOf = ({ hours }: Pick<StayOf, 'hours'>): string => formatRuns(hours).replaceAll('; ', '\n');
+
+type Fact = readonly [string, string];
+
+/** What, when and where; `sum` names the price and says what it is. */
+export const factsOf = (stay: StayOf, [name, sum]: Fact = ['Стоимость', formatMoney(stay.price)]): LetterPart => ({
+  facts: [
+    ['Бронь', `№\u00a0${stay.id}`],
+    ['Помещение', stay.room],
+    ['Когда', hoursOf(stay)],
+    ['Где', `${VENUE_ADDRESS}, ${stay.floor}\u00a0этаж`],
+    [name, sum],
+  ],
+});
+
+/** The price of hours that wait for their payment. */
+export const toPay = ({ price }: Pick<StayOf, 'price'>): Fact => ['К\u00a0оплате', formatMoney(price)];
+
+/** The facts of hours that are certain, what may be changed, and the way. */
+export const stayParts = (stay: StayOf, opening: string): LetterPart[] => [
+  opening,
+  factsOf(stay),
+  ...(stay.terms === '' ? [] : [stay.terms]),
+  { link: orderPath(stay.id), label: 'Открыть бронь' },
+  ...(stay.isCertain ? [inCalendar('брони')] : []),
+  onPlan(stay),
+];
+
+/** The same for several bookings paid together. */
+export const staysParts = (stays: readonly StayOf[], opening: string): LetterPart[] => [
+  opening,
+  ...stays.flatMap(stay => [
+    factsOf(stay),
+    ...(stay.terms === '' ? [] : [stay.terms]),
+    { link: orderPath(stay.id), label: `Открыть бронь №\u00a0${stay.id}`, isQuiet: true } as const,
+  ]),
+  inCalendar('заказа'),
+  ...stays.filter(({ roomId }, index) => stays.findIndex(each => each.roomId === roomId) === index).map(onPlan),
+];
+
+/** What a booking was that is no longer. */
+export const goneParts = (stay: StayOf, ...said: readonly string[]): LetterPart[] => [
+  ...said,
+  {
+    facts: [
+      ['Бронь', `№\u00a0${stay.id}`],
+      ['Помещение', stay.room],
+      ['Было забронировано', hoursOf(stay)],
+    ],
+  },
+  { link: orderPath(stay.id), label: 'Открыть бронь' },
+];
