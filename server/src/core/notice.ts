@@ -8,6 +8,8 @@ type Receiver =
   | 'colleague'
   /** The phone or the address that the account had until now. */
   | 'former'
+  /** The person whom an organiser offers an event to, at the phone they named. */
+  | 'successor'
   /** A person who agreed to get letters of the venue. */
   | 'subscriber'
   /** The payer of an invoice, at the address in their requisites or one that staff named. */
