@@ -1,3 +1,4 @@
+ALTER TABLE "users" ADD COLUMN "deletion_told_at" timestamp (3) with time zone;--> statement-breakpoint
 ALTER TABLE "event" ADD CONSTRAINT "event_of_organiser" UNIQUE("id","user_id");--> statement-breakpoint
 CREATE TABLE "event_handover" (
 	"event_id" integer PRIMARY KEY NOT NULL,

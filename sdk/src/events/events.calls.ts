@@ -18,6 +18,7 @@ export {
   declineHandover,
   getHandover,
   listOfferedEvents,
+  OfferedEvent,
   offerHandover,
   withdrawHandover,
 } from './events.handover.ts';

@@ -173,7 +173,7 @@ describe('an offer', () => {
     await api.as(boris).send(declineHandover, { id: eventId });
     expect(await letters(anna.phone)).toEqual([expect.stringMatching(/отказались/)]);
     await expect(accept()).rejects.toMatchObject({ code: 'not_found' });
-    const history = await api.as(anna).send(listEventHistory, { id: eventId });
+    const history = await api.as(anna).send(listEventHistory, { id: eventId, body: {} });
     expect(history.items.map(({ what }) => what).slice(0, 2)).toEqual([
       'Другой организатор отказался',
       'Предложено другому организатору',
