@@ -6,7 +6,7 @@ import { EventFields } from './events.model.ts';
 
 /** The offer of an event of mine to somebody else. */
 export const Handover = message(
-  z.object({ offer: z.nullable(z.object({ offeredTo: z.string(), offeredUntil: Instant })) }),
+  z.object({ handover: z.nullable(z.object({ offeredTo: z.string(), offeredUntil: Instant })) }),
 );
 
 /** An event that its organiser offers to the reader. */

@@ -21,7 +21,7 @@ export const eventsWords: Words = {
   expanded: 'For the screen that edits the ticket; the server always answers false.',
   isOnline: 'Whether it may be followed from afar.',
   lacksHours: 'Whether something else has the hours of its room.',
-  offer: 'To whom the event is offered; null for nobody.',
+  handover: 'To whom the event is offered; null for nobody.',
   offeredEvents: 'Events that others offer to the reader.',
   offeredTo: 'Phone of the person it is offered to, ten digits.',
   offeredUntil: 'Until when the offer can be taken.',

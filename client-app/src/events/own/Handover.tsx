@@ -21,7 +21,7 @@ export function Handover({ event: { eventId: id, eventTitle } }: { event: VenueE
     done: 'Предложение отозвано',
     failed: failedAt('отзыве предложения'),
   });
-  const offer = data?.message.offer;
+  const offer = data?.message.handover;
   return (
     <section className={css.card} aria-labelledby="handover">
       <h2 id="handover">Другой организатор</h2>

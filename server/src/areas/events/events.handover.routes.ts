@@ -133,7 +133,7 @@ export const eventsHandoverRoutes = [
 async function present(db: Db, eventId: number, now: Date) {
   const offer = await handover.offerOf(db, eventId, now);
   return {
-    message: { offer: offer ? { offeredTo: offer.toPhone, offeredUntil: offer.until.toISOString() } : null },
+    message: { handover: offer ? { offeredTo: offer.toPhone, offeredUntil: offer.until.toISOString() } : null },
   };
 }
 

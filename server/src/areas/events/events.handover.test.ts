@@ -53,7 +53,7 @@ const letters = async (phone: string) =>
 
 describe('an organiser', () => {
   test('gives an event with its guests to another account, which takes it over, and both are told', async () => {
-    const { offer: made } = (await offer()).message;
+    const { handover: made } = (await offer()).message;
     const offeredUntil = new Date(api.clock.now.getTime() + HANDOVER_DAYS * DAY).toISOString();
     expect(made).toEqual({ offeredTo: boris.phone, offeredUntil });
     expect(await letters(boris.phone)).toEqual([expect.stringMatching(/^Вам передают мероприятие «Ночь керамики»\./)]);
@@ -117,8 +117,8 @@ describe('an organiser', () => {
   test('does not learn whether a phone has an account', async () => {
     const stranger = '9999999999';
     const [known, unknown] = [await offer(), await offer(stranger)];
-    const { offer: one } = known.message;
-    expect(unknown.message.offer).toEqual({ ...one, offeredTo: stranger });
+    const { handover: one } = known.message;
+    expect(unknown.message.handover).toEqual({ ...one, offeredTo: stranger });
     expect(await letters(stranger)).toEqual(await letters(boris.phone));
     // The second offer took the place of the first.
     expect(await offered()).toEqual([]);
@@ -141,7 +141,7 @@ describe('an organiser', () => {
 
   test('takes an offer back, and then nobody can accept it', async () => {
     await offer();
-    expect((await api.as(anna).send(withdrawHandover, { id: eventId })).message.offer).toBeNull();
+    expect((await api.as(anna).send(withdrawHandover, { id: eventId })).message.handover).toBeNull();
     await expect(accept()).rejects.toMatchObject({ code: 'not_found' });
     expect(await organiser()).toBe(anna.id);
   });
@@ -165,7 +165,7 @@ describe('an offer', () => {
     await sql(`update event set date = '2026-12-09' where id = $1`, eventId);
     const [row] = await sql<{ phone: string }>('select phone from users where id = $1', anna.id);
     const { message } = await offer(boris.phone, { ...anna, phone: row?.phone ?? '' });
-    expect(message.offer?.offeredUntil).toBe(momentOf('2026-12-10', 0).toISOString());
+    expect(message.handover?.offeredUntil).toBe(momentOf('2026-12-10', 0).toISOString());
   });
 
   test('is declined, and its organiser is told', async () => {
