@@ -48,17 +48,6 @@ export const areas = [
     tests: [`${root}/mailing/mailing.friends.test.ts`],
     changes: [['AFTER INSERT OR UPDATE OR DELETE ON "consent"', 'AFTER INSERT OR UPDATE ON "consent"']],
   },
-  {
-    file: 'server/drizzle/0070_handover.sql',
-    tests: [`${root}/mailing/mailing.friends.test.ts`],
-    changes: [
-      ['PERFORM FROM "users" WHERE "id" = person FOR NO KEY UPDATE;', 'NULL;'],
-      [`PERFORM pg_advisory_xact_lock(hashtext('mailing_friend'), hashtext(latest."address"));`, 'NULL;'],
-      ['ORDER BY c."id" DESC LIMIT 1', 'ORDER BY c."id" LIMIT 1'],
-      [' AND u."email_active") AS', ') AS'],
-      ['"email", "email_active", "lastname", "name", "middlename", "password_hash" ON', '"email", "password_hash" ON'],
-    ],
-  },
   area('mailing/mailing.store.ts', 'mailing/mailing.letters.test.ts', [
     ['isNull(consent.withdrawnAt),\n', ''],
     ['isNull(mailingBounce.at),\n', ''],
@@ -221,25 +210,6 @@ export const areas = [
   ]),
   area('privacy/privacy.routes.ts', 'privacy/privacy.test.ts', [
     ['await countAttempt(db, subject, now, passwordTries);', ''],
-  ]),
-  area('privacy/privacy.jobs.ts', 'privacy/privacy.kinds.test.ts', [
-    ['first && mustBeTold(user.deletionToldAt, now)', 'first'],
-    ['new Date(Math.min(anew.getTime(), user.deletionAt.getTime()))', 'user.deletionAt'],
-  ]),
-  area('bookings/bookings.personal.store.ts', 'privacy/privacy.nothingLeft.test.ts', [[", comment: '' }", ' }']]),
-  area('events/events.handover.routes.ts', 'events/events.handover.test.ts', [
-    ['await countAttempt(context.db, `handover-by:${userId}`, now, perOrganiser);', ''],
-    ['!me?.phoneActive || offer?.toPhone !== me.phone', 'offer?.toPhone !== me?.phone'],
-    ['|| offer?.toPhone !== me.phone)', '|| !offer)'],
-    ["if (before.userId !== userId) throw new ApiFailure('move_not_allowed');", ''],
-    ['me?.phoneActive ? await', 'me ? await'],
-  ]),
-  area('events/events.handover.store.ts', 'events/events.handover.test.ts', [
-    ['and(eq(eventHandover.eventId, eventId), gt(eventHandover.until, now))', 'eq(eventHandover.eventId, eventId)'],
-  ]),
-  area('events/events.handover.service.ts', 'events/events.handover.test.ts', [
-    [' || overAt(row) <= now) throw', ') throw'],
-    ['await handover.forgetOrganiser(tx, after);', ''],
   ]),
   area('privacy/privacy.jobs.ts', 'privacy/privacy.ahead.test.ts', [
     ['await setDeletion(tx, user.id, at, needsStaff(waitsFor));', ''],

@@ -10,7 +10,7 @@ export const eventNotices = {
   'event.offered': sms(
     'successor',
     'Вам передают мероприятие',
-    5,
+    3,
     ({ title, until, link }: EventOf & { until: Date; link: string }) =>
       `Вам передают мероприятие «${short(title)}». Примите его или откажитесь до ${formatDateTime(until)}: ${link}`,
   ),
@@ -31,7 +31,7 @@ export const eventNotices = {
   'event.takenOver': sms(
     'owner',
     'Мероприятие принято',
-    4,
+    3,
     ({ title, link }: EventOf & { link: string }) =>
       `Вы организатор мероприятия «${short(title)}». Билеты и гости теперь у вас: ${link}`,
   ),
