@@ -55,13 +55,15 @@ function Offered({ event }: { event: OfferedEvent }) {
     failed: failedAt('отказе от\u00a0мероприятия'),
   });
   const tickets = ticketsSold === 0 ? 'билетов пока нет' : plural(ticketsSold, 'билет', 'билета', 'билетов');
+  const facts = [
+    `${formatDate(date)}, ${time}`,
+    tickets,
+    ...(organizerName ? [`сейчас организатор: ${organizerName}`] : []),
+  ];
   return (
     <section className={css.card} aria-label={eventTitle}>
       <h2>{eventTitle}</h2>
-      <p>
-        {formatDate(date)}, {time} · {tickets}
-        {organizerName && ` · сейчас организатор: ${organizerName}`}
-      </p>
+      <p>{facts.join(' · ')}</p>
       <p className={css.soft}>
         Ответьте до&nbsp;{formatDateTime(offeredUntil)}. Если примете, вы&nbsp;отвечаете перед гостями: проведёте
         мероприятие или отмените его, и&nbsp;тогда мы&nbsp;вернём им&nbsp;деньги.
