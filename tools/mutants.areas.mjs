@@ -46,17 +46,13 @@ export const areas = [
   {
     file: 'server/drizzle/0057_more_lists.sql',
     tests: [`${root}/mailing/mailing.friends.test.ts`],
-    changes: [
-      ['PERFORM FROM "users" WHERE "id" = person FOR NO KEY UPDATE;', 'NULL;'],
-      [`PERFORM pg_advisory_xact_lock(hashtext('mailing_friend'), hashtext(latest."address"));`, 'NULL;'],
-      ['ORDER BY c."id" DESC LIMIT 1', 'ORDER BY c."id" LIMIT 1'],
-      ['AFTER INSERT OR UPDATE OR DELETE ON "consent"', 'AFTER INSERT OR UPDATE ON "consent"'],
-    ],
+    changes: [['AFTER INSERT OR UPDATE OR DELETE ON "consent"', 'AFTER INSERT OR UPDATE ON "consent"']],
   },
   area('mailing/mailing.store.ts', 'mailing/mailing.letters.test.ts', [
     ['isNull(consent.withdrawnAt),\n', ''],
     ['isNull(mailingBounce.at),\n', ''],
     ['and(ne(users.passwordHash, DELETED), ', 'and('],
+    [', users.emailActive)', ')'],
   ]),
   area('banners/banners.admin.routes.ts', 'banners/banners.admin.test.ts', [
     ['if (isActive) await standDown(tx, context, id);\n    const after', 'const after'],

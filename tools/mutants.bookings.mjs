@@ -86,7 +86,7 @@ export const ofBookings = [
     ['if (refused) throw new ApiFailure', 'if (refused === undefined) throw new ApiFailure'],
   ]),
   area('bookings/bookings.personal.store.ts', 'bookings/bookings.visit.test.ts', [
-    ["await tx.update(booking).set({ customerComment: '' }).where(eq(booking.userId, userId));", ''],
+    ["await tx.update(booking).set({ customerComment: '', comment: '' }).where(eq(booking.userId, userId));", ''],
   ]),
   area('bookings/bookings.routes.ts', 'bookings/bookings.visit.test.ts', [
     ['checkGuests(body.guests, request.capacity);', ''],

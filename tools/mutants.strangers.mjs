@@ -190,4 +190,34 @@ export const strangers = [
       ['forgetPeople(Date.now() - LIFE_MS);', ''],
     ],
   },
+  area('areas/privacy/privacy.jobs.ts', 'areas/privacy/privacy.kinds', [
+    ['first && mustBeTold(user.deletionToldAt, now)', 'first'],
+    ['new Date(Math.min(anew.getTime(), user.deletionAt.getTime()))', 'user.deletionAt'],
+  ]),
+  area('areas/bookings/bookings.personal.store.ts', 'areas/privacy/privacy.nothingLeft', [[", comment: '' }", ' }']]),
+  area('areas/events/events.handover.routes.ts', 'areas/events/events.handover', [
+    ['await countAttempt(context.db, `handover-by:${userId}`, now, perOrganiser);', ''],
+    ['!me?.phoneActive || offer?.toPhone !== me.phone', 'offer?.toPhone !== me?.phone'],
+    ['|| offer?.toPhone !== me.phone)', '|| !offer)'],
+    ["if (before.userId !== userId) throw new ApiFailure('move_not_allowed');", ''],
+    ['me?.phoneActive ? await', 'me ? await'],
+  ]),
+  area('areas/events/events.handover.store.ts', 'areas/events/events.handover', [
+    ['and(eq(eventHandover.eventId, eventId), gt(eventHandover.until, now))', 'eq(eventHandover.eventId, eventId)'],
+  ]),
+  area('areas/events/events.handover.service.ts', 'areas/events/events.handover', [
+    [' || overAt(row) <= now) throw', ') throw'],
+    ['await handover.forgetOrganiser(tx, after);', ''],
+  ]),
+  {
+    file: 'server/drizzle/0070_handover.sql',
+    tests: [`${root}/areas/mailing/mailing.friends.test.ts`],
+    changes: [
+      ['PERFORM FROM "users" WHERE "id" = person FOR NO KEY UPDATE;', 'NULL;'],
+      [`PERFORM pg_advisory_xact_lock(hashtext('mailing_friend'), hashtext(latest."address"));`, 'NULL;'],
+      ['ORDER BY c."id" DESC LIMIT 1', 'ORDER BY c."id" LIMIT 1'],
+      [' AND u."email_active") AS', ') AS'],
+      ['"email", "email_active", "lastname", "name", "middlename", "password_hash" ON', '"email", "password_hash" ON'],
+    ],
+  },
 ];

@@ -72,6 +72,7 @@ export const ownEvents = ({ eventId, shownEventId }: OwnRecords) => [
   '/app/account/events?show=events',
   '/app/account/events?show=calendar',
   '/app/account/events/create',
+  '/app/account/events/offered',
   ...['when', 'text', 'entry', 'poster', 'check'].map(step => `/app/account/events/${eventId}/edit?step=${step}`),
   `/app/account/events/${shownEventId}`,
 ];

@@ -13,6 +13,7 @@ export const eventsArea: Area = {
     { ...eventPaths.publicList, load: () => import('./EventsPage.tsx') },
     { ...eventPaths.publicPage, crumbs: [eventPaths.publicList], load: readFirst(() => import('./EventPage.tsx')) },
     { ...eventPaths.create, ...ownEvent },
+    { ...eventPaths.offered, ...ownEvent },
     { ...eventPaths.own, ...ownEvent },
     { ...eventPaths.edit, ...ownEvent },
   ],

@@ -1,4 +1,4 @@
-import { eventPushes, eventStatusChanged, listEvents } from '@venue/sdk/events';
+import { eventPushes, eventStatusChanged, listEvents, listOfferedEvents } from '@venue/sdk/events';
 import { eventRecordOf } from '@venue/sdk/events/kind';
 import { type EventRow, eventStatus } from '@venue/sdk/events/model';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
@@ -44,10 +44,19 @@ const eventsWaiting = (rows: readonly EventRow[]): Waiting[] => {
   ];
 };
 
-/** Events that staff sent back or that wait to be paid, and drafts; undefined until they are known. */
+/** Events that others offer, that staff sent back or that wait to be paid, and drafts; undefined until they are known. */
 function useWaiting(): Waiting[] | undefined {
   const { data, isPending } = useCall(listEvents, { x: 1, body: { own: true } });
-  return isPending ? undefined : eventsWaiting(data?.items ?? []);
+  const offered = useCall(listOfferedEvents, {});
+  if (isPending || offered.isPending) return undefined;
+  return [
+    ...(offered.data?.message.offeredEvents ?? []).map(({ eventTitle }) => ({
+      title: `Вам передают мероприятие «${eventTitle}»`,
+      text: 'Примите его или откажитесь',
+      to: eventPaths.offered.path,
+    })),
+    ...eventsWaiting(data?.items ?? []),
+  ];
 }
 
 export const cabinet: Cabinet = { pushes: eventPushes, useNotes, useWaiting };

@@ -8,7 +8,7 @@ import { UserBooking } from '@venue/sdk/bookings/model';
 import { listMyBrands } from '@venue/sdk/brands';
 import { listCalendar } from '@venue/sdk/calendar';
 import { listActiveEventRequests, listMyEventRequests } from '@venue/sdk/event-requests';
-import { listEvents } from '@venue/sdk/events';
+import { listEvents, listOfferedEvents, OfferedEvent } from '@venue/sdk/events';
 import { listMyRequests } from '@venue/sdk/market';
 import { getPrivacy } from '@venue/sdk/privacy';
 import { getProfile } from '@venue/sdk/profile';
@@ -33,6 +33,7 @@ beforeEach(() =>
     mock(listMyRequests).replies(none),
     mock(listArticles).replies(none),
     mock(listEvents).replies(none),
+    mock(listOfferedEvents).replies({ message: { offeredEvents: [] } }),
     mock(listCalendar).replies({ message: { items: [] } }),
     mock(listMyTickets).replies(none),
     mock(listMyTicketOrders).replies({ message: { orders: [] } }),
@@ -103,6 +104,16 @@ test('the next booking is paid from its card, the others from what waits', async
   expect(next.getByRole('link', { name: 'Оплатить' })).toBeTruthy();
   const waiting = within(screen.getByRole('region', { name: 'Ждёт вас' }));
   expect(waiting.getAllByRole('link').map(each => each.getAttribute('href'))).toEqual(['/booking/order/4/payment']);
+});
+
+test('an event that somebody hands over waits for an answer', async () => {
+  const offeredEvents = [{ ...sample(OfferedEvent), eventTitle: 'Ночь камня' }];
+  server.use(mock(listOfferedEvents).replies({ message: { offeredEvents } }));
+  open();
+  const waiting = within(await screen.findByRole('region', { name: 'Ждёт вас' }));
+  expect(waiting.getByRole('link', { name: /Вам передают мероприятие «Ночь камня»/ }).getAttribute('href')).toBe(
+    '/account/events/offered',
+  );
 });
 
 test('of much that waits the first five stand there, the others on demand', async () => {

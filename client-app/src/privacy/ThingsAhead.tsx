@@ -1,5 +1,7 @@
 import { formatMoney } from '@venue/sdk';
 import { aheadKinds, type ThingAhead } from '@venue/sdk/privacy/model';
+import { ScreenLink } from '@venue/shared-ui/shell/ScreenLink.tsx';
+import { eventPaths } from '../events/events.paths.ts';
 import css from './Consent.module.css';
 
 /** What the deletion of the account waits for. */
@@ -16,6 +18,8 @@ function fateOf({ kind, sum, refund }: ThingAhead): string | null {
     case 'wait':
       return 'подождём';
     case 'staff':
+      if (kind === 'agreement')
+        return 'подождём, пока договор не\u00a0закончится. Хотите закончить его раньше\u00a0— напишите нам: сотрудники уже\u00a0видят вашу просьбу';
       return 'подождём, решают сотрудники площадки';
     default:
       return null;
@@ -30,7 +34,17 @@ export function ThingsAhead({ title, things }: { title: string; things: readonly
       <h3>{title}</h3>
       <ul className={css.things}>
         {things.map(thing => (
-          <li key={`${thing.kind} ${thing.id}`}>{textOf(thing)}</li>
+          <li key={`${thing.kind} ${thing.id}`}>
+            {textOf(thing)}
+            {thing.kind === 'soldEvent' && (
+              <>
+                {'. '}
+                <ScreenLink to={eventPaths.own} params={{ eventId: thing.id }}>
+                  Передать другому организатору или&nbsp;отменить
+                </ScreenLink>
+              </>
+            )}
+          </li>
         ))}
       </ul>
     </div>

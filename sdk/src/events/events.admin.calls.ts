@@ -33,6 +33,7 @@ import { TicketsBody } from './events.tickets.model.ts';
 
 export { cancelEvent, getCancellation } from './events.cancel.admin.ts';
 export { addCategory, listCategories, saveCategory } from './events.categories.admin.ts';
+export { handOverEvent } from './events.handover.admin.ts';
 export { checkEventHours, takeEventHours } from './events.hours.admin.ts';
 
 const section = '7 Admin: events';

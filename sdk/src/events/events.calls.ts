@@ -13,6 +13,15 @@ import { TicketsBody } from './events.tickets.model.ts';
 
 export { cancelEvent, getCancellation } from './events.cancel.ts';
 export { blankEvent, blankTicket, EventSave, NewEvent } from './events.edited.ts';
+export {
+  acceptHandover,
+  declineHandover,
+  getHandover,
+  listOfferedEvents,
+  OfferedEvent,
+  offerHandover,
+  withdrawHandover,
+} from './events.handover.ts';
 export { getEvent, listEvents } from './events.read.ts';
 export { hasStream } from './events.stream.ts';
 

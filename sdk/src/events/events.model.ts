@@ -72,8 +72,14 @@ export const eventMoves = [
 /** Statuses in which an organiser may change an event. */
 export const eventEditable: readonly EventStatus[] = [draft, rework];
 
+/** Statuses in which an event may get another organiser: nothing is being decided about it or paid for it. */
+export const eventHandable: readonly EventStatus[] = [draft, published, rework];
+
 /** The class that an event's styles are confined to: the server adds it to the styles, the page to the element. */
 export const eventCssScope = (eventId: number): string => `event-${eventId}`;
+
+/** How many days an offer to take over an event stands, at most until the event is over. */
+export const HANDOVER_DAYS = 7;
 
 export const eventLimits = { imageMegabytes: 10, tickets: 20 } as const;
 
@@ -138,6 +144,7 @@ const can = z.array(
     'pay',
     'delete',
     'cancel',
+    'handOver',
     'tickets',
     'confirm',
     'reject',

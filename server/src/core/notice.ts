@@ -8,6 +8,8 @@ type Receiver =
   | 'colleague'
   /** The phone or the address that the account had until now. */
   | 'former'
+  /** The person whom an organiser offers an event to, at the phone they named. */
+  | 'successor'
   /** A person who agreed to get letters of the venue. */
   | 'subscriber'
   /** The payer of an invoice, at the address in their requisites or one that staff named. */
@@ -77,7 +79,7 @@ function within(parts: number, text: string): string {
 }
 
 /** Those who have no account, or none that is known. */
-type Stranger = 'asker' | 'subscriber' | 'payer' | 'support';
+type Stranger = 'asker' | 'successor' | 'subscriber' | 'payer' | 'support';
 
 /**
  * An SMS of at most `parts` parts; what people typed comes last in its text, because the end may be cut. To a person with

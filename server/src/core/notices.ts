@@ -2,6 +2,7 @@ import { formatDate, formatDateTime, formatMoney } from '@venue/sdk';
 import { type KindName, kinds } from '@venue/sdk/kinds';
 import { type Attached, ended, type MoneyBack, mail, type Notice, type PersonNotice, short, sms } from './notice.ts';
 import { bookingNotices, type InvoiceOf } from './notices.bookings.ts';
+import { eventNotices } from './notices.events.ts';
 import { letterNotices } from './notices.letters.ts';
 import { paperNotices } from './notices.papers.ts';
 import { ticketNotices } from './notices.tickets.ts';
@@ -87,6 +88,7 @@ export const notices = {
     (about: RequestOf) => requestText('мероприятие состоялось. Расскажите, как всё прошло', about),
     'same',
   ),
+  ...eventNotices,
   ...ticketNotices,
   'code.sms': sms('asker', 'Код подтверждения', 1, codeText),
   'code.mail': mail('asker', 'Код подтверждения', (about: { code: string }) => `${codeText(about)} Площадка`),

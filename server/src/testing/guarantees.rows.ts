@@ -103,3 +103,6 @@ export const acceptance = `
     VALUES (101, 101, 1, 2, '[]', 100, '', '', now(), now());
   INSERT INTO event_request_acceptance (proposal_id, status, price, digest, accepted_at)
     SELECT id, status, price, digest, now() FROM event_request_proposal WHERE id = 101`;
+
+/** Event 101 is offered to somebody. */
+export const handover = `INSERT INTO event_handover VALUES (101, 101, '9120000199', now(), now() + interval '1 day')`;

@@ -1,8 +1,35 @@
 import { type Guarantee, refusal } from './guarantees.refusal.ts';
-import { attendee, checkedIn, ticketKind, ticketOrder } from './guarantees.rows.ts';
+import { attendee, checkedIn, handover, ticketKind, ticketOrder } from './guarantees.rows.ts';
 
 /** Guarantees about tickets. */
 export const ticketGuarantees: readonly Guarantee[] = [
+  {
+    what: 'an event is offered to one person at a time, for a term, by the organiser it has',
+    how: 'it is handed over under the lock of its row',
+    refusals: [
+      refusal('event_handover_pkey', 'primary key', 'event_handover', handover),
+      refusal(
+        'event_handover_by_organiser',
+        'foreign key',
+        'event_handover',
+        handover,
+        'UPDATE event SET user_id = 102 WHERE id = 101',
+      ),
+      refusal(
+        'event_handover_term',
+        'check',
+        'event_handover',
+        handover,
+        'UPDATE event_handover SET until = offered_at WHERE event_id = 101',
+      ),
+    ],
+    proofs: [
+      {
+        file: 'areas/events/events.handover.test.ts',
+        test: 'is answered once, however often it is sent at once',
+      },
+    ],
+  },
   {
     what: 'a ticket kind cannot be removed while somebody holds one',
     refusals: [

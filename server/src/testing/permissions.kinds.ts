@@ -26,6 +26,7 @@ export type RowKind =
   | 'eventRequestProposal'
   | 'eventRequestStage'
   | 'eventWithGuests'
+  | 'offeredEvent'
   | 'gallery'
   | 'galleryVideo'
   | 'invoice'

@@ -6,6 +6,7 @@ import { writeTechnicalReason } from '@venue/sdk/bookings/admin';
 import { addBrand, addBrandPhoto } from '@venue/sdk/brands';
 import { addShiftNote } from '@venue/sdk/desk/admin';
 import { eventRequestStatus } from '@venue/sdk/event-requests/model';
+import { offerHandover } from '@venue/sdk/events';
 import { eventKind, eventStatus } from '@venue/sdk/events/model';
 import { addItemImage } from '@venue/sdk/market';
 import { uploadAvatar, uploadDocument } from '@venue/sdk/profile';
@@ -139,7 +140,13 @@ export const makers: Readonly<Record<RowKind, Make>> = {
   },
   eventWithGuests: async (api, owner) => {
     const { eventId: id, ticketNumber } = await anEventWithGuest(api, owner);
-    return { id, ticketNumber, refund: 0 };
+    return { id, ticketNumber, refund: 0, userId: owner.id };
+  },
+  offeredEvent: async (api, owner) => {
+    const organiser = await api.aCustomer();
+    const { eventId: id } = await anEventWithGuest(api, organiser);
+    await api.as(organiser).send(offerHandover, { id, body: { phone: owner.phone } });
+    return { id };
   },
   invoice: async api => {
     const staff = await api.aStaff();

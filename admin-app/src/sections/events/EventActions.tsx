@@ -19,6 +19,11 @@ const CancelEventDialog = late(
   ({ close }) => close(),
 );
 
+const HandOverDialog = late(
+  () => import('./HandOverDialog.tsx'),
+  ({ close }) => close(),
+);
+
 interface Props {
   event: AdminEvent;
   /** There are unsaved changes, or saved ones that have not been reloaded. */
@@ -33,7 +38,12 @@ export function EventActions({ event, unsaved, again }: Props) {
   const { remove, restore } = useRemoval({ ...eventRemoval, kind: eventRecordOf(event) });
   const may = useMay();
   const { keep, look, busy } = useTicketHolders();
-  const [asking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<'cancel' | 'handOver' | null>(null);
+  const close = () => setAsking(null);
+  const done = () => {
+    close();
+    again();
+  };
   const isOver = (event.dateEnd ?? event.date) < dayOf(new Date());
   // A draft is published from its last step, together with what is typed.
   const decisions = decisionsOf(event).filter(({ name }) => name !== 'publish');
@@ -59,6 +69,11 @@ export function EventActions({ event, unsaved, again }: Props) {
           </Button>
         </>
       )}
+      {can.includes('handOver') && !isOver && (
+        <Button variant="outlined" color="inherit" onClick={() => setAsking('handOver')}>
+          Передать другому организатору
+        </Button>
+      )}
       {can.includes('restore') && (
         <Button variant="contained" onClick={() => void restore(eventId)}>
           Вернуть из&nbsp;удалённых
@@ -74,24 +89,15 @@ export function EventActions({ event, unsaved, again }: Props) {
         </Button>
       )}
       {can.includes('cancel') && !isOver && (
-        <Button color="error" className={css.last ?? ''} onClick={() => setAsking(true)}>
+        <Button color="error" className={css.last ?? ''} onClick={() => setAsking('cancel')}>
           Отменить с&nbsp;билетами
         </Button>
       )}
       <Suspense fallback={null}>
-        {asking && (
-          <CancelEventDialog
-            event={event}
-            get={getCancellation}
-            cancel={cancelEvent}
-            by="staff"
-            close={() => setAsking(false)}
-            done={() => {
-              setAsking(false);
-              again();
-            }}
-          />
+        {asking === 'cancel' && (
+          <CancelEventDialog event={event} get={getCancellation} cancel={cancelEvent} by="staff" {...{ close, done }} />
         )}
+        {asking === 'handOver' && <HandOverDialog event={event} {...{ close, done }} />}
       </Suspense>
     </section>
   );

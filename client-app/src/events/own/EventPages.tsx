@@ -3,6 +3,7 @@ import { ByAddress } from '../../app/ByAddress.tsx';
 
 const words = {
   create: late(() => import('./CreateEvent.tsx')),
+  offered: late(() => import('./OfferedEvents.tsx')),
   edit: late(() => import('./EditEvent.tsx')),
 };
 const OwnEvent = late(() => import('./OwnEvent.tsx'));

@@ -16,6 +16,7 @@ import { EventHistory } from './EventHistory.tsx';
 import { EventLoader } from './EventLoader.tsx';
 import { EventPayment } from './EventPayment.tsx';
 import { EventStatusNote } from './EventStatusNote.tsx';
+import { Handover } from './Handover.tsx';
 import { Participants } from './Participants.tsx';
 import { useRemoveEvent } from './useRemoveEvent.ts';
 import { useWithdrawEvent } from './useWithdrawEvent.ts';
@@ -84,6 +85,7 @@ function Shown({ event, again }: { event: VenueEvent; again: () => void }) {
         <EventStatusNote event={event} />
         {toPay.includes(event.objectStatusId) && <EventPayment event={event} again={again} />}
         {can.includes('tickets') && <Participants event={event} />}
+        {can.includes('handOver') && !isOver && <Handover event={event} />}
         <section className={editor.card} aria-label="Как видят гости">
           <EventSheet event={event} />
         </section>

@@ -48,5 +48,6 @@ const nobody = (userId: number) => ({
   verificationReason: null,
   deletionAt: null,
   deletionNeedsStaff: false,
+  deletionToldAt: null,
   lastSeenAt: null,
 });

@@ -48,6 +48,8 @@ export const users = pgTable(
     deletionAt: moment('deletion_at'),
     /** Whether the deletion waits for something that staff have to decide. */
     deletionNeedsStaff: boolean('deletion_needs_staff').notNull().default(false),
+    /** When its owner was last told that the deletion was put off. */
+    deletionToldAt: moment('deletion_told_at'),
     /** The role of a staff account; null for customers. */
     roleId: integer('role_id').references(() => staffRole.id),
     /**

@@ -11,6 +11,8 @@ export const bookingsPersonal: PersonalData = {
       table: booking,
       about: of(booking.userId),
       as: 'bookings',
+      // The number of a member of staff.
+      without: ['madeBy'],
       atDeletion: 'keep',
       because: 'Бухгалтерские документы хранятся пять лет; имени и телефона в них больше нет',
       ahead: ['booking', 'hold'],
@@ -48,9 +50,10 @@ export const bookingsPersonal: PersonalData = {
     },
   ],
   ahead: bookingsAhead,
-  // A comment may contain personal data; the law requires only the booking itself to be kept.
+  // Comments of the customer and of the desk may contain personal data; the law requires only the booking itself to be
+  // kept.
   forget: async (tx, _files, userId) => {
-    await tx.update(booking).set({ customerComment: '' }).where(eq(booking.userId, userId));
+    await tx.update(booking).set({ customerComment: '', comment: '' }).where(eq(booking.userId, userId));
   },
   owned: [{ kinds: ['booking'], id: booking.id, userId: booking.userId }],
 };

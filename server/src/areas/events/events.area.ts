@@ -1,6 +1,6 @@
 import { dayOf } from '@venue/sdk';
 import { eventCssScope, eventStatus } from '@venue/sdk/events/model';
-import { and, eq, gte } from 'drizzle-orm';
+import { and, eq, gte, sql } from 'drizzle-orm';
 import { area } from '../../area/area.ts';
 import { stylesIn } from '../../core/files/references.ts';
 import { eventsAdminRoutes } from './events.admin.routes.ts';
@@ -9,6 +9,8 @@ import { eventsBulk } from './events.bulk.ts';
 import { eventsCategoriesRoutes } from './events.categories.routes.ts';
 import { eventsDecideRoutes } from './events.decide.routes.ts';
 import { eventsDemo } from './events.demo.ts';
+import { eventsHandoverRoutes } from './events.handover.routes.ts';
+import { eventHandover } from './events.handover.table.ts';
 import { eventsHoursRoutes } from './events.hours.routes.ts';
 import { eventsImagesRoutes } from './events.images.routes.ts';
 import { eventsOwnImagesRoutes } from './events.own.images.routes.ts';
@@ -30,6 +32,7 @@ export const eventsArea = area({
     ...eventsAdminRoutes,
     ...eventsCategoriesRoutes,
     ...eventsDecideRoutes,
+    ...eventsHandoverRoutes,
     ...eventsHoursRoutes,
     ...eventsImagesRoutes,
     ...eventsTicketsRoutes,
@@ -51,5 +54,6 @@ export const eventsArea = area({
   audit: eventsAudit,
   files: [stylesIn(event.id, event.css, eventCssScope)],
   personal: eventsPersonal,
+  expired: now => [{ table: eventHandover, gone: sql`${eventHandover.until} <= ${now}` }],
   demo: eventsDemo,
 });

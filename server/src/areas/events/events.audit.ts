@@ -24,6 +24,7 @@ export const eventsAudit: AuditOffer = {
         [eventStatus.awaitingPayment]: 'Принял(а) мероприятие и ждёт оплаты',
       },
     },
+    'admin.event.handOver': 'Передал(а) мероприятие другому организатору',
     'admin.event.remove': 'Удалил(а) мероприятие',
     'admin.event.restore': 'Вернул(а) удалённое мероприятие',
     'admin.event.hoursTake': 'Занял(а) помещение под мероприятие',

@@ -4,6 +4,7 @@ import { of, type PersonalData } from '../../area/personalData.ts';
 import { payment } from '../payments/payments.table.ts';
 import { eventsAhead } from './events.ahead.ts';
 import { eventAttendee, ticketOrder } from './events.attendees.table.ts';
+import { eventHandover } from './events.handover.table.ts';
 import { event } from './events.table.ts';
 
 /** A person's events that may be deleted: no ticket was ever ordered, nothing is paid, no payment was ever started. */
@@ -26,6 +27,13 @@ export const eventsPersonal: PersonalData = {
         'Остаётся то, за\u00a0что заплачено или на\u00a0что есть билеты у\u00a0других; имени организатора в\u00a0нём больше нет',
       ahead: ['event', 'paidEvent', 'soldEvent'],
     },
+    {
+      table: eventHandover,
+      about: of(eventHandover.fromId),
+      as: 'eventOffers',
+      atDeletion: 'delete',
+      ahead: 'An offer ends with its event',
+    },
   ],
   owned: [
     {
@@ -38,7 +46,8 @@ export const eventsPersonal: PersonalData = {
     },
   ],
   ahead: eventsAhead,
-  forget: async (tx, _files, userId) => {
+  forget: async (tx, _files, userId, phone) => {
+    await tx.delete(eventHandover).where(eq(eventHandover.toPhone, phone));
     await tx.update(event).set({ organizerName: '' }).where(eq(event.userId, userId));
   },
 };

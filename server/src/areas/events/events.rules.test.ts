@@ -19,7 +19,7 @@ describe('what may be done', () => {
   test.each([
     [draft, ['edit', 'publish', 'delete'], ['edit', 'send', 'delete']],
     [onVerification, ['edit', 'confirm', 'reject', 'rework', 'awaitPayment', 'delete'], ['withdraw', 'delete']],
-    [published, ['edit', 'unpublish', 'delete'], ['delete']],
+    [published, ['edit', 'unpublish', 'delete', 'handOver'], ['delete', 'handOver']],
     [rejected, ['edit', 'delete'], ['delete']],
     [deleted, ['restore'], []],
     [awaitingPayment, ['edit', 'reject', 'awaitPayment', 'delete'], ['pay', 'delete']],
@@ -34,10 +34,19 @@ describe('what may be done', () => {
 
   test('tickets are for those who may read who holds them, and keep an event from being deleted', () => {
     const on = { status: published, entry: byTicket, cancelledAt: null } as const;
-    expect(eventCan({ ...on, sold: 0 }, 'staff')).toEqual(['edit', 'unpublish', 'delete', 'tickets']);
-    expect(eventCan({ ...on, sold: 3 }, 'staff')).toEqual(['edit', 'unpublish', 'cancel', 'tickets']);
-    expect(eventCan({ ...on, entry: free, sold: 3 }, 'organiser')).toEqual(['cancel', 'tickets']);
+    expect(eventCan({ ...on, sold: 0 }, 'staff')).toEqual(['edit', 'unpublish', 'delete', 'handOver', 'tickets']);
+    expect(eventCan({ ...on, sold: 3 }, 'staff')).toEqual(['edit', 'unpublish', 'cancel', 'handOver', 'tickets']);
+    expect(eventCan({ ...on, entry: free, sold: 3 }, 'organiser')).toEqual(['cancel', 'handOver', 'tickets']);
     expect(eventCan({ ...on, sold: 3 }, 'guest')).toEqual([]);
+  });
+
+  test('an event gets another organiser once somebody has a ticket, but not while something is decided or paid', () => {
+    const may = (status: (typeof eventStatus.ids)[number]) =>
+      eventCan({ status, entry: byTicket, sold: 1, cancelledAt: null }, 'organiser').includes('handOver');
+    expect(eventStatus.ids.filter(may)).toEqual([draft, published, rework]);
+    expect(eventCan({ status: draft, entry: byTicket, sold: 0, cancelledAt: null }, 'organiser')).not.toContain(
+      'handOver',
+    );
   });
 
   test('an event that was cancelled with its tickets is given back by nobody', () => {

@@ -7,6 +7,7 @@ import {
   entryType,
   eventEditable,
   eventGaps,
+  eventHandable,
   eventKind,
   eventMoves,
   eventRefundTerms,
@@ -69,11 +70,16 @@ export const mayGo = (status: EventStatus, action: Action): boolean => mayMove(e
 const decisions = ['confirm', 'reject', 'rework', 'awaitPayment', 'publish', 'unpublish'] as const;
 type Decision = (typeof decisions)[number];
 
+/** Whether an event may get another organiser: it is published, or somebody holds a ticket. */
+export const mayBeHandedOver = (status: EventStatus, sold: number): boolean =>
+  eventHandable.includes(status) && (status === eventStatus.published || sold > 0);
+
 /** What its reader may do to an event. */
 export function eventCan({ status, entry, sold, cancelledAt }: Standing, reader: Reader): Can {
   if (reader === 'guest') return [];
   if (status === eventStatus.deleted) return reader === 'staff' && cancelledAt === null ? ['restore'] : [];
   const away = sold === 0 ? 'delete' : 'cancel';
+  const another = mayBeHandedOver(status, sold) ? (['handOver'] as const) : [];
   const removable = mayGo(status, 'delete') ? ([away] as const) : [];
   const ticketed = sold > 0 || entry === entryType.byTicket ? (['tickets'] as const) : [];
   if (reader === 'organiser')
@@ -83,9 +89,10 @@ export function eventCan({ status, entry, sold, cancelledAt }: Standing, reader:
       ...(mayGo(status, 'withdraw') ? (['withdraw'] as const) : []),
       ...(mayGo(status, 'pay') ? (['pay'] as const) : []),
       ...removable,
+      ...another,
       ...ticketed,
     ];
-  return ['edit', ...decisions.filter(action => mayGo(status, action)), ...removable, ...ticketed];
+  return ['edit', ...decisions.filter(action => mayGo(status, action)), ...removable, ...another, ...ticketed];
 }
 
 /** The move of staff that gives an event this status. Throws `move_not_allowed` when there is none. */
@@ -200,6 +207,10 @@ const own = {
   create: 'Создан черновик',
   withdraw: 'Отозван(а) с\u00a0проверки',
   cancel: 'Отменён(а) вместе с\u00a0билетами',
+  offer: 'Предложен(а) другому организатору',
+  withdrawOffer: 'Предложение другому организатору отозвано',
+  declineOffer: 'Другой организатор отказался',
+  handOver: 'Передан(а) другому организатору',
   confirm: 'Опубликован(а)',
   awaitPayment: 'Принят(а), ждёт оплаты',
   pay: 'Оплачивается',

@@ -124,6 +124,8 @@ export const event = pgTable(
     ),
     check('event_price', sql`${table.price} > 0`),
     check('event_awaits_price', sql`${table.status} not in (6, 7) or ${table.price} is not null`),
+    // For what belongs to the event only as long as it has this organiser.
+    unique('event_of_organiser').on(table.id, table.userId),
     // Finds the events of a person that are not deleted without reading the rows.
     index('event_user').on(table.userId, table.id, table.status, table.updatedAt),
     index('event_status_updated').on(table.status, table.updatedAt, table.id),

@@ -1,14 +1,13 @@
 import type { Input } from '@venue/sdk';
 import { downloadFriends, listFriends } from '@venue/sdk/mailing/admin';
 import { giveConsent, withdrawConsent } from '@venue/sdk/privacy';
-import { desc, eq } from 'drizzle-orm';
+import { desc } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { audit } from '../../core/db/core.table.ts';
 import type { Person } from '../../testing/api.people.ts';
 import { type TestApi, testApi } from '../../testing/api.ts';
 import { databaseKinds } from '../../testing/database.ts';
 import { insideOf } from '../../testing/xlsx.ts';
-import { users } from '../accounts/accounts.table.ts';
 
 describe.each(databaseKinds)('the list of the mailing (%s)', kind => {
   let api: TestApi;
@@ -24,8 +23,7 @@ describe.each(databaseKinds)('the list of the mailing (%s)', kind => {
   const consent = (person: Person) => api.as(person).send(giveConsent, { body: { purpose: 'mailing' } });
   const withdraw = (person: Person) => api.as(person).send(withdrawConsent, { body: { purpose: 'mailing' } });
   const aReader = async (lastname: string, email: string) => {
-    const person = await api.aCustomer({ lastname, name: 'Анна' });
-    await api.db.update(users).set({ email }).where(eq(users.id, person.id));
+    const person = await api.aCustomer({ lastname, name: 'Анна', email, emailActive: true });
     await consent(person);
     return person;
   };

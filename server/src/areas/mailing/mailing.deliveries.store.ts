@@ -12,13 +12,17 @@ const { waiting, posted, sent, bounced, skipped } = deliveryState;
 
 const notEnded = inArray(mailingLetter.status, [letterStatus.sending, letterStatus.stopped]);
 
-/** The next recipients of a letter. `stands` tells whether each still agrees and the address has not bounced. */
+/**
+ * The next recipients of a letter. `stands` tells whether each still agrees, and the address is confirmed as theirs and
+ * has not bounced.
+ */
 export const nextRecipients = (tx: Db, letterId: number, most: number) =>
   tx
     .select({
       id: mailingDelivery.id,
       email: mailingDelivery.email,
       stands: sql<boolean>`${consent.withdrawnAt} is null and ${mailingBounce.at} is null
+        and (${consent.userId} is null or ${users.emailActive})
         and lower(coalesce(${consent.email}, ${users.email})) = ${mailingDelivery.email}`,
     })
     .from(mailingDelivery)

@@ -176,8 +176,7 @@ describe('letters to subscribers', () => {
   });
 
   test('are not for whoever left or cannot be reached, whatever the list says of them', async () => {
-    const person = await api.aCustomer();
-    await api.db.update(users).set({ email: 'account@example.ru' }).where(eq(users.id, person.id));
+    const person = await api.aCustomer({ email: 'account@example.ru', emailActive: true });
     await api.as(person).send(giveConsent, { body: { purpose: 'mailing' } });
     for (const name of ['leaves', 'bounces']) await aSubscriber(api, `${name}@example.ru`);
     const { letterId } = await aLetter(api);
@@ -190,11 +189,29 @@ describe('letters to subscribers', () => {
     for (const [change, recipients] of [
       [sql`update consent set withdrawn_at = now() where email = 'leaves@example.ru'`, 2],
       [sql`insert into mailing_bounce values ('bounces@example.ru', now())`, 1],
+      [sql`update users set email_active = false where id = ${person.id}`, 0],
+      [sql`update users set email_active = true where id = ${person.id}`, 1],
       [sql`update users set password_hash = 'deleted' where id = ${person.id}`, 0],
     ] as const) {
       await wrong(change);
       expect(await read(letterId)).toMatchObject({ recipients });
     }
+    await api.db.execute(sql`delete from users where id = ${person.id}`);
+  });
+
+  test('go to the address of an account only once its owner confirmed it, even while they are being sent', async () => {
+    const person = await api.aCustomer({ email: 'unproved@example.ru' });
+    await api.as(person).send(giveConsent, { body: { purpose: 'mailing' } });
+    const { letterId } = await aLetter(api);
+    expect(await read(letterId)).toMatchObject({ recipients: 0 });
+    const prove = (emailActive: boolean) => api.db.update(users).set({ emailActive }).where(eq(users.id, person.id));
+    await prove(true);
+    expect(await read(letterId)).toMatchObject({ recipients: 1 });
+    await start(letterId);
+    await prove(false);
+    await minute();
+    expect(letters()).toEqual([]);
+    expect(await read(letterId)).toMatchObject({ skipped: 1 });
     await api.db.execute(sql`delete from users where id = ${person.id}`);
   });
 

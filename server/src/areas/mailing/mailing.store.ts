@@ -81,7 +81,7 @@ export const reachable = (db: Db, wanted: Filtered) =>
       eq(consent.purpose, consentPurpose.mailing),
       isNull(consent.withdrawnAt),
       isNull(mailingBounce.at),
-      or(isNotNull(consent.email), and(ne(users.passwordHash, DELETED), ne(users.email, ''))),
+      or(isNotNull(consent.email), and(ne(users.passwordHash, DELETED), ne(users.email, ''), users.emailActive)),
     ),
   );
 

@@ -10,6 +10,9 @@ const DAY = 24 * 60 * 60_000;
 /** In how many days a deletion is tried again that waits for something without a date. */
 const TRIED_AGAIN_DAYS = 7;
 
+/** At most how often its owner is told that a deletion still waits. */
+const TOLD_AGAIN_DAYS = 30;
+
 /** A person's bookings and other things that are not over yet, from all areas. */
 export async function aheadOf(areas: readonly Area[], db: Db, userId: number, now: Date): Promise<ThingAhead[]> {
   const things: ThingAhead[] = [];
@@ -43,3 +46,7 @@ export function triedAgain(waitsFor: readonly ThingAhead[], now: Date): Date {
   const dateless = waitsFor.some(({ until }) => until === null || Date.parse(until) <= now.getTime());
   return latestOf(waitsFor, dateless ? new Date(now.getTime() + TRIED_AGAIN_DAYS * DAY) : now);
 }
+
+/** Whether the owner is told again that the deletion waits: at first, and then once a month, not at each try. */
+export const mustBeTold = (toldAt: Date | null, now: Date): boolean =>
+  toldAt === null || now.getTime() - toldAt.getTime() >= TOLD_AGAIN_DAYS * DAY;

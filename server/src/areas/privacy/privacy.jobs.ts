@@ -1,4 +1,4 @@
-import { aheadKinds, type ThingAhead } from '@venue/sdk/privacy/model';
+import { aheadKinds, DELETION_DAYS, type ThingAhead } from '@venue/sdk/privacy/model';
 import type { Area } from '../../area/area.ts';
 import type { Context } from '../../core/context.ts';
 import { afterCommit } from '../../core/db/afterCommit.ts';
@@ -8,10 +8,20 @@ import { tell } from '../../core/outbox.ts';
 import { publish } from '../../core/publish.ts';
 import type { Job, JobContext } from '../../jobs/job.ts';
 import { lockUser, reachedAt, type UserRow } from '../accounts/accounts.store.ts';
-import { aheadOf, inTheWay, needsStaff, triedAgain, usersChanged } from './privacy.ahead.service.ts';
+import {
+  aheadOf,
+  inTheWay,
+  latestOf,
+  mustBeTold,
+  needsStaff,
+  triedAgain,
+  usersChanged,
+} from './privacy.ahead.service.ts';
 import * as store from './privacy.deletion.store.ts';
 import { inventoryOf } from './privacy.inventory.ts';
-import { setDeletion } from './privacy.store.ts';
+import { setDeletion, setTold } from './privacy.store.ts';
+
+const DAY = 24 * 60 * 60_000;
 
 /** Deletes a person: their rows, files and letters. What the law requires to keep stays under an id without a name. */
 async function deletePerson(areas: readonly Area[], context: JobContext, userId: number): Promise<void> {
@@ -32,7 +42,7 @@ async function deletePerson(areas: readonly Area[], context: JobContext, userId:
   await inTransaction(db, forget, log);
 }
 
-/** Puts a deletion off, and tells its owner and staff why. */
+/** Puts a deletion off, and tells staff and, now and then, its owner why. */
 async function postpone(
   tx: Db,
   works: Pick<Context, 'now' | 'config'>,
@@ -43,19 +53,26 @@ async function postpone(
   const at = triedAgain(waitsFor, now);
   await setDeletion(tx, user.id, at, needsStaff(waitsFor));
   const [first] = waitsFor;
-  if (first) {
+  if (first && mustBeTold(user.deletionToldAt, now)) {
+    await setTold(tx, user.id, now);
     const why = `${aheadKinds[first.kind].label} № ${first.id}`;
     await tell(tx, works, { event: 'account.deletionPostponed', to: reachedAt(user), about: { at, why } });
   }
   publish(tx, now, [usersChanged]);
 }
 
-/** Takes an account off the list of staff once there is nothing to decide about it any more. */
+/**
+ * Takes an account off the list of staff once there is nothing to decide about it any more. What it waited for may have
+ * had a late date, so it is planned anew, but never later.
+ */
 async function lookAgain(areas: readonly Area[], { db, now, log }: JobContext, userId: number): Promise<void> {
   const look = async (tx: Db) => {
     const user = await lockUser(tx, userId);
-    if (!user?.deletionNeedsStaff || needsStaff(await aheadOf(areas, tx, userId, now()))) return;
-    await setDeletion(tx, userId, user.deletionAt);
+    if (!user?.deletionAt || !user.deletionNeedsStaff) return;
+    const things = await aheadOf(areas, tx, userId, now());
+    if (needsStaff(things)) return;
+    const anew = latestOf(things, new Date(now().getTime() + DELETION_DAYS * DAY));
+    await setDeletion(tx, userId, new Date(Math.min(anew.getTime(), user.deletionAt.getTime())));
     publish(tx, now(), [usersChanged]);
   };
   await inTransaction(db, look, log);

@@ -3,7 +3,7 @@ import { getEventInvoice } from '@venue/sdk/agreements';
 import { payInvoice, returnInvoiceMoney } from '@venue/sdk/agreements/admin';
 import { moveEventRequest } from '@venue/sdk/event-requests/admin';
 import { type EventRequestStatus, eventRequestStatus } from '@venue/sdk/event-requests/model';
-import { payForEvent } from '@venue/sdk/events';
+import { acceptHandover, offerHandover, payForEvent } from '@venue/sdk/events';
 import { cancelEvent, getCancellation } from '@venue/sdk/events/admin';
 import { eventStatus } from '@venue/sdk/events/model';
 import { countPending } from '@venue/sdk/pending/admin';
@@ -194,6 +194,24 @@ describe('an event with tickets of guests', () => {
     expect(await isThere()).toBe(false);
   });
 
+  test('no longer keeps its organiser once another has it, and the deletion comes as soon as it may', async () => {
+    const { eventId, ticketIds } = await anEventWithTickets(api, { ...kinds, date: '2027-06-20' }, anna);
+    await buy(await api.aCustomer(), eventId, ticketIds[0]);
+    expect((await ask()).deletionAt).toBe(momentOf('2027-06-21', 0).toISOString());
+    const boris = await api.aCustomer();
+    await api.as(anna).send(offerHandover, { id: eventId, body: { phone: boris.phone } });
+    await api.as(boris).send(acceptHandover, { id: eventId, body: { organizerName: 'Глина' } });
+    await api.runJob('privacy.delete');
+    expect(await waitingForStaff()).toBe(0);
+    const { deletionAt } = (await api.as(anna).send(getPrivacy, {})).message;
+    expect(deletionAt).toBe(new Date(api.clock.now.getTime() + DELETION_DAYS * DAY).toISOString());
+    await due();
+    expect(await isThere()).toBe(false);
+    expect(await sql('select user_id, taken from event where id = $1', eventId)).toEqual([
+      { user_id: boris.id, taken: 2 },
+    ]);
+  });
+
   test('is waited for when nobody cancels it, with its organiser', async () => {
     const { eventId, ticketIds } = await anEventWithTickets(api, kinds, anna);
     await buy(await api.aCustomer(), eventId, ticketIds[0]);
@@ -252,7 +270,7 @@ describe('money', () => {
     ).toEqual([{ sum: 900_000 }]);
   });
 
-  test('a refund that the bank refuses keeps the account, which is told once a week', async () => {
+  test('a refund that the bank refuses keeps the account, and is tried again in a week', async () => {
     const orderId = await hold(api, anna, await photoTariff(), [10]);
     await ask({ settle: 'cancel' });
     expect(await sql('select status from booking where id = $1', orderId)).toEqual([{ status: 3 }]);
@@ -279,12 +297,20 @@ describe('money', () => {
     expect(await isThere()).toBe(false);
   });
 
-  test('an agreement in force is for staff to end', async () => {
-    const id = await inForce(api, staff, { userId: anna.id });
-    expect(await ahead()).toMatchObject([{ kind: 'agreement', id }]);
+  test('an agreement in force is for staff to end, and its owner is told of the wait at most once a month', async () => {
+    const id = await inForce(api, staff, { userId: anna.id, agreementTo: null });
+    expect(await ahead()).toMatchObject([{ kind: 'agreement', id, until: null }]);
     await ask();
-    await due();
+    const waits = async () => (await letters(anna.phone)).filter(text => text.includes('пока не удалена')).length;
+    for (let week = 0; week < 4; week++) await due();
     expect(await isThere()).toBe(true);
+    expect(await waits()).toBe(1);
+    await due();
+    await due();
+    expect(await waits()).toBe(2);
+    // Only what is told is rare: the deletion is tried again each week.
+    const [row] = await sql<{ at: Date }>('select deletion_at at from users where id = $1', anna.id);
+    expect(row?.at.getTime()).toBe(api.clock.now.getTime() + 7 * DAY);
     await sql('update agreement set status = 3 where id = $1', id);
     await due();
     expect(await isThere()).toBe(false);

@@ -68,5 +68,14 @@ export const viewsOf = (db: Db, userId: number) =>
 
 /** Sets when an account is deleted, and whether staff have to decide something before; null ends the request. */
 export async function setDeletion(tx: Db, userId: number, at: Date | null, needsStaff = false): Promise<void> {
-  await tx.update(users).set({ deletionAt: at, deletionNeedsStaff: needsStaff }).where(eq(users.id, userId));
+  const asked = at === null ? { deletionToldAt: null } : {};
+  await tx
+    .update(users)
+    .set({ deletionAt: at, deletionNeedsStaff: needsStaff, ...asked })
+    .where(eq(users.id, userId));
+}
+
+/** Notes that the owner of an account is told why it is not deleted yet. */
+export async function setTold(tx: Db, userId: number, now: Date): Promise<void> {
+  await tx.update(users).set({ deletionToldAt: now }).where(eq(users.id, userId));
 }
