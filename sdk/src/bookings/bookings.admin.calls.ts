@@ -5,7 +5,7 @@ import { created, exportQuery, Id, message, page, pageQuery, QueryInt, sortsThen
 import { file } from '../core/file.ts';
 import { InputDay, InputInstant } from '../core/inputDates.ts';
 import { required } from '../core/rules.ts';
-import { AdminBooking, AdminBookingCard, BookingStatus, FailedRefund, PaidKind, TakenHours } from './bookings.model.ts';
+import { AdminBooking, AdminBookingCard, BookingStatus, PaidKind, TakenHours } from './bookings.model.ts';
 
 /**
  * Filters of the staff's list. `from` and `to` are days on which a booking begins or holds hours; the other days are
@@ -86,18 +86,6 @@ export const cancelBooking = call({
   changes: ['bookings', 'schedule'],
   repeat: 'idempotency-key',
   section: '7 Admin: bookings and rooms',
-});
-
-/** Refunds that the payment provider refused, oldest first; the first hundred. */
-export const listFailedRefunds = call({
-  id: 'admin.booking.failedRefunds',
-  summary: 'List the refunds that were refused',
-  method: 'GET',
-  path: '/admin/booking/failed_refunds',
-  access: 'bookings.read',
-  reply: message(z.object({ refunds: z.array(FailedRefund) })),
-  reads: ['bookings'],
-  ours: true,
 });
 
 /** Sends a refund that the payment provider refused again, whatever the payment was for. */

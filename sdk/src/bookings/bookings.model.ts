@@ -7,7 +7,7 @@ import { BookedRun } from './bookings.runs.ts';
 
 export { FoundRoom, notFreeReasons, RoomWish, WishedHours } from './bookings.availability.ts';
 export { guestLimits, MOST_HOURS, refundSteps, slotColours, slotIds, tooManyGuests } from './bookings.limits.ts';
-export { FailedRefund, PaidKind } from './bookings.money.ts';
+export { PaidKind } from './bookings.money.ts';
 export { BookingHours, BookingRequest, isAgreed, Quote, QuoteLine } from './bookings.request.ts';
 export { BookedRun } from './bookings.runs.ts';
 export { Slot, slotReasons, slotStatus } from './bookings.slots.ts';

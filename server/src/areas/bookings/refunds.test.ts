@@ -1,6 +1,7 @@
 import { cancelPaidBooking, getBooking, payEmbedded } from '@venue/sdk/bookings';
-import { getBookingCard, listFailedRefunds, retryRefund } from '@venue/sdk/bookings/admin';
+import { getBookingCard, retryRefund } from '@venue/sdk/bookings/admin';
 import { countPending } from '@venue/sdk/pending/admin';
+import { listOwedMoney } from '@venue/sdk/receipts/admin';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../core/db/transact.ts';
@@ -96,7 +97,7 @@ describe.each(databaseKinds)('money on its way back (%s)', kind => {
   test('a refused refund waits for staff, who send it again until it has gone', async () => {
     const office = await api.aStaff();
     const waiting = async () => (await api.as(office).send(countPending, {})).message.refund;
-    const queue = async () => (await api.as(office).send(listFailedRefunds, {})).message.refunds;
+    const queue = async () => (await api.as(office).send(listOwedMoney, { query: { byStaff: true } })).items;
     const card = async () => (await api.as(office).send(getBookingCard, { id: orderId })).message;
     const retry = (as = office, options = {}) =>
       api.as(as).send(retryRefund, { body: { kind: 'booking', id: orderId } }, options);
@@ -110,13 +111,14 @@ describe.each(databaseKinds)('money on its way back (%s)', kind => {
     expect(await told(api, 'staff')).toEqual([{ action: 'recordsChanged', data: { tags: ['bookings'] } }]);
     expect(await queue()).toMatchObject([
       {
-        kind: 'booking',
-        id: orderId,
+        subject: { kind: 'booking', id: orderId },
         title: `Бронь № ${orderId}, Фотостудия`,
         phone: person.phone,
         sum: 150_000,
         why: 'Отменено клиентом',
-        failedAt: api.clock.now.toISOString(),
+        owedState: 'refused',
+        owedSince: api.clock.now.toISOString(),
+        can: ['retry'],
       },
     ]);
     expect((await card()).can).toEqual(['retryRefund']);

@@ -1,8 +1,6 @@
 import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, lte, not, or, sql, sum } from 'drizzle-orm';
 import type { PayableKind, Subject } from '../../area/payable.ts';
 import type { Db } from '../../core/db/database.ts';
-import { ownerStateInSql, personName } from '../accounts/accounts.store.ts';
-import { users } from '../accounts/accounts.table.ts';
 import { forSubject, ofShare, ofSubject, ownRefunds } from './payments.shares.store.ts';
 import { type PaymentRow, payment, paymentShare, type RefundRow, refund, subjectColumn } from './payments.table.ts';
 
@@ -86,7 +84,7 @@ export const askAgainAt = (db: Db, id: number, dueAt: Date) =>
     .where(and(eq(payment.id, id), eq(payment.status, 'pending')));
 
 /** Refunds that the provider refused; staff decide what follows. */
-export const refused = eq(refund.status, 'failed');
+const refused = eq(refund.status, 'failed');
 
 interface RefundRequest {
   readonly paymentId: number;
@@ -135,28 +133,6 @@ export async function renewRefunds(tx: Db, subject: Subject, now: Date): Promise
     .returning({ id: refund.id });
   return renewed.length;
 }
-
-const MOST_LISTED = 100;
-
-/** Refused refunds with the payment and the customer; a guest's name and phone are in the order. */
-export const failedRefunds = (db: Db) =>
-  db
-    .select({
-      payment,
-      bookingId: refund.bookingId,
-      customer: personName,
-      phone: users.phone,
-      accountState: ownerStateInSql,
-      sum: refund.sum,
-      why: refund.why,
-      failedAt: sql`coalesce(${refund.settledAt}, ${refund.createdAt})`.mapWith(refund.settledAt),
-    })
-    .from(refund)
-    .innerJoin(payment, eq(payment.id, refund.paymentId))
-    .leftJoin(users, eq(users.id, payment.userId))
-    .where(refused)
-    .orderBy(asc(refund.settledAt), asc(refund.id))
-    .limit(MOST_LISTED);
 
 /** The refund that is shown for each of these things; those without one are left out. */
 export async function refundsOf(db: Db, kind: PayableKind, ids: readonly number[]): Promise<Map<number, RefundRow>> {
