@@ -42,6 +42,7 @@ const ours = [
   '/admin/ticket-orders',
   '/admin/room-requests',
   '/admin/reconciliation',
+  '/admin/refunds',
 ];
 
 it('has a section for every list screen of the specification, a few of its own, and no other', () => {
@@ -82,6 +83,7 @@ it('finds the sections and shows them in the order of the menu, each in a place 
       'Вход по билетам',
       'Заказы билетов',
       'Бронирования',
+      'К возврату',
     ],
     ['Люди', 'Пользователи', 'Резиденты', 'Сотрудники команды'],
     ['Маркетплейс', 'Бренды', 'Товары', 'Заявки маркетплейса'],

@@ -2,3 +2,4 @@ import * as z from 'zod/mini';
 
 /** What a payment may be for. */
 export const PaidKind = z.enum(['booking', 'event', 'ticketOrder']);
+export type PaidKind = z.output<typeof PaidKind>;

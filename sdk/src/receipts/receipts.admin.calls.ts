@@ -164,7 +164,7 @@ export const sumOwedMoney = call({
   method: 'GET',
   path: '/admin/refunds/sum',
   access: 'admin',
-  query: z.object(owedFilters),
+  query: z.extend(z.pick(pageQuery(owedSorts), { search: true }), owedFilters),
   reply: message(z.object({ sum: Kopecks })),
   reads: ['bookings', 'agreements'],
   ours: true,
