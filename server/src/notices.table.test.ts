@@ -31,7 +31,7 @@ const longest: { readonly [E in keyof typeof notices]: About<E> } = {
   'invoice.runsOut': { number: '9999/2026', sum, until: at },
   'invoice.expired': { number: '9999/2026' },
   'booking.cancelled': { id, room, refund: sum },
-  'booking.cancelledByStaff': { id, room, isPaid: true, reason: 'Авария в здании' },
+  'booking.cancelledByStaff': { id, room, refund: 0, reason: 'Авария в здании' },
   'booking.madeByStaff': { id, room, hours, price: sum, until: at, link: pay },
   'booking.payLink': { id, room, hours, price: sum, until: at, link: pay },
   'roomRequest.offered': { id, room, hours, price: sum, until: at, link: pay },
@@ -41,7 +41,7 @@ const longest: { readonly [E in keyof typeof notices]: About<E> } = {
   'booking.moved': { id, room, hours, back: sum },
   'event.paid': { of },
   'payment.returned': { of, sum, cause: 'late' },
-  'refund.sent': { of, sum },
+  'refund.sent': { of, sum, back: sum, asked: 0 },
   'refund.refused': { of, sum },
   'eventRequest.message': { title: 'Форум '.repeat(10), link: request },
   'eventRequest.proposal': { title: 'Форум '.repeat(10), link: request },
@@ -104,12 +104,12 @@ describe('the table of notices', () => {
   test('what people typed gives way: an SMS keeps its parts and says where the rest is', () => {
     const reason = 'Помещение закрыто на ремонт. '.repeat(17);
     const notice = notices['booking.cancelledByStaff'];
-    const text = notice.text({ id, room, isPaid: true, reason });
+    const text = notice.text({ id, room, refund: 1_234_500, reason });
     expect([partsOf(text), text]).toEqual([
       notice.parts,
       expect.stringMatching(/… Полностью в личном кабинете\. Площадка$/),
     ]);
-    expect(text).toContain('Деньги вернём полностью. Причина: Помещение закрыто');
+    expect(text).toContain('Вернём 12 345 ₽. Причина: Помещение закрыто');
 
     const decided: Decision = { title: 'Очень длинное название '.repeat(9), what: 'Отклонена', comment: reason };
     const about = decisionMessages['article.reject']?.text(decided) ?? '';

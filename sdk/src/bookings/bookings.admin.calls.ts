@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
 import { decisionFails } from '../core/decision.ts';
-import { created, exportQuery, Id, message, page, pageQuery, QueryInt, sortsThen } from '../core/fields.ts';
+import { created, exportQuery, Id, Kopecks, message, page, pageQuery, QueryInt, sortsThen } from '../core/fields.ts';
 import { file } from '../core/file.ts';
 import { InputDay, InputInstant } from '../core/inputDates.ts';
 import { required } from '../core/rules.ts';
@@ -73,16 +73,24 @@ export const getBookingCard = call({
   section: '7 Admin: bookings and rooms',
 });
 
-/** Cancels a booking with a reason the customer reads; a paid one is refunded in full. */
+/**
+ * Cancels a booking with a reason the customer reads. `refund` is one of the sums of `cancelRefund` that staff saw;
+ * without it a paid booking is refunded in full. Another sum is refused with `price_changed`.
+ */
 export const cancelBooking = call({
   id: 'admin.booking.cancel',
   summary: 'Cancel a booking with a reason',
   method: 'POST',
   path: '/admin/booking/cancel',
   access: 'bookings.manage',
-  body: z.object({ orderId: Id, seen: BookingStatus, rejectionReason: required(500) }),
+  body: z.object({
+    orderId: Id,
+    seen: BookingStatus,
+    rejectionReason: required(500),
+    refund: z.optional(Kopecks),
+  }),
   reply: message(z.object({ success: z.boolean() })),
-  fails: [...decisionFails, 'booking_not_cancellable'],
+  fails: [...decisionFails, 'booking_not_cancellable', 'price_changed'],
   changes: ['bookings', 'schedule'],
   repeat: 'idempotency-key',
   section: '7 Admin: bookings and rooms',

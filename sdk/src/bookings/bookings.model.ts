@@ -211,6 +211,8 @@ export const AdminBookingCard = z.extend(z.merge(AdminBooking, Quote), {
   ),
   history: z.array(HistoryEntry),
   group: z.nullable(BookingGroup),
+  /** What staff may return when they cancel it: by the customer's terms, or all. Null where nothing was paid. */
+  cancelRefund: z.nullable(z.object({ byTerms: Kopecks, whole: Kopecks })),
   /** `retryRefund` is offered when its refund was refused. */
   can: z.array(z.enum(['cancel', 'retryRefund'])),
   now: Instant,

@@ -25,6 +25,12 @@ export interface InvoiceOf {
   readonly until: Date;
 }
 
+/** What comes back of the money that was paid; null where nothing was paid. */
+function refundText(refund: number | null): string {
+  if (refund === null) return '';
+  return refund > 0 ? ` Вернём ${formatMoney(refund)}.` : ' По условиям отмены деньги не возвращаются.';
+}
+
 /** Messages about bookings, and about requests for rooms, whose offers are bookings. */
 export const bookingNotices = {
   'booking.paid': sms(
@@ -72,8 +78,8 @@ export const bookingNotices = {
     'owner',
     'Бронь отменена площадкой',
     4,
-    ({ id, room, isPaid, reason }: BookingOf & { isPaid: boolean; reason: string }) =>
-      `Мы отменили бронь № ${id} (${room}).${isPaid ? ' Деньги вернём полностью.' : ''} Причина: ${ended(reason)}`,
+    ({ id, room, refund, reason }: BookingOf & { refund: number | null; reason: string }) =>
+      `Мы отменили бронь № ${id} (${room}).${refundText(refund)} Причина: ${ended(reason)}`,
   ),
   'booking.madeByStaff': sms(
     'owner',

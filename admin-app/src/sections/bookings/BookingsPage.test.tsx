@@ -46,6 +46,7 @@ const card: AdminBookingCard = {
   expiresAt: null,
   cancelledAt: null,
   refund: null,
+  cancelRefund: { byTerms: 450_000, whole: 450_000 },
   payments: [{ id: 'pay-1', status: 'succeeded', sum: 450_000, at: '2026-11-19T05:04:00.000Z', by: 'online' }],
   group: null,
   history: [{ at: '2026-11-19T05:00:00.000Z', who: 'Клиент', what: 'Часы забронированы до оплаты' }],

@@ -75,8 +75,11 @@ export default function OwedPage() {
       {...useScreen()}
       lead={
         <>
-          Что площадка должна вернуть и&nbsp;ещё не&nbsp;вернула. Откройте строку, чтобы вернуть деньги и&nbsp;отметить
-          это.{sum !== undefined && <strong> Всего к&nbsp;возврату: {formatMoney(sum)}.</strong>}
+          <span>
+            Что площадка должна вернуть и&nbsp;ещё не&nbsp;вернула. Откройте строку, чтобы вернуть деньги
+            и&nbsp;отметить это.
+          </span>{' '}
+          {sum !== undefined && <strong>Всего к&nbsp;возврату: {formatMoney(sum)}.</strong>}
         </>
       }
     >

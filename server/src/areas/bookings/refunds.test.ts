@@ -1,5 +1,5 @@
 import { cancelPaidBooking, getBooking, payEmbedded } from '@venue/sdk/bookings';
-import { getBookingCard, retryRefund } from '@venue/sdk/bookings/admin';
+import { cancelBooking, getBookingCard, retryRefund } from '@venue/sdk/bookings/admin';
 import { countPending } from '@venue/sdk/pending/admin';
 import { listOwedMoney } from '@venue/sdk/receipts/admin';
 import { sql } from 'drizzle-orm';
@@ -91,6 +91,22 @@ describe.each(databaseKinds)('money on its way back (%s)', kind => {
     expect((await moneyTold()).at(-1)).toBe('refund_failed');
     expect(await letters()).toEqual([
       `Бронь № ${orderId}: банк не принял возврат 1 500 ₽. Мы разбираемся и напишем, когда вернём деньги. Площадка`,
+    ]);
+  });
+
+  test('what was paid in two parts goes back in two, and each SMS says its part', async () => {
+    const office = api.as(await api.aStaff());
+    const [payment] = await paidPayments(api.db, { kind: 'booking', id: orderId });
+    await api.db.execute(sql`
+      insert into payment (user_id, booking_id, provider, provider_id, status, sum, received, description, vat_percent,
+        confirmation_token, frame_url, created_at, expires_at, settled_at)
+      select user_id, booking_id, provider, 'second', status, sum, received, description, vat_percent,
+        confirmation_token, frame_url, created_at, expires_at, settled_at from payment where id = ${payment?.id ?? 0}`);
+    await office.send(cancelBooking, { body: { orderId, seen: 2, rejectionReason: 'Авария' } });
+    await send();
+    expect(await letters()).toEqual([
+      `Бронь № ${orderId}: вернули 1 500 ₽ из 3 000 ₽. Площадка`,
+      `Бронь № ${orderId}: вернули 1 500 ₽, всего 3 000 ₽. Площадка`,
     ]);
   });
 

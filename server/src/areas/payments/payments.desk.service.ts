@@ -3,7 +3,8 @@ import type { DeskPayment } from '@venue/sdk/desk/model';
 import type { PaidRecord, Payable, Subject } from '../../area/payable.ts';
 import { actorOf, type Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
-import { closeRefund } from './payments.service.ts';
+import { post } from '../../core/outbox.ts';
+import { closeRefund, payerOf } from './payments.service.ts';
 import * as store from './payments.store.ts';
 
 interface Taken {
@@ -72,7 +73,14 @@ export async function giveMoneyBack<Row extends PaidRecord>(
   row: Row,
 ): Promise<number> {
   const refunds = await store.deskRefunds(tx, { kind: payable.kind, id: row.id });
-  const at = { outcome: 'succeeded', at: context.now, who: actorOf(context).name } as const;
+  const at = { outcome: 'succeeded', at: context.now, who: actorOf(context).name, quiet: true } as const;
   for (const sent of refunds) await closeRefund(tx, payable, row, sent, at);
-  return refunds.reduce((sum, each) => sum + each.sum, 0);
+  const sum = refunds.reduce((total, each) => total + each.sum, 0);
+  if (sum > 0)
+    await post(tx, context.now, {
+      event: 'refund.sent',
+      to: (await payerOf(tx, payable, row)).phone,
+      about: { of: payable.name(row), sum },
+    });
+  return sum;
 }

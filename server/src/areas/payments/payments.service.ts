@@ -5,6 +5,7 @@ import {
   type Payable,
   type PayableKind,
   type Payer,
+  type Subject,
   type Unwanted,
 } from '../../area/payable.ts';
 import type { Config } from '../../config.ts';
@@ -146,6 +147,19 @@ export async function sendBack<Row extends PaidRecord>(
   return back;
 }
 
+/** How much of the money paid for a thing may still be refunded, in kopecks. */
+export async function refundable(db: Db, subject: Subject): Promise<number> {
+  return (await store.paidPayments(db, subject)).reduce((total, { left }) => total + left, 0);
+}
+
+interface Settled {
+  readonly outcome: 'succeeded' | 'failed';
+  readonly at: Date;
+  readonly who: string;
+  /** The caller sends the SMS that the money was returned. */
+  readonly quiet?: boolean;
+}
+
 /**
  * Saves the outcome of a refund, whose record's lock the caller holds. Of several calls with it only the first has an
  * effect.
@@ -155,16 +169,18 @@ export async function closeRefund(
   payable: Payable,
   row: PaidRecord | undefined,
   sent: store.RefundRow,
-  { outcome, at, who }: { outcome: 'succeeded' | 'failed'; at: Date; who: string },
+  { outcome, at, who, quiet = false }: Settled,
 ): Promise<void> {
   if (!(await store.settleRefund(tx, sent, outcome, at)) || !row) return;
   const sum = formatMoney(sent.sum);
   const what = outcome === 'succeeded' ? `Возвращено ${sum}` : `Банк не принял возврат ${sum}`;
   await payable.note(tx, row, { at, who, what });
-  await post(tx, at, {
-    event: outcome === 'succeeded' ? 'refund.sent' : 'refund.refused',
-    to: (await payerOf(tx, payable, row)).phone,
-    about: { of: payable.name(row), sum: sent.sum },
-  });
+  const to = (await payerOf(tx, payable, row)).phone;
+  const about = { of: payable.name(row), sum: sent.sum };
+  if (outcome === 'failed') await post(tx, at, { event: 'refund.refused', to, about });
+  else if (!quiet) {
+    const together = await store.refundedTogether(tx, { kind: payable.kind, id: row.id }, sent);
+    await post(tx, at, { event: 'refund.sent', to, about: { ...about, ...together } });
+  }
   publish(tx, at, [...payable.told(row, `refund_${outcome}`), queueMessage()]);
 }

@@ -1,4 +1,18 @@
-import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, lte, not, or, sql, sum } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  not,
+  or,
+  type SQL,
+  sql,
+  sum,
+} from 'drizzle-orm';
 import type { PayableKind, Subject } from '../../area/payable.ts';
 import type { Db } from '../../core/db/database.ts';
 import { forSubject, ofShare, ofSubject, ownRefunds } from './payments.shares.store.ts';
@@ -254,6 +268,20 @@ export const sendAgainAt = (db: Db, sent: RefundRow, dueAt: Date) =>
 export async function paymentOfRefund(db: Db, { paymentId }: Pick<RefundRow, 'paymentId'>) {
   const [row] = await db.select().from(payment).where(eq(payment.id, paymentId));
   return row;
+}
+
+/** Of the refunds of a thing that were asked for together with this one: the sum asked for, and how much went back. */
+export async function refundedTogether(tx: Db, subject: Subject, { createdAt }: Pick<RefundRow, 'createdAt'>) {
+  const total = (where: SQL | undefined) => sql<number>`coalesce(sum(${refund.sum}) filter (where ${where}), 0)`;
+  const [row] = await tx
+    .select({
+      asked: total(sql`true`).mapWith(Number),
+      back: total(eq(refund.status, 'succeeded')).mapWith(Number),
+    })
+    .from(refund)
+    .innerJoin(payment, eq(payment.id, refund.paymentId))
+    .where(and(forSubject(subject), ownRefunds(subject), eq(refund.createdAt, createdAt)));
+  return row ?? { asked: 0, back: 0 };
 }
 
 /** Saves the provider's answer; true only for the worker that saved it first. */
