@@ -33,6 +33,7 @@ const tablesOf = {
   'admin.ticketOrder.list': [...events, 'ticket_order'],
   'admin.reconciliation.list': money,
   'admin.reconciliation.movements': money,
+  'admin.refund.list': money,
   'admin.article.list': ['article'],
   'admin.news.list': ['article'],
   'admin.author.list': ['author', 'story_category', 'author_category', 'story'],

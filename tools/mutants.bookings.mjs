@@ -18,7 +18,7 @@ export const ofBookings = [
   area('bookings/bookings.group.payable.ts', 'bookings/bookings.group.test.ts', [
     ['if (sum !== asked) {', 'if (sum > asked) {'],
     ['const back = isPaid\n', 'const back = !row\n'],
-    ['if (lost === null) {', "if (lost === null || lost !== '') {"],
+    ['if (lost === null) {', 'if (lost === null || lost) {'],
     ['await returnMoney(tx, bookingPayable, row, { paymentId, bookingId: row.id, sum, ...back }, now);', 'void back;'],
   ]),
   area('payments/payments.shares.store.ts', 'bookings/bookings.group.test.ts', [
@@ -96,10 +96,11 @@ export const ofBookings = [
     ['if (hours.length < tariff.minHours) {', 'if (hours.length < 1) {'],
   ]),
   area('bookings/bookings.admin.routes.ts', 'bookings/bookings.admin.test.ts', [
+    ["if (sum !== whole && sum !== byTerms) throw new ApiFailure('price_changed');", ''],
     ["if (!staffMay(row, context.now).includes('cancel')) throw new ApiFailure('booking_not_cancellable');", ''],
     [
-      "can: actorOf(context).permissions.has('bookings.manage') ? staffMay(row, now, refund) : [],",
-      'can: staffMay(row, now, refund),',
+      "const can = actorOf(context).permissions.has('bookings.manage') ? staffMay(row, now, refund) : [];",
+      'const can = staffMay(row, now, refund);',
     ],
   ]),
   area('bookings/bookings.pending-move.service.ts', 'bookings/bookings.move.test.ts', [

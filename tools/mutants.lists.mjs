@@ -5,6 +5,21 @@ const root = 'server/src/areas';
 const area = (file, test, changes) => ({ file: `${root}/${file}`, tests: [`${root}/${test}`], changes });
 
 export const ofLists = [
+  area('receipts/receipts.owed.store.ts', 'receipts/receipts.owed.test.ts', [
+    ['if (refunds && invoices) return undefined;', 'return undefined;'],
+    ['return refunds ? notInArray(moneyOwed.kind, ofInvoices) : invoicesToReturn;', 'return invoicesToReturn;'],
+    [", ne(moneyOwed.state, 'sending'));", ');'],
+  ]),
+  {
+    file: 'server/drizzle/0068_owed.sql',
+    tests: [`${root}/receipts/receipts.owed.test.ts`],
+    changes: [
+      ['WHERE r."status" <> \'succeeded\'', ''],
+      ['o."received" - o."returned" - CASE', 'o."received" - CASE'],
+      ['WHERE o."state" <> \'awaiting\' AND', 'WHERE'],
+      ['WHERE b."state" = \'waiting\' AND b."why" = \'over\'', 'WHERE b."state" = \'waiting\''],
+    ],
+  },
   {
     file: 'server/drizzle/0059_movements.sql',
     tests: [`${root}/receipts/receipts.movements.test.ts`],

@@ -121,6 +121,7 @@ export const staff: [string, string[]][] = [
       'reconciliation',
       'reconciliation/money',
       'reconciliation/money?receipt=refused',
+      'refunds',
     ],
   ],
   [

@@ -18,7 +18,7 @@ import * as auth from './auth/auth.calls.ts';
 import * as authModel from './auth/auth.model.ts';
 import * as bookingsAdmin from './bookings/bookings.admin.calls.ts';
 import * as bookings from './bookings/bookings.calls.ts';
-import { bookingRecord, refundRecord, technicalReasonRecord } from './bookings/bookings.kind.ts';
+import { bookingRecord, technicalReasonRecord } from './bookings/bookings.kind.ts';
 import * as bookingsModel from './bookings/bookings.model.ts';
 import { bookingsWords } from './bookings/bookings.words.ts';
 import * as brandsAdmin from './brands/brands.admin.calls.ts';
@@ -149,7 +149,6 @@ export const kinds = {
   marketItem: marketItemRecord,
   marketRequest: marketRequestRecord,
   news: newsRecord,
-  refund: refundRecord,
   room: roomRecord,
   roomRequest: roomRequestRecord,
   service: serviceRecord,

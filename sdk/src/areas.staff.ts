@@ -18,7 +18,7 @@ import * as pendingModel from './pending/pending.model.ts';
 import * as presenceAdmin from './presence/presence.admin.calls.ts';
 import * as presenceModel from './presence/presence.model.ts';
 import * as receiptsAdmin from './receipts/receipts.admin.calls.ts';
-import { movementRecord, reconciliationRecord } from './receipts/receipts.kind.ts';
+import { movementRecord, owedRecord, reconciliationRecord } from './receipts/receipts.kind.ts';
 import * as receiptsModel from './receipts/receipts.model.ts';
 import { receiptsWords } from './receipts/receipts.words.ts';
 import * as staffAdmin from './staff/staff.admin.calls.ts';
@@ -66,6 +66,7 @@ export const kinds = {
   message: messageRecord,
   receipt: movementRecord,
   reconciliation: reconciliationRecord,
+  refund: owedRecord,
   role: roleRecord,
   shiftNote: shiftNoteRecord,
   staff: staffRecord,

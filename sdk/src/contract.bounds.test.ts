@@ -4,6 +4,7 @@ import { allCalls } from './calls.ts';
 
 /** Values the caller was shown: they are compared with what the server calculates, and not stored. */
 const shown = [
+  'admin.booking.cancel refund',
   'admin.bulk.run count',
   'admin.desk.book price',
   'admin.desk.giveBack sum',

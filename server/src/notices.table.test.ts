@@ -36,7 +36,7 @@ const longest: { readonly [E in keyof typeof notices]: About<E> } = {
   'invoice.runsOut': { number: '9999/2026', sum, until: at },
   'invoice.expired': { number: '9999/2026' },
   'booking.cancelled': { ...stay, refund: sum },
-  'booking.cancelledByStaff': { ...stay, isPaid: true, reason: 'Авария в здании' },
+  'booking.cancelledByStaff': { ...stay, refund: 0, reason: 'Авария в здании' },
   'booking.madeByStaff': { ...stay, until: at, link: pay },
   'booking.payLink': { ...stay, until: at, link: pay },
   'roomRequest.offered': { ...stay, until: at, link: pay },
@@ -54,7 +54,7 @@ const longest: { readonly [E in keyof typeof notices]: About<E> } = {
   'event.handedOver': { title: 'Ночь '.repeat(12) },
   'event.takenOver': { title: 'Ночь '.repeat(12), link: 'https://ploshchadka.example/app/account/events/999999' },
   'payment.returned': { of, sum, cause: 'late' },
-  'refund.sent': { of, sum },
+  'refund.sent': { of, sum, back: sum, asked: 0 },
   'refund.refused': { of, sum },
   'eventRequest.message': { title: 'Форум '.repeat(10), link: request },
   'eventRequest.proposal': { title: 'Форум '.repeat(10), link: request },
@@ -120,12 +120,12 @@ describe('the table of notices', () => {
   test('what people typed gives way: an SMS keeps its parts and says where the rest is', () => {
     const reason = 'Помещение закрыто на ремонт. '.repeat(17);
     const notice = notices['booking.cancelledByStaff'];
-    const text = notice.text({ ...stay, isPaid: true, reason });
+    const text = notice.text({ ...stay, refund: 1_234_500, reason });
     expect([partsOf(text), text]).toEqual([
       notice.parts,
       expect.stringMatching(/… Полностью в личном кабинете\. Площадка$/),
     ]);
-    expect(text).toContain('Деньги вернём полностью. Причина: Помещение закрыто');
+    expect(text).toContain('Вернём 12 345 ₽. Причина: Помещение закрыто');
 
     const decided: Decision = { title: 'Очень длинное название '.repeat(9), what: 'Отклонена', comment: reason };
     const about = decisionMessages['article.reject']?.text(decided) ?? '';
@@ -135,17 +135,20 @@ describe('the table of notices', () => {
     );
   });
 
-  test.each(messages.filter(event => notices[event].by === 'sms' && notices[event].to !== 'asker'))('%s has a letter, or says why not', event => {
-    const { letter } = noticeOf(event) ?? expect.unreachable(event);
-    if (!letter || 'none' in letter) return expect(letter?.none).toMatch(/^\w.{20,}/);
-    const about = longest[event] as never;
-    const { text, html } = letterOf(letter.subject(about), letter.parts(about), site);
-    expect(letter.subject(about)).toMatch(/^[А-ЯЁ].{4,200}$/);
-    for (const each of [text, html]) {
-      expect(each).not.toMatch(/undefined|NaN|\[object|Полностью в\s+личном/);
-      expect(each).not.toMatch(/(?<!https:\/\/ploshchadka\.example)\/app\//);
-    }
-  });
+  test.each(messages.filter(event => notices[event].by === 'sms' && notices[event].to !== 'asker'))(
+    '%s has a letter, or says why not',
+    event => {
+      const { letter } = noticeOf(event) ?? expect.unreachable(event);
+      if (!letter || 'none' in letter) return expect(letter?.none).toMatch(/^\w.{20,}/);
+      const about = longest[event] as never;
+      const { text, html } = letterOf(letter.subject(about), letter.parts(about), site);
+      expect(letter.subject(about)).toMatch(/^[А-ЯЁ].{4,200}$/);
+      for (const each of [text, html]) {
+        expect(each).not.toMatch(/undefined|NaN|\[object|Полностью в\s+личном/);
+        expect(each).not.toMatch(/(?<!https:\/\/ploshchadka\.example)\/app\//);
+      }
+    },
+  );
 
   test('one character too many is one part more', () => {
     expect([70, 71, 134, 135].map(length => partsOf('я'.repeat(length)))).toEqual([1, 2, 2, 3]);

@@ -1,12 +1,6 @@
 import { failedAt, formatMoney } from '@venue/sdk';
 import { getInvoiceOffer, makeOrderInvoice } from '@venue/sdk/agreements';
-import {
-  type InvoiceOffer,
-  invoiceEnd,
-  noInvoice,
-  type OrderInvoice,
-  orderInvoiceStatus,
-} from '@venue/sdk/agreements/model';
+import { type InvoiceOffer, noInvoice, type OrderInvoice, orderInvoiceStatus } from '@venue/sdk/agreements/model';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { formatDayAndTime } from '@venue/shared-ui/dates/format.ts';
@@ -17,6 +11,7 @@ import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
 import { ScreenLink } from '@venue/shared-ui/shell/ScreenLink.tsx';
 import { useState } from 'react';
 import { profilePaths } from '../profile/profile.paths.ts';
+import { nextOf } from './nextOf.ts';
 import css from './PayByInvoice.module.css';
 import { usePapers } from './usePapers.ts';
 
@@ -34,7 +29,7 @@ export default function PayByInvoice({ orderId }: { orderId: number }) {
           <h2 id="by-invoice">Платит организация?</h2>
           {invoice?.invoiceEnd && (
             <p>
-              Счёт №&nbsp;{invoice.invoiceNumber} аннулирован. {invoiceEnd.option(invoice.invoiceEnd).label}.
+              Счёт №&nbsp;{invoice.invoiceNumber} аннулирован. {nextOf(invoice)}
             </p>
           )}
           {offer.noInvoice ? (

@@ -131,11 +131,21 @@ test('shows the invoices of organisations with what to pay until when, and the a
     orderIds: [12],
     eventRequestId: null,
   };
+  const refused = {
+    ...invoice,
+    orderInvoiceStatus: 'cancelled',
+    invoiceEnd: 'refused',
+    received: 300_000,
+    orderIds: [],
+    eventRequestId: 5,
+  } as const;
   const act = { actDate: '2026-11-26', invoiceNumber: '12', customerName: invoice.customerName, sum: 300_000 };
   papers = {
     invoices: [
       { ...invoice, invoiceId: 9, invoiceNumber: '12', orderInvoiceStatus: 'awaiting' },
       { ...invoice, invoiceId: 8, invoiceNumber: '11', orderInvoiceStatus: 'cancelled', invoiceEnd: 'expired' },
+      { ...refused, invoiceId: 7, invoiceNumber: '10', owed: 300_000 },
+      { ...refused, invoiceId: 6, invoiceNumber: '9', returned: 300_000 },
     ],
     acts: [
       { ...act, actId: 4, actForm: 'act', actNumber: '3' },
@@ -155,6 +165,9 @@ test('shows the invoices of organisations with what to pay until when, and the a
   const list = within(await screen.findByRole('list', { name: /^Счета и\sакты$/ }));
   expect(list.getByText(/Деньги должны прийти до\s.*25 ноября, 18:00/)).toBeTruthy();
   expect(list.getByText(/Деньги не\sпришли в\sсрок/)).toBeTruthy();
+  // Of a paid event that was refused.
+  expect(list.getByText(/^Мероприятие не\sсостоится\. Вернём 3\s000\s₽\.$/)).toBeTruthy();
+  expect(list.getByText(/^Мероприятие не\sсостоится\. Вернули 3\s000\s₽\.$/)).toBeTruthy();
   expect(list.getByText(/Акт №\s3/)).toBeTruthy();
   await person.click(list.getByRole('button', { name: /^Скачать счёт №\s12$/ }));
   await waitFor(() => expect(kept).toHaveBeenCalledOnce());

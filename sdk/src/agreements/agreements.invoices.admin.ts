@@ -28,6 +28,8 @@ export const listInvoices = call({
   body: z.extend(pageBody(invoiceSorts), {
     agreementId: z.optional(Id),
     invoiceStatus: z.optional(paperStatus.schema),
+    /** `true`: only those whose money should have come by now. */
+    overdue: z.optional(z.boolean()),
     ...body.days,
   }),
   reply: page(InvoiceRow),

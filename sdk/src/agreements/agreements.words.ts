@@ -53,6 +53,7 @@ export const agreementsWords: Words = {
   mailProblem: 'Why it has not left for one of the addresses; null otherwise.',
   mailTo: 'Address of the customer, as far as it is known; empty otherwise.',
   ofAgreement: 'Whether staff made the invoice for services under an agreement.',
+  overdue: 'True: only invoices whose money should have come by now and has not.',
   'InvoiceOrder.owed': 'Money that is due back to the payer, in kopecks.',
   'OrderInvoice.owed': 'Money that is due back to the payer, in kopecks.',
   returnable: 'How much of the money staff may send back, in kopecks.',

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
 import { decisionFails } from '../core/decision.ts';
-import { created, exportQuery, Id, message, page, pageQuery, QueryInt, sortsThen } from '../core/fields.ts';
+import { created, exportQuery, Id, Kopecks, message, page, pageQuery, QueryInt, sortsThen } from '../core/fields.ts';
 import { file } from '../core/file.ts';
 import { InputDay, InputInstant } from '../core/inputDates.ts';
 import { required } from '../core/rules.ts';
-import { AdminBooking, AdminBookingCard, BookingStatus, FailedRefund, PaidKind, TakenHours } from './bookings.model.ts';
+import { AdminBooking, AdminBookingCard, BookingStatus, PaidKind, TakenHours } from './bookings.model.ts';
 
 /**
  * Filters of the staff's list. `from` and `to` are days on which a booking begins or holds hours; the other days are
@@ -73,31 +73,27 @@ export const getBookingCard = call({
   section: '7 Admin: bookings and rooms',
 });
 
-/** Cancels a booking with a reason the customer reads; a paid one is refunded in full. */
+/**
+ * Cancels a booking with a reason the customer reads. `refund` is one of the sums of `cancelRefund` that staff saw;
+ * without it a paid booking is refunded in full. Another sum is refused with `price_changed`.
+ */
 export const cancelBooking = call({
   id: 'admin.booking.cancel',
   summary: 'Cancel a booking with a reason',
   method: 'POST',
   path: '/admin/booking/cancel',
   access: 'bookings.manage',
-  body: z.object({ orderId: Id, seen: BookingStatus, rejectionReason: required(500) }),
+  body: z.object({
+    orderId: Id,
+    seen: BookingStatus,
+    rejectionReason: required(500),
+    refund: z.optional(Kopecks),
+  }),
   reply: message(z.object({ success: z.boolean() })),
-  fails: [...decisionFails, 'booking_not_cancellable'],
+  fails: [...decisionFails, 'booking_not_cancellable', 'price_changed'],
   changes: ['bookings', 'schedule'],
   repeat: 'idempotency-key',
   section: '7 Admin: bookings and rooms',
-});
-
-/** Refunds that the payment provider refused, oldest first; the first hundred. */
-export const listFailedRefunds = call({
-  id: 'admin.booking.failedRefunds',
-  summary: 'List the refunds that were refused',
-  method: 'GET',
-  path: '/admin/booking/failed_refunds',
-  access: 'bookings.read',
-  reply: message(z.object({ refunds: z.array(FailedRefund) })),
-  reads: ['bookings'],
-  ours: true,
 });
 
 /** Sends a refund that the payment provider refused again, whatever the payment was for. */

@@ -1,6 +1,6 @@
 import { count, moment, money, oneOf, phone, recordKind, runs } from '../core/kind.ts';
 import { accountName } from '../profile/profile.account.model.ts';
-import { type AdminBookingCard, type FailedRefund, refundStatus, staffBookingStatus } from './bookings.model.ts';
+import { type AdminBookingCard, refundStatus, staffBookingStatus } from './bookings.model.ts';
 
 /** A booking of hours of a room. */
 export const bookingRecord = recordKind<AdminBookingCard>()({
@@ -36,33 +36,6 @@ export const bookingRecord = recordKind<AdminBookingCard>()({
     rejectionReason: 'Причина отмены',
   },
   logged: { refund: oneOf('Возврат', refundStatus), end: moment('Конец') },
-});
-
-/** Money the payment provider refused to send back. */
-export const refundRecord = recordKind<FailedRefund>()({
-  name: 'refund',
-  noun: {
-    gender: 'm',
-    one: 'возврат денег',
-    acc: 'возврат денег',
-    gen: 'возврата денег',
-    dat: 'возврату денег',
-    many: 'возвраты денег',
-    manyGen: 'возвратов денег',
-  },
-  read: 'bookings.read',
-  manage: 'bookings.manage',
-  id: 'id',
-  title: 'title',
-  fields: {
-    id: '№',
-    title: 'За что',
-    customer: accountName('Клиент'),
-    phone: phone('Телефон'),
-    sum: money('Сумма'),
-    why: 'Причина возврата',
-    failedAt: moment('Отказ'),
-  },
 });
 
 /** Hours that staff closed. */

@@ -7,7 +7,7 @@ import { BookedRun } from './bookings.runs.ts';
 
 export { FoundRoom, notFreeReasons, RoomWish, WishedHours } from './bookings.availability.ts';
 export { guestLimits, MOST_HOURS, refundSteps, slotColours, slotIds, tooManyGuests } from './bookings.limits.ts';
-export { FailedRefund, PaidKind } from './bookings.money.ts';
+export { PaidKind } from './bookings.money.ts';
 export { BookingHours, BookingRequest, isAgreed, Quote, QuoteLine } from './bookings.request.ts';
 export { BookedRun } from './bookings.runs.ts';
 export { Slot, slotReasons, slotStatus } from './bookings.slots.ts';
@@ -211,6 +211,8 @@ export const AdminBookingCard = z.extend(z.merge(AdminBooking, Quote), {
   ),
   history: z.array(HistoryEntry),
   group: z.nullable(BookingGroup),
+  /** What staff may return when they cancel it: by the customer's terms, or all. Null where nothing was paid. */
+  cancelRefund: z.nullable(z.object({ byTerms: Kopecks, whole: Kopecks })),
   /** `retryRefund` is offered when its refund was refused. */
   can: z.array(z.enum(['cancel', 'retryRefund'])),
   now: Instant,

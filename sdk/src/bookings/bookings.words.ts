@@ -2,13 +2,14 @@ import type { Words } from '../core/openapi/openapi.words.ts';
 
 /** Descriptions of this area's fields, for the OpenAPI document and the typings. */
 export const bookingsWords: Words = {
+  byTerms: 'What comes back by the customer’s terms of cancellation, in kopecks.',
+  cancelRefund: 'What staff may return when they cancel it; null where nothing was paid or it cannot be cancelled.',
   cancelledAt: 'When it was cancelled; null unless it was.',
   confirmationToken: 'What the payment provider’s form is opened with.',
   customerComment: 'What the customer tells the venue’s staff; empty where nothing.',
   equipmentId: 'Number of the piece of equipment.',
   equipmentIds: 'Numbers of the equipment to book along.',
   expiresAt: 'Until when it has to be paid or used; null where nothing runs out.',
-  failedAt: 'When the provider refused.',
   frameUrl: 'Address of the provider’s page to pay on.',
   groupId: 'Number of the order that several bookings were made in together.',
   group: 'The bookings made together with it, itself among them; null where it was made alone.',

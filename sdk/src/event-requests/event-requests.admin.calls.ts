@@ -42,6 +42,8 @@ const forStaff = {
   submittedAt: Instant,
   /** The proposal that was sent last. */
   proposal: z.nullable(z.object({ proposalStatus: proposalStatus.schema, price: Kopecks })),
+  /** The money of its invoice: what has not come, what is here, and by when it is due. Null without an invoice. */
+  eventMoney: z.nullable(z.object({ unpaid: Kopecks, received: Kopecks, keptUntil: Instant })),
   /** Statuses the reader may give it; empty for those who may only read. */
   moves: z.array(eventRequestStatus.schema),
 };

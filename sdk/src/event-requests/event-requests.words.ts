@@ -24,6 +24,7 @@ export const eventRequestsWords: Words = {
   earlyPreparationInfo: 'What has to be prepared long before.',
   estimate: 'What the event would cost.',
   eventDuration: 'Whether it takes a day or more; null while open.',
+  eventMoney: 'Money of its invoice; null while there is none, or after it was cancelled.',
   eventRequestCreativeId: 'Number of the creative theme; null while open.',
   eventRequestCreativeValue: 'What the creative theme is called.',
   eventRequestDateStart: 'When the event begins; null while open.',

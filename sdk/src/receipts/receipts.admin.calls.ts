@@ -2,13 +2,15 @@ import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
 import { decisionFails } from '../core/decision.ts';
 import { schemaOf } from '../core/enums.ts';
-import { done, exportQuery, Id, page, pageQuery, QueryBoolean } from '../core/fields.ts';
+import { done, exportQuery, Id, Kopecks, message, page, pageQuery, QueryBoolean } from '../core/fields.ts';
 import { file } from '../core/file.ts';
 import { InputDay } from '../core/inputDates.ts';
 import {
   MoneyMovement,
   moneyMeans,
   moneyWay,
+  OwedMoney,
+  owedState,
   ReceiptNumbers,
   ReconciliationDay,
   receiptStatus,
@@ -121,5 +123,62 @@ export const noteReceipt = call({
   fails: decisionFails,
   changes: ['receipts'],
   repeat: 'idempotency-key',
+  ours: true,
+});
+
+export const owedSorts = ['owedSince', 'sum', 'customer'] as const;
+
+/** Filters of the money that is owed. */
+const owedFilters = {
+  from: z.optional(InputDay),
+  to: z.optional(InputDay),
+  owedState: z.optional(owedState.schema),
+  means: z.optional(moneyMeans.schema),
+  /** `true`: only what waits for staff, not for the bank. */
+  byStaff: z.optional(QueryBoolean),
+  /** `true`: only money of invoices and bank payments; `false`: only money of bookings, events and tickets. */
+  ofInvoice: z.optional(QueryBoolean),
+};
+
+/**
+ * Everything that the venue owes and has not returned: refunds that staff hand over or the bank refused, and money of
+ * invoices that paid for nothing. Money of bookings, events and tickets is listed for those who may read bookings,
+ * money of invoices for those who may read agreements.
+ */
+export const listOwedMoney = call({
+  id: 'admin.refund.list',
+  summary: 'List the money that is owed back',
+  method: 'GET',
+  path: '/admin/refunds',
+  access: 'admin',
+  query: z.extend(pageQuery(owedSorts), owedFilters),
+  reply: page(OwedMoney),
+  reads: ['bookings', 'agreements'],
+  ours: true,
+});
+
+/** The sum of everything that `listOwedMoney` lists with these filters. */
+export const sumOwedMoney = call({
+  id: 'admin.refund.sum',
+  summary: 'Add up the money that is owed back',
+  method: 'GET',
+  path: '/admin/refunds/sum',
+  access: 'admin',
+  query: z.extend(z.pick(pageQuery(owedSorts), { search: true }), owedFilters),
+  reply: message(z.object({ sum: Kopecks })),
+  reads: ['bookings', 'agreements'],
+  ours: true,
+});
+
+/** All matching money that is owed as one file, `xlsx` or `csv`, with formulas escaped. */
+export const exportOwedMoney = call({
+  id: 'admin.refund.export',
+  summary: 'Export the money that is owed back',
+  method: 'GET',
+  path: '/admin/refunds/export',
+  access: 'admin',
+  query: z.extend(exportQuery(owedSorts), owedFilters),
+  reply: file('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'),
+  reads: ['bookings', 'agreements'],
   ours: true,
 });

@@ -1,9 +1,12 @@
-import { count, day, moment, money, oneOf, recordKind } from '../core/kind.ts';
+import { count, day, moment, money, oneOf, phone, recordKind } from '../core/kind.ts';
+import { accountName } from '../profile/profile.account.model.ts';
 import {
   type MoneyMovement,
   moneyMeans,
   moneyTrouble,
   moneyWay,
+  type OwedMoney,
+  owedState,
   type ReconciliationDay,
   receiptStatus,
 } from './receipts.model.ts';
@@ -72,5 +75,33 @@ export const reconciliationRecord = recordKind<ReconciliationDay>()({
     receiptsOpen: count('Чеков ждём'),
     receiptsRefused: count('Чеков с\u00a0отказом'),
     readAt: moment('Сверено с\u00a0банком'),
+  },
+});
+
+/** Money that is owed back and was not returned yet. */
+export const owedRecord = recordKind<OwedMoney>()({
+  name: 'refund',
+  noun: {
+    gender: 'm',
+    one: 'возврат денег',
+    acc: 'возврат денег',
+    gen: 'возврата денег',
+    dat: 'возврату денег',
+    many: 'возвраты денег',
+    manyGen: 'возвратов денег',
+  },
+  read: 'bookings.read',
+  manage: 'bookings.manage',
+  id: 'owedId',
+  title: 'title',
+  fields: {
+    title: 'За\u00a0что',
+    owedState: oneOf('Как идёт возврат', owedState),
+    means: oneOf('Как платили', moneyMeans),
+    customer: accountName('Кому'),
+    phone: phone('Телефон'),
+    sum: money('Сумма'),
+    owedSince: moment('С\u00a0какого времени'),
+    why: 'Почему',
   },
 });

@@ -3,6 +3,7 @@ import { PaidKind } from '../bookings/bookings.model.ts';
 import { checked } from '../core/checked.ts';
 import { defineEnum, type Move, schemaOf } from '../core/enums.ts';
 import { Day, Id, Instant, Kopecks } from '../core/fields.ts';
+import { accountState } from '../profile/profile.account.model.ts';
 
 /** Status of a fiscal receipt (54-FZ). */
 export const receiptStatus = defineEnum({
@@ -101,3 +102,31 @@ export const ReceiptNumbers = z.object({
   documentNumber: digits(1, 10, 'Укажите номер ФД: до 10 цифр'),
   attribute: digits(1, 10, 'Укажите ФПД: до 10 цифр'),
 });
+
+/** How money that the venue owes goes back. */
+export const owedState = defineEnum({
+  byHand: { id: 'byHand', label: 'Вернуть вручную', tone: 'warn' },
+  refused: { id: 'refused', label: 'Банк не\u00a0принял', tone: 'bad' },
+  sending: { id: 'sending', label: 'Возвращает банк', tone: 'neutral' },
+});
+
+/** Money that the venue owes and has not returned yet. */
+export const OwedMoney = z.object({
+  owedId: Id,
+  /** What it was paid for, and where staff act on it. */
+  subject: z.object({ kind: z.enum([...PaidKind.options, 'invoice', 'bankPayment']), id: Id }),
+  title: z.string(),
+  owedState: schemaOf(owedState),
+  means: schemaOf(moneyMeans),
+  /** Who gets it: a person, or the organisation that paid. */
+  customer: z.string(),
+  phone: z.string(),
+  userId: z.nullable(Id),
+  accountState: z.nullable(schemaOf(accountState)),
+  sum: Kopecks,
+  owedSince: Instant,
+  why: z.string(),
+  /** `retry`: the bank refused it, and it may be sent again. */
+  can: z.array(z.enum(['retry'])),
+});
+export type OwedMoney = z.output<typeof OwedMoney>;

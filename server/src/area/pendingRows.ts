@@ -1,6 +1,6 @@
 import type { KindName } from '@venue/sdk/kinds';
 import type { SQL } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import type { PgTable, PgView } from 'drizzle-orm/pg-core';
 
 /** Rows of a kind that wait for staff. */
 export interface PendingRows {
@@ -8,7 +8,7 @@ export interface PendingRows {
   readonly kind: KindName;
   /** The name of their count where a kind has several; otherwise that of the kind. */
   readonly as?: string;
-  readonly from: PgTable;
-  /** The condition, which an index of the table answers. */
+  readonly from: PgTable | PgView;
+  /** The condition, which an index of the table, or of those of the view, answers. */
   readonly where: SQL | undefined;
 }

@@ -33,6 +33,12 @@ const payLetter = (
 
 const back = (sum: number): string => `Вернём ${formatMoney(sum)}.`;
 
+/** What comes back of the money that was paid; null where nothing was paid. */
+function refundText(refund: number | null): string {
+  if (refund === null) return '';
+  return refund > 0 ? ` ${back(refund)}` : ' По условиям отмены деньги не возвращаются.';
+}
+
 /** Messages about bookings, and about requests for rooms, whose offers are bookings. */
 export const bookingNotices = {
   'booking.paid': sms(
@@ -108,17 +114,13 @@ export const bookingNotices = {
     'owner',
     'Бронь отменена площадкой',
     4,
-    ({ id, room, isPaid, reason }: StayOf & { isPaid: boolean; reason: string }) =>
-      `Мы отменили бронь № ${id} (${room}).${isPaid ? ' Деньги вернём полностью.' : ''} Причина: ${ended(reason)}`,
+    ({ id, room, refund, reason }: StayOf & { refund: number | null; reason: string }) =>
+      `Мы отменили бронь № ${id} (${room}).${refundText(refund)} Причина: ${ended(reason)}`,
     {
       attached: 'calendar',
       subject: ({ id, room }) => `Мы отменили бронь № ${id}: ${room}`,
       parts: stay =>
-        goneParts(
-          stay,
-          `Нам пришлось отменить вашу бронь.${stay.isPaid ? ' Деньги вернём полностью.' : ''}`,
-          `Причина: ${ended(stay.reason)}`,
-        ),
+        goneParts(stay, `Мы отменили вашу бронь.${refundText(stay.refund)}`, `Причина: ${ended(stay.reason)}`),
     },
   ),
   'booking.madeByStaff': sms(

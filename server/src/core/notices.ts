@@ -24,6 +24,18 @@ interface MoneyOf {
   readonly sum: number;
 }
 
+/** What was asked back at the same time, because it was paid in several parts, and how much of it has gone back. */
+interface Together {
+  readonly asked?: number;
+  readonly back?: number;
+}
+
+/** «вернули 1 500 ₽ из 3 000 ₽», and of the last part «вернули 1 500 ₽, всего 3 000 ₽». */
+function backText({ sum, asked = sum, back = sum }: MoneyOf & Together): string {
+  const whole = asked === sum ? '' : back < asked ? ` из ${formatMoney(asked)}` : `, всего ${formatMoney(back)}`;
+  return `вернули ${formatMoney(sum)}${whole}`;
+}
+
 /**
  * The table of notices: each event with its receiver, channel and text. A message without a row here does not compile.
  */
@@ -46,8 +58,8 @@ export const notices = {
   'refund.sent': sms(
     'owner',
     'Деньги возвращены',
-    1,
-    ({ of, sum }: MoneyOf) => `${of}: вернули ${formatMoney(sum)}.`,
+    2,
+    (about: MoneyOf & Together) => `${about.of}: ${backText(about)}.`,
     'same',
   ),
   'refund.refused': sms(

@@ -280,7 +280,7 @@ const ofStaff: Rows = {
   ...none('admin.audit.people admin.role.list admin.staff.list admin.user.list admin.view.list'),
   ...except('the number is that of a new room', 'admin.room.create'),
   ...none('admin.service.create admin.equipment.create admin.request.export admin.staff.export'),
-  ...none('admin.booking.failedRefunds'),
+  ...none('admin.refund.list admin.refund.sum admin.refund.export'),
   ...none('admin.roomRequest.list admin.waitlist.day'),
   ...none('admin.desk.board admin.desk.caller admin.desk.noteAdd'),
   ...none('admin.reconciliation.list admin.reconciliation.movements admin.reconciliation.export'),

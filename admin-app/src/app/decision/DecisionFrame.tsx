@@ -60,7 +60,7 @@ export function DecisionFrame({ title, close, mayAgain = false, children }: Prop
 }
 
 /** The form of the call that makes a decision, for use inside `DecisionFrame`. */
-export function DecisionForm<C extends AnyCall>(props: Omit<ComponentProps<typeof CallForm<C>>, 'handles'>) {
+export function DecisionForm<C extends AnyCall>(props: ComponentProps<typeof CallForm<C>>) {
   const { refused, typed } = useContext(Around);
   const first = props.from as Values;
   // The initial values come from the current record; the values that differ from them were typed.
@@ -70,7 +70,9 @@ export function DecisionForm<C extends AnyCall>(props: Omit<ComponentProps<typeo
     <CallForm
       {...props}
       from={{ ...first, ...typed } as typeof props.from}
-      handles={(failure, sent) => refused(failure, typedIn(sent as Values))}
+      handles={(failure, sent) =>
+        refused(failure, typedIn(sent as Values)) || (props.handles?.(failure, sent) ?? false)
+      }
     />
   );
 }

@@ -1,5 +1,6 @@
 /** Pictures for the menu, named after what they show; outlines, 24 by 24, drawn like those of the shared icons. */
 export const icons = {
+  backArrow: 'M4 9h11a4.5 4.5 0 0 1 0 9H8M4 9l4-4M4 9l4 4',
   badge:
     'M4 6h16v13H4zM9.5 9.5a2 2 0 1 0 0 4 2 2 0 0 0 0-4M6.5 16.5c.4-1.300 1.600-2 3-2s2.600.7 3 2M15.5 10.5h2M15.5 14h2',
   bag: 'M5 8h14l1 12.5H4zM8.5 11V7a3.5 3.5 0 0 1 7 0v4',

@@ -28,6 +28,7 @@ const columns = [
 ];
 const filters: readonly Filter[] = [
   kindFilter(invoiceRecord, 'invoiceStatus'),
+  { kind: 'yesNo', name: 'overdue', label: 'Оплата просрочена' },
   { kind: 'days', from: 'from', to: 'to', label: 'Дата счёта' },
   { kind: 'text', name: 'agreementId', label: 'Запись договора', byLink: true },
 ];

@@ -18,6 +18,7 @@ const records = recordSection({
 
 export const section: Section = {
   ...records,
+  pending: () => import('./agreements.pending.ts'),
   children: [
     ...(records.children ?? []),
     { ...paperPaths.invoices, title: 'Счета', load: () => import('./InvoicesPage.tsx') },

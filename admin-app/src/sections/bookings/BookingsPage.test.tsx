@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { whoAmI } from '@venue/sdk/auth';
-import { getBookingCard, listBookings, listFailedRefunds, retryRefund } from '@venue/sdk/bookings/admin';
+import { getBookingCard, listBookings, retryRefund } from '@venue/sdk/bookings/admin';
 import { type AdminBookingCard, bookingStatus } from '@venue/sdk/bookings/model';
 import { countPending } from '@venue/sdk/pending/admin';
 import { mock } from '@venue/sdk/testing';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { renderPage, person as staff, startServer } from '../../testing/render.tsx';
 import BookingsPage from './BookingsPage.tsx';
 
@@ -46,6 +46,7 @@ const card: AdminBookingCard = {
   expiresAt: null,
   cancelledAt: null,
   refund: null,
+  cancelRefund: { byTerms: 450_000, whole: 450_000 },
   payments: [{ id: 'pay-1', status: 'succeeded', sum: 450_000, at: '2026-11-19T05:04:00.000Z', by: 'online' }],
   group: null,
   history: [{ at: '2026-11-19T05:00:00.000Z', who: 'Клиент', what: 'Часы забронированы до оплаты' }],
@@ -128,59 +129,18 @@ it('offers nothing to do to anyone who may only look', async () => {
   expect(screen.queryByRole('button', { name: 'Действия' })).toBeNull();
 });
 
-describe('a refund the bank refused', () => {
+it('sends a refund that the bank refused again', async () => {
   const sent: unknown[] = [];
-  let isWaiting: boolean;
-  beforeEach(() => {
-    sent.length = 0;
-    isWaiting = true;
-    const refund = {
-      kind: 'booking' as const,
-      id: 57,
-      title: 'Бронь № 57, Фотостудия',
-      customer: 'Шевелёв Артём Игоревич',
-      phone: '9120000102',
-      accountState: 'leaving' as const,
-      sum: 450_000,
-      why: 'Отменено клиентом',
-      failedAt: '2026-11-20T02:00:00.000Z',
-    };
-    server.use(
-      mock(countPending).replies({ message: { refund: 1 } }),
-      mock(listFailedRefunds).replies(() => ({ message: { refunds: isWaiting ? [refund] : [] } })),
-      mock(retryRefund).replies(({ body }) => {
-        sent.push(body);
-        isWaiting = false;
-        return { message: { success: true } };
-      }),
-    );
-  });
-
-  it('stands above the list with what is to be done, and is gone once it was sent again', async () => {
-    renderPage(<BookingsPage />);
-    const panel = within(await screen.findByRole('region', { name: /Банк не.принял возвраты: 1/ }));
-    expect(panel.getByText(/Шевелёв Артём Игоревич/)).not.toBeNull();
-    expect(panel.getByText('Удаляется')).not.toBeNull();
-    expect(panel.getByRole('link', { name: /Бронь №.57/ }).getAttribute('href')).toContain('booking=57');
-    await person.click(panel.getByRole('button', { name: /Повторить возврат/ }));
-    await waitFor(() => expect(sent).toEqual([{ kind: 'booking', id: 57 }]));
-    expect(await screen.findByText('Возврат отправлен ещё раз')).not.toBeNull();
-    await waitFor(() => expect(screen.queryByRole('region', { name: /Банк не.принял/ })).toBeNull());
-  });
-
-  it('can be sent again from its booking too', async () => {
-    const refund = { status: 'failed', sum: 450_000, at: '2026-11-20T02:00:00.000Z' } as const;
-    server.use(mock(getBookingCard).replies({ message: { ...card, refund, can: ['retryRefund'] } }));
-    renderPage(<BookingsPage />, { at: '/bookings?booking=57' });
-    const drawer = within(await screen.findByRole('dialog', { name: /Бронь №.57/ }));
-    await person.click(await drawer.findByRole('button', { name: /Повторить возврат/ }));
-    await waitFor(() => expect(sent).toEqual([{ kind: 'booking', id: 57 }]));
-  });
-
-  it('is shown without the button to anyone who may only look', async () => {
-    server.use(mock(whoAmI).replies({ message: { ...staff, permissions: ['bookings.read'] } }));
-    renderPage(<BookingsPage />);
-    const panel = within(await screen.findByRole('region', { name: /Банк не.принял/ }));
-    await waitFor(() => expect(panel.queryByRole('button')).toBeNull());
-  });
+  const refund = { status: 'failed', sum: 450_000, at: '2026-11-20T02:00:00.000Z' } as const;
+  server.use(
+    mock(retryRefund).replies(({ body }) => {
+      sent.push(body);
+      return { message: { success: true } };
+    }),
+  );
+  server.use(mock(getBookingCard).replies({ message: { ...card, refund, can: ['retryRefund'] } }));
+  renderPage(<BookingsPage />, { at: '/bookings?booking=57' });
+  const drawer = within(await screen.findByRole('dialog', { name: /Бронь №.57/ }));
+  await person.click(await drawer.findByRole('button', { name: /Повторить возврат/ }));
+  await waitFor(() => expect(sent).toEqual([{ kind: 'booking', id: 57 }]));
 });

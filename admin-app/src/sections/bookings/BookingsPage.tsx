@@ -1,6 +1,5 @@
 import { exportBookings, listBookings } from '@venue/sdk/bookings/admin';
 import { type AdminBooking, bookingStatus, staffBookingStatus } from '@venue/sdk/bookings/model';
-import { countPending } from '@venue/sdk/pending/admin';
 import { accountState } from '@venue/sdk/profile/model';
 import { listRooms } from '@venue/sdk/rooms';
 import { bookingMode, type RoomCard } from '@venue/sdk/rooms/model';
@@ -10,7 +9,7 @@ import type { Filter } from '@venue/shared-ui/grid/filters.tsx';
 import { Empty } from '@venue/shared-ui/parts/Empty.tsx';
 import { late } from '@venue/shared-ui/parts/late.tsx';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
-import { Bone, PageSkeleton } from '@venue/shared-ui/parts/Skeletons.tsx';
+import { PageSkeleton } from '@venue/shared-ui/parts/Skeletons.tsx';
 import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
 import { Suspense, useCallback, useMemo, useState } from 'react';
 import { useMay } from '../../app/frame/useWho.ts';
@@ -20,7 +19,6 @@ import { useOpened } from '../../app/list/useOpened.ts';
 import { OPENED, useView, ViewTabs } from './ViewTabs.tsx';
 
 // Loaded lazily, so that the list appears first.
-const FailedRefunds = late(() => import('./FailedRefunds.tsx'));
 const BookingDrawer = late(
   () => import('./BookingDrawer.tsx'),
   ({ close }) => close(),
@@ -83,7 +81,6 @@ export default function BookingsPage() {
   const manages = useMay()('bookings.manage');
   const rooms = useCall(listRooms, {}).data?.message.rooms;
   const filters = useMemo(() => filtersOf(rooms ?? []), [rooms]);
-  const refused = useCall(countPending, {}).data?.message.refund ?? 0;
   const actions = useCallback(
     (row: AdminBooking) =>
       row.status === bookingStatus.cancelled
@@ -93,11 +90,6 @@ export default function BookingsPage() {
   );
   return (
     <Page {...useScreen()} actions={<ViewTabs view={view} />}>
-      {refused > 0 && (
-        <Suspense fallback={<Bone height={36} />}>
-          <FailedRefunds total={refused} manages={manages} address={order.address} />
-        </Suspense>
-      )}
       {view === 'schedule' ? (
         <Suspense fallback={<PageSkeleton />}>
           <ScheduleView openOrder={order.open} />

@@ -1,6 +1,6 @@
 import { failedAt } from '@venue/sdk';
 import { retryRefund } from '@venue/sdk/bookings/admin';
-import type { FailedRefund } from '@venue/sdk/bookings/model';
+import type { PaidKind } from '@venue/sdk/bookings/model';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 
@@ -10,8 +10,14 @@ const texts = {
   failed: failedAt('повторе возврата'),
 } as const;
 
+interface Props {
+  kind: PaidKind;
+  id: number;
+  title: string;
+}
+
 /** The button that retries a refund the bank has rejected. */
-export function RetryRefund({ kind, id, title }: Pick<FailedRefund, 'kind' | 'id' | 'title'>) {
+export function RetryRefund({ kind, id, title }: Props) {
   const { send, busy } = useSend(retryRefund, texts);
   return (
     <Button

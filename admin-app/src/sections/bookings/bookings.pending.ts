@@ -3,7 +3,6 @@ import type { PendingTile } from '../section.ts';
 import { bookingPaths } from './bookings.paths.ts';
 
 export const tiles: readonly PendingTile[] = [
-  { kind: 'refund', title: 'Возвраты с\u00a0отказом банка', to: bookingPaths.list.path },
   {
     kind: 'booking',
     title: 'Временные брони',

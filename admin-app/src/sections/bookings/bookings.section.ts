@@ -9,7 +9,7 @@ export const section: Section = {
   icon: 'bookedDay',
   permission: 'bookings.read',
   load: () => import('./BookingsPage.tsx'),
-  badge: ['booking', 'refund'],
+  badge: ['booking'],
   pending: () => import('./bookings.pending.ts'),
   live: () => import('./bookings.live.ts'),
   commands: [{ title: 'Расписание студий', to: `${bookingPaths.list.path}?view=schedule` }],

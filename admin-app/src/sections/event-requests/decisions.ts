@@ -1,7 +1,9 @@
-import { decisionWords } from '@venue/sdk';
-import { moveEventRequest } from '@venue/sdk/event-requests/admin';
+import { decisionWords, formatMoney, type Reply } from '@venue/sdk';
+import { type getEventRequest, moveEventRequest } from '@venue/sdk/event-requests/admin';
 import { eventRequestRecord } from '@venue/sdk/event-requests/kind';
 import { type EventRequestStatus, eventRequestMoves } from '@venue/sdk/event-requests/model';
+import { serverNow } from '@venue/shared-ui/data/serverClock.ts';
+import { formatDayAndTime } from '@venue/shared-ui/dates/format.ts';
 import type { Decision } from '../../app/decision/decision.ts';
 import { moveDecisions } from '../../app/decision/moveDecisions.tsx';
 
@@ -11,7 +13,22 @@ interface Movable {
   readonly eventRequestStatus: EventRequestStatus;
   /** The statuses that the user may set. */
   readonly moves: readonly EventRequestStatus[];
+  readonly eventMoney: Reply<typeof getEventRequest>['message']['eventMoney'];
 }
+
+/** A text with a warning that the money of the invoice has not come. */
+function unpaidToo(text: string, money: Movable['eventMoney']): string {
+  if (!money || money.unpaid === 0) return text;
+  const { unpaid, keptUntil } = money;
+  const due = Date.parse(keptUntil) < serverNow() ? 'срок был до' : 'ждём до';
+  return `${text} Внимание: по\u00a0счёту не\u00a0пришло ${formatMoney(unpaid)}, ${due}\u00a0${formatDayAndTime(keptUntil)}.`;
+}
+
+/** A text with what is to be returned after the end of a request. */
+const backToo = (text: string, money: Movable['eventMoney']): string =>
+  money && money.received > 0
+    ? `${text} Счёт будет аннулирован, деньги по\u00a0нему нужно вернуть: ${formatMoney(money.received)}. Заказчик узнает об\u00a0этом из\u00a0СМС.`
+    : text;
 
 /** What may be done with a request next. */
 export function decisionsOf({
@@ -19,6 +36,7 @@ export function decisionsOf({
   eventRequestTitle,
   eventRequestStatus: seen,
   moves,
+  eventMoney: money,
 }: Movable): Decision[] {
   const can = eventRequestMoves
     .filter(({ from, to }) => from.some(each => each === seen) && moves.some(status => status === to))
@@ -60,19 +78,22 @@ export function decisionsOf({
         label: 'Готовить мероприятие',
         tone: 'main',
         title: 'Оплата получена?',
-        text: 'Когда деньги приходят по\u00a0счёту, заявка переходит сюда сама. Нажмите, если оплатили иначе.',
+        text: unpaidToo(
+          'Когда деньги приходят по\u00a0счёту, заявка переходит сюда сама. Нажмите, если оплатили иначе.',
+          money,
+        ),
       },
       prepareArea: {
         label: 'Готовить площадку',
         tone: 'main',
         title: 'Перейти к\u00a0подготовке площадки?',
-        text: 'Заказчик увидит, что площадка готовится.',
+        text: unpaidToo('Заказчик увидит, что площадка готовится.', money),
       },
       finish: {
         label: 'Состоялось',
         tone: 'main',
         title: 'Мероприятие состоялось?',
-        text: 'Заказчик сможет оставить отзыв.',
+        text: unpaidToo('Заказчик сможет оставить отзыв.', money),
       },
       takeBack: {
         label: 'Вернуть в\u00a0подготовку',
@@ -84,13 +105,13 @@ export function decisionsOf({
         label: 'Не\u00a0состоялось',
         tone: 'danger',
         title: 'Мероприятие не\u00a0состоялось?',
-        text: 'Часы пространства освободятся.',
+        text: backToo('Часы пространства освободятся.', money),
       },
       refuse: {
         label: decisionWords.reject.label,
         tone: 'danger',
         title: 'Отклонить заявку?',
-        text: 'Заказчик прочитает причину. Закреплённые часы освободятся.',
+        text: backToo('Заказчик прочитает причину. Закреплённые часы освободятся.', money),
         reasons: [
           'На\u00a0эти дату и\u00a0время пространство занято',
           'Формат мероприятия не\u00a0подходит площадке',

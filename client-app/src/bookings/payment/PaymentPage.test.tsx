@@ -292,11 +292,33 @@ describe('what can become of an order', () => {
 describe('an organisation pays', () => {
   const company = { organisationId: 5, name: 'ООО «Печь и глина»', INN: '6672051180' };
   const keptUntil = '2026-11-25T13:00:00.000Z';
+  const invoice = {
+    invoiceId: 9,
+    invoiceNumber: '12',
+    invoiceDate: '2026-11-20',
+    orderInvoiceStatus: 'awaiting' as const,
+    invoiceEnd: null,
+    customerName: company.name,
+    sum: 300_000,
+    received: 0,
+    owed: 0,
+    returned: 0,
+    keptUntil,
+    orderIds: [12],
+    eventRequestId: null,
+  };
 
   it('is not offered when its money would come too late, with the reason', async () => {
     open();
     expect(await screen.findByText(/деньги по\sсчёту не\sуспеют прийти/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Получить счёт/ })).toBeNull();
+  });
+
+  it('says what comes back of an invoice that was cancelled', async () => {
+    const gone = { orderInvoiceStatus: 'cancelled', invoiceEnd: 'expired', received: 100_000, owed: 100_000 } as const;
+    offer = { ...offer, invoice: { ...invoice, ...gone } };
+    open();
+    expect(await screen.findByText(/^Счёт №\s12 аннулирован\. .*Вернём 1\s000\s₽\.$/)).toBeTruthy();
   });
 
   it('leads to the organisations when there are none', async () => {
@@ -308,21 +330,6 @@ describe('an organisation pays', () => {
   it('makes the invoice, downloads it, and says until when the money has to come', async () => {
     offer = { ...offer, noInvoice: null, keptUntil, organisations: [company] };
     const sent: unknown[] = [];
-    const invoice = {
-      invoiceId: 9,
-      invoiceNumber: '12',
-      invoiceDate: '2026-11-20',
-      orderInvoiceStatus: 'awaiting' as const,
-      invoiceEnd: null,
-      customerName: company.name,
-      sum: 300_000,
-      received: 0,
-      owed: 0,
-      returned: 0,
-      keptUntil,
-      orderIds: [12],
-      eventRequestId: null,
-    };
     let downloads = 0;
     server.use(
       mock(makeOrderInvoice).replies(({ body }) => {

@@ -12,6 +12,8 @@ import { mailAdminRoutes } from './mail.admin.routes.ts';
 import { ordersAdminRoutes } from './orders.admin.routes.ts';
 import { ordersJobs } from './orders.jobs.ts';
 import { ordersRoutes } from './orders.routes.ts';
+import { isOverdue } from './orders.store.ts';
+import { invoiceOrder } from './orders.table.ts';
 import { papersBulk } from './papers.bulk.ts';
 import { statementsAdminRoutes } from './statements.admin.routes.ts';
 import { templatesAdminRoutes } from './templates.admin.routes.ts';
@@ -31,6 +33,7 @@ export const agreementsArea = area({
   ],
   jobs: [...ordersJobs, ...eventsJobs],
   bulk: papersBulk,
+  pending: now => [{ kind: 'invoice', as: 'overdueInvoice', from: invoiceOrder, where: isOverdue(now) }],
   search: [agreementsSearch, invoicesSearch, actsSearch, templatesSearch],
   audit: agreementsAudit,
   personal: agreementsPersonal,

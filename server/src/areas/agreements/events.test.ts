@@ -1,10 +1,11 @@
 import { momentOf } from '@venue/sdk';
 import { getEventInvoice, getMyActPdf, listMyPapers, makeEventInvoice } from '@venue/sdk/agreements';
-import { closeAct, getRequestInvoice, payInvoice, returnInvoiceMoney } from '@venue/sdk/agreements/admin';
+import { closeAct, getRequestInvoice, listInvoices, payInvoice, returnInvoiceMoney } from '@venue/sdk/agreements/admin';
 import { measure, vatRate } from '@venue/sdk/agreements/model';
 import { answerProposal, getActiveEventRequest } from '@venue/sdk/event-requests';
 import { getEventRequest, moveEventRequest, sendProposal } from '@venue/sdk/event-requests/admin';
 import { type EventRequestStatus, eventRequestStatus } from '@venue/sdk/event-requests/model';
+import { countPending } from '@venue/sdk/pending/admin';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Person } from '../../testing/api.people.ts';
@@ -162,13 +163,41 @@ describe('an event of an organisation makes its invoice and its act', () => {
     const { id, invoiceId } = await invoicedEvent();
     await pay(invoiceId, PRICE);
     if (before === areaPreparation) await move(id, eventPreparation, areaPreparation);
+    await api.db.execute(sql`delete from outbox`);
     await move(id, before, end);
+    const { rows } = await api.db.execute(sql`select body from outbox where recipient like ${`%${owner.phone}`}`);
+    expect(rows).toMatchObject([{ body: expect.stringMatching(/\. Вернём 22 200 ₽\. /) }]);
     expect((await paysFor(id)).invoice).toMatchObject({ orderInvoiceStatus: 'cancelled', invoiceEnd: 'refused' });
     await api.runJob('agreements.makeActs');
     const paper = await invoiceOf(api, staff, invoiceId);
     expect(paper.order).toMatchObject({ owed: PRICE, eventRequest: { eventRequestId: id } });
     await api.as(staff).send(returnInvoiceMoney, { body: { invoiceId, sum: PRICE } });
     expect((await invoiceOf(api, staff, invoiceId)).order?.owed).toBe(0);
+  });
+
+  test('staff see what has not come, and find an invoice whose time is over', async () => {
+    const { id, invoiceId } = await invoicedEvent();
+    await pay(invoiceId, 100);
+    const card = async () => (await api.as(staff).send(getEventRequest, { id })).message.eventMoney;
+    expect(await card()).toMatchObject({ unpaid: PRICE - 100, received: 100 });
+    const overdue = async (body: object) =>
+      (await api.as(staff).send(listInvoices, { body })).items.map(each => each.invoiceId);
+    const late = async () => (await api.as(staff).send(countPending, {})).message.overdueInvoice;
+    const before = api.clock.now;
+    expect(await overdue({ overdue: true })).not.toContain(invoiceId);
+    const { keptUntil } = (await paysFor(id)).invoice ?? {};
+    api.clock.now = new Date(Date.parse(keptUntil ?? '') + 1);
+    staff = await api.aStaff();
+    expect(await overdue({ overdue: true })).toContain(invoiceId);
+    expect(await overdue({ overdue: false })).not.toContain(invoiceId);
+    expect(await late()).toBe((await overdue({ overdue: true })).length);
+    // Staff went on without the money, and it is still seen.
+    await move(id, payment, eventPreparation);
+    expect(await card()).toMatchObject({ unpaid: PRICE - 100 });
+    await pay(invoiceId, PRICE - 100, '9');
+    expect(await overdue({ overdue: true })).not.toContain(invoiceId);
+    expect((await card())?.unpaid).toBe(0);
+    api.clock.now = before;
   });
 
   test('staff who went on by hand are not held back by its money, and the money is heard', async () => {

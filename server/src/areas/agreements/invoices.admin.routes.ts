@@ -32,9 +32,9 @@ import * as store from './papers.store.ts';
 const subject = invoiceRecord.name;
 
 export const invoicesAdminRoutes = [
-  handle(listInvoices, async ({ body }, { db }) => {
+  handle(listInvoices, async ({ body }, { db, now }) => {
     const { page = 1, pageSize = 25 } = body;
-    const { rows, total, totalIsExact } = await invoicesPage(db, { ...body, page, pageSize });
+    const { rows, total, totalIsExact } = await invoicesPage(db, { ...body, page, pageSize }, now);
     return { message: { page, pageSize, total, totalIsExact }, items: await presentInvoiceRows(db, rows) };
   }),
 

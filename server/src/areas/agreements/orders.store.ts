@@ -1,6 +1,6 @@
 import { paperStatus } from '@venue/sdk/agreements/model';
 import type { Organisation } from '@venue/sdk/profile/model';
-import { and, asc, desc, eq, getTableColumns, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, lt, or, sql } from 'drizzle-orm';
 import type { Subject } from '../../area/payable.ts';
 import type { Db } from '../../core/db/database.ts';
 import { inserted } from '../../core/db/inserted.ts';
@@ -12,6 +12,9 @@ import { type InvoiceReceiptRow, invoiceOrder, invoiceReceipt, invoiceReturn } f
 /** The subject of the agreement under which orders are paid; paying an invoice accepts its offer. */
 export const OFFER_SUBJECT = 'Аренда помещений и услуги площадки. Оферта принимается оплатой счёта';
 const MOST_LISTED = 100;
+
+/** Invoices whose money should have come by now. */
+export const isOverdue = (now: Date) => and(eq(invoiceOrder.state, 'awaiting'), lt(invoiceOrder.keptUntil, now));
 
 const orders = (db: Db) =>
   db

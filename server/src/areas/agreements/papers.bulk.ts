@@ -20,8 +20,8 @@ const closeInvoices = bulkAction(listInvoices, {
   name: 'invoices.close',
   permission,
   changes,
-  rows: async (db, _, wanted, most) =>
-    (await firstInvoices(db, wanted, most)).map(({ id, number, status }) => ({
+  rows: async (db, { now }, wanted, most) =>
+    (await firstInvoices(db, wanted, most, now)).map(({ id, number, status }) => ({
       id,
       title: `Счёт №\u00a0${number}`,
       may: status === open,
@@ -40,8 +40,8 @@ const actInvoices = bulkAction(listInvoices, {
   name: 'invoices.act',
   permission,
   changes,
-  rows: async (db, _, wanted, most) =>
-    (await firstInvoices(db, wanted, most)).map(({ id, number, canBeActed }) => ({
+  rows: async (db, { now }, wanted, most) =>
+    (await firstInvoices(db, wanted, most, now)).map(({ id, number, canBeActed }) => ({
       id,
       title: `Счёт №\u00a0${number}`,
       may: canBeActed,

@@ -7,6 +7,7 @@ import { beginningWith, type FoundBy, type Sought, whereOf, withWords } from '..
 import { agreementLike } from './agreements.store.ts';
 import { agreement } from './agreements.table.ts';
 import { act, invoice, invoiceService } from './invoices.table.ts';
+import { isOverdue } from './orders.store.ts';
 import { invoiceOrder } from './orders.table.ts';
 import { type ActRecord, acts, type InvoiceRecord, invoices } from './papers.store.ts';
 
@@ -41,7 +42,10 @@ interface Paged {
   readonly page: number;
   readonly pageSize: number;
 }
-type WantedInvoices = Filtered<SortOf<typeof sortableInvoices>> & { readonly invoiceStatus?: PaperStatus | undefined };
+type WantedInvoices = Filtered<SortOf<typeof sortableInvoices>> & {
+  readonly invoiceStatus?: PaperStatus | undefined;
+  readonly overdue?: boolean | undefined;
+};
 type WantedActs = Filtered<SortOf<typeof sortableActs>> & {
   readonly actStatus?: PaperStatus | undefined;
   readonly actForm?: ActForm | undefined;
@@ -64,9 +68,16 @@ const within = (
 const ofAgreement = (column: PgColumn, search: string): FoundBy[] =>
   agreementLike(search).map(like => ({ column, id: agreement.id, fits: like }));
 
-const soughtInvoices = ({ invoiceStatus, search = '', ...wanted }: WantedInvoices): Sought => ({
+const lateOnes = (now: Date) =>
+  sql`${invoice.id} = any(array(select ${invoiceOrder.invoiceId} from ${invoiceOrder} where ${isOverdue(now)}))`;
+
+const soughtInvoices = ({ invoiceStatus, overdue, search = '', ...wanted }: WantedInvoices, now: Date): Sought => ({
   id: invoice.id,
-  fits: and(within(invoice, wanted), is(invoice.status, invoiceStatus)),
+  fits: and(
+    within(invoice, wanted),
+    is(invoice.status, invoiceStatus),
+    overdue === undefined ? undefined : overdue ? lateOnes(now) : not(lateOnes(now)),
+  ),
   found:
     search === ''
       ? undefined
@@ -89,9 +100,9 @@ const invoicesSorting = ({ sort = 'invoiceId', order = 'desc' }: WantedInvoices)
 const actsSorting = ({ sort = 'actId', order = 'desc' }: WantedActs): Sorting => sortedBy(sortableActs, sort, order);
 
 /** A page of invoices. */
-export function invoicesPage(db: Db, wanted: WantedInvoices & Paged) {
+export function invoicesPage(db: Db, wanted: WantedInvoices & Paged, now: Date) {
   return pageByNumbers<InvoiceRecord>(db, wanted, {
-    ...soughtInvoices(wanted),
+    ...soughtInvoices(wanted, now),
     joined: numbers =>
       sortsBy(wanted.sort, 'customerName')
         ? numbers.innerJoin(agreement, eq(agreement.id, invoice.agreementId))
@@ -132,7 +143,7 @@ const byHand = (db: Db) =>
 const inForce = eq(agreement.status, agreementStatus.active);
 
 /** The first invoices that fit, and whether an act can be made of each. */
-export const firstInvoices = (db: Db, wanted: WantedInvoices, most: number) =>
+export const firstInvoices = (db: Db, wanted: WantedInvoices, most: number, now: Date) =>
   db
     .select({
       id: invoice.id,
@@ -142,7 +153,7 @@ export const firstInvoices = (db: Db, wanted: WantedInvoices, most: number) =>
     })
     .from(invoice)
     .innerJoin(agreement, eq(agreement.id, invoice.agreementId))
-    .where(whereOf(soughtInvoices(wanted)))
+    .where(whereOf(soughtInvoices(wanted, now)))
     .orderBy(...invoicesSorting(wanted).columns())
     .limit(most);
 

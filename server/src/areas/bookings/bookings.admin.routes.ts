@@ -24,6 +24,7 @@ import { sendBack } from '../payments/payments.service.ts';
 import { moneyFor, refundsOf } from '../payments/payments.store.ts';
 import { roomById } from '../rooms/rooms.store.ts';
 import * as admin from './bookings.admin.store.ts';
+import { cancelRefund } from './bookings.cancel.service.ts';
 import { bookingsSheet } from './bookings.export.ts';
 import { partsOf } from './bookings.group.store.ts';
 import { allBookings, bookingsPage } from './bookings.list.store.ts';
@@ -72,6 +73,7 @@ export const bookingsAdminRoutes = [
     const refund = (await refundsOf(db, 'booking', [row.id])).get(row.id);
     const payments = await moneyFor(db, { kind: 'booking', id: row.id });
     const history = await store.historyOf(db, row.id);
+    const can = actorOf(context).permissions.has('bookings.manage') ? staffMay(row, now, refund) : [];
     return {
       message: {
         ...presentAdminBooking(row, now),
@@ -94,20 +96,24 @@ export const bookingsAdminRoutes = [
         })),
         history: history.map(({ at, who, what }) => ({ at: at.toISOString(), who, what })),
         group: presentGroup(await partsOf(db, row.groupId), now),
-        can: actorOf(context).permissions.has('bookings.manage') ? staffMay(row, now, refund) : [],
+        cancelRefund: can.includes('cancel') ? await cancelRefund(db, row, now) : null,
+        can,
         now: now.toISOString(),
       },
     };
   }),
 
-  handle(cancelBooking, async ({ body: { orderId, seen, rejectionReason } }, context) => {
+  handle(cancelBooking, async ({ body: { orderId, seen, rejectionReason, refund } }, context) => {
     const { name } = actorOf(context);
     const reason = rejectionReason.trim();
     return transact(context, async tx => {
       const row = found(await store.lockBooking(tx, orderId));
       await mustBeAsSeen(seen, statusAt(row, context.now), () => lastStep(tx, orderId));
       if (!staffMay(row, context.now).includes('cancel')) throw new ApiFailure('booking_not_cancellable');
-      const back = await sendBack(tx, bookingPayable, row, { why: reason }, context.now);
+      const { byTerms, whole } = (await cancelRefund(tx, row, context.now)) ?? { byTerms: 0, whole: 0 };
+      const sum = refund ?? whole;
+      if (sum !== whole && sum !== byTerms) throw new ApiFailure('price_changed');
+      const back = await sendBack(tx, bookingPayable, row, { sum, why: reason }, context.now);
       await store.freeHours(tx, orderId);
       await store.changeBooking(tx, orderId, {
         status: store.bookingState.cancelled,
@@ -126,7 +132,7 @@ export const bookingsAdminRoutes = [
       await tell(tx, context, {
         event: 'booking.cancelledByStaff',
         to: await reachOf(tx, row.userId),
-        about: { ...(await stayOf(tx, orderId, context.now)), isPaid: back > 0, reason },
+        about: { ...(await stayOf(tx, orderId, context.now)), refund: whole > 0 ? back : null, reason },
         // Hours that were never paid are in no calendar that came by letter.
         files: async () => (row.paidAt === null ? [] : stayFiles(tx, [orderId], context, `Бронь № ${orderId}`)),
       });

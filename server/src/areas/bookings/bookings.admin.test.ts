@@ -142,6 +142,37 @@ describe.each(databaseKinds)('staff and bookings (%s)', kind => {
     await hold(api, await api.aCustomer(), tariffId, [11]);
   });
 
+  test('staff return what the customer’s terms say, or all, by the sums that they saw', async () => {
+    const person = await api.aCustomer();
+    let desk = staff;
+    const read = async (orderId: number) => (await api.as(desk).send(getBookingCard, { id: orderId })).message;
+    const cancel = (orderId: number, refund: number) =>
+      api.as(desk).send(cancelBooking, { body: { seen: 2, orderId, rejectionReason: 'Звонок', refund } });
+    const sms = async () => {
+      const { rows } = await api.db.execute(
+        sql`select body from outbox where event = 'booking.cancelledByStaff' and recipient = ${person.phone} order by id`,
+      );
+      return rows.map(row => String(row.body)).at(-1);
+    };
+    const orderId = await paidBooking(api, person, tariffId, [12]);
+    const before = api.clock.now;
+    const { start } = await read(orderId);
+    api.clock.now = new Date(Date.parse(start) - 25 * 3_600_000);
+    desk = await api.aStaff();
+    expect((await read(orderId)).cancelRefund).toEqual({ byTerms: 150_000, whole: 150_000 });
+    // Within a day of its beginning the terms say half.
+    api.clock.advance(2 * 3_600_000);
+    desk = await api.aStaff();
+    await expect(cancel(orderId, 149_999)).rejects.toMatchObject({ code: 'price_changed' });
+    await expect(cancel(orderId, 0)).rejects.toMatchObject({ code: 'price_changed' });
+    expect((await read(orderId)).cancelRefund).toEqual({ byTerms: 75_000, whole: 150_000 });
+    await cancel(orderId, 75_000);
+    expect(await read(orderId)).toMatchObject({ status: 3, refund: { sum: 75_000 }, cancelRefund: null });
+    expect(await sms()).toMatch(/ Вернём 750 ₽\. Причина: Звонок\. Площадка$/);
+    expect((await read(orderId)).history.map(each => each.what)).toContain('Отменено: Звонок');
+    api.clock.now = before;
+  });
+
   test('what is cancelled already is cancelled by nobody again', async () => {
     const person = await api.aCustomer();
     const orderId = await hold(api, person, tariffId, [17]);

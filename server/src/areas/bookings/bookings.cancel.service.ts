@@ -3,7 +3,7 @@ import type { Db } from '../../core/db/database.ts';
 import { tell } from '../../core/outbox.ts';
 import { publish } from '../../core/publish.ts';
 import { reachOf } from '../accounts/accounts.store.ts';
-import { sendBack } from '../payments/payments.service.ts';
+import { refundable, sendBack } from '../payments/payments.service.ts';
 import { bookingDeletedMessages } from './bookings.messages.ts';
 import { bookingPayable } from './bookings.payable.ts';
 import { refundFor } from './bookings.rules.ts';
@@ -45,4 +45,10 @@ export async function cancelPaid(tx: Db, context: Context, row: BookingRow): Pro
   });
   publish(tx, context.now, bookingDeletedMessages(row));
   return sum;
+}
+
+/** What staff may return when they cancel a booking: by the customer's terms, or all. Null where nothing was paid. */
+export async function cancelRefund(db: Db, row: BookingRow, now: Date) {
+  const whole = await refundable(db, { kind: 'booking', id: row.id });
+  return whole === 0 ? null : { byTerms: Math.min(refundFor(row, now), whole), whole };
 }

@@ -298,6 +298,16 @@ describe.each(databaseKinds)('the life of a booking (%s)', kind => {
       await pressPay(api, token, 'success');
       await notify(api, paymentId);
       expect(await read(orderId)).toMatchObject({ status: 3, refund: { sum: 150_000 } });
+      // Its hours are free: the person is not told that somebody took them.
+      const { rows } = await api.db.execute(sql`
+        select (select body from outbox where event = 'payment.returned' and recipient = ${person.phone} order by id desc limit 1) as sms,
+          (select why from refund order by id desc limit 1) as why`);
+      expect(rows).toMatchObject([
+        {
+          sms: expect.stringContaining('оплата пришла, когда её уже не ждали'),
+          why: 'Оплата пришла после отмены брони. Деньги возвращаются полностью',
+        },
+      ]);
     });
   });
 

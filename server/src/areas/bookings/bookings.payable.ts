@@ -137,18 +137,24 @@ export async function markPaid(tx: Db, booking: Row, now: Date, who = 'Сист�
 }
 
 /** Takes the hours of a booking after its payment; returns why they cannot be taken, or null. */
-export async function takeForGood(tx: Db, row: Row, sum: number, now: Date): Promise<string | null> {
-  if (fateOfMoney(row, sum, now) !== 'book') return 'часы уже заняты';
+export async function takeForGood(tx: Db, row: Row, sum: number, now: Date): Promise<Unwanted | null> {
+  if (fateOfMoney(row, sum, now) !== 'book')
+    return row.status === store.bookingState.cancelled && row.cancelledBy !== 'expiry'
+      ? { cause: 'closed', why: 'Оплата пришла после отмены брони' }
+      : { cause: 'closed', why: 'Оплата пришла, когда время брони уже началось' };
   const taker = { kind: 'booking', bookingId: row.id } as const;
-  if (!(await store.takeHours(tx, row.roomId, row.hours, taker, now))) return 'часы уже заняты';
-  return (await isClosed(tx, row.roomId, row.hours)) ? 'в этот день закрыто' : null;
+  if (!(await store.takeHours(tx, row.roomId, row.hours, taker, now)))
+    return { cause: 'late', why: 'Оплата пришла после окончания брони, часы уже заняты' };
+  return (await isClosed(tx, row.roomId, row.hours))
+    ? { cause: 'closed', why: 'Оплата пришла после окончания брони, в этот день закрыто' }
+    : null;
 }
 
 /** Cancels a booking that the received money cannot book; returns why the money is refunded. */
-export async function refuse(tx: Db, booking: Row, sum: number, now: Date, why: string): Promise<Unwanted> {
+export async function refuse(tx: Db, booking: Row, sum: number, now: Date, lost: Unwanted): Promise<Unwanted> {
   const back: Unwanted =
     sum === booking.price
-      ? { cause: 'late', why: `Оплата пришла после окончания брони, ${why}. Деньги возвращаются полностью` }
+      ? { cause: lost.cause, why: `${lost.why}. Деньги возвращаются полностью` }
       : { cause: 'sum', why: 'Сумма оплаты не совпала со стоимостью брони, деньги возвращаются' };
   await store.freeHours(tx, booking.id);
   const deliberate = booking.status === store.bookingState.cancelled && booking.cancelledBy !== 'expiry';

@@ -1,6 +1,7 @@
 import { cancelPaidBooking, getBooking, payEmbedded } from '@venue/sdk/bookings';
-import { getBookingCard, listFailedRefunds, retryRefund } from '@venue/sdk/bookings/admin';
+import { cancelBooking, getBookingCard, retryRefund } from '@venue/sdk/bookings/admin';
 import { countPending } from '@venue/sdk/pending/admin';
+import { listOwedMoney } from '@venue/sdk/receipts/admin';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../core/db/transact.ts';
@@ -93,10 +94,26 @@ describe.each(databaseKinds)('money on its way back (%s)', kind => {
     ]);
   });
 
+  test('what was paid in two parts goes back in two, and each SMS says its part', async () => {
+    const office = api.as(await api.aStaff());
+    const [payment] = await paidPayments(api.db, { kind: 'booking', id: orderId });
+    await api.db.execute(sql`
+      insert into payment (user_id, booking_id, provider, provider_id, status, sum, received, description, vat_percent,
+        confirmation_token, frame_url, created_at, expires_at, settled_at)
+      select user_id, booking_id, provider, 'second', status, sum, received, description, vat_percent,
+        confirmation_token, frame_url, created_at, expires_at, settled_at from payment where id = ${payment?.id ?? 0}`);
+    await office.send(cancelBooking, { body: { orderId, seen: 2, rejectionReason: 'Авария' } });
+    await send();
+    expect(await letters()).toEqual([
+      `Бронь № ${orderId}: вернули 1 500 ₽ из 3 000 ₽. Площадка`,
+      `Бронь № ${orderId}: вернули 1 500 ₽, всего 3 000 ₽. Площадка`,
+    ]);
+  });
+
   test('a refused refund waits for staff, who send it again until it has gone', async () => {
     const office = await api.aStaff();
     const waiting = async () => (await api.as(office).send(countPending, {})).message.refund;
-    const queue = async () => (await api.as(office).send(listFailedRefunds, {})).message.refunds;
+    const queue = async () => (await api.as(office).send(listOwedMoney, { query: { byStaff: true } })).items;
     const card = async () => (await api.as(office).send(getBookingCard, { id: orderId })).message;
     const retry = (as = office, options = {}) =>
       api.as(as).send(retryRefund, { body: { kind: 'booking', id: orderId } }, options);
@@ -110,13 +127,14 @@ describe.each(databaseKinds)('money on its way back (%s)', kind => {
     expect(await told(api, 'staff')).toEqual([{ action: 'recordsChanged', data: { tags: ['bookings'] } }]);
     expect(await queue()).toMatchObject([
       {
-        kind: 'booking',
-        id: orderId,
+        subject: { kind: 'booking', id: orderId },
         title: `Бронь № ${orderId}, Фотостудия`,
         phone: person.phone,
         sum: 150_000,
         why: 'Отменено клиентом',
-        failedAt: api.clock.now.toISOString(),
+        owedState: 'refused',
+        owedSince: api.clock.now.toISOString(),
+        can: ['retry'],
       },
     ]);
     expect((await card()).can).toEqual(['retryRefund']);

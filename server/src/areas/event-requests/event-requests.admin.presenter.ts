@@ -32,6 +32,7 @@ const forStaff = (row: FiledRequest, { now, mayManage, isBare }: Seen) => ({
   // A check constraint sets `submittedAt` for submitted rows; `createdAt` only satisfies the type.
   submittedAt: (row.submittedAt ?? row.createdAt).toISOString(),
   proposal: row.proposalStatus === null ? null : { proposalStatus: row.proposalStatus, price: row.proposalPrice ?? 0 },
+  eventMoney: row.eventMoney && { ...row.eventMoney, keptUntil: new Date(row.eventMoney.keptUntil).toISOString() },
   moves: mayManage
     ? staffMoves(row.status, { isHeld: isHeld(timesOf({ ...row, answers: row.times }), now), isBare })
     : [],

@@ -61,6 +61,13 @@ function searched(search: string): (FoundBy | undefined)[] {
   ];
 }
 
+/** The money of the invoice of a request; null while it has none that counts. */
+const eventMoney = sql<{ unpaid: number; received: number; keptUntil: string } | null>`(
+  select jsonb_build_object(
+    'unpaid', case own.state when 'awaiting' then greatest(0, own.sum - own.received + own.returned) else 0 end,
+    'received', own.received - own.returned, 'keptUntil', own.kept_until)
+  from invoice_order as own where own.event_request_id = ${eventRequest.id} and own.state <> 'cancelled')`;
+
 const { answers: _, ...listed } = getTableColumns(eventRequest);
 const around = {
   spaceName: room.name,
@@ -73,6 +80,7 @@ const around = {
   userPhone: users.phone,
   accountState: accountStateInSql,
   unread: waitingFrom(false),
+  eventMoney,
   // The answers that say how long the event takes; a list reads no others.
   times: sql<Pick<EventTimes, 'eventRequestTime' | 'eventDuration' | 'eventRequestDays'>>`jsonb_build_object(
     'eventRequestTime', ${eventRequest.answers}->'eventRequestTime',

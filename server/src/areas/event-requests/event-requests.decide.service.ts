@@ -1,4 +1,4 @@
-import { ApiFailure } from '@venue/sdk';
+import { ApiFailure, formatMoney } from '@venue/sdk';
 import { type EventRequestStatus, eventHours, eventRequestStatus } from '@venue/sdk/event-requests/model';
 import { actorOf, type Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
@@ -11,7 +11,7 @@ import { tellOwner } from '../accounts/notices.service.ts';
 import { freeEventHours } from '../bookings/bookings.events.store.ts';
 import { takeHours } from '../bookings/bookings.store.ts';
 import { timesOf } from './event-requests.estimate.store.ts';
-import { isIssued } from './event-requests.issued.store.ts';
+import { isIssued, owedForRequest } from './event-requests.issued.store.ts';
 import { isHeld, stepTaken, stepWords } from './event-requests.rules.ts';
 import { note } from './event-requests.service.ts';
 import * as store from './event-requests.store.ts';
@@ -56,7 +56,9 @@ export async function decideRequest(
   const comment = after.rejectionReason ?? '';
   await note(tx, context, after, stepWords[step], comment);
   const notice = { event: `eventRequest.${step}`, ownerId: after.userId, title: after.title } as const;
-  await tellOwner(tx, context, { ...notice, what: stepWords[step], comment });
+  const owed = step === 'refuse' || step === 'cancel' ? await owedForRequest(tx, requestId) : 0;
+  const what = owed > 0 ? `${stepWords[step]}. Вернём ${formatMoney(owed)}` : stepWords[step];
+  await tellOwner(tx, context, { ...notice, what, comment });
   if (step === 'finish') {
     const link = reviewLink(context.config, requestId, now);
     const to = await reachOf(tx, after.userId);

@@ -14,3 +14,12 @@ export async function isIssued(db: Db, requestId: number): Promise<boolean> {
     from event_request as request where request.id = ${requestId}`);
   return rows[0]?.issued === true;
 }
+
+/** Money of the invoices of a request that is owed back, in kopecks. */
+export async function owedForRequest(db: Db, requestId: number): Promise<number> {
+  const { rows } = await db.execute<{ owed: string }>(sql`
+    select coalesce(sum(owed.sum), 0) as owed from money_owed as owed
+    where owed.kind = 'invoice'
+      and owed.subject_id in (select invoice_id from invoice_order where event_request_id = ${requestId})`);
+  return Number(rows[0]?.owed);
+}

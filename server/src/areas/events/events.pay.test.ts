@@ -1,7 +1,8 @@
-import { listFailedRefunds, retryRefund } from '@venue/sdk/bookings/admin';
+import { retryRefund } from '@venue/sdk/bookings/admin';
 import { getEvent, listEventHistory, payForEvent } from '@venue/sdk/events';
 import { acceptEvent, removeEvent, restoreEvent } from '@venue/sdk/events/admin';
 import { eventStatus } from '@venue/sdk/events/model';
+import { listOwedMoney } from '@venue/sdk/receipts/admin';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Person } from '../../testing/api.people.ts';
@@ -202,9 +203,14 @@ describe.each(databaseKinds)('paying for an event (%s)', kind => {
     bank.refundAnswer = 'failed';
     await api.runJob('payments.sendRefunds');
     const office = api.as(await api.aStaff());
-    const queue = async () => (await office.send(listFailedRefunds, {})).message.refunds;
+    const queue = async () => (await office.send(listOwedMoney, { query: { byStaff: true } })).items;
     expect(await queue()).toMatchObject([
-      { kind: 'event', id: eventId, title: `Мероприятие № ${eventId}, размещение`, phone: person.phone, sum: PRICE },
+      {
+        subject: { kind: 'event', id: eventId },
+        title: `Мероприятие № ${eventId}, размещение`,
+        phone: person.phone,
+        sum: PRICE,
+      },
     ]);
     await office.send(retryRefund, { body: { kind: 'event', id: eventId } });
     expect(await queue()).toEqual([]);

@@ -3,7 +3,8 @@ import type { DeskPayment } from '@venue/sdk/desk/model';
 import type { PaidRecord, Payable, Subject } from '../../area/payable.ts';
 import { actorOf, type Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
-import { closeRefund } from './payments.service.ts';
+import { tell } from '../../core/outbox.ts';
+import { closeRefund, payerReach } from './payments.service.ts';
 import * as store from './payments.store.ts';
 
 interface Taken {
@@ -73,7 +74,14 @@ export async function giveMoneyBack<Row extends PaidRecord>(
 ): Promise<number> {
   const refunds = await store.deskRefunds(tx, { kind: payable.kind, id: row.id });
   const { now: at, config } = context;
-  const end = { outcome: 'succeeded', at, config, who: actorOf(context).name } as const;
+  const end = { outcome: 'succeeded', at, config, who: actorOf(context).name, quiet: true } as const;
   for (const sent of refunds) await closeRefund(tx, payable, row, sent, end);
-  return refunds.reduce((sum, each) => sum + each.sum, 0);
+  const sum = refunds.reduce((total, each) => total + each.sum, 0);
+  if (sum > 0)
+    await tell(tx, context, {
+      event: 'refund.sent',
+      to: await payerReach(tx, payable, row),
+      about: { of: payable.name(row), sum },
+    });
+  return sum;
 }

@@ -5,6 +5,7 @@ import {
   type Payable,
   type PayableKind,
   type Payer,
+  type Subject,
   type Unwanted,
 } from '../../area/payable.ts';
 import type { Config } from '../../config.ts';
@@ -49,7 +50,7 @@ export async function payerOf<Row extends PaidRecord>(
 }
 
 /** Where the payer is written to; an account by letter too. */
-const payerReach = async (tx: Db, payable: Pick<Payable, 'guests'>, row: PaidRecord): Promise<Reach> =>
+export const payerReach = async (tx: Db, payable: Pick<Payable, 'guests'>, row: PaidRecord): Promise<Reach> =>
   reachOf(tx, row.userId, (await payerOf(tx, payable, row)).phone);
 
 /**
@@ -151,6 +152,20 @@ export async function sendBack<Row extends PaidRecord>(
   return back;
 }
 
+/** How much of the money paid for a thing may still be refunded, in kopecks. */
+export async function refundable(db: Db, subject: Subject): Promise<number> {
+  return (await store.paidPayments(db, subject)).reduce((total, { left }) => total + left, 0);
+}
+
+interface Settled {
+  readonly outcome: 'succeeded' | 'failed';
+  readonly at: Date;
+  readonly who: string;
+  readonly config: Config;
+  /** The caller sends the SMS that the money was returned. */
+  readonly quiet?: boolean;
+}
+
 /**
  * Saves the outcome of a refund, whose record's lock the caller holds. Of several calls with it only the first has an
  * effect.
@@ -160,20 +175,18 @@ export async function closeRefund(
   payable: Payable,
   row: PaidRecord | undefined,
   sent: store.RefundRow,
-  { outcome, at, who, config }: { outcome: 'succeeded' | 'failed'; at: Date; who: string; config: Config },
+  { outcome, at, who, config, quiet = false }: Settled,
 ): Promise<void> {
   if (!(await store.settleRefund(tx, sent, outcome, at)) || !row) return;
   const sum = formatMoney(sent.sum);
   const what = outcome === 'succeeded' ? `Возвращено ${sum}` : `Банк не принял возврат ${sum}`;
   await payable.note(tx, row, { at, who, what });
-  await tell(
-    tx,
-    { now: at, config },
-    {
-      event: outcome === 'succeeded' ? 'refund.sent' : 'refund.refused',
-      to: await payerReach(tx, payable, row),
-      about: { of: payable.name(row), sum: sent.sum },
-    },
-  );
+  const to = await payerReach(tx, payable, row);
+  const about = { of: payable.name(row), sum: sent.sum };
+  if (outcome === 'failed') await tell(tx, { now: at, config }, { event: 'refund.refused', to, about });
+  else if (!quiet) {
+    const together = await store.refundedTogether(tx, { kind: payable.kind, id: row.id }, sent);
+    await tell(tx, { now: at, config }, { event: 'refund.sent', to, about: { ...about, ...together } });
+  }
   publish(tx, at, [...payable.told(row, `refund_${outcome}`), queueMessage()]);
 }

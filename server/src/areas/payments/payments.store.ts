@@ -1,8 +1,20 @@
-import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, lte, not, or, sql, sum } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  not,
+  or,
+  type SQL,
+  sql,
+  sum,
+} from 'drizzle-orm';
 import type { PayableKind, Subject } from '../../area/payable.ts';
 import type { Db } from '../../core/db/database.ts';
-import { ownerStateInSql, personName } from '../accounts/accounts.store.ts';
-import { users } from '../accounts/accounts.table.ts';
 import { forSubject, ofShare, ofSubject, ownRefunds } from './payments.shares.store.ts';
 import { type PaymentRow, payment, paymentShare, type RefundRow, refund, subjectColumn } from './payments.table.ts';
 
@@ -86,7 +98,7 @@ export const askAgainAt = (db: Db, id: number, dueAt: Date) =>
     .where(and(eq(payment.id, id), eq(payment.status, 'pending')));
 
 /** Refunds that the provider refused; staff decide what follows. */
-export const refused = eq(refund.status, 'failed');
+const refused = eq(refund.status, 'failed');
 
 interface RefundRequest {
   readonly paymentId: number;
@@ -135,28 +147,6 @@ export async function renewRefunds(tx: Db, subject: Subject, now: Date): Promise
     .returning({ id: refund.id });
   return renewed.length;
 }
-
-const MOST_LISTED = 100;
-
-/** Refused refunds with the payment and the customer; a guest's name and phone are in the order. */
-export const failedRefunds = (db: Db) =>
-  db
-    .select({
-      payment,
-      bookingId: refund.bookingId,
-      customer: personName,
-      phone: users.phone,
-      accountState: ownerStateInSql,
-      sum: refund.sum,
-      why: refund.why,
-      failedAt: sql`coalesce(${refund.settledAt}, ${refund.createdAt})`.mapWith(refund.settledAt),
-    })
-    .from(refund)
-    .innerJoin(payment, eq(payment.id, refund.paymentId))
-    .leftJoin(users, eq(users.id, payment.userId))
-    .where(refused)
-    .orderBy(asc(refund.settledAt), asc(refund.id))
-    .limit(MOST_LISTED);
 
 /** The refund that is shown for each of these things; those without one are left out. */
 export async function refundsOf(db: Db, kind: PayableKind, ids: readonly number[]): Promise<Map<number, RefundRow>> {
@@ -278,6 +268,20 @@ export const sendAgainAt = (db: Db, sent: RefundRow, dueAt: Date) =>
 export async function paymentOfRefund(db: Db, { paymentId }: Pick<RefundRow, 'paymentId'>) {
   const [row] = await db.select().from(payment).where(eq(payment.id, paymentId));
   return row;
+}
+
+/** Of the refunds of a thing that were asked for together with this one: the sum asked for, and how much went back. */
+export async function refundedTogether(tx: Db, subject: Subject, { createdAt }: Pick<RefundRow, 'createdAt'>) {
+  const total = (where: SQL | undefined) => sql<number>`coalesce(sum(${refund.sum}) filter (where ${where}), 0)`;
+  const [row] = await tx
+    .select({
+      asked: total(sql`true`).mapWith(Number),
+      back: total(eq(refund.status, 'succeeded')).mapWith(Number),
+    })
+    .from(refund)
+    .innerJoin(payment, eq(payment.id, refund.paymentId))
+    .where(and(forSubject(subject), ownRefunds(subject), eq(refund.createdAt, createdAt)));
+  return row ?? { asked: 0, back: 0 };
 }
 
 /** Saves the provider's answer; true only for the worker that saved it first. */

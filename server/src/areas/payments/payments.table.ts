@@ -152,6 +152,7 @@ export const refund = pgTable(
     index('refund_payment').on(table.paymentId),
     index('refund_due').on(table.dueAt),
     index('refund_failed').on(table.settledAt).where(sql`${table.status} = 'failed'`),
+    index('refund_owed').on(table.id).where(sql`${table.status} <> 'succeeded'`),
     index('refund_settled').on(table.settledAt).where(sql`${table.status} = 'succeeded'`),
   ],
 );

@@ -41,6 +41,8 @@ describe.each(databaseKinds)('what waits, on %s', database => {
     article: 0,
     news: 0,
     booking: 0,
+    invoice: 0,
+    overdueInvoice: 0,
     receipt: 0,
     refund: 0,
     roomRequest: 0,

@@ -1,7 +1,8 @@
 import { formatMoney } from '@venue/sdk';
-import { listFailedRefunds, retryRefund } from '@venue/sdk/bookings/admin';
+import { retryRefund } from '@venue/sdk/bookings/admin';
 import { removeEvent } from '@venue/sdk/events/admin';
 import { eventStatus } from '@venue/sdk/events/model';
+import { listOwedMoney } from '@venue/sdk/receipts/admin';
 import {
   cancelTicket,
   createTicketOrder,
@@ -317,11 +318,11 @@ describe.each(databaseKinds)('paying for tickets (%s)', kind => {
       await cancel(other);
       await api.runJob('payments.sendRefunds');
       const office = api.as(await api.aStaff());
-      const queue = async () => (await office.send(listFailedRefunds, {})).message.refunds;
+      const queue = async () => (await office.send(listOwedMoney, { query: { byStaff: true } })).items;
       const [refused] = await queue();
-      expect(await queue()).toMatchObject([{ kind: 'ticketOrder', phone: person.phone, sum: PRICE }]);
+      expect(await queue()).toMatchObject([{ subject: { kind: 'ticketOrder' }, phone: person.phone, sum: PRICE }]);
       bank.refundAnswer = 'succeeded';
-      await office.send(retryRefund, { body: { kind: 'ticketOrder', id: refused?.id ?? 0 } });
+      await office.send(retryRefund, { body: { kind: 'ticketOrder', id: refused?.subject.id ?? 0 } });
       await api.runJob('payments.sendRefunds');
       expect(await queue()).toEqual([]);
       expect((await refunds()).map(({ status }) => status)).toEqual(['succeeded', 'succeeded']);
