@@ -5,7 +5,8 @@ import { roomLimits } from '@venue/sdk/rooms/model';
 import { describe, expect, test } from 'vitest';
 import { letterOf } from './core/letter.ts';
 import { type Notice, partsOf } from './core/notice.ts';
-import { type About, type Decision, decisionMessages, decisionNotices, noticeOf, notices } from './core/notices.ts';
+import { type Decision, decisionMessages, decisionNotices } from './core/notices.decisions.ts';
+import { type About, noticeOf, notices } from './core/notices.ts';
 
 const root = new URL('areas/', import.meta.url);
 const sources = globSync('**/*.ts', { cwd: root })
@@ -127,17 +128,20 @@ describe('the table of notices', () => {
     );
   });
 
-  test.each(messages.filter(event => notices[event].by === 'sms' && notices[event].to !== 'asker'))('%s has a letter, or says why not', event => {
-    const { letter } = noticeOf(event) ?? expect.unreachable(event);
-    if (!letter || 'none' in letter) return expect(letter?.none).toMatch(/^\w.{20,}/);
-    const about = longest[event] as never;
-    const { text, html } = letterOf(letter.subject(about), letter.parts(about), site);
-    expect(letter.subject(about)).toMatch(/^[А-ЯЁ].{4,200}$/);
-    for (const each of [text, html]) {
-      expect(each).not.toMatch(/undefined|NaN|\[object|Полностью в\s+личном/);
-      expect(each).not.toMatch(/(?<!https:\/\/ploshchadka\.example)\/app\//);
-    }
-  });
+  test.each(messages.filter(event => notices[event].by === 'sms' && notices[event].to !== 'asker'))(
+    '%s has a letter, or says why not',
+    event => {
+      const { letter } = noticeOf(event) ?? expect.unreachable(event);
+      if (!letter || 'none' in letter) return expect(letter?.none).toMatch(/^\w.{20,}/);
+      const about = longest[event] as never;
+      const { text, html } = letterOf(letter.subject(about), letter.parts(about), site);
+      expect(letter.subject(about)).toMatch(/^[А-ЯЁ].{4,200}$/);
+      for (const each of [text, html]) {
+        expect(each).not.toMatch(/undefined|NaN|\[object|Полностью в\s+личном/);
+        expect(each).not.toMatch(/(?<!https:\/\/ploshchadka\.example)\/app\//);
+      }
+    },
+  );
 
   test('one character too many is one part more', () => {
     expect([70, 71, 134, 135].map(length => partsOf('я'.repeat(length)))).toEqual([1, 2, 2, 3]);
