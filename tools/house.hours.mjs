@@ -14,6 +14,7 @@ const readers = {
     'bookings/bookings.link.service',
     'bookings/bookings.payable',
     'bookings/bookings.rules',
+    'bookings/bookings.stay.service',
   ],
   filters: ['bookings/bookings.search.store', 'calendar/calendar.store', 'desk/desk.feed.store'],
   writing: [

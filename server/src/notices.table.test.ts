@@ -5,7 +5,8 @@ import { roomLimits } from '@venue/sdk/rooms/model';
 import { describe, expect, test } from 'vitest';
 import { letterOf } from './core/letter.ts';
 import { type Notice, partsOf } from './core/notice.ts';
-import { type About, type Decision, decisionMessages, decisionNotices, noticeOf, notices } from './core/notices.ts';
+import { type Decision, decisionMessages, decisionNotices } from './core/notices.decisions.ts';
+import { type About, noticeOf, notices } from './core/notices.ts';
 
 const root = new URL('areas/', import.meta.url);
 const sources = globSync('**/*.ts', { cwd: root })

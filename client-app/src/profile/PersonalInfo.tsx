@@ -52,7 +52,7 @@ function InfoForm({ profile }: { profile: MyProfile }) {
               label="Электронная почта"
               type="email"
               autoComplete="email"
-              hint="Новую почту нужно будет подтвердить кодом"
+              hint="Новую почту нужно подтвердить кодом: тогда на&nbsp;неё придут письма о&nbsp;бронях и&nbsp;билетах"
               optional
             />
             <InnField profile={profile} />

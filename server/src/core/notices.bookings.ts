@@ -80,7 +80,7 @@ export const bookingNotices = {
     3,
     ({ number, sum, until }: InvoiceOf) =>
       `Счёт № ${number} на ${formatMoney(sum)} готов. Деньги должны прийти до ${formatDateTime(until)}, часы ждут. Счёт — в кабинете, в «Документах».`,
-    { none: 'the invoice itself is mailed to the payer' },
+    'same',
   ),
   'invoice.runsOut': sms(
     'owner',

@@ -1,6 +1,6 @@
 import { actorOf, type Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
-import type { Decision, DecisionEvent } from '../../core/notices.ts';
+import type { Decision, DecisionEvent } from '../../core/notices.decisions.ts';
 import { tell } from '../../core/outbox.ts';
 import { reachOf } from './accounts.store.ts';
 
