@@ -35,10 +35,10 @@ export function ThingsAhead({ title, things }: { title: string; things: readonly
       <ul className={css.things}>
         {things.map(thing => (
           <li key={`${thing.kind} ${thing.id}`}>
-            {textOf(thing)}
+            <span>{textOf(thing)}</span>
             {thing.kind === 'soldEvent' && (
               <>
-                {'. '}
+                <span>. </span>
                 <ScreenLink to={eventPaths.own} params={{ eventId: thing.id }}>
                   Передать другому организатору или&nbsp;отменить
                 </ScreenLink>
