@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
-import { decisionFails } from '../core/decision.ts';
+import { basedOn, decisionFails } from '../core/decision.ts';
 import { created, exportQuery, Id, message, page, pageQuery, QueryInt, sortsThen } from '../core/fields.ts';
 import { file } from '../core/file.ts';
 import { InputDay, InputInstant } from '../core/inputDates.ts';
@@ -80,7 +80,7 @@ export const cancelBooking = call({
   method: 'POST',
   path: '/admin/booking/cancel',
   access: 'bookings.manage',
-  body: z.object({ orderId: Id, seen: BookingStatus, rejectionReason: required(500) }),
+  body: z.object({ orderId: Id, seen: basedOn(BookingStatus), rejectionReason: required(500) }),
   reply: message(z.object({ success: z.boolean() })),
   fails: [...decisionFails, 'booking_not_cancellable'],
   changes: ['bookings', 'schedule'],

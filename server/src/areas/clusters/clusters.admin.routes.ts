@@ -53,7 +53,7 @@ export const clustersAdminRoutes = [
       const values = await valuesOf(tx, clusterId, fields);
       const after = await store.changeCluster(tx, clusterId, {
         ...values,
-        version: version + 1,
+        version: before.version + 1,
         updatedAt: context.now,
       });
       const differs = changed(fieldsOf(before), fieldsOf(after));

@@ -52,7 +52,7 @@ export const projectsAdminRoutes = [
       const after = await store.changeProject(tx, id, {
         ...valuesOf(fields, { now: context.now, pictures: await inText.of(tx, id), before }),
         ...(isPublished === undefined ? {} : { isPublished }),
-        version: version + 1,
+        version: before.version + 1,
         updatedAt: context.now,
       });
       const differs = changed(auditedOf(before), auditedOf(after));

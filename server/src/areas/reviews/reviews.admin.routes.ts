@@ -50,7 +50,7 @@ export const reviewsAdminRoutes = [
   handle(createReview, ({ body }, context) => {
     const { now } = context;
     return transact(context, async tx => {
-      const { reviewText: text, reviewAuthor: author, reviewMeta: meta } = body;
+      const { reviewText: text, reviewAuthor: author = '', reviewMeta: meta } = body;
       const row = await store.addReview(tx, { text, author, meta, ...valuesOf(body), createdAt: now, updatedAt: now });
       await writeAudit(tx, context, createReview.id, { subject, subjectId: row.id, after: auditedOf(row) });
       return { message: { reviewId: row.id } };
@@ -64,7 +64,7 @@ export const reviewsAdminRoutes = [
       const after = await store.changeReview(tx, reviewId, {
         ...valuesOf(fields),
         ...(isPublished === undefined ? {} : { isPublished }),
-        version: version + 1,
+        version: before.version + 1,
         updatedAt: context.now,
       });
       const differs = changed(auditedOf(before), auditedOf(after));
