@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, gt, inArray, isNotNull, isNull, lte, not, or, sql, sum } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, lte, not, or, sql, sum } from 'drizzle-orm';
 import type { PayableKind, Subject } from '../../area/payable.ts';
 import type { Db } from '../../core/db/database.ts';
 import { ownerStateInSql, personName } from '../accounts/accounts.store.ts';
@@ -87,30 +87,6 @@ export const askAgainAt = (db: Db, { id, dueAt: lease }: Pick<PaymentRow, 'id' |
     .update(payment)
     .set({ dueAt })
     .where(and(eq(payment.id, id), eq(payment.status, 'pending'), lease ? eq(payment.dueAt, lease) : undefined));
-
-/** After a notification the provider is asked at once; later ones within this time share one more question. */
-const PAUSE_MS = 3_000;
-
-/**
- * Whether a notification makes the server ask about the payment now. If not, the job asks within `PAUSE_MS`, after
- * this notification too, or the payment is settled or unknown.
- */
-export async function claimNotified(db: Db, provider: string, providerId: string, now: Date): Promise<boolean> {
-  const soon = new Date(now.getTime() + PAUSE_MS);
-  const claimed = await db
-    .update(payment)
-    .set({ dueAt: soon })
-    .where(
-      and(
-        eq(payment.provider, provider),
-        eq(payment.providerId, providerId),
-        eq(payment.status, 'pending'),
-        or(gt(payment.dueAt, soon), lte(payment.dueAt, now)),
-      ),
-    )
-    .returning({ id: payment.id });
-  return claimed.length > 0;
-}
 
 /** Refunds that the provider refused; staff decide what follows. */
 export const refused = eq(refund.status, 'failed');

@@ -1,7 +1,7 @@
 import { ApiFailure } from '@venue/sdk';
 import type { FastifyInstance } from 'fastify';
+import { claimNotified } from './payments.notified.store.ts';
 import { type Cashier, settle } from './payments.service.ts';
-import { claimNotified } from './payments.store.ts';
 
 /**
  * The webhook for notifications of providers: `POST /api/payments/notify/{provider}`. The body is a hint only; the
