@@ -172,9 +172,6 @@ export const areas = [
   area('payments/payments.store.ts', 'bookings/payments.test.ts', [
     [', lease ? eq(payment.dueAt, lease) : undefined', ''],
   ]),
-  area('payments/payments.notified.store.ts', 'bookings/payments.test.ts', [
-    ['or(gt(payment.dueAt, soon), lte(payment.dueAt, now)),', ''],
-  ]),
   area('payments/payments.webhook.ts', 'bookings/bookings.life.test.ts', [
     ["if (request.params.provider !== payments.name) throw new ApiFailure('not_found');", ''],
   ]),
