@@ -5,7 +5,7 @@ import { leanRouter } from '@venue/shared-ui/shell/leanRouter.ts';
 import { browserFloor } from '@venue/shared-ui/theme/browserFloor.ts';
 import { pageHead } from '@venue/shared-ui/theme/pageHead.ts';
 import react from '@vitejs/plugin-react';
-import { defaultClientConditions, defineConfig } from 'vite';
+import { defaultClientConditions, defaultServerConditions, defineConfig, type Plugin, runnerImport } from 'vite';
 
 // Address of the API server in `npm run dev`.
 const api = process.env.VENUE_API ?? 'http://127.0.0.1:8080';
@@ -55,9 +55,35 @@ const groups = [
   },
 ];
 
+// `runnerImport` cannot read styles, which no address needs.
+const noStyles: Plugin = {
+  name: 'venue-no-styles',
+  enforce: 'pre',
+  resolveId: id => (id.endsWith('.css') ? '\0no-styles' : undefined),
+  load: id => (id === '\0no-styles' ? 'export default {}' : undefined),
+};
+
+/** Writes the paths of all screens beside the manifest. */
+const addressList: Plugin = {
+  name: 'venue-address-list',
+  apply: 'build',
+  async generateBundle() {
+    const conditions = ['venue-source', ...defaultServerConditions];
+    const { module } = await runnerImport<{ readonly addresses: readonly string[] }>(
+      new URL('./src/addresses.ts', import.meta.url).pathname,
+      {
+        configFile: false,
+        plugins: [noStyles],
+        environments: { inline: { resolve: { conditions, noExternal: /^@venue/ } } },
+      },
+    );
+    this.emitFile({ type: 'asset', fileName: '.vite/addresses.json', source: JSON.stringify(module.addresses) });
+  },
+};
+
 export default defineConfig({
   base: '/app/admin/',
-  plugins: [react(), pageHead(), leanRouter(), leanGrid(), leanLibraries()],
+  plugins: [react(), pageHead(), leanRouter(), leanGrid(), leanLibraries(), addressList],
   resolve: { conditions: ['venue-source', ...defaultClientConditions] },
   build: {
     target: browserFloor,

@@ -162,6 +162,12 @@ export const areas = [
       'await store.settleRefund(tx, sent, outcome, at);\n  if (!row) return;',
     ],
   ]),
+  area('payments/payments.webhook.ts', 'bookings/payments.test.ts', [
+    ['if (await claimNotified(db, payments.name, providerId, now())) ', ''],
+  ]),
+  area('payments/payments.store.ts', 'bookings/payments.test.ts', [
+    [', lease ? eq(payment.dueAt, lease) : undefined', ''],
+  ]),
   area('payments/payments.webhook.ts', 'bookings/bookings.life.test.ts', [
     ["if (request.params.provider !== payments.name) throw new ApiFailure('not_found');", ''],
   ]),

@@ -39,6 +39,12 @@ The rows are \`items\`; \`message\` has \`page\`, \`pageSize\` and \`total\`. It
 
 Everything that is not 2xx has the body \`{ message, code, fields?, data?, requestId }\`. Act on \`code\`, which stays the same; each call lists the codes it may meet, with the text to show. \`fields\` has a text per field of the input, \`data\` what you may act on, such as the hours that are taken, where the call says that the code carries some; \`requestId\` finds the request in the server's log. With 429 and 503 \`Retry-After\` says how many seconds to wait.
 
+## Fields that are not known
+
+A field that a call does not know, or cannot save in the present status of the record, is not read, and \`Ignored-Fields\` of the response names it; the rest of the request is carried out. So a newer program works with an older server. With \`Prefer: handling=strict\` such a request is refused with \`unknown_field\` before anything is done, and the response has \`Preference-Applied: handling=strict\`.
+
+\`version\` and \`seen\` say what a change is based on; if that has changed meanwhile, it is refused with \`conflict\` or \`already_decided\`. Where they are optional, a request without them is not checked and may overwrite the work of somebody else.
+
 ## Repeating a request
 
 Reads change nothing. Calls that take \`Idempotency-Key\` do their work once for all requests with the same key and input, and answer the same; the key with another input is \`key_reused\`. Make one key per intention and keep it when no answer came. Each operation says by \`x-repeat\` whether it may be repeated: \`read\`, \`idempotency-key\`, \`safe\` (the second request finds it done and answers the same) or \`never\`, and its description says why.

@@ -303,6 +303,7 @@ test('hooks', async () => {
           : { code: error.code, ...error.facts }),
       }),
     onMismatch: (call, error) => log.warn({ call: call.id, error }),
+    onIgnored: (call, fields) => log.warn({ call: call.id, fields }),
   });
   server.use(
     mock(writeSchedule).fails('slot_taken', { data: { taken: [], nearest: [] } }),

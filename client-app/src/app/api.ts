@@ -4,6 +4,7 @@ import type { whoAmI } from '@venue/sdk/auth';
 import { announceFailure } from '@venue/shared-ui/data/failures.ts';
 import { createQueries } from '@venue/shared-ui/data/queries.ts';
 import { readClock } from '@venue/shared-ui/data/serverClock.ts';
+import { warnIgnored } from '@venue/shared-ui/data/warnIgnored.ts';
 import { stands } from './firstScreen.tsx';
 
 const session = createSession(browserStore(), ['marketplace', 'landing']);
@@ -15,6 +16,7 @@ export const client = createClient({
   replies: import.meta.env.DEV ? 'strict' : 'report',
   onError: announceFailure,
   onResponse: (_, reply) => readClock(reply),
+  ...(import.meta.env.DEV ? { onIgnored: warnIgnored } : {}),
   onMismatch: (call, error) => reportError(new Error(`${call.id}: unexpected reply`, { cause: error })),
 });
 

@@ -31,7 +31,7 @@ beforeEach(() => {
     mock(saveArticle).replies(({ body: sent }) => {
       const body = z.parse(ArticleSave, sent);
       saved(body);
-      article = { ...article, ...body, version: body.version + 1 };
+      article = { ...article, ...body, version: article.version + 1 };
       return { message: article };
     }),
   );

@@ -25,7 +25,7 @@ beforeEach(() => {
     mock(saveBrand).replies(({ body: sent }) => {
       const body = z.parse(BrandSave, sent);
       saved(body);
-      brand = { ...brand, ...body, brandStatus: draft, version: body.version + 1 };
+      brand = { ...brand, ...body, brandStatus: draft, version: brand.version + 1 };
       return { message: brand };
     }),
   );

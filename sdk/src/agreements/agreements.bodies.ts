@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Version } from '../core/decision.ts';
 import { inOrder } from '../core/inputDates.ts';
 import { AgreementFields } from './agreements.model.ts';
 import { AgreementOf } from './agreements.papers.bodies.ts';
@@ -10,5 +11,5 @@ const term = inOrder('agreementFrom', 'agreementTo');
 
 export const AgreementAdd = z.object(AgreementFields.shape).check(term);
 export const AgreementSave = z
-  .object({ ...AgreementOf.shape, ...AgreementFields.shape, agreementStatus: agreementStatus.schema, version: z.int() })
+  .object({ ...AgreementOf.shape, ...AgreementFields.shape, agreementStatus: agreementStatus.schema, version: Version })
   .check(term);

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
+import { Version } from '../core/decision.ts';
 import { Id } from '../core/fields.ts';
 import { InputDay, inOrder } from '../core/inputDates.ts';
 import { actForm } from './agreements.forms.ts';
 import { PaperMailFields } from './agreements.mail.ts';
 import { ActFields, InvoiceFields, LineFields } from './agreements.papers.ts';
 
-const versioned = { version: z.int() };
+const versioned = { version: Version };
 const due = inOrder('invoiceDate', 'invoiceDue');
 const period = inOrder('actFrom', 'actTo');
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
-import { decisionFails } from '../core/decision.ts';
+import { basedOn, decisionFails } from '../core/decision.ts';
 import { exportQuery, Id, message, page, pageQuery, QueryInt } from '../core/fields.ts';
 import { file } from '../core/file.ts';
 import { InputDay } from '../core/inputDates.ts';
@@ -102,7 +102,7 @@ export const changeApplicationStatus = call({
   path: '/admin/requests/{id}/status/change',
   access: 'applications.manage',
   body: z.object({
-    seen: simpleRequestStatus.schema,
+    seen: basedOn(simpleRequestStatus.schema),
     requestStatus: z.literal([simpleRequestStatus.inProgress, simpleRequestStatus.done]),
     /** The colleague it is taken over from; without it, only a new application can be taken. */
     takenFrom: z.optional(Id),

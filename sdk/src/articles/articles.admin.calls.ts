@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
-import { decision, decisionFails } from '../core/decision.ts';
+import { decidesToo, decision, decisionFails, Version } from '../core/decision.ts';
 import { created, current, done, exportQuery, Id, message, page, pageQuery, QueryInt } from '../core/fields.ts';
 import { file, sheet } from '../core/file.ts';
 import { MainableImage } from '../core/pictures.ts';
 import { planned } from '../core/planned.ts';
-import { CssStyle, messages } from '../core/rules.ts';
+import { CssStyle } from '../core/rules.ts';
 import { picture, putBefore, uploadFails } from '../core/uploads.ts';
 import {
   AdminArticle,
@@ -118,7 +118,7 @@ export const addArticleCss = call({
     articleId: Id,
     cssStyle: CssStyle,
     preview: z.optional(z.boolean()),
-    version: z.int(),
+    version: Version,
   }),
   reply: message(AdminArticle),
   fails: ['not_found', 'css_refused', { conflict: current(AdminArticle) }],
@@ -128,7 +128,7 @@ export const addArticleCss = call({
 
 /**
  * Saves an article or a news item in any status but deleted. A different status publishes, unpublishes or deletes it
- * (3, 1, 5) and requires `seen`, the status it had on the screen. A stale `version` is a `conflict`.
+ * (3, 1, 5); `seen` is the status it had on the screen. A stale `version` is a `conflict`.
  */
 export const saveArticle = call({
   ...managed,
@@ -136,17 +136,13 @@ export const saveArticle = call({
   summary: 'Save an article as staff',
   method: 'POST',
   path: '/admin/update_article',
-  body: z
-    .extend(ArticleSave, {
+  body: decidesToo(
+    'statusValue',
+    z.extend(ArticleSave, {
       statusValue: z.optional(z.literal([draft, published, deleted])),
       seen: z.optional(articleStatus.schema),
-    })
-    .check(
-      z.refine(({ statusValue, seen }) => statusValue === undefined || seen !== undefined, {
-        error: messages.required,
-        path: ['seen'],
-      }),
-    ),
+    }),
+  ),
   reply: message(AdminArticle),
   fails: [...decisionFails, { conflict: current(AdminArticle) }],
   changes: ['articles', 'applications'],

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Version } from '../core/decision.ts';
 import { defineEnum, type Move, schemaOf } from '../core/enums.ts';
 import { Id, Instant, RichText } from '../core/fields.ts';
 import { MainableImage } from '../core/pictures.ts';
@@ -79,7 +80,7 @@ export const ArticleFields = z.object({
 export type ArticleFields = z.output<typeof ArticleFields>;
 
 /** What saving an article takes; `version` is the one that was read. */
-export const ArticleSave = z.extend(ArticleFields, { articleId: Id, version: z.int() });
+export const ArticleSave = z.extend(ArticleFields, { articleId: Id, version: Version });
 
 /** What an article still lacks before it can be sent or published: the text for each field; empty when it is ready. */
 export function articleGaps(

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
+import { Version } from '../core/decision.ts';
 import { created, current, done, Id, message, page, pageQuery, QueryInt } from '../core/fields.ts';
 import { RecordPicture } from '../core/pictures.ts';
 import { required } from '../core/rules.ts';
@@ -57,7 +58,7 @@ export const saveAuthor = call({
   method: 'PUT',
   path: '/admin/author',
   access: 'authors.manage',
-  body: z.extend(AuthorFields, { authorId: Id, version: z.int() }),
+  body: z.extend(AuthorFields, { authorId: Id, version: Version }),
   reply: message(Author),
   fails: ['not_found', { conflict: current(Author) }],
   changes: ['authors', 'stories'],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
-import { decisionFails } from '../core/decision.ts';
+import { basedOn, decisionFails, Version } from '../core/decision.ts';
 import { created, current, done, Id, message, page, pageBody, QueryInt } from '../core/fields.ts';
 import { RecordPicture } from '../core/pictures.ts';
 import { picture, uploadFails } from '../core/uploads.ts';
@@ -88,7 +88,7 @@ export const saveBanner = call({
     .extend(z.partial(SaleBannerShape), {
       saleBannerId: Id,
       saleBannerIsActive: z.optional(z.boolean()),
-      version: z.int(),
+      version: Version,
     })
     .check(...bannerChecks),
   reply: message(SaleBanner),
@@ -105,7 +105,7 @@ export const activateBanner = call({
   method: 'POST',
   path: '/admin/banners/activate',
   access: 'banners.manage',
-  body: z.extend(BannerOf, { seen: z.boolean() }),
+  body: z.extend(BannerOf, { seen: basedOn(z.boolean()) }),
   reply: done,
   fails: decisionFails,
   changes: ['banners'],
@@ -120,7 +120,7 @@ export const deactivateBanner = call({
   method: 'POST',
   path: '/admin/banners/deactivate',
   access: 'banners.manage',
-  body: z.extend(BannerOf, { seen: z.boolean() }),
+  body: z.extend(BannerOf, { seen: basedOn(z.boolean()) }),
   reply: done,
   fails: decisionFails,
   changes: ['banners'],

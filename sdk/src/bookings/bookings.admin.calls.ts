@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
-import { decisionFails } from '../core/decision.ts';
+import { basedOn, decisionFails } from '../core/decision.ts';
 import { created, exportQuery, Id, Kopecks, message, page, pageQuery, QueryInt, sortsThen } from '../core/fields.ts';
 import { file } from '../core/file.ts';
 import { InputDay, InputInstant } from '../core/inputDates.ts';
@@ -85,7 +85,7 @@ export const cancelBooking = call({
   access: 'bookings.manage',
   body: z.object({
     orderId: Id,
-    seen: BookingStatus,
+    seen: basedOn(BookingStatus),
     rejectionReason: required(500),
     refund: z.optional(Kopecks),
   }),

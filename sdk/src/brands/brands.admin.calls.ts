@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
-import { decision, decisionFails } from '../core/decision.ts';
+import { decision, decisionFails, Version } from '../core/decision.ts';
 import { current, done, exportQuery, Id, message, page, pageQuery, QueryInt, sortsThen } from '../core/fields.ts';
 import { file, sheet } from '../core/file.ts';
 import { InputDay } from '../core/inputDates.ts';
@@ -117,7 +117,7 @@ export const saveBrand = call({
   method: 'POST',
   path: '/admin/brand/update',
   access: 'brands.manage',
-  body: z.extend(BrandFields, { brandId: Id, version: z.int() }),
+  body: z.extend(BrandFields, { brandId: Id, version: Version }),
   reply: message(z.object({ brand: AdminBrand })),
   fails: ['not_found', { conflict: current(AdminBrand) }],
   changes: ['brands'],

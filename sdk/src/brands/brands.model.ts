@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Version } from '../core/decision.ts';
 import { defineEnum, type Move, schemaOf } from '../core/enums.ts';
 import { Id, Instant, RichText } from '../core/fields.ts';
 import { MainableImage } from '../core/pictures.ts';
@@ -104,7 +105,7 @@ export const BrandFields = z.object({
 export type BrandFields = z.output<typeof BrandFields>;
 
 /** The fields to save, with the version they were made from. */
-export const BrandSave = z.extend(BrandFields, { version: z.int() });
+export const BrandSave = z.extend(BrandFields, { version: Version });
 
 /** A brand in lists. Only its owner and staff see who owns it. */
 export const BrandRow = z.object({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
+import { Version } from '../core/decision.ts';
 import { created, current, done, Id, message, page, pageBody, QueryInt } from '../core/fields.ts';
 import { RecordPicture } from '../core/pictures.ts';
 import { picture, putBefore, uploadFails } from '../core/uploads.ts';
@@ -56,7 +57,7 @@ export const saveCluster = call({
   method: 'POST',
   path: '/admin/cluster/update',
   access: 'clusters.manage',
-  body: z.extend(ClusterFields, { clusterId: Id, version: z.int() }),
+  body: z.extend(ClusterFields, { clusterId: Id, version: Version }),
   reply: message(Cluster),
   fails: ['not_found', { conflict: current(Cluster) }],
   changes: ['clusters'],

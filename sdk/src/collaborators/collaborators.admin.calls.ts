@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
+import { basedOn, Version } from '../core/decision.ts';
 import { current, done, Id, message, page, pageBody, QueryInt } from '../core/fields.ts';
 import { ImageFile } from '../core/pictures.ts';
 import { planned, plannedOnly } from '../core/planned.ts';
@@ -64,7 +65,7 @@ export const saveCollaborator = call({
   body: z.extend(z.partial(CollaboratorFields), {
     collaboratorId: Id,
     isPublished: z.optional(z.boolean()),
-    version: z.int(),
+    version: Version,
   }),
   reply: message(Collaborator),
   fails: ['not_found', { conflict: current(Collaborator) }],
@@ -111,7 +112,7 @@ export const removeCollaboratorImage = call({
   method: 'POST',
   path: '/admin/collaborator/image/remove',
   access: 'collaborators.manage',
-  body: z.extend(CollaboratorOf, { fileId: Id }),
+  body: z.extend(CollaboratorOf, { fileId: basedOn(Id) }),
   reply: done,
   fails: ['not_found'],
   changes: ['collaborators'],

@@ -304,3 +304,24 @@ describe('hooks', () => {
     for (const [report] of later.mock.calls) expect(report).toThrow(bug);
   });
 });
+
+test('fields that the server did not read are reported; strict handling is asked for', async () => {
+  const asked: unknown[] = [];
+  const server = createServer((request, response) => {
+    asked.push(request.headers.prefer);
+    response.setHeader('content-type', 'application/json');
+    response.setHeader('ignored-fields', 'organization.inn, %D0%B8%D0%BC%D1%8F, %zz');
+    response.end(JSON.stringify(ok));
+  });
+  await new Promise<void>(done => server.listen(0, done));
+  onTestFinished(() => void server.close());
+  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const onIgnored = vi.fn();
+  for (const handling of [undefined, 'strict'] as const) {
+    const options = { baseUrl, session: createSession(memoryStore()), onIgnored, ...(handling ? { handling } : {}) };
+    await createClient(options).send(readOne, { slug: '1', query: {} });
+  }
+  expect(asked).toEqual([undefined, 'handling=strict']);
+  expect(onIgnored.mock.calls).toHaveLength(2);
+  expect(onIgnored.mock.calls[0]?.slice(0, 2)).toEqual([readOne, ['organization.inn', 'имя', '%zz']]);
+});

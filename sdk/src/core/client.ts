@@ -38,6 +38,10 @@ export interface ClientOptions {
   readonly onError?: (call: AnyCall, error: ApiFailure | Unreachable, exchange: Exchange) => void;
   /** A reply that does not fit its declaration. */
   readonly onMismatch?: (call: AnyCall, error: unknown) => void;
+  /** Fields of the request that the server did not read, because it does not know them or cannot save them now. */
+  readonly onIgnored?: (call: AnyCall, fields: readonly string[], exchange: Exchange) => void;
+  /** `strict`: a request with such fields is refused with `unknown_field`. By default the rest is read. */
+  readonly handling?: 'strict' | 'lenient';
   /** An axios instance to use instead of our own, e.g. with agents, a proxy or interceptors. */
   readonly axios?: AxiosInstance;
   /** Replaces axios, e.g. with the server's own `inject` in tests. */
@@ -92,7 +96,7 @@ export function createClient(options: ClientOptions): Client {
     prepare: () => loaded().then(nothing, nothing),
     async send<C extends AnyCall>(call: C, input: Input<C>, sendOptions: SendOptions<C> = {}) {
       // Take the session now: the call belongs to whoever is signed in, however long the code takes to load.
-      const exchange = { headers: headersOf(call, options.session, sendOptions), tries: 0 };
+      const exchange = { headers: headersOf(call, options, sendOptions), tries: 0 };
       const sendBy = await loaded().catch((failure: Unreachable) => {
         throw told(failure, call, exchange, options);
       });
@@ -131,10 +135,15 @@ function checkOptions({ baseUrl, session, transport, timeoutMs = 1, retries = 0 
 }
 
 type Keyed = { readonly idempotencyKey?: string };
-const headersOf = (call: AnyCall, session: Session, { idempotencyKey }: Keyed): Record<string, string> => {
+const headersOf = (
+  call: AnyCall,
+  { session, handling }: ClientOptions,
+  { idempotencyKey }: Keyed,
+): Record<string, string> => {
   const tokens = session.current();
   return {
     ...(tokens ? { access: tokens.access, profile: tokens.profile } : {}),
+    ...(handling ? { prefer: `handling=${handling}` } : {}),
     ...(call.repeat === 'idempotency-key' ? { 'idempotency-key': idempotencyKey ?? newIdempotencyKey() } : {}),
   };
 };

@@ -3,6 +3,29 @@ import { Instant } from './fields.ts';
 import { dayOf, formatDateTime, formatTime } from './format.ts';
 import { messages } from './rules.ts';
 
+/**
+ * What a change is based on: the version that was read, the status on the screen. If it has changed since, the change
+ * is refused. The type demands it of our apps and of tools that use the SDK. A request without it is accepted, because
+ * the specification shows the payload without it, and is then checked against nothing (decision 69).
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export const basedOn = <S extends z.ZodMiniType>(read: S) =>
+  z.optional(read) as unknown as z.ZodMiniType<z.output<S> | undefined, z.input<S>>;
+
+/** The version of a record that a save is based on. */
+export const Version = basedOn(z.int());
+
+/**
+ * The body of a save that may decide as well, by its field `status`: who sends that sends `seen`, by the type. As with
+ * `basedOn`, a request without it is accepted.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export const decidesToo = <const K extends string, S extends z.ZodMiniType>(_status: K, body: S) =>
+  body as S & { _zod: { input: Undecided<K> | Decides<(K | 'seen') & keyof z.input<S>, z.input<S>> } };
+
+type Undecided<K extends string> = { readonly [Key in K | 'seen']?: undefined };
+type Decides<K extends keyof Body, Body> = { readonly [Key in K]-?: NonNullable<Body[Key]> };
+
 /** What happened to a record before a decision about it arrived. */
 export const Decided = z.object({
   /** The step in words: «Подтверждён». */
@@ -34,7 +57,7 @@ export const decision = <
 ) =>
   z
     .object({
-      seen,
+      seen: basedOn(seen),
       status: z.literal([...statusIds] as [Id, ...Id[]]),
       rejectionReason: z.optional(z.string().check(z.trim(), z.maxLength(500, messages.tooLong))),
       ...more,

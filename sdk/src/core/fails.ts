@@ -13,6 +13,7 @@ export type Fails = readonly (FailureCode | { readonly [Code in FailureCode]?: S
 /** The failures any call may meet, by its access and its input; no call declares them. */
 export type CommonFailure =
   | 'invalid_input'
+  | 'unknown_field'
   | 'malformed'
   | 'too_large'
   | 'unsupported_type'
@@ -65,8 +66,7 @@ export function failuresOf(call: AnyCall): FailureCode[] {
   const met = new Set<FailureCode>(declaredFails(call).keys());
   // A path parameter may be something that no record has, such as a word in place of a number.
   if (paramsOf(call.path).length > 0) met.add('not_found');
-  // A call without input refuses any input.
-  met.add('invalid_input');
+  met.add('invalid_input').add('unknown_field');
   if (call.body) met.add('too_large').add('unsupported_type');
   if (call.access !== 'public')
     met.add('access_denied').add('access_closed').add('token_expired').add('profile_denied');

@@ -13,6 +13,7 @@ export interface FailureRow {
 /** Every failure of the API: code, status, server message and how it is shown. `failureTexts` has the texts. */
 export const failures = {
   invalid_input: { status: 400, shown: 'field' },
+  unknown_field: { status: 400, shown: 'field' },
   malformed: { status: 400, shown: 'toast' },
   not_found: { status: 404, shown: 'toast' },
   conflict: { status: 409, shown: 'toast' },

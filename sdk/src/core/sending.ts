@@ -7,6 +7,7 @@ import { fullJitter } from './fullJitter.ts';
 import { onAbort } from './onAbort.ts';
 import { plainTexts } from './plainError.ts';
 import { checkReply } from './replies.ts';
+import { heads } from './response.ts';
 import { runHook } from './runHook.ts';
 import { told } from './told.ts';
 import { axiosTransport, type Outgoing, type Transport } from './transport.ts';
@@ -27,7 +28,10 @@ export function sender(options: ClientOptions, carry: Transport) {
     try {
       const outgoing = prepare(call, input, exchange, options, sendOptions);
       runHook(options.onRequest, call, exchange);
-      const reply = checkReply(call, await attempt(call, outgoing, exchange), options);
+      const received = await attempt(call, outgoing, exchange);
+      const fields = ignoredIn(received);
+      if (fields.length > 0) runHook(options.onIgnored, call, fields, exchange);
+      const reply = checkReply(call, received, options);
       runHook(options.onResponse, call, reply, exchange);
       return reply;
     } catch (error) {
@@ -54,6 +58,20 @@ export function sender(options: ClientOptions, carry: Transport) {
         await pause(wait, signal);
       }
     }
+  }
+}
+
+/** The fields that the server names as not read. */
+function ignoredIn(received: unknown): string[] {
+  const named = heads.get(received as object)?.headers['ignored-fields'];
+  return typeof named === 'string' ? named.split(', ').map(plain) : [];
+}
+
+function plain(name: string): string {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
   }
 }
 

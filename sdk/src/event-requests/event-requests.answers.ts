@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Version } from '../core/decision.ts';
 import { Id, QueryInt } from '../core/fields.ts';
 import { InputInstant } from '../core/inputDates.ts';
 import { Email, FullName, Inn, messages, Phone, required, TimeOfDay } from '../core/rules.ts';
@@ -103,8 +104,11 @@ export const EventRequestAdded = z.object({
   version: z.int(),
 });
 
+/** The status of a draft; a body that names none is one. To the types it is a literal, which tells drafts apart. */
+const Draft = z._default(z.optional(z.literal(1)), 1) as unknown as z.ZodMiniLiteral<1>;
+
 /** A draft: fields that are sent are saved as they are, those left out stay unchanged. */
-const EventRequestDraft = z.extend(z.partial(z.object(answers)), { eventRequestStatus: z.literal(1) });
+const EventRequestDraft = z.extend(z.partial(z.object(answers)), { eventRequestStatus: Draft });
 
 type Answered = Readonly<Record<string, unknown>>;
 
@@ -157,14 +161,14 @@ export const EventRequestSubmit = z
  */
 const keyed = { draftKey: z.optional(z.string().check(z.minLength(16), z.maxLength(64))) };
 
-/** `eventRequestStatus` 1 saves a draft, 2 submits it. */
+/** `eventRequestStatus` 1, or none, saves a draft; 2 submits it. */
 export const EventRequestSave = z.discriminatedUnion('eventRequestStatus', [
   z.extend(EventRequestDraft, keyed),
   z.safeExtend(EventRequestSubmit, keyed),
 ]);
 
 /** The version of the request that the answers are based on; a stale one is refused. */
-const versioned = { version: z.int() };
+const versioned = { version: Version };
 
 /** The same for an existing request. */
 export const EventRequestEdit = z.discriminatedUnion('eventRequestStatus', [

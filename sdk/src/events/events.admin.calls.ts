@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
-import { decision, decisionFails } from '../core/decision.ts';
+import { basedOn, decidesToo, decision, decisionFails, Version } from '../core/decision.ts';
 import {
   created,
   current,
@@ -131,8 +131,8 @@ export const addEvent = call({
 });
 
 /**
- * Saves an event or an announcement in any status but deleted. Another status publishes (3) or unpublishes it (1) and
- * requires `seen`, the status it had on the screen. A stale `version` is a `conflict`; when it is published, what
+ * Saves an event or an announcement in any status but deleted. Another status publishes (3) or unpublishes it (1);
+ * `seen` is the status it had on the screen. A stale `version` is a `conflict`; when it is published, what
  * `eventGaps` names is reported at its field.
  */
 export const saveEvent = call({
@@ -141,20 +141,17 @@ export const saveEvent = call({
   summary: 'Save an event or an announcement as staff',
   method: 'POST',
   path: '/admin/event/update',
-  body: z
-    .extend(EventFields, {
-      eventId: Id,
-      version: z.int(),
-      objectStatusId: z.optional(z.literal([draft, published])),
-      seen: z.optional(eventStatus.schema),
-    })
-    .check(
-      ...endsAfterStart,
-      z.refine(({ objectStatusId, seen }) => objectStatusId === undefined || seen !== undefined, {
-        error: messages.required,
-        path: ['seen'],
-      }),
-    ),
+  body: decidesToo(
+    'objectStatusId',
+    z
+      .extend(EventFields, {
+        eventId: Id,
+        version: Version,
+        objectStatusId: z.optional(z.literal([draft, published])),
+        seen: z.optional(eventStatus.schema),
+      })
+      .check(...endsAfterStart),
+  ),
   reply: message(AdminEvent),
   fails: [...decisionFails, ...roomFails, { conflict: current(AdminEvent) }],
   changes: ['events', 'applications', 'galleries', 'schedule'],
@@ -238,7 +235,7 @@ export const addEventCss = call({
     eventId: Id,
     cssStyle: CssStyle,
     preview: z.optional(z.boolean()),
-    version: z.int(),
+    version: Version,
   }),
   reply: message(AdminEvent),
   fails: ['not_found', 'css_refused', { conflict: current(AdminEvent) }],
@@ -269,7 +266,7 @@ export const removeEvent = call({
   summary: 'Delete an event as staff',
   method: 'POST',
   path: '/admin/event/remove',
-  body: z.object({ eventId: Id, seen: eventStatus.schema }),
+  body: z.object({ eventId: Id, seen: basedOn(eventStatus.schema) }),
   reply: done,
   fails: [...decisionFails, 'ticket_sold'],
   changes: ['events', 'applications', 'galleries', 'schedule'],

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ObjectHistory } from '../articles/articles.model.ts';
 import { call } from '../core/call.ts';
-import { decisionFails } from '../core/decision.ts';
+import { basedOn, decisionFails } from '../core/decision.ts';
 import { created, current, done, Id, Instant, Kopecks, message, page, QueryInt } from '../core/fields.ts';
 import { file } from '../core/file.ts';
 import { RecordPicture } from '../core/pictures.ts';
@@ -206,7 +206,7 @@ export const deleteEvent = call({
   method: 'POST',
   path: '/event/delete/{id}',
   access: 'signed-in',
-  body: z.object({ adminSend: z.boolean(), seen: eventStatus.schema }),
+  body: z.object({ adminSend: z.boolean(), seen: basedOn(eventStatus.schema) }),
   reply: done,
   fails: [...decisionFails, 'ticket_sold'],
   changes: ['events', 'applications'],

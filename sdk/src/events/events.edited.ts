@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Version } from '../core/decision.ts';
 import { Id } from '../core/fields.ts';
 import { centred } from '../core/pictures.ts';
 import {
@@ -16,7 +17,7 @@ import {
 export const NewEvent = z.extend(EventFields, { eventKind: eventKind.schema }).check(...endsAfterStart);
 
 /** The body that saves one; a stale `version` is a `conflict`. */
-export const EventSave = z.extend(EventFields, { eventId: Id, version: z.int() }).check(...endsAfterStart);
+export const EventSave = z.extend(EventFields, { eventId: Id, version: Version }).check(...endsAfterStart);
 
 /** A new kind of ticket, as the form adds it. */
 export const blankTicket: z.input<typeof EventFields>['tickets'][number] = {

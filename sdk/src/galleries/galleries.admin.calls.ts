@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
+import { basedOn, Version } from '../core/decision.ts';
 import { created, current, done, Id, message, page, pageBody, QueryInt } from '../core/fields.ts';
 import { planned, plannedOnly } from '../core/planned.ts';
 import { messages, required, SiteUrl } from '../core/rules.ts';
@@ -105,7 +106,7 @@ export const saveGallery = call({
     galleryType: z.optional(galleryType.schema),
     isPublished: z.optional(z.boolean()),
     isDeleted: z.optional(z.boolean()),
-    version: z.int(),
+    version: Version,
   }),
   reply: message(Gallery),
   fails: ['not_found', { conflict: current(Gallery) }, 'gallery_address_taken'],
@@ -222,7 +223,7 @@ export const removeGalleryPreview = call({
   method: 'POST',
   path: '/gallery/preview/delete',
   access: 'galleries.manage',
-  body: z.object({ galleryId: Id, fileId: Id }),
+  body: z.object({ galleryId: Id, fileId: basedOn(Id) }),
   reply: done,
   fails: ['not_found'],
   changes: ['galleries'],

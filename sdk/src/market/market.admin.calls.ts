@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
-import { Decided, decision, decisionFails } from '../core/decision.ts';
+import { basedOn, Decided, decision, decisionFails } from '../core/decision.ts';
 import { done, exportQuery, Id, message, page, pageQuery, QueryInt, sortsThen } from '../core/fields.ts';
 import { file, sheet } from '../core/file.ts';
 import { InputDay } from '../core/inputDates.ts';
@@ -158,7 +158,7 @@ export const removeRequest = call({
   method: 'POST',
   path: '/admin/market/request/remove',
   access: 'market.manage',
-  body: z.object({ requestId: Id, seen: marketRequestStatus.schema }),
+  body: z.object({ requestId: Id, seen: basedOn(marketRequestStatus.schema) }),
   reply: done,
   fails: ['not_found', { already_decided: Decided }],
   changes: ['market.requests', 'applications'],

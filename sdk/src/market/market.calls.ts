@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
+import { Version } from '../core/decision.ts';
 import { created, current, done, Id, message, page, pageBody, QueryInt } from '../core/fields.ts';
 import { MainableImage } from '../core/pictures.ts';
 import { push } from '../core/push.ts';
@@ -85,7 +86,7 @@ export const saveItem = call({
   summary: 'Save my item',
   method: 'POST',
   path: '/marketplace/item/update',
-  body: z.extend(MarketItemFields, { itemId: Id, version: z.int() }),
+  body: z.extend(MarketItemFields, { itemId: Id, version: Version }),
   reply: message(MarketItem),
   fails: [...itemFails, { conflict: current(MarketItem) }],
   changes: [...items, 'products'],
@@ -190,7 +191,7 @@ export const saveRequest = call({
   summary: 'Save my request',
   method: 'POST',
   path: '/marketplace/request/update',
-  body: z.extend(MarketRequestFields, { requestId: Id, version: z.int() }),
+  body: z.extend(MarketRequestFields, { requestId: Id, version: Version }),
   reply: message(MarketRequest),
   fails: [...requestFails, { conflict: current(MarketRequest) }],
   changes: ['market.requests'],

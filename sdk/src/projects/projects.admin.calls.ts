@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
-import { decisionFails } from '../core/decision.ts';
+import { basedOn, decisionFails, Version } from '../core/decision.ts';
 import { created, current, done, Id, message, page, pageBody, QueryInt, sortsThen } from '../core/fields.ts';
 import { InputDay, inOrder } from '../core/inputDates.ts';
 import { MainableImage } from '../core/pictures.ts';
@@ -84,7 +84,7 @@ export const saveProject = call({
   path: '/projects/update',
   access: 'projects.manage',
   body: z
-    .extend(z.partial(ProjectFields), { projectId: Id, isPublished: z.optional(z.boolean()), version: z.int() })
+    .extend(z.partial(ProjectFields), { projectId: Id, isPublished: z.optional(z.boolean()), version: Version })
     .check(daysInOrder),
   reply: message(PastProject),
   fails: ['not_found', { conflict: current(PastProject) }, 'project_address_taken'],
@@ -115,7 +115,7 @@ export const publishProject = call({
   method: 'POST',
   path: '/projects/publish',
   access: 'projects.manage',
-  body: z.extend(ProjectOf, { seen: z.boolean() }),
+  body: z.extend(ProjectOf, { seen: basedOn(z.boolean()) }),
   reply: done,
   fails: decisionFails,
   changes: ['projects'],
@@ -130,7 +130,7 @@ export const unpublishProject = call({
   method: 'POST',
   path: '/projects/unpublish',
   access: 'projects.manage',
-  body: z.extend(ProjectOf, { seen: z.boolean() }),
+  body: z.extend(ProjectOf, { seen: basedOn(z.boolean()) }),
   reply: done,
   fails: decisionFails,
   changes: ['projects'],

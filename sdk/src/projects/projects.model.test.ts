@@ -15,6 +15,8 @@ test.each([
   [{ projectDateEnd: '2026-05-16' }, true],
   [{ projectDateStart: null }, true],
   [{ projectDateEnd: null }, true],
+  [{ projectDateStart: '', projectDateEnd: '' }, true],
+  [{ projectDateStart: undefined, projectDateEnd: undefined }, true],
   [{ projectDateEnd: '2026-05-15' }, false],
 ])('a project with %o may be saved: %s', (value, ok) => {
   const [added, saved] = [createProject.body ?? expect.fail(), saveProject.body ?? expect.fail()];

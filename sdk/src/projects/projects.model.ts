@@ -12,11 +12,19 @@ export const projectLimits = { pageSize: 25, images: 30, imageMegabytes: 10 } as
 export const projectMoves = publicationMoves('этот проект');
 export const projectRemovalConfirm = removalQuestion('этот проект');
 
-/** What staff write about a past project. An empty date becomes today. */
+/** A day that becomes today when it is empty: null, an empty text, or left out of a new project. */
+const DayOrToday = z.optional(
+  z.pipe(
+    z.nullable(z.union([InputDay, z.literal('')])),
+    z.transform(day => day || null),
+  ),
+);
+
+/** What staff write about a past project. */
 export const ProjectFields = z.object({
   projectName: required(300),
-  projectDateStart: z.nullable(InputDay),
-  projectDateEnd: z.nullable(InputDay),
+  projectDateStart: DayOrToday,
+  projectDateEnd: DayOrToday,
   urlTranslit: UrlTranslit,
   projectDescription: RichText,
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
+import { basedOn, Version } from '../core/decision.ts';
 import {
   created,
   current,
@@ -97,7 +98,7 @@ export const saveResident = call({
   body: z.extend(z.partial(ResidentFields), {
     residentId: Id,
     residentStatus: z.optional(residentStatus.schema),
-    version: z.int(),
+    version: Version,
   }),
   reply: message(Resident),
   fails: ['not_found', { conflict: current(Resident) }],
@@ -129,7 +130,7 @@ export const removeResidentImage = call({
   method: 'POST',
   path: '/admin/resident/image/remove',
   access: 'residents.manage',
-  body: z.object({ residentId: Id, fileId: Id }),
+  body: z.object({ residentId: Id, fileId: basedOn(Id) }),
   reply: done,
   fails: ['not_found'],
   changes: ['residents'],

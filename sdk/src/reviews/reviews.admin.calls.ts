@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
+import { basedOn, Version } from '../core/decision.ts';
 import { current, done, Id, message, page, pageBody, QueryInt } from '../core/fields.ts';
 import { ImageFile } from '../core/pictures.ts';
 import { planned, plannedOnly } from '../core/planned.ts';
@@ -59,7 +60,7 @@ export const createReview = call({
   method: 'POST',
   path: '/admin/review/create',
   access: 'reviews.manage',
-  body: ReviewFields,
+  body: z.extend(ReviewFields, { reviewAuthor: z.optional(ReviewFields.shape.reviewAuthor) }),
   reply: message(z.object({ reviewId: Id })),
   changes: ['reviews'],
   repeat: 'idempotency-key',
@@ -76,7 +77,7 @@ export const saveReview = call({
   body: z.extend(z.partial(ReviewFields), {
     reviewId: Id,
     isPublished: z.optional(z.boolean()),
-    version: z.int(),
+    version: Version,
   }),
   reply: message(Review),
   fails: ['not_found', { conflict: current(Review) }],
@@ -123,7 +124,7 @@ export const removeReviewImage = call({
   method: 'POST',
   path: '/admin/review/image/remove',
   access: 'reviews.manage',
-  body: z.extend(ReviewOf, { fileId: Id }),
+  body: z.extend(ReviewOf, { fileId: basedOn(Id) }),
   reply: done,
   fails: ['not_found'],
   changes: ['reviews'],

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
+import { Version } from '../core/decision.ts';
 import { created, current, done, Id, message, QueryInt } from '../core/fields.ts';
 import { RecordPicture } from '../core/pictures.ts';
 import { messages } from '../core/rules.ts';
@@ -38,7 +39,7 @@ export const saveRoom = call({
   method: 'POST',
   path: '/admin/room/update',
   access: 'rooms.manage',
-  body: z.object({ ...RoomOf.shape, ...RoomFields.shape, version: z.int() }),
+  body: z.object({ ...RoomOf.shape, ...RoomFields.shape, version: Version }),
   reply: message(RoomDetail),
   fails: ['not_found', { conflict: current(RoomDetail) }],
   changes: ['rooms', 'prices', 'schedule', 'bookings', 'events', 'tickets'],

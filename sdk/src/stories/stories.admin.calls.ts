@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
-import { decisionFails } from '../core/decision.ts';
+import { basedOn, decisionFails, Version } from '../core/decision.ts';
 import { current, done, Id, message, page, pageBody, QueryInt } from '../core/fields.ts';
 import { InputDay } from '../core/inputDates.ts';
 import { MainableImage } from '../core/pictures.ts';
@@ -87,7 +87,7 @@ export const saveStory = call({
   method: 'POST',
   path: '/admin/story/update',
   access: 'stories.manage',
-  body: z.extend(StoryFields, { storyId: Id, status: z.optional(storyStatus.schema), version: z.int() }),
+  body: z.extend(StoryFields, { storyId: Id, status: z.optional(storyStatus.schema), version: Version }),
   reply: Saved,
   fails: ['not_found', { conflict: current(Story) }, 'move_not_allowed'],
   changes: ['stories', 'authors'],
@@ -102,7 +102,7 @@ export const publishStory = call({
   method: 'POST',
   path: '/admin/story/publish',
   access: 'stories.manage',
-  body: z.extend(StoryOf, { seen: storyStatus.schema }),
+  body: z.extend(StoryOf, { seen: basedOn(storyStatus.schema) }),
   reply: Saved,
   fails: decisionFails,
   changes: ['stories'],
@@ -117,7 +117,7 @@ export const unpublishStory = call({
   method: 'POST',
   path: '/admin/story/unpublish',
   access: 'stories.manage',
-  body: z.extend(StoryOf, { seen: storyStatus.schema }),
+  body: z.extend(StoryOf, { seen: basedOn(storyStatus.schema) }),
   reply: Saved,
   fails: decisionFails,
   changes: ['stories'],

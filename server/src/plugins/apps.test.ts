@@ -26,6 +26,14 @@ function aBuild(title: string, head = ''): string {
   return dir;
 }
 
+/** The same with the list of its screens. */
+function aListedBuild(title: string, paths: readonly string[]): string {
+  const dir = aBuild(title);
+  mkdirSync(join(dir, '.vite'));
+  writeFileSync(join(dir, '.vite', 'addresses.json'), JSON.stringify(paths));
+  return dir;
+}
+
 async function aServer(env: Record<string, string> = {}, head = '') {
   const config = readConfig({ SECRET: 'x'.repeat(32), ...env });
   const app = fastify();
@@ -36,7 +44,7 @@ async function aServer(env: Record<string, string> = {}, head = '') {
   app.get('/api/thing', async () => ({ thing: 1 }));
   app.get('/pay', async (_request, reply) => loosen(reply, config, { framed: true }).send('pay'));
   await apps(app, config, [
-    { prefix: '/app/admin/', dir: aBuild('staff') },
+    { prefix: '/app/admin/', dir: aListedBuild('staff', ['/', '/login', '/bookings', '/users/:id', '/:id/edit']) },
     { prefix: '/app/', dir: aBuild('customers', head) },
   ]);
   return app;
@@ -53,6 +61,24 @@ test.each([
   expect(reply.statusCode).toBe(200);
   expect(reply.body).toContain(`<title>${title}</title>`);
   expect(reply.headers['cache-control']).toBe('no-cache');
+});
+
+test.each([
+  ['/app/admin/users/12', 200],
+  ['/app/admin/users/12/?tab=roles', 200],
+  ['/app/admin/12/edit', 200],
+  ['/app/admin/login', 200],
+  ['/app/admin/users', 404],
+  ['/app/admin/users/somebody', 404],
+  ['/app/admin/users/0', 404],
+  ['/app/admin/nowhere?next=/bookings', 404],
+  ['/app/admin/bookings/12', 404],
+])('%s of an app that lists its screens is answered with %i', async (url, status) => {
+  const reply = await (await aServer()).inject(url);
+  expect(reply.statusCode).toBe(status);
+  // The app itself says that there is no such page.
+  expect(reply.body).toContain('<title>staff</title>');
+  expect(reply.headers['x-robots-tag']).toBe('noindex');
 });
 
 test.each([

@@ -6,6 +6,7 @@ import files from '@fastify/static';
 import { ApiFailure } from '@venue/sdk';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
+import { knownIn } from './knownIn.ts';
 import { emptyPage, pagesOf, RETRY_AFTER } from './pages.ts';
 import { pageLimit } from './rateLimit.ts';
 import { loosen } from './security.ts';
@@ -70,6 +71,7 @@ async function serve(app: FastifyInstance, config: Config, { prefix, dir, ssr }:
   });
 
   const [, title = ''] = /<title>(.*?)<\/title>/s.exec(html) ?? [];
+  const isKnown = knownIn(dir);
   const pages = await pagesOf(app, { ssr, dir, title, site: config.publicUrl.replace(/\/$/, ''), prefix });
   const tooMany = pageLimit(app, config);
   // A route, because replies of the handler for unknown addresses are not compressed.
@@ -81,7 +83,9 @@ async function serve(app: FastifyInstance, config: Config, { prefix, dir, ssr }:
     const shell = html.replaceAll(NONCE_PLACEHOLDER, nonce);
     const page = (await tooMany(request))
       ? { ...emptyPage(shell, 503), retryAfter: RETRY_AFTER }
-      : await pages(request.url.slice(prefix.length - 1), request.ip, shell);
+      : isKnown(path.slice(prefix.length - 1))
+        ? await pages(request.url.slice(prefix.length - 1), request.ip, shell)
+        : emptyPage(shell, 404);
     loosen(reply, config, { nonce, scripts, styleAttributes: page.rendered });
     if (page.retryAfter !== undefined) reply.header('retry-after', String(page.retryAfter));
     // An empty page says nothing to search engines.

@@ -36,6 +36,8 @@ interface TestApiOptions {
   readonly database?: TestDatabase;
   /** Replaces the clock that stands still. */
   readonly clock?: Clock;
+  /** Some calls send fields that the server does not read. */
+  readonly ignores?: true;
 }
 
 export interface TestApi {
@@ -83,6 +85,7 @@ export async function testApi(wanted: TestApiOptions = {}): Promise<TestApi> {
   const bus = localBus();
   const given: Partial<Ports> = { passwords: argon2Passwords(), ...wanted.ports };
   const undeclared = new Set<string>();
+  const ignored = new Set<string>();
   const onUndeclared = (fault: string) => undeclared.add(fault);
   const app = await buildApp({ config, database, ports: given, bus, clock: source, jobs: false, onUndeclared });
   await app.ready();
@@ -99,7 +102,13 @@ export async function testApi(wanted: TestApiOptions = {}): Promise<TestApi> {
   };
 
   const client = (session = createSession(memoryStore(), undefined, () => clock.now.getTime()), ip?: string) =>
-    createClient({ baseUrl: '/api', session, transport: injectTransport(app, ip), replies: 'strict', retries: 0 });
+    createClient({
+      baseUrl: '/api',
+      session,
+      transport: injectTransport(app, ip, (fields, url) => ignored.add(`${url}: ${fields}`)),
+      replies: 'strict',
+      retries: 0,
+    });
   const make = (role: RoleName, may: May, wish: PersonOptions) =>
     aPerson({ db, passwords: ports.passwords, now: clock.now }, role, may, wish);
 
@@ -130,6 +139,8 @@ export async function testApi(wanted: TestApiOptions = {}): Promise<TestApi> {
       rmSync(dataDir, { recursive: true, force: true });
       if (undeclared.size > 0)
         throw new Error(`mend \`fails\` of the call, or what it throws:\n${[...undeclared].join('\n')}`);
+      if (ignored.size > 0 && !wanted.ignores)
+        throw new Error(`the server did not read fields that a test sends:\n${[...ignored].join('\n')}`);
       if (unknown.length > 0) throw new Error(`live messages that no push declares: ${unknown.join(', ')}`);
     },
   };

@@ -3,6 +3,7 @@ import { whoAmI } from '@venue/sdk/auth';
 import { announceFailure } from '@venue/shared-ui/data/failures.ts';
 import { createQueries, refresh } from '@venue/shared-ui/data/queries.ts';
 import { readClock } from '@venue/shared-ui/data/serverClock.ts';
+import { warnIgnored } from '@venue/shared-ui/data/warnIgnored.ts';
 import { gathered } from './gathered.ts';
 
 export const session = createSession(browserStore(), ['admin']);
@@ -29,6 +30,7 @@ export const client = createClient({
     readClock(reply);
     if (call.changes) void refresh(queries, gathered);
   },
+  ...(import.meta.env.DEV ? { onIgnored: warnIgnored } : {}),
   onMismatch: (call, error) => reportError(new Error(`${call.id}: unexpected reply`, { cause: error })),
 });
 

@@ -27,7 +27,7 @@ beforeEach(() => {
     mock(saveEvent).replies(({ body: sent }) => {
       const body = z.parse(EventSave, sent);
       saved(body);
-      event = { ...event, eventTitle: body.eventTitle, eventLead: body.eventLead, version: body.version + 1 };
+      event = { ...event, eventTitle: body.eventTitle, eventLead: body.eventLead, version: event.version + 1 };
       return { message: event };
     }),
     mock(sendEventForVerification).replies(({ body }) => {

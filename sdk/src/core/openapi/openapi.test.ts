@@ -208,6 +208,7 @@ describe('one call', () => {
       expect.objectContaining({ name: 'order', schema: { type: 'string', enum: ['asc', 'desc'], default: 'desc' } }),
       expect.objectContaining({ name: 'search', required: false }),
       { name: 'roomId', in: 'query', required: true, schema: { type: 'integer', minimum: 0 } },
+      { $ref: '#/components/parameters/Prefer' },
     ]);
   });
 
@@ -238,8 +239,11 @@ describe('one call', () => {
         { code: 'slot_taken', text: failureTexts.slot_taken },
       ],
     });
-    expect(post?.parameters).toEqual([{ $ref: '#/components/parameters/IdempotencyKey' }]);
-    expect(put?.parameters).toBeUndefined();
+    expect(post?.parameters).toEqual([
+      { $ref: '#/components/parameters/Prefer' },
+      { $ref: '#/components/parameters/IdempotencyKey' },
+    ]);
+    expect(put?.parameters).toEqual([{ $ref: '#/components/parameters/Prefer' }]);
   });
 
   test('files travel as bytes both ways, and a body may be optional', () => {

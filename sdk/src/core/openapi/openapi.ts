@@ -47,6 +47,7 @@ export interface OpenApi {
     readonly schemas: Readonly<Record<string, Json>>;
     readonly responses: Readonly<Record<string, Json>>;
     readonly parameters: Readonly<Record<string, Json>>;
+    readonly headers: Readonly<Record<string, Json>>;
     readonly securitySchemes: Readonly<Record<string, Json>>;
   };
   readonly 'x-live': { readonly url: string; readonly messages: readonly LiveMessage[] };
@@ -102,7 +103,8 @@ export function openApiOf(areas: Areas, info: ApiInfo, models: Areas = {}, words
         ...describeSchemas({ ...(book.components as Record<string, Json>), ...messageSchemas(pushes, book) }, words),
       },
       responses: commonResponses,
-      parameters: { IdempotencyKey },
+      parameters: { IdempotencyKey, Prefer },
+      headers: { IgnoredFields },
       securitySchemes,
     },
     'x-live': { url: `${server}/live`, messages: liveMessages(pushes) },
@@ -173,6 +175,7 @@ function parametersOf(call: AnyCall, book: SchemaBook): Json[] {
   return [
     ...inPath,
     ...inQuery,
+    { $ref: '#/components/parameters/Prefer' },
     ...(call.repeat === 'idempotency-key' ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
   ];
 }
@@ -196,17 +199,36 @@ function replyOf(call: AnyCall, book: SchemaBook): Json {
   if (!isFileReply(call.reply))
     return {
       description: 'Done.',
+      headers: ignored,
       content: { 'application/json': { schema: book.read(call.reply, 'output') } },
     };
   const { type } = call.reply;
   return {
     description: `A file, usually \`${type}\`; the content type says what it really is.`,
     headers: {
+      ...ignored,
       'Content-Disposition': { description: 'Carries the name of the file (RFC 6266).', schema: { type: 'string' } },
     },
     content: { [type]: { schema: { type: 'string', format: 'binary', contentMediaType: type } } },
   };
 }
+
+const ignored: Json = { 'Ignored-Fields': { $ref: '#/components/headers/IgnoredFields' } };
+
+const IgnoredFields: Json = {
+  description:
+    'Fields of the request that were not read, by their paths, at most ten; other than plain characters are percent-encoded.',
+  schema: { type: 'string' },
+};
+
+const Prefer: Json = {
+  name: 'Prefer',
+  in: 'header',
+  required: false,
+  description:
+    '`handling=strict` (RFC 7240): a request with a field that would not be read is refused with `unknown_field`.',
+  schema: { type: 'string' },
+};
 
 const IdempotencyKey: Json = {
   name: 'Idempotency-Key',

@@ -75,7 +75,7 @@ export const agreementsAdminRoutes = [
       mayBeSaved(before, values, status);
       await mustName(tx, body);
       const after = await withNumber('agreement', () =>
-        store.changeAgreement(tx, id, { ...values, status, version: version + 1, updatedAt: context.now }),
+        store.changeAgreement(tx, id, { ...values, status, version: before.version + 1, updatedAt: context.now }),
       );
       const change = changed(auditedOf(before), auditedOf(after));
       await writeAudit(tx, context, saveAgreement.id, { subject, subjectId: id, ...change });

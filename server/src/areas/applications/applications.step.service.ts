@@ -13,8 +13,8 @@ import { moved } from './applications.service.ts';
 import * as store from './applications.store.ts';
 
 interface ApplicationStep {
-  /** The status the user saw; undefined skips the check. */
-  readonly seen?: Application['requestStatus'];
+  /** The status the user saw. */
+  readonly seen?: Application['requestStatus'] | undefined;
   readonly requestStatus: 2 | 3;
   /** The colleague it is taken over from; without it only a new application can be taken. */
   readonly takenFrom?: number | undefined;
@@ -36,7 +36,7 @@ export async function stepApplication(
   const row = found(await store.lockApplication(tx, id));
   const before = { status: simpleRequestStatus.schema.parse(row.status), takenBy: row.takenBy };
   const step = async () => stepOf(presentApplication(context, await named(tx, id)));
-  await mustBeAsSeen(seen ?? before.status, before.status, step);
+  await mustBeAsSeen(seen, before.status, step);
   if (takenFrom !== undefined) await mustBeAsSeen<number | null>(takenFrom, before.takenBy, step);
   const wish = wishOf(before, status, takenFrom);
   // The row was read under its lock, so the second of two concurrent requests sees the result of the first.

@@ -102,13 +102,13 @@ export const articlesAdminRoutes = [
   handle(saveArticle, ({ body: { articleId, version, statusValue, seen, ...fields } }, context) =>
     transact(context, async tx => {
       const before = await lockAny(tx, articleId);
-      if (seen !== undefined) await mustBeSeen(tx, before, seen);
+      await mustBeSeen(tx, before, seen);
       if (before.status === articleStatus.deleted) throw new ApiFailure('move_not_allowed');
       await mustBeRead(tx, context, before, { version, show: shown });
       const values = await valuesOf(tx, articleId, fields);
       const saved = await store.changeArticle(tx, articleId, {
         ...values,
-        version: version + 1,
+        version: before.version + 1,
         updatedAt: context.now,
       });
       const correction = changed(auditedOf(before), auditedOf(saved));
@@ -140,7 +140,11 @@ export const articlesAdminRoutes = [
       if (before.status === articleStatus.deleted) throw new ApiFailure('not_found');
       await mustBeRead(tx, context, before, { version, show: shown });
       await replaceCss(tx, files, before.css, css, scoped);
-      const saved = await store.changeArticle(tx, articleId, { css, version: version + 1, updatedAt: context.now });
+      const saved = await store.changeArticle(tx, articleId, {
+        css,
+        version: before.version + 1,
+        updatedAt: context.now,
+      });
       if (saved.status === articleStatus.published) await keepPublished(tx, context, saved);
       await writeAudit(tx, context, addArticleCss.id, {
         subject,
@@ -182,7 +186,7 @@ async function lockAny(tx: Db, articleId: number): Promise<store.ArticleTableRow
   return found(await store.lockArticle(tx, articleId));
 }
 
-const mustBeSeen = (tx: Db, before: store.ArticleTableRow, seen: ArticleStatus): Promise<void> =>
+const mustBeSeen = (tx: Db, before: store.ArticleTableRow, seen: ArticleStatus | undefined): Promise<void> =>
   mustBeAsSeen(seen, before.status, () => stepTo(tx, kindOf(before), before.id, before.status));
 
 interface Read<T> {
@@ -198,7 +202,7 @@ interface Decided<T> {
   readonly articleId: number;
   readonly status: ArticleStatus;
   /** The status the user saw when deciding. */
-  readonly seen: ArticleStatus;
+  readonly seen: ArticleStatus | undefined;
   readonly rejectionReason?: string | undefined;
   readonly version?: number | undefined;
   readonly callId: string;

@@ -75,7 +75,7 @@ export const articlesRoutes = [
       const values = await valuesOf(tx, articleId, fields);
       const saved = await store.changeArticle(tx, articleId, {
         ...values,
-        version: version + 1,
+        version: row.version + 1,
         updatedAt: context.now,
       });
       return { message: await presentArticle(tx, saved, 'author') };

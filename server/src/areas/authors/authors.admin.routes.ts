@@ -80,7 +80,7 @@ export const authorsAdminRoutes = [
         const before = await shown(tx, context, authorId);
         await mustBeCurrent(tx, context, subject, row, version, async () => before);
         const values = await valuesFor(tx, authorId, fields);
-        await store.changeAuthor(tx, authorId, { ...values, version: version + 1, updatedAt: context.now });
+        await store.changeAuthor(tx, authorId, { ...values, version: row.version + 1, updatedAt: context.now });
         await store.setCategories(tx, authorId, fields.categoryIds);
         const message = await shown(tx, context, authorId);
         const differs = changed(auditedOf(before), auditedOf(message));

@@ -66,7 +66,7 @@ export const bannersAdminRoutes = [
       const after = await store.changeBanner(tx, id, {
         ...valuesOf(merged(before, fields)),
         isActive,
-        version: version + 1,
+        version: before.version + 1,
         updatedAt: context.now,
       });
       const differs = changed(auditedOf(before), auditedOf(after));
@@ -99,7 +99,7 @@ export const bannersAdminRoutes = [
 interface Decision {
   readonly saleBannerId: number;
   /** The state the user saw when deciding. */
-  readonly seen: boolean;
+  readonly seen: boolean | undefined;
   readonly isActive: boolean;
   readonly call: { readonly id: string };
 }

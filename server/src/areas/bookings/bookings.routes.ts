@@ -37,7 +37,8 @@ import { receiptPdf } from './receipt.ts';
 const PAGE_SIZE = 20;
 
 export const bookingsRoutes = [
-  handle(getSchedule, async ({ body: { roomId, from, days, moving } }, { db, now, actor, config }) => {
+  handle(getSchedule, async ({ body }, { db, now, actor, config }) => {
+    const { roomId, from = dayOf(now), days, moving } = body;
     const room = found(await roomById(db, roomId));
     const tariffs = await tariffsOf(db, roomId);
     const all = await store.takenHours(db, { now, from, days, roomId });

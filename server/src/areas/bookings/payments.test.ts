@@ -61,6 +61,9 @@ describe.each(databaseKinds)('the second acts of payments (%s)', kind => {
       await expect(someoneElseHolds(10)).rejects.toMatchObject(taken);
       api.clock.advance(8 * SECOND);
       await told(paymentId, 'succeeded');
+      // The job is about to ask anyway, so the notice does not.
+      api.clock.advance(3 * SECOND);
+      await sweep();
       expect(await read(orderId)).toMatchObject({ status: 2 });
       await expect(someoneElseHolds(10)).rejects.toMatchObject(taken);
     });
@@ -245,6 +248,58 @@ test('of two payments that both went through one pays the booking, and the other
   expect(bank.refunds).toMatchObject([{ paymentId: first, sum: 150_000 }]);
   expect((await api.as(person).send(getBooking, { body: { orderId } })).message).toMatchObject({ status: 2 });
   await expect(hold(api, await api.aCustomer(), tariffId, [10])).rejects.toMatchObject({ code: 'slot_taken' });
+});
+
+test('many notifications about a payment cause few questions, and none after the last is needed', async () => {
+  const bank = aBank();
+  const api = await testApi({ ports: { payments: bank } });
+  onTestFinished(() => api.close());
+  const { tariffId } = await openStudio(api);
+  const person = await api.aCustomer();
+  const orderId = await hold(api, person, tariffId, [10]);
+  const { paymentId } = (await api.as(person).send(payEmbedded, { body: { orderId } })).message;
+  const tell = (id = paymentId) =>
+    api.app.inject({ method: 'POST', url: '/api/payments/notify/bank', payload: { paymentId: id } });
+  bank.reads = 0;
+  await Promise.all(Array.from({ length: 300 }, (_, index) => tell(index % 3 === 2 ? `unknown-${index}` : paymentId)));
+  expect(bank.reads).toBe(1);
+  // The status changes after the only question; the last notification is not lost.
+  bank.say(paymentId, 'succeeded');
+  expect((await tell()).json()).toEqual({ received: true });
+  expect(bank.reads).toBe(1);
+  api.clock.advance(4_000);
+  await api.runJob('payments.poll');
+  expect(bank.reads).toBe(2);
+  expect((await api.as(person).send(getBooking, { body: { orderId } })).message).toMatchObject({ status: 2 });
+  await tell();
+  expect(bank.reads).toBe(2);
+});
+
+test('a notification during the question of the job is followed by another question', async () => {
+  const bank = aBank();
+  const api = await testApi({ ports: { payments: bank } });
+  onTestFinished(() => api.close());
+  const { tariffId } = await openStudio(api);
+  const person = await api.aCustomer();
+  const orderId = await hold(api, person, tariffId, [10]);
+  const { paymentId } = (await api.as(person).send(payEmbedded, { body: { orderId } })).message;
+  const tell = () => api.app.inject({ method: 'POST', url: '/api/payments/notify/bank', payload: { paymentId } });
+  const read = bank.read;
+  bank.read = async id => {
+    const answer = await read(id);
+    bank.read = read;
+    await tell();
+    // This one asks nothing itself, and the job must not put off its question.
+    bank.say(paymentId, 'succeeded');
+    await tell();
+    return answer;
+  };
+  api.clock.advance(60_000);
+  await api.runJob('payments.poll');
+  expect(bank.reads).toBe(2);
+  api.clock.advance(4_000);
+  await api.runJob('payments.poll');
+  expect((await api.as(person).send(getBooking, { body: { orderId } })).message).toMatchObject({ status: 2 });
 });
 
 test('with a term shorter than the hold, the hours are kept until the deadline, and a late no costs nothing', async () => {

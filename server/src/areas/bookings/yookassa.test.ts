@@ -35,6 +35,7 @@ test('a forged notification pays nothing; real ones, doubled and out of order, p
   expect(await read()).toMatchObject({ status: 4 });
 
   server.say(paymentId, 'succeeded');
+  api.clock.advance(4_000);
   for (const event of ['payment.succeeded', 'payment.canceled', 'payment.waiting_for_capture', 'payment.succeeded'])
     expect(await tell(server.notification(paymentId, event))).toBe(200);
   expect(await read()).toMatchObject({ status: 2, refund: null });

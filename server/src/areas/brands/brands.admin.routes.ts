@@ -88,7 +88,11 @@ export const brandsAdminRoutes = [
       );
       const kinds = (await store.activitiesOf(tx, [brandId])).get(brandId) ?? [];
       const values = await valuesOf(tx, row.userId, body);
-      const after = await store.changeBrand(tx, brandId, { ...values, version: version + 1, updatedAt: context.now });
+      const after = await store.changeBrand(tx, brandId, {
+        ...values,
+        version: before.version + 1,
+        updatedAt: context.now,
+      });
       await store.setActivities(tx, brandId, body.activityKindIds);
       await note(tx, context, after, 'correct');
       if (row.status === brandStatus.verified) await keepVerified(tx, context, brandId);

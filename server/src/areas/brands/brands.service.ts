@@ -106,7 +106,7 @@ export async function takeOutPhoto(tx: Db, { ports }: Context, brandId: number, 
 interface BrandDecision {
   readonly brandId: number;
   /** The status the user saw when deciding. */
-  readonly seen: BrandStatus;
+  readonly seen: BrandStatus | undefined;
   readonly status: BrandStatus;
   readonly reason?: string | undefined;
 }

@@ -54,7 +54,7 @@ export const clustersAdminRoutes = [
       const values = await valuesFor(tx, clusterId, fields);
       const after = await store.changeCluster(tx, clusterId, {
         ...values,
-        version: version + 1,
+        version: before.version + 1,
         updatedAt: context.now,
       });
       const differs = changed(fieldsOf(before), fieldsOf(after));

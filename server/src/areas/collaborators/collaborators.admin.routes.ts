@@ -64,7 +64,7 @@ export const collaboratorsAdminRoutes = [
       const after = await store.changeCollaborator(tx, collaboratorId, {
         ...valuesOf(fields),
         ...(isPublished === undefined ? {} : { isPublished }),
-        version: version + 1,
+        version: before.version + 1,
         updatedAt: context.now,
       });
       const differs = changed(auditedOf(before), auditedOf(after));

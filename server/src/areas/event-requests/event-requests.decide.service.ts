@@ -22,7 +22,7 @@ import { reviewLink } from './reviewLink.service.ts';
 interface RequestDecision {
   readonly requestId: number;
   /** The status the decision was made from. */
-  readonly seen: EventRequestStatus;
+  readonly seen: EventRequestStatus | undefined;
   readonly status: EventRequestStatus;
   readonly reason?: string | undefined;
 }

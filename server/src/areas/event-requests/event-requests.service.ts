@@ -265,7 +265,7 @@ export async function save(
   tx: Db,
   context: Context,
   before: store.EventRequestTableRow,
-  body: Body & { readonly version: number },
+  body: Body & { readonly version: number | undefined },
 ): Promise<store.EventRequestTableRow> {
   await mustBeCurrent(tx, context, 'eventRequest', before, body.version, () => shown(tx, context, before.id));
   const after = await store.changeRequest(tx, before.id, {

@@ -59,12 +59,16 @@ export const eventsAdminRoutes = [
   handle(saveEvent, ({ body: { eventId, version, objectStatusId: status, seen, ...fields } }, context) =>
     transact(context, async tx => {
       const before = await lockAny(tx, eventId);
-      if (seen !== undefined) await mustBeSeen(tx, before, seen);
+      await mustBeSeen(tx, before, seen);
       if (before.status === eventStatus.deleted) throw new ApiFailure('move_not_allowed');
       await mustBeRead(tx, context, before, version);
       const was = await audited(tx, before);
       const values = await valuesOf(tx, context, before, fields);
-      const saved = await store.changeEvent(tx, eventId, { ...values, version: version + 1, updatedAt: context.now });
+      const saved = await store.changeEvent(tx, eventId, {
+        ...values,
+        version: before.version + 1,
+        updatedAt: context.now,
+      });
       await saveTickets(tx, eventId, fields.tickets);
       await mustBeFit(tx, saved, status ?? saved.status);
       await note(tx, context, saved, 'correct');

@@ -48,7 +48,7 @@ export const eventsDecideRoutes = [
       const before = await lockStanding(tx, eventId);
       await mustBeRead(tx, context, before, version);
       await replaceCss(tx, files, before.css, css, scoped);
-      const saved = await store.changeEvent(tx, eventId, { css, version: version + 1, updatedAt: context.now });
+      const saved = await store.changeEvent(tx, eventId, { css, version: before.version + 1, updatedAt: context.now });
       if (saved.status === eventStatus.published) await keepPublished(tx, context, saved);
       await writeAudit(tx, context, addEventCss.id, {
         subject,

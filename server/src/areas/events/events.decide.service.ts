@@ -28,7 +28,7 @@ const decided = ({ status, rejectionReason, price }: store.EventTableRow) => ({
 interface Accepted {
   readonly status: EventStatus;
   /** The status the decision was made from; undefined accepts any. */
-  readonly seen?: EventStatus;
+  readonly seen?: EventStatus | undefined;
   readonly reason?: string | undefined;
   readonly price?: number | undefined;
   /** The version that was read; undefined accepts any. */
@@ -46,7 +46,7 @@ export async function accepted(
   { version, seen, ...decision }: Accepted,
 ): Promise<void> {
   const before = await lockAny(tx, eventId);
-  await mustBeSeen(tx, before, seen ?? before.status);
+  await mustBeSeen(tx, before, seen);
   await mustBeRead(tx, context, before, version);
   const decidedAs = await decideEvent(tx, context, before, decision);
   const turnedDown = decidedAs.status === eventStatus.rejected && before.paidAt !== null;
@@ -57,7 +57,7 @@ export async function accepted(
 }
 
 /** Throws `already_decided` when the event, which the caller holds locked, no longer has the status `seen`. */
-export const mustBeSeen = (tx: Db, before: store.EventTableRow, seen: EventStatus): Promise<void> =>
+export const mustBeSeen = (tx: Db, before: store.EventTableRow, seen: EventStatus | undefined): Promise<void> =>
   mustBeAsSeen(seen, before.status, () => stepTo(tx, kindOf(before), before.id, before.status));
 
 const tell = (

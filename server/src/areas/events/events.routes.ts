@@ -90,7 +90,11 @@ export const eventsRoutes = [
       const before = await takeToEdit(tx, context, eventId);
       await mustBeCurrent(tx, context, subject, before, version, () => presentEvent(tx, before, 'organiser'));
       const values = await valuesOf(tx, context, before, fields);
-      const saved = await store.changeEvent(tx, eventId, { ...values, version: version + 1, updatedAt: context.now });
+      const saved = await store.changeEvent(tx, eventId, {
+        ...values,
+        version: before.version + 1,
+        updatedAt: context.now,
+      });
       await saveTickets(tx, eventId, fields.tickets);
       return { message: await presentEvent(tx, saved, 'organiser') };
     }),

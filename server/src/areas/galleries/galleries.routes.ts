@@ -69,7 +69,7 @@ export const galleriesRoutes = [
         ...(eventId === undefined ? {} : { eventId }),
         ...(urlTranslit === undefined ? {} : { urlTranslit }),
         ...(isPublished === undefined || before.isDeleted || placed.isDeleted ? {} : { isPublished }),
-        version: version + 1,
+        version: before.version + 1,
         updatedAt: context.now,
       });
       const differs = changed(seen, auditedOf(found(await store.galleryById(tx, galleryId))));

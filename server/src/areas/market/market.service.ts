@@ -123,14 +123,17 @@ const wrong = (field: string, text: string) => new ApiFailure('invalid_input', {
 interface RequestDecision {
   readonly requestId: number;
   /** The status the decision was made from. */
-  readonly seen: MarketRequestStatus;
+  readonly seen: MarketRequestStatus | undefined;
   readonly status: MarketRequestStatus;
   readonly reason?: string | undefined;
 }
 
 /** Throws `already_decided` when the request, which the caller holds locked, no longer has the status `seen`. */
-export const mustBeSeen = (tx: Db, before: MarketRequestTableRow, seen: MarketRequestStatus): Promise<void> =>
-  mustBeAsSeen(seen, before.status, () => stepTo(tx, 'marketRequest', before.id, before.status));
+export const mustBeSeen = (
+  tx: Db,
+  before: MarketRequestTableRow,
+  seen: MarketRequestStatus | undefined,
+): Promise<void> => mustBeAsSeen(seen, before.status, () => stepTo(tx, 'marketRequest', before.id, before.status));
 
 /**
  * Applies a staff decision to a request: history, its items, the application queue, messages. Throws `not_found`,

@@ -21,7 +21,7 @@ const poll = (payables: readonly Payable[]): Job => ({
       try {
         await settle({ db, ports, config, now, log, payables }, payment.providerId);
       } finally {
-        await store.askAgainAt(db, payment.id, nextAsk(payment, now()));
+        await store.askAgainAt(db, payment, nextAsk(payment, now()));
       }
     });
   },

@@ -90,12 +90,15 @@ export function claimPayments(db: Db, now: Date) {
     .returning();
 }
 
-/** Sets when the provider is asked about a payment next, if it is still pending. */
-export const askAgainAt = (db: Db, id: number, dueAt: Date) =>
+/**
+ * Sets when the provider is asked next about a claimed payment, if it is still pending and no notification has come
+ * meanwhile.
+ */
+export const askAgainAt = (db: Db, { id, dueAt: lease }: Pick<PaymentRow, 'id' | 'dueAt'>, dueAt: Date) =>
   db
     .update(payment)
     .set({ dueAt })
-    .where(and(eq(payment.id, id), eq(payment.status, 'pending')));
+    .where(and(eq(payment.id, id), eq(payment.status, 'pending'), lease ? eq(payment.dueAt, lease) : undefined));
 
 /** Refunds that the provider refused; staff decide what follows. */
 const refused = eq(refund.status, 'failed');

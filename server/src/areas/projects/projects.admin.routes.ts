@@ -58,7 +58,7 @@ export const projectsAdminRoutes = [
           projectDescription: text === undefined ? undefined : cleanHtml(text, await inText.of(tx, id)),
         }),
         ...(isPublished === undefined ? {} : { isPublished }),
-        version: version + 1,
+        version: before.version + 1,
         updatedAt: context.now,
       });
       const differs = changed(auditedOf(before), auditedOf(after));

@@ -45,7 +45,18 @@ describe.each(databaseKinds)('past projects of staff (%s)', kind => {
     return (await api.as(staff).send(addProjectFiles, { body: { projectId, projectFiles } })).message.projectImages;
   };
 
-  test('a new one stands last and is not published; empty dates are the present day', async () => {
+  test.each([null, '', undefined])('a date of %o is the present day', async empty => {
+    const projectId = await add({ projectDateStart: empty, projectDateEnd: empty });
+    const today = dayOf(api.clock.now.toISOString());
+    expect(await read(projectId)).toMatchObject({ projectDateStart: today, projectDateEnd: today });
+    await save({ projectId, version: 1, projectDateStart: '2026-05-16', projectDateEnd: '2026-05-17' });
+    // To leave a date out of a change is to leave it as it is.
+    const kept = empty === undefined ? { projectDateStart: '2026-05-16', projectDateEnd: '2026-05-17' } : undefined;
+    const sent = { projectId, version: 2, projectDateStart: empty, projectDateEnd: empty };
+    expect((await save(sent)).message).toMatchObject(kept ?? { projectDateStart: today, projectDateEnd: today });
+  });
+
+  test('a new one stands last and is not published', async () => {
     await add();
     const projectId = await add({ projectDateStart: null, projectDateEnd: null });
     const today = dayOf(api.clock.now.toISOString());

@@ -6,7 +6,7 @@ import { type ProjectTableRow, pastProject } from './projects.table.ts';
 
 /** What is stored of a project; `daysOf` gives the days, the routes remove foreign pictures from the text. */
 export const { fieldNames, fieldsOf, valuesOf } = recordFields<{
-  [K in keyof ProjectFields]: NonNullable<ProjectFields[K]>;
+  [K in keyof ProjectFields]-?: NonNullable<ProjectFields[K]>;
 }>()(
   pastProject,
   {

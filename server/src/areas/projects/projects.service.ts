@@ -29,7 +29,7 @@ export async function shownProject(db: Db, context: Context, projectId: number):
 interface Decision {
   readonly projectId: number;
   /** Whether it was on the site when the decision was made. */
-  readonly seen: boolean;
+  readonly seen: boolean | undefined;
   readonly isPublished: boolean;
   readonly call: { readonly id: string };
 }

@@ -74,7 +74,7 @@ export const residentsAdminRoutes = [
       const after = await store.changeResident(tx, residentId, {
         ...valuesOf(fields),
         ...(residentStatus === undefined ? {} : { status: residentStatus }),
-        version: version + 1,
+        version: before.version + 1,
         updatedAt: context.now,
       });
       await writeAudit(tx, context, saveResident.id, {

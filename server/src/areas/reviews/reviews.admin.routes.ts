@@ -50,7 +50,8 @@ export const reviewsAdminRoutes = [
   handle(createReview, ({ body }, context) => {
     const { now } = context;
     return transact(context, async tx => {
-      const row = await store.addReview(tx, { ...valuesOf(body), createdAt: now, updatedAt: now });
+      const values = valuesOf({ ...body, reviewAuthor: body.reviewAuthor ?? '' });
+      const row = await store.addReview(tx, { ...values, createdAt: now, updatedAt: now });
       await writeAudit(tx, context, createReview.id, { subject, subjectId: row.id, after: auditedOf(row) });
       return { message: { reviewId: row.id } };
     });
@@ -63,7 +64,7 @@ export const reviewsAdminRoutes = [
       const after = await store.changeReview(tx, reviewId, {
         ...valuesOf(fields),
         ...(isPublished === undefined ? {} : { isPublished }),
-        version: version + 1,
+        version: before.version + 1,
         updatedAt: context.now,
       });
       const differs = changed(auditedOf(before), auditedOf(after));

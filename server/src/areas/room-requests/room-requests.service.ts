@@ -51,7 +51,12 @@ export const tellChanged = (tx: Db, now: Date, { id, userId }: Pick<store.RoomRe
  * A request, locked. Its current status must be `seen`.
  * @throws ApiFailure not_found, already_decided
  */
-export async function asSeen(tx: Db, context: Context, id: number, seen: number): Promise<store.RoomRequestRow> {
+export async function asSeen(
+  tx: Db,
+  context: Context,
+  id: number,
+  seen: number | undefined,
+): Promise<store.RoomRequestRow> {
   const row = found(await store.lockRequest(tx, id));
   const status = await currentStatus(tx, row, context.now);
   await mustBeAsSeen<number>(seen, status, () => decided(tx, context, row, status));

@@ -44,7 +44,7 @@ export const roomsAdminRoutes = (areas: readonly Area[]) => [
       await mustBeCurrent(tx, context, subject, row, version, shown);
       const before = await audited(tx, roomId);
       const other = await moveOnPlan(tx, row, { floor, place, swapWith });
-      await store.changeRoom(tx, roomId, { ...trimmed(facts), version: version + 1 });
+      await store.changeRoom(tx, roomId, { ...trimmed(facts), version: row.version + 1 });
       const changedRow = found(await store.roomById(tx, roomId));
       // Saved seatings are checked as well: the room may hold fewer people now.
       await saveSeatings(tx, changedRow, seatings ?? changedRow.seatings);

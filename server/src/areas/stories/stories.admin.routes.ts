@@ -91,7 +91,7 @@ export const storiesAdminRoutes = [
 interface Decided {
   readonly storyId: number;
   /** The status the decision was made from. */
-  readonly seen: StoryStatus;
+  readonly seen: StoryStatus | undefined;
   readonly status: StoryStatus;
   readonly callId: string;
 }

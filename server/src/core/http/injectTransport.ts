@@ -1,8 +1,12 @@
 import { type ApiFailure, failureFrom, type Transport } from '@venue/sdk';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 
-/** Sends the SDK's calls straight into an app, without a network. */
-export function injectTransport(app: FastifyInstance, ip = '127.0.0.1'): Transport {
+/** Sends the SDK's calls straight into an app, without a network. `onIgnored`: the server did not read fields. */
+export function injectTransport(
+  app: FastifyInstance,
+  ip = '127.0.0.1',
+  onIgnored?: (fields: string, url: string) => void,
+): Transport {
   return async ({ method, url, query, body, headers, binary }) => {
     const options: InjectOptions = {
       method: method as 'GET',
@@ -14,6 +18,8 @@ export function injectTransport(app: FastifyInstance, ip = '127.0.0.1'): Transpo
     };
     const reply = await app.inject(options);
     const { statusCode } = reply;
+    const ignored = reply.headers['ignored-fields'];
+    if (ignored !== undefined) onIgnored?.(String(ignored), `${method} ${url}`);
     if (statusCode >= 400) throw refusal(statusCode, reply.body, reply.headers['retry-after']);
     if (!binary) return JSON.parse(reply.body) as unknown;
     const type = String(reply.headers['content-type'] ?? '').split(';')[0] ?? '';

@@ -112,3 +112,51 @@ describe('a key that was used', () => {
     ['says nothing to another person', () => ({ person: colleague }), 'already_decided'],
   ] as const)('%s', async (_, over, answer) => expect(await take(over())).toBe(answer));
 });
+
+const UNKNOWN = 'Такого поля нет';
+
+describe('fields that a call does not read', () => {
+  const find = (body: object, headers: Record<string, string> = {}, url = '/api/article/get_articles/1') =>
+    api.app.inject({ method: 'POST', url, headers, payload: body });
+
+  test('are named in a header, and the rest is read', async () => {
+    const reply = await find(
+      { roomId: 31, organization: { inn: 1 }, имя: 2 },
+      {},
+      '/api/booking/get_schedule?utm=mail',
+    );
+    expect(reply.statusCode).toBe(200);
+    expect(reply.headers['ignored-fields']).toBe('utm, organization, %D0%B8%D0%BC%D1%8F');
+    expect(reply.headers['preference-applied']).toBeUndefined();
+    const listed = await api.app.inject({ method: 'POST', url: `/api${listRooms.path}?utm=mail` });
+    expect(listed.statusCode).toBe(200);
+    expect(listed.headers['ignored-fields']).toBe('utm');
+  });
+
+  test('are refused where the request wants that', async () => {
+    const strict = { prefer: 'handling=strict' };
+    const reply = await find({ roomId: 31, romId: 1 }, strict, '/api/booking/get_schedule');
+    expect(reply.statusCode).toBe(400);
+    expect(reply.headers['preference-applied']).toBe('handling=strict');
+    expect(reply.json()).toMatchObject({ code: 'unknown_field', fields: { romId: UNKNOWN } });
+    const sound = await api.app.inject({ method: 'POST', url: `/api${listRooms.path}`, headers: strict });
+    expect(sound.statusCode).toBe(200);
+    expect(sound.headers).toMatchObject({ 'preference-applied': 'handling=strict' });
+    expect(sound.headers['ignored-fields']).toBeUndefined();
+  });
+
+  test('of a form are named too, a file among them', async () => {
+    const form = new FormData();
+    for (const name of ['reviewId', 'misspelt']) form.append(name, '1');
+    form.append('second', new Blob(['x']), 'a.txt');
+    const { access, profile } = (await api.aStaff(['reviews.manage'])).login;
+    const reply = await api.app.inject({
+      method: 'POST',
+      url: '/api/admin/review/image/upload',
+      headers: { access, profile, prefer: 'handling=strict' },
+      payload: form,
+    });
+    expect(reply.json()).toMatchObject({ code: 'unknown_field', fields: { misspelt: UNKNOWN, second: UNKNOWN } });
+    expect(reply.headers['ignored-fields']).toBe('misspelt, second');
+  });
+});

@@ -9,6 +9,7 @@ import { networkOf } from '../security/attempts.ts';
 import { fairLine } from '../security/fairLine.ts';
 import { authorize } from './authorize.ts';
 import type { FileAnswer, Route } from './handle.ts';
+import { headerOf, ignoredBy, isStrict } from './ignored.ts';
 import { serializerOf } from './serializer.ts';
 import { readUpload } from './upload.ts';
 
@@ -50,7 +51,7 @@ export function mount(app: FastifyInstance, routes: readonly Route[], contextOf:
         authorize(call.access, context.actor);
         const received: ReceivedFile[] = [];
         try {
-          const input = await parse(call, request, context, received);
+          const input = await parse(call, request, reply, context, received);
           const replayed = idempotency && (await replayOf(context));
           const act = () => run(input as never, context);
           if (isSearch(call, input)) return answer(reply, await searching(networkOf(request.ip), act));
@@ -66,30 +67,40 @@ export function mount(app: FastifyInstance, routes: readonly Route[], contextOf:
 async function parse(
   call: AnyCall,
   request: FastifyRequest,
+  reply: FastifyReply,
   { config: { publicUrl: host }, ports }: Context,
   received: ReceivedFile[],
 ): Promise<Record<string, unknown>> {
   const params = request.params as Record<string, string>;
   const input: Record<string, unknown> = {};
   for (const name of paramsOf(call.path)) input[name] = paramOf(name, params[name] ?? '');
-  if (call.query) input.query = part(call.query, request.query, host);
-  else refuse(request.query);
-  if (!call.body) refuse(request.body);
-  else
-    input.body = part(
-      call.body,
-      call.upload ? await readUpload(call, request, { files: ports.files, received }) : request.body,
-      host,
-    );
+  const { query } = request;
+  const body = call.upload ? await readUpload(call, request, { files: ports.files, received }) : request.body;
+  nameIgnored(call, request, reply, { query, body });
+  if (call.query) input.query = part(call.query, query, host);
+  if (call.body) input.body = part(call.body, body, host);
+  // What is no object has no fields that could be named.
+  else if ((body ?? null) !== null && (typeof body !== 'object' || Array.isArray(body)))
+    throw new ApiFailure('invalid_input', { fields: { '': UNKNOWN } });
   return input;
 }
 
-/** Refuses input of a call that takes none, because it would be ignored. An empty object counts as none. */
-function refuse(given: unknown): void {
-  if (given === undefined || given === null) return;
-  const names = typeof given === 'object' ? Object.keys(given) : [''];
-  if (names.length > 0)
-    throw new ApiFailure('invalid_input', { fields: Object.fromEntries(names.map(name => [name, UNKNOWN])) });
+/**
+ * Names the fields that the call does not read, so that nobody takes them for saved; refuses them where the request
+ * wants that (decision 69).
+ */
+function nameIgnored(
+  call: AnyCall,
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  sent: { query: unknown; body: unknown },
+): void {
+  const names = ignoredBy(call, sent);
+  const strict = isStrict(headers.prefer);
+  if (strict) reply.header('preference-applied', 'handling=strict');
+  if (names.length === 0) return;
+  reply.header('ignored-fields', headerOf(names));
+  if (strict) throw new ApiFailure('unknown_field', { fields: Object.fromEntries(names.map(name => [name, UNKNOWN])) });
 }
 
 /** A parameter is the number of a record or a page, unless it is one of `wordParams`; anything else is not found. */

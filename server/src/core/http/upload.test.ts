@@ -74,7 +74,7 @@ test('fields and files arrive together; the type is told by the content, not by 
   ]);
   expect({ status, body }).toEqual({
     status: 200,
-    body: { title: 'Печь', file: [['печь.png', 'image/png', png.length]] },
+    body: { title: 'Печь', other: 'nobody asked.png', file: [['печь.png', 'image/png', png.length]] },
   });
 });
 

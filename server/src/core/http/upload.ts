@@ -52,8 +52,10 @@ export async function readUpload(
     const field = fields.find(({ name }) => name === part.fieldname);
     refuseUnplain({ [part.fieldname]: part.type === 'field' ? part.value : part.filename });
     if (part.type === 'field') body[part.fieldname] = part.value;
-    else if (!field) part.file.resume();
-    else {
+    else if (!field) {
+      part.file.resume();
+      body[part.fieldname] ??= part.filename;
+    } else {
       files[field.name] ??= [];
       const received = files[field.name] ?? [];
       if (received.length >= (field.most ?? Number.POSITIVE_INFINITY)) {

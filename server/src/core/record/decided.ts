@@ -6,14 +6,15 @@ import { lastAudited } from './records.ts';
 
 /**
  * Refuses a decision based on a status that the record no longer has: `already_decided`, with the step that came first.
+ * A decision that does not say what it is based on applies to any status.
  * The caller holds the record's lock, so of two simultaneous decisions one is refused.
  */
 export async function mustBeAsSeen<State>(
-  seen: State,
+  seen: State | undefined,
   state: State,
   step: () => Decided | Promise<Decided>,
 ): Promise<void> {
-  if (seen !== state) throw new ApiFailure('already_decided', { data: await step() });
+  if (seen !== undefined && seen !== state) throw new ApiFailure('already_decided', { data: await step() });
 }
 
 /**

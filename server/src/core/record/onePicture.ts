@@ -53,10 +53,13 @@ export function onePicture({ subject, field, uploadedAs, read, lock, touch }: Pi
         return { message: found(message) };
       });
     },
-    /** Removes the picture. Throws `not_found` for one that is not the record's. */
-    remove: (context: Context, call: { id: string }, id: number, fileId: number) =>
+    /** Removes the picture, if it is still `fileId`. Throws `not_found` for one that is not the record's. */
+    remove: (context: Context, call: { id: string }, id: number, fileId?: number) =>
       transact(context, async tx => {
-        await changeTo(tx, context, call, id, () => removePicture(tx, context.ports.files, at(id), fileId));
+        await changeTo(tx, context, call, id, async () => {
+          const { fileId: its } = found((await picturesOf(tx, at(id)))[0]);
+          await removePicture(tx, context.ports.files, at(id), fileId ?? its);
+        });
         return { message: { success: true } };
       }),
   };
