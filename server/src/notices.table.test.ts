@@ -26,6 +26,8 @@ const hours = Array.from({ length: 27 }, (_, day) => new Date(at.getTime() + day
 /** For each message, the longest values it may contain, apart from texts that people type. */
 const longest: { readonly [E in keyof typeof notices]: About<E> } = {
   'booking.paid': { id, room, hours },
+  'booking.paidLate': { id, room, hours },
+  'booking.groupPaidLate': { group: id, count: '13 броней', startsAt: at },
   'booking.groupPaid': { group: id, count: '13 броней', startsAt: at },
   'invoice.made': { number: '9999/2026', sum, until: at },
   'invoice.runsOut': { number: '9999/2026', sum, until: at },

@@ -40,6 +40,20 @@ export const bookingNotices = {
     ({ group, count, startsAt }: { group: number; count: string; startsAt: Date }) =>
       `Заказ № ${group} оплачен: ${count}, первая ${formatDateTime(startsAt)}. Ждём вас!`,
   ),
+  'booking.paidLate': sms(
+    'owner',
+    'Бронь оплачена после срока',
+    3,
+    ({ id, room, hours }: TimedOf) =>
+      `Бронь № ${id}: оплата пришла позже срока, часы снова ваши: ${room}, ${formatFewRuns(hours)}. Ждём вас!`,
+  ),
+  'booking.groupPaidLate': sms(
+    'owner',
+    'Заказ из нескольких броней оплачен после срока',
+    3,
+    ({ group, count, startsAt }: { group: number; count: string; startsAt: Date }) =>
+      `Заказ № ${group}: оплата пришла позже срока, часы снова ваши: ${count}, первая ${formatDateTime(startsAt)}. Ждём вас!`,
+  ),
   'invoice.made': sms(
     'owner',
     'Выставлен счёт за бронь',

@@ -59,6 +59,15 @@ export const unpaidOf = ({ state, received, returned, sum }: Sums): number =>
   state === 'awaiting' ? Math.max(0, sum - received + returned) : 0;
 
 /**
+ * What of an invoice may still be paid, in kopecks; null for one that is over. Late money pays for an expired one if its
+ * hours are still free.
+ */
+export const restOf = (order: Sums & Pick<InvoiceOrderRow, 'why'>): number | null =>
+  order.state === 'awaiting' || order.why === 'expired'
+    ? Math.max(0, order.sum - order.received + order.returned)
+    : null;
+
+/**
  * How much money of an invoice staff may send back: what is owed, and of an agreement all that is here, because only
  * staff know what they agreed on.
  */

@@ -8,7 +8,15 @@ import { addShares, dropShares, sharesOf } from '../payments/payments.store.ts';
 import { isClosed } from '../rooms/rooms.opening.store.ts';
 import { type GroupRow, lockGroup } from './bookings.group.store.ts';
 import { moneyMessage } from './bookings.messages.ts';
-import { bookingPayable, declinedBooking, keepForPayment, markPaid, refuse, takeForGood } from './bookings.payable.ts';
+import {
+  bookingPayable,
+  declinedBooking,
+  isLate,
+  keepForPayment,
+  markPaid,
+  refuse,
+  takeForGood,
+} from './bookings.payable.ts';
 import { unpaidOf } from './bookings.rules.ts';
 import * as store from './bookings.store.ts';
 
@@ -92,7 +100,7 @@ async function bookOrReturn(
   const isPaid = row.status === store.bookingState.paid;
   const back = isPaid
     ? ({ cause: 'twice', why: 'Бронь уже была оплачена, вторая оплата возвращается' } as const)
-    : await refuse(tx, row, sum, now, lost);
+    : await refuse(tx, row, now, lost);
   await returnMoney(tx, bookingPayable, row, { paymentId, bookingId: row.id, sum, ...back }, now);
   return false;
 }
@@ -116,7 +124,7 @@ async function tellPaid(tx: Db, { id, userId }: GroupRow, booked: readonly store
   if (booked.length === 0) return;
   const firstStart = new Date(Math.min(...booked.map(each => each.firstStart.getTime())));
   await post(tx, now, {
-    event: 'booking.groupPaid',
+    event: booked.some(isLate) ? 'booking.groupPaidLate' : 'booking.groupPaid',
     to: await phoneOf(tx, userId),
     uselessAt: firstStart,
     about: { group: id, count: bookings(booked.length), startsAt: firstStart },
