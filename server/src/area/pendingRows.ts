@@ -8,7 +8,7 @@ export interface PendingRows {
   readonly kind: KindName;
   /** The name of their count where a kind has several; otherwise that of the kind. */
   readonly as?: string;
-  readonly from: PgTable;
+  readonly from: PgTable | SQL;
   /** The condition, which an index of the table answers. */
   readonly where: SQL | undefined;
 }

@@ -50,7 +50,7 @@ export const bookingNotices = {
   'booking.groupPaidLate': sms(
     'owner',
     'Заказ из нескольких броней оплачен после срока',
-    3,
+    2,
     ({ group, count, startsAt }: { group: number; count: string; startsAt: Date }) =>
       `Заказ № ${group}: оплата пришла позже срока, часы снова ваши: ${count}, первая ${formatDateTime(startsAt)}. Ждём вас!`,
   ),
@@ -109,6 +109,20 @@ export const bookingNotices = {
     5,
     ({ room, hours, price, until, link }: PayLinkOf) =>
       `Для вас свободно: ${room}, ${formatFewRuns(hours)}, ${formatMoney(price)}. Держим до ${formatDateTime(until)}. Посмотреть и оплатить: ${link}`,
+  ),
+  'roomRequest.runsOut': sms(
+    'owner',
+    'Срок предложения помещения заканчивается',
+    5,
+    ({ room, hours, price, until, link }: PayLinkOf) =>
+      `Ещё держим для вас: ${room}, ${formatFewRuns(hours)}, ${formatMoney(price)}. Оплатите до ${formatDateTime(until)}, потом часы освободятся: ${link}`,
+  ),
+  'roomRequest.lapsed': sms(
+    'owner',
+    'Предложение помещения не\u00a0оплачено в\u00a0срок',
+    4,
+    ({ room, hours }: Omit<TimedOf, 'id'>) =>
+      `Предложение не оплачено в срок: ${room}, ${formatFewRuns(hours)}. Эти часы мы больше не держим. Если они ещё нужны, отправьте новый запрос или позвоните нам.`,
   ),
   'waitlist.held': sms(
     'owner',

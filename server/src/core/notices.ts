@@ -62,6 +62,13 @@ export const notices = {
     ({ number, sum, until }: InvoiceOf) =>
       `Ждём ${formatMoney(sum)} по счёту № ${number} до ${formatDateTime(until)}. После оплаты начнём подготовку.`,
   ),
+  'eventRequest.paid': sms(
+    'owner',
+    'Мероприятие по\u00a0заявке оплачено',
+    2,
+    ({ title, number }: { title: string; number: string }) =>
+      `Деньги пришли, счёт № ${number} оплачен. Готовим мероприятие «${short(title)}».`,
+  ),
   'eventRequest.review': sms('owner', 'Отзыв о мероприятии', 4, (about: RequestOf) =>
     requestText('мероприятие состоялось. Расскажите, как всё прошло', about),
   ),
@@ -189,8 +196,8 @@ export const decisionNotices = {
       talk: 'live',
       prepareDocuments: 'sms',
       askForPayment: 'sms',
-      prepareEvent: 'live',
-      prepareArea: 'live',
+      prepareEvent: 'sms',
+      prepareArea: 'sms',
       finish: 'live',
       takeBack: 'sms',
       cancel: 'sms',

@@ -25,6 +25,8 @@ interface RequestDecision {
   readonly seen: EventRequestStatus;
   readonly status: EventRequestStatus;
   readonly reason?: string | undefined;
+  /** What the SMS adds to the step, where it is not the reason. */
+  readonly told?: string;
 }
 
 /**
@@ -34,7 +36,7 @@ interface RequestDecision {
 export async function decideRequest(
   tx: Db,
   context: Context,
-  { requestId, seen, status, reason = '' }: RequestDecision,
+  { requestId, seen, status, reason = '', told = '' }: RequestDecision,
 ) {
   const { now } = context;
   const before = found(await store.lockRequest(tx, requestId));
@@ -56,7 +58,7 @@ export async function decideRequest(
   const comment = after.rejectionReason ?? '';
   await note(tx, context, after, stepWords[step], comment);
   const notice = { event: `eventRequest.${step}`, ownerId: after.userId, title: after.title } as const;
-  await tellOwner(tx, context, { ...notice, what: stepWords[step], comment });
+  await tellOwner(tx, context, { ...notice, what: stepWords[step], comment: comment || told });
   if (step === 'finish') {
     const link = reviewLink(context.config, requestId, now);
     const to = await phoneOf(tx, after.userId);
