@@ -45,6 +45,7 @@ describe.each(databaseKinds)('what waits, on %s', database => {
     refund: 0,
     roomRequest: 0,
     message: 0,
+    workYear: 0,
   };
 
   test('nothing waits at first', async () => {
