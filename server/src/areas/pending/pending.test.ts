@@ -71,6 +71,8 @@ describe.each(databaseKinds)('what waits, on %s', database => {
       brand: 1,
       article: 1,
       booking: 1,
+      // It is December, and nobody has entered the coming year.
+      workYear: 1,
     });
     await aRequestIn(api, customer, marketRequestStatus.onVerification);
     expect(await counts()).toMatchObject({ marketRequest: 1 });
