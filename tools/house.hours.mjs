@@ -8,6 +8,7 @@ const readers = {
     'agreements/acts.rendered.service',
     'agreements/orders.routes',
     'agreements/orders.service',
+    'room-requests/room-requests.jobs',
     'bookings/bookings.ahead',
     'bookings/bookings.desk.service',
     'bookings/bookings.group.payable',

@@ -1,3 +1,4 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are texts of files.
 // Guards of agreements, invoices and acts: ownership, what may be mailed, bulk actions. See mutants.list.mjs.
 
 const root = 'server/src/areas';
@@ -35,5 +36,22 @@ export const papers = [
   area('agreements/orders.routes.ts', 'agreements/upd.test.ts', [
     ['isOwn && row.status === paperStatus.closed', 'row.status === paperStatus.closed'],
     ['isOwn && row.status === paperStatus.closed', 'isOwn'],
+  ]),
+  area('agreements/orders.rules.ts', 'agreements/orders.late.test.ts', [
+    ["order.why === 'expired'", "order.state === 'cancelled'"],
+  ]),
+  area('agreements/orders.rules.ts', 'agreements/orders.rules.test.ts', [
+    ['if (isWorkingDay(after, movedDays)) left--;', 'if (isWorkingDay(after, new Set())) left--;'],
+  ]),
+  area('bookings/bookings.invoice.service.ts', 'agreements/orders.late.test.ts', [
+    ['if (back !== null) throw new Lost(row, back);', ''],
+  ]),
+  area('rooms/rooms.workYear.store.ts', 'rooms/rooms.workYear.test.ts', [
+    [' and ${workYear.version} = ${version}', ''],
+    ['month === 12 ? year + 1 : year', 'year'],
+  ]),
+  area('room-requests/room-requests.jobs.store.ts', 'room-requests/room-requests.test.ts', [
+    ['isNull(roomOffer.warnedAt),', ''],
+    ["interval '12 hours'", "interval '1 hour'"],
   ]),
 ];

@@ -239,6 +239,7 @@ export const staff: [string, string[]][] = [
       'ticket-orders',
       'ticket-orders/1',
       'settings_room',
+      'settings_room/working_days',
       'settings_room/31',
       'settings_room/47',
       'settings',

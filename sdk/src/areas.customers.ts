@@ -67,7 +67,7 @@ import * as roomRequestsModel from './room-requests/room-requests.model.ts';
 import { roomRequestsWords } from './room-requests/room-requests.words.ts';
 import * as roomsAdmin from './rooms/rooms.admin.calls.ts';
 import * as rooms from './rooms/rooms.calls.ts';
-import { closedDayRecord, equipmentRecord, roomRecord, serviceRecord } from './rooms/rooms.kind.ts';
+import { closedDayRecord, equipmentRecord, roomRecord, serviceRecord, workYearRecord } from './rooms/rooms.kind.ts';
 import * as roomsModel from './rooms/rooms.model.ts';
 import { roomsWords } from './rooms/rooms.words.ts';
 import * as searchAdmin from './search/search.admin.calls.ts';
@@ -154,6 +154,7 @@ export const kinds = {
   service: serviceRecord,
   technicalReason: technicalReasonRecord,
   ticketOrder: ticketOrderRecord,
+  workYear: workYearRecord,
 } as const satisfies Readonly<Record<string, AnyKind>>;
 
 /** Models of each area, which give schemas their names in the OpenAPI document. */

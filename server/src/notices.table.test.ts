@@ -32,6 +32,8 @@ const longShow = { ...show, title: 'Ночь '.repeat(12) };
 /** For each message, the longest values it may contain, apart from texts that people type. */
 const longest: { readonly [E in keyof typeof notices]: About<E> } = {
   'booking.paid': stay,
+  'booking.paidLate': stay,
+  'booking.groupPaidLate': { group: id, count: '13 броней', startsAt: at, sum, stays: [stay, stay] },
   'booking.groupPaid': { group: id, count: '13 броней', startsAt: at, sum, stays: [stay, stay] },
   'invoice.made': { number: '9999/2026', sum, until: at },
   'invoice.runsOut': { number: '9999/2026', sum, until: at },
@@ -40,6 +42,8 @@ const longest: { readonly [E in keyof typeof notices]: About<E> } = {
   'booking.cancelledByStaff': { ...stay, refund: 0, reason: 'Авария в здании' },
   'booking.madeByStaff': { ...stay, until: at, link: pay },
   'booking.payLink': { ...stay, until: at, link: pay },
+  'roomRequest.runsOut': { ...stay, until: at, link: pay },
+  'roomRequest.lapsed': { room, hours },
   'roomRequest.offered': { ...stay, until: at, link: pay },
   'waitlist.held': { ...stay, until: at, link: pay },
   'roomRequest.declined': { room, startsAt: at, reason: 'В это время помещение занято' },
@@ -75,6 +79,7 @@ const longest: { readonly [E in keyof typeof notices]: About<E> } = {
   },
   'ticket.eventCancelled': { ...longShow, day: '23.12.2026', refund: sum, reason: 'х'.repeat(150) },
   'eventRequest.invoiceRunsOut': { number: '9999/2026', sum, until: at },
+  'eventRequest.paid': { title: 'Форум '.repeat(10), number: '9999/2026' },
   'eventRequest.review': { title: 'Форум '.repeat(10), link: review },
   'code.sms': { code },
   'code.mail': { code },

@@ -7,7 +7,7 @@ import { messages } from '../core/rules.ts';
 import { picture, putBefore, uploadFails, video } from '../core/uploads.ts';
 import { ExtraFields, NewRoomFields, RoomDetail, RoomFields, roomLimits } from './rooms.model.ts';
 
-export { closeDay, closeDays, openDay } from './rooms.days.ts';
+export { closeDay, closeDays, getWorkYear, openDay, saveWorkYear } from './rooms.days.ts';
 
 const section = '7 Admin: bookings and rooms';
 const RoomOf = z.object({ roomId: Id });

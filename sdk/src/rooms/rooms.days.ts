@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
 import { checked } from '../core/checked.ts';
-import { created, done, Id, message } from '../core/fields.ts';
+import { created, current, done, Id, message, QueryInt } from '../core/fields.ts';
 import { InputDay } from '../core/inputDates.ts';
 import { required } from '../core/rules.ts';
-import { DayMeets } from './rooms.model.ts';
+import { DayMeets, WorkYear, WorkYearFields } from './rooms.model.ts';
 
 // Days on which a room, or the whole venue, is closed.
 
@@ -60,5 +60,36 @@ export const closeDays = call({
   fails: ['not_found', { day_taken: DayMeets }],
   changes: ['rooms', 'schedule'],
   repeat: 'idempotency-key',
+  ours: true,
+});
+
+/** The moved days of a year. Working days of terms are counted by them; see `saveWorkYear`. */
+export const getWorkYear = call({
+  id: 'admin.room.workYear',
+  summary: 'Read the moved days of a year',
+  method: 'GET',
+  path: '/admin/room/work_year',
+  access: 'rooms.manage',
+  query: z.object({ year: QueryInt }),
+  reply: message(WorkYear),
+  reads: ['workYears'],
+  ours: true,
+});
+
+/**
+ * Saves all moved days of a year; an empty list says that nothing is moved. Terms that were told before stay as they
+ * are.
+ */
+export const saveWorkYear = call({
+  id: 'admin.room.workYearSave',
+  summary: 'Save the moved days of a year',
+  method: 'POST',
+  path: '/admin/room/work_year/save',
+  access: 'rooms.manage',
+  body: z.safeExtend(WorkYearFields, { version: z.int() }),
+  reply: message(WorkYear),
+  fails: [{ conflict: current(WorkYear) }],
+  changes: ['workYears', 'pending'],
+  repeat: 'never: its version is used up',
   ours: true,
 });

@@ -7,8 +7,8 @@ interface Holiday {
 }
 
 /**
- * The public holidays of Russia by article 112 of the Labour Code, as month and day. Days off that the government moves
- * by a yearly decree are not holidays and not listed here.
+ * The public holidays of Russia by article 112 of the Labour Code, as month and day. Days that the government moves by
+ * a yearly decree are not listed here: staff enter them once a year.
  */
 const holidays: readonly { readonly title: string; readonly dates: readonly string[] }[] = [
   {
@@ -23,8 +23,17 @@ const holidays: readonly { readonly title: string; readonly dates: readonly stri
   { title: 'День народного единства', dates: ['11-04'] },
 ];
 
-/** Whether a day is a public holiday, on which no bank moves money. */
+/** Whether a day is a public holiday. */
 export const isHoliday = (day: string): boolean => holidays.some(({ dates }) => dates.includes(day.slice(5)));
+
+/** Whether a day is a Saturday or a Sunday. */
+export const isWeekend = (day: string): boolean => [0, 6].includes(new Date(day).getUTCDay());
+
+/**
+ * Whether banks move money on a day. A moved day is the opposite of its weekday: a Saturday that works, a Monday off.
+ */
+export const isWorkingDay = (day: string, movedDays: ReadonlySet<string>): boolean =>
+  !isHoliday(day) && isWeekend(day) === movedDays.has(day);
 
 /** The holidays of a year that starts on the given day, in order; days before it are left out. */
 export function holidaysFrom(day: string): Holiday[] {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { formatMoney } from '../core/format.ts';
+import { formatDate, formatMoney } from '../core/format.ts';
 import { count, formatted, money, recordKind } from '../core/kind.ts';
 import {
   bookingMode,
@@ -12,6 +12,7 @@ import {
   type RoomService,
   ruleText,
   Seating,
+  type WorkYear,
 } from './rooms.model.ts';
 import { seatingsText } from './rooms.seating.ts';
 
@@ -153,5 +154,33 @@ export const closedDayRecord = recordKind<ClosedDay>()({
     closedDayId: '№',
     day: 'День',
     reason: 'Причина',
+  },
+});
+
+/** The moved days of a year. */
+export const workYearRecord = recordKind<WorkYear>()({
+  name: 'workYear',
+  noun: {
+    gender: 'm',
+    one: 'производственный календарь',
+    acc: 'производственный календарь',
+    gen: 'производственного календаря',
+    dat: 'производственному календарю',
+    many: 'производственные календари',
+    manyGen: 'производственных календарей',
+  },
+  read: 'rooms.manage',
+  manage: 'rooms.manage',
+  id: 'year',
+  title: 'year',
+  fields: {
+    year: 'Год',
+    movedDays: formatted('Перенесённые дни', value =>
+      z
+        .array(z.string())
+        .parse(value)
+        .map(day => formatDate(day))
+        .join(', '),
+    ),
   },
 });

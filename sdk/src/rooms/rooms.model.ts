@@ -6,7 +6,7 @@ import { ClosedDay, OpenDay, PriceRule } from './rooms.hours.ts';
 import { bookingMode } from './rooms.limits.ts';
 import { Seating } from './rooms.seating.ts';
 
-export { holidaysFrom, isHoliday } from './rooms.holidays.ts';
+export { holidaysFrom, isWeekend, isWorkingDay } from './rooms.holidays.ts';
 export { ClosedDay, OpenDay, PriceRule } from './rooms.hours.ts';
 export { bookingMode, roomLimits } from './rooms.limits.ts';
 export {
@@ -31,6 +31,7 @@ export {
 } from './rooms.prices.ts';
 export { DayMeets, ExtraFields, NewRoomFields, OpeningFields, RoomFields, TariffFields } from './rooms.saved.ts';
 export { capacityFor, roomSeating, Seating, seatingsText } from './rooms.seating.ts';
+export { faultOfMovedDay, WorkYear, WorkYearFields } from './rooms.workYear.ts';
 
 /** A picture in two sizes: `url` 1600 px wide, `thumb` 640 px. */
 export const Picture = z.object({ url: z.string(), thumb: z.string(), alt: z.string() });

@@ -24,6 +24,7 @@ export const roomsWords: Words = {
   hallIds: 'Numbers of the halls the room is a part of.',
   imagesForAdmin: 'Pictures with their numbers, for staff; null for others.',
   meets: 'Bookings and events that have hours on the day.',
+  movedDays: 'Weekends that work and weekdays off, as a decree moved them for the year.',
   minHours: 'The fewest hours that may be booked.',
   opening: 'Hours at which it is open, by weekday; one that is left out is closed.',
   partIds: 'Numbers of the rooms it is divided into, if it is a hall.',
@@ -46,4 +47,5 @@ export const roomsWords: Words = {
   'RoomDetail.area': 'Square metres; 0 until staff say so.',
   'RoomCard.until': 'Until when the room is free or busy, or when it opens next; null where that is not known.',
   'RoomDetail.until': 'Until when the room is free or busy, or when it opens next; null where that is not known.',
+  year: 'Calendar year.',
 };

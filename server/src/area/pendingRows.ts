@@ -8,7 +8,7 @@ export interface PendingRows {
   readonly kind: KindName;
   /** The name of their count where a kind has several; otherwise that of the kind. */
   readonly as?: string;
-  readonly from: PgTable | PgView;
+  readonly from: PgTable | PgView | SQL;
   /** The condition, which an index of the table, or of those of the view, answers. */
   readonly where: SQL | undefined;
 }

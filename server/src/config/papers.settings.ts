@@ -89,7 +89,7 @@ export const paperSettings = {
     name: 'INVOICE_DAYS',
     fallback: '3',
     meaning:
-      'Working days, Monday to Friday without public holidays, within which the money of an invoice has to come.',
+      'Working days, by the law’s holidays and the days moved by decree that staff enter, within which the money of an invoice has to come.',
     allowed: 'a whole number from 1 to 30',
     schema: whole(1, 30),
   }),

@@ -16,6 +16,15 @@ export interface InvoiceOf {
   readonly until: Date;
 }
 
+/** Several bookings that were paid together. */
+interface GroupOf {
+  readonly group: number;
+  readonly count: string;
+  readonly startsAt: Date;
+  readonly sum: number;
+  readonly stays: readonly StayOf[];
+}
+
 /** A letter that asks for the payment of hours held for somebody; they are not in calendars yet. */
 const payLetter = (
   subject: (stay: PayLinkOf) => string,
@@ -56,22 +65,39 @@ export const bookingNotices = {
     'owner',
     'Заказ из нескольких броней оплачен',
     2,
-    ({
-      group,
-      count,
-      startsAt,
-    }: {
-      group: number;
-      count: string;
-      startsAt: Date;
-      sum: number;
-      stays: readonly StayOf[];
-    }) => `Заказ № ${group} оплачен: ${count}, первая ${formatDateTime(startsAt)}. Ждём вас!`,
+    ({ group, count, startsAt }: GroupOf) =>
+      `Заказ № ${group} оплачен: ${count}, первая ${formatDateTime(startsAt)}. Ждём вас!`,
     {
       attached: 'calendar',
       subject: ({ group, count }) => `Заказ № ${group} оплачен: ${count}`,
       parts: ({ stays, count, sum }) =>
         staysParts(stays, `Здравствуйте! Заказ оплачен: ${count} на\u00a0${formatMoney(sum)}. Ждём вас.`),
+    },
+  ),
+  'booking.paidLate': sms(
+    'owner',
+    'Бронь оплачена после срока',
+    3,
+    ({ id, room, hours }: StayOf) =>
+      `Бронь № ${id}: оплата пришла позже срока, часы снова ваши: ${room}, ${formatFewRuns(hours)}. Ждём вас!`,
+    {
+      attached: 'calendar',
+      subject: ({ id, room }) => `Бронь № ${id} оплачена: ${room}`,
+      parts: stay =>
+        stayParts(stay, 'Здравствуйте! Оплата пришла позже срока, но\u00a0часы были свободны и\u00a0снова ваши.'),
+    },
+  ),
+  'booking.groupPaidLate': sms(
+    'owner',
+    'Заказ из нескольких броней оплачен после срока',
+    2,
+    ({ group, count, startsAt }: GroupOf) =>
+      `Заказ № ${group}: оплата пришла позже срока, часы снова ваши: ${count}, первая ${formatDateTime(startsAt)}. Ждём вас!`,
+    {
+      attached: 'calendar',
+      subject: ({ group, count }) => `Заказ № ${group} оплачен: ${count}`,
+      parts: ({ stays }) =>
+        staysParts(stays, 'Здравствуйте! Оплата пришла позже срока, но\u00a0часы были свободны и\u00a0снова ваши.'),
     },
   ),
   'invoice.made': sms(
@@ -156,6 +182,25 @@ export const bookingNotices = {
       ({ room }) => `Предложение по запросу: ${room}`,
       () => 'Здравствуйте! Помещение, о\u00a0котором вы спрашивали, свободно для\u00a0вас.',
     ),
+  ),
+  'roomRequest.runsOut': sms(
+    'owner',
+    'Срок предложения помещения заканчивается',
+    5,
+    ({ room, hours, price, until, link }: PayLinkOf) =>
+      `Ещё держим для вас: ${room}, ${formatFewRuns(hours)}, ${formatMoney(price)}. Оплатите до ${formatDateTime(until)}, потом часы освободятся: ${link}`,
+    payLetter(
+      ({ room }) => `Срок предложения заканчивается: ${room}`,
+      () => 'Здравствуйте! Мы ещё держим для\u00a0вас помещение, о\u00a0котором вы спрашивали.',
+    ),
+  ),
+  'roomRequest.lapsed': sms(
+    'owner',
+    'Предложение помещения не\u00a0оплачено в\u00a0срок',
+    4,
+    ({ room, hours }: Pick<StayOf, 'room' | 'hours'>) =>
+      `Предложение не оплачено в срок: ${room}, ${formatFewRuns(hours)}. Эти часы мы больше не держим. Если они ещё нужны, отправьте новый запрос или позвоните нам.`,
+    'same',
   ),
   'waitlist.held': sms(
     'owner',

@@ -93,6 +93,14 @@ export const notices = {
       `Ждём ${formatMoney(sum)} по счёту № ${number} до ${formatDateTime(until)}. После оплаты начнём подготовку.`,
     'same',
   ),
+  'eventRequest.paid': sms(
+    'owner',
+    'Мероприятие по\u00a0заявке оплачено',
+    2,
+    ({ title, number }: { title: string; number: string }) =>
+      `Деньги пришли, счёт № ${number} оплачен. Готовим мероприятие «${short(title)}».`,
+    'same',
+  ),
   'eventRequest.review': sms(
     'owner',
     'Отзыв о мероприятии',

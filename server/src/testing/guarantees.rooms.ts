@@ -1,5 +1,5 @@
 import { type Guarantee, refusal } from './guarantees.refusal.ts';
-import { closedDay, hour, opening, priceRule, roomOffer, roomRequest, wait } from './guarantees.rows.ts';
+import { closedDay, hour, opening, priceRule, roomOffer, roomRequest, wait, workYear } from './guarantees.rows.ts';
 
 /** Guarantees about the hours of rooms. */
 export const roomGuarantees: readonly Guarantee[] = [
@@ -47,6 +47,13 @@ export const roomGuarantees: readonly Guarantee[] = [
     refusals: [
       refusal('room_opening_room_id_weekday_pk', 'primary key', 'room_opening', opening),
       refusal('room_closed_day_once', 'unique constraint', 'room_closed_day', closedDay),
+    ],
+  },
+  {
+    what: 'the moved days of a year are entered once, and are days of that year',
+    refusals: [
+      refusal('work_year_pkey', 'primary key', 'work_year', workYear(2040, '2040-01-09')),
+      refusal('work_year_days', 'check', 'work_year', '', workYear(2040, '2041-01-09')),
     ],
   },
   {

@@ -50,6 +50,9 @@ export const priceRule = (weekday: number, fromHour: number) =>
   `INSERT INTO tariff_rule (tariff_id, title, from_day, weekdays, from_hour, to_hour, price_per_hour)
    VALUES (101, '', '2026-12-01', '{${weekday},7}', ${fromHour}, 22, 1)`;
 export const closedDay = `INSERT INTO room_closed_day (room_id, day, reason) VALUES (NULL, '2026-12-01', '')`;
+/** A year and a day that a decree moved. */
+export const workYear = (year: number, day: string) =>
+  `INSERT INTO work_year (year, moved_days, saved_at) VALUES (${year}, '{${day}}', now())`;
 export const write = `INSERT INTO idempotency (user_id, call_id, key, body_hash, created_at) VALUES (101, 'a.call', 'key', '', now())`;
 export const refund = `INSERT INTO refund (payment_id, status, sum, why, created_at, requested_at, due_at) VALUES (101, 'requested', 1, '', now(), now(), now())`;
 /** A refund in part, such as for one ticket of several. */

@@ -140,7 +140,7 @@ function Decision({ payment: { bankPaymentId, sum }, invoices: own, close }: Dec
 }
 
 function whatFollows(over: number): string {
-  if (over === 0) return 'Сумма совпадает: счёт станет оплаченным, если ещё ждёт денег.';
+  if (over === 0) return 'Сумма совпадает: счёт станет оплаченным, если ещё ждёт денег или его часы свободны.';
   if (over < 0) return `Не\u00a0хватает ${formatMoney(-over)}: счёт пока не\u00a0оплачен.`;
   return `Больше, чем осталось, на\u00a0${formatMoney(over)}: сам счёт за\u00a0бронь оплаченным не\u00a0станет.`;
 }

@@ -1,6 +1,12 @@
 import { formatMoney } from '@venue/sdk';
 import { payInvoice } from '@venue/sdk/agreements/admin';
-import { type Invoice, type InvoiceOrder, orderInvoiceStatus, ReceiptFields } from '@venue/sdk/agreements/model';
+import {
+  type Invoice,
+  type InvoiceOrder,
+  invoiceEnd,
+  orderInvoiceStatus,
+  ReceiptFields,
+} from '@venue/sdk/agreements/model';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { dayOf } from '@venue/shared-ui/dates/calendar.ts';
 import { DateField } from '@venue/shared-ui/dates/DateField.tsx';
@@ -45,6 +51,7 @@ export default function ReceiptDialog({ paper, order, close }: Props) {
   const sum = useWatch({ control: form.methods.control, name: 'sum' });
   const isOfBookings = order.orderIds.length > 0;
   const isAwaited = order.orderInvoiceStatus === orderInvoiceStatus.awaiting;
+  const mayPay = isAwaited || order.invoiceEnd === invoiceEnd.expired;
   const over = typeof sum === 'number' ? sum - left : null;
   return (
     <SmallDialog title={`Поступление по\u00a0счёту №\u00a0${paper.invoiceNumber}`} close={close} stays>
@@ -54,8 +61,8 @@ export default function ReceiptDialog({ paper, order, close }: Props) {
           <Text name="paymentOrder" label="Номер платёжного поручения" maxLength={20} />
         </Row>
         <NumberField name="sum" label="Сумма, ₽" inputMode="decimal" read={kopecksOf} write={roublesText} />
-        {over !== null && <p className={css.soft}>{whatFollows(isAwaited, over, order)}</p>}
-        {isAwaited && !order.ofAgreement && over !== null && over > 0 && (
+        {over !== null && <p className={css.soft}>{whatFollows(over, order)}</p>}
+        {mayPay && !order.ofAgreement && over !== null && over > 0 && (
           <Checkbox
             name="enough"
             label={
@@ -71,9 +78,12 @@ export default function ReceiptDialog({ paper, order, close }: Props) {
   );
 }
 
-function whatFollows(isAwaited: boolean, over: number, { orderIds, ofAgreement }: InvoiceOrder): string {
+function whatFollows(over: number, order: InvoiceOrder): string {
+  const { orderIds, ofAgreement, invoiceEnd: end } = order;
   const isOfBookings = orderIds.length > 0;
-  if (!isAwaited) return 'Этот счёт больше не\u00a0ждёт денег: их нужно будет вернуть организации.';
+  if (end === invoiceEnd.expired && over >= 0)
+    return 'Срок счёта прошёл. Если часы ещё свободны, бронь станет оплаченной, если нет\u00a0— деньги нужно будет вернуть. Клиент получит СМС.';
+  if (end) return 'Этот счёт больше не\u00a0ждёт денег: их нужно будет вернуть организации.';
   if (ofAgreement && over === 0) return 'Сумма совпала: счёт будет оплачен.';
   if (ofAgreement && over > 0)
     return `Счёт будет оплачен, лишние ${formatMoney(over)} нужно будет вернуть организации.`;

@@ -28,9 +28,12 @@ export default function RoomsPage() {
       {...useScreen()}
       lead="Описание, вместимость и&nbsp;фотографии видят все гости сайта; тарифы и&nbsp;услуги — те, кто бронирует"
       actions={
-        <Button variant="contained" onClick={() => setAdding(true)}>
-          Добавить помещение
-        </Button>
+        <>
+          <Button to={roomPaths.workYear.path}>Рабочие дни</Button>
+          <Button variant="contained" onClick={() => setAdding(true)}>
+            Добавить помещение
+          </Button>
+        </>
       }
     >
       {rooms ? (

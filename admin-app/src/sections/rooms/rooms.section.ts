@@ -10,5 +10,9 @@ export const section: Section = {
   icon: 'door',
   permission: 'rooms.manage',
   load: () => import('./RoomsPage.tsx'),
-  children: [{ ...roomPaths.page, title: 'Помещение №\u00a0:roomId', load: () => import('./RoomPage.tsx') }],
+  pending: () => import('./rooms.pending.ts'),
+  children: [
+    { ...roomPaths.workYear, title: 'Рабочие дни', load: () => import('./WorkYearPage.tsx') },
+    { ...roomPaths.page, title: 'Помещение №\u00a0:roomId', load: () => import('./RoomPage.tsx') },
+  ],
 };

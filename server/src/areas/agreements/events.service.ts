@@ -3,14 +3,16 @@ import { eventRequestStatus } from '@venue/sdk/event-requests/model';
 import type { Organisation } from '@venue/sdk/profile/model';
 import type { Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
+import { tell } from '../../core/outbox.ts';
 import { noteByItself } from '../../core/record/history.ts';
+import { reachOf } from '../accounts/accounts.store.ts';
 import { decideRequest } from '../event-requests/event-requests.decide.service.ts';
 import { note } from '../event-requests/event-requests.service.ts';
 import type { EventRequestTableRow } from '../event-requests/event-requests.store.ts';
 import { tellUpdated } from '../event-requests/event-requests.told.service.ts';
 import { dueOf, proposedLines, rateOn } from './events.rules.ts';
 import { acceptedOf, agreementAbout } from './events.store.ts';
-import { addOffer, type Issuer, issueInvoice } from './orders.service.ts';
+import { addOffer, type Issuer, issueInvoice, termsNow } from './orders.service.ts';
 import { addOrder, lastEventOrder } from './orders.store.ts';
 
 /**
@@ -36,7 +38,7 @@ export async function invoiceEvent(
   request: EventRequestTableRow,
   organisation: Organisation | undefined,
 ): Promise<number> {
-  const { now, config } = context;
+  const { now } = context;
   const { id: eventRequestId, userId, title, status } = request;
   const due = await dueForEvent(tx, request);
   if (!due) throw new ApiFailure('event_not_payable');
@@ -52,7 +54,7 @@ export async function invoiceEvent(
         eventRequestId,
       })));
   if (!agreement) throw new ApiFailure('event_not_payable');
-  const until = dueOf(now, due.startsAt, config);
+  const until = dueOf(now, due.startsAt, await termsNow(tx, context));
   const { price: sum } = due;
   const lines = proposedLines(due.lines);
   const { vatRate } = agreement;
@@ -64,7 +66,10 @@ export async function invoiceEvent(
   return id;
 }
 
-/** Handles the full payment of an event: it moves on to preparation, unless staff have moved it already. */
+/**
+ * Handles the full payment of an event: it moves on to preparation, unless staff have moved it already. The customer
+ * gets one SMS about both.
+ */
 export async function eventPaid(
   tx: Db,
   context: Context,
@@ -73,5 +78,11 @@ export async function eventPaid(
 ): Promise<void> {
   await note(tx, context, request, `Оплачен счёт №\u00a0${number}`);
   const { payment: seen, eventPreparation: status } = eventRequestStatus;
-  if (request.status === seen) await decideRequest(tx, context, { requestId: request.id, seen, status });
+  if (request.status === seen) {
+    const told = `Деньги по счёту №\u00a0${number} пришли`;
+    await decideRequest(tx, context, { requestId: request.id, seen, status, told });
+    return;
+  }
+  const about = { title: request.title, number };
+  await tell(tx, context, { event: 'eventRequest.paid', to: await reachOf(tx, request.userId), about });
 }

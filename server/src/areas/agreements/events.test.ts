@@ -228,4 +228,29 @@ describe('an event of an organisation makes its invoice and its act', () => {
     await pay(invoiceId, PRICE);
     expect((await invoiceOf(api, staff, invoiceId)).order?.owed).toBe(PRICE);
   });
+
+  const sms = async () =>
+    (await api.db.execute(sql`select event, body from outbox where recipient like ${`%${owner.phone}`} order by id`))
+      .rows;
+
+  test('its hours do not run out: late money pays for it, and its customer is told of the money and of each step', async () => {
+    const { id, invoiceId } = await invoicedEvent();
+    api.clock.now = momentOf('2026-12-10', 9);
+    staff = await api.aStaff();
+    await api.db.execute(sql`delete from outbox`);
+    expect((await pay(invoiceId, PRICE)).message.order).toMatchObject({ orderInvoiceStatus: 'paid', owed: 0 });
+    expect(await statusOf(id)).toBe(eventPreparation);
+    expect(await sms()).toEqual([
+      { event: 'eventRequest.prepareEvent', body: expect.stringMatching(/Деньги по счёту № \S+ пришли/) },
+    ]);
+    await move(id, eventPreparation, areaPreparation);
+    expect((await sms()).at(-1)?.event).toBe('eventRequest.prepareArea');
+  });
+
+  test('moved on by staff before, it says that its money has come', async () => {
+    const { id, invoiceId } = await invoicedEvent();
+    await move(id, payment, eventPreparation);
+    await pay(invoiceId, PRICE);
+    expect((await sms()).at(-1)).toMatchObject({ event: 'eventRequest.paid' });
+  });
 });

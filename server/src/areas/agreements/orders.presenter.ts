@@ -1,7 +1,7 @@
 import type { CustomerAct, InvoiceOrder, OrderInvoice } from '@venue/sdk/agreements/model';
 import type { Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
-import { owedOf, returnableOf, unpaidOf } from './orders.rules.ts';
+import { owedOf, restOf, returnableOf } from './orders.rules.ts';
 import { type ActOfPerson, type OrderRecord, orderOfInvoice, receiptsOf, returnsOf } from './orders.store.ts';
 
 /** An invoice of an order as its customer reads it. */
@@ -64,7 +64,7 @@ export async function presentInvoiceOrder(
     ofAgreement,
     keptUntil: row.keptUntil?.toISOString() ?? null,
     received: row.received,
-    unpaid: unpaidOf(row),
+    unpaid: restOf(row) ?? 0,
     owed,
     returnable,
     receipts,

@@ -17,7 +17,7 @@ import { companiesOf, companyOf, presentCompany } from '../profile/companies.sto
 import { agreementById } from './agreements.store.ts';
 import { presentCustomerAct, presentOrderInvoice } from './orders.presenter.ts';
 import { keptUntil, whyNot } from './orders.rules.ts';
-import { firstStart, invoiceOrder, sumOf } from './orders.service.ts';
+import { firstStart, invoiceOrder, sumOf, termsNow } from './orders.service.ts';
 import * as orders from './orders.store.ts';
 import { invoiceForCustomer } from './papers.issued.ts';
 import { actFile } from './papers.rules.ts';
@@ -33,7 +33,7 @@ export const ordersRoutes = [
       const order = found(await lockOrder(tx, orderId, now));
       found(order.userId === userId ? order : undefined);
       const { unpaid } = order;
-      const until = unpaid.length > 0 ? keptUntil(now, firstStart(unpaid), config) : null;
+      const until = unpaid.length > 0 ? keptUntil(now, firstStart(unpaid), await termsNow(tx, context)) : null;
       const last = await orders.lastOrder(tx, order.subject);
       return {
         message: {

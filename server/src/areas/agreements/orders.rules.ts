@@ -2,7 +2,7 @@ import { addDays, dayOf, formatDaysOf, momentOf } from '@venue/sdk';
 import type { InvoiceOffer } from '@venue/sdk/agreements/model';
 import { measure } from '@venue/sdk/agreements/model';
 import { bookingStatus, type QuoteLine } from '@venue/sdk/bookings/model';
-import { isHoliday } from '@venue/sdk/rooms/model';
+import { isWorkingDay } from '@venue/sdk/rooms/model';
 import type { InvoiceOrderRow } from './orders.table.ts';
 
 const HOUR_MS = 3_600_000;
@@ -17,16 +17,16 @@ export interface Terms {
   readonly invoiceHoursBefore: number;
   /** The hour of the next working day by which staff have uploaded the statement of a day. */
   readonly statementHour: number;
+  /** The days that a decree moved. */
+  readonly movedDays: ReadonlySet<string>;
 }
 
-const isWorking = (day: string): boolean => ![0, 6].includes(new Date(day).getUTCDay()) && !isHoliday(day);
-
 /** The working day that comes this many working days after a day. */
-function workingDayAfter(day: string, count: number): string {
+function workingDayAfter(day: string, count: number, movedDays: ReadonlySet<string>): string {
   let after = day;
   for (let left = count; left > 0; ) {
     after = addDays(after, 1);
-    if (isWorking(after)) left--;
+    if (isWorkingDay(after, movedDays)) left--;
   }
   return after;
 }
@@ -35,9 +35,10 @@ function workingDayAfter(day: string, count: number): string {
  * By when the money of an invoice has to come: after a number of working days, but at most `invoiceHoursBefore` hours
  * before the start. Null if a bank transfer would not arrive in time.
  */
-export function keptUntil(now: Date, startsAt: Date, { invoiceDays, invoiceHoursBefore }: Terms): Date | null {
+export function keptUntil(now: Date, startsAt: Date, terms: Terms): Date | null {
+  const { invoiceDays, invoiceHoursBefore, movedDays } = terms;
   const latest = startsAt.getTime() - invoiceHoursBefore * HOUR_MS;
-  const evening = momentOf(workingDayAfter(dayOf(now), invoiceDays), BANKS_END);
+  const evening = momentOf(workingDayAfter(dayOf(now), invoiceDays, movedDays), BANKS_END);
   const until = new Date(Math.min(evening.getTime(), latest));
   return until.getTime() - now.getTime() < LEAST_MS ? null : until;
 }
@@ -46,8 +47,11 @@ export function keptUntil(now: Date, startsAt: Date, { invoiceDays, invoiceHours
  * When the hours of an unpaid invoice are released: not at the deadline itself, because money that came in time is only
  * seen in the statement of that day, which staff upload on the next working day.
  */
-export const releasedAt = (deadline: Date, startsAt: Date, { statementHour }: Pick<Terms, 'statementHour'>): Date =>
-  new Date(Math.min(momentOf(workingDayAfter(dayOf(deadline), 1), statementHour).getTime(), startsAt.getTime()));
+export function releasedAt(deadline: Date, startsAt: Date, { statementHour, movedDays }: Terms): Date {
+  const seen = momentOf(workingDayAfter(dayOf(deadline), 1, movedDays), statementHour);
+  return new Date(Math.min(seen.getTime(), startsAt.getTime()));
+}
+
 type Sums = Pick<InvoiceOrderRow, 'state' | 'received' | 'returned' | 'sum'>;
 
 /** Money received for an invoice that is due back to the payer and not returned yet, in kopecks. */
@@ -57,6 +61,15 @@ export const owedOf = ({ state, received, returned, sum }: Sums): number =>
 /** What has not come for an invoice yet, in kopecks. */
 export const unpaidOf = ({ state, received, returned, sum }: Sums): number =>
   state === 'awaiting' ? Math.max(0, sum - received + returned) : 0;
+
+/**
+ * What of an invoice may still be paid, in kopecks; null for one that is over. Late money pays for an expired one if its
+ * hours are still free.
+ */
+export const restOf = (order: Sums & Pick<InvoiceOrderRow, 'why'>): number | null =>
+  order.state === 'awaiting' || order.why === 'expired'
+    ? Math.max(0, order.sum - order.received + order.returned)
+    : null;
 
 /**
  * How much money of an invoice staff may send back: what is owed, and of an agreement all that is here, because only

@@ -7,12 +7,13 @@ import { brokenConstraint } from '../../core/db/transact.ts';
 import { tell } from '../../core/outbox.ts';
 import { reachOf } from '../accounts/accounts.store.ts';
 import { awaitsPayment, keepForInvoice, type Unpaid } from '../bookings/bookings.invoice.service.ts';
+import { movedDays } from '../rooms/rooms.workYear.store.ts';
 import { presentInvoice } from './agreements.presenter.ts';
 import { requisitesOf } from './agreements.rules.ts';
 import { type AgreementTableRow, addAgreementRow } from './agreements.store.ts';
 import { invoiceToMail, mailByItself } from './mail.service.ts';
 import { numberFor, withNumber } from './numbers.store.ts';
-import { chargedLines, keptUntil, releasedAt } from './orders.rules.ts';
+import { chargedLines, keptUntil, releasedAt, type Terms } from './orders.rules.ts';
 import * as orders from './orders.store.ts';
 import { invoicePdf } from './papers.pdf.ts';
 import * as store from './papers.store.ts';
@@ -20,6 +21,12 @@ import * as store from './papers.store.ts';
 /** When the first of these bookings begins. */
 export const firstStart = (rows: Unpaid['unpaid']): Date =>
   new Date(Math.min(...rows.map(each => each.firstStart.getTime())));
+
+/** The terms of invoices made now. */
+export const termsNow = async (db: Db, { config }: Pick<Context, 'config'>): Promise<Terms> => ({
+  ...config,
+  movedDays: await movedDays(db),
+});
 
 export const sumOf = (rows: Unpaid['unpaid']): number => rows.reduce((sum, { price }) => sum + price, 0);
 
@@ -123,7 +130,8 @@ export async function invoiceOrder(
   requisitesOf(config);
   if (!awaitsPayment(order, now)) throw new ApiFailure('booking_not_payable');
   if (sumOf(rows) !== sum) throw new ApiFailure('sum_changed');
-  const until = keptUntil(now, firstStart(rows), config);
+  const terms = await termsNow(tx, context);
+  const until = keptUntil(now, firstStart(rows), terms);
   if (until === null) throw new ApiFailure('invoice_too_late');
   const rate = rateOf(rows);
   const agreement = await agreementFor(tx, context, userId, organisation, rate);
@@ -133,7 +141,7 @@ export async function invoiceOrder(
   await once(() =>
     orders.addOrder(tx, { invoiceId: id, userId, ...of, orderIds: rows.map(each => each.id), sum, keptUntil: until }),
   );
-  const held = releasedAt(until, firstStart(rows), config);
+  const held = releasedAt(until, firstStart(rows), terms);
   const kept = await keepForInvoice(tx, rows, { until: held, number, now, who: actorOf(context).name });
   if (!kept) throw new ApiFailure('hold_expired');
   await tell(tx, context, {

@@ -4,13 +4,15 @@ import type { Subject } from '../../area/payable.ts';
 import { actorOf, type Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
 import { brokenConstraint } from '../../core/db/transact.ts';
+import { tell } from '../../core/outbox.ts';
 import { found } from '../../core/record/records.ts';
-import { endLapsed, lockUnpaid, payByTransfer, type Unpaid } from '../bookings/bookings.invoice.service.ts';
+import { reachOf } from '../accounts/accounts.store.ts';
+import { endLapsed, lockUnpaid, payByTransfer, takeAgain, type Unpaid } from '../bookings/bookings.invoice.service.ts';
 import { type EventRequestTableRow, lockRequest } from '../event-requests/event-requests.store.ts';
 import { tellUpdated } from '../event-requests/event-requests.told.service.ts';
 import { agreementById } from './agreements.store.ts';
 import { eventPaid } from './events.service.ts';
-import { owedOf, returnableOf } from './orders.rules.ts';
+import { owedOf, restOf, returnableOf } from './orders.rules.ts';
 import * as orders from './orders.store.ts';
 import type { InvoiceReceiptRow } from './orders.table.ts';
 import { partyText } from './papers.parts.ts';
@@ -19,7 +21,8 @@ import { leaveWaiting } from './statements.store.ts';
 
 /**
  * Records money received for an invoice; answers the id of the receipt. Once the full sum has come, the bookings are
- * paid or the event moves on to preparation.
+ * paid or the event moves on to preparation. If the hold has expired by then, the hours are taken again where all of
+ * them are free; otherwise the money is owed.
  * @throws ApiFailure not_found, invoice_without_order, receipt_repeated
  */
 export async function takeReceipt(
@@ -28,18 +31,26 @@ export async function takeReceipt(
   { invoiceId: id, enough, ...receipt }: Parsed<typeof payInvoice>['body'],
 ): Promise<number> {
   const { now } = context;
-  const of = await lockInvoiced(tx, id, now);
+  const seen = await lockInvoiced(tx, id, now);
   const receiptId = await onceEach(() =>
     orders.addReceipt(tx, { invoiceId: id, ...receipt, takenBy: actorOf(context).userId, takenAt: now }),
   );
-  // Money that comes after the hold has expired confirms nothing and must be returned.
-  if ('rows' in of) await endLapsed(tx, of.rows, now);
-  else if (of.request) tellUpdated(tx, context, of.request);
-  const { state, received, returned, sum, ofAgreement } = found(await orders.lockOrderOf(tx, id));
-  const over = received - returned - sum;
-  if (state !== 'awaiting' || (over !== 0 && !((enough || ofAgreement) && over > 0))) return receiptId;
-  await orders.changeOrder(tx, id, { state: 'paid', paidAt: now });
+  if ('rows' in seen) await endLapsed(tx, seen.rows, now);
+  else if (seen.request) tellUpdated(tx, context, seen.request);
+  const order = found(await orders.lockOrderOf(tx, id));
+  const over = order.received - order.returned - order.sum;
+  if (restOf(order) === null || (over !== 0 && !((enough || order.ofAgreement) && over > 0))) return receiptId;
   const { number, agreementId } = found(await invoiceById(tx, id));
+  const of = await lockInvoiced(tx, id, now);
+  if ('rows' in of && order.state === 'cancelled') {
+    const back = await takeAgain(tx, of.rows, now);
+    if (back !== null) {
+      const about = { of: `Счёт № ${number}`, sum: owedOf(order), cause: back.cause };
+      await tell(tx, context, { event: 'payment.returned', to: await reachOf(tx, of.order.userId), about });
+      return receiptId;
+    }
+  }
+  await orders.changeOrder(tx, id, { state: 'paid', why: null, paidAt: now });
   if ('rows' in of) {
     const { customer } = found(await agreementById(tx, agreementId));
     const payer = partyText({ ...customer, legalAddress: '', phone: '' });

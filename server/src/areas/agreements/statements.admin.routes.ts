@@ -17,7 +17,7 @@ import { handle } from '../../core/http/handle.ts';
 import { writeAudit } from '../../core/record/audit.ts';
 import { found } from '../../core/record/records.ts';
 import { requisitesOf } from './agreements.rules.ts';
-import { unpaidOf } from './orders.rules.ts';
+import { restOf } from './orders.rules.ts';
 import { archiveOf } from './papers.archive.ts';
 import { readStatement, type Statement, StatementFault } from './statements.file.ts';
 import { namedIn } from './statements.numbers.ts';
@@ -56,7 +56,7 @@ export const statementsAdminRoutes = [
           invoiceNumber: number,
           invoiceDate: date,
           customerName,
-          left: unpaidOf(order),
+          left: restOf(order) ?? 0,
         })),
       },
     };

@@ -49,6 +49,7 @@ describe('a payment', () => {
     number: '1',
     date: '2026-11-28',
     state: 'awaiting',
+    why: null,
     customerInn: '66',
     sum: 100,
     received: 40,

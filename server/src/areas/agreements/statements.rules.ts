@@ -1,5 +1,5 @@
-import type { whyWaiting } from '@venue/sdk/agreements/model';
-import { unpaidOf } from './orders.rules.ts';
+import type { invoiceEnd, whyWaiting } from '@venue/sdk/agreements/model';
+import { restOf } from './orders.rules.ts';
 import type { StatementPayment } from './statements.file.ts';
 import { keyOf, type Named, namedIn } from './statements.numbers.ts';
 
@@ -9,6 +9,7 @@ export interface Awaited {
   readonly number: string;
   readonly date: string;
   readonly state: 'awaiting' | 'paid' | 'cancelled';
+  readonly why: (typeof invoiceEnd.ids)[number] | null;
   readonly customerInn: string;
   readonly sum: number;
   readonly received: number;
@@ -50,11 +51,13 @@ export function judged(
   if (named.length === 0) return refused('unknown');
   const own = named.filter(({ customerInn }) => customerInn === payment.payerInn);
   if (own.length === 0) return refused('payer');
-  const [awaiting, second] = own.filter(({ state }) => state === 'awaiting');
-  if (!awaiting) return refused('over');
+  const payable = own.filter(each => restOf(each) !== null);
+  const awaiting = payable.filter(({ state }) => state === 'awaiting');
+  const [one, second] = awaiting.length > 0 ? awaiting : payable;
+  if (!one) return refused('over');
   // A number may exist in two years.
   if (second) return refused('several');
-  const left = unpaidOf(awaiting);
-  if (left === payment.sum) return { invoiceId: awaiting.invoiceId, why: null };
+  const left = restOf(one) ?? 0;
+  if (left === payment.sum) return { invoiceId: one.invoiceId, why: null };
   return refused(payment.sum < left ? 'part' : 'more');
 }

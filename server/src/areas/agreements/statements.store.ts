@@ -105,6 +105,7 @@ const awaited = (db: Db) =>
       customerName: agreement.customerName,
       customerInn: agreement.customerInn,
       state: invoiceOrder.state,
+      why: invoiceOrder.why,
       sum: invoiceOrder.sum,
       received: invoiceOrder.received,
       returned: invoiceOrder.returned,

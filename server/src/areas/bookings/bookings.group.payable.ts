@@ -10,7 +10,15 @@ import { addShares, dropShares, sharesOf } from '../payments/payments.store.ts';
 import { isClosed } from '../rooms/rooms.opening.store.ts';
 import { type GroupRow, lockGroup } from './bookings.group.store.ts';
 import { moneyMessage } from './bookings.messages.ts';
-import { bookingPayable, declinedBooking, keepForPayment, markPaid, refuse, takeForGood } from './bookings.payable.ts';
+import {
+  bookingPayable,
+  declinedBooking,
+  isLate,
+  keepForPayment,
+  markPaid,
+  refuse,
+  takeForGood,
+} from './bookings.payable.ts';
 import { unpaidOf } from './bookings.rules.ts';
 import { stayFiles, stayOf } from './bookings.stay.service.ts';
 import * as store from './bookings.store.ts';
@@ -99,7 +107,7 @@ async function bookOrReturn(
   const isPaid = row.status === store.bookingState.paid;
   const back = isPaid
     ? ({ cause: 'twice', why: 'Бронь уже была оплачена, вторая оплата возвращается' } as const)
-    : await refuse(tx, row, sum, now, lost);
+    : await refuse(tx, row, now, lost);
   await returnMoney(tx, bookingPayable, row, { paymentId, bookingId: row.id, sum, ...back }, works);
   return false;
 }
@@ -125,7 +133,7 @@ async function tellPaid(tx: Db, { id, userId }: GroupRow, booked: readonly store
   const stays: StayOf[] = [];
   for (const each of booked) stays.push(await stayOf(tx, each.id, works.now));
   await tell(tx, works, {
-    event: 'booking.groupPaid',
+    event: booked.some(isLate) ? 'booking.groupPaidLate' : 'booking.groupPaid',
     to: await reachOf(tx, userId),
     uselessAt: firstStart,
     about: { group: id, count: bookings(booked.length), startsAt: firstStart, sum: sumOf(stays), stays },

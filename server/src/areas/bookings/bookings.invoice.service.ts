@@ -1,13 +1,14 @@
-import type { Subject } from '../../area/payable.ts';
+import type { Subject, Unwanted } from '../../area/payable.ts';
 import type { Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
+import { inTransaction } from '../../core/db/transact.ts';
 import { publish } from '../../core/publish.ts';
 import { takeTransfer } from '../payments/payments.desk.service.ts';
 import { addShares } from '../payments/payments.store.ts';
 import { groupPayable } from './bookings.group.payable.ts';
 import { lockGroup } from './bookings.group.store.ts';
 import { moneyMessage } from './bookings.messages.ts';
-import { bookingPayable, expire } from './bookings.payable.ts';
+import { bookingPayable, expire, refuse, takeForGood } from './bookings.payable.ts';
 import { customerMay, unpaidOf } from './bookings.rules.ts';
 import * as store from './bookings.store.ts';
 
@@ -107,4 +108,37 @@ export async function endLapsed(tx: Db, rows: readonly store.BookingRow[], now: 
   for (const row of rows)
     if (row.status === store.bookingState.awaitingPayment && row.expiresAt !== null && row.expiresAt <= now)
       await expire(tx, row, now);
+}
+
+class Lost extends Error {
+  readonly row: store.BookingRow;
+  readonly back: Unwanted;
+  constructor(row: store.BookingRow, back: Unwanted) {
+    super(back.why);
+    this.row = row;
+    this.back = back;
+  }
+}
+
+/**
+ * Takes the hours of bookings again for the late money of their invoice: all of them or none. Returns why the money has
+ * to go back, or null.
+ */
+export async function takeAgain(tx: Db, rows: readonly store.BookingRow[], now: Date): Promise<Unwanted | null> {
+  try {
+    await inTransaction(tx, async inner => {
+      for (const row of rows) {
+        const back = await takeForGood(inner, row, row.price, now);
+        if (back !== null) throw new Lost(row, back);
+      }
+    });
+    return null;
+  } catch (error) {
+    if (!(error instanceof Lost)) throw error;
+    // One that was paid in another way stays as it is.
+    if (error.row.status === store.bookingState.cancelled) await refuse(tx, error.row, now, error.back);
+    for (const { id } of rows)
+      await store.note(tx, id, now, 'Система', 'Деньги по\u00a0счёту пришли после срока, их нужно вернуть');
+    return error.back;
+  }
 }

@@ -49,7 +49,7 @@ export async function sendLink(
   tx: Db,
   { now, config }: Pick<Context, 'now' | 'config'>,
   row: store.BookingRow,
-  event: 'booking.madeByStaff' | 'booking.payLink' | 'roomRequest.offered' | 'waitlist.held',
+  event: 'booking.madeByStaff' | 'booking.payLink' | 'roomRequest.offered' | 'roomRequest.runsOut' | 'waitlist.held',
   notBefore = now,
 ): Promise<store.BookingRow> {
   const link = payLink(config, row);

@@ -55,7 +55,7 @@ export const bookingPayable: Payable<Row> = {
   async paid(tx, row, { sum, now, config }) {
     if (row.status === store.bookingState.paid) return paidMove(tx, row, sum, { now, config });
     const lost = await takeForGood(tx, row, sum, now);
-    if (lost !== null) return refuse(tx, row, sum, now, lost);
+    if (lost !== null) return refuse(tx, row, now, lost);
     await book(tx, { now, config }, row);
     return null;
   },
@@ -97,6 +97,9 @@ export async function declinedBooking(
   await store.changeBooking(tx, row.id, { status: store.bookingState.awaitingPayment, expiresAt: payUntil });
 }
 
+/** Whether the money for a booking came after its hold had ended. */
+export const isLate = ({ status }: Pick<Row, 'status'>): boolean => status === store.bookingState.cancelled;
+
 /** Marks a booking as paid once its hours are taken, and sends its customer a message. */
 export async function book(
   tx: Db,
@@ -107,7 +110,7 @@ export async function book(
 ): Promise<void> {
   await markPaid(tx, { id, ...booking }, works.now, who, what);
   await tell(tx, works, {
-    event: 'booking.paid',
+    event: isLate({ status: booking.status }) ? 'booking.paidLate' : 'booking.paid',
     to: await reachOf(tx, booking.userId),
     uselessAt: booking.firstStart,
     about: await stayOf(tx, id, works.now),
@@ -117,7 +120,6 @@ export async function book(
 
 /** Marks a booking as paid once its hours are taken, and updates the screens. */
 export async function markPaid(tx: Db, booking: Row, now: Date, who = 'Система', what = 'Оплачено'): Promise<void> {
-  const revived = booking.status === store.bookingState.cancelled;
   await store.changeBooking(tx, booking.id, {
     status: store.bookingState.paid,
     paidAt: now,
@@ -131,31 +133,28 @@ export async function markPaid(tx: Db, booking: Row, now: Date, who = 'Сист�
     booking.id,
     now,
     who,
-    revived ? 'Оплата пришла после окончания брони, часы были свободны — бронь оплачена' : what,
+    isLate(booking) ? 'Оплата пришла после окончания брони, часы были свободны — бронь оплачена' : what,
   );
   publish(tx, now, [...bookingPaidMessages(booking), moneyMessage(booking, 'paid')]);
 }
 
-/** Takes the hours of a booking after its payment; returns why they cannot be taken, or null. */
+/** Takes the hours of a booking after its payment; returns why the money is refunded instead, or null. */
 export async function takeForGood(tx: Db, row: Row, sum: number, now: Date): Promise<Unwanted | null> {
+  if (sum !== row.price)
+    return { cause: 'sum', why: 'Сумма оплаты не совпала со стоимостью брони, деньги возвращаются' };
+  const lost = (cause: 'late' | 'closed', why: string): Unwanted => ({
+    cause,
+    why: `Оплата пришла после окончания брони, ${why}. Деньги возвращаются полностью`,
+  });
   if (fateOfMoney(row, sum, now) !== 'book')
-    return row.status === store.bookingState.cancelled && row.cancelledBy !== 'expiry'
-      ? { cause: 'closed', why: 'Оплата пришла после отмены брони' }
-      : { cause: 'closed', why: 'Оплата пришла, когда время брони уже началось' };
+    return lost('closed', row.firstStart > now ? 'её уже отменили' : 'её время уже началось');
   const taker = { kind: 'booking', bookingId: row.id } as const;
-  if (!(await store.takeHours(tx, row.roomId, row.hours, taker, now)))
-    return { cause: 'late', why: 'Оплата пришла после окончания брони, часы уже заняты' };
-  return (await isClosed(tx, row.roomId, row.hours))
-    ? { cause: 'closed', why: 'Оплата пришла после окончания брони, в этот день закрыто' }
-    : null;
+  if (!(await store.takeHours(tx, row.roomId, row.hours, taker, now))) return lost('late', 'часы уже заняты');
+  return (await isClosed(tx, row.roomId, row.hours)) ? lost('closed', 'в этот день закрыто') : null;
 }
 
 /** Cancels a booking that the received money cannot book; returns why the money is refunded. */
-export async function refuse(tx: Db, booking: Row, sum: number, now: Date, lost: Unwanted): Promise<Unwanted> {
-  const back: Unwanted =
-    sum === booking.price
-      ? { cause: lost.cause, why: `${lost.why}. Деньги возвращаются полностью` }
-      : { cause: 'sum', why: 'Сумма оплаты не совпала со стоимостью брони, деньги возвращаются' };
+export async function refuse(tx: Db, booking: Row, now: Date, back: Unwanted): Promise<Unwanted> {
   await store.freeHours(tx, booking.id);
   const deliberate = booking.status === store.bookingState.cancelled && booking.cancelledBy !== 'expiry';
   await store.changeBooking(tx, booking.id, {

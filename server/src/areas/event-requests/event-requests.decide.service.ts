@@ -25,6 +25,8 @@ interface RequestDecision {
   readonly seen: EventRequestStatus | undefined;
   readonly status: EventRequestStatus;
   readonly reason?: string | undefined;
+  /** What the SMS adds to the step, where it is not the reason. */
+  readonly told?: string;
 }
 
 /**
@@ -34,7 +36,7 @@ interface RequestDecision {
 export async function decideRequest(
   tx: Db,
   context: Context,
-  { requestId, seen, status, reason = '' }: RequestDecision,
+  { requestId, seen, status, reason = '', told = '' }: RequestDecision,
 ) {
   const { now } = context;
   const before = found(await store.lockRequest(tx, requestId));
@@ -58,7 +60,7 @@ export async function decideRequest(
   const notice = { event: `eventRequest.${step}`, ownerId: after.userId, title: after.title } as const;
   const owed = step === 'refuse' || step === 'cancel' ? await owedForRequest(tx, requestId) : 0;
   const what = owed > 0 ? `${stepWords[step]}. Вернём ${formatMoney(owed)}` : stepWords[step];
-  await tellOwner(tx, context, { ...notice, what, comment });
+  await tellOwner(tx, context, { ...notice, what, comment: comment || told });
   if (step === 'finish') {
     const link = reviewLink(context.config, requestId, now);
     const to = await reachOf(tx, after.userId);

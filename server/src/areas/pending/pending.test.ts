@@ -47,6 +47,7 @@ describe.each(databaseKinds)('what waits, on %s', database => {
     refund: 0,
     roomRequest: 0,
     message: 0,
+    workYear: 0,
   };
 
   test('nothing waits at first', async () => {
@@ -72,6 +73,8 @@ describe.each(databaseKinds)('what waits, on %s', database => {
       brand: 1,
       article: 1,
       booking: 1,
+      // It is December, and nobody has entered the coming year.
+      workYear: 1,
     });
     await aRequestIn(api, customer, marketRequestStatus.onVerification);
     expect(await counts()).toMatchObject({ marketRequest: 1 });

@@ -4,6 +4,7 @@ import { area } from '../../area/area.ts';
 import { roomRequestsAdminRoutes } from './room-requests.admin.routes.ts';
 import { roomRequestsAudit } from './room-requests.audit.ts';
 import { roomRequestsDemo } from './room-requests.demo.ts';
+import { roomRequestsJobs } from './room-requests.jobs.ts';
 import { roomRequestsPersonal } from './room-requests.personal.store.ts';
 import { roomRequestsRoutes } from './room-requests.routes.ts';
 import { roomRequestsSearch } from './room-requests.search.store.ts';
@@ -12,6 +13,7 @@ import { roomRequest } from './room-requests.table.ts';
 export const roomRequestsArea = area({
   name: 'room-requests',
   routes: [...roomRequestsRoutes, ...roomRequestsAdminRoutes],
+  jobs: roomRequestsJobs,
   search: [roomRequestsSearch],
   pending: () => [{ kind: 'roomRequest', from: roomRequest, where: eq(roomRequest.status, roomRequestStatus.waiting) }],
   audit: roomRequestsAudit,

@@ -73,6 +73,9 @@ export const roomOffer = pgTable(
       .notNull()
       .references(() => users.id),
     createdAt: moment('created_at').notNull(),
+    /** When its customer was written that it is about to lapse, and that it has lapsed. */
+    warnedAt: moment('warned_at'),
+    toldAt: moment('told_at'),
   },
   table => [
     check('room_offer_price', sql`${table.price} > 0`),

@@ -229,6 +229,28 @@ describe('an offer', () => {
     expect(await cardOf(id)).toMatchObject({ offer: { orderId: second }, offers: [{}, { orderId, payUntil: null }] });
   });
 
+  test('is spoken of again before its term ends, and once it has ended', async () => {
+    const id = await aRoomRequest(api, customer);
+    await offered(api, staff, id, { keepHours: 24 });
+    const told = async () => {
+      await Promise.all([api.runJob('roomRequests.tellOfOffers'), api.runJob('roomRequests.tellOfOffers')]);
+      return (
+        await api.db.execute(sql`select event from outbox where event like 'roomRequest.%' order by id`)
+      ).rows.map(row => row.event);
+    };
+    expect(await told()).toEqual(['roomRequest.offered']);
+    api.clock.advance(21 * 3_600_000);
+    expect(await told()).toEqual(['roomRequest.offered', 'roomRequest.runsOut']);
+    expect((await open(await linkSent(api))).message.status).toBe(1);
+    api.clock.advance(3 * 3_600_000 + 1);
+    await api.runJob('bookings.closeExpired');
+    expect(await told()).toEqual(['roomRequest.offered', 'roomRequest.runsOut', 'roomRequest.lapsed']);
+    // One that was held for a few hours only is not spoken of again before its end.
+    staff = await api.aStaff();
+    await offered(api, staff, id, { seen: lapsed, keepHours: 3 });
+    expect((await told()).slice(3)).toEqual(['roomRequest.offered']);
+  });
+
   test('is refused by its link; then it cannot be paid, and staff may offer again', async () => {
     const id = await aRoomRequest(api, customer);
     await offered(api, staff, id);

@@ -8,6 +8,8 @@ import { roomsDemo } from './rooms.demo.ts';
 import { roomsRoutes } from './rooms.routes.ts';
 import { room } from './rooms.table.ts';
 import { roomsVideoRoutes } from './rooms.video.routes.ts';
+import { workYearRoutes } from './rooms.workYear.routes.ts';
+import { workYearPending } from './rooms.workYear.store.ts';
 
 export const roomsArea = area({
   name: 'rooms',
@@ -17,9 +19,11 @@ export const roomsArea = area({
     ...roomsAdminRoutes(areas),
     ...roomsDaysRoutes(areas),
     ...roomsVideoRoutes,
+    ...workYearRoutes,
   ],
   found: [{ kind: 'room', title: 'Помещения', to: id => `/rooms/${id}` }],
   files: [filesIn(room.promoVideo)],
+  pending: now => [workYearPending(now)],
   audit: roomsAudit,
   demo: roomsDemo,
 });

@@ -1,0 +1,141 @@
+import { failedAt, required } from '@venue/sdk';
+import { getWorkYear, saveWorkYear } from '@venue/sdk/rooms/admin';
+import { faultOfMovedDay, isWeekend, type WorkYear } from '@venue/sdk/rooms/model';
+import { serverNow } from '@venue/shared-ui/data/serverClock.ts';
+import { useCall } from '@venue/shared-ui/data/useCall.ts';
+import { useSend } from '@venue/shared-ui/data/useSend.ts';
+import { dayOf } from '@venue/shared-ui/dates/calendar.ts';
+import { DateField } from '@venue/shared-ui/dates/DateField.tsx';
+import { formatDate, formatLongDay } from '@venue/shared-ui/dates/format.ts';
+import { Form } from '@venue/shared-ui/form/Form.tsx';
+import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
+import { useForm } from '@venue/shared-ui/form/useForm.ts';
+import { Button, IconButton } from '@venue/shared-ui/parts/Button.tsx';
+import { ErrorNote } from '@venue/shared-ui/parts/ErrorNote.tsx';
+import { Outline } from '@venue/shared-ui/parts/Icon.tsx';
+import { iconPaths } from '@venue/shared-ui/parts/iconPaths.ts';
+import { Page } from '@venue/shared-ui/parts/Page.tsx';
+import { TextSkeleton } from '@venue/shared-ui/parts/Skeletons.tsx';
+import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import * as z from 'zod/mini';
+import { LinkTabs } from '../../app/LinkTabs.tsx';
+import panel from './ExtrasPanel.module.css';
+
+/** The days that the government moves, which staff enter once a year: the terms of invoices are counted by them. */
+export default function WorkYearPage() {
+  const [params] = useSearchParams();
+  const now = dayOf(serverNow());
+  const thisYear = Number(now.slice(0, 4));
+  const waits = now.slice(5, 7) === '12' ? thisYear + 1 : thisYear;
+  const year = [thisYear, thisYear + 1].find(each => params.get('year') === String(each)) ?? waits;
+  const { data, error, refetch } = useCall(getWorkYear, { query: { year } });
+  const saved = data?.message;
+  return (
+    <Page
+      {...useScreen()}
+      lead="По&nbsp;рабочим дням считаются сроки счетов. Праздники по&nbsp;закону уже учтены, а&nbsp;дни, которые переносит правительство, внесите из&nbsp;постановления"
+    >
+      <LinkTabs
+        label="Год"
+        tabs={[thisYear, thisYear + 1].map(each => ({
+          text: String(each),
+          to: `?year=${each}`,
+          current: each === year,
+        }))}
+      />
+      {saved?.year === year ? (
+        <MovedDays key={`${year} ${saved.version}`} saved={saved} refetch={() => void refetch()} />
+      ) : error ? (
+        <ErrorNote error={error} title="Не&nbsp;удалось загрузить год" retry={() => void refetch()} />
+      ) : (
+        <TextSkeleton lines={6} />
+      )}
+    </Page>
+  );
+}
+
+const saving = {
+  done: 'Рабочие дни сохранены',
+  refused: 'Не\u00a0удалось сохранить рабочие дни',
+  failed: failedAt('сохранении рабочих дней'),
+} as const;
+
+/** The moved days of one year; they are saved together. */
+function MovedDays({ saved, refetch }: { saved: WorkYear; refetch: () => void }) {
+  const { year, version, savedAt } = saved;
+  const [days, setDays] = useState<readonly string[]>(saved.movedDays);
+  const { send, busy } = useSend(saveWorkYear, saving);
+  const save = async () => {
+    const reply = await send({ body: { year, version, movedDays: [...days] } });
+    if (!reply) refetch();
+  };
+  const isChanged = days.join() !== saved.movedDays.join();
+  return (
+    <section className={panel.panel} aria-label={`Перенесённые дни ${year}`}>
+      <h2>Перенесённые дни {year}&nbsp;года</h2>
+      <p className={panel.soft}>
+        {savedAt === null
+          ? 'Ещё не\u00a0внесены: пока сроки считаются по\u00a0обычным выходным и\u00a0праздникам.'
+          : `Внесены ${formatDate(savedAt)}.`}
+      </p>
+      {days.length === 0 && <p className={panel.soft}>Переносов нет.</p>}
+      <ul className={panel.list}>
+        {days.map(day => (
+          <li key={day}>
+            <span className={panel.text}>
+              <span>{formatLongDay(day)}</span>
+              <span className={panel.soft}>{isWeekend(day) ? 'Рабочий день' : 'Выходной'}</span>
+            </span>
+            <IconButton
+              aria-label={`Убрать: ${formatLongDay(day)}`}
+              title="Убрать день"
+              onClick={() => setDays(days.filter(each => each !== day))}
+            >
+              <Outline path={iconPaths.bin} size={20} />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+      <AddDay key={days.join()} year={year} days={days} add={day => setDays([...days, day].toSorted())} />
+      {(isChanged || savedAt === null) && (
+        <Button variant="contained" aria-busy={busy || undefined} onClick={() => void save()}>
+          {days.length > 0 ? 'Сохранить' : 'Сохранить: переносов нет'}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+interface AddProps {
+  readonly year: number;
+  readonly days: readonly string[];
+  readonly add: (day: string) => void;
+}
+
+/** Adds a day to the list: a weekend becomes a working day, a weekday a day off. */
+function AddDay({ year, days, add }: AddProps) {
+  const form = useForm({
+    schema: z.object({
+      day: required(10).check(({ value, issues }) => {
+        const message = value === '' ? null : faultOfMovedDay(value, { year, movedDays: days });
+        if (message) issues.push({ code: 'custom', input: value, message });
+      }),
+    }),
+    from: { day: '' },
+    submit: async ({ day }) => add(day),
+  });
+  return (
+    <Form form={form} label="Новый день">
+      <DateField
+        name="day"
+        label="День"
+        hint="Суббота или воскресенье станет рабочим днём, будний день — выходным"
+        min={`${year}-01-01`}
+        max={`${year}-12-31`}
+      />
+      <SubmitButton size="medium">Добавить день</SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,36 @@
+import { inTransaction } from '../../core/db/transact.ts';
+import { tell } from '../../core/outbox.ts';
+import type { Job } from '../../jobs/job.ts';
+import { reachOf } from '../accounts/accounts.store.ts';
+import { sendLink } from '../bookings/bookings.link.service.ts';
+import { claimLapsed, claimRunningOut } from './room-requests.jobs.store.ts';
+
+/** Writes to customers whose offer is about to lapse, or has. */
+const tellOfOffers: Job = {
+  name: 'roomRequests.tellOfOffers',
+  everyMs: 60_000,
+  async run({ db, now, config, log }) {
+    await inTransaction(
+      db,
+      async tx => {
+        const at = now();
+        for (const row of await claimRunningOut(tx, at))
+          await sendLink(tx, { now: at, config }, row, 'roomRequest.runsOut');
+        for (const { userId, roomName: room, hours, firstStart } of await claimLapsed(tx, at))
+          await tell(
+            tx,
+            { now: at, config },
+            {
+              event: 'roomRequest.lapsed',
+              to: await reachOf(tx, userId),
+              uselessAt: firstStart,
+              about: { room, hours },
+            },
+          );
+      },
+      log,
+    );
+  },
+};
+
+export const roomRequestsJobs: readonly Job[] = [tellOfOffers];
