@@ -133,12 +133,12 @@ test('shows the invoices of organisations with what to pay until when, and the a
   };
   const refused = {
     ...invoice,
-    orderInvoiceStatus: 'cancelled',
-    invoiceEnd: 'refused',
+    orderInvoiceStatus: 'cancelled' as const,
+    invoiceEnd: 'refused' as const,
     received: 300_000,
     orderIds: [],
     eventRequestId: 5,
-  } as const;
+  };
   const act = { actDate: '2026-11-26', invoiceNumber: '12', customerName: invoice.customerName, sum: 300_000 };
   papers = {
     invoices: [
