@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { whoAmI } from '@venue/sdk/auth';
 import { getBookingCard, listBookings, retryRefund } from '@venue/sdk/bookings/admin';
 import { type AdminBookingCard, bookingStatus } from '@venue/sdk/bookings/model';
-import { countPending } from '@venue/sdk/pending/admin';
 import { mock } from '@venue/sdk/testing';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderPage, person as staff, startServer } from '../../testing/render.tsx';
@@ -58,7 +57,6 @@ beforeEach(() => {
   // Narrow screen: jsdom has no layout, and a table without a width renders no columns.
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }));
   server.use(
-    mock(countPending).replies({ message: { refund: 0 } }),
     mock(listBookings).replies({
       message: { page: 1, pageSize: 25, total: 2, totalIsExact: true },
       items: [card, { ...card, orderId: 56, status: bookingStatus.cancelled, rejectionReason: 'Ремонт' }],
