@@ -18,6 +18,7 @@ const of = `Мероприятие № ${id}`;
 const link = `https://ploshchadka.example/app/admin/login#${'x'.repeat(43)}`;
 const review = `https://ploshchadka.example/app/review#999999.mkvcnkg0.${'x'.repeat(43)}`;
 const request = 'https://ploshchadka.example/app/account/requests/edit/999999';
+const order = 'https://ploshchadka.example/app/booking/order/999999/payment';
 const pay = `https://ploshchadka.example/app/pay#999999.mkvcnkg0.${'x'.repeat(43)}`;
 const at = new Date('2026-12-23T18:00:00Z');
 /** As many runs as a booking may have. */
@@ -32,6 +33,8 @@ const longest: { readonly [E in keyof typeof notices]: About<E> } = {
   'invoice.expired': { number: '9999/2026' },
   'booking.cancelled': { id, room, refund: sum },
   'booking.cancelledByStaff': { id, room, isPaid: true, reason: 'Авария в здании' },
+  'booking.closed': { id, room, hours, mayMove: true, link: order, reason: 'Авария в здании' },
+  'booking.closedLetter': { id, room, hours, mayMove: true, link: order, reason: 'Авария в здании' },
   'booking.madeByStaff': { id, room, hours, price: sum, until: at, link: pay },
   'booking.payLink': { id, room, hours, price: sum, until: at, link: pay },
   'roomRequest.offered': { id, room, hours, price: sum, until: at, link: pay },
@@ -40,6 +43,7 @@ const longest: { readonly [E in keyof typeof notices]: About<E> } = {
   'booking.changedByStaff': { id, room, hours, price: sum },
   'booking.moved': { id, room, hours, back: sum },
   'event.paid': { of },
+  'event.closed': { title: 'Форум '.repeat(10), room, hours, reason: 'Авария в здании' },
   'payment.returned': { of, sum, cause: 'late' },
   'refund.sent': { of, sum },
   'refund.refused': { of, sum },

@@ -127,6 +127,8 @@ export const BookingInfo = z.extend(Quote, {
   refund: z.nullable(Refund),
   /** The refund if it were cancelled now. */
   refundIfCancelled: Kopecks,
+  /** Why the room is closed at one of its hours to come; null if it is open, or the booking has begun or ended. */
+  closed: z.nullable(z.string()),
   move: z.nullable(PendingMove),
   group: z.nullable(BookingGroup),
   /** What the reader may do with it now. */
@@ -152,6 +154,8 @@ export const UserBooking = z.object({
   expiresAt: z.nullable(Instant),
   refund: z.nullable(Refund),
   refundIfCancelled: Kopecks,
+  /** Why the room is closed at one of its hours to come; null if it is open, or the booking has begun or ended. */
+  closed: z.nullable(z.string()),
   /** How many bookings were made together with it, including itself; null when it was made alone. */
   group: z.nullable(z.object({ groupId: Id, count: z.int() })),
   can: z.array(z.enum(bookingActions)),

@@ -1,5 +1,5 @@
-import { formatDateTime, formatFewRuns, formatHours, formatMoney, VENUE_ADDRESS } from '@venue/sdk';
-import { ended, sms } from './notice.ts';
+import { formatDateTime, formatFewRuns, formatHours, formatMoney, formatRuns, VENUE_ADDRESS } from '@venue/sdk';
+import { ended, mail, sms } from './notice.ts';
 
 /** The address without its postal code, so that an SMS has room for it. */
 const street = VENUE_ADDRESS.replace(/^\d+, /, '');
@@ -24,6 +24,16 @@ export interface InvoiceOf {
   readonly sum: number;
   readonly until: Date;
 }
+
+interface ClosedOf extends TimedOf {
+  /** Whether its customer may move it; otherwise only cancel it. */
+  readonly mayMove: boolean;
+  readonly reason: string;
+  readonly link: string;
+}
+
+const whatToDo = (mayMove: boolean): string =>
+  mayMove ? 'Перенесите бронь или отмените, вернём всё' : 'Бронь можно отменить, вернём всё';
 
 /** Messages about bookings, and about requests for rooms, whose offers are bookings. */
 export const bookingNotices = {
@@ -74,6 +84,27 @@ export const bookingNotices = {
     4,
     ({ id, room, isPaid, reason }: BookingOf & { isPaid: boolean; reason: string }) =>
       `Мы отменили бронь № ${id} (${room}).${isPaid ? ' Деньги вернём полностью.' : ''} Причина: ${ended(reason)}`,
+  ),
+  'booking.closed': sms(
+    'owner',
+    'Закрыто время оплаченной брони',
+    5,
+    ({ id, room, hours, mayMove, link, reason }: ClosedOf) =>
+      `Бронь № ${id}: ${room} будет закрыто ${formatFewRuns(hours)}. ${whatToDo(mayMove)}: ${link} Причина: ${ended(reason)}`,
+  ),
+  'booking.closedLetter': mail(
+    'owner',
+    'Время вашей брони закрыто',
+    ({ id, room, hours, mayMove, link, reason }: ClosedOf) =>
+      [
+        'Здравствуйте!',
+        `По\u00a0вашей оплаченной брони №\u00a0${id} помещение будет закрыто. ${room}: ${formatRuns(hours)}. Причина: ${ended(reason)}`,
+        mayMove
+          ? 'Вы\u00a0можете перенести бронь на\u00a0другое время или отменить\u00a0её. При отмене вернём всю сумму, даже если до\u00a0начала осталось мало времени.'
+          : 'Вы\u00a0можете отменить бронь: вернём всю сумму, даже если до\u00a0начала осталось мало времени. Чтобы выбрать другое время, позвоните нам.',
+        link,
+        'Площадка',
+      ].join('\n\n'),
   ),
   'booking.madeByStaff': sms(
     'owner',

@@ -1,4 +1,4 @@
-import { formatDate, formatDateTime, formatMoney } from '@venue/sdk';
+import { formatDate, formatDateTime, formatFewRuns, formatMoney } from '@venue/sdk';
 import { type KindName, kinds } from '@venue/sdk/kinds';
 import { ended, type MoneyBack, mail, type Notice, short, sms } from './notice.ts';
 import { bookingNotices, type InvoiceOf } from './notices.bookings.ts';
@@ -33,6 +33,13 @@ export const notices = {
     'Мероприятие оплачено и опубликовано',
     1,
     ({ of }: { of: string }) => `${of}: оплачено и опубликовано.`,
+  ),
+  'event.closed': sms(
+    'owner',
+    'Закрыто время мероприятия',
+    5,
+    ({ title, room, hours, reason }: { title: string; room: string; hours: readonly Date[]; reason: string }) =>
+      `«${short(title)}»: ${room} будет закрыто ${formatFewRuns(hours)}. Мы свяжемся с вами, чтобы выбрать другое время. Причина: ${ended(reason)}`,
   ),
   'payment.returned': sms(
     'owner',

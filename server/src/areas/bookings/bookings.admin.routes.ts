@@ -14,21 +14,18 @@ import type { Db } from '../../core/db/database.ts';
 import { transact } from '../../core/db/transact.ts';
 import { sheetFile } from '../../core/files/sheet.ts';
 import { handle } from '../../core/http/handle.ts';
-import { post } from '../../core/outbox.ts';
 import { publish } from '../../core/publish.ts';
 import { writeAudit } from '../../core/record/audit.ts';
 import { mustBeAsSeen } from '../../core/record/decided.ts';
 import { found } from '../../core/record/records.ts';
-import { phoneOf } from '../accounts/accounts.store.ts';
-import { sendBack } from '../payments/payments.service.ts';
 import { moneyFor, refundsOf } from '../payments/payments.store.ts';
 import { roomById } from '../rooms/rooms.store.ts';
 import * as admin from './bookings.admin.store.ts';
+import { cancelByStaff } from './bookings.cancel.service.ts';
 import { bookingsSheet } from './bookings.export.ts';
 import { partsOf } from './bookings.group.store.ts';
 import { allBookings, bookingsPage } from './bookings.list.store.ts';
-import { bookingDeletedMessages, hoursClosedMessage, hoursOpenedMessage } from './bookings.messages.ts';
-import { bookingPayable } from './bookings.payable.ts';
+import { hoursClosedMessage, hoursOpenedMessage } from './bookings.messages.ts';
 import {
   iso,
   presentAdminBooking,
@@ -100,34 +97,12 @@ export const bookingsAdminRoutes = [
   }),
 
   handle(cancelBooking, async ({ body: { orderId, seen, rejectionReason } }, context) => {
-    const { name } = actorOf(context);
     const reason = rejectionReason.trim();
     return transact(context, async tx => {
       const row = found(await store.lockBooking(tx, orderId));
       await mustBeAsSeen(seen, statusAt(row, context.now), () => lastStep(tx, orderId));
       if (!staffMay(row, context.now).includes('cancel')) throw new ApiFailure('booking_not_cancellable');
-      const back = await sendBack(tx, bookingPayable, row, { why: reason }, context.now);
-      await store.freeHours(tx, orderId);
-      await store.changeBooking(tx, orderId, {
-        status: store.bookingState.cancelled,
-        cancelledAt: context.now,
-        cancelledBy: 'staff',
-        rejectionReason: reason,
-        expiresAt: null,
-      });
-      await store.note(tx, orderId, context.now, name, `Отменено: ${reason}`);
-      await writeAudit(tx, context, cancelBooking.id, {
-        subject: 'booking',
-        subjectId: orderId,
-        before: { status: row.status },
-        after: { status: store.bookingState.cancelled, rejectionReason: reason },
-      });
-      await post(tx, context.now, {
-        event: 'booking.cancelledByStaff',
-        to: await phoneOf(tx, row.userId),
-        about: { id: orderId, room: row.roomName, isPaid: back > 0, reason },
-      });
-      publish(tx, context.now, bookingDeletedMessages(row));
+      await cancelByStaff(tx, context, row, reason);
       return { message: { success: true } };
     });
   }),

@@ -1,7 +1,9 @@
+import { cancelBooking } from '@venue/sdk/bookings/admin';
 import { actorOf, type Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
 import { post } from '../../core/outbox.ts';
 import { publish } from '../../core/publish.ts';
+import { writeAudit } from '../../core/record/audit.ts';
 import { phoneOf } from '../accounts/accounts.store.ts';
 import { sendBack } from '../payments/payments.service.ts';
 import { bookingDeletedMessages } from './bookings.messages.ts';
@@ -43,4 +45,33 @@ export async function cancelPaid(tx: Db, context: Context, row: BookingRow): Pro
   });
   publish(tx, context.now, bookingDeletedMessages(row));
   return sum;
+}
+
+/**
+ * Cancels a booking for staff; all that was paid goes back, and its customer is told why. The caller holds its lock and
+ * has checked that it may be cancelled.
+ */
+export async function cancelByStaff(tx: Db, context: Context, row: BookingRow, reason: string): Promise<void> {
+  const back = await sendBack(tx, bookingPayable, row, { why: reason }, context.now);
+  await store.freeHours(tx, row.id);
+  await store.changeBooking(tx, row.id, {
+    status: store.bookingState.cancelled,
+    cancelledAt: context.now,
+    cancelledBy: 'staff',
+    rejectionReason: reason,
+    expiresAt: null,
+  });
+  await store.note(tx, row.id, context.now, actorOf(context).name, `Отменено: ${reason}`);
+  await writeAudit(tx, context, cancelBooking.id, {
+    subject: 'booking',
+    subjectId: row.id,
+    before: { status: row.status },
+    after: { status: store.bookingState.cancelled, rejectionReason: reason },
+  });
+  await post(tx, context.now, {
+    event: 'booking.cancelledByStaff',
+    to: await phoneOf(tx, row.userId),
+    about: { id: row.id, room: row.roomName, isPaid: back > 0, reason },
+  });
+  publish(tx, context.now, bookingDeletedMessages(row));
 }

@@ -5,6 +5,7 @@ import type { Db } from '../../core/db/database.ts';
 import { inserted } from '../../core/db/inserted.ts';
 import { prepared } from '../../core/db/prepared.ts';
 import { inTransaction } from '../../core/db/transact.ts';
+import { whyClosedDuring } from '../rooms/rooms.opening.store.ts';
 import { roomPart } from '../rooms/rooms.parts.table.ts';
 import { isRoomInstant, nameOfRoom } from '../rooms/rooms.store.ts';
 import { room } from '../rooms/rooms.table.ts';
@@ -20,6 +21,7 @@ export const whole = {
   ...getTableColumns(booking),
   roomName: nameOfRoom(booking.roomId),
   isInstant: isRoomInstant(booking.roomId),
+  closedWhy: whyClosedDuring(booking.roomId, booking.hours),
 };
 
 /** What takes an hour. */

@@ -1,0 +1,44 @@
+import { ApiFailure } from '@venue/sdk';
+import type { ClosedRecord, Closing } from '../../area/closing.ts';
+import { actorOf, type Context } from '../../core/context.ts';
+import type { Db } from '../../core/db/database.ts';
+import { post } from '../../core/outbox.ts';
+import { confirmedEmailOf, phoneOf } from '../accounts/accounts.store.ts';
+import { cancelByStaff } from './bookings.cancel.service.ts';
+import { customerMay, staffMay } from './bookings.rules.ts';
+import * as store from './bookings.store.ts';
+
+/**
+ * When hours of bookings are closed, a paid one is kept or cancelled as staff chose; any other ends, because it cannot
+ * be paid any more.
+ */
+export const bookingsClosing: Closing = {
+  kind: 'booking',
+  async settle(tx, context, closed) {
+    const row = await store.lockBooking(tx, closed.id);
+    // Its customer has cancelled it meanwhile.
+    if (!row || !staffMay(row, context.now).includes('cancel')) return;
+    const isPaid = row.status === store.bookingState.paid;
+    if (isPaid && closed.choice === 'keep') return tellKept(tx, context, row, closed);
+    if (isPaid && !actorOf(context).permissions.has('bookings.manage')) throw new ApiFailure('profile_denied');
+    await cancelByStaff(tx, context, row, `Помещение закрыто: ${closed.reason}`);
+  },
+};
+
+/** Tells the customer of a booking that stays what they can do, by SMS and to a confirmed address. */
+async function tellKept(tx: Db, context: Context, row: store.BookingRow, { hours, reason }: ClosedRecord) {
+  const { now, config } = context;
+  await store.note(tx, row.id, now, actorOf(context).name, `Помещение закрыто: ${reason}. Клиент получил СМС`);
+  const about = {
+    id: row.id,
+    room: row.roomName,
+    hours,
+    mayMove: customerMay(row, now).includes('move'),
+    reason,
+    link: `${config.publicUrl}/app/booking/order/${row.id}/payment`,
+  };
+  const uselessAt = row.lastEnd;
+  await post(tx, now, { event: 'booking.closed', to: await phoneOf(tx, row.userId), about, uselessAt });
+  const email = await confirmedEmailOf(tx, row.userId);
+  if (email !== undefined) await post(tx, now, { event: 'booking.closedLetter', to: email, about, uselessAt });
+}
