@@ -249,7 +249,8 @@ const movesBetween = ({ awaitingPayment, paid, cancelled, processing }: typeof b
 export const bookingMoves = /* @__PURE__ */ movesBetween(bookingStatus);
 
 export const refundTerms =
-  'Отмена не позднее чем за 24 часа до начала — вернём всю сумму, позже — половину. После начала брони отменить её нельзя.';
+  'Отмена не позднее чем за 24 часа до начала — вернём всю сумму, позже — половину. Если это время закроем мы — всю сумму и\u00a0позже. После начала брони отменить её нельзя.';
 
 /** A customer may move a paid booking as long as cancelling it would cost nothing. */
-export const moveTerms = 'Перенести оплаченную бронь можно не\u00a0позднее чем за\u00a024\u00a0часа до\u00a0начала.';
+export const moveTerms =
+  'Перенести оплаченную бронь можно не\u00a0позднее чем за\u00a024\u00a0часа до\u00a0начала, а\u00a0если это время закроем мы\u00a0— до\u00a0самого начала.';

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
 import { checked } from '../core/checked.ts';
+import { schemaOf } from '../core/enums.ts';
 import { Id, Instant, Kopecks, message } from '../core/fields.ts';
+import { accountState } from '../profile/profile.account.model.ts';
 
 // What is sold or held in hours at which a room is closed, or is about to be.
 
@@ -28,6 +30,7 @@ export const Standing = z.object({
   /** Null for readers who may not read such records. */
   customer: z.nullable(z.string()),
   phone: z.nullable(z.string()),
+  accountState: z.nullable(schemaOf(accountState)),
   paid: Kopecks,
   /** What goes back if it is cancelled by this choice; 0 if nothing was paid, or if it is cancelled elsewhere. */
   back: Kopecks,

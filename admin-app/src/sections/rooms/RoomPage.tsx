@@ -73,7 +73,7 @@ function RoomEditor({ room }: { room: EditableRoom }) {
     save: async (values, how) => {
       const of = JSON.stringify([values.opening, values.partIds]);
       const saved = await save(
-        { ...values, standing: standing.choicesFor(of) },
+        { ...values, ...(standing.seen && { standing: standing.choicesFor(of) }) },
         {
           ...how,
           handles: failure => {

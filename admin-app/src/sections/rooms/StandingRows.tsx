@@ -3,6 +3,7 @@ import type { Standing } from '@venue/sdk/rooms/model';
 import { formatRuns } from '@venue/shared-ui/dates/formatRuns.ts';
 import { Money } from '@venue/shared-ui/parts/Money.tsx';
 import type { ReactNode } from 'react';
+import { AccountMark } from '../users/users.view.ts';
 import css from './Standing.module.css';
 import { keyOf } from './useStanding.ts';
 
@@ -41,9 +42,10 @@ export const StandingRows = ({ standing, heading, children }: Props) => (
             <span>{each.customer || 'Имя не\u00a0указано'}</span>
             {each.phone && (
               <span>
-                , <a href={`tel:+7${each.phone}`}>{formatPhone(each.phone)}</a>
+                , <a href={`tel:+7${each.phone}`}>{formatPhone(each.phone)}</a>{' '}
               </span>
             )}
+            {each.accountState && <AccountMark state={each.accountState} />}
           </span>
         )}
         {each.paid > 0 && (

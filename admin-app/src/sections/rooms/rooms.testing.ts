@@ -10,6 +10,7 @@ export const aStanding = (over: Partial<Standing> = {}): Standing => ({
   state: 'paid',
   customer: 'Белова Анна',
   phone: '9120000101',
+  accountState: 'active',
   paid: 300_000,
   back: 300_000,
   ...over,

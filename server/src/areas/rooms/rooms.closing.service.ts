@@ -56,13 +56,14 @@ const seenOf = ({ state, back, ...each }: Pick<Standing, 'kind' | 'id' | 'state'
 /** What stands in closed time; people only for those who may read such records. */
 export function presentStanding(rows: readonly StandingRow[], context: Context): Standing[] {
   const { permissions } = actorOf(context);
-  return rows.map(({ hours, customer, phone, ...row }) => {
+  return rows.map(({ hours, customer, phone, accountState, ...row }) => {
     const isRead = permissions.has(kinds[row.kind].read);
     return {
       ...row,
       runs: runsOf(hours).map(({ start, end }) => ({ start, end })),
       customer: isRead ? customer : null,
       phone: isRead ? phone : null,
+      accountState: isRead ? accountState : null,
     };
   });
 }

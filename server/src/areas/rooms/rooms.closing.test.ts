@@ -74,7 +74,7 @@ describe.each(databaseKinds)('closing sold hours (%s)', kind => {
           { start: at(10), end: at(11) },
           { start: at(13), end: at(14) },
         ],
-        ...{ customer: 'Белова Анна', phone: anna.phone, paid: 300_000, back: 300_000 },
+        ...{ customer: 'Белова Анна', phone: anna.phone, accountState: 'active', paid: 300_000, back: 300_000 },
       },
       expect.objectContaining({ kind: 'booking', id: held, state: 'held', paid: 0, back: 0 }),
     ]);

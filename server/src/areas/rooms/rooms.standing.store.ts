@@ -1,9 +1,10 @@
 import { bookingStatus } from '@venue/sdk/bookings/model';
+import { accountState } from '@venue/sdk/profile/model';
 import type { Standing } from '@venue/sdk/rooms/model';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Db } from '../../core/db/database.ts';
-import { personName } from '../accounts/accounts.store.ts';
+import { accountStateInSql, personName } from '../accounts/accounts.store.ts';
 import { moneyHere } from '../payments/payments.store.ts';
 import { whyClosed } from './rooms.opening.store.ts';
 
@@ -32,6 +33,7 @@ const Row = z.object({
   state: z.enum(['paid', 'invoice', 'held', 'offer', 'planned']),
   customer: z.string(),
   phone: z.string(),
+  accountState: accountState.schema,
   paid: z.coerce.number(),
 });
 
@@ -55,7 +57,7 @@ export async function standingIn(db: Db, now: Date): Promise<StandingRow[]> {
         when exists (select 1 from room_request where booking_id = booking.id) then 'offer'
         else 'held'
       end as state,
-      ${personName} as customer, users.phone,
+      ${personName} as customer, users.phone, ${accountStateInSql} as "accountState",
       case standing.kind
         when 'event' then (
           select coalesce(sum(coalesce(received, sum) - refunded), 0) from payment
