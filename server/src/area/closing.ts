@@ -1,4 +1,4 @@
-import type { StandingChoice, StandingKind } from '@venue/sdk/rooms/model';
+import type { KindName } from '@venue/sdk/kinds';
 import type { Context } from '../core/context.ts';
 import type { Db } from '../core/db/database.ts';
 
@@ -10,12 +10,12 @@ export interface ClosedRecord {
   readonly roomName: string;
   /** Why the room is closed, as visitors read it. */
   readonly reason: string;
-  readonly choice: StandingChoice['choice'];
+  readonly choice: 'keep' | 'cancel';
 }
 
 /** What becomes of an area's records when their hours are closed. */
 export interface Closing {
-  readonly kind: StandingKind;
+  readonly kind: KindName;
   /** Does what staff chose, in the transaction that closes the hours, and tells the owner. */
   readonly settle: (tx: Db, context: Context, closed: ClosedRecord) => Promise<void>;
 }

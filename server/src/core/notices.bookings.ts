@@ -88,7 +88,7 @@ export const bookingNotices = {
   'booking.closed': sms(
     'owner',
     'Закрыто время оплаченной брони',
-    5,
+    4,
     ({ id, room, hours, mayMove, link, reason }: ClosedOf) =>
       `Бронь № ${id}: ${room} будет закрыто ${formatFewRuns(hours)}. ${whatToDo(mayMove)}: ${link} Причина: ${ended(reason)}`,
   ),

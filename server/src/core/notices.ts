@@ -37,7 +37,7 @@ export const notices = {
   'event.closed': sms(
     'owner',
     'Закрыто время мероприятия',
-    5,
+    4,
     ({ title, room, hours, reason }: { title: string; room: string; hours: readonly Date[]; reason: string }) =>
       `«${short(title)}»: ${room} будет закрыто ${formatFewRuns(hours)}. Мы свяжемся с вами, чтобы выбрать другое время. Причина: ${ended(reason)}`,
   ),

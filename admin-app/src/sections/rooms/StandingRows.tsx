@@ -42,7 +42,8 @@ export const StandingRows = ({ standing, heading, children }: Props) => (
             <span>{each.customer || 'Имя не\u00a0указано'}</span>
             {each.phone && (
               <span>
-                , <a href={`tel:+7${each.phone}`}>{formatPhone(each.phone)}</a>{' '}
+                {', '}
+                <a href={`tel:+7${each.phone}`}>{formatPhone(each.phone)}</a>{' '}
               </span>
             )}
             {each.accountState && <AccountMark state={each.accountState} />}
@@ -53,7 +54,7 @@ export const StandingRows = ({ standing, heading, children }: Props) => (
             Оплачено <Money kopecks={each.paid} />
           </span>
         )}
-        {children?.(each)}
+        {children && <div>{children(each)}</div>}
       </li>
     ))}
   </ul>

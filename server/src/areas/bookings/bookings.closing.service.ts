@@ -5,7 +5,7 @@ import type { Db } from '../../core/db/database.ts';
 import { post } from '../../core/outbox.ts';
 import { confirmedEmailOf, phoneOf } from '../accounts/accounts.store.ts';
 import { cancelByStaff } from './bookings.cancel.service.ts';
-import { customerMay, staffMay } from './bookings.rules.ts';
+import { customerMay, endOf, staffMay } from './bookings.rules.ts';
 import * as store from './bookings.store.ts';
 
 /**
@@ -37,7 +37,7 @@ async function tellKept(tx: Db, context: Context, row: store.BookingRow, { hours
     reason,
     link: `${config.publicUrl}/app/booking/order/${row.id}/payment`,
   };
-  const uselessAt = row.lastEnd;
+  const uselessAt = endOf(hours.at(-1) ?? now);
   await post(tx, now, { event: 'booking.closed', to: await phoneOf(tx, row.userId), about, uselessAt });
   const email = await confirmedEmailOf(tx, row.userId);
   if (email !== undefined) await post(tx, now, { event: 'booking.closedLetter', to: email, about, uselessAt });

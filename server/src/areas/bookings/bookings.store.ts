@@ -15,7 +15,6 @@ import { type BookingRow, booking, bookingEvent, roomSlot, technicalReason } fro
 export type { BookingRow } from './bookings.table.ts';
 
 const { awaitingPayment, processing, cancelled, paid } = bookingStatus;
-
 /** The columns of a booking in all queries. */
 export const whole = {
   ...getTableColumns(booking),

@@ -73,9 +73,9 @@ describe.each(databaseKinds)('how rooms are booked is what staff say (%s)', kind
     for (const hour of [11, 15])
       await expect(hold(api, anna, tariffId, [hour])).rejects.toMatchObject({ code: 'slot_invalid' });
     await expect(close(STUDIO, [11])).rejects.toMatchObject({ code: 'slot_invalid' });
-    await hold(api, anna, tariffId, [14]);
+    await paidBooking(api, anna, tariffId, [14]);
     // Hours booked before the change still show their booking.
-    await save(STUDIO, { opening: [] });
+    await closeAnyway(standing => save(STUDIO, { opening: [], standing }));
     expect(await whyOf(STUDIO)).toEqual({ 14: 'booking' });
     await expect(hold(api, anna, tariffId, [12])).rejects.toMatchObject({ code: 'slot_invalid' });
     for (const wrong of [[{ weekday: 1, from: 12, to: 12 }], [{ weekday: 8, from: 9, to: 12 }]])
