@@ -86,9 +86,6 @@ export const areas = [
     ['eq(event.userId, userId),', ''],
     ['eq(booking.userId, userId),', ''],
   ]),
-  area('rooms/rooms.days.routes.ts', 'rooms/rooms.settings.test.ts', [
-    ["if (meets.length > despite) throw failure(closeDay, 'day_taken', { data: { meets } });", ''],
-  ]),
   area('rooms/rooms.parts.store.ts', 'rooms/rooms.settings.test.ts', [
     ['return rows[0]?.wanted === rows[0]?.taken;', 'return true;'],
   ]),

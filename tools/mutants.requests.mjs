@@ -1,5 +1,5 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are texts of files.
-// Guards of what follows an event request: messages, proposals, papers, reviews. See mutants.list.mjs.
+// Guards of what follows an event request (messages, proposals, papers, reviews), and of closing sold hours. See mutants.list.mjs.
 
 import { strangers } from './mutants.strangers.mjs';
 
@@ -42,5 +42,24 @@ export const requests = [
     [' || now.getTime() >= Number.parseInt(until, 36)', ''],
   ]),
   area('reviews/reviews.routes.ts', 'reviews/reviews.link.test.ts', [[' || reviewedAt !== null)', ')']]),
+  area('rooms/rooms.closing.service.ts', 'rooms/rooms.closing.test.ts', [
+    ['standing.length !== chosen.size || !standing.every(each => chosen.has(seenOf(each)))', 'choices.length === 0'],
+    ['`${nameOf(each)} ${state} ${back}`', 'nameOf(each)'],
+    ['const isRead = permissions.has(kinds[row.kind].read);', 'const isRead = true;'],
+  ]),
+  area('rooms/rooms.days.routes.ts', 'rooms/rooms.closing.test.ts', [
+    ['rows.filter(({ kind }) => permissions.has(kinds[kind].read))', 'rows'],
+  ]),
+  area('rooms/rooms.admin.routes.ts', 'rooms/rooms.closing.test.ts', [
+    ['await closeOver(areas, tx, context, { choices: standing, reasonAt: () => OTHER_HOURS, make });', 'await make();'],
+  ]),
+  area('bookings/bookings.closing.service.ts', 'rooms/rooms.closing.test.ts', [
+    ["if (isPaid && !actorOf(context).permissions.has('bookings.manage')) throw new ApiFailure('profile_denied');", ''],
+    ["if (isPaid && closed.choice === 'keep') return", "if (closed.choice === 'keep') return"],
+  ]),
+  area('bookings/bookings.rules.ts', 'bookings/bookings.rules.test.ts', [
+    ['if (closedWhy !== null && ahead >= 0) return 100;', ''],
+    [' && booking.closedWhy === null', ''],
+  ]),
   ...strangers,
 ];

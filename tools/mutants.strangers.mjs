@@ -118,7 +118,7 @@ export const strangers = [
     ['opening: messages.invalid', 'closing: messages.invalid'],
   ]),
   area('areas/rooms/rooms.opening.store.ts', 'areas/rooms/rooms.settings', [
-    ['${roomClosedDay.roomId} is null or ${roomClosedDay.roomId} = ${room.id}', '${roomClosedDay.roomId} = ${room.id}'],
+    ['${closedId} is null or ${closedId} = ${roomId}', '${closedId} = ${roomId}'],
   ]),
   area('areas/rooms/rooms.parts.store.ts', 'areas/rooms/rooms.settings', [
     ['        where room_slot.expires_at <= ${now.toISOString()}::timestamptz\n', ''],
@@ -154,7 +154,10 @@ export const strangers = [
     ],
   ]),
   area('areas/rooms/rooms.days.routes.ts', 'areas/rooms/rooms.days', [
-    ['await lockHoursOf(tx, roomId);\n      const closedDayId', 'const closedDayId'],
+    [
+      'await lockHoursOf(tx, roomId);\n      const make = async () => {\n        const closedDayId',
+      'const make = async () => {\n        const closedDayId',
+    ],
   ]),
   area('areas/rooms/rooms.parts.store.ts', 'areas/rooms/rooms.days', [['...(await hallsOf(tx, roomId)), ', '']]),
   area('areas/bookings/bookings.hold.service.ts', 'areas/rooms/rooms.days', [

@@ -116,6 +116,7 @@ export const staff: [string, string[]][] = [
       'applications/3',
       'bookings',
       'bookings?view=schedule',
+      'bookings/closed',
       'board',
       'board?view=week',
       'reconciliation',

@@ -20,6 +20,7 @@ const of = `Мероприятие № ${id}`;
 const link = `https://ploshchadka.example/app/admin/login#${'x'.repeat(43)}`;
 const review = `https://ploshchadka.example/app/review#999999.mkvcnkg0.${'x'.repeat(43)}`;
 const request = 'https://ploshchadka.example/app/account/requests/edit/999999';
+const order = 'https://ploshchadka.example/app/booking/order/999999/payment';
 const pay = `https://ploshchadka.example/app/pay#999999.mkvcnkg0.${'x'.repeat(43)}`;
 const at = new Date('2026-12-23T18:00:00Z');
 /** As many runs as a booking may have. */
@@ -40,6 +41,7 @@ const longest: { readonly [E in keyof typeof notices]: About<E> } = {
   'invoice.expired': { number: '9999/2026' },
   'booking.cancelled': { ...stay, refund: sum },
   'booking.cancelledByStaff': { ...stay, refund: 0, reason: 'Авария в здании' },
+  'booking.closed': { ...stay, closed: hours, mayMove: true, link: order, reason: 'Авария в здании' },
   'booking.madeByStaff': { ...stay, until: at, link: pay },
   'booking.payLink': { ...stay, until: at, link: pay },
   'roomRequest.runsOut': { ...stay, until: at, link: pay },
@@ -50,6 +52,7 @@ const longest: { readonly [E in keyof typeof notices]: About<E> } = {
   'booking.changedByStaff': stay,
   'booking.moved': { ...stay, back: sum },
   'event.paid': { of },
+  'event.closed': { title: 'Форум '.repeat(10), room, hours, reason: 'Авария в здании' },
   'event.offered': {
     title: 'Ночь '.repeat(12),
     until: at,

@@ -151,6 +151,7 @@ export const booking = (over: Partial<BookingInfo> = {}): BookingInfo => ({
   rejectionReason: null,
   refund: null,
   refundIfCancelled: 0,
+  closed: null,
   move: null,
   group: null,
   can: ['pay', 'release'],

@@ -127,6 +127,8 @@ export const BookingInfo = z.extend(Quote, {
   refund: z.nullable(Refund),
   /** The refund if it were cancelled now. */
   refundIfCancelled: Kopecks,
+  /** Why the room is closed at one of its hours to come; null if it is open, or the booking has begun or ended. */
+  closed: z.nullable(z.string()),
   move: z.nullable(PendingMove),
   group: z.nullable(BookingGroup),
   /** What the reader may do with it now. */
@@ -152,6 +154,8 @@ export const UserBooking = z.object({
   expiresAt: z.nullable(Instant),
   refund: z.nullable(Refund),
   refundIfCancelled: Kopecks,
+  /** Why the room is closed at one of its hours to come; null if it is open, or the booking has begun or ended. */
+  closed: z.nullable(z.string()),
   /** How many bookings were made together with it, including itself; null when it was made alone. */
   group: z.nullable(z.object({ groupId: Id, count: z.int() })),
   can: z.array(z.enum(bookingActions)),
@@ -247,7 +251,8 @@ const movesBetween = ({ awaitingPayment, paid, cancelled, processing }: typeof b
 export const bookingMoves = /* @__PURE__ */ movesBetween(bookingStatus);
 
 export const refundTerms =
-  'Отмена не позднее чем за 24 часа до начала — вернём всю сумму, позже — половину. После начала брони отменить её нельзя.';
+  'Отмена не позднее чем за 24 часа до начала — вернём всю сумму, позже — половину. Если это время закроем мы — всю сумму и\u00a0позже. После начала брони отменить её нельзя.';
 
 /** A customer may move a paid booking as long as cancelling it would cost nothing. */
-export const moveTerms = 'Перенести оплаченную бронь можно не\u00a0позднее чем за\u00a024\u00a0часа до\u00a0начала.';
+export const moveTerms =
+  'Перенести оплаченную бронь можно не\u00a0позднее чем за\u00a024\u00a0часа до\u00a0начала, а\u00a0если это время закроем мы\u00a0— до\u00a0самого начала.';

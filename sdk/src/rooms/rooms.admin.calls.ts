@@ -5,9 +5,18 @@ import { created, current, done, Id, message, QueryInt } from '../core/fields.ts
 import { RecordPicture } from '../core/pictures.ts';
 import { messages } from '../core/rules.ts';
 import { picture, putBefore, uploadFails, video } from '../core/uploads.ts';
-import { ExtraFields, NewRoomFields, RoomDetail, RoomFields, roomLimits } from './rooms.model.ts';
+import {
+  ClosedOver,
+  ExtraFields,
+  NewRoomFields,
+  RoomDetail,
+  RoomFields,
+  roomLimits,
+  StandingChoices,
+} from './rooms.model.ts';
 
 export { closeDay, closeDays, getWorkYear, openDay, saveWorkYear } from './rooms.days.ts';
+export { listStanding } from './rooms.standing.ts';
 
 const section = '7 Admin: bookings and rooms';
 const RoomOf = z.object({ roomId: Id });
@@ -31,7 +40,8 @@ export const createRoom = call({
 
 /**
  * Saves a room's name, place, description and other properties, and its tariffs. A tariff or a picture of another room
- * is `not_found`, a stale `version` a `conflict`.
+ * is `not_found`, a stale `version` a `conflict`. Opening hours or parts that leave sold hours in closed time need
+ * `standing`, as in `closeDay`.
  */
 export const saveRoom = call({
   id: 'admin.room.update',
@@ -39,9 +49,14 @@ export const saveRoom = call({
   method: 'POST',
   path: '/admin/room/update',
   access: 'rooms.manage',
-  body: z.object({ ...RoomOf.shape, ...RoomFields.shape, version: Version }),
+  body: z.object({
+    ...RoomOf.shape,
+    ...RoomFields.shape,
+    standing: z.optional(StandingChoices),
+    version: Version,
+  }),
   reply: message(RoomDetail),
-  fails: ['not_found', { conflict: current(RoomDetail) }],
+  fails: ['not_found', { conflict: current(RoomDetail), day_taken: ClosedOver }],
   changes: ['rooms', 'prices', 'schedule', 'bookings', 'events', 'tickets'],
   repeat: 'never: its version is used up',
   section,

@@ -4,13 +4,15 @@ import { checked } from '../core/checked.ts';
 import { created, current, done, Id, message, QueryInt } from '../core/fields.ts';
 import { InputDay } from '../core/inputDates.ts';
 import { required } from '../core/rules.ts';
-import { DayMeets, WorkYear, WorkYearFields } from './rooms.model.ts';
+import { WorkYear, WorkYearFields } from './rooms.model.ts';
+import { ClosedOver, StandingChoices } from './rooms.standing.ts';
 
 // Days on which a room, or the whole venue, is closed.
 
 /**
- * Closes a room, or the whole venue when none is named, on a day. Bookings and events with hours on it stay; the call
- * fails with `day_taken`, which lists them, until `despite` says how many of them have been seen.
+ * Closes a room, or the whole venue when none is named, on a day. What is sold or held there is listed by `day_taken`,
+ * until `standing` says for each what becomes of it. Unpaid bookings end at once; the customers of those that stay are
+ * told what they can do.
  */
 export const closeDay = call({
   id: 'admin.room.dayClose',
@@ -18,10 +20,10 @@ export const closeDay = call({
   method: 'POST',
   path: '/admin/room/closed_day/add',
   access: 'rooms.manage',
-  body: z.object({ roomId: z.nullable(Id), day: InputDay, reason: required(200), despite: z.int() }),
+  body: z.object({ roomId: z.nullable(Id), day: InputDay, reason: required(200), standing: StandingChoices }),
   reply: created(),
-  fails: ['not_found', 'day_closed', { day_taken: DayMeets }],
-  changes: ['rooms', 'schedule'],
+  fails: ['not_found', 'day_closed', { day_taken: ClosedOver }],
+  changes: ['rooms', 'schedule', 'bookings'],
   repeat: 'idempotency-key',
   ours: true,
 });
@@ -54,11 +56,11 @@ export const closeDays = call({
   body: z.object({
     roomId: z.nullable(Id),
     days: checked(z.array(z.object({ day: InputDay, reason: required(200) })), z.minLength(1), z.maxLength(60)),
-    despite: z.int(),
+    standing: StandingChoices,
   }),
   reply: message(z.object({ closed: z.int() })),
-  fails: ['not_found', { day_taken: DayMeets }],
-  changes: ['rooms', 'schedule'],
+  fails: ['not_found', { day_taken: ClosedOver }],
+  changes: ['rooms', 'schedule', 'bookings'],
   repeat: 'idempotency-key',
   ours: true,
 });

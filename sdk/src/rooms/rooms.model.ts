@@ -29,8 +29,9 @@ export {
   ruleAt,
   ruleText,
 } from './rooms.prices.ts';
-export { DayMeets, ExtraFields, NewRoomFields, OpeningFields, RoomFields, TariffFields } from './rooms.saved.ts';
+export { ExtraFields, NewRoomFields, OpeningFields, RoomFields, TariffFields } from './rooms.saved.ts';
 export { capacityFor, roomSeating, Seating, seatingsText } from './rooms.seating.ts';
+export { ClosedOver, Standing, type StandingChoice, StandingChoices, type StandingKind } from './rooms.standing.ts';
 export { faultOfMovedDay, WorkYear, WorkYearFields } from './rooms.workYear.ts';
 
 /** A picture in two sizes: `url` 1600 px wide, `thumb` 640 px. */

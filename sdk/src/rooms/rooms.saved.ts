@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { checked } from '../core/checked.ts';
 import { schemaOf } from '../core/enums.ts';
-import { Id, Instant, Price } from '../core/fields.ts';
+import { Id, Price } from '../core/fields.ts';
 import { messages, required } from '../core/rules.ts';
 import { bookingMode, roomLimits } from './rooms.limits.ts';
 import { PriceRules } from './rooms.priceRules.ts';
@@ -25,22 +25,6 @@ export const OpeningFields = z
     ),
   )
   .check(z.maxLength(7));
-
-/** Bookings and events with hours on a day that is to be closed, in order. */
-export const DayMeets = z.object({
-  meets: z.array(
-    z.object({
-      roomName: z.string(),
-      /** The number of a booking, of an event, or of an event's request. */
-      orderId: z.nullable(Id),
-      eventRequestId: z.nullable(Id),
-      eventId: z.nullable(Id),
-      start: Instant,
-      end: Instant,
-    }),
-  ),
-});
-export type DayMeets = z.output<typeof DayMeets>;
 
 const described = z.string().check(z.trim(), z.maxLength(1000, messages.tooLong));
 

@@ -8,6 +8,7 @@ import type { Job } from '../jobs/job.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { AuditOffer } from './audit.ts';
 import type { OfferedAction } from './bulkAction.ts';
+import type { Closing } from './closing.ts';
 import type { DemoData } from './demo.ts';
 import type { ExpiredRows } from './expiredRows.ts';
 import type { FoundDocuments } from './foundDocuments.ts';
@@ -64,6 +65,8 @@ export interface Area {
   readonly profile?: ProfileHooks;
   /** Reads which hours of rooms are taken. */
   readonly takenHours?: TakenHours;
+  /** What becomes of its records when their hours are closed. */
+  readonly closing?: Closing;
   /** Kinds of things that are paid for. */
   readonly payable?: readonly Payable[];
   /** Its rows that have expired at a moment and are deleted by a job. */

@@ -1,4 +1,4 @@
-import { formatDateTime, formatFewRuns, formatHours, formatMoney, VENUE_ADDRESS } from '@venue/sdk';
+import { formatDateTime, formatFewRuns, formatHours, formatMoney, formatRuns, VENUE_ADDRESS } from '@venue/sdk';
 import { ended, type LetterPart, type NoticeLetter, sms } from './notice.ts';
 import { factsOf, goneParts, type StayOf, stayParts, staysParts, toPay } from './notices.stays.ts';
 
@@ -47,6 +47,18 @@ function refundText(refund: number | null): string {
   if (refund === null) return '';
   return refund > 0 ? ` ${back(refund)}` : ' По условиям отмены деньги не возвращаются.';
 }
+
+interface ClosedOf extends StayOf {
+  /** Those of its hours at which the room is closed. */
+  readonly closed: readonly Date[];
+  /** Whether its customer may move it; otherwise only cancel it. */
+  readonly mayMove: boolean;
+  readonly reason: string;
+  readonly link: string;
+}
+
+const whatToDo = (mayMove: boolean): string =>
+  mayMove ? 'Перенесите бронь или отмените, вернём всё' : 'Бронь можно отменить, вернём всё';
 
 /** Messages about bookings, and about requests for rooms, whose offers are bookings. */
 export const bookingNotices = {
@@ -147,6 +159,26 @@ export const bookingNotices = {
       subject: ({ id, room }) => `Мы отменили бронь № ${id}: ${room}`,
       parts: stay =>
         goneParts(stay, `Мы отменили вашу бронь.${refundText(stay.refund)}`, `Причина: ${ended(stay.reason)}`),
+    },
+  ),
+  'booking.closed': sms(
+    'owner',
+    'Закрыто время оплаченной брони',
+    4,
+    ({ id, room, closed, mayMove, link, reason }: ClosedOf) =>
+      `Бронь № ${id}: ${room} будет закрыто ${formatFewRuns(closed)}. ${whatToDo(mayMove)}: ${link} Причина: ${ended(reason)}`,
+    {
+      attached: null,
+      subject: ({ id, room }) => `Помещение будет закрыто: бронь № ${id}, ${room}`,
+      parts: stay => [
+        `Здравствуйте! По\u00a0вашей оплаченной брони помещение будет закрыто. Причина: ${ended(stay.reason)}`,
+        factsOf(stay),
+        `Закрыто: ${formatRuns(stay.closed)}.`,
+        stay.mayMove
+          ? 'Вы\u00a0можете перенести бронь на\u00a0другое время или отменить\u00a0её. При отмене вернём всю сумму, даже если до\u00a0начала осталось мало времени.'
+          : 'Вы\u00a0можете отменить бронь: вернём всю сумму, даже если до\u00a0начала осталось мало времени. Чтобы выбрать другое время, позвоните нам.',
+        { link: stay.link, label: 'Открыть бронь' },
+      ],
     },
   ),
   'booking.madeByStaff': sms(

@@ -1,5 +1,5 @@
-import { formatDate, formatDateTime, formatMoney } from '@venue/sdk';
-import { type Attached, type MoneyBack, mail, type Notice, type PersonNotice, short, sms } from './notice.ts';
+import { formatDate, formatDateTime, formatFewRuns, formatMoney } from '@venue/sdk';
+import { type Attached, ended, type MoneyBack, mail, type Notice, type PersonNotice, short, sms } from './notice.ts';
 import { bookingNotices, type InvoiceOf } from './notices.bookings.ts';
 import { type Decision, type DecisionEvent, decisionMessages } from './notices.decisions.ts';
 import { eventNotices } from './notices.events.ts';
@@ -46,6 +46,14 @@ export const notices = {
     'Мероприятие оплачено и опубликовано',
     1,
     ({ of }: { of: string }) => `${of}: оплачено и опубликовано.`,
+    'same',
+  ),
+  'event.closed': sms(
+    'owner',
+    'Закрыто время мероприятия',
+    4,
+    ({ title, room, hours, reason }: { title: string; room: string; hours: readonly Date[]; reason: string }) =>
+      `«${short(title)}»: ${room} будет закрыто ${formatFewRuns(hours)}. Мы свяжемся с вами, чтобы выбрать другое время. Причина: ${ended(reason)}`,
     'same',
   ),
   'payment.returned': sms(

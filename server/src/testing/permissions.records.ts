@@ -261,7 +261,7 @@ export const makers: Readonly<Record<RowKind, Make>> = {
       .message;
     const { message } = await client.send(getRoom, { body: room });
     const fileIds = images.slice(-1).map(each => each.fileId);
-    const closing = { roomId: null, day: addDays('2027-01-01', closed++), reason: 'Уборка', despite: 0 };
+    const closing = { roomId: null, day: addDays('2027-01-01', closed++), reason: 'Уборка', standing: [] };
     const { id: closedDayId } = await client.send(rooms.closeDay, { body: closing });
     return {
       ...room,

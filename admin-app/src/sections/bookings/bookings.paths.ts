@@ -1,1 +1,5 @@
-export const bookingPaths = { list: { path: '/bookings' } } as const;
+/** Where the screens of bookings are. */
+export const bookingPaths = {
+  list: { path: '/bookings' },
+  closed: { path: '/bookings/closed' },
+} as const;

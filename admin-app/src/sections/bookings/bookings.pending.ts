@@ -8,4 +8,10 @@ export const tiles: readonly PendingTile[] = [
     title: 'Временные брони',
     to: `${bookingPaths.list.path}?status=${bookingStatus.awaitingPayment}`,
   },
+  {
+    kind: 'booking',
+    count: 'bookingInClosedTime',
+    title: 'Брони в\u00a0закрытое время',
+    to: bookingPaths.closed.path,
+  },
 ];

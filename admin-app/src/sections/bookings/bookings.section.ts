@@ -9,6 +9,14 @@ export const section: Section = {
   icon: 'bookedDay',
   permission: 'bookings.read',
   load: () => import('./BookingsPage.tsx'),
+  children: [
+    {
+      ...bookingPaths.closed,
+      title: 'Что осталось в\u00a0закрытое время',
+      permission: ['bookings.read', 'events.read', 'eventRequests.read'],
+      load: () => import('./ClosedTimePage.tsx'),
+    },
+  ],
   badge: ['booking'],
   pending: () => import('./bookings.pending.ts'),
   live: () => import('./bookings.live.ts'),

@@ -1,4 +1,5 @@
 import { eventRequestStatus } from '@venue/sdk/event-requests/model';
+import { bookingPaths } from '../bookings/bookings.paths.ts';
 import type { PendingTile } from '../section.ts';
 import { eventRequestPaths } from './event-requests.paths.ts';
 
@@ -7,6 +8,12 @@ export const tiles: readonly PendingTile[] = [
     kind: 'eventRequest',
     title: 'Новые заявки на\u00a0мероприятия',
     to: `${eventRequestPaths.list.path}?status=${eventRequestStatus.new}`,
+  },
+  {
+    kind: 'eventRequest',
+    count: 'eventRequestInClosedTime',
+    title: 'Заявки в\u00a0закрытое время',
+    to: bookingPaths.closed.path,
   },
   {
     kind: 'eventRequestMessage',

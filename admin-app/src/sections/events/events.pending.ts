@@ -1,4 +1,5 @@
 import { eventStatus } from '@venue/sdk/events/model';
+import { bookingPaths } from '../bookings/bookings.paths.ts';
 import type { PendingTile } from '../section.ts';
 import { eventPaths } from './events.paths.ts';
 
@@ -13,5 +14,11 @@ export const tiles: readonly PendingTile[] = [
     count: 'eventWithoutHours',
     title: 'Мероприятия без\u00a0часов',
     to: `${eventPaths.list.path}?lacksHours=true`,
+  },
+  {
+    kind: 'event',
+    count: 'eventInClosedTime',
+    title: 'Мероприятия в\u00a0закрытое время',
+    to: bookingPaths.closed.path,
   },
 ];

@@ -1,11 +1,11 @@
 import { failedAt, isFailure, required } from '@venue/sdk';
 import { closeDay, openDay } from '@venue/sdk/rooms/admin';
-import type { ClosedDay, DayMeets } from '@venue/sdk/rooms/model';
+import type { ClosedDay } from '@venue/sdk/rooms/model';
 import { serverNow } from '@venue/shared-ui/data/serverClock.ts';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { dayOf } from '@venue/shared-ui/dates/calendar.ts';
 import { DateField } from '@venue/shared-ui/dates/DateField.tsx';
-import { formatLongDay, formatSpan } from '@venue/shared-ui/dates/format.ts';
+import { formatLongDay } from '@venue/shared-ui/dates/format.ts';
 import { Checkbox, Text } from '@venue/shared-ui/fields/inputs.tsx';
 import { Form } from '@venue/shared-ui/form/Form.tsx';
 import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
@@ -15,11 +15,14 @@ import { Button, IconButton } from '@venue/shared-ui/parts/Button.tsx';
 import { Outline } from '@venue/shared-ui/parts/Icon.tsx';
 import { iconPaths } from '@venue/shared-ui/parts/iconPaths.ts';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
+import { bookingPaths } from '../bookings/bookings.paths.ts';
 import panel from './ExtrasPanel.module.css';
 import { HolidaysDialog } from './HolidaysDialog.tsx';
-import { Meets } from './Meets.tsx';
 import type { EditableRoom } from './room.ts';
+import { StandingField } from './StandingField.tsx';
+import { useStanding } from './useStanding.ts';
 
 const opening = {
   done: 'День снова открыт',
@@ -79,27 +82,29 @@ const closing = {
 
 const Fields = z.object({ day: required(10), reason: required(200), everywhere: z.boolean() });
 
-/** Asks which day to close and why. Bookings and requests that already take hours of it are shown first; they stay. */
+/** Asks which day to close and why, and what becomes of the orders that have hours of it. */
 function CloseDayDialog({ roomId, close }: { roomId: number; close: () => void }) {
   const { send } = useSend(closeDay, closing);
-  const [seen, setSeen] = useState<{ of: string; meets: DayMeets['meets'] } | null>(null);
+  const standing = useStanding();
+  const go = useNavigate();
   const form = useForm({
     schema: Fields,
     from: { day: '', reason: '', everywhere: false },
     submit: async ({ day, reason, everywhere }, { setServerErrors }) => {
       const of = `${day} ${everywhere}`;
-      const despite = seen?.of === of ? seen.meets.length : 0;
       const reply = await send(
-        { body: { roomId: everywhere ? null : roomId, day, reason, despite } },
+        { body: { roomId: everywhere ? null : roomId, day, reason, standing: standing.choicesFor(of) } },
         {
           handles: failure => {
             if (!isFailure(failure, closeDay, 'day_taken')) return setServerErrors(failure);
-            setSeen({ of, meets: failure.data.meets });
+            standing.see(of, failure.data);
             return true;
           },
         },
       );
-      if (reply) close();
+      if (!reply) return;
+      close();
+      if (standing.moves) go(bookingPaths.closed.path);
     },
   });
   return (
@@ -114,13 +119,9 @@ function CloseDayDialog({ roomId, close }: { roomId: number; close: () => void }
           placeholder="Санитарный день"
         />
         <Checkbox name="everywhere" label="Закрыта вся площадка" />
-        {seen && (
-          <Meets meets={seen.meets} when={formatSpan}>
-            На&nbsp;этот день уже есть брони и&nbsp;мероприятия.
-          </Meets>
-        )}
+        <StandingField {...standing} />
         <DialogButtons cancel={close}>
-          <SubmitButton>{seen ? 'Всё равно закрыть' : 'Закрыть день'}</SubmitButton>
+          <SubmitButton>{standing.seen ? 'Всё равно закрыть' : 'Закрыть день'}</SubmitButton>
         </DialogButtons>
       </Form>
     </SmallDialog>

@@ -1,18 +1,20 @@
 import { failedAt, isFailure } from '@venue/sdk';
 import { closeDays } from '@venue/sdk/rooms/admin';
-import { type ClosedDay, type DayMeets, holidaysFrom } from '@venue/sdk/rooms/model';
+import { type ClosedDay, holidaysFrom } from '@venue/sdk/rooms/model';
 import { serverNow } from '@venue/shared-ui/data/serverClock.ts';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { dayOf } from '@venue/shared-ui/dates/calendar.ts';
-import { formatDays, formatLongDay, formatRun } from '@venue/shared-ui/dates/format.ts';
+import { formatDays, formatLongDay } from '@venue/shared-ui/dates/format.ts';
 import { Checkbox } from '@venue/shared-ui/fields/inputs.tsx';
 import { Form } from '@venue/shared-ui/form/Form.tsx';
 import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
 import { useForm } from '@venue/shared-ui/form/useForm.ts';
 import { DialogButtons, SmallDialog } from '@venue/shared-ui/mui/SmallDialog.tsx';
-import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
-import { Meets } from './Meets.tsx';
+import { bookingPaths } from '../bookings/bookings.paths.ts';
+import { StandingField } from './StandingField.tsx';
+import { useStanding } from './useStanding.ts';
 
 const closing = {
   done: 'Праздничные дни закрыты',
@@ -26,10 +28,11 @@ interface Props {
   close: () => void;
 }
 
-/** Closes the public holidays of a year at once. Bookings and events that already take their hours are shown first. */
+/** Closes the public holidays of a year at once. It asks what becomes of the orders that have their hours. */
 export function HolidaysDialog({ roomId, closedDays, close }: Props) {
   const { send } = useSend(closeDays, closing);
-  const [seen, setSeen] = useState<{ of: string; meets: DayMeets['meets'] } | null>(null);
+  const standing = useStanding();
+  const go = useNavigate();
   const known = new Set(closedDays.map(({ day }) => day));
   const holidays = holidaysFrom(dayOf(serverNow()))
     .map(({ title, days }) => ({ title, days: days.filter(day => !known.has(day)) }))
@@ -44,18 +47,19 @@ export function HolidaysDialog({ roomId, closedDays, close }: Props) {
       const days = chosen.flatMap(({ title: reason, days }) => days.map(day => ({ day, reason })));
       if (days.length === 0) return close();
       const of = JSON.stringify(values);
-      const despite = seen?.of === of ? seen.meets.length : 0;
       const reply = await send(
-        { body: { roomId: values.everywhere ? null : roomId, days, despite } },
+        { body: { roomId: values.everywhere ? null : roomId, days, standing: standing.choicesFor(of) } },
         {
           handles: failure => {
             if (!isFailure(failure, closeDays, 'day_taken')) return setServerErrors(failure);
-            setSeen({ of, meets: failure.data.meets });
+            standing.see(of, failure.data);
             return true;
           },
         },
       );
-      if (reply) close();
+      if (!reply) return;
+      close();
+      if (standing.moves) go(bookingPaths.closed.path);
     },
   });
   if (holidays.length === 0)
@@ -74,13 +78,9 @@ export function HolidaysDialog({ roomId, closedDays, close }: Props) {
           <Checkbox key={title} name={nameOf(place)} label={`${title}: ${whenOf(days)}`} />
         ))}
         <Checkbox name="everywhere" label="Закрыта вся площадка" />
-        {seen && (
-          <Meets meets={seen.meets} when={formatRun}>
-            На&nbsp;эти дни уже есть брони и&nbsp;мероприятия.
-          </Meets>
-        )}
+        <StandingField {...standing} />
         <DialogButtons cancel={close}>
-          <SubmitButton>{seen ? 'Всё равно закрыть' : 'Закрыть дни'}</SubmitButton>
+          <SubmitButton>{standing.seen ? 'Всё равно закрыть' : 'Закрыть дни'}</SubmitButton>
         </DialogButtons>
       </Form>
     </SmallDialog>

@@ -17,6 +17,7 @@ import { Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, it } from 'vitest';
 import { renderPage, startServer } from '../../testing/render.tsx';
 import RoomPage from './RoomPage.tsx';
+import { aStanding } from './rooms.testing.ts';
 
 const server = startServer();
 const person = userEvent.setup();
@@ -251,6 +252,25 @@ it('says when a room is open, a day at a time, and how it is booked', async () =
   });
 });
 
+it('asks what becomes of orders that other opening hours leave in closed time', async () => {
+  server.use(mock(saveRoom).fails('day_taken', { data: { standing: [aStanding()], waiting: 0 } }));
+  open();
+  await person.click(await screen.findByRole('checkbox', { name: 'Понедельник' }));
+  await person.click(screen.getByRole('button', { name: 'Сохранить' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Эти часы уже заняты' }));
+  await person.click(await dialog.findByRole('radio', { name: /Отменить и.вернуть 3.000/ }));
+  server.use(
+    mock(saveRoom).replies(({ body }) => {
+      sent.push(body);
+      return { message: { ...studio, opening: studio.opening.slice(1), version: 4 } };
+    }),
+  );
+  await person.click(dialog.getByRole('button', { name: 'Всё равно сохранить' }));
+  const standing = [{ kind: 'booking', id: 57, state: 'paid', back: 300_000, choice: 'cancel' }];
+  await waitFor(() => expect(sent).toMatchObject([{ standing }]));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
 it('divides a hall and keeps hours free around its bookings', async () => {
   open();
   await screen.findByRole('option', { name: 'Малый зал' });
@@ -274,11 +294,9 @@ it('says of a part of what hall it is one, and does not divide it', async () => 
   expect(screen.queryByLabelText('Добавить часть')).toBeNull();
 });
 
-it('closes a day; what is booked on it is shown before, and stays', async () => {
-  const order = { roomName: 'Фотостудия', orderId: 57, eventRequestId: null, eventId: null };
-  const meets = [{ ...order, start: '2026-12-31T05:00:00.000Z', end: '2026-12-31T07:00:00.000Z' }];
+it('closes a day, and first asks what becomes of what is booked on it', async () => {
   const asked: unknown[] = [];
-  server.use(mock(closeDay).fails('day_taken', { data: { meets } }));
+  server.use(mock(closeDay).fails('day_taken', { data: { standing: [aStanding()], waiting: 0 } }));
   open();
   await person.click(within(await panel('Закрытые дни')).getByRole('button', { name: 'Закрыть день' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Закрыть день' }));
@@ -289,7 +307,7 @@ it('closes a day; what is booked on it is shown before, and stays', async () => 
   await person.paste('31.12.2026');
   await person.type(dialog.getByLabelText(/^Причина/), 'Новый год');
   await person.click(dialog.getByRole('button', { name: 'Закрыть день' }));
-  expect(await dialog.findByText(/Фотостудия, 10:00–12:00, бронь №.57/)).not.toBeNull();
+  await person.click(await dialog.findByRole('radio', { name: /Отменить и.вернуть 3.000/ }));
   expect(asked).toEqual([]);
   server.use(
     mock(closeDay).replies(({ body }) => {
@@ -298,7 +316,8 @@ it('closes a day; what is booked on it is shown before, and stays', async () => 
     }),
   );
   await person.click(dialog.getByRole('button', { name: 'Всё равно закрыть' }));
-  await waitFor(() => expect(asked).toEqual([{ roomId: 31, day: '2026-12-31', reason: 'Новый год', despite: 1 }]));
+  const standing = [{ kind: 'booking', id: 57, state: 'paid', back: 300_000, choice: 'cancel' }];
+  await waitFor(() => expect(asked).toEqual([{ roomId: 31, day: '2026-12-31', reason: 'Новый год', standing }]));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 

@@ -1,3 +1,4 @@
+import { isFailure } from '@venue/sdk';
 import { getRoom } from '@venue/sdk/rooms';
 import { saveRoom } from '@venue/sdk/rooms/admin';
 import { roomRecord } from '@venue/sdk/rooms/kind';
@@ -6,11 +7,15 @@ import { Choose, Text, TextArea } from '@venue/shared-ui/fields/inputs.tsx';
 import { NumberField } from '@venue/shared-ui/fields/NumberField.tsx';
 import { wholeNumber } from '@venue/shared-ui/fields/wholeNumber.ts';
 import { Row } from '@venue/shared-ui/form/Form.tsx';
+import { late } from '@venue/shared-ui/parts/late.tsx';
+import { Suspense } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { RecordColumns } from '../../app/record/RecordColumns.tsx';
 import { RecordForm } from '../../app/record/RecordForm.tsx';
 import { RecordPage } from '../../app/record/RecordPage.tsx';
 import { useRecordForm } from '../../app/record/useRecordForm.ts';
 import { useSaveCall } from '../../app/record/useSaveCall.ts';
+import { bookingPaths } from '../bookings/bookings.paths.ts';
 import { ClosedDays } from './ClosedDays.tsx';
 import { OpeningField } from './OpeningField.tsx';
 import { PartsField } from './PartsField.tsx';
@@ -22,6 +27,12 @@ import { EditableRoom, edited, roomIn } from './room.ts';
 import { roomPaths } from './rooms.paths.ts';
 import { SeatingsField } from './SeatingsField.tsx';
 import { TariffsField } from './TariffsField.tsx';
+import { useStanding } from './useStanding.ts';
+
+const SaveOverDialog = late(
+  () => import('./SaveOverDialog.tsx'),
+  ({ standing }) => standing.forget(),
+);
 
 const {
   name,
@@ -52,14 +63,30 @@ export default function RoomPage() {
 
 function RoomEditor({ room }: { room: EditableRoom }) {
   const save = useSaveCall(roomRecord, saveRoom, room.roomId);
+  const standing = useStanding();
+  const go = useNavigate();
   const editing = useRecordForm({
     kind: roomRecord,
     record: room,
     model: EditableRoom,
     ...edited,
     save: async (values, how) => {
-      const saved = await save(values, how);
-      return saved && roomIn({ message: saved });
+      const of = JSON.stringify([values.opening, values.partIds]);
+      const saved = await save(
+        { ...values, ...(standing.seen && { standing: standing.choicesFor(of) }) },
+        {
+          ...how,
+          handles: failure => {
+            if (!isFailure(failure, saveRoom, 'day_taken')) return how.handles(failure);
+            standing.see(of, failure.data);
+            return true;
+          },
+        },
+      );
+      if (!saved) return undefined;
+      standing.forget();
+      if (standing.moves) go(bookingPaths.closed.path);
+      return roomIn({ message: saved });
     },
   });
   return (
@@ -143,6 +170,11 @@ function RoomEditor({ room }: { room: EditableRoom }) {
         <PlanField room={room} />
         <TariffsField />
       </RecordForm>
+      <Suspense fallback={null}>
+        {standing.seen && (
+          <SaveOverDialog standing={standing} busy={editing.form.busy} save={() => void editing.form.onSubmit()} />
+        )}
+      </Suspense>
     </RecordColumns>
   );
 }

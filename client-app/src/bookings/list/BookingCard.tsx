@@ -9,6 +9,7 @@ import { Link } from 'react-router-dom';
 import { RecordCard } from '../../app/RecordCard.tsx';
 import { useHoldCountdown } from '../../app/useHoldCountdown.ts';
 import { bookingPaths } from '../bookings.paths.ts';
+import { ClosedNote } from '../ClosedNote.tsx';
 import { moveAddress } from '../moveAddress.ts';
 import { bookAgain, sameHoursLater } from '../payment/wishOf.ts';
 import { RefundNote } from '../RefundNote.tsx';
@@ -25,7 +26,7 @@ interface Props {
 
 /** One booking in its owner's list, with what can be done about it. */
 export function BookingCard({ booking, cover, onEnd }: Props) {
-  const { id, status, roomName, price, rejectionReason, refund, can, expiresAt, group } = booking;
+  const { id, status, roomName, price, rejectionReason, refund, can, expiresAt, group, closed } = booking;
   const { release, cancel, busy } = useCancel(id, booking);
   const receipt = useReceipt(id);
   const extras = booking.lines.filter(({ kind }) => kind !== 'tariff').map(({ title }) => title);
@@ -103,6 +104,7 @@ export function BookingCard({ booking, cover, onEnd }: Props) {
         {group && <span>&ensp;·&ensp;в&nbsp;заказе из&nbsp;{plural(group.count, 'брони', 'броней', 'броней')}</span>}
       </p>
       {extras.length > 0 && <p>{extras.join(', ')}</p>}
+      {closed !== null && <ClosedNote booking={booking} reason={closed} />}
       {rejectionReason && <p className={css.reason}>Причина: {rejectionReason}</p>}
       {refund && <RefundNote refund={refund} />}
     </RecordCard>

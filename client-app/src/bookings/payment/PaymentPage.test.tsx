@@ -103,6 +103,17 @@ describe('paying', () => {
     expect(await screen.findByText('Бронирование оплачено')).toBeTruthy();
   });
 
+  it('says that the room is closed then, and offers to move or to cancel with all of the money', async () => {
+    const closed = { closed: 'Авария в здании', can: ['cancel', 'receipt', 'move'] as BookingInfo['can'] };
+    info = booking({ status: paid, paidAt: NOW, expiresAt: null, refundIfCancelled: 300_000, ...closed });
+    open();
+    expect(await screen.findByText(/В.это время помещение закрыто/)).toBeTruthy();
+    expect(screen.getByRole('note').textContent).toMatch(/Авария в здании.*вернём всю сумму, 3.000/);
+    expect(screen.getByRole('link', { name: 'Перенести' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: /Отменить и.вернуть 3.000/ })).toBeTruthy();
+    expect(screen.queryByText(/Ждём вас/)).toBeNull();
+  });
+
   it.each([
     ['another window', { source: window }],
     ['another origin', { origin: 'https://evil.example' }],

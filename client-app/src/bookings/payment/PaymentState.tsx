@@ -1,9 +1,10 @@
-import { runsOf, VENUE_ADDRESS } from '@venue/sdk';
+import { formatMoney, runsOf, VENUE_ADDRESS } from '@venue/sdk';
 import type { BookingInfo } from '@venue/sdk/bookings/model';
 import { formatRun } from '@venue/shared-ui/dates/format.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { StateCard } from '../../app/StateCard.tsx';
 import { bookingPaths } from '../bookings.paths.ts';
+import { ClosedNote } from '../ClosedNote.tsx';
 import { moveAddress } from '../moveAddress.ts';
 import { RefundNote } from '../RefundNote.tsx';
 import { shareText } from '../shareText.ts';
@@ -33,7 +34,7 @@ const toMyBookings = (
 /** The state shown on the payment page at each stage. */
 export function PaymentState({ info, stage, paying, fresh }: Props) {
   const { orderId } = info;
-  const { release, busy: cancelling } = useCancel(orderId, info);
+  const { release, cancel, busy: cancelling } = useCancel(orderId, info);
   const receipt = useReceipt(orderId);
   const calendar = useCalendarFile(orderId);
   const when = `${info.roomName}: ${runsOf(info.slots.map(slot => slot.start))
@@ -65,11 +66,26 @@ export function PaymentState({ info, stage, paying, fresh }: Props) {
   if (stage === 'paid')
     return (
       <StateCard
-        look="good"
-        title="Оплачено. Ждём вас!"
+        look={info.closed === null ? 'good' : 'warn'}
+        title={info.closed === null ? 'Оплачено. Ждём вас!' : 'В\u00a0это время помещение закрыто'}
         fresh={fresh}
         actions={
           <>
+            {info.closed !== null && (
+              <>
+                {toMove}
+                {may('cancel') && (
+                  <Button
+                    variant="outlined"
+                    color="inherit"
+                    disabled={cancelling}
+                    onClick={() => void cancel(info.refundIfCancelled)}
+                  >
+                    Отменить и&nbsp;вернуть {formatMoney(info.refundIfCancelled)}
+                  </Button>
+                )}
+              </>
+            )}
             <Button variant="contained" aria-disabled={calendar.busy} onClick={() => void calendar.download()}>
               Добавить в&nbsp;календарь
             </Button>
@@ -84,11 +100,12 @@ export function PaymentState({ info, stage, paying, fresh }: Props) {
             <Button variant="outlined" {...bookAgain(info, sameHoursLater(info))}>
               Повторить
             </Button>
-            {toMove}
+            {info.closed === null && toMove}
             {toMyBookings}
           </>
         }
       >
+        {info.closed !== null && <ClosedNote booking={info} reason={info.closed} />}
         <p>{when}.</p>
         <p>Адрес: {VENUE_ADDRESS}.</p>
         <p>Бронь и&nbsp;подтверждение оплаты всегда под рукой в&nbsp;«Моих бронированиях».</p>

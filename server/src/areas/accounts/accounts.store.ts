@@ -76,7 +76,7 @@ export async function fullNameOf(db: Db, userId: number): Promise<string> {
 }
 
 /** The confirmed e-mail of an account; undefined if it has none. */
-async function confirmedEmailOf(db: Db, userId: number): Promise<string | undefined> {
+export async function confirmedEmailOf(db: Db, userId: number): Promise<string | undefined> {
   const [row] = await db
     .select({ email: users.email })
     .from(users)

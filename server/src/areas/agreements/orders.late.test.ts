@@ -99,7 +99,7 @@ describe.each(databaseKinds)('money that comes after the term of its invoice (%s
 
   test('does not take a day that was closed meanwhile', async () => {
     const { orderId, invoiceId } = await expired();
-    await api.as(staff).send(closeDay, { body: { roomId: null, day: FAR, reason: 'Авария', despite: 0 } });
+    await api.as(staff).send(closeDay, { body: { roomId: null, day: FAR, reason: 'Авария', standing: [] } });
     expect((await pay(invoiceId, HOUR)).message.order).toMatchObject({ orderInvoiceStatus: 'cancelled', owed: HOUR });
     expect((await read(orderId)).rejectionReason).toContain('в этот день закрыто');
     expect(await sold()).toEqual([]);

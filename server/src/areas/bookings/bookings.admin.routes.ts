@@ -14,22 +14,18 @@ import type { Db } from '../../core/db/database.ts';
 import { transact } from '../../core/db/transact.ts';
 import { sheetFile } from '../../core/files/sheet.ts';
 import { handle } from '../../core/http/handle.ts';
-import { tell } from '../../core/outbox.ts';
 import { publish } from '../../core/publish.ts';
 import { writeAudit } from '../../core/record/audit.ts';
 import { mustBeAsSeen } from '../../core/record/decided.ts';
 import { found } from '../../core/record/records.ts';
-import { reachOf } from '../accounts/accounts.store.ts';
-import { sendBack } from '../payments/payments.service.ts';
 import { moneyFor, refundsOf } from '../payments/payments.store.ts';
 import { roomById } from '../rooms/rooms.store.ts';
 import * as admin from './bookings.admin.store.ts';
-import { cancelRefund } from './bookings.cancel.service.ts';
+import { cancelByStaff, cancelRefund } from './bookings.cancel.service.ts';
 import { bookingsSheet } from './bookings.export.ts';
 import { partsOf } from './bookings.group.store.ts';
 import { allBookings, bookingsPage } from './bookings.list.store.ts';
-import { bookingDeletedMessages, hoursClosedMessage, hoursOpenedMessage } from './bookings.messages.ts';
-import { bookingPayable } from './bookings.payable.ts';
+import { hoursClosedMessage, hoursOpenedMessage } from './bookings.messages.ts';
 import {
   iso,
   presentAdminBooking,
@@ -40,7 +36,6 @@ import {
 } from './bookings.presenter.ts';
 import { limitsOf, whatInstead } from './bookings.request.ts';
 import { checkHours, staffMay, statusAt } from './bookings.rules.ts';
-import { stayFiles, stayOf } from './bookings.stay.service.ts';
 import * as store from './bookings.store.ts';
 
 /** The last line of a booking's history. */
@@ -104,7 +99,6 @@ export const bookingsAdminRoutes = [
   }),
 
   handle(cancelBooking, async ({ body: { orderId, seen, rejectionReason, refund } }, context) => {
-    const { name } = actorOf(context);
     const reason = rejectionReason.trim();
     return transact(context, async tx => {
       const row = found(await store.lockBooking(tx, orderId));
@@ -113,30 +107,7 @@ export const bookingsAdminRoutes = [
       const { byTerms, whole } = (await cancelRefund(tx, row, context.now)) ?? { byTerms: 0, whole: 0 };
       const sum = refund ?? whole;
       if (sum !== whole && sum !== byTerms) throw new ApiFailure('price_changed');
-      const back = await sendBack(tx, bookingPayable, row, { sum, why: reason }, context.now);
-      await store.freeHours(tx, orderId);
-      await store.changeBooking(tx, orderId, {
-        status: store.bookingState.cancelled,
-        cancelledAt: context.now,
-        cancelledBy: 'staff',
-        rejectionReason: reason,
-        expiresAt: null,
-      });
-      await store.note(tx, orderId, context.now, name, `Отменено: ${reason}`);
-      await writeAudit(tx, context, cancelBooking.id, {
-        subject: 'booking',
-        subjectId: orderId,
-        before: { status: row.status },
-        after: { status: store.bookingState.cancelled, rejectionReason: reason },
-      });
-      await tell(tx, context, {
-        event: 'booking.cancelledByStaff',
-        to: await reachOf(tx, row.userId),
-        about: { ...(await stayOf(tx, orderId, context.now)), refund: whole > 0 ? back : null, reason },
-        // Hours that were never paid are in no calendar that came by letter.
-        files: async () => (row.paidAt === null ? [] : stayFiles(tx, [orderId], context, `Бронь № ${orderId}`)),
-      });
-      publish(tx, context.now, bookingDeletedMessages(row));
+      await cancelByStaff(tx, context, row, { reason, sum });
       return { message: { success: true } };
     });
   }),

@@ -1,9 +1,11 @@
 import { bookingStatus } from '@venue/sdk/bookings/model';
 import { and, eq, gt } from 'drizzle-orm';
 import { area } from '../../area/area.ts';
+import { isInClosedTime } from '../rooms/rooms.standing.store.ts';
 import { bookingsAdminRoutes } from './bookings.admin.routes.ts';
 import { bookingsAudit } from './bookings.audit.ts';
 import { bookingsAvailabilityRoutes } from './bookings.availability.routes.ts';
+import { bookingsClosing } from './bookings.closing.service.ts';
 import { bookingsDemo } from './bookings.demo.ts';
 import { groupPayable } from './bookings.group.payable.ts';
 import { bookingsGroupRoutes } from './bookings.group.routes.ts';
@@ -30,6 +32,7 @@ export const bookingsArea = area({
   ],
   jobs: bookingsJobs,
   takenHours,
+  closing: bookingsClosing,
   payable: [bookingPayable, groupPayable],
   search: [bookingsSearch],
   pending: now => [
@@ -37,6 +40,12 @@ export const bookingsArea = area({
       kind: 'booking',
       from: booking,
       where: and(eq(booking.status, bookingStatus.awaitingPayment), gt(booking.expiresAt, now)),
+    },
+    {
+      kind: 'booking',
+      as: 'bookingInClosedTime',
+      from: booking,
+      where: isInClosedTime('booking_id', booking.id, now),
     },
   ],
   today: bookingsToday,

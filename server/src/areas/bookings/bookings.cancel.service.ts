@@ -1,7 +1,9 @@
+import { cancelBooking } from '@venue/sdk/bookings/admin';
 import { actorOf, type Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
 import { tell } from '../../core/outbox.ts';
 import { publish } from '../../core/publish.ts';
+import { writeAudit } from '../../core/record/audit.ts';
 import { reachOf } from '../accounts/accounts.store.ts';
 import { refundable, sendBack } from '../payments/payments.service.ts';
 import { bookingDeletedMessages } from './bookings.messages.ts';
@@ -51,4 +53,42 @@ export async function cancelPaid(tx: Db, context: Context, row: BookingRow): Pro
 export async function cancelRefund(db: Db, row: BookingRow, now: Date) {
   const whole = await refundable(db, { kind: 'booking', id: row.id });
   return whole === 0 ? null : { byTerms: Math.min(refundFor(row, now), whole), whole };
+}
+
+/**
+ * Cancels a booking for staff; `sum` of what was paid goes back, all unless it is given, and its customer is told why.
+ * The caller holds its lock and has checked that it may be cancelled.
+ */
+export async function cancelByStaff(
+  tx: Db,
+  context: Context,
+  row: BookingRow,
+  { reason, sum }: { readonly reason: string; readonly sum?: number },
+): Promise<void> {
+  const { now } = context;
+  const wasPaid = (await refundable(tx, { kind: 'booking', id: row.id })) > 0;
+  const back = await sendBack(tx, bookingPayable, row, { ...(sum === undefined ? {} : { sum }), why: reason }, now);
+  await store.freeHours(tx, row.id);
+  await store.changeBooking(tx, row.id, {
+    status: store.bookingState.cancelled,
+    cancelledAt: now,
+    cancelledBy: 'staff',
+    rejectionReason: reason,
+    expiresAt: null,
+  });
+  await store.note(tx, row.id, now, actorOf(context).name, `Отменено: ${reason}`);
+  await writeAudit(tx, context, cancelBooking.id, {
+    subject: 'booking',
+    subjectId: row.id,
+    before: { status: row.status },
+    after: { status: store.bookingState.cancelled, rejectionReason: reason },
+  });
+  await tell(tx, context, {
+    event: 'booking.cancelledByStaff',
+    to: await reachOf(tx, row.userId),
+    about: { ...(await stayOf(tx, row.id, now)), refund: wasPaid ? back : null, reason },
+    // Hours that were never paid are in no calendar that came by letter.
+    files: async () => (row.paidAt === null ? [] : stayFiles(tx, [row.id], context, `Бронь № ${row.id}`)),
+  });
+  publish(tx, now, bookingDeletedMessages(row));
 }

@@ -61,11 +61,14 @@ export async function holdForOffer(tx: Db, context: Context, asked: Asked, offer
   return sendLink(tx, context, row, 'roomRequest.offered');
 }
 
-/** What the customer may do with an offer now; a room on request is never booked instantly. */
+/**
+ * What the customer may do with an offer now. A room on request is never booked instantly, and an offer ends when its
+ * hours are closed.
+ */
 export const offerMay = (
-  row: Omit<Parameters<typeof customerMay>[0], 'isInstant'>,
+  row: Omit<Parameters<typeof customerMay>[0], 'isInstant' | 'closedWhy'>,
   now: Date,
-): ReturnType<typeof customerMay> => customerMay({ ...row, isInstant: false }, now);
+): ReturnType<typeof customerMay> => customerMay({ ...row, isInstant: false, closedWhy: null }, now);
 
 /** A quote with another sum. Everything becomes one line, because a receipt's lines must add up to the payment. */
 function priceOf(quote: Quote, price: number): Quote {

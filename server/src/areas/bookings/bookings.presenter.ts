@@ -71,6 +71,7 @@ export function presentBooking(
     rejectionReason: cancelledReason(row, now),
     refund: presentRefund(refund),
     refundIfCancelled: can.includes('cancel') ? refundFor(row, now) : 0,
+    closed: status !== bookingStatus.cancelled && row.firstStart > now ? row.closedWhy : null,
     move: move && move.expiresAt > now ? presentMove(move) : null,
     group,
     can,
@@ -108,7 +109,12 @@ export function presentUserBooking(
   now: Date,
   { move, count = 0 }: { move?: BookingMoveRow | undefined; count?: number | undefined } = {},
 ): UserBooking {
-  const { status, orderStatusValue, rejectionReason, refundIfCancelled, can } = presentBooking(row, refund, now, move);
+  const { status, orderStatusValue, rejectionReason, refundIfCancelled, closed, can } = presentBooking(
+    row,
+    refund,
+    now,
+    move,
+  );
   return {
     id: row.id,
     status,
@@ -125,6 +131,7 @@ export function presentUserBooking(
     expiresAt: iso(row.expiresAt && row.payUntil),
     refund: presentRefund(refund),
     refundIfCancelled,
+    closed,
     group: row.groupId === null ? null : { groupId: row.groupId, count },
     can,
   };

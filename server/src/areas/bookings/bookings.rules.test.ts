@@ -154,7 +154,9 @@ test.each([
   [-0.01, 0],
 ])('cancelled %d hours ahead, %i kopecks of 1 000 ₽ come back', (ahead, sum) => {
   const firstStart = new Date(now.getTime() + ahead * 3_600_000);
-  expect(refundFor({ price: 100_000, firstStart }, now)).toBe(sum);
+  expect(refundFor({ price: 100_000, firstStart, closedWhy: null }, now)).toBe(sum);
+  // However late, a venue that closes keeps nothing.
+  expect(refundFor({ price: 100_000, firstStart, closedWhy: 'Авария' }, now)).toBe(ahead < 0 ? 0 : 100_000);
 });
 
 const ahead = momentOf('2026-11-25', 10);
@@ -176,7 +178,8 @@ test.each([
   ['a paid booking behind', paid, null, behind, ['receipt'], ['cancel'], paid],
   ['a cancelled booking', cancelled, null, ahead, [], [], cancelled],
 ] as const)('%s', (_, status, expiresAt, firstStart, customer, staff, believed) => {
-  const booking = { status, expiresAt, firstStart, payUntil: expiresAt && soon, isInstant: true };
+  const open = { isInstant: true, closedWhy: null };
+  const booking = { status, expiresAt, firstStart, payUntil: expiresAt && soon, ...open };
   expect(customerMay(booking, now)).toEqual(customer);
   const offered = { ...booking, isInstant: false };
   expect(customerMay(offered, now)).toEqual(customer.filter(each => each !== 'move'));
@@ -185,11 +188,27 @@ test.each([
 });
 
 test.each([
+  ['a live hold', awaitingPayment, soon, ahead, ['release', 'move']],
+  ['a paid booking of tomorrow', paid, null, inLessThanADay, ['cancel', 'receipt', 'move']],
+  ['a paid booking behind', paid, null, behind, ['receipt']],
+] as const)('%s in closed hours is not paid for, and moved however late', (_, status, expiresAt, firstStart, can) => {
+  const booking = { status, expiresAt, firstStart, payUntil: expiresAt && soon, isInstant: true, closedWhy: 'Авария' };
+  expect(customerMay(booking, now)).toEqual(can);
+});
+
+test.each([
   ['failed', ['retryRefund']],
   ['requested', []],
   ['succeeded', []],
 ] as const)('staff may send a refund again that is %s: %j', (status, can) => {
-  const booking = { status: cancelled, expiresAt: null, firstStart: ahead, payUntil: null, isInstant: true };
+  const booking = {
+    status: cancelled,
+    expiresAt: null,
+    firstStart: ahead,
+    payUntil: null,
+    isInstant: true,
+    closedWhy: null,
+  };
   expect(staffMay(booking, now, { status })).toEqual(can);
 });
 

@@ -150,13 +150,17 @@ const tariffLines = (hours: readonly Date[], tariff: PriceRequest['tariff']): Qu
     return { kind: 'tariff', id: tariff.id, title, quantity, unit: 'hour', unitPrice, sum: unitPrice * quantity };
   });
 
-/** What comes back, in kopecks, when a customer cancels a paid booking now. */
-export const refundFor = ({ price, firstStart }: { price: number; firstStart: Date }, now: Date): number =>
-  Math.round((price * shareBack(firstStart, now)) / 100);
+/** What decides how much of the price comes back. */
+type Refundable = Pick<State, 'firstStart' | 'closedWhy'>;
 
-/** How much of the price that is, in per cent. */
-function shareBack(firstStart: Date, now: Date): number {
+/** What comes back, in kopecks, when a customer cancels a paid booking now. */
+export const refundFor = (booking: Refundable & { readonly price: number }, now: Date): number =>
+  Math.round((booking.price * shareBack(booking, now)) / 100);
+
+/** How much of the price that is, in per cent: all of it, however late, if the venue is closed then. */
+function shareBack({ firstStart, closedWhy }: Refundable, now: Date): number {
   const ahead = (firstStart.getTime() - now.getTime()) / HOUR;
+  if (closedWhy !== null && ahead >= 0) return 100;
   return refundSteps.find(each => ahead >= each.hoursAhead)?.percent ?? 0;
 }
 
@@ -169,6 +173,8 @@ interface State {
   readonly payUntil: Date | null;
   /** Whether the room is booked instantly. */
   readonly isInstant: boolean;
+  /** Why the room is closed at one of its hours; null if it is open. */
+  readonly closedWhy: string | null;
 }
 
 const isOpen = (status: number) => status === bookingStatus.awaitingPayment || status === bookingStatus.processing;
@@ -192,7 +198,7 @@ type CustomerAction = (typeof bookingActions)[number];
 function mayBeMoved(booking: State, status: BookingStatus, now: Date): boolean {
   if (!booking.isInstant || booking.firstStart <= now) return false;
   if (status === bookingStatus.awaitingPayment) return payable(booking, now);
-  return status === bookingStatus.paid && shareBack(booking.firstStart, now) === 100;
+  return status === bookingStatus.paid && shareBack(booking, now) === 100;
 }
 
 /** Whether what is due for a move may be paid now, as with a booking. */
@@ -208,7 +214,7 @@ export function customerMay(booking: State, now: Date): CustomerAction[] {
   const may = (action: BookingAction) => mayMove(bookingMoves, action, status);
   const ahead = booking.firstStart > now;
   const can: CustomerAction[] = [];
-  if (may('startPayment') && ahead && payable(booking, now)) can.push('pay');
+  if (may('startPayment') && ahead && booking.closedWhy === null && payable(booking, now)) can.push('pay');
   if (may('release')) can.push('release');
   if (may('cancelPaid') && ahead) can.push('cancel');
   if (status === bookingStatus.paid) can.push('receipt');

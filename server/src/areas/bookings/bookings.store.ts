@@ -5,6 +5,7 @@ import type { Db } from '../../core/db/database.ts';
 import { inserted } from '../../core/db/inserted.ts';
 import { prepared } from '../../core/db/prepared.ts';
 import { inTransaction } from '../../core/db/transact.ts';
+import { whyClosedDuring } from '../rooms/rooms.opening.store.ts';
 import { roomPart } from '../rooms/rooms.parts.table.ts';
 import { isRoomInstant, nameOfRoom } from '../rooms/rooms.store.ts';
 import { room } from '../rooms/rooms.table.ts';
@@ -14,12 +15,12 @@ import { type BookingRow, booking, bookingEvent, roomSlot, technicalReason } fro
 export type { BookingRow } from './bookings.table.ts';
 
 const { awaitingPayment, processing, cancelled, paid } = bookingStatus;
-
 /** The columns of a booking in all queries. */
 export const whole = {
   ...getTableColumns(booking),
   roomName: nameOfRoom(booking.roomId),
   isInstant: isRoomInstant(booking.roomId),
+  closedWhy: whyClosedDuring(booking.roomId, booking.hours),
 };
 
 /** What takes an hour. */

@@ -98,9 +98,14 @@ export const booking = pgTable(
   ],
 );
 /**
- * A booking with its room's current name, and whether that room is booked instantly: only then may customers move it.
+ * A booking with its room's current name, whether that room is booked instantly, because only then may customers move
+ * it, and why the room is closed at one of its hours, if it is.
  */
-export type BookingRow = typeof booking.$inferSelect & { readonly roomName: string; readonly isInstant: boolean };
+export type BookingRow = typeof booking.$inferSelect & {
+  readonly roomName: string;
+  readonly isInstant: boolean;
+  readonly closedWhy: string | null;
+};
 
 /** Hours closed by staff. */
 export const technicalReason = pgTable('technical_reason', {

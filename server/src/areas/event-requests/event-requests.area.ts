@@ -2,8 +2,10 @@ import { eventRequestStatus } from '@venue/sdk/event-requests/model';
 import { eq } from 'drizzle-orm';
 import { area } from '../../area/area.ts';
 import { filesIn } from '../../core/files/references.ts';
+import { isInClosedTime } from '../rooms/rooms.standing.store.ts';
 import { eventRequestsAdminRoutes } from './event-requests.admin.routes.ts';
 import { eventRequestsAudit } from './event-requests.audit.ts';
+import { eventRequestsClosing } from './event-requests.closing.service.ts';
 import { eventRequestsDemo } from './event-requests.demo.ts';
 import { eventRequestsFilesRoutes } from './event-requests.files.routes.ts';
 import { eventRequestsJobs } from './event-requests.jobs.ts';
@@ -32,9 +34,16 @@ export const eventRequestsArea = area({
   jobs: eventRequestsJobs,
   prepare: keepLists,
   search: [eventRequestsSearch],
-  pending: () => [
+  closing: eventRequestsClosing,
+  pending: now => [
     { kind: 'eventRequest', from: eventRequest, where: eq(eventRequest.status, eventRequestStatus.new) },
     { kind: 'eventRequestMessage', from: eventRequest, where: unreadByStaff },
+    {
+      kind: 'eventRequest',
+      as: 'eventRequestInClosedTime',
+      from: eventRequest,
+      where: isInClosedTime('event_request_id', eventRequest.id, now),
+    },
   ],
   files: [filesIn(eventRequestFile.file)],
   audit: eventRequestsAudit,

@@ -3,10 +3,12 @@ import { eventCssScope, eventStatus } from '@venue/sdk/events/model';
 import { and, eq, gte, sql } from 'drizzle-orm';
 import { area } from '../../area/area.ts';
 import { stylesIn } from '../../core/files/references.ts';
+import { isInClosedTime } from '../rooms/rooms.standing.store.ts';
 import { eventsAdminRoutes } from './events.admin.routes.ts';
 import { eventsAudit } from './events.audit.ts';
 import { eventsBulk } from './events.bulk.ts';
 import { eventsCategoriesRoutes } from './events.categories.routes.ts';
+import { eventsClosing } from './events.closing.service.ts';
 import { eventsDecideRoutes } from './events.decide.routes.ts';
 import { eventsDemo } from './events.demo.ts';
 import { eventsHandoverRoutes } from './events.handover.routes.ts';
@@ -37,6 +39,7 @@ export const eventsArea = area({
     ...eventsImagesRoutes,
     ...eventsTicketsRoutes,
   ],
+  closing: eventsClosing,
   payable: [eventPayable],
   bulk: eventsBulk,
   search: [eventsSearch],
@@ -49,6 +52,7 @@ export const eventsArea = area({
       from: event,
       where: and(eq(event.lacksHours, true), gte(event.lastDay, dayOf(now))),
     },
+    { kind: 'event', as: 'eventInClosedTime', from: event, where: isInClosedTime('event_id', event.id, now) },
   ],
   today: eventsToday,
   audit: eventsAudit,

@@ -14,7 +14,7 @@ import { type BookingRow, bookingState } from '../bookings/bookings.store.ts';
 import type * as store from './room-requests.store.ts';
 
 type Row = store.WholeRequest;
-type Booking = Omit<BookingRow, 'roomName' | 'isInstant'>;
+type Booking = Omit<BookingRow, 'roomName' | 'isInstant' | 'closedWhy'>;
 
 /** The current status: an expired offer counts as lapsed even before the sweeper has updated it. */
 export function statusNow(status: number, booking: Booking | null, now: Date): RoomRequestStatus {

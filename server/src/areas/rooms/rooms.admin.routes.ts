@@ -24,7 +24,8 @@ import { changed, writeAudit } from '../../core/record/audit.ts';
 import { type Resized, resized } from '../../core/record/images.ts';
 import { addPicture, picturesOf, removePicture, savePictures } from '../../core/record/pictures.ts';
 import { found, mustBeCurrent } from '../../core/record/records.ts';
-import { saveOpening, weekOf } from './rooms.opening.store.ts';
+import { closeOver } from './rooms.closing.service.ts';
+import { OTHER_HOURS, saveOpening, weekOf } from './rooms.opening.store.ts';
 import { hallsOf, lockRooms, partsOf, saveParts } from './rooms.parts.store.ts';
 import { moveOnPlan } from './rooms.place.service.ts';
 import { picturesAt, presentDetail } from './rooms.presenter.ts';
@@ -37,7 +38,7 @@ const subject = roomRecord.name;
 export const roomsAdminRoutes = (areas: readonly Area[]) => [
   handle(saveRoom, ({ body: { roomId, version, ...body } }, context) =>
     transact(context, async tx => {
-      const { tariffs, opening, partIds, seatings, floor, place, swapWith, ...facts } = body;
+      const { tariffs, opening, partIds, seatings, floor, place, swapWith, standing = [], ...facts } = body;
       await lockRooms(tx, [roomId, ...(partIds ?? []), ...(swapWith ? [swapWith] : [])]);
       const row = found(await store.lockRoom(tx, roomId));
       const shown = async () => presentDetail(tx, areas, context, found(await store.roomById(tx, roomId)));
@@ -49,8 +50,12 @@ export const roomsAdminRoutes = (areas: readonly Area[]) => [
       // Saved seatings are checked as well: the room may hold fewer people now.
       await saveSeatings(tx, changedRow, seatings ?? changedRow.seatings);
       if (tariffs !== undefined) await saveTariffs(tx, changedRow, tariffs);
-      if (opening !== undefined) await saveOpening(tx, roomId, onceEach(opening));
-      if (partIds !== undefined) await divide(tx, roomId, partIds, context.now);
+      const make = async () => {
+        if (opening !== undefined) await saveOpening(tx, roomId, onceEach(opening));
+        if (partIds !== undefined) await divide(tx, roomId, partIds, context.now);
+      };
+      if (opening !== undefined || partIds !== undefined)
+        await closeOver(areas, tx, context, { choices: standing, reasonAt: () => OTHER_HOURS, make });
       const after = await audited(tx, roomId);
       await writeAudit(tx, context, saveRoom.id, { subject, subjectId: roomId, ...changed(before, after) });
       if (other) {

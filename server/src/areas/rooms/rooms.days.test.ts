@@ -41,7 +41,7 @@ describe.each(databaseKinds)('closing a day while somebody books on it (%s)', ki
 
   const reason = 'Санитарный день';
   const closing = (roomId: number | null) => () =>
-    api.as(staff).send(closeDay, { body: { roomId, day: DAY, reason, despite: 0 } });
+    api.as(staff).send(closeDay, { body: { roomId, day: DAY, reason, standing: [] } });
   const closed = (roomId: number | null) => async (tx: Db) => {
     await lockHoursOf(tx, roomId);
     await addClosedDay(tx, { roomId, day: DAY, reason });
@@ -121,7 +121,7 @@ describe.each(databaseKinds)('closing a day while somebody books on it (%s)', ki
     expect(await whileOpen(closed(STUDIO), move(at(10, OTHER_DAY), [at(10)]))).toBe('slot_invalid');
     await api.db.execute(sql`delete from room_closed_day`);
     await move(at(10, OTHER_DAY), [at(10)])();
-    await api.as(staff).send(closeDay, { body: { roomId: STUDIO, day: DAY, reason, despite: 1 } });
+    await inTransaction(api.db, closed(STUDIO));
     await expect(move(at(10), [at(10)])()).resolves.toMatchObject({ message: { success: true } });
   });
 
@@ -138,7 +138,7 @@ describe.each(databaseKinds)('closing a day while somebody books on it (%s)', ki
     }
     const orderId = await hold(api, anna, tariffId, [15]);
     const other = await hold(api, anna, tariffId, [10], OTHER_DAY);
-    await api.as(staff).send(closeDay, { body: { roomId, day: DAY, reason, despite: 1 } });
+    await inTransaction(api.db, closed(roomId));
     const { schedule } = (await api.client().send(getSchedule, { body: { roomId: STUDIO, from: DAY, days: 1 } }))
       .message;
     expect(schedule.map(({ why }) => why)).not.toContain(null);
@@ -159,7 +159,7 @@ describe.each(databaseKinds)('closing a day while somebody books on it (%s)', ki
   test('money that comes for a day closed meanwhile goes back', async () => {
     const orderId = await hold(api, anna, tariffId, [10]);
     const { token, paymentId } = await startPaying(api, anna, orderId);
-    await api.as(staff).send(closeDay, { body: { roomId: STUDIO, day: DAY, reason, despite: 1 } });
+    await inTransaction(api.db, closed(STUDIO));
     await pressPay(api, token, 'success');
     await notify(api, paymentId);
     const { rows } = await api.db.execute(sql`

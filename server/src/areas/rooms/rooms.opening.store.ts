@@ -1,6 +1,6 @@
-import { addDays, dayOf } from '@venue/sdk';
+import { addDays, VENUE_ZONE } from '@venue/sdk';
 import type { ClosedDay, OpenDay, Opening } from '@venue/sdk/rooms/model';
-import { and, asc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, lt, type SQLWrapper, sql } from 'drizzle-orm';
 import { isAnyOf } from '../../core/db/columns.ts';
 import type { Db } from '../../core/db/database.ts';
 import { prepared } from '../../core/db/prepared.ts';
@@ -91,9 +91,17 @@ export async function saveOpening(tx: Db, roomId: number, week: readonly OpenDay
 }
 
 /**
- * The one answer to whether a room is closed on a day: if it is closed itself, the hall it belongs to, one of its parts,
- * or the whole venue, as nobody can use a hall without its parts. `of` is the room that is asked about.
+ * The one answer to whether a closed day of `closedId` closes a room: if it is the room itself, the hall it belongs to,
+ * one of its parts, or the whole venue, as nobody can use a hall without its parts.
  */
+const closes = (
+  closedId: SQLWrapper,
+  roomId: SQLWrapper,
+) => sql`(${closedId} is null or ${closedId} = ${roomId} or exists (
+  select 1 from ${roomPart} where (${roomPart.hallId}, ${roomPart.partId})
+    in ((${roomId}, ${closedId}), (${closedId}, ${roomId}))))`;
+
+/** The closed days of each room. `of` is the room that is asked about. */
 const closedDays = (db: Db) =>
   db
     .select({
@@ -104,24 +112,41 @@ const closedDays = (db: Db) =>
       reason: roomClosedDay.reason,
     })
     .from(room)
-    .innerJoin(
-      roomClosedDay,
-      sql`${roomClosedDay.roomId} is null or ${roomClosedDay.roomId} = ${room.id} or exists (
-        select 1 from ${roomPart} where (${roomPart.hallId}, ${roomPart.partId})
-          in ((${room.id}, ${roomClosedDay.roomId}), (${roomClosedDay.roomId}, ${room.id})))`,
-    );
+    .innerJoin(roomClosedDay, closes(roomClosedDay.roomId, room.id));
+
+/** Why a room is closed at hours outside its week, as its customers read it. */
+export const OTHER_HOURS = 'Изменились часы работы';
 
 /**
- * Whether the room, its hall, a part of it or the whole venue is closed on a day of any of these hours. Call it after
- * taking the hours: from then on, closing such a day waits for the transaction and then sees them.
+ * Why a room is closed at the hour that begins at `at`: the reason of the closed day, or that its week has other hours;
+ * null if it is open. Events may be outside the week.
+ */
+export const whyClosed = (roomId: SQLWrapper, at: SQLWrapper, isEvent: SQLWrapper = sql`false`) => {
+  const here = sql`(${at} at time zone ${sql.raw(`'${VENUE_ZONE}'`)})`;
+  return sql<string | null>`coalesce(
+    (select closed_day.reason from room_closed_day as closed_day
+      where closed_day.day = ${here}::date and ${closes(sql`closed_day.room_id`, roomId)}
+      order by closed_day.room_id is distinct from ${roomId}, closed_day.id limit 1),
+    case when not ${isEvent} and not exists (select 1 from room_opening as open_day
+      where open_day.room_id = ${roomId} and open_day.weekday = extract(isodow from ${here})
+        and extract(hour from ${here}) >= open_day.from_hour and extract(hour from ${here}) < open_day.to_hour)
+      then ${sql.raw(`'${OTHER_HOURS}'`)} end)`;
+};
+
+/** Why a room is closed at the first of some hours at which it is; null if it is open at all of them. */
+export const whyClosedDuring = (roomId: SQLWrapper, hours: SQLWrapper) => sql<string | null>`(
+  select reason.why from unnest(${hours}) as hour (at) cross join lateral (
+    select ${whyClosed(roomId, sql`hour.at`)} as why) as reason
+  where reason.why is not null order by hour.at limit 1)`;
+
+/**
+ * Whether the room is closed at one of these hours. Call it after taking the hours: from then on, closing them waits for
+ * the transaction and then sees them.
  */
 export async function isClosed(tx: Db, roomId: number, hours: readonly Date[]): Promise<boolean> {
-  if (hours.length === 0) return false;
-  const days = [...new Set(hours.map(each => dayOf(each)))];
-  const rows = await closedDays(tx)
-    .where(and(eq(room.id, roomId), inArray(roomClosedDay.day, days)))
-    .limit(1);
-  return rows.length > 0;
+  const starts = sql`${`{${hours.map(each => each.toISOString()).join(',')}}`}::timestamptz[]`;
+  const { rows } = await tx.execute(sql`select ${whyClosedDuring(sql`${roomId}::int`, starts)} as why`);
+  return (rows[0]?.why ?? null) !== null;
 }
 
 /** Closes a day; null when it is closed already. */

@@ -3,12 +3,14 @@ import { getSchedule, listMyBookings, payEmbedded, releaseBooking, writeSchedule
 import { deleteTechnicalReason, writeTechnicalReason } from '@venue/sdk/bookings/admin';
 import { getRoom, listRooms } from '@venue/sdk/rooms';
 import * as admin from '@venue/sdk/rooms/admin';
+import type { StandingChoice } from '@venue/sdk/rooms/model';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Person } from '../../testing/api.people.ts';
 import { type TestApi, testApi } from '../../testing/api.ts';
 import { databaseKinds } from '../../testing/database.ts';
 import { at, DAY, hold, openStudio, paidBooking } from '../bookings/bookings.testing.ts';
+import { closeAnyway } from './rooms.testing.ts';
 
 const STUDIO = 31;
 const HALL = 47;
@@ -71,9 +73,9 @@ describe.each(databaseKinds)('how rooms are booked is what staff say (%s)', kind
     for (const hour of [11, 15])
       await expect(hold(api, anna, tariffId, [hour])).rejects.toMatchObject({ code: 'slot_invalid' });
     await expect(close(STUDIO, [11])).rejects.toMatchObject({ code: 'slot_invalid' });
-    await hold(api, anna, tariffId, [14]);
+    await paidBooking(api, anna, tariffId, [14]);
     // Hours booked before the change still show their booking.
-    await save(STUDIO, { opening: [] });
+    await closeAnyway(standing => save(STUDIO, { opening: [], standing }));
     expect(await whyOf(STUDIO)).toEqual({ 14: 'booking' });
     await expect(hold(api, anna, tariffId, [12])).rejects.toMatchObject({ code: 'slot_invalid' });
     for (const wrong of [[{ weekday: 1, from: 12, to: 12 }], [{ weekday: 8, from: 9, to: 12 }]])
@@ -102,15 +104,17 @@ describe.each(databaseKinds)('how rooms are booked is what staff say (%s)', kind
 
   test('a closed day says why; what is booked on it is shown first, and stays', async () => {
     const orderId = await paidBooking(api, anna, tariffId, [10, 11]);
-    const send = (body: { roomId: number | null; despite: number; day?: string }) =>
-      api.as(staff).send(admin.closeDay, { body: { day: DAY, reason: 'Санитарный день', ...body } });
-    await expect(send({ roomId: STUDIO, despite: 0 })).rejects.toMatchObject({
+    const send = (roomId: number | null, standing: StandingChoice[] = []) =>
+      api.as(staff).send(admin.closeDay, { body: { day: DAY, reason: 'Санитарный день', roomId, standing } });
+    await expect(send(STUDIO)).rejects.toMatchObject({
       code: 'day_taken',
-      data: { meets: [{ roomName: 'Фотостудия', orderId, eventRequestId: null, start: at(10), end: at(12) }] },
+      data: {
+        standing: [{ kind: 'booking', id: orderId, roomName: 'Фотостудия', runs: [{ start: at(10), end: at(12) }] }],
+      },
     });
     expect((await read(STUDIO)).closedDays).toEqual([]);
-    const { id: closedDayId } = await send({ roomId: STUDIO, despite: 1 });
-    await expect(send({ roomId: STUDIO, despite: 1 })).rejects.toMatchObject({ code: 'day_closed' });
+    const { id: closedDayId } = await closeAnyway(standing => send(STUDIO, standing));
+    await expect(send(STUDIO)).rejects.toMatchObject({ code: 'day_closed' });
     await expect(hold(api, await api.aCustomer(), tariffId, [13])).rejects.toMatchObject({ code: 'slot_invalid' });
     expect(await whyOf(STUDIO)).toMatchObject({ 10: 'booking', 11: 'booking' });
     expect((await scheduleOf(STUDIO)).closedDays).toEqual([{ day: DAY, reason: 'Санитарный день' }]);
@@ -121,10 +125,10 @@ describe.each(databaseKinds)('how rooms are booked is what staff say (%s)', kind
     await api.as(staff).send(admin.openDay, { body: { closedDayId } });
     await hold(api, await api.aCustomer(), tariffId, [13]);
     // For the whole venue: a room that is booked on request is closed as well.
-    await send({ roomId: null, despite: 2 });
+    await closeAnyway(standing => send(null, standing));
     expect((await read(HALL)).closedDays).toMatchObject([{ roomId: null, day: DAY }]);
     expect((await scheduleOf(HALL)).schedule).toEqual([]);
-    await expect(send({ roomId: null, despite: 2 })).rejects.toMatchObject({ code: 'day_closed' });
+    await expect(send(null)).rejects.toMatchObject({ code: 'day_closed' });
     api.clock.now = momentOf(DAY, 8);
     const { rooms } = (await api.client().send(listRooms, {})).message;
     expect(rooms.find(each => each.roomId === STUDIO)).toMatchObject({

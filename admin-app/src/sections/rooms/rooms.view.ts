@@ -1,0 +1,1 @@
+export { StandingRows, standingTitle } from './StandingRows.tsx';
