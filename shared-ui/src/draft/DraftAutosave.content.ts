@@ -6,6 +6,9 @@ const text = (value: unknown): string | undefined =>
     Array.isArray(each) ? each.filter(one => !(one instanceof Blob)) : each instanceof Blob ? undefined : each,
   );
 
+/** A copy of values without files. */
+export const withoutFiles = (values: FieldValues): FieldValues => JSON.parse(text(values) ?? '{}');
+
 const sameKind = (left: unknown, right: unknown): boolean =>
   left === null || right === null || (typeof left === typeof right && Array.isArray(left) === Array.isArray(right));
 

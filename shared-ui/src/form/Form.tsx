@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
 import { useApi } from '../data/ApiProvider.tsx';
 import { late } from '../parts/late.tsx';
@@ -11,6 +11,7 @@ import type { VenueForm } from './useForm.ts';
 const Drafted = late(() => import('../draft/DraftAutosave.tsx'));
 // Rendered only for signed-in people: without a login, there is no owner of the kept values.
 const KeptInTab = late(() => import('./KeptInTab.tsx'), 'unseen');
+const KeepTyped = late<{ form: string }>(() => import('./KeepTyped.tsx'), 'unseen');
 
 interface Props<V extends FieldValues> {
   form: VenueForm<V>;
@@ -23,6 +24,12 @@ interface Props<V extends FieldValues> {
 export function Form<V extends FieldValues>({ form, children, label }: Props<V>) {
   const { session } = useApi();
   const [signedIn] = useState(() => session.current() !== null);
+  // Nothing is typed on the server.
+  const inBrowser = useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  );
   const body = (
     <>
       {signedIn && !form.sealed && (
@@ -30,13 +37,17 @@ export function Form<V extends FieldValues>({ form, children, label }: Props<V>)
           <KeptInTab />
         </Suspense>
       )}
+      {form.keep !== undefined && inBrowser && (
+        <Suspense fallback={null}>
+          <KeepTyped form={form.keep} />
+        </Suspense>
+      )}
       {children}
     </>
   );
+  const { busy, failedSubmits, secrets, onSaved, forget, onRestored } = form;
   return (
-    <FormContext
-      value={{ busy: form.busy, failedSubmits: form.failedSubmits, secrets: form.secrets, onSaved: form.onSaved }}
-    >
+    <FormContext value={{ busy, failedSubmits, secrets, onSaved, forget, onRestored }}>
       {/* The cast is safe: fields address their values by name, so they work in a form of any shape. */}
       <FormProvider {...(form.methods as unknown as UseFormReturn)}>
         <form className={css.form} onSubmit={form.onSubmit} noValidate aria-label={label}>

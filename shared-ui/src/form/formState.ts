@@ -10,6 +10,10 @@ interface FormState {
   readonly secrets: Set<string>;
   /** Calls back once the values are saved; returns the function that unsubscribes. */
   readonly onSaved: (hear: () => void) => () => void;
+  /** Forgets what this tab keeps of the form. */
+  readonly forget: () => void;
+  /** Receives that typed values were put back, and whether the record has changed since they were typed. */
+  readonly onRestored: (outdated: boolean) => void;
 }
 
 /** State of the surrounding form; provided by `Form`. */
@@ -18,6 +22,8 @@ export const FormContext = createContext<FormState>({
   failedSubmits: 0,
   secrets: new Set(),
   onSaved: () => () => undefined,
+  forget: () => undefined,
+  onRestored: () => undefined,
 });
 
 /** The state of the surrounding form: whether it is being submitted, its failed submits, its password fields. */

@@ -66,6 +66,7 @@ export default function BulkDialog({ offer, filter, ids, preview: counted, reads
   const [again, setAgain] = useState<() => Promise<BulkResult | undefined>>();
   const form = useForm({
     schema: offer.reasons ? Reason : Nothing,
+    keep: `bulk:${offer.action}`,
     from: { reason: '' },
     submit: values => {
       setChanged(false);

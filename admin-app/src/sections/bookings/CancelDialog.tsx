@@ -39,6 +39,7 @@ export default function CancelDialog({ booking, close }: Props) {
           : 'Бронь не\u00a0оплачена: часы сразу станут свободны.'}
       </p>
       <DecisionForm
+        keep={`cancel-booking:${orderId}`}
         call={cancelBooking}
         from={{ orderId, seen: status, rejectionReason: '' }}
         texts={texts}

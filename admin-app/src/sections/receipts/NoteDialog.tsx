@@ -21,6 +21,7 @@ export default function NoteDialog({ row, close }: { row: MoneyMovement; close: 
   const { receiptId, receipt, title, sum } = row;
   const form = useForm({
     schema: ReceiptNumbers,
+    keep: `cash-receipt:${receiptId}`,
     from: { storageNumber: '', documentNumber: '', attribute: '' },
     submit: async (fields, { setServerErrors, markSaved }) => {
       if (receiptId === null || receipt === null) return;

@@ -85,8 +85,10 @@ function CloseDayDialog({ roomId, close }: { roomId: number; close: () => void }
   const [seen, setSeen] = useState<{ of: string; meets: DayMeets['meets'] } | null>(null);
   const form = useForm({
     schema: Fields,
+    keep: `close-day:${roomId}`,
     from: { day: '', reason: '', everywhere: false },
-    submit: async ({ day, reason, everywhere }, { setServerErrors }) => {
+    submit: async (typed, { setServerErrors, markSaved }) => {
+      const { day, reason, everywhere } = typed;
       const of = `${day} ${everywhere}`;
       const despite = seen?.of === of ? seen.meets.length : 0;
       const reply = await send(
@@ -99,7 +101,9 @@ function CloseDayDialog({ roomId, close }: { roomId: number; close: () => void }
           },
         },
       );
-      if (reply) close();
+      if (!reply) return;
+      markSaved(typed);
+      close();
     },
   });
   return (
