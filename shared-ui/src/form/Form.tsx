@@ -1,6 +1,5 @@
-import { type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, Suspense, useSyncExternalStore } from 'react';
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
-import { useApi } from '../data/ApiProvider.tsx';
 import { late } from '../parts/late.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import css from './Form.module.css';
@@ -9,9 +8,7 @@ import { FormContext } from './formState.ts';
 import type { VenueForm } from './useForm.ts';
 
 const Drafted = late(() => import('../draft/DraftAutosave.tsx'));
-// Rendered only for signed-in people: without a login, there is no owner of the kept values.
-const KeptInTab = late(() => import('./KeptInTab.tsx'), 'unseen');
-const KeepTyped = late<{ form: string }>(() => import('./KeepTyped.tsx'), 'unseen');
+const Kept = late(() => import('./Kept.tsx'), 'unseen');
 
 interface Props<V extends FieldValues> {
   form: VenueForm<V>;
@@ -22,8 +19,6 @@ interface Props<V extends FieldValues> {
 
 /** The frame of a form: the error summary, then the fields. The fields inside read the form from context. */
 export function Form<V extends FieldValues>({ form, children, label }: Props<V>) {
-  const { session } = useApi();
-  const [signedIn] = useState(() => session.current() !== null);
   // Nothing is typed on the server.
   const inBrowser = useSyncExternalStore(
     () => () => undefined,
@@ -32,22 +27,17 @@ export function Form<V extends FieldValues>({ form, children, label }: Props<V>)
   );
   const body = (
     <>
-      {signedIn && !form.sealed && (
+      {inBrowser && !form.sealed && (
         <Suspense fallback={null}>
-          <KeptInTab />
-        </Suspense>
-      )}
-      {form.keep !== undefined && inBrowser && (
-        <Suspense fallback={null}>
-          <KeepTyped form={form.keep} />
+          <Kept form={form.keep} />
         </Suspense>
       )}
       {children}
     </>
   );
-  const { busy, failedSubmits, secrets, onSaved, forget, onRestored } = form;
+  const { busy, failedSubmits, secrets, onSaved, onRestored } = form;
   return (
-    <FormContext value={{ busy, failedSubmits, secrets, onSaved, forget, onRestored }}>
+    <FormContext value={{ busy, failedSubmits, secrets, onSaved, onRestored }}>
       {/* The cast is safe: fields address their values by name, so they work in a form of any shape. */}
       <FormProvider {...(form.methods as unknown as UseFormReturn)}>
         <form className={css.form} onSubmit={form.onSubmit} noValidate aria-label={label}>

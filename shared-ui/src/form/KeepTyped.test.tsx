@@ -54,7 +54,7 @@ async function open(form = 'one', { who = undefined as number | undefined, known
   );
   const view = renderApp(fields, { session, owner: () => person });
   // What keeps it is loaded after the form.
-  await act(() => import('./KeepTyped.tsx'));
+  await act(() => import('./Kept.tsx'));
   return {
     /** The server answers who is signed in. */
     answer: () =>

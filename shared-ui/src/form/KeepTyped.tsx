@@ -5,7 +5,7 @@ import { useApi, useCurrent } from '../data/ApiProvider.tsx';
 import { changesOf, withoutFiles } from '../draft/DraftAutosave.content.ts';
 import { useFormState } from './formState.ts';
 import { same } from './mergeThreeWay.ts';
-import { keepTyped, typedIn, VISITOR } from './typed.ts';
+import { forgetTyped, keepTyped, typedIn, VISITOR } from './typed.ts';
 
 /** Who is at the form: undefined until the server has said which person is signed in. */
 function useTypist(): string | undefined {
@@ -24,9 +24,9 @@ function useTypist(): string | undefined {
  * Keeps what is typed into a form without a draft on the server for this tab, under a name of its own: a reload, a
  * detour or a closed dialog loses nothing. Forgotten once it is saved or sent. Passwords and files are never kept.
  */
-export default function KeepTyped({ form }: { form: string }) {
+export function KeepTyped({ form }: { form: string }) {
   const { formState, getValues, reset, subscribe } = useFormContext();
-  const { secrets, forget, onSaved, onRestored } = useFormState();
+  const { secrets, onSaved, onRestored } = useFormState();
   const from: FieldValues = formState.defaultValues ?? {};
   const typist = useTypist();
   // What one person has typed stays theirs if somebody else signs in while the form is open.
@@ -37,7 +37,7 @@ export default function KeepTyped({ form }: { form: string }) {
     const values = changesOf(getValues(), from, secrets);
     const names = Object.keys(values);
     const was = Object.fromEntries(names.map(name => [name, from[name]]));
-    if (names.length === 0) forget();
+    if (names.length === 0) forgetTyped(form);
     else keepTyped(form, { owner: first.current, values: withoutFiles(values), was });
   });
   const start = useEffectEvent((who: string) => {
@@ -69,6 +69,6 @@ export default function KeepTyped({ form }: { form: string }) {
       }),
     [subscribe],
   );
-  useEffect(() => onSaved(forget), [forget, onSaved]);
+  useEffect(() => onSaved(() => forgetTyped(form)), [form, onSaved]);
   return null;
 }

@@ -8,10 +8,8 @@ interface FormState {
   readonly failedSubmits: number;
   /** Names of password fields, whose values are never stored in drafts. */
   readonly secrets: Set<string>;
-  /** Calls back once the values are saved; returns the function that unsubscribes. */
+  /** Calls back once the values are saved, or given up; returns the function that unsubscribes. */
   readonly onSaved: (hear: () => void) => () => void;
-  /** Forgets what this tab keeps of the form. */
-  readonly forget: () => void;
   /** Receives that typed values were put back, and whether the record has changed since they were typed. */
   readonly onRestored: (outdated: boolean) => void;
 }
@@ -22,7 +20,6 @@ export const FormContext = createContext<FormState>({
   failedSubmits: 0,
   secrets: new Set(),
   onSaved: () => () => undefined,
-  forget: () => undefined,
   onRestored: () => undefined,
 });
 

@@ -9,7 +9,6 @@ import {
 } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { resolverOf } from './resolver.ts';
-import { forgetTyped } from './typed.ts';
 
 export interface FormOptions<S extends z.ZodMiniType<unknown, FieldValues>> {
   schema: S;
@@ -79,9 +78,9 @@ export function useForm<S extends z.ZodMiniType<unknown, FieldValues>>({
   const [restored, setRestored] = useState<VenueForm['restored']>(null);
   const onRestored = useCallback((outdated: boolean) => setRestored({ outdated }), []);
   const forget = useCallback(() => {
-    if (keep !== undefined) forgetTyped(keep);
+    for (const hear of heard) hear();
     setRestored(null);
-  }, [keep]);
+  }, [heard]);
   const setServerErrors = (failure: ApiFailure | Unreachable): boolean => {
     const fields = failure instanceof ApiFailure ? Object.entries(failure.fields) : [];
     for (const [name, message] of fields) {
@@ -104,7 +103,7 @@ export function useForm<S extends z.ZodMiniType<unknown, FieldValues>>({
     secrets,
     onSaved,
     markSaved: values => {
-      for (const hear of heard) hear();
+      forget();
       methods.reset(values);
     },
     onSubmit: async event => {
