@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { customerAtApi, enter, ownRecords, staffAtApi } from '../support/api.ts';
-import { customerForms, visitorForms } from '../support/forms.customers.ts';
+import { customerAtApi, enter, newCustomer, ownRecords, staffAtApi } from '../support/api.ts';
+import { customerForms, newcomerForms, visitorForms } from '../support/forms.customers.ts';
 import { createPages, editPages, formOf, staffDialogs, type WalkedForm } from '../support/forms.ts';
 import { test } from '../support/test.ts';
 import { heldBy, typeInto } from '../support/typing.ts';
@@ -83,4 +83,9 @@ test('no form of a customer loses what was typed', async ({ page }) => {
       customerForms(await ownRecords()).filter(f => only.test(f.file)),
     ),
   ).toEqual([]);
+});
+
+test('no form of a newcomer loses what was typed', async ({ page }) => {
+  await enter(page, await newCustomer());
+  expect(await walkAll(page, newcomerForms)).toEqual([]);
 });

@@ -73,3 +73,8 @@ export const customerForms = (records: OwnRecords): readonly WalkedForm[] => [
     name: 'Новое сообщение',
   },
 ];
+
+/** Forms of a customer who has just registered. */
+export const newcomerForms: readonly WalkedForm[] = [
+  { file: `${app}/profile/NameFirst.tsx`, at: `${own}/info/passport`, name: 'Как вас зовут' },
+];

@@ -28,7 +28,7 @@ const pressIn = (region: RegExp, name: RegExp) => (page: Page) =>
   page.getByRole('region', { name: region }).getByRole('button', { name }).first().click();
 /** An action of the first row of a list that offers it. */
 const rowAction = (name: string) => async (page: Page) => {
-  const menus = page.getByRole('button', { name: /^Действия/ });
+  const menus = page.getByRole('button', { name: 'Действия', exact: true });
   await menus.first().waitFor();
   for (let row = 0; row < (await menus.count()); row++) {
     await menus.nth(row).click();
@@ -146,6 +146,11 @@ export const staffDialogs: readonly WalkedForm[] = [
   },
   { file: `${section}/desk/BookDialog.tsx`, at: 'board', open: inTurn(freeOnBoard, press('Забронировать')) },
   { file: `${section}/desk/CloseDialog.tsx`, at: 'board', open: inTurn(freeOnBoard, press('Закрыть часы')) },
+  {
+    file: 'admin-app/src/app/list/BulkDialog.tsx',
+    at: 'events?status=2',
+    open: inTurn(press(/^Действия со/), page => page.getByRole('menuitem', { name: /^Отклонить/ }).click()),
+  },
   {
     file: 'admin-app/src/app/list/ViewDialog.tsx',
     at: 'articles',
