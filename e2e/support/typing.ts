@@ -16,7 +16,7 @@ export const heldBy = (form: Locator): Promise<string[]> =>
   form.evaluate(
     (element, controls) =>
       [...element.querySelectorAll<HTMLInputElement>(controls)].map(control => {
-        if (control.isContentEditable) return control.innerText.trim();
+        if (control.isContentEditable) return control.textContent?.trim() ?? '';
         return ['checkbox', 'radio'].includes(control.type) ? String(control.checked) : control.value;
       }),
     CONTROLS,
