@@ -26,20 +26,6 @@ export const inTurn =
 const tab = (name: string) => (page: Page) => page.getByRole('tab', { name }).click();
 const pressIn = (region: RegExp, name: RegExp) => (page: Page) =>
   page.getByRole('region', { name: region }).getByRole('button', { name }).first().click();
-/** An action of the first row of a list that offers it. */
-const rowAction = (name: string) => async (page: Page) => {
-  const menus = page.getByRole('button', { name: 'Действия', exact: true });
-  await menus.first().waitFor();
-  for (let row = 0; row < (await menus.count()); row++) {
-    await menus.nth(row).click();
-    const action = page.getByRole('menuitem', { name });
-    if ((await action.count()) > 0) return action.click();
-    await page.keyboard.press('Escape');
-  }
-  throw new Error(`no row offers «${name}»`);
-};
-const freeOnBoard = (page: Page) => page.locator('[aria-label$="свободно"]').first().press('Enter');
-
 const section = 'admin-app/src/sections';
 
 /** Pages on which staff add a record. */
@@ -112,11 +98,6 @@ export const staffDialogs: readonly WalkedForm[] = [
   { file: `${section}/tickets/orders/CancelTickets.tsx`, at: 'ticket-orders/1', open: press(/^Отменить/) },
   { file: `${section}/applications/FinishDialog.tsx`, at: 'applications/3', open: press(/^Закрыть без/) },
   { file: `${section}/desk/ShiftNotes.tsx`, at: 'board', name: 'Новая заметка' },
-  {
-    file: `${section}/receipts/NoteDialog.tsx`,
-    at: 'reconciliation/money?receipt=refused',
-    open: rowAction('Записать чек кассы'),
-  },
   { file: `${section}/galleries/FileDialog.tsx`, at: 'galleries/photo/1/edit', open: press(/^Изменить/) },
   { file: `${section}/galleries/AddVideo.tsx`, at: 'galleries/video/2/edit', name: 'Новое видео' },
   { file: `${section}/stories/NewCategory.tsx`, at: 'blog/create', open: press('Новая категория') },
@@ -138,14 +119,6 @@ export const staffDialogs: readonly WalkedForm[] = [
     open: press('Составить предложение'),
     css: 'main form:has-text("Отмена")',
   },
-  { file: `${section}/bookings/CancelDialog.tsx`, at: 'bookings', open: rowAction('Отменить бронирование') },
-  {
-    file: `${section}/bookings/schedule/CloseHoursDialog.tsx`,
-    at: 'bookings?view=schedule&studio=31',
-    open: inTurn(page => page.locator('[data-start][data-state=free]').last().click(), press(/^Закрыть на/)),
-  },
-  { file: `${section}/desk/BookDialog.tsx`, at: 'board', open: inTurn(freeOnBoard, press('Забронировать')) },
-  { file: `${section}/desk/CloseDialog.tsx`, at: 'board', open: inTurn(freeOnBoard, press('Закрыть часы')) },
   {
     file: 'admin-app/src/app/list/BulkDialog.tsx',
     at: 'events?status=2',
@@ -156,6 +129,5 @@ export const staffDialogs: readonly WalkedForm[] = [
     at: 'articles',
     open: inTurn(press(/^Вид/), page => page.getByRole('menuitem', { name: /^Сохранить как/ }).click()),
   },
-  { file: 'admin-app/src/app/decision/callDecisions.tsx', at: 'event-requests/2', open: press(/^Отказать/) },
   { file: 'shared-ui/src/areas/event-requests/Writer.tsx', at: 'event-requests/2', name: 'Новое сообщение' },
 ].map(form => ({ css: '[role=dialog] form:has([type=submit])', ...form }));

@@ -60,8 +60,9 @@ async function fill(control: Locator, kind: Kind): Promise<void> {
     return;
   }
   if (kind === 'date') {
-    await control.locator('xpath=..').getByRole('spinbutton').first().click();
-    return control.page().keyboard.type('051220271000');
+    const parts = control.locator('xpath=..').getByRole('spinbutton');
+    await parts.first().click();
+    return control.page().keyboard.type((await parts.count()) > 3 ? '051220271000' : '05122027');
   }
   if (kind !== 'rich') return control.fill(texts[kind]);
   await control.focus();
