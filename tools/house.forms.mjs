@@ -1,7 +1,7 @@
 // No form loses what was typed: each is kept, and a journey types into it, reloads the page and sees it again.
 
 /** Forms whose values are not kept, and why. */
-export const unkept = {
+const unkept = {
   'admin-app/src/sections/auth/InvitationForm.tsx': 'a password',
   'admin-app/src/sections/auth/LoginPage.tsx': 'a password and a captcha',
   'admin-app/src/sections/auth/NewPasswordForm.tsx': 'a password and a code',
@@ -17,7 +17,7 @@ export const unkept = {
 };
 
 /** Forms that are kept, but to which no journey walks, and why. */
-export const unwalked = {
+const unwalked = {
   'admin-app/src/app/decision/callDecisions.tsx': 'the walk finds no record that waits for a decision yet',
   'admin-app/src/sections/bookings/CancelDialog.tsx': 'the walk finds no booking to cancel yet',
   'admin-app/src/sections/bookings/schedule/CloseHoursDialog.tsx': 'the walk chooses no hours of the schedule yet',

@@ -27,7 +27,12 @@ export const visitorForms: readonly WalkedForm[] = [
   },
   { file: `${app}/mailing/Subscribe.tsx`, at: '/app/mailing', name: 'Подписка на новости' },
   { file: `${app}/app/SupportDialog.tsx`, at: '/app/contacts', open: press('Задать вопрос') },
-  { file: `${app}/tickets/GuestOrder.tsx`, at: '/app/events/2', open: press('Зарегистрироваться'), name: 'Кто придёт' },
+  {
+    file: `${app}/tickets/GuestOrder.tsx`,
+    at: '/app/events/2',
+    open: inTurn(press(/^Для сопровождающих: больше/), press('Зарегистрироваться')),
+    name: 'Кто придёт',
+  },
 ];
 
 /** Forms of a customer; `records` are theirs. */
