@@ -40,24 +40,15 @@ export const customerForms = (records: OwnRecords): readonly WalkedForm[] => [
   { file: `${app}/profile/PhoneCard.tsx`, at: `${own}/info`, open: press('Сменить номер'), name: /^Новый номер/ },
   { file: `${app}/profile/PersonalInfo.tsx`, at: `${own}/info`, css: 'form:has-text("Для чеков")' },
   { file: `${app}/profile/ResidentPage.tsx`, at: `${own}/info/resident`, name: 'Данные резидента' },
-  {
-    file: `${app}/profile/OrganisationForm.tsx`,
-    at: `${own}/info/organization`,
-    open: press(/^(Добавить|Изменить)/),
-    name: 'Организация',
-  },
   { file: `${app}/cards/CardPage.tsx`, at: `${own}/card`, name: 'Визитка' },
   { file: `${app}/brands/BrandEditor.tsx`, at: `${own}/brands/create`, name: 'Новый бренд' },
   { file: `${app}/market/NewItemForm.tsx`, at: `${own}/marketitems/create`, name: 'Новый товар' },
-  { file: `${app}/market/ItemEditor.tsx`, at: `${own}/marketitems/${records.itemId}/edit`, name: 'Товар' },
   { file: `${app}/market/NewRequestForm.tsx`, at: `${own}/marketrequests/create`, name: 'Новая заявка' },
-  { file: `${app}/market/RequestEditor.tsx`, at: `${own}/marketrequests/${records.requestId}/edit`, name: 'Заявка' },
   { file: `${app}/articles/CreateArticle.tsx`, at: `${own}/articles/create`, name: 'Новая статья' },
-  { file: `${app}/articles/ArticleEditor.tsx`, at: `${own}/articles/${records.articleId}/edit`, name: 'Статья' },
   { file: `${app}/events/own/CreateEvent.tsx`, at: '/app/account/events/create', name: 'Новое мероприятие' },
   {
     file: `${app}/events/own/EventEditor.tsx`,
-    at: `/app/account/events/${records.eventId}/edit?step=text`,
+    at: `/app/account/events/${records.eventId}/edit?step=entry`,
     name: 'Мероприятие',
   },
   {
@@ -65,12 +56,6 @@ export const customerForms = (records: OwnRecords): readonly WalkedForm[] => [
     at: `/app/account/events/${records.shownEventId}`,
     open: press('Отменить мероприятие'),
     name: /^Отмена/,
-  },
-  {
-    file: `${app}/event-requests/form/ActiveEditor.tsx`,
-    at: `/app/account/requests/edit/${records.activeRequestId}`,
-    open: press('Изменить'),
-    name: 'Изменение заявки',
   },
   {
     file: 'shared-ui/src/areas/event-requests/Writer.tsx',
