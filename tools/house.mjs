@@ -4,6 +4,7 @@ import { dirname, join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { areaGraph, areaNames, checkAddresses, checkArea, checkCore, MOST_NAMING } from './house.areas.mjs';
 import { cyclesIn } from './house.cycles.mjs';
+import { inspectForms } from './house.forms.mjs';
 import { checkHours } from './house.hours.mjs';
 import { globsOf, importsOf } from './house.imports.mjs';
 import { inspectScreens } from './house.screens.mjs';
@@ -96,6 +97,7 @@ export function inspect(root) {
       message: `is in a circle of areas: ${circle.join(' → ')} (${imports.join('; ')}); let the lower one know nothing of the upper`,
     });
   found.push(...inspectScreens(sources, file => importsBy.get(file)));
+  found.push(...inspectForms(sources));
   const counted = names.counted();
   for (const { area, files } of counted)
     if (files.length > MOST_NAMING)

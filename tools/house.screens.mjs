@@ -35,6 +35,10 @@ const PAGE = 25;
 /** Native date fields are forbidden: dates and times are typed as well as picked, the same in every browser. */
 const nativeDate = /\btype="(date|time|datetime-local|month|week)"/;
 
+/** The browser cuts a pasted number at `maxLength`, and the rest of it is another number. */
+const cutNumber =
+  /inputMode="(?:numeric|decimal|tel)"[^<>]*\bmaxLength=|\bmaxLength=[^<>]*inputMode="(?:numeric|decimal|tel)"/;
+
 const ofScreens = /^(client-app|admin-app|shared-ui)\/(?!.*\.(test|testing)\.)/;
 
 /**
@@ -64,6 +68,11 @@ export function inspectScreens(sources, importsOf) {
       found.push({
         file,
         message: 'takes a date or time by the browser’s own input: use `DateField`, `TimeField` or `PickerInput`',
+      });
+    if (ofScreens.test(file) && cutNumber.test(text))
+      found.push({
+        file,
+        message: 'lets the browser cut a number that is too long: use `DigitsField`, or leave out maxLength',
       });
     if (file.endsWith('.tsx') && file !== STYLED && styledByHand.test(text))
       found.push({ file, message: 'gives a record its styles by hand: use `Styled`, which keeps them in their frame' });

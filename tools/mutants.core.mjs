@@ -5,6 +5,15 @@ const server = (file, test, changes) => ({ file: `server/src/${file}`, tests: [`
 const sdk = (file, test, changes) => ({ file: `sdk/src/core/${file}`, tests: [`sdk/src/${test}`], changes });
 
 export const core = [
+  server('core/http/jsonBounds.ts', 'core/http/jsonBounds.test.ts', [
+    ['depth > MOST_DEPTH || ', ''],
+    [' || values > mostValues', ''],
+    ['while (json[before - 1] === BACKSLASH) before -= 1;', ''],
+  ]),
+  server('core/clock.ts', 'core/clock.test.ts', [
+    ['Math.min(Math.max(correction, at - answered), at - asked)', 'at - answered'],
+    ['Math.abs(ahead) <= MOST_APART', 'true'],
+  ]),
   {
     file: 'server/drizzle/0054_list_orders.sql',
     tests: ['server/src/core/db/copies.test.ts'],

@@ -27,7 +27,46 @@ export const papers = [
   area('agreements/mail.service.ts', 'agreements/mail.test.ts', [
     [" || config.mail === 'none'", ''],
     ['[...new Map(emails.map(email => [mailboxOf(email), email])).values()]', 'emails'],
+    ['if (((await attemptsOf(tx, [subject], { now })).get(subject) ?? 0) >= MOST_A_DAY) return;', ''],
   ]),
+  area('agreements/receipts.service.ts', 'agreements/invoices.money.test.ts', [
+    ['here < 0 || (order', '(order'],
+    [
+      "if (order.state === 'paid' && here < order.sum)\n    await orders.changeOrder(tx, invoiceId, { state: 'awaiting', paidAt: null });",
+      '',
+    ],
+    ['await leaveWaiting(tx, receiptId);', ''],
+    ['ofAgreement ? sum > returnableOf(order)', 'ofAgreement ? false'],
+    ['received - returned - sum < order.sum', 'false'],
+  ]),
+  area('agreements/receipts.service.ts', 'agreements/orders.test.ts', [
+    [" || (order.state === 'paid' && !order.ofAgreement)", ''],
+    ['sum !== owedOf(order)', 'false'],
+  ]),
+  area('agreements/acts.rendered.service.ts', 'agreements/agreements.test.ts', [
+    ['!saysRendered(act, dayOf(now)) || ', ''],
+    [' || (end !== null && end > now)', ''],
+  ]),
+  area('agreements/statements.service.ts', 'agreements/statements.test.ts', [
+    ["if (row.state !== 'waiting') throw new ApiFailure('payment_decided');", ''],
+    ["if (row?.state !== 'waiting') continue;", 'if (!row) continue;'],
+    ['typed.find(each => each.sum === sum)', 'typed.find(() => false)'],
+    [' && !differs', ''],
+  ]),
+  {
+    file: 'server/drizzle/0066_money.sql',
+    tests: [`${root}/agreements/invoices.money.test.ts`],
+    changes: [
+      [
+        'CREATE TRIGGER "invoice_order_sums" AFTER INSERT OR UPDATE OF "received", "returned" ON "invoice_order"\n  FOR EACH ROW EXECUTE FUNCTION "invoice_order_sums"();',
+        '',
+      ],
+      [
+        'AFTER INSERT OR DELETE ON "invoice_receipt"\n  FOR EACH ROW EXECUTE FUNCTION "count_receipt"',
+        'AFTER INSERT ON "invoice_receipt"\n  FOR EACH ROW EXECUTE FUNCTION "count_receipt"',
+      ],
+    ],
+  },
   {
     file: 'server/src/jobs/outbox.job.ts',
     tests: [`${root}/agreements/mail.test.ts`],

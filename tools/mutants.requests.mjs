@@ -7,6 +7,22 @@ const root = 'server/src/areas';
 const area = (file, test, changes) => ({ file: `${root}/${file}`, tests: [`${root}/${test}`], changes });
 
 export const requests = [
+  area('events/events.hours.store.ts', 'events/events.hours.test.ts', [
+    ['await freeHoursOfEvent(tx, eventId);', ''],
+    ['roomId === null || !holdsHours(row)', 'roomId === null'],
+    ['if (holdsHours(before) !== holdsHours(after)) return true;', ''],
+    ['claims.some(name => before[name] !== after[name])', 'false'],
+    ['if (isTooLong(row)) {', 'if (row === undefined) {'],
+    ['.filter(each => each.getTime() + HOUR > now.getTime())', ''],
+  ]),
+  {
+    file: 'server/drizzle/0065_event_slots.sql',
+    tests: [`${root}/events/events.hours.test.ts`],
+    changes: [
+      ['WHERE event_id = OLD.id AND event_request_id IS NOT NULL', 'WHERE false'],
+      ['WHERE event_request_id = OLD.id AND event_id IS NOT NULL', 'WHERE false'],
+    ],
+  },
   area('event-requests/event-requests.messages.service.ts', 'event-requests/event-requests.messages.test.ts', [
     ["if (!fromStaff && request.userId !== userId) throw new ApiFailure('not_found');", ''],
     ['if (!row || row.status === eventRequestStatus.draft)', 'if (!row)'],

@@ -6,7 +6,6 @@ import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { Text, TextArea } from '@venue/shared-ui/fields/inputs.tsx';
 import { CallForm } from '@venue/shared-ui/form/CallForm.tsx';
 import { FormSkeleton } from '@venue/shared-ui/form/FormSkeleton.tsx';
-import { KeepTyped } from '@venue/shared-ui/form/KeepTyped.tsx';
 import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
 import { DialogButtons, SmallDialog } from '@venue/shared-ui/mui/SmallDialog.tsx';
 import css from './SupportDialog.module.css';
@@ -27,6 +26,7 @@ export default function SupportDialog({ about, close }: Props) {
         <FormSkeleton fields={2} />
       ) : (
         <CallForm
+          keep="support"
           call={askSupport}
           from={{ email: me.data?.message.userEmail ?? '', text: '', ...(about ? { about } : {}) }}
           texts={{
@@ -37,7 +37,6 @@ export default function SupportDialog({ about, close }: Props) {
           done={close}
           label="Вопрос в поддержку"
         >
-          <KeepTyped form="support" />
           <Text name="email" label="Электронная почта" type="email" autoComplete="email" />
           <TextArea name="text" label="Вопрос" maxLength={4000} />
           <DialogButtons cancel={close}>

@@ -94,7 +94,6 @@ export function AddCompany({ close, added }: Props) {
               className={inputClass}
               inputMode="numeric"
               autoComplete="off"
-              maxLength={20}
               value={inn}
               readOnly={finding}
               onChange={event => {

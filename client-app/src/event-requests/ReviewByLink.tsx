@@ -4,7 +4,6 @@ import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { formatDate } from '@venue/shared-ui/dates/format.ts';
 import { Text, TextArea } from '@venue/shared-ui/fields/inputs.tsx';
 import { CallForm } from '@venue/shared-ui/form/CallForm.tsx';
-import { KeepTyped } from '@venue/shared-ui/form/KeepTyped.tsx';
 import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { Empty } from '@venue/shared-ui/parts/Empty.tsx';
@@ -43,6 +42,7 @@ export default function ReviewByLink() {
           texts={{ refused: 'Не удалось отправить отзыв', failed: failedAt('отправке отзыва') }}
           done={() => setSent(true)}
           guarded
+          keep={`review:${event.eventRequestTitle}`}
           label="Отзыв"
         >
           <p>
@@ -50,7 +50,6 @@ export default function ReviewByLink() {
             {event.eventRequestDateStart && <span>{`, ${formatDate(event.eventRequestDateStart)}`}</span>}
             <span>. Отзыв прочитают сотрудники площадки и&nbsp;могут опубликовать на&nbsp;сайте.</span>
           </p>
-          <KeepTyped form={`review:${event.eventRequestTitle}`} />
           <RatingField />
           <Text name="reviewAuthor" label="Как вас подписать" autoComplete="name" maxLength={200} />
           <TextArea name="reviewText" label="Ваш отзыв" hint="Что понравилось, что стоит исправить" maxLength={4000} />

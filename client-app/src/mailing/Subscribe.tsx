@@ -3,7 +3,6 @@ import { subscribe } from '@venue/sdk/mailing';
 import { consentTexts } from '@venue/sdk/privacy/model';
 import { Text } from '@venue/shared-ui/fields/inputs.tsx';
 import { CallForm } from '@venue/shared-ui/form/CallForm.tsx';
-import { KeepTyped } from '@venue/shared-ui/form/KeepTyped.tsx';
 import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
 import { Empty } from '@venue/shared-ui/parts/Empty.tsx';
 import { useState } from 'react';
@@ -22,6 +21,7 @@ export function Subscribe() {
     );
   return (
     <CallForm
+      keep="subscribe"
       call={subscribe}
       from={{ email: '' }}
       texts={{ refused: 'Не удалось отправить письмо', failed: failedAt('отправке письма') }}
@@ -32,7 +32,6 @@ export function Subscribe() {
         Пишем, когда есть о&nbsp;чём: открытые занятия, новые помещения, события на&nbsp;площадке. Отписаться можно
         из&nbsp;любого письма, одной кнопкой.
       </p>
-      <KeepTyped form="subscribe" />
       <Text name="email" label="Электронная почта" type="email" autoComplete="email" />
       <p>
         Подтверждая подписку по&nbsp;ссылке из&nbsp;письма, вы&nbsp;соглашаетесь с&nbsp;этим: «

@@ -29,7 +29,7 @@ export function Stepper({ label, value, most, unit, onChange }: Props) {
         autoComplete="off"
         value={text ?? String(value)}
         onChange={event => {
-          const digits = event.target.value.replace(/\D/g, '').slice(0, 6);
+          const digits = event.target.value.replace(/\D/g, '');
           setText(digits);
           if (Number(digits) >= 1) onChange(Math.min(Number(digits), most));
         }}

@@ -9,7 +9,6 @@ import { PhoneField } from '@venue/shared-ui/fields/PhoneField.tsx';
 import { sentCode } from '@venue/shared-ui/fields/sentCode.ts';
 import { useCodeFlow } from '@venue/shared-ui/fields/useCodeFlow.ts';
 import { Form } from '@venue/shared-ui/form/Form.tsx';
-import { KeepTyped } from '@venue/shared-ui/form/KeepTyped.tsx';
 import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
 import { useForm } from '@venue/shared-ui/form/useForm.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
@@ -75,6 +74,7 @@ function NewPhone({ present, close }: { present: string; close: () => void }) {
   const form = useForm({
     schema: z.object({ phone: Phone.check(z.refine(phone => phone !== present, 'Это ваш нынешний номер')) }),
     from: { phone: '' },
+    keep: 'new-phone',
     submit: (typed, { markSaved }) => {
       markSaved(typed);
       setProving(typed.phone);
@@ -83,7 +83,6 @@ function NewPhone({ present, close }: { present: string; close: () => void }) {
   if (proving === null) {
     return (
       <Form form={form} label="Новый номер телефона">
-        <KeepTyped form="new-phone" />
         <PhoneField
           name="phone"
           label="Новый номер"

@@ -12,7 +12,6 @@ import { NumberField } from '@venue/shared-ui/fields/NumberField.tsx';
 import { PhoneField } from '@venue/shared-ui/fields/PhoneField.tsx';
 import { wholeNumber } from '@venue/shared-ui/fields/wholeNumber.ts';
 import { Form, Row } from '@venue/shared-ui/form/Form.tsx';
-import { KeepTyped } from '@venue/shared-ui/form/KeepTyped.tsx';
 import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
 import { useForm } from '@venue/shared-ui/form/useForm.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
@@ -51,6 +50,7 @@ export default function RequestForm({ room }: { room: RoomDetail }) {
 
   const form = useForm({
     schema: isVisitor ? withPhone : wanted,
+    keep: `room-request:${roomId}`,
     from: {
       ...(kept?.wish ?? {
         roomId,
@@ -132,7 +132,6 @@ export default function RequestForm({ room }: { room: RoomDetail }) {
         </span>
       </p>
       <Form form={form} label="Запрос на&nbsp;помещение">
-        <KeepTyped form={`room-request:${roomId}`} />
         <Row>
           <DateField name="day" label="Дата" min={today} max={addDays(today, DAYS_AHEAD)} />
           <Choose name="fromHour" label="С" options={clock(OPENING, CLOSING - 1)} />

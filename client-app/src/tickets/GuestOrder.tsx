@@ -8,9 +8,8 @@ import { PhoneField } from '@venue/shared-ui/fields/PhoneField.tsx';
 import { sentCode } from '@venue/shared-ui/fields/sentCode.ts';
 import { useCodeFlow } from '@venue/shared-ui/fields/useCodeFlow.ts';
 import { Form } from '@venue/shared-ui/form/Form.tsx';
-import { KeepTyped } from '@venue/shared-ui/form/KeepTyped.tsx';
 import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
-import { keepTyped } from '@venue/shared-ui/form/typed.ts';
+import { forgetTyped } from '@venue/shared-ui/form/typed.ts';
 import { useForm } from '@venue/shared-ui/form/useForm.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { useState } from 'react';
@@ -41,6 +40,7 @@ export default function GuestOrder({ order, done, cancel }: Props) {
   const form = useForm({
     schema: z.object({ name: required(200), phone: Phone, consent }),
     from: { ...typed, consent: false },
+    keep: `tickets:${order.eventId}`,
     submit: ({ name, phone }) => {
       setTyped({ name, phone });
       setWho({ name, phone });
@@ -50,7 +50,6 @@ export default function GuestOrder({ order, done, cancel }: Props) {
   return (
     <Form form={form} label="Кто придёт">
       <div className={css.guest}>
-        <KeepTyped form={`tickets:${order.eventId}`} />
         <Text name="name" label="Имя и&nbsp;фамилия" autoComplete="name" maxLength={200} />
         <PhoneField name="phone" label="Телефон" hint="Пришлём код, а&nbsp;потом ссылку на&nbsp;билет." />
         <Checkbox name="consent" label={ticketConsent} />
@@ -85,7 +84,7 @@ function Proof({ who, order, done, cancel }: Props & { who: Who }) {
         const reply = await send({ body: { ...order, ...answer, name, phone, consent: true } }, { handles });
         if (!reply) return;
         flow.reset();
-        keepTyped(`tickets:${eventId}`, null);
+        forgetTyped(`tickets:${eventId}`);
         done(reply.message);
       }}
       cancel={cancel}

@@ -10,7 +10,6 @@ import { DateField } from '@venue/shared-ui/dates/DateField.tsx';
 import { Choose } from '@venue/shared-ui/fields/inputs.tsx';
 import { PhoneField } from '@venue/shared-ui/fields/PhoneField.tsx';
 import { Form, Row } from '@venue/shared-ui/form/Form.tsx';
-import { KeepTyped } from '@venue/shared-ui/form/KeepTyped.tsx';
 import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
 import { useForm } from '@venue/shared-ui/form/useForm.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
@@ -53,6 +52,7 @@ export default function WaitForm({ roomId, day, hours: open, close }: Props) {
 
   const form = useForm({
     schema: isVisitor ? withPhone : wanted,
+    keep: `wait:${roomId}`,
     from: {
       ...(asked?.wish ?? { roomId, day, fromHour: opening, toHour: closing, hours: Math.min(2, closing - opening) }),
       ...(isVisitor ? { phone: '' } : {}),
@@ -124,7 +124,6 @@ export default function WaitForm({ roomId, day, hours: open, close }: Props) {
         вы&nbsp;не&nbsp;оплатите: об&nbsp;этом придёт СМС. Не&nbsp;оплатите вовремя&nbsp;— часы перейдут следующему.
       </p>
       <Form form={form} label="Очередь на&nbsp;занятое время">
-        <KeepTyped form={`wait:${roomId}`} />
         <Row>
           <DateField name="day" label="Дата" min={today} max={addDays(today, DAYS_AHEAD)} />
           <Choose name="fromHour" label="Не&nbsp;раньше" options={clock(opening, closing - 1)} />

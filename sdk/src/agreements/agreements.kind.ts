@@ -1,4 +1,5 @@
-import { count, day, moment, money, oneOf, recordKind } from '../core/kind.ts';
+import { count, day, moment, money, oneOf, partsOf, phone, recordKind } from '../core/kind.ts';
+import { contragentType } from '../profile/profile.model.ts';
 import {
   type Act,
   type Agreement,
@@ -14,6 +15,26 @@ import {
   paperStatus,
   vatRate,
 } from './agreements.model.ts';
+
+/** The requisites of a customer. */
+const requisites = partsOf('Реквизиты заказчика', {
+  type: oneOf('Кто это', contragentType),
+  name: 'Название',
+  INN: 'ИНН',
+  KPP: 'КПП',
+  OGRN: 'ОГРН',
+  legalAddress: 'Адрес регистрации',
+  postalAddress: 'Почтовый адрес',
+  headPosition: 'Должность',
+  headName: 'Кто подписывает',
+  actsOn: 'Действует на\u00a0основании',
+  bankName: 'Банк',
+  BIK: 'БИК',
+  account: 'Расчётный счёт',
+  correspondentAccount: 'Корреспондентский счёт',
+  phone: phone('Телефон'),
+  email: 'Электронная почта',
+});
 
 /** Fields of a mailing in the audit log. */
 const mail = { mailedTo: { label: 'Кому', is: 'text' }, mailNote: { label: 'Сообщение', is: 'text' } } as const;
@@ -53,7 +74,7 @@ export const agreementRecord = recordKind<Agreement>()({
     agreementTo: day('Действует по'),
     agreementSum: money('Сумма'),
     vatRate: oneOf('НДС', vatRate),
-    customer: 'Реквизиты заказчика',
+    customer: requisites,
     customerName: 'Заказчик',
     customerINN: 'ИНН заказчика',
     invoiced: money('Выставлено'),

@@ -1,6 +1,6 @@
 import { formatted, link, moment, oneOf, phone, recordKind, richText } from '../core/kind.ts';
 import { accountName } from '../profile/profile.account.model.ts';
-import { type AdminBrand, brandStatus } from './brands.model.ts';
+import { type AdminBrand, BrandAddress, BrandWorkingHours, brandStatus, hoursText } from './brands.model.ts';
 
 /** A brand of a customer on the marketplace. */
 export const brandRecord = recordKind<AdminBrand>()({
@@ -26,10 +26,13 @@ export const brandRecord = recordKind<AdminBrand>()({
     organisationId: formatted('Организация', id => `№\u00a0${String(id)}`),
     brandPhones: phone('Телефоны'),
     brandEmail: 'Электронная почта',
-    address: 'Адрес',
+    address: formatted('Адрес', address => BrandAddress.safeParse(address).data?.value ?? ''),
     brandSiteUrl: link('Сайт'),
     brandSocials: link('Соцсети'),
-    brandWorkingHours: 'Часы работы',
+    brandWorkingHours: formatted('Часы работы', hours => {
+      const read = BrandWorkingHours.safeParse(hours).data;
+      return read ? hoursText(read).join('; ') : '';
+    }),
     brandStatus: oneOf('Статус', brandStatus),
     rejectionReason: 'Причина',
     ownerName: accountName('Владелец'),

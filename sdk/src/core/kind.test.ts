@@ -12,6 +12,7 @@ import {
   moment,
   money,
   oneOf,
+  partsOf,
   phone,
   recordKind,
   yesNo,
@@ -78,6 +79,16 @@ test.each(Object.entries(kinds))('%s stands in the list under its own name, with
 test('a value of a shape of its own is read by its own format', () => {
   const tickets = formatted('Билеты', value => `${Array.isArray(value) ? value.length : 0} шт.`);
   expect(formatField(tickets, [1, 2])).toBe('2 шт.');
+});
+
+test('each of several values is read by its own field, with its name', () => {
+  const field = partsOf('Заказчик', {
+    type: oneOf('Кто это', defineEnum({ company: { id: 1, label: 'Компания' } })),
+    INN: 'ИНН',
+    KPP: 'КПП',
+  });
+  expect(formatField(field, { INN: '6672051180', type: 1, KPP: '' })).toBe('Кто это: Компания, ИНН: 6672051180');
+  expect(formatField(field, null)).toBe('');
 });
 
 test('what stands beside a value is said unless it is the usual', () => {

@@ -55,18 +55,41 @@ export const moment = typed('moment');
 export const day = typed('day');
 export const phone = typed('phone');
 export const email = typed('email');
-export const image = typed('picture');
+export const image = (label: string): PictureField => ({ label, is: 'picture' });
 /** Hours as runs of them. */
 export const runs = (label: string): KindField => formatted(label, formatListedRuns);
 /** A field of an enumeration: `oneOf('Статус', residentStatus)`. */
 export const oneOf = (label: string, values: Enumeration): KindField => ({ label, is: 'text', values });
 
+interface PictureField extends KindField {
+  readonly is: 'picture';
+}
+
+/** A field with its own format. */
+interface FormattedField extends KindField {
+  readonly format: (value: unknown) => string;
+}
+
 /** A field whose values have their own structure: `formatted('Билеты', value => …)`. */
-export const formatted = (label: string, format: (value: unknown) => string): KindField => ({
+export const formatted = (label: string, format: FormattedField['format']): FormattedField => ({
   label,
   is: 'text',
   format,
 });
+
+/** A field of several values, each shown with its name: `partsOf('Заказчик', { INN: 'ИНН', phone: phone('Телефон') })`. */
+export const partsOf = (label: string, parts: Readonly<Record<string, string | KindField>>): FormattedField =>
+  formatted(label, value =>
+    Object.entries(parts)
+      .map(([name, part]): [KindField, unknown] => [fieldOf(part), Reflect.get(Object(value), name)])
+      .map(([field, each]) => [field.label, formatField(field, each)] as const)
+      .filter(([, text]) => text !== '')
+      .map(([name, text]) => `${name}: ${text}`)
+      .join(', '),
+  );
+
+const fieldOf = (field: string | KindField): KindField =>
+  typeof field === 'string' ? { label: field, is: 'text' } : field;
 
 interface StatusOf<Field extends string> {
   readonly field: Field;
@@ -108,9 +131,25 @@ export interface RecordKind<Name extends string = string, R = unknown, F extends
 type Declared<Name extends string, R, Fields> = Omit<AnyKind<keyof R & string>, 'label' | 'fields' | 'texts'> & {
   readonly name: Name;
   readonly label?: string;
-  /** Labels and types; a plain string is the label of a text. A field that the model lacks does not compile. */
-  readonly fields: Fields & { readonly [K in Exclude<keyof Fields, keyof R>]: never };
+  /**
+   * Labels and types; a plain string is the label of a text. A field that the model lacks does not compile, nor one of
+   * several values without a format, which would show their ids.
+   */
+  readonly fields: Fields & { readonly [K in Exclude<keyof Fields, keyof R>]: never } & {
+    readonly [K in keyof Fields & keyof R as Composite<NonNullable<R[K]>> extends true ? K : never]:
+      | FormattedField
+      | PictureField;
+  };
 };
+
+/** Whether a value is an object that holds more than texts, and no list. */
+type Composite<T> = T extends readonly unknown[]
+  ? false
+  : T extends object
+    ? [Exclude<T[keyof T], string | null | undefined>] extends [never]
+      ? false
+      : true
+    : false;
 
 /**
  * Declares a kind of record, once; columns, filters, facts, histories, texts and the frame of its page read it.
@@ -127,10 +166,7 @@ export const recordKind =
     label: declared.label ?? capitalized(declared.noun.one),
     texts: textsOf(declared.noun),
     fields: Object.fromEntries(
-      Object.entries(declared.fields).map(([name, field]) => [
-        name,
-        typeof field === 'string' ? { label: field, is: 'text' } : field,
-      ]),
+      Object.entries(declared.fields).map(([name, field]) => [name, fieldOf(field)]),
     ) as Readonly<Record<keyof Fields & keyof R & string, KindField>>,
   });
 

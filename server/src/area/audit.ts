@@ -1,5 +1,6 @@
 /**
- * What a call did, in the past tense; a call that does several things has a text for each. `(а)` marks a gender ending.
+ * What a call did, in the past tense; a call that does several things has a text for each. The verb in
+ * brackets is a woman's: `Учёл(Учла)`, `Добавил(а)` where only the ending differs.
  */
 type AuditText =
   | string

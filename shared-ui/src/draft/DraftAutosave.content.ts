@@ -6,8 +6,15 @@ const text = (value: unknown): string | undefined =>
     Array.isArray(each) ? each.filter(one => !(one instanceof Blob)) : each instanceof Blob ? undefined : each,
   );
 
-const sameKind = (left: unknown, right: unknown): boolean =>
-  left === null || right === null || (typeof left === typeof right && Array.isArray(left) === Array.isArray(right));
+/** A copy of values without files. */
+export const withoutFiles = (values: FieldValues): FieldValues => JSON.parse(text(values) ?? '{}');
+
+/** An empty field, such as one nothing has been chosen in, may hold any single value. */
+const sameKind = (value: unknown, from: unknown): boolean =>
+  value === null ||
+  from === null ||
+  (from === '' && typeof value !== 'object') ||
+  (typeof value === typeof from && Array.isArray(value) === Array.isArray(from));
 
 /** The fields that differ from what the form began with, without files and secrets. */
 export function changesOf(values: FieldValues, from: FieldValues, secrets: ReadonlySet<string>): FieldValues {

@@ -6,9 +6,8 @@ import { dayOf } from '../dates/calendar.ts';
 import { formatDate, formatTime } from '../dates/format.ts';
 import { FormSkeleton } from '../form/FormSkeleton.tsx';
 import { useFormState } from '../form/formState.ts';
+import { Restored } from '../form/RestoredNote.tsx';
 import { UnsavedGuard } from '../form/UnsavedGuard.tsx';
-import { Button } from '../parts/Button.tsx';
-import { confirm } from '../parts/Confirm.tsx';
 import type { Draft } from './DraftAutosave.calls.ts';
 import { changesOf, contentOf, readContent } from './DraftAutosave.content.ts';
 import { type Keeper, type Kept, keepDraft } from './DraftAutosave.keep.ts';
@@ -104,9 +103,7 @@ export default function DraftAutosave({ name, onTaken, children }: Props) {
     };
   }, [client, session, drafts, name, secrets, subscribe, onTaken]);
 
-  const restart = async () => {
-    const text = 'Всё, что вы\u00a0ввели, будет удалено.';
-    if (!(await confirm({ title: 'Начать заново?', text, yes: 'Начать заново', danger: true }))) return;
+  const restart = () => {
     keeper.current?.forget();
     reset(current.current.from);
     setRestored(null);
@@ -117,15 +114,9 @@ export default function DraftAutosave({ name, onTaken, children }: Props) {
     <>
       <UnsavedGuard dirty={state.kind === 'offline' || state.kind === 'refused'} />
       {restored && (
-        <div className={css.restored} role="status">
-          <p>
-            <span>Восстановлен черновик от&nbsp;{when(restored.at)}</span>
-            {restored.outdated && <span>. С&nbsp;тех пор запись изменилась: проверьте поля</span>}
-          </p>
-          <Button size="small" onClick={restart}>
-            Начать заново
-          </Button>
-        </div>
+        <Restored outdated={restored.outdated} restart={restart}>
+          Восстановлен черновик от&nbsp;{when(restored.at)}
+        </Restored>
       )}
       {children}
       <p className={css.state} data-kind={state.kind} aria-live={state.kind === 'saved' ? 'off' : 'polite'}>

@@ -2,9 +2,11 @@ import { useController } from 'react-hook-form';
 import css from './Field.module.css';
 import { Field, type FieldProps } from './Field.tsx';
 
-/** The six digits out of whatever was typed, pasted or filled in: «код 123456» gives `123456`. */
-export const codeDigits = (typed: string): string =>
-  /(?<!\d)\d{6}(?!\d)/.exec(typed)?.[0] ?? typed.replace(/\D/g, '').slice(0, 6);
+/**
+ * The six digits out of whatever was typed, pasted or filled in: «код 123456» gives `123456`. Too many digits stay, and
+ * are refused: the first six of them are no code.
+ */
+export const codeDigits = (typed: string): string => /(?<!\d)\d{6}(?!\d)/.exec(typed)?.[0] ?? typed.replace(/\D/g, '');
 
 interface InputProps {
   label: string;

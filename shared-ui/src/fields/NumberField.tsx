@@ -42,7 +42,6 @@ export function NumberField({ name, label, hint, optional, disabled, read, write
           className={inputClass}
           type="text"
           autoComplete="off"
-          maxLength={20}
           disabled={field.disabled}
           value={text}
           onChange={event => {

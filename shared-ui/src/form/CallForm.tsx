@@ -26,6 +26,8 @@ interface Props<C extends AnyCall> {
   guarded?: boolean;
   /** Saves the typed values on the server under this key, e.g. `brand.add` or `brand.modify:17`. */
   draft?: string | undefined;
+  /** Keeps the typed values in this tab under this name, e.g. `support` or `decline:17`. */
+  keep?: string | undefined;
   label?: string;
   children: ReactNode;
 }
@@ -44,6 +46,7 @@ export function CallForm<C extends AnyCall>({
   done,
   guarded = false,
   draft,
+  keep,
   label,
   children,
 }: Props<C>) {
@@ -54,6 +57,7 @@ export function CallForm<C extends AnyCall>({
     schema,
     from: from as DefaultValues<FieldValues>,
     draft,
+    keep,
     submit: async (values, current) => {
       const reply = await sendProven(
         (proof, shown) => {
@@ -69,7 +73,7 @@ export function CallForm<C extends AnyCall>({
   });
   return (
     <Form form={form} {...(label ? { label } : {})}>
-      {guarded && !draft && <UnsavedGuard dirty={form.methods.formState.isDirty} />}
+      {guarded && !draft && <UnsavedGuard dirty={form.methods.formState.isDirty} left={form.forget} />}
       {children}
     </Form>
   );

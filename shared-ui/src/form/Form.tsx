@@ -1,6 +1,5 @@
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useSyncExternalStore } from 'react';
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
-import { useApi } from '../data/ApiProvider.tsx';
 import { late } from '../parts/late.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import css from './Form.module.css';
@@ -9,8 +8,7 @@ import { FormContext } from './formState.ts';
 import type { VenueForm } from './useForm.ts';
 
 const Drafted = late(() => import('../draft/DraftAutosave.tsx'));
-// Rendered only for signed-in people: without a login, there is no owner of the kept values.
-const KeptInTab = late(() => import('./KeptInTab.tsx'), 'unseen');
+const Kept = late(() => import('./Kept.tsx'), 'unseen');
 
 interface Props<V extends FieldValues> {
   form: VenueForm<V>;
@@ -21,22 +19,25 @@ interface Props<V extends FieldValues> {
 
 /** The frame of a form: the error summary, then the fields. The fields inside read the form from context. */
 export function Form<V extends FieldValues>({ form, children, label }: Props<V>) {
-  const { session } = useApi();
-  const [signedIn] = useState(() => session.current() !== null);
+  // Nothing is typed on the server.
+  const inBrowser = useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  );
   const body = (
     <>
-      {signedIn && !form.sealed && (
+      {inBrowser && !form.sealed && (
         <Suspense fallback={null}>
-          <KeptInTab />
+          <Kept form={form.keep} />
         </Suspense>
       )}
       {children}
     </>
   );
+  const { busy, failedSubmits, secrets, onSaved, onRestored } = form;
   return (
-    <FormContext
-      value={{ busy: form.busy, failedSubmits: form.failedSubmits, secrets: form.secrets, onSaved: form.onSaved }}
-    >
+    <FormContext value={{ busy, failedSubmits, secrets, onSaved, onRestored }}>
       {/* The cast is safe: fields address their values by name, so they work in a form of any shape. */}
       <FormProvider {...(form.methods as unknown as UseFormReturn)}>
         <form className={css.form} onSubmit={form.onSubmit} noValidate aria-label={label}>

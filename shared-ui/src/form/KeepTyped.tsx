@@ -1,26 +1,63 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 import { type FieldValues, useFormContext } from 'react-hook-form';
-import { contentOf, readContent } from '../draft/DraftAutosave.content.ts';
+import { useApi, useCurrent } from '../data/ApiProvider.tsx';
+import { changesOf, withoutFiles } from '../draft/DraftAutosave.content.ts';
 import { useFormState } from './formState.ts';
-import { keepTyped, typedIn } from './typed.ts';
+import { same } from './mergeThreeWay.ts';
+import { forgetTyped, keepTyped, typedIn, VISITOR } from './typed.ts';
+
+/** Who is at the form: undefined until the server has said which person is signed in. */
+function useTypist(): string | undefined {
+  const { owner } = useApi();
+  const cache = useQueryClient().getQueryCache();
+  const isVisitor = useCurrent() === null;
+  const person = useSyncExternalStore(
+    changed => cache.subscribe(changed),
+    () => owner(),
+    () => undefined,
+  );
+  return isVisitor ? VISITOR : person?.toString();
+}
 
 /**
  * Keeps what is typed into a form without a draft on the server for this tab, under a name of its own: a reload, a
  * detour or a closed dialog loses nothing. Forgotten once it is saved or sent. Passwords and files are never kept.
  */
 export function KeepTyped({ form }: { form: string }) {
-  const { formState, getValues, setValue, subscribe } = useFormContext();
-  const { secrets, onSaved } = useFormState();
+  const { formState, getValues, reset, subscribe } = useFormContext();
+  const { secrets, onSaved, onRestored } = useFormState();
   const from: FieldValues = formState.defaultValues ?? {};
+  const typist = useTypist();
+  // What one person has typed stays theirs if somebody else signs in while the form is open.
+  const first = useRef<string>(undefined);
 
-  const restore = useEffectEvent(() => {
-    const read = readContent(typedIn(form) ?? 'null', from);
-    for (const [name, value] of Object.entries(read?.values ?? {})) setValue(name, value, { shouldDirty: true });
+  const keep = useEffectEvent(() => {
+    if (first.current === undefined) return;
+    const values = changesOf(getValues(), from, secrets);
+    const names = Object.keys(values);
+    const was = Object.fromEntries(names.map(name => [name, from[name]]));
+    if (names.length === 0) forgetTyped(form);
+    else keepTyped(form, { owner: first.current, values: withoutFiles(values), was });
+  });
+  const start = useEffectEvent((who: string) => {
+    if (first.current !== undefined && first.current !== VISITOR) return;
+    first.current = who;
+    const kept = typedIn(form, who);
+    const values = getValues();
+    const typed = changesOf(values, from, secrets);
+    if (kept) {
+      // What was typed since the page was opened is newer.
+      reset({ ...values, ...kept.values, ...typed }, { keepDefaultValues: true });
+      onRestored(Object.keys(kept.values).some(name => !same(kept.was[name], from[name])));
+    }
+    if (kept || Object.keys(typed).length > 0) keep();
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another form has typed text of its own
-  useEffect(() => restore(), [form]);
+  useEffect(() => {
+    if (typist !== undefined) start(typist);
+  }, [form, typist]);
 
-  const keep = useEffectEvent(() => keepTyped(form, contentOf(getValues(), from, secrets)));
   useEffect(
     () =>
       subscribe({
@@ -32,6 +69,6 @@ export function KeepTyped({ form }: { form: string }) {
       }),
     [subscribe],
   );
-  useEffect(() => onSaved(() => keepTyped(form, null)), [form, onSaved]);
+  useEffect(() => onSaved(() => forgetTyped(form)), [form, onSaved]);
   return null;
 }

@@ -16,7 +16,7 @@ const keyOf = (page: string, from: FieldValues): string => `${page}:${Object.key
  * Keeps a form's values in this tab when the session is lost, and restores them after the same person has signed in
  * again. Passwords and files are never kept.
  */
-export default function KeptInTab() {
+export function KeptInTab() {
   const { session, owner } = useApi();
   const { pathname } = useLocation();
   const { formState, getValues, reset } = useFormContext();

@@ -19,11 +19,14 @@ const marked = (as: 'page' | 'added') => ({ ...window.history.state, [MARK]: as 
 interface Props {
   /** Whether there is something to lose. */
   dirty: boolean;
+  /** Called when the person leaves in spite of it. */
+  left?: () => void;
 }
 
 /** Asks before a form with unsaved changes is left: by a link, by the browser's back button, by closing the page. */
-export function UnsavedGuard({ dirty }: Props) {
+export function UnsavedGuard({ dirty, left }: Props) {
   const navigate = useNavigate();
+  const leave = useEffectEvent(() => left?.());
   const go = useEffectEvent((delta: number) => navigate(delta));
   useEffect(() => {
     if (!dirty) return;
@@ -43,6 +46,7 @@ export function UnsavedGuard({ dirty }: Props) {
       event.stopPropagation();
       if (!(await confirm(question))) return;
       allowed = true;
+      leave();
       link.click();
     };
     // Adds a second history entry: going back then stays on this page, which gives time to ask.
@@ -54,6 +58,7 @@ export function UnsavedGuard({ dirty }: Props) {
       window.history.pushState(marked('added'), '', window.location.href);
       if (!(await confirm(question))) return;
       allowed = true;
+      leave();
       go(-2);
     };
     // With a second form on the page, the current entry is the one that the first form has added.

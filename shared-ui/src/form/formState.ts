@@ -8,8 +8,10 @@ interface FormState {
   readonly failedSubmits: number;
   /** Names of password fields, whose values are never stored in drafts. */
   readonly secrets: Set<string>;
-  /** Calls back once the values are saved; returns the function that unsubscribes. */
+  /** Calls back once the values are saved, or given up; returns the function that unsubscribes. */
   readonly onSaved: (hear: () => void) => () => void;
+  /** Receives that typed values were put back, and whether the record has changed since they were typed. */
+  readonly onRestored: (outdated: boolean) => void;
 }
 
 /** State of the surrounding form; provided by `Form`. */
@@ -18,6 +20,7 @@ export const FormContext = createContext<FormState>({
   failedSubmits: 0,
   secrets: new Set(),
   onSaved: () => () => undefined,
+  onRestored: () => undefined,
 });
 
 /** The state of the surrounding form: whether it is being submitted, its failed submits, its password fields. */

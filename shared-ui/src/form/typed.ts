@@ -1,28 +1,46 @@
 const PREFIX = 'typed:';
 
-/** Keeps what somebody has typed into a form for this tab; null forgets it. */
-export function keepTyped(form: string, data: string | null): void {
+/** Who types into a form without signing in. */
+export const VISITOR = 'visitor';
+
+interface Typed {
+  /** The id of the person who typed it, or `VISITOR`. */
+  readonly owner: string;
+  /** The changed fields. */
+  readonly values: Readonly<Record<string, unknown>>;
+  /** What these fields held before. */
+  readonly was: Readonly<Record<string, unknown>>;
+}
+
+/** Keeps what its owner has typed into a form for this tab. */
+export function keepTyped(form: string, typed: Typed): void {
   try {
-    if (data === null) sessionStorage.removeItem(PREFIX + form);
-    else sessionStorage.setItem(PREFIX + form, data);
+    sessionStorage.setItem(PREFIX + form, JSON.stringify(typed));
   } catch {
     // Storage is blocked or full: after a reload it is typed again.
   }
 }
 
-/** What was typed into a form in this tab, null if nothing was. */
-export function typedIn(form: string): string | null {
+/**
+ * What was typed into a form in this tab: by this person, or before they signed in. What another person typed is
+ * removed; a visitor may be that person, signed out, so it stays then but is not shown.
+ */
+export function typedIn(form: string, owner: string): Typed | null {
   try {
-    return sessionStorage.getItem(PREFIX + form);
+    const typed = JSON.parse(sessionStorage.getItem(PREFIX + form) ?? 'null') as Typed | null;
+    if (!typed || typed.owner === owner || typed.owner === VISITOR) return typed;
+    if (owner !== VISITOR) forgetTyped(form);
+    return null;
   } catch {
     return null;
   }
 }
 
-/** Forgets what was typed into every form: the next person in this tab is somebody else. */
-export function forgetTyped(): void {
+/** Forgets what was typed into a form. Without a name all of them: the next person in this tab is somebody else. */
+export function forgetTyped(form?: string): void {
   try {
-    for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
+    const keys = form === undefined ? Object.keys(sessionStorage) : [PREFIX + form];
+    for (const key of keys) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
   } catch {
     // Nothing is kept where storage is blocked.
   }

@@ -18,6 +18,8 @@ export interface FormOptions<S extends z.ZodMiniType<unknown, FieldValues>> {
   submit: (values: z.input<S>, form: VenueForm<z.input<S>>) => Promise<unknown> | unknown;
   /** Saves the typed values on the server under this key, e.g. `brand.add` or `brand.modify:17`, until `markSaved`. */
   draft?: string | undefined;
+  /** Keeps the typed values in this tab under this name, e.g. `support` or `decline:17`, until `markSaved`. */
+  keep?: string | undefined;
   /** Values must never be stored in the browser, not even until a new login, e.g. passport data. */
   sealed?: boolean;
 }
@@ -34,6 +36,12 @@ export interface VenueForm<V extends FieldValues = FieldValues> {
   /** Call it when the server has accepted the values: nothing is unsaved then, and the draft is deleted. */
   readonly markSaved: (values: V) => void;
   readonly draft: string | undefined;
+  readonly keep: string | undefined;
+  /** Typed values that this tab kept are in the form again; whether the record has changed since. */
+  readonly restored: { readonly outdated: boolean } | null;
+  readonly onRestored: (outdated: boolean) => void;
+  /** Forgets what this tab keeps of the form. */
+  readonly forget: () => void;
   readonly sealed: boolean;
   /** Calls back on `markSaved`, before the form changes; returns the function that unsubscribes. */
   readonly onSaved: (hear: () => void) => () => void;
@@ -46,6 +54,7 @@ export function useForm<S extends z.ZodMiniType<unknown, FieldValues>>({
   from,
   submit,
   draft,
+  keep,
   sealed = false,
 }: FormOptions<S>): VenueForm<z.input<S>> {
   type V = z.input<S>;
@@ -66,6 +75,12 @@ export function useForm<S extends z.ZodMiniType<unknown, FieldValues>>({
     },
     [heard],
   );
+  const [restored, setRestored] = useState<VenueForm['restored']>(null);
+  const onRestored = useCallback((outdated: boolean) => setRestored({ outdated }), []);
+  const forget = useCallback(() => {
+    for (const hear of heard) hear();
+    setRestored(null);
+  }, [heard]);
   const setServerErrors = (failure: ApiFailure | Unreachable): boolean => {
     const fields = failure instanceof ApiFailure ? Object.entries(failure.fields) : [];
     for (const [name, message] of fields) {
@@ -80,11 +95,15 @@ export function useForm<S extends z.ZodMiniType<unknown, FieldValues>>({
     failedSubmits,
     setServerErrors,
     draft,
+    keep,
+    restored,
+    onRestored,
+    forget,
     sealed,
     secrets,
     onSaved,
     markSaved: values => {
-      for (const hear of heard) hear();
+      forget();
       methods.reset(values);
     },
     onSubmit: async event => {

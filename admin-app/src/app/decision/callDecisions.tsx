@@ -51,6 +51,7 @@ export const callDecisions = <C extends AnyCall>(
           texts={texts}
           done={done}
           label={label}
+          keep={`${call.id}:${decision.name}:${JSON.stringify(to ?? from)}`}
         >
           {fields}
           {children}

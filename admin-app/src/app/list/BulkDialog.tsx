@@ -66,10 +66,15 @@ export default function BulkDialog({ offer, filter, ids, preview: counted, reads
   const [again, setAgain] = useState<() => Promise<BulkResult | undefined>>();
   const form = useForm({
     schema: offer.reasons ? Reason : Nothing,
+    keep: `bulk:${offer.action}`,
     from: { reason: '' },
-    submit: values => {
+    submit: (values, { forget }) => {
       setChanged(false);
-      return take(() => run(preview.total, values.reason));
+      return take(async () => {
+        const come = await run(preview.total, values.reason);
+        if (come) forget();
+        return come;
+      });
     },
   });
   const { total, may, already, samples, unfinished } = preview;

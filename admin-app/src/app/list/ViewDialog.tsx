@@ -20,6 +20,7 @@ export default function ViewDialog({ view, isOwn, close, done }: Props) {
   return (
     <SmallDialog title={fresh ? 'Новый вид' : 'Переименовать вид'} close={close}>
       <CallForm
+        keep={`view:${view.list}:${view.viewId ?? 'new'}`}
         call={saveView}
         from={view}
         texts={{ done: 'Вид сохранён' }}

@@ -2,6 +2,7 @@ import { type AnyCall, type AnyKind, type Input, limitsOf } from '@venue/sdk';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { FileInput } from '@venue/shared-ui/files/FileField.tsx';
 import { Form } from '@venue/shared-ui/form/Form.tsx';
+import { RestoredNote } from '@venue/shared-ui/form/RestoredNote.tsx';
 import { SaveKey } from '@venue/shared-ui/form/SaveKey.tsx';
 import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
 import { UnsavedGuard } from '@venue/shared-ui/form/UnsavedGuard.tsx';
@@ -63,7 +64,7 @@ export function CreatePage<C extends AnyCall, V extends FieldValues>({
   const form = useForm({
     schema: checked as unknown as z.ZodMiniType<FieldValues, FieldValues>,
     from: { ...from, picture: null },
-    draft,
+    ...(draft ? { draft } : { keep: `new:${usual.name}` }),
     submit: async ({ picture: file, ...fields }, current) => {
       // The cast is safe: the field names match the call's declaration, and the server validates the body.
       const input = { body: bodyOf(fields as unknown as V) } as unknown as Input<C>;
@@ -87,7 +88,8 @@ export function CreatePage<C extends AnyCall, V extends FieldValues>({
       <div className={css.card}>
         <Form form={form} label={kind.label}>
           <SaveKey />
-          {!draft && <UnsavedGuard dirty={form.methods.formState.isDirty} />}
+          {!draft && <UnsavedGuard dirty={form.methods.formState.isDirty} left={form.forget} />}
+          <RestoredNote form={form} />
           {children}
           {picture && <FileInput name="picture" label="Картинка" limits={limitsOf(picture)} optional />}
           <div className={css.buttons}>

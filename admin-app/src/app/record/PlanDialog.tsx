@@ -30,6 +30,7 @@ export default function PlanDialog({ kind, id, isShown, plan, close }: Props) {
   const { send } = useSend(planPublication, { ...planTexts, done: 'Расписание сохранено' });
   const form = useForm({
     schema: isShown ? shown : hidden,
+    keep: `plan:${kind.name}:${id}`,
     from: { publishAt: isShown ? null : plan.publishAt, withdrawAt: plan.withdrawAt },
     submit: async (body, { setServerErrors, markSaved }) => {
       if (!(await send({ kind: kind.name, id, body }, { handles: setServerErrors }))) return;

@@ -1,4 +1,5 @@
 import { Form } from '@venue/shared-ui/form/Form.tsx';
+import { RestoredNote } from '@venue/shared-ui/form/RestoredNote.tsx';
 import { SaveKey } from '@venue/shared-ui/form/SaveKey.tsx';
 import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
 import { UnsavedGuard } from '@venue/shared-ui/form/UnsavedGuard.tsx';
@@ -44,7 +45,8 @@ export function RecordForm<V extends EditedValues>({
   return (
     <Form form={form} label={kind.label}>
       <SaveKey />
-      {!form.draft && <UnsavedGuard dirty={dirty} />}
+      {!form.draft && <UnsavedGuard dirty={dirty} left={form.forget} />}
+      <RestoredNote form={form} />
       {conflict}
       {children}
       <div className={css.buttons}>

@@ -90,7 +90,7 @@ export function useRecordForm<R extends EditedRecord, S extends z.ZodMiniType<un
   const form = useForm({
     schema: schema as unknown as z.ZodMiniType<V, V>,
     from: valuesOf(record) as never,
-    draft,
+    ...(draft ? { draft } : { keep: `${kind.name}:${(record as Readonly<Record<string, unknown>>)[kind.id]}` }),
     submit: async (values, current) => {
       const move = moving.current;
       const keep = (saved: Partial<V>) => {

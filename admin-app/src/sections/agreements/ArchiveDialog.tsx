@@ -17,6 +17,7 @@ export default function ArchiveDialog({ close }: { close: () => void }) {
   const today = dayOf(new Date());
   const form = useForm({
     schema: PapersDays,
+    keep: 'papers-archive',
     from: { from: `${today.slice(0, 8)}01`, to: today },
     submit: async (fields, { setServerErrors, markSaved }) => {
       const file = await send({ body: fields }, { handles: setServerErrors });

@@ -90,6 +90,7 @@ function Decision({ payment: { bankPaymentId, sum }, invoices: own, close }: Dec
   const [first] = own;
   const form = useForm({
     schema: Fields,
+    keep: `bank-payment:${bankPaymentId}`,
     from: { ...(first ? { invoiceId: first.invoiceId } : {}), enough: false, search: '' },
     submit: async ({ search: _, ...fields }, { setServerErrors, markSaved }) => {
       const reply = await count.send({ body: { bankPaymentId, ...fields } }, { handles: setServerErrors });

@@ -5,6 +5,7 @@ import { Form } from '@venue/shared-ui/form/Form.tsx';
 import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
 import { useForm, type VenueForm } from '@venue/shared-ui/form/useForm.ts';
 import { DialogButtons, SmallDialog } from '@venue/shared-ui/mui/SmallDialog.tsx';
+import { useLocation } from 'react-router-dom';
 import css from './Papers.module.css';
 
 interface Props {
@@ -19,8 +20,10 @@ interface Props {
 
 /** Asks for the address to send a paper to: initially the last one used, or that of the customer. */
 export default function MailDialog({ title, paper: { mailed, mailTo }, files = 'PDF', send, close }: Props) {
+  const { pathname } = useLocation();
   const form = useForm({
     schema: PaperMailFields,
+    keep: `mail:${pathname}`,
     from: { emails: mailed[0]?.mailedTo ?? [mailTo], mailNote: '' },
     submit: async (letter, { setServerErrors, markSaved }) => {
       if (!(await send(letter, setServerErrors))) return;

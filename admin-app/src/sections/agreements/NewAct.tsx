@@ -54,6 +54,7 @@ function Fields({ agreement: { agreementId, vatRate }, invoices, close }: Props 
   const { send } = useSend(createAct, actRecord.texts.create);
   const form = useForm({
     schema: NewActFields,
+    keep: `new-act:${agreementId}`,
     from: {
       invoiceId: first?.invoiceId ?? null,
       actForm: actForm.act,

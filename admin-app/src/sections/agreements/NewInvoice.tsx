@@ -24,6 +24,7 @@ export default function NewInvoice({ agreement: { agreementId, agreementNumber, 
   const { send } = useSend(createInvoice, invoiceRecord.texts.create);
   const form = useForm({
     schema: InvoiceFields,
+    keep: `new-invoice:${agreementId}`,
     from: {
       invoiceNumber: '',
       invoiceDate: today,

@@ -40,6 +40,7 @@ export default function ReceiptDialog({ paper, order, close }: Props) {
   const left = order.unpaid;
   const form = useForm({
     schema: Fields,
+    keep: `invoice-receipt:${paper.invoiceId}`,
     from: { paidOn: dayOf(new Date()), paymentOrder: '', ...(left > 0 ? { sum: left } : {}), enough: false },
     submit: async (fields, { setServerErrors, markSaved }) => {
       const reply = await send({ body: { invoiceId: paper.invoiceId, ...fields } }, { handles: setServerErrors });

@@ -26,6 +26,7 @@ export default function ReturnDialog({ paper, order, close }: Props) {
   const { owed, returnable, ofAgreement } = order;
   const form = useForm({
     schema: Fields,
+    keep: `invoice-return:${paper.invoiceId}`,
     from: { sum: owed > 0 ? owed : returnable },
     submit: async (fields, { setServerErrors, markSaved }) => {
       const input = { body: { invoiceId: paper.invoiceId, sum: ofAgreement ? fields.sum : owed } };

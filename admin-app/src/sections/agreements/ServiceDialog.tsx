@@ -8,11 +8,12 @@ import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
 import { useForm } from '@venue/shared-ui/form/useForm.ts';
 import { DialogButtons, SmallDialog } from '@venue/shared-ui/mui/SmallDialog.tsx';
 import { useWatch } from 'react-hook-form';
+import { useLocation } from 'react-router-dom';
 import css from './Papers.module.css';
 
 interface Props {
   /** The line that is changed; none for a new one. */
-  line?: LineFields;
+  line?: LineFields & { id: number };
   close: () => void;
   send: (line: LineFields, handles: (failure: ApiFailure | Unreachable) => boolean) => Promise<unknown>;
 }
@@ -28,8 +29,10 @@ function quantityOf(typed: string): number | null | undefined {
 
 /** A service with its price, which includes VAT. */
 export default function ServiceDialog({ line, close, send }: Props) {
+  const { pathname } = useLocation();
   const form = useForm({
     schema: LineFields,
+    keep: `service:${pathname}:${line?.id ?? 'new'}`,
     from: {
       serviceName: line?.serviceName ?? '',
       measure: line?.measure ?? measure.hour,

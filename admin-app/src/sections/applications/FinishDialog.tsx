@@ -21,6 +21,7 @@ export default function FinishDialog({ application, close, done }: Props) {
         не&nbsp;получит. Так закрывают дубли и&nbsp;заявки о&nbsp;том, чего больше нет.
       </p>
       <DecisionForm
+        keep={`finish-application:${application.requestId}`}
         call={changeApplicationStatus}
         to={{ id: application.requestId }}
         from={{ seen: application.requestStatus, requestStatus: simpleRequestStatus.done, comment: '' }}

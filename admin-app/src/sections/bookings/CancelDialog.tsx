@@ -49,6 +49,7 @@ export default function CancelDialog({ booking, close }: Props) {
         <DecisionForm
           // New sums begin the form anew, with what was typed.
           key={JSON.stringify(card.cancelRefund)}
+          keep={`cancel-booking:${orderId}`}
           call={cancelBooking}
           from={{
             orderId,

@@ -65,6 +65,7 @@ function BookForm({ detail, slots, close, booked }: Omit<Props, 'room'> & { deta
   const fits = tariffs.filter(({ minHours }) => minHours <= slots.length);
   const form = useForm({
     schema: Fields,
+    keep: `desk-booking:${roomId}`,
     from: {
       phone: '',
       lastname: '',
@@ -74,7 +75,7 @@ function BookForm({ detail, slots, close, booked }: Omit<Props, 'room'> & { deta
       comment: '',
       guests: null as number | null,
     },
-    submit: async (values, { setServerErrors }) => {
+    submit: async (values, { setServerErrors, markSaved }) => {
       if (!quote) return;
       const reply = await send(
         {
@@ -98,7 +99,9 @@ function BookForm({ detail, slots, close, booked }: Omit<Props, 'room'> & { deta
           },
         },
       );
-      if (reply) booked(reply.message.orderId);
+      if (!reply) return;
+      markSaved(values);
+      booked(reply.message.orderId);
     },
   });
   const { control } = form.methods;

@@ -45,8 +45,9 @@ export default function CloseDialog({ room, day, hours, close, closed }: Props) 
   const { send } = useSend(closeSeries, texts);
   const form = useForm({
     schema: Reason,
+    keep: `close-series:${room.roomId}`,
     from: { reason: '' },
-    submit: async ({ reason }, { setServerErrors }) => {
+    submit: async ({ reason }, { setServerErrors, markSaved }) => {
       const reply = await send(
         { body: { series, reason, skip: met.map(each => each.day) } },
         {
@@ -57,7 +58,9 @@ export default function CloseDialog({ room, day, hours, close, closed }: Props) 
           },
         },
       );
-      if (reply) closed();
+      if (!reply) return;
+      markSaved({ reason });
+      closed();
     },
   });
   return (

@@ -58,10 +58,11 @@ function NewNote({ day }: { day: string }) {
   const { send } = useSend(addShiftNote, added);
   const form = useForm({
     schema: Note,
+    keep: `shift-note:${day}`,
     from: { text: '' },
-    submit: async ({ text }, { setServerErrors, methods }) => {
+    submit: async ({ text }, { setServerErrors, markSaved }) => {
       const reply = await send({ body: { day, text } }, { handles: setServerErrors });
-      if (reply) methods.reset({ text: '' });
+      if (reply) markSaved({ text: '' });
     },
   });
   return (

@@ -37,6 +37,7 @@ export default function ProposalForm({ request, close }: { request: Request; clo
   const lines = firstLines(request);
   return (
     <CallForm
+      keep={`proposal:${request.eventRequestId}`}
       call={sendProposal}
       to={{ id: request.eventRequestId }}
       from={{

@@ -51,6 +51,7 @@ export default function CategoriesDialog({ close }: { close: () => void }) {
       )}
       {manages && (
         <CallForm
+          keep="event-category"
           key={added}
           call={addCategory}
           from={{ categoryName: '' }}
@@ -120,6 +121,7 @@ function Rename({
 }) {
   return (
     <CallForm
+      keep={`event-category:${categoryId}`}
       call={saveCategory}
       from={{ categoryId, categoryName, isHidden }}
       texts={update}

@@ -26,6 +26,7 @@ export default function HandOverDialog({ event, close, done }: Props) {
         можно только новой.
       </p>
       <DecisionForm
+        keep={`hand-over-event:${id}`}
         call={handOverEvent}
         to={{ id }}
         from={{ phone: '', organizerName: '', userId, seen }}

@@ -11,6 +11,7 @@ export function AddVideo({ galleryId }: { galleryId: number }) {
   const [added, setAdded] = useState(0);
   return (
     <CallForm
+      keep={`new-video:${galleryId}`}
       key={added}
       call={addGalleryVideo}
       from={{ galleryId, fileLink: '', fileDescription: '' }}

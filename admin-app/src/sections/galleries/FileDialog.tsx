@@ -25,6 +25,7 @@ export function FileDialog({ file, isVideo, close }: Props) {
   const { send } = useSend(saveGalleryFile, texts);
   const form = useForm({
     schema: Fields,
+    keep: `gallery-file:${fileId}`,
     from: { fileDescription, fileAuthor, fileLink, fileOrder },
     submit: async ({ fileOrder: to, ...fields }, { setServerErrors, markSaved }) => {
       // Send the place only if it was edited: others may have moved the file meanwhile.

@@ -19,6 +19,7 @@ export const TestLetter = ({ letterId, unsaved }: { letterId: number; unsaved: b
   <section className={css.part}>
     <h2>Посмотреть в&nbsp;почте</h2>
     <CallForm
+      keep={`test-letter:${letterId}`}
       call={testLetter}
       from={{ letterId, email: '' }}
       texts={{ done: 'Пробное письмо отправлено', failed }}

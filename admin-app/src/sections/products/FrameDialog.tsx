@@ -32,6 +32,7 @@ export function FrameDialog({ product, place, close }: Props) {
   return (
     <SmallDialog title="Кадр товара" close={close} stays>
       <CallForm
+        keep={`product-frame:${productLandingId}`}
         call={setProductMeta}
         from={{ productLandingId, productMeta } as never}
         texts={productRecord.texts.update}

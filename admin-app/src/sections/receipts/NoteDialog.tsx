@@ -2,7 +2,7 @@ import { failedAt } from '@venue/sdk';
 import { noteReceipt } from '@venue/sdk/receipts/admin';
 import { type MoneyMovement, ReceiptNumbers } from '@venue/sdk/receipts/model';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
-import { Text } from '@venue/shared-ui/fields/inputs.tsx';
+import { DigitsField } from '@venue/shared-ui/fields/DigitsField.tsx';
 import { Form } from '@venue/shared-ui/form/Form.tsx';
 import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
 import { useForm } from '@venue/shared-ui/form/useForm.ts';
@@ -21,6 +21,7 @@ export default function NoteDialog({ row, close }: { row: MoneyMovement; close: 
   const { receiptId, receipt, title, sum } = row;
   const form = useForm({
     schema: ReceiptNumbers,
+    keep: `cash-receipt:${receiptId}`,
     from: { storageNumber: '', documentNumber: '', attribute: '' },
     submit: async (fields, { setServerErrors, markSaved }) => {
       if (receiptId === null || receipt === null) return;
@@ -36,9 +37,9 @@ export default function NoteDialog({ row, close }: { row: MoneyMovement; close: 
         <p>
           {title}: <Money kopecks={sum ?? 0} />. Номера напечатаны внизу чека.
         </p>
-        <Text name="storageNumber" label="ФН: номер фискального накопителя" inputMode="numeric" maxLength={16} />
-        <Text name="documentNumber" label="ФД: номер документа" inputMode="numeric" maxLength={10} />
-        <Text name="attribute" label="ФПД: фискальный признак" inputMode="numeric" maxLength={10} />
+        <DigitsField name="storageNumber" label="ФН: номер фискального накопителя" most={16} />
+        <DigitsField name="documentNumber" label="ФД: номер документа" most={10} />
+        <DigitsField name="attribute" label="ФПД: фискальный признак" most={10} />
         <DialogButtons cancel={close}>
           <SubmitButton size="medium">Записать</SubmitButton>
         </DialogButtons>

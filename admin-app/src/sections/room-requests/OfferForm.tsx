@@ -84,6 +84,7 @@ function Fields({ request, room, close }: Props & { room: RoomDetail }) {
   const { send } = useSend(offerRoom, { done: 'Предложение отправлено', failed: failedAt('отправке предложения') });
   const form = useForm({
     schema: Offer,
+    keep: `offer:${id}`,
     from: {
       day: dayOf(request.start),
       fromHour: hourOf(request.start),
@@ -94,7 +95,8 @@ function Fields({ request, room, close }: Props & { room: RoomDetail }) {
       keepHours: keepHours.day,
       comment: '',
     },
-    submit: async ({ price, ...typed }, { setServerErrors }) => {
+    submit: async (values, { setServerErrors, markSaved }) => {
+      const { price, ...typed } = values;
       if (!quote) return;
       setLost([]);
       const reply = await send(
@@ -110,7 +112,9 @@ function Fields({ request, room, close }: Props & { room: RoomDetail }) {
           },
         },
       );
-      if (reply) close();
+      if (!reply) return;
+      markSaved(values);
+      close();
     },
   });
   const { control } = form.methods;

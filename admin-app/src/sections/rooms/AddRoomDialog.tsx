@@ -21,6 +21,7 @@ export default function AddRoomDialog({ close }: { close: () => void }) {
   return (
     <SmallDialog title="Добавить помещение" close={close} stays>
       <CallForm
+        keep="new-room"
         call={createRoom}
         from={{ name: '', shortName: '', floor: 1 }}
         texts={roomRecord.texts.create}

@@ -89,8 +89,10 @@ function CloseDayDialog({ roomId, close }: { roomId: number; close: () => void }
   const go = useNavigate();
   const form = useForm({
     schema: Fields,
+    keep: `close-day:${roomId}`,
     from: { day: '', reason: '', everywhere: false },
-    submit: async ({ day, reason, everywhere }, { setServerErrors }) => {
+    submit: async (typed, { setServerErrors, markSaved }) => {
+      const { day, reason, everywhere } = typed;
       const of = `${day} ${everywhere}`;
       const reply = await send(
         { body: { roomId: everywhere ? null : roomId, day, reason, standing: standing.choicesFor(of) } },
@@ -103,6 +105,7 @@ function CloseDayDialog({ roomId, close }: { roomId: number; close: () => void }
         },
       );
       if (!reply) return;
+      markSaved(typed);
       close();
       if (standing.moves) go(bookingPaths.closed.path);
     },

@@ -40,8 +40,9 @@ export function HolidaysDialog({ roomId, closedDays, close }: Props) {
   const nameOf = (place: number) => `holiday${place}`;
   const form = useForm({
     schema: z.object({ everywhere: z.boolean(), ...each(holidays, nameOf, z.boolean()) }),
+    keep: `close-holidays:${roomId}`,
     from: { everywhere: true, ...each(holidays, nameOf, true) } as Record<string, boolean>,
-    submit: async (typed, { setServerErrors }) => {
+    submit: async (typed, { setServerErrors, markSaved }) => {
       const values = typed as Record<string, boolean>;
       const chosen = holidays.filter((_, place) => values[nameOf(place)]);
       const days = chosen.flatMap(({ title: reason, days }) => days.map(day => ({ day, reason })));
@@ -58,6 +59,7 @@ export function HolidaysDialog({ roomId, closedDays, close }: Props) {
         },
       );
       if (!reply) return;
+      markSaved(typed);
       close();
       if (standing.moves) go(bookingPaths.closed.path);
     },

@@ -51,6 +51,7 @@ function Services({ room: { roomId, allServices } }: { room: EditableRoom }) {
       form={(extra, close) =>
         extra ? (
           <CallForm
+            keep={`service:${extra.id}`}
             call={saveService}
             from={{ servicesId: extra.id, ...extra }}
             texts={serviceRecord.texts.update}
@@ -60,6 +61,7 @@ function Services({ room: { roomId, allServices } }: { room: EditableRoom }) {
           </CallForm>
         ) : (
           <CallForm
+            keep="service"
             call={createService}
             from={emptyExtra}
             texts={serviceRecord.texts.create}
@@ -102,6 +104,7 @@ function Equipment({ room: { roomId, allEquipments } }: { room: EditableRoom }) 
       form={(extra, close) =>
         extra ? (
           <CallForm
+            keep={`equipment:${extra.id}`}
             call={saveEquipment}
             from={{ equipmentId: extra.id, ...extra }}
             texts={equipmentRecord.texts.update}
@@ -111,6 +114,7 @@ function Equipment({ room: { roomId, allEquipments } }: { room: EditableRoom }) 
           </CallForm>
         ) : (
           <CallForm
+            keep="equipment"
             call={createEquipment}
             from={emptyExtra}
             texts={equipmentRecord.texts.create}

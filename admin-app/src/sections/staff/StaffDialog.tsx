@@ -22,6 +22,7 @@ export default function StaffDialog({ member, roles, close }: Props) {
   return (
     <SmallDialog title={title} close={close}>
       <CallForm
+        keep={`staff:${member?.userId ?? 'new'}`}
         call={saveStaff}
         // No role is preselected, so that a quick press of Enter makes nobody an administrator.
         from={{

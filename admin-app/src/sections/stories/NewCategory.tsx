@@ -16,6 +16,7 @@ export default function NewCategory({ done, close }: Props) {
   return (
     <SmallDialog title="Новая категория блога" close={close}>
       <CallForm
+        keep="story-category"
         call={createStoryCategory}
         from={{ storyCategory: '' }}
         texts={storyCategoryRecord.texts.create}

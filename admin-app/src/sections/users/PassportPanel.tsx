@@ -45,6 +45,7 @@ function Opening({ user, masked }: { user: AdminUserCard; masked: string }) {
       <p>{masked}</p>
       {user.can.includes('revealPassport') ? (
         <CallForm
+          keep={`open-passport:${user.userId}`}
           call={revealPassport}
           to={{ id: user.userId }}
           from={{ reason: '' }}

@@ -28,7 +28,6 @@ export function AboutVisit({ about, wrong, tell }: Props) {
               type="text"
               inputMode="numeric"
               autoComplete="off"
-              maxLength={5}
               value={about.guests}
               onChange={event => tell({ guests: event.target.value })}
             />

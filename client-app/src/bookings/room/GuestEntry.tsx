@@ -1,7 +1,6 @@
 import { Phone } from '@venue/sdk';
 import { PhoneField } from '@venue/shared-ui/fields/PhoneField.tsx';
 import { Form } from '@venue/shared-ui/form/Form.tsx';
-import { KeepTyped } from '@venue/shared-ui/form/KeepTyped.tsx';
 import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
 import { useForm } from '@venue/shared-ui/form/useForm.ts';
 import { useState } from 'react';
@@ -34,6 +33,7 @@ export default function GuestEntry({ roomId, sum }: Props) {
   const form = useForm({
     schema: z.object({ phone: Phone }),
     from: { phone },
+    keep: 'phone',
     submit: (typed, { markSaved }) => {
       markSaved(typed);
       keep(typed.phone);
@@ -52,7 +52,6 @@ export default function GuestEntry({ roomId, sum }: Props) {
     );
   return (
     <Form form={form} label="Бронирование по&nbsp;телефону">
-      <KeepTyped form="phone" />
       <div className={css.entry}>
         <PhoneField name="phone" label="Телефон" />
         <SubmitButton className={css.button ?? ''}>Забронировать</SubmitButton>

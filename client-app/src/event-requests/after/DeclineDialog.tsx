@@ -2,7 +2,6 @@ import { failedAt } from '@venue/sdk';
 import { answerProposal } from '@venue/sdk/event-requests';
 import { TextArea } from '@venue/shared-ui/fields/inputs.tsx';
 import { CallForm } from '@venue/shared-ui/form/CallForm.tsx';
-import { KeepTyped } from '@venue/shared-ui/form/KeepTyped.tsx';
 import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
 import { DialogButtons, SmallDialog } from '@venue/shared-ui/mui/SmallDialog.tsx';
 
@@ -17,6 +16,7 @@ export default function DeclineDialog({ id, close }: { id: number; close: () => 
   return (
     <SmallDialog title="Отклонить предложение?" close={close} stays>
       <CallForm
+        keep={`decline:${id}`}
         call={answerProposal}
         to={{ id }}
         from={{ accepted: false, reason: '' }}
@@ -25,7 +25,6 @@ export default function DeclineDialog({ id, close }: { id: number; close: () => 
         label="Ответ на предложение"
       >
         <p>Менеджер прочитает причину и&nbsp;предложит другой вариант.</p>
-        <KeepTyped form={`decline:${id}`} />
         <TextArea name="reason" label="Что не&nbsp;подходит" maxLength={1000} />
         <DialogButtons cancel={close}>
           <SubmitButton size="medium" color="error">

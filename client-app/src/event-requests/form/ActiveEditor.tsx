@@ -7,6 +7,7 @@ import { TimeField } from '@venue/shared-ui/dates/TimeField.tsx';
 import { Checkbox, Text, TextArea } from '@venue/shared-ui/fields/inputs.tsx';
 import { PhoneField } from '@venue/shared-ui/fields/PhoneField.tsx';
 import { Form, Group, Row } from '@venue/shared-ui/form/Form.tsx';
+import { RestoredNote } from '@venue/shared-ui/form/RestoredNote.tsx';
 import { baseOf, rebase, valuesNow } from '@venue/shared-ui/form/rebase.ts';
 import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
 import { UnsavedGuard } from '@venue/shared-ui/form/UnsavedGuard.tsx';
@@ -51,6 +52,7 @@ export default function ActiveEditor({ request, close }: Props) {
   const form = useForm({
     schema,
     from,
+    keep: `request:${request.eventRequestId}`,
     submit: async () => {
       const values = valuesNow(form);
       if (!changedActive(values, baseOf(form))) return close();
@@ -58,7 +60,9 @@ export default function ActiveEditor({ request, close }: Props) {
         const body = changedActive(current, base);
         return body && saving.send({ id: request.eventRequestId, body }, { handles });
       });
-      if (reply) close();
+      if (!reply) return;
+      form.forget();
+      close();
     },
   });
 
@@ -76,6 +80,7 @@ export default function ActiveEditor({ request, close }: Props) {
   return (
     <div className={editor.card}>
       <Form form={form} label="Изменение заявки">
+        <RestoredNote form={form} />
         {conflict.note}
         <p>
           До&nbsp;начала мероприятия можно изменить контакты, гостей, услуги, сценарий и&nbsp;файлы. Дату, пространство
@@ -89,7 +94,10 @@ export default function ActiveEditor({ request, close }: Props) {
           </Button>
         </div>
       </Form>
-      <UnsavedGuard dirty={changedActive(form.methods.getValues(), baseOf(form)) !== undefined && !form.busy} />
+      <UnsavedGuard
+        dirty={changedActive(form.methods.getValues(), baseOf(form)) !== undefined && !form.busy}
+        left={form.forget}
+      />
       <section className={css.files} aria-label="Файлы заявки">
         <h2>Файлы</h2>
         <RequestFiles request={request} editable />

@@ -1,3 +1,4 @@
+import { DigitsField } from '@venue/shared-ui/fields/DigitsField.tsx';
 import { Text } from '@venue/shared-ui/fields/inputs.tsx';
 import { PhoneField } from '@venue/shared-ui/fields/PhoneField.tsx';
 import { Row } from '@venue/shared-ui/form/Form.tsx';
@@ -20,12 +21,11 @@ export const ContactsStep = () => (
       <Text name="eventRequestEmail" label={labelOf('eventRequestEmail')} type="email" autoComplete="email" />
     </Row>
     <Row>
-      <Text
+      <DigitsField
         name="eventRequestINN"
         label={labelOf('eventRequestINN')}
-        inputMode="numeric"
         hint="10&nbsp;цифр у&nbsp;организации, 12 у&nbsp;ИП и&nbsp;физлица"
-        maxLength={12}
+        most={12}
       />
       <ListChoose
         name="managerId"

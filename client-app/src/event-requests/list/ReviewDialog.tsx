@@ -2,7 +2,6 @@ import { failedAt } from '@venue/sdk';
 import { addEventRequestReview } from '@venue/sdk/event-requests';
 import { TextArea } from '@venue/shared-ui/fields/inputs.tsx';
 import { CallForm } from '@venue/shared-ui/form/CallForm.tsx';
-import { KeepTyped } from '@venue/shared-ui/form/KeepTyped.tsx';
 import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
 import { DialogButtons, SmallDialog } from '@venue/shared-ui/mui/SmallDialog.tsx';
 import { RatingField } from './RatingField.tsx';
@@ -18,6 +17,7 @@ export default function ReviewDialog({ eventRequestId, title, close }: Props) {
   return (
     <SmallDialog title="Как прошло мероприятие?" close={close} stays>
       <CallForm
+        keep={`review:${eventRequestId}`}
         call={addEventRequestReview}
         from={{ eventRequestId, reviewText: '' }}
         texts={{
@@ -32,7 +32,6 @@ export default function ReviewDialog({ eventRequestId, title, close }: Props) {
           «{title}». Отзыв можно оставить один раз. Сотрудники площадки прочитают его и&nbsp;могут опубликовать
           на&nbsp;сайте.
         </p>
-        <KeepTyped form={`review:${eventRequestId}`} />
         <RatingField />
         <TextArea name="reviewText" label="Ваш отзыв" hint="Что понравилось, что стоит исправить" maxLength={4000} />
         <DialogButtons cancel={close}>

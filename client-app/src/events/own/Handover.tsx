@@ -48,6 +48,7 @@ export function Handover({ event: { eventId: id, eventTitle } }: { event: VenueE
           </p>
           {typing ? (
             <CallForm
+              keep={`offer-event:${id}`}
               call={offerHandover}
               to={{ id }}
               from={{ phone: '' }}

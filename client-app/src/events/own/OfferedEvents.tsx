@@ -69,6 +69,7 @@ function Offered({ event }: { event: OfferedEvent }) {
         мероприятие или отмените его, и&nbsp;тогда мы&nbsp;вернём им&nbsp;деньги.
       </p>
       <CallForm
+        keep={`accept-event:${id}`}
         call={acceptHandover}
         to={{ id }}
         from={{ organizerName: '' }}

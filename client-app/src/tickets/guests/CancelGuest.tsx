@@ -3,7 +3,6 @@ import { cancelGuestTicket } from '@venue/sdk/tickets';
 import type { GuestTicket } from '@venue/sdk/tickets/model';
 import { TextArea } from '@venue/shared-ui/fields/inputs.tsx';
 import { CallForm } from '@venue/shared-ui/form/CallForm.tsx';
-import { KeepTyped } from '@venue/shared-ui/form/KeepTyped.tsx';
 import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
 import { DialogButtons, SmallDialog } from '@venue/shared-ui/mui/SmallDialog.tsx';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
@@ -20,6 +19,7 @@ export default function CancelGuest({ eventId, guest, close }: Props) {
   return (
     <SmallDialog title={`Отменить билет №\u00a0${ticketNumber}?`} close={close} stays>
       <CallForm
+        keep={`cancel-ticket:${ticketNumber}`}
         call={cancelGuestTicket}
         to={{ id: eventId }}
         from={{ ticketNumber, refund: refund ?? 0, reason: '' }}
@@ -40,7 +40,6 @@ export default function CancelGuest({ eventId, guest, close }: Props) {
           {holderName || 'Гость'}: {refund ? `вернём ${formatMoney(refund)}, всю цену билета` : 'билет бесплатный'}.
           Место достанется другому гостю, а&nbsp;этот получит СМС с&nbsp;причиной.
         </p>
-        <KeepTyped form={`cancel-ticket:${ticketNumber}`} />
         <TextArea name="reason" label="Причина" hint="Её прочитает гость." maxLength={150} />
         <DialogButtons>
           <Button color="inherit" onClick={close}>

@@ -11,7 +11,7 @@ export const agreementsAudit: AuditOffer = {
       byStatus: {
         [agreementStatus.active]: 'Отметил(а) договор подписанным',
         [agreementStatus.completed]: 'Отметил(а) договор исполненным',
-        [agreementStatus.terminated]: 'Расторг(ла) договор',
+        [agreementStatus.terminated]: 'Расторг(Расторгла) договор',
       },
     },
     'admin.agreement.templateAdd': 'Добавил(а) шаблон договора',
@@ -23,7 +23,7 @@ export const agreementsAudit: AuditOffer = {
     'admin.invoice.create': 'Добавил(а) счёт',
     'admin.invoice.update': 'Изменил(а) счёт',
     'admin.invoice.paid': 'Отметил(а) поступление денег по\u00a0счёту',
-    'admin.statement.count': 'Учёл(а) платёж из\u00a0выписки по\u00a0счёту',
+    'admin.statement.count': 'Учёл(Учла) платёж из\u00a0выписки по\u00a0счёту',
     'admin.statement.upload': 'Загрузил(а) платёж из\u00a0выписки банка',
     'admin.statement.dismiss': 'Отложил(а) платёж из\u00a0выписки: он не\u00a0по\u00a0счёту',
     'admin.invoice.receiptRemove': 'Убрал(а) ошибочное поступление по\u00a0счёту',

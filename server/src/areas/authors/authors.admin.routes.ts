@@ -23,7 +23,6 @@ import { picturesOf, removeWithRecord } from '../../core/record/pictures.ts';
 import { found, mayManage, mustBeCurrent } from '../../core/record/records.ts';
 import { textPictures } from '../../core/record/textPictures.ts';
 import { auditedOf, presentAuthor, presentBriefs, presentRows } from './authors.presenter.ts';
-import { authorFields } from './authors.rules.ts';
 import * as store from './authors.store.ts';
 
 const subject = authorRecord.name;
@@ -127,7 +126,7 @@ async function shown(db: Db, context: Context, authorId: number): Promise<Author
 
 /** The sent fields as column values. The text may show only the author's own pictures. */
 const valuesFor = async (tx: Db, authorId: number | null, fields: AuthorFields) =>
-  authorFields.valuesOf({
+  store.authorFields.valuesOf({
     ...fields,
     authorDescription: cleanHtml(fields.authorDescription, authorId === null ? [] : await inText.of(tx, authorId)),
   });

@@ -6,9 +6,8 @@ import { authorsAudit } from './authors.audit.ts';
 import { authorsDemo } from './authors.demo.ts';
 import { presentAuthor } from './authors.presenter.ts';
 import { authorsRoutes } from './authors.routes.ts';
-import { authorFields } from './authors.rules.ts';
 import { authorsSearch } from './authors.search.store.ts';
-import { authorById, authorNumber } from './authors.store.ts';
+import { authorById, authorFields } from './authors.store.ts';
 
 export const authorsArea = area({
   name: 'authors',

@@ -2,8 +2,7 @@ import type { Author, AuthorBrief, AuthorRow, BlogAuthor } from '@venue/sdk/auth
 import type { Db } from '../../core/db/database.ts';
 import { mainPictures } from '../../core/record/pictures.ts';
 import { hasPublished } from '../stories/stories.public.store.ts';
-import type { StoredAuthor } from './authors.rules.ts';
-import { categoriesOf, type ListedAuthor } from './authors.store.ts';
+import { categoriesOf, type ListedAuthor, type StoredAuthor } from './authors.store.ts';
 
 /** Authors for a selection field. */
 export async function presentBriefs(

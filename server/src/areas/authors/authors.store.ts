@@ -1,11 +1,28 @@
+import type { AuthorFields } from '@venue/sdk/authors/model';
 import type { StoryCategory } from '@venue/sdk/stories/model';
 import { asc, desc, eq, ilike, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
 import { inserted } from '../../core/db/inserted.ts';
 import { inOrder, pageByNumbers } from '../../core/db/pageByNumbers.ts';
 import { containing, eachWho, numberLike, type SaidTwice, type Sought, withWords } from '../../core/db/search.ts';
+import { recordFields } from '../../core/record/recordFields.ts';
 import { type AuthorTableRow, author, authorCategory } from '../stories/stories.authors.table.ts';
 import { storyCategory } from '../stories/stories.categories.table.ts';
+
+/** What is stored of an author; the categories have a table of their own. */
+export type StoredAuthor = Omit<AuthorFields, 'categoryIds'>;
+
+export const authorFields = recordFields<StoredAuthor>()(
+  author,
+  {
+    authorName: 'name',
+    authorCity: 'city',
+    authorHobbies: 'hobbies',
+    authorDescription: 'description',
+    authorSocials: 'socials',
+  },
+  { authorName: name => name.trim() },
+);
 
 const sortable = {
   authorId: [author.id],

@@ -4,7 +4,7 @@ import type { AuditOffer } from '../../area/audit.ts';
 export const deskAudit: AuditOffer = {
   texts: {
     'admin.desk.book': 'Забронировал(а) для клиента',
-    'admin.desk.move': 'Перенёс(ла) или изменил(а) бронь',
+    'admin.desk.move': 'Перенёс(Перенесла) или изменил(а) бронь',
     'admin.desk.pay': 'Принял(а) оплату на стойке',
     'admin.desk.linkSend': 'Отправил(а) ссылку на\u00a0оплату',
     'admin.desk.giveBack': 'Выдал(а) деньги на стойке',

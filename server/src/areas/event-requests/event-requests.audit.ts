@@ -6,11 +6,11 @@ export const eventRequestsAudit: AuditOffer = {
   statusField: 'eventRequestStatus',
   texts: {
     'admin.eventRequest.move': {
-      other: 'Перевёл(а) заявку на\u00a0мероприятие дальше',
+      other: 'Перевёл(Перевела) заявку на\u00a0мероприятие дальше',
       byStatus: {
         [eventRequestStatus.inProgress]: 'Взял(а) заявку на\u00a0мероприятие в\u00a0работу',
         [eventRequestStatus.documents]: 'Подтвердил(а) часы и\u00a0готовит документы мероприятия',
-        [eventRequestStatus.areaPreparation]: 'Перевёл(а) мероприятие к\u00a0подготовке площадки',
+        [eventRequestStatus.areaPreparation]: 'Перевёл(Перевела) мероприятие к\u00a0подготовке площадки',
         [eventRequestStatus.happened]: 'Отметил(а), что мероприятие состоялось',
         [eventRequestStatus.didNotHappen]: 'Отметил(а), что мероприятие не\u00a0состоялось',
         [eventRequestStatus.refused]: 'Отказал(а) в\u00a0заявке на\u00a0мероприятие',

@@ -11,7 +11,7 @@ export const privacyArea = area({
   routes: areas => [...privacyRoutes(areas), ...privacyGuestsRoutes(areas)],
   jobs: privacyJobs,
   personal: privacyPersonal,
-  audit: { texts: { 'admin.guest.erase': 'Стёр(ла) имя и\u00a0контакты гостя без учётной записи' } },
+  audit: { texts: { 'admin.guest.erase': 'Стёр(Стёрла) имя и\u00a0контакты гостя без учётной записи' } },
   // The last message to a person contains their number, so it is deleted as soon as it is not retried any more.
   expired: () => [{ table: outbox, gone: sql`${outbox.event} = 'account.deleted' and ${outbox.dueAt} is null` }],
 });

@@ -5,7 +5,7 @@ import { recordFields } from '../../core/record/recordFields.ts';
 import { type ProjectTableRow, pastProject } from './projects.table.ts';
 
 /** What is stored of a project; `daysOf` gives the days, the routes remove foreign pictures from the text. */
-export const { fieldNames, fieldsOf, valuesOf } = recordFields<{
+const written = recordFields<{
   [K in keyof ProjectFields]-?: NonNullable<ProjectFields[K]>;
 }>()(
   pastProject,
@@ -18,6 +18,7 @@ export const { fieldNames, fieldsOf, valuesOf } = recordFields<{
   },
   { projectName: name => name.trim() },
 );
+export const { fieldNames, valuesOf } = written;
 
 type Dates = Partial<Pick<ProjectFields, 'projectDateStart' | 'projectDateEnd'>>;
 
@@ -48,4 +49,4 @@ export function addressTaken(error: unknown): never {
 }
 
 /** What the audit log keeps of a project, named as in the model. */
-export const auditedOf = (row: ProjectTableRow) => ({ ...fieldsOf(row), isPublished: row.isPublished });
+export const auditedOf = (row: ProjectTableRow) => ({ ...written.fieldsOf(row), isPublished: row.isPublished });

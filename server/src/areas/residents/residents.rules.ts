@@ -9,7 +9,7 @@ export const residentCan = (status: ResidentStatus, mayManage: boolean): Residen
   mayManage ? (['publish', 'unpublish'] as const).filter(action => mayMove(residentMoves, action, status)) : [];
 
 /** What staff write about a resident; the text has no pictures. */
-export const { fieldNames, fieldsOf, valuesOf } = recordFields<ResidentFields>()(
+const written = recordFields<ResidentFields>()(
   resident,
   {
     residentName: 'name',
@@ -19,6 +19,7 @@ export const { fieldNames, fieldsOf, valuesOf } = recordFields<ResidentFields>()
   },
   { residentName: name => name.trim(), residentDescription: text => cleanHtml(text, []) },
 );
+export const { fieldNames, valuesOf } = written;
 
 /** What the audit log keeps of a resident, named as in the model. */
-export const auditedOf = (row: ResidentTableRow) => ({ ...fieldsOf(row), residentStatus: row.status });
+export const auditedOf = (row: ResidentTableRow) => ({ ...written.fieldsOf(row), residentStatus: row.status });

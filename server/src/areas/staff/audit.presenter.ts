@@ -33,14 +33,20 @@ function wordsOf(texts: AuditTexts, { callId, status, mark, isNew }: Change): st
   return (isNew ? fresh : undefined) ?? byStatus?.[status ?? 0] ?? marked ?? other;
 }
 
+/** A text with its verbs in the gender of a person: `Учёл(Учла)`, `Добавил(а)`. */
+const spoken = (text: string, woman: boolean): string =>
+  text.replace(/([А-ЯЁа-яё]+)\(([А-ЯЁа-яё]+)\)/g, (_, he: string, she: string) =>
+    woman ? (she === 'а' ? he + she : she) : he,
+  );
+
 /** A change as a sentence about a person, with the verb in their gender: «Опубликовала статью». */
 export const sentenceOf = (texts: AuditTexts, change: Change, person: Person): string =>
-  wordsOf(texts, change).replaceAll('(а)', isWoman(person) ? 'а' : '');
+  spoken(wordsOf(texts, change), isWoman(person));
 
 /** The calls whose words contain what was typed; with `statuses`, only where they led to one of those. */
 export function callsMatching(texts: AuditTexts, typed: string): { callId: string; statuses?: number[] }[] {
   const wanted = plain(typed);
-  const said = (text: string) => ['', 'а'].some(ending => plain(text.replaceAll('(а)', ending)).includes(wanted));
+  const said = (text: string) => [false, true].some(woman => plain(spoken(text, woman)).includes(wanted));
   return Object.entries(texts).flatMap(([callId, words]) => {
     if (typeof words === 'string') return said(words) ? [{ callId }] : [];
     const { other, fresh, byStatus = {}, byMark = [] } = words;

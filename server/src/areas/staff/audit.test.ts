@@ -19,6 +19,15 @@ import { callsMatching, sentenceOf, textsOf } from './audit.presenter.ts';
 
 const texts = textsOf(areas);
 
+/** What a woman did where the verb does not only get an ending. */
+const known: Readonly<Record<string, string>> = {
+  перевёл: 'перевела',
+  перенёс: 'перенесла',
+  расторг: 'расторгла',
+  стёр: 'стёрла',
+  учёл: 'учла',
+};
+
 describe('what the log says', () => {
   // Presence and read marks, which are not the venue's data, and bulk calls have no texts.
   const unsaid = new Set([
@@ -60,6 +69,34 @@ describe('what the log says', () => {
     expect(callsMatching(texts, 'опубликовала резидента')).toEqual([
       { callId: 'admin.resident.update', statuses: [2] },
     ]);
+  });
+
+  test('every verb has its right form for a woman and for a man', () => {
+    const all = Object.values(texts).flatMap(words =>
+      typeof words === 'string'
+        ? [words]
+        : [words.other, words.fresh ?? words.other, ...Object.values(words.byStatus ?? {}), ...(words.byMark ?? [])],
+    );
+    const [she, he] = [
+      { lastname: 'Юдина', middlename: '' },
+      { lastname: 'Пономарёв', middlename: '' },
+    ];
+    const wrong = all.filter(text => {
+      const said = (person: typeof she) => sentenceOf({ it: text }, { callId: 'it' }, person);
+      const [hers, his] = [said(she).split(/[\s,]+/), said(he).split(/[\s,]+/)];
+      const verbs = hers.flatMap((word, place) => (word === his[place] ? [] : [[word, his[place] ?? '']]));
+      return (
+        verbs.length === 0 ||
+        /[()]/.test(said(she) + said(he)) ||
+        verbs.some(([hers = '', his = '']) => {
+          const irregular = known[his.toLowerCase()];
+          // A stem with «ё» or without «л» changes, so its form for a woman has to be known.
+          const regular = /[^ё]л$/.test(his) ? `${his}а` : undefined;
+          return hers.toLowerCase() !== (irregular ?? regular?.toLowerCase());
+        })
+      );
+    });
+    expect(wrong).toEqual([]);
   });
 
   test.each([

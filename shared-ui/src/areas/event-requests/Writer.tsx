@@ -32,6 +32,7 @@ export function Writer({ id, call }: Props) {
         from={{ text: '', files: [] }}
         texts={texts}
         guarded
+        keep={`message:${id}`}
         label="Новое сообщение"
         done={() => {
           setSent(sent + 1);

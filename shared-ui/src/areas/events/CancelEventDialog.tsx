@@ -37,6 +37,7 @@ export default function CancelEventDialog({ event, get, cancel, by, close, done 
           // Changed numbers need a new confirmation, so the form is remounted; the typed reason is kept.
           key={JSON.stringify(what)}
           call={cancel}
+          keep={`cancel-event:${id}`}
           to={{ id }}
           from={{
             // Staff also send the status they see, so that a status changed meanwhile is refused.

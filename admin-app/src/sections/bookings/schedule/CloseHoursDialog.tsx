@@ -40,8 +40,9 @@ export function CloseHoursDialog({ room: { roomId, name }, selection, close }: P
   const lost = wished.filter(hour => !hours.includes(hour));
   const form = useForm({
     schema: Reason,
+    keep: `close-hours:${roomId}`,
     from: { reason: '' },
-    submit: async ({ reason }, { setServerErrors }) => {
+    submit: async ({ reason }, { setServerErrors, markSaved }) => {
       const reply = await send(
         { body: { roomId, slots: [...hours], reason } },
         {
@@ -53,6 +54,7 @@ export function CloseHoursDialog({ room: { roomId, name }, selection, close }: P
         },
       );
       if (!reply) return;
+      markSaved({ reason });
       selection.clear();
       close();
     },

@@ -24,6 +24,7 @@ export default function CancelTickets({ orderId: id, tickets, standing, close }:
   return (
     <SmallDialog title={title} close={close} stays>
       <CallForm
+        keep={`cancel-tickets:${id}`}
         call={cancelTickets}
         to={{ id }}
         from={{ tickets: tickets.map(({ ticketNumber }) => ticketNumber), seen: standing, refund, reason: '' }}

@@ -1,0 +1,70 @@
+import { expect, type Page } from '@playwright/test';
+import type { OwnRecords } from './api.ts';
+import { inTurn, press, type WalkedForm } from './forms.ts';
+
+const app = 'client-app/src';
+const own = '/app/marketplace/account';
+
+/** A press is lost until the app has hydrated the page. */
+const hydrated = (page: Page) =>
+  expect(page.getByRole('status').filter({ hasText: 'Данные обновляются сами' })).toBeAttached();
+const freeHour = (page: Page) => page.locator('[data-start][data-state=free]').first().click();
+
+/** Forms of a visitor. */
+export const visitorForms: readonly WalkedForm[] = [
+  { file: `${app}/room-requests/RequestForm.tsx`, at: '/app/rooms/47', name: /^Запрос на/ },
+  {
+    file: `${app}/waitlist/WaitForm.tsx`,
+    at: '/app/rooms/31',
+    open: inTurn(hydrated, press(/^Встать в/)),
+    name: /^Очередь на/,
+  },
+  {
+    file: `${app}/bookings/room/GuestEntry.tsx`,
+    at: '/app/rooms/31',
+    open: inTurn(hydrated, freeHour),
+    name: /^Бронирование по/,
+  },
+  { file: `${app}/mailing/Subscribe.tsx`, at: '/app/mailing', name: 'Подписка на новости' },
+  { file: `${app}/app/SupportDialog.tsx`, at: '/app/contacts', open: press('Задать вопрос') },
+  {
+    file: `${app}/tickets/GuestOrder.tsx`,
+    at: '/app/events/2',
+    open: inTurn(press(/^Для сопровождающих: больше/), press('Зарегистрироваться')),
+    name: 'Кто придёт',
+  },
+];
+
+/** Forms of a customer; `records` are theirs. */
+export const customerForms = (records: OwnRecords): readonly WalkedForm[] => [
+  { file: `${app}/profile/PhoneCard.tsx`, at: `${own}/info`, open: press('Сменить номер'), name: /^Новый номер/ },
+  { file: `${app}/profile/PersonalInfo.tsx`, at: `${own}/info`, css: 'form:has-text("Для чеков")' },
+  { file: `${app}/profile/ResidentPage.tsx`, at: `${own}/info/resident`, name: 'Данные резидента' },
+  { file: `${app}/cards/CardPage.tsx`, at: `${own}/card`, name: 'Визитка' },
+  { file: `${app}/brands/BrandEditor.tsx`, at: `${own}/brands/create`, name: 'Новый бренд' },
+  { file: `${app}/market/NewItemForm.tsx`, at: `${own}/marketitems/create`, name: 'Новый товар' },
+  { file: `${app}/market/NewRequestForm.tsx`, at: `${own}/marketrequests/create`, name: 'Новая заявка' },
+  { file: `${app}/articles/CreateArticle.tsx`, at: `${own}/articles/create`, name: 'Новая статья' },
+  { file: `${app}/events/own/CreateEvent.tsx`, at: '/app/account/events/create', name: 'Новое мероприятие' },
+  {
+    file: `${app}/events/own/EventEditor.tsx`,
+    at: `/app/account/events/${records.eventId}/edit?step=entry`,
+    name: 'Мероприятие',
+  },
+  {
+    file: 'shared-ui/src/areas/events/CancelEventDialog.tsx',
+    at: `/app/account/events/${records.shownEventId}`,
+    open: press('Отменить мероприятие'),
+    name: /^Отмена/,
+  },
+  {
+    file: 'shared-ui/src/areas/event-requests/Writer.tsx',
+    at: `/app/account/requests/edit/${records.activeRequestId}`,
+    name: 'Новое сообщение',
+  },
+];
+
+/** Forms of a customer who has just registered. */
+export const newcomerForms: readonly WalkedForm[] = [
+  { file: `${app}/profile/NameFirst.tsx`, at: `${own}/info/passport`, name: 'Как вас зовут' },
+];

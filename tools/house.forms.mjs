@@ -1,0 +1,95 @@
+// No form loses what was typed: each is kept, and a journey types into it, reloads the page and sees it again.
+
+/** Forms whose values are not kept, and why. */
+const unkept = {
+  'admin-app/src/sections/auth/InvitationForm.tsx': 'a password',
+  'admin-app/src/sections/auth/LoginPage.tsx': 'a password and a captcha',
+  'admin-app/src/sections/auth/NewPasswordForm.tsx': 'a password and a code',
+  'admin-app/src/sections/rooms/WorkYearPage.tsx': 'a day is chosen, and joins the list at once',
+  'admin-app/src/sections/users/GuestsPage.tsx': 'a search: a phone of a person who asks to be forgotten',
+  'client-app/src/app/CodeForm.tsx': 'a code is typed once',
+  'client-app/src/auth/NewPasswordStep.tsx': 'a password and a code',
+  'client-app/src/auth/PasswordStep.tsx': 'a password',
+  'client-app/src/auth/PhoneStep.tsx': 'the phone is kept by the steps of signing in',
+  'client-app/src/auth/StateServicesStep.tsx': 'a consent',
+  'client-app/src/event-requests/form/RequestEditor.tsx': 'each answer is saved on the server by itself',
+  'client-app/src/privacy/PasswordAsked.tsx': 'a password',
+  'client-app/src/profile/PassportForm.tsx': 'passport data are never kept in the browser',
+};
+
+/** Forms that are kept, but to which no journey walks, and why. */
+const unwalked = {
+  'admin-app/src/app/decision/callDecisions.tsx': 'the walk finds no record that waits for a decision yet',
+  'admin-app/src/sections/bookings/CancelDialog.tsx': 'the walk finds no booking to cancel yet',
+  'admin-app/src/sections/bookings/schedule/CloseHoursDialog.tsx': 'the walk chooses no hours of the schedule yet',
+  'admin-app/src/sections/desk/BookDialog.tsx': 'the walk chooses no hours of the board yet',
+  'admin-app/src/sections/desk/CloseDialog.tsx': 'the walk chooses no hours of the board yet',
+  'admin-app/src/sections/receipts/NoteDialog.tsx': 'the demo has no refused receipt',
+  'admin-app/src/sections/agreements/ActPage.tsx': 'the demo has no act; its form is that of an invoice',
+  'admin-app/src/sections/agreements/BankPaymentDialog.tsx': 'the demo has no payment of the bank that waits',
+  'admin-app/src/sections/agreements/ReceiptDialog.tsx': 'the demo has no invoice that waits for its money',
+  'admin-app/src/sections/agreements/ReturnDialog.tsx': 'the demo has no money to send back',
+  'admin-app/src/sections/events/HandOverDialog.tsx': 'the walk finds no event to hand over yet',
+  'client-app/src/articles/ArticleEditor.tsx': 'the walk finds no article that may be edited yet',
+  'client-app/src/event-requests/form/ActiveEditor.tsx': 'the walk finds no request that may be changed yet',
+  'client-app/src/market/ItemEditor.tsx': 'the walk finds no item that may be edited yet',
+  'client-app/src/market/RequestEditor.tsx': 'the walk finds no request that may be edited yet',
+  'client-app/src/profile/OrganisationForm.tsx': 'the walk does not open the list of organisations yet',
+  'client-app/src/events/own/Handover.tsx': 'the walk finds no event to hand over yet',
+  'client-app/src/events/own/OfferedEvents.tsx': 'the demo has no event that is offered to somebody',
+  'client-app/src/event-requests/ReviewByLink.tsx': 'its link is in an SMS, after an event that has happened',
+  'client-app/src/event-requests/after/DeclineDialog.tsx': 'the demo has no proposal that waits',
+  'client-app/src/event-requests/list/ReviewDialog.tsx': 'the demo has no event that has happened without a review',
+  'client-app/src/tickets/guests/CancelGuest.tsx': 'the demo’s organiser has no guest',
+};
+
+/** What all forms of a kind share: the forms themselves are where these are used. */
+const frames = new Set([
+  'admin-app/src/app/decision/DecisionFrame.tsx',
+  'admin-app/src/app/record/CreatePage.tsx',
+  'admin-app/src/app/record/useRecordForm.ts',
+]);
+
+const ofForms = /^(client-app|admin-app)\/src\/|^shared-ui\/src\/areas\//;
+const form = /\buseForm\(\{|<(CallForm|DecisionForm|CreatePage)\b|\buseRecordForm\(\{/g;
+/** These are kept by their frame. */
+const framed = /<CreatePage\b|\buseRecordForm\(\{/g;
+const kept = /\bkeep=|\bdraft=|^ +(keep|draft): /gm;
+const ended = /\bmarkSaved\b|\bforget(Typed)?\(/;
+
+const count = (text, pattern) => [...text.matchAll(pattern)].length;
+
+/** Breaches of these rules, as `{ file, message }`. `sources` are texts by file name. */
+export function inspectForms(sources, { notKept = unkept, notWalked = unwalked } = {}) {
+  const walks = [...sources].flatMap(([file, text]) =>
+    /^e2e\/support\/forms\b/.test(file)
+      ? [text.replaceAll(/\$\{(section|app)\}/g, (_, name) => folderIn(text, name))]
+      : [],
+  );
+  const found = [];
+  const seen = new Set();
+  for (const [file, text] of sources) {
+    if (!ofForms.test(file) || /\.(test|testing)\./.test(file) || frames.has(file)) continue;
+    const forms = count(text, form);
+    if (forms === 0) continue;
+    seen.add(file);
+    const tell = message => found.push({ file, message });
+    if (file in notKept) continue;
+    if (count(text, kept) < forms - count(text, framed))
+      tell(
+        'has a form that loses what was typed: give it `keep` or `draft`, or name the file in tools/house.forms.mjs',
+      );
+    if (/useForm\(\{/.test(text) && !ended.test(text))
+      tell('keeps what was typed after it is saved: call `markSaved` or `forget`');
+    const walked = walks.reduce((sum, list) => sum + list.split(file).length - 1, 0);
+    if (walked < forms && !(file in notWalked))
+      tell(`has ${forms} forms, of which a journey walks ${walked}: add them to e2e/support/forms.ts`);
+  }
+  for (const file of [...Object.keys(notKept), ...Object.keys(notWalked)])
+    if (sources.size > 0 && sources.has('tools/house.forms.mjs') && !seen.has(file))
+      found.push({ file, message: 'is named in tools/house.forms.mjs, but has no form' });
+  return found;
+}
+
+/** The folder that a list of forms names `name`. */
+const folderIn = (text, name) => new RegExp(`const ${name} = '([^']+)'`).exec(text)?.[1] ?? name;
