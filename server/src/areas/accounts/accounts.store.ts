@@ -75,6 +75,15 @@ export async function fullNameOf(db: Db, userId: number): Promise<string> {
   return row ? fullName(row) : '';
 }
 
+/** The confirmed e-mail of an account; undefined if it has none. */
+async function confirmedEmailOf(db: Db, userId: number): Promise<string | undefined> {
+  const [row] = await db
+    .select({ email: users.email })
+    .from(users)
+    .where(and(eq(users.id, userId), users.emailActive, ne(users.email, '')));
+  return row?.email;
+}
+
 /** The caller's account as the owner of an address; undefined unless it is their confirmed one. */
 export async function knownByAddress(
   { db, actor }: Pick<Context, 'db' | 'actor'>,

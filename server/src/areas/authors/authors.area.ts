@@ -7,7 +7,7 @@ import { authorsDemo } from './authors.demo.ts';
 import { presentAuthor } from './authors.presenter.ts';
 import { authorsRoutes } from './authors.routes.ts';
 import { authorsSearch } from './authors.search.store.ts';
-import { authorById, authorFields } from './authors.store.ts';
+import { authorById, authorFields, authorNumber } from './authors.store.ts';
 
 export const authorsArea = area({
   name: 'authors',
