@@ -11,7 +11,7 @@ export const ofLists = [
     [", ne(moneyOwed.state, 'sending'));", ');'],
   ]),
   {
-    file: 'server/drizzle/0068_owed.sql',
+    file: 'server/drizzle/0067_owed.sql',
     tests: [`${root}/receipts/receipts.owed.test.ts`],
     changes: [
       ['WHERE r."status" <> \'succeeded\'', ''],

@@ -213,7 +213,7 @@ export const strangers = [
     ['await handover.forgetOrganiser(tx, after);', ''],
   ]),
   {
-    file: 'server/drizzle/0070_handover.sql',
+    file: 'server/drizzle/0069_handover.sql',
     tests: [`${root}/areas/mailing/mailing.friends.test.ts`],
     changes: [
       ['PERFORM FROM "users" WHERE "id" = person FOR NO KEY UPDATE;', 'NULL;'],
