@@ -201,7 +201,7 @@ export const areas = [
   area('codes/codes.store.ts', 'auth/account.test.ts', [[', eq(oneTimeCode.type, type));', ');']]),
   area('profile/contacts.routes.ts', 'profile/contacts.test.ts', [
     [' || !z.safeParse(kind, target).success', ''],
-    ['if (before.phone !== phone)\n        await post(', 'if (before.phone === phone)\n        await post('],
+    ['if (before.phone !== phone)\n        await tell(', 'if (before.phone === phone)\n        await tell('],
   ]),
   area('profile/documents.routes.ts', 'profile/documents.test.ts', [
     ["const isOwner = role !== 'admin' && readerId === ownerId;", 'const isOwner = readerId === ownerId;'],

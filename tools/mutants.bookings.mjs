@@ -19,7 +19,10 @@ export const ofBookings = [
     ['if (sum !== asked) {', 'if (sum > asked) {'],
     ['const back = isPaid\n', 'const back = !row\n'],
     ['if (lost === null) {', 'if (lost === null || lost) {'],
-    ['await returnMoney(tx, bookingPayable, row, { paymentId, bookingId: row.id, sum, ...back }, now);', 'void back;'],
+    [
+      'await returnMoney(tx, bookingPayable, row, { paymentId, bookingId: row.id, sum, ...back }, works);',
+      'void back;',
+    ],
   ]),
   area('payments/payments.shares.store.ts', 'bookings/bookings.group.test.ts', [
     ['or(isNull(refund.bookingId), eq(refund.bookingId, id))', 'undefined'],

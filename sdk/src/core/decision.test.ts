@@ -22,7 +22,15 @@ test('a decision needs its reason for some statuses, and blanks are no reason', 
     fields: { status: 'Проверьте значение' },
   });
   expect(said({ seen: 2, status: 3 })).toMatchObject({ ok: false, fields: { requestId: 'Обязательное поле' } });
-  expect(said({ status: 3, requestId: 1 })).toMatchObject({ ok: false, fields: { seen: expect.any(String) } });
+});
+
+test('a decision that does not say what it is based on is accepted', () => {
+  const body = decision(z.literal([2, 3, 4]), [3, 4], [4], { requestId: z.int() });
+  expect(check(body, { status: 3, requestId: 1 })).toEqual({ ok: true, value: { status: 3, requestId: 1 } });
+  expect(check(body, { seen: 9, status: 3, requestId: 1 })).toMatchObject({
+    ok: false,
+    fields: { seen: expect.any(String) },
+  });
 });
 
 test('a refusal says what was decided, when and by whom', () => {

@@ -17,6 +17,7 @@ export function agree(fields: Fields): void {
   orderPairs(fields);
   addUp(fields);
   agreePaper(fields);
+  moveDays(fields);
   if (typeof fields.thumb === 'string' && 'url' in fields) fields.url = fields.thumb;
 }
 
@@ -57,6 +58,13 @@ function inOrder(fields: Fields, first: string, second: string): void {
   const [from, to] = [fields[first], fields[second]];
   if (typeof from === 'string' && typeof to === 'string' && from > to)
     Object.assign(fields, { [first]: to, [second]: from });
+}
+
+/** The moved days of a year are days of that year; July has no public holidays. */
+function moveDays(fields: Fields): void {
+  const { year, movedDays } = fields;
+  if (typeof year === 'number' && Array.isArray(movedDays))
+    fields.movedDays = movedDays.slice(0, 20).map((_, index) => `${year}-07-${10 + index}`);
 }
 
 function addUp(fields: Fields): void {

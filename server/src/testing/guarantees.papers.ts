@@ -118,7 +118,7 @@ export const paperGuarantees: readonly Guarantee[] = [
       { file: events, test: 'an event that was paid and then %s owes its money, and has no act' },
       {
         file: orders,
-        test: 'the end of its time and its money at the same moment: either paid, or free with the money owed',
+        test: 'the end of its time and its money at the same moment: paid either way',
       },
     ],
   },
