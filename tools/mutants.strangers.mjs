@@ -167,7 +167,7 @@ export const strangers = [
     ["if (await isClosed(tx, change.roomId, added)) throw new ApiFailure('slot_invalid');", ''],
   ]),
   area('areas/bookings/bookings.payable.ts', 'areas/bookings/payments', [
-    ["(await isClosed(tx, row.roomId, row.hours)) ? lost('closed', 'в этот день закрыто') : null", 'null'],
+    ['return (await isClosed(tx, row.roomId, row.hours))\n    ?', 'return !row\n    ?'],
   ]),
   area('areas/privacy/privacy.guests.routes.ts', 'areas/privacy/privacy.guests', [
     ["if (accountId !== null || waits !== null) throw new ApiFailure('move_not_allowed');", ''],

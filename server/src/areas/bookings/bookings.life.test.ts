@@ -43,20 +43,20 @@ describe.each(databaseKinds)('the life of a booking (%s)', kind => {
   const read = async (orderId: number) => (await send(getBooking, { body: { orderId } })).message;
 
   describe('holding', () => {
-    const request = (extra: object = {}) => ({
+    const chosen = (extra: object = {}) => ({
       body: {
         roomId: 31,
         tariffId: studio.tariffId,
         slots: [at(10), at(11)],
         serviceIds: [studio.serviceId],
         equipmentIds: [],
-        price: 650_000,
         ...extra,
       },
     });
+    const request = (extra: object = {}) => ({ body: { ...chosen().body, price: 650_000, ...extra } });
 
     test('the preview’s price is the order’s price, line by line', async () => {
-      const { message: quote } = await send(quotePrice, request());
+      const { message: quote } = await send(quotePrice, chosen());
       const { id, message } = await send(writeSchedule, request({ price: quote.price }));
       expect(message.orderId).toBe(id);
       const booking = await read(message.orderId);
@@ -95,13 +95,13 @@ describe.each(databaseKinds)('the life of a booking (%s)', kind => {
       const tariffId = rows[0]?.id ?? 0;
       try {
         const short = { tariffId, slots: [at(10), at(11)], serviceIds: [] };
-        for (const call of [quotePrice, writeSchedule] as const)
-          await expect(send(call, request(short))).rejects.toMatchObject({
+        for (const sent of [() => send(quotePrice, chosen(short)), () => send(writeSchedule, request(short))])
+          await expect(sent()).rejects.toMatchObject({
             code: 'slot_invalid',
             fields: { slots: 'По этому тарифу — не меньше 3 ч' },
           });
         const long = { tariffId, slots: [at(10), at(11), at(12)] };
-        expect((await send(quotePrice, request(long))).message.lines).toHaveLength(2);
+        expect((await send(quotePrice, chosen(long))).message.lines).toHaveLength(2);
       } finally {
         await api.db.execute(sql`update tariff set active = false where id = ${tariffId}`);
       }

@@ -144,13 +144,19 @@ export async function takeForGood(tx: Db, row: Row, sum: number, now: Date): Pro
     return { cause: 'sum', why: 'Сумма оплаты не совпала со стоимостью брони, деньги возвращаются' };
   const lost = (cause: 'late' | 'closed', why: string): Unwanted => ({
     cause,
-    why: `Оплата пришла после окончания брони, ${why}. Деньги возвращаются полностью`,
+    why: `${why}. Деньги возвращаются полностью`,
   });
   if (fateOfMoney(row, sum, now) !== 'book')
-    return lost('closed', row.firstStart > now ? 'её уже отменили' : 'её время уже началось');
+    return lost(
+      'closed',
+      row.firstStart > now ? 'Оплата пришла после отмены брони' : 'Оплата пришла, когда время брони уже началось',
+    );
   const taker = { kind: 'booking', bookingId: row.id } as const;
-  if (!(await store.takeHours(tx, row.roomId, row.hours, taker, now))) return lost('late', 'часы уже заняты');
-  return (await isClosed(tx, row.roomId, row.hours)) ? lost('closed', 'в этот день закрыто') : null;
+  if (!(await store.takeHours(tx, row.roomId, row.hours, taker, now)))
+    return lost('late', 'Оплата пришла после окончания брони, часы уже заняты');
+  return (await isClosed(tx, row.roomId, row.hours))
+    ? lost('closed', 'Оплата пришла после окончания брони, в этот день закрыто')
+    : null;
 }
 
 /** Cancels a booking that the received money cannot book; returns why the money is refunded. */

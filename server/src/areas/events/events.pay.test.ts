@@ -71,7 +71,7 @@ describe.each(databaseKinds)('paying for an event (%s)', kind => {
       objectStatusId: published,
       price: PRICE,
       paidAt: api.clock.now.toISOString(),
-      can: ['delete'],
+      can: ['delete', 'handOver'],
     });
     expect((await history()).slice(0, 2)).toEqual([
       ['Оплачено и\u00a0опубликовано', 'Система'],

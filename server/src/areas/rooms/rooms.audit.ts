@@ -17,7 +17,7 @@ export const roomsAudit: AuditOffer = {
     'admin.room.dayClose': 'Закрыл(а) день',
     'admin.room.daysClose': 'Закрыл(а) праздничные дни',
     'admin.room.dayOpen': 'Открыл(а) закрытый день',
-    'admin.room.workYearSave': 'Внес(ла) перенесённые дни года',
+    'admin.room.workYearSave': 'Внёс(Внесла) перенесённые дни года',
     'admin.service.create': 'Добавил(а) услугу площадки',
     'admin.service.update': 'Изменил(а) услугу площадки',
     'admin.equipment.create': 'Добавил(а) оборудование площадки',

@@ -21,6 +21,7 @@ const texts = textsOf(areas);
 
 /** What a woman did where the verb does not only get an ending. */
 const known: Readonly<Record<string, string>> = {
+  внёс: 'внесла',
   перевёл: 'перевела',
   перенёс: 'перенесла',
   расторг: 'расторгла',
