@@ -48,7 +48,6 @@ export const firstScreens = {
     most: 351,
     loads: [
       'src/sections/bookings/BookingsPage.tsx',
-      'src/sections/bookings/FailedRefunds.tsx',
       'src/app/frame/FramedPages.tsx',
       ...sends,
       '../shared-ui/src/data/live.ts',

@@ -97,7 +97,7 @@ function* spoiltInputs(call: AnyCall, input: Sent & Fields): Generator<Sent> {
 }
 
 /** The status of a call sent without the SDK, which would refuse such values. */
-async function statusOf(call: AnyCall, { params = {}, query = {}, body }: Sent): Promise<number> {
+async function statusOf(call: AnyCall, { params = {}, query = {}, body }: Sent, prefer?: string): Promise<number> {
   const { access, profile } = callerOf(call).login;
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(params[name]).toWellFormed()),
@@ -109,6 +109,7 @@ async function statusOf(call: AnyCall, { params = {}, query = {}, body }: Sent):
     headers: {
       access,
       profile,
+      ...(prefer ? { prefer } : {}),
       ...(call.repeat === 'idempotency-key' ? { 'idempotency-key': newIdempotencyKey() } : {}),
     },
     ...(call.body || body ? { payload: { ...body } } : {}),
@@ -131,11 +132,16 @@ test.each(takingJson.map(call => [call.id, call] as const))(
 
 const silent = takingJson.filter(call => !call.query || !(call.body || call.method === 'GET'));
 
-test.each(silent.map(call => [call.id, call] as const))('%s refuses what it would ignore', async (_, call) => {
-  const input = sampleInput(call) as Sent & Fields;
-  const unheard = { unheard: 1 };
-  const { query, body } = input;
-  if (!call.query) expect(await statusOf(call, { params: input, query: unheard, ...(body ? { body } : {}) })).toBe(400);
-  if (!call.body && call.method !== 'GET')
-    expect(await statusOf(call, { params: input, body: unheard, ...(query ? { query } : {}) })).toBe(400);
-});
+test.each(silent.map(call => [call.id, call] as const))(
+  '%s refuses what it would ignore, where that is asked for',
+  async (_, call) => {
+    const strict = 'handling=strict';
+    const input = sampleInput(call) as Sent & Fields;
+    const unheard = { unheard: 1 };
+    const { query, body } = input;
+    if (!call.query)
+      expect(await statusOf(call, { params: input, query: unheard, ...(body ? { body } : {}) }, strict)).toBe(400);
+    if (!call.body && call.method !== 'GET')
+      expect(await statusOf(call, { params: input, body: unheard, ...(query ? { query } : {}) }, strict)).toBe(400);
+  },
+);

@@ -5,7 +5,7 @@ import type { Db } from '../../core/db/database.ts';
 import { transact } from '../../core/db/transact.ts';
 import { handle } from '../../core/http/handle.ts';
 import { writeAudit } from '../../core/record/audit.ts';
-import { found, mustBeCurrent } from '../../core/record/records.ts';
+import { mustBeCurrent } from '../../core/record/records.ts';
 import * as store from './rooms.workYear.store.ts';
 
 const subject = workYearRecord.name;
@@ -18,10 +18,12 @@ export const workYearRoutes = [
     transact(context, async tx => {
       const before = await store.workYearOf(tx, year);
       const days = movedDays.toSorted();
-      const saved = await store.saveWorkYear(tx, { year, version, movedDays: days, savedAt: context.now });
+      const isCurrent = version === (before?.version ?? 0);
+      const saved =
+        isCurrent && (await store.saveWorkYear(tx, { year, version, movedDays: days, savedAt: context.now }));
       if (!saved) {
-        const stored = found(await store.workYearOf(tx, year));
-        const row = { id: year, version: stored.version, updatedAt: stored.savedAt };
+        const stored = await store.workYearOf(tx, year);
+        const row = { id: year, version: stored?.version ?? 0, updatedAt: stored?.savedAt ?? context.now };
         await mustBeCurrent(tx, context, subject, row, version, () => shown(tx, year));
       }
       await writeAudit(tx, context, saveWorkYear.id, {
