@@ -29,7 +29,7 @@ const controlsOf = (form: Locator): Promise<Control[]> =>
       if (control.tagName === 'SELECT')
         return control.querySelector('option:not([disabled]):not(:checked)') ? 'choice' : undefined;
       if (control.ariaHidden === 'true')
-        return control.parentElement?.querySelector('[role=spinbutton]') ? 'date' : undefined;
+        return control.parentElement?.querySelector('[role=spinbutton]')?.checkVisibility() ? 'date' : undefined;
       if (control.readOnly || control.getAttribute('role') === 'combobox') return undefined;
       if (control.tagName === 'TEXTAREA') return 'text';
       if (control.type === 'checkbox') return 'check';
@@ -60,9 +60,12 @@ async function fill(control: Locator, kind: Kind): Promise<void> {
     return;
   }
   if (kind === 'date') {
-    const parts = control.locator('xpath=..').getByRole('spinbutton');
-    await parts.first().click();
-    return control.page().keyboard.type((await parts.count()) > 3 ? '051220271000' : '05122027');
+    const parts = await control.locator('xpath=..').getByRole('spinbutton').all();
+    for (const [index, part] of parts.entries()) {
+      await part.click();
+      await control.page().keyboard.type(['05', '12', '2027', '10', '00'][index] ?? '');
+    }
+    return;
   }
   if (kind !== 'rich') return control.fill(texts[kind]);
   await control.focus();
