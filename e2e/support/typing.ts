@@ -73,11 +73,39 @@ async function fill(control: Locator, kind: Kind): Promise<void> {
   await control.pressSequentially(texts.text);
 }
 
+/** The controls of a form once none joins them any more: parts of it load later, and places are counted. */
+async function settledControls(form: Locator): Promise<Control[]> {
+  let controls: Control[] = [];
+  const shape = async () => JSON.stringify(await Promise.all([controlsOf(form), heldBy(form)]));
+  await expect
+    .poll(
+      async () => {
+        const was = await shape();
+        await form.page().waitForTimeout(250);
+        controls = await controlsOf(form);
+        return controls.length > 0 && was === (await shape());
+      },
+      { intervals: [0] },
+    )
+    .toBe(true);
+  return controls;
+}
+
+/** Waits until what is typed is kept: its code comes after the fields, and a draft is saved when the page is left. */
+export async function untilKept(form: Locator): Promise<void> {
+  const isKept = () =>
+    form.evaluate(
+      element =>
+        element.querySelector('p[data-kind]') !== null ||
+        Object.keys(sessionStorage).some(name => name.startsWith('typed:')),
+    );
+  await expect.poll(isKept, { message: 'what was typed is kept', intervals: [50] }).toBe(true);
+}
+
 /** Types into the first field of a form, and into the first of another kind. */
 export async function typeInto(form: Locator): Promise<void> {
-  await expect.poll(async () => (await controlsOf(form)).length).toBeGreaterThan(0);
+  const controls = await settledControls(form);
   const before = await heldBy(form);
-  const controls = await controlsOf(form);
   const first =
     controls.find(({ kind }) => kind === 'text' || kind === 'rich') ??
     controls.find(({ kind }) => kind !== 'date') ??
