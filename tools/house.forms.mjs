@@ -19,23 +19,12 @@ const unkept = {
 
 /** Forms that are kept, but to which no journey walks, and why. */
 const unwalked = {
-  'admin-app/src/app/decision/callDecisions.tsx': 'the walk finds no record that waits for a decision yet',
-  'admin-app/src/sections/bookings/CancelDialog.tsx': 'the walk finds no booking to cancel yet',
   'admin-app/src/sections/bookings/schedule/CloseHoursDialog.tsx': 'the walk chooses no hours of the schedule yet',
-  'admin-app/src/sections/desk/BookDialog.tsx': 'the walk chooses no hours of the board yet',
-  'admin-app/src/sections/desk/CloseDialog.tsx': 'the walk chooses no hours of the board yet',
   'admin-app/src/sections/receipts/NoteDialog.tsx': 'the demo has no refused receipt',
   'admin-app/src/sections/agreements/ActPage.tsx': 'the demo has no act; its form is that of an invoice',
   'admin-app/src/sections/agreements/BankPaymentDialog.tsx': 'the demo has no payment of the bank that waits',
   'admin-app/src/sections/agreements/ReceiptDialog.tsx': 'the demo has no invoice that waits for its money',
   'admin-app/src/sections/agreements/ReturnDialog.tsx': 'the demo has no money to send back',
-  'admin-app/src/sections/events/HandOverDialog.tsx': 'the walk finds no event to hand over yet',
-  'client-app/src/articles/ArticleEditor.tsx': 'the walk finds no article that may be edited yet',
-  'client-app/src/event-requests/form/ActiveEditor.tsx': 'the walk finds no request that may be changed yet',
-  'client-app/src/market/ItemEditor.tsx': 'the walk finds no item that may be edited yet',
-  'client-app/src/market/RequestEditor.tsx': 'the walk finds no request that may be edited yet',
-  'client-app/src/profile/OrganisationForm.tsx': 'the walk does not open the list of organisations yet',
-  'client-app/src/events/own/Handover.tsx': 'the walk finds no event to hand over yet',
   'client-app/src/events/own/OfferedEvents.tsx': 'the demo has no event that is offered to somebody',
   'client-app/src/event-requests/ReviewByLink.tsx': 'its link is in an SMS, after an event that has happened',
   'client-app/src/event-requests/after/DeclineDialog.tsx': 'the demo has no proposal that waits',

@@ -1,21 +1,9 @@
-import { expect, type Page } from '@playwright/test';
-import { dayOf, formatPhone, hourOf } from '@venue/sdk';
+import { expect } from '@playwright/test';
+import { dayOf, formatPhone } from '@venue/sdk';
 import { customerAtApi, enter, freeRun, people, staffAtApi } from '../support/api.ts';
+import { cell, clock, walkTo } from '../support/board.ts';
 import { looksRight } from '../support/looks.ts';
 import { test } from '../support/test.ts';
-
-const clock = (start: string) => `${String(hourOf(start)).padStart(2, '0')}:00`;
-const cell = (page: Page, start: string) =>
-  page.getByRole('button', { name: new RegExp(`^Фотостудия, ${clock(start)}, (свободно|выбрано)$`) });
-
-/** Goes to an hour of the first room by the arrows. */
-async function walkTo(page: Page, start: string): Promise<void> {
-  await page.locator('[data-cursor]').focus();
-  await page.keyboard.press('Home');
-  for (let step = 0; step < 24 && !(await cell(page, start).isVisible()); step++)
-    await page.keyboard.press('ArrowRight');
-  await expect(cell(page, start)).toBeFocused();
-}
 
 test('a caller is booked by keyboard, pays at the desk and is moved; the customer sees it at once', async ({
   browser,

@@ -128,6 +128,9 @@ export interface OwnRecords {
   readonly itemId: number;
   readonly requestId: number;
   readonly articleId: number;
+  readonly organisationId: number;
+  /** Of each kind one that its owner may edit. */
+  readonly editable: Readonly<Record<'itemId' | 'requestId' | 'articleId' | 'activeRequestId', number>>;
   /** A draft. */
   readonly eventRequestId: number;
   /** One the venue works on. */
@@ -160,12 +163,21 @@ export async function ownRecords(): Promise<OwnRecords> {
   };
   const [waiting] = (await venue.tickets.listMyTicketOrders({})).message.orders;
   const [held] = (await venue.tickets.listMyTickets({ body: {} })).items;
+  const active = (await venue.eventRequests.listActiveEventRequests({ body: {} })).items;
   const oldest = { sort: 'updatedAt', order: 'asc' } as const;
   return {
     brandId: first((await venue.brands.listMyBrands({ body: oldest })).items).brandId,
     itemId: first((await venue.market.listMyItems({ body: oldest })).items).itemId,
     requestId: first((await venue.market.listMyRequests({ body: oldest })).items).requestId,
     articleId: first((await venue.articles.listArticles({ x: 1, body: { own: true } })).items).articleId,
+    organisationId: first((await venue.profile.getProfile({})).message.organisations).organisationId,
+    editable: {
+      itemId: first((await venue.market.listMyItems({ body: { ...oldest, itemStatus: 1 } })).items).itemId,
+      requestId: first((await venue.market.listMyRequests({ body: { ...oldest, requestStatus: 1 } })).items).requestId,
+      articleId: first((await venue.articles.listArticles({ x: 1, body: { own: true, statusValue: 1 } })).items)
+        .articleId,
+      activeRequestId: first(active.filter(({ can }) => can.includes('edit'))).eventRequestId,
+    },
     eventRequestId: first((await venue.eventRequests.listMyEventRequests({ body: { eventRequestStatus: 1 } })).items)
       .eventRequestId,
     eventId: first((await venue.events.listEvents({ x: 1, body: { own: true, objectStatusId: 1 } })).items).eventId,
@@ -173,6 +185,22 @@ export async function ownRecords(): Promise<OwnRecords> {
       .eventId,
     orderKey: (waiting ?? (await order(true))).orderKey,
     ticketCode: held?.code ?? first((await order(false)).tickets).code,
-    activeRequestId: first((await venue.eventRequests.listActiveEventRequests({ body: {} })).items).eventRequestId,
+    activeRequestId: first(active).eventRequestId,
   };
+}
+
+export interface StaffRecords {
+  /** A paid booking that has not begun. */
+  readonly bookingId: number;
+  /** Two free hours in a row of the board's first room. */
+  readonly hours: readonly string[];
+}
+
+/** What forms of staff are opened with. */
+export async function staffRecords(): Promise<StaffRecords> {
+  const { admin } = (await staffAtApi()).bookings;
+  const last = { sort: 'start', order: 'desc', status: 2 } as const;
+  const [booking] = (await admin.listBookings({ query: last })).items;
+  if (!booking) throw new Error('the demo has no paid booking');
+  return { bookingId: booking.orderId, hours: (await freeRun(31, 2)).starts };
 }

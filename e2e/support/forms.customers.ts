@@ -58,6 +58,34 @@ export const customerForms = (records: OwnRecords): readonly WalkedForm[] => [
     name: /^Отмена/,
   },
   {
+    file: `${app}/events/own/Handover.tsx`,
+    at: `/app/account/events/${records.shownEventId}`,
+    open: press('Передать мероприятие'),
+    name: /^Передача/,
+  },
+  {
+    file: `${app}/articles/ArticleEditor.tsx`,
+    at: `${own}/articles/${records.editable.articleId}/edit`,
+    name: 'Статья',
+  },
+  { file: `${app}/market/ItemEditor.tsx`, at: `${own}/marketitems/${records.editable.itemId}/edit`, name: 'Товар' },
+  {
+    file: `${app}/market/RequestEditor.tsx`,
+    at: `${own}/marketrequests/${records.editable.requestId}/edit`,
+    name: 'Заявка',
+  },
+  {
+    file: `${app}/profile/OrganisationForm.tsx`,
+    at: `${own}/info/organization?edit=${records.organisationId}`,
+    name: 'Организация',
+  },
+  {
+    file: `${app}/event-requests/form/ActiveEditor.tsx`,
+    at: `/app/account/requests/edit/${records.editable.activeRequestId}`,
+    open: press('Изменить'),
+    name: 'Изменение заявки',
+  },
+  {
     file: 'shared-ui/src/areas/event-requests/Writer.tsx',
     at: `/app/account/requests/edit/${records.activeRequestId}`,
     name: 'Новое сообщение',

@@ -1,4 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
+import { dayOf } from '@venue/sdk';
+import type { StaffRecords } from './api.ts';
+import { walkTo } from './board.ts';
 
 export interface WalkedForm {
   /** The source whose form it is. */
@@ -6,6 +9,8 @@ export interface WalkedForm {
   readonly at: string;
   /** Opens the form on its page, if it is not open at once. */
   readonly open?: (page: Page) => Promise<unknown>;
+  /** Waits for what appears because of what was typed. */
+  readonly settled?: (page: Page) => Promise<unknown>;
   /** Its accessible name, where the page has several forms. */
   readonly name?: string | RegExp;
   /** Or how it is found there. */
@@ -71,63 +76,108 @@ export const editPages: readonly WalkedForm[] = [
   { file: `${section}/banners/BannerPage.tsx`, at: 'advertising_banner/1/edit' },
 ].map(form => ({ ...form, css: record }));
 
+/** Chooses hours of the board, unless some are chosen. */
+const choose = (hours: readonly string[]) => async (page: Page) => {
+  const dismiss = page.getByRole('button', { name: 'Снять выбор' });
+  await page.locator('[data-cursor]').waitFor();
+  if (await dismiss.isVisible()) return;
+  await walkTo(page, hours[0] ?? '');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Shift+ArrowRight');
+};
+
+const categories = async (page: Page) => {
+  if ((await page.getByRole('dialog').count()) === 0) await press('Категории')(page);
+};
+
 /** Forms of staff beside a record, in dialogs and in lists. */
-export const staffDialogs: readonly WalkedForm[] = [
-  { file: `${section}/rooms/AddRoomDialog.tsx`, at: 'settings_room', open: press('Добавить помещение') },
-  { file: `${section}/rooms/ClosedDays.tsx`, at: 'settings_room/31', open: press('Закрыть день') },
-  { file: `${section}/rooms/HolidaysDialog.tsx`, at: 'settings_room/31', open: press('Закрыть праздники') },
-  { file: `${section}/rooms/RoomExtras.tsx`, at: 'settings_room/31', open: press('Создать услугу') },
-  { file: `${section}/rooms/RoomExtras.tsx`, at: 'settings_room/31', open: press('Создать оборудование') },
-  { file: `${section}/rooms/RoomExtras.tsx`, at: 'settings_room/31', open: pressIn(/Услуг/, /^Изменить/) },
-  { file: `${section}/rooms/RoomExtras.tsx`, at: 'settings_room/31', open: pressIn(/Оборудован/, /^Изменить/) },
-  {
-    file: 'admin-app/src/app/record/PlanDialog.tsx',
-    at: 'residents/1/edit',
-    open: press(/Назначить время|Изменить расписание/),
-  },
-  { file: `${section}/events/CategoriesDialog.tsx`, at: 'events', open: press('Категории'), name: 'Новая категория' },
-  {
-    file: `${section}/events/CategoriesDialog.tsx`,
-    at: 'events',
-    open: inTurn(press('Категории'), press(/^Переименовать/)),
-    name: /^Категория /,
-  },
-  { file: `${section}/staff/StaffDialog.tsx`, at: 'settings', open: press('Добавить сотрудника') },
-  { file: `${section}/mailing/SendLetter.tsx`, at: 'mailing/letters/1/edit', name: 'Пробное письмо' },
-  { file: `${section}/products/FrameDialog.tsx`, at: 'products', open: press(/кадр/i) },
-  { file: `${section}/tickets/orders/CancelTickets.tsx`, at: 'ticket-orders/1', open: press(/^Отменить/) },
-  { file: `${section}/applications/FinishDialog.tsx`, at: 'applications/3', open: press(/^Закрыть без/) },
-  { file: `${section}/desk/ShiftNotes.tsx`, at: 'board', name: 'Новая заметка' },
-  { file: `${section}/galleries/FileDialog.tsx`, at: 'galleries/photo/1/edit', open: press(/^Изменить/) },
-  { file: `${section}/galleries/AddVideo.tsx`, at: 'galleries/video/2/edit', name: 'Новое видео' },
-  { file: `${section}/stories/NewCategory.tsx`, at: 'blog/create', open: press('Новая категория') },
-  {
-    file: `${section}/room-requests/OfferForm.tsx`,
-    at: 'room-requests/1',
-    open: press('Составить предложение'),
-    css: 'main form:has-text("Отмена")',
-  },
-  { file: `${section}/users/PassportPanel.tsx`, at: 'users/4?tab=papers', name: 'Открыть паспорт' },
-  { file: `${section}/agreements/NewInvoice.tsx`, at: 'agreements/edit/1', open: press('Выставить счёт') },
-  { file: `${section}/agreements/NewAct.tsx`, at: 'agreements/edit/1', open: press('Составить акт') },
-  { file: `${section}/agreements/ServiceDialog.tsx`, at: 'agreements/invoices/1', open: press('Добавить услугу') },
-  { file: `${section}/agreements/MailDialog.tsx`, at: 'agreements/edit/1', open: press('Отправить письмом') },
-  { file: `${section}/agreements/ArchiveDialog.tsx`, at: 'agreements/invoices', open: press('Скачать ZIP') },
-  {
-    file: `${section}/event-requests/ProposalForm.tsx`,
-    at: 'event-requests/2',
-    open: press('Составить предложение'),
-    css: 'main form:has-text("Отмена")',
-  },
-  {
-    file: 'admin-app/src/app/list/BulkDialog.tsx',
-    at: 'events?status=2',
-    open: inTurn(press(/^Действия со/), page => page.getByRole('menuitem', { name: /^Отклонить/ }).click()),
-  },
-  {
-    file: 'admin-app/src/app/list/ViewDialog.tsx',
-    at: 'articles',
-    open: inTurn(press(/^Вид/), page => page.getByRole('menuitem', { name: /^Сохранить как/ }).click()),
-  },
-  { file: 'shared-ui/src/areas/event-requests/Writer.tsx', at: 'event-requests/2', name: 'Новое сообщение' },
-].map(form => ({ css: '[role=dialog] form:has([type=submit])', ...form }));
+export const staffDialogs = ({ bookingId, hours }: StaffRecords): readonly WalkedForm[] =>
+  [
+    { file: `${section}/rooms/AddRoomDialog.tsx`, at: 'settings_room', open: press('Добавить помещение') },
+    { file: `${section}/rooms/ClosedDays.tsx`, at: 'settings_room/31', open: press('Закрыть день') },
+    { file: `${section}/rooms/HolidaysDialog.tsx`, at: 'settings_room/31', open: press('Закрыть праздники') },
+    { file: `${section}/rooms/RoomExtras.tsx`, at: 'settings_room/31', open: press('Создать услугу') },
+    { file: `${section}/rooms/RoomExtras.tsx`, at: 'settings_room/31', open: press('Создать оборудование') },
+    { file: `${section}/rooms/RoomExtras.tsx`, at: 'settings_room/31', open: pressIn(/Услуг/, /^Изменить/) },
+    { file: `${section}/rooms/RoomExtras.tsx`, at: 'settings_room/31', open: pressIn(/Оборудован/, /^Изменить/) },
+    {
+      file: 'admin-app/src/app/record/PlanDialog.tsx',
+      at: 'residents/1/edit',
+      open: press(/Назначить время|Изменить расписание/),
+    },
+    { file: `${section}/events/CategoriesDialog.tsx`, at: 'events', open: categories, name: 'Новая категория' },
+    {
+      file: `${section}/events/CategoriesDialog.tsx`,
+      at: 'events',
+      open: inTurn(categories, press(/^Переименовать/)),
+      name: /^Категория /,
+    },
+    { file: `${section}/staff/StaffDialog.tsx`, at: 'settings', open: press('Добавить сотрудника') },
+    { file: `${section}/mailing/SendLetter.tsx`, at: 'mailing/letters/1/edit', name: 'Пробное письмо' },
+    { file: `${section}/products/FrameDialog.tsx`, at: 'products', open: press(/кадр/i) },
+    { file: `${section}/tickets/orders/CancelTickets.tsx`, at: 'ticket-orders/1', open: press(/^Отменить/) },
+    { file: `${section}/applications/FinishDialog.tsx`, at: 'applications/3', open: press(/^Закрыть без/) },
+    { file: `${section}/desk/ShiftNotes.tsx`, at: 'board', name: 'Новая заметка' },
+    { file: `${section}/galleries/FileDialog.tsx`, at: 'galleries/photo/1/edit', open: press(/^Изменить/) },
+    { file: `${section}/galleries/AddVideo.tsx`, at: 'galleries/video/2/edit', name: 'Новое видео' },
+    { file: `${section}/stories/NewCategory.tsx`, at: 'blog/create', open: press('Новая категория') },
+    {
+      file: `${section}/room-requests/OfferForm.tsx`,
+      at: 'room-requests/1',
+      open: press('Составить предложение'),
+      css: 'main form:has-text("Отмена")',
+    },
+    { file: `${section}/users/PassportPanel.tsx`, at: 'users/4?tab=papers', name: 'Открыть паспорт' },
+    { file: `${section}/agreements/NewInvoice.tsx`, at: 'agreements/edit/1', open: press('Выставить счёт') },
+    { file: `${section}/agreements/NewAct.tsx`, at: 'agreements/edit/1', open: press('Составить акт') },
+    { file: `${section}/agreements/ServiceDialog.tsx`, at: 'agreements/invoices/1', open: press('Добавить услугу') },
+    { file: `${section}/agreements/MailDialog.tsx`, at: 'agreements/edit/1', open: press('Отправить письмом') },
+    { file: `${section}/agreements/ArchiveDialog.tsx`, at: 'agreements/invoices', open: press('Скачать ZIP') },
+    {
+      file: `${section}/event-requests/ProposalForm.tsx`,
+      at: 'event-requests/2',
+      open: press('Составить предложение'),
+      css: 'main form:has-text("Отмена")',
+    },
+    {
+      file: 'admin-app/src/app/list/BulkDialog.tsx',
+      at: 'events?status=2',
+      open: inTurn(press(/^Действия со/), page => page.getByRole('menuitem', { name: /^Отклонить/ }).click()),
+    },
+    {
+      file: 'admin-app/src/app/list/ViewDialog.tsx',
+      at: 'articles',
+      open: inTurn(press(/^Вид/), page => page.getByRole('menuitem', { name: /^Сохранить как/ }).click()),
+    },
+    { file: 'shared-ui/src/areas/event-requests/Writer.tsx', at: 'event-requests/2', name: 'Новое сообщение' },
+    {
+      file: 'admin-app/src/app/decision/callDecisions.tsx',
+      at: 'room-requests/1',
+      open: press(/^Отклонить/),
+      name: /^Решение по/,
+    },
+    {
+      file: `${section}/bookings/CancelDialog.tsx`,
+      at: `bookings?booking=${bookingId}`,
+      open: press('Отменить бронирование'),
+      name: /^Отмена брони/,
+    },
+    {
+      file: `${section}/desk/BookDialog.tsx`,
+      at: `board?day=${dayOf(hours[0] ?? '')}`,
+      open: inTurn(choose(hours), press('Забронировать')),
+      name: 'Бронь для клиента',
+      settled: (page: Page) => page.getByText(/^Новый клиент/).waitFor(),
+    },
+    {
+      file: `${section}/desk/CloseDialog.tsx`,
+      at: `board?day=${dayOf(hours[0] ?? '')}`,
+      open: inTurn(choose(hours), press('Закрыть часы')),
+    },
+    {
+      file: `${section}/events/HandOverDialog.tsx`,
+      at: '2/edit',
+      open: press('Передать другому организатору'),
+      name: /^Передача/,
+    },
+  ].map(form => ({ css: '[role=dialog] form:has([type=submit])', ...form }));

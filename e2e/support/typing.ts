@@ -29,7 +29,7 @@ const controlsOf = (form: Locator): Promise<Control[]> =>
       if (control.tagName === 'SELECT')
         return control.querySelector('option:not([disabled]):not(:checked)') ? 'choice' : undefined;
       if (control.ariaHidden === 'true')
-        return control.parentElement?.querySelector('[role=spinbutton]') ? 'date' : undefined;
+        return control.parentElement?.querySelector('[role=spinbutton]')?.checkVisibility() ? 'date' : undefined;
       if (control.readOnly || control.getAttribute('role') === 'combobox') return undefined;
       if (control.tagName === 'TEXTAREA') return 'text';
       if (control.type === 'checkbox') return 'check';
@@ -60,9 +60,12 @@ async function fill(control: Locator, kind: Kind): Promise<void> {
     return;
   }
   if (kind === 'date') {
-    const parts = control.locator('xpath=..').getByRole('spinbutton');
-    await parts.first().click();
-    return control.page().keyboard.type((await parts.count()) > 3 ? '051220271000' : '05122027');
+    const parts = await control.locator('xpath=..').getByRole('spinbutton').all();
+    for (const [index, part] of parts.entries()) {
+      await part.click();
+      await control.page().keyboard.type(['05', '12', '2027', '10', '00'][index] ?? '');
+    }
+    return;
   }
   if (kind !== 'rich') return control.fill(texts[kind]);
   await control.focus();
@@ -70,11 +73,39 @@ async function fill(control: Locator, kind: Kind): Promise<void> {
   await control.pressSequentially(texts.text);
 }
 
+/** The controls of a form once none joins them any more: parts of it load later, and places are counted. */
+async function settledControls(form: Locator): Promise<Control[]> {
+  let controls: Control[] = [];
+  const shape = async () => JSON.stringify(await Promise.all([controlsOf(form), heldBy(form)]));
+  await expect
+    .poll(
+      async () => {
+        const was = await shape();
+        await form.page().waitForTimeout(250);
+        controls = await controlsOf(form);
+        return controls.length > 0 && was === (await shape());
+      },
+      { intervals: [0] },
+    )
+    .toBe(true);
+  return controls;
+}
+
+/** Waits until what is typed is kept: its code comes after the fields, and a draft is saved when the page is left. */
+export async function untilKept(form: Locator): Promise<void> {
+  const isKept = () =>
+    form.evaluate(
+      element =>
+        element.querySelector('p[data-kind]') !== null ||
+        Object.keys(sessionStorage).some(name => name.startsWith('typed:')),
+    );
+  await expect.poll(isKept, { message: 'what was typed is kept', intervals: [50] }).toBe(true);
+}
+
 /** Types into the first field of a form, and into the first of another kind. */
 export async function typeInto(form: Locator): Promise<void> {
-  await expect.poll(async () => (await controlsOf(form)).length).toBeGreaterThan(0);
+  const controls = await settledControls(form);
   const before = await heldBy(form);
-  const controls = await controlsOf(form);
   const first =
     controls.find(({ kind }) => kind === 'text' || kind === 'rich') ??
     controls.find(({ kind }) => kind !== 'date') ??

@@ -1,0 +1,17 @@
+import { expect, type Page } from '@playwright/test';
+import { hourOf } from '@venue/sdk';
+
+export const clock = (start: string) => `${String(hourOf(start)).padStart(2, '0')}:00`;
+
+/** An hour of the board's first room. */
+export const cell = (page: Page, start: string) =>
+  page.getByRole('button', { name: new RegExp(`^Фотостудия, ${clock(start)}, (свободно|выбрано)$`) });
+
+/** Goes to an hour of the first room by the arrows. */
+export async function walkTo(page: Page, start: string): Promise<void> {
+  await page.locator('[data-cursor]').focus();
+  await page.keyboard.press('Home');
+  for (let step = 0; step < 24 && !(await cell(page, start).isVisible()); step++)
+    await page.keyboard.press('ArrowRight');
+  await expect(cell(page, start)).toBeFocused();
+}
