@@ -124,10 +124,16 @@ it('has a tile on the dashboard for each kind whose number stands in the menu', 
 });
 
 it('leads from a tile to where whoever sees its number may go', async () => {
-  for (const { title, path, children = [], pending } of sections) {
+  const shared = sections.flatMap(({ children = [] }) => children.filter(each => Array.isArray(each.permission)));
+  for (const { title, path, permission, children = [], pending } of sections) {
     const tiles = (await pending?.())?.tiles ?? [];
-    // A child without a permission of its own is open to whoever may open the section.
-    const lists = [path, ...children.filter(each => !each.permission).map(each => each.path)];
+    // A child without a permission of its own is open to whoever may open the section, and some are open to several.
+    const own = [permission ?? []].flat();
+    const lists = [
+      path,
+      ...children.filter(each => !each.permission).map(each => each.path),
+      ...shared.filter(each => own.every(name => [each.permission ?? []].flat().includes(name))).map(each => each.path),
+    ];
     for (const { to } of tiles) expect(lists, title).toContain(to.replace(/\?.*/, ''));
   }
 });

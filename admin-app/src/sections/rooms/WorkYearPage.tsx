@@ -22,6 +22,7 @@ import { useSearchParams } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { LinkTabs } from '../../app/LinkTabs.tsx';
 import panel from './ExtrasPanel.module.css';
+import css from './WorkYearPage.module.css';
 
 /** The days that the government moves, which staff enter once a year: the terms of invoices are counted by them. */
 export default function WorkYearPage() {
@@ -73,7 +74,7 @@ function MovedDays({ saved, refetch }: { saved: WorkYear; refetch: () => void })
   };
   const isChanged = days.join() !== saved.movedDays.join();
   return (
-    <section className={panel.panel} aria-label={`Перенесённые дни ${year}`}>
+    <section className={`${panel.panel} ${css.year}`} aria-label={`Перенесённые дни ${year}`}>
       <h2>Перенесённые дни {year}&nbsp;года</h2>
       <p className={panel.soft}>
         {savedAt === null
