@@ -8,11 +8,9 @@ import { isHoliday } from './rooms.holidays.ts';
 /** More than any decree has moved. */
 const MOST_MOVED = 40;
 
-const Year = checked(z.int(), z.minimum(2000, messages.date), z.maximum(2100, messages.date));
-
 /** The days of a year that a decree of the government moves: weekends that work, and weekdays off. */
 export const WorkYear = z.object({
-  year: Year,
+  year: z.int(),
   movedDays: z.array(Day),
   /** Null while nobody has entered the days of this year. */
   savedAt: z.nullable(Instant),
@@ -36,7 +34,7 @@ export function faultOfMovedDay(day: string, { year, movedDays }: Entered, place
 /** What staff enter for a year; none of its days is a public holiday, and each is named once. */
 export const WorkYearFields = checked(
   z.object({
-    year: Year,
+    year: checked(z.int(), z.minimum(2000, messages.date), z.maximum(2100, messages.date)),
     movedDays: checked(z.array(InputDay), z.maxLength(MOST_MOVED)),
   }),
   ({ value, issues }: z.core.ParsePayload<Entered>) => {

@@ -63,8 +63,9 @@ function inOrder(fields: Fields, first: string, second: string): void {
 /** The moved days of a year are days of that year; July has no public holidays. */
 function moveDays(fields: Fields): void {
   const { year, movedDays } = fields;
-  if (typeof year === 'number' && Array.isArray(movedDays))
-    fields.movedDays = movedDays.slice(0, 20).map((_, index) => `${year}-07-${10 + index}`);
+  if (typeof year !== 'number' || !Array.isArray(movedDays)) return;
+  fields.year = 2000 + (Math.abs(year) % 100);
+  fields.movedDays = movedDays.slice(0, 20).map((_, index) => `${fields.year}-07-${10 + index}`);
 }
 
 function addUp(fields: Fields): void {
