@@ -63,7 +63,7 @@ export function Handover({ event: { eventId: id, eventTitle } }: { event: VenueE
               <PhoneField
                 name="phone"
                 label="Номер нового организатора"
-                hint={`Пришлём на\u00a0него СМС. Принять можно ${HANDOVER_DAYS} дней, но\u00a0не\u00a0позже самого мероприятия.`}
+                hint={`Пришлём на\u00a0него СМС. Принять можно ${HANDOVER_DAYS}\u00a0дней, но\u00a0не\u00a0позже самого мероприятия.`}
               />
               <div className={css.files}>
                 <SubmitButton>Отправить предложение</SubmitButton>

@@ -24,6 +24,8 @@ const { linkOf, opens } = privateLinks('calendar');
 let api: TestApi;
 beforeAll(async () => {
   api = await testApi();
+  // Before the days of the events below.
+  api.clock.now = new Date('2026-11-25T07:00:00Z');
 });
 afterAll(() => api.close());
 
