@@ -40,6 +40,7 @@ test('every call of the back office asks for a permission, but those that look a
     'admin.pending.counts',
     'admin.presence.list',
     'admin.presence.set',
+    'admin.room.standing',
     'admin.search.all',
     'admin.version.detail',
     'admin.version.list',
