@@ -43,6 +43,7 @@ test('every call of the back office asks for a permission, but those that look a
     'admin.refund.export',
     'admin.refund.list',
     'admin.refund.sum',
+    'admin.room.standing',
     'admin.search.all',
     'admin.version.detail',
     'admin.version.list',

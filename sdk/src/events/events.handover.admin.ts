@@ -7,7 +7,7 @@ import { AdminEvent, EventFields, eventStatus } from './events.model.ts';
 
 /**
  * Gives an event to the account with this phone, as agreed with both organisers: it is its organiser from now on, with
- * all tickets. `userId` is the organiser on the screen; if another one has it by now, it is `move_not_allowed`. Both are
+ * all tickets. `userId` is the organiser on the screen; if another one has it by now, it is `already_decided`. Both are
  * told by SMS.
  */
 export const handOverEvent = call({

@@ -10,7 +10,7 @@ import { brandStatus } from '@venue/sdk/brands/model';
 import { assignEventRequest, moveEventRequest } from '@venue/sdk/event-requests/admin';
 import { eventRequestStatus } from '@venue/sdk/event-requests/model';
 import { deleteEvent } from '@venue/sdk/events';
-import { acceptEvent, cancelEvent, removeEvent, saveEvent } from '@venue/sdk/events/admin';
+import { acceptEvent, cancelEvent, handOverEvent, removeEvent, saveEvent } from '@venue/sdk/events/admin';
 import { eventStatus } from '@venue/sdk/events/model';
 import { acceptRequest, removeRequest } from '@venue/sdk/market/admin';
 import { marketRequestStatus } from '@venue/sdk/market/model';
@@ -204,6 +204,17 @@ export const opposites: Readonly<Record<string, Opposites>> = {
       client => client.send(removeEvent, { body: { eventId, seen } }),
       client => client.send(acceptEvent, { eventId, body: { seen, status: eventStatus.published } }),
     ];
+  },
+  [handOverEvent.id]: async api => {
+    const organiser = await api.aCustomer();
+    const userId = organiser.id;
+    const { eventId: id } = await anEventIn(api, organiser, eventStatus.published);
+    const to = async (): Promise<Act> => {
+      const { phone } = await api.aCustomer();
+      const body = { phone, userId, seen: eventStatus.published, organizerName: 'Мастерская' };
+      return client => client.send(handOverEvent, { id, body });
+    };
+    return [await to(), await to()];
   },
   [cancelTickets.id]: async api => {
     const { orderId: id, ticketNumber } = await anEventWithGuest(api, await api.aCustomer());

@@ -255,8 +255,9 @@ const ofStaff: Rows = {
   ...none(
     'admin.article.list admin.news.list admin.booking.export admin.booking.list admin.brand.list admin.brand.export',
   ),
-  ...none('admin.room.standing admin.room.workYear admin.room.workYearSave'),
+  ...none('admin.room.workYear admin.room.workYearSave'),
   ...none('admin.category.add admin.category.list admin.event.export admin.event.list admin.pending.counts'),
+  ...none('admin.room.standing'),
   ...none(
     'admin.dashboard.numbers admin.search.all admin.marketItem.list admin.marketItem.export admin.marketRequest.list admin.marketRequest.export',
   ),

@@ -59,7 +59,7 @@ export const roomTimes: readonly RoomTime[] = [
     in: 'room_closed_day',
     what: 'a day on which a room or the venue is closed',
     takes: 'no',
-    how: 'nothing new is offered or held then (`closedDays` of the rooms); closing shows what is there',
+    how: 'nothing new is offered or held then (`whyClosed` of the rooms); closing asks what becomes of what is there (`closeOver`)',
   },
   { in: 'room_opening', what: 'weekly opening hours', takes: 'no', how: 'limits what customers and the desk may take' },
   {

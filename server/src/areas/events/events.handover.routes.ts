@@ -15,6 +15,7 @@ import { handle } from '../../core/http/handle.ts';
 import { post, tell } from '../../core/outbox.ts';
 import { publish, toTopic } from '../../core/publish.ts';
 import { writeAudit } from '../../core/record/audit.ts';
+import { lastStepBy, mustBeAsSeen } from '../../core/record/decided.ts';
 import { countAttempt, type Limit } from '../../core/security/attempts.ts';
 import { countMessage } from '../../core/security/messageLimits.ts';
 import { phoneOf, reachOf, type UserRow, userById, userByPhone } from '../accounts/accounts.store.ts';
@@ -23,6 +24,7 @@ import { mustBeSeen } from './events.decide.service.ts';
 import { giveTo, mustBeHandable, offerEnds } from './events.handover.service.ts';
 import * as handover from './events.handover.store.ts';
 import { ownEvent, takeOwn } from './events.own.service.ts';
+import { stepWords } from './events.rules.ts';
 import { note } from './events.service.ts';
 import { type EventTableRow, lockEvent } from './events.store.ts';
 
@@ -114,7 +116,8 @@ export const eventsHandoverRoutes = [
     transact(context, async tx => {
       const before = await lockStanding(tx, id);
       await mustBeSeen(tx, before, seen);
-      if (before.userId !== userId) throw new ApiFailure('move_not_allowed');
+      const handedOver = { subject, id, what: stepWords('handOver', before.kind) } as const;
+      await mustBeAsSeen(userId, before.userId, () => lastStepBy(tx, context, handedOver));
       const to = await userByPhone(tx, phone);
       if (!to) throw wrongPhone('Учётной записи с\u00a0этим номером нет');
       if (to.id === userId) throw wrongPhone('Это номер нынешнего организатора');

@@ -236,7 +236,7 @@ describe('staff', () => {
     const give = (phone: string) => api.as(staff).send(handOverEvent, { id: eventId, body: body(phone) });
     const answers = await Promise.allSettled([give(boris.phone), give(vera.phone)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-    expect(answers.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'move_not_allowed' } });
+    expect(answers.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'already_decided' } });
     expect(
       await sql(`select 1 from object_history where what like 'Передано%' and object_id = $1`, eventId),
     ).toHaveLength(1);
