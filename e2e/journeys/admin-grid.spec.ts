@@ -29,8 +29,9 @@ async function deleteAll(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Действия со\sвсеми: 3/ }).click();
   await page.getByRole('menuitem', { name: 'Удалить…' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Удалить' }).click();
-  // A notification stays while the pointer is on it.
-  await page.getByText('Удалено: 3').hover();
+  // A notification stays while the pointer is on its button; elsewhere the pointer goes through.
+  await expect(page.getByText('Удалено: 3')).toBeVisible();
+  await page.getByRole('button', { name: 'Вернуть', exact: true }).hover();
 }
 
 /** Three articles of a customer under one word: one published, one that waits, one draft. */
