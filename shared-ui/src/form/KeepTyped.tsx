@@ -47,10 +47,8 @@ export function KeepTyped({ form }: { form: string }) {
     const values = getValues();
     const typed = changesOf(values, from, secrets);
     if (kept) {
-      // A visitor's form may have had fields that the form of whoever signed in has not.
-      const here = Object.entries(kept.values).filter(([name]) => name in from || name in values);
       // What was typed since the page was opened is newer.
-      reset({ ...values, ...Object.fromEntries(here), ...typed }, { keepDefaultValues: true });
+      reset({ ...values, ...kept.values, ...typed }, { keepDefaultValues: true });
       onRestored(Object.keys(kept.values).some(name => !same(kept.was[name], from[name])));
     }
     if (kept || Object.keys(typed).length > 0) keep();
