@@ -202,7 +202,7 @@ export const strangers = [
     ['await countAttempt(context.db, `handover-by:${userId}`, now, perOrganiser);', ''],
     ['!me?.phoneActive || offer?.toPhone !== me.phone', 'offer?.toPhone !== me?.phone'],
     ['|| offer?.toPhone !== me.phone)', '|| !offer)'],
-    ["if (before.userId !== userId) throw new ApiFailure('move_not_allowed');", ''],
+    ['await mustBeAsSeen(userId, before.userId, () => lastStepBy(tx, context, handedOver));', ''],
     ['me?.phoneActive ? await', 'me ? await'],
   ]),
   area('areas/events/events.handover.store.ts', 'areas/events/events.handover', [
