@@ -65,9 +65,9 @@ export default function RequestForm({ room }: { room: RoomDetail }) {
       ...(isVisitor ? { phone: '' } : {}),
     },
     submit: async (typed, { markSaved, setServerErrors }) => {
-      // A visitor's form has a phone besides; who has signed in since may have got it back with what was typed.
+      // The schema of a visitor has a phone besides.
       const { phone, ...wish } = typed as RoomWanted & { phone?: string };
-      if (!isVisitor || phone === undefined) {
+      if (phone === undefined) {
         const handles = (failure: unknown) => failure instanceof ApiFailure && setServerErrors(failure);
         if (!(await send({ body: wish }, { handles, covers: true }))) return;
         markSaved(typed);

@@ -7,7 +7,8 @@ import { Slot } from './bookings.slots.ts';
 // The first screen of a room's page loads this file, so the calls that follow a choice are kept out of it.
 
 /**
- * The hours of a room over some days, by default a week from today, each free, busy or unavailable. Every day lists the same hours, from the earliest
+ * The hours of a room over some days, by default a week from today, each free, busy or
+ * unavailable. Every day lists the same hours, from the earliest
  * opening to the latest closing of any of them; there are none when the room is closed on all days. `closedDays` says
  * why it is closed on a day. Hours of `moving`, a booking of the reader's own, count as free, since a move would
  * release them.
@@ -21,7 +22,7 @@ export const getSchedule = call({
   body: z.object({
     roomId: Id,
     from: z.optional(InputDay),
-    days: z._default(z.int().check(z.minimum(1), z.maximum(42)), 7),
+    days: z.optional(z.int().check(z.minimum(1), z.maximum(42))),
     moving: z.optional(Id),
   }),
   reply: message(

@@ -6,7 +6,6 @@ import type { FailureCode } from './failures.ts';
  */
 export const ownTexts = {
   invalid_input: 'Проверьте заполнение полей',
-  unknown_field: 'В запросе есть поля, которых сервер не знает',
   malformed: 'Запрос не удалось прочитать',
   not_found: 'Запись не найдена',
   conflict: 'Данные успели измениться. Обновите страницу и повторите',

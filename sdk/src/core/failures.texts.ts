@@ -4,6 +4,7 @@ import type { FailureCode } from './failures.ts';
 /** The text for the user, by failure: the server sends it as `text`. A client bundles only `ownTexts`. */
 export const failureTexts = {
   ...ownTexts,
+  unknown_field: 'В запросе есть поля, которых сервер не знает',
   key_reused: 'Этот запрос уже отправлен с\u00a0другими данными. Обновите страницу и\u00a0повторите',
   consent_missing: 'Сначала дайте согласие на обработку этих данных',
   password_wrong: 'Неверный пароль',

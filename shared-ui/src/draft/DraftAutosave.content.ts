@@ -10,7 +10,7 @@ const text = (value: unknown): string | undefined =>
 export const withoutFiles = (values: FieldValues): FieldValues => JSON.parse(text(values) ?? '{}');
 
 /** An empty field, such as one nothing has been chosen in, may hold any single value. */
-const sameKind = (value: unknown, from: unknown): boolean =>
+export const sameKind = (value: unknown, from: unknown): boolean =>
   value === null ||
   from === null ||
   (from === '' && typeof value !== 'object') ||

@@ -35,9 +35,9 @@ export function Form<V extends FieldValues>({ form, children, label }: Props<V>)
       {children}
     </>
   );
-  const { busy, failedSubmits, secrets, onSaved, onRestored } = form;
+  const { busy, failedSubmits, secrets, schema, onSaved, onRestored } = form;
   return (
-    <FormContext value={{ busy, failedSubmits, secrets, onSaved, onRestored }}>
+    <FormContext value={{ busy, failedSubmits, secrets, schema, onSaved, onRestored }}>
       {/* The cast is safe: fields address their values by name, so they work in a form of any shape. */}
       <FormProvider {...(form.methods as unknown as UseFormReturn)}>
         <form className={css.form} onSubmit={form.onSubmit} noValidate aria-label={label}>

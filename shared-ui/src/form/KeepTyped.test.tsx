@@ -17,14 +17,19 @@ import { UnsavedGuard } from './UnsavedGuard.tsx';
 import { useForm } from './useForm.ts';
 
 const schema = z.object({ title: z.string(), password: z.string(), count: z.optional(z.number()) });
+const withPhone = z.extend(schema, { phone: z.string() });
+let sent: unknown;
 const person = userEvent.setup();
 
-function Fields({ form: name, first }: { form: string; first: string }) {
+function Fields({ form: name, first, asksPhone }: { form: string; first: string; asksPhone: boolean }) {
   const form = useForm({
-    schema,
+    schema: asksPhone ? withPhone : schema,
     from: { title: first, password: '' },
     keep: name,
-    submit: (values, { markSaved }) => markSaved(values),
+    submit: (values, { markSaved }) => {
+      sent = values;
+      markSaved(values);
+    },
   });
   return (
     <Form form={form}>
@@ -32,6 +37,7 @@ function Fields({ form: name, first }: { form: string; first: string }) {
       <RestoredNote form={form} />
       <Text name="title" label="Название" />
       <NumberField name="count" label="Сколько" inputMode="numeric" read={wholeNumber} write={String} />
+      {asksPhone && <Text name="phone" label="Телефон" />}
       <PasswordField name="password" label="Пароль" kind="current" />
       <SubmitButton>Отправить</SubmitButton>
       <Link to="/elsewhere">Другая страница</Link>
@@ -40,7 +46,10 @@ function Fields({ form: name, first }: { form: string; first: string }) {
 }
 
 /** Opens the form as after a reload: only the tab's storage is left. `who` is signed in; nobody by default. */
-async function open(form = 'one', { who = undefined as number | undefined, known = true, first = '' } = {}) {
+async function open(
+  form = 'one',
+  { who = undefined as number | undefined, known = true, first = '', asksPhone = false } = {},
+) {
   cleanup();
   const session = createSession(memoryStore(), ['marketplace']);
   if (who !== undefined)
@@ -48,7 +57,7 @@ async function open(form = 'one', { who = undefined as number | undefined, known
   let person = known ? who : undefined;
   const fields = (
     <>
-      <Fields key={form} form={form} first={first} />
+      <Fields key={form} form={form} first={first} asksPhone={asksPhone} />
       <ConfirmHost />
     </>
   );
@@ -120,6 +129,23 @@ it('keeps what was typed before the server has said who is signed in', async () 
   await answer();
   await open('one', { who: 7 });
   expect(title()).toBe('Вечер');
+});
+
+it('gives back only what the form has fields for', async () => {
+  await open('one', { asksPhone: true });
+  await type('Название', 'Вечер');
+  await type('Телефон', '9120000101');
+  await open('one', { who: 7 });
+  expect(title()).toBe('Вечер');
+  await person.click(screen.getByRole('button', { name: 'Отправить' }));
+  await waitFor(() => expect(sent).toMatchObject({ title: 'Вечер' }));
+  expect(sent).not.toHaveProperty('phone');
+});
+
+it('does not give back what does not fit a field any more', async () => {
+  sessionStorage.setItem('typed:one', JSON.stringify({ owner: 'visitor', values: { title: ['Вечер'] }, was: {} }));
+  await open();
+  expect(title()).toBe('');
 });
 
 it('is not shown to another account, which removes it', async () => {

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 import { type FieldValues, useFormContext } from 'react-hook-form';
+import type * as z from 'zod/mini';
 import { useApi, useCurrent } from '../data/ApiProvider.tsx';
-import { changesOf, withoutFiles } from '../draft/DraftAutosave.content.ts';
+import { changesOf, sameKind, withoutFiles } from '../draft/DraftAutosave.content.ts';
 import { useFormState } from './formState.ts';
 import { same } from './mergeThreeWay.ts';
 import { forgetTyped, keepTyped, typedIn, VISITOR } from './typed.ts';
@@ -20,13 +21,22 @@ function useTypist(): string | undefined {
   return isVisitor ? VISITOR : person?.toString();
 }
 
+/** The values that the form has fields for: that of a visitor may have had more than that of whoever signed in. */
+function fittingOf(values: FieldValues, from: FieldValues, schema: z.ZodMiniType | undefined): FieldValues {
+  const def = (schema as z.core.$ZodTypes | undefined)?._zod.def;
+  const shape: object = def?.type === 'object' ? def.shape : values;
+  return Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => name in shape && (!(name in from) || sameKind(value, from[name]))),
+  );
+}
+
 /**
  * Keeps what is typed into a form without a draft on the server for this tab, under a name of its own: a reload, a
  * detour or a closed dialog loses nothing. Forgotten once it is saved or sent. Passwords and files are never kept.
  */
 export function KeepTyped({ form }: { form: string }) {
   const { formState, getValues, reset, subscribe } = useFormContext();
-  const { secrets, onSaved, onRestored } = useFormState();
+  const { secrets, schema, onSaved, onRestored } = useFormState();
   const from: FieldValues = formState.defaultValues ?? {};
   const typist = useTypist();
   // What one person has typed stays theirs if somebody else signs in while the form is open.
@@ -47,8 +57,9 @@ export function KeepTyped({ form }: { form: string }) {
     const values = getValues();
     const typed = changesOf(values, from, secrets);
     if (kept) {
+      const fitting = fittingOf(kept.values, from, schema);
       // What was typed since the page was opened is newer.
-      reset({ ...values, ...kept.values, ...typed }, { keepDefaultValues: true });
+      reset({ ...values, ...fitting, ...typed }, { keepDefaultValues: true });
       onRestored(Object.keys(kept.values).some(name => !same(kept.was[name], from[name])));
     }
     if (kept || Object.keys(typed).length > 0) keep();

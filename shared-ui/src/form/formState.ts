@@ -1,4 +1,6 @@
 import { createContext, useContext } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import type * as z from 'zod/mini';
 
 /** Event dispatched on a field before it is focused, so that a step or section that hides it opens. */
 export const REVEAL = 'reveal';
@@ -10,6 +12,7 @@ interface FormState {
   readonly secrets: Set<string>;
   /** Calls back once the values are saved, or given up; returns the function that unsubscribes. */
   readonly onSaved: (hear: () => void) => () => void;
+  readonly schema: z.ZodMiniType<unknown, FieldValues> | undefined;
   /** Receives that typed values were put back, and whether the record has changed since they were typed. */
   readonly onRestored: (outdated: boolean) => void;
 }
@@ -20,6 +23,7 @@ export const FormContext = createContext<FormState>({
   failedSubmits: 0,
   secrets: new Set(),
   onSaved: () => () => undefined,
+  schema: undefined,
   onRestored: () => undefined,
 });
 

@@ -46,6 +46,7 @@ export interface VenueForm<V extends FieldValues = FieldValues> {
   /** Calls back on `markSaved`, before the form changes; returns the function that unsubscribes. */
   readonly onSaved: (hear: () => void) => () => void;
   readonly secrets: Set<string>;
+  readonly schema: z.ZodMiniType<unknown, FieldValues>;
 }
 
 /** A form validated by a schema: first on submit, then while typing. Typed values are never lost. */
@@ -101,6 +102,7 @@ export function useForm<S extends z.ZodMiniType<unknown, FieldValues>>({
     forget,
     sealed,
     secrets,
+    schema,
     onSaved,
     markSaved: values => {
       forget();

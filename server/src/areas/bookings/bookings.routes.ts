@@ -35,10 +35,12 @@ import * as store from './bookings.store.ts';
 import { receiptPdf } from './receipt.ts';
 
 const PAGE_SIZE = 20;
+/** How many days of a calendar are shown to whoever does not say. */
+const WEEK = 7;
 
 export const bookingsRoutes = [
   handle(getSchedule, async ({ body }, { db, now, actor, config }) => {
-    const { roomId, from = dayOf(now), days, moving } = body;
+    const { roomId, from = dayOf(now), days = WEEK, moving } = body;
     const room = found(await roomById(db, roomId));
     const tariffs = await tariffsOf(db, roomId);
     const all = await store.takenHours(db, { now, from, days, roomId });

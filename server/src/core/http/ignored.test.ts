@@ -1,4 +1,4 @@
-import { type AnyCall, ApiFailure } from '@venue/sdk';
+import type { AnyCall } from '@venue/sdk';
 import { allCalls } from '@venue/sdk/calls';
 import { sampleInput } from '@venue/sdk/testing';
 import { expect, test } from 'vitest';
@@ -61,6 +61,3 @@ test.each([
   ['handling=strictly', false],
   [undefined, false],
 ])('Prefer: %s is strict: %s', (prefer, strict) => expect(isStrict(prefer)).toBe(strict));
-
-test('the failure of a strict request has its text', () =>
-  expect(new ApiFailure('unknown_field').text).toBe('В запросе есть поля, которых сервер не знает'));

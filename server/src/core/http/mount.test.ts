@@ -138,7 +138,11 @@ describe('fields that a call does not read', () => {
     const reply = await find({ roomId: 31, romId: 1 }, strict, '/api/booking/get_schedule');
     expect(reply.statusCode).toBe(400);
     expect(reply.headers['preference-applied']).toBe('handling=strict');
-    expect(reply.json()).toMatchObject({ code: 'unknown_field', fields: { romId: UNKNOWN } });
+    expect(reply.json()).toMatchObject({
+      code: 'unknown_field',
+      text: 'В запросе есть поля, которых сервер не знает',
+      fields: { romId: UNKNOWN },
+    });
     const sound = await api.app.inject({ method: 'POST', url: `/api${listRooms.path}`, headers: strict });
     expect(sound.statusCode).toBe(200);
     expect(sound.headers).toMatchObject({ 'preference-applied': 'handling=strict' });
