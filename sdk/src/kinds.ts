@@ -2,8 +2,11 @@ import { kinds as customerKinds } from './areas.customers.ts';
 import { kinds as siteKinds } from './areas.site.ts';
 import { kinds as staffKinds } from './areas.staff.ts';
 
+// Written out, the typings refer to the kinds instead of repeating all their fields.
+type Kinds = typeof customerKinds & typeof siteKinds & typeof staffKinds;
+
 /** Every kind of record, by its name, for code that goes through all of them; programs import single kinds. */
-export const kinds = { ...customerKinds, ...siteKinds, ...staffKinds } as const;
+export const kinds: Kinds = { ...customerKinds, ...siteKinds, ...staffKinds };
 
 /** The name of a kind in the audit log, presence, pictures and the search. */
 export type KindName = keyof typeof kinds;

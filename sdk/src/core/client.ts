@@ -96,7 +96,7 @@ export function createClient(options: ClientOptions): Client {
     prepare: () => loaded().then(nothing, nothing),
     async send<C extends AnyCall>(call: C, input: Input<C>, sendOptions: SendOptions<C> = {}) {
       // Take the session now: the call belongs to whoever is signed in, however long the code takes to load.
-      const exchange = { headers: headersOf(call, options, sendOptions), tries: 0 };
+      const exchange = { headers: headersOf(call, options.session, sendOptions), tries: 0 };
       const sendBy = await loaded().catch((failure: Unreachable) => {
         throw told(failure, call, exchange, options);
       });
@@ -135,15 +135,10 @@ function checkOptions({ baseUrl, session, transport, timeoutMs = 1, retries = 0 
 }
 
 type Keyed = { readonly idempotencyKey?: string };
-const headersOf = (
-  call: AnyCall,
-  { session, handling }: ClientOptions,
-  { idempotencyKey }: Keyed,
-): Record<string, string> => {
+const headersOf = (call: AnyCall, session: Session, { idempotencyKey }: Keyed): Record<string, string> => {
   const tokens = session.current();
   return {
     ...(tokens ? { access: tokens.access, profile: tokens.profile } : {}),
-    ...(handling ? { prefer: `handling=${handling}` } : {}),
     ...(call.repeat === 'idempotency-key' ? { 'idempotency-key': idempotencyKey ?? newIdempotencyKey() } : {}),
   };
 };

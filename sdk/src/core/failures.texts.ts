@@ -2,7 +2,7 @@ import { ownTexts } from './failures.own.ts';
 import type { FailureCode } from './failures.ts';
 
 /** The text for the user, by failure: the server sends it as `text`. A client bundles only `ownTexts`. */
-export const failureTexts = {
+export const failureTexts: Readonly<Record<FailureCode, string>> = {
   ...ownTexts,
   unknown_field: 'В запросе есть поля, которых сервер не знает',
   key_reused: 'Этот запрос уже отправлен с\u00a0другими данными. Обновите страницу и\u00a0повторите',
@@ -114,4 +114,4 @@ export const failureTexts = {
   link_expired: 'Ссылка не\u00a0действует',
   invitation_spent: 'Ссылка уже не\u00a0действует. Попросите администратора прислать новую',
   in_use: 'Запись нельзя удалить: на неё ссылаются другие',
-} as const satisfies Record<FailureCode, string>;
+};

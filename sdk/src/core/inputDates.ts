@@ -2,17 +2,19 @@ import * as z from 'zod/mini';
 import { checked } from './checked.ts';
 import { Day, Instant } from './fields.ts';
 import { dayOf } from './format.ts';
+import { plainTexts } from './plainError.ts';
 import { messages } from './rules.ts';
 
-/** The first and the last year of what the venue records and plans. */
-const [FIRST_YEAR, LAST_YEAR] = ['2000', '2100'];
-const inRange = (iso: string) => iso.slice(0, 4) >= FIRST_YEAR && iso.slice(0, 4) <= LAST_YEAR;
+/** The years of what the venue records and plans: 2000 to 2100. */
+const years = /^(20|2100)/;
+
+// A property that is read at import would keep both in every bundle.
 
 /** A day that somebody enters or sends: one that the calendar has, from 2000 to 2100. */
-export const InputDay = checked(Day, z.refine(inRange, { error: messages.date, abort: true }));
+export const InputDay = checked(Day, z.regex(years, { error: () => plainTexts.date, abort: true }));
 
 /** A moment that somebody enters or sends, from 2000 to 2100. */
-export const InputInstant = checked(Instant, z.refine(inRange, { error: messages.dateTime, abort: true }));
+export const InputInstant = checked(Instant, z.regex(years, { error: () => plainTexts.dateTime, abort: true }));
 
 /** A day that is not in the future; today is accepted. */
 /* @__NO_SIDE_EFFECTS__ */

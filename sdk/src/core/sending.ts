@@ -29,8 +29,8 @@ export function sender(options: ClientOptions, carry: Transport) {
       const outgoing = prepare(call, input, exchange, options, sendOptions);
       runHook(options.onRequest, call, exchange);
       const received = await attempt(call, outgoing, exchange);
-      const fields = ignoredIn(received);
-      if (fields.length > 0) runHook(options.onIgnored, call, fields, exchange);
+      const ignored = heads.get(received as object)?.headers['ignored-fields'];
+      if (ignored) runHook(options.onIgnored, call, String(ignored).split(', ').map(plain), exchange);
       const reply = checkReply(call, received, options);
       runHook(options.onResponse, call, reply, exchange);
       return reply;
@@ -61,12 +61,7 @@ export function sender(options: ClientOptions, carry: Transport) {
   }
 }
 
-/** The fields that the server names as not read. */
-function ignoredIn(received: unknown): string[] {
-  const named = heads.get(received as object)?.headers['ignored-fields'];
-  return typeof named === 'string' ? named.split(', ').map(plain) : [];
-}
-
+/** A name of an ignored field, as it was sent. */
 function plain(name: string): string {
   try {
     return decodeURIComponent(name);
@@ -93,7 +88,7 @@ function prepare(
     url: fillPath(call.path, input),
     query: input.query,
     body: call.upload ? toForm(input.body) : input.body,
-    headers,
+    headers: options.handling ? { ...headers, prefer: `handling=${options.handling}` } : headers,
     binary: isFileReply(call.reply) ? call.reply : undefined,
     timeoutMs: sendOptions.timeoutMs ?? options.timeoutMs ?? 20_000,
     signal: sendOptions.signal,
