@@ -1,4 +1,5 @@
 import { readClock } from '@venue/shared-ui/data/serverClock.ts';
+import { TYPED } from '@venue/shared-ui/form/typedKey.ts';
 import { basenameOf } from '@venue/shared-ui/shell/area.ts';
 import { BROWSER_ONLY } from '@venue/shared-ui/theme/browserOnly.ts';
 import { startTransition } from 'react';
@@ -22,17 +23,17 @@ const app = (
 
 // Parts that the server leaves to the browser are not errors.
 const onRecoverableError = (error: unknown) => {
-  if (!(error instanceof Error && 'digest' in error && error.digest === BROWSER_ONLY)) reportError(error);
+  if ((error as { digest?: string } | null)?.digest !== BROWSER_ONLY) reportError(error);
 };
 
 /**
- * Whether this tab keeps chosen hours, typed text, a sent code or state passed by a link: the server knows none of
- * these.
+ * Whether this tab keeps chosen hours, a sent code or state passed by a link: the server knows none of these. What was
+ * typed into a form is put in after the first render.
  */
 function keepsSomething(): boolean {
-  if (history.state?.usr) return true;
   try {
-    return sessionStorage.length > 0 || client.session.read('smsData') !== null;
+    if (history.state?.usr || client.session.read('smsData')) return true;
+    return Object.keys(sessionStorage).some(key => !key.startsWith(TYPED));
   } catch {
     return false;
   }

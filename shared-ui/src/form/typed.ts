@@ -1,4 +1,4 @@
-const PREFIX = 'typed:';
+import { TYPED } from './typedKey.ts';
 
 /** Who types into a form without signing in. */
 export const VISITOR = 'visitor';
@@ -15,7 +15,7 @@ interface Typed {
 /** Keeps what its owner has typed into a form for this tab. */
 export function keepTyped(form: string, typed: Typed): void {
   try {
-    sessionStorage.setItem(PREFIX + form, JSON.stringify(typed));
+    sessionStorage.setItem(TYPED + form, JSON.stringify(typed));
   } catch {
     // Storage is blocked or full: after a reload it is typed again.
   }
@@ -27,7 +27,7 @@ export function keepTyped(form: string, typed: Typed): void {
  */
 export function typedIn(form: string, owner: string): Typed | null {
   try {
-    const typed = JSON.parse(sessionStorage.getItem(PREFIX + form) ?? 'null') as Typed | null;
+    const typed = JSON.parse(sessionStorage.getItem(TYPED + form) ?? 'null') as Typed | null;
     if (!typed || typed.owner === owner || typed.owner === VISITOR) return typed;
     if (owner !== VISITOR) forgetTyped(form);
     return null;
@@ -39,8 +39,8 @@ export function typedIn(form: string, owner: string): Typed | null {
 /** Forgets what was typed into a form. Without a name all of them: the next person in this tab is somebody else. */
 export function forgetTyped(form?: string): void {
   try {
-    const keys = form === undefined ? Object.keys(sessionStorage) : [PREFIX + form];
-    for (const key of keys) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
+    const keys = form === undefined ? Object.keys(sessionStorage) : [TYPED + form];
+    for (const key of keys) if (key.startsWith(TYPED)) sessionStorage.removeItem(key);
   } catch {
     // Nothing is kept where storage is blocked.
   }

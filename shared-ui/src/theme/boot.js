@@ -16,12 +16,18 @@
     Object.keys(element).some(key => key.startsWith('__reactProps')) ||
     (document.readyState !== 'loading' && !document.getElementById('replies'));
   const waiting = [];
+  // React discards a page that a translator changed before its hydration, and draws it anew: the field of that name.
+  const fieldNow = ({ isConnected, name }) => !isConnected && name && document.getElementsByName(name)[0];
   const goOn = () => {
     for (; waiting.length > 0; waiting.shift()) {
       const [first] = waiting;
-      if (isTaken(first.element)) first.act();
-      else if (first.element.isConnected && first.tries-- > 0) return setTimeout(goOn, 50);
-      else delete first.element.dataset.waits;
+      first.element = fieldNow(first.element) || first.element;
+      if (isTaken(first.element)) first.act(first.element);
+      else if (first.tries > 0 && (first.element.isConnected || first.element.name)) {
+        // What has left the page for good must not keep the rest waiting.
+        first.tries -= first.element.isConnected ? 1 : 60;
+        return setTimeout(goOn, 50);
+      } else delete first.element.dataset.waits;
     }
   };
   // Replayed in order: a form is sent after its fields are filled.
@@ -54,15 +60,15 @@
       const waits = typed.has(target);
       typed.set(target, target.value);
       if (waits) return;
-      onceTaken(target, () => {
+      onceTaken(target, field => {
         // Hydration resets a select, and the next render resets typed text; typing may have gone on.
         const early = typed.get(target);
-        const now = target.matches('select') ? '' : target.value;
+        const now = field.matches('select') ? '' : field.value;
         const value = now.startsWith(early) ? now : early + now;
         // React reports a value only if it differs from the last one it tracked, which this sets to ''.
-        target.value = '';
-        Object.getOwnPropertyDescriptor(Object.getPrototypeOf(target), 'value').set.call(target, value);
-        for (const type of ['input', 'change']) target.dispatchEvent(new Event(type, { bubbles: true }));
+        field.value = '';
+        Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value').set.call(field, value);
+        for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
       });
     },
     true,

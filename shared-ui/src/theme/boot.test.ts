@@ -108,6 +108,23 @@ it('gives up what has left the page, and what is never taken over', () => {
   expect(never.dataset.waits).toBeUndefined();
 });
 
+it('puts typed text into the field of that name when the page is drawn anew', () => {
+  const first = drawn('input');
+  first.name = 'guests';
+  first.value = '60';
+  first.dispatchEvent(new Event('input', { bubbles: true }));
+  first.remove();
+  vi.advanceTimersByTime(500);
+  const anew = drawn('input');
+  anew.name = 'guests';
+  takeOver(anew);
+  const heard = vi.fn();
+  anew.addEventListener('input', heard);
+  vi.advanceTimersByTime(50);
+  expect(anew.value).toBe('60');
+  expect(heard).toHaveBeenCalledTimes(1);
+});
+
 it('does what was done in its order, whatever is taken over first', () => {
   const [first, second] = [drawn('button'), drawn('button')];
   const order: Element[] = [];
