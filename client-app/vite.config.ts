@@ -33,6 +33,8 @@ const groups = [
     test: /queryObserver|react-query\/build\/modern\/(IsRestoring|QueryErrorReset|errorBoundary|suspense|useBaseQuery|useQuery\.)|shared-ui\/src\/data\/(useCall|lateCall)\./,
     priority: 4,
   },
+  // Forms that save a record.
+  { name: 'call-form', test: /shared-ui\/src\/form\/(CallForm|Unsaved|unsaved)/, priority: 0 },
   // Errors of failed calls.
   { name: 'failures', test: /sdk\/src\/core\/(errors|fails|failures|failures\.own|texts)\./, priority: 3 },
   // Declarations of the areas that the first screens show.
@@ -111,7 +113,7 @@ const groups = [
   { name: 'mui', test: /@mui\/(utils|system|styled-engine|material\/(utils|styles|Portal))\/|@emotion\//, priority: 1 },
   {
     name: 'form',
-    test: /react-hook-form|client-app\/src\/auth\/(LoginFrame|StepFrame|steps)\.|shared-ui\/src\/(form\/(CallForm|ErrorSummary|Form|form|resolver|SubmitButton|Unsaved|useForm)|fields\/(Code|inputs|PhoneField|useCodeFlow)|parts\/Tabs\.)/,
+    test: /react-hook-form|client-app\/src\/auth\/(LoginFrame|StepFrame|steps)\.|shared-ui\/src\/(form\/(ErrorSummary|Form|form|resolver|SubmitButton|useForm)|fields\/(Code|inputs|PhoneField|useCodeFlow)|parts\/Tabs\.)/,
     priority: 1,
   },
 ];

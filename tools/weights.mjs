@@ -15,7 +15,7 @@ const sends = ['../sdk/src/core/sending.ts', '../node_modules/axios/index.js'];
  * frame, the live channel and what its sections follow there.
  */
 export const firstScreens = {
-  customerLogin: { title: 'Customer’s login', app: 'client-app', most: 158, loads: ['src/auth/LoginPage.tsx'] },
+  customerLogin: { title: 'Customer’s login', app: 'client-app', most: 157, loads: ['src/auth/LoginPage.tsx'] },
   map: {
     title: 'Booking map',
     app: 'client-app',
@@ -26,7 +26,7 @@ export const firstScreens = {
   room: {
     title: 'Page of a room',
     app: 'client-app',
-    most: 131,
+    most: 130,
     loads: ['src/bookings/room/RoomCalendar.tsx'],
   },
   event: {

@@ -16,7 +16,7 @@ export const client = createClient({
   replies: import.meta.env.DEV ? 'strict' : 'report',
   onError: announceFailure,
   onResponse: (_, reply) => readClock(reply),
-  ...(import.meta.env.DEV ? { onIgnored: warnIgnored } : {}),
+  ...(import.meta.env.DEV && { onIgnored: warnIgnored }),
   onMismatch: (call, error) => reportError(new Error(`${call.id}: unexpected reply`, { cause: error })),
 });
 

@@ -1,6 +1,6 @@
 import { listPublicProjects } from '@venue/sdk/projects';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
-import { formatPeriod } from '@venue/shared-ui/dates/format.ts';
+import { formatPeriod } from '@venue/shared-ui/dates/formatPeriod.ts';
 import { Empty } from '@venue/shared-ui/parts/Empty.tsx';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
 import { RecordTile } from '@venue/shared-ui/parts/RecordTile.tsx';

@@ -9,11 +9,11 @@ import {
   formatDays,
   formatDeadline,
   formatLongDay,
-  formatPeriod,
   formatRun,
   formatTime,
   formatWeekday,
 } from './format.ts';
+import { formatPeriod } from './formatPeriod.ts';
 
 const instants = [
   '2026-11-20T04:00:00.000Z',

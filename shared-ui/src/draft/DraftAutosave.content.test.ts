@@ -7,6 +7,11 @@ const again = (values: typeof from) => readContent(contentOf(values, from, new S
 it('gives back what was chosen in an empty field, though an id is no text', () =>
   expect(again({ ...from, categoryId: 7, title: 'Вечер' })).toEqual({ categoryId: 7, title: 'Вечер' }));
 
+it('gives back that a choice was taken away', () => {
+  const chosen = { ...from, categoryId: 7 };
+  expect(readContent(contentOf(from, chosen, new Set()) ?? 'null', chosen)?.values).toEqual({ categoryId: '' });
+});
+
 it.each([
   ['a list where a number was', { count: ['a'] }],
   ['an object where a text was', { title: { text: 'a' } }],

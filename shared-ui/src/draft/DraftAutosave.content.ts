@@ -9,11 +9,14 @@ const text = (value: unknown): string | undefined =>
 /** A copy of values without files. */
 export const withoutFiles = (values: FieldValues): FieldValues => JSON.parse(text(values) ?? '{}');
 
-/** An empty field, such as one nothing has been chosen in, may hold any single value. */
+const isEmpty = (value: unknown) => value === null || value === '';
+const isSingle = (value: unknown) => typeof value !== 'object' || value === null;
+
+/** A field in which nothing is chosen yet, or nothing any more, is of the kind of any single value. */
 export const sameKind = (value: unknown, from: unknown): boolean =>
   value === null ||
   from === null ||
-  (from === '' && typeof value !== 'object') ||
+  ((isEmpty(value) || isEmpty(from)) && isSingle(value) && isSingle(from)) ||
   (typeof value === typeof from && Array.isArray(value) === Array.isArray(from));
 
 /** The fields that differ from what the form began with, without files and secrets. */

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useSyncExternalStore } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
 import { late } from '../parts/late.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
@@ -19,15 +19,9 @@ interface Props<V extends FieldValues> {
 
 /** The frame of a form: the error summary, then the fields. The fields inside read the form from context. */
 export function Form<V extends FieldValues>({ form, children, label }: Props<V>) {
-  // Nothing is typed on the server.
-  const inBrowser = useSyncExternalStore(
-    () => () => undefined,
-    () => true,
-    () => false,
-  );
   const body = (
     <>
-      {inBrowser && !form.sealed && (
+      {!form.sealed && (
         <Suspense fallback={null}>
           <Kept form={form.keep} />
         </Suspense>
@@ -35,9 +29,8 @@ export function Form<V extends FieldValues>({ form, children, label }: Props<V>)
       {children}
     </>
   );
-  const { busy, failedSubmits, secrets, schema, onSaved, onRestored } = form;
   return (
-    <FormContext value={{ busy, failedSubmits, secrets, schema, onSaved, onRestored }}>
+    <FormContext value={form}>
       {/* The cast is safe: fields address their values by name, so they work in a form of any shape. */}
       <FormProvider {...(form.methods as unknown as UseFormReturn)}>
         <form className={css.form} onSubmit={form.onSubmit} noValidate aria-label={label}>

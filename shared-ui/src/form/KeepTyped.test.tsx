@@ -18,12 +18,21 @@ import { useForm } from './useForm.ts';
 
 const schema = z.object({ title: z.string(), password: z.string(), count: z.optional(z.number()) });
 const withPhone = z.extend(schema, { phone: z.string() });
+/** Names no field: some forms check their values as a whole. */
+const asWhole = z.looseObject({}) as unknown as typeof schema;
 let sent: unknown;
 const person = userEvent.setup();
 
-function Fields({ form: name, first, asksPhone }: { form: string; first: string; asksPhone: boolean }) {
+interface Asked {
+  form: string;
+  first: string;
+  checks?: typeof schema;
+}
+
+function Fields({ form: name, first, checks = schema }: Asked) {
+  const asksPhone = checks === withPhone;
   const form = useForm({
-    schema: asksPhone ? withPhone : schema,
+    schema: checks,
     from: { title: first, password: '' },
     keep: name,
     submit: (values, { markSaved }) => {
@@ -48,7 +57,7 @@ function Fields({ form: name, first, asksPhone }: { form: string; first: string;
 /** Opens the form as after a reload: only the tab's storage is left. `who` is signed in; nobody by default. */
 async function open(
   form = 'one',
-  { who = undefined as number | undefined, known = true, first = '', asksPhone = false } = {},
+  { who = undefined as number | undefined, known = true, first = '', checks = schema } = {},
 ) {
   cleanup();
   const session = createSession(memoryStore(), ['marketplace']);
@@ -57,7 +66,7 @@ async function open(
   let person = known ? who : undefined;
   const fields = (
     <>
-      <Fields key={form} form={form} first={first} asksPhone={asksPhone} />
+      <Fields key={form} form={form} first={first} checks={checks} />
       <ConfirmHost />
     </>
   );
@@ -132,7 +141,7 @@ it('keeps what was typed before the server has said who is signed in', async () 
 });
 
 it('gives back only what the form has fields for', async () => {
-  await open('one', { asksPhone: true });
+  await open('one', { checks: withPhone });
   await type('Название', 'Вечер');
   await type('Телефон', '9120000101');
   await open('one', { who: 7 });
@@ -140,6 +149,13 @@ it('gives back only what the form has fields for', async () => {
   await person.click(screen.getByRole('button', { name: 'Отправить' }));
   await waitFor(() => expect(sent).toMatchObject({ title: 'Вечер' }));
   expect(sent).not.toHaveProperty('phone');
+});
+
+it('gives back to a form whose schema names no fields', async () => {
+  await open('one', { checks: asWhole });
+  await type('Название', 'Вечер');
+  await open('one', { checks: asWhole });
+  expect(title()).toBe('Вечер');
 });
 
 it('does not give back what does not fit a field any more', async () => {

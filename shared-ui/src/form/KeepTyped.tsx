@@ -26,7 +26,7 @@ function fittingOf(values: FieldValues, from: FieldValues, schema: z.ZodMiniType
   const def = (schema as z.core.$ZodTypes | undefined)?._zod.def;
   const shape: object = def?.type === 'object' ? def.shape : values;
   return Object.fromEntries(
-    Object.entries(values).filter(([name, value]) => name in shape && (!(name in from) || sameKind(value, from[name]))),
+    Object.entries(values).filter(([name, value]) => (name in from ? sameKind(value, from[name]) : name in shape)),
   );
 }
 

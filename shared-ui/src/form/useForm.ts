@@ -1,5 +1,5 @@
 import { ApiFailure, type Unreachable } from '@venue/sdk';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import {
   type DefaultValues,
   type FieldValues,
@@ -68,20 +68,23 @@ export function useForm<S extends z.ZodMiniType<unknown, FieldValues>>({
     // ErrorSummary decides whether the first wrong field or the summary takes the focus.
     shouldFocusError: false,
   });
-  const [{ heard, secrets }] = useState(() => ({ heard: new Set<() => void>(), secrets: new Set<string>() }));
-  const onSaved = useCallback(
-    (hear: () => void) => {
-      heard.add(hear);
-      return () => void heard.delete(hear);
-    },
-    [heard],
-  );
   const [restored, setRestored] = useState<VenueForm['restored']>(null);
-  const onRestored = useCallback((outdated: boolean) => setRestored({ outdated }), []);
-  const forget = useCallback(() => {
-    for (const hear of heard) hear();
-    setRestored(null);
-  }, [heard]);
+  // Whoever subscribes with these does so once, so they stay the same.
+  const [fixed] = useState(() => {
+    const heard = new Set<() => void>();
+    return {
+      secrets: new Set<string>(),
+      onSaved: (hear: () => void) => {
+        heard.add(hear);
+        return () => void heard.delete(hear);
+      },
+      onRestored: (outdated: boolean) => setRestored({ outdated }),
+      forget: () => {
+        for (const hear of heard) hear();
+        setRestored(null);
+      },
+    };
+  });
   const setServerErrors = (failure: ApiFailure | Unreachable): boolean => {
     const fields = failure instanceof ApiFailure ? Object.entries(failure.fields) : [];
     for (const [name, message] of fields) {
@@ -98,14 +101,11 @@ export function useForm<S extends z.ZodMiniType<unknown, FieldValues>>({
     draft,
     keep,
     restored,
-    onRestored,
-    forget,
     sealed,
-    secrets,
     schema,
-    onSaved,
+    ...fixed,
     markSaved: values => {
-      forget();
+      fixed.forget();
       methods.reset(values);
     },
     onSubmit: async event => {

@@ -30,7 +30,7 @@ export const client = createClient({
     readClock(reply);
     if (call.changes) void refresh(queries, gathered);
   },
-  ...(import.meta.env.DEV ? { onIgnored: warnIgnored } : {}),
+  ...(import.meta.env.DEV && { onIgnored: warnIgnored }),
   onMismatch: (call, error) => reportError(new Error(`${call.id}: unexpected reply`, { cause: error })),
 });
 

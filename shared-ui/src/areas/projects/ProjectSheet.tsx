@@ -1,5 +1,5 @@
 import type { PublicProject } from '@venue/sdk/projects/model';
-import { formatPeriod } from '../../dates/format.ts';
+import { formatPeriod } from '../../dates/formatPeriod.ts';
 import { ReadingSheet, type Tiles } from '../../parts/ReadingSheet.tsx';
 
 interface Props {
