@@ -22,8 +22,10 @@
     for (; waiting.length > 0; waiting.shift()) {
       const [first] = waiting;
       first.element = fieldNow(first.element) || first.element;
-      if (isTaken(first.element)) first.act(first.element);
-      else if (first.tries > 0 && (first.element.isConnected || first.element.name)) {
+      if (isTaken(first.element)) {
+        // React may set a field back while it hydrates the page for this very event.
+        if (first.act(first.element) && first.again-- > 0) return setTimeout(goOn, 50);
+      } else if (first.tries > 0 && (first.element.isConnected || first.element.name)) {
         // What has left the page for good must not keep the rest waiting.
         first.tries -= first.element.isConnected ? 1 : 60;
         return setTimeout(goOn, 50);
@@ -32,7 +34,7 @@
   };
   // Replayed in order: a form is sent after its fields are filled.
   const onceTaken = (element, act) => {
-    if (waiting.push({ element, act, tries: 1200 }) === 1) setTimeout(goOn, 50);
+    if (waiting.push({ element, act, tries: 1200, again: 20 }) === 1) setTimeout(goOn, 50);
   };
   const pressed = 'button, label, [role="button"], [role="gridcell"], input[type="checkbox"], input[type="radio"]';
   addEventListener(
@@ -69,6 +71,7 @@
         field.value = '';
         Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value').set.call(field, value);
         for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
+        return value !== '' && field.value === '';
       });
     },
     true,

@@ -125,6 +125,24 @@ it('puts typed text into the field of that name when the page is drawn anew', ()
   expect(heard).toHaveBeenCalledTimes(1);
 });
 
+it('types again what is set back, before it presses what came after', () => {
+  const [field, button] = [drawn('input'), drawn('button')];
+  const sent: string[] = [];
+  let tries = 0;
+  button.addEventListener('click', () => sent.push(field.value));
+  field.value = '60';
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  button.click();
+  sent.length = 0;
+  field.addEventListener('input', () => {
+    tries += 1;
+    if (tries < 3) field.value = '';
+  });
+  for (const each of [field, button]) takeOver(each);
+  vi.advanceTimersByTime(500);
+  expect(sent).toEqual(['60']);
+});
+
 it('does what was done in its order, whatever is taken over first', () => {
   const [first, second] = [drawn('button'), drawn('button')];
   const order: Element[] = [];
