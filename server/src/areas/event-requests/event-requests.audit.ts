@@ -9,7 +9,10 @@ export const eventRequestsAudit: AuditOffer = {
       other: 'Перевёл(Перевела) заявку на\u00a0мероприятие дальше',
       byStatus: {
         [eventRequestStatus.inProgress]: 'Взял(а) заявку на\u00a0мероприятие в\u00a0работу',
+        [eventRequestStatus.conversation]: 'Начал(а) переговоры по\u00a0заявке на\u00a0мероприятие',
         [eventRequestStatus.documents]: 'Подтвердил(а) часы и\u00a0готовит документы мероприятия',
+        [eventRequestStatus.payment]: 'Перевёл(Перевела) мероприятие к\u00a0оплате',
+        [eventRequestStatus.eventPreparation]: 'Перевёл(Перевела) мероприятие к\u00a0подготовке',
         [eventRequestStatus.areaPreparation]: 'Перевёл(Перевела) мероприятие к\u00a0подготовке площадки',
         [eventRequestStatus.happened]: 'Отметил(а), что мероприятие состоялось',
         [eventRequestStatus.didNotHappen]: 'Отметил(а), что мероприятие не\u00a0состоялось',

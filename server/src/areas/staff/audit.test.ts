@@ -1,4 +1,5 @@
 import { isFileReply, isPermission, type Permission } from '@venue/sdk';
+import { agreementStatus } from '@venue/sdk/agreements/model';
 import { confirmArticle } from '@venue/sdk/articles/admin';
 import { articleStatus } from '@venue/sdk/articles/model';
 import { allCalls } from '@venue/sdk/calls';
@@ -7,7 +8,9 @@ import { eventStatus } from '@venue/sdk/events/model';
 import type { KindName } from '@venue/sdk/kinds';
 import { createResident, getResident, saveResident } from '@venue/sdk/residents/admin';
 import { exportAudit, getAuditEntry, listAudit, listAuditPeople, listHistory, saveRole } from '@venue/sdk/staff/admin';
+import { storyStatus } from '@venue/sdk/stories/model';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type * as z from 'zod/mini';
 import { areas } from '../../areas.ts';
 import { audit } from '../../core/db/core.table.ts';
 import { changesOf } from '../../core/record/changes.ts';
@@ -54,6 +57,28 @@ describe('what the log says', () => {
     expect(wordless, 'write their texts into the area’s <area>.audit.ts').toEqual([]);
     const known = new Set<string>(allCalls.map(call => call.id));
     expect(Object.keys(texts).filter(id => !known.has(id))).toEqual([]);
+  });
+
+  const literals = (schema: z.core.$ZodType | undefined): readonly unknown[] => {
+    const def = (schema as z.core.$ZodTypes | undefined)?._zod.def;
+    if (def?.type === 'optional') return literals(def.innerType);
+    return def?.type === 'literal' ? def.values : [];
+  };
+  const worded = areas.flatMap(({ audit }) =>
+    Object.entries(audit?.texts ?? {}).flatMap(([id, text]) =>
+      typeof text === 'string' || !text.byStatus ? [] : [[id, text.byStatus, audit?.statusField ?? 'status'] as const],
+    ),
+  );
+  // No move leads to these.
+  const unled: Readonly<Record<string, readonly unknown[]>> = {
+    'admin.agreement.update': [agreementStatus.draft],
+    'admin.story.update': [storyStatus.withdrawn],
+  };
+  test.each(worded)('%s has words for every status it may lead to', (id, byStatus, statusField) => {
+    const def = (allCalls.find(call => call.id === id)?.body as z.core.$ZodTypes | undefined)?._zod.def;
+    const shape = def?.type === 'object' ? def.shape : {};
+    const ids = literals(shape[statusField] ?? shape.status);
+    expect(ids.filter(each => !(String(each) in byStatus))).toEqual(unled[id] ?? []);
   });
 
   test('speaks of a woman and of a man, and of the status a decision led to', () => {
