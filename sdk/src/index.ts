@@ -26,7 +26,7 @@ export {
 export { DateText, DateTimeText, dayOfText, HoursMinutes, momentOfText, notFuture, notPast } from './core/dates.ts';
 export { Decided, decidedText, decision, decisionFails } from './core/decision.ts';
 export { isPlainAddress, mailboxOf } from './core/email.ts';
-export { defineEnum, type Move, mayMove, type Option, type OptionId, type Tone } from './core/enums.ts';
+export { type Actor, defineEnum, type Move, type Option, type OptionId, type Tone } from './core/enums.ts';
 export { ApiFailure, type FailureBody, failureFrom } from './core/errors.ts';
 export {
   type CommonFailure,
@@ -99,13 +99,14 @@ export { InputDay } from './core/inputDates.ts';
 export { type AnyKind, besideOf, formatField, type KindField, type RecordKind, recordKind } from './core/kind.ts';
 export { createLive, Frame, Hello, type Live, type LiveOptions, type LiveStatus } from './core/live.ts';
 export { loginPages } from './core/loginPages.ts';
+export { type ActionOf, actionBetween, actionsFrom, mayMove } from './core/moves.ts';
 export { agreed, type CallTexts, capitalized, type Noun, noSuch, textsOf } from './core/noun.ts';
 export { type RowOf, rowsOf } from './core/pages.ts';
 export { isPermission, type Permission, permissionNames, permissions } from './core/permissions.ts';
 export { centred, type ImageFile, type MainableImage, PictureMeta, type RecordPicture } from './core/pictures.ts';
 export { plainError } from './core/plainError.ts';
 export type { Plan } from './core/planned.ts';
-export { publication } from './core/publication.ts';
+export { publication, publicationMoves } from './core/publication.ts';
 export {
   type Action,
   type FollowedTopic,

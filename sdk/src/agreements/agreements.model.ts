@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import { schemaOf } from '../core/enums.ts';
 import { Day, Id, Instant, Kopecks } from '../core/fields.ts';
+import { canOf } from '../core/moves.ts';
 import { required } from '../core/rules.ts';
 import { withoutRules } from '../core/withoutRules.ts';
 import { accountState } from '../profile/profile.account.model.ts';
 import { OrganisationFields } from '../profile/profile.model.ts';
 import { mailing } from './agreements.mail.ts';
 import { ActRow, InvoiceRow, number, paperLimits, short, stamps } from './agreements.papers.ts';
-import { agreementStatus } from './agreements.statuses.ts';
+import { agreementMoves, agreementStatus } from './agreements.statuses.ts';
 import { vatRate } from './agreements.sums.ts';
 import { AgreementTerms, AgreementTitle } from './agreements.templates.ts';
 
@@ -138,7 +139,7 @@ export const Agreement = z.extend(
     acts: z.array(ActRow),
     ...stamps,
     ...mailing,
-    can: z.array(z.enum(['edit', 'sign', 'complete', 'terminate', 'invoice', 'act', 'mail'])),
+    can: canOf(agreementMoves, ['staff'], 'edit', 'invoice', 'act', 'mail'),
   },
 );
 export type Agreement = z.output<typeof Agreement>;

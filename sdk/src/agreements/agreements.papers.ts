@@ -2,12 +2,13 @@ import * as z from 'zod/mini';
 import { defineEnum } from '../core/enums.ts';
 import { Day, Id, Instant, Kopecks } from '../core/fields.ts';
 import { InputDay } from '../core/inputDates.ts';
+import { canOf } from '../core/moves.ts';
 import { messages, required } from '../core/rules.ts';
 import { withoutRules } from '../core/withoutRules.ts';
 import { actForm } from './agreements.forms.ts';
 import { mailing } from './agreements.mail.ts';
 import { InvoiceOrder } from './agreements.orders.ts';
-import { paperStatus } from './agreements.statuses.ts';
+import { paperMoves, paperStatus } from './agreements.statuses.ts';
 import { vatRate } from './agreements.sums.ts';
 
 // Invoices and acts are kept apart from agreements: a program that uses only them does not bundle requisites.
@@ -121,7 +122,7 @@ export const Invoice = z.extend(InvoiceRow, {
   ...closing,
   ...stamps,
   ...mailing,
-  can: z.array(z.enum(['edit', 'close', 'mail'])),
+  can: canOf(paperMoves, ['staff'], 'edit', 'mail'),
 });
 export type Invoice = z.output<typeof Invoice>;
 
@@ -175,6 +176,6 @@ export const Act = z.extend(ListedAct, {
   ...closing,
   ...stamps,
   ...mailing,
-  can: z.array(z.enum(['edit', 'close', 'mail'])),
+  can: canOf(paperMoves, ['staff'], 'edit', 'mail'),
 });
 export type Act = z.output<typeof Act>;

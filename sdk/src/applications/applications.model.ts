@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEnum, type Move } from '../core/enums.ts';
 import { Id, Instant } from '../core/fields.ts';
+import { canOf } from '../core/moves.ts';
 import { accountState } from '../profile/profile.account.model.ts';
 
 /** How far staff are with an application. */
@@ -64,7 +65,7 @@ export const Application = z.object({
   doneAt: z.nullable(Instant),
   /** The last note of staff; empty when there is none. */
   comment: z.string(),
-  can: z.array(z.enum(['take', 'takeOver', 'finish'])),
+  can: canOf(applicationMoves, ['staff']),
 });
 export type Application = z.output<typeof Application>;
 

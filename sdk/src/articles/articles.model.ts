@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Version } from '../core/decision.ts';
 import { defineEnum, type Move, schemaOf } from '../core/enums.ts';
 import { Id, Instant, RichText } from '../core/fields.ts';
+import { canOf } from '../core/moves.ts';
 import { MainableImage } from '../core/pictures.ts';
 import { messages, required, SiteUrl } from '../core/rules.ts';
 import { withoutRules } from '../core/withoutRules.ts';
@@ -93,9 +94,7 @@ export function articleGaps(
   };
 }
 
-const can = z.array(
-  z.enum(['edit', 'send', 'confirm', 'reject', 'rework', 'publish', 'unpublish', 'delete', 'restore']),
-);
+const can = canOf(articleMoves, ['customer', 'staff'], 'edit', 'restore');
 
 /** An article in lists. Only staff see who sent it; guests see `articleAuthor`. */
 export const ArticleRow = z.object({
@@ -166,7 +165,7 @@ export const NewsRow = z.object({
   createdAt: Instant,
   updatedAt: Instant,
   publishedAt: z.nullable(Instant),
-  can: z.array(z.enum(['edit', 'confirm', 'reject', 'publish', 'unpublish', 'delete', 'restore'])),
+  can: canOf(newsMoves, ['staff'], 'edit', 'restore'),
 });
 export type NewsRow = z.output<typeof NewsRow>;
 

@@ -92,7 +92,7 @@ export const saveBanner = call({
     })
     .check(...bannerChecks),
   reply: message(SaleBanner),
-  fails: ['not_found', { conflict: current(SaleBanner) }],
+  fails: ['not_found', 'move_not_allowed', { conflict: current(SaleBanner) }],
   changes: ['banners'],
   repeat: 'never: its version is used up',
   section,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineEnum, type Move } from '../core/enums.ts';
 import { Id, Instant } from '../core/fields.ts';
 import { InputDay, inOrder } from '../core/inputDates.ts';
+import { canOf } from '../core/moves.ts';
 import { PictureMetaFields, RecordPicture } from '../core/pictures.ts';
 import { removalQuestion } from '../core/publication.ts';
 import { messages, required, SiteUrl } from '../core/rules.ts';
@@ -88,7 +89,7 @@ export const SaleBanner = z.extend(withoutRules(SaleBannerShape), {
   updatedAt: Instant,
   /** Sent back with an update; a stale one is refused. */
   version: z.int(),
-  can: z.array(z.enum(['activate', 'deactivate', 'remove'])),
+  can: canOf(bannerMoves, ['staff'], 'remove'),
 });
 export type SaleBanner = z.output<typeof SaleBanner>;
 

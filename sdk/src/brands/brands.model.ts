@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Version } from '../core/decision.ts';
 import { defineEnum, type Move, schemaOf } from '../core/enums.ts';
 import { Id, Instant, RichText } from '../core/fields.ts';
+import { canOf } from '../core/moves.ts';
 import { MainableImage } from '../core/pictures.ts';
 import { Email, messages, Phone, required, SiteUrl, TimeOfDay } from '../core/rules.ts';
 import { weekText } from '../core/week.ts';
@@ -29,6 +30,7 @@ export const brandMoves = [
     from: [verified],
     to: draft,
     by: ['customer'],
+    bySaving: true,
     confirm: 'После правки бренд снова станет черновиком, и его нужно будет отправить на проверку. Продолжить?',
   },
   { action: 'take', from: [onVerification], to: accepted, by: ['staff'] },
@@ -122,7 +124,7 @@ export const BrandRow = z.object({
   updatedAt: Instant,
   sentAt: z.nullable(Instant),
   /** What the reader may do. */
-  can: z.array(z.enum(['edit', 'send', 'remove', 'take', 'confirm', 'reject', 'rework'])),
+  can: canOf(brandMoves, ['customer', 'staff'], 'edit', 'remove'),
 });
 export type BrandRow = z.output<typeof BrandRow>;
 

@@ -68,7 +68,7 @@ export const saveCollaborator = call({
     version: Version,
   }),
   reply: message(Collaborator),
-  fails: ['not_found', { conflict: current(Collaborator) }],
+  fails: ['not_found', 'move_not_allowed', { conflict: current(Collaborator) }],
   changes: ['collaborators'],
   repeat: 'never: its version is used up',
   section,

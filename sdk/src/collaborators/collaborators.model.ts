@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Id, Instant } from '../core/fields.ts';
+import { canOf } from '../core/moves.ts';
 import { ImageFile } from '../core/pictures.ts';
 import { publicationMoves, removalQuestion } from '../core/publication.ts';
 import { required } from '../core/rules.ts';
@@ -29,7 +30,7 @@ export const Collaborator = z.extend(withoutRules(CollaboratorFields), {
   updatedAt: Instant,
   /** Sent back with an update; a stale one is refused. */
   version: z.int(),
-  can: z.array(z.enum(['publish', 'unpublish', 'remove'])),
+  can: canOf(collaboratorMoves, ['staff'], 'remove'),
 });
 export type Collaborator = z.output<typeof Collaborator>;
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { defineEnum, mayMove } from './enums.ts';
+import { defineEnum } from './enums.ts';
 
 const status = defineEnum({
   draft: { id: 1, label: 'Черновик', tone: 'neutral' },
@@ -19,10 +19,4 @@ test('one record yields ids, schema, options and options', () => {
 test('an id from a newer server gets a neutral option instead of an error', () => {
   expect(status.option(99)).toEqual({ id: 99, label: '—', tone: 'neutral' });
   expect(status.option(null)).toMatchObject({ tone: 'neutral' });
-});
-
-test('an action is allowed from the statuses its moves name', () => {
-  const moves = [{ action: 'finish', from: [status.draft], to: status.done, by: ['staff'] }] as const;
-  expect(mayMove(moves, 'finish', status.draft)).toBe(true);
-  expect(mayMove(moves, 'finish', status.done)).toBe(false);
 });

@@ -49,6 +49,9 @@ export function defineEnum<const T extends Readonly<Record<string, Option>>>(rec
 /* @__NO_SIDE_EFFECTS__ */
 export const schemaOf = <S>(enumeration: { readonly schema: S }): S => enumeration.schema;
 
+/** Who makes a move. */
+export type Actor = 'customer' | 'staff' | 'server';
+
 /** A move between statuses: from where to where, who may make it, and the question asked before. */
 export interface Move<Id extends OptionId> {
   readonly action: string;
@@ -56,15 +59,10 @@ export interface Move<Id extends OptionId> {
   readonly label?: string;
   readonly from: readonly Id[];
   readonly to: Id;
-  readonly by: readonly ('customer' | 'staff' | 'server')[];
+  readonly by: readonly Actor[];
+  /** A save of the record makes it; it is not offered by itself. */
+  readonly bySaving?: true;
   readonly confirm?: string;
   /** The text shown after the move, if the kind of record has none for it. */
   readonly done?: string;
 }
-
-/** Whether an action may be taken from a status, by the moves of its enumeration. */
-export const mayMove = <const M extends readonly Move<OptionId>[]>(
-  moves: M,
-  action: M[number]['action'],
-  from: OptionId,
-): boolean => moves.some(move => move.action === action && move.from.includes(from));

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEnum, type Move } from '../core/enums.ts';
 import { Id, Instant, Kopecks } from '../core/fields.ts';
+import { canOf } from '../core/moves.ts';
 import { messages, TimeOfDay } from '../core/rules.ts';
 import { withoutRules } from '../core/withoutRules.ts';
 import { registrationType, ticketType } from '../events/events.tickets.model.ts';
@@ -240,7 +241,7 @@ export const plainAnswers = {
   needVenuePortalReg: z.boolean(),
 };
 
-const can = z.array(z.enum(['edit', 'submit', 'remove', 'review']));
+const can = canOf(eventRequestMoves, ['customer'], 'edit', 'remove', 'review');
 
 /** A request as its customer's lists show it. */
 export const EventRequestRow = z.object({

@@ -3,6 +3,7 @@ import { ObjectHistory } from '../articles/articles.model.ts';
 import { defineEnum, type Move, schemaOf } from '../core/enums.ts';
 import { Day, Id, Instant, Kopecks, QueryBoolean, QueryInt, RichText } from '../core/fields.ts';
 import { InputDay, inOrder } from '../core/inputDates.ts';
+import { canOf } from '../core/moves.ts';
 import { PictureMeta, PictureMetaFields, RecordPicture } from '../core/pictures.ts';
 import { messages, required, SiteUrl, TimeOfDay } from '../core/rules.ts';
 import { withoutRules } from '../core/withoutRules.ts';
@@ -136,25 +137,7 @@ export const endsAfterStart = [
   ),
 ] as const;
 
-const can = z.array(
-  z.enum([
-    'edit',
-    'send',
-    'withdraw',
-    'pay',
-    'delete',
-    'cancel',
-    'handOver',
-    'tickets',
-    'confirm',
-    'reject',
-    'rework',
-    'awaitPayment',
-    'publish',
-    'unpublish',
-    'restore',
-  ]),
-);
+const can = canOf(eventMoves, ['customer', 'staff'], 'edit', 'cancel', 'handOver', 'tickets', 'restore');
 
 /** An event in lists. Only staff see who submitted it; guests see `organizerName`. */
 export const EventRow = z.object({

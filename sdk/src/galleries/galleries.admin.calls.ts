@@ -109,7 +109,7 @@ export const saveGallery = call({
     version: Version,
   }),
   reply: message(Gallery),
-  fails: ['not_found', { conflict: current(Gallery) }, 'gallery_address_taken'],
+  fails: ['not_found', 'move_not_allowed', { conflict: current(Gallery) }, 'gallery_address_taken'],
   changes: ['galleries'],
   repeat: 'never: its version is used up',
   section,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEnum } from '../core/enums.ts';
 import { Id, Instant, QueryInt } from '../core/fields.ts';
+import { canOf } from '../core/moves.ts';
 import { publicationMoves, removalQuestion } from '../core/publication.ts';
 import { messages, required, SiteUrl } from '../core/rules.ts';
 import { withoutRules } from '../core/withoutRules.ts';
@@ -128,7 +129,7 @@ export const Gallery = z.object({
   updatedAt: Instant,
   /** Sent back with an update; a stale one is refused. The calls for files do not change it. */
   version: z.int(),
-  can: z.array(z.enum(['publish', 'unpublish', 'remove', 'restore'])),
+  can: canOf(galleryMoves, ['staff'], 'remove', 'restore'),
 });
 export type Gallery = z.output<typeof Gallery>;
 

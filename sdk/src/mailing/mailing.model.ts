@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineEnum, type Move } from '../core/enums.ts';
 import { Day, Id, Instant, RichText } from '../core/fields.ts';
 import { InputDay } from '../core/inputDates.ts';
+import { canOf } from '../core/moves.ts';
 import { messages, required } from '../core/rules.ts';
 
 /** Where somebody agreed to receive letters. */
@@ -36,9 +37,8 @@ export const letterStatus = defineEnum({
 });
 export type LetterStatus = z.output<typeof letterStatus.schema>;
 
-const { draft, sending, stopped } = letterStatus;
+const { draft, sending, stopped, sent } = letterStatus;
 
-/** The server itself moves a letter to sent when all of it is sent. */
 export const letterMoves = [
   {
     action: 'start',
@@ -49,6 +49,7 @@ export const letterMoves = [
   },
   { action: 'stop', label: 'Остановить отправку', from: [sending], to: stopped, by: ['staff'] },
   { action: 'resume', label: 'Продолжить отправку', from: [stopped], to: sending, by: ['staff'] },
+  { action: 'finish', from: [sending], to: sent, by: ['server'] },
 ] as const satisfies readonly Move<1 | 2 | 3 | 4>[];
 
 export const letterRemovalConfirm = 'Вы уверены, что хотите удалить это письмо?';
@@ -96,7 +97,7 @@ export const LetterRow = z.extend(LetterReport, {
   startedAt: z.nullable(Instant),
   /** When its last recipient was processed. */
   endedAt: z.nullable(Instant),
-  can: z.array(z.enum(['edit', 'start', 'stop', 'resume', 'remove'])),
+  can: canOf(letterMoves, ['staff'], 'edit', 'remove'),
 });
 export type LetterRow = z.output<typeof LetterRow>;
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEnum, type Move, schemaOf } from '../core/enums.ts';
 import { Id, Instant, Kopecks, RichText } from '../core/fields.ts';
+import { canOf } from '../core/moves.ts';
 import { MainableImage } from '../core/pictures.ts';
 import { messages, Phone, required } from '../core/rules.ts';
 import { withoutRules } from '../core/withoutRules.ts';
@@ -29,6 +30,7 @@ export const marketRequestMoves = [
     from: [declined],
     to: draft,
     by: ['customer'],
+    bySaving: true,
     confirm: 'Заявка снова станет черновиком, и её нужно будет отправить на проверку. Продолжить?',
   },
   { action: 'take', from: [onVerification], to: inProgress, by: ['staff'] },
@@ -50,6 +52,7 @@ export const marketItemMoves = [
     from: [marketItemStatus.confirmed],
     to: marketItemStatus.draft,
     by: ['customer'],
+    bySaving: true,
     confirm: 'После правки товар снова станет черновиком, и его нужно будет предложить в новой заявке. Продолжить?',
   },
 ] as const satisfies readonly Move<1 | 2>[];
@@ -181,7 +184,7 @@ export const MarketRequestRow = z.extend(withoutRules(MarketRequestFields), {
   updatedAt: Instant,
   sentAt: z.nullable(Instant),
   /** What the reader may do. */
-  can: z.array(z.enum(['edit', 'remove', 'send', 'take', 'accept', 'reject'])),
+  can: canOf(marketRequestMoves, ['customer', 'staff'], 'edit', 'remove'),
 });
 export type MarketRequestRow = z.output<typeof MarketRequestRow>;
 

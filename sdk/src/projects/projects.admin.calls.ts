@@ -87,7 +87,7 @@ export const saveProject = call({
     .extend(z.partial(ProjectFields), { projectId: Id, isPublished: z.optional(z.boolean()), version: Version })
     .check(daysInOrder),
   reply: message(PastProject),
-  fails: ['not_found', { conflict: current(PastProject) }, 'project_address_taken'],
+  fails: ['not_found', 'move_not_allowed', { conflict: current(PastProject) }, 'project_address_taken'],
   changes: ['projects'],
   repeat: 'never: its version is used up',
   section,

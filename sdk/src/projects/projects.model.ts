@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Day, Id, Instant, RichText } from '../core/fields.ts';
 import { InputDay } from '../core/inputDates.ts';
+import { canOf } from '../core/moves.ts';
 import { MainableImage } from '../core/pictures.ts';
 import { publicationMoves, removalQuestion } from '../core/publication.ts';
 import { required } from '../core/rules.ts';
@@ -47,7 +48,7 @@ export const PastProjectRow = z.object({
   updatedAt: Instant,
   /** Sent back with an update; a stale one is refused. The calls for pictures do not change it. */
   version: z.int(),
-  can: z.array(z.enum(['publish', 'unpublish', 'remove'])),
+  can: canOf(projectMoves, ['staff'], 'remove'),
 });
 export type PastProjectRow = z.output<typeof PastProjectRow>;
 

@@ -3,6 +3,7 @@ import { PaidKind } from '../bookings/bookings.model.ts';
 import { checked } from '../core/checked.ts';
 import { defineEnum, type Move, schemaOf } from '../core/enums.ts';
 import { Day, Id, Instant, Kopecks } from '../core/fields.ts';
+import { canOf } from '../core/moves.ts';
 import { accountState } from '../profile/profile.account.model.ts';
 
 /** Status of a fiscal receipt (54-FZ). */
@@ -66,7 +67,7 @@ export const MoneyMovement = z.object({
   storageNumber: z.nullable(z.string()),
   attribute: z.nullable(z.string()),
   registeredAt: z.nullable(Instant),
-  can: z.array(z.enum(['retry', 'note'])),
+  can: canOf(receiptMoves, ['staff']),
 });
 export type MoneyMovement = z.output<typeof MoneyMovement>;
 

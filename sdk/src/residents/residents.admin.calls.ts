@@ -101,7 +101,7 @@ export const saveResident = call({
     version: Version,
   }),
   reply: message(Resident),
-  fails: ['not_found', { conflict: current(Resident) }],
+  fails: ['not_found', 'move_not_allowed', { conflict: current(Resident) }],
   changes: ['residents'],
   repeat: 'never: its version is used up',
   section,

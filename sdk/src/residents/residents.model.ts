@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEnum, type Move, schemaOf } from '../core/enums.ts';
 import { Id, Instant, RichText } from '../core/fields.ts';
+import { canOf } from '../core/moves.ts';
 import { RecordPicture } from '../core/pictures.ts';
 import { required, SiteUrl } from '../core/rules.ts';
 import { accountState } from '../profile/profile.account.model.ts';
@@ -62,7 +63,7 @@ export const ResidentRow = z.object({
   updatedAt: Instant,
   /** Sent back with an update; a stale one is refused. The calls for the picture do not change it. */
   version: z.int(),
-  can: z.array(z.enum(['publish', 'unpublish'])),
+  can: canOf(residentMoves, ['staff']),
 });
 export type ResidentRow = z.output<typeof ResidentRow>;
 

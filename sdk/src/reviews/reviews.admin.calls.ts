@@ -80,7 +80,7 @@ export const saveReview = call({
     version: Version,
   }),
   reply: message(Review),
-  fails: ['not_found', { conflict: current(Review) }],
+  fails: ['not_found', 'move_not_allowed', { conflict: current(Review) }],
   changes: ['reviews'],
   repeat: 'never: its version is used up',
   section,

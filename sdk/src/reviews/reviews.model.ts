@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Id, Instant } from '../core/fields.ts';
+import { canOf } from '../core/moves.ts';
 import { ImageFile, PictureMetaFields } from '../core/pictures.ts';
 import { publicationMoves, removalQuestion } from '../core/publication.ts';
 import { messages, required, SiteUrl } from '../core/rules.ts';
@@ -32,7 +33,7 @@ export const Review = z.extend(withoutRules(ReviewFields), {
   updatedAt: Instant,
   /** Sent back with an update; a stale one is refused. */
   version: z.int(),
-  can: z.array(z.enum(['publish', 'unpublish', 'remove'])),
+  can: canOf(reviewMoves, ['staff'], 'remove'),
 });
 export type Review = z.output<typeof Review>;
 

@@ -4,6 +4,7 @@ import { checked } from '../core/checked.ts';
 import { defineEnum, type Move, schemaOf } from '../core/enums.ts';
 import { Id, Instant, Kopecks } from '../core/fields.ts';
 import { InputDay } from '../core/inputDates.ts';
+import { canOf } from '../core/moves.ts';
 import { required } from '../core/rules.ts';
 import { accountState } from '../profile/profile.account.model.ts';
 
@@ -26,6 +27,7 @@ export type RoomRequestStatus = z.output<typeof RoomRequestStatus>;
 const movesBetween = ({
   waiting,
   offered,
+  booked,
   declined,
   withdrawn,
   lapsed,
@@ -42,9 +44,14 @@ const movesBetween = ({
       by: ['customer'],
       confirm: 'Отозвать запрос? Площадка перестанет подбирать время.',
     },
+    // These follow from the booking of the offer.
+    { action: 'book', from: [offered, lapsed], to: booked, by: ['server'] },
+    { action: 'lapse', from: [offered], to: lapsed, by: ['server'] },
+    { action: 'release', from: [offered], to: refused, by: ['server'] },
+    { action: 'cancel', from: [booked], to: cancelled, by: ['server'] },
   ] as const satisfies readonly Move<RoomRequestStatus>[];
 
-/** What the venue and the customer may do with a request. Everything else follows from the booking of its offer. */
+/** What the venue and the customer may do with a request. */
 export const roomRequestMoves = /* @__PURE__ */ movesBetween(roomRequestStatus);
 
 /** How many requests of one person may wait or have an offer at a time. */
@@ -112,7 +119,7 @@ export const RoomRequest = z.object({
   rejectionReason: z.nullable(z.string()),
   offer: z.nullable(RoomOffer),
   createdAt: Instant,
-  can: z.array(z.enum(['withdraw', 'pay', 'refuse'])),
+  can: canOf(roomRequestMoves, ['customer'], 'pay', 'refuse'),
 });
 export type RoomRequest = z.output<typeof RoomRequest>;
 
@@ -123,7 +130,7 @@ export const AdminRoomRequest = z.extend(RoomRequest, {
   userPhone: z.string(),
   accountState: schemaOf(accountState),
   updatedAt: Instant,
-  can: z.array(z.enum(['offer', 'decline', 'sendLink'])),
+  can: canOf(roomRequestMoves, ['staff'], 'sendLink'),
 });
 export type AdminRoomRequest = z.output<typeof AdminRoomRequest>;
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEnum, type Move } from '../core/enums.ts';
 import { Id, Instant, RichText } from '../core/fields.ts';
+import { canOf } from '../core/moves.ts';
 import { MainableImage, PictureMeta, PictureMetaFields } from '../core/pictures.ts';
 import { messages, required } from '../core/rules.ts';
 
@@ -72,7 +73,7 @@ export const StoryRow = z.object({
   publishedAt: z.nullable(Instant),
   createdAt: Instant,
   updatedAt: Instant,
-  can: z.array(z.enum(['edit', 'publish', 'unpublish', 'remove'])),
+  can: canOf(storyMoves, ['staff'], 'edit', 'remove'),
 });
 export type StoryRow = z.output<typeof StoryRow>;
 

@@ -1,4 +1,4 @@
-import type { AnyCall, AnyKind } from '@venue/sdk';
+import { type AnyCall, type AnyKind, actionsFrom, publicationMoves } from '@venue/sdk';
 import type { KindName } from '@venue/sdk/kinds';
 import type { Db } from '../core/db/database.ts';
 import { changed, writeAudit } from '../core/record/audit.ts';
@@ -13,11 +13,11 @@ interface Row {
   readonly isDeleted?: boolean;
 }
 
-type Action = 'publish' | 'unpublish' | 'remove';
+const moves = publicationMoves('');
 
 /** What staff may do to a published or an unpublished record. */
-export const publicationCan = ({ isPublished }: Pick<Row, 'isPublished'>, mayManage: boolean): Action[] =>
-  mayManage ? [isPublished ? 'unpublish' : 'publish', 'remove'] : [];
+export const publicationCan = ({ isPublished }: Pick<Row, 'isPublished'>, mayManage: boolean) =>
+  mayManage ? [...actionsFrom(moves, 'staff', isPublished), 'remove' as const] : [];
 
 interface Published<C extends AnyCall, R extends Row, L extends Row> {
   readonly kind: AnyKind & { readonly name: KindName };
@@ -44,7 +44,7 @@ export function publicationBulk<C extends AnyCall, R extends Row, L extends Row>
 ): OfferedAction[] {
   const { kind, list, save, first, titleOf, lock, change, audited } = of;
   const [area = ''] = kind.manage.split('.');
-  const to = (action: Action, isPublished: boolean) =>
+  return moves.map(({ action, to: isPublished }) =>
     bulkAction(list, {
       name: `${area}.${action}`,
       permission: kind.manage,
@@ -70,6 +70,6 @@ export function publicationBulk<C extends AnyCall, R extends Row, L extends Row>
         await writeAudit(tx, context, save.id, { subject, subjectId: id, ...changed(audited(before), audited(after)) });
         return 'done';
       },
-    });
-  return [to('publish', true), to('unpublish', false)];
+    }),
+  );
 }

@@ -1,4 +1,4 @@
-import { mayMove } from '@venue/sdk';
+import { actionsFrom } from '@venue/sdk';
 import {
   type Act,
   type ActRow,
@@ -11,6 +11,7 @@ import {
   type ListedAct,
   leftOf,
   measure,
+  paperMoves,
   paperStatus,
   totalsOf,
 } from '@venue/sdk/agreements/model';
@@ -47,10 +48,9 @@ export const presentRow = (row: ListedAgreement, { invoiced, acted, paid, unpaid
 /** What a member of staff may do to an agreement. */
 function agreementCan(status: number, mayManage: boolean): Agreement['can'] {
   if (!mayManage) return [];
-  const moves = (['sign', 'complete', 'terminate'] as const).filter(action => mayMove(agreementMoves, action, status));
   return [
     ...(status === draft || status === active ? (['edit'] as const) : []),
-    ...moves,
+    ...actionsFrom(agreementMoves, 'staff', status),
     ...(status === active ? (['invoice', 'act'] as const) : []),
     'mail',
   ];
@@ -147,7 +147,8 @@ const presentLine = (line: papers.InvoiceServiceRow | papers.ActServiceRow) => (
 
 function paperCan(status: number, mayManage: boolean): Act['can'] {
   if (!mayManage) return [];
-  return status === paperStatus.open ? ['edit', 'close'] : ['mail'];
+  const moves = actionsFrom(paperMoves, 'staff', status);
+  return status === paperStatus.open ? ['edit', ...moves] : [...moves, 'mail'];
 }
 
 const closing = async (db: Db, context: Named, row: { closedAt: Date | null; closedBy: number | null }) => ({

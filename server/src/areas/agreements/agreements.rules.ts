@@ -1,4 +1,4 @@
-import { ApiFailure, mayMove } from '@venue/sdk';
+import { ApiFailure } from '@venue/sdk';
 import {
   type AgreementFields,
   agreementAmendable,
@@ -10,6 +10,7 @@ import {
 } from '@venue/sdk/agreements/model';
 import type { Requisites } from '../../config/requisites.ts';
 import type { Config } from '../../config.ts';
+import { statusSaved } from '../../core/record/moves.ts';
 import type { AgreementTableRow } from './agreements.store.ts';
 
 /** The fields of an agreement as column values, without the number. */
@@ -65,11 +66,7 @@ export function mayBeSaved(
 ): void {
   const { draft, active } = agreementStatus;
   if (row.status !== draft && row.status !== active) throw new ApiFailure('not_editable');
-  if (
-    status !== row.status &&
-    !agreementMoves.some(({ action, to }) => to === status && mayMove(agreementMoves, action, row.status))
-  )
-    throw new ApiFailure('move_not_allowed');
+  statusSaved(agreementMoves, row.status, status);
   if (row.status === draft) return;
   const stands = row as unknown as Readonly<Record<string, unknown>>;
   const differs = Object.entries(values).some(

@@ -1,4 +1,4 @@
-import { type Decided, mayMove } from '@venue/sdk';
+import { actionsFrom, type Decided } from '@venue/sdk';
 import { type Application, applicationMoves, simpleRequestStatus } from '@venue/sdk/applications/model';
 
 type Action = Application['can'][number];
@@ -16,10 +16,7 @@ interface Reader {
 /** The actions that staff may take on an application; taking over needs one that another colleague has. */
 export function canWith({ status, takenBy }: Place, { userId, mayManage }: Reader): Action[] {
   if (!mayManage) return [];
-  const actions = [...new Set(applicationMoves.map(move => move.action))];
-  return actions.filter(
-    action => mayMove(applicationMoves, action, status) && (action !== 'takeOver' || takenBy !== userId),
-  );
+  return actionsFrom(applicationMoves, 'staff', status).filter(action => action !== 'takeOver' || takenBy !== userId);
 }
 
 /**

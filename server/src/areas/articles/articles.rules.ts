@@ -1,4 +1,4 @@
-import { ApiFailure, mayMove } from '@venue/sdk';
+import { actionsFrom, mayMove } from '@venue/sdk';
 import { articleRecord } from '@venue/sdk/articles/kind';
 import type { ArticleFields, ArticleRow } from '@venue/sdk/articles/model';
 import {
@@ -9,6 +9,7 @@ import {
   articleStatus,
   newsMoves,
 } from '@venue/sdk/articles/model';
+import { mustMove } from '../../core/record/moves.ts';
 import { recordFields } from '../../core/record/recordFields.ts';
 import { stepsOf } from '../../core/record/steps.ts';
 import { type ArticleTableRow, article } from './articles.table.ts';
@@ -38,19 +39,17 @@ const movesOf = ({ kind }: Pick<Written, 'kind'>) => (kind === articleKind.news 
 /** Whether an article or a news item may make a move from where it is. */
 export const mayGo = (row: Written, action: Action): boolean => mayMove(movesOf(row), action, row.status);
 
-const decisions = ['confirm', 'reject', 'rework', 'publish', 'unpublish', 'delete'] as const;
-
 /** What its reader may do to an article. */
 export function articleCan(row: Written, reader: Reader): Can {
   if (reader === 'guest') return [];
   if (reader === 'author')
     return [
       ...(articleEditable.includes(row.status) ? (['edit'] as const) : []),
-      ...(mayGo(row, 'send') ? (['send'] as const) : []),
+      ...actionsFrom(movesOf(row), 'customer', row.status),
     ];
   return [
     ...(row.status === articleStatus.deleted ? [] : (['edit'] as const)),
-    ...decisions.filter(action => mayGo(row, action)),
+    ...actionsFrom(movesOf(row), 'staff', row.status),
     ...(row.status === articleStatus.deleted ? (['restore'] as const) : []),
   ];
 }
@@ -63,12 +62,7 @@ export const reasonOf = ({ status, rejectionReason }: Pick<ArticleTableRow, 'sta
   status === articleStatus.deleted ? null : rejectionReason;
 
 /** The move of staff that gives an article this status. Throws `move_not_allowed` when there is none. */
-export function decisionTo(row: Written, to: ArticleStatus): (typeof decisions)[number] {
-  const leads = (action: Action) => movesOf(row).some(move => move.action === action && move.to === to);
-  const action = decisions.find(each => leads(each) && mayGo(row, each));
-  if (!action) throw new ApiFailure('move_not_allowed');
-  return action;
-}
+export const decisionTo = (row: Written, to: ArticleStatus) => mustMove(movesOf(row), 'staff', row.status, to);
 
 /** The texts of history steps. «Статья» and «новость» are both feminine, so the texts fit both. */
 export const stepWords = stepsOf(articleRecord, { create: 'Создан черновик', confirm: 'Опубликован(а)' });

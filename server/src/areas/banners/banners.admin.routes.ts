@@ -1,4 +1,3 @@
-import { ApiFailure } from '@venue/sdk';
 import {
   activateBanner,
   addBanner,
@@ -10,13 +9,14 @@ import {
   saveBanner,
 } from '@venue/sdk/banners/admin';
 import { bannerRecord } from '@venue/sdk/banners/kind';
-import type { SaleBanner } from '@venue/sdk/banners/model';
+import { bannerMoves, type SaleBanner } from '@venue/sdk/banners/model';
 import type { Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
 import { transact } from '../../core/db/transact.ts';
 import { handle } from '../../core/http/handle.ts';
 import { changed, writeAudit } from '../../core/record/audit.ts';
 import { lastStepBy, mustBeAsSeen } from '../../core/record/decided.ts';
+import { mustMove, statusSaved } from '../../core/record/moves.ts';
 import { onePicture } from '../../core/record/onePicture.ts';
 import { removeWithRecord } from '../../core/record/pictures.ts';
 import { found, mayManage, mustBeCurrent } from '../../core/record/records.ts';
@@ -61,7 +61,7 @@ export const bannersAdminRoutes = [
     transact(context, async tx => {
       const before = found(await store.lockBanners(tx, id));
       await mustBeCurrent(tx, context, subject, before, version, () => shown(tx, context, id));
-      const isActive = saleBannerIsActive ?? before.isActive;
+      const isActive = statusSaved(bannerMoves, before.isActive, saleBannerIsActive);
       if (isActive) await standDown(tx, context, id);
       const after = await store.changeBanner(tx, id, {
         ...valuesOf(merged(before, fields)),
@@ -110,7 +110,7 @@ const decide = (context: Context, { saleBannerId: id, seen, isActive, call }: De
     await mustBeAsSeen(seen, before.isActive, () =>
       lastStepBy(tx, context, { subject, id, what: before.isActive ? 'Активирован' : 'Деактивирован' }),
     );
-    if (before.isActive === isActive) throw new ApiFailure('move_not_allowed');
+    mustMove(bannerMoves, 'staff', before.isActive, isActive);
     if (isActive) await standDown(tx, context, id);
     const after = await store.changeBanner(tx, id, { isActive, updatedAt: context.now });
     await writeAudit(tx, context, call.id, { subject, subjectId: id, ...changed(auditedOf(before), auditedOf(after)) });

@@ -1,10 +1,9 @@
-import type { SaleBanner } from '@venue/sdk/banners/model';
+import { actionsFrom } from '@venue/sdk';
+import { bannerMoves, type SaleBanner } from '@venue/sdk/banners/model';
 import type { Db } from '../../core/db/database.ts';
 import { mainPictures } from '../../core/record/pictures.ts';
 import { fieldsOf } from './banners.rules.ts';
 import type { BannerTableRow } from './banners.table.ts';
-
-const canOf = ({ isActive }: BannerTableRow): SaleBanner['can'] => [isActive ? 'deactivate' : 'activate', 'remove'];
 
 /** Banners as staff see them. */
 export async function presentBanners(
@@ -22,6 +21,6 @@ export async function presentBanners(
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     version: row.version,
-    can: mayManage ? canOf(row) : [],
+    can: mayManage ? [...actionsFrom(bannerMoves, 'staff', row.isActive), 'remove'] : [],
   }));
 }

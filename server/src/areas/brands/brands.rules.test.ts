@@ -1,6 +1,7 @@
-import { type BrandStatus, brandStatus } from '@venue/sdk/brands/model';
+import { type BrandStatus, brandMoves, brandStatus } from '@venue/sdk/brands/model';
 import { expect, test } from 'vitest';
-import { brandCan, decisionTo } from './brands.rules.ts';
+import { mustMove } from '../../core/record/moves.ts';
+import { brandCan } from './brands.rules.ts';
 
 const { draft, accepted, verified, declined, rework, onVerification } = brandStatus;
 
@@ -26,7 +27,7 @@ const allowed = new Map<BrandStatus, readonly BrandStatus[]>([
 test.each(brandStatus.ids.flatMap(from => brandStatus.ids.map(to => [from, to] as const)))(
   'staff decide %i into %i only where a move says so',
   (from, to) => {
-    if (allowed.get(from)?.includes(to)) expect(decisionTo(to, from)).toEqual(expect.any(String));
-    else expect(() => decisionTo(to, from)).toThrow('move_not_allowed');
+    if (allowed.get(from)?.includes(to)) expect(mustMove(brandMoves, 'staff', from, to)).toEqual(expect.any(String));
+    else expect(() => mustMove(brandMoves, 'staff', from, to)).toThrow('move_not_allowed');
   },
 );

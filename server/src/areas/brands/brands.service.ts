@@ -5,6 +5,7 @@ import {
   type BrandFields,
   type BrandStatus,
   brandEditable,
+  brandMoves,
   brandStatus,
 } from '@venue/sdk/brands/model';
 import { actorOf, type Context } from '../../core/context.ts';
@@ -13,13 +14,14 @@ import { publish, toTopic } from '../../core/publish.ts';
 import { mustBeAsSeen } from '../../core/record/decided.ts';
 import { keepApproved, lastApproved, noteStep, stepTo } from '../../core/record/history.ts';
 import { dropPictures } from '../../core/record/images.ts';
+import { mustMove } from '../../core/record/moves.ts';
 import { pictureFiles, pictureFilesIn, picturesOf, removePicture } from '../../core/record/pictures.ts';
 import { found, mustBeCurrent } from '../../core/record/records.ts';
 import { tellOwner } from '../accounts/notices.service.ts';
 import { closeApplication } from '../applications/applications.service.ts';
 import { companyOf } from '../profile/companies.store.ts';
 import { fieldsOf, photosOf, presentBrand } from './brands.presenter.ts';
-import { brandFields, decisionTo, stepWords } from './brands.rules.ts';
+import { brandFields, stepWords } from './brands.rules.ts';
 import * as store from './brands.store.ts';
 import type { BrandTableRow } from './brands.table.ts';
 
@@ -119,7 +121,7 @@ export async function decideBrand(tx: Db, context: Context, { brandId, seen, sta
   const { now } = context;
   const before = found(await store.lockBrand(tx, brandId));
   await mustBeAsSeen(seen, before.status, () => stepTo(tx, 'brand', brandId, before.status));
-  const action = decisionTo(status, before.status);
+  const action = mustMove(brandMoves, 'staff', before.status, status);
   const rejectionReason = action === 'reject' || action === 'rework' ? reason : null;
   const after = await store.changeBrand(tx, brandId, { status, rejectionReason, updatedAt: now });
   const comment = rejectionReason ?? '';

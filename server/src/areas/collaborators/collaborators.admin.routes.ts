@@ -9,12 +9,13 @@ import {
   uploadCollaboratorImage,
 } from '@venue/sdk/collaborators/admin';
 import { collaboratorRecord } from '@venue/sdk/collaborators/kind';
-import type { Collaborator } from '@venue/sdk/collaborators/model';
+import { type Collaborator, collaboratorMoves } from '@venue/sdk/collaborators/model';
 import type { Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
 import { transact } from '../../core/db/transact.ts';
 import { handle } from '../../core/http/handle.ts';
 import { changed, writeAudit } from '../../core/record/audit.ts';
+import { statusSaved } from '../../core/record/moves.ts';
 import { onePicture } from '../../core/record/onePicture.ts';
 import { imageFile, removeWithRecord } from '../../core/record/pictures.ts';
 import { withPlans } from '../../core/record/plans.ts';
@@ -63,7 +64,7 @@ export const collaboratorsAdminRoutes = [
       await mustBeCurrent(tx, context, subject, before, version, () => shown(tx, context, collaboratorId));
       const after = await store.changeCollaborator(tx, collaboratorId, {
         ...valuesOf(fields),
-        ...(isPublished === undefined ? {} : { isPublished }),
+        isPublished: statusSaved(collaboratorMoves, before.isPublished, isPublished),
         version: before.version + 1,
         updatedAt: context.now,
       });

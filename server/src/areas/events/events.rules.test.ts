@@ -1,7 +1,7 @@
-import { entryType, eventKind, eventStatus } from '@venue/sdk/events/model';
+import { entryType, eventKind, eventMoves, eventStatus } from '@venue/sdk/events/model';
 import { describe, expect, test } from 'vitest';
+import { mustMove } from '../../core/record/moves.ts';
 import {
-  decisionTo,
   eventCan,
   mustFit,
   mustNotBeginInPast,
@@ -56,9 +56,9 @@ describe('what may be done', () => {
 });
 
 test('a status leads through the move its own place allows', () => {
-  expect(decisionTo(draft, published)).toBe('publish');
-  expect(decisionTo(onVerification, published)).toBe('confirm');
-  expect(() => decisionTo(processing, published)).toThrow('move_not_allowed');
+  expect(mustMove(eventMoves, 'staff', draft, published)).toBe('publish');
+  expect(mustMove(eventMoves, 'staff', onVerification, published)).toBe('confirm');
+  expect(() => mustMove(eventMoves, 'staff', processing, published)).toThrow('move_not_allowed');
 });
 
 test.each([

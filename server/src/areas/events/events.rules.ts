@@ -1,4 +1,4 @@
-import { ApiFailure, dayOf, formatMoney, mayMove, messages } from '@venue/sdk';
+import { ApiFailure, actionsFrom, dayOf, formatMoney, mayMove, messages } from '@venue/sdk';
 import { announcementRecord, eventRecord } from '@venue/sdk/events/kind';
 import {
   type EventFields,
@@ -67,9 +67,6 @@ export interface Standing {
 /** Whether an event may make a move from the status it is in. */
 export const mayGo = (status: EventStatus, action: Action): boolean => mayMove(eventMoves, action, status);
 
-const decisions = ['confirm', 'reject', 'rework', 'awaitPayment', 'publish', 'unpublish'] as const;
-type Decision = (typeof decisions)[number];
-
 /** Whether an event may get another organiser: it is published, or somebody holds a ticket. */
 export const mayBeHandedOver = (status: EventStatus, sold: number): boolean =>
   eventHandable.includes(status) && (status === eventStatus.published || sold > 0);
@@ -78,29 +75,19 @@ export const mayBeHandedOver = (status: EventStatus, sold: number): boolean =>
 export function eventCan({ status, entry, sold, cancelledAt }: Standing, reader: Reader): Can {
   if (reader === 'guest') return [];
   if (status === eventStatus.deleted) return reader === 'staff' && cancelledAt === null ? ['restore'] : [];
-  const away = sold === 0 ? 'delete' : 'cancel';
   const another = mayBeHandedOver(status, sold) ? (['handOver'] as const) : [];
-  const removable = mayGo(status, 'delete') ? ([away] as const) : [];
+  // Whoever holds a ticket is told why, and paid back.
+  const moves = (by: 'customer' | 'staff') =>
+    actionsFrom(eventMoves, by, status).map(action => (action === 'delete' && sold > 0 ? 'cancel' : action));
   const ticketed = sold > 0 || entry === entryType.byTicket ? (['tickets'] as const) : [];
   if (reader === 'organiser')
     return [
       ...(eventEditable.includes(status) ? (['edit'] as const) : []),
-      ...(mayGo(status, 'send') ? (['send'] as const) : []),
-      ...(mayGo(status, 'withdraw') ? (['withdraw'] as const) : []),
-      ...(mayGo(status, 'pay') ? (['pay'] as const) : []),
-      ...removable,
+      ...moves('customer'),
       ...another,
       ...ticketed,
     ];
-  return ['edit', ...decisions.filter(action => mayGo(status, action)), ...removable, ...another, ...ticketed];
-}
-
-/** The move of staff that gives an event this status. Throws `move_not_allowed` when there is none. */
-export function decisionTo(from: EventStatus, to: EventStatus): Decision {
-  const leads = (action: Action) => eventMoves.some(move => move.action === action && move.to === to);
-  const action = decisions.find(each => leads(each) && mayGo(from, each));
-  if (!action) throw new ApiFailure('move_not_allowed');
-  return action;
+  return ['edit', ...moves('staff'), ...another, ...ticketed];
 }
 
 /** Statuses in which an event is public, or will be once it is paid: no required field may be empty. */

@@ -5,6 +5,7 @@ import {
   type EventFields,
   type EventStatus,
   eventKind,
+  eventMoves,
   eventStatus,
   ticketType,
 } from '@venue/sdk/events/model';
@@ -14,6 +15,7 @@ import type { Db } from '../../core/db/database.ts';
 import { type LiveMessage, publish, toTopic } from '../../core/publish.ts';
 import { keepApproved, lastApproved, noteStep } from '../../core/record/history.ts';
 import { dropPictures } from '../../core/record/images.ts';
+import { mustMove } from '../../core/record/moves.ts';
 import { pictureFiles } from '../../core/record/pictures.ts';
 import { tellOwner } from '../accounts/notices.service.ts';
 import { closeApplication } from '../applications/applications.service.ts';
@@ -23,7 +25,6 @@ import { fieldsOf, imagesOf, kindOf } from './events.presenter.ts';
 import {
   brokenPromises,
   brokenTicket,
-  decisionTo,
   eventFields,
   mustFit,
   mustNotBeginInPast,
@@ -150,7 +151,7 @@ export async function decideEvent(
   { status, reason = '', price, newborn = false }: EventDecision,
 ): Promise<Row> {
   const { now } = context;
-  const step = decisionTo(before.status, status);
+  const step = mustMove(eventMoves, 'staff', before.status, status);
   await mustBeFit(tx, before, status, newborn);
   mustNotBeOver(status, before, now);
   const published = status === eventStatus.published;

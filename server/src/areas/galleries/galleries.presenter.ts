@@ -1,4 +1,5 @@
 import type { Gallery, GalleryFile, GalleryPreviewFile } from '@venue/sdk/galleries/model';
+import { publicationCan } from '../../area/publication.ts';
 import type { Db } from '../../core/db/database.ts';
 import { pictureUrls } from '../../core/record/images.ts';
 import { mainPictures } from '../../core/record/pictures.ts';
@@ -11,8 +12,7 @@ export const beginning = (day: string, time: string): string => new Date(`${day}
 
 /** What a member of staff may do to a gallery. */
 function canOf({ isPublished, isDeleted }: GalleryTableRow, mayManage: boolean): Gallery['can'] {
-  if (!mayManage) return [];
-  return isDeleted ? ['restore'] : [isPublished ? 'unpublish' : 'publish', 'remove'];
+  return isDeleted && mayManage ? ['restore'] : publicationCan({ isPublished }, mayManage);
 }
 
 /** The uploaded preview picture of a gallery, as it is stored. */

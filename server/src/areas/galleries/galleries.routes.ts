@@ -2,12 +2,13 @@ import { ApiFailure } from '@venue/sdk';
 import { eventStatus } from '@venue/sdk/events/model';
 import { createGallery, findGalleryEvents, getGallery, listGalleries, saveGallery } from '@venue/sdk/galleries/admin';
 import { galleryRecord } from '@venue/sdk/galleries/kind';
-import { type Gallery, galleryLimits } from '@venue/sdk/galleries/model';
+import { type Gallery, galleryLimits, galleryMoves } from '@venue/sdk/galleries/model';
 import type { Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
 import { transact } from '../../core/db/transact.ts';
 import { handle } from '../../core/http/handle.ts';
 import { changed, writeAudit } from '../../core/record/audit.ts';
+import { statusSaved } from '../../core/record/moves.ts';
 import { withPlans } from '../../core/record/plans.ts';
 import { found, mayManage, mustBeCurrent } from '../../core/record/records.ts';
 import { filesPage } from './galleries.files.store.ts';
@@ -68,7 +69,11 @@ export const galleriesRoutes = [
       await store.changeGallery(tx, galleryId, {
         ...(eventId === undefined ? {} : { eventId }),
         ...(urlTranslit === undefined ? {} : { urlTranslit }),
-        ...(isPublished === undefined || before.isDeleted || placed.isDeleted ? {} : { isPublished }),
+        isPublished: statusSaved(
+          galleryMoves,
+          before.isPublished,
+          before.isDeleted || placed.isDeleted ? undefined : isPublished,
+        ),
         version: before.version + 1,
         updatedAt: context.now,
       });

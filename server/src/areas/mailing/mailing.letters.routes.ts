@@ -17,6 +17,7 @@ import { transact } from '../../core/db/transact.ts';
 import { handle } from '../../core/http/handle.ts';
 import { changed, writeAudit } from '../../core/record/audit.ts';
 import { lastStepBy, mustBeAsSeen } from '../../core/record/decided.ts';
+import { mustMove } from '../../core/record/moves.ts';
 import { found, mayManage, mustBeCurrent } from '../../core/record/records.ts';
 import { countAttempt } from '../../core/security/attempts.ts';
 import { recallPosted } from './mailing.deliveries.store.ts';
@@ -55,11 +56,6 @@ async function changeLetter(
 const stepTo = { 1: 'Черновик', 2: 'Отправляется', 3: 'Остановлено', 4: 'Отправлено' } as const;
 const lastTurn = (tx: Db, context: Context, { id, status }: LetterTableRow): Promise<Decided> =>
   lastStepBy(tx, context, { subject, id, what: stepTo[status] });
-
-function mustGo(from: number, to: number): void {
-  if (!letterMoves.some(move => move.to === to && (move.from as readonly number[]).includes(from)))
-    throw new ApiFailure('move_not_allowed');
-}
 
 export const mailingLettersRoutes = [
   handle(listLetters, async ({ body }, context) => {
@@ -119,7 +115,7 @@ export const mailingLettersRoutes = [
     transact(context, async tx => {
       const before = found(await store.lockLetter(tx, letterId));
       await mustBeAsSeen(seen, before.status, () => lastTurn(tx, context, before));
-      mustGo(before.status, letterStatus.sending);
+      mustMove(letterMoves, 'staff', before.status, letterStatus.sending);
       // A colleague may have changed the words meanwhile.
       if (before.status === letterStatus.draft)
         await mustBeCurrent(tx, context, subject, before, version, () => presentLetter(tx, context, before));
@@ -137,7 +133,7 @@ export const mailingLettersRoutes = [
     transact(context, async tx => {
       const before = found(await store.lockLetter(tx, letterId));
       await mustBeAsSeen(seen, before.status, () => lastTurn(tx, context, before));
-      mustGo(before.status, letterStatus.stopped);
+      mustMove(letterMoves, 'staff', before.status, letterStatus.stopped);
       await recallPosted(tx, letterId, context.now);
       return changeLetter(tx, context, before, stopLetter.id, { status: letterStatus.stopped });
     }),

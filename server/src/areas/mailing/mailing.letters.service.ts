@@ -1,4 +1,4 @@
-import { ApiFailure } from '@venue/sdk';
+import { ApiFailure, actionsFrom } from '@venue/sdk';
 import { letterRecord } from '@venue/sdk/mailing/kind';
 import { type Letter, type LetterFields, type LetterRow, letterMoves, letterStatus } from '@venue/sdk/mailing/model';
 import type { Config } from '../../config.ts';
@@ -18,8 +18,8 @@ const { waiting, posted, sent, bounced, skipped } = deliveryState;
 
 const canOf = ({ status }: LetterTableRow, manages: boolean): LetterRow['can'] => {
   if (!manages) return [];
-  const moves = letterMoves.filter(({ from }) => (from as readonly number[]).includes(status));
-  return [...(status === letterStatus.draft ? (['edit', 'remove'] as const) : []), ...moves.map(move => move.action)];
+  const moves = actionsFrom(letterMoves, 'staff', status);
+  return status === letterStatus.draft ? ['edit', 'remove', ...moves] : moves;
 };
 
 /** Letters as lists show them. The recipients of a draft are not counted, because each count reads all subscribers. */

@@ -1,4 +1,4 @@
-import { ApiFailure, mayMove } from '@venue/sdk';
+import { actionsFrom } from '@venue/sdk';
 import { marketRequestRecord } from '@venue/sdk/market/kind';
 import {
   type MarketItem,
@@ -18,20 +18,11 @@ export function itemCan(held: boolean, reader: Reader): MarketItem['can'] {
   return reader === 'owner' && !held ? ['edit', 'remove'] : [];
 }
 
-const decisions = ['take', 'accept', 'reject'] as const;
-
 /** What a reader may do to a request. */
 export function requestCan(status: MarketRequestStatus, reader: Reader): MarketRequestRow['can'] {
-  if (reader === 'staff') return [...decisions.filter(each => mayMove(marketRequestMoves, each, status)), 'remove'];
+  if (reader === 'staff') return [...actionsFrom(marketRequestMoves, 'staff', status), 'remove'];
   if (reader === 'guest' || !marketRequestEditable.includes(status)) return [];
-  return ['edit', 'remove', ...(mayMove(marketRequestMoves, 'send', status) ? (['send'] as const) : [])];
-}
-
-/** The move of staff that gives a request this status. Throws `move_not_allowed` when there is none. */
-export function decisionTo(to: MarketRequestStatus, from: MarketRequestStatus): (typeof decisions)[number] {
-  const action = decisions.find(each => marketRequestMoves.some(move => move.action === each && move.to === to));
-  if (!action || !mayMove(marketRequestMoves, action, from)) throw new ApiFailure('move_not_allowed');
-  return action;
+  return ['edit', 'remove', ...actionsFrom(marketRequestMoves, 'customer', status)];
 }
 
 /** How a history names each step. */

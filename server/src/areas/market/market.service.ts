@@ -5,6 +5,7 @@ import {
   marketItemStatus,
   marketLimits,
   marketRequestEditable,
+  marketRequestMoves,
   marketRequestStatus,
 } from '@venue/sdk/market/model';
 import { actorOf, type Context } from '../../core/context.ts';
@@ -12,6 +13,7 @@ import type { Db } from '../../core/db/database.ts';
 import { publish, toTopic } from '../../core/publish.ts';
 import { mustBeAsSeen } from '../../core/record/decided.ts';
 import { noteStep, stepTo } from '../../core/record/history.ts';
+import { mustMove } from '../../core/record/moves.ts';
 import { found, mustBeCurrent } from '../../core/record/records.ts';
 import { tellOwner } from '../accounts/notices.service.ts';
 import { closeApplication, openApplication } from '../applications/applications.service.ts';
@@ -20,7 +22,7 @@ import { keepConfirmed } from './market.approved.service.ts';
 import * as items from './market.items.store.ts';
 import { presentItem, presentRequest } from './market.presenter.ts';
 import * as requests from './market.requests.store.ts';
-import { decisionTo, stepWords } from './market.rules.ts';
+import { stepWords } from './market.rules.ts';
 import type { MarketItemRow, MarketRequestTableRow } from './market.table.ts';
 
 /** Returns the name of the actor's own brand. Throws `invalid_input` beside the field for any other. */
@@ -147,7 +149,7 @@ export async function decideRequest(
   const { now } = context;
   const before = found(await requests.lockRequest(tx, requestId));
   await mustBeSeen(tx, before, seen);
-  const action = decisionTo(status, before.status);
+  const action = mustMove(marketRequestMoves, 'staff', before.status, status);
   const after = await requests.changeRequest(tx, requestId, {
     status,
     rejectionReason: action === 'reject' ? reason : null,

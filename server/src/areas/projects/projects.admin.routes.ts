@@ -9,10 +9,12 @@ import {
   unpublishProject,
 } from '@venue/sdk/projects/admin';
 import { projectRecord } from '@venue/sdk/projects/kind';
+import { projectMoves } from '@venue/sdk/projects/model';
 import { transact } from '../../core/db/transact.ts';
 import { cleanHtml } from '../../core/files/richText.ts';
 import { handle } from '../../core/http/handle.ts';
 import { changed, writeAudit } from '../../core/record/audit.ts';
+import { statusSaved } from '../../core/record/moves.ts';
 import { withPlans } from '../../core/record/plans.ts';
 import { found, mayManage, mustBeCurrent } from '../../core/record/records.ts';
 import { presentRows } from './projects.presenter.ts';
@@ -57,7 +59,7 @@ export const projectsAdminRoutes = [
           ...daysOf(fields, context.now, before),
           projectDescription: text === undefined ? undefined : cleanHtml(text, await inText.of(tx, id)),
         }),
-        ...(isPublished === undefined ? {} : { isPublished }),
+        isPublished: statusSaved(projectMoves, before.isPublished, isPublished),
         version: before.version + 1,
         updatedAt: context.now,
       });

@@ -1,4 +1,4 @@
-import { mayMove } from '@venue/sdk';
+import { actionsFrom } from '@venue/sdk';
 import { movementRecord } from '@venue/sdk/receipts/kind';
 import { type MoneyMovement, receiptMoves } from '@venue/sdk/receipts/model';
 import type { Actor } from '../../core/context.ts';
@@ -31,7 +31,7 @@ export function presentMovement(row: MovementRow, { permissions }: Pick<Actor, '
     at: at.toISOString(),
     subject: subjectOf(row),
     registeredAt: registeredAt?.toISOString() ?? null,
-    can: may ? (['retry', 'note'] as const).filter(action => mayMove(receiptMoves, action, receipt)) : [],
+    can: may ? actionsFrom(receiptMoves, 'staff', receipt) : [],
   };
 }
 

@@ -8,13 +8,14 @@ import {
   saveResident,
 } from '@venue/sdk/residents/admin';
 import { residentRecord } from '@venue/sdk/residents/kind';
-import type { Resident } from '@venue/sdk/residents/model';
+import { type Resident, residentMoves, residentStatus } from '@venue/sdk/residents/model';
 import type { Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
 import { transact } from '../../core/db/transact.ts';
 import { sheetFile } from '../../core/files/sheet.ts';
 import { handle } from '../../core/http/handle.ts';
 import { changed, writeAudit } from '../../core/record/audit.ts';
+import { statusSaved } from '../../core/record/moves.ts';
 import { onePicture } from '../../core/record/onePicture.ts';
 import { withPlans } from '../../core/record/plans.ts';
 import { found, mayManage, mustBeCurrent } from '../../core/record/records.ts';
@@ -24,6 +25,7 @@ import { auditedOf, valuesOf } from './residents.rules.ts';
 import * as store from './residents.store.ts';
 
 const subject = residentRecord.name;
+const { draft } = residentStatus;
 
 const picture = onePicture({
   subject,
@@ -53,12 +55,12 @@ export const residentsAdminRoutes = [
     message: await shown(context.db, context, residentId),
   })),
 
-  handle(createResident, ({ body: { residentStatus, ...fields } }, context) => {
+  handle(createResident, ({ body: { residentStatus: status, ...fields } }, context) => {
     const { now } = context;
     return transact(context, async tx => {
       const row = await store.addResident(tx, {
         ...valuesOf(fields),
-        ...(residentStatus === undefined ? {} : { status: residentStatus }),
+        status: statusSaved(residentMoves, draft, status),
         createdAt: now,
         updatedAt: now,
       });
@@ -67,13 +69,13 @@ export const residentsAdminRoutes = [
     });
   }),
 
-  handle(saveResident, ({ body: { residentId, residentStatus, version, ...fields } }, context) =>
+  handle(saveResident, ({ body: { residentId, residentStatus: status, version, ...fields } }, context) =>
     transact(context, async tx => {
       const before = found(await store.lockResident(tx, residentId));
       await mustBeCurrent(tx, context, subject, before, version, () => shown(tx, context, residentId));
       const after = await store.changeResident(tx, residentId, {
         ...valuesOf(fields),
-        ...(residentStatus === undefined ? {} : { status: residentStatus }),
+        status: statusSaved(residentMoves, before.status, status),
         version: before.version + 1,
         updatedAt: context.now,
       });

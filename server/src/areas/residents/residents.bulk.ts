@@ -1,13 +1,15 @@
-import { ApiFailure, mayMove } from '@venue/sdk';
+import { mayMove } from '@venue/sdk';
 import { listResidents, saveResident } from '@venue/sdk/residents/admin';
-import { type ResidentStatus, residentMoves, residentStatus } from '@venue/sdk/residents/model';
+import { residentMoves } from '@venue/sdk/residents/model';
 import { bulkAction } from '../../area/bulkAction.ts';
 import { changed, writeAudit } from '../../core/record/audit.ts';
+import { mustMove } from '../../core/record/moves.ts';
 import { found } from '../../core/record/records.ts';
 import { auditedOf } from './residents.rules.ts';
 import { changeResident, firstResidents, lockResident } from './residents.store.ts';
 
-const to = (action: 'publish' | 'unpublish', status: ResidentStatus) =>
+/** Bulk actions of staff on the residents of a view. */
+export const residentsBulk = residentMoves.map(({ action, to: status }) =>
   bulkAction(listResidents, {
     name: `residents.${action}`,
     permission: 'residents.manage',
@@ -24,7 +26,7 @@ const to = (action: 'publish' | 'unpublish', status: ResidentStatus) =>
     run: async (tx, context, id) => {
       const before = found(await lockResident(tx, id));
       if (before.status === status) return 'already';
-      if (!mayMove(residentMoves, action, before.status)) throw new ApiFailure('move_not_allowed');
+      mustMove(residentMoves, 'staff', before.status, status);
       const version = before.version + 1;
       const after = await changeResident(tx, id, { status, version, updatedAt: context.now });
       await writeAudit(tx, context, saveResident.id, {
@@ -34,7 +36,5 @@ const to = (action: 'publish' | 'unpublish', status: ResidentStatus) =>
       });
       return 'done';
     },
-  });
-
-/** Bulk actions of staff on the residents of a view. */
-export const residentsBulk = [to('publish', residentStatus.published), to('unpublish', residentStatus.draft)];
+  }),
+);

@@ -1,4 +1,4 @@
-import { mayMove } from '@venue/sdk';
+import { actionsFrom } from '@venue/sdk';
 import { type ResidentFields, type ResidentRow, type ResidentStatus, residentMoves } from '@venue/sdk/residents/model';
 import { cleanHtml } from '../../core/files/richText.ts';
 import { recordFields } from '../../core/record/recordFields.ts';
@@ -6,7 +6,7 @@ import { type ResidentTableRow, resident } from './residents.table.ts';
 
 /** What a member of staff may do to a resident in this status. */
 export const residentCan = (status: ResidentStatus, mayManage: boolean): ResidentRow['can'] =>
-  mayManage ? (['publish', 'unpublish'] as const).filter(action => mayMove(residentMoves, action, status)) : [];
+  mayManage ? actionsFrom(residentMoves, 'staff', status) : [];
 
 /** What staff write about a resident; the text has no pictures. */
 const written = recordFields<ResidentFields>()(

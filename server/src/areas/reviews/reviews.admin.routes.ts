@@ -8,12 +8,13 @@ import {
   uploadReviewImage,
 } from '@venue/sdk/reviews/admin';
 import { reviewRecord } from '@venue/sdk/reviews/kind';
-import type { Review } from '@venue/sdk/reviews/model';
+import { type Review, reviewMoves } from '@venue/sdk/reviews/model';
 import type { Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
 import { transact } from '../../core/db/transact.ts';
 import { handle } from '../../core/http/handle.ts';
 import { changed, writeAudit } from '../../core/record/audit.ts';
+import { statusSaved } from '../../core/record/moves.ts';
 import { onePicture } from '../../core/record/onePicture.ts';
 import { imageFile, removeWithRecord } from '../../core/record/pictures.ts';
 import { withPlans } from '../../core/record/plans.ts';
@@ -63,7 +64,7 @@ export const reviewsAdminRoutes = [
       await mustBeCurrent(tx, context, subject, before, version, () => shown(tx, context, reviewId));
       const after = await store.changeReview(tx, reviewId, {
         ...valuesOf(fields),
-        ...(isPublished === undefined ? {} : { isPublished }),
+        isPublished: statusSaved(reviewMoves, before.isPublished, isPublished),
         version: before.version + 1,
         updatedAt: context.now,
       });

@@ -1,4 +1,4 @@
-import { mayMove, runsOf } from '@venue/sdk';
+import { actionsFrom, runsOf } from '@venue/sdk';
 import {
   type AdminRoomRequest,
   type AdminRoomRequestCard,
@@ -56,8 +56,7 @@ const common = ({ request: row, roomName: name, booking, comment }: Row, now: Da
 /** A request as its customer reads it. */
 export function presentMine(row: Row, now: Date): RoomRequest {
   const shown = common(row, now);
-  const can: RoomRequest['can'] = [];
-  if (mayMove(roomRequestMoves, 'withdraw', shown.roomRequestStatus)) can.push('withdraw');
+  const can: RoomRequest['can'] = actionsFrom(roomRequestMoves, 'customer', shown.roomRequestStatus);
   if (shown.roomRequestStatus === roomRequestStatus.offered && row.booking) {
     const may = offerMay(row.booking, now);
     if (may.includes('pay')) can.push('pay');
@@ -69,10 +68,8 @@ export function presentMine(row: Row, now: Date): RoomRequest {
 /** A request as staff read it. */
 export function presentRow(row: Row, manages: boolean, now: Date): AdminRoomRequest {
   const shown = common(row, now);
-  const can: AdminRoomRequest['can'] = [];
   const status = shown.roomRequestStatus;
-  if (manages && mayMove(roomRequestMoves, 'offer', status)) can.push('offer');
-  if (manages && mayMove(roomRequestMoves, 'decline', status)) can.push('decline');
+  const can: AdminRoomRequest['can'] = manages ? actionsFrom(roomRequestMoves, 'staff', status) : [];
   if (manages && status === roomRequestStatus.offered) can.push('sendLink');
   return {
     ...shown,

@@ -1,12 +1,15 @@
 import { mayMove } from '@venue/sdk';
 import { listStories, publishStory, unpublishStory } from '@venue/sdk/stories/admin';
-import { type StoryStatus, storyMoves, storyStatus } from '@venue/sdk/stories/model';
+import { storyMoves } from '@venue/sdk/stories/model';
 import { bulkAction } from '../../area/bulkAction.ts';
 import { found } from '../../core/record/records.ts';
 import { changeStory } from './stories.service.ts';
 import { firstStories, lockStory } from './stories.store.ts';
 
-const to = (action: 'publish' | 'unpublish', status: StoryStatus, call: { id: string }) =>
+const calls = { publish: publishStory, unpublish: unpublishStory } as const;
+
+/** Bulk actions of staff on the stories of a view. */
+export const storiesBulk = storyMoves.map(({ action, to: status }) =>
   bulkAction(listStories, {
     name: `stories.${action}`,
     permission: 'stories.manage',
@@ -23,13 +26,8 @@ const to = (action: 'publish' | 'unpublish', status: StoryStatus, call: { id: st
     run: async (tx, context, id) => {
       const before = found(await lockStory(tx, id));
       if (before.status === status) return 'already';
-      await changeStory(tx, context, before, { callId: call.id, status });
+      await changeStory(tx, context, before, { callId: calls[action].id, status });
       return 'done';
     },
-  });
-
-/** Bulk actions of staff on the stories of a view. */
-export const storiesBulk = [
-  to('publish', storyStatus.published, publishStory),
-  to('unpublish', storyStatus.draft, unpublishStory),
-];
+  }),
+);

@@ -1,4 +1,4 @@
-import { ApiFailure, mayMove } from '@venue/sdk';
+import { ApiFailure, actionsFrom } from '@venue/sdk';
 import { type StoryFields, type StoryRow, type StoryStatus, storyGaps, storyMoves } from '@venue/sdk/stories/model';
 import { recordFields } from '../../core/record/recordFields.ts';
 import { story } from './stories.table.ts';
@@ -17,20 +17,9 @@ export const storyFields = recordFields<StoryFields>()(
   { title: title => title.trim() },
 );
 
-type Can = StoryRow['can'];
-type Action = (typeof storyMoves)[number]['action'];
-
 /** What a member of staff may do to a story in this status. */
-export const storyCan = (status: StoryStatus, mayManage: boolean): Can =>
-  mayManage
-    ? ['edit', ...storyMoves.map(({ action }) => action).filter(each => mayMove(storyMoves, each, status)), 'remove']
-    : [];
-
-/** Throws `move_not_allowed` unless a story may change to that status; keeping its status is allowed. */
-export function mustGo(from: StoryStatus, to: StoryStatus): void {
-  const leads = storyMoves.some(move => move.to === to && mayMove(storyMoves, move.action, from));
-  if (from !== to && !leads) throw new ApiFailure('move_not_allowed');
-}
+export const storyCan = (status: StoryStatus, mayManage: boolean): StoryRow['can'] =>
+  mayManage ? ['edit', ...actionsFrom(storyMoves, 'staff', status), 'remove'] : [];
 
 /** Throws `invalid_input` for what a story lacks to be published. */
 export function mustBeWhole(story: { readonly description: string }): void {
@@ -39,7 +28,7 @@ export function mustBeWhole(story: { readonly description: string }): void {
 }
 
 /** How a faster decision is named. */
-export const stepWords: Readonly<Record<Action, string>> = {
+export const stepWords: Readonly<Record<(typeof storyMoves)[number]['action'], string>> = {
   publish: 'Опубликована',
   unpublish: 'Снята с\u00a0публикации',
 };

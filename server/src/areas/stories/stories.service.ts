@@ -1,17 +1,18 @@
 import { ApiFailure, type Decided } from '@venue/sdk';
 import { storyRecord } from '@venue/sdk/stories/kind';
-import { type Story, type StoryFields, type StoryStatus, storyStatus } from '@venue/sdk/stories/model';
+import { type Story, type StoryFields, type StoryStatus, storyMoves, storyStatus } from '@venue/sdk/stories/model';
 import type { Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
 import { brokenConstraint } from '../../core/db/transact.ts';
 import { dropFiles } from '../../core/files/keptFiles.ts';
 import { cleanHtml } from '../../core/files/richText.ts';
 import { changed, writeAudit } from '../../core/record/audit.ts';
+import { statusSaved } from '../../core/record/moves.ts';
 import { found, lastAudited, mayManage } from '../../core/record/records.ts';
 import { textPictures } from '../../core/record/textPictures.ts';
 import { namedInVersions } from '../../core/record/versions.ts';
 import { auditedOf, presentStory } from './stories.presenter.ts';
-import { fileNamed, mustBeWhole, mustGo, stepWords, storyFields } from './stories.rules.ts';
+import { fileNamed, mustBeWhole, stepWords, storyFields } from './stories.rules.ts';
 import * as store from './stories.store.ts';
 import type { StoryTableRow } from './stories.table.ts';
 
@@ -53,9 +54,9 @@ export async function changeStory(
   tx: Db,
   context: Context,
   before: StoryTableRow,
-  { callId, values, status = before.status }: Change,
+  { callId, values, status: wanted }: Change,
 ): Promise<Story> {
-  mustGo(before.status, status);
+  const status = statusSaved(storyMoves, before.status, wanted);
   const publishes = status === storyStatus.published;
   if (publishes) mustBeWhole(values ?? before);
   const was = await shownStory(tx, context, before.id);

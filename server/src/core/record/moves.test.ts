@@ -1,0 +1,63 @@
+import { type AnyCall, type AnyKind, ApiFailure, type Input, type Move, type OptionId } from '@venue/sdk';
+import { allCalls } from '@venue/sdk/calls';
+import { kinds } from '@venue/sdk/kinds';
+import { afterEach, expect, it } from 'vitest';
+import { testApi } from '../../testing/api.ts';
+import { type Make, makers } from '../../testing/permissions.records.ts';
+
+const fieldsOf = ({ body }: AnyCall): object => Reflect.get(body?._zod.def ?? {}, 'shape') ?? {};
+
+/** A save of these takes the whole record; tests of their areas try it with statuses. */
+const whole = ['agreement', 'announcement', 'event'];
+
+/** The calls that save a record of a kind together with its status. */
+const saves = Object.values<AnyKind>(kinds).flatMap(kind =>
+  Object.values<AnyCall>(allCalls).flatMap(call => {
+    const fields = fieldsOf(call);
+    const { field = '', moves = [] } = kind.status ?? {};
+    const isOfKind = kind.id in fields || call.path.includes(`{${kind.id}}`);
+    const saves = isOfKind && field in fields && 'version' in fields && moves.length > 0;
+    return saves && !whole.includes(kind.name) ? [[kind.name, kind, call] as const] : [];
+  }),
+);
+
+let putBack = () => {};
+afterEach(() => putBack());
+
+it.each(saves)('a save of a %s leads to a status only by a declared move', async (name, kind, call) => {
+  const { field, moves, values } = kind.status ?? expect.fail();
+  const api = await testApi();
+  const make = (makers as Readonly<Record<string, Make>>)[name] ?? expect.fail();
+  const id = (await make(api, await api.aCustomer(), 1))[kind.id];
+  const staff = api.as(await api.aStaff());
+  const save = async (to: OptionId) => {
+    const input = { ...(kind.id in fieldsOf(call) ? {} : { [kind.id]: id }) };
+    const body = { ...(kind.id in fieldsOf(call) ? { [kind.id]: id } : {}), [field]: to };
+    const saved = staff.send(call, { ...input, body } as unknown as Input<AnyCall>);
+    return saved.then(
+      () => 'saved',
+      error => (error instanceof ApiFailure ? error.code : error),
+    );
+  };
+
+  const all = moves as Move<OptionId>[];
+  const declared = all.splice(0);
+  putBack = () => void all.splice(0, all.length, ...declared);
+  const without = [];
+  for (const option of values.options) without.push(await save(option.id));
+  expect(without.toSorted()).toEqual(['move_not_allowed', 'saved']);
+
+  putBack();
+  for (const option of values.options) expect(await save(option.id)).toBe('saved');
+  await api.close();
+});
+
+it('looks at every kind that is saved with its status', () =>
+  expect(saves.map(([name]) => name).toSorted()).toEqual([
+    'banner',
+    'collaborator',
+    'gallery',
+    'project',
+    'resident',
+    'review',
+  ]));
