@@ -69,11 +69,10 @@ export const galleriesRoutes = [
       await store.changeGallery(tx, galleryId, {
         ...(eventId === undefined ? {} : { eventId }),
         ...(urlTranslit === undefined ? {} : { urlTranslit }),
-        isPublished: statusSaved(
-          galleryMoves,
-          before.isPublished,
-          before.isDeleted || placed.isDeleted ? undefined : isPublished,
-        ),
+        // Removing one has taken it off the site.
+        ...(before.isDeleted || placed.isDeleted
+          ? {}
+          : { isPublished: statusSaved(galleryMoves, before.isPublished, isPublished) }),
         version: before.version + 1,
         updatedAt: context.now,
       });
