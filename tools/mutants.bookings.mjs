@@ -141,10 +141,6 @@ export const ofBookings = [
   area('bookings/bookings.payable.ts', 'bookings/bookings.move.test.ts', [
     ['row.price !== sum || (await isClosed', '(await isClosed'],
   ]),
-  area('bookings/bookings.link.service.ts', 'room-requests/room-requests.test.ts', [
-    ["if (!isOurs || now.getTime() >= Number.parseInt(until, 36)) throw new ApiFailure('link_expired');", ''],
-    ['!isOurs || now.getTime()', 'now.getTime()'],
-  ]),
   area('bookings/bookings.link.routes.ts', 'room-requests/room-requests.test.ts', [
     ['await countAttempt(db, `pay-link-missed:${networkOf(request.ip)}`, now, misses);', ''],
     ['info.can.filter(each => mayByLink.some(may => may === each))', 'info.can'],

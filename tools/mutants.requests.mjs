@@ -53,10 +53,6 @@ export const requests = [
       '',
     ],
   ]),
-  area('event-requests/reviewLink.service.ts', 'reviews/reviews.link.test.ts', [
-    ['!isOurs || ', ''],
-    [' || now.getTime() >= Number.parseInt(until, 36)', ''],
-  ]),
   area('reviews/reviews.routes.ts', 'reviews/reviews.link.test.ts', [[' || reviewedAt !== null)', ')']]),
   area('rooms/rooms.closing.service.ts', 'rooms/rooms.closing.test.ts', [
     ['standing.length !== chosen.size || !standing.every(each => chosen.has(seenOf(each)))', 'choices.length === 0'],

@@ -83,8 +83,11 @@ export const strangers = [
   area(`${tickets}.personal.store.ts`, `${tickets}.people`, [
     [', and(isNull(table.userId), eq(table.phone, phone)));', ');'],
   ]),
-  area('core/security/privateLink.ts', 'areas/calendar/calendar', [
-    ['ours.length === given.length && timingSafeEqual(ours, given)', 'ours.length === given.length'],
+  area('core/security/privateLink.ts', 'areas/calendar/calendar', [['link.startsWith(`${id}-`) && ', '']]),
+  area('core/security/signature.ts', 'areas/calendar/calendar', [['&& timingSafeEqual(a, b)', '']]),
+  area('core/security/signedLink.ts', 'areas/reviews/reviews.link', [
+    ['!isOurs || ', ''],
+    [' || now.getTime() >= Number.parseInt(until, 36)', ''],
   ]),
   area('areas/calendar/calendar.store.ts', 'areas/calendar/calendar', [
     ['standing(notInArray(eventRequest.status, [didNotHappen, refused]), eventRequest.updatedAt, cancelledSince),', ''],
@@ -142,9 +145,6 @@ export const strangers = [
   ]),
   area('areas/event-requests/proposals.routes.ts', 'areas/event-requests/proposals', [
     ["if (row.paper === null) throw new ApiFailure('not_found');", ''],
-  ]),
-  area('areas/event-requests/reviewLink.service.ts', 'areas/reviews/reviews.link', [
-    ['right.length === given.length && timingSafeEqual(right, given)', 'right.length === given.length'],
   ]),
   area('areas/reviews/reviews.routes.ts', 'areas/reviews/reviews.link areas/event-requests/event-requests', [
     ['status !== eventRequestStatus.happened || ', ''],

@@ -1,4 +1,5 @@
-import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
+import { sameText } from '../../core/security/signature.ts';
 
 /** The two tokens of a session, with the hashes that are stored. */
 export interface NewTokens {
@@ -18,7 +19,4 @@ export function newTokens(): NewTokens {
 }
 
 /** Compares a token with a stored hash in constant time. */
-export function tokenFits(token: string, keptHash: string): boolean {
-  const [mine, kept] = [Buffer.from(tokenHash(token)), Buffer.from(keptHash)];
-  return mine.length === kept.length && timingSafeEqual(mine, kept);
-}
+export const tokenFits = (token: string, keptHash: string): boolean => sameText(tokenHash(token), keptHash);

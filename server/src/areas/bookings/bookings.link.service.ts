@@ -1,10 +1,9 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
-import { ApiFailure } from '@venue/sdk';
 import type { Config } from '../../config.ts';
 import type { Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
 import { tell } from '../../core/outbox.ts';
-import { everySecret, type Secrets } from '../../core/security/encryption.ts';
+import type { Secrets } from '../../core/security/encryption.ts';
+import { signedLinks } from '../../core/security/signedLink.ts';
 import { reachOf } from '../accounts/accounts.store.ts';
 import { stayOf } from './bookings.stay.service.ts';
 import * as store from './bookings.store.ts';
@@ -12,31 +11,14 @@ import * as store from './bookings.store.ts';
 /** How long after its hours a link still shows what became of the booking. */
 const SHOWN_MS = 24 * 60 * 60_000;
 
-const signature = (secret: string, said: string): string =>
-  createHmac('sha256', secret).update(`pay a booking: ${said}`).digest('base64url');
-
-function tokenOf({ secret }: Secrets, { id, lastEnd }: Pick<store.BookingRow, 'id' | 'lastEnd'>): string {
-  const said = `${id}.${(lastEnd.getTime() + SHOWN_MS).toString(36)}`;
-  return `${said}.${signature(secret, said)}`;
-}
+const links = signedLinks('pay a booking');
 
 /** The booking a link is for. Throws `link_expired` for one that is too old, or that nobody here has signed. */
-export function orderOf(secrets: Secrets, token: string, now: Date): number {
-  const [, said = '', id = '', until = '', signed = ''] =
-    /^(([1-9]\d{0,8})\.([0-9a-z]{1,10}))\.([\w-]{43})$/.exec(token) ?? [];
-  // The text is compared, not the decoded bytes: several base64url texts decode to the same bytes.
-  const given = Buffer.from(signed);
-  const isOurs = everySecret(secrets).some(secret => {
-    const right = Buffer.from(signature(secret, said));
-    return right.length === given.length && timingSafeEqual(right, given);
-  });
-  if (!isOurs || now.getTime() >= Number.parseInt(until, 36)) throw new ApiFailure('link_expired');
-  return Number(id);
-}
+export const orderOf = links.idOf;
 
 /** The path where anyone with the link can pay. The part after # stays in the browser, so no log contains it. */
 export const payPath = (secrets: Secrets, row: Pick<store.BookingRow, 'id' | 'lastEnd'>): string =>
-  `/app/pay#${tokenOf(secrets, row)}`;
+  `/app/pay#${links.tokenOf(secrets, row.id, new Date(row.lastEnd.getTime() + SHOWN_MS))}`;
 
 /** The link that opens a booking without a login and leads to its payment. */
 const payLink = (config: Config, row: store.BookingRow): string => `${config.publicUrl}${payPath(config, row)}`;

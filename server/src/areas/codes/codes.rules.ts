@@ -1,7 +1,8 @@
-import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { EMAIL_CODE_MINUTES } from '@venue/sdk/codes/model';
 import type { Limit } from '../../core/security/attempts.ts';
-import { everySecret, type Secrets } from '../../core/security/encryption.ts';
+import type { Secrets } from '../../core/security/encryption.ts';
+import { isSigned, sign } from '../../core/security/signature.ts';
 
 export const MOST_TRIES = 5;
 export const RESEND_SECONDS = 60;
@@ -22,18 +23,15 @@ export const perAsker: readonly Limit[] = [
 
 export const makeCode = (): string => String(randomInt(0, 1_000_000)).padStart(6, '0');
 
+const textOf = (smsuid: string, code: string): string => `code:${smsuid}:${code}`;
+
 /** Six digits are guessed from a plain hash in a second, so the hash is keyed and bound to its own uid. */
-export const codeHash = ({ secret }: Pick<Secrets, 'secret'>, smsuid: string, code: string): string =>
-  createHmac('sha256', secret).update(`code:${smsuid}:${code}`).digest('base64url');
+export const codeHash = (secrets: Pick<Secrets, 'secret'>, smsuid: string, code: string): string =>
+  sign(secrets, textOf(smsuid, code));
 
 /** Whether a code has this hash, made with the secret of today or one before. */
 export const codeFits = (secrets: Secrets, kept: string, smsuid: string, code: string): boolean =>
-  everySecret(secrets).some(secret => sameHash(kept, codeHash({ secret }, smsuid, code)));
-
-function sameHash(one: string, other: string): boolean {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)];
-  return a.length === b.length && timingSafeEqual(a, b);
-}
+  isSigned(secrets, textOf(smsuid, code), kept);
 
 /** Minutes a code lives. */
 export const lifeMinutes = (by: 'sms' | 'mail', testMode: boolean): number =>

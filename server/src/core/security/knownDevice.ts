@@ -1,6 +1,6 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Context } from '../context.ts';
-import { everySecret } from './encryption.ts';
+import { isSigned, sign } from './signature.ts';
 
 const COOKIE = 'device';
 const HALF_A_YEAR_S = 182 * 24 * 60 * 60;
@@ -10,8 +10,7 @@ const MOST_MARKS = 4;
 type Asking = Pick<Context, 'config' | 'cookies'>;
 
 // The cookie has an HMAC of the phone and not the phone itself, so it does not reveal whose device it is.
-const markOf = (secret: string, phone: string, name: string): string =>
-  `${name}.${createHmac('sha256', secret).update(`device:${phone}:${name}`).digest('base64url')}`;
+const textOf = (phone: string, name: string): string => `device:${phone}:${name}`;
 
 const marksOf = ({ cookies }: Asking): string[] =>
   (cookies.read(COOKIE) ?? '').split('~').filter(mark => /^[\w-]{16}\.[\w-]{43}$/.test(mark));
@@ -19,9 +18,7 @@ const marksOf = ({ cookies }: Asking): string[] =>
 const isMarkOf =
   ({ config }: Asking, phone: string) =>
   (mark: string) =>
-    everySecret(config).some(secret =>
-      timingSafeEqual(Buffer.from(mark), Buffer.from(markOf(secret, phone, mark.slice(0, 16)))),
-    );
+    isSigned(config, textOf(phone, mark.slice(0, 16)), mark.slice(17));
 
 /** The name of this device, if the phone's owner signed in from it before; otherwise undefined. */
 export const knownDevice = (asking: Asking, phone: string): string | undefined =>
@@ -31,6 +28,6 @@ export const knownDevice = (asking: Asking, phone: string): string | undefined =
 export function rememberDevice(asking: Asking, phone: string): void {
   const others = marksOf(asking).filter(mark => !isMarkOf(asking, phone)(mark));
   const name = knownDevice(asking, phone) ?? randomBytes(12).toString('base64url');
-  const marks = [markOf(asking.config.secret, phone, name), ...others].slice(0, MOST_MARKS);
+  const marks = [`${name}.${sign(asking.config, textOf(phone, name))}`, ...others].slice(0, MOST_MARKS);
   asking.cookies.write(COOKIE, marks.join('~'), HALF_A_YEAR_S);
 }
