@@ -31,9 +31,9 @@ describe.each(databaseKinds)('the secret is rotated (%s)', kind => {
   let rotated: TestApi;
   let after: TestApi;
   const server = (config: Partial<Config>) =>
-    testApi({ config: { ...config, dataDir: before.config.dataDir }, database: before.database });
+    testApi({ config: { ...config, dataDir: before.config.dataDir }, database: before.database, start: new Date() });
   beforeAll(async () => {
-    before = await testApi({ kind, config: { secret: former } });
+    before = await testApi({ kind, config: { secret: former }, start: new Date() });
     rotated = await server({ secret: current, secretPrevious: [former] });
     after = await server({ secret: current });
   });

@@ -47,7 +47,7 @@ async function dieIn(api: TestApi, work: string): Promise<void> {
 describe('a server that dies', () => {
   let api: TestApi;
   beforeAll(async () => {
-    api = await testApi({ kind: 'postgres' });
+    api = await testApi({ kind: 'postgres', start: new Date() });
   });
   afterAll(() => api.close());
 
@@ -119,7 +119,7 @@ test('a file that was dropped and comes back before its removal stays', async ()
 });
 
 test('whatever rows refer to survives every sweep', async () => {
-  const api = await testApi();
+  const api = await testApi({ start: new Date() });
   onTestFinished(() => api.close());
   const { files } = api.ports;
   const names = picturesOf(areas).flatMap(({ name }) => [`${name}-640.webp`, `${name}-1600.webp`]);

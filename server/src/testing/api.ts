@@ -28,6 +28,9 @@ import { aPerson, type May, type Person, type PersonOptions } from './api.people
 import { type TestDatabase, testDatabase } from './database.ts';
 import { undeclaredMessages } from './liveRows.ts';
 
+/** When a server of the tests starts, whenever they run: they name days ahead of it. A Saturday, noon at the venue. */
+const TODAY = '2026-11-28T07:00:00.000Z';
+
 interface TestApiOptions {
   readonly kind?: Database['kind'];
   readonly config?: Partial<Config>;
@@ -36,6 +39,8 @@ interface TestApiOptions {
   readonly database?: TestDatabase;
   /** Replaces the clock that stands still. */
   readonly clock?: Clock;
+  /** When it starts: the real time for what the machine itself dates, such as files and proofs of work. */
+  readonly start?: Date;
   /** Some calls send fields that the server does not read. */
   readonly ignores?: true;
 }
@@ -74,7 +79,7 @@ export async function testApi(wanted: TestApiOptions = {}): Promise<TestApi> {
   const database = wanted.database ?? (await (wanted.kind ? testDatabase(wanted.kind) : testDatabase('postgres', 1)));
   const { db } = database;
   const clock = {
-    now: new Date(),
+    now: wanted.start ?? new Date(TODAY),
     advance(ms: number) {
       clock.now = new Date(clock.now.getTime() + ms);
     },

@@ -13,7 +13,7 @@ import { loginSubjects } from './auth.rules.ts';
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await testApi({ config: { smsPerHour: 50 } });
+  api = await testApi({ config: { smsPerHour: 50 }, start: new Date() });
 });
 afterAll(() => api.close());
 
@@ -125,7 +125,12 @@ test('while strangers fill the line for hashes, a stranger works first and the k
     },
     isFull: () => true,
   };
-  const crowd = await testApi({ database: api.database, config: api.config, ports: { passwords: crowded } });
+  const crowd = await testApi({
+    database: api.database,
+    config: api.config,
+    start: new Date(),
+    ports: { passwords: crowded },
+  });
   onTestFinished(() => crowd.close());
   const enter = async (from: From, proof?: string) => {
     const headers = from.cookie === undefined ? {} : { cookie: from.cookie };

@@ -11,7 +11,7 @@ import { databaseKinds } from '../../testing/database.ts';
 describe.each(databaseKinds)('staff (%s)', kind => {
   let api: TestApi;
   beforeAll(async () => {
-    api = await testApi({ kind });
+    api = await testApi({ kind, start: new Date() });
   });
   afterAll(() => api.close());
 

@@ -12,7 +12,7 @@ import { aRole, giveRole } from '../staff/staff.testing.ts';
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await testApi();
+  api = await testApi({ start: new Date() });
 });
 afterAll(() => api.close());
 
@@ -113,7 +113,7 @@ test('an invitation that is too old registers nobody', async () => {
 });
 
 test('the test mode, which names codes to anybody, opens no account of staff', async () => {
-  const open = await testApi({ config: { codesTestMode: true } });
+  const open = await testApi({ config: { codesTestMode: true }, start: new Date() });
   try {
     const staff = await open.aStaff(['bookings.read']);
     await open.db.update(users).set({ email }).where(eq(users.id, staff.id));

@@ -14,7 +14,7 @@ import { mailTo } from './mailing.testing.ts';
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await testApi({ config: { mailPerHour: 50 } });
+  api = await testApi({ config: { mailPerHour: 50 }, start: new Date() });
 });
 afterAll(() => api.close());
 

@@ -28,7 +28,7 @@ describe.each(databaseKinds)('pictures and files of stories (%s)', kind => {
   let staff: Person;
   let categoryId: number;
   beforeAll(async () => {
-    api = await testApi({ kind });
+    api = await testApi({ kind, start: new Date() });
     staff = await api.aStaff();
     categoryId = await aStoryCategory(api);
   });
