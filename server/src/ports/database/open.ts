@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Database } from '../../core/db/database.ts';
 import { openEmbedded } from './embedded.ts';
 import { migrate } from './migrate.ts';
 import { openPostgres } from './postgres.ts';
+import { mustHave, type Schema } from './schema.ts';
 
 /** Where the generated migrations are. */
 export const migrationsDir = fileURLToPath(new URL('../../../drizzle', import.meta.url));
@@ -13,8 +16,11 @@ interface DatabaseOptions {
   readonly databasePool: number;
 }
 
+/** What the migrations make; written down by `npm run schema`. */
+export const madeByMigrations = (): Schema => JSON.parse(readFileSync(join(migrationsDir, 'objects.json'), 'utf8'));
+
 /**
- * Opens the database the settings name, and brings it up to the newest migration.
+ * Opens the database the settings name, brings it up to the newest migration, and checks that nothing is missing in it.
  * For the embedded one the caller already holds the lock of `dataDir`.
  * @param onLost called once if the embedded database dies under us; the process should end and start again.
  */
@@ -25,6 +31,7 @@ export async function openDatabase(wanted: DatabaseOptions, onLost: (reason: Err
       : openPostgres({ url: wanted.databaseUrl, connections: wanted.databasePool });
   try {
     await migrate(database, migrationsDir);
+    await mustHave(database.pool, madeByMigrations());
     return database;
   } catch (error) {
     await database.close();
