@@ -35,7 +35,7 @@ export function triggersText(files) {
 }
 
 /** All that is written, by file; a rule is taken over from the file as it is. */
-export async function written(database) {
+export async function documentsOf(database) {
   const known = new Map(readdirSync(functions).map(file => [file, readFileSync(join(functions, file), 'utf8')]));
   const files = [...(await readFunctions(database.pool))].map(([name, body]) => {
     const rule = /^(?:-- .*\n)+/.exec(known.get(`${name}.sql`) ?? '')?.[0] ?? '';
@@ -57,7 +57,7 @@ if (process.argv[1] === import.meta.filename) {
   const dataDir = mkdtempSync(join(tmpdir(), 'venue-schema-'));
   const database = await openEmbedded({ dataDir, onLost: reason => Promise.reject(reason) });
   await migrate(database, drizzle);
-  const files = await written(database);
+  const files = await documentsOf(database);
   for (const file of readdirSync(functions)) if (!files.has(join(functions, file))) rmSync(join(functions, file));
   for (const [file, text] of files) writeFileSync(file, text);
   await database.close();

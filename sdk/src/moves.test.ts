@@ -14,7 +14,7 @@ const modules: readonly object[] = await Promise.all(files.map(file => import(jo
 const exported = new Map(modules.flatMap(each => Object.entries(each)));
 
 /** The statuses of moves whose names are not alike. */
-const named: Readonly<Record<string, string>> = {
+const statusesOf: Readonly<Record<string, string>> = {
   applicationMoves: 'simpleRequestStatus',
   bannerMoves: 'bannerActivity',
   collaboratorMoves: 'publication',
@@ -24,12 +24,12 @@ const named: Readonly<Record<string, string>> = {
 };
 
 /** Statuses to which nothing leads: such records only come from an earlier system. */
-const inherited: Readonly<Record<string, readonly OptionId[]>> = { storyMoves: [storyStatus.withdrawn] };
+const unreachable: Readonly<Record<string, readonly OptionId[]>> = { storyMoves: [storyStatus.withdrawn] };
 
 const declared = [...exported]
   .filter((each): each is [string, Moves] => /Moves$/.test(each[0]) && Array.isArray(each[1]))
   .map(([name, moves]) => {
-    const statuses = exported.get(named[name] ?? name.replace(/Moves$/, 'Status')) as Statuses | undefined;
+    const statuses = exported.get(statusesOf[name] ?? name.replace(/Moves$/, 'Status')) as Statuses | undefined;
     return [name, moves, statuses?.ids ?? expect.fail(`no statuses for ${name}`)] as const;
   });
 
@@ -41,7 +41,7 @@ test.each(declared)('%s: records are new in the first status, and moves lead to 
     before = reached.size;
     for (const { from, to } of moves) if (from.some(each => reached.has(each))) reached.add(to);
   }
-  expect(ids.filter(id => !reached.has(id))).toEqual(inherited[name] ?? []);
+  expect(ids.filter(id => !reached.has(id))).toEqual(unreachable[name] ?? []);
 });
 
 test.each(declared)('%s: every status of a move is declared', (_, moves, ids) =>

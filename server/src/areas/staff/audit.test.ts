@@ -64,21 +64,21 @@ describe('what the log says', () => {
     if (def?.type === 'optional') return literals(def.innerType);
     return def?.type === 'literal' ? def.values : [];
   };
-  const worded = areas.flatMap(({ audit }) =>
+  const statusTexts = areas.flatMap(({ audit }) =>
     Object.entries(audit?.texts ?? {}).flatMap(([id, text]) =>
       typeof text === 'string' || !text.byStatus ? [] : [[id, text.byStatus, audit?.statusField ?? 'status'] as const],
     ),
   );
   // No move leads to these.
-  const unled: Readonly<Record<string, readonly unknown[]>> = {
+  const unreachable: Readonly<Record<string, readonly unknown[]>> = {
     'admin.agreement.update': [agreementStatus.draft],
     'admin.story.update': [storyStatus.withdrawn],
   };
-  test.each(worded)('%s has words for every status it may lead to', (id, byStatus, statusField) => {
+  test.each(statusTexts)('%s has words for every status it may lead to', (id, byStatus, statusField) => {
     const def = (allCalls.find(call => call.id === id)?.body as z.core.$ZodTypes | undefined)?._zod.def;
     const shape = def?.type === 'object' ? def.shape : {};
     const ids = literals(shape[statusField] ?? shape.status);
-    expect(ids.filter(each => !(String(each) in byStatus))).toEqual(unled[id] ?? []);
+    expect(ids.filter(each => !(String(each) in byStatus))).toEqual(unreachable[id] ?? []);
   });
 
   test('speaks of a woman and of a man, and of the status a decision led to', () => {

@@ -17,7 +17,7 @@ interface DatabaseOptions {
 }
 
 /** What the migrations make; written down by `npm run schema`. */
-export const madeByMigrations = (): Schema => JSON.parse(readFileSync(join(migrationsDir, 'objects.json'), 'utf8'));
+export const readExpectedSchema = (): Schema => JSON.parse(readFileSync(join(migrationsDir, 'objects.json'), 'utf8'));
 
 /**
  * Opens the database the settings name, brings it up to the newest migration, and checks that nothing is missing in it.
@@ -31,7 +31,7 @@ export async function openDatabase(wanted: DatabaseOptions, onLost: (reason: Err
       : openPostgres({ url: wanted.databaseUrl, connections: wanted.databasePool });
   try {
     await migrate(database, migrationsDir);
-    await mustHave(database.pool, madeByMigrations());
+    await mustHave(database.pool, readExpectedSchema());
     return database;
   } catch (error) {
     await database.close();

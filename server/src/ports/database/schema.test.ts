@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { versionedIn } from '../../area/versioned.ts';
 import { areas } from '../../areas.ts';
 import { databaseKinds, type TestDatabase, testDatabase } from '../../testing/database.ts';
-import { madeByMigrations, migrationsDir } from './open.ts';
-import { lacking, mustHave, readFunctions, readSchema } from './schema.ts';
+import { migrationsDir, readExpectedSchema } from './open.ts';
+import { missingFrom, mustHave, readFunctions, readSchema } from './schema.ts';
 
 const folder = join(migrationsDir, 'functions');
 const files = new Map(
@@ -26,7 +26,7 @@ describe.each(databaseKinds)('what the migrations make, on %s', kind => {
     try {
       await client.query('BEGIN');
       await client.query(statement);
-      return await mustHave(client, madeByMigrations()).then(
+      return await mustHave(client, readExpectedSchema()).then(
         () => undefined,
         (error: Error) => error.message,
       );
@@ -38,8 +38,8 @@ describe.each(databaseKinds)('what the migrations make, on %s', kind => {
 
   test('is written down: run `npm run schema`', async () => {
     const made = await readSchema(database.pool);
-    expect(lacking(madeByMigrations(), made)).toEqual([]);
-    expect(lacking(made, madeByMigrations())).toEqual([]);
+    expect(missingFrom(readExpectedSchema(), made)).toEqual([]);
+    expect(missingFrom(made, readExpectedSchema())).toEqual([]);
   });
 
   test.each([

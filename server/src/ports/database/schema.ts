@@ -42,7 +42,7 @@ export async function readSchema(connection: Connection): Promise<Schema> {
 }
 
 /** What the database lacks of what is expected; what it has besides belongs to a newer version of the server. */
-export function lacking(expected: Schema, is: Schema): string[] {
+export function missingFrom(expected: Schema, is: Schema): string[] {
   const tables = Object.entries(expected.tables).flatMap(([table, wanted]) => {
     const has = is.tables[table];
     return has ? wanted.filter(each => !has.includes(each)).map(each => `${each} of ${table}`) : [`table ${table}`];
@@ -56,7 +56,7 @@ const MOST_NAMED = 10;
 
 /** Throws if the database lacks something that the code relies on: a guarantee would be gone without a word. */
 export async function mustHave(connection: Connection, expected: Schema): Promise<void> {
-  const missing = lacking(expected, await readSchema(connection));
+  const missing = missingFrom(expected, await readSchema(connection));
   if (missing.length === 0) return;
   const more = missing.length > MOST_NAMED ? ` and ${missing.length - MOST_NAMED} more` : '';
   throw new Error(
