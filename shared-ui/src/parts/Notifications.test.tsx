@@ -104,3 +104,18 @@ it('keeps the last five and closes one by its button', () => {
   expect(screen.queryByText('Сообщение 3')).toBeNull();
   expect(screen.queryByText('Сообщение 7')).not.toBeNull();
 });
+
+it('makes way for a main button that comes after it', async () => {
+  act(() => notify.success('Статья успешно удалена'));
+  const stack = screen.getByRole('region', { name: 'Уведомления' });
+  expect(stack.style.top).toBe('12px');
+  const button = document.createElement('button');
+  button.dataset.variant = 'contained';
+  button.getBoundingClientRect = () => new DOMRect(-10, 0, 20, 100);
+  document.body.append(button);
+  await later(50);
+  expect(stack.style.top).toBe('112px');
+  button.remove();
+  await later(50);
+  expect(stack.style.top).toBe('12px');
+});

@@ -40,6 +40,13 @@ export function Notifications() {
     window.addEventListener('resize', place);
     // Scrolled boxes, such as a dialog, fire their own events, which do not bubble.
     document.addEventListener('scroll', place, { capture: true, passive: true });
+    // What the note tells of may change the page only now, such as a record that comes anew with other buttons.
+    let frame = 0;
+    const changes = new MutationObserver(() => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(place);
+    });
+    changes.observe(document.body, { childList: true, subtree: true });
     // The notes let the pointer through, so no event of theirs tells that it is over them.
     const follow = ({ clientX, clientY }: PointerEvent) => {
       const { top, right, bottom, left } = current.getBoundingClientRect();
@@ -47,6 +54,8 @@ export function Notifications() {
     };
     document.addEventListener('pointermove', follow, { passive: true });
     return () => {
+      changes.disconnect();
+      cancelAnimationFrame(frame);
       document.removeEventListener('pointermove', follow);
       window.removeEventListener('resize', place);
       document.removeEventListener('scroll', place, { capture: true });
