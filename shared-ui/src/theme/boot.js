@@ -18,6 +18,14 @@
   const waiting = [];
   // React discards a page that a translator changed before its hydration, and draws it anew: the field of that name.
   const fieldNow = ({ isConnected, name }) => !isConnected && name && document.getElementsByName(name)[0];
+  const formOf = ({ form }) => form?.getAttribute('aria-label');
+  // It may do so only after the text was typed again.
+  const keepUp = (first, left = 12) =>
+    setTimeout(() => {
+      const field = fieldNow(first.element);
+      if (!field) return left > 0 && keepUp(first, left - 1);
+      if (field.value === '' && isTaken(field) && formOf(field) === formOf(first.element)) first.act(field);
+    }, 250);
   const goOn = () => {
     for (; waiting.length > 0; waiting.shift()) {
       const [first] = waiting;
@@ -25,6 +33,7 @@
       if (isTaken(first.element)) {
         // React may set a field back while it hydrates the page for this very event.
         if (first.act(first.element) && first.again-- > 0) return setTimeout(goOn, 50);
+        if (first.element.matches('input, textarea')) keepUp(first);
       } else if (first.tries > 0 && (first.element.isConnected || first.element.name)) {
         // What has left the page for good must not keep the rest waiting.
         first.tries -= first.element.isConnected ? 1 : 60;

@@ -125,6 +125,28 @@ it('puts typed text into the field of that name when the page is drawn anew', ()
   expect(heard).toHaveBeenCalledTimes(1);
 });
 
+it('types again into a field that is drawn anew after that', () => {
+  const write = (name: string) => {
+    const field = drawn('input');
+    field.name = name;
+    return field;
+  };
+  const first = write('guests');
+  first.value = '60';
+  first.dispatchEvent(new Event('input', { bubbles: true }));
+  takeOver(first);
+  vi.advanceTimersByTime(50);
+  first.remove();
+  const anew = write('guests');
+  takeOver(anew);
+  vi.advanceTimersByTime(300);
+  expect(anew.value).toBe('60');
+  anew.value = '';
+  vi.runAllTimers();
+  expect(anew.value).toBe('');
+  expect(vi.getTimerCount()).toBe(0);
+});
+
 it('types again what is set back, before it presses what came after', () => {
   const [field, button] = [drawn('input'), drawn('button')];
   const sent: string[] = [];
