@@ -79,9 +79,7 @@ export async function readFunctions(connection: Connection): Promise<ReadonlyMap
       each
         .flatMap(({ body, triggers }) => [
           `${body.trimEnd()};\n`,
-          ...triggers.map(
-            trigger => `${trigger.replace(/^CREATE (CONSTRAINT )?TRIGGER/, 'CREATE OR REPLACE $1TRIGGER')};\n`,
-          ),
+          ...triggers.map(trigger => `${trigger.replace(/^CREATE TRIGGER/, 'CREATE OR REPLACE TRIGGER')};\n`),
         ])
         .join('\n'),
     ]),
