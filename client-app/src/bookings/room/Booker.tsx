@@ -76,7 +76,7 @@ export default function Booker({
     >
       {current === null && mayBook ? (
         <Suspense fallback={null}>
-          <GuestEntry roomId={roomId} sum={price.fresh ? (price.quote?.price ?? null) : null} />
+          <GuestEntry roomId={roomId} sum={price.sum} />
         </Suspense>
       ) : null}
     </BookBar>

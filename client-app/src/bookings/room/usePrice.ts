@@ -11,6 +11,11 @@ export interface Price {
   readonly quote: Quote | undefined;
   /** It is the price of what is chosen now. */
   readonly fresh: boolean;
+  /**
+   * What is chosen now costs, in kopecks; null while that is not known. Unlike `fresh` it stays while the price is
+   * fetched once more: it is the sum on the screen.
+   */
+  readonly sum: number | null;
   readonly error: unknown;
   readonly retry: () => void;
 }
@@ -27,9 +32,14 @@ export function usePrice(request: BookingRequest | null, enough: boolean): Price
     { enabled, keepPrevious: true },
   );
   const { data, refetch } = read;
-  const current = enabled && asked === settled && !read.isPlaceholderData && !read.isFetching;
+  const isOfThis = enabled && asked === settled && !read.isPlaceholderData;
+  const current = isOfThis && !read.isFetching;
   const quote = enough ? data?.message : undefined;
   const fresh = current && data !== undefined && !read.error;
+  const sum = isOfThis && !read.error ? (quote?.price ?? null) : null;
   const error = current ? read.error : null;
-  return useMemo(() => ({ quote, fresh, error, retry: () => void refetch() }), [quote, fresh, error, refetch]);
+  return useMemo(
+    () => ({ quote, fresh, sum, error, retry: () => void refetch() }),
+    [quote, fresh, sum, error, refetch],
+  );
 }
