@@ -60,7 +60,7 @@ export async function settled(page: Page): Promise<void> {
   const requests = unfinished(page);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-  await page.waitForFunction(isTakenOver, undefined, { polling: 50 });
+  await takenOver(page);
   do {
     await expect.poll(() => requests.size, { intervals: [20], timeout: 30_000 }).toBe(0);
     // Where nothing is painted the callback may not come for seconds.
@@ -69,11 +69,14 @@ export async function settled(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 }
 
-/** Whether React has taken over all fields and buttons of a page that came from the server, part by part. */
-const isTakenOver = () =>
-  [...document.querySelectorAll('#root :is(button, [role=button], input, select, textarea)')].every(each =>
-    Object.keys(each).some(key => key.startsWith('__react')),
-  );
+/** Waits until React has taken over all fields and buttons of a page that came from the server, part by part. */
+export async function takenOver(page: Page): Promise<void> {
+  const isTakenOver = () =>
+    [...document.querySelectorAll('#root :is(button, [role=button], input, select, textarea)')].every(each =>
+      Object.keys(each).some(key => key.startsWith('__react')),
+    );
+  await page.waitForFunction(isTakenOver, undefined, { polling: 50 });
+}
 
 /** The rules whose answer depends on the colours. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
