@@ -1,16 +1,19 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { Session } from '@venue/sdk';
 import { writeSchedule } from '@venue/sdk/bookings';
 import { enterByPhone, sendEntryCode } from '@venue/sdk/codes';
 import { mock, sampleReply } from '@venue/sdk/testing';
-import { useCurrent } from '@venue/shared-ui/data/ApiProvider.tsx';
+import { useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { customerSession, renderScreen } from '../../app/testing.tsx';
 import { hourAt, startServer } from '../bookings.testing.tsx';
 import Booker from './Booker.tsx';
+import type { Price } from './usePrice.ts';
 
 const server = startServer();
+const person = userEvent.setup();
 afterEach(() => {
   cleanup();
   sessionStorage.clear();
@@ -18,16 +21,18 @@ afterEach(() => {
 
 const request = { roomId: 31, tariffId: 1, slots: [hourAt(9)], serviceIds: [], equipmentIds: [] };
 
-/** The price is being fetched once more until the visitor is signed in. */
-function Booking({ sum }: { sum: number | null }) {
-  const fresh = useCurrent() !== null;
-  const quote = { lines: [], price: 150_000, vat: 0, vatPercent: 22 };
+let price: (sum: number) => void;
+
+/** What the price of the choice is at first: `fresh`, being fetched once more, or not known yet. */
+function Booking({ first }: { first: Pick<Price, 'sum' | 'fresh'> }) {
+  const [now, setNow] = useState(first);
+  price = sum => setNow({ sum, fresh: true });
   return (
     <Booker
       roomId={31}
       request={request}
       hours={request.slots}
-      price={{ quote, fresh, sum, error: null, retry: () => undefined }}
+      price={{ ...now, quote: undefined, error: null, retry: () => undefined }}
       enough
       mayBook
       told={{ guests: null, customerComment: '' }}
@@ -38,7 +43,7 @@ function Booking({ sum }: { sum: number | null }) {
   );
 }
 
-async function verifyPhone(sum: number | null) {
+function open(first: Pick<Price, 'sum' | 'fresh'>) {
   const booked: unknown[] = [];
   server.use(
     mock(sendEntryCode).replies({
@@ -52,22 +57,36 @@ async function verifyPhone(sum: number | null) {
       return sampleReply(writeSchedule);
     }),
   );
-  const { session } = renderScreen(<Booking sum={sum} />, { session: customerSession() });
-  const user = userEvent.setup();
-  await user.type(await screen.findByRole('textbox', { name: 'Телефон' }), '9120000101');
-  await user.click(screen.getByRole('button', { name: 'Забронировать' }));
-  await user.type(await screen.findByLabelText(/Код из/), '123456');
-  await waitFor(() => expect(session.current()).not.toBeNull());
-  return booked;
+  return { ...renderScreen(<Booking first={first} />, { session: customerSession() }), booked };
 }
 
-it('books for the sum on the screen once the phone is verified, also if the price was being fetched once more', async () => {
-  const booked = await verifyPhone(150_000);
-  await waitFor(() => expect(booked).toEqual([expect.objectContaining({ price: 150_000, slots: [hourAt(9)] })]));
+async function leavePhone() {
+  await person.type(await screen.findByRole('textbox', { name: 'Телефон' }), '9120000101');
+  await person.click(screen.getByRole('button', { name: 'Забронировать' }));
+}
+
+/** Signing in draws the page anew, which then fetches the price. */
+async function enterCode(session: Session) {
+  await person.type(await screen.findByLabelText(/Код из/), '123456');
+  await waitFor(() => expect(session.current()).not.toBeNull());
+  act(() => price(150_000));
+}
+
+const agreed = expect.objectContaining({ price: 150_000, slots: [hourAt(9)] });
+
+it('books for the sum on the screen once the phone is verified, also while the price is fetched once more', async () => {
+  const { session, booked } = open({ sum: 150_000, fresh: false });
+  await leavePhone();
+  await enterCode(session);
+  await waitFor(() => expect(booked).toEqual([agreed]));
 });
 
-it('books nothing for a sum that was never on the screen', async () => {
-  const booked = await verifyPhone(null);
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Забронировать' })).toBeTruthy());
-  expect(booked).toEqual([]);
+it('asks for the code once there is a sum to agree to', async () => {
+  const { session, booked } = open({ sum: null, fresh: false });
+  await leavePhone();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Забронировать' }).ariaBusy).toBe('true'));
+  expect(screen.queryByLabelText(/Код из/)).toBeNull();
+  act(() => price(150_000));
+  await enterCode(session);
+  await waitFor(() => expect(booked).toEqual([agreed]));
 });

@@ -13,10 +13,7 @@ import { keepGuestPhone, keptGuestPhone } from './guestPhone.ts';
 
 interface Props {
   roomId: number;
-  /**
-   * What it costs, in kopecks; null while that is not known. If it is still unknown when the phone is verified, the
-   * booking waits for another press.
-   */
+  /** What it costs, in kopecks; null while that is not known. The code is asked for once it is. */
   sum: number | null;
 }
 
@@ -26,6 +23,9 @@ interface Props {
  */
 export default function GuestEntry({ roomId, sum }: Props) {
   const [phone, setPhone] = useState(keptGuestPhone);
+  // The last sum on the screen: the price may be loading again when the phone is verified.
+  const [seen, setSeen] = useState(sum);
+  if (sum !== null && sum !== seen) setSeen(sum);
   const keep = (digits: string) => {
     keepGuestPhone(digits);
     setPhone(digits);
@@ -39,13 +39,13 @@ export default function GuestEntry({ roomId, sum }: Props) {
       keep(typed.phone);
     },
   });
-  if (phone !== '')
+  if (phone !== '' && seen !== null)
     return (
       <PhoneProof
         phone={phone}
         enter={() => {
           keepGuestPhone('');
-          if (sum !== null) keepAgreed(roomId, sum);
+          keepAgreed(roomId, seen);
         }}
         cancel={() => keep('')}
       />
@@ -54,7 +54,9 @@ export default function GuestEntry({ roomId, sum }: Props) {
     <Form form={form} label="Бронирование по&nbsp;телефону">
       <div className={css.entry}>
         <PhoneField name="phone" label="Телефон" />
-        <SubmitButton className={css.button ?? ''}>Забронировать</SubmitButton>
+        <SubmitButton className={css.button ?? ''} busy={phone !== ''}>
+          Забронировать
+        </SubmitButton>
         <ConsentNote button="Забронировать" />
       </div>
     </Form>

@@ -36,7 +36,7 @@ export function usePrice(request: BookingRequest | null, enough: boolean): Price
   const current = isOfThis && !read.isFetching;
   const quote = enough ? data?.message : undefined;
   const fresh = current && data !== undefined && !read.error;
-  const sum = isOfThis && !read.error ? (quote?.price ?? null) : null;
+  const sum = isOfThis ? (quote?.price ?? null) : null;
   const error = current ? read.error : null;
   return useMemo(
     () => ({ quote, fresh, sum, error, retry: () => void refetch() }),
