@@ -3,11 +3,17 @@
  * whoever shows them as a span says that the hours between are booked too.
  */
 const readers = {
-  order: ['agreements/orders.jobs.store', 'bookings/bookings.list.store', 'bookings/bookings.store', 'desk/desk.store'],
+  order: [
+    'agreements/invoices.money.store',
+    'invoice-orders/invoice-orders.jobs.store',
+    'bookings/bookings.list.store',
+    'bookings/bookings.store',
+    'desk/desk.store',
+  ],
   deadlines: [
     'agreements/acts.rendered.service',
-    'agreements/orders.routes',
-    'agreements/orders.service',
+    'invoice-orders/invoice-orders.routes',
+    'invoice-orders/invoice-orders.service',
     'room-requests/room-requests.jobs',
     'bookings/bookings.ahead',
     'bookings/bookings.desk.service',

@@ -9,7 +9,7 @@ export const papers = [
     ["if (pdf === null) throw new ApiFailure('document_not_issued');", ''],
     ['most: 60', 'most: 600'],
   ]),
-  area('agreements/mail.admin.routes.ts', 'agreements/orders.test.ts', [
+  area('agreements/mail.admin.routes.ts', 'invoice-orders/invoice-orders.test.ts', [
     ["if ((await orderOfInvoice(tx, id))?.state === 'cancelled') throw new ApiFailure('invoice_cancelled');", ''],
   ]),
   area('agreements/papers.bulk.ts', 'agreements/papers.bulk.test.ts', [
@@ -29,7 +29,7 @@ export const papers = [
     ['[...new Map(emails.map(email => [mailboxOf(email), email])).values()]', 'emails'],
     ['if (((await attemptsOf(tx, [subject], { now })).get(subject) ?? 0) >= MOST_A_DAY) return;', ''],
   ]),
-  area('agreements/receipts.service.ts', 'agreements/invoices.money.test.ts', [
+  area('statements/statements.receipts.service.ts', 'statements/statements.receipts.test.ts', [
     ['here < 0 || (order', '(order'],
     [
       "if (order.state === 'paid' && here < order.sum)\n    await orders.changeOrder(tx, invoiceId, { state: 'awaiting', paidAt: null });",
@@ -39,7 +39,7 @@ export const papers = [
     ['ofAgreement ? sum > returnableOf(order)', 'ofAgreement ? false'],
     ['received - returned - sum < order.sum', 'false'],
   ]),
-  area('agreements/receipts.service.ts', 'agreements/orders.test.ts', [
+  area('statements/statements.receipts.service.ts', 'invoice-orders/invoice-orders.test.ts', [
     [" || (order.state === 'paid' && !order.ofAgreement)", ''],
     ['sum !== owedOf(order)', 'false'],
   ]),
@@ -47,7 +47,7 @@ export const papers = [
     ['!saysRendered(act, dayOf(now)) || ', ''],
     [' || (end !== null && end > now)', ''],
   ]),
-  area('agreements/statements.service.ts', 'agreements/statements.test.ts', [
+  area('statements/statements.service.ts', 'statements/statements.test.ts', [
     ["if (row.state !== 'waiting') throw new ApiFailure('payment_decided');", ''],
     ["if (row?.state !== 'waiting') continue;", 'if (!row) continue;'],
     ['typed.find(each => each.sum === sum)', 'typed.find(() => false)'],
@@ -55,7 +55,7 @@ export const papers = [
   ]),
   {
     file: 'server/drizzle/0066_money.sql',
-    tests: [`${root}/agreements/invoices.money.test.ts`],
+    tests: [`${root}/statements/statements.receipts.test.ts`],
     changes: [
       [
         'CREATE TRIGGER "invoice_order_sums" AFTER INSERT OR UPDATE OF "received", "returned" ON "invoice_order"\n  FOR EACH ROW EXECUTE FUNCTION "invoice_order_sums"();',
@@ -72,17 +72,17 @@ export const papers = [
     tests: [`${root}/agreements/mail.test.ts`],
     changes: [["if (end === 'left') await dropLetterFiles(db, id);", '']],
   },
-  area('agreements/orders.routes.ts', 'agreements/upd.test.ts', [
+  area('invoice-orders/invoice-orders.routes.ts', 'agreements/upd.test.ts', [
     ['isOwn && row.status === paperStatus.closed', 'row.status === paperStatus.closed'],
     ['isOwn && row.status === paperStatus.closed', 'isOwn'],
   ]),
-  area('agreements/orders.rules.ts', 'agreements/orders.late.test.ts', [
+  area('agreements/invoices.money.rules.ts', 'invoice-orders/invoice-orders.late.test.ts', [
     ["order.why === 'expired'", "order.state === 'cancelled'"],
   ]),
-  area('agreements/orders.rules.ts', 'agreements/orders.rules.test.ts', [
+  area('invoice-orders/invoice-orders.rules.ts', 'invoice-orders/invoice-orders.rules.test.ts', [
     ['if (isWorkingDay(after, movedDays)) left--;', 'if (isWorkingDay(after, new Set())) left--;'],
   ]),
-  area('bookings/bookings.invoice.service.ts', 'agreements/orders.late.test.ts', [
+  area('bookings/bookings.invoice.service.ts', 'invoice-orders/invoice-orders.late.test.ts', [
     ['if (back !== null) throw new Lost(row, back);', ''],
   ]),
   area('rooms/rooms.workYear.store.ts', 'rooms/rooms.workYear.test.ts', [

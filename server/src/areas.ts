@@ -21,6 +21,7 @@ import { draftsArea } from './areas/drafts/drafts.area.ts';
 import { eventRequestsArea } from './areas/event-requests/event-requests.area.ts';
 import { eventsArea } from './areas/events/events.area.ts';
 import { galleriesArea } from './areas/galleries/galleries.area.ts';
+import { invoiceOrdersArea } from './areas/invoice-orders/invoice-orders.area.ts';
 import { mailingArea } from './areas/mailing/mailing.area.ts';
 import { marketArea } from './areas/market/market.area.ts';
 import { paymentsArea } from './areas/payments/payments.area.ts';
@@ -37,6 +38,7 @@ import { roomRequestsArea } from './areas/room-requests/room-requests.area.ts';
 import { roomsArea } from './areas/rooms/rooms.area.ts';
 import { searchArea } from './areas/search/search.area.ts';
 import { staffArea } from './areas/staff/staff.area.ts';
+import { statementsArea } from './areas/statements/statements.area.ts';
 import { storiesArea } from './areas/stories/stories.area.ts';
 import { supportArea } from './areas/support/support.area.ts';
 import { ticketsArea } from './areas/tickets/tickets.area.ts';
@@ -85,6 +87,8 @@ export const areas: readonly Area[] = [
   storiesArea,
   clustersArea,
   agreementsArea,
+  invoiceOrdersArea,
+  statementsArea,
   staffArea,
   receiptsArea,
   unsentArea,

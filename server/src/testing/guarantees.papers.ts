@@ -17,8 +17,8 @@ const receipt = `INSERT INTO invoice_receipt (invoice_id, paid_on, payment_order
 const ofEvent = (number: string) =>
   `INSERT INTO invoice_order (invoice_id, user_id, event_request_id, order_ids, sum, kept_until) SELECT id, 101, 101, '{}', 1, now() FROM invoice WHERE number = ${number}`;
 const ordered = `${agreement}; ${invoice}; ${order}`;
-const orders = 'areas/agreements/orders.test.ts';
-const events = 'areas/agreements/events.test.ts';
+const orders = 'areas/invoice-orders/invoice-orders.test.ts';
+const events = 'areas/invoice-orders/invoice-orders.events.test.ts';
 
 const mailed = `INSERT INTO paper_mail (agreement_id, invoice_id, mailed_to, mailed_at, letter_ids) SELECT agreement_id, id, '{}', now(), '{}' FROM invoice`;
 const mailedAct = `INSERT INTO paper_mail (agreement_id, act_id, mailed_to, mailed_at, letter_ids) SELECT agreement_id, id, '{}', now(), '{}' FROM act`;
@@ -26,7 +26,7 @@ const mail = 'areas/agreements/mail.test.ts';
 
 const payment = `INSERT INTO bank_payment (paid_on, payment_order, order_date, sum, payer_account, payer_inn, payer_name, purpose, taken_by, taken_at)
   VALUES ('2026-12-02', '118', '2026-12-01', 1, '1', '', '', '', 101, now())`;
-const statements = 'areas/agreements/statements.test.ts';
+const statements = 'areas/statements/statements.test.ts';
 
 /** Guarantees about agreements, invoices and acts. */
 export const paperGuarantees: readonly Guarantee[] = [

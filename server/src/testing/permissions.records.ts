@@ -16,8 +16,6 @@ import * as rooms from '@venue/sdk/rooms/admin';
 import { saveView } from '@venue/sdk/views/admin';
 import { eq } from 'drizzle-orm';
 import { acted, actOf, agreementOf, inForce, invoiced, invoiceOf } from '../areas/agreements/agreements.testing.ts';
-import { anOrderInvoice, anOrganisation } from '../areas/agreements/orders.testing.ts';
-import { keepPayments } from '../areas/agreements/statements.store.ts';
 import { application } from '../areas/applications/applications.table.ts';
 import { aDraft, aPicture } from '../areas/articles/articles.testing.ts';
 import { at, hold } from '../areas/bookings/bookings.testing.ts';
@@ -33,11 +31,13 @@ import {
   aSubmitted,
 } from '../areas/event-requests/event-requests.testing.ts';
 import { aCategory, anEvent, anEventIn, entrance } from '../areas/events/events.testing.ts';
+import { anOrderInvoice, anOrganisation } from '../areas/invoice-orders/invoice-orders.testing.ts';
 import { aBrand, anItem, aRequest } from '../areas/market/market.testing.ts';
 import { agree, pdf, photo, withPassport } from '../areas/profile/profile.testing.ts';
 import { aRefusedReceipt, printed } from '../areas/receipts/receipts.testing.ts';
 import { aRoomRequest } from '../areas/room-requests/room-requests.testing.ts';
 import { aRole } from '../areas/staff/staff.testing.ts';
+import { keepPayments } from '../areas/statements/statements.store.ts';
 import { anEventWithGuest, aTicketCheckedIn } from '../areas/tickets/tickets.testing.ts';
 import { aWait } from '../areas/waitlist/waitlist.testing.ts';
 import { audit, outbox } from '../core/db/core.table.ts';

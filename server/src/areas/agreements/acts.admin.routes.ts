@@ -25,7 +25,7 @@ import { presentInvoice, presentListedAct } from './agreements.presenter.ts';
 import { mustBeVatOn, requisitesOf } from './agreements.rules.ts';
 import { agreementById } from './agreements.store.ts';
 import { withNumber } from './numbers.store.ts';
-import { printedAct } from './papers.issued.ts';
+import { printedAct } from './papers.issued.service.ts';
 import { actsPage } from './papers.lists.store.ts';
 import { DRAFT } from './papers.parts.ts';
 import { actFile, auditedAct, auditedLine, mayHaveMore, mustBeOpen, withinInvoice } from './papers.rules.ts';

@@ -5,8 +5,7 @@ import { eventEnd } from '@venue/sdk/event-requests/model';
 import type { Db } from '../../core/db/database.ts';
 import { timesOf } from '../event-requests/event-requests.estimate.store.ts';
 import { requestById } from '../event-requests/event-requests.store.ts';
-import { bookingsOf } from './orders.jobs.store.ts';
-import { orderOfInvoice } from './orders.store.ts';
+import { bookingsOf, orderOfInvoice } from './invoices.money.store.ts';
 
 type Dates = Pick<Act, 'actDate' | 'actTo'>;
 

@@ -11,7 +11,7 @@ import { presentAct } from './agreements.presenter.ts';
 import { mustBeVatOn, requisitesOf } from './agreements.rules.ts';
 import { agreementById, lockAgreement } from './agreements.store.ts';
 import { numberFor, withNumber } from './numbers.store.ts';
-import { issueOf } from './papers.issued.ts';
+import { issueOf } from './papers.issued.service.ts';
 import { auditedAct, auditedLine, mustBeInForce } from './papers.rules.ts';
 import * as store from './papers.store.ts';
 import { countedAs, mustSuitForm } from './upd.rules.ts';

@@ -4,9 +4,9 @@ import { and, asc, eq, gte, isNull, or, sql } from 'drizzle-orm';
 import type { Ahead } from '../../area/ahead.ts';
 import type { Db } from '../../core/db/database.ts';
 import { agreement } from './agreements.table.ts';
+import { owedOf } from './invoices.money.rules.ts';
+import { invoiceOrder } from './invoices.money.table.ts';
 import { invoice } from './invoices.table.ts';
-import { owedOf } from './orders.rules.ts';
-import { invoiceOrder } from './orders.table.ts';
 
 /** Agreements in force. One that was made for the invoice of an order ends with that order. */
 const agreementsOf = (db: Db, userId: number, today: string) =>

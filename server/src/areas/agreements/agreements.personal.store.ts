@@ -3,10 +3,9 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { type Kept, of, type PersonalData } from '../../area/personalData.ts';
 import { agreementsAhead } from './agreements.ahead.store.ts';
 import { agreement } from './agreements.table.ts';
+import { invoiceOrder, invoiceReceipt, invoiceReturn } from './invoices.money.table.ts';
 import { act, actService, invoice, invoiceService } from './invoices.table.ts';
 import { paperMail } from './mail.table.ts';
-import { invoiceOrder, invoiceReceipt, invoiceReturn } from './orders.table.ts';
-import { bankPayment, statementImport } from './statements.table.ts';
 
 const under = (agreementId: PgColumn) => (userId: number) =>
   inArray(agreementId, sql`(select ${agreement.id} from ${agreement} where ${agreement.userId} = ${userId})`);
@@ -93,27 +92,12 @@ export const agreementsPersonal: PersonalData = {
       ahead: ['invoiceDebt'],
     },
     {
-      table: bankPayment,
-      about: forOrderOf(bankPayment.invoiceId),
-      as: 'bankPayments',
-      without: ['takenBy'],
-      ...kept,
-      ahead: ['invoiceDebt'],
-    },
-    {
       table: invoiceReturn,
       about: forOrderOf(invoiceReturn.invoiceId),
       as: 'invoiceReturns',
       without: ['sentBy'],
       ...kept,
       ahead: ['invoiceDebt'],
-    },
-    {
-      table: statementImport,
-      about: of(statementImport.startedBy),
-      as: null,
-      ...kept,
-      ahead: 'An upload of a member of staff',
     },
   ],
   ahead: agreementsAhead,

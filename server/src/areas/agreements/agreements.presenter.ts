@@ -18,9 +18,9 @@ import {
 import type { Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
 import type { ListedAgreement, WholeAgreement } from './agreements.store.ts';
+import { presentInvoiceOrder } from './invoices.money.presenter.ts';
+import { unpaidOf } from './invoices.money.rules.ts';
 import { presentMail } from './mail.presenter.ts';
-import { presentInvoiceOrder } from './orders.presenter.ts';
-import { unpaidOf } from './orders.rules.ts';
 import * as papers from './papers.store.ts';
 
 const { draft, active } = agreementStatus;

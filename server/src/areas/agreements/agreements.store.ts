@@ -9,8 +9,8 @@ import { ownerStateInSql, personName } from '../accounts/accounts.store.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { eventRequest } from '../event-requests/event-requests.table.ts';
 import { type AgreementTableRow, agreement } from './agreements.table.ts';
+import { invoiceOrder } from './invoices.money.table.ts';
 import { act, invoice } from './invoices.table.ts';
-import { invoiceOrder } from './orders.table.ts';
 
 export type { AgreementTableRow } from './agreements.table.ts';
 

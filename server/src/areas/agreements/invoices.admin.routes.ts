@@ -23,7 +23,7 @@ import { mustBeVatOn } from './agreements.rules.ts';
 import { lockAgreement } from './agreements.store.ts';
 import { issueInvoice, printedInvoice, shownInvoice } from './invoices.service.ts';
 import { numberFor, withNumber } from './numbers.store.ts';
-import { issuedInvoice } from './papers.issued.ts';
+import { issuedInvoice } from './papers.issued.service.ts';
 import { invoicesPage } from './papers.lists.store.ts';
 import { DRAFT } from './papers.parts.ts';
 import { auditedInvoice, auditedLine, mayHaveMore, mustBeInForce, mustBeOpen, withinInvoice } from './papers.rules.ts';

@@ -9,8 +9,8 @@ import { found, mayManage } from '../../core/record/records.ts';
 import { presentInvoice } from './agreements.presenter.ts';
 import { requisitesOf } from './agreements.rules.ts';
 import { agreementById } from './agreements.store.ts';
-import { BANKS_END } from './orders.rules.ts';
-import { addOrder } from './orders.store.ts';
+import { BANKS_END } from './invoices.money.rules.ts';
+import { addOrder } from './invoices.money.store.ts';
 import { invoicePdf } from './papers.pdf.ts';
 import * as store from './papers.store.ts';
 

@@ -13,8 +13,8 @@ import { agreementPdf } from './agreements.pdf.ts';
 import { presentAct, presentAgreement, presentInvoice } from './agreements.presenter.ts';
 import { requisitesOf } from './agreements.rules.ts';
 import { agreementById } from './agreements.store.ts';
+import { orderOfInvoice } from './invoices.money.store.ts';
 import { actToMail, agreementToMail, invoiceToMail, type Mailed, mailPaper } from './mail.service.ts';
-import { orderOfInvoice } from './orders.store.ts';
 import { actById, invoiceById, issuedPdf, issuedXml } from './papers.store.ts';
 
 /** Enough for the first working day of a month. */

@@ -11,9 +11,9 @@ import type { Message } from '../../ports/messages/messages.ts';
 import type { Person } from '../../testing/api.people.ts';
 import { type TestApi, testApi } from '../../testing/api.ts';
 import { hold, openStudio } from '../bookings/bookings.testing.ts';
+import { offerOf } from '../invoice-orders/invoice-orders.testing.ts';
 import { addCompany } from '../profile/companies.store.ts';
 import * as make from './agreements.testing.ts';
-import { offerOf } from './orders.testing.ts';
 
 const accounts = 'buh@malachite.example';
 const letter = { emails: [accounts], mailNote: '' };
@@ -190,7 +190,7 @@ describe('a paper', () => {
     const paid = { paymentOrder: '118', paidOn: '2026-12-02', enough: false };
     await api.as(staff).send(calls.payInvoice, { body: { invoiceId, sum, ...paid } });
     api.clock.now = momentOf('2026-12-21', 12);
-    const act = () => api.runJob('agreements.makeActs');
+    const act = () => api.runJob('invoice-orders.makeActs');
     await Promise.all([act(), act()]);
     await act();
     const letters = await written(api);

@@ -6,7 +6,7 @@ import type { Context } from '../../core/context.ts';
 import { fileNameOf } from '../../core/files/fileName.ts';
 import type { FileAnswer } from '../../core/http/handle.ts';
 import { closedBetween, type ListedPaper } from './papers.archive.store.ts';
-import { issuedInvoice } from './papers.issued.ts';
+import { issuedInvoice } from './papers.issued.service.ts';
 import { actFile } from './papers.rules.ts';
 import { issuedPdf, issuedXml } from './papers.store.ts';
 

@@ -6,9 +6,9 @@ import { pageByNumbers, type Sorting, type SortOf, sortedBy, sortsBy } from '../
 import { beginningWith, type FoundBy, type Sought, whereOf, withWords } from '../../core/db/search.ts';
 import { agreementLike } from './agreements.store.ts';
 import { agreement } from './agreements.table.ts';
+import { isOverdue } from './invoices.money.store.ts';
+import { invoiceOrder } from './invoices.money.table.ts';
 import { act, invoice, invoiceService } from './invoices.table.ts';
-import { isOverdue } from './orders.store.ts';
-import { invoiceOrder } from './orders.table.ts';
 import { type ActRecord, acts, type InvoiceRecord, invoices } from './papers.store.ts';
 
 type PaperStatus = (typeof paperStatus.ids)[number];

@@ -3,6 +3,7 @@ import { asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
 import { inserted } from '../../core/db/inserted.ts';
 import { agreement } from './agreements.table.ts';
+import { invoiceOrder } from './invoices.money.table.ts';
 import {
   type ActServiceRow,
   act,
@@ -11,8 +12,6 @@ import {
   invoice,
   invoiceService,
 } from './invoices.table.ts';
-
-import { invoiceOrder } from './orders.table.ts';
 
 export type { ActServiceRow, InvoiceServiceRow } from './invoices.table.ts';
 

@@ -26,8 +26,8 @@ import { databaseKinds } from '../../testing/database.ts';
 import { lettersTo } from '../../testing/letters.ts';
 import { cellsOf, insideOf } from '../../testing/xlsx.ts';
 import { anAgreement, invoiceOf } from '../agreements/agreements.testing.ts';
-import { anOrderInvoice, offerOf } from '../agreements/orders.testing.ts';
 import { pagesOf } from '../agreements/papers.testing.ts';
+import { anOrderInvoice, offerOf } from '../invoice-orders/invoice-orders.testing.ts';
 import { addCompany } from '../profile/companies.store.ts';
 import { at, notify, openStudio, pressPay } from './bookings.testing.ts';
 
@@ -259,7 +259,7 @@ describe.each(databaseKinds)('hours that are apart are never one span (%s)', kin
       const [before, set] = [api.clock.now, { ...api.config }];
       api.clock.now = momentOf('2027-01-10', 12);
       Object.assign(api.config, { actByItself: 'closed', actForm: form });
-      await api.runJob('agreements.makeActs');
+      await api.runJob('invoice-orders.makeActs');
       api.clock.now = before;
       Object.assign(api.config, set);
       const actId = Number((await api.db.execute(sql`select max(id) as id from act`)).rows[0]?.id);

@@ -8,7 +8,7 @@ import type { Person } from '../../testing/api.people.ts';
 import { type TestApi, testApi } from '../../testing/api.ts';
 import { databaseKinds } from '../../testing/database.ts';
 import { lettersTo } from '../../testing/letters.ts';
-import { anOrderInvoice } from '../agreements/orders.testing.ts';
+import { anOrderInvoice } from '../invoice-orders/invoice-orders.testing.ts';
 import { at, hold, notify, openStudio, paidBooking, pressPay, startPaying } from './bookings.testing.ts';
 
 const email = 'anna@example.ru';

@@ -75,7 +75,7 @@ describe('an event that is prepared', () => {
     await move(id, eventRequestStatus.conversation, documents);
     await anAccepted(api, anna, id);
     await move(id, documents, payment);
-    await api.runJob('agreements.invoiceEvents');
+    await api.runJob('invoice-orders.invoiceEvents');
     const { invoice } = (await api.as(anna).send(getEventInvoice, { body: { eventRequestId: id } })).message;
     const invoiceId = invoice?.invoiceId ?? 0;
     const paid = { invoiceId, sum: PRICE, paymentOrder: '7', paidOn: '2026-12-03', enough: false } as const;
@@ -119,7 +119,7 @@ describe('an event that is prepared', () => {
 
     await move(id, eventPreparation, areaPreparation);
     await move(id, areaPreparation, happened);
-    await api.runJob('agreements.makeActs');
+    await api.runJob('invoice-orders.makeActs');
     expect((await api.as(staff).send(listAhead, { id: anna.id })).message.ahead).toEqual([]);
     await api.runJob('privacy.delete');
     expect(await waitingForStaff()).toBe(0);

@@ -209,7 +209,7 @@ test('nothing is left in any column of the database that names a deleted person 
   await office.send(moveEventRequest, { id: requestId, body: { seen: conversation, status: documents } });
   await anAccepted(api, person, requestId);
   await office.send(moveEventRequest, { id: requestId, body: { seen: documents, status: payment } });
-  await api.runJob('agreements.invoiceEvents');
+  await api.runJob('invoice-orders.invoiceEvents');
   await query(
     `insert into personal_data_view (user_id, viewer_id, who, what, reason, at) values ($1, 1, '', $2, $2, now())`,
     [person.id, MARK],

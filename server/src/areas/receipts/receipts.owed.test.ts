@@ -12,13 +12,13 @@ import type { Person } from '../../testing/api.people.ts';
 import type { TestApi } from '../../testing/api.ts';
 import { databaseKinds } from '../../testing/database.ts';
 import { aLine, inForce, invoiced, invoiceOf } from '../agreements/agreements.testing.ts';
-import { anOrderInvoice } from '../agreements/orders.testing.ts';
-import { paymentText, statementFile } from '../agreements/statements.testing.ts';
 import { hold } from '../bookings/bookings.testing.ts';
 import { anApiWithBank, type Bank, startOver } from '../bookings/payments.testing.ts';
 import { anAccepted, aRequestAt, openHalls } from '../event-requests/event-requests.testing.ts';
+import { anOrderInvoice } from '../invoice-orders/invoice-orders.testing.ts';
 import { addCompany } from '../profile/companies.store.ts';
 import { organisation } from '../profile/profile.testing.ts';
+import { paymentText, statementFile } from '../statements/statements.testing.ts';
 
 const FAR = '2026-12-21';
 const HOUR = 150_000;
@@ -109,7 +109,7 @@ describe.each(databaseKinds)('money that is owed back (%s)', kind => {
         body: { seen, status, rejectionReason: 'Клиент отменил' } as never,
       });
     await move(documents, payment);
-    await api.runJob('agreements.invoiceEvents');
+    await api.runJob('invoice-orders.invoiceEvents');
     const request = await office().send(papers.getRequestInvoice, { body: { eventRequestId: eventId } });
     id.event = request.message.invoice?.invoiceId ?? 0;
     await pay(id.event, EVENT, '4');

@@ -5,9 +5,9 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Person } from '../../testing/api.people.ts';
 import type { TestApi } from '../../testing/api.ts';
-import { anOrderInvoice } from '../agreements/orders.testing.ts';
 import { at, hold } from '../bookings/bookings.testing.ts';
 import { anApiWithBank, type Bank, startOver } from '../bookings/payments.testing.ts';
+import { anOrderInvoice } from '../invoice-orders/invoice-orders.testing.ts';
 
 const FAR = '2026-12-21';
 const HOUR = 150_000;

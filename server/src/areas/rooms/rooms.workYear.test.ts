@@ -7,8 +7,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Person } from '../../testing/api.people.ts';
 import { type TestApi, testApi } from '../../testing/api.ts';
 import { databaseKinds } from '../../testing/database.ts';
-import { anOrganisation, offerOf } from '../agreements/orders.testing.ts';
 import { hold, openStudio } from '../bookings/bookings.testing.ts';
+import { anOrganisation, offerOf } from '../invoice-orders/invoice-orders.testing.ts';
 
 describe.each(databaseKinds)('the days that a decree moves (%s)', kind => {
   let api: TestApi;

@@ -1,7 +1,7 @@
 import { dayOf } from '@venue/sdk';
 import { type LineFields, measure, type VatRate, vatRate, vatRateOn } from '@venue/sdk/agreements/model';
 import type { ProposalLineFields } from '@venue/sdk/event-requests/model';
-import { keptUntil, type Terms } from './orders.rules.ts';
+import { keptUntil, type Terms } from './invoice-orders.rules.ts';
 
 /** Units of measure by how managers write them. */
 const measures: readonly (readonly [RegExp, LineFields['measure']])[] = [

@@ -10,11 +10,11 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Person } from '../../testing/api.people.ts';
 import { type TestApi, testApi } from '../../testing/api.ts';
+import { actOf, agreementOf, inForce, invoiceOf } from '../agreements/agreements.testing.ts';
 import { anAccepted, aRequestAt, letItPass, openHalls, proposed } from '../event-requests/event-requests.testing.ts';
 import { addCompany } from '../profile/companies.store.ts';
 import { organisation } from '../profile/profile.testing.ts';
-import { actOf, agreementOf, inForce, invoiceOf } from './agreements.testing.ts';
-import { anOrganisation } from './orders.testing.ts';
+import { anOrganisation } from './invoice-orders.testing.ts';
 
 const { documents, payment, eventPreparation, areaPreparation, happened, refused, didNotHappen } = eventRequestStatus;
 /** 5 hours at 3 000 roubles and 4 at 1 800. */
@@ -41,7 +41,7 @@ describe('an event of an organisation makes its invoice and its act', () => {
     api.as(staff).send(moveEventRequest, { id, body: { seen, status, rejectionReason: 'Зал залит' } as never });
   const paysFor = async (eventRequestId: number) =>
     (await api.as(owner).send(getEventInvoice, { body: { eventRequestId } })).message;
-  const make = () => api.runJob('agreements.invoiceEvents');
+  const make = () => api.runJob('invoice-orders.invoiceEvents');
   const pay = (invoiceId: number, sum: number, paymentOrder = '7') =>
     api.as(staff).send(payInvoice, { body: { invoiceId, sum, paymentOrder, paidOn: '2026-12-03', enough: false } });
   const statusOf = async (id: number) =>
@@ -94,13 +94,13 @@ describe('an event of an organisation makes its invoice and its act', () => {
     expect((await paysFor(id)).invoice?.received).toBe(PRICE - 1);
     await pay(invoiceId, 1, '8');
     expect(await statusOf(id)).toBe(eventPreparation);
-    await api.runJob('agreements.makeActs');
+    await api.runJob('invoice-orders.makeActs');
     expect((await paysFor(id)).act).toBeNull();
     await move(id, eventPreparation, areaPreparation);
     await letItPass(api, id);
     await move(id, areaPreparation, happened);
-    await Promise.all([api.runJob('agreements.makeActs'), api.runJob('agreements.makeActs')]);
-    await api.runJob('agreements.makeActs');
+    await Promise.all([api.runJob('invoice-orders.makeActs'), api.runJob('invoice-orders.makeActs')]);
+    await api.runJob('invoice-orders.makeActs');
     const { act: made } = (await api.as(staff).send(getRequestInvoice, { body: { eventRequestId: id } })).message;
     const act = await actOf(api, staff, made?.actId ?? 0);
     expect(act).toMatchObject({ sum: PRICE, actFrom: '2023-12-22', actTo: '2023-12-22', invoiceId });
@@ -168,7 +168,7 @@ describe('an event of an organisation makes its invoice and its act', () => {
     const { rows } = await api.db.execute(sql`select body from outbox where recipient like ${`%${owner.phone}`}`);
     expect(rows).toMatchObject([{ body: expect.stringMatching(/\. Вернём 22 200 ₽\. /) }]);
     expect((await paysFor(id)).invoice).toMatchObject({ orderInvoiceStatus: 'cancelled', invoiceEnd: 'refused' });
-    await api.runJob('agreements.makeActs');
+    await api.runJob('invoice-orders.makeActs');
     const paper = await invoiceOf(api, staff, invoiceId);
     expect(paper.order).toMatchObject({ owed: PRICE, eventRequest: { eventRequestId: id } });
     await api.as(staff).send(returnInvoiceMoney, { body: { invoiceId, sum: PRICE } });
@@ -212,8 +212,8 @@ describe('an event of an organisation makes its invoice and its act', () => {
     await invoicedEvent();
     await api.db.execute(sql`delete from outbox`);
     api.clock.now = momentOf('2026-12-03', 19);
-    await api.runJob('agreements.tellOfInvoices');
-    await api.runJob('agreements.tellOfInvoices');
+    await api.runJob('invoice-orders.tellOfInvoices');
+    await api.runJob('invoice-orders.tellOfInvoices');
     const { rows } = await api.db.execute(sql`select event from outbox where recipient like ${`%${owner.phone}`}`);
     expect(rows).toEqual([{ event: 'eventRequest.invoiceRunsOut' }]);
   });

@@ -3,10 +3,10 @@ import { bookingStatus } from '@venue/sdk/bookings/model';
 import { eventRequestStatus } from '@venue/sdk/event-requests/model';
 import { and, asc, eq, inArray, isNull, lt, lte, not, sql } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
+import { invoiceOrder } from '../agreements/invoices.money.table.ts';
+import { invoice } from '../agreements/invoices.table.ts';
 import { booking } from '../bookings/bookings.table.ts';
 import { eventRequest } from '../event-requests/event-requests.table.ts';
-import { invoice } from './invoices.table.ts';
-import { invoiceOrder } from './orders.table.ts';
 
 const MOST = 50;
 const DAY_MS = 86_400_000;
@@ -98,14 +98,6 @@ export async function lockToAct(tx: Db, invoiceId: number) {
     .for('update', { skipLocked: true });
   return row;
 }
-
-/** These bookings, in the order in which they began. */
-export const bookingsOf = (tx: Db, ids: readonly number[]) =>
-  tx
-    .select()
-    .from(booking)
-    .where(inArray(booking.id, [...ids]))
-    .orderBy(asc(booking.firstStart));
 
 export const markActed = async (tx: Db, invoiceId: number, values: { actedAt: Date; actId: number | null }) =>
   void (await tx.update(invoiceOrder).set(values).where(eq(invoiceOrder.invoiceId, invoiceId)));

@@ -7,7 +7,7 @@ import { found } from '../../core/record/records.ts';
 import { presentInvoice } from './agreements.presenter.ts';
 import { requisitesOf } from './agreements.rules.ts';
 import { type AgreementTableRow, agreementById } from './agreements.store.ts';
-import { type OrderRecord, orderOfInvoice, receiptsOf } from './orders.store.ts';
+import { type OrderRecord, orderOfInvoice, receiptsOf } from './invoices.money.store.ts';
 import { actPdf, invoicePdf } from './papers.pdf.ts';
 import { invoiceById, issuedPdf } from './papers.store.ts';
 import { updPdf } from './upd.pdf.ts';

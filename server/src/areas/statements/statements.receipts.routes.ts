@@ -6,13 +6,13 @@ import { transact } from '../../core/db/transact.ts';
 import { handle } from '../../core/http/handle.ts';
 import { writeAudit } from '../../core/record/audit.ts';
 import { found, mayManage } from '../../core/record/records.ts';
-import { presentInvoice } from './agreements.presenter.ts';
-import { invoiceById } from './papers.store.ts';
-import { sendMoneyBack, takeReceipt, takeReceiptBack } from './receipts.service.ts';
+import { presentInvoice } from '../agreements/agreements.service.ts';
+import { invoiceById } from '../agreements/papers.store.ts';
+import { sendMoneyBack, takeReceipt, takeReceiptBack } from './statements.receipts.service.ts';
 
 const subject = invoiceRecord.name;
 
-export const ordersAdminRoutes = [
+export const receiptsRoutes = [
   handle(payInvoice, ({ body }, context) =>
     transact(context, async tx => {
       const { invoiceId: id, enough: _, ...after } = body;

@@ -6,14 +6,14 @@ import { actorOf } from '../../core/context.ts';
 import { inTransaction, transact } from '../../core/db/transact.ts';
 import { handle } from '../../core/http/handle.ts';
 import { found } from '../../core/record/records.ts';
+import { presentCustomerAct, presentOrderInvoice } from '../agreements/agreements.service.ts';
+import { lastEventOrder, orderOfInvoice } from '../agreements/invoices.money.store.ts';
 import { mustBeSent } from '../event-requests/event-requests.messages.service.ts';
 import { takeOwn } from '../event-requests/event-requests.service.ts';
 import { lockRequest } from '../event-requests/event-requests.store.ts';
 import { companiesOf, companyOf, presentCompany } from '../profile/companies.store.ts';
-import { dueForEvent, invoiceEvent } from './events.service.ts';
-import { actOf } from './events.store.ts';
-import { presentCustomerAct, presentOrderInvoice } from './orders.presenter.ts';
-import { lastEventOrder, orderOfInvoice } from './orders.store.ts';
+import { dueForEvent, invoiceEvent } from './invoice-orders.events.service.ts';
+import { actOf } from './invoice-orders.events.store.ts';
 
 /** How events are paid for by invoices: for their customers, and for staff. */
 export const eventsRoutes = [

@@ -3,7 +3,16 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Person } from '../../testing/api.people.ts';
 import { type TestApi, testApi } from '../../testing/api.ts';
-import { acted, actOf, agreementOf, aLine, anAgreement, inForce, invoiced, invoiceOf } from './agreements.testing.ts';
+import {
+  acted,
+  actOf,
+  agreementOf,
+  aLine,
+  anAgreement,
+  inForce,
+  invoiced,
+  invoiceOf,
+} from '../agreements/agreements.testing.ts';
 import { paymentText, statementFile } from './statements.testing.ts';
 
 const SUM = 9_100_020;

@@ -6,17 +6,15 @@ import type { Db } from '../../core/db/database.ts';
 import { brokenConstraint } from '../../core/db/transact.ts';
 import { tell } from '../../core/outbox.ts';
 import { reachOf } from '../accounts/accounts.store.ts';
+import { invoicePdf, presentInvoice, requisitesOf } from '../agreements/agreements.service.ts';
+import { type AgreementTableRow, addAgreementRow } from '../agreements/agreements.store.ts';
+import * as orders from '../agreements/invoices.money.store.ts';
+import { invoiceToMail, mailByItself } from '../agreements/mail.service.ts';
+import { numberFor, withNumber } from '../agreements/numbers.store.ts';
+import * as store from '../agreements/papers.store.ts';
 import { awaitsPayment, keepForInvoice, type Unpaid } from '../bookings/bookings.invoice.service.ts';
 import { movedDays } from '../rooms/rooms.workYear.store.ts';
-import { presentInvoice } from './agreements.presenter.ts';
-import { requisitesOf } from './agreements.rules.ts';
-import { type AgreementTableRow, addAgreementRow } from './agreements.store.ts';
-import { invoiceToMail, mailByItself } from './mail.service.ts';
-import { numberFor, withNumber } from './numbers.store.ts';
-import { chargedLines, keptUntil, releasedAt, type Terms } from './orders.rules.ts';
-import * as orders from './orders.store.ts';
-import { invoicePdf } from './papers.pdf.ts';
-import * as store from './papers.store.ts';
+import { chargedLines, keptUntil, releasedAt, type Terms } from './invoice-orders.rules.ts';
 
 /** When the first of these bookings begins. */
 export const firstStart = (rows: Unpaid['unpaid']): Date =>

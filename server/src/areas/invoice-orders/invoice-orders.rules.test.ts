@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keptUntil, releasedAt } from './orders.rules.ts';
+import { keptUntil, releasedAt } from './invoice-orders.rules.ts';
 
 const terms = {
   invoiceDays: 3,

@@ -3,8 +3,8 @@ import { eachAlone } from '../../jobs/eachAlone.ts';
 import type { Job } from '../../jobs/job.ts';
 import { lockRequest } from '../event-requests/event-requests.store.ts';
 import { presentCompany } from '../profile/companies.store.ts';
-import { dueForEvent, invoiceEvent } from './events.service.ts';
-import { namedPayer, requestsToInvoice } from './events.store.ts';
+import { dueForEvent, invoiceEvent } from './invoice-orders.events.service.ts';
+import { namedPayer, requestsToInvoice } from './invoice-orders.events.store.ts';
 
 /**
  * Makes the invoice of an event once its payment is requested and its payer is known: from an agreement about the
@@ -12,7 +12,7 @@ import { namedPayer, requestsToInvoice } from './events.store.ts';
  * invoice.
  */
 const invoiceEvents: Job = {
-  name: 'agreements.invoiceEvents',
+  name: 'invoice-orders.invoiceEvents',
   everyMs: 30_000,
   onNudge: true,
   async run({ db, now, config, log }) {

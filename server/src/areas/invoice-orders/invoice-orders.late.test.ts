@@ -9,11 +9,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Person } from '../../testing/api.people.ts';
 import type { TestApi } from '../../testing/api.ts';
 import { databaseKinds } from '../../testing/database.ts';
+import { invoiceOf } from '../agreements/agreements.testing.ts';
 import { at, hold } from '../bookings/bookings.testing.ts';
 import { anApiWithBank, type Bank, startOver } from '../bookings/payments.testing.ts';
-import { invoiceOf } from './agreements.testing.ts';
-import { anOrderInvoice } from './orders.testing.ts';
-import { paymentText, statementFile } from './statements.testing.ts';
+import { paymentText, statementFile } from '../statements/statements.testing.ts';
+import { anOrderInvoice } from './invoice-orders.testing.ts';
 
 const FAR = '2026-12-21';
 const HOUR = 150_000;
@@ -75,7 +75,7 @@ describe.each(databaseKinds)('money that comes after the term of its invoice (%s
       event: 'booking.paidLate',
       body: expect.stringContaining('оплата пришла позже срока, часы снова ваши'),
     });
-    await api.runJob('agreements.tellOfInvoices');
+    await api.runJob('invoice-orders.tellOfInvoices');
     expect((await last())?.event).toBe('booking.paidLate');
     await expect(hold(api, await api.aCustomer(), tariffId, [11], FAR)).rejects.toMatchObject({ code: 'slot_taken' });
   });

@@ -6,14 +6,14 @@ import type { Db } from '../../core/db/database.ts';
 import { tell } from '../../core/outbox.ts';
 import { noteByItself } from '../../core/record/history.ts';
 import { reachOf } from '../accounts/accounts.store.ts';
+import { addOrder, lastEventOrder } from '../agreements/invoices.money.store.ts';
 import { decideRequest } from '../event-requests/event-requests.decide.service.ts';
 import { note } from '../event-requests/event-requests.service.ts';
 import type { EventRequestTableRow } from '../event-requests/event-requests.store.ts';
 import { tellUpdated } from '../event-requests/event-requests.told.service.ts';
-import { dueOf, proposedLines, rateOn } from './events.rules.ts';
-import { acceptedOf, agreementAbout } from './events.store.ts';
-import { addOffer, type Issuer, issueInvoice, termsNow } from './orders.service.ts';
-import { addOrder, lastEventOrder } from './orders.store.ts';
+import { dueOf, proposedLines, rateOn } from './invoice-orders.events.rules.ts';
+import { acceptedOf, agreementAbout } from './invoice-orders.events.store.ts';
+import { addOffer, type Issuer, issueInvoice, termsNow } from './invoice-orders.service.ts';
 
 /**
  * What an event's invoice would be for now; undefined if payment is not requested, nothing is to be paid, or it is

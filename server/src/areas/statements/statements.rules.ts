@@ -1,5 +1,5 @@
 import type { invoiceEnd, whyWaiting } from '@venue/sdk/agreements/model';
-import { restOf } from './orders.rules.ts';
+import { restOf } from '../agreements/agreements.service.ts';
 import type { StatementPayment } from './statements.file.ts';
 import { keyOf, type Named, namedIn } from './statements.numbers.ts';
 

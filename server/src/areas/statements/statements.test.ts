@@ -5,10 +5,10 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Person } from '../../testing/api.people.ts';
 import type { TestApi } from '../../testing/api.ts';
+import { invoiceOf } from '../agreements/agreements.testing.ts';
 import { hold } from '../bookings/bookings.testing.ts';
 import { anApiWithBank, type Bank, startOver } from '../bookings/payments.testing.ts';
-import { invoiceOf } from './agreements.testing.ts';
-import { anOrderInvoice } from './orders.testing.ts';
+import { anOrderInvoice } from '../invoice-orders/invoice-orders.testing.ts';
 import { paymentText, statementFile } from './statements.testing.ts';
 
 const FAR = '2026-12-21';

@@ -2,12 +2,12 @@ import { agreementStatus } from '@venue/sdk/agreements/model';
 import { eventRequestStatus, proposalStatus } from '@venue/sdk/event-requests/model';
 import { and, asc, desc, eq, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
+import { type AgreementTableRow, agreement } from '../agreements/agreements.table.ts';
+import { invoiceOrder } from '../agreements/invoices.money.table.ts';
+import { act } from '../agreements/invoices.table.ts';
 import { eventRequest } from '../event-requests/event-requests.table.ts';
 import { eventRequestProposal } from '../event-requests/proposals.table.ts';
 import { organisation } from '../profile/profile.table.ts';
-import { type AgreementTableRow, agreement } from './agreements.table.ts';
-import { act } from './invoices.table.ts';
-import { invoiceOrder } from './orders.table.ts';
 
 const MOST = 50;
 

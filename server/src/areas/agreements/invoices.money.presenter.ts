@@ -1,8 +1,8 @@
 import type { CustomerAct, InvoiceOrder, OrderInvoice } from '@venue/sdk/agreements/model';
 import type { Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
-import { owedOf, restOf, returnableOf } from './orders.rules.ts';
-import { type ActOfPerson, type OrderRecord, orderOfInvoice, receiptsOf, returnsOf } from './orders.store.ts';
+import { owedOf, restOf, returnableOf } from './invoices.money.rules.ts';
+import { type ActOfPerson, type OrderRecord, orderOfInvoice, receiptsOf, returnsOf } from './invoices.money.store.ts';
 
 /** An invoice of an order as its customer reads it. */
 export const presentOrderInvoice = (row: OrderRecord): OrderInvoice => ({

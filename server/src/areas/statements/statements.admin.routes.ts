@@ -2,7 +2,6 @@ import { ApiFailure } from '@venue/sdk';
 import {
   countBankPayment,
   dismissBankPayment,
-  downloadPapers,
   getBankPayment,
   listBankPayments,
   listStatementImports,
@@ -16,9 +15,7 @@ import { transact } from '../../core/db/transact.ts';
 import { handle } from '../../core/http/handle.ts';
 import { writeAudit } from '../../core/record/audit.ts';
 import { found } from '../../core/record/records.ts';
-import { requisitesOf } from './agreements.rules.ts';
-import { restOf } from './orders.rules.ts';
-import { archiveOf } from './papers.archive.ts';
+import { requisitesOf, restOf } from '../agreements/agreements.service.ts';
 import { readStatement, type Statement, StatementFault } from './statements.file.ts';
 import { namedIn } from './statements.numbers.ts';
 import { prefixOf } from './statements.rules.ts';
@@ -82,8 +79,6 @@ export const statementsAdminRoutes = [
       return { message: await shown(tx, id) };
     }),
   ),
-
-  handle(downloadPapers, ({ body: { from, to } }, context) => archiveOf(context, from, to)),
 ];
 
 function statementIn(data: Uint8Array, account: string): Statement {

@@ -8,10 +8,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Person } from '../../testing/api.people.ts';
 import type { TestApi } from '../../testing/api.ts';
 import { databaseKinds } from '../../testing/database.ts';
+import { invoiceOf } from '../agreements/agreements.testing.ts';
 import { at, hold, startPaying } from '../bookings/bookings.testing.ts';
 import { anApiWithBank, type Bank, startOver } from '../bookings/payments.testing.ts';
-import { invoiceOf } from './agreements.testing.ts';
-import { anOrderInvoice, anOrganisation, offerOf } from './orders.testing.ts';
+import { anOrderInvoice, anOrganisation, offerOf } from './invoice-orders.testing.ts';
 
 const FAR = '2026-12-21';
 const HOUR = 150_000;
@@ -224,11 +224,11 @@ describe.each(databaseKinds)('an organisation pays by an invoice (%s)', kind => 
     const invoiceId = await anOrderInvoice(api, person, orderId);
     await pay(invoiceId, 2 * HOUR);
     api.clock.now = momentOf(FAR, 11);
-    await api.runJob('agreements.makeActs');
+    await api.runJob('invoice-orders.makeActs');
     expect(await acts()).toEqual([]);
     api.clock.now = momentOf(FAR, 12);
-    await Promise.all([api.runJob('agreements.makeActs'), api.runJob('agreements.makeActs')]);
-    await api.runJob('agreements.makeActs');
+    await Promise.all([api.runJob('invoice-orders.makeActs'), api.runJob('invoice-orders.makeActs')]);
+    await api.runJob('invoice-orders.makeActs');
     expect(await acts()).toEqual([{ status: 1, sum: 2 * HOUR, date: FAR, lines: 1 }]);
     staff = await api.aStaff();
     expect((await invoiceOf(api, staff, invoiceId)).left).toBe(0);
@@ -250,23 +250,23 @@ describe.each(databaseKinds)('an organisation pays by an invoice (%s)', kind => 
     await pay(await anOrderInvoice(api, person, other), HOUR);
     await api.as(person).send(cancelPaidBooking, { body: { orderId: other, refund: HOUR } });
     api.clock.now = momentOf(FAR, 20);
-    await api.runJob('agreements.makeActs');
+    await api.runJob('invoice-orders.makeActs');
     expect(await acts()).toEqual([{ status: 1, sum: HOUR, date: FAR, lines: 1 }]);
   });
 
   test('its customer is written that it is made, that its time is about to end, and that it has', async () => {
     const orderId = await hold(api, person, tariffId, [10], FAR);
     await anOrderInvoice(api, person, orderId);
-    await api.runJob('agreements.tellOfInvoices');
+    await api.runJob('invoice-orders.tellOfInvoices');
     expect(await sms()).toEqual(['invoice.made']);
     api.clock.now = momentOf('2026-12-03', 19);
-    await api.runJob('agreements.tellOfInvoices');
-    await api.runJob('agreements.tellOfInvoices');
+    await api.runJob('invoice-orders.tellOfInvoices');
+    await api.runJob('invoice-orders.tellOfInvoices');
     expect(await sms()).toEqual(['invoice.made', 'invoice.runsOut']);
     api.clock.now = momentOf('2026-12-07', 13);
     await api.runJob('bookings.closeExpired');
-    await api.runJob('agreements.tellOfInvoices');
-    await api.runJob('agreements.tellOfInvoices');
+    await api.runJob('invoice-orders.tellOfInvoices');
+    await api.runJob('invoice-orders.tellOfInvoices');
     expect(await sms()).toEqual(['invoice.made', 'invoice.runsOut', 'invoice.expired']);
   });
 });

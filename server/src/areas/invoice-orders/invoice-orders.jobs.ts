@@ -7,23 +7,22 @@ import { found } from '../../core/record/records.ts';
 import { eachAlone } from '../../jobs/eachAlone.ts';
 import type { Job, JobContext } from '../../jobs/job.ts';
 import { reachOf } from '../accounts/accounts.store.ts';
+import { countedAs, formByItself, presentAct } from '../agreements/agreements.service.ts';
+import { agreementById } from '../agreements/agreements.store.ts';
+import { bookingsOf, type InvoiceOrderRow } from '../agreements/invoices.money.store.ts';
+import { actToMail, mailByItself } from '../agreements/mail.service.ts';
+import { numberFor, withNumber } from '../agreements/numbers.store.ts';
+import { issueOf } from '../agreements/papers.issued.service.ts';
+import type { InvoiceServiceRow } from '../agreements/papers.store.ts';
+import * as store from '../agreements/papers.store.ts';
 import { requestById } from '../event-requests/event-requests.store.ts';
-import { presentAct } from './agreements.presenter.ts';
-import { agreementById } from './agreements.store.ts';
-import { heldOn } from './events.rules.ts';
-import { actToMail, mailByItself } from './mail.service.ts';
-import { numberFor, withNumber } from './numbers.store.ts';
-import * as due from './orders.jobs.store.ts';
-import { actedParts } from './orders.rules.ts';
-import type { InvoiceOrderRow } from './orders.table.ts';
-import { issueOf } from './papers.issued.ts';
-import type { InvoiceServiceRow } from './papers.store.ts';
-import * as store from './papers.store.ts';
-import { countedAs, formByItself } from './upd.rules.ts';
+import { heldOn } from './invoice-orders.events.rules.ts';
+import * as due from './invoice-orders.jobs.store.ts';
+import { actedParts } from './invoice-orders.rules.ts';
 
 /** Writes to customers whose invoice is about to run out, or has. */
 const remind: Job = {
-  name: 'agreements.tellOfInvoices',
+  name: 'invoice-orders.tellOfInvoices',
   everyMs: 60_000,
   async run({ db, now, config, log }) {
     const write = async (tx: Db) => {
@@ -52,7 +51,7 @@ const remind: Job = {
 
 /** Makes the act of an invoice once its last booking or its event is over. Several servers make only one act. */
 const makeActs: Job = {
-  name: 'agreements.makeActs',
+  name: 'invoice-orders.makeActs',
   everyMs: 60_000,
   async run(context) {
     const { db, now, log } = context;
@@ -76,7 +75,7 @@ async function heldBookings(
   { orderIds }: InvoiceOrderRow,
   invoiced: readonly InvoiceServiceRow[],
 ): Promise<Held | undefined> {
-  const { rows, ...parts } = actedParts(await due.bookingsOf(tx, orderIds), invoiced);
+  const { rows, ...parts } = actedParts(await bookingsOf(tx, orderIds), invoiced);
   const runs = runsOf(rows.flatMap(each => each.hours));
   const [first, last] = [runs[0], runs.at(-1)];
   return first && last && { ...parts, from: dayOf(first.start), to: dayOf(Date.parse(last.end) - 1) };

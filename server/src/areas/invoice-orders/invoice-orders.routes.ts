@@ -12,16 +12,15 @@ import { actorOf, type Context } from '../../core/context.ts';
 import { inTransaction, transact } from '../../core/db/transact.ts';
 import { handle } from '../../core/http/handle.ts';
 import { found } from '../../core/record/records.ts';
+import { actFile, presentCustomerAct, presentOrderInvoice } from '../agreements/agreements.service.ts';
+import { agreementById } from '../agreements/agreements.store.ts';
+import * as orders from '../agreements/invoices.money.store.ts';
+import { invoiceForCustomer } from '../agreements/papers.issued.service.ts';
+import { type ActRecord, actById, issuedPdf, issuedXml } from '../agreements/papers.store.ts';
 import { awaitsPayment, lockOrder } from '../bookings/bookings.invoice.service.ts';
 import { companiesOf, companyOf, presentCompany } from '../profile/companies.store.ts';
-import { agreementById } from './agreements.store.ts';
-import { presentCustomerAct, presentOrderInvoice } from './orders.presenter.ts';
-import { keptUntil, whyNot } from './orders.rules.ts';
-import { firstStart, invoiceOrder, sumOf, termsNow } from './orders.service.ts';
-import * as orders from './orders.store.ts';
-import { invoiceForCustomer } from './papers.issued.ts';
-import { actFile } from './papers.rules.ts';
-import { type ActRecord, actById, issuedPdf, issuedXml } from './papers.store.ts';
+import { keptUntil, whyNot } from './invoice-orders.rules.ts';
+import { firstStart, invoiceOrder, sumOf, termsNow } from './invoice-orders.service.ts';
 
 const type = 'application/pdf';
 

@@ -1,13 +1,16 @@
 import { paperStatus } from '@venue/sdk/agreements/model';
 import type { Organisation } from '@venue/sdk/profile/model';
-import { and, asc, desc, eq, getTableColumns, lt, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, lt, or, sql } from 'drizzle-orm';
 import type { Subject } from '../../area/payable.ts';
 import type { Db } from '../../core/db/database.ts';
 import { inserted } from '../../core/db/inserted.ts';
+import { booking } from '../bookings/bookings.table.ts';
 import { eventRequest } from '../event-requests/event-requests.table.ts';
 import { type AgreementTableRow, agreement } from './agreements.table.ts';
+import { type InvoiceReceiptRow, invoiceOrder, invoiceReceipt, invoiceReturn } from './invoices.money.table.ts';
 import { act, invoice } from './invoices.table.ts';
-import { type InvoiceReceiptRow, invoiceOrder, invoiceReceipt, invoiceReturn } from './orders.table.ts';
+
+export type { InvoiceOrderRow, InvoiceReceiptRow } from './invoices.money.table.ts';
 
 /** The subject of the agreement under which orders are paid; paying an invoice accepts its offer. */
 export const OFFER_SUBJECT = 'Аренда помещений и услуги площадки. Оферта принимается оплатой счёта';
@@ -113,6 +116,14 @@ export const returnsOf = (db: Db, invoiceId: number) =>
 
 export const receiptsOf = (db: Db, invoiceId: number): PromiseLike<InvoiceReceiptRow[]> =>
   db.select().from(invoiceReceipt).where(eq(invoiceReceipt.invoiceId, invoiceId)).orderBy(asc(invoiceReceipt.id));
+
+/** These bookings, in the order in which they began. */
+export const bookingsOf = (tx: Db, ids: readonly number[]) =>
+  tx
+    .select()
+    .from(booking)
+    .where(inArray(booking.id, [...ids]))
+    .orderBy(asc(booking.firstStart));
 
 /** The agreement in force under which an organisation with exactly these requisites pays for its orders. */
 export async function offerOf(

@@ -7,16 +7,15 @@ import { brokenConstraint } from '../../core/db/transact.ts';
 import { tell } from '../../core/outbox.ts';
 import { found } from '../../core/record/records.ts';
 import { reachOf } from '../accounts/accounts.store.ts';
+import { owedOf, partyText, restOf, returnableOf } from '../agreements/agreements.service.ts';
+import { agreementById } from '../agreements/agreements.store.ts';
+import type { InvoiceReceiptRow } from '../agreements/invoices.money.store.ts';
+import * as orders from '../agreements/invoices.money.store.ts';
+import { invoiceById } from '../agreements/papers.store.ts';
 import { endLapsed, lockUnpaid, payByTransfer, takeAgain, type Unpaid } from '../bookings/bookings.invoice.service.ts';
 import { type EventRequestTableRow, lockRequest } from '../event-requests/event-requests.store.ts';
 import { tellUpdated } from '../event-requests/event-requests.told.service.ts';
-import { agreementById } from './agreements.store.ts';
-import { eventPaid } from './events.service.ts';
-import { owedOf, restOf, returnableOf } from './orders.rules.ts';
-import * as orders from './orders.store.ts';
-import type { InvoiceReceiptRow } from './orders.table.ts';
-import { partyText } from './papers.parts.ts';
-import { invoiceById } from './papers.store.ts';
+import { eventPaid } from '../invoice-orders/invoice-orders.events.service.ts';
 import { leaveWaiting } from './statements.store.ts';
 
 /**

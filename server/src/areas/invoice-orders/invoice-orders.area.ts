@@ -1,0 +1,11 @@
+import { area } from '../../area/area.ts';
+import { eventsJobs } from './invoice-orders.events.jobs.ts';
+import { eventsRoutes } from './invoice-orders.events.routes.ts';
+import { ordersJobs } from './invoice-orders.jobs.ts';
+import { ordersRoutes } from './invoice-orders.routes.ts';
+
+export const invoiceOrdersArea = area({
+  name: 'invoice-orders',
+  routes: [...ordersRoutes, ...eventsRoutes],
+  jobs: [...ordersJobs, ...eventsJobs],
+});

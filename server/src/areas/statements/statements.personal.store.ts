@@ -1,0 +1,37 @@
+import { inArray, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { type Kept, of, type PersonalData } from '../../area/personalData.ts';
+import { invoiceOrder } from '../agreements/invoices.money.table.ts';
+import { bankPayment, statementImport } from './statements.table.ts';
+
+const forOrderOf = (invoiceId: PgColumn) => (userId: number) =>
+  inArray(
+    invoiceId,
+    sql`(select ${invoiceOrder.invoiceId} from ${invoiceOrder} where ${invoiceOrder.userId} = ${userId})`,
+  );
+
+const kept = {
+  atDeletion: 'keep',
+  because: 'Договоры и\u00a0первичные документы по\u00a0закону хранятся пять лет.',
+} as const satisfies Partial<Kept>;
+
+/** Payments of the bank, which accounting has to keep. */
+export const statementsPersonal: PersonalData = {
+  kept: [
+    {
+      table: bankPayment,
+      about: forOrderOf(bankPayment.invoiceId),
+      as: 'bankPayments',
+      without: ['takenBy'],
+      ...kept,
+      ahead: ['invoiceDebt'],
+    },
+    {
+      table: statementImport,
+      about: of(statementImport.startedBy),
+      as: null,
+      ...kept,
+      ahead: 'An upload of a member of staff',
+    },
+  ],
+};
