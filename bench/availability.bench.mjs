@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { takenStarts } from '../server/src/areas/bookings/bookings.availability.store.ts';
+import { takenStarts } from '../server/src/areas/bookings/availability/bookings.availability.store.ts';
 import { openDatabase } from '../server/src/ports/database/open.ts';
 import { aPerson } from '../server/src/testing/api.people.ts';
 import { startPostgres } from '../tools/postgres.mjs';

@@ -92,10 +92,10 @@ export const areas = [
   area('payments/payments.start.service.ts', 'events/events.pay.test.ts', [
     ['actor !== null && userId === actor.userId', 'actor !== null && userId > 0'],
   ]),
-  area('payments/payments.start.service.ts', 'bookings/payments.test.ts', [
+  area('payments/payments.start.service.ts', 'payments/payments.test.ts', [
     ["each.status === 'pending' && each.expiresAt > now", "each.status === 'pending'"],
   ]),
-  area('payments/payments.service.ts', 'bookings/bookings.life.test.ts', [
+  area('payments/payments.service.ts', 'bookings/hold/bookings.life.test.ts', [
     ["if (!row || payment?.status !== 'pending') return;", 'if (!row || !payment) return;'],
   ]),
   area('events/events.payable.ts', 'events/events.pay.test.ts', [
@@ -151,21 +151,21 @@ export const areas = [
     ["if (by === 'organiser' && endsAt(event) <= now) return null;", ''],
   ]),
   area('tickets/tickets.door.routes.ts', 'tickets/tickets.cancel.test.ts', [[' || event.cancelledAt !== null', '']]),
-  area('payments/payments.rules.ts', 'bookings/payments.test.ts', [['MOST_PAYMENTS = 5', 'MOST_PAYMENTS = 6']]),
+  area('payments/payments.rules.ts', 'payments/payments.test.ts', [['MOST_PAYMENTS = 5', 'MOST_PAYMENTS = 6']]),
   area('payments/payments.rules.ts', 'events/events.pay.test.ts', [['< DAY_MS).length', '> 0).length']]),
-  area('payments/payments.service.ts', 'bookings/refunds.test.ts', [
+  area('payments/payments.service.ts', 'payments/payments.refunds.test.ts', [
     [
       'if (!(await store.settleRefund(tx, sent, outcome, at)) || !row) return;',
       'await store.settleRefund(tx, sent, outcome, at);\n  if (!row) return;',
     ],
   ]),
-  area('payments/payments.webhook.ts', 'bookings/payments.test.ts', [
+  area('payments/payments.webhook.ts', 'payments/payments.test.ts', [
     ['if (await claimNotified(db, payments.name, providerId, now())) ', ''],
   ]),
-  area('payments/payments.store.ts', 'bookings/payments.test.ts', [
+  area('payments/payments.store.ts', 'payments/payments.test.ts', [
     [', lease ? eq(payment.dueAt, lease) : undefined', ''],
   ]),
-  area('payments/payments.webhook.ts', 'bookings/bookings.life.test.ts', [
+  area('payments/payments.webhook.ts', 'bookings/hold/bookings.life.test.ts', [
     ["if (request.params.provider !== payments.name) throw new ApiFailure('not_found');", ''],
   ]),
   area('auth/authenticate.ts', 'auth/staff.test.ts', [

@@ -5,17 +5,17 @@ const root = 'server/src/areas';
 const area = (file, test, changes) => ({ file: `${root}/${file}`, tests: [`${root}/${test}`], changes });
 
 export const ofBookings = [
-  area('bookings/bookings.month.rules.ts', 'bookings/bookings.month.test.ts', [
+  area('bookings/availability/bookings.month.rules.ts', 'bookings/availability/bookings.month.test.ts', [
     [' && !isCramped(start, taken, limits)', ''],
     [' && day <= last', ''],
     ['start > now && ', ''],
   ]),
-  area('bookings/bookings.group.service.ts', 'bookings/bookings.group.test.ts', [
+  area('bookings/group/bookings.group.service.ts', 'bookings/group/bookings.group.test.ts', [
     ['if (held > 0) mustHoldFew(held, parts.length);', ''],
     ['if (one.quote.price !== part.price)', 'if (one.quote.price > part.price * 100)'],
     ['if (isFree) await take(db, taken, part.roomId, [...one.hours, ...one.buffers]);', ''],
   ]),
-  area('bookings/bookings.group.payable.ts', 'bookings/bookings.group.test.ts', [
+  area('bookings/group/bookings.group.payable.ts', 'bookings/group/bookings.group.test.ts', [
     ['if (sum !== asked) {', 'if (sum > asked) {'],
     ['const back = isPaid\n', 'const back = !row\n'],
     ['if (lost === null) {', 'if (lost === null || lost) {'],
@@ -24,10 +24,10 @@ export const ofBookings = [
       'void back;',
     ],
   ]),
-  area('payments/payments.shares.store.ts', 'bookings/bookings.group.test.ts', [
+  area('payments/payments.shares.store.ts', 'bookings/group/bookings.group.test.ts', [
     ['or(isNull(refund.bookingId), eq(refund.bookingId, id))', 'undefined'],
   ]),
-  area('bookings/bookings.routes.ts', 'bookings/bookings.life.test.ts', [
+  area('bookings/bookings.routes.ts', 'bookings/hold/bookings.life.test.ts', [
     ["if (quote.price !== body.price) throw failure(writeSchedule, 'price_changed', { data: quote });", ''],
     [
       "if (row?.userId !== userId) throw new ApiFailure('not_found');\n      if (!customerMay(row, context.now).includes('release'))",
@@ -44,7 +44,7 @@ export const ofBookings = [
     ],
     ['row.status !== store.bookingState.paid || ', ''],
   ]),
-  area('bookings/bookings.store.ts', 'bookings/bookings.race.test.ts', [
+  area('bookings/bookings.store.ts', 'bookings/hold/bookings.race.test.ts', [
     [
       'where room_slot.expires_at <= ${now.toISOString()}::timestamptz\n               or room_slot.booking_id',
       'where room_slot.expires_at is not null\n               or room_slot.booking_id',
@@ -53,7 +53,9 @@ export const ofBookings = [
   area('bookings/bookings.store.ts', 'desk/desk.model.test.ts', [
     ['await freeHours(inner, bookingId);\n      const row', 'const row'],
   ]),
-  area('bookings/bookings.series.service.ts', 'desk/desk.model.test.ts', [['if (!taken) {', 'if (taken === null) {']]),
+  area('bookings/desk/bookings.series.service.ts', 'desk/desk.model.test.ts', [
+    ['if (!taken) {', 'if (taken === null) {'],
+  ]),
   area('desk/desk.feed.routes.ts', 'desk/desk.feed.test.ts', [
     [' || !opens(config, link, roomId, seed)', ''],
     ['if (await feed.removeSeed(tx, roomId))', 'await feed.removeSeed(tx, roomId);\n      if (roomId > 0)'],
@@ -71,7 +73,7 @@ export const ofBookings = [
   area('bookings/bookings.rules.ts', 'bookings/bookings.rules.test.ts', [
     ['!own.has(time) && isOpenAt(new Date(time), opening)', '!own.has(time)'],
   ]),
-  area('bookings/bookings.desk.request.ts', 'desk/desk.move.test.ts', [
+  area('bookings/desk/bookings.desk.request.ts', 'desk/desk.move.test.ts', [
     ['|| !mayTake(room.bookingMode, from)', ''],
     ['agreed: known && same && agreedOf(same),', ''],
   ]),
@@ -82,19 +84,19 @@ export const ofBookings = [
   area('bookings/bookings.admin.routes.ts', 'rooms/rooms.settings.test.ts', [
     ['if (!room || room.bookingMode === bookingMode.none) throw', 'if (!room) throw'],
   ]),
-  area('bookings/bookings.store.ts', 'bookings/bookings.life.test.ts', [
+  area('bookings/bookings.store.ts', 'bookings/hold/bookings.life.test.ts', [
     ["or(isNull(roomSlot.expiresAt), gt(roomSlot.expiresAt, sql.placeholder('now'))),\n", ''],
   ]),
-  area('bookings/bookings.request.ts', 'bookings/bookings.visit.test.ts', [
+  area('bookings/bookings.request.ts', 'bookings/link/bookings.visit.test.ts', [
     ['if (refused) throw new ApiFailure', 'if (refused === undefined) throw new ApiFailure'],
   ]),
-  area('bookings/bookings.personal.store.ts', 'bookings/bookings.visit.test.ts', [
+  area('bookings/bookings.personal.store.ts', 'bookings/link/bookings.visit.test.ts', [
     ["await tx.update(booking).set({ customerComment: '', comment: '' }).where(eq(booking.userId, userId));", ''],
   ]),
-  area('bookings/bookings.routes.ts', 'bookings/bookings.visit.test.ts', [
+  area('bookings/bookings.routes.ts', 'bookings/link/bookings.visit.test.ts', [
     ['checkGuests(body.guests, request.capacity);', ''],
   ]),
-  area('bookings/bookings.request.ts', 'bookings/bookings.life.test.ts', [
+  area('bookings/bookings.request.ts', 'bookings/hold/bookings.life.test.ts', [
     ['if (room?.bookingMode !== mode)', 'if (!room)'],
     ['if (hours.length < tariff.minHours) {', 'if (hours.length < 1) {'],
   ]),
@@ -106,20 +108,20 @@ export const ofBookings = [
       'const can = staffMay(row, now, refund);',
     ],
   ]),
-  area('bookings/bookings.pending-move.service.ts', 'bookings/bookings.move.test.ts', [
+  area('bookings/move/bookings.pending-move.service.ts', 'bookings/move/bookings.move.test.ts', [
     ['if (move?.due !== sum) return {', 'if (!move) return {'],
     ["if (move.state === 'dropped')", 'if (move.due === 0)'],
     ['if (move.payUntil <= now) return lapse(tx, row, now);', ''],
     ['!lapsed || !(await isClosed(inner, row.roomId, addedTo(row, hours)))', 'lapsed !== undefined'],
     ['await freeHeldHours(tx, row, now);', ''],
   ]),
-  area('bookings/bookings.own-move.service.ts', 'bookings/bookings.move.test.ts', [
+  area('bookings/move/bookings.own-move.service.ts', 'bookings/move/bookings.move.test.ts', [
     ["if (!customerMay(row, context.now).includes('move')) throw new ApiFailure('booking_not_movable');", ''],
     ["if (!isSame(row.hours, move.seen)) throw new ApiFailure('conflict');", ''],
     ['quote.price !== move.price || quote.due !== move.due || quote.back !== move.back', 'quote.price !== move.price'],
     ["if (move?.state !== 'open') throw new ApiFailure('booking_not_movable');", ''],
   ]),
-  area('bookings/bookings.move.routes.ts', 'bookings/bookings.move.test.ts', [
+  area('bookings/move/bookings.move.routes.ts', 'bookings/move/bookings.move.test.ts', [
     ["if (row?.userId !== userId) throw new ApiFailure('not_found');", "if (!row) throw new ApiFailure('not_found');"],
     [
       "if (row?.userId !== actorOf(context).userId) throw new ApiFailure('not_found');",
@@ -127,26 +129,30 @@ export const ofBookings = [
     ],
     ['if (move.due > 0) mustHoldFew(holds);', ''],
   ]),
-  area('bookings/bookings.routes.ts', 'bookings/bookings.move.test.ts', [[' || each.userId !== actor?.userId', '']]),
-  area('bookings/bookings.holds.store.ts', 'bookings/bookings.move.test.ts', [
+  area('bookings/bookings.routes.ts', 'bookings/move/bookings.move.test.ts', [
+    [' || each.userId !== actor?.userId', ''],
+  ]),
+  area('bookings/hold/bookings.holds.store.ts', 'bookings/move/bookings.move.test.ts', [
     ['return (row?.holds ?? 0) + (moving?.moves ?? 0);', 'return row?.holds ?? 0;'],
   ]),
-  area('bookings/bookings.store.ts', 'bookings/bookings.move.test.ts', [
+  area('bookings/bookings.store.ts', 'bookings/move/bookings.move.test.ts', [
     ["await tx.update(bookingMove).set({ state: 'dropped' }).where(eq(bookingMove.bookingId, bookingId));", ''],
   ]),
-  area('payments/payments.store.ts', 'bookings/bookings.move.test.ts', [
+  area('payments/payments.store.ts', 'bookings/move/bookings.move.test.ts', [
     ['- coalesce(${paymentShare.refunded}, ${payment.refunded}) + coalesce', '+ coalesce'],
   ]),
-  area('payments/payments.start.service.ts', 'bookings/bookings.move.test.ts', [[' && each.sum === bill.sum', '']]),
-  area('bookings/bookings.payable.ts', 'bookings/bookings.move.test.ts', [
+  area('payments/payments.start.service.ts', 'bookings/move/bookings.move.test.ts', [
+    [' && each.sum === bill.sum', ''],
+  ]),
+  area('bookings/bookings.payable.ts', 'bookings/move/bookings.move.test.ts', [
     ['row.price !== sum || (await isClosed', '(await isClosed'],
   ]),
-  area('bookings/bookings.link.routes.ts', 'room-requests/room-requests.test.ts', [
+  area('bookings/link/bookings.link.routes.ts', 'room-requests/room-requests.test.ts', [
     ['await countAttempt(db, `pay-link-missed:${networkOf(request.ip)}`, now, misses);', ''],
     ['info.can.filter(each => mayByLink.some(may => may === each))', 'info.can'],
     ["if (!row || !customerMay(row, context.now).includes('release')) throw", 'if (!row) throw'],
   ]),
-  area('bookings/bookings.desk.service.ts', 'desk/desk.link.test.ts', [
+  area('bookings/desk/bookings.desk.service.ts', 'desk/desk.link.test.ts', [
     ["if (!maySendLink(row, now)) throw new ApiFailure('booking_not_payable');", ''],
     ['await countAttempt(tx, `pay-link-of:${row.id}`, now, perBooking);', ''],
   ]),

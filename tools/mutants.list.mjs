@@ -12,8 +12,8 @@ import { requests } from './mutants.requests.mjs';
 
 const bookings = 'server/src/areas/bookings';
 const money = 'server/src/areas/payments';
-const payments = [`${bookings}/payments.test.ts`];
-const refunds = [`${bookings}/refunds.test.ts`];
+const payments = [`${money}/payments.test.ts`];
+const refunds = [`${money}/payments.refunds.test.ts`];
 
 export const mutants = [
   {
@@ -96,7 +96,7 @@ export const mutants = [
     changes: [[', isNotNull(roomSlot.expiresAt)))\n    .returning', '))\n    .returning']],
   },
   {
-    file: `${bookings}/bookings.holds.store.ts`,
+    file: `${bookings}/hold/bookings.holds.store.ts`,
     tests: [...payments, ...refunds],
     changes: [['        gt(booking.expiresAt, now),\n', '']],
   },

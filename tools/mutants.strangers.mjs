@@ -35,11 +35,11 @@ export const strangers = [
     ],
     ["if (isFinal(error)) return 'failed';", ''],
   ]),
-  area('areas/payments/payments.webhook.ts', 'areas/bookings/yookassa areas/bookings/bookings.life', [
+  area('areas/payments/payments.webhook.ts', 'areas/payments/payments.yookassa areas/bookings/hold/bookings.life', [
     ["if (request.params.provider !== payments.name) throw new ApiFailure('not_found');", ''],
     ["if (!providerId) throw new ApiFailure('malformed');", 'if (!providerId) return { received: true };'],
   ]),
-  area('areas/payments/payments.admin.routes.ts', 'areas/bookings/refunds', [
+  area('areas/payments/payments.admin.routes.ts', 'areas/payments/payments.refunds', [
     [
       "if ((await renewRefunds(tx, { kind, id }, now)) === 0) throw new ApiFailure('refund_not_failed');",
       'await renewRefunds(tx, { kind, id }, now);',
@@ -160,13 +160,13 @@ export const strangers = [
     ],
   ]),
   area('areas/rooms/rooms.parts.store.ts', 'areas/rooms/rooms.days', [['...(await hallsOf(tx, roomId)), ', '']]),
-  area('areas/bookings/bookings.hold.service.ts', 'areas/rooms/rooms.days', [
+  area('areas/bookings/hold/bookings.hold.service.ts', 'areas/rooms/rooms.days', [
     ["if (await isClosed(tx, roomId, hours)) throw new ApiFailure('slot_invalid');", ''],
   ]),
-  area('areas/bookings/bookings.move.service.ts', 'areas/rooms/rooms.days', [
+  area('areas/bookings/move/bookings.move.service.ts', 'areas/rooms/rooms.days', [
     ["if (await isClosed(tx, change.roomId, added)) throw new ApiFailure('slot_invalid');", ''],
   ]),
-  area('areas/bookings/bookings.payable.ts', 'areas/bookings/payments', [
+  area('areas/bookings/bookings.payable.ts', 'areas/payments/payments', [
     ['return (await isClosed(tx, row.roomId, row.hours))\n    ?', 'return !row\n    ?'],
   ]),
   area('areas/privacy/privacy.guests.routes.ts', 'areas/privacy/privacy.guests', [

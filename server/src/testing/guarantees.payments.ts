@@ -12,7 +12,7 @@ export const paymentGuarantees: readonly Guarantee[] = [
     ],
     proofs: [
       {
-        file: 'areas/bookings/bookings.move.test.ts',
+        file: 'areas/bookings/move/bookings.move.test.ts',
         test: 'what is dearer stays until it is paid: the new hours are held, the old ones are its own',
       },
     ],
@@ -81,7 +81,7 @@ export const paymentGuarantees: readonly Guarantee[] = [
     ],
     proofs: [
       {
-        file: 'areas/bookings/bookings.group.test.ts',
+        file: 'areas/bookings/group/bookings.group.test.ts',
         test: 'one is cancelled alone, by the terms of its own hours, once and from its own share',
       },
     ],
@@ -123,11 +123,11 @@ export const paymentGuarantees: readonly Guarantee[] = [
     ],
     proofs: [
       {
-        file: 'areas/bookings/payments.test.ts',
+        file: 'areas/payments/payments.test.ts',
         test: 'who paid in time keeps the hour, although the notice comes late',
       },
       {
-        file: 'areas/bookings/refunds.test.ts',
+        file: 'areas/payments/payments.refunds.test.ts',
         test: 'an outage of days ends no refund: it is sent ever more seldom, and once',
       },
     ],

@@ -21,7 +21,10 @@ export const roomGuarantees: readonly Guarantee[] = [
       refusal('room_slot_owner', 'check', 'room_slot', '', hour.replace("'booking', 101", "'buffer', NULL")),
     ],
     proofs: [
-      { file: 'areas/bookings/bookings.hours.test.ts', test: 'random commands leave the same hours taken, seed %i' },
+      {
+        file: 'areas/bookings/availability/bookings.hours.test.ts',
+        test: 'random commands leave the same hours taken, seed %i',
+      },
       {
         file: 'areas/rooms/rooms.settings.test.ts',
         test: 'of those who take a hall and its part at once, one gets them',

@@ -23,7 +23,6 @@ import { roomById } from '../rooms/rooms.store.ts';
 import * as admin from './bookings.admin.store.ts';
 import { cancelByStaff, cancelRefund } from './bookings.cancel.service.ts';
 import { bookingsSheet } from './bookings.export.ts';
-import { partsOf } from './bookings.group.store.ts';
 import { allBookings, bookingsPage } from './bookings.list.store.ts';
 import { hoursClosedMessage, hoursOpenedMessage } from './bookings.messages.ts';
 import {
@@ -37,6 +36,7 @@ import {
 import { limitsOf, whatInstead } from './bookings.request.ts';
 import { checkHours, staffMay, statusAt } from './bookings.rules.ts';
 import * as store from './bookings.store.ts';
+import { partsOf } from './group/bookings.group.store.ts';
 
 /** The last line of a booking's history. */
 async function lastStep(tx: Db, orderId: number): Promise<Decided> {

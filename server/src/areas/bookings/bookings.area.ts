@@ -2,23 +2,23 @@ import { bookingStatus } from '@venue/sdk/bookings/model';
 import { and, eq, gt } from 'drizzle-orm';
 import { area } from '../../area/area.ts';
 import { isInClosedTime } from '../rooms/rooms.standing.store.ts';
+import { bookingsAvailabilityRoutes } from './availability/bookings.availability.routes.ts';
 import { bookingsAdminRoutes } from './bookings.admin.routes.ts';
 import { bookingsAudit } from './bookings.audit.ts';
-import { bookingsAvailabilityRoutes } from './bookings.availability.routes.ts';
 import { bookingsClosing } from './bookings.closing.service.ts';
 import { bookingsDemo } from './bookings.demo.ts';
-import { groupPayable } from './bookings.group.payable.ts';
-import { bookingsGroupRoutes } from './bookings.group.routes.ts';
 import { bookingsJobs } from './bookings.jobs.ts';
-import { bookingsLinkRoutes } from './bookings.link.routes.ts';
-import { bookingsMoveRoutes } from './bookings.move.routes.ts';
 import { bookingPayable } from './bookings.payable.ts';
 import { bookingsPersonal } from './bookings.personal.store.ts';
 import { bookingsRoutes } from './bookings.routes.ts';
 import { bookingsSearch } from './bookings.search.store.ts';
 import { takenHours } from './bookings.store.ts';
 import { booking } from './bookings.table.ts';
-import { bookingsToday } from './bookings.today.store.ts';
+import { bookingsToday } from './desk/bookings.today.store.ts';
+import { groupPayable } from './group/bookings.group.payable.ts';
+import { bookingsGroupRoutes } from './group/bookings.group.routes.ts';
+import { bookingsLinkRoutes } from './link/bookings.link.routes.ts';
+import { bookingsMoveRoutes } from './move/bookings.move.routes.ts';
 
 export const bookingsArea = area({
   name: 'bookings',

@@ -9,9 +9,9 @@ import { refundable, sendBack } from '../payments/payments.service.ts';
 import { bookingDeletedMessages } from './bookings.messages.ts';
 import { bookingPayable } from './bookings.payable.ts';
 import { refundFor } from './bookings.rules.ts';
-import { stayFiles, stayOf } from './bookings.stay.service.ts';
 import type { BookingRow } from './bookings.store.ts';
 import * as store from './bookings.store.ts';
+import { stayFiles, stayOf } from './desk/bookings.stay.service.ts';
 
 /** Releases an unpaid booking: frees its hours and cancels it. The caller holds its lock. */
 export async function release(tx: Db, context: Context, row: BookingRow): Promise<void> {

@@ -6,8 +6,8 @@ import { tell } from '../../core/outbox.ts';
 import { reachOf } from '../accounts/accounts.store.ts';
 import { cancelByStaff } from './bookings.cancel.service.ts';
 import { customerMay, endOf, staffMay } from './bookings.rules.ts';
-import { bookingPage, stayOf } from './bookings.stay.service.ts';
 import * as store from './bookings.store.ts';
+import { bookingPage, stayOf } from './desk/bookings.stay.service.ts';
 
 /**
  * When hours of bookings are closed, a paid one is kept or cancelled as staff chose; any other ends, because it cannot

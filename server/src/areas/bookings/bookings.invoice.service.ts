@@ -5,12 +5,12 @@ import { inTransaction } from '../../core/db/transact.ts';
 import { publish } from '../../core/publish.ts';
 import { takeTransfer } from '../payments/payments.desk.service.ts';
 import { addShares } from '../payments/payments.store.ts';
-import { groupPayable } from './bookings.group.payable.ts';
-import { lockGroup } from './bookings.group.store.ts';
 import { moneyMessage } from './bookings.messages.ts';
 import { bookingPayable, expire, refuse, takeForGood } from './bookings.payable.ts';
 import { customerMay, unpaidOf } from './bookings.rules.ts';
 import * as store from './bookings.store.ts';
+import { groupPayable } from './group/bookings.group.payable.ts';
+import { lockGroup } from './group/bookings.group.store.ts';
 
 /** What an invoice would be for: a booking, or the unpaid bookings of its group. */
 export interface Unpaid {

@@ -3,11 +3,16 @@ import { inTransaction } from '../../core/db/transact.ts';
 import { eachAlone } from '../../jobs/eachAlone.ts';
 import type { Job } from '../../jobs/job.ts';
 import { settle } from '../payments/payments.service.ts';
-import { expiredHolds, isAnythingOver, paymentsOfExpired, paymentsOfExpiredGroups } from './bookings.expiry.store.ts';
-import { groupPayable } from './bookings.group.payable.ts';
-import { expiredMoves, paymentsOfExpiredMoves } from './bookings.move.store.ts';
 import { bookingPayable, expire } from './bookings.payable.ts';
-import { lapse } from './bookings.pending-move.service.ts';
+import { groupPayable } from './group/bookings.group.payable.ts';
+import {
+  expiredHolds,
+  isAnythingOver,
+  paymentsOfExpired,
+  paymentsOfExpiredGroups,
+} from './hold/bookings.expiry.store.ts';
+import { expiredMoves, paymentsOfExpiredMoves } from './move/bookings.move.store.ts';
+import { lapse } from './move/bookings.pending-move.service.ts';
 
 /**
  * Closes bookings whose hold has expired. This is only cleanup: an expired hold counts as cancelled already. Payments

@@ -7,13 +7,13 @@ import { tell } from '../../core/outbox.ts';
 import { publish } from '../../core/publish.ts';
 import { reachOf } from '../accounts/accounts.store.ts';
 import { isClosed } from '../rooms/rooms.opening.store.ts';
-import { payPath } from './bookings.link.service.ts';
 import { bookingDeletedMessages, bookingPaidMessages, moneyMessage } from './bookings.messages.ts';
-import { moveOf } from './bookings.move.store.ts';
-import { billOfMove, declinedMove, keepMove, paidMove } from './bookings.pending-move.service.ts';
 import { customerMay, fateOfMoney } from './bookings.rules.ts';
-import { stayFiles, stayOf } from './bookings.stay.service.ts';
 import * as store from './bookings.store.ts';
+import { stayFiles, stayOf } from './desk/bookings.stay.service.ts';
+import { payPath } from './link/bookings.link.service.ts';
+import { moveOf } from './move/bookings.move.store.ts';
+import { billOfMove, declinedMove, keepMove, paidMove } from './move/bookings.pending-move.service.ts';
 
 type Row = store.BookingRow;
 

@@ -1,8 +1,8 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { of, type PersonalData } from '../../area/personalData.ts';
 import { bookingsAhead } from './bookings.ahead.ts';
-import { bookingMove } from './bookings.move.table.ts';
 import { booking, bookingEvent, bookingGroup } from './bookings.table.ts';
+import { bookingMove } from './move/bookings.move.table.ts';
 
 /** People's bookings, which the law requires us to keep. */
 export const bookingsPersonal: PersonalData = {

@@ -15,7 +15,6 @@ import { daysFrom, isWithin, type Opening, openOn, widest } from '@venue/sdk/roo
 import { isoOfText } from '../../core/db/columns.ts';
 import type { RefundRow } from '../payments/payments.store.ts';
 import type { ListedBooking } from './bookings.list.store.ts';
-import type { BookingMoveRow } from './bookings.move.store.ts';
 import {
   type Buffers,
   customerMay,
@@ -27,6 +26,7 @@ import {
   unpaidOf,
 } from './bookings.rules.ts';
 import type { BookingRow, takenHours } from './bookings.store.ts';
+import type { BookingMoveRow } from './move/bookings.move.store.ts';
 
 export const iso = (at: Date | null): string | null => (at ? at.toISOString() : null);
 

@@ -9,8 +9,8 @@ import { whyClosedDuring } from '../rooms/rooms.opening.store.ts';
 import { roomPart } from '../rooms/rooms.parts.table.ts';
 import { isRoomInstant, nameOfRoom } from '../rooms/rooms.store.ts';
 import { room } from '../rooms/rooms.table.ts';
-import { bookingMove } from './bookings.move.table.ts';
 import { type BookingRow, booking, bookingEvent, roomSlot, technicalReason } from './bookings.table.ts';
+import { bookingMove } from './move/bookings.move.table.ts';
 
 export type { BookingRow } from './bookings.table.ts';
 

@@ -1,7 +1,7 @@
 import { atVenue } from '@venue/sdk';
 import * as dates from '../../core/files/ics.dates.ts';
 import type { IcsEntry } from '../../core/files/ics.ts';
-import { bookingPage } from '../bookings/bookings.stay.service.ts';
+import { bookingPage } from '../bookings/desk/bookings.stay.service.ts';
 import type { CalendarDate } from './calendar.store.ts';
 
 /** The path of a date's page. */

@@ -4,7 +4,7 @@ import { and, eq, gte, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../core/db/database.ts';
 import { roomSlot } from '../bookings/bookings.table.ts';
-import { soldHere } from '../bookings/bookings.today.store.ts';
+import { soldHere } from '../bookings/desk/bookings.today.store.ts';
 import { payment, refund } from '../payments/payments.table.ts';
 import { roomOpening } from '../rooms/rooms.opening.table.ts';
 import type { DayMoney, TakenHours } from './dashboard.rules.ts';

@@ -2,8 +2,8 @@ import { addDays, dayOf, runsOf } from '@venue/sdk';
 import type { BoardBlock, BoardBooking, BoardRoom, ShiftNote } from '@venue/sdk/desk/model';
 import { bookingMode, daysFrom, type Opening, openOn } from '@venue/sdk/rooms/model';
 import { staffName } from '../accounts/accounts.store.ts';
-import { statusOf } from '../bookings/bookings.desk.service.ts';
 import type { takenHours } from '../bookings/bookings.store.ts';
+import { statusOf } from '../bookings/desk/bookings.desk.service.ts';
 import type { RoomRow } from '../rooms/rooms.store.ts';
 import type * as store from './desk.store.ts';
 

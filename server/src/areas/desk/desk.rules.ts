@@ -1,8 +1,8 @@
 import type { Permission } from '@venue/sdk';
 import type { DeskBooking } from '@venue/sdk/desk/model';
-import { mayArrive, maySendLink } from '../bookings/bookings.desk.service.ts';
-import { mayMoveBooking } from '../bookings/bookings.move.service.ts';
 import type { BookingRow } from '../bookings/bookings.store.ts';
+import { mayArrive, maySendLink } from '../bookings/desk/bookings.desk.service.ts';
+import { mayMoveBooking } from '../bookings/move/bookings.move.service.ts';
 
 /** What this person may do with a booking at the desk now. */
 export function deskMay(

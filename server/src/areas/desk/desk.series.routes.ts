@@ -2,7 +2,7 @@ import { closeSeries, previewSeries } from '@venue/sdk/desk/admin';
 import { transact } from '../../core/db/transact.ts';
 import { handle } from '../../core/http/handle.ts';
 import { writeAudit } from '../../core/record/audit.ts';
-import { closeDays, daysOfSeries } from '../bookings/bookings.series.service.ts';
+import { closeDays, daysOfSeries } from '../bookings/desk/bookings.series.service.ts';
 import { namesOfRooms } from '../rooms/rooms.store.ts';
 
 const isoOf = (hours: readonly Date[]) => hours.map(each => each.toISOString());

@@ -9,7 +9,7 @@ import type { Person } from '../../testing/api.people.ts';
 import { type TestApi, testApi } from '../../testing/api.ts';
 import { databaseKinds } from '../../testing/database.ts';
 import { told } from '../bookings/bookings.testing.ts';
-import { aBank, type Bank } from '../bookings/payments.testing.ts';
+import { aBank, type Bank } from '../payments/payments.testing.ts';
 import { event } from './events.table.ts';
 import { anEventIn } from './events.testing.ts';
 

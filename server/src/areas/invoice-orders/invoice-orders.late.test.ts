@@ -11,7 +11,7 @@ import type { TestApi } from '../../testing/api.ts';
 import { databaseKinds } from '../../testing/database.ts';
 import { invoiceOf } from '../agreements/agreements.testing.ts';
 import { at, hold } from '../bookings/bookings.testing.ts';
-import { anApiWithBank, type Bank, startOver } from '../bookings/payments.testing.ts';
+import { anApiWithBank, type Bank, startOver } from '../payments/payments.testing.ts';
 import { paymentText, statementFile } from '../statements/statements.testing.ts';
 import { anOrderInvoice } from './invoice-orders.testing.ts';
 

@@ -10,7 +10,7 @@ import type { TestApi } from '../../testing/api.ts';
 import { databaseKinds } from '../../testing/database.ts';
 import { invoiceOf } from '../agreements/agreements.testing.ts';
 import { at, hold, startPaying } from '../bookings/bookings.testing.ts';
-import { anApiWithBank, type Bank, startOver } from '../bookings/payments.testing.ts';
+import { anApiWithBank, type Bank, startOver } from '../payments/payments.testing.ts';
 import { anOrderInvoice, anOrganisation, offerOf } from './invoice-orders.testing.ts';
 
 const FAR = '2026-12-21';

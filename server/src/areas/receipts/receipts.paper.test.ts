@@ -6,8 +6,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Person } from '../../testing/api.people.ts';
 import type { TestApi } from '../../testing/api.ts';
 import { at, hold } from '../bookings/bookings.testing.ts';
-import { anApiWithBank, type Bank, startOver } from '../bookings/payments.testing.ts';
 import { anOrderInvoice } from '../invoice-orders/invoice-orders.testing.ts';
+import { anApiWithBank, type Bank, startOver } from '../payments/payments.testing.ts';
 
 const FAR = '2026-12-21';
 const HOUR = 150_000;

@@ -17,7 +17,7 @@ import type { Person } from '../../testing/api.people.ts';
 import type { TestApi } from '../../testing/api.ts';
 import { databaseKinds } from '../../testing/database.ts';
 import { hold } from '../bookings/bookings.testing.ts';
-import { anApiWithBank, type Bank, startOver } from '../bookings/payments.testing.ts';
+import { anApiWithBank, type Bank, startOver } from '../payments/payments.testing.ts';
 import { printed } from './receipts.testing.ts';
 
 const [MINUTE, HOUR] = [60_000, 3_600_000];

@@ -15,7 +15,7 @@ import { tell } from '../../core/outbox.ts';
 import { writeAudit } from '../../core/record/audit.ts';
 import { found, mayManage } from '../../core/record/records.ts';
 import { reachOf } from '../accounts/accounts.store.ts';
-import { holdForOffer, insteadOfOffer, pricedOffer, takenOfOffer } from '../bookings/bookings.offer.service.ts';
+import { holdForOffer, insteadOfOffer, pricedOffer, takenOfOffer } from '../bookings/desk/bookings.offer.service.ts';
 import { roomById } from '../rooms/rooms.store.ts';
 import { presentCard, presentRow } from './room-requests.presenter.ts';
 import { asSeen, slotsOf, tellChanged } from './room-requests.service.ts';

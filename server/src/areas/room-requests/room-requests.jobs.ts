@@ -2,7 +2,7 @@ import { inTransaction } from '../../core/db/transact.ts';
 import { tell } from '../../core/outbox.ts';
 import type { Job } from '../../jobs/job.ts';
 import { reachOf } from '../accounts/accounts.store.ts';
-import { sendLink } from '../bookings/bookings.link.service.ts';
+import { sendLink } from '../bookings/link/bookings.link.service.ts';
 import { claimLapsed, claimRunningOut } from './room-requests.jobs.store.ts';
 
 /** Writes to customers whose offer is about to lapse, or has. */

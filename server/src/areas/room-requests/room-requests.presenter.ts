@@ -8,9 +8,9 @@ import {
   roomRequestStatus,
 } from '@venue/sdk/room-requests/model';
 import { staffName } from '../accounts/accounts.store.ts';
-import { statusOf } from '../bookings/bookings.desk.service.ts';
-import { offerMay } from '../bookings/bookings.offer.service.ts';
 import { type BookingRow, bookingState } from '../bookings/bookings.store.ts';
+import { statusOf } from '../bookings/desk/bookings.desk.service.ts';
+import { offerMay } from '../bookings/desk/bookings.offer.service.ts';
 import type * as store from './room-requests.store.ts';
 
 type Row = store.WholeRequest;

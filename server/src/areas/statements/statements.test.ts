@@ -7,8 +7,8 @@ import type { Person } from '../../testing/api.people.ts';
 import type { TestApi } from '../../testing/api.ts';
 import { invoiceOf } from '../agreements/agreements.testing.ts';
 import { hold } from '../bookings/bookings.testing.ts';
-import { anApiWithBank, type Bank, startOver } from '../bookings/payments.testing.ts';
 import { anOrderInvoice } from '../invoice-orders/invoice-orders.testing.ts';
+import { anApiWithBank, type Bank, startOver } from '../payments/payments.testing.ts';
 import { paymentText, statementFile } from './statements.testing.ts';
 
 const FAR = '2026-12-21';

@@ -5,8 +5,8 @@ import type { Person } from '../../testing/api.people.ts';
 import { type TestApi, testApi } from '../../testing/api.ts';
 import { databaseKinds } from '../../testing/database.ts';
 import { lettersTo } from '../../testing/letters.ts';
-import { aBank, type Bank } from '../bookings/payments.testing.ts';
 import { entrance } from '../events/events.testing.ts';
+import { aBank, type Bank } from '../payments/payments.testing.ts';
 import { anEventWithTickets } from './tickets.testing.ts';
 
 const PRICE = entrance.ticketPrice;

@@ -14,8 +14,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Person } from '../../testing/api.people.ts';
 import { type TestApi, testApi } from '../../testing/api.ts';
 import { databaseKinds } from '../../testing/database.ts';
-import { aBank, type Bank } from '../bookings/payments.testing.ts';
 import { entrance } from '../events/events.testing.ts';
+import { aBank, type Bank } from '../payments/payments.testing.ts';
 import { anEventWithTickets, doorsOpen, freeEntrance, newScanId } from './tickets.testing.ts';
 
 const PRICE = entrance.ticketPrice;

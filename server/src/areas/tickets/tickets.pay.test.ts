@@ -22,8 +22,8 @@ import type { Person } from '../../testing/api.people.ts';
 import { type TestApi, testApi } from '../../testing/api.ts';
 import { databaseKinds } from '../../testing/database.ts';
 import { told } from '../bookings/bookings.testing.ts';
-import { aBank, type Bank } from '../bookings/payments.testing.ts';
 import { entrance } from '../events/events.testing.ts';
+import { aBank, type Bank } from '../payments/payments.testing.ts';
 import { anEventWithTickets } from './tickets.testing.ts';
 
 const MINUTE = 60_000;

@@ -5,8 +5,8 @@ import { GRACE_MS } from '../../area/payable.ts';
 import { inTransaction } from '../../core/db/transact.ts';
 import { type TestApi, testApi } from '../../testing/api.ts';
 import { databaseKinds } from '../../testing/database.ts';
-import { aBank } from '../bookings/payments.testing.ts';
 import { entrance } from '../events/events.testing.ts';
+import { aBank } from '../payments/payments.testing.ts';
 import { placesTaken } from './tickets.places.store.ts';
 import { anEventWithTickets, freeEntrance } from './tickets.testing.ts';
 

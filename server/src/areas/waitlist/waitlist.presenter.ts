@@ -1,8 +1,8 @@
 import { runsOf } from '@venue/sdk';
 import { type DeskWait, type Wait, type WaitStatus, waitStatus } from '@venue/sdk/waitlist/model';
-import { statusOf } from '../bookings/bookings.desk.service.ts';
-import { offerMay } from '../bookings/bookings.offer.service.ts';
 import { bookingState } from '../bookings/bookings.store.ts';
+import { statusOf } from '../bookings/desk/bookings.desk.service.ts';
+import { offerMay } from '../bookings/desk/bookings.offer.service.ts';
 import type { WholeWait } from './waitlist.store.ts';
 
 /** The current status: an expired hold counts as missed even before the sweeper has updated it. */

@@ -7,7 +7,7 @@ import { actorOf } from '../../core/context.ts';
 import { brokenConstraint, transact } from '../../core/db/transact.ts';
 import { handle } from '../../core/http/handle.ts';
 import { found } from '../../core/record/records.ts';
-import { freeFrom, tariffsFor } from '../bookings/bookings.line.service.ts';
+import { freeFrom, tariffsFor } from '../bookings/desk/bookings.line.service.ts';
 import { openingOf } from '../rooms/rooms.opening.store.ts';
 import { roomById } from '../rooms/rooms.store.ts';
 import { presentDeskWait, presentWait } from './waitlist.presenter.ts';

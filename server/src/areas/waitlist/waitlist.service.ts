@@ -5,7 +5,7 @@ import type { Db } from '../../core/db/database.ts';
 import { inTransaction } from '../../core/db/transact.ts';
 import { publish, toTopic } from '../../core/publish.ts';
 import type { JobContext } from '../../jobs/job.ts';
-import { freeFrom, holdForWaiting } from '../bookings/bookings.line.service.ts';
+import { freeFrom, holdForWaiting } from '../bookings/desk/bookings.line.service.ts';
 import { keptFrom, publicUntil } from './waitlist.rules.ts';
 import * as store from './waitlist.store.ts';
 

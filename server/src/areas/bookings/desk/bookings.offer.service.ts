@@ -1,0 +1,84 @@
+import { ApiFailure } from '@venue/sdk';
+import type { Quote } from '@venue/sdk/bookings/model';
+import { bookingMode } from '@venue/sdk/rooms/model';
+import { VAT_PERCENT } from '../../../area/payable.ts';
+import { actorOf, type Context } from '../../../core/context.ts';
+import type { Db } from '../../../core/db/database.ts';
+import { priced, whatInstead } from '../bookings.request.ts';
+import { customerMay } from '../bookings.rules.ts';
+import type { BookingRow } from '../bookings.store.ts';
+import { holdHours } from '../hold/bookings.hold.service.ts';
+import { sendLink } from '../link/bookings.link.service.ts';
+import { takenByOthers } from './bookings.desk.request.ts';
+import { latestOf } from './bookings.desk.service.ts';
+
+type Asked = Awaited<ReturnType<typeof priced>>;
+type Wish = Parameters<typeof priced>[1];
+
+/**
+ * Hours of a room that is booked on request, checked and priced as every booking is.
+ * @throws ApiFailure room_not_requestable, tariff_gone, slot_invalid, invalid_input
+ */
+export const pricedOffer = (db: Db, wish: Wish, context: Pick<Context, 'now' | 'config'>): Promise<Asked> =>
+  priced(db, wish, context, bookingMode.request);
+
+/** Which hours of an offer are taken. */
+export const takenOfOffer = (db: Db, roomId: number, asked: Asked): Promise<Date[]> =>
+  takenByOthers(db, roomId, asked, undefined);
+
+/** Which hours of an offer are taken, and the nearest free ones. */
+export const insteadOfOffer = (db: Db, roomId: number, asked: Asked) =>
+  whatInstead(db, roomId, asked.hours, asked.limits);
+
+interface Offer {
+  readonly roomId: number;
+  readonly userId: number;
+  readonly keepHours: number;
+  readonly guests: number;
+  /** What the customer wants the room for. */
+  readonly purpose: string;
+  /** What is to be paid, in kopecks: the quote's sum, or another one. */
+  readonly price: number;
+}
+
+/**
+ * Holds hours that are offered until they are paid, and sends the link to pay by.
+ * @throws ApiFailure slot_taken
+ */
+export async function holdForOffer(tx: Db, context: Context, asked: Asked, offer: Offer): Promise<BookingRow> {
+  const { now } = context;
+  const { roomId, userId, keepHours, price, guests, purpose } = offer;
+  const latest = latestOf(asked.hours, now);
+  if (latest <= now) throw new ApiFailure('slot_invalid');
+  const expiresAt = new Date(Math.min(now.getTime() + keepHours * 3_600_000, latest.getTime()));
+  const quote = priceOf(asked.quote, price);
+  const row = await holdHours(
+    tx,
+    context,
+    { ...asked, quote },
+    { roomId, userId, expiresAt, guests, customerComment: purpose, madeBy: actorOf(context).userId },
+  );
+  return sendLink(tx, context, row, 'roomRequest.offered');
+}
+
+/**
+ * What the customer may do with an offer now. A room on request is never booked instantly, and an offer ends when its
+ * hours are closed.
+ */
+export const offerMay = (
+  row: Omit<Parameters<typeof customerMay>[0], 'isInstant' | 'closedWhy'>,
+  now: Date,
+): ReturnType<typeof customerMay> => customerMay({ ...row, isInstant: false, closedWhy: null }, now);
+
+/** A quote with another sum. Everything becomes one line, because a receipt's lines must add up to the payment. */
+function priceOf(quote: Quote, price: number): Quote {
+  const [first] = quote.lines;
+  if (price === quote.price || !first) return quote;
+  const title = quote.lines.map(line => line.title).join(', ');
+  return {
+    lines: [{ ...first, title, quantity: 1, unit: 'piece', unitPrice: price, sum: price }],
+    price,
+    vat: Math.round((price * VAT_PERCENT) / (100 + VAT_PERCENT)),
+    vatPercent: VAT_PERCENT,
+  };
+}

@@ -1,0 +1,51 @@
+import type { Config } from '../../../config.ts';
+import type { Context } from '../../../core/context.ts';
+import type { Db } from '../../../core/db/database.ts';
+import { tell } from '../../../core/outbox.ts';
+import type { Secrets } from '../../../core/security/encryption.ts';
+import { signedLinks } from '../../../core/security/signedLink.ts';
+import { reachOf } from '../../accounts/accounts.store.ts';
+import * as store from '../bookings.store.ts';
+import { stayOf } from '../desk/bookings.stay.service.ts';
+
+/** How long after its hours a link still shows what became of the booking. */
+const SHOWN_MS = 24 * 60 * 60_000;
+
+const links = signedLinks('pay a booking');
+
+/** The booking a link is for. Throws `link_expired` for one that is too old, or that nobody here has signed. */
+export const orderOf = links.idOf;
+
+/** The path where anyone with the link can pay. The part after # stays in the browser, so no log contains it. */
+export const payPath = (secrets: Secrets, row: Pick<store.BookingRow, 'id' | 'lastEnd'>): string =>
+  `/app/pay#${links.tokenOf(secrets, row.id, new Date(row.lastEnd.getTime() + SHOWN_MS))}`;
+
+/** The link that opens a booking without a login and leads to its payment. */
+const payLink = (config: Config, row: store.BookingRow): string => `${config.publicUrl}${payPath(config, row)}`;
+
+/**
+ * Sends the payment link to the customer of an unpaid booking; the caller holds its lock.
+ * @returns the booking with the time of sending
+ */
+export async function sendLink(
+  tx: Db,
+  { now, config }: Pick<Context, 'now' | 'config'>,
+  row: store.BookingRow,
+  event: 'booking.madeByStaff' | 'booking.payLink' | 'roomRequest.offered' | 'roomRequest.runsOut' | 'waitlist.held',
+  notBefore = now,
+): Promise<store.BookingRow> {
+  const link = payLink(config, row);
+  await tell(
+    tx,
+    { now, config },
+    {
+      event,
+      to: await reachOf(tx, row.userId),
+      uselessAt: row.expiresAt ?? row.firstStart,
+      notBefore,
+      about: { ...(await stayOf(tx, row.id, now)), until: row.payUntil ?? now, link },
+      secret: link,
+    },
+  );
+  return store.changeBooking(tx, row.id, { linkSentAt: now });
+}

@@ -1,0 +1,118 @@
+import { momentOf } from '@venue/sdk';
+import { sql } from 'drizzle-orm';
+import type { PaymentProvider, ProviderPayment, ReceiptState, StatementLine } from '../../ports/payments/payments.ts';
+import { type TestApi, testApi } from '../../testing/api.ts';
+import type { databaseKinds } from '../../testing/database.ts';
+import { openStudio } from '../bookings/bookings.testing.ts';
+
+/** A payment provider whose every answer a test decides. */
+export interface Bank extends PaymentProvider {
+  /** It cannot be reached. */
+  isDown: boolean;
+  /** What it answers to refunds. */
+  refundAnswer: 'succeeded' | 'pending' | 'failed';
+  /** The refunds it was sent, in order. */
+  readonly refunds: { key: string; paymentId: string; sum: number }[];
+  /** How often it was asked about a payment. */
+  reads: number;
+  /** Runs while a refund is being sent. */
+  onRefund: () => Promise<unknown>;
+  /** Runs while a payment is being started. */
+  onStart: () => Promise<unknown>;
+  /** From now on it says this of a payment; undefined: it knows no such payment. */
+  say(id: string, status: ProviderPayment['status'] | undefined, sum?: number): void;
+  /** The states of receipts: by payment, or by the key of the refund. */
+  readonly receipts: Map<string, ReceiptState>;
+  /** The receipts it was asked to issue again, and what it answers. */
+  readonly written: { key: string; sum: number }[];
+  writeAnswer: 'pending' | 'refused';
+  /** Its statement of transactions. */
+  readonly books: StatementLine[];
+  /** Clears everything and makes it reachable. */
+  reset(): void;
+}
+
+const works = () => ({
+  isDown: false,
+  refundAnswer: 'succeeded' as const,
+  writeAnswer: 'pending' as const,
+  reads: 0,
+  onRefund: async () => undefined,
+  onStart: async () => undefined,
+});
+
+export function aBank(): Bank {
+  const payments = new Map<string, ProviderPayment>();
+  const reach = () => {
+    if (bank.isDown) throw new Error('the bank does not answer');
+  };
+  const bank: Bank = {
+    name: 'bank',
+    ...works(),
+    refunds: [],
+    receipts: new Map(),
+    written: [],
+    books: [],
+    say(id, status, sum = payments.get(id)?.sum ?? 0) {
+      if (status) payments.set(id, { id, status, sum });
+      else payments.delete(id);
+    },
+    reset() {
+      payments.clear();
+      bank.refunds.length = 0;
+      bank.receipts.clear();
+      bank.written.length = 0;
+      bank.books.length = 0;
+      Object.assign(bank, works());
+    },
+    async start({ key, sum }) {
+      reach();
+      await bank.onStart();
+      payments.set(key, { id: key, status: 'pending', sum });
+      return { id: key, confirmationToken: key, frameUrl: `/${key}` };
+    },
+    async read(id) {
+      bank.reads++;
+      reach();
+      return payments.get(id);
+    },
+    async refund(wanted) {
+      bank.refunds.push(wanted);
+      reach();
+      await bank.onRefund();
+      return bank.refundAnswer;
+    },
+    async receipt({ paymentId, refundKey }) {
+      reach();
+      return bank.receipts.get(refundKey ?? paymentId) ?? { status: 'pending' };
+    },
+    async writeReceipt(wanted) {
+      reach();
+      bank.written.push(wanted);
+      return bank.writeAnswer;
+    },
+    async statement(from, to) {
+      reach();
+      return bank.books.filter(({ at }) => at >= from && at < to);
+    },
+    notified: body =>
+      typeof body === 'object' && body !== null && 'paymentId' in body ? String(body.paymentId) : undefined,
+  };
+  return bank;
+}
+
+/** An api whose payments are this bank's, and the tariff of a studio to book. */
+export async function anApiWithBank(kind: (typeof databaseKinds)[number]) {
+  const bank = aBank();
+  const api = await testApi({ kind, ports: { payments: bank } });
+  return { bank, api, ...(await openStudio(api)) };
+}
+
+/** Clears bookings, payments and the bank, and sets the clock to noon. */
+export async function startOver(api: TestApi, bank: Bank): Promise<void> {
+  bank.reset();
+  api.clock.now = momentOf('2026-12-01', 12);
+  await api.db.execute(
+    sql`truncate booking, room_slot, payment, refund, booking_event, live_message, outbox, idempotency cascade`,
+  );
+}
