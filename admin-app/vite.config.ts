@@ -17,7 +17,7 @@ const groups = [
   {
     name: 'start',
     priority: 2,
-    test: /admin-app\/src\/(main\.tsx|login\.ts)|node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|jotai|@tanstack|zod)\/|sdk\/src\/(auth\/|core\/(call|checked|client|conforms|errors|failures|fields|forbidden|format|roles|rules|session|texts)\.)|shared-ui\/src\/(brand|fields\/Field|data\/(?!useLive|live|keepAlive|optimistic|saveFile|useBlobUrl|useSendEach)|parts\/(Button|Icon|Page|Notes|Skeletons|ErrorBoundary|late|mendStyles|notify|showOverlay|Spinner)|shell\/(screens|area|guard|Guarded|next|FailureListener|reasons|ReasonNote)|theme\/(mode|ThemeSwitch|ThemeRoot))/,
+    test: /admin-app\/src\/(main\.tsx|login\.ts)|node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|jotai|@tanstack|zod)\/|sdk\/src\/(auth\/|core\/\w+\/(call|checked|client|conforms|errors|failures|fields|forbidden|format|roles|rules|session|texts)\.)|shared-ui\/src\/(brand|fields\/Field|data\/(?!useLive|live|keepAlive|optimistic|saveFile|useBlobUrl|useSendEach)|parts\/(Button|Icon|Page|Notes|Skeletons|ErrorBoundary|late|mendStyles|notify|showOverlay|Spinner)|shell\/(screens|area|guard|Guarded|next|FailureListener|reasons|ReasonNote)|theme\/(mode|ThemeSwitch|ThemeRoot))/,
   },
   {
     name: 'form',
@@ -44,14 +44,14 @@ const groups = [
   {
     name: 'rooms',
     priority: 1,
-    test: /sdk\/src\/(core\/week\.|rooms\/rooms\.(calls|limits|model|opening|prices|seating)\.)\./,
+    test: /sdk\/src\/(core\/\w+\/week\.|rooms\/rooms\.(calls|limits|model|opening|prices|seating)\.)\./,
   },
   // What of the sections follows live messages.
-  { name: 'live', priority: 1, test: /\.pushes\.ts|partysocket|sdk\/src\/core\/(live|socket|recordsChanged)\./ },
+  { name: 'live', priority: 1, test: /\.pushes\.ts|partysocket|sdk\/src\/core\/\w+\/(live|socket|recordsChanged)\./ },
   {
     name: 'records',
     priority: 0,
-    test: /sdk\/src\/core\/(enums|file|fileName|pictures|push)\.|shared-ui\/src\/(data\/(saveFile|useLive)|fields\/PlainSelect|form\/unsaved|parts\/(Empty|ErrorNote|LiveDot|Money|StatusChip|useNarrow)|shell\/numberIn|theme\/tones)|admin-app\/src\/app\/(LinkTabs|isTyping|decision\/held|frame\/(pendingTiles|useHome|useWho)|list\/(personColumn|useOpened)|record\/(PersonName|RemoveButton|SiteLink))/,
+    test: /sdk\/src\/core\/\w+\/(enums|file|fileName|pictures|push)\.|shared-ui\/src\/(data\/(saveFile|useLive)|fields\/PlainSelect|form\/unsaved|parts\/(Empty|ErrorNote|LiveDot|Money|StatusChip|useNarrow)|shell\/numberIn|theme\/tones)|admin-app\/src\/app\/(LinkTabs|isTyping|decision\/held|frame\/(pendingTiles|useHome|useWho)|list\/(personColumn|useOpened)|record\/(PersonName|RemoveButton|SiteLink))/,
   },
 ];
 

@@ -1,7 +1,7 @@
 // The kinds of requests for a list, taken from the declaration of its call.
 
 import { allCalls } from '../sdk/src/calls.ts';
-import { isPermission } from '../sdk/src/core/permissions.ts';
+import { isPermission } from '../sdk/src/core/schema/permissions.ts';
 
 const PAGE_SIZE = 25;
 

@@ -17,14 +17,14 @@ const groups = [
   { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\/|preload-helper/, priority: 6 },
   {
     name: 'start',
-    test: /client-app\/src\/start\.tsx|sdk\/src\/core\/(format|unreachable)\.|shared-ui\/src\/(brand\/|theme\/ThemeSwitch|parts\/(inSizes|useNarrow)\.|shell\/(ReasonNote|numberIn|reasons)|parts\/(Page|ErrorNote|Money))/,
+    test: /client-app\/src\/start\.tsx|sdk\/src\/core\/\w+\/(format|unreachable)\.|shared-ui\/src\/(brand\/|theme\/ThemeSwitch|parts\/(inSizes|useNarrow)\.|shell\/(ReasonNote|numberIn|reasons)|parts\/(Page|ErrorNote|Money))/,
     priority: 5,
   },
   { name: 'status', test: /shared-ui\/src\/(parts\/StatusChip|theme\/tones)\./, priority: 4 },
   // What calls and forms are declared with.
   {
     name: 'schemas',
-    test: /\/zod\/|sdk\/src\/core\/(call|checked|dates|decision|enums|fields|file|fileName|pictures|plainError|push|rules|withoutRules)\./,
+    test: /\/zod\/|sdk\/src\/core\/\w+\/(call|checked|dates|decision|enums|fields|file|fileName|pictures|plainError|push|rules|withoutRules)\./,
     priority: 4,
   },
   // What calls are read by.
@@ -36,7 +36,7 @@ const groups = [
   // Forms that save a record.
   { name: 'call-form', test: /shared-ui\/src\/form\/(CallForm|Unsaved|unsaved)/, priority: 0 },
   // Errors of failed calls.
-  { name: 'failures', test: /sdk\/src\/core\/(errors|fails|failures|failures\.own|texts)\./, priority: 3 },
+  { name: 'failures', test: /sdk\/src\/core\/\w+\/(errors|fails|failures|failures\.own|texts)\./, priority: 3 },
   // Declarations of the areas that the first screens show.
   { name: 'rooms', test: /sdk\/src\/rooms\/(?!rooms\.(opening|prices)\.)/, priority: 2 },
   { name: 'bookings', test: /sdk\/src\/bookings\/bookings\.(?!limits\.)/, priority: 2 },
@@ -48,7 +48,7 @@ const groups = [
   // Rules of hours and prices; without schemas.
   {
     name: 'hours',
-    test: /sdk\/src\/(core\/(hours|week)|rooms\/rooms\.(opening|prices)|bookings\/bookings\.limits)\./,
+    test: /sdk\/src\/(core\/\w+\/(hours|week)|rooms\/rooms\.(opening|prices)|bookings\/bookings\.limits)\./,
     priority: 3,
   },
   {

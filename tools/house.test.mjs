@@ -19,7 +19,7 @@ const lines = count => 'x;\n'.repeat(count);
 test('a house in order has nothing to tell', () => {
   expect(
     aHouse({
-      'sdk/src/core/call.ts': lines(300),
+      'sdk/src/core/schema/call.ts': lines(300),
       'sdk/src/rooms/rooms.model.ts': "import { call } from '../core/call.ts';",
       'sdk/examples/report.ts':
         "import { list } from '@venue/sdk/rooms';\nimport { createVenue } from '@venue/sdk/venue';",
@@ -329,7 +329,7 @@ test('an area is named outside its folders in a few lists', () => {
   const four = {
     'sdk/src/reviews/reviews.calls.ts': '',
     'sdk/src/areas.staff.ts': "import * as reviews from './reviews/reviews.calls.ts';",
-    'sdk/src/core/permissions.ts': "export const permissionAreas = {\n  reviews: { title: 'Отзывы' },\n};",
+    'sdk/src/core/schema/permissions.ts': "export const permissionAreas = {\n  reviews: { title: 'Отзывы' },\n};",
     'server/src/areas/reviews/reviews.area.ts': "import { listReviews } from '@venue/sdk/reviews';",
     'server/src/areas.ts': "import { reviewsArea } from './areas/reviews/reviews.area.ts';",
     'admin-app/src/sections/reviews/reviews.section.ts': "import { list } from '@venue/sdk/reviews';",

@@ -141,29 +141,29 @@ export const core = [
   server('ports/messages/smtp.ts', 'ports/messages/messages.test.ts', [
     ['requireTLS: !loopback.test(hostname),', 'requireTLS: false,'],
   ]),
-  sdk('sending.ts', 'core/client.repeat.test.ts', [
+  sdk('client/sending.ts', 'core/client/client.repeat.test.ts', [
     ["if (signal?.aborted) throw new Unreachable('cancelled');", ''],
     ['retryAfter <= LONGEST_PAUSE ? ', 'true ? '],
   ]),
-  sdk('transport.ts', 'core/transport.net.test.ts', [['maxRedirects: 0,', 'maxRedirects: 5,']]),
-  sdk('session.ts', 'core/session.test.ts', [
+  sdk('client/transport.ts', 'core/client/transport.net.test.ts', [['maxRedirects: 0,', 'maxRedirects: 5,']]),
+  sdk('client/session.ts', 'core/client/session.test.ts', [
     ['if (held && Date.parse(held.expired) > now())', 'if (held)'],
     ['filter(([id]) => !mine.includes(id))', 'filter(([id]) => id === "")'],
     ['if (storageArea !== own) return;', ''],
   ]),
-  sdk('live.ts', 'core/live.test.ts', [
+  sdk('live/live.ts', 'core/live/live.test.ts', [
     ['if (!seen.has(frame.topic)) return;', ''],
     ['if (interrupted && unseen.length > 0) resume();', ''],
   ]),
-  sdk('fileName.ts', 'core/fileName.test.ts', [[".replace(/^\\.+/, '')", '']]),
-  sdk('unreachable.ts', 'core/failures.test.ts', [['{1,300}$/', '+/']]),
-  sdk('pages.ts', 'core/pages.test.ts', [
+  sdk('schema/fileName.ts', 'core/schema/fileName.test.ts', [[".replace(/^\\.+/, '')", '']]),
+  sdk('client/unreachable.ts', 'core/client/failures.test.ts', [['{1,300}$/', '+/']]),
+  sdk('client/pages.ts', 'core/client/pages.test.ts', [
     ['message.page !== page || ', ''],
     [' || page > LAST_PAGE', ''],
     [' || rows === former', ''],
     ["if (!(message.pageSize > 0)) throw misfit('message.pageSize');", ''],
   ]),
-  sdk('onAbort.ts', 'core/onAbort.test.ts', [
+  sdk('client/onAbort.ts', 'core/client/onAbort.test.ts', [
     ['acts.delete(act);', ''],
     ["if (!acts.size) signal.removeEventListener('abort', aborted);", ''],
   ]),

@@ -192,8 +192,8 @@ export const mutants = [
     ],
   },
   {
-    file: 'sdk/src/core/live.ts',
-    tests: ['sdk/src/core/live.test.ts'],
+    file: 'sdk/src/core/live/live.ts',
+    tests: ['sdk/src/core/live/live.test.ts'],
     changes: [
       ['Math.min(MOST_WITHIN, Math.ceil(performance.now()))', 'Math.ceil(performance.now())'],
       ['z.minimum(0), z.maximum(MOST_WITHIN)', 'z.minimum(0)'],

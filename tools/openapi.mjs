@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { areas } from '../sdk/src/calls.ts';
-import { declaredFails } from '../sdk/src/core/fails.ts';
+import { declaredFails } from '../sdk/src/core/client/fails.ts';
 import { accessWords, outlineOf } from '../sdk/src/core/openapi/openapi.outline.ts';
 import { apiDocument } from '../sdk/src/openapi.ts';
 

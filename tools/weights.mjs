@@ -7,7 +7,7 @@ import { gzipSync } from 'node:zlib';
 import { root } from './machine.mjs';
 
 /** The modules that are loaded with the first call. */
-const sends = ['../sdk/src/core/sending.ts', '../node_modules/axios/index.js'];
+const sends = ['../sdk/src/core/client/sending.ts', '../node_modules/axios/index.js'];
 
 /**
  * The first screens: the code each loads besides the app's start, and the most that all of it may weigh, in kB of gzip.

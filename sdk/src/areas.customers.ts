@@ -33,7 +33,7 @@ import * as cardsModel from './cards/cards.model.ts';
 import { cardsWords } from './cards/cards.words.ts';
 import * as codes from './codes/codes.calls.ts';
 import * as codesModel from './codes/codes.model.ts';
-import type { AnyKind } from './core/kind.ts';
+import type { AnyKind } from './core/kind/kind.ts';
 import * as demo from './demo/demo.calls.ts';
 import * as drafts from './drafts/drafts.calls.ts';
 import * as draftsModel from './drafts/drafts.model.ts';

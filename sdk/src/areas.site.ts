@@ -18,7 +18,7 @@ import * as collaborators from './collaborators/collaborators.calls.ts';
 import { collaboratorRecord } from './collaborators/collaborators.kind.ts';
 import * as collaboratorsModel from './collaborators/collaborators.model.ts';
 import { collaboratorsWords } from './collaborators/collaborators.words.ts';
-import type { AnyKind } from './core/kind.ts';
+import type { AnyKind } from './core/kind/kind.ts';
 import * as galleriesAdmin from './galleries/galleries.admin.calls.ts';
 import * as galleries from './galleries/galleries.calls.ts';
 import { galleryRecord } from './galleries/galleries.kind.ts';

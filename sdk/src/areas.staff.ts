@@ -4,7 +4,7 @@ import * as applicationsModel from './applications/applications.model.ts';
 import { applicationsWords } from './applications/applications.words.ts';
 import * as bulkAdmin from './bulk/bulk.admin.calls.ts';
 import * as bulkModel from './bulk/bulk.model.ts';
-import type { AnyKind } from './core/kind.ts';
+import type { AnyKind } from './core/kind/kind.ts';
 import * as dashboardAdmin from './dashboard/dashboard.admin.calls.ts';
 import * as dashboardModel from './dashboard/dashboard.model.ts';
 import { dashboardWords } from './dashboard/dashboard.words.ts';

@@ -1,8 +1,8 @@
 import { calls as customerCalls } from './areas.customers.ts';
 import { calls as siteCalls } from './areas.site.ts';
 import { calls as staffCalls } from './areas.staff.ts';
-import type { AnyCall } from './core/call.ts';
-import type { Push } from './core/push.ts';
+import type { Push } from './core/live/push.ts';
+import type { AnyCall } from './core/schema/call.ts';
 
 /** The areas declared in this package. */
 export const areas = { ...customerCalls, ...siteCalls, ...staffCalls } as const;

@@ -1,11 +1,11 @@
 import { expect, expectTypeOf, test } from 'vitest';
 import type { writeSchedule } from './bookings/bookings.calls.ts';
 import { allCalls } from './calls.ts';
-import type { Input } from './core/call.ts';
-import { call, paramsOf, wordParams } from './core/call.ts';
-import type { SendOptions } from './core/client.ts';
-import { done } from './core/fields.ts';
+import type { SendOptions } from './core/client/client.ts';
 import { repeatOf } from './core/openapi/openapi.outline.ts';
+import type { Input } from './core/schema/call.ts';
+import { call, paramsOf, wordParams } from './core/schema/call.ts';
+import { done } from './core/schema/fields.ts';
 import { apiDocument } from './openapi.ts';
 import type { getRoom, listRooms } from './rooms/rooms.calls.ts';
 import type { getUser } from './users/users.admin.calls.ts';

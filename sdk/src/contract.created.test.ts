@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { allCalls } from './calls.ts';
-import { isFileReply } from './core/call.ts';
-import { Id } from './core/fields.ts';
+import { isFileReply } from './core/schema/call.ts';
+import { Id } from './core/schema/fields.ts';
 import { sampleReply } from './testing/index.ts';
 
 /** Creations whose reply the specification shows; they reply as shown there. */

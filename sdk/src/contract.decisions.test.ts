@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import type * as z from 'zod/mini';
 import { saveArticle } from './articles/articles.admin.calls.ts';
 import { allCalls } from './calls.ts';
-import type { AnyCall } from './core/call.ts';
-import { Decided } from './core/decision.ts';
-import { declaredFails } from './core/fails.ts';
+import { declaredFails } from './core/client/fails.ts';
+import type { AnyCall } from './core/schema/call.ts';
+import { Decided } from './core/schema/decision.ts';
 import { saveEvent } from './events/events.admin.calls.ts';
 import { sampleInput } from './testing/index.ts';
 

@@ -12,8 +12,8 @@ import { Brand } from './brands/brands.model.ts';
 import { Cluster } from './clusters/clusters.model.ts';
 import { SentCode } from './codes/codes.model.ts';
 import { Collaborator } from './collaborators/collaborators.model.ts';
-import { formatPhone } from './core/format.ts';
-import { ImageFile, MainableImage, PictureMeta } from './core/pictures.ts';
+import { formatPhone } from './core/format/format.ts';
+import { ImageFile, MainableImage, PictureMeta } from './core/schema/pictures.ts';
 import {
   eventRequestUpdated,
   listAccessModes,

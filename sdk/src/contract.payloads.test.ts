@@ -3,7 +3,7 @@ import { expect, expectTypeOf, test } from 'vitest';
 import * as z from 'zod/mini';
 import type { saveArticle } from './articles/articles.admin.calls.ts';
 import { allCalls } from './calls.ts';
-import type { AnyCall, Input, Parsed } from './core/call.ts';
+import type { AnyCall, Input, Parsed } from './core/schema/call.ts';
 import type { publishProject, saveProject } from './projects/projects.admin.calls.ts';
 import { sampleInput } from './testing/index.ts';
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { allCalls, allPushes } from './calls.ts';
-import { isFileReply } from './core/call.ts';
-import { declaredFails } from './core/fails.ts';
-import { Day, Id, Instant, Kopecks, message } from './core/fields.ts';
-import { required } from './core/rules.ts';
+import { declaredFails } from './core/client/fails.ts';
+import { isFileReply } from './core/schema/call.ts';
+import { Day, Id, Instant, Kopecks, message } from './core/schema/fields.ts';
+import { required } from './core/schema/rules.ts';
 
 type Schema = z.core.$ZodType;
 

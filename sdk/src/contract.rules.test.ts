@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { LoginResult, StaffLoginBody } from './auth/auth.model.ts';
 import { EMAIL_CODE_MINUTES } from './codes/codes.model.ts';
-import { DateText, DateTimeText, HoursMinutes, notFuture, notPast } from './core/dates.ts';
-import { formatPhone, formatTime } from './core/format.ts';
-import { endOfHour } from './core/hours.ts';
-import { mayMove } from './core/moves.ts';
-import { check, Email, FullName, Inn, messages, Phone, required, SiteUrl, TimeOfDay } from './core/rules.ts';
+import { DateText, DateTimeText, HoursMinutes, notFuture, notPast } from './core/format/dates.ts';
+import { formatPhone, formatTime } from './core/format/format.ts';
+import { endOfHour } from './core/format/hours.ts';
+import { mayMove } from './core/schema/moves.ts';
+import { check, Email, FullName, Inn, messages, Phone, required, SiteUrl, TimeOfDay } from './core/schema/rules.ts';
 import { addEventRequestFile } from './event-requests/event-requests.calls.ts';
 import {
   eventDayHours,

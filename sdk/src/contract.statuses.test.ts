@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import type { Option, OptionId } from './core/enums.ts';
+import type { Option, OptionId } from './core/schema/enums.ts';
 import { models } from './models.ts';
 
 /** An enumeration of the specification: ids and colours as it gives them, and the Russian label of its English word. */

@@ -1,20 +1,4 @@
 export {
-  type Access,
-  type AnyCall,
-  type Call,
-  call,
-  type Download,
-  type FileReply,
-  fillPath,
-  type Input,
-  isFileReply,
-  type Parsed,
-  paramsOf,
-  type Reply,
-  type Tag,
-  wordParams,
-} from './core/call.ts';
-export {
   type Client,
   type ClientOptions,
   createClient,
@@ -22,12 +6,8 @@ export {
   newIdempotencyKey,
   type ReplyCheck,
   type SendOptions,
-} from './core/client.ts';
-export { DateText, DateTimeText, dayOfText, HoursMinutes, momentOfText, notFuture, notPast } from './core/dates.ts';
-export { Decided, decidedText, decision, decisionFails } from './core/decision.ts';
-export { isPlainAddress, mailboxOf } from './core/email.ts';
-export { type Actor, defineEnum, type Move, type Option, type OptionId, type Tone } from './core/enums.ts';
-export { ApiFailure, type FailureBody, failureFrom } from './core/errors.ts';
+} from './core/client/client.ts';
+export { ApiFailure, type FailureBody, failureFrom } from './core/client/errors.ts';
 export {
   type CommonFailure,
   declaredFails,
@@ -38,26 +18,44 @@ export {
   failure,
   failuresOf,
   isFailure,
-} from './core/fails.ts';
-export { ownTexts } from './core/failures.own.ts';
-export { failureTexts } from './core/failures.texts.ts';
-export { type FailureCode, type FailureRow, failures, isFailureCode } from './core/failures.ts';
+} from './core/client/fails.ts';
+export { ownTexts } from './core/client/failures.own.ts';
+export { failureTexts } from './core/client/failures.texts.ts';
+export { type FailureCode, type FailureRow, failures, isFailureCode } from './core/client/failures.ts';
+export { dialogAudience, type ForbiddenRule, forbiddenRuleOf, forbiddenRules } from './core/client/forbidden.ts';
+export { loginPages } from './core/client/loginPages.ts';
+export { type RowOf, rowsOf } from './core/client/pages.ts';
+export { plainError } from './core/client/plainError.ts';
+export { type ResponseHead, responseOf } from './core/client/response.ts';
 export {
-  current,
-  Day,
-  done,
-  exportQuery,
-  Id,
-  Instant,
-  Kopecks,
-  message,
-  page,
-  pageBody,
-  pageQuery,
-  QueryInt,
-} from './core/fields.ts';
-export { file } from './core/file.ts';
-export { dialogAudience, type ForbiddenRule, forbiddenRuleOf, forbiddenRules } from './core/forbidden.ts';
+  browserStore,
+  type Current,
+  createSession,
+  type Login,
+  memoryStore,
+  type Session,
+  type SessionStore,
+  type StoredKey,
+  storedKeys,
+  type Tokens,
+} from './core/client/session.ts';
+export type { Outgoing, Transport } from './core/client/transport.ts';
+export {
+  isApiFailure,
+  Unreachable,
+  type UnreachableCode,
+  type UnreachableFacts,
+  type UnreadableCode,
+} from './core/client/unreachable.ts';
+export {
+  DateText,
+  DateTimeText,
+  dayOfText,
+  HoursMinutes,
+  momentOfText,
+  notFuture,
+  notPast,
+} from './core/format/dates.ts';
 export {
   addDays,
   atVenue,
@@ -80,7 +78,7 @@ export {
   VENUE_ADDRESS,
   VENUE_ZONE,
   zoneOffset,
-} from './core/format.ts';
+} from './core/format/format.ts';
 export {
   endOfHour,
   formatDayAndTime,
@@ -93,20 +91,15 @@ export {
   hoursFrom,
   type Run,
   runsOf,
-} from './core/hours.ts';
-export { innDigitsFit } from './core/inn.ts';
-export { InputDay } from './core/inputDates.ts';
-export { type AnyKind, besideOf, formatField, type KindField, type RecordKind, recordKind } from './core/kind.ts';
-export { createLive, Frame, Hello, type Live, type LiveOptions, type LiveStatus } from './core/live.ts';
-export { loginPages } from './core/loginPages.ts';
-export { type ActionOf, actionBetween, actionsFrom, mayMove } from './core/moves.ts';
-export { agreed, type CallTexts, capitalized, type Noun, noSuch, textsOf } from './core/noun.ts';
-export { type RowOf, rowsOf } from './core/pages.ts';
-export { isPermission, type Permission, permissionNames, permissions } from './core/permissions.ts';
-export { centred, type ImageFile, type MainableImage, PictureMeta, type RecordPicture } from './core/pictures.ts';
-export { plainError } from './core/plainError.ts';
-export type { Plan } from './core/planned.ts';
-export { publication, publicationMoves } from './core/publication.ts';
+} from './core/format/hours.ts';
+export { failedAt, fileRemovalConfirm, isExpected, signInTexts, textOf } from './core/format/texts.ts';
+export { weekdayNames } from './core/format/week.ts';
+export { type AnyKind, besideOf, formatField, type KindField, type RecordKind, recordKind } from './core/kind/kind.ts';
+export { agreed, type CallTexts, capitalized, type Noun, noSuch, textsOf } from './core/kind/noun.ts';
+export type { Plan } from './core/kind/planned.ts';
+export { publication, publicationMoves } from './core/kind/publication.ts';
+export { decisionWords, type StatusWord, statusWords } from './core/kind/statusWords.ts';
+export { createLive, Frame, Hello, type Live, type LiveOptions, type LiveStatus } from './core/live/live.ts';
 export {
   type Action,
   type FollowedTopic,
@@ -115,11 +108,56 @@ export {
   type PushTopic,
   push,
   type Topic,
-} from './core/push.ts';
-export { recordsChanged } from './core/recordsChanged.ts';
-export { type ResponseHead, responseOf } from './core/response.ts';
-export { richTextTags } from './core/richText.ts';
-export { type RoleId, type RoleName, roleNames, roleOf, roles } from './core/roles.ts';
+} from './core/live/push.ts';
+export { recordsChanged } from './core/live/recordsChanged.ts';
+export { RECONNECT_MS, type Socket, type SocketClass } from './core/live/socket.ts';
+export {
+  type Access,
+  type AnyCall,
+  type Call,
+  call,
+  type Download,
+  type FileReply,
+  fillPath,
+  type Input,
+  isFileReply,
+  type Parsed,
+  paramsOf,
+  type Reply,
+  type Tag,
+  wordParams,
+} from './core/schema/call.ts';
+export { Decided, decidedText, decision, decisionFails } from './core/schema/decision.ts';
+export { isPlainAddress, mailboxOf } from './core/schema/email.ts';
+export { type Actor, defineEnum, type Move, type Option, type OptionId, type Tone } from './core/schema/enums.ts';
+export {
+  current,
+  Day,
+  done,
+  exportQuery,
+  Id,
+  Instant,
+  Kopecks,
+  message,
+  page,
+  pageBody,
+  pageQuery,
+  QueryInt,
+} from './core/schema/fields.ts';
+export { file } from './core/schema/file.ts';
+export { innDigitsFit } from './core/schema/inn.ts';
+export { InputDay } from './core/schema/inputDates.ts';
+export { type ActionOf, actionBetween, actionsFrom, mayMove } from './core/schema/moves.ts';
+export { isPermission, type Permission, permissionNames, permissions } from './core/schema/permissions.ts';
+export {
+  centred,
+  type ImageFile,
+  type MainableImage,
+  PictureMeta,
+  type RecordPicture,
+} from './core/schema/pictures.ts';
+export { richTextTags } from './core/schema/richText.ts';
+export { type RoleId, type RoleName, roleNames, roleOf, roles } from './core/schema/roles.ts';
 export {
   CssStyle,
   check,
@@ -131,30 +169,7 @@ export {
   Phone,
   phoneDigits,
   required,
-} from './core/rules.ts';
-export {
-  browserStore,
-  type Current,
-  createSession,
-  type Login,
-  memoryStore,
-  type Session,
-  type SessionStore,
-  type StoredKey,
-  storedKeys,
-  type Tokens,
-} from './core/session.ts';
-export { RECONNECT_MS, type Socket, type SocketClass } from './core/socket.ts';
-export { decisionWords, type StatusWord, statusWords } from './core/statusWords.ts';
-export { failedAt, fileRemovalConfirm, isExpected, signInTexts, textOf } from './core/texts.ts';
-export type { Outgoing, Transport } from './core/transport.ts';
-export {
-  isApiFailure,
-  Unreachable,
-  type UnreachableCode,
-  type UnreachableFacts,
-  type UnreadableCode,
-} from './core/unreachable.ts';
+} from './core/schema/rules.ts';
 export {
   FILE_NAME_LENGTH,
   isUpload,
@@ -168,6 +183,5 @@ export {
   upload,
   uploadFails,
   uploadFieldsOf,
-} from './core/uploads.ts';
-export { playerOrigins, videoOf } from './core/video.ts';
-export { weekdayNames } from './core/week.ts';
+} from './core/schema/uploads.ts';
+export { playerOrigins, videoOf } from './core/schema/video.ts';

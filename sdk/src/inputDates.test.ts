@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type * as z from 'zod/mini';
 import { allCalls } from './calls.ts';
-import { isFileReply } from './core/call.ts';
-import { check } from './core/rules.ts';
+import { isFileReply } from './core/schema/call.ts';
+import { check } from './core/schema/rules.ts';
 
 type Schema = z.core.$ZodTypes;
 

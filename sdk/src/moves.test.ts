@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { Move, OptionId } from './core/enums.ts';
+import type { Move, OptionId } from './core/schema/enums.ts';
 import { storyStatus } from './stories/stories.model.ts';
 
 interface Statuses {

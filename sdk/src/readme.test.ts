@@ -17,15 +17,15 @@ import {
   writeSchedule,
 } from './bookings/bookings.calls.ts';
 import type { BookingRequest } from './bookings/bookings.model.ts';
-import { createClient } from './core/client.ts';
-import { ApiFailure } from './core/errors.ts';
-import { isFailure } from './core/fails.ts';
-import { addDays, dayOf } from './core/format.ts';
-import { createLive } from './core/live.ts';
-import { rowsOf } from './core/pages.ts';
-import { responseOf } from './core/response.ts';
-import { createSession, memoryStore, type SessionStore, type StoredKey } from './core/session.ts';
-import { Unreachable } from './core/unreachable.ts';
+import { createClient } from './core/client/client.ts';
+import { ApiFailure } from './core/client/errors.ts';
+import { isFailure } from './core/client/fails.ts';
+import { rowsOf } from './core/client/pages.ts';
+import { responseOf } from './core/client/response.ts';
+import { createSession, memoryStore, type SessionStore, type StoredKey } from './core/client/session.ts';
+import { Unreachable } from './core/client/unreachable.ts';
+import { addDays, dayOf } from './core/format/format.ts';
+import { createLive } from './core/live/live.ts';
 import { uploadAvatar } from './profile/profile.calls.ts';
 import { getRoom, listRooms } from './rooms/rooms.calls.ts';
 import { handlers, mock, mockLive, sampleReply } from './testing/index.ts';

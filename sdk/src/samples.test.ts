@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { Invoice, leftOf, lineSum, paperStatus, totalsOf } from './agreements/agreements.model.ts';
 import { AdminBookingCard } from './bookings/bookings.model.ts';
 import { allCalls, allPushes } from './calls.ts';
-import { isFileReply } from './core/call.ts';
+import { isFileReply } from './core/schema/call.ts';
 import { models } from './models.ts';
 import { sample, sampleInput, sampleReply } from './testing/index.ts';
 import { companyInn, ean13, ogrn, personInn } from './testing/numbers.ts';

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { captchaChallenge, login, loginMarketplace } from './auth/auth.calls.ts';
 import { Credentials, LoginBody } from './auth/auth.model.ts';
-import { ApiFailure } from './core/errors.ts';
+import { ApiFailure } from './core/client/errors.ts';
 import { handlers, mock, sampleReply } from './testing/index.ts';
 import { proofOf, proven } from './venue.proof.ts';
 import { createVenue } from './venue.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { ApiFailure } from './core/errors.ts';
-import { Unreachable } from './core/unreachable.ts';
+import { ApiFailure } from './core/client/errors.ts';
+import { Unreachable } from './core/client/unreachable.ts';
 
 const Hex = z.string().check(z.regex(/^([0-9a-f]{2})+$/));
 

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { captchaChallenge, login, loginMarketplace, logout } from './auth/auth.calls.ts';
 import { areas, isCall } from './calls.ts';
-import type { AnyCall, Input, Reply } from './core/call.ts';
-import { type Client, type ClientOptions, createClient, type SendOptions } from './core/client.ts';
-import { createLive, type Live, type LiveOptions } from './core/live.ts';
-import { type RowOf, rowsOf } from './core/pages.ts';
-import type { RoleName } from './core/roles.ts';
-import { createSession, memoryStore, type Session } from './core/session.ts';
+import { type Client, type ClientOptions, createClient, type SendOptions } from './core/client/client.ts';
+import { type RowOf, rowsOf } from './core/client/pages.ts';
+import { createSession, memoryStore, type Session } from './core/client/session.ts';
+import { createLive, type Live, type LiveOptions } from './core/live/live.ts';
+import type { AnyCall, Input, Reply } from './core/schema/call.ts';
+import type { RoleName } from './core/schema/roles.ts';
 import { proofOf, proven } from './venue.proof.ts';
 
 export { proven };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { call } from '../core/call.ts';
-import { created, current, Id, message, page, pageBody, sortsThen } from '../core/fields.ts';
-import { file } from '../core/file.ts';
+import { call } from '../core/schema/call.ts';
+import { created, current, Id, message, page, pageBody, sortsThen } from '../core/schema/fields.ts';
+import { file } from '../core/schema/file.ts';
 import { actForm } from './agreements.forms.ts';
 import * as body from './agreements.papers.bodies.ts';
 import { Act, Invoice, ListedAct } from './agreements.papers.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { call } from '../core/call.ts';
-import { created, current, Id, message, page, pageBody, sortsThen } from '../core/fields.ts';
-import { Inn } from '../core/rules.ts';
+import { call } from '../core/schema/call.ts';
+import { created, current, Id, message, page, pageBody, sortsThen } from '../core/schema/fields.ts';
+import { Inn } from '../core/schema/rules.ts';
 import { RegisteredOrganisation } from '../profile/profile.model.ts';
 import * as body from './agreements.bodies.ts';
 import { Agreement, AgreementRow, agreementStatus } from './agreements.model.ts';

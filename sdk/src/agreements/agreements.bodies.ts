@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { Version } from '../core/decision.ts';
-import { inOrder } from '../core/inputDates.ts';
+import { Version } from '../core/schema/decision.ts';
+import { inOrder } from '../core/schema/inputDates.ts';
 import { AgreementFields } from './agreements.model.ts';
 import { AgreementOf } from './agreements.papers.bodies.ts';
 import { agreementStatus } from './agreements.statuses.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { call } from '../core/call.ts';
-import { created, Id, Kopecks, message } from '../core/fields.ts';
-import { file } from '../core/file.ts';
+import { call } from '../core/schema/call.ts';
+import { created, Id, Kopecks, message } from '../core/schema/fields.ts';
+import { file } from '../core/schema/file.ts';
 import { CustomerAct, EventInvoice, InvoiceOffer, OrderInvoice } from './agreements.orders.ts';
 
 const mine = { method: 'POST', access: 'customer', ours: true } as const;

@@ -1,4 +1,4 @@
-import { defineEnum } from '../core/enums.ts';
+import { defineEnum } from '../core/schema/enums.ts';
 
 /**
  * The form in which an act is printed, chosen when it is made. A universal transfer document (УПД) of status 1 also

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { call } from '../core/call.ts';
-import { created, current, Id, Kopecks, message, page, pageBody, sortsThen } from '../core/fields.ts';
+import { call } from '../core/schema/call.ts';
+import { created, current, Id, Kopecks, message, page, pageBody, sortsThen } from '../core/schema/fields.ts';
 import { OrderInvoice, ReceiptFields } from './agreements.orders.ts';
 import * as body from './agreements.papers.bodies.ts';
 import { Invoice, InvoiceRow } from './agreements.papers.ts';

@@ -1,4 +1,4 @@
-import { count, day, moment, money, oneOf, partsOf, phone, recordKind } from '../core/kind.ts';
+import { count, day, moment, money, oneOf, partsOf, phone, recordKind } from '../core/kind/kind.ts';
 import { contragentType } from '../profile/profile.model.ts';
 import {
   type Act,

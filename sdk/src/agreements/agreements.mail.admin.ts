@@ -1,5 +1,5 @@
-import { call } from '../core/call.ts';
-import { message } from '../core/fields.ts';
+import { call } from '../core/schema/call.ts';
+import { message } from '../core/schema/fields.ts';
 import { Agreement } from './agreements.model.ts';
 import * as body from './agreements.papers.bodies.ts';
 import { Act, Invoice } from './agreements.papers.ts';

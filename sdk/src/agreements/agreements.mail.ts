@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { Instant } from '../core/fields.ts';
-import { Email, messages } from '../core/rules.ts';
+import { Instant } from '../core/schema/fields.ts';
+import { Email, messages } from '../core/schema/rules.ts';
 
 export const paperMailLimits = { addresses: 5, note: 1000 } as const;
 

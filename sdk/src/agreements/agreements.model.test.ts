@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type * as z from 'zod/mini';
-import { check, messages } from '../core/rules.ts';
+import { check, messages } from '../core/schema/rules.ts';
 import { sample } from '../testing/index.ts';
 import { AgreementAdd, AgreementSave } from './agreements.bodies.ts';
 import { LineFields, leftOf, lineSum, measure, paperLimits, totalsOf, vatRate, vatWithin } from './agreements.model.ts';

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { schemaOf } from '../core/enums.ts';
-import { Day, Id, Instant, Kopecks } from '../core/fields.ts';
-import { canOf } from '../core/moves.ts';
-import { required } from '../core/rules.ts';
-import { withoutRules } from '../core/withoutRules.ts';
+import { schemaOf } from '../core/schema/enums.ts';
+import { Day, Id, Instant, Kopecks } from '../core/schema/fields.ts';
+import { canOf } from '../core/schema/moves.ts';
+import { required } from '../core/schema/rules.ts';
+import { withoutRules } from '../core/schema/withoutRules.ts';
 import { accountState } from '../profile/profile.account.model.ts';
 import { OrganisationFields } from '../profile/profile.model.ts';
 import { mailing } from './agreements.mail.ts';
@@ -76,7 +76,7 @@ export {
   usualTitle,
 } from './agreements.templates.ts';
 
-import { InputDay } from '../core/inputDates.ts';
+import { InputDay } from '../core/schema/inputDates.ts';
 
 /** What staff enter about an agreement. The customer's requisites are copied in, so later changes do not reach it. */
 export const AgreementFields = z.object({

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { defineEnum } from '../core/enums.ts';
-import { Day, Id, Instant, Kopecks } from '../core/fields.ts';
-import { InputDay } from '../core/inputDates.ts';
-import { required } from '../core/rules.ts';
+import { defineEnum } from '../core/schema/enums.ts';
+import { Day, Id, Instant, Kopecks } from '../core/schema/fields.ts';
+import { InputDay } from '../core/schema/inputDates.ts';
+import { required } from '../core/schema/rules.ts';
 import { actForm } from './agreements.forms.ts';
 
 /** Status of an issued invoice: of an order (a booking of hours), an event or services under an agreement. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { Version } from '../core/decision.ts';
-import { Id } from '../core/fields.ts';
-import { InputDay, inOrder } from '../core/inputDates.ts';
+import { Version } from '../core/schema/decision.ts';
+import { Id } from '../core/schema/fields.ts';
+import { InputDay, inOrder } from '../core/schema/inputDates.ts';
 import { actForm } from './agreements.forms.ts';
 import { PaperMailFields } from './agreements.mail.ts';
 import { ActFields, InvoiceFields, LineFields } from './agreements.papers.ts';

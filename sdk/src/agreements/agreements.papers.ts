@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { defineEnum } from '../core/enums.ts';
-import { Day, Id, Instant, Kopecks } from '../core/fields.ts';
-import { InputDay } from '../core/inputDates.ts';
-import { canOf } from '../core/moves.ts';
-import { messages, required } from '../core/rules.ts';
-import { withoutRules } from '../core/withoutRules.ts';
+import { defineEnum } from '../core/schema/enums.ts';
+import { Day, Id, Instant, Kopecks } from '../core/schema/fields.ts';
+import { InputDay } from '../core/schema/inputDates.ts';
+import { canOf } from '../core/schema/moves.ts';
+import { messages, required } from '../core/schema/rules.ts';
+import { withoutRules } from '../core/schema/withoutRules.ts';
 import { actForm } from './agreements.forms.ts';
 import { mailing } from './agreements.mail.ts';
 import { InvoiceOrder } from './agreements.orders.ts';

@@ -1,4 +1,4 @@
-import { file } from '../core/file.ts';
+import { file } from '../core/schema/file.ts';
 
 // Shared by the calls of agreements, invoices and acts.
 const section = '7 Admin: agreements, invoices, acts';

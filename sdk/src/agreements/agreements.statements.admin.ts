@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { call } from '../core/call.ts';
-import { Id, message, page, pageBody } from '../core/fields.ts';
-import { file } from '../core/file.ts';
-import { upload, uploadFails } from '../core/uploads.ts';
+import { call } from '../core/schema/call.ts';
+import { Id, message, page, pageBody } from '../core/schema/fields.ts';
+import { file } from '../core/schema/file.ts';
+import { upload, uploadFails } from '../core/schema/uploads.ts';
 import { ofOrder, read } from './agreements.shared.ts';
 import {
   BankPayment,

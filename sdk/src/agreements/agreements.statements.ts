@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { defineEnum } from '../core/enums.ts';
-import { Day, Id, Instant, Kopecks } from '../core/fields.ts';
-import { InputDay, inOrder } from '../core/inputDates.ts';
+import { defineEnum } from '../core/schema/enums.ts';
+import { Day, Id, Instant, Kopecks } from '../core/schema/fields.ts';
+import { InputDay, inOrder } from '../core/schema/inputDates.ts';
 
 /** What happened to a payment from a bank statement. */
 export const bankPaymentStatus = defineEnum({

@@ -1,4 +1,4 @@
-import { defineEnum, type Move } from '../core/enums.ts';
+import { defineEnum, type Move } from '../core/schema/enums.ts';
 
 export const agreementStatus = defineEnum({
   draft: { id: 1, label: 'Черновик', tone: 'neutral' },

@@ -1,4 +1,4 @@
-import { defineEnum } from '../core/enums.ts';
+import { defineEnum } from '../core/schema/enums.ts';
 
 /** VAT of the Russian Federation. 20 percent only for services rendered before 2026, 22 since. */
 export const vatRate = defineEnum({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { call } from '../core/call.ts';
-import { created, current, done, Id, message, page, pageBody } from '../core/fields.ts';
+import { call } from '../core/schema/call.ts';
+import { created, current, done, Id, message, page, pageBody } from '../core/schema/fields.ts';
 import { create, read, write } from './agreements.shared.ts';
 import { AgreementTemplate, AgreementTemplateFields, AgreementTemplateRow } from './agreements.templates.ts';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { Id, Instant } from '../core/fields.ts';
-import { removalQuestion } from '../core/publication.ts';
-import { messages, required } from '../core/rules.ts';
-import { withoutRules } from '../core/withoutRules.ts';
+import { removalQuestion } from '../core/kind/publication.ts';
+import { Id, Instant } from '../core/schema/fields.ts';
+import { messages, required } from '../core/schema/rules.ts';
+import { withoutRules } from '../core/schema/withoutRules.ts';
 import { short } from './agreements.papers.ts';
 
 /**

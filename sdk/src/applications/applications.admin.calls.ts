@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { call } from '../core/call.ts';
-import { basedOn, decisionFails } from '../core/decision.ts';
-import { exportQuery, Id, message, page, pageQuery, QueryInt } from '../core/fields.ts';
-import { file } from '../core/file.ts';
-import { InputDay } from '../core/inputDates.ts';
-import { messages } from '../core/rules.ts';
+import { call } from '../core/schema/call.ts';
+import { basedOn, decisionFails } from '../core/schema/decision.ts';
+import { exportQuery, Id, message, page, pageQuery, QueryInt } from '../core/schema/fields.ts';
+import { file } from '../core/schema/file.ts';
+import { InputDay } from '../core/schema/inputDates.ts';
+import { messages } from '../core/schema/rules.ts';
 import {
   Application,
   ApplicationCard,

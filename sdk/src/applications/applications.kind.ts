@@ -1,4 +1,4 @@
-import { moment, oneOf, phone, recordKind, yesNo } from '../core/kind.ts';
+import { moment, oneOf, phone, recordKind, yesNo } from '../core/kind/kind.ts';
 import { accountName } from '../profile/profile.account.model.ts';
 import { type Application, simpleRequestStatus } from './applications.model.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { defineEnum, type Move } from '../core/enums.ts';
-import { Id, Instant } from '../core/fields.ts';
-import { canOf } from '../core/moves.ts';
+import { defineEnum, type Move } from '../core/schema/enums.ts';
+import { Id, Instant } from '../core/schema/fields.ts';
+import { canOf } from '../core/schema/moves.ts';
 import { accountState } from '../profile/profile.account.model.ts';
 
 /** How far staff are with an application. */

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { call } from '../core/call.ts';
-import { decidesToo, decision, decisionFails, Version } from '../core/decision.ts';
-import { created, current, done, exportQuery, Id, message, page, pageQuery, QueryInt } from '../core/fields.ts';
-import { file, sheet } from '../core/file.ts';
-import { MainableImage } from '../core/pictures.ts';
-import { planned } from '../core/planned.ts';
-import { CssStyle } from '../core/rules.ts';
-import { picture, putBefore, uploadFails } from '../core/uploads.ts';
+import { planned } from '../core/kind/planned.ts';
+import { call } from '../core/schema/call.ts';
+import { decidesToo, decision, decisionFails, Version } from '../core/schema/decision.ts';
+import { created, current, done, exportQuery, Id, message, page, pageQuery, QueryInt } from '../core/schema/fields.ts';
+import { file, sheet } from '../core/schema/file.ts';
+import { MainableImage } from '../core/schema/pictures.ts';
+import { CssStyle } from '../core/schema/rules.ts';
+import { picture, putBefore, uploadFails } from '../core/schema/uploads.ts';
 import {
   AdminArticle,
   AdminArticleRow,

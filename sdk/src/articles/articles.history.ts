@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Id, Instant } from '../core/fields.ts';
+import { Id, Instant } from '../core/schema/fields.ts';
 
 /** One step in the life of an article, a news item or an event. */
 export const ObjectHistory = z.object({

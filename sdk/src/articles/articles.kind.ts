@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { formatted, link, moment, oneOf, phone, recordKind, richText } from '../core/kind.ts';
+import { formatted, link, moment, oneOf, phone, recordKind, richText } from '../core/kind/kind.ts';
 import { accountName } from '../profile/profile.account.model.ts';
 import { type AdminArticle, articleKind, articleStatus, type News, newsStatus } from './articles.model.ts';
 

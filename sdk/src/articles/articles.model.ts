@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { Version } from '../core/decision.ts';
-import { defineEnum, type Move, schemaOf } from '../core/enums.ts';
-import { Id, Instant, RichText } from '../core/fields.ts';
-import { canOf } from '../core/moves.ts';
-import { MainableImage } from '../core/pictures.ts';
-import { messages, required, SiteUrl } from '../core/rules.ts';
-import { withoutRules } from '../core/withoutRules.ts';
+import { Version } from '../core/schema/decision.ts';
+import { defineEnum, type Move, schemaOf } from '../core/schema/enums.ts';
+import { Id, Instant, RichText } from '../core/schema/fields.ts';
+import { canOf } from '../core/schema/moves.ts';
+import { MainableImage } from '../core/schema/pictures.ts';
+import { messages, required, SiteUrl } from '../core/schema/rules.ts';
+import { withoutRules } from '../core/schema/withoutRules.ts';
 import { accountState } from '../profile/profile.account.model.ts';
 import { ObjectHistory } from './articles.history.ts';
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { call } from '../core/call.ts';
-import { decision, decisionFails } from '../core/decision.ts';
-import { current, exportQuery, Id, message, page, pageQuery, QueryInt } from '../core/fields.ts';
-import { file, sheet } from '../core/file.ts';
-import { planned } from '../core/planned.ts';
+import { planned } from '../core/kind/planned.ts';
+import { call } from '../core/schema/call.ts';
+import { decision, decisionFails } from '../core/schema/decision.ts';
+import { current, exportQuery, Id, message, page, pageQuery, QueryInt } from '../core/schema/fields.ts';
+import { file, sheet } from '../core/schema/file.ts';
 import { articleStatus, News, NewsRow, newsStatus } from './articles.model.ts';
 import { days, managed, section, times } from './articles.shared.ts';
 

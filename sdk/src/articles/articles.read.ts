@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { call } from '../core/call.ts';
-import { message, page } from '../core/fields.ts';
+import { call } from '../core/schema/call.ts';
+import { message, page } from '../core/schema/fields.ts';
 import { Article, ArticleRow, articleKind, articleStatus } from './articles.model.ts';
 
 // Visitors' first screens load this file, so the calls that write are kept out of it.

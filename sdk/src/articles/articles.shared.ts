@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { QueryInt } from '../core/fields.ts';
-import { InputDay } from '../core/inputDates.ts';
-import { plannedOnly } from '../core/planned.ts';
+import { plannedOnly } from '../core/kind/planned.ts';
+import { QueryInt } from '../core/schema/fields.ts';
+import { InputDay } from '../core/schema/inputDates.ts';
 
 // Shared by the staff calls about articles and about news.
 export const section = '7 Admin: articles and news';

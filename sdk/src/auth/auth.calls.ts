@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { call } from '../core/call.ts';
-import { Instant, message } from '../core/fields.ts';
-import { Phone } from '../core/rules.ts';
+import { call } from '../core/schema/call.ts';
+import { Instant, message } from '../core/schema/fields.ts';
+import { Phone } from '../core/schema/rules.ts';
 import {
   Credentials,
   DoorRegistrationBody,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { Id, Instant } from '../core/fields.ts';
-import { roles } from '../core/roles.ts';
-import { Email, OneTimeCode, Password, Phone, required } from '../core/rules.ts';
+import { Id, Instant } from '../core/schema/fields.ts';
+import { roles } from '../core/schema/roles.ts';
+import { Email, OneTimeCode, Password, Phone, required } from '../core/schema/rules.ts';
 
 /** The answer to a login: tokens, or a refusal that gives no reason. */
 export const LoginResult = z.union([

@@ -1,5 +1,5 @@
-import { call } from '../core/call.ts';
-import { done, message } from '../core/fields.ts';
+import { call } from '../core/schema/call.ts';
+import { done, message } from '../core/schema/fields.ts';
 import { Whoever } from './auth.model.ts';
 
 // Every screen of a signed-in user loads this file, so the ways to sign in are kept out of it.

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { call } from '../core/call.ts';
-import { Version } from '../core/decision.ts';
-import { created, current, done, Id, message, page, pageQuery, QueryInt } from '../core/fields.ts';
-import { RecordPicture } from '../core/pictures.ts';
-import { required } from '../core/rules.ts';
-import { picture, uploadFails } from '../core/uploads.ts';
+import { call } from '../core/schema/call.ts';
+import { Version } from '../core/schema/decision.ts';
+import { created, current, done, Id, message, page, pageQuery, QueryInt } from '../core/schema/fields.ts';
+import { RecordPicture } from '../core/schema/pictures.ts';
+import { required } from '../core/schema/rules.ts';
+import { picture, uploadFails } from '../core/schema/uploads.ts';
 import { Author, AuthorBrief, AuthorFields, AuthorRow, authorLimits } from './authors.model.ts';
 
 const section = '7 Admin: authors';

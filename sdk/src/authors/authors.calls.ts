@@ -1,5 +1,5 @@
-import { call } from '../core/call.ts';
-import { message } from '../core/fields.ts';
+import { call } from '../core/schema/call.ts';
+import { message } from '../core/schema/fields.ts';
 import { BlogAuthor } from './authors.model.ts';
 
 /** An author of published stories; one with none is `not_found`. */

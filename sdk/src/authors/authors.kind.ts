@@ -1,4 +1,4 @@
-import { count, formatted, image, moment, namesIn, recordKind, richText } from '../core/kind.ts';
+import { count, formatted, image, moment, namesIn, recordKind, richText } from '../core/kind/kind.ts';
 import type { Author } from './authors.model.ts';
 
 /** An author of the blog. */

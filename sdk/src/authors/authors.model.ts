@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { Id, Instant, RichText } from '../core/fields.ts';
-import { RecordPicture } from '../core/pictures.ts';
-import { removalQuestion } from '../core/publication.ts';
-import { messages, required, SiteUrl } from '../core/rules.ts';
-import { withoutRules } from '../core/withoutRules.ts';
+import { removalQuestion } from '../core/kind/publication.ts';
+import { Id, Instant, RichText } from '../core/schema/fields.ts';
+import { RecordPicture } from '../core/schema/pictures.ts';
+import { messages, required, SiteUrl } from '../core/schema/rules.ts';
+import { withoutRules } from '../core/schema/withoutRules.ts';
 import { StoryCategory } from '../stories/stories.model.ts';
 
 const short = (max: number) => z.string().check(z.trim(), z.maxLength(max, messages.tooLong));

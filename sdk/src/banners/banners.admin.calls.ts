@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { call } from '../core/call.ts';
-import { basedOn, decisionFails, Version } from '../core/decision.ts';
-import { created, current, done, Id, message, page, pageBody, QueryInt } from '../core/fields.ts';
-import { RecordPicture } from '../core/pictures.ts';
-import { picture, uploadFails } from '../core/uploads.ts';
+import { call } from '../core/schema/call.ts';
+import { basedOn, decisionFails, Version } from '../core/schema/decision.ts';
+import { created, current, done, Id, message, page, pageBody, QueryInt } from '../core/schema/fields.ts';
+import { RecordPicture } from '../core/schema/pictures.ts';
+import { picture, uploadFails } from '../core/schema/uploads.ts';
 import { bannerChecks, bannerLimits, SaleBanner, SaleBannerFields, SaleBannerShape } from './banners.model.ts';
 
 const section = '7 Admin: residents and banners';

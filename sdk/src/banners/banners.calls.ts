@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { call } from '../core/call.ts';
-import { message } from '../core/fields.ts';
+import { call } from '../core/schema/call.ts';
+import { message } from '../core/schema/fields.ts';
 import { ShownBanner } from './banners.model.ts';
 
 /** The active banner, on the days it is shown; null where there is none. */

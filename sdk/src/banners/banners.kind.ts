@@ -1,4 +1,4 @@
-import { day, formatted, image, link, moment, oneOf, recordKind } from '../core/kind.ts';
+import { day, formatted, image, link, moment, oneOf, recordKind } from '../core/kind/kind.ts';
 import { bannerActivity, bannerMoves, type SaleBanner } from './banners.model.ts';
 
 /** An advertisement on the site. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { centred } from '../core/pictures.ts';
-import { check } from '../core/rules.ts';
+import { centred } from '../core/schema/pictures.ts';
+import { check } from '../core/schema/rules.ts';
 import { addBanner, saveBanner } from './banners.admin.calls.ts';
 
 const added = addBanner.body ?? z.never();

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { defineEnum, type Move } from '../core/enums.ts';
-import { Id, Instant } from '../core/fields.ts';
-import { InputDay, inOrder } from '../core/inputDates.ts';
-import { canOf } from '../core/moves.ts';
-import { PictureMetaFields, RecordPicture } from '../core/pictures.ts';
-import { removalQuestion } from '../core/publication.ts';
-import { messages, required, SiteUrl } from '../core/rules.ts';
-import { withoutRules } from '../core/withoutRules.ts';
+import { removalQuestion } from '../core/kind/publication.ts';
+import { defineEnum, type Move } from '../core/schema/enums.ts';
+import { Id, Instant } from '../core/schema/fields.ts';
+import { InputDay, inOrder } from '../core/schema/inputDates.ts';
+import { canOf } from '../core/schema/moves.ts';
+import { PictureMetaFields, RecordPicture } from '../core/schema/pictures.ts';
+import { messages, required, SiteUrl } from '../core/schema/rules.ts';
+import { withoutRules } from '../core/schema/withoutRules.ts';
 
 export const bannerLimits = { imageMegabytes: 10 } as const;
 

@@ -1,10 +1,20 @@
 import * as z from 'zod/mini';
-import { call } from '../core/call.ts';
-import { basedOn, decisionFails } from '../core/decision.ts';
-import { created, exportQuery, Id, Kopecks, message, page, pageQuery, QueryInt, sortsThen } from '../core/fields.ts';
-import { file } from '../core/file.ts';
-import { InputDay, InputInstant } from '../core/inputDates.ts';
-import { required } from '../core/rules.ts';
+import { call } from '../core/schema/call.ts';
+import { basedOn, decisionFails } from '../core/schema/decision.ts';
+import {
+  created,
+  exportQuery,
+  Id,
+  Kopecks,
+  message,
+  page,
+  pageQuery,
+  QueryInt,
+  sortsThen,
+} from '../core/schema/fields.ts';
+import { file } from '../core/schema/file.ts';
+import { InputDay, InputInstant } from '../core/schema/inputDates.ts';
+import { required } from '../core/schema/rules.ts';
 import { AdminBooking, AdminBookingCard, BookingStatus, PaidKind, TakenHours } from './bookings.model.ts';
 
 /**

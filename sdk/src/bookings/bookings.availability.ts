@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { checked } from '../core/checked.ts';
-import { schemaOf } from '../core/enums.ts';
-import { Id, Instant, Kopecks, Price } from '../core/fields.ts';
-import { InputDay } from '../core/inputDates.ts';
-import { messages } from '../core/rules.ts';
+import { checked } from '../core/schema/checked.ts';
+import { schemaOf } from '../core/schema/enums.ts';
+import { Id, Instant, Kopecks, Price } from '../core/schema/fields.ts';
+import { InputDay } from '../core/schema/inputDates.ts';
+import { messages } from '../core/schema/rules.ts';
 import { bookingMode, LongPrice, Picture } from '../rooms/rooms.model.ts';
 
 const whole = (least: number, most: number) =>

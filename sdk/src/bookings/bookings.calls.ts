@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { call } from '../core/call.ts';
-import { created, Id, Instant, Kopecks, message, page, QueryInt } from '../core/fields.ts';
-import { file } from '../core/file.ts';
+import { call } from '../core/schema/call.ts';
+import { created, Id, Instant, Kopecks, message, page, QueryInt } from '../core/schema/fields.ts';
+import { file } from '../core/schema/file.ts';
 import { FoundRoom, RoomWish } from './bookings.availability.ts';
 import {
   BookingInfo,

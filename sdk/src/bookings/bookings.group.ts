@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { call } from '../core/call.ts';
-import { checked } from '../core/checked.ts';
-import { created, Id, Instant, Kopecks, message } from '../core/fields.ts';
+import { call } from '../core/schema/call.ts';
+import { checked } from '../core/schema/checked.ts';
+import { created, Id, Instant, Kopecks, message } from '../core/schema/fields.ts';
 import { BookingRequest, CustomerComment, Guests, Quote } from './bookings.model.ts';
 
 // Several bookings at once: other rooms, other days, the same hours every week. They are paid by one payment.

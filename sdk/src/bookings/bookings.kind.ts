@@ -1,4 +1,4 @@
-import { count, moment, money, oneOf, phone, recordKind, runs } from '../core/kind.ts';
+import { count, moment, money, oneOf, phone, recordKind, runs } from '../core/kind/kind.ts';
 import { accountName } from '../profile/profile.account.model.ts';
 import { type AdminBookingCard, refundStatus, staffBookingStatus } from './bookings.model.ts';
 

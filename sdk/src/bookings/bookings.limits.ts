@@ -1,4 +1,4 @@
-import { plural } from '../core/format.ts';
+import { plural } from '../core/format/format.ts';
 
 // What the page of a room needs at once. Without schemas, so that the page does not wait for them.
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { call } from '../core/call.ts';
-import { checked } from '../core/checked.ts';
-import { done, Id, Instant, message } from '../core/fields.ts';
+import { call } from '../core/schema/call.ts';
+import { checked } from '../core/schema/checked.ts';
+import { done, Id, Instant, message } from '../core/schema/fields.ts';
 import { BookingInfo } from './bookings.model.ts';
 
 // The payment link that staff send by SMS: whoever has it can open one booking and pay for it without a login.

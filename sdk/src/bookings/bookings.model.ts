@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { defineEnum, type Move, schemaOf } from '../core/enums.ts';
-import { Id, Instant, Kopecks } from '../core/fields.ts';
+import { defineEnum, type Move, schemaOf } from '../core/schema/enums.ts';
+import { Id, Instant, Kopecks } from '../core/schema/fields.ts';
 import { accountState } from '../profile/profile.account.model.ts';
 import { Quote, QuoteLine } from './bookings.request.ts';
 import { BookedRun } from './bookings.runs.ts';

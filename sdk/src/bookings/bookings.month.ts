@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { call } from '../core/call.ts';
-import { Day, Id, message } from '../core/fields.ts';
-import { InputDay } from '../core/inputDates.ts';
+import { call } from '../core/schema/call.ts';
+import { Day, Id, message } from '../core/schema/fields.ts';
+import { InputDay } from '../core/schema/inputDates.ts';
 
 /** State of a room's day. `few`: at most a third of its hours is free; `far`: the calendar is not open yet. */
 export const dayStates = ['free', 'few', 'full', 'closed', 'passed', 'far'] as const;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { call } from '../core/call.ts';
-import { done, Id, Kopecks, message } from '../core/fields.ts';
-import { InputInstant } from '../core/inputDates.ts';
+import { call } from '../core/schema/call.ts';
+import { done, Id, Kopecks, message } from '../core/schema/fields.ts';
+import { InputInstant } from '../core/schema/inputDates.ts';
 import { BookingHours, MOST_HOURS, MoveQuote, TakenHours } from './bookings.model.ts';
 
 const Wish = z.object({ orderId: Id, slots: BookingHours });

@@ -1,5 +1,5 @@
-import { call } from '../core/call.ts';
-import { message } from '../core/fields.ts';
+import { call } from '../core/schema/call.ts';
+import { message } from '../core/schema/fields.ts';
 import { BookingRequest, Quote } from './bookings.request.ts';
 
 /** The price of a request, line by line, before anything is held. */

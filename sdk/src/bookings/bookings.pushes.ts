@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { Id, Instant } from '../core/fields.ts';
-import { push } from '../core/push.ts';
+import { push } from '../core/live/push.ts';
+import { Id, Instant } from '../core/schema/fields.ts';
 
 // In a file of their own, for screens that subscribe to them and make no calls.
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { checked } from '../core/checked.ts';
-import { Id, Kopecks } from '../core/fields.ts';
-import { InputInstant } from '../core/inputDates.ts';
+import { checked } from '../core/schema/checked.ts';
+import { Id, Kopecks } from '../core/schema/fields.ts';
+import { InputInstant } from '../core/schema/inputDates.ts';
 import { MOST_HOURS } from './bookings.limits.ts';
 
 // The request that a customer puts together on a room's page, before there is a booking.

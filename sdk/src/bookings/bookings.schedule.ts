@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { call } from '../core/call.ts';
-import { Day, Id, Instant, Kopecks, message } from '../core/fields.ts';
-import { InputDay } from '../core/inputDates.ts';
+import { call } from '../core/schema/call.ts';
+import { Day, Id, Instant, Kopecks, message } from '../core/schema/fields.ts';
+import { InputDay } from '../core/schema/inputDates.ts';
 import { Slot } from './bookings.slots.ts';
 
 // The first screen of a room's page loads this file, so the calls that follow a choice are kept out of it.

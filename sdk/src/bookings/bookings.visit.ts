@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { checked } from '../core/checked.ts';
+import { checked } from '../core/schema/checked.ts';
 import { guestLimits } from './bookings.limits.ts';
 
 const { least, most } = guestLimits;

@@ -1,10 +1,20 @@
 import * as z from 'zod/mini';
-import { call } from '../core/call.ts';
-import { decision, decisionFails, Version } from '../core/decision.ts';
-import { current, done, exportQuery, Id, message, page, pageQuery, QueryInt, sortsThen } from '../core/fields.ts';
-import { file, sheet } from '../core/file.ts';
-import { InputDay } from '../core/inputDates.ts';
-import { picture, putBefore, uploadFails } from '../core/uploads.ts';
+import { call } from '../core/schema/call.ts';
+import { decision, decisionFails, Version } from '../core/schema/decision.ts';
+import {
+  current,
+  done,
+  exportQuery,
+  Id,
+  message,
+  page,
+  pageQuery,
+  QueryInt,
+  sortsThen,
+} from '../core/schema/fields.ts';
+import { file, sheet } from '../core/schema/file.ts';
+import { InputDay } from '../core/schema/inputDates.ts';
+import { picture, putBefore, uploadFails } from '../core/schema/uploads.ts';
 import {
   AdminBrand,
   AdminBrandRow,

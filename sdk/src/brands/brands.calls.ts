@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { call } from '../core/call.ts';
-import { created, current, done, Id, message, page, pageBody, QueryInt } from '../core/fields.ts';
-import { push } from '../core/push.ts';
-import { messages, required } from '../core/rules.ts';
-import { picture, putBefore, uploadFails } from '../core/uploads.ts';
+import { push } from '../core/live/push.ts';
+import { call } from '../core/schema/call.ts';
+import { created, current, done, Id, message, page, pageBody, QueryInt } from '../core/schema/fields.ts';
+import { messages, required } from '../core/schema/rules.ts';
+import { picture, putBefore, uploadFails } from '../core/schema/uploads.ts';
 import { Organisation, RegisteredOrganisationFields } from '../profile/profile.model.ts';
 import {
   Brand,

@@ -1,4 +1,4 @@
-import { formatted, link, moment, oneOf, phone, recordKind, richText } from '../core/kind.ts';
+import { formatted, link, moment, oneOf, phone, recordKind, richText } from '../core/kind/kind.ts';
 import { accountName } from '../profile/profile.account.model.ts';
 import { type AdminBrand, BrandAddress, BrandWorkingHours, brandStatus, hoursText } from './brands.model.ts';
 

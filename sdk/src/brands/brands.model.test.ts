@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { check, messages } from '../core/rules.ts';
+import { check, messages } from '../core/schema/rules.ts';
 import { BrandFields, type BrandWorkingHours, brandGaps, brandTimeOption } from './brands.model.ts';
 
 const { daily, weekdays, byDay, aroundTheClock, byAppointment } = brandTimeOption;

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { Version } from '../core/decision.ts';
-import { defineEnum, type Move, schemaOf } from '../core/enums.ts';
-import { Id, Instant, RichText } from '../core/fields.ts';
-import { canOf } from '../core/moves.ts';
-import { MainableImage } from '../core/pictures.ts';
-import { Email, messages, Phone, required, SiteUrl, TimeOfDay } from '../core/rules.ts';
-import { weekText } from '../core/week.ts';
-import { withoutRules } from '../core/withoutRules.ts';
+import { weekText } from '../core/format/week.ts';
+import { Version } from '../core/schema/decision.ts';
+import { defineEnum, type Move, schemaOf } from '../core/schema/enums.ts';
+import { Id, Instant, RichText } from '../core/schema/fields.ts';
+import { canOf } from '../core/schema/moves.ts';
+import { MainableImage } from '../core/schema/pictures.ts';
+import { Email, messages, Phone, required, SiteUrl, TimeOfDay } from '../core/schema/rules.ts';
+import { withoutRules } from '../core/schema/withoutRules.ts';
 import { accountState } from '../profile/profile.account.model.ts';
 import { Organisation } from '../profile/profile.model.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { call } from '../core/call.ts';
-import { current, Id, message } from '../core/fields.ts';
-import { messages, required } from '../core/rules.ts';
+import { call } from '../core/schema/call.ts';
+import { current, Id, message } from '../core/schema/fields.ts';
+import { messages, required } from '../core/schema/rules.ts';
 import { BulkPreview, BulkResult, bulkLimits } from './bulk.model.ts';
 
 const wanted = {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Id, Instant } from '../core/fields.ts';
+import { Id, Instant } from '../core/schema/fields.ts';
 
 /** Limits of bulk actions; more `records` are `bulk_too_many`. */
 export const bulkLimits = {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { call } from '../core/call.ts';
-import { done, Id, message } from '../core/fields.ts';
-import { file } from '../core/file.ts';
-import { InputDay, inOrder } from '../core/inputDates.ts';
+import { call } from '../core/schema/call.ts';
+import { done, Id, message } from '../core/schema/fields.ts';
+import { file } from '../core/schema/file.ts';
+import { InputDay, inOrder } from '../core/schema/inputDates.ts';
 import { CalendarItem, CalendarKind, calendarDays } from './calendar.model.ts';
 
 const DAY = 86_400_000;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Id, Instant } from '../core/fields.ts';
+import { Id, Instant } from '../core/schema/fields.ts';
 
 /** The kinds of entries in a person's calendar. */
 export const CalendarKind = z.enum(['booking', 'event', 'request']);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { call } from '../core/call.ts';
-import { message } from '../core/fields.ts';
-import { file } from '../core/file.ts';
+import { call } from '../core/schema/call.ts';
+import { message } from '../core/schema/fields.ts';
+import { file } from '../core/schema/file.ts';
 import { PublicCard } from './cards.model.ts';
 
 /** A card by its link. A link that was switched off, or never existed, is `not_found`. */

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { call } from '../core/call.ts';
-import { Version } from '../core/decision.ts';
-import { created, current, done, Id, message, page, pageBody, QueryInt } from '../core/fields.ts';
-import { RecordPicture } from '../core/pictures.ts';
-import { picture, putBefore, uploadFails } from '../core/uploads.ts';
+import { call } from '../core/schema/call.ts';
+import { Version } from '../core/schema/decision.ts';
+import { created, current, done, Id, message, page, pageBody, QueryInt } from '../core/schema/fields.ts';
+import { RecordPicture } from '../core/schema/pictures.ts';
+import { picture, putBefore, uploadFails } from '../core/schema/uploads.ts';
 import { Cluster, ClusterFields, ClusterRow, clusterLimits } from './clusters.model.ts';
 
 const section = '7 Admin: clusters';

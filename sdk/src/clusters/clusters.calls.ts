@@ -1,5 +1,5 @@
-import { call } from '../core/call.ts';
-import { message, page, publicList } from '../core/fields.ts';
+import { call } from '../core/schema/call.ts';
+import { message, page, publicList } from '../core/schema/fields.ts';
 import { PublicCluster, PublicClusterRow } from './clusters.model.ts';
 
 /** A page of the clusters, 12 of them, by name; `search` looks at the name. */

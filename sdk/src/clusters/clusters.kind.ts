@@ -1,4 +1,4 @@
-import { formatField, formatted, link, moment, namesIn, phone, recordKind, richText } from '../core/kind.ts';
+import { formatField, formatted, link, moment, namesIn, phone, recordKind, richText } from '../core/kind/kind.ts';
 import type { Cluster } from './clusters.model.ts';
 
 const contactsText = (value: unknown): string => {

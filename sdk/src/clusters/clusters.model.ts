@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { SocialsFields } from '../authors/authors.model.ts';
-import { Id, Instant, RichText } from '../core/fields.ts';
-import { RecordPicture } from '../core/pictures.ts';
-import { removalQuestion } from '../core/publication.ts';
-import { Email, messages, Phone, required, SiteUrl } from '../core/rules.ts';
-import { withoutRules } from '../core/withoutRules.ts';
+import { removalQuestion } from '../core/kind/publication.ts';
+import { Id, Instant, RichText } from '../core/schema/fields.ts';
+import { RecordPicture } from '../core/schema/pictures.ts';
+import { Email, messages, Phone, required, SiteUrl } from '../core/schema/rules.ts';
+import { withoutRules } from '../core/schema/withoutRules.ts';
 
 export const clusterLimits = { images: 30, imageMegabytes: 10 } as const;
 

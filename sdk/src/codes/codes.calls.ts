@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { CodeAnswer, LoginResult, ProofChallenge, proof } from '../auth/auth.model.ts';
-import { call } from '../core/call.ts';
-import { message } from '../core/fields.ts';
-import { Email, Phone } from '../core/rules.ts';
+import { call } from '../core/schema/call.ts';
+import { message } from '../core/schema/fields.ts';
+import { Email, Phone } from '../core/schema/rules.ts';
 import { SentCode, smsCodeType } from './codes.model.ts';
 
 const fails = ['code_too_soon', 'rate_limited', 'sms_down', 'call_down', 'code_not_sent'] as const;

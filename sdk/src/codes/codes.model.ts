@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineEnum } from '../core/enums.ts';
+import { defineEnum } from '../core/schema/enums.ts';
 
 /** What a one-time code is for. */
 export const smsCodeType = defineEnum({

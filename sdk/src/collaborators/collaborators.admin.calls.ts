@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { call } from '../core/call.ts';
-import { basedOn, Version } from '../core/decision.ts';
-import { current, done, Id, message, page, pageBody, QueryInt } from '../core/fields.ts';
-import { ImageFile } from '../core/pictures.ts';
-import { planned, plannedOnly } from '../core/planned.ts';
-import { picture, uploadFails } from '../core/uploads.ts';
+import { planned, plannedOnly } from '../core/kind/planned.ts';
+import { call } from '../core/schema/call.ts';
+import { basedOn, Version } from '../core/schema/decision.ts';
+import { current, done, Id, message, page, pageBody, QueryInt } from '../core/schema/fields.ts';
+import { ImageFile } from '../core/schema/pictures.ts';
+import { picture, uploadFails } from '../core/schema/uploads.ts';
 import { Collaborator, CollaboratorFields, CollaboratorOrder, collaboratorLimits } from './collaborators.model.ts';
 
 const section = '7 Admin: reviews and collaborators';

@@ -1,5 +1,5 @@
-import { count, image, moment, oneOf, recordKind } from '../core/kind.ts';
-import { publication } from '../core/publication.ts';
+import { count, image, moment, oneOf, recordKind } from '../core/kind/kind.ts';
+import { publication } from '../core/kind/publication.ts';
 import { type Collaborator, collaboratorMoves } from './collaborators.model.ts';
 
 /** A member of the team, as the site presents them. */

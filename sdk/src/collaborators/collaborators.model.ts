@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { Id, Instant } from '../core/fields.ts';
-import { canOf } from '../core/moves.ts';
-import { ImageFile } from '../core/pictures.ts';
-import { publicationMoves, removalQuestion } from '../core/publication.ts';
-import { required } from '../core/rules.ts';
-import { withoutRules } from '../core/withoutRules.ts';
+import { publicationMoves, removalQuestion } from '../core/kind/publication.ts';
+import { Id, Instant } from '../core/schema/fields.ts';
+import { canOf } from '../core/schema/moves.ts';
+import { ImageFile } from '../core/schema/pictures.ts';
+import { required } from '../core/schema/rules.ts';
+import { withoutRules } from '../core/schema/withoutRules.ts';
 
 export const collaboratorMoves = publicationMoves('карточку этого сотрудника');
 export const collaboratorRemovalConfirm = removalQuestion('этого сотрудника');

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { call } from '../core/call.ts';
-import { message } from '../core/fields.ts';
-import { InputDay, inOrder } from '../core/inputDates.ts';
+import { call } from '../core/schema/call.ts';
+import { message } from '../core/schema/fields.ts';
+import { InputDay, inOrder } from '../core/schema/inputDates.ts';
 import { DashboardNumbers, daysBetween, MOST_DAYS } from './dashboard.model.ts';
 
 /** Figures of today, and the occupancy and revenue of the studios in a period of 366 days at most. */

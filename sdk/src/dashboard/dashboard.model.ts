@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Day, Id, Kopecks } from '../core/fields.ts';
+import { Day, Id, Kopecks } from '../core/schema/fields.ts';
 
 /** The longest period that can be requested, in days. */
 export const MOST_DAYS = 366;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { call } from '../core/call.ts';
-import { Id, Instant, message } from '../core/fields.ts';
+import { call } from '../core/schema/call.ts';
+import { Id, Instant, message } from '../core/schema/fields.ts';
 
 /** An e-mail or SMS that the demo keeps instead of sending. */
 export const OutboxLetter = z.object({

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { BookingRequest, Guests, MOST_HOURS, Quote, TakenHours } from '../bookings/bookings.model.ts';
-import { call } from '../core/call.ts';
-import { schemaOf } from '../core/enums.ts';
-import { created, Day, done, Id, Instant, Kopecks, message, QueryInt } from '../core/fields.ts';
-import { InputDay, InputInstant } from '../core/inputDates.ts';
-import { Phone, required } from '../core/rules.ts';
+import { call } from '../core/schema/call.ts';
+import { schemaOf } from '../core/schema/enums.ts';
+import { created, Day, done, Id, Instant, Kopecks, message, QueryInt } from '../core/schema/fields.ts';
+import { InputDay, InputInstant } from '../core/schema/inputDates.ts';
+import { Phone, required } from '../core/schema/rules.ts';
 import {
   Arrival,
   Board,

@@ -1,5 +1,5 @@
-import { call } from '../core/call.ts';
-import { file } from '../core/file.ts';
+import { call } from '../core/schema/call.ts';
+import { file } from '../core/schema/file.ts';
 
 /**
  * What takes a room, from a month ago to a year ahead: bookings with the customer's initials, events and closed hours.

@@ -1,4 +1,4 @@
-import { day, moment, recordKind } from '../core/kind.ts';
+import { day, moment, recordKind } from '../core/kind/kind.ts';
 import type { ShiftNote } from './desk.model.ts';
 
 /** A note of one shift for the next. */

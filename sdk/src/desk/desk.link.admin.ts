@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { call } from '../core/call.ts';
-import { done, Id } from '../core/fields.ts';
+import { call } from '../core/schema/call.ts';
+import { done, Id } from '../core/schema/fields.ts';
 
 /** Sends the customer of an unpaid booking an SMS with a link that opens it without a login and leads to payment. */
 export const sendPayLink = call({

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { arrivals, BookedRun, BookingStatus, Quote } from '../bookings/bookings.model.ts';
-import { checked } from '../core/checked.ts';
-import { defineEnum, schemaOf } from '../core/enums.ts';
-import { Day, Id, Instant, Kopecks } from '../core/fields.ts';
-import { addDays } from '../core/format.ts';
-import { InputDay, inOrder } from '../core/inputDates.ts';
+import { addDays } from '../core/format/format.ts';
+import { checked } from '../core/schema/checked.ts';
+import { defineEnum, schemaOf } from '../core/schema/enums.ts';
+import { Day, Id, Instant, Kopecks } from '../core/schema/fields.ts';
+import { InputDay, inOrder } from '../core/schema/inputDates.ts';
 import { accountState } from '../profile/profile.account.model.ts';
 import { bookingMode } from '../rooms/rooms.model.ts';
 

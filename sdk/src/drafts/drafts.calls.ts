@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { call } from '../core/call.ts';
-import { done, Instant, message } from '../core/fields.ts';
+import { call } from '../core/schema/call.ts';
+import { done, Instant, message } from '../core/schema/fields.ts';
 import { Draft, DraftFields, DraftKey } from './drafts.model.ts';
 
 /** A draft of mine; null when there is none. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { Instant } from '../core/fields.ts';
-import { required } from '../core/rules.ts';
+import { Instant } from '../core/schema/fields.ts';
+import { required } from '../core/schema/rules.ts';
 
 /** Limits of drafts; one that is untouched for `days` is deleted. */
 export const draftLimits = { characters: 300_000, drafts: 50, days: 30 } as const;

@@ -1,8 +1,18 @@
 import * as z from 'zod/mini';
-import { call } from '../core/call.ts';
-import { Decided, decision, decisionFails } from '../core/decision.ts';
-import { schemaOf } from '../core/enums.ts';
-import { Id, Instant, Kopecks, message, page, pageQuery, QueryBoolean, QueryInt, sortsThen } from '../core/fields.ts';
+import { call } from '../core/schema/call.ts';
+import { Decided, decision, decisionFails } from '../core/schema/decision.ts';
+import { schemaOf } from '../core/schema/enums.ts';
+import {
+  Id,
+  Instant,
+  Kopecks,
+  message,
+  page,
+  pageQuery,
+  QueryBoolean,
+  QueryInt,
+  sortsThen,
+} from '../core/schema/fields.ts';
 import { accountState } from '../profile/profile.account.model.ts';
 import {
   Estimate,
@@ -22,7 +32,7 @@ export {
   writeToCustomer,
 } from './event-requests.talk.admin.ts';
 
-import { InputDay } from '../core/inputDates.ts';
+import { InputDay } from '../core/schema/inputDates.ts';
 
 const { draft: _draft, new: _new, ...names } = eventRequestStatus;
 const { inProgress, conversation, documents, payment, eventPreparation, areaPreparation } = names;

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { defineEnum } from '../core/enums.ts';
-import { Id, Instant, Kopecks } from '../core/fields.ts';
-import { messages, required } from '../core/rules.ts';
-import { withoutRules } from '../core/withoutRules.ts';
+import { defineEnum } from '../core/schema/enums.ts';
+import { Id, Instant, Kopecks } from '../core/schema/fields.ts';
+import { messages, required } from '../core/schema/rules.ts';
+import { withoutRules } from '../core/schema/withoutRules.ts';
 
 /**
  * Limits of messages: characters of a text, files of a message, messages `shown` at once, and sent by a person

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { Version } from '../core/decision.ts';
-import { Id, QueryInt } from '../core/fields.ts';
-import { InputInstant } from '../core/inputDates.ts';
-import { Email, FullName, Inn, messages, Phone, required, TimeOfDay } from '../core/rules.ts';
-import { upload } from '../core/uploads.ts';
+import { Version } from '../core/schema/decision.ts';
+import { Id, QueryInt } from '../core/schema/fields.ts';
+import { InputInstant } from '../core/schema/inputDates.ts';
+import { Email, FullName, Inn, messages, Phone, required, TimeOfDay } from '../core/schema/rules.ts';
+import { upload } from '../core/schema/uploads.ts';
 import {
   eventDuration,
   eventFileType,

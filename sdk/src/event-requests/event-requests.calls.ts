@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { call } from '../core/call.ts';
-import { created, current, done, Id, message, page, pageBody } from '../core/fields.ts';
-import { uploadFails } from '../core/uploads.ts';
+import { call } from '../core/schema/call.ts';
+import { created, current, done, Id, message, page, pageBody } from '../core/schema/fields.ts';
+import { uploadFails } from '../core/schema/uploads.ts';
 import {
   EventRequestActiveSave,
   EventRequestAdded,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Id } from '../core/fields.ts';
+import { Id } from '../core/schema/fields.ts';
 import { Seating } from '../rooms/rooms.model.ts';
 
 export const Creative = z.object({ eventRequestCreativeId: Id, eventRequestCreativeValue: z.string() });

@@ -1,4 +1,4 @@
-import { momentOf } from '../core/format.ts';
+import { momentOf } from '../core/format/format.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

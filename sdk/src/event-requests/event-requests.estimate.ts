@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Kopecks } from '../core/fields.ts';
+import { Kopecks } from '../core/schema/fields.ts';
 
 /** The price of a request as it stands: complete lines in kopecks, and what a manager still has to price. */
 export const Estimate = z.object({

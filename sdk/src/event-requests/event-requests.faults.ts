@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import { dayOf, formatTime } from '../core/format.ts';
-import { messages } from '../core/rules.ts';
+import { dayOf, formatTime } from '../core/format/format.ts';
+import { messages } from '../core/schema/rules.ts';
 import { capacityFor, roomSeating, type Seating } from '../rooms/rooms.model.ts';
 import {
   type EventDay,

@@ -1,5 +1,5 @@
-import { formatDate, momentOf } from '../core/format.ts';
-import { count, email, formatted, moment, money, oneOf, phone, recordKind, yesNo } from '../core/kind.ts';
+import { formatDate, momentOf } from '../core/format/format.ts';
+import { count, email, formatted, moment, money, oneOf, phone, recordKind, yesNo } from '../core/kind/kind.ts';
 import { registrationType, ticketType } from '../events/events.tickets.model.ts';
 import {
   artisticLight,

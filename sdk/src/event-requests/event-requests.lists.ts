@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { call } from '../core/call.ts';
-import { message } from '../core/fields.ts';
+import { call } from '../core/schema/call.ts';
+import { message } from '../core/schema/fields.ts';
 import * as model from './event-requests.model.ts';
 
 const shared = { access: 'customer', section: '7 Event requests' } as const;

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { defineEnum, type Move } from '../core/enums.ts';
-import { Id, Instant, Kopecks } from '../core/fields.ts';
-import { messages, TimeOfDay } from '../core/rules.ts';
-import { withoutRules } from '../core/withoutRules.ts';
+import { defineEnum, type Move } from '../core/schema/enums.ts';
+import { Id, Instant, Kopecks } from '../core/schema/fields.ts';
+import { messages, TimeOfDay } from '../core/schema/rules.ts';
+import { withoutRules } from '../core/schema/withoutRules.ts';
 import { registrationType, ticketType } from '../events/events.tickets.model.ts';
 import { afterSubmit, proposalStatus } from './event-requests.after.ts';
 import { Admittance, AgeRestriction, Creative, Format, Manager, Referral, Space } from './event-requests.choices.ts';
@@ -75,7 +75,7 @@ export {
   videoPlan,
 } from './event-requests.options.ts';
 
-import { InputDay, InputInstant } from '../core/inputDates.ts';
+import { InputDay, InputInstant } from '../core/schema/inputDates.ts';
 
 export { type StageFault, stageFaults } from './event-requests.scenario.ts';
 

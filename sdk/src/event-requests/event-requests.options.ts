@@ -1,4 +1,4 @@
-import { defineEnum } from '../core/enums.ts';
+import { defineEnum } from '../core/schema/enums.ts';
 
 export const eventTariff = defineEnum({ paid: { id: 1, label: 'Платный' }, target: { id: 2, label: 'Целевой' } });
 

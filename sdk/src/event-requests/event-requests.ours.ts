@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { call } from '../core/call.ts';
-import { created, done, Instant, message, QueryInt } from '../core/fields.ts';
-import { file } from '../core/file.ts';
-import { InputDay } from '../core/inputDates.ts';
-import { required } from '../core/rules.ts';
+import { call } from '../core/schema/call.ts';
+import { created, done, Instant, message, QueryInt } from '../core/schema/fields.ts';
+import { file } from '../core/schema/file.ts';
+import { InputDay } from '../core/schema/inputDates.ts';
+import { required } from '../core/schema/rules.ts';
 import { Estimate, EventRequestReview } from './event-requests.model.ts';
 
 /** The price of one of my requests as it is saved now, and which parts only a manager can price. */

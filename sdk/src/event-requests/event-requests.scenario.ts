@@ -1,4 +1,4 @@
-import { dayOf, formatTime } from '../core/format.ts';
+import { dayOf, formatTime } from '../core/format/format.ts';
 import { type EventTimes, eventDays, eventSpans } from './event-requests.days.ts';
 
 interface TimedStage {

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { call } from '../core/call.ts';
-import { created, done, Id, message, QueryInt } from '../core/fields.ts';
-import { formatMoney } from '../core/format.ts';
-import { messages } from '../core/rules.ts';
-import { paper, uploadFails } from '../core/uploads.ts';
+import { formatMoney } from '../core/format/format.ts';
+import { call } from '../core/schema/call.ts';
+import { created, done, Id, message, QueryInt } from '../core/schema/fields.ts';
+import { messages } from '../core/schema/rules.ts';
+import { paper, uploadFails } from '../core/schema/uploads.ts';
 import {
   Proposal,
   ProposalLineFields,

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { call } from '../core/call.ts';
-import { created, Id, message, QueryInt } from '../core/fields.ts';
-import { messages } from '../core/rules.ts';
-import { upload, uploadFails } from '../core/uploads.ts';
+import { call } from '../core/schema/call.ts';
+import { created, Id, message, QueryInt } from '../core/schema/fields.ts';
+import { messages } from '../core/schema/rules.ts';
+import { upload, uploadFails } from '../core/schema/uploads.ts';
 import { Proposal, RequestMessage, requestMessageLimits } from './event-requests.after.ts';
 import { requestFileLimits } from './event-requests.model.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { formatField } from '../core/kind.ts';
-import { check } from '../core/rules.ts';
+import { formatField } from '../core/kind/kind.ts';
+import { check } from '../core/schema/rules.ts';
 import type { Seating } from '../rooms/rooms.model.ts';
 import { saveActiveEventRequest, saveMyEventRequest } from './event-requests.calls.ts';
 import { type Submitted, submitFaults } from './event-requests.faults.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { call } from '../core/call.ts';
-import { basedOn, decidesToo, decision, decisionFails, Version } from '../core/decision.ts';
+import { call } from '../core/schema/call.ts';
+import { basedOn, decidesToo, decision, decisionFails, Version } from '../core/schema/decision.ts';
 import {
   created,
   current,
@@ -13,11 +13,11 @@ import {
   pageQuery,
   QueryInt,
   sortsThen,
-} from '../core/fields.ts';
-import { file } from '../core/file.ts';
-import { RecordPicture } from '../core/pictures.ts';
-import { CssStyle, messages } from '../core/rules.ts';
-import { picture, uploadFails } from '../core/uploads.ts';
+} from '../core/schema/fields.ts';
+import { file } from '../core/schema/file.ts';
+import { RecordPicture } from '../core/schema/pictures.ts';
+import { CssStyle, messages } from '../core/schema/rules.ts';
+import { picture, uploadFails } from '../core/schema/uploads.ts';
 import { RoomTaken } from './events.hours.ts';
 import {
   AdminEvent,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { call } from '../core/call.ts';
-import { decisionFails } from '../core/decision.ts';
-import { done, message } from '../core/fields.ts';
+import { call } from '../core/schema/call.ts';
+import { decisionFails } from '../core/schema/decision.ts';
+import { done, message } from '../core/schema/fields.ts';
 import { CancelEventBody } from './events.cancel.ts';
 import { EventCancellation } from './events.cancellation.ts';
 import { eventStatus } from './events.model.ts';

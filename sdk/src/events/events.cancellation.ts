@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Kopecks } from '../core/fields.ts';
+import { Kopecks } from '../core/schema/fields.ts';
 
 /**
  * How much of the payment for an event is refunded when its organiser cancels it: the percentage up to so many days

@@ -1,4 +1,4 @@
-import { addDays, momentOf } from '../core/format.ts';
+import { addDays, momentOf } from '../core/format/format.ts';
 
 /** When an event is, by the venue's clock, as its fields say. */
 export interface EventDates {

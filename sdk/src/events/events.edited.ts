@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { Version } from '../core/decision.ts';
-import { Id } from '../core/fields.ts';
-import { centred } from '../core/pictures.ts';
+import { Version } from '../core/schema/decision.ts';
+import { Id } from '../core/schema/fields.ts';
+import { centred } from '../core/schema/pictures.ts';
 import {
   ageSign,
   EventFields,

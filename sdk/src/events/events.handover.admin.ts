@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { call } from '../core/call.ts';
-import { decisionFails } from '../core/decision.ts';
-import { Id, message } from '../core/fields.ts';
-import { Phone } from '../core/rules.ts';
+import { call } from '../core/schema/call.ts';
+import { decisionFails } from '../core/schema/decision.ts';
+import { Id, message } from '../core/schema/fields.ts';
+import { Phone } from '../core/schema/rules.ts';
 import { AdminEvent, EventFields, eventStatus } from './events.model.ts';
 
 /**

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { call } from '../core/call.ts';
-import { Day, done, Id, Instant, message } from '../core/fields.ts';
-import { Phone } from '../core/rules.ts';
+import { call } from '../core/schema/call.ts';
+import { Day, done, Id, Instant, message } from '../core/schema/fields.ts';
+import { Phone } from '../core/schema/rules.ts';
 import { EventFields } from './events.model.ts';
 
 /** The offer of an event of mine to somebody else. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { call } from '../core/call.ts';
-import { Id, message } from '../core/fields.ts';
-import { InputDay } from '../core/inputDates.ts';
-import { TimeOfDay } from '../core/rules.ts';
+import { call } from '../core/schema/call.ts';
+import { Id, message } from '../core/schema/fields.ts';
+import { InputDay } from '../core/schema/inputDates.ts';
+import { TimeOfDay } from '../core/schema/rules.ts';
 import { RoomTaken } from './events.hours.ts';
 import { AdminEvent } from './events.model.ts';
 

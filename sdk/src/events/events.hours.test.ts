@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatDateTime } from '../core/format.ts';
+import { formatDateTime } from '../core/format/format.ts';
 import { isTooLong } from './events.days.ts';
 import { clashText, hoursOfEvent } from './events.hours.ts';
 

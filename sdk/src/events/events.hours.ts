@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { Id, Instant } from '../core/fields.ts';
-import { addDays, dayOf, formatDate, formatDateTime, formatTime, momentOf } from '../core/format.ts';
+import { addDays, dayOf, formatDate, formatDateTime, formatTime, momentOf } from '../core/format/format.ts';
+import { Id, Instant } from '../core/schema/fields.ts';
 import { type EventDates, firstPeriods } from './events.days.ts';
 
 const HOUR = 3_600_000;

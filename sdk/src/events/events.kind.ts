@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { formatDateTime, formatMoney } from '../core/format.ts';
+import { formatDateTime, formatMoney } from '../core/format/format.ts';
 import {
   count,
   day,
@@ -14,8 +14,8 @@ import {
   recordKind,
   richText,
   yesNo,
-} from '../core/kind.ts';
-import { PictureMeta } from '../core/pictures.ts';
+} from '../core/kind/kind.ts';
+import { PictureMeta } from '../core/schema/pictures.ts';
 import { accountName } from '../profile/profile.account.model.ts';
 import {
   type AdminEvent,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { check } from '../core/rules.ts';
+import { check } from '../core/schema/rules.ts';
 import { createEvent } from './events.calls.ts';
 import { type EventFields, EventRow, eventCssScope, eventGaps, VenueEvent } from './events.model.ts';
 

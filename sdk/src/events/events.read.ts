@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { call } from '../core/call.ts';
-import { Id, message, page } from '../core/fields.ts';
-import { InputDay } from '../core/inputDates.ts';
+import { call } from '../core/schema/call.ts';
+import { Id, message, page } from '../core/schema/fields.ts';
+import { InputDay } from '../core/schema/inputDates.ts';
 import { EventRow, eventKind, eventStatus, VenueEvent } from './events.model.ts';
 
 // Visitors' first screens load this file, so the calls that write are kept out of it.

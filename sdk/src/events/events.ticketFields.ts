@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { Id, Price } from '../core/fields.ts';
-import { InputInstant } from '../core/inputDates.ts';
-import { required } from '../core/rules.ts';
-import { withoutRules } from '../core/withoutRules.ts';
+import { Id, Price } from '../core/schema/fields.ts';
+import { InputInstant } from '../core/schema/inputDates.ts';
+import { required } from '../core/schema/rules.ts';
+import { withoutRules } from '../core/schema/withoutRules.ts';
 import { ticketType } from './events.tickets.model.ts';
 
 /** A kind of ticket: with `ticketId` it is changed, without it added; kinds that are left out stay. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { defineEnum } from '../core/enums.ts';
-import { Id } from '../core/fields.ts';
-import { VENUE_ADDRESS } from '../core/format.ts';
+import { VENUE_ADDRESS } from '../core/format/format.ts';
+import { defineEnum } from '../core/schema/enums.ts';
+import { Id } from '../core/schema/fields.ts';
 
 // Kept apart from the other models of events, because event requests and tickets need only these.
 

@@ -1,4 +1,4 @@
-import { formatDay, momentOf } from '../core/format.ts';
+import { formatDay, momentOf } from '../core/format/format.ts';
 
 interface When {
   readonly date: string | null;

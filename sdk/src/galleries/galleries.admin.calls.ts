@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { call } from '../core/call.ts';
-import { basedOn, Version } from '../core/decision.ts';
-import { created, current, done, Id, message, page, pageBody, QueryInt } from '../core/fields.ts';
-import { planned, plannedOnly } from '../core/planned.ts';
-import { messages, required, SiteUrl } from '../core/rules.ts';
-import { picture, upload, uploadFails } from '../core/uploads.ts';
+import { planned, plannedOnly } from '../core/kind/planned.ts';
+import { call } from '../core/schema/call.ts';
+import { basedOn, Version } from '../core/schema/decision.ts';
+import { created, current, done, Id, message, page, pageBody, QueryInt } from '../core/schema/fields.ts';
+import { messages, required, SiteUrl } from '../core/schema/rules.ts';
+import { picture, upload, uploadFails } from '../core/schema/uploads.ts';
 import {
   Gallery,
   GalleryEvent,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { call } from '../core/call.ts';
-import { message, page, publicList } from '../core/fields.ts';
+import { call } from '../core/schema/call.ts';
+import { message, page, publicList } from '../core/schema/fields.ts';
 import { GalleryOfType, PublicGallery, PublicGalleryRow } from './galleries.model.ts';
 
 /**

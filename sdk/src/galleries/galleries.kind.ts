@@ -1,5 +1,5 @@
-import { count, formatted, image, moment, oneOf, recordKind, yesNo } from '../core/kind.ts';
-import { publication } from '../core/publication.ts';
+import { count, formatted, image, moment, oneOf, recordKind, yesNo } from '../core/kind/kind.ts';
+import { publication } from '../core/kind/publication.ts';
 import { type Gallery, galleryMoves, galleryType } from './galleries.model.ts';
 
 /** Photos or videos of a past event. */

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { defineEnum } from '../core/enums.ts';
-import { Id, Instant, QueryInt } from '../core/fields.ts';
-import { canOf } from '../core/moves.ts';
-import { publicationMoves, removalQuestion } from '../core/publication.ts';
-import { messages, required, SiteUrl } from '../core/rules.ts';
-import { withoutRules } from '../core/withoutRules.ts';
+import { publicationMoves, removalQuestion } from '../core/kind/publication.ts';
+import { defineEnum } from '../core/schema/enums.ts';
+import { Id, Instant, QueryInt } from '../core/schema/fields.ts';
+import { canOf } from '../core/schema/moves.ts';
+import { messages, required, SiteUrl } from '../core/schema/rules.ts';
+import { withoutRules } from '../core/schema/withoutRules.ts';
 
 export const galleryType = defineEnum({
   photo: { id: 1, label: 'Фото' },

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { call } from '../core/call.ts';
-import { decisionFails } from '../core/decision.ts';
-import { created, current, done, Id, message, page, pageBody } from '../core/fields.ts';
-import { file } from '../core/file.ts';
-import { InputDay } from '../core/inputDates.ts';
-import { Email } from '../core/rules.ts';
+import { call } from '../core/schema/call.ts';
+import { decisionFails } from '../core/schema/decision.ts';
+import { created, current, done, Id, message, page, pageBody } from '../core/schema/fields.ts';
+import { file } from '../core/schema/file.ts';
+import { InputDay } from '../core/schema/inputDates.ts';
+import { Email } from '../core/schema/rules.ts';
 import { friendSource, Letter, LetterFields, LetterRow, letterStatus, MailingFriend } from './mailing.model.ts';
 
 const section = '7 Admin: mailing';

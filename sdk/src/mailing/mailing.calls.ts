@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { ProofChallenge, proof } from '../auth/auth.model.ts';
-import { call } from '../core/call.ts';
-import { done, message } from '../core/fields.ts';
-import { Email } from '../core/rules.ts';
+import { call } from '../core/schema/call.ts';
+import { done, message } from '../core/schema/fields.ts';
+import { Email } from '../core/schema/rules.ts';
 import { Subscription } from './mailing.model.ts';
 
 /** The token at the end of a mailed link. */

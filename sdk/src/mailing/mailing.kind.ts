@@ -1,4 +1,4 @@
-import { count, day, moment, oneOf, recordKind, richText } from '../core/kind.ts';
+import { count, day, moment, oneOf, recordKind, richText } from '../core/kind/kind.ts';
 import { friendSource, type Letter, letterAudience, letterStatus, type MailingFriend } from './mailing.model.ts';
 
 /** Somebody who agreed to receive the mailing. */

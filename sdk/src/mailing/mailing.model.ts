@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { defineEnum, type Move } from '../core/enums.ts';
-import { Day, Id, Instant, RichText } from '../core/fields.ts';
-import { InputDay } from '../core/inputDates.ts';
-import { canOf } from '../core/moves.ts';
-import { messages, required } from '../core/rules.ts';
+import { defineEnum, type Move } from '../core/schema/enums.ts';
+import { Day, Id, Instant, RichText } from '../core/schema/fields.ts';
+import { InputDay } from '../core/schema/inputDates.ts';
+import { canOf } from '../core/schema/moves.ts';
+import { messages, required } from '../core/schema/rules.ts';
 
 /** Where somebody agreed to receive letters. */
 export const friendSource = defineEnum({

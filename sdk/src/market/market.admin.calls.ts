@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { call } from '../core/call.ts';
-import { basedOn, Decided, decision, decisionFails } from '../core/decision.ts';
-import { done, exportQuery, Id, message, page, pageQuery, QueryInt, sortsThen } from '../core/fields.ts';
-import { file, sheet } from '../core/file.ts';
-import { InputDay } from '../core/inputDates.ts';
+import { call } from '../core/schema/call.ts';
+import { basedOn, Decided, decision, decisionFails } from '../core/schema/decision.ts';
+import { done, exportQuery, Id, message, page, pageQuery, QueryInt, sortsThen } from '../core/schema/fields.ts';
+import { file, sheet } from '../core/schema/file.ts';
+import { InputDay } from '../core/schema/inputDates.ts';
 import {
   AdminMarketItem,
   AdminMarketItemRow,

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { call } from '../core/call.ts';
-import { Version } from '../core/decision.ts';
-import { created, current, done, Id, message, page, pageBody, QueryInt } from '../core/fields.ts';
-import { MainableImage } from '../core/pictures.ts';
-import { push } from '../core/push.ts';
-import { picture, putBefore, uploadFails } from '../core/uploads.ts';
+import { push } from '../core/live/push.ts';
+import { call } from '../core/schema/call.ts';
+import { Version } from '../core/schema/decision.ts';
+import { created, current, done, Id, message, page, pageBody, QueryInt } from '../core/schema/fields.ts';
+import { MainableImage } from '../core/schema/pictures.ts';
+import { picture, putBefore, uploadFails } from '../core/schema/uploads.ts';
 import {
   MarketItem,
   MarketItemFields,

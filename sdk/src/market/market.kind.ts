@@ -1,4 +1,4 @@
-import { count, formatted, moment, money, oneOf, phone, recordKind, richText, yesNo } from '../core/kind.ts';
+import { count, formatted, moment, money, oneOf, phone, recordKind, richText, yesNo } from '../core/kind/kind.ts';
 import { accountName } from '../profile/profile.account.model.ts';
 import {
   type AdminMarketItem,

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { defineEnum, type Move, schemaOf } from '../core/enums.ts';
-import { Id, Instant, Kopecks, RichText } from '../core/fields.ts';
-import { canOf } from '../core/moves.ts';
-import { MainableImage } from '../core/pictures.ts';
-import { messages, Phone, required } from '../core/rules.ts';
-import { withoutRules } from '../core/withoutRules.ts';
+import { defineEnum, type Move, schemaOf } from '../core/schema/enums.ts';
+import { Id, Instant, Kopecks, RichText } from '../core/schema/fields.ts';
+import { canOf } from '../core/schema/moves.ts';
+import { MainableImage } from '../core/schema/pictures.ts';
+import { messages, Phone, required } from '../core/schema/rules.ts';
+import { withoutRules } from '../core/schema/withoutRules.ts';
 import { accountState } from '../profile/profile.account.model.ts';
 
 export const marketRequestStatus = defineEnum({

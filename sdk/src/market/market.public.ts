@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { call } from '../core/call.ts';
-import { message, page, publicList, QueryInt } from '../core/fields.ts';
+import { call } from '../core/schema/call.ts';
+import { message, page, publicList, QueryInt } from '../core/schema/fields.ts';
 import { PublicItem } from './market.model.ts';
 
 /**

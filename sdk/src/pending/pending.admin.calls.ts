@@ -1,5 +1,5 @@
-import { call } from '../core/call.ts';
-import { message } from '../core/fields.ts';
+import { call } from '../core/schema/call.ts';
+import { message } from '../core/schema/fields.ts';
 import { PendingCounts } from './pending.model.ts';
 
 /**
@@ -18,4 +18,4 @@ export const countPending = call({
 });
 
 // It belongs to the core and is exported here, so that the document lists it among these calls.
-export { recordsChanged } from '../core/recordsChanged.ts';
+export { recordsChanged } from '../core/live/recordsChanged.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { call } from '../core/call.ts';
-import { done, Id, message, QueryInt } from '../core/fields.ts';
-import { push } from '../core/push.ts';
-import { required } from '../core/rules.ts';
+import { push } from '../core/live/push.ts';
+import { call } from '../core/schema/call.ts';
+import { done, Id, message, QueryInt } from '../core/schema/fields.ts';
+import { required } from '../core/schema/rules.ts';
 import { KindName } from '../kindName.ts';
 import { Present } from './presence.model.ts';
 

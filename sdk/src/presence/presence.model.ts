@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Id } from '../core/fields.ts';
+import { Id } from '../core/schema/fields.ts';
 
 /** How often an open page reports itself, and after how long without a report it counts as closed. */
 export const presenceTimes = { everyMs: 25_000, silentMs: 70_000 } as const;

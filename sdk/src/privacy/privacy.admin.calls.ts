@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { call } from '../core/call.ts';
-import { done, message } from '../core/fields.ts';
-import { Phone } from '../core/rules.ts';
+import { call } from '../core/schema/call.ts';
+import { done, message } from '../core/schema/fields.ts';
+import { Phone } from '../core/schema/rules.ts';
 import { Guest, ThingAhead } from './privacy.model.ts';
 
 /** The records about somebody without an account, by their phone. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { call } from '../core/call.ts';
-import { Kopecks, message } from '../core/fields.ts';
-import { file } from '../core/file.ts';
-import { required } from '../core/rules.ts';
+import { call } from '../core/schema/call.ts';
+import { Kopecks, message } from '../core/schema/fields.ts';
+import { file } from '../core/schema/file.ts';
+import { required } from '../core/schema/rules.ts';
 import { consentPurpose, PrivacyReport } from './privacy.model.ts';
 
 /** My consents, newest first, who opened my personal data, and whether I asked to be deleted. */

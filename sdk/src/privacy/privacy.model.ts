@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { defineEnum } from '../core/enums.ts';
-import { Id, Instant, Kopecks } from '../core/fields.ts';
+import { defineEnum } from '../core/schema/enums.ts';
+import { Id, Instant, Kopecks } from '../core/schema/fields.ts';
 
 /** What a person consents to; each consent is given and withdrawn separately. */
 export const consentPurpose = defineEnum({

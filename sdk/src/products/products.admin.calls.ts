@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { call } from '../core/call.ts';
-import { done, Id, Kopecks, message } from '../core/fields.ts';
-import { PictureMetaFields } from '../core/pictures.ts';
-import { required } from '../core/rules.ts';
+import { call } from '../core/schema/call.ts';
+import { done, Id, Kopecks, message } from '../core/schema/fields.ts';
+import { PictureMetaFields } from '../core/schema/pictures.ts';
+import { required } from '../core/schema/rules.ts';
 import { LandingProduct, ProductPos, productLimits, productType } from './products.model.ts';
 
 const section = '7 Admin: landing products';

@@ -1,4 +1,4 @@
-import { count, formatted, money, oneOf, recordKind } from '../core/kind.ts';
+import { count, formatted, money, oneOf, recordKind } from '../core/kind/kind.ts';
 import { type LandingProduct, productType } from './products.model.ts';
 
 /** Goods shown on the home page. */

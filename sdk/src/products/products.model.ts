@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { defineEnum } from '../core/enums.ts';
-import { Id, Kopecks } from '../core/fields.ts';
-import { PictureMeta } from '../core/pictures.ts';
-import { removalQuestion } from '../core/publication.ts';
+import { removalQuestion } from '../core/kind/publication.ts';
+import { defineEnum } from '../core/schema/enums.ts';
+import { Id, Kopecks } from '../core/schema/fields.ts';
+import { PictureMeta } from '../core/schema/pictures.ts';
 
 /** The two places of the landing page that show goods; `landingType` and `{productType}` both name it. */
 export const productType = defineEnum({

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import { defineEnum } from '../core/enums.ts';
-import type { KindField } from '../core/kind.ts';
+import type { KindField } from '../core/kind/kind.ts';
+import { defineEnum } from '../core/schema/enums.ts';
 
 // Kept apart from the other models of profiles, because bookings and applications need only this one.
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { CodeAnswer } from '../auth/auth.model.ts';
-import { call } from '../core/call.ts';
-import { done, Id, message, QueryInt } from '../core/fields.ts';
-import { file } from '../core/file.ts';
-import { Inn } from '../core/rules.ts';
-import { paper, picture, uploadFails } from '../core/uploads.ts';
+import { call } from '../core/schema/call.ts';
+import { done, Id, message, QueryInt } from '../core/schema/fields.ts';
+import { file } from '../core/schema/file.ts';
+import { Inn } from '../core/schema/rules.ts';
+import { paper, picture, uploadFails } from '../core/schema/uploads.ts';
 import { consentPurpose } from '../privacy/privacy.model.ts';
 import {
   avatarStatus,

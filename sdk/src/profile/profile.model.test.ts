@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { addDays, dayOf } from '../core/format.ts';
-import { check } from '../core/rules.ts';
+import { addDays, dayOf } from '../core/format/format.ts';
+import { check } from '../core/schema/rules.ts';
 import {
   fullName,
   maskPassport,

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { defineEnum } from '../core/enums.ts';
-import { Day, Id, Instant } from '../core/fields.ts';
-import { notFutureDay } from '../core/inputDates.ts';
-import { Email, Inn, messages, Phone, required, SiteUrl } from '../core/rules.ts';
-import { withoutRules } from '../core/withoutRules.ts';
+import { defineEnum } from '../core/schema/enums.ts';
+import { Day, Id, Instant } from '../core/schema/fields.ts';
+import { notFutureDay } from '../core/schema/inputDates.ts';
+import { Email, Inn, messages, Phone, required, SiteUrl } from '../core/schema/rules.ts';
+import { withoutRules } from '../core/schema/withoutRules.ts';
 
 /** State of a person's picture: not uploaded or not checked yet, declined with a reason, or accepted. */
 export const avatarStatus = defineEnum({

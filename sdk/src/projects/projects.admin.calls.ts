@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { call } from '../core/call.ts';
-import { basedOn, decisionFails, Version } from '../core/decision.ts';
-import { created, current, done, Id, message, page, pageBody, QueryInt, sortsThen } from '../core/fields.ts';
-import { InputDay, inOrder } from '../core/inputDates.ts';
-import { MainableImage } from '../core/pictures.ts';
-import { planned, plannedOnly } from '../core/planned.ts';
-import { picture, putBefore, uploadFails } from '../core/uploads.ts';
+import { planned, plannedOnly } from '../core/kind/planned.ts';
+import { call } from '../core/schema/call.ts';
+import { basedOn, decisionFails, Version } from '../core/schema/decision.ts';
+import { created, current, done, Id, message, page, pageBody, QueryInt, sortsThen } from '../core/schema/fields.ts';
+import { InputDay, inOrder } from '../core/schema/inputDates.ts';
+import { MainableImage } from '../core/schema/pictures.ts';
+import { picture, putBefore, uploadFails } from '../core/schema/uploads.ts';
 import { PlaceInList } from '../galleries/galleries.model.ts';
 import { PastProject, PastProjectRow, ProjectFields, projectLimits } from './projects.model.ts';
 

@@ -1,5 +1,5 @@
-import { call } from '../core/call.ts';
-import { message, page, publicList } from '../core/fields.ts';
+import { call } from '../core/schema/call.ts';
+import { message, page, publicList } from '../core/schema/fields.ts';
 import { PublicProject, PublicProjectRow } from './projects.model.ts';
 
 /** A page of the published past projects, 12 of them, in the order of staff; `search` looks at the name. */

@@ -1,5 +1,5 @@
-import { count, day, image, moment, oneOf, recordKind, richText, yesNo } from '../core/kind.ts';
-import { publication } from '../core/publication.ts';
+import { count, day, image, moment, oneOf, recordKind, richText, yesNo } from '../core/kind/kind.ts';
+import { publication } from '../core/kind/publication.ts';
 import { type PastProject, projectMoves } from './projects.model.ts';
 
 /** A past project. */

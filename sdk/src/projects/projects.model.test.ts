@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { check } from '../core/rules.ts';
+import { check } from '../core/schema/rules.ts';
 import { createProject, saveProject } from './projects.admin.calls.ts';
 
 const project = {

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { Day, Id, Instant, RichText } from '../core/fields.ts';
-import { InputDay } from '../core/inputDates.ts';
-import { canOf } from '../core/moves.ts';
-import { MainableImage } from '../core/pictures.ts';
-import { publicationMoves, removalQuestion } from '../core/publication.ts';
-import { required } from '../core/rules.ts';
+import { publicationMoves, removalQuestion } from '../core/kind/publication.ts';
+import { Day, Id, Instant, RichText } from '../core/schema/fields.ts';
+import { InputDay } from '../core/schema/inputDates.ts';
+import { canOf } from '../core/schema/moves.ts';
+import { MainableImage } from '../core/schema/pictures.ts';
+import { required } from '../core/schema/rules.ts';
 import { UrlTranslit } from '../galleries/galleries.model.ts';
 
 /** A page of the list has 25 rows. */

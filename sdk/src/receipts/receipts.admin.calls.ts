@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { call } from '../core/call.ts';
-import { decisionFails } from '../core/decision.ts';
-import { schemaOf } from '../core/enums.ts';
-import { done, exportQuery, Id, Kopecks, message, page, pageQuery, QueryBoolean } from '../core/fields.ts';
-import { file } from '../core/file.ts';
-import { InputDay } from '../core/inputDates.ts';
+import { call } from '../core/schema/call.ts';
+import { decisionFails } from '../core/schema/decision.ts';
+import { schemaOf } from '../core/schema/enums.ts';
+import { done, exportQuery, Id, Kopecks, message, page, pageQuery, QueryBoolean } from '../core/schema/fields.ts';
+import { file } from '../core/schema/file.ts';
+import { InputDay } from '../core/schema/inputDates.ts';
 import {
   MoneyMovement,
   moneyMeans,

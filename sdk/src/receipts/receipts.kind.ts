@@ -1,4 +1,4 @@
-import { count, day, moment, money, oneOf, phone, recordKind } from '../core/kind.ts';
+import { count, day, moment, money, oneOf, phone, recordKind } from '../core/kind/kind.ts';
 import { accountName } from '../profile/profile.account.model.ts';
 import {
   type MoneyMovement,

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { PaidKind } from '../bookings/bookings.model.ts';
-import { checked } from '../core/checked.ts';
-import { defineEnum, type Move, schemaOf } from '../core/enums.ts';
-import { Day, Id, Instant, Kopecks } from '../core/fields.ts';
-import { canOf } from '../core/moves.ts';
+import { checked } from '../core/schema/checked.ts';
+import { defineEnum, type Move, schemaOf } from '../core/schema/enums.ts';
+import { Day, Id, Instant, Kopecks } from '../core/schema/fields.ts';
+import { canOf } from '../core/schema/moves.ts';
 import { accountState } from '../profile/profile.account.model.ts';
 
 /** Status of a fiscal receipt (54-FZ). */

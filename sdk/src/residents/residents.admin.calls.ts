@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { call } from '../core/call.ts';
-import { basedOn, Version } from '../core/decision.ts';
+import { planned, plannedOnly } from '../core/kind/planned.ts';
+import { call } from '../core/schema/call.ts';
+import { basedOn, Version } from '../core/schema/decision.ts';
 import {
   created,
   current,
@@ -12,11 +13,10 @@ import {
   pageBody,
   QueryBoolean,
   QueryInt,
-} from '../core/fields.ts';
-import { file } from '../core/file.ts';
-import { RecordPicture } from '../core/pictures.ts';
-import { planned, plannedOnly } from '../core/planned.ts';
-import { picture, uploadFails } from '../core/uploads.ts';
+} from '../core/schema/fields.ts';
+import { file } from '../core/schema/file.ts';
+import { RecordPicture } from '../core/schema/pictures.ts';
+import { picture, uploadFails } from '../core/schema/uploads.ts';
 import { RESIDENT_IMAGE_MEGABYTES, Resident, ResidentFields, ResidentRow, residentStatus } from './residents.model.ts';
 
 const section = '7 Admin: residents and banners';

@@ -1,4 +1,4 @@
-import { image, link, moment, oneOf, recordKind, richText, yesNo } from '../core/kind.ts';
+import { image, link, moment, oneOf, recordKind, richText, yesNo } from '../core/kind/kind.ts';
 import { accountName } from '../profile/profile.account.model.ts';
 import { type Resident, residentMoves, residentStatus } from './residents.model.ts';
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { defineEnum, type Move, schemaOf } from '../core/enums.ts';
-import { Id, Instant, RichText } from '../core/fields.ts';
-import { canOf } from '../core/moves.ts';
-import { RecordPicture } from '../core/pictures.ts';
-import { required, SiteUrl } from '../core/rules.ts';
+import { defineEnum, type Move, schemaOf } from '../core/schema/enums.ts';
+import { Id, Instant, RichText } from '../core/schema/fields.ts';
+import { canOf } from '../core/schema/moves.ts';
+import { RecordPicture } from '../core/schema/pictures.ts';
+import { required, SiteUrl } from '../core/schema/rules.ts';
 import { accountState } from '../profile/profile.account.model.ts';
 import { ResidentData } from '../profile/profile.model.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { call } from '../core/call.ts';
-import { page, publicList } from '../core/fields.ts';
+import { call } from '../core/schema/call.ts';
+import { page, publicList } from '../core/schema/fields.ts';
 import { GuestReview } from './reviews.model.ts';
 
 /** A page of the published reviews, 12 of them, newest first. */

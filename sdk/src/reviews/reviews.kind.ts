@@ -1,5 +1,5 @@
-import { count, formatted, image, link, moment, oneOf, recordKind } from '../core/kind.ts';
-import { publication } from '../core/publication.ts';
+import { count, formatted, image, link, moment, oneOf, recordKind } from '../core/kind/kind.ts';
+import { publication } from '../core/kind/publication.ts';
 import { type Review, reviewMoves } from './reviews.model.ts';
 
 /** A guest's review of the venue. */

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { Id, Instant } from '../core/fields.ts';
-import { canOf } from '../core/moves.ts';
-import { ImageFile, PictureMetaFields } from '../core/pictures.ts';
-import { publicationMoves, removalQuestion } from '../core/publication.ts';
-import { messages, required, SiteUrl } from '../core/rules.ts';
-import { withoutRules } from '../core/withoutRules.ts';
+import { publicationMoves, removalQuestion } from '../core/kind/publication.ts';
+import { Id, Instant } from '../core/schema/fields.ts';
+import { canOf } from '../core/schema/moves.ts';
+import { ImageFile, PictureMetaFields } from '../core/schema/pictures.ts';
+import { messages, required, SiteUrl } from '../core/schema/rules.ts';
+import { withoutRules } from '../core/schema/withoutRules.ts';
 
 export const reviewMoves = publicationMoves('этот отзыв');
 export const reviewRemovalConfirm = removalQuestion('этот отзыв');

@@ -1,11 +1,22 @@
 import * as z from 'zod/mini';
 import { Quote, TakenHours } from '../bookings/bookings.model.ts';
-import { call } from '../core/call.ts';
-import { checked } from '../core/checked.ts';
-import { decision, decisionFails } from '../core/decision.ts';
-import { schemaOf } from '../core/enums.ts';
-import { created, done, Id, Instant, Kopecks, message, Price, page, pageQuery, QueryInt } from '../core/fields.ts';
-import { InputDay } from '../core/inputDates.ts';
+import { call } from '../core/schema/call.ts';
+import { checked } from '../core/schema/checked.ts';
+import { decision, decisionFails } from '../core/schema/decision.ts';
+import { schemaOf } from '../core/schema/enums.ts';
+import {
+  created,
+  done,
+  Id,
+  Instant,
+  Kopecks,
+  message,
+  Price,
+  page,
+  pageQuery,
+  QueryInt,
+} from '../core/schema/fields.ts';
+import { InputDay } from '../core/schema/inputDates.ts';
 import {
   AdminRoomRequest,
   AdminRoomRequestCard,

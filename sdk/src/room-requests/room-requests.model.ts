@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { BookedRun, Guests } from '../bookings/bookings.model.ts';
-import { checked } from '../core/checked.ts';
-import { defineEnum, type Move, schemaOf } from '../core/enums.ts';
-import { Id, Instant, Kopecks } from '../core/fields.ts';
-import { InputDay } from '../core/inputDates.ts';
-import { canOf } from '../core/moves.ts';
-import { required } from '../core/rules.ts';
+import { checked } from '../core/schema/checked.ts';
+import { defineEnum, type Move, schemaOf } from '../core/schema/enums.ts';
+import { Id, Instant, Kopecks } from '../core/schema/fields.ts';
+import { InputDay } from '../core/schema/inputDates.ts';
+import { canOf } from '../core/schema/moves.ts';
+import { required } from '../core/schema/rules.ts';
 import { accountState } from '../profile/profile.account.model.ts';
 
 /** Status of a request for a room. What happened to an offer is told by the booking that was made for it. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { Id } from '../core/fields.ts';
-import { push } from '../core/push.ts';
+import { push } from '../core/live/push.ts';
+import { Id } from '../core/schema/fields.ts';
 
 // In a file of its own, for screens that subscribe to it and make no calls.
 

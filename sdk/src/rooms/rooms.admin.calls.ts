@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { call } from '../core/call.ts';
-import { Version } from '../core/decision.ts';
-import { created, current, done, Id, message, QueryInt } from '../core/fields.ts';
-import { RecordPicture } from '../core/pictures.ts';
-import { messages } from '../core/rules.ts';
-import { picture, putBefore, uploadFails, video } from '../core/uploads.ts';
+import { call } from '../core/schema/call.ts';
+import { Version } from '../core/schema/decision.ts';
+import { created, current, done, Id, message, QueryInt } from '../core/schema/fields.ts';
+import { RecordPicture } from '../core/schema/pictures.ts';
+import { messages } from '../core/schema/rules.ts';
+import { picture, putBefore, uploadFails, video } from '../core/schema/uploads.ts';
 import {
   ClosedOver,
   ExtraFields,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { call } from '../core/call.ts';
-import { Id, Instant, message } from '../core/fields.ts';
+import { call } from '../core/schema/call.ts';
+import { Id, Instant, message } from '../core/schema/fields.ts';
 import { RoomCard, RoomDetail } from './rooms.model.ts';
 
 /** All rooms with their current occupancy, for the map. */

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { call } from '../core/call.ts';
-import { checked } from '../core/checked.ts';
-import { created, current, done, Id, message, QueryInt } from '../core/fields.ts';
-import { InputDay } from '../core/inputDates.ts';
-import { required } from '../core/rules.ts';
+import { call } from '../core/schema/call.ts';
+import { checked } from '../core/schema/checked.ts';
+import { created, current, done, Id, message, QueryInt } from '../core/schema/fields.ts';
+import { InputDay } from '../core/schema/inputDates.ts';
+import { required } from '../core/schema/rules.ts';
 import { WorkYear, WorkYearFields } from './rooms.model.ts';
 import { ClosedOver, StandingChoices } from './rooms.standing.ts';
 

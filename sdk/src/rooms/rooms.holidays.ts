@@ -1,4 +1,4 @@
-import { addDays } from '../core/format.ts';
+import { addDays } from '../core/format/format.ts';
 
 /** The days off of one holiday. */
 interface Holiday {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Day, Id, Kopecks } from '../core/fields.ts';
+import { Day, Id, Kopecks } from '../core/schema/fields.ts';
 
 /** Opening hours of a room on a weekday (1 is Monday): `from` is the first hour, `to` the hour at which it closes. */
 export const OpenDay = z.object({ weekday: z.int(), from: z.int(), to: z.int() });

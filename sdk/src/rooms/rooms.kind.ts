@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { formatDate, formatMoney } from '../core/format.ts';
-import { count, formatted, money, recordKind } from '../core/kind.ts';
+import { formatDate, formatMoney } from '../core/format/format.ts';
+import { count, formatted, money, recordKind } from '../core/kind/kind.ts';
 import {
   bookingMode,
   type ClosedDay,

@@ -1,4 +1,4 @@
-import { defineEnum } from '../core/enums.ts';
+import { defineEnum } from '../core/schema/enums.ts';
 
 /** How a room is booked: by a customer at once, by asking the venue, or not at all. */
 export const bookingMode = defineEnum({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { schemaOf } from '../core/enums.ts';
-import { Id, Instant, Kopecks } from '../core/fields.ts';
-import { RecordPicture } from '../core/pictures.ts';
+import { schemaOf } from '../core/schema/enums.ts';
+import { Id, Instant, Kopecks } from '../core/schema/fields.ts';
+import { RecordPicture } from '../core/schema/pictures.ts';
 import { ClosedDay, OpenDay, PriceRule } from './rooms.hours.ts';
 import { bookingMode } from './rooms.limits.ts';
 import { Seating } from './rooms.seating.ts';

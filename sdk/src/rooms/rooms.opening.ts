@@ -1,5 +1,5 @@
-import { addDays } from '../core/format.ts';
-import { weekText } from '../core/week.ts';
+import { addDays } from '../core/format/format.ts';
+import { weekText } from '../core/format/week.ts';
 import type { OpenDay } from './rooms.hours.ts';
 
 /** When a room is open: its week, and the days on which it is closed anyway, with the reason of each. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { checked } from '../core/checked.ts';
-import { Price } from '../core/fields.ts';
-import { InputDay, inOrder } from '../core/inputDates.ts';
-import { messages, required } from '../core/rules.ts';
+import { checked } from '../core/schema/checked.ts';
+import { Price } from '../core/schema/fields.ts';
+import { InputDay, inOrder } from '../core/schema/inputDates.ts';
+import { messages, required } from '../core/schema/rules.ts';
 import type { PriceRule } from './rooms.hours.ts';
 import { isUpTo } from './rooms.prices.ts';
 

@@ -1,5 +1,5 @@
-import { addDays, dayOf, hourOf } from '../core/format.ts';
-import { weekText } from '../core/week.ts';
+import { addDays, dayOf, hourOf } from '../core/format/format.ts';
+import { weekText } from '../core/format/week.ts';
 import type { OpenDay, PriceRule } from './rooms.hours.ts';
 import { clock, weekdayOf } from './rooms.opening.ts';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { checked } from '../core/checked.ts';
-import { schemaOf } from '../core/enums.ts';
-import { Id, Price } from '../core/fields.ts';
-import { messages, required } from '../core/rules.ts';
+import { checked } from '../core/schema/checked.ts';
+import { schemaOf } from '../core/schema/enums.ts';
+import { Id, Price } from '../core/schema/fields.ts';
+import { messages, required } from '../core/schema/rules.ts';
 import { bookingMode, roomLimits } from './rooms.limits.ts';
 import { PriceRules } from './rooms.priceRules.ts';
 import { People, SeatingFields } from './rooms.seating.ts';

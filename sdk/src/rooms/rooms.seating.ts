@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { checked } from '../core/checked.ts';
-import { defineEnum, schemaOf } from '../core/enums.ts';
-import { messages } from '../core/rules.ts';
+import { checked } from '../core/schema/checked.ts';
+import { defineEnum, schemaOf } from '../core/schema/enums.ts';
+import { messages } from '../core/schema/rules.ts';
 
 /** How guests sit in a room; fewer people fit at tables than in rows. */
 export const roomSeating = defineEnum({

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { call } from '../core/call.ts';
-import { checked } from '../core/checked.ts';
-import { schemaOf } from '../core/enums.ts';
-import { Id, Instant, Kopecks, message } from '../core/fields.ts';
+import { call } from '../core/schema/call.ts';
+import { checked } from '../core/schema/checked.ts';
+import { schemaOf } from '../core/schema/enums.ts';
+import { Id, Instant, Kopecks, message } from '../core/schema/fields.ts';
 import { accountState } from '../profile/profile.account.model.ts';
 
 // What is sold or held in hours at which a room is closed, or is about to be.

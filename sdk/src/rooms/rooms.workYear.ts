@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { checked } from '../core/checked.ts';
-import { Day, Instant } from '../core/fields.ts';
-import { InputDay } from '../core/inputDates.ts';
-import { messages } from '../core/rules.ts';
+import { checked } from '../core/schema/checked.ts';
+import { Day, Instant } from '../core/schema/fields.ts';
+import { InputDay } from '../core/schema/inputDates.ts';
+import { messages } from '../core/schema/rules.ts';
 import { isHoliday } from './rooms.holidays.ts';
 
 /** More than any decree has moved. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { call } from '../core/call.ts';
-import { message } from '../core/fields.ts';
-import { required } from '../core/rules.ts';
+import { call } from '../core/schema/call.ts';
+import { message } from '../core/schema/fields.ts';
+import { required } from '../core/schema/rules.ts';
 import { SiteFound } from './search.model.ts';
 
 /**

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { Tone } from '../core/enums.ts';
-import { Id } from '../core/fields.ts';
+import type { Tone } from '../core/schema/enums.ts';
+import { Id } from '../core/schema/fields.ts';
 
 /** How many records of a kind are shown. */
 export const MOST_FOUND = 5;

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { call } from '../core/call.ts';
-import { decisionFails } from '../core/decision.ts';
-import { current, done, exportQuery, Id, message, page, pageQuery, QueryInt } from '../core/fields.ts';
-import { file } from '../core/file.ts';
-import { InputDay } from '../core/inputDates.ts';
+import { call } from '../core/schema/call.ts';
+import { decisionFails } from '../core/schema/decision.ts';
+import { current, done, exportQuery, Id, message, page, pageQuery, QueryInt } from '../core/schema/fields.ts';
+import { file } from '../core/schema/file.ts';
+import { InputDay } from '../core/schema/inputDates.ts';
 import { KindName } from '../kindName.ts';
 import {
   AuditEntry,

@@ -1,5 +1,5 @@
-import { call } from '../core/call.ts';
-import { done } from '../core/fields.ts';
+import { call } from '../core/schema/call.ts';
+import { done } from '../core/schema/fields.ts';
 import { InvitationAnswer, InvitationLink } from './staff.model.ts';
 
 /**

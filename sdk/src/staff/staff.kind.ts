@@ -1,5 +1,5 @@
-import { count, formatted, moment, phone, recordKind } from '../core/kind.ts';
-import { isPermission, permissions } from '../core/permissions.ts';
+import { count, formatted, moment, phone, recordKind } from '../core/kind/kind.ts';
+import { isPermission, permissions } from '../core/schema/permissions.ts';
 import type { StaffMember, StaffRole } from './staff.model.ts';
 
 const nameOf = (word: unknown) => (typeof word === 'string' && isPermission(word) ? permissions[word] : String(word));

@@ -1,7 +1,12 @@
 import * as z from 'zod/mini';
-import { Id, Instant } from '../core/fields.ts';
-import { type PermissionArea as Area, type Permission, permissionAreas, permissionNames } from '../core/permissions.ts';
-import { messages, Password, Phone, required } from '../core/rules.ts';
+import { Id, Instant } from '../core/schema/fields.ts';
+import {
+  type PermissionArea as Area,
+  type Permission,
+  permissionAreas,
+  permissionNames,
+} from '../core/schema/permissions.ts';
+import { messages, Password, Phone, required } from '../core/schema/rules.ts';
 
 type VerbOf<P> = P extends `${string}.${infer Verb}` ? Verb : never;
 

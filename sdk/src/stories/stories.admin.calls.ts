@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { call } from '../core/call.ts';
-import { basedOn, decisionFails, Version } from '../core/decision.ts';
-import { current, done, Id, message, page, pageBody, QueryInt } from '../core/fields.ts';
-import { InputDay } from '../core/inputDates.ts';
-import { MainableImage } from '../core/pictures.ts';
-import { planned, plannedOnly } from '../core/planned.ts';
-import { required } from '../core/rules.ts';
-import { picture, putBefore, upload, uploadFails } from '../core/uploads.ts';
+import { planned, plannedOnly } from '../core/kind/planned.ts';
+import { call } from '../core/schema/call.ts';
+import { basedOn, decisionFails, Version } from '../core/schema/decision.ts';
+import { current, done, Id, message, page, pageBody, QueryInt } from '../core/schema/fields.ts';
+import { InputDay } from '../core/schema/inputDates.ts';
+import { MainableImage } from '../core/schema/pictures.ts';
+import { required } from '../core/schema/rules.ts';
+import { picture, putBefore, upload, uploadFails } from '../core/schema/uploads.ts';
 import { Story, StoryCategory, StoryFields, StoryRow, storyLimits, storyStatus } from './stories.model.ts';
 
 const section = '7 Admin: stories';

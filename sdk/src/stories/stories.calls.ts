@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { call } from '../core/call.ts';
-import { LAST_PAGE, message, page, QueryInt } from '../core/fields.ts';
+import { call } from '../core/schema/call.ts';
+import { LAST_PAGE, message, page, QueryInt } from '../core/schema/fields.ts';
 import { BlogStory, BlogStoryRow, StoryCategory } from './stories.model.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { formatted, moment, namesIn, oneOf, recordKind, richText } from '../core/kind.ts';
+import { formatted, moment, namesIn, oneOf, recordKind, richText } from '../core/kind/kind.ts';
 import { type Story, type StoryCategory, storyMoves, storyStatus } from './stories.model.ts';
 
 const numbered = (value: unknown): string => `№\u00a0${value}`;

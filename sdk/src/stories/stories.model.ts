@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { defineEnum, type Move } from '../core/enums.ts';
-import { Id, Instant, RichText } from '../core/fields.ts';
-import { canOf } from '../core/moves.ts';
-import { MainableImage, PictureMeta, PictureMetaFields } from '../core/pictures.ts';
-import { messages, required } from '../core/rules.ts';
+import { defineEnum, type Move } from '../core/schema/enums.ts';
+import { Id, Instant, RichText } from '../core/schema/fields.ts';
+import { canOf } from '../core/schema/moves.ts';
+import { MainableImage, PictureMeta, PictureMetaFields } from '../core/schema/pictures.ts';
+import { messages, required } from '../core/schema/rules.ts';
 
 export const storyStatus = defineEnum({
   draft: { id: 1, label: 'Черновик', tone: 'neutral' },

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { ProofChallenge, proof } from '../auth/auth.model.ts';
-import { call } from '../core/call.ts';
-import { done } from '../core/fields.ts';
-import { Email, required } from '../core/rules.ts';
+import { call } from '../core/schema/call.ts';
+import { done } from '../core/schema/fields.ts';
+import { Email, required } from '../core/schema/rules.ts';
 
 export const SupportMessage = z.object({
   email: Email,

@@ -1,4 +1,4 @@
-import { endOfHour } from '../core/hours.ts';
+import { endOfHour } from '../core/format/hours.ts';
 import { agreePaper } from './papers.ts';
 import { sampleRooms } from './rooms.ts';
 

@@ -6,10 +6,10 @@ import { checkPhone, login } from '../auth/auth.calls.ts';
 import { exportBookings, listBookings } from '../bookings/bookings.admin.calls.ts';
 import { getBooking, listMyBookings } from '../bookings/bookings.calls.ts';
 import { allCalls } from '../calls.ts';
-import { call, isFileReply } from '../core/call.ts';
-import { createClient } from '../core/client.ts';
-import { message } from '../core/fields.ts';
-import { createSession, memoryStore } from '../core/session.ts';
+import { createClient } from '../core/client/client.ts';
+import { createSession, memoryStore } from '../core/client/session.ts';
+import { call, isFileReply } from '../core/schema/call.ts';
+import { message } from '../core/schema/fields.ts';
 import { handlers, mock, sampleInput, sampleReply } from './index.ts';
 
 const server = setupServer(...handlers());

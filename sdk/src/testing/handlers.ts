@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'msw';
 import * as z from 'zod/mini';
 import { allCalls } from '../calls.ts';
-import { type AnyCall, isFileReply, paramsOf, type Reply } from '../core/call.ts';
+import { type AnyCall, isFileReply, paramsOf, type Reply } from '../core/schema/call.ts';
 import { sampleFile } from './files.ts';
 import { type MockRequest, mock } from './mock.ts';
 import { type SamplePage, sampleReply } from './replies.ts';

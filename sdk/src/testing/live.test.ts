@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { bookingPaid, orderPaid } from '../bookings/bookings.calls.ts';
-import { createLive, type Live } from '../core/live.ts';
-import type { FollowedTopic } from '../core/push.ts';
-import { createSession, memoryStore } from '../core/session.ts';
-import { RECONNECT_MS } from '../core/socket.ts';
+import { createSession, memoryStore } from '../core/client/session.ts';
+import { createLive, type Live } from '../core/live/live.ts';
+import type { FollowedTopic } from '../core/live/push.ts';
+import { RECONNECT_MS } from '../core/live/socket.ts';
 import { type MockLive, mockLive } from './live.ts';
 
 const session = createSession(memoryStore());

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { type Frame, Hello } from '../core/live.ts';
-import type { FollowedTopic, Push, PushData } from '../core/push.ts';
-import type { SocketClass } from '../core/socket.ts';
+import { type Frame, Hello } from '../core/live/live.ts';
+import type { FollowedTopic, Push, PushData } from '../core/live/push.ts';
+import type { SocketClass } from '../core/live/socket.ts';
 
 /** A live channel without a server: give its `WebSocket` to `createLive`. */
 export interface MockLive {

@@ -1,10 +1,10 @@
 import { delay, HttpResponse, http, type RequestHandler } from 'msw';
 import * as z from 'zod/mini';
-import { type AnyCall, type Download, isFileReply, type Reply } from '../core/call.ts';
-import type { FailureBody } from '../core/errors.ts';
-import { type CommonFailure, declaredFails, type FailsWith, type FailureData } from '../core/fails.ts';
-import { failureTexts } from '../core/failures.texts.ts';
-import { type FailureCode, type FailureRow, failures } from '../core/failures.ts';
+import type { FailureBody } from '../core/client/errors.ts';
+import { type CommonFailure, declaredFails, type FailsWith, type FailureData } from '../core/client/fails.ts';
+import { failureTexts } from '../core/client/failures.texts.ts';
+import { type FailureCode, type FailureRow, failures } from '../core/client/failures.ts';
+import { type AnyCall, type Download, isFileReply, type Reply } from '../core/schema/call.ts';
 
 /** The content of the request. Fields of a multipart body are given by name, repeated ones as a list. */
 export interface MockRequest {

@@ -1,4 +1,4 @@
-import { addDays, momentOf } from '../core/format.ts';
+import { addDays, momentOf } from '../core/format/format.ts';
 import type { Draw } from './random.ts';
 
 /** The current time of the samples: Thursday, 19 November 2026, noon at the venue. */

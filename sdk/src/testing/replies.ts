@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { captchaChallenge } from '../auth/auth.calls.ts';
-import { type AnyCall, type Input, isFileReply, paramsOf, type Reply } from '../core/call.ts';
+import { type AnyCall, type Input, isFileReply, paramsOf, type Reply } from '../core/schema/call.ts';
 import { sampleFile } from './files.ts';
 import { sample } from './sample.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isUpload } from '../core/uploads.ts';
+import { isUpload } from '../core/schema/uploads.ts';
 import { agree } from './agree.ts';
 import { sampleFile } from './files.ts';
 import { type Limits, limitsOf } from './limits.ts';

@@ -3,10 +3,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { checkPhone } from '../auth/auth.calls.ts';
 import { writeTechnicalReason } from '../bookings/bookings.admin.calls.ts';
 import { getReceipt, releaseBooking } from '../bookings/bookings.calls.ts';
-import { createClient } from '../core/client.ts';
-import { failureTexts } from '../core/failures.texts.ts';
-import { failures, isFailureCode } from '../core/failures.ts';
-import { createSession, memoryStore } from '../core/session.ts';
+import { createClient } from '../core/client/client.ts';
+import { failureTexts } from '../core/client/failures.texts.ts';
+import { failures, isFailureCode } from '../core/client/failures.ts';
+import { createSession, memoryStore } from '../core/client/session.ts';
 import { uploadAvatar } from '../profile/profile.calls.ts';
 import { mock, sampleInput, sampleReply } from './index.ts';
 

@@ -1,4 +1,4 @@
-import { permissionNames } from '../core/permissions.ts';
+import { permissionNames } from '../core/schema/permissions.ts';
 import { companyInn, ean13, ogrn, personInn } from './numbers.ts';
 import type { Draw } from './random.ts';
 import { sampleRooms } from './rooms.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { call } from '../core/call.ts';
-import { done, Id, message } from '../core/fields.ts';
+import { call } from '../core/schema/call.ts';
+import { done, Id, message } from '../core/schema/fields.ts';
 import { DoorEvent, DoorList, Scan, ScanResult, ticketLimits } from './tickets.model.ts';
 
 export {

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { CodeAnswer, ProofChallenge, proof } from '../auth/auth.model.ts';
 import { SentCode } from '../codes/codes.model.ts';
-import { call } from '../core/call.ts';
-import { done, Id, Instant, Kopecks, message, page, pageBody } from '../core/fields.ts';
-import { file } from '../core/file.ts';
-import { push } from '../core/push.ts';
-import { Phone, required } from '../core/rules.ts';
+import { push } from '../core/live/push.ts';
+import { call } from '../core/schema/call.ts';
+import { done, Id, Instant, Kopecks, message, page, pageBody } from '../core/schema/fields.ts';
+import { file } from '../core/schema/file.ts';
+import { Phone, required } from '../core/schema/rules.ts';
 import { Ticket, TicketLine, TicketOffer, TicketOrder, ticketLimits } from './tickets.model.ts';
 
 export { cancelGuestTicket, listGuestTickets } from './tickets.guests.ts';

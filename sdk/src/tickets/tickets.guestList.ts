@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Id, Instant, Kopecks } from '../core/fields.ts';
+import { Id, Instant, Kopecks } from '../core/schema/fields.ts';
 import { ticketStatus } from './tickets.states.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { count, moment, money, oneOf, phone, recordKind } from '../core/kind.ts';
+import { count, moment, money, oneOf, phone, recordKind } from '../core/kind/kind.ts';
 import { accountName } from '../profile/profile.account.model.ts';
 import { type AdminTicketOrder, ticketOrderStatus } from './tickets.model.ts';
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { Refund } from '../bookings/bookings.model.ts';
-import { Day, Id, Instant, Kopecks } from '../core/fields.ts';
-import { InputInstant } from '../core/inputDates.ts';
-import { RecordPicture } from '../core/pictures.ts';
-import { required } from '../core/rules.ts';
+import { Day, Id, Instant, Kopecks } from '../core/schema/fields.ts';
+import { InputInstant } from '../core/schema/inputDates.ts';
+import { RecordPicture } from '../core/schema/pictures.ts';
+import { required } from '../core/schema/rules.ts';
 import { ageSign, ticketType } from '../events/events.tickets.model.ts';
 import { checkInOutcome, ticketOrderStatus, ticketSale, ticketStatus } from './tickets.states.ts';
 

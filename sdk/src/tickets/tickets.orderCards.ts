@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { HistoryEntry, paidBy, paymentStatus, Refund } from '../bookings/bookings.model.ts';
-import { schemaOf } from '../core/enums.ts';
-import { Day, Id, Instant, Kopecks, QueryInt } from '../core/fields.ts';
-import { InputDay } from '../core/inputDates.ts';
+import { schemaOf } from '../core/schema/enums.ts';
+import { Day, Id, Instant, Kopecks, QueryInt } from '../core/schema/fields.ts';
+import { InputDay } from '../core/schema/inputDates.ts';
 import { accountState } from '../profile/profile.account.model.ts';
 import { ticketOrderStatus, ticketStatus } from './tickets.states.ts';
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { call } from '../core/call.ts';
-import { decisionFails } from '../core/decision.ts';
-import { done, exportQuery, Id, Kopecks, message, page, pageQuery } from '../core/fields.ts';
-import { file } from '../core/file.ts';
-import { required } from '../core/rules.ts';
+import { call } from '../core/schema/call.ts';
+import { decisionFails } from '../core/schema/decision.ts';
+import { done, exportQuery, Id, Kopecks, message, page, pageQuery } from '../core/schema/fields.ts';
+import { file } from '../core/schema/file.ts';
+import { required } from '../core/schema/rules.ts';
 import { ticketLimits } from './tickets.model.ts';
 import { AdminTicketOrder, AdminTicketOrderCard, TicketOrderFilters } from './tickets.orderCards.ts';
 

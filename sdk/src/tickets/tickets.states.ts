@@ -1,4 +1,4 @@
-import { defineEnum } from '../core/enums.ts';
+import { defineEnum } from '../core/schema/enums.ts';
 
 export const ticketStatus = defineEnum({
   valid: { id: 1, label: 'Действителен', tone: 'good' },

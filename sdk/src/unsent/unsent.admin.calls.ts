@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { call } from '../core/call.ts';
-import { Decided, decisionFails } from '../core/decision.ts';
-import { schemaOf } from '../core/enums.ts';
-import { done, Id, message, page, pageQuery } from '../core/fields.ts';
+import { call } from '../core/schema/call.ts';
+import { Decided, decisionFails } from '../core/schema/decision.ts';
+import { schemaOf } from '../core/schema/enums.ts';
+import { done, Id, message, page, pageQuery } from '../core/schema/fields.ts';
 import { MessageWay, messageKind, messageStatus, UnsentMessage } from './unsent.model.ts';
 
 /** A message, and the status it had on the screen. */

@@ -1,4 +1,4 @@
-import { count, moment, oneOf, recordKind } from '../core/kind.ts';
+import { count, moment, oneOf, recordKind } from '../core/kind/kind.ts';
 import { messageKind, messageStatus, type UnsentMessage } from './unsent.model.ts';
 
 /** An SMS or an e-mail that has not been sent. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { defineEnum, schemaOf } from '../core/enums.ts';
-import { Id, Instant } from '../core/fields.ts';
+import { defineEnum, schemaOf } from '../core/schema/enums.ts';
+import { Id, Instant } from '../core/schema/fields.ts';
 
 /** How a message is sent. */
 export const messageKind = defineEnum({

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { call } from '../core/call.ts';
-import { decision, decisionFails } from '../core/decision.ts';
-import { current, done, Id, message, page, pageQuery, QueryInt } from '../core/fields.ts';
-import { file } from '../core/file.ts';
-import { InputDay, InputInstant } from '../core/inputDates.ts';
-import { messages, Phone, required } from '../core/rules.ts';
+import { call } from '../core/schema/call.ts';
+import { decision, decisionFails } from '../core/schema/decision.ts';
+import { current, done, Id, message, page, pageQuery, QueryInt } from '../core/schema/fields.ts';
+import { file } from '../core/schema/file.ts';
+import { InputDay, InputInstant } from '../core/schema/inputDates.ts';
+import { messages, Phone, required } from '../core/schema/rules.ts';
 import { avatarStatus, Passport, verificationStatus } from '../profile/profile.model.ts';
 import { AdminUser, AdminUserCard } from './users.model.ts';
 

@@ -1,4 +1,4 @@
-import { day, formatted, moment, oneOf, phone, recordKind, yesNo } from '../core/kind.ts';
+import { day, formatted, moment, oneOf, phone, recordKind, yesNo } from '../core/kind/kind.ts';
 import { avatarStatus, verificationStatus } from '../profile/profile.model.ts';
 import type { AdminUser } from './users.model.ts';
 

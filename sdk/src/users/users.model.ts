@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Application } from '../applications/applications.model.ts';
-import type { Option } from '../core/enums.ts';
-import { Instant } from '../core/fields.ts';
+import type { Option } from '../core/schema/enums.ts';
+import { Instant } from '../core/schema/fields.ts';
 import { Consent, PersonalDataView } from '../privacy/privacy.model.ts';
 import {
   accountState,

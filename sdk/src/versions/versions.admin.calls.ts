@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { call } from '../core/call.ts';
-import { done, message, QueryInt } from '../core/fields.ts';
-import { InputInstant } from '../core/inputDates.ts';
+import { call } from '../core/schema/call.ts';
+import { done, message, QueryInt } from '../core/schema/fields.ts';
+import { InputInstant } from '../core/schema/inputDates.ts';
 import { PublicationPlan, Version, VersionPicture } from './versions.model.ts';
 
 /**

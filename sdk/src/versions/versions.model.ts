@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { Id, Instant } from '../core/fields.ts';
-import { MainableImage } from '../core/pictures.ts';
-import { Plan } from '../core/planned.ts';
+import { Plan } from '../core/kind/planned.ts';
+import { Id, Instant } from '../core/schema/fields.ts';
+import { MainableImage } from '../core/schema/pictures.ts';
 import { FieldChange } from '../staff/staff.model.ts';
 
 /** A picture of a version. It has no number, because the record may have lost it since. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { call } from '../core/call.ts';
-import { done, Id, message } from '../core/fields.ts';
-import { required } from '../core/rules.ts';
+import { call } from '../core/schema/call.ts';
+import { done, Id, message } from '../core/schema/fields.ts';
+import { required } from '../core/schema/rules.ts';
 import { ArrangementFields, ListName, SavedView, viewLimits } from './views.model.ts';
 
 /** The caller's own views of a list, and those that colleagues share with everybody who may read it, by title. */

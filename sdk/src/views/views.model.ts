@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { Id } from '../core/fields.ts';
-import { required } from '../core/rules.ts';
-import { withoutRules } from '../core/withoutRules.ts';
+import { Id } from '../core/schema/fields.ts';
+import { required } from '../core/schema/rules.ts';
+import { withoutRules } from '../core/schema/withoutRules.ts';
 
 export const viewLimits = { perList: 20, sharedPerList: 50, titleLength: 60, queryLength: 2000, columns: 60 } as const;
 

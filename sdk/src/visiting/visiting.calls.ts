@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { call } from '../core/call.ts';
-import { message } from '../core/fields.ts';
+import { call } from '../core/schema/call.ts';
+import { message } from '../core/schema/fields.ts';
 import { SellerRequisites } from './visiting.model.ts';
 
 /** The venue’s own requisites, as its papers print them; null while the server has none. */

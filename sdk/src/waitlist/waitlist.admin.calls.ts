@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { call } from '../core/call.ts';
-import { message } from '../core/fields.ts';
-import { InputDay } from '../core/inputDates.ts';
+import { call } from '../core/schema/call.ts';
+import { message } from '../core/schema/fields.ts';
+import { InputDay } from '../core/schema/inputDates.ts';
 import { DeskWait } from './waitlist.model.ts';
 
 /** The people who wait for hours of a day, in the order of the queue, and those for whom hours are held. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { call } from '../core/call.ts';
-import { created, done, message } from '../core/fields.ts';
+import { call } from '../core/schema/call.ts';
+import { created, done, message } from '../core/schema/fields.ts';
 import { Wait, WaitWanted } from './waitlist.model.ts';
 
 export { waitChanged } from './waitlist.pushes.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { checked } from '../core/checked.ts';
-import { defineEnum, schemaOf } from '../core/enums.ts';
-import { Day, Id, Instant } from '../core/fields.ts';
+import { checked } from '../core/schema/checked.ts';
+import { defineEnum, schemaOf } from '../core/schema/enums.ts';
+import { Day, Id, Instant } from '../core/schema/fields.ts';
 import { accountState } from '../profile/profile.account.model.ts';
 import { endsLater, RoomOffer, wishedTime } from '../room-requests/room-requests.model.ts';
 

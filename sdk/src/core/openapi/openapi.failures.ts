@@ -1,7 +1,7 @@
-import type { AnyCall } from '../call.ts';
-import { declaredFails, failuresOf } from '../fails.ts';
-import { failureTexts } from '../failures.texts.ts';
-import { type FailureCode, type FailureRow, failures } from '../failures.ts';
+import { declaredFails, failuresOf } from '../client/fails.ts';
+import { failureTexts } from '../client/failures.texts.ts';
+import { type FailureCode, type FailureRow, failures } from '../client/failures.ts';
+import type { AnyCall } from '../schema/call.ts';
 import type { Json, SchemaBook } from './openapi.schemas.ts';
 
 /** One failure a call may answer with, as the documents list it. */

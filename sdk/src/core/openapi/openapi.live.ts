@@ -1,4 +1,4 @@
-import type { Push } from '../push.ts';
+import type { Push } from '../live/push.ts';
 import type { AreaOutline } from './openapi.outline.ts';
 import { type Json, pascal, type SchemaBook } from './openapi.schemas.ts';
 

@@ -1,7 +1,7 @@
-import type { AnyCall } from '../call.ts';
-import { isPermission, permissions } from '../permissions.ts';
-import type { Push } from '../push.ts';
-import { type RoleName, roles } from '../roles.ts';
+import type { Push } from '../live/push.ts';
+import type { AnyCall } from '../schema/call.ts';
+import { isPermission, permissions } from '../schema/permissions.ts';
+import { type RoleName, roles } from '../schema/roles.ts';
 
 /** The modules of all areas under the names `calls.ts` gives them, e.g. `{ bookings, bookingsAdmin }`. */
 export type Areas = Readonly<Record<string, Readonly<Record<string, unknown>>>>;

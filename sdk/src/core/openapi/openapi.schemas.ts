@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import type { Option } from '../enums.ts';
-import { Day, Id, Instant, Kopecks, RichText } from '../fields.ts';
-import { ImageFile, MainableImage, PictureMeta, PictureMetaFields, RecordPicture } from '../pictures.ts';
-import { Email, FullName, Inn, OneTimeCode, Password, Phone, SiteUrl, TimeOfDay } from '../rules.ts';
-import { isUpload } from '../uploads.ts';
+import type { Option } from '../schema/enums.ts';
+import { Day, Id, Instant, Kopecks, RichText } from '../schema/fields.ts';
+import { ImageFile, MainableImage, PictureMeta, PictureMetaFields, RecordPicture } from '../schema/pictures.ts';
+import { Email, FullName, Inn, OneTimeCode, Password, Phone, SiteUrl, TimeOfDay } from '../schema/rules.ts';
+import { isUpload } from '../schema/uploads.ts';
 import type { Areas } from './openapi.outline.ts';
 
 export type Json = { [key: string]: unknown };

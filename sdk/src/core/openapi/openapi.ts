@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import { type AnyCall, isFileReply, paramsOf, wordParams } from '../call.ts';
-import { declaredFails } from '../fails.ts';
+import { declaredFails } from '../client/fails.ts';
+import { type AnyCall, isFileReply, paramsOf, wordParams } from '../schema/call.ts';
 import { describeFields, describeSchemas } from './openapi.describe.ts';
 import { commonResponses, Failure, responsesOf } from './openapi.failures.ts';
 import { type LiveMessage, liveMessages, messageList, messageSchemas, namedPushes } from './openapi.live.ts';

@@ -1,0 +1,149 @@
+import type { AxiosInstance } from 'axios';
+import type { AnyCall, Input, Reply } from '../schema/call.ts';
+import { addressOf } from './address.ts';
+import type { ApiFailure } from './errors.ts';
+import { fullJitter } from './fullJitter.ts';
+import type { Session } from './session.ts';
+import { told } from './told.ts';
+import type { Transport } from './transport.ts';
+import { Unreachable } from './unreachable.ts';
+
+/**
+ * What to do with a reply that does not conform: fail (tests, development), report and pass on (production), or skip
+ * the check.
+ */
+export type ReplyCheck = 'strict' | 'report' | 'off';
+
+/** One `send` with all its tries: every hook gets the same object, so that a log or a trace can correlate them. */
+export interface Exchange {
+  /** The headers of each try, including the tokens. `onRequest` may add some, e.g. `traceparent`. */
+  readonly headers: Record<string, string>;
+  /** Tries made so far. */
+  readonly tries: number;
+}
+
+export interface ClientOptions {
+  /** Where `/api` lives, e.g. `https://venue.example/api`. */
+  readonly baseUrl: string;
+  readonly session: Session;
+  /** Default `report`. */
+  readonly replies?: ReplyCheck;
+  /** Milliseconds one try may take; for uploads and downloads, milliseconds without progress. Default 20,000. */
+  readonly timeoutMs?: number;
+  /** How many times a call that is safe to repeat is tried again. Default 2. */
+  readonly retries?: number;
+  /** Before the first try. A hook that throws changes nothing for the caller. */
+  readonly onRequest?: (call: AnyCall, exchange: Exchange) => void;
+  readonly onResponse?: (call: AnyCall, reply: unknown, exchange: Exchange) => void;
+  readonly onError?: (call: AnyCall, error: ApiFailure | Unreachable, exchange: Exchange) => void;
+  /** A reply that does not fit its declaration. */
+  readonly onMismatch?: (call: AnyCall, error: unknown) => void;
+  /** Fields of the request that the server did not read, because it does not know them or cannot save them now. */
+  readonly onIgnored?: (call: AnyCall, fields: readonly string[], exchange: Exchange) => void;
+  /** `strict`: a request with such fields is refused with `unknown_field`. By default the rest is read. */
+  readonly handling?: 'strict' | 'lenient';
+  /** An axios instance to use instead of our own, e.g. with agents, a proxy or interceptors. */
+  readonly axios?: AxiosInstance;
+  /** Replaces axios, e.g. with the server's own `inject` in tests. */
+  readonly transport?: Transport;
+  /**
+   * Milliseconds to wait before the n-th repeat (from 0), on top of Retry-After. Default: doubling from 300 with full
+   * jitter.
+   */
+  readonly backoffMs?: (attempt: number) => number;
+}
+
+/** Type of a call's idempotency key: a string if the call takes one, otherwise `never`. */
+type KeyOf<C extends AnyCall> = 'idempotency-key' extends NonNullable<C['repeat']> ? string : never;
+
+export interface SendOptions<C extends AnyCall = AnyCall> {
+  readonly signal?: AbortSignal;
+  readonly timeoutMs?: number;
+  /** One key per intention: pressing «Оплатить» twice sends the same key twice. Generated when left out. */
+  readonly idempotencyKey?: KeyOf<C>;
+  /** Share of the upload done, rising to 1; 1 is reported once, when everything is sent. */
+  readonly onUploadProgress?: (done: number) => void;
+  /** Lets the request outlive the page that makes it, for bodies under 60,000 bytes; browsers refuse longer ones. */
+  readonly keepAlive?: boolean;
+}
+
+export interface Client {
+  readonly session: Session;
+  /** Makes a call. Throws ApiFailure when the server refuses, Unreachable when there is no answer. */
+  send<C extends AnyCall>(call: C, input: Input<C>, options?: SendOptions<C>): Promise<Reply<C>>;
+  /** Loads the code that sends calls before the first one does. Never rejects: what failed is loaded with that call. */
+  prepare(): Promise<void>;
+}
+
+/**
+ * A client of the API. Several may live side by side in one process.
+ * @throws TypeError when an option is missing or has a value that is not allowed
+ */
+export function createClient(options: ClientOptions): Client {
+  checkOptions(options);
+  let ready: ReturnType<typeof load> | undefined;
+  const loaded = () => {
+    ready ??= load(options).catch(() => {
+      // Code that failed to load is a network failure; the next call loads it again.
+      ready = undefined;
+      throw new Unreachable('not_loaded');
+    });
+    return ready;
+  };
+  const nothing = () => undefined;
+  return {
+    session: options.session,
+    prepare: () => loaded().then(nothing, nothing),
+    async send<C extends AnyCall>(call: C, input: Input<C>, sendOptions: SendOptions<C> = {}) {
+      // Take the session now: the call belongs to whoever is signed in, however long the code takes to load.
+      const exchange = { headers: headersOf(call, options.session, sendOptions), tries: 0 };
+      const sendBy = await loaded().catch((failure: Unreachable) => {
+        throw told(failure, call, exchange, options);
+      });
+      return (await sendBy(call, input as Readonly<Record<string, unknown>>, exchange, sendOptions)) as Reply<C>;
+    },
+  };
+}
+
+/** Retries when the code fails to load: nothing was sent yet, so this is safe for every call. */
+async function load(options: ClientOptions) {
+  const { retries = 2, backoffMs = fullJitter } = options;
+  for (let repeat = 0; ; repeat++) {
+    try {
+      return await fetched(options);
+    } catch (error) {
+      if (repeat >= retries) throw error;
+      await new Promise(done => setTimeout(done, backoffMs(repeat)));
+    }
+  }
+}
+
+/** The code that sends calls loads with the first call, so that a first screen paints without waiting for it. */
+async function fetched(options: ClientOptions) {
+  const sending = import('./sending.ts');
+  if (options.transport) return (await sending).sender(options, options.transport);
+  const own = options.axios ?? import('axios').then(({ default: axios }) => axios.create());
+  const [{ byAxios }, instance] = await Promise.all([sending, own]);
+  return byAxios(options, instance);
+}
+
+/** Reports a wrong option at once, by its name. */
+function checkOptions({ baseUrl, session, transport, timeoutMs = 1, retries = 0 }: Partial<ClientOptions>): void {
+  // In Node a URL without an origin leads nowhere.
+  const fits = { baseUrl: transport || addressOf(baseUrl), session, timeoutMs: timeoutMs > 0, retries: retries >= 0 };
+  for (const [name, fit] of Object.entries(fits)) if (!fit) throw new TypeError(`createClient: ${name} is not usable`);
+}
+
+type Keyed = { readonly idempotencyKey?: string };
+const headersOf = (call: AnyCall, session: Session, { idempotencyKey }: Keyed): Record<string, string> => {
+  const tokens = session.current();
+  return {
+    ...(tokens ? { access: tokens.access, profile: tokens.profile } : {}),
+    ...(call.repeat === 'idempotency-key' ? { 'idempotency-key': idempotencyKey ?? newIdempotencyKey() } : {}),
+  };
+};
+
+/** A key for one intention. */
+export const newIdempotencyKey = (): string =>
+  // `crypto.randomUUID` is missing on pages served without TLS.
+  [...crypto.getRandomValues(new Uint8Array(16))].map(byte => byte.toString(16).padStart(2, '0')).join('');

@@ -1,0 +1,55 @@
+import type { AnyCall, Input, Reply } from '../schema/call.ts';
+import { LAST_PAGE } from '../schema/fields.ts';
+import type { Client, SendOptions } from './client.ts';
+import { isRecord, Unreachable } from './unreachable.ts';
+
+/** A row of a list. */
+export type RowOf<C extends AnyCall> = Reply<C> extends { items: readonly (infer Row)[] } ? Row : never;
+
+/**
+ * All rows of a list, page after page, from the page the input names or the first: `for await (const row of
+ * rowsOf(client, listBookings, { query: {} }))`. Pages are requested as their rows are needed, so leaving the loop
+ * stops the requests. Throws what `send` throws, and `Unreachable` if the server answers another page than the
+ * requested one, because the loop would never end.
+ */
+export async function* rowsOf<C extends AnyCall>(
+  client: Pick<Client, 'send'>,
+  call: C,
+  input: Input<C>,
+  options: SendOptions<C> = {},
+): AsyncGenerator<RowOf<C>, void, undefined> {
+  const given = input as Readonly<Record<string, unknown>>;
+  // Lists are paged in three ways: by `page` in the query or the body, or by `{x}` in the path.
+  const part = call.path.includes('{x}') ? undefined : call.query ? 'query' : 'body';
+  const fields = (part === undefined ? given : (given[part] ?? {})) as Readonly<Record<string, unknown>>;
+  const name = part === undefined ? 'x' : 'page';
+  let former = '';
+  for (let page = Number(fields[name] ?? 1); ; page++) {
+    const asked = { ...fields, [name]: page };
+    const next = part === undefined ? asked : { ...given, [part]: asked };
+    const { items, message } = pageIn(await client.send(call, next as Input<C>, options));
+    // An empty page is the last one, whatever its numbers say.
+    if (items.length === 0) return;
+    const rows = JSON.stringify(items);
+    if (message.page !== page || page > LAST_PAGE || rows === former) throw misfit('message.page');
+    if (!(message.pageSize > 0)) throw misfit('message.pageSize');
+    former = rows;
+    yield* items as RowOf<C>[];
+    if (items.length < message.pageSize) return;
+  }
+}
+
+interface Page {
+  readonly message: { readonly page: number; readonly pageSize: number };
+  readonly items: readonly unknown[];
+}
+
+const misfit = (misfits: string): Unreachable => new Unreachable('misfit', { misfits });
+
+/** A reply that does not conform may be passed on, so the fields needed here are checked again. */
+function pageIn(reply: unknown): Page {
+  const { items, message } = reply as Partial<Page>;
+  if (!Array.isArray(items)) throw misfit('items');
+  if (!isRecord(message)) throw misfit('message');
+  return { items, message };
+}

@@ -1,0 +1,40 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import * as z from 'zod/mini';
+import { call } from '../schema/call.ts';
+import { Id, message } from '../schema/fields.ts';
+import { file } from '../schema/file.ts';
+import { createClient } from './client.ts';
+import { responseOf } from './response.ts';
+import { createSession, memoryStore } from './session.ts';
+
+const shared = { summary: 'One', method: 'GET', access: 'public', reads: ['things'] } as const;
+const readOne = call({ ...shared, id: 'test.read', path: '/one', reply: message(z.object({ id: Id })) });
+const readFile = call({ ...shared, id: 'test.file', path: '/file', reply: file('application/pdf') });
+
+async function clientOf(body: string) {
+  const server = createServer(({ url }, response) => {
+    const type = url === '/api/file' ? 'application/pdf' : 'application/json';
+    response.writeHead(200, { 'content-type': type, 'X-Request-Id': 'r-1', 'x-tags': ['a', 'b'] }).end(body);
+  });
+  await new Promise<void>(done => server.listen(0, '127.0.0.1', done));
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  return createClient({ baseUrl: `http://127.0.0.1:${port}/api`, session: createSession(memoryStore()) });
+}
+
+test.each([
+  ['a reply as it was declared', '{"message":{"id":7}}', readOne],
+  ['one that lost what is not declared', '{"message":{"id":7,"more":1},"more":1}', readOne],
+  ['a file', '%PDF', readFile],
+])('%s knows the head it came with', async (_, body, asked) => {
+  const client = await clientOf(body);
+  const reply = await client.send(asked, {});
+  const head = responseOf(reply);
+  expect(head).toMatchObject({ status: 200, requestId: 'r-1' });
+  expect(head?.headers).toMatchObject({ 'x-request-id': 'r-1', 'x-tags': 'a, b' });
+  expect(responseOf({ ...reply })).toBeUndefined();
+  // The head does not show in the reply itself.
+  expect(JSON.stringify(reply)).not.toContain('r-1');
+});

@@ -1,0 +1,193 @@
+import { type RoleId, type RoleName, roleNames, roleOf, roles } from '../schema/roles.ts';
+import { runHook } from './runHook.ts';
+
+/** The keys kept in the browser's storage, as the specification names them. */
+export const storedKeys = ['userData', 'userRole', 'smsData', 'token', 'activeLoginTab', 'accountType'] as const;
+export type StoredKey = (typeof storedKeys)[number];
+
+/** Where a session lives. Values are strings; `watch` reports changes made elsewhere (another tab). */
+export interface SessionStore {
+  read(key: StoredKey): string | null;
+  write(key: StoredKey, value: string | null): void;
+  /** Calls back after a change by someone else; returns the function that unsubscribes. */
+  watch(changed: (key: StoredKey | null) => void): () => void;
+}
+
+/** Tokens of one role: `access` and `profile` travel as headers, `expired` is the instant access ends. */
+export interface Tokens {
+  readonly access: string;
+  readonly expired: string;
+  readonly profile: string;
+}
+
+/** The data of a successful login. */
+export interface Login extends Tokens {
+  readonly roleId: RoleId;
+}
+
+/** A session in the browser's storage, shared by tabs. */
+export function browserStore(given?: Storage): SessionStore {
+  // Accessed lazily: where storage is forbidden, even accessing it throws.
+  const storage = () => given ?? window.localStorage;
+  return {
+    read: key => storage().getItem(key),
+    write: (key, value) => (value === null ? storage().removeItem(key) : storage().setItem(key, value)),
+    watch: changed => {
+      const own = storage();
+      const listen = ({ storageArea, key }: StorageEvent) => {
+        if (storageArea !== own) return;
+        const known = storedKeys.find(each => each === key);
+        if (key === null || known) changed(known ?? null);
+      };
+      window.addEventListener('storage', listen);
+      return () => window.removeEventListener('storage', listen);
+    },
+  };
+}
+
+/** A session store that lasts as long as the process. */
+export function memoryStore(initial: Partial<Record<StoredKey, string>> = {}): SessionStore {
+  const values = new Map<StoredKey, string>(Object.entries(initial) as [StoredKey, string][]);
+  return {
+    read: key => values.get(key) ?? null,
+    write: (key, value) => {
+      if (value === null) values.delete(key);
+      else values.set(key, value);
+    },
+    watch: () => () => undefined,
+  };
+}
+
+/** A signed-in role and its tokens. */
+export interface Current extends Tokens {
+  readonly role: RoleName;
+  readonly roleId: RoleId;
+}
+
+export interface Session {
+  /** The tokens in force, or null when signed out or expired. */
+  current(): Current | null;
+  /** The account type last used here; remembered after logout to choose the login page. */
+  accountType(): RoleName | null;
+  signIn(login: Login): void;
+  /** Forgets this session's tokens and the user's data; tokens of other roles stay. */
+  signOut(): void;
+  /** Any other stored value. */
+  read(key: StoredKey): string | null;
+  write(key: StoredKey, value: string | null): void;
+  /** Calls back after every change, made here or in another tab; returns the function that unsubscribes. */
+  subscribe(changed: () => void): () => void;
+}
+
+const isTokens = (held: unknown): held is Tokens =>
+  typeof held === 'object' &&
+  held !== null &&
+  ['access', 'expired', 'profile'].every(name => typeof (held as Record<string, unknown>)[name] === 'string');
+
+/** The tokens of each role id in the stored text; damaged tokens count as absent. */
+function parseTokens(text: string): Readonly<Record<string, Tokens>> {
+  try {
+    const held = Object.entries<unknown>(JSON.parse(text) ?? {});
+    return Object.fromEntries(held.filter((entry): entry is [string, Tokens] => isTokens(entry[1])));
+  } catch {
+    return {};
+  }
+}
+
+/** Wraps a store that may throw (a private window, a full disk): what it rejects is kept in memory. */
+function careful(store: SessionStore): SessionStore {
+  const refused = new Map<StoredKey, string | null>();
+  return {
+    read: key => {
+      const kept = refused.get(key);
+      if (kept !== undefined) return kept;
+      try {
+        return store.read(key);
+      } catch {
+        return null;
+      }
+    },
+    write: (key, value) => {
+      try {
+        store.write(key, value);
+        refused.delete(key);
+      } catch {
+        refused.set(key, value);
+      }
+    },
+    watch: changed => {
+      try {
+        return store.watch(changed);
+      } catch {
+        return () => undefined;
+      }
+    },
+  };
+}
+
+/**
+ * A session for some of the roles: the customer's app holds `marketplace` and `landing`, the back office `admin`,
+ * so both can be signed in at once over one storage. If the store throws, the session lives in memory.
+ */
+export function createSession(
+  given: SessionStore,
+  own: readonly RoleName[] = roleNames,
+  now: () => number = Date.now,
+): Session {
+  const store = careful(given);
+  const listeners = new Set<{ hear: () => void }>();
+  const changed = () => {
+    for (const { hear } of listeners) runHook(hear);
+  };
+  // Every call needs the tokens, and they seldom change: the same text is parsed only once.
+  let parsed: { readonly text: string; readonly tokens: Readonly<Record<string, Tokens>> } | undefined;
+  const tokens = (): Readonly<Record<string, Tokens>> => {
+    const text = store.read('token') ?? '';
+    if (parsed?.text !== text) parsed = { text, tokens: parseTokens(text) };
+    return parsed.tokens;
+  };
+  const current = (): Current | null => {
+    const all = tokens();
+    const preferred = roleOf(Number(store.read('userRole')));
+    const order = preferred && own.includes(preferred) ? [preferred, ...own] : own;
+    for (const role of order) {
+      const held = all[roles[role].id];
+      if (held && Date.parse(held.expired) > now()) return { ...held, role, roleId: roles[role].id };
+    }
+    return null;
+  };
+  return {
+    current,
+    accountType: () => {
+      const stored = store.read('accountType');
+      return roleNames.find(name => name === stored) ?? null;
+    },
+    signIn: ({ roleId, access, expired, profile }) => {
+      store.write('token', JSON.stringify({ ...tokens(), [roleId]: { access, expired, profile } }));
+      store.write('userRole', String(roleId));
+      store.write('accountType', roleOf(roleId) ?? null);
+      changed();
+    },
+    signOut: () => {
+      const mine = own.map(role => String(roles[role].id));
+      const others = Object.entries(tokens()).filter(([id]) => !mine.includes(id));
+      store.write('token', others.length === 0 ? null : JSON.stringify(Object.fromEntries(others)));
+      for (const key of ['userData', 'userRole', 'smsData'] as const) store.write(key, null);
+      changed();
+    },
+    read: store.read,
+    write: (key, value) => {
+      store.write(key, value);
+      changed();
+    },
+    subscribe: hear => {
+      const entry = { hear };
+      listeners.add(entry);
+      const stop = store.watch(() => runHook(hear));
+      return () => {
+        listeners.delete(entry);
+        stop();
+      };
+    },
+  };
+}

@@ -1,8 +1,0 @@
-import type { RoleName } from './roles.ts';
-
-/** Where each kind of account signs in; organisers share the marketplace's page. */
-export const loginPages: Readonly<Record<RoleName, string>> = {
-  marketplace: '/marketplace/login',
-  landing: '/marketplace/login',
-  admin: '/admin/login',
-};
