@@ -17,7 +17,7 @@ const groups = [
   {
     name: 'start',
     priority: 2,
-    test: /admin-app\/src\/(main\.tsx|login\.ts)|node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|jotai|@tanstack|zod)\/|sdk\/src\/(auth\/|core\/\w+\/(call|checked|client|conforms|errors|failures|fields|forbidden|format|roles|rules|session|texts)\.)|shared-ui\/src\/(brand|fields\/Field|data\/(?!useLive|live|keepAlive|optimistic|saveFile|useBlobUrl|useSendEach)|parts\/(Button|Icon|Page|Notes|Skeletons|ErrorBoundary|late|mendStyles|notify|showOverlay|Spinner)|shell\/(screens|area|guard|Guarded|next|FailureListener|reasons|ReasonNote)|theme\/(mode|ThemeSwitch|ThemeRoot))/,
+    test: /admin-app\/src\/(main\.tsx|login\.ts)|node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|jotai|@tanstack|zod)\/|sdk\/src\/(auth\/|core\/\w+\/(call|checked|client|conforms|errors|failures|fields|forbidden|format|roles|rules|session|texts)\.)|shared-ui\/src\/(brand|fields\/Field|data\/(?!useLive|live|keepAlive|optimistic|saveFile|useBlobUrl|useSendEach)|parts\/(?:\w+\/)?(Button|Icon|Page|Notes|Skeletons|ErrorBoundary|late|mendStyles|notify|showOverlay|Spinner)|shell\/(screens|area|guard|Guarded|next|FailureListener|reasons|ReasonNote)|theme\/(mode|ThemeSwitch|ThemeRoot))/,
   },
   {
     name: 'form',
@@ -51,7 +51,7 @@ const groups = [
   {
     name: 'records',
     priority: 0,
-    test: /sdk\/src\/core\/\w+\/(enums|file|fileName|pictures|push)\.|shared-ui\/src\/(data\/(saveFile|useLive)|fields\/PlainSelect|form\/unsaved|parts\/(Empty|ErrorNote|LiveDot|Money|StatusChip|useNarrow)|shell\/numberIn|theme\/tones)|admin-app\/src\/app\/(LinkTabs|isTyping|decision\/held|frame\/(pendingTiles|useHome|useWho)|list\/(personColumn|useOpened)|record\/(PersonName|RemoveButton|SiteLink))/,
+    test: /sdk\/src\/core\/\w+\/(enums|file|fileName|pictures|push)\.|shared-ui\/src\/(data\/(saveFile|useLive)|fields\/PlainSelect|form\/unsaved|parts\/(?:\w+\/)?(Empty|ErrorNote|LiveDot|Money|StatusChip|useNarrow)|shell\/numberIn|theme\/tones)|admin-app\/src\/app\/(LinkTabs|isTyping|decision\/held|frame\/(pendingTiles|useHome|useWho)|list\/(personColumn|useOpened)|record\/(?:\w+\/)?(PersonName|RemoveButton|SiteLink))/,
   },
 ];
 

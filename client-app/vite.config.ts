@@ -17,7 +17,7 @@ const groups = [
   { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\/|preload-helper/, priority: 6 },
   {
     name: 'start',
-    test: /client-app\/src\/start\.tsx|sdk\/src\/core\/\w+\/(format|unreachable)\.|shared-ui\/src\/(brand\/|theme\/ThemeSwitch|parts\/(inSizes|useNarrow)\.|shell\/(ReasonNote|numberIn|reasons)|parts\/(Page|ErrorNote|Money))/,
+    test: /client-app\/src\/start\.tsx|sdk\/src\/core\/\w+\/(format|unreachable)\.|shared-ui\/src\/(brand\/|theme\/ThemeSwitch|parts\/(?:\w+\/)?(inSizes|useNarrow)\.|shell\/(ReasonNote|numberIn|reasons)|parts\/(?:\w+\/)?(Page|ErrorNote|Money))/,
     priority: 5,
   },
   { name: 'status', test: /shared-ui\/src\/(parts\/StatusChip|theme\/tones)\./, priority: 4 },
@@ -59,13 +59,13 @@ const groups = [
   // What published records are shown with.
   {
     name: 'reading',
-    test: /shared-ui\/src\/(parts\/(Formatted|RecordTile|Styled|Sheet|linkOf)\.)|client-app\/src\/app\/(Block|RecordNotFound)/,
+    test: /shared-ui\/src\/(parts\/(?:\w+\/)?(Formatted|RecordTile|Styled|Sheet|linkOf)\.)|client-app\/src\/app\/\w+\/(Block|RecordNotFound)/,
     priority: 2,
   },
   // What the cabinet shows records with.
   {
     name: 'cabinet',
-    test: /shared-ui\/src\/parts\/(NotFound|StatusPage|Empty)\.|client-app\/src\/app\/(toNote|ByAddress|RecordCard|StatusNote|StateCard|Editor\.module)/,
+    test: /shared-ui\/src\/parts\/(?:\w+\/)?(NotFound|StatusPage|Empty)\.|client-app\/src\/app\/\w+\/(toNote|ByAddress|RecordCard|StatusNote|StateCard|Editor\.module)/,
     priority: 2,
   },
   // The parts that areas add to the first page.
@@ -73,7 +73,7 @@ const groups = [
   // Choosing and booking hours.
   {
     name: 'booking',
-    test: /client-app\/src\/(app\/(kept|wishedHours)|bookings\/(CancelTerms|resumeRequest|calendar\/(?!ChosenRuns|DateJump|MonthView)|room\/(BookBar|BookRoom|RoomSkeleton|guestsIn|tariffChoice|useBookingRequest|usePrice)))/,
+    test: /client-app\/src\/(app\/\w+\/(kept|wishedHours)|bookings\/(CancelTerms|resumeRequest|calendar\/(?!ChosenRuns|DateJump|MonthView)|room\/(BookBar|BookRoom|RoomSkeleton|guestsIn|tariffChoice|useBookingRequest|usePrice)))/,
     priority: 1,
   },
   // What the page of a room shows after its calendar.
@@ -85,13 +85,13 @@ const groups = [
   // Filters and pages of lists for visitors.
   {
     name: 'lists',
-    test: /client-app\/src\/app\/(RecordsList|ListFilter|useListAddress)|shared-ui\/src\/(grid\/(Pager|useListQuery|address)|fields\/PlainSelect)\./,
+    test: /client-app\/src\/app\/\w+\/(RecordsList|ListFilter|useListAddress)|shared-ui\/src\/(grid\/(Pager|useListQuery|address)|fields\/PlainSelect)\./,
     priority: 1,
   },
   // What the pages of published records are made of.
   {
     name: 'records',
-    test: /client-app\/src\/app\/PublicRecord|shared-ui\/src\/parts\/(PublicSheet|VideoPlayer)\./,
+    test: /client-app\/src\/app\/records\/PublicRecord|shared-ui\/src\/parts\/(?:\w+\/)?(PublicSheet|VideoPlayer)\./,
     priority: 1,
   },
   // What uploads look like.
@@ -101,7 +101,7 @@ const groups = [
   // What pages tell while something is sent or counted down.
   {
     name: 'notes',
-    test: /shared-ui\/src\/(fields\/wholeNumber|parts\/(notify|secondsLeft|showOverlay|Spinner))\./,
+    test: /shared-ui\/src\/(fields\/wholeNumber|parts\/(?:\w+\/)?(notify|secondsLeft|showOverlay|Spinner))\./,
     priority: 3,
   },
   // For pages that send something without a form.

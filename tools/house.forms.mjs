@@ -7,14 +7,14 @@ const unkept = {
   'admin-app/src/sections/auth/NewPasswordForm.tsx': 'a password and a code',
   'admin-app/src/sections/rooms/WorkYearPage.tsx': 'a day is chosen, and joins the list at once',
   'admin-app/src/sections/users/GuestsPage.tsx': 'a search: a phone of a person who asks to be forgotten',
-  'client-app/src/app/CodeForm.tsx': 'a code is typed once',
+  'client-app/src/app/person/CodeForm.tsx': 'a code is typed once',
   'client-app/src/auth/NewPasswordStep.tsx': 'a password and a code',
   'client-app/src/auth/PasswordStep.tsx': 'a password',
   'client-app/src/auth/PhoneStep.tsx': 'the phone is kept by the steps of signing in',
   'client-app/src/auth/StateServicesStep.tsx': 'a consent',
   'client-app/src/event-requests/form/RequestEditor.tsx': 'each answer is saved on the server by itself',
   'client-app/src/privacy/PasswordAsked.tsx': 'a password',
-  'client-app/src/profile/PassportForm.tsx': 'passport data are never kept in the browser',
+  'client-app/src/profile/person/PassportForm.tsx': 'passport data are never kept in the browser',
 };
 
 /** Forms that are kept, but to which no journey walks, and why. */
@@ -35,8 +35,8 @@ const unwalked = {
 /** What all forms of a kind share: the forms themselves are where these are used. */
 const frames = new Set([
   'admin-app/src/app/decision/DecisionFrame.tsx',
-  'admin-app/src/app/record/CreatePage.tsx',
-  'admin-app/src/app/record/useRecordForm.ts',
+  'admin-app/src/app/record/form/CreatePage.tsx',
+  'admin-app/src/app/record/form/useRecordForm.ts',
 ]);
 
 const ofForms = /^(client-app|admin-app)\/src\/|^shared-ui\/src\/areas\//;

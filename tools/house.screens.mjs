@@ -25,7 +25,7 @@ const widgetRole =
   /\brole="(combobox|dialog|listbox|menu|menuitem|slider|spinbutton|tab|tablist|tooltip|tree)"|<(dialog)\b/;
 
 /** The only part that may show a record with styles written by staff: in a frame that they cannot paint out of. */
-const STYLED = 'shared-ui/src/parts/Styled.tsx';
+const STYLED = 'shared-ui/src/parts/record/Styled.tsx';
 const styledByHand = /className=\{.*\b(scope\}|\w*CssScope\()|<link\b[^>]*\bstylesheet\b/;
 
 /**

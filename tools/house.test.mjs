@@ -29,7 +29,7 @@ test('a house in order has nothing to tell', () => {
         "import { Room } from '@venue/sdk/rooms/model';\nimport { Grid } from '../../grid/grid.tsx';",
       'client-app/src/rooms/rooms.paths.ts': "import type { Places } from '@venue/shared-ui/shell/screens.tsx';",
       'client-app/src/bookings/bookings.paths.ts': '',
-      'client-app/src/app/Frame.tsx': "import { paths } from '../rooms/rooms.paths.ts';",
+      'client-app/src/app/frame/Frame.tsx': "import { paths } from '../rooms/rooms.paths.ts';",
       'client-app/src/bookings/Bookings.tsx': "import { paths } from '../rooms/rooms.paths.ts';",
       'client-app/src/screens.ts':
         "import { paths } from './rooms/rooms.paths.ts';\nconst load = () => import('./rooms/Rooms.tsx');",

@@ -6,7 +6,7 @@ import { MarketRequestRow } from '@venue/sdk/market/model';
 import { sample } from '@venue/sdk/testing';
 import { expect, test } from 'vitest';
 import { invoicesWaiting } from './agreements/invoicesWaiting.ts';
-import { cabinets, publicPushes } from './app/offers.ts';
+import { cabinets, publicPushes } from './app/cabinet/offers.ts';
 import { articlesWaiting } from './articles/articles.cabinet.ts';
 import { brandsWaiting } from './brands/brands.cabinet.ts';
 import { eventRequestsWaiting } from './event-requests/event-requests.cabinet.ts';

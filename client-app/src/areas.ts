@@ -55,6 +55,6 @@ export const areas: Readonly<Record<string, Area>> = {
 
 /** Every screen of the app: those of the areas, and the one that belongs to none. */
 export const screens: readonly Screen[] = [
-  { path: '/403', title: 'Доступ запрещён', load: () => import('./app/ForbiddenPage.tsx') },
+  { path: '/403', title: 'Доступ запрещён', load: () => import('./app/frame/ForbiddenPage.tsx') },
   ...Object.values(areas).flatMap(area => area.screens),
 ];

@@ -5,8 +5,8 @@ import { BROWSER_ONLY } from '@venue/shared-ui/theme/browserOnly.ts';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { App } from './app/App.tsx';
 import { client, loadDrafts, openLive, owner, queries } from './app/api.ts';
+import { App } from './app/frame/App.tsx';
 import { REPLIES, type SentReplies } from './app/ssr/replies.ts';
 import './main.css';
 

@@ -26,7 +26,7 @@ export const visitorForms: readonly WalkedForm[] = [
     name: /^Бронирование по/,
   },
   { file: `${app}/mailing/Subscribe.tsx`, at: '/app/mailing', name: 'Подписка на новости' },
-  { file: `${app}/app/SupportDialog.tsx`, at: '/app/contacts', open: press('Задать вопрос') },
+  { file: `${app}/app/person/SupportDialog.tsx`, at: '/app/contacts', open: press('Задать вопрос') },
   {
     file: `${app}/tickets/GuestOrder.tsx`,
     at: '/app/events/2',
@@ -37,13 +37,18 @@ export const visitorForms: readonly WalkedForm[] = [
 
 /** Forms of a customer; `records` are theirs. */
 export const customerForms = (records: OwnRecords): readonly WalkedForm[] => [
-  { file: `${app}/profile/PhoneCard.tsx`, at: `${own}/info`, open: press('Сменить номер'), name: /^Новый номер/ },
-  { file: `${app}/profile/PersonalInfo.tsx`, at: `${own}/info`, css: 'form:has-text("Для чеков")' },
-  { file: `${app}/profile/ResidentPage.tsx`, at: `${own}/info/resident`, name: 'Данные резидента' },
+  {
+    file: `${app}/profile/person/PhoneCard.tsx`,
+    at: `${own}/info`,
+    open: press('Сменить номер'),
+    name: /^Новый номер/,
+  },
+  { file: `${app}/profile/person/PersonalInfo.tsx`, at: `${own}/info`, css: 'form:has-text("Для чеков")' },
+  { file: `${app}/profile/organisations/ResidentPage.tsx`, at: `${own}/info/resident`, name: 'Данные резидента' },
   { file: `${app}/cards/CardPage.tsx`, at: `${own}/card`, name: 'Визитка' },
   { file: `${app}/brands/BrandEditor.tsx`, at: `${own}/brands/create`, name: 'Новый бренд' },
-  { file: `${app}/market/NewItemForm.tsx`, at: `${own}/marketitems/create`, name: 'Новый товар' },
-  { file: `${app}/market/NewRequestForm.tsx`, at: `${own}/marketrequests/create`, name: 'Новая заявка' },
+  { file: `${app}/market/items/NewItemForm.tsx`, at: `${own}/marketitems/create`, name: 'Новый товар' },
+  { file: `${app}/market/requests/NewRequestForm.tsx`, at: `${own}/marketrequests/create`, name: 'Новая заявка' },
   { file: `${app}/articles/CreateArticle.tsx`, at: `${own}/articles/create`, name: 'Новая статья' },
   { file: `${app}/events/own/CreateEvent.tsx`, at: '/app/account/events/create', name: 'Новое мероприятие' },
   {
@@ -68,14 +73,18 @@ export const customerForms = (records: OwnRecords): readonly WalkedForm[] => [
     at: `${own}/articles/${records.editable.articleId}/edit`,
     name: 'Статья',
   },
-  { file: `${app}/market/ItemEditor.tsx`, at: `${own}/marketitems/${records.editable.itemId}/edit`, name: 'Товар' },
   {
-    file: `${app}/market/RequestEditor.tsx`,
+    file: `${app}/market/items/ItemEditor.tsx`,
+    at: `${own}/marketitems/${records.editable.itemId}/edit`,
+    name: 'Товар',
+  },
+  {
+    file: `${app}/market/requests/RequestEditor.tsx`,
     at: `${own}/marketrequests/${records.editable.requestId}/edit`,
     name: 'Заявка',
   },
   {
-    file: `${app}/profile/OrganisationForm.tsx`,
+    file: `${app}/profile/organisations/OrganisationForm.tsx`,
     at: `${own}/info/organization?edit=${records.organisationId}`,
     name: 'Организация',
   },
@@ -94,5 +103,5 @@ export const customerForms = (records: OwnRecords): readonly WalkedForm[] => [
 
 /** Forms of a customer who has just registered. */
 export const newcomerForms: readonly WalkedForm[] = [
-  { file: `${app}/profile/NameFirst.tsx`, at: `${own}/info/passport`, name: 'Как вас зовут' },
+  { file: `${app}/profile/person/NameFirst.tsx`, at: `${own}/info/passport`, name: 'Как вас зовут' },
 ];

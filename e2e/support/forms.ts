@@ -101,7 +101,7 @@ export const staffDialogs = ({ bookingId, hours }: StaffRecords): readonly Walke
     { file: `${section}/rooms/RoomExtras.tsx`, at: 'settings_room/31', open: pressIn(/Услуг/, /^Изменить/) },
     { file: `${section}/rooms/RoomExtras.tsx`, at: 'settings_room/31', open: pressIn(/Оборудован/, /^Изменить/) },
     {
-      file: 'admin-app/src/app/record/PlanDialog.tsx',
+      file: 'admin-app/src/app/record/versions/PlanDialog.tsx',
       at: 'residents/1/edit',
       open: press(/Назначить время|Изменить расписание/),
     },

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { CHUNK_TIMEOUT_MS } from './parts/inTime.ts';
-import { NOTE_MS, type NoteType } from './parts/notify.ts';
+import { CHUNK_TIMEOUT_MS } from './parts/load/inTime.ts';
+import { NOTE_MS, type NoteType } from './parts/message/notify.ts';
 import { NARROW } from './parts/useNarrow.ts';
 
 // What the specification fixes and this package carries out. A value here changes only with the specification.
@@ -14,7 +14,7 @@ const noteTypes: Readonly<Record<NoteType, true>> = { error: true, info: true, s
 /** Where the stylesheet puts the notes: the sides of `inset` that are not `auto`. */
 function notesPlace(): string {
   const inset =
-    /\.stack \{[^}]*inset: ([^;]+);/.exec(textOf('./parts/Notifications.module.css'))?.[1]?.split(' ') ?? [];
+    /\.stack \{[^}]*inset: ([^;]+);/.exec(textOf('./parts/message/Notifications.module.css'))?.[1]?.split(' ') ?? [];
   const [top = 'auto', right = top, bottom = top, left = right] = inset;
   const sides = Object.entries({ top, bottom, left, right }).filter(([, size]) => size !== 'auto');
   return sides.map(([side]) => side).join('-');

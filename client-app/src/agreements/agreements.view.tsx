@@ -1,4 +1,4 @@
-import { late } from '@venue/shared-ui/parts/late.tsx';
+import { late } from '@venue/shared-ui/parts/load/late.tsx';
 
 /** Paying a booking by an invoice for an organisation, on the page of its payment. */
 export const PayByInvoice = late(() => import('./PayByInvoice.tsx'));

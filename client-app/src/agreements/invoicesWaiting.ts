@@ -3,7 +3,7 @@ import { listMyPapers } from '@venue/sdk/agreements';
 import { type OrderInvoice, orderInvoiceStatus } from '@venue/sdk/agreements/model';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { href } from '@venue/shared-ui/shell/screens.tsx';
-import type { Waiting } from '../app/waiting.ts';
+import type { Waiting } from '../app/cabinet/waiting.ts';
 import { bookingPaths } from '../bookings/bookings.paths.ts';
 import { eventRequestPaths } from '../event-requests/event-requests.paths.ts';
 import { profilePaths } from '../profile/profile.paths.ts';

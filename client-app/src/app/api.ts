@@ -5,7 +5,7 @@ import { announceFailure } from '@venue/shared-ui/data/failures.ts';
 import { createQueries } from '@venue/shared-ui/data/queries.ts';
 import { readClock } from '@venue/shared-ui/data/serverClock.ts';
 import { warnIgnored } from '@venue/shared-ui/data/warnIgnored.ts';
-import { stands } from './firstScreen.tsx';
+import { stands } from './frame/firstScreen.tsx';
 
 const session = createSession(browserStore(), ['marketplace', 'landing']);
 

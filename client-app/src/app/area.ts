@@ -1,7 +1,7 @@
 import type { Push } from '@venue/sdk';
 import type { MenuItem } from '@venue/shared-ui/shell/menu.ts';
 import type { Place, Screen } from '@venue/shared-ui/shell/screens.tsx';
-import type { Waiting } from './waiting.ts';
+import type { Waiting } from './cabinet/waiting.ts';
 
 /** Organisers have an address of their own for some screens. */
 type Kind = 'marketplace' | 'landing';

@@ -4,15 +4,15 @@ import { ApiProvider } from '@venue/shared-ui/data/ApiProvider.tsx';
 import { announceFailure } from '@venue/shared-ui/data/failures.ts';
 import { createQueries } from '@venue/shared-ui/data/queries.ts';
 import { readClock } from '@venue/shared-ui/data/serverClock.ts';
-import { ConfirmHost } from '@venue/shared-ui/parts/Confirm.tsx';
-import { Notifications } from '@venue/shared-ui/parts/Notifications.tsx';
-import { notesAtom } from '@venue/shared-ui/parts/notify.ts';
+import { ConfirmHost } from '@venue/shared-ui/parts/message/Confirm.tsx';
+import { Notifications } from '@venue/shared-ui/parts/message/Notifications.tsx';
+import { notesAtom } from '@venue/shared-ui/parts/message/notify.ts';
 import { FailureListener } from '@venue/shared-ui/shell/FailureListener.tsx';
 import { Guarded } from '@venue/shared-ui/shell/Guarded.tsx';
 import { getDefaultStore } from 'jotai';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { standingAtom } from './firstScreen.tsx';
+import { standingAtom } from './frame/firstScreen.tsx';
 
 interface Options {
   /** The address within the app. */

@@ -3,7 +3,7 @@ import { formatDate } from '@venue/shared-ui/dates/format.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { ScreenLink } from '@venue/shared-ui/shell/ScreenLink.tsx';
 import { href } from '@venue/shared-ui/shell/screens.tsx';
-import { RecordCard } from '../app/RecordCard.tsx';
+import { RecordCard } from '../app/records/RecordCard.tsx';
 import { articlePaths } from './articles.paths.ts';
 
 /** One of my articles in the list. */

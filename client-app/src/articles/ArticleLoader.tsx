@@ -2,13 +2,13 @@ import { isApiFailure } from '@venue/sdk';
 import { getArticle } from '@venue/sdk/articles';
 import type { Article } from '@venue/sdk/articles/model';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
-import { ErrorNote } from '@venue/shared-ui/parts/ErrorNote.tsx';
+import { TextSkeleton } from '@venue/shared-ui/parts/load/Skeletons.tsx';
+import { ErrorNote } from '@venue/shared-ui/parts/message/ErrorNote.tsx';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
-import { TextSkeleton } from '@venue/shared-ui/parts/Skeletons.tsx';
 import { type Place, useScreen } from '@venue/shared-ui/shell/screens.tsx';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
-import { RecordNotFound } from '../app/RecordNotFound.tsx';
+import { RecordNotFound } from '../app/records/RecordNotFound.tsx';
 
 interface Props {
   /** Where to go when there is no such article. */

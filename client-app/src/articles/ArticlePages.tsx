@@ -1,5 +1,5 @@
-import { late } from '@venue/shared-ui/parts/late.tsx';
-import { ByAddress } from '../app/ByAddress.tsx';
+import { late } from '@venue/shared-ui/parts/load/late.tsx';
+import { ByAddress } from '../app/frame/ByAddress.tsx';
 
 const words = {
   create: late(() => import('./CreateArticle.tsx')),

@@ -2,7 +2,7 @@ import type { Article } from '@venue/sdk/articles/model';
 import { ArticleSheet } from '@venue/shared-ui/areas/articles/ArticleSheet.tsx';
 import { oursOf } from '@venue/shared-ui/rich-text/RichText.html.ts';
 import { useWatch } from 'react-hook-form';
-import { TextTiles } from '../app/Reading.tsx';
+import { TextTiles } from '../app/records/Reading.tsx';
 import css from './ArticleEditor.module.css';
 
 /** Previews the article with the current values of the surrounding form. */

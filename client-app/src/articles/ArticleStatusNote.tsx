@@ -1,7 +1,7 @@
 import { capitalized, type Noun } from '@venue/sdk';
 import { articleRecordOf } from '@venue/sdk/articles/kind';
 import { type Article, type ArticleStatus, articleStatus } from '@venue/sdk/articles/model';
-import { StatusNote } from '../app/StatusNote.tsx';
+import { StatusNote } from '../app/cabinet/StatusNote.tsx';
 
 const { draft, onVerification, published, rejected, deleted, rework } = articleStatus;
 

@@ -1,6 +1,6 @@
 import { type ArticleRow, articleKind } from '@venue/sdk/articles/model';
 import { formatDate } from '@venue/shared-ui/dates/format.ts';
-import { RecordTile } from '@venue/shared-ui/parts/RecordTile.tsx';
+import { RecordTile } from '@venue/shared-ui/parts/record/RecordTile.tsx';
 import { ScreenLink } from '@venue/shared-ui/shell/ScreenLink.tsx';
 import { articlePaths } from './articles.paths.ts';
 

@@ -12,7 +12,7 @@ import { useForm } from '@venue/shared-ui/form/useForm.ts';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
 import { href, useScreen } from '@venue/shared-ui/shell/screens.tsx';
 import { useNavigate } from 'react-router-dom';
-import editor from '../app/Editor.module.css';
+import editor from '../app/records/Editor.module.css';
 import { NewArticle } from './articleForm.ts';
 import { articlePaths } from './articles.paths.ts';
 

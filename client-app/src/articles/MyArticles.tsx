@@ -2,8 +2,8 @@ import { listArticles } from '@venue/sdk/articles';
 import { articleKind, articleStatus } from '@venue/sdk/articles/model';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import * as z from 'zod/mini';
-import { RecordsPage } from '../app/RecordsPage.tsx';
-import { useListAddress } from '../app/useListAddress.ts';
+import { RecordsPage } from '../app/records/RecordsPage.tsx';
+import { useListAddress } from '../app/records/useListAddress.ts';
 import { ArticleCard } from './ArticleCard.tsx';
 import { articlePaths } from './articles.paths.ts';
 

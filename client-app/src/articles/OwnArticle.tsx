@@ -3,7 +3,7 @@ import { ArticleSheet } from '@venue/shared-ui/areas/articles/ArticleSheet.tsx';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
 import { href, useScreen } from '@venue/shared-ui/shell/screens.tsx';
-import { TextTiles } from '../app/Reading.tsx';
+import { TextTiles } from '../app/records/Reading.tsx';
 import { ArticleHistory } from './ArticleHistory.tsx';
 import { ArticleLoader } from './ArticleLoader.tsx';
 import { ArticleStatusNote } from './ArticleStatusNote.tsx';

@@ -2,7 +2,7 @@ import { articleStatus } from '@venue/sdk/articles/model';
 import { ArticleSheet } from '@venue/shared-ui/areas/articles/ArticleSheet.tsx';
 import { href } from '@venue/shared-ui/shell/screens.tsx';
 import { Navigate } from 'react-router-dom';
-import { ReadingPage, TextTiles } from '../app/Reading.tsx';
+import { ReadingPage, TextTiles } from '../app/records/Reading.tsx';
 import { ArticleLoader } from './ArticleLoader.tsx';
 import { articlePaths } from './articles.paths.ts';
 

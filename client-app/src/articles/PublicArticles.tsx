@@ -1,11 +1,11 @@
 import { listArticles } from '@venue/sdk/articles';
 import { articleKind } from '@venue/sdk/articles/model';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
-import { Empty } from '@venue/shared-ui/parts/Empty.tsx';
+import { Empty } from '@venue/shared-ui/parts/message/Empty.tsx';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
 import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
-import { RecordsList } from '../app/RecordsList.tsx';
-import { useListAddress } from '../app/useListAddress.ts';
+import { RecordsList } from '../app/records/RecordsList.tsx';
+import { useListAddress } from '../app/records/useListAddress.ts';
 import { ArticleTile } from './ArticleTile.tsx';
 
 const filters = { kind: articleKind.schema };

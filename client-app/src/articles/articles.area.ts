@@ -1,5 +1,5 @@
 import type { Area } from '../app/area.ts';
-import { readFirst } from '../app/firstScreen.tsx';
+import { readFirst } from '../app/frame/firstScreen.tsx';
 import { homePaths } from '../home/home.paths.ts';
 import { articlePaths } from './articles.paths.ts';
 

@@ -3,8 +3,8 @@ import { type ArticleRow, articleKind, articleStatus } from '@venue/sdk/articles
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { href } from '@venue/shared-ui/shell/screens.tsx';
 import type { Cabinet } from '../app/area.ts';
-import { useNote } from '../app/useNote.ts';
-import { openForReason, unfinished, type Waiting } from '../app/waiting.ts';
+import { useNote } from '../app/cabinet/useNote.ts';
+import { openForReason, unfinished, type Waiting } from '../app/cabinet/waiting.ts';
 import { articlePaths } from './articles.paths.ts';
 
 type Titled = Pick<ArticleRow, 'articleKind' | 'articleTitle' | 'statusValue'>;

@@ -17,7 +17,7 @@ export const pages: readonly ServerPage[] = [
   {
     ...articlePaths.publicPage,
     modules: [],
-    later: ['src/articles/PublicArticle.tsx', 'src/app/PhotoTiles.tsx'],
+    later: ['src/articles/PublicArticle.tsx', 'src/app/records/PhotoTiles.tsx'],
     records: async function* (client) {
       for await (const row of rowsOf(client, listArticles, { x: 1, body: {} }))
         yield { path: href(articlePaths.publicPage, { articleId: row.articleId }), changed: row.updatedAt };

@@ -1,6 +1,6 @@
-import { late } from '@venue/shared-ui/parts/late.tsx';
+import { late } from '@venue/shared-ui/parts/load/late.tsx';
 import { Suspense } from 'react';
-import { afterFirst } from '../app/firstScreen.tsx';
+import { afterFirst } from '../app/frame/firstScreen.tsx';
 
 const Block = late(afterFirst(() => import('./LatestArticles.tsx')));
 

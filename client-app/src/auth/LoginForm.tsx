@@ -1,6 +1,6 @@
 import { useApi } from '@venue/shared-ui/data/ApiProvider.tsx';
 import { serverNow } from '@venue/shared-ui/data/serverClock.ts';
-import { late } from '@venue/shared-ui/parts/late.tsx';
+import { late } from '@venue/shared-ui/parts/load/late.tsx';
 import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Door } from './doors.ts';

@@ -9,7 +9,7 @@ import { Form } from '@venue/shared-ui/form/Form.tsx';
 import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
 import { useForm } from '@venue/shared-ui/form/useForm.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
-import { notify } from '@venue/shared-ui/parts/notify.ts';
+import { notify } from '@venue/shared-ui/parts/message/notify.ts';
 import { useEffect, useEffectEvent } from 'react';
 import * as z from 'zod/mini';
 import css from './StepFrame.module.css';

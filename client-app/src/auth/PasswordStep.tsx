@@ -9,7 +9,7 @@ import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
 import { useForm } from '@venue/shared-ui/form/useForm.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import * as z from 'zod/mini';
-import { useFocusOn } from '../app/useFocusOn.ts';
+import { useFocusOn } from '../app/records/useFocusOn.ts';
 import { StepFrame, UserName } from './StepFrame.tsx';
 import { LOGIN_FAILED, type StepProps } from './steps.ts';
 

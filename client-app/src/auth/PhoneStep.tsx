@@ -6,7 +6,7 @@ import { Form } from '@venue/shared-ui/form/Form.tsx';
 import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
 import { useForm } from '@venue/shared-ui/form/useForm.ts';
 import * as z from 'zod/mini';
-import { useFocusOn } from '../app/useFocusOn.ts';
+import { useFocusOn } from '../app/records/useFocusOn.ts';
 import { StateServicesButton } from './StateServicesButton.tsx';
 import { StepFrame } from './StepFrame.tsx';
 import { LOGIN_FAILED, type StepProps } from './steps.ts';

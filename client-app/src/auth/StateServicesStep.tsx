@@ -10,7 +10,7 @@ import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { nextFrom } from '@venue/shared-ui/shell/next.ts';
 import { useLocation } from 'react-router-dom';
 import * as z from 'zod/mini';
-import { useFocusOn } from '../app/useFocusOn.ts';
+import { useFocusOn } from '../app/records/useFocusOn.ts';
 import { doorNames, doors } from './doors.ts';
 import { StepFrame } from './StepFrame.tsx';
 import { LOGIN_FAILED, type StepProps } from './steps.ts';

@@ -1,8 +1,8 @@
 import { getShownBanner } from '@venue/sdk/banners';
 import { bannerFrames, type ShownBanner } from '@venue/sdk/banners/model';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
-import { inSizes } from '@venue/shared-ui/parts/inSizes.ts';
-import { linkOf } from '@venue/shared-ui/parts/linkOf.ts';
+import { inSizes } from '@venue/shared-ui/parts/record/inSizes.ts';
+import { linkOf } from '@venue/shared-ui/parts/record/linkOf.ts';
 import type { CSSProperties } from 'react';
 import css from './ActiveBanner.module.css';
 

@@ -8,7 +8,7 @@ import { formatDeadline } from '@venue/shared-ui/dates/format.ts';
 import { formatRuns } from '@venue/shared-ui/dates/formatRuns.ts';
 import { href } from '@venue/shared-ui/shell/screens.tsx';
 import type { Cabinet } from '../app/area.ts';
-import type { Waiting } from '../app/waiting.ts';
+import type { Waiting } from '../app/cabinet/waiting.ts';
 import { bookingPaths } from './bookings.paths.ts';
 
 /** Bookings to be paid. Offers for a request and hours held for a waiting customer are bookings too. */

@@ -6,14 +6,14 @@ import { ApiProvider } from '@venue/shared-ui/data/ApiProvider.tsx';
 import { createQueries } from '@venue/shared-ui/data/queries.ts';
 import { readClock } from '@venue/shared-ui/data/serverClock.ts';
 import { dayOf, instantOf } from '@venue/shared-ui/dates/calendar.ts';
-import { ConfirmHost } from '@venue/shared-ui/parts/Confirm.tsx';
-import { Notifications } from '@venue/shared-ui/parts/Notifications.tsx';
+import { ConfirmHost } from '@venue/shared-ui/parts/message/Confirm.tsx';
+import { Notifications } from '@venue/shared-ui/parts/message/Notifications.tsx';
 import { getDefaultStore } from 'jotai';
 import { setupServer } from 'msw/node';
 import type { ReactElement } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
-import { standingAtom } from '../app/firstScreen.tsx';
+import { standingAtom } from '../app/frame/firstScreen.tsx';
 
 /** Stubs `matchMedia`: jsdom has no window width. */
 export function stubWidth(narrow: boolean): void {

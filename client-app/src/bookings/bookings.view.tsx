@@ -1,4 +1,4 @@
-import { late } from '@venue/shared-ui/parts/late.tsx';
+import { late } from '@venue/shared-ui/parts/load/late.tsx';
 
 export { bookAgain, sameHoursLater } from './payment/wishOf.ts';
 export { RefundNote } from './RefundNote.tsx';

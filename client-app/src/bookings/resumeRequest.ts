@@ -1,4 +1,4 @@
-import { keep, kept } from '../app/kept.ts';
+import { keep, kept } from '../app/cabinet/kept.ts';
 
 /** What a person has chosen in one room and not booked yet. */
 export interface KeptWish {

@@ -1,4 +1,4 @@
-import { notify } from '@venue/shared-ui/parts/notify.ts';
+import { notify } from '@venue/shared-ui/parts/message/notify.ts';
 
 /** Hands a text to the device's own way of sharing, or to the clipboard where there is none. */
 export async function shareText(text: string): Promise<void> {

@@ -3,7 +3,7 @@ import { cancelPaidBooking, releaseBooking } from '@venue/sdk/bookings';
 import { type BookingStatus, bookingMoves, refundTerms } from '@venue/sdk/bookings/model';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { formatRun } from '@venue/shared-ui/dates/format.ts';
-import { confirm } from '@venue/shared-ui/parts/Confirm.tsx';
+import { confirm } from '@venue/shared-ui/parts/message/Confirm.tsx';
 
 const texts = {
   done: 'Бронирование отменено',

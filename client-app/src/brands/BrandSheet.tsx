@@ -1,8 +1,8 @@
 import { formatPhone } from '@venue/sdk';
 import { type BrandFields, type BrandPhoto, hoursText } from '@venue/sdk/brands/model';
-import { Formatted } from '@venue/shared-ui/parts/Formatted.tsx';
-import { callTo, linkOf } from '@venue/shared-ui/parts/linkOf.ts';
-import { Fact, Facts, Missing, Sheet } from '@venue/shared-ui/parts/Sheet.tsx';
+import { Formatted } from '@venue/shared-ui/parts/record/Formatted.tsx';
+import { callTo, linkOf } from '@venue/shared-ui/parts/record/linkOf.ts';
+import { Fact, Facts, Missing, Sheet } from '@venue/shared-ui/parts/record/Sheet.tsx';
 import css from './BrandSheet.module.css';
 
 interface Props {

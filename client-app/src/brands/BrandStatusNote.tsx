@@ -1,6 +1,6 @@
 import { type Brand, type BrandStatus, brandStatus } from '@venue/sdk/brands/model';
 import type { Ref } from 'react';
-import { StatusNote } from '../app/StatusNote.tsx';
+import { StatusNote } from '../app/cabinet/StatusNote.tsx';
 
 const { draft, accepted, verified, declined, rework, onVerification } = brandStatus;
 

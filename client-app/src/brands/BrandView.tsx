@@ -1,6 +1,6 @@
 import { type Brand, brandMoves, brandStatus } from '@venue/sdk/brands/model';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
-import { confirm } from '@venue/shared-ui/parts/Confirm.tsx';
+import { confirm } from '@venue/shared-ui/parts/message/Confirm.tsx';
 import { useNavigate } from 'react-router-dom';
 import { BrandSheet } from './BrandSheet.tsx';
 import css from './BrandView.module.css';

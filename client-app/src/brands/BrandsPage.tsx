@@ -1,8 +1,8 @@
 import { listMyBrands } from '@venue/sdk/brands';
 import { brandStatus } from '@venue/sdk/brands/model';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
-import { RecordsPage } from '../app/RecordsPage.tsx';
-import { useListAddress } from '../app/useListAddress.ts';
+import { RecordsPage } from '../app/records/RecordsPage.tsx';
+import { useListAddress } from '../app/records/useListAddress.ts';
 import { BrandCard } from './BrandCard.tsx';
 import { brandPaths } from './brands.paths.ts';
 

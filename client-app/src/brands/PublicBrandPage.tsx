@@ -1,10 +1,10 @@
 import { getPublicBrand } from '@venue/sdk/brands';
 import { hoursText } from '@venue/sdk/brands/model';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
-import { PublicSheet } from '@venue/shared-ui/parts/PublicSheet.tsx';
+import { PublicSheet } from '@venue/shared-ui/parts/record/PublicSheet.tsx';
 import { numberIn } from '@venue/shared-ui/shell/numberIn.ts';
 import { useParams } from 'react-router-dom';
-import { PublicRecord } from '../app/PublicRecord.tsx';
+import { PublicRecord } from '../app/records/PublicRecord.tsx';
 import { BrandGoods } from '../market/market.view.tsx';
 import { brandPaths } from './brands.paths.ts';
 

@@ -1,13 +1,13 @@
 import { listActivities, listPublicBrands } from '@venue/sdk/brands';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
-import { Empty } from '@venue/shared-ui/parts/Empty.tsx';
+import { Empty } from '@venue/shared-ui/parts/message/Empty.tsx';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
-import { RecordTile } from '@venue/shared-ui/parts/RecordTile.tsx';
+import { RecordTile } from '@venue/shared-ui/parts/record/RecordTile.tsx';
 import { ScreenLink } from '@venue/shared-ui/shell/ScreenLink.tsx';
 import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
 import * as z from 'zod/mini';
-import { RecordsList } from '../app/RecordsList.tsx';
-import { useListAddress } from '../app/useListAddress.ts';
+import { RecordsList } from '../app/records/RecordsList.tsx';
+import { useListAddress } from '../app/records/useListAddress.ts';
 import { brandPaths } from './brands.paths.ts';
 
 const filters = { kind: z.int() };

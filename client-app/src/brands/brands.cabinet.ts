@@ -3,8 +3,8 @@ import { type BrandRow, brandStatus } from '@venue/sdk/brands/model';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { href } from '@venue/shared-ui/shell/screens.tsx';
 import type { Cabinet } from '../app/area.ts';
-import { useNote } from '../app/useNote.ts';
-import { openForReason, unfinished, type Waiting } from '../app/waiting.ts';
+import { useNote } from '../app/cabinet/useNote.ts';
+import { openForReason, unfinished, type Waiting } from '../app/cabinet/waiting.ts';
 import { brandPaths } from './brands.paths.ts';
 
 const inWords = ({ brandName, brandStatus: status }: Pick<BrandRow, 'brandName' | 'brandStatus'>) =>

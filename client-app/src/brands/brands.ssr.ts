@@ -1,6 +1,6 @@
 import { rowsOf } from '@venue/sdk';
 import { getPublicBrand, listPublicBrands } from '@venue/sdk/brands';
-import { linkOf } from '@venue/shared-ui/parts/linkOf.ts';
+import { linkOf } from '@venue/shared-ui/parts/record/linkOf.ts';
 import { href } from '@venue/shared-ui/shell/screens.tsx';
 import { type ServerPage, wordsOf } from '../app/ssr/page.ts';
 import { brandPaths } from './brands.paths.ts';

@@ -2,7 +2,7 @@ import { removeBrand } from '@venue/sdk/brands';
 import { brandRecord } from '@venue/sdk/brands/kind';
 import type { BrandRow } from '@venue/sdk/brands/model';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
-import { confirm } from '@venue/shared-ui/parts/Confirm.tsx';
+import { confirm } from '@venue/shared-ui/parts/message/Confirm.tsx';
 
 /** Asks for confirmation and removes a brand; returns true once it is removed. */
 export function useRemoveBrand() {

@@ -1,4 +1,4 @@
-import { late } from '@venue/shared-ui/parts/late.tsx';
+import { late } from '@venue/shared-ui/parts/load/late.tsx';
 
 export { faceOf, hoursOn } from './dates.ts';
 export { daysOf } from './month.ts';

@@ -8,10 +8,10 @@ import { saveFile } from '@venue/shared-ui/data/saveFile.ts';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
-import { confirm } from '@venue/shared-ui/parts/Confirm.tsx';
-import { notify } from '@venue/shared-ui/parts/notify.ts';
+import { confirm } from '@venue/shared-ui/parts/message/Confirm.tsx';
+import { notify } from '@venue/shared-ui/parts/message/notify.ts';
 import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
-import { QrCode } from '../app/QrCode.tsx';
+import { QrCode } from '../app/cabinet/QrCode.tsx';
 import css from './SharePanel.module.css';
 
 const open = { id: 'open', label: 'Открыта по ссылке', tone: 'good' } as const;

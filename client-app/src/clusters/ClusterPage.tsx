@@ -3,7 +3,7 @@ import { ClusterSheet } from '@venue/shared-ui/areas/clusters/ClusterSheet.tsx';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { numberIn } from '@venue/shared-ui/shell/numberIn.ts';
 import { useParams } from 'react-router-dom';
-import { PublicRecord } from '../app/PublicRecord.tsx';
+import { PublicRecord } from '../app/records/PublicRecord.tsx';
 import { clusterPaths } from './clusters.paths.ts';
 
 /** A cluster with its contacts, pictures and video, for everybody. */

@@ -1,6 +1,6 @@
 import { rowsOf } from '@venue/sdk';
 import { getPublicCluster, listPublicClusters } from '@venue/sdk/clusters';
-import { linkOf } from '@venue/shared-ui/parts/linkOf.ts';
+import { linkOf } from '@venue/shared-ui/parts/record/linkOf.ts';
 import { href } from '@venue/shared-ui/shell/screens.tsx';
 import { type ServerPage, wordsOf } from '../app/ssr/page.ts';
 import { clusterPaths } from './clusters.paths.ts';

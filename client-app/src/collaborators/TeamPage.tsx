@@ -1,10 +1,10 @@
 import { listTeam } from '@venue/sdk/collaborators';
 import { nameOf, type TeamMember } from '@venue/sdk/collaborators/model';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
-import { Empty } from '@venue/shared-ui/parts/Empty.tsx';
-import { ErrorNote } from '@venue/shared-ui/parts/ErrorNote.tsx';
+import { CardsSkeleton } from '@venue/shared-ui/parts/load/Skeletons.tsx';
+import { Empty } from '@venue/shared-ui/parts/message/Empty.tsx';
+import { ErrorNote } from '@venue/shared-ui/parts/message/ErrorNote.tsx';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
-import { CardsSkeleton } from '@venue/shared-ui/parts/Skeletons.tsx';
 import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
 import css from './TeamPage.module.css';
 

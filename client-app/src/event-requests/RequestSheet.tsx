@@ -1,11 +1,11 @@
 import { type EventRequest, eventRequestStatus } from '@venue/sdk/event-requests/model';
 import { FormSkeleton } from '@venue/shared-ui/form/FormSkeleton.tsx';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
-import { late } from '@venue/shared-ui/parts/late.tsx';
-import { TextSkeleton } from '@venue/shared-ui/parts/Skeletons.tsx';
+import { late } from '@venue/shared-ui/parts/load/late.tsx';
+import { TextSkeleton } from '@venue/shared-ui/parts/load/Skeletons.tsx';
 import { type Ref, Suspense, useState } from 'react';
-import editor from '../app/Editor.module.css';
-import { StatusNote } from '../app/StatusNote.tsx';
+import { StatusNote } from '../app/cabinet/StatusNote.tsx';
+import editor from '../app/records/Editor.module.css';
 import { Answers } from './form/Answers.tsx';
 import css from './form/RequestEditor.module.css';
 import { valuesOf } from './form/requestForm.ts';

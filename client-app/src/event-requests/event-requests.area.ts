@@ -1,4 +1,4 @@
-import { late } from '@venue/shared-ui/parts/late.tsx';
+import { late } from '@venue/shared-ui/parts/load/late.tsx';
 import { createElement, Suspense } from 'react';
 import type { Area, Entry } from '../app/area.ts';
 import { eventRequestPaths } from './event-requests.paths.ts';

@@ -8,8 +8,8 @@ import { type EventRequestRow, eventRequestStatus, proposalStatus } from '@venue
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { href } from '@venue/shared-ui/shell/screens.tsx';
 import type { Cabinet } from '../app/area.ts';
-import { useNote } from '../app/useNote.ts';
-import { unfinished, type Waiting } from '../app/waiting.ts';
+import { useNote } from '../app/cabinet/useNote.ts';
+import { unfinished, type Waiting } from '../app/cabinet/waiting.ts';
 import { eventRequestPaths } from './event-requests.paths.ts';
 import { nextWords } from './next.ts';
 

@@ -3,14 +3,14 @@ import { getEvent } from '@venue/sdk/events';
 import { eventKind, eventStatus } from '@venue/sdk/events/model';
 import { EventSheet } from '@venue/shared-ui/areas/events/EventSheet.tsx';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
-import { ErrorNote } from '@venue/shared-ui/parts/ErrorNote.tsx';
+import { TextSkeleton } from '@venue/shared-ui/parts/load/Skeletons.tsx';
+import { ErrorNote } from '@venue/shared-ui/parts/message/ErrorNote.tsx';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
-import { TextSkeleton } from '@venue/shared-ui/parts/Skeletons.tsx';
 import { numberIn } from '@venue/shared-ui/shell/numberIn.ts';
 import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
 import { Suspense } from 'react';
 import { useParams } from 'react-router-dom';
-import { RecordNotFound } from '../app/RecordNotFound.tsx';
+import { RecordNotFound } from '../app/records/RecordNotFound.tsx';
 import { TicketDesk } from '../tickets/tickets.view.tsx';
 import { eventPaths } from './events.paths.ts';
 

@@ -1,6 +1,6 @@
 import { ageSign, type EventRow } from '@venue/sdk/events/model';
 import { formatWhen, formatWhere } from '@venue/shared-ui/areas/events/formatWhen.ts';
-import { RecordTile } from '@venue/shared-ui/parts/RecordTile.tsx';
+import { RecordTile } from '@venue/shared-ui/parts/record/RecordTile.tsx';
 import { ScreenLink } from '@venue/shared-ui/shell/ScreenLink.tsx';
 import { eventPaths } from './events.paths.ts';
 

@@ -2,12 +2,12 @@ import { Day } from '@venue/sdk';
 import { listCategories, listEvents } from '@venue/sdk/events';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { DateRange } from '@venue/shared-ui/dates/DateRange.tsx';
-import { Empty } from '@venue/shared-ui/parts/Empty.tsx';
+import { Empty } from '@venue/shared-ui/parts/message/Empty.tsx';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
 import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
 import * as z from 'zod/mini';
-import { RecordsList } from '../app/RecordsList.tsx';
-import { useListAddress } from '../app/useListAddress.ts';
+import { RecordsList } from '../app/records/RecordsList.tsx';
+import { useListAddress } from '../app/records/useListAddress.ts';
 import { EventTile } from './EventTile.tsx';
 
 const filters = { categoryId: z.coerce.number().check(z.int(), z.positive()), from: Day, to: Day };

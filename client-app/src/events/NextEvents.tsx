@@ -1,8 +1,8 @@
 import { listEvents } from '@venue/sdk/events';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
-import { TileList } from '@venue/shared-ui/parts/RecordTile.tsx';
+import { TileList } from '@venue/shared-ui/parts/record/RecordTile.tsx';
 import { ScreenLink } from '@venue/shared-ui/shell/ScreenLink.tsx';
-import { Block } from '../app/Block.tsx';
+import { Block } from '../app/frame/Block.tsx';
 import { EventTile } from './EventTile.tsx';
 import { eventPaths } from './events.paths.ts';
 

@@ -1,5 +1,5 @@
 import type { Area } from '../app/area.ts';
-import { readFirst } from '../app/firstScreen.tsx';
+import { readFirst } from '../app/frame/firstScreen.tsx';
 import { eventRequestPaths } from '../event-requests/event-requests.paths.ts';
 import { eventPaths } from './events.paths.ts';
 

@@ -4,8 +4,8 @@ import { type EventRow, eventStatus } from '@venue/sdk/events/model';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { href } from '@venue/shared-ui/shell/screens.tsx';
 import type { Cabinet } from '../app/area.ts';
-import { useNote } from '../app/useNote.ts';
-import { openForReason, unfinished, type Waiting } from '../app/waiting.ts';
+import { useNote } from '../app/cabinet/useNote.ts';
+import { openForReason, unfinished, type Waiting } from '../app/cabinet/waiting.ts';
 import { eventRequestPaths } from '../event-requests/event-requests.paths.ts';
 import { eventPaths } from './events.paths.ts';
 

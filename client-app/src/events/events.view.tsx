@@ -1,6 +1,6 @@
-import { late } from '@venue/shared-ui/parts/late.tsx';
+import { late } from '@venue/shared-ui/parts/load/late.tsx';
 import { Suspense } from 'react';
-import { afterFirst } from '../app/firstScreen.tsx';
+import { afterFirst } from '../app/frame/firstScreen.tsx';
 
 /** The person's own events, for «Мои мероприятия». */
 export const MyOwnEvents = late(() => import('./own/OwnEvents.tsx'));

@@ -1,7 +1,7 @@
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
 import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
-import { Block } from '../app/Block.tsx';
+import { Block } from '../app/frame/Block.tsx';
 import { LatestArticles } from '../articles/articles.view.tsx';
 import { ActiveBanner } from '../banners/banners.view.tsx';
 import { eventRequestPaths } from '../event-requests/event-requests.paths.ts';

@@ -3,8 +3,8 @@ import { GallerySheet } from '@venue/shared-ui/areas/galleries/GallerySheet.tsx'
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { ScreenLink } from '@venue/shared-ui/shell/ScreenLink.tsx';
 import { useParams } from 'react-router-dom';
-import PhotoTiles from '../app/PhotoTiles.tsx';
-import { PublicRecord } from '../app/PublicRecord.tsx';
+import PhotoTiles from '../app/records/PhotoTiles.tsx';
+import { PublicRecord } from '../app/records/PublicRecord.tsx';
 import { eventPaths } from '../events/events.paths.ts';
 import { galleryPaths } from './galleries.paths.ts';
 

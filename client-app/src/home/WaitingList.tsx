@@ -2,7 +2,7 @@ import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { Icon } from '@venue/shared-ui/parts/Icon.tsx';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { Waiting } from '../app/waiting.ts';
+import type { Waiting } from '../app/cabinet/waiting.ts';
 import css from './CabinetHome.module.css';
 
 /** How many are shown at first: the content below must not be pushed far down. */

@@ -1,7 +1,7 @@
 import { avatarStatus, type UserProfile } from '@venue/sdk/profile/model';
 import { formatDate } from '@venue/shared-ui/dates/format.ts';
 import type { Address } from '@venue/shared-ui/shell/screens.tsx';
-import type { Waiting } from '../app/waiting.ts';
+import type { Waiting } from '../app/cabinet/waiting.ts';
 import { privacyPaths } from '../privacy/privacy.paths.ts';
 
 interface Own {

@@ -3,7 +3,7 @@ import type { UserProfile } from '@venue/sdk/profile/model';
 import { useCurrent } from '@venue/shared-ui/data/ApiProvider.tsx';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import type { Cabinet } from '../app/area.ts';
-import type { Waiting } from '../app/waiting.ts';
+import type { Waiting } from '../app/cabinet/waiting.ts';
 import { profilePaths } from '../profile/profile.paths.ts';
 import { waitingAboutMe } from './aboutMe.ts';
 

@@ -3,7 +3,7 @@ import { confirmSubscription } from '@venue/sdk/mailing';
 import { consentTexts } from '@venue/sdk/privacy/model';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
-import { Empty } from '@venue/shared-ui/parts/Empty.tsx';
+import { Empty } from '@venue/shared-ui/parts/message/Empty.tsx';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { mailingPaths } from './mailing.paths.ts';

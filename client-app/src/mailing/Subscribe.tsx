@@ -4,7 +4,7 @@ import { consentTexts } from '@venue/sdk/privacy/model';
 import { Text } from '@venue/shared-ui/fields/inputs.tsx';
 import { CallForm } from '@venue/shared-ui/form/CallForm.tsx';
 import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
-import { Empty } from '@venue/shared-ui/parts/Empty.tsx';
+import { Empty } from '@venue/shared-ui/parts/message/Empty.tsx';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { visitingPaths } from '../visiting/visiting.paths.ts';

@@ -3,9 +3,9 @@ import { homePaths } from '../home/home.paths.ts';
 import { itemPaths, requestPaths } from './market.paths.ts';
 
 const home = homePaths.page;
-const items = () => import('./ItemPages.tsx');
-const forVisitors = () => import('./PublicItems.tsx');
-const requests = () => import('./RequestPages.tsx');
+const items = () => import('./items/ItemPages.tsx');
+const forVisitors = () => import('./public/PublicItems.tsx');
+const requests = () => import('./requests/RequestPages.tsx');
 
 export const marketArea: Area = {
   screens: [

@@ -3,8 +3,8 @@ import { type MarketRequestRow, marketRequestStatus } from '@venue/sdk/market/mo
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { href } from '@venue/shared-ui/shell/screens.tsx';
 import type { Cabinet } from '../app/area.ts';
-import { useNote } from '../app/useNote.ts';
-import { openForReason, unfinished, type Waiting } from '../app/waiting.ts';
+import { useNote } from '../app/cabinet/useNote.ts';
+import { openForReason, unfinished, type Waiting } from '../app/cabinet/waiting.ts';
 import { requestPaths } from './market.paths.ts';
 
 // The same push also reports the account's own applications, which have pages of their own.

@@ -2,10 +2,10 @@ import { rowsOf } from '@venue/sdk';
 import { getPublicItem, listPublicItems } from '@venue/sdk/market';
 import { href } from '@venue/shared-ui/shell/screens.tsx';
 import { type ServerPage, wordsOf } from '../app/ssr/page.ts';
-import { mainImageOf } from './itemWords.ts';
+import { mainImageOf } from './items/itemWords.ts';
 import { itemPaths } from './market.paths.ts';
 
-const modules = ['src/market/PublicItems.tsx'];
+const modules = ['src/market/public/PublicItems.tsx'];
 
 export const pages: readonly ServerPage[] = [
   {

@@ -1,10 +1,10 @@
 import { listPublicItems } from '@venue/sdk/market';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { Pager } from '@venue/shared-ui/grid/Pager.tsx';
-import { TileList } from '@venue/shared-ui/parts/RecordTile.tsx';
-import { Block } from '../app/Block.tsx';
-import { useListAddress } from '../app/useListAddress.ts';
-import { PublicItemTile } from './PublicItemTile.tsx';
+import { TileList } from '@venue/shared-ui/parts/record/RecordTile.tsx';
+import { Block } from '../app/frame/Block.tsx';
+import { useListAddress } from '../app/records/useListAddress.ts';
+import { PublicItemTile } from './public/PublicItemTile.tsx';
 
 const filters = {};
 

@@ -4,10 +4,10 @@ import { type Consent, type ConsentPurpose, consentPurpose, consentTexts } from 
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { formatDate, formatDateTime } from '@venue/shared-ui/dates/format.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
-import { confirm } from '@venue/shared-ui/parts/Confirm.tsx';
+import { confirm } from '@venue/shared-ui/parts/message/Confirm.tsx';
 import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
-import { standing } from '../app/standing.ts';
-import { useConsent } from '../app/useConsent.ts';
+import { standing } from '../app/cabinet/standing.ts';
+import { useConsent } from '../app/person/useConsent.ts';
 import css from './Consent.module.css';
 import list from './Consents.module.css';
 

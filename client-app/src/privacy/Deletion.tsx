@@ -4,7 +4,7 @@ import { DELETION_DAYS, ofFate, refundOfAll, type ThingAhead } from '@venue/sdk/
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { formatDate } from '@venue/shared-ui/dates/format.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
-import { Spinner } from '@venue/shared-ui/parts/Spinner.tsx';
+import { Spinner } from '@venue/shared-ui/parts/load/Spinner.tsx';
 import { useState } from 'react';
 import css from './Consent.module.css';
 import { PasswordAsked } from './PasswordAsked.tsx';

@@ -6,7 +6,7 @@ import { useForm, type VenueForm } from '@venue/shared-ui/form/useForm.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { useFocusOn } from '../app/useFocusOn.ts';
+import { useFocusOn } from '../app/records/useFocusOn.ts';
 import css from './PasswordAsked.module.css';
 
 interface Props {

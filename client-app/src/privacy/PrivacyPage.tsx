@@ -1,8 +1,8 @@
 import { getPrivacy } from '@venue/sdk/privacy';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
-import { ErrorNote } from '@venue/shared-ui/parts/ErrorNote.tsx';
+import { CardsSkeleton } from '@venue/shared-ui/parts/load/Skeletons.tsx';
+import { ErrorNote } from '@venue/shared-ui/parts/message/ErrorNote.tsx';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
-import { CardsSkeleton } from '@venue/shared-ui/parts/Skeletons.tsx';
 import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
 import { Consents } from './Consents.tsx';
 import { AskDeletion, DeletionAsked } from './Deletion.tsx';

@@ -3,7 +3,7 @@ import { productType } from '@venue/sdk/products/model';
 import { ProductsSheet, productPlaces } from '@venue/shared-ui/areas/products/ProductsSheet.tsx';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { ScreenLink } from '@venue/shared-ui/shell/ScreenLink.tsx';
-import { Block } from '../app/Block.tsx';
+import { Block } from '../app/frame/Block.tsx';
 import { brandPaths } from '../brands/brands.paths.ts';
 import { itemPaths } from '../market/market.paths.ts';
 

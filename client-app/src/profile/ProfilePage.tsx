@@ -2,11 +2,11 @@ import { getProfile } from '@venue/sdk/profile';
 import type { MyProfile } from '@venue/sdk/profile/model';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { FormSkeleton } from '@venue/shared-ui/form/FormSkeleton.tsx';
-import { ErrorNote } from '@venue/shared-ui/parts/ErrorNote.tsx';
+import { ErrorNote } from '@venue/shared-ui/parts/message/ErrorNote.tsx';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
 import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
 import type { ReactNode } from 'react';
-import { InfoTabs } from './InfoTabs.tsx';
+import { InfoTabs } from './person/InfoTabs.tsx';
 
 interface Props {
   lead: ReactNode;

@@ -1,13 +1,13 @@
-import { late } from '@venue/shared-ui/parts/late.tsx';
-import { ByAddress } from '../app/ByAddress.tsx';
+import { late } from '@venue/shared-ui/parts/load/late.tsx';
+import { ByAddress } from '../app/frame/ByAddress.tsx';
 
 const words = {
-  passport: late(() => import('./PassportPage.tsx')),
-  resident: late(() => import('./ResidentPage.tsx')),
-  organization: late(() => import('./OrganisationsPage.tsx')),
-  documents: late(() => import('./DocumentsPage.tsx')),
+  passport: late(() => import('./person/PassportPage.tsx')),
+  resident: late(() => import('./organisations/ResidentPage.tsx')),
+  organization: late(() => import('./organisations/OrganisationsPage.tsx')),
+  documents: late(() => import('./organisations/DocumentsPage.tsx')),
 };
-const PersonalInfo = late(() => import('./PersonalInfo.tsx'));
+const PersonalInfo = late(() => import('./person/PersonalInfo.tsx'));
 
 /** The screens of the user's personal data and documents. */
 export default function ProfilePages() {

@@ -5,7 +5,7 @@ import type { PersonalInfo } from '@venue/sdk/profile/model';
 import { refresh } from '@venue/shared-ui/data/queries.ts';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import type { VenueForm } from '@venue/shared-ui/form/useForm.ts';
-import { notify } from '@venue/shared-ui/parts/notify.ts';
+import { notify } from '@venue/shared-ui/parts/message/notify.ts';
 
 /** The texts after saving the profile or a section of it. */
 export const profileTexts = {

@@ -2,8 +2,8 @@ import { getPublicProject } from '@venue/sdk/projects';
 import { ProjectSheet } from '@venue/shared-ui/areas/projects/ProjectSheet.tsx';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { useParams } from 'react-router-dom';
-import { PublicRecord } from '../app/PublicRecord.tsx';
-import { TextTiles } from '../app/Reading.tsx';
+import { PublicRecord } from '../app/records/PublicRecord.tsx';
+import { TextTiles } from '../app/records/Reading.tsx';
 import { projectPaths } from './projects.paths.ts';
 
 /** A published past project by its address: when it was, its text and pictures, the main one first. */

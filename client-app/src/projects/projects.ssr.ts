@@ -16,7 +16,7 @@ export const pages: readonly ServerPage[] = [
   {
     ...projectPaths.page,
     modules: ['src/projects/ProjectPages.tsx'],
-    later: ['src/app/PhotoTiles.tsx'],
+    later: ['src/app/records/PhotoTiles.tsx'],
     records: async function* (client) {
       for await (const row of rowsOf(client, listPublicProjects, { query: {} }))
         yield { path: href(projectPaths.page, { slug: row.urlTranslit }), changed: row.updatedAt };

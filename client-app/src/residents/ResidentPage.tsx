@@ -3,7 +3,7 @@ import { ResidentSheet } from '@venue/shared-ui/areas/residents/ResidentSheet.ts
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { numberIn } from '@venue/shared-ui/shell/numberIn.ts';
 import { useParams } from 'react-router-dom';
-import { PublicRecord } from '../app/PublicRecord.tsx';
+import { PublicRecord } from '../app/records/PublicRecord.tsx';
 import { residentPaths } from './residents.paths.ts';
 
 /** A resident of the venue, for everybody. */

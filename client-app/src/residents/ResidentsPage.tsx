@@ -1,13 +1,13 @@
 import { listPublicResidents } from '@venue/sdk/residents';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
-import { Empty } from '@venue/shared-ui/parts/Empty.tsx';
-import { linkText } from '@venue/shared-ui/parts/linkOf.ts';
+import { Empty } from '@venue/shared-ui/parts/message/Empty.tsx';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
-import { RecordTile } from '@venue/shared-ui/parts/RecordTile.tsx';
+import { linkText } from '@venue/shared-ui/parts/record/linkOf.ts';
+import { RecordTile } from '@venue/shared-ui/parts/record/RecordTile.tsx';
 import { ScreenLink } from '@venue/shared-ui/shell/ScreenLink.tsx';
 import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
-import { RecordsList } from '../app/RecordsList.tsx';
-import { useListAddress } from '../app/useListAddress.ts';
+import { RecordsList } from '../app/records/RecordsList.tsx';
+import { useListAddress } from '../app/records/useListAddress.ts';
 import { residentPaths } from './residents.paths.ts';
 
 const filters = {};

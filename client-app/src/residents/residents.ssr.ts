@@ -1,6 +1,6 @@
 import { rowsOf } from '@venue/sdk';
 import { getPublicResident, listPublicResidents } from '@venue/sdk/residents';
-import { linkOf } from '@venue/shared-ui/parts/linkOf.ts';
+import { linkOf } from '@venue/shared-ui/parts/record/linkOf.ts';
 import { href } from '@venue/shared-ui/shell/screens.tsx';
 import { type ServerPage, wordsOf } from '../app/ssr/page.ts';
 import { residentPaths } from './residents.paths.ts';

@@ -1,6 +1,6 @@
 import type { GuestReview } from '@venue/sdk/reviews/model';
 import { formatDate } from '@venue/shared-ui/dates/format.ts';
-import { VideoPlayer } from '@venue/shared-ui/parts/VideoPlayer.tsx';
+import { VideoPlayer } from '@venue/shared-ui/parts/record/VideoPlayer.tsx';
 import css from './ReviewsPage.module.css';
 
 const NAMELESS = 'Гость площадки';

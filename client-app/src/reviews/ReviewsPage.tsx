@@ -1,12 +1,12 @@
 import { listGuestReviews } from '@venue/sdk/reviews';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { Pager } from '@venue/shared-ui/grid/Pager.tsx';
-import { Empty } from '@venue/shared-ui/parts/Empty.tsx';
-import { ErrorNote } from '@venue/shared-ui/parts/ErrorNote.tsx';
+import { CardsSkeleton } from '@venue/shared-ui/parts/load/Skeletons.tsx';
+import { Empty } from '@venue/shared-ui/parts/message/Empty.tsx';
+import { ErrorNote } from '@venue/shared-ui/parts/message/ErrorNote.tsx';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
-import { CardsSkeleton } from '@venue/shared-ui/parts/Skeletons.tsx';
 import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
-import { useListAddress } from '../app/useListAddress.ts';
+import { useListAddress } from '../app/records/useListAddress.ts';
 import { ReviewCard } from './ReviewCard.tsx';
 import css from './ReviewsPage.module.css';
 

@@ -1,5 +1,5 @@
 import type { RoomWanted } from '@venue/sdk/room-requests/model';
-import { keep, kept } from '../app/kept.ts';
+import { keep, kept } from '../app/cabinet/kept.ts';
 
 interface Kept {
   readonly wish: RoomWanted;

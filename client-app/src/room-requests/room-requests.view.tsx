@@ -1,6 +1,6 @@
 import type { RoomDetail } from '@venue/sdk/rooms/model';
 import { FormSkeleton } from '@venue/shared-ui/form/FormSkeleton.tsx';
-import { late } from '@venue/shared-ui/parts/late.tsx';
+import { late } from '@venue/shared-ui/parts/load/late.tsx';
 import { Suspense } from 'react';
 
 const RequestForm = late(() => import('./RequestForm.tsx'));

@@ -1,14 +1,14 @@
 import { first, floors, preloadFloors } from '@venue/shared-ui/areas/rooms/plan/floors.tsx';
 import { PlanOutline } from '@venue/shared-ui/areas/rooms/plan/PlanOutline.tsx';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
-import { ErrorNote } from '@venue/shared-ui/parts/ErrorNote.tsx';
-import { late } from '@venue/shared-ui/parts/late.tsx';
+import { late } from '@venue/shared-ui/parts/load/late.tsx';
+import { CardsSkeleton } from '@venue/shared-ui/parts/load/Skeletons.tsx';
+import { ErrorNote } from '@venue/shared-ui/parts/message/ErrorNote.tsx';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
-import { CardsSkeleton } from '@venue/shared-ui/parts/Skeletons.tsx';
 import { preload, useScreen } from '@venue/shared-ui/shell/screens.tsx';
 import { Suspense, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { stands } from '../app/firstScreen.tsx';
+import { stands } from '../app/frame/firstScreen.tsx';
 import css from './BookingMap.module.css';
 import { FloorTabs, panelId, tabId } from './FloorTabs.tsx';
 import { PlanLegend } from './PlanLegend.tsx';

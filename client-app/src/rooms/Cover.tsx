@@ -1,5 +1,5 @@
 import type { Picture } from '@venue/sdk/rooms/model';
-import { inSizes } from '@venue/shared-ui/parts/inSizes.ts';
+import { inSizes } from '@venue/shared-ui/parts/record/inSizes.ts';
 import type * as z from 'zod/mini';
 
 interface Props {

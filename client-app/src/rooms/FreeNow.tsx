@@ -1,11 +1,11 @@
 import { first } from '@venue/shared-ui/areas/rooms/plan/floors.tsx';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
-import { ErrorNote } from '@venue/shared-ui/parts/ErrorNote.tsx';
-import { CardsSkeleton } from '@venue/shared-ui/parts/Skeletons.tsx';
+import { CardsSkeleton } from '@venue/shared-ui/parts/load/Skeletons.tsx';
+import { ErrorNote } from '@venue/shared-ui/parts/message/ErrorNote.tsx';
 import { ScreenLink } from '@venue/shared-ui/shell/ScreenLink.tsx';
 import { href } from '@venue/shared-ui/shell/screens.tsx';
 import { useNavigate } from 'react-router-dom';
-import { Block } from '../app/Block.tsx';
+import { Block } from '../app/frame/Block.tsx';
 import css from './FreeNow.module.css';
 import { planMarks } from './planMarks.ts';
 import { roomPaths } from './rooms.paths.ts';

@@ -4,8 +4,8 @@ import { PickerInput } from '@venue/shared-ui/dates/PickerInput.tsx';
 import { Field } from '@venue/shared-ui/fields/Field.tsx';
 import { PlainSelect } from '@venue/shared-ui/fields/PlainSelect.tsx';
 import { wholeNumber } from '@venue/shared-ui/fields/wholeNumber.ts';
-import { SearchField } from '../app/ListFilter.tsx';
-import type { ListAddress } from '../app/useListAddress.ts';
+import { SearchField } from '../app/records/ListFilter.tsx';
+import type { ListAddress } from '../app/records/useListAddress.ts';
 import css from './RoomFilter.module.css';
 import { CLOSING, DAYS_AHEAD, OPENING, usualHours, type wishFilters } from './wishAddress.ts';
 

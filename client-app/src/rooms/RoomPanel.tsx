@@ -4,7 +4,7 @@ import { Button, IconButton } from '@venue/shared-ui/parts/Button.tsx';
 import { Icon } from '@venue/shared-ui/parts/Icon.tsx';
 import { href } from '@venue/shared-ui/shell/screens.tsx';
 import { useEffect, useRef } from 'react';
-import { AskSupport } from '../app/AskSupport.tsx';
+import { AskSupport } from '../app/person/AskSupport.tsx';
 import { Cover } from './Cover.tsx';
 import { HourPrice } from './HourPrice.tsx';
 import { formatFreeToday } from './occupancy.ts';

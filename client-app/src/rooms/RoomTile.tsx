@@ -6,7 +6,7 @@ import { formatRun, formatSpan } from '@venue/shared-ui/dates/format.ts';
 import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
 import { href, preload } from '@venue/shared-ui/shell/screens.tsx';
 import { Link } from 'react-router-dom';
-import { wishedQuery } from '../app/wishedHours.ts';
+import { wishedQuery } from '../app/cabinet/wishedHours.ts';
 import { Cover } from './Cover.tsx';
 import { HourPrice } from './HourPrice.tsx';
 import css from './RoomTile.module.css';

@@ -1,6 +1,6 @@
 import type { RoomCard } from '@venue/sdk/rooms/model';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
-import { Bone } from '@venue/shared-ui/parts/Skeletons.tsx';
+import { Bone } from '@venue/shared-ui/parts/load/Skeletons.tsx';
 import { href, preload } from '@venue/shared-ui/shell/screens.tsx';
 import { Cover } from './Cover.tsx';
 import { HourPrice } from './HourPrice.tsx';

@@ -1,9 +1,9 @@
 import type { RoomCard } from '@venue/sdk/rooms/model';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
-import { late } from '@venue/shared-ui/parts/late.tsx';
-import { CardsSkeleton } from '@venue/shared-ui/parts/Skeletons.tsx';
+import { late } from '@venue/shared-ui/parts/load/late.tsx';
+import { CardsSkeleton } from '@venue/shared-ui/parts/load/Skeletons.tsx';
 import { Suspense, useState } from 'react';
-import { afterFirst } from '../app/firstScreen.tsx';
+import { afterFirst } from '../app/frame/firstScreen.tsx';
 
 // Its cards are links, so they work without scripts; the plan is used later.
 const FreeNowBlock = late(afterFirst(() => import('./FreeNow.tsx')));

@@ -1,7 +1,7 @@
 import { Day } from '@venue/sdk';
 import type { RoomWish } from '@venue/sdk/bookings/model';
 import * as z from 'zod/mini';
-import type { ListAddress } from '../app/useListAddress.ts';
+import type { ListAddress } from '../app/records/useListAddress.ts';
 
 const number = (least: number, most: number) => z.coerce.number().check(z.int(), z.minimum(least), z.maximum(most));
 

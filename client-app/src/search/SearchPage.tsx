@@ -3,10 +3,10 @@ import type { MarkedText, SiteDocument, SiteGroup, SiteKind } from '@venue/sdk/s
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { Field, inputClass } from '@venue/shared-ui/fields/Field.tsx';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
-import { Empty } from '@venue/shared-ui/parts/Empty.tsx';
-import { ErrorNote } from '@venue/shared-ui/parts/ErrorNote.tsx';
+import { CardsSkeleton } from '@venue/shared-ui/parts/load/Skeletons.tsx';
+import { Empty } from '@venue/shared-ui/parts/message/Empty.tsx';
+import { ErrorNote } from '@venue/shared-ui/parts/message/ErrorNote.tsx';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
-import { CardsSkeleton } from '@venue/shared-ui/parts/Skeletons.tsx';
 import { ScreenLink } from '@venue/shared-ui/shell/ScreenLink.tsx';
 import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
 import { Link, useHref, useNavigate, useSearchParams } from 'react-router-dom';

@@ -5,8 +5,8 @@ import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { numberIn } from '@venue/shared-ui/shell/numberIn.ts';
 import { ScreenLink } from '@venue/shared-ui/shell/ScreenLink.tsx';
 import { useParams } from 'react-router-dom';
-import { PublicRecord } from '../app/PublicRecord.tsx';
-import { TextTiles } from '../app/Reading.tsx';
+import { PublicRecord } from '../app/records/PublicRecord.tsx';
+import { TextTiles } from '../app/records/Reading.tsx';
 import css from './StoryPage.module.css';
 import { storyPaths } from './stories.paths.ts';
 

@@ -1,6 +1,6 @@
 import type { BlogStoryRow } from '@venue/sdk/stories/model';
 import { formatDate } from '@venue/shared-ui/dates/format.ts';
-import { RecordTile } from '@venue/shared-ui/parts/RecordTile.tsx';
+import { RecordTile } from '@venue/shared-ui/parts/record/RecordTile.tsx';
 import { ScreenLink } from '@venue/shared-ui/shell/ScreenLink.tsx';
 import { storyPaths } from './stories.paths.ts';
 

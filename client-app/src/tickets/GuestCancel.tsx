@@ -5,7 +5,7 @@ import { useApi } from '@venue/shared-ui/data/ApiProvider.tsx';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { sentCode } from '@venue/shared-ui/fields/sentCode.ts';
 import { useCodeFlow } from '@venue/shared-ui/fields/useCodeFlow.ts';
-import { CodeForm } from '../app/CodeForm.tsx';
+import { CodeForm } from '../app/person/CodeForm.tsx';
 
 interface Props {
   ticket: Ticket;

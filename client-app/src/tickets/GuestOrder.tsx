@@ -14,7 +14,7 @@ import { useForm } from '@venue/shared-ui/form/useForm.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { CodeForm } from '../app/CodeForm.tsx';
+import { CodeForm } from '../app/person/CodeForm.tsx';
 import css from './TicketDesk.module.css';
 
 interface Props {

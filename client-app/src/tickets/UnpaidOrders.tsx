@@ -4,7 +4,7 @@ import type { TicketOrder } from '@venue/sdk/tickets/model';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { href } from '@venue/shared-ui/shell/screens.tsx';
-import { HoldTimer } from '../app/HoldTimer.tsx';
+import { HoldTimer } from '../app/cabinet/HoldTimer.tsx';
 import { ticketPaths } from './tickets.paths.ts';
 import css from './UnpaidOrders.module.css';
 import { ticketsText } from './words.ts';

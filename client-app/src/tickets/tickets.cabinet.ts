@@ -4,8 +4,8 @@ import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { formatDeadline } from '@venue/shared-ui/dates/format.ts';
 import { href } from '@venue/shared-ui/shell/screens.tsx';
 import type { Cabinet } from '../app/area.ts';
-import { useNote } from '../app/useNote.ts';
-import type { Waiting } from '../app/waiting.ts';
+import { useNote } from '../app/cabinet/useNote.ts';
+import type { Waiting } from '../app/cabinet/waiting.ts';
 import { ticketPaths } from './tickets.paths.ts';
 
 /** Tells of a ticket that was checked in; what the person did themselves is on their screen already. */

@@ -1,5 +1,5 @@
-import { late } from '@venue/shared-ui/parts/late.tsx';
-import { afterFirst } from '../app/firstScreen.tsx';
+import { late } from '@venue/shared-ui/parts/load/late.tsx';
+import { afterFirst } from '../app/frame/firstScreen.tsx';
 
 /**
  * The tickets of an event, on its page. They are read first and ordered later, so the code is loaded after the first

@@ -2,7 +2,7 @@ import { Page } from '@venue/shared-ui/parts/Page.tsx';
 import { ScreenLink } from '@venue/shared-ui/shell/ScreenLink.tsx';
 import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
 import { useLocation } from 'react-router-dom';
-import { AskSupport } from '../app/AskSupport.tsx';
+import { AskSupport } from '../app/person/AskSupport.tsx';
 import { texts } from './texts.tsx';
 import css from './VisitingPages.module.css';
 import { visitingPaths } from './visiting.paths.ts';

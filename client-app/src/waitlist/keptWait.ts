@@ -1,5 +1,5 @@
 import type { WaitWanted } from '@venue/sdk/waitlist/model';
-import { keep, kept } from '../app/kept.ts';
+import { keep, kept } from '../app/cabinet/kept.ts';
 
 interface Kept {
   readonly wish: WaitWanted;

@@ -1,5 +1,5 @@
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
-import { late } from '@venue/shared-ui/parts/late.tsx';
+import { late } from '@venue/shared-ui/parts/load/late.tsx';
 import { Suspense, useState } from 'react';
 import { keptWait } from './keptWait.ts';
 import css from './waitlist.module.css';

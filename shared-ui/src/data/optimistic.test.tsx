@@ -4,7 +4,7 @@ import { ApiFailure, call, message, type Outgoing } from '@venue/sdk';
 import { getDefaultStore } from 'jotai';
 import { beforeEach, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { notesAtom } from '../parts/notify.ts';
+import { notesAtom } from '../parts/message/notify.ts';
 import { renderApp } from '../testing/render.tsx';
 import { optimisticUpdate } from './optimistic.ts';
 import { refresh } from './queries.ts';

@@ -1,5 +1,5 @@
 import { ApiFailure, type Unreachable } from '@venue/sdk';
-import { notify } from '../parts/notify.ts';
+import { notify } from '../parts/message/notify.ts';
 
 // The hardest work takes three seconds on a slow phone.
 const LONGEST_MS = 30_000;

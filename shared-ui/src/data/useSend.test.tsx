@@ -3,8 +3,8 @@ import { ApiFailure, call, failureTexts, message, type Outgoing, picture, Unreac
 import { getDefaultStore } from 'jotai';
 import { beforeEach, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { notesAtom } from '../parts/notify.ts';
-import { overlayAtom } from '../parts/showOverlay.ts';
+import { notesAtom } from '../parts/message/notify.ts';
+import { overlayAtom } from '../parts/message/showOverlay.ts';
 import { renderApp } from '../testing/render.tsx';
 import { useCall } from './useCall.ts';
 import { useSend } from './useSend.ts';

@@ -13,8 +13,8 @@ import {
   Unreachable,
 } from '@venue/sdk';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { notify } from '../parts/notify.ts';
-import { showOverlay } from '../parts/showOverlay.ts';
+import { notify } from '../parts/message/notify.ts';
+import { showOverlay } from '../parts/message/showOverlay.ts';
 import { useApi } from './ApiProvider.tsx';
 import { isRefusal } from './failures.ts';
 import type { OptimisticUpdate } from './optimistic.ts';

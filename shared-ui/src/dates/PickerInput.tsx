@@ -1,6 +1,6 @@
 import { type Ref, Suspense, useId, useRef, useState, useTransition } from 'react';
 import { ErrorText, inputClass } from '../fields/Field.tsx';
-import { late } from '../parts/late.tsx';
+import { late } from '../parts/load/late.tsx';
 import css from './PickerInput.module.css';
 import { forms, type PickerKind } from './picked.ts';
 

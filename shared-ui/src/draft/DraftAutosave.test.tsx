@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { PasswordField, Text, TextArea } from '../fields/inputs.tsx';
 import { CallForm } from '../form/CallForm.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
-import { ConfirmHost } from '../parts/Confirm.tsx';
+import { ConfirmHost } from '../parts/message/Confirm.tsx';
 import { renderApp } from '../testing/render.tsx';
 
 const saveBrand = call({

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../parts/Button.tsx';
-import { Spinner } from '../parts/Spinner.tsx';
+import { Spinner } from '../parts/load/Spinner.tsx';
 import { CodeInput } from './CodeField.tsx';
 import css from './CodeStep.module.css';
 import type { CodeFlow } from './useCodeFlow.ts';

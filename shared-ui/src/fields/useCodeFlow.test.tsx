@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { ApiFailure, createSession, memoryStore } from '@venue/sdk';
 import { getDefaultStore } from 'jotai';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { notesAtom } from '../parts/notify.ts';
+import { notesAtom } from '../parts/message/notify.ts';
 import { renderApp } from '../testing/render.tsx';
 import { CodeStep } from './CodeStep.tsx';
 import { type Sent, useCodeFlow } from './useCodeFlow.ts';

@@ -3,8 +3,8 @@ import { useCallback, useEffect, useState } from 'react';
 import { useApi } from '../data/ApiProvider.tsx';
 import { proven } from '../data/proven.ts';
 import { serverNow } from '../data/serverClock.ts';
-import { notify } from '../parts/notify.ts';
-import { minutesSeconds, useSecondsLeft } from '../parts/secondsLeft.ts';
+import { minutesSeconds, useSecondsLeft } from '../parts/load/secondsLeft.ts';
+import { notify } from '../parts/message/notify.ts';
 
 /** A code that was sent. */
 export interface Sent {

@@ -6,7 +6,7 @@ import { expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { CallForm } from '../form/CallForm.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
-import { ConfirmHost } from '../parts/Confirm.tsx';
+import { ConfirmHost } from '../parts/message/Confirm.tsx';
 import { renderApp } from '../testing/render.tsx';
 import { FileField, FileInput } from './FileField.tsx';
 import { formatSize, type KeptFile } from './FileRow.tsx';

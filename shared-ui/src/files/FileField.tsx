@@ -4,7 +4,7 @@ import { useController } from 'react-hook-form';
 import { FieldGroup, type FieldProps } from '../fields/Field.tsx';
 import { UnsavedGuard } from '../form/UnsavedGuard.tsx';
 import { Button } from '../parts/Button.tsx';
-import { confirm } from '../parts/Confirm.tsx';
+import { confirm } from '../parts/message/Confirm.tsx';
 import { DropArea } from './DropArea.tsx';
 import css from './FileField.module.css';
 import { FileRow, type KeptFile } from './FileRow.tsx';

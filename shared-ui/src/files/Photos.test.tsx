@@ -4,7 +4,7 @@ import { ApiFailure, type MainableImage } from '@venue/sdk';
 import { useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { ConfirmHost } from '../parts/Confirm.tsx';
+import { ConfirmHost } from '../parts/message/Confirm.tsx';
 import { Photos } from './Photos.tsx';
 import { withPicture } from './usePictures.ts';
 import type { UploadHow } from './useUploads.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
-import { late } from '../parts/late.tsx';
+import { late } from '../parts/load/late.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import css from './Form.module.css';
 import { FormSkeleton } from './FormSkeleton.tsx';

@@ -1,4 +1,4 @@
-import { Bone, Loading } from '../parts/Skeletons.tsx';
+import { Bone, Loading } from '../parts/load/Skeletons.tsx';
 import css from './Form.module.css';
 
 /** A placeholder for a form's fields while their values are loading. */

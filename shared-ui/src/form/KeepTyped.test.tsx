@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { PasswordField, Text } from '../fields/inputs.tsx';
 import { NumberField } from '../fields/NumberField.tsx';
 import { wholeNumber } from '../fields/wholeNumber.ts';
-import { ConfirmHost } from '../parts/Confirm.tsx';
+import { ConfirmHost } from '../parts/message/Confirm.tsx';
 import { renderApp } from '../testing/render.tsx';
 import { Form } from './Form.tsx';
 import { RestoredNote } from './RestoredNote.tsx';

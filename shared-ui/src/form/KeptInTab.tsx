@@ -6,7 +6,7 @@ import { useApi } from '../data/ApiProvider.tsx';
 import { serverNow } from '../data/serverClock.ts';
 import { contentOf, readContent } from '../draft/DraftAutosave.content.ts';
 import { hasInTab, leaveInTab, takeFromTab } from '../draft/DraftAutosave.tab.ts';
-import { notify } from '../parts/notify.ts';
+import { notify } from '../parts/message/notify.ts';
 import { lossOf } from '../shell/reasons.ts';
 import { useFormState } from './formState.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Button } from '../parts/Button.tsx';
-import { confirm } from '../parts/Confirm.tsx';
+import { confirm } from '../parts/message/Confirm.tsx';
 import css from './RestoredNote.module.css';
 import type { VenueForm } from './useForm.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '../parts/Button.tsx';
-import { Spinner } from '../parts/Spinner.tsx';
+import { Spinner } from '../parts/load/Spinner.tsx';
 import { useFormState } from './formState.ts';
 
 interface Props {

@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter, Link, Route, Routes, useSearchParams } from 'react-router-dom';
 import { beforeEach, expect, it } from 'vitest';
-import { ConfirmHost } from '../parts/Confirm.tsx';
+import { ConfirmHost } from '../parts/message/Confirm.tsx';
 import { UnsavedGuard } from './UnsavedGuard.tsx';
 
 function Page() {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { confirm } from '../parts/Confirm.tsx';
+import { confirm } from '../parts/message/Confirm.tsx';
 import { question, unsaved } from './unsaved.ts';
 
 const leaves = (link: HTMLAnchorElement, event: MouseEvent): boolean =>

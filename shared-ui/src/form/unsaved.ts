@@ -1,4 +1,4 @@
-import { confirm } from '../parts/Confirm.tsx';
+import { confirm } from '../parts/message/Confirm.tsx';
 
 // In a separate file from the guard, because every screen's frame uses it, but few first screens have a form.
 

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { formatDateTime } from '../dates/format.ts';
-import { Formatted } from '../parts/Formatted.tsx';
+import { Formatted } from '../parts/record/Formatted.tsx';
 import { type Clash, ClashNote } from './ClashNote.tsx';
 import { conflictOf } from './conflictOf.ts';
 import { mergeThreeWay } from './mergeThreeWay.ts';

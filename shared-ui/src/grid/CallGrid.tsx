@@ -2,9 +2,9 @@ import type { GridRowSelectionModel, GridValidRowModel } from '@mui/x-data-grid'
 import type { AnyCall, Input, Reply } from '@venue/sdk';
 import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import { useCall } from '../data/useCall.ts';
-import { ErrorNote } from '../parts/ErrorNote.tsx';
-import { late } from '../parts/late.tsx';
-import { CardsSkeleton } from '../parts/Skeletons.tsx';
+import { late } from '../parts/load/late.tsx';
+import { CardsSkeleton } from '../parts/load/Skeletons.tsx';
+import { ErrorNote } from '../parts/message/ErrorNote.tsx';
 import { useNarrow } from '../parts/useNarrow.ts';
 import { Mui } from '../theme/Mui.tsx';
 import { fieldsOf, type ListQuery, listPart, listSchema, sortParts, sortsOf } from './address.ts';

@@ -2,7 +2,7 @@ import RowsIcon from '@mui/icons-material/TableRowsOutlined';
 import ColumnsIcon from '@mui/icons-material/ViewColumnOutlined';
 import { type ReactNode, Suspense, useState } from 'react';
 import { IconButton } from '../parts/Button.tsx';
-import { late } from '../parts/late.tsx';
+import { late } from '../parts/load/late.tsx';
 import type { Arrangement } from './arrangement.ts';
 import css from './CallGrid.module.css';
 

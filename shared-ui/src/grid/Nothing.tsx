@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Empty } from '../parts/Empty.tsx';
+import { Empty } from '../parts/message/Empty.tsx';
 import css from './CallGrid.module.css';
 
 interface Props {

@@ -1,7 +1,7 @@
 import MoreIcon from '@mui/icons-material/MoreVertRounded';
 import IconButton from '@mui/material/IconButton';
 import { Suspense, useId, useState } from 'react';
-import { late } from '../parts/late.tsx';
+import { late } from '../parts/load/late.tsx';
 
 const ActionMenu = late(
   () => import('./ActionMenu.tsx'),

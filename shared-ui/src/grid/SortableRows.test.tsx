@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { ApiFailure } from '@venue/sdk';
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { Notifications } from '../parts/Notifications.tsx';
+import { Notifications } from '../parts/message/Notifications.tsx';
 import { renderApp } from '../testing/render.tsx';
 import SortableRows from './SortableRows.tsx';
 

@@ -1,6 +1,6 @@
 import { ApiFailure, textOf, Unreachable } from '@venue/sdk';
 import { type ReactNode, useState } from 'react';
-import { notify } from '../parts/notify.ts';
+import { notify } from '../parts/message/notify.ts';
 import { Sortable, useSortableItem } from '../parts/Sortable.tsx';
 import css from './SortableRows.module.css';
 

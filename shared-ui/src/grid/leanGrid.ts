@@ -1,7 +1,7 @@
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const lateParts = fileURLToPath(new URL('../parts/late.tsx', import.meta.url));
+const lateParts = fileURLToPath(new URL('../parts/load/late.tsx', import.meta.url));
 
 /**
  * Imports of the grid's MUI layer for parts that our lists do not show at first, or at all; `GridPages` does the

@@ -3,7 +3,7 @@ import { Suspense, useCallback, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { FieldGroup, type FieldProps } from '../fields/Field.tsx';
 import type { UploadHow } from '../files/useUploads.ts';
-import { late } from '../parts/late.tsx';
+import { late } from '../parts/load/late.tsx';
 import css from './RichText.module.css';
 import { RichTextStandIn, tellsSight } from './RichTextStandIn.tsx';
 

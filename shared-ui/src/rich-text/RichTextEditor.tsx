@@ -6,7 +6,7 @@ import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } 
 import { UploadRow } from '../files/UploadRow.tsx';
 import { useUploads } from '../files/useUploads.ts';
 import { UnsavedGuard } from '../form/UnsavedGuard.tsx';
-import { formattedClass } from '../parts/Formatted.tsx';
+import { formattedClass } from '../parts/record/Formatted.tsx';
 import { cleanPasted, linkOf, oursOf } from './RichText.html.ts';
 import css from './RichText.module.css';
 import type { UploadImage } from './RichText.tsx';

@@ -1,5 +1,5 @@
 import { Fragment, type RefObject, useEffect, useRef } from 'react';
-import { Bone } from '../parts/Skeletons.tsx';
+import { Bone } from '../parts/load/Skeletons.tsx';
 import css from './RichText.module.css';
 
 /** Whether the browser can tell if an element is visible; if it cannot, the editor is loaded at once. */

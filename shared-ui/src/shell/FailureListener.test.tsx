@@ -4,9 +4,9 @@ import { getDefaultStore } from 'jotai';
 import { useLocation } from 'react-router-dom';
 import { beforeEach, expect, it } from 'vitest';
 import { useCall } from '../data/useCall.ts';
-import { ConfirmHost } from '../parts/Confirm.tsx';
-import { notesAtom } from '../parts/notify.ts';
-import { overlayAtom, showOverlay } from '../parts/showOverlay.ts';
+import { ConfirmHost } from '../parts/message/Confirm.tsx';
+import { notesAtom } from '../parts/message/notify.ts';
+import { overlayAtom, showOverlay } from '../parts/message/showOverlay.ts';
 import { renderApp } from '../testing/render.tsx';
 import { FailureListener } from './FailureListener.tsx';
 

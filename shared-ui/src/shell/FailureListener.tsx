@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useApi, useCurrent } from '../data/ApiProvider.tsx';
 import { onFailure } from '../data/failures.ts';
-import { hideOverlay } from '../parts/showOverlay.ts';
+import { hideOverlay } from '../parts/message/showOverlay.ts';
 import type { Area } from './area.ts';
 import type { Reason } from './reasons.ts';
 

@@ -1,7 +1,7 @@
 import { type ReactElement, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { mayLeave } from '../form/unsaved.ts';
-import { confirm } from '../parts/Confirm.tsx';
 import { Icon } from '../parts/Icon.tsx';
+import { confirm } from '../parts/message/Confirm.tsx';
 import css from './UserMenu.module.css';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { type ApiFailure, dialogAudience, forbiddenRuleOf, type Session } from '@venue/sdk';
 import type { NavigateFunction } from 'react-router-dom';
-import { inform } from '../parts/Confirm.tsx';
+import { inform } from '../parts/message/Confirm.tsx';
 import { type Area, fullPath, goTo } from './area.ts';
 import { withNext } from './next.ts';
 import { type Reason, signsOut, withReason } from './reasons.ts';

@@ -11,10 +11,10 @@ import {
   useState,
 } from 'react';
 import { type NavigationType, Route, useLocation, useNavigationType, useParams } from 'react-router-dom';
-import { ErrorBoundary } from '../parts/ErrorBoundary.tsx';
-import { inTime } from '../parts/inTime.ts';
+import { inTime } from '../parts/load/inTime.ts';
+import { PageSkeleton } from '../parts/load/Skeletons.tsx';
+import { ErrorBoundary } from '../parts/message/ErrorBoundary.tsx';
 import type { Crumb } from '../parts/Page.tsx';
-import { PageSkeleton } from '../parts/Skeletons.tsx';
 
 type ParamNames<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
   ? Name | ParamNames<Rest>

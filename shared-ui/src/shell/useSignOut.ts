@@ -3,8 +3,8 @@ import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { useApi } from '../data/ApiProvider.tsx';
 import { forgetTyped } from '../form/typed.ts';
-import { notify } from '../parts/notify.ts';
-import { showOverlay } from '../parts/showOverlay.ts';
+import { notify } from '../parts/message/notify.ts';
+import { showOverlay } from '../parts/message/showOverlay.ts';
 import { signsOut } from './reasons.ts';
 
 /**

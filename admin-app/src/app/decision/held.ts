@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { ApiFailure, type Client, newIdempotencyKey, textOf, Unreachable } from '@venue/sdk';
 import { isRefusal } from '@venue/shared-ui/data/failures.ts';
 import { refresh } from '@venue/shared-ui/data/queries.ts';
-import { dismiss, notify } from '@venue/shared-ui/parts/notify.ts';
+import { dismiss, notify } from '@venue/shared-ui/parts/message/notify.ts';
 import { atom, getDefaultStore } from 'jotai';
 import { isTyping } from '../isTyping.ts';
 import type { Quick } from './decision.ts';

@@ -1,6 +1,6 @@
 import { type AnyCall, type AnyKind, decisionWords, type Input, type Move } from '@venue/sdk';
 import type { ReactNode } from 'react';
-import { quoted } from '../record/quoted.ts';
+import { quoted } from '../record/changes/quoted.ts';
 import { type CallDecision, callDecisions } from './callDecisions.tsx';
 import type { Decision } from './decision.ts';
 

@@ -1,5 +1,5 @@
 import type { RowAction } from '@venue/shared-ui/grid/RowActions.tsx';
-import { late } from '@venue/shared-ui/parts/late.tsx';
+import { late } from '@venue/shared-ui/parts/load/late.tsx';
 import { type ReactNode, Suspense, useState } from 'react';
 import type { Decision } from './decision.ts';
 

@@ -1,7 +1,7 @@
 import { ApiProvider } from '@venue/shared-ui/data/ApiProvider.tsx';
-import { ConfirmHost } from '@venue/shared-ui/parts/Confirm.tsx';
-import { late } from '@venue/shared-ui/parts/late.tsx';
-import { PageSkeleton } from '@venue/shared-ui/parts/Skeletons.tsx';
+import { late } from '@venue/shared-ui/parts/load/late.tsx';
+import { PageSkeleton } from '@venue/shared-ui/parts/load/Skeletons.tsx';
+import { ConfirmHost } from '@venue/shared-ui/parts/message/Confirm.tsx';
 import { basenameOf } from '@venue/shared-ui/shell/area.ts';
 import { FailureListener } from '@venue/shared-ui/shell/FailureListener.tsx';
 import { Guarded } from '@venue/shared-ui/shell/Guarded.tsx';

@@ -1,5 +1,5 @@
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
-import { Empty } from '@venue/shared-ui/parts/Empty.tsx';
+import { Empty } from '@venue/shared-ui/parts/message/Empty.tsx';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
 import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
 import { DENIED } from './texts.ts';

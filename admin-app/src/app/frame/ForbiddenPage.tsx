@@ -1,4 +1,4 @@
-import { Forbidden } from '@venue/shared-ui/parts/Forbidden.tsx';
+import { Forbidden } from '@venue/shared-ui/parts/message/Forbidden.tsx';
 import { useHome } from './useHome.ts';
 
 /** The 403 page. */

@@ -1,4 +1,4 @@
-import { late } from '@venue/shared-ui/parts/late.tsx';
+import { late } from '@venue/shared-ui/parts/load/late.tsx';
 import { preload, routesOf, type Screen } from '@venue/shared-ui/shell/screens.tsx';
 import { type ReactNode, useState } from 'react';
 import { Route, Routes } from 'react-router-dom';

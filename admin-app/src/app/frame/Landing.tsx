@@ -1,4 +1,4 @@
-import { PageSkeleton } from '@venue/shared-ui/parts/Skeletons.tsx';
+import { PageSkeleton } from '@venue/shared-ui/parts/load/Skeletons.tsx';
 import { reasonIn, withReason } from '@venue/shared-ui/shell/reasons.ts';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useHome } from './useHome.ts';

@@ -1,4 +1,4 @@
-import { NotFound } from '@venue/shared-ui/parts/NotFound.tsx';
+import { NotFound } from '@venue/shared-ui/parts/message/NotFound.tsx';
 import { useHome } from './useHome.ts';
 
 /** The page for an unknown address. */

@@ -1,5 +1,5 @@
-import { late } from '@venue/shared-ui/parts/late.tsx';
-import { PageSkeleton } from '@venue/shared-ui/parts/Skeletons.tsx';
+import { late } from '@venue/shared-ui/parts/load/late.tsx';
+import { PageSkeleton } from '@venue/shared-ui/parts/load/Skeletons.tsx';
 import { routesOf } from '@venue/shared-ui/shell/screens.tsx';
 import { Suspense } from 'react';
 import { matchPath, Routes, useLocation } from 'react-router-dom';

@@ -1,5 +1,5 @@
-import { late } from '@venue/shared-ui/parts/late.tsx';
-import { PageSkeleton } from '@venue/shared-ui/parts/Skeletons.tsx';
+import { late } from '@venue/shared-ui/parts/load/late.tsx';
+import { PageSkeleton } from '@venue/shared-ui/parts/load/Skeletons.tsx';
 import type { Screen } from '@venue/shared-ui/shell/screens.tsx';
 import type { ReactNode } from 'react';
 import { mayOpen } from './mayOpen.ts';

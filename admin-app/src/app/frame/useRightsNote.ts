@@ -1,5 +1,5 @@
 import type { Whoever } from '@venue/sdk/auth/model';
-import { notify } from '@venue/shared-ui/parts/notify.ts';
+import { notify } from '@venue/shared-ui/parts/message/notify.ts';
 import { useEffect, useRef } from 'react';
 import { useWho } from './useWho.ts';
 

@@ -2,10 +2,10 @@ import { type AnyCall, type AnyKind, capitalized, type KindField } from '@venue/
 import type { Filter } from '@venue/shared-ui/grid/filters.tsx';
 import { kindColumns, kindFilter } from '@venue/shared-ui/grid/kindColumns.tsx';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
-import { Empty } from '@venue/shared-ui/parts/Empty.tsx';
-import { late } from '@venue/shared-ui/parts/late.tsx';
+import { late } from '@venue/shared-ui/parts/load/late.tsx';
+import { TextSkeleton } from '@venue/shared-ui/parts/load/Skeletons.tsx';
+import { Empty } from '@venue/shared-ui/parts/message/Empty.tsx';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
-import { TextSkeleton } from '@venue/shared-ui/parts/Skeletons.tsx';
 import { href, useScreen } from '@venue/shared-ui/shell/screens.tsx';
 import { type ComponentProps, type ReactNode, Suspense, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';

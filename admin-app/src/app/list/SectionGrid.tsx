@@ -1,6 +1,6 @@
 import type { AnyCall, Permission } from '@venue/sdk';
 import { CallGrid, type CallGridProps, type ListState, type RowSelection } from '@venue/shared-ui/grid/CallGrid.tsx';
-import { late } from '@venue/shared-ui/parts/late.tsx';
+import { late } from '@venue/shared-ui/parts/load/late.tsx';
 import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useMay } from '../frame/useWho.ts';

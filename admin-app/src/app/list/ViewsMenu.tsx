@@ -10,10 +10,10 @@ import { listSchema, readAddress, writeAddress } from '@venue/shared-ui/grid/add
 import { readArrangement, sameArrangement } from '@venue/shared-ui/grid/arrangement.ts';
 import type { ListState } from '@venue/shared-ui/grid/CallGrid.tsx';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
-import { confirm } from '@venue/shared-ui/parts/Confirm.tsx';
 import { Icon } from '@venue/shared-ui/parts/Icon.tsx';
-import { late } from '@venue/shared-ui/parts/late.tsx';
-import { notify } from '@venue/shared-ui/parts/notify.ts';
+import { late } from '@venue/shared-ui/parts/load/late.tsx';
+import { confirm } from '@venue/shared-ui/parts/message/Confirm.tsx';
+import { notify } from '@venue/shared-ui/parts/message/notify.ts';
 import { Suspense, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { shareAddress } from './share.ts';

@@ -3,9 +3,9 @@ import { ApiFailure, type Client, type Tag, textOf, Unreachable } from '@venue/s
 import { undoBulk } from '@venue/sdk/bulk/admin';
 import type { BulkResult } from '@venue/sdk/bulk/model';
 import { refresh } from '@venue/shared-ui/data/queries.ts';
-import { inform } from '@venue/shared-ui/parts/Confirm.tsx';
-import { notify } from '@venue/shared-ui/parts/notify.ts';
-import { showOverlay } from '@venue/shared-ui/parts/showOverlay.ts';
+import { inform } from '@venue/shared-ui/parts/message/Confirm.tsx';
+import { notify } from '@venue/shared-ui/parts/message/notify.ts';
+import { showOverlay } from '@venue/shared-ui/parts/message/showOverlay.ts';
 import css from './BulkDialog.module.css';
 import { SkippedList } from './SkippedList.tsx';
 

@@ -4,7 +4,7 @@ import type { CallGridProps } from '@venue/shared-ui/grid/CallGrid.tsx';
 import type { Column } from '@venue/shared-ui/grid/columns.tsx';
 import type { Filter } from '@venue/shared-ui/grid/filters.tsx';
 import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
-import { planLabel, planWords } from '../record/planWords.ts';
+import { planLabel, planWords } from '../record/versions/planWords.ts';
 
 interface Row {
   readonly plan?: Plan | null;

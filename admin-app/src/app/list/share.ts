@@ -1,5 +1,5 @@
-import { inform } from '@venue/shared-ui/parts/Confirm.tsx';
-import { notify } from '@venue/shared-ui/parts/notify.ts';
+import { inform } from '@venue/shared-ui/parts/message/Confirm.tsx';
+import { notify } from '@venue/shared-ui/parts/message/notify.ts';
 
 /** Copies the address of the screen; if the browser forbids that, shows it to be copied by hand. */
 export async function shareAddress(): Promise<void> {

@@ -1,10 +1,10 @@
 import { type AnyCall, type AnyKind, ApiFailure, type Input, type Unreachable } from '@venue/sdk';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import type { RowAction } from '@venue/shared-ui/grid/RowActions.tsx';
-import { notify } from '@venue/shared-ui/parts/notify.ts';
+import { notify } from '@venue/shared-ui/parts/message/notify.ts';
 import { useCallback } from 'react';
-import { doneText, mayBeMade } from '../record/useRecordForm.ts';
-import { removalInput, useRemoval } from '../record/useRemoval.ts';
+import { doneText, mayBeMade } from '../record/form/useRecordForm.ts';
+import { removalInput, useRemoval } from '../record/form/useRemoval.ts';
 import type { BulkOffer } from './SectionGrid.tsx';
 
 interface Row {

@@ -1,10 +1,10 @@
-import { History, type HistoryStep } from '@venue/shared-ui/parts/History.tsx';
+import { History, type HistoryStep } from '@venue/shared-ui/parts/record/History.tsx';
 import type { ReactNode } from 'react';
+import { RecordHistory } from './changes/RecordHistory.tsx';
+import type { Editing } from './form/useRecordForm.ts';
 import css from './RecordColumns.module.css';
-import { RecordHistory } from './RecordHistory.tsx';
 import type { PageKind } from './RecordPage.tsx';
-import { RecordVersions } from './RecordVersions.tsx';
-import type { Editing } from './useRecordForm.ts';
+import { RecordVersions } from './versions/RecordVersions.tsx';
 
 interface Props {
   kind: PageKind;

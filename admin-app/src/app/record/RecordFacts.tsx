@@ -1,5 +1,5 @@
 import { type AnyKind, besideOf, formatField, type KindField, type Option } from '@venue/sdk';
-import { Formatted } from '@venue/shared-ui/parts/Formatted.tsx';
+import { Formatted } from '@venue/shared-ui/parts/record/Formatted.tsx';
 import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
 import type { ReactNode } from 'react';
 import { ExternalLink } from '../ExternalLink.tsx';

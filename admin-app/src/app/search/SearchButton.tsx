@@ -1,5 +1,5 @@
 import { Icon } from '@venue/shared-ui/parts/Icon.tsx';
-import { late } from '@venue/shared-ui/parts/late.tsx';
+import { late } from '@venue/shared-ui/parts/load/late.tsx';
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { isTyping } from '../isTyping.ts';
 import css from './SearchButton.module.css';

@@ -1,4 +1,4 @@
-import { Styled } from '@venue/shared-ui/parts/Styled.tsx';
+import { Styled } from '@venue/shared-ui/parts/record/Styled.tsx';
 import { modeAtom } from '@venue/shared-ui/theme/mode.ts';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useEffect, useState } from 'react';

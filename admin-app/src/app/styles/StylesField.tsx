@@ -1,5 +1,5 @@
 import type { AnyCall, AnyKind } from '@venue/sdk';
-import { Formatted } from '@venue/shared-ui/parts/Formatted.tsx';
+import { Formatted } from '@venue/shared-ui/parts/record/Formatted.tsx';
 import { oursOf } from '@venue/shared-ui/rich-text/RichText.html.ts';
 import { useWatch } from 'react-hook-form';
 import { CssField } from './CssField.tsx';

@@ -1,9 +1,9 @@
 import type { AnyCall, AnyKind, Input } from '@venue/sdk';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { same } from '@venue/shared-ui/form/mergeThreeWay.ts';
+import type { EditedValues, SaveHow } from '../record/form/useRecordForm.ts';
+import { useSaveCall } from '../record/form/useSaveCall.ts';
 import type { RecordOf } from '../record/RecordPage.tsx';
-import type { EditedValues, SaveHow } from '../record/useRecordForm.ts';
-import { useSaveCall } from '../record/useSaveCall.ts';
 
 type Styled = EditedValues & { readonly cssStyle: string };
 

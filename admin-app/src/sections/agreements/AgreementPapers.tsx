@@ -2,7 +2,7 @@ import { formatMoney } from '@venue/sdk';
 import { type Agreement, actName, paperStatus } from '@venue/sdk/agreements/model';
 import { formatDate } from '@venue/shared-ui/dates/format.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
-import { late } from '@venue/shared-ui/parts/late.tsx';
+import { late } from '@venue/shared-ui/parts/load/late.tsx';
 import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
 import { href } from '@venue/shared-ui/shell/screens.tsx';
 import { type ReactNode, Suspense, useState } from 'react';

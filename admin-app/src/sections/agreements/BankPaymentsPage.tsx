@@ -5,8 +5,8 @@ import { type BankPayment, bankPaymentStatus } from '@venue/sdk/agreements/model
 import { columnsOf } from '@venue/shared-ui/grid/columns.tsx';
 import type { Filter } from '@venue/shared-ui/grid/filters.tsx';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
-import { Empty } from '@venue/shared-ui/parts/Empty.tsx';
-import { late } from '@venue/shared-ui/parts/late.tsx';
+import { late } from '@venue/shared-ui/parts/load/late.tsx';
+import { Empty } from '@venue/shared-ui/parts/message/Empty.tsx';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
 import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
 import { Suspense, useState } from 'react';

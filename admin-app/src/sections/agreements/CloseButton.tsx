@@ -1,7 +1,7 @@
 import { type AnyCall, type AnyKind, capitalized, failedAt, type Input } from '@venue/sdk';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
-import { confirm } from '@venue/shared-ui/parts/Confirm.tsx';
+import { confirm } from '@venue/shared-ui/parts/message/Confirm.tsx';
 
 interface Props<C extends AnyCall> {
   kind: AnyKind;

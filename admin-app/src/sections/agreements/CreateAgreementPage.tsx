@@ -4,7 +4,7 @@ import { AgreementFields, vatRate, vatRateOn } from '@venue/sdk/agreements/model
 import { emptyOrganisation } from '@venue/sdk/profile/model';
 import { dayOf } from '@venue/shared-ui/dates/calendar.ts';
 import { href } from '@venue/shared-ui/shell/screens.tsx';
-import { CreatePage } from '../../app/record/CreatePage.tsx';
+import { CreatePage } from '../../app/record/form/CreatePage.tsx';
 import { AgreementFieldset } from './AgreementFieldset.tsx';
 import { agreementPaths } from './agreements.paths.ts';
 

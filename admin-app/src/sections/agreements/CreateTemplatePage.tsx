@@ -2,7 +2,7 @@ import { addTemplate } from '@venue/sdk/agreements/admin';
 import { templateRecord } from '@venue/sdk/agreements/kind';
 import { AgreementTemplateFields } from '@venue/sdk/agreements/model';
 import { href } from '@venue/shared-ui/shell/screens.tsx';
-import { CreatePage } from '../../app/record/CreatePage.tsx';
+import { CreatePage } from '../../app/record/form/CreatePage.tsx';
 import { templatePaths } from './agreements.paths.ts';
 import { TemplateFieldset } from './TemplateFieldset.tsx';
 

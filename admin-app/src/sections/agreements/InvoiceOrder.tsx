@@ -4,8 +4,8 @@ import { type Invoice, invoiceEnd, type InvoiceOrder as Order, orderInvoiceStatu
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { formatDate, formatDateTime } from '@venue/shared-ui/dates/format.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
-import { confirm } from '@venue/shared-ui/parts/Confirm.tsx';
-import { late } from '@venue/shared-ui/parts/late.tsx';
+import { late } from '@venue/shared-ui/parts/load/late.tsx';
+import { confirm } from '@venue/shared-ui/parts/message/Confirm.tsx';
 import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
 import { href } from '@venue/shared-ui/shell/screens.tsx';
 import { Suspense, useState } from 'react';

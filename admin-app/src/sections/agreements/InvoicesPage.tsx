@@ -3,7 +3,7 @@ import { invoiceRecord } from '@venue/sdk/agreements/kind';
 import type { InvoiceRow } from '@venue/sdk/agreements/model';
 import type { Filter } from '@venue/shared-ui/grid/filters.tsx';
 import { kindFilter } from '@venue/shared-ui/grid/kindColumns.tsx';
-import { Empty } from '@venue/shared-ui/parts/Empty.tsx';
+import { Empty } from '@venue/shared-ui/parts/message/Empty.tsx';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
 import { href, useScreen } from '@venue/shared-ui/shell/screens.tsx';
 import { recordColumns } from '../../app/list/recordColumns.tsx';

@@ -2,7 +2,7 @@ import { type AnyCall, type AnyKind, failedAt, type Input } from '@venue/sdk';
 import type { PaperMailFields } from '@venue/sdk/agreements/model';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
-import { late } from '@venue/shared-ui/parts/late.tsx';
+import { late } from '@venue/shared-ui/parts/load/late.tsx';
 import { type ComponentProps, Suspense, useState } from 'react';
 import type Dialog from './MailDialog.tsx';
 

@@ -1,14 +1,14 @@
 import { getTemplate, removeTemplate, saveTemplate } from '@venue/sdk/agreements/admin';
 import { templateRecord } from '@venue/sdk/agreements/kind';
 import { AgreementTemplate, AgreementTemplateFields, templateRemovalConfirm } from '@venue/sdk/agreements/model';
+import { RecordForm } from '../../app/record/form/RecordForm.tsx';
+import { RemoveButton } from '../../app/record/form/RemoveButton.tsx';
+import { useRecordForm } from '../../app/record/form/useRecordForm.ts';
+import { useSaveCall } from '../../app/record/form/useSaveCall.ts';
 import { RecordColumns } from '../../app/record/RecordColumns.tsx';
 import { RecordFacts } from '../../app/record/RecordFacts.tsx';
-import { RecordForm } from '../../app/record/RecordForm.tsx';
 import { RecordPage } from '../../app/record/RecordPage.tsx';
-import { RemoveButton } from '../../app/record/RemoveButton.tsx';
-import { useRecordForm } from '../../app/record/useRecordForm.ts';
-import { useSaveCall } from '../../app/record/useSaveCall.ts';
-import { versioned } from '../../app/record/versioned.ts';
+import { versioned } from '../../app/record/versions/versioned.ts';
 import { templatePaths } from './agreements.paths.ts';
 import { TemplateFieldset } from './TemplateFieldset.tsx';
 

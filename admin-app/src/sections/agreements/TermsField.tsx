@@ -6,7 +6,7 @@ import { useApi } from '@venue/shared-ui/data/ApiProvider.tsx';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { Text, TextArea } from '@venue/shared-ui/fields/inputs.tsx';
 import { SuggestInput } from '@venue/shared-ui/fields/Suggest.tsx';
-import { confirm } from '@venue/shared-ui/parts/Confirm.tsx';
+import { confirm } from '@venue/shared-ui/parts/message/Confirm.tsx';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { TERMS_HINT, TITLE_HINT } from './TemplateFieldset.tsx';

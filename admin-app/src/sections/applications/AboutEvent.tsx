@@ -4,7 +4,7 @@ import { eventStatus } from '@venue/sdk/events/model';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
 import { Heading } from '../../app/record/Heading.tsx';
-import { Versions } from '../../app/record/Versions.tsx';
+import { Versions } from '../../app/record/versions/Versions.tsx';
 import { decisionsOf, EventChanges, WholeEvent } from '../events/events.view.ts';
 import { Review } from './Review.tsx';
 import { isGone, Unread } from './Unread.tsx';

@@ -4,7 +4,7 @@ import { marketItemStatus } from '@venue/sdk/market/model';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
 import { Heading } from '../../app/record/Heading.tsx';
-import { Versions } from '../../app/record/Versions.tsx';
+import { Versions } from '../../app/record/versions/Versions.tsx';
 import { ItemChanges, WholeItem } from '../market/market.view.ts';
 import { Review } from './Review.tsx';
 import { isGone, Unread } from './Unread.tsx';

@@ -2,7 +2,7 @@ import { exportApplications, listApplications } from '@venue/sdk/applications/ad
 import { type Application, simpleRequestStatus } from '@venue/sdk/applications/model';
 import { columnsOf } from '@venue/shared-ui/grid/columns.tsx';
 import type { Filter } from '@venue/shared-ui/grid/filters.tsx';
-import { Empty } from '@venue/shared-ui/parts/Empty.tsx';
+import { Empty } from '@venue/shared-ui/parts/message/Empty.tsx';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
 import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
 import { personColumn } from '../../app/list/personColumn.tsx';

@@ -1,6 +1,6 @@
 import type { ApplicationCard } from '@venue/sdk/applications/model';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
-import { late } from '@venue/shared-ui/parts/late.tsx';
+import { late } from '@venue/shared-ui/parts/load/late.tsx';
 import { Suspense, useState } from 'react';
 import css from './Review.module.css';
 

@@ -3,7 +3,7 @@ import { type ApplicationCard, simpleRequestStatus } from '@venue/sdk/applicatio
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { formatDateTime } from '@venue/shared-ui/dates/format.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
-import { confirm } from '@venue/shared-ui/parts/Confirm.tsx';
+import { confirm } from '@venue/shared-ui/parts/message/Confirm.tsx';
 import { useWho } from '../../app/frame/useWho.ts';
 import { PersonName } from '../../app/record/PersonName.tsx';
 import css from './HolderNote.module.css';

@@ -1,7 +1,7 @@
 import { type ApplicationCard, simpleRequestStatus } from '@venue/sdk/applications/model';
 import { formatDateTime } from '@venue/shared-ui/dates/format.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
-import { History, type HistoryStep } from '@venue/shared-ui/parts/History.tsx';
+import { History, type HistoryStep } from '@venue/shared-ui/parts/record/History.tsx';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Decision } from '../../app/decision/decision.ts';

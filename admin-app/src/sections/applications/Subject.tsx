@@ -1,6 +1,6 @@
 import type { Permission } from '@venue/sdk';
 import { type ApplicationCard, adminRequestType } from '@venue/sdk/applications/model';
-import { TextSkeleton } from '@venue/shared-ui/parts/Skeletons.tsx';
+import { TextSkeleton } from '@venue/shared-ui/parts/load/Skeletons.tsx';
 import type { ComponentType } from 'react';
 import { useWho } from '../../app/frame/useWho.ts';
 import { AboutArticle } from './AboutArticle.tsx';

@@ -1,6 +1,6 @@
 import { ApiFailure, type Unreachable } from '@venue/sdk';
-import { ErrorNote } from '@venue/shared-ui/parts/ErrorNote.tsx';
-import { TextSkeleton } from '@venue/shared-ui/parts/Skeletons.tsx';
+import { TextSkeleton } from '@venue/shared-ui/parts/load/Skeletons.tsx';
+import { ErrorNote } from '@venue/shared-ui/parts/message/ErrorNote.tsx';
 
 type Failure = ApiFailure | Unreachable | null;
 

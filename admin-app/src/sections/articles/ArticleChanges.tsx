@@ -1,8 +1,8 @@
 import { articleRecord } from '@venue/sdk/articles/kind';
 import { type AdminArticle, type ApprovedArticle, ArticleFields } from '@venue/sdk/articles/model';
 import * as z from 'zod/mini';
-import { Changes } from '../../app/record/Changes.tsx';
-import { changesOf, kindFields, photoChanges } from '../../app/record/changes.ts';
+import { Changes } from '../../app/record/changes/Changes.tsx';
+import { changesOf, kindFields, photoChanges } from '../../app/record/changes/changes.ts';
 
 const fields = kindFields<ApprovedArticle | AdminArticle>(articleRecord, [
   ...z.keyof(ArticleFields).options,

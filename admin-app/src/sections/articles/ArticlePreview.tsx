@@ -2,7 +2,7 @@ import { addArticleCss } from '@venue/sdk/articles/admin';
 import { articleRecord } from '@venue/sdk/articles/kind';
 import type { AdminArticle } from '@venue/sdk/articles/model';
 import { ArticleSheet } from '@venue/shared-ui/areas/articles/ArticleSheet.tsx';
-import { PhotoGrid } from '@venue/shared-ui/parts/PhotoGrid.tsx';
+import { PhotoGrid } from '@venue/shared-ui/parts/record/PhotoGrid.tsx';
 import { oursOf } from '@venue/shared-ui/rich-text/RichText.html.ts';
 import { useCssLook } from '../../app/styles/useCssLook.ts';
 import { useRecordLook } from '../../app/styles/useRecordLook.ts';

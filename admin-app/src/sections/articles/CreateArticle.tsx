@@ -4,7 +4,7 @@ import { ArticleFields, articleKind } from '@venue/sdk/articles/model';
 import { Choose, Text, TextArea } from '@venue/shared-ui/fields/inputs.tsx';
 import { href } from '@venue/shared-ui/shell/screens.tsx';
 import * as z from 'zod/mini';
-import { CreatePage } from '../../app/record/CreatePage.tsx';
+import { CreatePage } from '../../app/record/form/CreatePage.tsx';
 import { articlePaths } from './articles.paths.ts';
 import { useKind } from './useKind.ts';
 

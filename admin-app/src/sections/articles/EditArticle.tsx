@@ -2,7 +2,7 @@ import { getArticle } from '@venue/sdk/articles/admin';
 import { articleRecord, articleRecordOf } from '@venue/sdk/articles/kind';
 import { articleKind } from '@venue/sdk/articles/model';
 import { RecordPage } from '../../app/record/RecordPage.tsx';
-import { Versions } from '../../app/record/Versions.tsx';
+import { Versions } from '../../app/record/versions/Versions.tsx';
 import { ArticleChanges } from './ArticleChanges.tsx';
 import { ArticleColumns } from './ArticleColumns.tsx';
 import { ArticleEditor } from './ArticleEditor.tsx';

@@ -1,8 +1,8 @@
 import { articleRecord } from '@venue/sdk/articles/kind';
 import { type AdminArticle, articleCssScope } from '@venue/sdk/articles/model';
-import { Formatted } from '@venue/shared-ui/parts/Formatted.tsx';
-import { Styled } from '@venue/shared-ui/parts/Styled.tsx';
-import { Gallery } from '../../app/record/Gallery.tsx';
+import { Formatted } from '@venue/shared-ui/parts/record/Formatted.tsx';
+import { Styled } from '@venue/shared-ui/parts/record/Styled.tsx';
+import { Gallery } from '../../app/record/pictures/Gallery.tsx';
 import { RecordFacts } from '../../app/record/RecordFacts.tsx';
 
 const facts = ['articleAuthor', 'articleSourceUrl', 'articleLead'] as const;

@@ -5,7 +5,7 @@ import { listPresence, setPresence } from '@venue/sdk/presence/admin';
 import { listHistory } from '@venue/sdk/staff/admin';
 import { mock, sampleReply } from '@venue/sdk/testing';
 import type { RowOf } from '@venue/shared-ui/grid/CallGrid.tsx';
-import { noVersions } from '../../app/record/versions.testing.ts';
+import { noVersions } from '../../app/record/versions/versions.testing.ts';
 
 const AT = '2026-11-20T04:00:00.000Z';
 

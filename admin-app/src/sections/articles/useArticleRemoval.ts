@@ -10,8 +10,8 @@ import { articleRecord, newsRecord } from '@venue/sdk/articles/kind';
 import { type AdminArticleRow, ArticleFields, articleKind, articleStatus } from '@venue/sdk/articles/model';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { useCallback } from 'react';
-import { useRemoval } from '../../app/record/useRemoval.ts';
-import { versioned } from '../../app/record/versioned.ts';
+import { useRemoval } from '../../app/record/form/useRemoval.ts';
+import { versioned } from '../../app/record/versions/versioned.ts';
 
 const { valuesOf } = versioned(ArticleFields);
 

@@ -3,7 +3,7 @@ import { articleRecordOf } from '@venue/sdk/articles/kind';
 import type { AdminArticleRow } from '@venue/sdk/articles/model';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import type { RowAction } from '@venue/shared-ui/grid/RowActions.tsx';
-import { notify } from '@venue/shared-ui/parts/notify.ts';
+import { notify } from '@venue/shared-ui/parts/message/notify.ts';
 import { href } from '@venue/shared-ui/shell/screens.tsx';
 import { type ReactNode, useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';

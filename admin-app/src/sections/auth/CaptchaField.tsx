@@ -1,6 +1,6 @@
 import { ErrorText } from '@venue/shared-ui/fields/Field.tsx';
 import { Icon } from '@venue/shared-ui/parts/Icon.tsx';
-import { Spinner } from '@venue/shared-ui/parts/Spinner.tsx';
+import { Spinner } from '@venue/shared-ui/parts/load/Spinner.tsx';
 import { type Ref, useId, useImperativeHandle } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import css from './CaptchaField.module.css';

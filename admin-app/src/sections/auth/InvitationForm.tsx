@@ -9,8 +9,8 @@ import { FormSkeleton } from '@venue/shared-ui/form/FormSkeleton.tsx';
 import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
 import { useForm } from '@venue/shared-ui/form/useForm.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
-import { Empty } from '@venue/shared-ui/parts/Empty.tsx';
-import { ErrorNote } from '@venue/shared-ui/parts/ErrorNote.tsx';
+import { Empty } from '@venue/shared-ui/parts/message/Empty.tsx';
+import { ErrorNote } from '@venue/shared-ui/parts/message/ErrorNote.tsx';
 
 interface Props {
   /** The token from the invitation link. */

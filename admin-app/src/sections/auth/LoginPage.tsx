@@ -11,7 +11,7 @@ import { FormSkeleton } from '@venue/shared-ui/form/FormSkeleton.tsx';
 import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
 import { useForm } from '@venue/shared-ui/form/useForm.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
-import { late } from '@venue/shared-ui/parts/late.tsx';
+import { late } from '@venue/shared-ui/parts/load/late.tsx';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
 import { ReasonNote } from '@venue/shared-ui/shell/ReasonNote.tsx';
 import { useScreen } from '@venue/shared-ui/shell/screens.tsx';

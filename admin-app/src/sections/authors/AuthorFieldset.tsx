@@ -2,7 +2,7 @@ import { authorRecord } from '@venue/sdk/authors/kind';
 import { Text, TextArea } from '@venue/shared-ui/fields/inputs.tsx';
 import { Row } from '@venue/shared-ui/form/Form.tsx';
 import type { ReactNode } from 'react';
-import { SocialsFields } from '../../app/record/SocialsFields.tsx';
+import { SocialsFields } from '../../app/record/form/SocialsFields.tsx';
 import { CategoriesField } from '../stories/stories.view.ts';
 
 const { authorName, authorCity, authorHobbies, categories } = authorRecord.fields;

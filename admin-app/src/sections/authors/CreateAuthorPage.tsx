@@ -3,7 +3,7 @@ import { authorRecord } from '@venue/sdk/authors/kind';
 import { AuthorFields } from '@venue/sdk/authors/model';
 import { RichText } from '@venue/shared-ui/rich-text/RichText.tsx';
 import { href } from '@venue/shared-ui/shell/screens.tsx';
-import { CreatePage } from '../../app/record/CreatePage.tsx';
+import { CreatePage } from '../../app/record/form/CreatePage.tsx';
 import { AuthorFieldset } from './AuthorFieldset.tsx';
 import { authorPaths } from './authors.paths.ts';
 

@@ -1,4 +1,4 @@
-import { late } from '@venue/shared-ui/parts/late.tsx';
+import { late } from '@venue/shared-ui/parts/load/late.tsx';
 import type { Screen } from '@venue/shared-ui/shell/screens.tsx';
 import { authorPaths } from './authors.paths.ts';
 

@@ -3,7 +3,7 @@ import { addBanner, addBannerImage } from '@venue/sdk/banners/admin';
 import { bannerRecord } from '@venue/sdk/banners/kind';
 import { SaleBannerFields } from '@venue/sdk/banners/model';
 import { href } from '@venue/shared-ui/shell/screens.tsx';
-import { CreatePage } from '../../app/record/CreatePage.tsx';
+import { CreatePage } from '../../app/record/form/CreatePage.tsx';
 import { BannerFieldset } from './BannerFieldset.tsx';
 import { bannerPaths } from './banners.paths.ts';
 

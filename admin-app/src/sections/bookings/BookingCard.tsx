@@ -8,9 +8,9 @@ import {
 } from '@venue/sdk/bookings/model';
 import { formatDateTime, formatRun } from '@venue/shared-ui/dates/format.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
-import { Countdown } from '@venue/shared-ui/parts/Countdown.tsx';
-import { History } from '@venue/shared-ui/parts/History.tsx';
+import { Countdown } from '@venue/shared-ui/parts/load/Countdown.tsx';
 import { Money } from '@venue/shared-ui/parts/Money.tsx';
+import { History } from '@venue/shared-ui/parts/record/History.tsx';
 import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';

@@ -1,10 +1,10 @@
 import { listStanding } from '@venue/sdk/rooms/admin';
 import type { Standing } from '@venue/sdk/rooms/model';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
-import { Empty } from '@venue/shared-ui/parts/Empty.tsx';
-import { ErrorNote } from '@venue/shared-ui/parts/ErrorNote.tsx';
+import { CardsSkeleton } from '@venue/shared-ui/parts/load/Skeletons.tsx';
+import { Empty } from '@venue/shared-ui/parts/message/Empty.tsx';
+import { ErrorNote } from '@venue/shared-ui/parts/message/ErrorNote.tsx';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
-import { CardsSkeleton } from '@venue/shared-ui/parts/Skeletons.tsx';
 import { href, useScreen } from '@venue/shared-ui/shell/screens.tsx';
 import { Link } from 'react-router-dom';
 import { eventRequestPaths } from '../event-requests/event-requests.paths.ts';

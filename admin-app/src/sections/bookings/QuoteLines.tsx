@@ -1,5 +1,5 @@
 import { isAgreed, type Quote } from '@venue/sdk/bookings/model';
-import { PriceLines } from '@venue/shared-ui/parts/PriceLines.tsx';
+import { PriceLines } from '@venue/shared-ui/parts/record/PriceLines.tsx';
 
 /** The price of a booking, line by line, from a quote of the server. */
 export const QuoteLines = ({ quote: { lines, price } }: { quote: Pick<Quote, 'lines' | 'price'> }) => (

@@ -1,9 +1,9 @@
 import { listActivities } from '@venue/sdk/brands';
 import type { AdminBrand, ApprovedBrand } from '@venue/sdk/brands/model';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
-import { TextSkeleton } from '@venue/shared-ui/parts/Skeletons.tsx';
-import { Changes } from '../../app/record/Changes.tsx';
-import { changesOf, photoChanges } from '../../app/record/changes.ts';
+import { TextSkeleton } from '@venue/shared-ui/parts/load/Skeletons.tsx';
+import { Changes } from '../../app/record/changes/Changes.tsx';
+import { changesOf, photoChanges } from '../../app/record/changes/changes.ts';
 import { brandFields, type Compared } from './brandFields.ts';
 
 /** What has changed about a brand since staff last verified it. */

@@ -5,7 +5,7 @@ import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
 import { RecordColumns } from '../../app/record/RecordColumns.tsx';
 import { RecordPage } from '../../app/record/RecordPage.tsx';
 import { SiteLink } from '../../app/record/SiteLink.tsx';
-import { Versions } from '../../app/record/Versions.tsx';
+import { Versions } from '../../app/record/versions/Versions.tsx';
 import { BrandAside } from './BrandAside.tsx';
 import { BrandChanges } from './BrandChanges.tsx';
 import { BrandEditor } from './BrandEditor.tsx';

@@ -2,8 +2,8 @@ import { listOwnerCompanies } from '@venue/sdk/brands/admin';
 import { brandRecord } from '@venue/sdk/brands/kind';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { Choose } from '@venue/shared-ui/fields/inputs.tsx';
-import { ErrorNote } from '@venue/shared-ui/parts/ErrorNote.tsx';
-import { TextSkeleton } from '@venue/shared-ui/parts/Skeletons.tsx';
+import { TextSkeleton } from '@venue/shared-ui/parts/load/Skeletons.tsx';
+import { ErrorNote } from '@venue/shared-ui/parts/message/ErrorNote.tsx';
 
 /** Chooses the organisation behind a brand among those of its owner. */
 export function CompanyField({ ownerId }: { ownerId: number }) {

@@ -1,9 +1,9 @@
 import { formatPhone } from '@venue/sdk';
 import { type AdminBrand, hoursText } from '@venue/sdk/brands/model';
-import { Formatted } from '@venue/shared-ui/parts/Formatted.tsx';
+import { Formatted } from '@venue/shared-ui/parts/record/Formatted.tsx';
 import { ExternalLink } from '../../app/ExternalLink.tsx';
 import { Facts } from '../../app/record/Facts.tsx';
-import { Gallery } from '../../app/record/Gallery.tsx';
+import { Gallery } from '../../app/record/pictures/Gallery.tsx';
 
 /** A whole brand, read-only: photos, description and facts. */
 export function WholeBrand({ brand }: { brand: AdminBrand }) {

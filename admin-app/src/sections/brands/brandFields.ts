@@ -1,6 +1,6 @@
 import { formatPhone } from '@venue/sdk';
 import { type BrandFields, hoursText } from '@venue/sdk/brands/model';
-import type { Field } from '../../app/record/changes.ts';
+import type { Field } from '../../app/record/changes/changes.ts';
 
 /** A brand prepared for comparison: its fields, with names instead of ids. */
 export type Compared = Omit<BrandFields, 'activityKindIds' | 'organisationId'> & {

@@ -4,7 +4,7 @@ import { brandRecord } from '@venue/sdk/brands/kind';
 import { type AdminBrandRow, brandMoves } from '@venue/sdk/brands/model';
 import type { Decision } from '../../app/decision/decision.ts';
 import { moveDecisions } from '../../app/decision/moveDecisions.tsx';
-import { quoted } from '../../app/record/quoted.ts';
+import { quoted } from '../../app/record/changes/quoted.ts';
 
 /** Ready-made requests to the owner for a brand that is sent back. */
 export const reworkReasons = [

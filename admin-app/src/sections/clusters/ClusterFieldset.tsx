@@ -3,7 +3,7 @@ import { Text } from '@venue/shared-ui/fields/inputs.tsx';
 import { PhoneField } from '@venue/shared-ui/fields/PhoneField.tsx';
 import { Group, Row } from '@venue/shared-ui/form/Form.tsx';
 import type { ReactNode } from 'react';
-import { SocialsFields } from '../../app/record/SocialsFields.tsx';
+import { SocialsFields } from '../../app/record/form/SocialsFields.tsx';
 
 const { clusterName, clusterUrl, clusterVideoUrl } = clusterRecord.fields;
 

@@ -3,7 +3,7 @@ import { clusterRecord } from '@venue/sdk/clusters/kind';
 import { ClusterFields } from '@venue/sdk/clusters/model';
 import { RichText } from '@venue/shared-ui/rich-text/RichText.tsx';
 import { href } from '@venue/shared-ui/shell/screens.tsx';
-import { CreatePage } from '../../app/record/CreatePage.tsx';
+import { CreatePage } from '../../app/record/form/CreatePage.tsx';
 import { ClusterFieldset } from './ClusterFieldset.tsx';
 import { clusterPaths } from './clusters.paths.ts';
 

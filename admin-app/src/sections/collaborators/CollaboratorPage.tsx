@@ -7,16 +7,16 @@ import {
 } from '@venue/sdk/collaborators/admin';
 import { collaboratorRecord } from '@venue/sdk/collaborators/kind';
 import { Collaborator, CollaboratorFields, collaboratorRemovalConfirm, nameOf } from '@venue/sdk/collaborators/model';
-import { OnePicture } from '../../app/record/OnePicture.tsx';
+import { RecordForm } from '../../app/record/form/RecordForm.tsx';
+import { RemoveButton } from '../../app/record/form/RemoveButton.tsx';
+import { useRecordForm } from '../../app/record/form/useRecordForm.ts';
+import { useSaveCall } from '../../app/record/form/useSaveCall.ts';
+import { OnePicture } from '../../app/record/pictures/OnePicture.tsx';
 import { RecordColumns } from '../../app/record/RecordColumns.tsx';
 import { RecordFacts } from '../../app/record/RecordFacts.tsx';
-import { RecordForm } from '../../app/record/RecordForm.tsx';
 import { RecordPage } from '../../app/record/RecordPage.tsx';
-import { RemoveButton } from '../../app/record/RemoveButton.tsx';
 import { SiteLink } from '../../app/record/SiteLink.tsx';
-import { useRecordForm } from '../../app/record/useRecordForm.ts';
-import { useSaveCall } from '../../app/record/useSaveCall.ts';
-import { versioned } from '../../app/record/versioned.ts';
+import { versioned } from '../../app/record/versions/versioned.ts';
 import { CollaboratorFieldset } from './CollaboratorFieldset.tsx';
 import { collaboratorPaths } from './collaborators.paths.ts';
 

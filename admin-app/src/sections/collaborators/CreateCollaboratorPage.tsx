@@ -2,7 +2,7 @@ import { createCollaborator, uploadCollaboratorImage } from '@venue/sdk/collabor
 import { collaboratorRecord } from '@venue/sdk/collaborators/kind';
 import { CollaboratorFields } from '@venue/sdk/collaborators/model';
 import { href } from '@venue/shared-ui/shell/screens.tsx';
-import { CreatePage } from '../../app/record/CreatePage.tsx';
+import { CreatePage } from '../../app/record/form/CreatePage.tsx';
 import { CollaboratorFieldset } from './CollaboratorFieldset.tsx';
 import { collaboratorPaths } from './collaborators.paths.ts';
 

@@ -2,7 +2,7 @@ import { getDashboardNumbers } from '@venue/sdk/dashboard/admin';
 import { serverNow } from '@venue/shared-ui/data/serverClock.ts';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { dayOf } from '@venue/shared-ui/dates/calendar.ts';
-import { ErrorNote } from '@venue/shared-ui/parts/ErrorNote.tsx';
+import { ErrorNote } from '@venue/shared-ui/parts/message/ErrorNote.tsx';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
 import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
 import { useSearchParams } from 'react-router-dom';

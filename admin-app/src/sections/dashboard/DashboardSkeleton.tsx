@@ -1,4 +1,4 @@
-import { Bone, Loading } from '@venue/shared-ui/parts/Skeletons.tsx';
+import { Bone, Loading } from '@venue/shared-ui/parts/load/Skeletons.tsx';
 import css from './DashboardPage.module.css';
 
 /** Reserves the place of numbers that are still being counted. */

@@ -4,7 +4,7 @@ import { bookingMode } from '@venue/sdk/rooms/model';
 import { instantOf } from '@venue/shared-ui/dates/calendar.ts';
 import { formatSpan } from '@venue/shared-ui/dates/format.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
-import { late } from '@venue/shared-ui/parts/late.tsx';
+import { late } from '@venue/shared-ui/parts/load/late.tsx';
 import { Suspense, useState } from 'react';
 import { useMay } from '../../app/frame/useWho.ts';
 import { Arrivals } from './Arrivals.tsx';

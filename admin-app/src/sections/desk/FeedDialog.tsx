@@ -7,9 +7,9 @@ import { Field } from '@venue/shared-ui/fields/Field.tsx';
 import { PlainSelect } from '@venue/shared-ui/fields/PlainSelect.tsx';
 import { DialogButtons, SmallDialog } from '@venue/shared-ui/mui/SmallDialog.tsx';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
-import { confirm } from '@venue/shared-ui/parts/Confirm.tsx';
-import { ErrorNote } from '@venue/shared-ui/parts/ErrorNote.tsx';
-import { notify } from '@venue/shared-ui/parts/notify.ts';
+import { confirm } from '@venue/shared-ui/parts/message/Confirm.tsx';
+import { ErrorNote } from '@venue/shared-ui/parts/message/ErrorNote.tsx';
+import { notify } from '@venue/shared-ui/parts/message/notify.ts';
 import { useState } from 'react';
 import css from './Desk.module.css';
 

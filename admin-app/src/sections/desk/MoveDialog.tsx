@@ -12,7 +12,7 @@ import { Field } from '@venue/shared-ui/fields/Field.tsx';
 import { PlainSelect } from '@venue/shared-ui/fields/PlainSelect.tsx';
 import { DialogButtons, SmallDialog } from '@venue/shared-ui/mui/SmallDialog.tsx';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
-import { Bone } from '@venue/shared-ui/parts/Skeletons.tsx';
+import { Bone } from '@venue/shared-ui/parts/load/Skeletons.tsx';
 import { useState } from 'react';
 import { useMay } from '../../app/frame/useWho.ts';
 import { QuoteLines } from '../bookings/bookings.view.ts';

@@ -9,9 +9,9 @@ import {
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { formatDayAndTime } from '@venue/shared-ui/dates/format.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
-import { ErrorNote } from '@venue/shared-ui/parts/ErrorNote.tsx';
-import { late } from '@venue/shared-ui/parts/late.tsx';
-import { TextSkeleton } from '@venue/shared-ui/parts/Skeletons.tsx';
+import { late } from '@venue/shared-ui/parts/load/late.tsx';
+import { TextSkeleton } from '@venue/shared-ui/parts/load/Skeletons.tsx';
+import { ErrorNote } from '@venue/shared-ui/parts/message/ErrorNote.tsx';
 import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
 import { href } from '@venue/shared-ui/shell/screens.tsx';
 import { Suspense, useId, useState } from 'react';

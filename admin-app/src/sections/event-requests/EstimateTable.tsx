@@ -1,5 +1,5 @@
 import type { Estimate } from '@venue/sdk/event-requests/model';
-import { PriceLines } from '@venue/shared-ui/parts/PriceLines.tsx';
+import { PriceLines } from '@venue/shared-ui/parts/record/PriceLines.tsx';
 import css from './EstimateTable.module.css';
 
 /** The estimate of a request, line by line, and the items without a price. */

@@ -13,7 +13,7 @@ import { UploadList } from '@venue/shared-ui/files/UploadList.tsx';
 import { useUploads } from '@venue/shared-ui/files/useUploads.ts';
 import { UnsavedGuard } from '@venue/shared-ui/form/UnsavedGuard.tsx';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
-import { confirm } from '@venue/shared-ui/parts/Confirm.tsx';
+import { confirm } from '@venue/shared-ui/parts/message/Confirm.tsx';
 import { useRef, useState } from 'react';
 import type { RecordOf } from '../../app/record/RecordPage.tsx';
 import css from './RequestPage.module.css';

@@ -3,7 +3,7 @@ import { addEvent } from '@venue/sdk/events/admin';
 import { eventRecordOf } from '@venue/sdk/events/kind';
 import { eventKind } from '@venue/sdk/events/model';
 import { useSearchParams } from 'react-router-dom';
-import { CreatePage } from '../../app/record/CreatePage.tsx';
+import { CreatePage } from '../../app/record/form/CreatePage.tsx';
 import { addressOf } from './addressOf.ts';
 import { EventSteps } from './EventSteps.tsx';
 import { eventPaths } from './events.paths.ts';

@@ -1,6 +1,6 @@
 import { type getAnnouncement, getEvent } from '@venue/sdk/events/admin';
 import { eventRecord, eventRecordOf } from '@venue/sdk/events/kind';
-import { NotFound } from '@venue/shared-ui/parts/NotFound.tsx';
+import { NotFound } from '@venue/shared-ui/parts/message/NotFound.tsx';
 import { numberIn } from '@venue/shared-ui/shell/numberIn.ts';
 import { href } from '@venue/shared-ui/shell/screens.tsx';
 import { Navigate, useLocation, useParams } from 'react-router-dom';

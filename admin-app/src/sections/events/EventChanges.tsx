@@ -2,10 +2,10 @@ import { listCategories } from '@venue/sdk/events/admin';
 import { eventRecord } from '@venue/sdk/events/kind';
 import { type AdminEvent, type ApprovedEvent, EventFields } from '@venue/sdk/events/model';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
-import { TextSkeleton } from '@venue/shared-ui/parts/Skeletons.tsx';
+import { TextSkeleton } from '@venue/shared-ui/parts/load/Skeletons.tsx';
 import * as z from 'zod/mini';
-import { Changes } from '../../app/record/Changes.tsx';
-import { changesOf, kindFields, photoChanges } from '../../app/record/changes.ts';
+import { Changes } from '../../app/record/changes/Changes.tsx';
+import { changesOf, kindFields, photoChanges } from '../../app/record/changes/changes.ts';
 
 type Compared = AdminEvent | ApprovedEvent;
 

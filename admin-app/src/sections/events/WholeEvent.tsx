@@ -1,10 +1,10 @@
 import { eventRecord } from '@venue/sdk/events/kind';
 import { type AdminEvent, eventCssScope } from '@venue/sdk/events/model';
 import { formatWhere } from '@venue/shared-ui/areas/events/formatWhen.ts';
-import { Formatted } from '@venue/shared-ui/parts/Formatted.tsx';
-import { Styled } from '@venue/shared-ui/parts/Styled.tsx';
+import { Formatted } from '@venue/shared-ui/parts/record/Formatted.tsx';
+import { Styled } from '@venue/shared-ui/parts/record/Styled.tsx';
 import { Facts } from '../../app/record/Facts.tsx';
-import { Gallery } from '../../app/record/Gallery.tsx';
+import { Gallery } from '../../app/record/pictures/Gallery.tsx';
 import { factsOf } from '../../app/record/RecordFacts.tsx';
 import { formatWhen } from './formatWhen.ts';
 

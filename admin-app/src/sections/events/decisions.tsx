@@ -5,7 +5,7 @@ import { NumberField } from '@venue/shared-ui/fields/NumberField.tsx';
 import { kopecksOf, roublesText } from '@venue/shared-ui/fields/roubles.ts';
 import type { Decision } from '../../app/decision/decision.ts';
 import { moveDecisions } from '../../app/decision/moveDecisions.tsx';
-import { quoted } from '../../app/record/quoted.ts';
+import { quoted } from '../../app/record/changes/quoted.ts';
 
 /** Ready-made reasons of a rejection. */
 export const rejectReasons: readonly string[] = [

@@ -2,7 +2,7 @@ import { CssStyle } from '@venue/sdk';
 import { type AdminEvent, EventFields, endsAfterStart } from '@venue/sdk/events/model';
 import { editedTickets } from '@venue/shared-ui/areas/events/eventForm.ts';
 import * as z from 'zod/mini';
-import { versioned } from '../../app/record/versioned.ts';
+import { versioned } from '../../app/record/versions/versioned.ts';
 
 const { schema, valuesOf } = versioned(z.extend(EventFields, { cssStyle: CssStyle }));
 

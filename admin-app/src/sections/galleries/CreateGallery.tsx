@@ -3,7 +3,7 @@ import { galleryRecord } from '@venue/sdk/galleries/kind';
 import { GalleryEvent, galleryType, UrlTranslit } from '@venue/sdk/galleries/model';
 import { useLocation } from 'react-router-dom';
 import * as z from 'zod/mini';
-import { CreatePage } from '../../app/record/CreatePage.tsx';
+import { CreatePage } from '../../app/record/form/CreatePage.tsx';
 import { GalleryFields } from './GalleryFields.tsx';
 import { galleryPaths } from './galleries.paths.ts';
 import { galleryAddress } from './galleryAddress.ts';

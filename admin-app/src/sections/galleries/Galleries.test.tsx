@@ -7,7 +7,7 @@ import { listHistory } from '@venue/sdk/staff/admin';
 import { mock } from '@venue/sdk/testing';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { noVersions } from '../../app/record/versions.testing.ts';
+import { noVersions } from '../../app/record/versions/versions.testing.ts';
 import { renderPage, startServer } from '../../testing/render.tsx';
 import CreateGallery from './CreateGallery.tsx';
 import GalleriesPage from './GalleriesPage.tsx';

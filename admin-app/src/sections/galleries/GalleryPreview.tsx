@@ -2,9 +2,9 @@ import { getGallery } from '@venue/sdk/galleries/admin';
 import { type Gallery, type GalleryFile, galleryTitleOf } from '@venue/sdk/galleries/model';
 import { GallerySheet } from '@venue/shared-ui/areas/galleries/GallerySheet.tsx';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
-import { ErrorNote } from '@venue/shared-ui/parts/ErrorNote.tsx';
-import { PhotoGrid } from '@venue/shared-ui/parts/PhotoGrid.tsx';
-import { TextSkeleton } from '@venue/shared-ui/parts/Skeletons.tsx';
+import { TextSkeleton } from '@venue/shared-ui/parts/load/Skeletons.tsx';
+import { ErrorNote } from '@venue/shared-ui/parts/message/ErrorNote.tsx';
+import { PhotoGrid } from '@venue/shared-ui/parts/record/PhotoGrid.tsx';
 
 interface Props {
   gallery: Gallery;

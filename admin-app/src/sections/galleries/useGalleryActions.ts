@@ -3,11 +3,11 @@ import { galleryRecord } from '@venue/sdk/galleries/kind';
 import { type Gallery, galleryMoves, galleryRemovalConfirm } from '@venue/sdk/galleries/model';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import type { RowAction } from '@venue/shared-ui/grid/RowActions.tsx';
-import { confirm } from '@venue/shared-ui/parts/Confirm.tsx';
-import { notify } from '@venue/shared-ui/parts/notify.ts';
+import { confirm } from '@venue/shared-ui/parts/message/Confirm.tsx';
+import { notify } from '@venue/shared-ui/parts/message/notify.ts';
 import { useCallback } from 'react';
-import { quoted } from '../../app/record/quoted.ts';
-import { doneText } from '../../app/record/useRecordForm.ts';
+import { quoted } from '../../app/record/changes/quoted.ts';
+import { doneText } from '../../app/record/form/useRecordForm.ts';
 
 const { update, remove: removal, restore: restoring } = galleryRecord.texts;
 

@@ -2,7 +2,7 @@ import { createLetter } from '@venue/sdk/mailing/admin';
 import { letterRecord } from '@venue/sdk/mailing/kind';
 import { LetterFields, letterAudience } from '@venue/sdk/mailing/model';
 import { href } from '@venue/shared-ui/shell/screens.tsx';
-import { CreatePage } from '../../app/record/CreatePage.tsx';
+import { CreatePage } from '../../app/record/form/CreatePage.tsx';
 import { LetterFieldset } from './LetterFieldset.tsx';
 import { letterPaths } from './mailing.paths.ts';
 

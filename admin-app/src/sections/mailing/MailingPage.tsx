@@ -2,7 +2,7 @@ import { downloadFriends, listFriends } from '@venue/sdk/mailing/admin';
 import { friendRecord } from '@venue/sdk/mailing/kind';
 import type { Filter } from '@venue/shared-ui/grid/filters.tsx';
 import { kindFilter } from '@venue/shared-ui/grid/kindColumns.tsx';
-import { Empty } from '@venue/shared-ui/parts/Empty.tsx';
+import { Empty } from '@venue/shared-ui/parts/message/Empty.tsx';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
 import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
 import { personColumn } from '../../app/list/personColumn.tsx';

@@ -1,7 +1,7 @@
 import { marketItemRecord } from '@venue/sdk/market/kind';
 import type { ApprovedMarketItem, MarketItem } from '@venue/sdk/market/model';
-import { Changes } from '../../app/record/Changes.tsx';
-import { changesOf, kindFields, photoChanges } from '../../app/record/changes.ts';
+import { Changes } from '../../app/record/changes/Changes.tsx';
+import { changesOf, kindFields, photoChanges } from '../../app/record/changes/changes.ts';
 
 const fields = kindFields<MarketItem | ApprovedMarketItem>(marketItemRecord, [
   'itemName',

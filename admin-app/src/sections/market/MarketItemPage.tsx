@@ -8,7 +8,7 @@ import { RecordColumns } from '../../app/record/RecordColumns.tsx';
 import { factsOf } from '../../app/record/RecordFacts.tsx';
 import { RecordPage } from '../../app/record/RecordPage.tsx';
 import { SiteLink } from '../../app/record/SiteLink.tsx';
-import { Versions } from '../../app/record/Versions.tsx';
+import { Versions } from '../../app/record/versions/Versions.tsx';
 import { applicationUrl } from '../applications/applications.paths.ts';
 import { UserLink } from '../users/users.view.ts';
 import { BrandLink } from './BrandLink.tsx';

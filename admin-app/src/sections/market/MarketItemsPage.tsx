@@ -4,14 +4,14 @@ import type { AdminMarketItemRow } from '@venue/sdk/market/model';
 import type { Filter } from '@venue/shared-ui/grid/filters.tsx';
 import { kindFilter } from '@venue/shared-ui/grid/kindColumns.tsx';
 import { NameCell } from '@venue/shared-ui/grid/NameCell.tsx';
-import { Empty } from '@venue/shared-ui/parts/Empty.tsx';
+import { Empty } from '@venue/shared-ui/parts/message/Empty.tsx';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
 import { href, useScreen } from '@venue/shared-ui/shell/screens.tsx';
 import { useCallback } from 'react';
 import { personColumn } from '../../app/list/personColumn.tsx';
 import { recordColumns } from '../../app/list/recordColumns.tsx';
 import { SectionGrid } from '../../app/list/SectionGrid.tsx';
-import { useRemoval } from '../../app/record/useRemoval.ts';
+import { useRemoval } from '../../app/record/form/useRemoval.ts';
 import { marketItemPaths } from './market.paths.ts';
 import { itemRemoval } from './removals.ts';
 

@@ -4,8 +4,8 @@ import { type AdminMarketRequest, marketRequestStatus } from '@venue/sdk/market/
 import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
 import { Link } from 'react-router-dom';
 import { DecisionPanel } from '../../app/decision/DecisionPanel.tsx';
+import { quoted } from '../../app/record/changes/quoted.ts';
 import { Facts } from '../../app/record/Facts.tsx';
-import { quoted } from '../../app/record/quoted.ts';
 import { RecordColumns } from '../../app/record/RecordColumns.tsx';
 import { factsOf } from '../../app/record/RecordFacts.tsx';
 import { RecordPage } from '../../app/record/RecordPage.tsx';

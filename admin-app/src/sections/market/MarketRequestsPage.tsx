@@ -2,7 +2,7 @@ import { exportRequests, listRequests } from '@venue/sdk/market/admin';
 import { marketRequestRecord } from '@venue/sdk/market/kind';
 import { type AdminMarketRequestRow, marketRequestStatus } from '@venue/sdk/market/model';
 import type { Filter } from '@venue/shared-ui/grid/filters.tsx';
-import { Empty } from '@venue/shared-ui/parts/Empty.tsx';
+import { Empty } from '@venue/shared-ui/parts/message/Empty.tsx';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
 import { href, useScreen } from '@venue/shared-ui/shell/screens.tsx';
 import { useCallback } from 'react';
@@ -10,7 +10,7 @@ import { decisionActions, useDecisionDialog } from '../../app/decision/useDecisi
 import { personColumn } from '../../app/list/personColumn.tsx';
 import { recordColumns } from '../../app/list/recordColumns.tsx';
 import { type BulkOffer, SectionGrid } from '../../app/list/SectionGrid.tsx';
-import { useRemoval } from '../../app/record/useRemoval.ts';
+import { useRemoval } from '../../app/record/form/useRemoval.ts';
 import { decisionsOf, rejectReasons } from './decisions.ts';
 import { marketRequestPaths } from './market.paths.ts';
 import { requestRemoval } from './removals.ts';

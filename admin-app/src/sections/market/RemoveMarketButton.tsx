@@ -2,7 +2,7 @@ import type { AnyCall } from '@venue/sdk';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { useNavigate } from 'react-router-dom';
 import { lastListUrl } from '../../app/list/lastListUrl.ts';
-import { type RemovalOptions, useRemoval } from '../../app/record/useRemoval.ts';
+import { type RemovalOptions, useRemoval } from '../../app/record/form/useRemoval.ts';
 
 interface Props<C extends AnyCall> {
   removal: RemovalOptions<C>;

@@ -1,10 +1,10 @@
 import { type AdminMarketRequest, marketItemStatus, marketItemUnit } from '@venue/sdk/market/model';
-import { Formatted } from '@venue/shared-ui/parts/Formatted.tsx';
 import { Money } from '@venue/shared-ui/parts/Money.tsx';
+import { Formatted } from '@venue/shared-ui/parts/record/Formatted.tsx';
 import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
 import { href } from '@venue/shared-ui/shell/screens.tsx';
 import { Link } from 'react-router-dom';
-import { Gallery } from '../../app/record/Gallery.tsx';
+import { Gallery } from '../../app/record/pictures/Gallery.tsx';
 import { differs, ItemChanges } from './ItemChanges.tsx';
 import { marketItemPaths } from './market.paths.ts';
 import css from './RequestItems.module.css';

@@ -2,7 +2,7 @@ import { marketItemRecord } from '@venue/sdk/market/kind';
 import type { AdminMarketItem } from '@venue/sdk/market/model';
 import { href } from '@venue/shared-ui/shell/screens.tsx';
 import { Link } from 'react-router-dom';
-import { Gallery } from '../../app/record/Gallery.tsx';
+import { Gallery } from '../../app/record/pictures/Gallery.tsx';
 import { RecordFacts } from '../../app/record/RecordFacts.tsx';
 import { marketRequestPaths } from './market.paths.ts';
 

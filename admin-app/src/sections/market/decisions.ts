@@ -4,7 +4,7 @@ import { marketRequestRecord } from '@venue/sdk/market/kind';
 import { type AdminMarketRequestRow, marketRequestStatus } from '@venue/sdk/market/model';
 import { callDecisions } from '../../app/decision/callDecisions.tsx';
 import type { Decision } from '../../app/decision/decision.ts';
-import { quoted } from '../../app/record/quoted.ts';
+import { quoted } from '../../app/record/changes/quoted.ts';
 
 /** Ready-made reasons to decline a request. */
 export const rejectReasons = [

@@ -6,12 +6,12 @@ import { CallForm } from '@venue/shared-ui/form/CallForm.tsx';
 import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
 import { DialogButtons, SmallDialog } from '@venue/shared-ui/mui/SmallDialog.tsx';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
-import { late } from '@venue/shared-ui/parts/late.tsx';
+import { late } from '@venue/shared-ui/parts/load/late.tsx';
 import { Suspense, useState } from 'react';
 import { shownPlace } from './shownPlace.tsx';
 
 const PreviewDialog = late(
-  () => import('../../app/record/PreviewDialog.tsx'),
+  () => import('../../app/record/versions/PreviewDialog.tsx'),
   ({ close }) => close(),
 );
 

@@ -5,19 +5,19 @@ import { type LandingProduct, productRemovalConfirm } from '@venue/sdk/products/
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { useSendEach } from '@venue/shared-ui/data/useSendEach.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
-import { confirm } from '@venue/shared-ui/parts/Confirm.tsx';
-import { late } from '@venue/shared-ui/parts/late.tsx';
-import { notify } from '@venue/shared-ui/parts/notify.ts';
+import { late } from '@venue/shared-ui/parts/load/late.tsx';
+import { confirm } from '@venue/shared-ui/parts/message/Confirm.tsx';
+import { notify } from '@venue/shared-ui/parts/message/notify.ts';
 import { Sortable } from '@venue/shared-ui/parts/Sortable.tsx';
 import { Suspense, useState } from 'react';
-import { quoted } from '../../app/record/quoted.ts';
+import { quoted } from '../../app/record/changes/quoted.ts';
 import { FrameDialog } from './FrameDialog.tsx';
 import css from './Products.module.css';
 import { ProductTile } from './ProductTile.tsx';
 import { shownPlace } from './shownPlace.tsx';
 
 const SheetDialog = late(
-  () => import('../../app/record/SheetDialog.tsx'),
+  () => import('../../app/record/versions/SheetDialog.tsx'),
   ({ close }) => close(),
 );
 

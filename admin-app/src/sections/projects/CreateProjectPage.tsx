@@ -5,7 +5,7 @@ import { serverNow } from '@venue/shared-ui/data/serverClock.ts';
 import { dayOf } from '@venue/shared-ui/dates/calendar.ts';
 import { href } from '@venue/shared-ui/shell/screens.tsx';
 import { useState } from 'react';
-import { CreatePage } from '../../app/record/CreatePage.tsx';
+import { CreatePage } from '../../app/record/form/CreatePage.tsx';
 import { ProjectFields } from './ProjectFields.tsx';
 import { projectPaths } from './projects.paths.ts';
 

@@ -4,7 +4,7 @@ import { reconciliationRecord } from '@venue/sdk/receipts/kind';
 import type { ReconciliationDay } from '@venue/sdk/receipts/model';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import type { Filter } from '@venue/shared-ui/grid/filters.tsx';
-import { Empty } from '@venue/shared-ui/parts/Empty.tsx';
+import { Empty } from '@venue/shared-ui/parts/message/Empty.tsx';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
 import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
 import { useCallback } from 'react';

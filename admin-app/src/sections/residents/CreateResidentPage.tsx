@@ -2,7 +2,7 @@ import { addResidentImage, createResident } from '@venue/sdk/residents/admin';
 import { residentRecord } from '@venue/sdk/residents/kind';
 import { ResidentFields } from '@venue/sdk/residents/model';
 import { href } from '@venue/shared-ui/shell/screens.tsx';
-import { CreatePage } from '../../app/record/CreatePage.tsx';
+import { CreatePage } from '../../app/record/form/CreatePage.tsx';
 import { ResidentFieldset } from './ResidentFieldset.tsx';
 import { residentPaths } from './residents.paths.ts';
 

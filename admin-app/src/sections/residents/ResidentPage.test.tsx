@@ -8,7 +8,7 @@ import { listHistory } from '@venue/sdk/staff/admin';
 import { mock } from '@venue/sdk/testing';
 import { Link, Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, it } from 'vitest';
-import { noVersions } from '../../app/record/versions.testing.ts';
+import { noVersions } from '../../app/record/versions/versions.testing.ts';
 import { renderPage, person as staff, startServer } from '../../testing/render.tsx';
 import CreateResidentPage from './CreateResidentPage.tsx';
 import ResidentPage from './ResidentPage.tsx';

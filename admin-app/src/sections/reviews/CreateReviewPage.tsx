@@ -3,7 +3,7 @@ import { createReview, uploadReviewImage } from '@venue/sdk/reviews/admin';
 import { reviewRecord } from '@venue/sdk/reviews/kind';
 import { ReviewFields } from '@venue/sdk/reviews/model';
 import { href } from '@venue/shared-ui/shell/screens.tsx';
-import { CreatePage } from '../../app/record/CreatePage.tsx';
+import { CreatePage } from '../../app/record/form/CreatePage.tsx';
 import { ReviewFieldset } from './ReviewFieldset.tsx';
 import { reviewPaths } from './reviews.paths.ts';
 

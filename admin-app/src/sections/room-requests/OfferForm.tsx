@@ -15,7 +15,7 @@ import { Form, Row } from '@venue/shared-ui/form/Form.tsx';
 import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
 import { useForm } from '@venue/shared-ui/form/useForm.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
-import { TextSkeleton } from '@venue/shared-ui/parts/Skeletons.tsx';
+import { TextSkeleton } from '@venue/shared-ui/parts/load/Skeletons.tsx';
 import { ScreenLink } from '@venue/shared-ui/shell/ScreenLink.tsx';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';

@@ -5,8 +5,8 @@ import { roomRequestMoves, roomRequestStatus } from '@venue/sdk/room-requests/mo
 import { formatDateTime } from '@venue/shared-ui/dates/format.ts';
 import { formatRuns } from '@venue/shared-ui/dates/formatRuns.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
-import { late } from '@venue/shared-ui/parts/late.tsx';
-import { TextSkeleton } from '@venue/shared-ui/parts/Skeletons.tsx';
+import { late } from '@venue/shared-ui/parts/load/late.tsx';
+import { TextSkeleton } from '@venue/shared-ui/parts/load/Skeletons.tsx';
 import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
 import { Suspense, useState } from 'react';
 import { DecisionButtons } from '../../app/decision/DecisionButtons.tsx';

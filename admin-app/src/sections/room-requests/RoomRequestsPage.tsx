@@ -5,7 +5,7 @@ import { listRooms } from '@venue/sdk/rooms';
 import { bookingMode } from '@venue/sdk/rooms/model';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import type { Filter } from '@venue/shared-ui/grid/filters.tsx';
-import { Empty } from '@venue/shared-ui/parts/Empty.tsx';
+import { Empty } from '@venue/shared-ui/parts/message/Empty.tsx';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
 import { href, useScreen } from '@venue/shared-ui/shell/screens.tsx';
 import { recordColumns } from '../../app/list/recordColumns.tsx';

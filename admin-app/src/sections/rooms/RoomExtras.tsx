@@ -12,7 +12,7 @@ import {
 import { equipmentRecord, serviceRecord } from '@venue/sdk/rooms/kind';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { CallForm } from '@venue/shared-ui/form/CallForm.tsx';
-import { notify } from '@venue/shared-ui/parts/notify.ts';
+import { notify } from '@venue/shared-ui/parts/message/notify.ts';
 import { ExtraFieldset, ExtrasPanel, emptyExtra } from './ExtrasPanel.tsx';
 import type { EditableRoom } from './room.ts';
 

@@ -1,6 +1,6 @@
 import { planFloors, RoomDetail, RoomFields } from '@venue/sdk/rooms/model';
 import * as z from 'zod/mini';
-import { versioned } from '../../app/record/versioned.ts';
+import { versioned } from '../../app/record/versions/versioned.ts';
 
 /** The floors of the building, to be chosen from. */
 export const floorOptions = planFloors.map(id => ({ id, label: `${id}\u00a0этаж` }));

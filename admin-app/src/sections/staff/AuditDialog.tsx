@@ -5,10 +5,10 @@ import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { formatDateTime } from '@venue/shared-ui/dates/format.ts';
 import { DialogButtons, SmallDialog } from '@venue/shared-ui/mui/SmallDialog.tsx';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
-import { ErrorNote } from '@venue/shared-ui/parts/ErrorNote.tsx';
-import { TextSkeleton } from '@venue/shared-ui/parts/Skeletons.tsx';
+import { TextSkeleton } from '@venue/shared-ui/parts/load/Skeletons.tsx';
+import { ErrorNote } from '@venue/shared-ui/parts/message/ErrorNote.tsx';
 import { href } from '@venue/shared-ui/shell/screens.tsx';
-import { FieldChanges, loggedFields } from '../../app/record/FieldChanges.tsx';
+import { FieldChanges, loggedFields } from '../../app/record/changes/FieldChanges.tsx';
 import { PersonName } from '../../app/record/PersonName.tsx';
 import { staffPaths } from './staff.paths.ts';
 

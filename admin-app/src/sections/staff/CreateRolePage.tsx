@@ -3,7 +3,7 @@ import { roleRecord } from '@venue/sdk/staff/kind';
 import { RoleSave } from '@venue/sdk/staff/model';
 import { href } from '@venue/shared-ui/shell/screens.tsx';
 import * as z from 'zod/mini';
-import { CreatePage } from '../../app/record/CreatePage.tsx';
+import { CreatePage } from '../../app/record/form/CreatePage.tsx';
 import { RoleFields } from './RoleFields.tsx';
 import { rolePaths } from './staff.paths.ts';
 

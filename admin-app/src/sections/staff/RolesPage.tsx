@@ -1,9 +1,9 @@
 import { listRoles } from '@venue/sdk/staff/admin';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
-import { ErrorNote } from '@venue/shared-ui/parts/ErrorNote.tsx';
+import { CardsSkeleton } from '@venue/shared-ui/parts/load/Skeletons.tsx';
+import { ErrorNote } from '@venue/shared-ui/parts/message/ErrorNote.tsx';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
-import { CardsSkeleton } from '@venue/shared-ui/parts/Skeletons.tsx';
 import { useNarrow } from '@venue/shared-ui/parts/useNarrow.ts';
 import { href, useScreen } from '@venue/shared-ui/shell/screens.tsx';
 import { useMay } from '../../app/frame/useWho.ts';

@@ -1,6 +1,6 @@
 import { storyCategoryRecord } from '@venue/sdk/stories/kind';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
-import { late } from '@venue/shared-ui/parts/late.tsx';
+import { late } from '@venue/shared-ui/parts/load/late.tsx';
 import { Suspense, useState } from 'react';
 import { useMay } from '../../app/frame/useWho.ts';
 import css from './CategoriesField.module.css';

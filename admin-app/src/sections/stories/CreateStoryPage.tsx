@@ -4,7 +4,7 @@ import { storyRecord } from '@venue/sdk/stories/kind';
 import { StoryFields } from '@venue/sdk/stories/model';
 import { Text } from '@venue/shared-ui/fields/inputs.tsx';
 import { href } from '@venue/shared-ui/shell/screens.tsx';
-import { CreatePage } from '../../app/record/CreatePage.tsx';
+import { CreatePage } from '../../app/record/form/CreatePage.tsx';
 import { AuthorField, useKnownAuthors } from './AuthorField.tsx';
 import { CategoryField } from './CategoryField.tsx';
 import { storyPaths } from './stories.paths.ts';

@@ -20,7 +20,7 @@ import { handlers, mock } from '@venue/sdk/testing';
 import { setupServer } from 'msw/node';
 import { Route, Routes } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { noVersions } from '../../app/record/versions.testing.ts';
+import { noVersions } from '../../app/record/versions/versions.testing.ts';
 import { renderPage, person as staff } from '../../testing/render.tsx';
 import CreateStoryPage from './CreateStoryPage.tsx';
 import StoriesPage from './StoriesPage.tsx';

@@ -2,7 +2,7 @@ import { getStory } from '@venue/sdk/stories/admin';
 import { storyRecord } from '@venue/sdk/stories/kind';
 import { storyStatus } from '@venue/sdk/stories/model';
 import { StorySheet } from '@venue/shared-ui/areas/stories/StorySheet.tsx';
-import { PhotoGrid } from '@venue/shared-ui/parts/PhotoGrid.tsx';
+import { PhotoGrid } from '@venue/shared-ui/parts/record/PhotoGrid.tsx';
 import { RecordColumns } from '../../app/record/RecordColumns.tsx';
 import { RecordPage } from '../../app/record/RecordPage.tsx';
 import { SiteLink } from '../../app/record/SiteLink.tsx';

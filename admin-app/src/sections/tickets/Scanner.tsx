@@ -1,5 +1,5 @@
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
-import { notify } from '@venue/shared-ui/parts/notify.ts';
+import { notify } from '@venue/shared-ui/parts/message/notify.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import css from './Door.module.css';
 

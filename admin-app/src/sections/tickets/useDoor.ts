@@ -5,7 +5,7 @@ import { checkInOutcome, type DoorList, type ScanResult, ticketLimits } from '@v
 import { useApi } from '@venue/shared-ui/data/ApiProvider.tsx';
 import { refresh } from '@venue/shared-ui/data/queries.ts';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
-import { notify } from '@venue/shared-ui/parts/notify.ts';
+import { notify } from '@venue/shared-ui/parts/message/notify.ts';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { useWho } from '../../app/frame/useWho.ts';
 import { keepList, keepScans, keptOf, type Waiting } from './kept.ts';

@@ -1,7 +1,7 @@
 import { listUnsentMessages } from '@venue/sdk/unsent/admin';
 import { messageRecord } from '@venue/sdk/unsent/kind';
 import { kindFilter } from '@venue/shared-ui/grid/kindColumns.tsx';
-import { Empty } from '@venue/shared-ui/parts/Empty.tsx';
+import { Empty } from '@venue/shared-ui/parts/message/Empty.tsx';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
 import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
 import { recordColumns } from '../../app/list/recordColumns.tsx';

@@ -3,7 +3,7 @@ import { dropMessage, retryMessage } from '@venue/sdk/unsent/admin';
 import type { UnsentMessage } from '@venue/sdk/unsent/model';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import type { RowAction } from '@venue/shared-ui/grid/RowActions.tsx';
-import { confirm } from '@venue/shared-ui/parts/Confirm.tsx';
+import { confirm } from '@venue/shared-ui/parts/message/Confirm.tsx';
 import { useCallback } from 'react';
 
 const retryTexts = {

@@ -3,7 +3,7 @@ import type { AdminUserCard } from '@venue/sdk/users/model';
 import { useBlobUrl } from '@venue/shared-ui/data/useBlobUrl.ts';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { formatDateTime } from '@venue/shared-ui/dates/format.ts';
-import { Bone } from '@venue/shared-ui/parts/Skeletons.tsx';
+import { Bone } from '@venue/shared-ui/parts/load/Skeletons.tsx';
 import css from './AvatarPicture.module.css';
 
 interface Avatar {

@@ -3,7 +3,7 @@ import { confirmPhone } from '@venue/sdk/users/admin';
 import type { AdminUserCard } from '@venue/sdk/users/model';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
-import { confirm } from '@venue/shared-ui/parts/Confirm.tsx';
+import { confirm } from '@venue/shared-ui/parts/message/Confirm.tsx';
 
 /** For a person who stands at the desk and gets no code: staff confirm the phone after they have seen who it is. */
 export function ConfirmPhone({ user: { userId: id, userPhone: phone, can } }: { user: AdminUserCard }) {

@@ -3,7 +3,7 @@ import { listAhead } from '@venue/sdk/privacy/admin';
 import { aheadKinds, type ThingAhead } from '@venue/sdk/privacy/model';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { formatDate } from '@venue/shared-ui/dates/format.ts';
-import { ErrorNote } from '@venue/shared-ui/parts/ErrorNote.tsx';
+import { ErrorNote } from '@venue/shared-ui/parts/message/ErrorNote.tsx';
 import { Link } from 'react-router-dom';
 import { agreementPaths, paperPaths } from '../agreements/agreements.paths.ts';
 import { eventRequestPaths } from '../event-requests/event-requests.paths.ts';

@@ -1,6 +1,6 @@
 import { getUser } from '@venue/sdk/users/admin';
 import { userRecord } from '@venue/sdk/users/kind';
-import { late } from '@venue/shared-ui/parts/late.tsx';
+import { late } from '@venue/shared-ui/parts/load/late.tsx';
 import { Suspense } from 'react';
 import { useMay } from '../../app/frame/useWho.ts';
 import { RecordColumns } from '../../app/record/RecordColumns.tsx';

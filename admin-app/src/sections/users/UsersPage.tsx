@@ -4,7 +4,7 @@ import { userRecord } from '@venue/sdk/users/kind';
 import { type AdminUser, avatarOption, verificationOption } from '@venue/sdk/users/model';
 import type { Filter } from '@venue/shared-ui/grid/filters.tsx';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
-import { Empty } from '@venue/shared-ui/parts/Empty.tsx';
+import { Empty } from '@venue/shared-ui/parts/message/Empty.tsx';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
 import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
 import { href, useScreen } from '@venue/shared-ui/shell/screens.tsx';

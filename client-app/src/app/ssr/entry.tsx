@@ -19,7 +19,7 @@ import { BrowserOnly } from '@venue/shared-ui/theme/browserOnly.ts';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { matchPath, StaticRouter } from 'react-router-dom';
 import { screens } from '../../areas.ts';
-import { App } from '../App.tsx';
+import { App } from '../frame/App.tsx';
 import type { Head, Listed, ServerPage } from './page.ts';
 import type { SentReplies } from './replies.ts';
 
@@ -39,7 +39,7 @@ export interface RenderedPage {
 const MOST_ROUNDS = 4;
 
 /** Modules in the footer of every page. */
-const everywhere = ['src/app/Footer.tsx'];
+const everywhere = ['src/app/frame/Footer.tsx'];
 
 const found = import.meta.glob<{ pages: readonly ServerPage[] }>('../../*/*.ssr.ts', { eager: true });
 /** Every page there is for visitors. */

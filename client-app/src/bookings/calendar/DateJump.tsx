@@ -1,7 +1,7 @@
 import { isDay } from '@venue/shared-ui/dates/calendar.ts';
 import { hasMouse } from '@venue/shared-ui/dates/hasMouse.ts';
 import { PickerInput } from '@venue/shared-ui/dates/PickerInput.tsx';
-import { useStanding } from '../../app/firstScreen.tsx';
+import { useStanding } from '../../app/frame/firstScreen.tsx';
 import { withinOpen } from './slots.ts';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { Icon } from '@venue/shared-ui/parts/Icon.tsx';
-import { leftText, useSecondsLeft } from '@venue/shared-ui/parts/secondsLeft.ts';
+import { leftText, useSecondsLeft } from '@venue/shared-ui/parts/load/secondsLeft.ts';
 import { memo, useEffect, useEffectEvent } from 'react';
 import css from './SlotGrid.module.css';
 import { slotColour } from './slotColour.ts';

@@ -3,7 +3,7 @@ import { type BookingInfo, EXPIRED_REASON } from '@venue/sdk/bookings/model';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { addDays, dayOf } from '@venue/shared-ui/dates/calendar.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
-import { StateCard } from '../../app/StateCard.tsx';
+import { StateCard } from '../../app/cabinet/StateCard.tsx';
 import { bookingPaths } from '../bookings.paths.ts';
 import { stateOf } from '../calendar/slots.ts';
 import { bookAgain } from './wishOf.ts';

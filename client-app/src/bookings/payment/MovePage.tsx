@@ -1,7 +1,7 @@
 import type { BookingInfo } from '@venue/sdk/bookings/model';
 import { getRoom } from '@venue/sdk/rooms';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
-import { ErrorNote } from '@venue/shared-ui/parts/ErrorNote.tsx';
+import { ErrorNote } from '@venue/shared-ui/parts/message/ErrorNote.tsx';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
 import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
 import { RoomSkeleton } from '../room/RoomSkeleton.tsx';

@@ -2,7 +2,7 @@ import { formatMoney, runsOf, VENUE_ADDRESS } from '@venue/sdk';
 import type { BookingInfo } from '@venue/sdk/bookings/model';
 import { formatRun } from '@venue/shared-ui/dates/format.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
-import { StateCard } from '../../app/StateCard.tsx';
+import { StateCard } from '../../app/cabinet/StateCard.tsx';
 import { bookingPaths } from '../bookings.paths.ts';
 import { ClosedNote } from '../ClosedNote.tsx';
 import { moveAddress } from '../moveAddress.ts';

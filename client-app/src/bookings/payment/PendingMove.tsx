@@ -5,9 +5,9 @@ import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { formatRun } from '@venue/shared-ui/dates/format.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { useEffect } from 'react';
-import { HoldTimer } from '../../app/HoldTimer.tsx';
-import { PaymentFrame } from '../../app/PaymentFrame.tsx';
-import { StateCard } from '../../app/StateCard.tsx';
+import { HoldTimer } from '../../app/cabinet/HoldTimer.tsx';
+import { PaymentFrame } from '../../app/cabinet/PaymentFrame.tsx';
+import { StateCard } from '../../app/cabinet/StateCard.tsx';
 import css from './PaymentPage.module.css';
 import { usePaying } from './usePaying.ts';
 

@@ -1,7 +1,7 @@
 import { formatHours } from '@venue/sdk';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import { Spinner } from '@venue/shared-ui/parts/load/Spinner.tsx';
 import { Money } from '@venue/shared-ui/parts/Money.tsx';
-import { Spinner } from '@venue/shared-ui/parts/Spinner.tsx';
 import type { ReactNode } from 'react';
 import { CancelTerms } from '../CancelTerms.tsx';
 import css from './BookBar.module.css';

@@ -1,9 +1,9 @@
 import type { RoomDetail } from '@venue/sdk/rooms/model';
 import { dayOf } from '@venue/shared-ui/dates/calendar.ts';
-import { ErrorNote } from '@venue/shared-ui/parts/ErrorNote.tsx';
-import { late } from '@venue/shared-ui/parts/late.tsx';
+import { late } from '@venue/shared-ui/parts/load/late.tsx';
+import { ErrorNote } from '@venue/shared-ui/parts/message/ErrorNote.tsx';
 import { type ComponentType, memo, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
-import { afterFirst } from '../../app/firstScreen.tsx';
+import { afterFirst } from '../../app/frame/firstScreen.tsx';
 import { Calendar } from '../calendar/Calendar.tsx';
 import type { Choice } from '../calendar/selection.ts';
 import { type Cell, withinOpen } from '../calendar/slots.ts';

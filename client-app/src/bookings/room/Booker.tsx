@@ -1,5 +1,5 @@
 import { useApi, useCurrent } from '@venue/shared-ui/data/ApiProvider.tsx';
-import { late } from '@venue/shared-ui/parts/late.tsx';
+import { late } from '@venue/shared-ui/parts/load/late.tsx';
 import { type Dispatch, Suspense, useEffect, useEffectEvent } from 'react';
 import type { Choice } from '../calendar/selection.ts';
 import type { SlotState } from '../calendar/slots.ts';

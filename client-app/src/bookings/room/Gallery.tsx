@@ -1,11 +1,11 @@
 import type { RoomDetail } from '@venue/sdk/rooms/model';
-import { inSizes } from '@venue/shared-ui/parts/inSizes.ts';
-import { late } from '@venue/shared-ui/parts/late.tsx';
+import { late } from '@venue/shared-ui/parts/load/late.tsx';
+import { inSizes } from '@venue/shared-ui/parts/record/inSizes.ts';
 import { Suspense, useState } from 'react';
 import css from './Gallery.module.css';
 
 const Lightbox = late(
-  () => import('../../app/Lightbox.tsx'),
+  () => import('../../app/records/Lightbox.tsx'),
   ({ onClose }) => onClose(),
 );
 

@@ -1,6 +1,6 @@
 import { bookingMode, type RoomDetail } from '@venue/sdk/rooms/model';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
-import { AskSupport } from '../../app/AskSupport.tsx';
+import { AskSupport } from '../../app/person/AskSupport.tsx';
 import { RequestRoom } from '../../room-requests/room-requests.view.tsx';
 import { roomPaths } from '../../rooms/rooms.paths.ts';
 import css from './BookRoom.module.css';

@@ -1,9 +1,9 @@
 import { isApiFailure } from '@venue/sdk';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
-import { ErrorNote } from '@venue/shared-ui/parts/ErrorNote.tsx';
-import { late } from '@venue/shared-ui/parts/late.tsx';
+import { late } from '@venue/shared-ui/parts/load/late.tsx';
+import { PageSkeleton } from '@venue/shared-ui/parts/load/Skeletons.tsx';
+import { ErrorNote } from '@venue/shared-ui/parts/message/ErrorNote.tsx';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
-import { PageSkeleton } from '@venue/shared-ui/parts/Skeletons.tsx';
 import { numberIn } from '@venue/shared-ui/shell/numberIn.ts';
 import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
 import { Suspense, useEffect } from 'react';
@@ -12,7 +12,7 @@ import { roomRead } from '../bookings.reads.ts';
 import { BookRoom, parts } from './BookRoom.tsx';
 import { RoomSkeleton } from './RoomSkeleton.tsx';
 
-const NotFoundPage = late(() => import('../../app/NotFoundPage.tsx'));
+const NotFoundPage = late(() => import('../../app/frame/NotFoundPage.tsx'));
 const ManagerRoom = late(() => import('./ManagerRoom.tsx'));
 
 /** The page of one room: its calendar if it can be booked at once, otherwise a request form or a contact. */

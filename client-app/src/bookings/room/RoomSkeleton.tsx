@@ -1,4 +1,4 @@
-import { Bone, Loading } from '@venue/shared-ui/parts/Skeletons.tsx';
+import { Bone, Loading } from '@venue/shared-ui/parts/load/Skeletons.tsx';
 import css from './BookRoom.module.css';
 import skeleton from './RoomSkeleton.module.css';
 

@@ -1,7 +1,7 @@
 import { plural } from '@venue/sdk';
 import { MOST_PARTS } from '@venue/sdk/bookings';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
-import { notify } from '@venue/shared-ui/parts/notify.ts';
+import { notify } from '@venue/shared-ui/parts/message/notify.ts';
 import { useNavigate } from 'react-router-dom';
 import { bookingPaths } from '../bookings.paths.ts';
 import { type DraftPart, keepParts, useDraft } from '../order/draft.ts';

@@ -1,10 +1,10 @@
 import type { BookingRequest } from '@venue/sdk/bookings/model';
 import type { RoomDetail, Tariff } from '@venue/sdk/rooms/model';
-import { notify } from '@venue/shared-ui/parts/notify.ts';
+import { notify } from '@venue/shared-ui/parts/message/notify.ts';
 import { numberIn } from '@venue/shared-ui/shell/numberIn.ts';
 import { type Dispatch, useCallback, useEffect, useReducer, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { wishedIn } from '../../app/wishedHours.ts';
+import { wishedIn } from '../../app/cabinet/wishedHours.ts';
 import { type Choice, choose, nothing, type Selection } from '../calendar/selection.ts';
 import { keepRequest, keptRequest } from '../resumeRequest.ts';
 import { chooseTariff } from './tariffChoice.ts';

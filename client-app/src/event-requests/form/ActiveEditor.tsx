@@ -16,7 +16,7 @@ import { useForm } from '@venue/shared-ui/form/useForm.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import editor from '../../app/Editor.module.css';
+import editor from '../../app/records/Editor.module.css';
 import { labelOf, requestFields } from '../fields.ts';
 import ScenarioStep from '../scenario/ScenarioStep.tsx';
 import { activeSchema, changedActive } from './activeForm.ts';

@@ -1,7 +1,7 @@
 import { formatField, formatMoney } from '@venue/sdk';
 import { type EventRequest, specialService } from '@venue/sdk/event-requests/model';
-import { Fact } from '@venue/shared-ui/parts/Sheet.tsx';
-import { AnswerList, StepAnswers } from '../../app/StepAnswers.tsx';
+import { Fact } from '@venue/shared-ui/parts/record/Sheet.tsx';
+import { AnswerList, StepAnswers } from '../../app/records/StepAnswers.tsx';
 import { requestFields } from '../fields.ts';
 import * as lists from '../lists.ts';
 import { inPlace, spanOf } from '../scenario/stages.ts';

@@ -1,8 +1,8 @@
 import { useCurrent } from '@venue/shared-ui/data/ApiProvider.tsx';
 import { Tabs } from '@venue/shared-ui/mui/Tabs.tsx';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import { CardsSkeleton } from '@venue/shared-ui/parts/load/Skeletons.tsx';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
-import { CardsSkeleton } from '@venue/shared-ui/parts/Skeletons.tsx';
 import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';

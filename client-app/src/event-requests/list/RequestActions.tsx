@@ -1,6 +1,6 @@
 import { type EventRequestRow, eventRequestStatus } from '@venue/sdk/event-requests/model';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
-import { late } from '@venue/shared-ui/parts/late.tsx';
+import { late } from '@venue/shared-ui/parts/load/late.tsx';
 import { href } from '@venue/shared-ui/shell/screens.tsx';
 import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';

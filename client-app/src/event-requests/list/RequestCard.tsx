@@ -2,7 +2,7 @@ import { type EventRequestRow, eventRequestStatus } from '@venue/sdk/event-reque
 import { formatDate, formatDayAndTime } from '@venue/shared-ui/dates/format.ts';
 import { href } from '@venue/shared-ui/shell/screens.tsx';
 import { Link } from 'react-router-dom';
-import { RecordCard } from '../../app/RecordCard.tsx';
+import { RecordCard } from '../../app/records/RecordCard.tsx';
 import { eventRequestPaths } from '../event-requests.paths.ts';
 import { nextWords } from '../next.ts';
 import { RequestActions } from './RequestActions.tsx';

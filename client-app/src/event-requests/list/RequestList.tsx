@@ -2,10 +2,10 @@ import { listActiveEventRequests, listMyEventRequests } from '@venue/sdk/event-r
 import { eventRequestStatus, statusesAfterSubmit } from '@venue/sdk/event-requests/model';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
-import { Empty } from '@venue/shared-ui/parts/Empty.tsx';
+import { Empty } from '@venue/shared-ui/parts/message/Empty.tsx';
 import type { ReactNode } from 'react';
-import { RecordsList } from '../../app/RecordsList.tsx';
-import { useListAddress } from '../../app/useListAddress.ts';
+import { RecordsList } from '../../app/records/RecordsList.tsx';
+import { useListAddress } from '../../app/records/useListAddress.ts';
 import { eventRequestPaths } from '../event-requests.paths.ts';
 import { RequestCard } from './RequestCard.tsx';
 import css from './RequestList.module.css';

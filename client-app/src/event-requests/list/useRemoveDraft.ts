@@ -2,7 +2,7 @@ import { failedAt } from '@venue/sdk';
 import { removeMyEventRequest } from '@venue/sdk/event-requests';
 import { draftRemovalConfirm } from '@venue/sdk/event-requests/model';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
-import { confirm } from '@venue/shared-ui/parts/Confirm.tsx';
+import { confirm } from '@venue/shared-ui/parts/message/Confirm.tsx';
 
 /** Asks for confirmation and removes a draft. */
 export function useRemoveDraft() {

@@ -3,9 +3,9 @@ import { addScenarioStage, removeScenarioStage } from '@venue/sdk/event-requests
 import { type EventRequest, stageRemovalConfirm } from '@venue/sdk/event-requests/model';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
-import { confirm } from '@venue/shared-ui/parts/Confirm.tsx';
 import { Outline } from '@venue/shared-ui/parts/Icon.tsx';
 import { iconPaths } from '@venue/shared-ui/parts/iconPaths.ts';
+import { confirm } from '@venue/shared-ui/parts/message/Confirm.tsx';
 import { Sortable } from '@venue/shared-ui/parts/Sortable.tsx';
 import { useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';

@@ -7,9 +7,9 @@ import { eventSteps, fields, fieldTitles, missingFields } from '@venue/shared-ui
 import { shownEvent } from '@venue/shared-ui/areas/events/shownEvent.ts';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { MissingFields } from '@venue/shared-ui/draft/MissingFields.tsx';
-import { Fact } from '@venue/shared-ui/parts/Sheet.tsx';
+import { Fact } from '@venue/shared-ui/parts/record/Sheet.tsx';
 import { useWatch } from 'react-hook-form';
-import { AnswerList, StepAnswers } from '../../app/StepAnswers.tsx';
+import { AnswerList, StepAnswers } from '../../app/records/StepAnswers.tsx';
 import css from './Editor.module.css';
 import type { EventValues } from './eventForm.ts';
 

@@ -9,7 +9,7 @@ import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
 import { href, useScreen } from '@venue/shared-ui/shell/screens.tsx';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import editor from '../../app/Editor.module.css';
+import editor from '../../app/records/Editor.module.css';
 import { eventPaths } from '../events.paths.ts';
 import css from './Editor.module.css';
 import { EventSteps } from './EventSteps.tsx';

@@ -3,7 +3,7 @@ import { formatWhen, formatWhere } from '@venue/shared-ui/areas/events/formatWhe
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { ScreenLink } from '@venue/shared-ui/shell/ScreenLink.tsx';
 import { href } from '@venue/shared-ui/shell/screens.tsx';
-import { RecordCard } from '../../app/RecordCard.tsx';
+import { RecordCard } from '../../app/records/RecordCard.tsx';
 import { eventPaths } from '../events.paths.ts';
 import { answerTitle, nextWords } from './next.ts';
 import { useRemoveEvent } from './useRemoveEvent.ts';

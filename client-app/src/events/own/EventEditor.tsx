@@ -11,10 +11,10 @@ import { useConflict } from '@venue/shared-ui/form/useConflict.tsx';
 import { useFollow } from '@venue/shared-ui/form/useFollow.ts';
 import { useForm } from '@venue/shared-ui/form/useForm.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
-import { notify } from '@venue/shared-ui/parts/notify.ts';
+import { notify } from '@venue/shared-ui/parts/message/notify.ts';
 import { useRef } from 'react';
-import editor from '../../app/Editor.module.css';
-import { SaveBar } from '../../app/SaveBar.tsx';
+import editor from '../../app/records/Editor.module.css';
+import { SaveBar } from '../../app/records/SaveBar.tsx';
 import { EventSteps } from './EventSteps.tsx';
 import { type EventValues, valuesOf } from './eventForm.ts';
 

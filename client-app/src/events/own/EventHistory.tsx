@@ -1,7 +1,7 @@
 import { listEventHistory } from '@venue/sdk/events';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { useState } from 'react';
-import { PagedHistory } from '../../app/RecordHistory.tsx';
+import { PagedHistory } from '../../app/records/RecordHistory.tsx';
 
 /** What happened to an event, newest first. */
 export function EventHistory({ eventId }: { eventId: number }) {

@@ -4,7 +4,7 @@ import { eventStatus, type VenueEvent } from '@venue/sdk/events/model';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { useState } from 'react';
-import { PaymentFrame } from '../../app/PaymentFrame.tsx';
+import { PaymentFrame } from '../../app/cabinet/PaymentFrame.tsx';
 import css from './Participants.module.css';
 import { placementTerms } from './placementTerms.ts';
 

@@ -1,6 +1,6 @@
 import { eventStatus, type VenueEvent } from '@venue/sdk/events/model';
 import type { Ref } from 'react';
-import { StatusNote } from '../../app/StatusNote.tsx';
+import { StatusNote } from '../../app/cabinet/StatusNote.tsx';
 import { answerTitle, nextWords } from './next.ts';
 
 /** An event's status, what happens next, and what staff answered. */

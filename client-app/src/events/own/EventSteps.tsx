@@ -11,7 +11,7 @@ import { useSendEach } from '@venue/shared-ui/data/useSendEach.ts';
 import { Choose } from '@venue/shared-ui/fields/inputs.tsx';
 import { type Step, Steps } from '@venue/shared-ui/steps/Steps.tsx';
 import type { ReactNode } from 'react';
-import editor from '../../app/Editor.module.css';
+import editor from '../../app/records/Editor.module.css';
 import { CheckStep } from './CheckStep.tsx';
 
 interface Props {

@@ -8,8 +8,8 @@ import { PhoneField } from '@venue/shared-ui/fields/PhoneField.tsx';
 import { CallForm } from '@venue/shared-ui/form/CallForm.tsx';
 import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
-import { ErrorNote } from '@venue/shared-ui/parts/ErrorNote.tsx';
-import { TextSkeleton } from '@venue/shared-ui/parts/Skeletons.tsx';
+import { TextSkeleton } from '@venue/shared-ui/parts/load/Skeletons.tsx';
+import { ErrorNote } from '@venue/shared-ui/parts/message/ErrorNote.tsx';
 import { useState } from 'react';
 import css from './Participants.module.css';
 

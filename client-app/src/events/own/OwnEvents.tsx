@@ -2,10 +2,10 @@ import { listEvents } from '@venue/sdk/events';
 import { eventKind, eventStatus } from '@venue/sdk/events/model';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
-import { Empty } from '@venue/shared-ui/parts/Empty.tsx';
+import { Empty } from '@venue/shared-ui/parts/message/Empty.tsx';
 import * as z from 'zod/mini';
-import { RecordsList } from '../../app/RecordsList.tsx';
-import { useListAddress } from '../../app/useListAddress.ts';
+import { RecordsList } from '../../app/records/RecordsList.tsx';
+import { useListAddress } from '../../app/records/useListAddress.ts';
 import { eventPaths } from '../events.paths.ts';
 import { EventCard } from './EventCard.tsx';
 

@@ -1,7 +1,7 @@
 import { formatMoney } from '@venue/sdk';
 import { ticketType, type VenueEvent } from '@venue/sdk/events/model';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
-import { TextSkeleton } from '@venue/shared-ui/parts/Skeletons.tsx';
+import { TextSkeleton } from '@venue/shared-ui/parts/load/Skeletons.tsx';
 import { Suspense, useState } from 'react';
 import { Guests } from '../../tickets/tickets.view.tsx';
 import css from './Participants.module.css';

@@ -2,7 +2,7 @@ import { deleteEvent } from '@venue/sdk/events';
 import { eventRecordOf } from '@venue/sdk/events/kind';
 import { type EventRow, eventStatus, type VenueEvent } from '@venue/sdk/events/model';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
-import { confirm } from '@venue/shared-ui/parts/Confirm.tsx';
+import { confirm } from '@venue/shared-ui/parts/message/Confirm.tsx';
 import { placementTerms } from './placementTerms.ts';
 
 type Removed = Pick<EventRow, 'eventId' | 'eventKind' | 'eventTitle' | 'objectStatusId'> &

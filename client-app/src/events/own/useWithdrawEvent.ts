@@ -2,7 +2,7 @@ import { failedAt } from '@venue/sdk';
 import { withdrawEvent } from '@venue/sdk/events';
 import { type EventRow, eventMoves } from '@venue/sdk/events/model';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
-import { confirm } from '@venue/shared-ui/parts/Confirm.tsx';
+import { confirm } from '@venue/shared-ui/parts/message/Confirm.tsx';
 
 const [question] = eventMoves.flatMap(move => (move.action === 'withdraw' ? [move.confirm] : []));
 

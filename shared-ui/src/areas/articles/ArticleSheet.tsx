@@ -1,7 +1,7 @@
 import { type Article, articleCssScope, articleKind } from '@venue/sdk/articles/model';
 import { formatDate } from '../../dates/format.ts';
-import { linkOf, linkText } from '../../parts/linkOf.ts';
-import { ReadingSheet, type Tiles } from '../../parts/ReadingSheet.tsx';
+import { linkOf, linkText } from '../../parts/record/linkOf.ts';
+import { ReadingSheet, type Tiles } from '../../parts/record/ReadingSheet.tsx';
 import css from './ArticleSheet.module.css';
 
 type Shown = Pick<

@@ -1,6 +1,6 @@
 import type { BlogAuthor } from '@venue/sdk/authors/model';
-import { Formatted } from '../../parts/Formatted.tsx';
-import { linkOf } from '../../parts/linkOf.ts';
+import { Formatted } from '../../parts/record/Formatted.tsx';
+import { linkOf } from '../../parts/record/linkOf.ts';
 import css from './AuthorSheet.module.css';
 
 type Shown = Omit<BlogAuthor, 'authorId'>;

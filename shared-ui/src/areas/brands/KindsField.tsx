@@ -3,8 +3,8 @@ import { brandLimits } from '@venue/sdk/brands/model';
 import { useController } from 'react-hook-form';
 import { useCall } from '../../data/useCall.ts';
 import { FieldGroup } from '../../fields/Field.tsx';
-import { ErrorNote } from '../../parts/ErrorNote.tsx';
-import { TextSkeleton } from '../../parts/Skeletons.tsx';
+import { TextSkeleton } from '../../parts/load/Skeletons.tsx';
+import { ErrorNote } from '../../parts/message/ErrorNote.tsx';
 import css from './KindsField.module.css';
 
 const name = 'activityKindIds';

@@ -1,6 +1,6 @@
 import type { Cluster } from '@venue/sdk/clusters/model';
-import { PublicSheet } from '../../parts/PublicSheet.tsx';
-import { VideoPlayer } from '../../parts/VideoPlayer.tsx';
+import { PublicSheet } from '../../parts/record/PublicSheet.tsx';
+import { VideoPlayer } from '../../parts/record/VideoPlayer.tsx';
 
 type Shown = Pick<
   Cluster,

@@ -10,8 +10,8 @@ import { CallForm } from '../../form/CallForm.tsx';
 import { SubmitButton } from '../../form/SubmitButton.tsx';
 import { DialogButtons, SmallDialog } from '../../mui/SmallDialog.tsx';
 import { Button } from '../../parts/Button.tsx';
-import { ErrorNote } from '../../parts/ErrorNote.tsx';
-import { TextSkeleton } from '../../parts/Skeletons.tsx';
+import { TextSkeleton } from '../../parts/load/Skeletons.tsx';
+import { ErrorNote } from '../../parts/message/ErrorNote.tsx';
 import css from './CancelEventDialog.module.css';
 
 interface Props {

@@ -11,11 +11,11 @@ import {
 } from '@venue/sdk/events/model';
 import type { ReactNode } from 'react';
 import { formatDateTime } from '../../dates/format.ts';
-import { Formatted } from '../../parts/Formatted.tsx';
-import { inSizes } from '../../parts/inSizes.ts';
-import { linkOf, linkText } from '../../parts/linkOf.ts';
-import { CompactFacts, Fact } from '../../parts/Sheet.tsx';
-import { Styled } from '../../parts/Styled.tsx';
+import { Formatted } from '../../parts/record/Formatted.tsx';
+import { inSizes } from '../../parts/record/inSizes.ts';
+import { linkOf, linkText } from '../../parts/record/linkOf.ts';
+import { CompactFacts, Fact } from '../../parts/record/Sheet.tsx';
+import { Styled } from '../../parts/record/Styled.tsx';
 import css from './EventSheet.module.css';
 import { formatWhen, formatWhere } from './formatWhen.ts';
 

@@ -11,8 +11,8 @@ import { NumberField } from '../../fields/NumberField.tsx';
 import { kopecksOf, roublesText } from '../../fields/roubles.ts';
 import { wholeNumber } from '../../fields/wholeNumber.ts';
 import { Row } from '../../form/Form.tsx';
-import { confirm } from '../../parts/Confirm.tsx';
 import { Icon } from '../../parts/Icon.tsx';
+import { confirm } from '../../parts/message/Confirm.tsx';
 import { type EventFormValues, fields } from './eventForm.ts';
 import css from './TicketsField.module.css';
 

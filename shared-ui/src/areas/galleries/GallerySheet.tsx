@@ -1,8 +1,8 @@
 import type { PublicGallery, PublicGalleryFile } from '@venue/sdk/galleries/model';
 import type { ComponentProps, ComponentType, ReactNode } from 'react';
-import { Empty } from '../../parts/Empty.tsx';
-import type { PhotoGrid } from '../../parts/PhotoGrid.tsx';
-import { VideoPlayer } from '../../parts/VideoPlayer.tsx';
+import { Empty } from '../../parts/message/Empty.tsx';
+import type { PhotoGrid } from '../../parts/record/PhotoGrid.tsx';
+import { VideoPlayer } from '../../parts/record/VideoPlayer.tsx';
 import css from './GallerySheet.module.css';
 import { galleryFacts } from './galleryFacts.ts';
 

@@ -1,7 +1,7 @@
 import { formatMoney } from '@venue/sdk';
 import { productType, type ShownProduct } from '@venue/sdk/products/model';
 import type { ReactNode } from 'react';
-import { RecordTile, TileList } from '../../parts/RecordTile.tsx';
+import { RecordTile, TileList } from '../../parts/record/RecordTile.tsx';
 import css from './ProductsSheet.module.css';
 
 const { marketplaceBlock, goodsSlide } = productType;

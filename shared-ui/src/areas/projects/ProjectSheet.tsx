@@ -1,6 +1,6 @@
 import type { PublicProject } from '@venue/sdk/projects/model';
 import { formatPeriod } from '../../dates/formatPeriod.ts';
-import { ReadingSheet, type Tiles } from '../../parts/ReadingSheet.tsx';
+import { ReadingSheet, type Tiles } from '../../parts/record/ReadingSheet.tsx';
 
 interface Props {
   project: Pick<PublicProject, 'projectDateStart' | 'projectDateEnd' | 'projectDescription' | 'projectImages'>;

@@ -1,5 +1,5 @@
 import type { PublicResident } from '@venue/sdk/residents/model';
-import { PublicSheet } from '../../parts/PublicSheet.tsx';
+import { PublicSheet } from '../../parts/record/PublicSheet.tsx';
 
 type Shown = Pick<PublicResident, 'residentImage' | 'residentDescription' | 'residentSiteUrl'>;
 

@@ -1,7 +1,7 @@
 import type { BlogStory } from '@venue/sdk/stories/model';
 import type { ReactNode } from 'react';
 import { formatDate } from '../../dates/format.ts';
-import { ReadingSheet, type Tiles } from '../../parts/ReadingSheet.tsx';
+import { ReadingSheet, type Tiles } from '../../parts/record/ReadingSheet.tsx';
 
 interface Props {
   story: Pick<BlogStory, 'storyDescription' | 'storyImages' | 'storyMeta' | 'storyFile'> & {

@@ -3,8 +3,8 @@ import { deleteTechnicalReason } from '@venue/sdk/bookings/admin';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { DialogButtons, SmallDialog } from '@venue/shared-ui/mui/SmallDialog.tsx';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
-import { confirm } from '@venue/shared-ui/parts/Confirm.tsx';
-import { Spinner } from '@venue/shared-ui/parts/Spinner.tsx';
+import { Spinner } from '@venue/shared-ui/parts/load/Spinner.tsx';
+import { confirm } from '@venue/shared-ui/parts/message/Confirm.tsx';
 import { HoursOf } from './HoursOf.tsx';
 
 interface Props {

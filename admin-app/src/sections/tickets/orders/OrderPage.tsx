@@ -6,9 +6,9 @@ import { type AdminTicketOrderCard, ticketStatus } from '@venue/sdk/tickets/mode
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { formatDateTime, formatDay } from '@venue/shared-ui/dates/format.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
-import { confirm } from '@venue/shared-ui/parts/Confirm.tsx';
-import { late } from '@venue/shared-ui/parts/late.tsx';
+import { late } from '@venue/shared-ui/parts/load/late.tsx';
 import { Money } from '@venue/shared-ui/parts/Money.tsx';
+import { confirm } from '@venue/shared-ui/parts/message/Confirm.tsx';
 import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
 import { type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { late } from '../../../parts/late.tsx';
+import { late } from '../../../parts/load/late.tsx';
 import { FloorPlan, type FloorPlanProps } from './FloorPlan.tsx';
 import { floor2 } from './floor2.ts';
 import type { Floor } from './plan.types.ts';

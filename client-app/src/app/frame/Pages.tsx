@@ -1,0 +1,43 @@
+import { late } from '@venue/shared-ui/parts/load/late.tsx';
+import { PageSkeleton } from '@venue/shared-ui/parts/load/Skeletons.tsx';
+import { routesOf } from '@venue/shared-ui/shell/screens.tsx';
+import { Suspense } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { screens } from '../../areas.ts';
+import { authPaths } from '../../auth/auth.paths.ts';
+import { Frame } from './Frame.tsx';
+import { FirstScreen } from './firstScreen.tsx';
+
+const NotFoundPage = late(() => import('./NotFoundPage.tsx'));
+
+// Signing in has pages of its own, without the menu.
+const bare = new Set<string>([authPaths.login.path, authPaths.wait.path]);
+const routes = routesOf(screens, {
+  frame: (of, page) => (bare.has(of.path) ? page : <Frame of={of}>{page}</Frame>),
+  within: (_, body) => (
+    <>
+      {body}
+      <FirstScreen />
+    </>
+  ),
+});
+
+/** The screen the address asks for, within the frame. */
+export function Pages() {
+  return (
+    <Routes>
+      {routes}
+      <Route
+        path="*"
+        element={
+          <Frame>
+            <Suspense fallback={<PageSkeleton />}>
+              <NotFoundPage />
+              <FirstScreen />
+            </Suspense>
+          </Frame>
+        }
+      />
+    </Routes>
+  );
+}

@@ -1,0 +1,35 @@
+import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import { late } from '@venue/shared-ui/parts/load/late.tsx';
+import { Suspense, useState } from 'react';
+
+const load = () => import('./SupportDialog.tsx');
+const SupportDialog = late(load, ({ close }) => close());
+
+interface Props {
+  /** The page or order the question is about; support reads it with the question. */
+  about?: string;
+}
+
+/** «Задать вопрос»: a button that opens a form for writing to support. */
+export function AskSupport({ about }: Props) {
+  const [open, setOpen] = useState(false);
+  const ahead = () => void load().catch(() => undefined);
+  return (
+    <>
+      <Button
+        color="inherit"
+        aria-haspopup="dialog"
+        onPointerEnter={ahead}
+        onFocus={ahead}
+        onClick={() => setOpen(true)}
+      >
+        Задать вопрос
+      </Button>
+      {open && (
+        <Suspense fallback={null}>
+          <SupportDialog about={about} close={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { late } from '@venue/shared-ui/parts/load/late.tsx';
+import { Page } from '@venue/shared-ui/parts/Page.tsx';
+import type { Tiles } from '@venue/shared-ui/parts/record/ReadingSheet.tsx';
+import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
+import { type ReactNode, Suspense } from 'react';
+import { afterFirst } from '../frame/firstScreen.tsx';
+import css from './Reading.module.css';
+
+const PhotoTiles = late(afterFirst(() => import('./PhotoTiles.tsx')));
+
+/** The pictures of a text that open large. */
+export const TextTiles: Tiles = ({ photos }) => (
+  <Suspense fallback={null}>
+    <PhotoTiles photos={photos} />
+  </Suspense>
+);
+
+/** The page of a published text: a column that is easy to read. */
+export function ReadingPage({ title, children }: { title?: string | undefined; children: ReactNode }) {
+  const shown = useScreen();
+  return (
+    <div className={css.reading}>
+      <Page {...shown} {...(title === undefined ? {} : { title })}>
+        {children}
+      </Page>
+    </div>
+  );
+}

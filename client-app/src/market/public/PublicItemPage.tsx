@@ -1,0 +1,47 @@
+import { formatNumber } from '@venue/sdk';
+import { getPublicItem } from '@venue/sdk/market';
+import { useCall } from '@venue/shared-ui/data/useCall.ts';
+import { PublicSheet } from '@venue/shared-ui/parts/record/PublicSheet.tsx';
+import { Fact, Facts } from '@venue/shared-ui/parts/record/Sheet.tsx';
+import { numberIn } from '@venue/shared-ui/shell/numberIn.ts';
+import { ScreenLink } from '@venue/shared-ui/shell/ScreenLink.tsx';
+import { useParams } from 'react-router-dom';
+import { PublicRecord } from '../../app/records/PublicRecord.tsx';
+import { brandPaths } from '../../brands/brands.paths.ts';
+import css from '../items/ItemSheet.module.css';
+import { priceOf } from '../items/itemWords.ts';
+import { itemPaths } from '../market.paths.ts';
+
+/** A product of a verified brand; it is bought from the brand itself, whose page has the contacts. */
+export function PublicItemPage() {
+  const id = numberIn(useParams().itemId);
+  const reply = useCall(getPublicItem, { itemId: id ?? 0 }, { enabled: id !== null });
+  return (
+    <PublicRecord
+      reply={reply}
+      nameless={id === null}
+      list={itemPaths.publicList}
+      titleOf={item => item.itemName}
+      texts={{ gone: 'Товар не найден', failed: 'Не удалось загрузить товар' }}
+    >
+      {item => (
+        <PublicSheet photos={item.images} html={item.itemDescription}>
+          <p className={css.price}>
+            <strong>{priceOf(item)}</strong>
+          </p>
+          <Facts>
+            <Fact title="Бренд">
+              <ScreenLink to={brandPaths.publicPage} params={{ brandId: item.brandId }}>
+                {item.brandName}
+              </ScreenLink>
+            </Fact>
+            {item.itemArticle && <Fact title="Артикул">{item.itemArticle}</Fact>}
+            {item.itemWeight !== null && (
+              <Fact title="Вес с&nbsp;упаковкой">{formatNumber(item.itemWeight)}&nbsp;г</Fact>
+            )}
+          </Facts>
+        </PublicSheet>
+      )}
+    </PublicRecord>
+  );
+}

@@ -1,0 +1,59 @@
+import { atom, getDefaultStore, useAtomValue } from 'jotai';
+import { type ReactNode, Suspense } from 'react';
+import { late } from '../load/late.tsx';
+
+export interface Question {
+  readonly title: string;
+  readonly text?: ReactNode;
+  /** Label of the confirming button. */
+  readonly yes?: string;
+  /** Label of the other button; `null` leaves it out, for a plain message. */
+  readonly no?: string | null;
+  /** Colours the confirming button as destructive, e.g. for deleting. */
+  readonly danger?: boolean;
+}
+
+interface Asked extends Question {
+  readonly id: number;
+  readonly answer: (yes: boolean) => void;
+}
+
+const askedAtom = atom<readonly Asked[]>([]);
+
+let lastId = 0;
+
+/** Asks the person and waits: true for yes; Esc, the backdrop and the other button mean no. */
+export function confirm(question: Question): Promise<boolean> {
+  const store = getDefaultStore();
+  return new Promise(resolve => {
+    const id = ++lastId;
+    const answer = (yes: boolean) => {
+      store.set(
+        askedAtom,
+        store.get(askedAtom).filter(each => each.id !== id),
+      );
+      resolve(yes);
+    };
+    store.set(askedAtom, [...store.get(askedAtom), { ...question, id, answer }]);
+  });
+}
+
+/** Shows a message until the person closes it. */
+export const inform = (title: string, text?: ReactNode): Promise<boolean> =>
+  confirm({ title, ...(text ? { text } : {}), yes: 'Понятно', no: null });
+
+const ConfirmDialog = late(
+  () => import('./ConfirmDialog.tsx'),
+  ({ answer }) => answer(false),
+);
+
+/** The dialog of `confirm`. Put it once per app; its code is fetched with the first question. */
+export function ConfirmHost() {
+  const first = useAtomValue(askedAtom)[0];
+  if (!first) return null;
+  return (
+    <Suspense fallback={null}>
+      <ConfirmDialog key={first.id} question={first} answer={first.answer} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,24 @@
+import { formatDateTime } from '../../dates/format.ts';
+import css from './History.module.css';
+
+export interface HistoryStep {
+  readonly at: string;
+  readonly who: string;
+  readonly what: string;
+  readonly comment?: string;
+}
+
+/** What happened, when, who did it, and the comment. */
+export const History = ({ steps }: { steps: readonly HistoryStep[] }) => (
+  <ol className={css.history}>
+    {steps.map(({ at, who, what, comment }) => (
+      <li key={`${at} ${what}`}>
+        <p>{what}</p>
+        {comment && <p className={css.comment}>{comment}</p>}
+        <p className={css.when}>
+          {formatDateTime(at)} · {who}
+        </p>
+      </li>
+    ))}
+  </ol>
+);

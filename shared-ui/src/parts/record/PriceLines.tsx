@@ -1,0 +1,30 @@
+import { Money } from '../Money.tsx';
+import css from './PriceLines.module.css';
+
+interface Line {
+  readonly title: string;
+  /** Null for a price of the whole, which `unit` then names: «за бронь». */
+  readonly quantity: number | null;
+  readonly unit: string;
+  readonly sum: number;
+}
+
+/** What something costs, line by line, with the total; money in kopecks. */
+export const PriceLines = ({ lines, price }: { lines: readonly Line[]; price: number }) => (
+  <ul className={css.lines}>
+    {lines.map(({ title, quantity, unit, sum }, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be called the same
+      <li key={index}>
+        <span>
+          {title}
+          <span className={css.soft}> {quantity === null ? unit : `${quantity}\u00a0${unit}`}</span>
+        </span>
+        <Money kopecks={sum} />
+      </li>
+    ))}
+    <li className={css.total}>
+      <span>Итого</span>
+      <Money kopecks={price} />
+    </li>
+  </ul>
+);
