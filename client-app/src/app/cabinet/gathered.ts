@@ -5,5 +5,5 @@ const found = import.meta.glob<Cabinet>('../../*/*.cabinet.ts', { eager: true, i
 
 /** What the areas provide to signed-in users: the `<area>.cabinet.ts` of each, in the order of `areas`. */
 export const cabinets: readonly Cabinet[] = Object.keys(areas).flatMap(
-  area => found[`../${area}/${area}.cabinet.ts`] ?? [],
+  area => found[`../../${area}/${area}.cabinet.ts`] ?? [],
 );

@@ -93,7 +93,7 @@ test('a decision is said by the word of the status it leads to', () => {
 const former = /[Оо]жида(?:ет|ют)(?:ся)? оплат|Ждём оплату|Часы ждут оплаты|Начать проверку|'Отказано'|Ждёт проверки/;
 
 test.each(['admin-app', 'client-app', 'server', 'shared-ui', 'sdk'])('no screen or text of %s says another', part => {
-  const root = new URL(`../../../${part}/src/`, import.meta.url);
+  const root = new URL(`../../../../${part}/src/`, import.meta.url);
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
     file => /\.tsx?$/.test(file) && !/(test|testing)\.tsx?$/.test(file),
   );

@@ -20,7 +20,7 @@ test.each([
   // A name must not contain a path or hidden characters.
   ['attachment; filename="../../etc/passwd"', '_.._etc_passwd'],
   [`attachment; filename*=UTF-8''..%2F..%5Cevil%00.pdf`, '_.._evil_.pdf'],
-  ['attachment; filename="../.."', 'file.pdf'],
+  ['attachment; filename=".."', 'file.pdf'],
   [`attachment; filename*=UTF-8''${encodeURIComponent('счёт\u202efdp.exe')}`, 'счёт_fdp.exe'],
   ['attachment; filename=".bashrc"', 'bashrc'],
 ])('%s is called %s', (disposition, name) => expect(fileName(disposition, pdf)).toBe(name));
