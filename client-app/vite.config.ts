@@ -17,7 +17,7 @@ const groups = [
   { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\/|preload-helper/, priority: 6 },
   {
     name: 'start',
-    test: /client-app\/src\/start\.tsx|sdk\/src\/core\/\w+\/(format|unreachable)\.|shared-ui\/src\/(brand\/|theme\/ThemeSwitch|parts\/(?:\w+\/)?(inSizes|useNarrow)\.|shell\/(ReasonNote|numberIn|reasons)|parts\/(?:\w+\/)?(Page|ErrorNote|Money))/,
+    test: /client-app\/src\/start\.tsx|sdk\/src\/core\/\w+\/(format|isApiFailure|unreachable)\.|shared-ui\/src\/(brand\/|theme\/ThemeSwitch|parts\/(?:\w+\/)?(inSizes|useNarrow)\.|shell\/(ReasonNote|numberIn|reasons)|parts\/(?:\w+\/)?(Page|ErrorNote|Money))/,
     priority: 5,
   },
   { name: 'status', test: /shared-ui\/src\/(parts\/StatusChip|theme\/tones)\./, priority: 4 },

@@ -23,6 +23,9 @@ const arrows = {
 /** An entry for scripts: importing it makes the compiler read every declaration of the SDK. */
 const ROOT_OBJECT = '@venue/sdk/venue';
 
+/** Names the kinds by their type alone; calls take such a name, and the list of the kinds comes after the calls. */
+const KIND_NAME = 'sdk/src/kindName.ts';
+
 /** Parts of one area that both apps show; the rest of shared-ui knows no area. */
 const SHARED_AREAS = 'shared-ui/src/areas/';
 
@@ -79,11 +82,13 @@ export function inspect(root) {
       checkArea(file, target, tell);
       areas.add(file, target);
     }
-    // Imports of types cannot make a cycle at run time. Imports on demand count: a table of screens imports their
-    // files, so a screen takes the addresses of others from elsewhere.
+    // Types count: files that need each other to be understood are one. Imports on demand count too: a table of screens
+    // imports their files, so a screen takes the addresses of others from elsewhere.
     graph.set(
       file,
-      loaded.filter(({ how, target }) => how !== 'type' && known.has(target)).map(({ target }) => target),
+      loaded
+        .filter(({ how, target }) => known.has(target) && !(how === 'type' && file === KIND_NAME))
+        .map(({ target }) => target),
     );
   }
   for (const cycle of cyclesIn(graph))

@@ -217,6 +217,12 @@ test('a circle of imports is told once', () => {
   ]);
 });
 
+test('types make a circle too, except of the name of a kind', () => {
+  const b = name => ({ 'sdk/src/b.ts': `import './${name}.ts';` });
+  expect(aHouse({ 'sdk/src/a.ts': "import type { B } from './b.ts';", ...b('a') }).join()).toMatch(/imports itself/);
+  expect(aHouse({ 'sdk/src/kindName.ts': "import type { B } from './b.ts';", ...b('kindName') })).toEqual([]);
+});
+
 test('a table of screens and a screen that imports it are a circle, though the screen is loaded on demand', () => {
   const told = aHouse({
     'client-app/src/screens.ts': "const load = () => import('./rooms/Rooms.tsx');",

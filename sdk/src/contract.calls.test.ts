@@ -1,7 +1,7 @@
 import { expect, expectTypeOf, test } from 'vitest';
 import type { writeSchedule } from './bookings/bookings.calls.ts';
 import { allCalls } from './calls.ts';
-import type { SendOptions } from './core/client/client.ts';
+import type { SendOptions } from './core/client/options.ts';
 import { repeatOf } from './core/openapi/openapi.outline.ts';
 import type { Input } from './core/schema/call.ts';
 import { call, paramsOf, wordParams } from './core/schema/call.ts';

@@ -1,17 +1,9 @@
-export {
-  type Client,
-  type ClientOptions,
-  createClient,
-  type Exchange,
-  newIdempotencyKey,
-  type ReplyCheck,
-  type SendOptions,
-} from './core/client/client.ts';
+export { type Client, createClient, newIdempotencyKey } from './core/client/client.ts';
+export type { Fails } from './core/client/declaredFails.ts';
 export { ApiFailure, type FailureBody, failureFrom } from './core/client/errors.ts';
 export {
   type CommonFailure,
   declaredFails,
-  type Fails,
   type FailsWith,
   type Failure,
   type FailureData,
@@ -23,7 +15,9 @@ export { ownTexts } from './core/client/failures.own.ts';
 export { failureTexts } from './core/client/failures.texts.ts';
 export { type FailureCode, type FailureRow, failures, isFailureCode } from './core/client/failures.ts';
 export { dialogAudience, type ForbiddenRule, forbiddenRuleOf, forbiddenRules } from './core/client/forbidden.ts';
+export { isApiFailure } from './core/client/isApiFailure.ts';
 export { loginPages } from './core/client/loginPages.ts';
+export type { ClientOptions, Exchange, ReplyCheck, SendOptions } from './core/client/options.ts';
 export { type RowOf, rowsOf } from './core/client/pages.ts';
 export { plainError } from './core/client/plainError.ts';
 export { type ResponseHead, responseOf } from './core/client/response.ts';
@@ -41,7 +35,6 @@ export {
 } from './core/client/session.ts';
 export type { Outgoing, Transport } from './core/client/transport.ts';
 export {
-  isApiFailure,
   Unreachable,
   type UnreachableCode,
   type UnreachableFacts,
@@ -116,8 +109,6 @@ export {
   type AnyCall,
   type Call,
   call,
-  type Download,
-  type FileReply,
   fillPath,
   type Input,
   isFileReply,
@@ -145,6 +136,7 @@ export {
   QueryInt,
 } from './core/schema/fields.ts';
 export { file } from './core/schema/file.ts';
+export type { Download, FileReply } from './core/schema/fileReply.ts';
 export { innDigitsFit } from './core/schema/inn.ts';
 export { InputDay } from './core/schema/inputDates.ts';
 export { type ActionOf, actionBetween, actionsFrom, mayMove } from './core/schema/moves.ts';

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { captchaChallenge, login, loginMarketplace, logout } from './auth/auth.calls.ts';
 import { areas, isCall } from './calls.ts';
-import { type Client, type ClientOptions, createClient, type SendOptions } from './core/client/client.ts';
+import { type Client, createClient } from './core/client/client.ts';
+import type { ClientOptions, SendOptions } from './core/client/options.ts';
 import { type RowOf, rowsOf } from './core/client/pages.ts';
 import { createSession, memoryStore, type Session } from './core/client/session.ts';
 import { createLive, type Live, type LiveOptions } from './core/live/live.ts';

@@ -15,7 +15,7 @@ import { isTooComplex } from './core/http/jsonBounds.ts';
 import { logging, logRequests } from './core/http/log.ts';
 import { type ContextOf, mount } from './core/http/mount.ts';
 import { plainTextOnly } from './core/http/plainText.ts';
-import type { ShownOf } from './core/record/versions.ts';
+import type { ShownOf } from './core/record/shownOf.ts';
 import { argon2Passwords } from './core/security/passwords.ts';
 import type { Sessions } from './core/sessions.ts';
 import { compareClocks } from './jobs/clock.job.ts';

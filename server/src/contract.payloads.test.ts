@@ -5,7 +5,8 @@ import { sampleInput } from '@venue/sdk/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openStudio } from './areas/bookings/bookings.testing.ts';
 import { type TestApi, testApi } from './testing/api.ts';
-import { makers, type Names } from './testing/permissions.records.ts';
+import type { Names } from './testing/permissions.make.ts';
+import { makers } from './testing/permissions.records.ts';
 import { permissionRows } from './testing/permissions.rows.ts';
 
 const file = new URL('../../sdk/contract/payloads.json', import.meta.url);

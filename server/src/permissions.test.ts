@@ -7,7 +7,8 @@ import { doorsOpen } from './areas/tickets/tickets.testing.ts';
 import type { Person } from './testing/api.people.ts';
 import { type TestApi, testApi } from './testing/api.ts';
 import { callers, denials, doorsOf, verdictOf } from './testing/permissions.callers.ts';
-import { makers, type Names } from './testing/permissions.records.ts';
+import type { Names } from './testing/permissions.make.ts';
+import { makers } from './testing/permissions.records.ts';
 import { judgedBy, permissionRows, type Row } from './testing/permissions.rows.ts';
 
 /** An id that no record has. */

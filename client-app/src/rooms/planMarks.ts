@@ -1,5 +1,5 @@
 import type { RoomCard } from '@venue/sdk/rooms/model';
-import type { PlanRoom } from '@venue/shared-ui/areas/rooms/plan/FloorPlan.tsx';
+import type { PlanRoom } from '@venue/shared-ui/areas/rooms/plan/planRoom.ts';
 import { formatState } from './occupancy.ts';
 
 /** Rooms as the plan marks them, by their place on it. */

@@ -1,5 +1,5 @@
-import type { Download } from '../core/schema/call.ts';
 import { fileName } from '../core/schema/fileName.ts';
+import type { Download } from '../core/schema/fileReply.ts';
 import { zip } from './zip.ts';
 
 const fromBase64 = (text: string) => Uint8Array.from(atob(text), letter => letter.charCodeAt(0));

@@ -4,7 +4,8 @@ import type { FailureBody } from '../core/client/errors.ts';
 import { type CommonFailure, declaredFails, type FailsWith, type FailureData } from '../core/client/fails.ts';
 import { failureTexts } from '../core/client/failures.texts.ts';
 import { type FailureCode, type FailureRow, failures } from '../core/client/failures.ts';
-import { type AnyCall, type Download, isFileReply, type Reply } from '../core/schema/call.ts';
+import { type AnyCall, isFileReply, type Reply } from '../core/schema/call.ts';
+import type { Download } from '../core/schema/fileReply.ts';
 
 /** The content of the request. Fields of a multipart body are given by name, repeated ones as a list. */
 export interface MockRequest {

@@ -2,8 +2,8 @@ import type { FailureCode } from '@venue/sdk';
 import type { Config } from '../config.ts';
 import type { Context } from '../core/context.ts';
 import type { Db } from '../core/db/database.ts';
+import type { LiveMessage } from '../core/liveMessage.ts';
 import type { MoneyBack } from '../core/notice.ts';
-import type { LiveMessage } from '../core/publish.ts';
 import type { Ports } from '../ports/ports.ts';
 
 /** What a payment can be for: a column of `payment` for each, of which exactly one is set. */

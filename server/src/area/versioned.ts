@@ -3,8 +3,7 @@ import type { KindName } from '@venue/sdk/kinds';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Context } from '../core/context.ts';
 import type { Db } from '../core/db/database.ts';
-import type { ShownOf } from '../core/record/versions.ts';
-import type { Area } from './area.ts';
+import type { ShownOf } from '../core/record/shownOf.ts';
 import type { OfferedAction } from './bulkAction.ts';
 
 type VersionedKind = AnyKind & { readonly name: KindName };
@@ -92,12 +91,17 @@ export function turnsBy(actions: readonly OfferedAction[], publish: string, with
   };
 }
 
+/** What an area offers here. */
+interface Offers {
+  readonly versions?: readonly Versioned[];
+}
+
 /** The kinds that keep versions, by their names. */
-export const versionedIn = (areas: readonly Area[]): ReadonlyMap<KindName, Versioned> =>
+export const versionedIn = (areas: readonly Offers[]): ReadonlyMap<KindName, Versioned> =>
   new Map(areas.flatMap(({ versions = [] }) => versions.map(each => [each.kind.name, each] as const)));
 
 /** Returns a function that reads what visitors see of any record. */
-export function shownIn(areas: readonly Area[]): ShownOf {
+export function shownIn(areas: readonly Offers[]): ShownOf {
   const kinds = versionedIn(areas);
   return async (db, kind, id) => {
     const record = await kinds.get(kind)?.read(db, id);

@@ -2,8 +2,9 @@ import { ApiFailure, type Permission, type RoleName, type Tag } from '@venue/sdk
 import type { Config } from '../config.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { Database, Db } from './db/database.ts';
+import type { ErrorLog } from './errorLog.ts';
 import type { Cookies } from './http/cookies.ts';
-import type { ShownOf } from './record/versions.ts';
+import type { ShownOf } from './record/shownOf.ts';
 
 /** Who makes a request. */
 export interface Actor {
@@ -15,11 +16,6 @@ export interface Actor {
   readonly name: string;
   /** Their own short name, for themselves and for what they sign with it. */
   readonly ownName: string;
-}
-
-/** Logs errors that must not fail a write that has already happened. */
-export interface ErrorLog {
-  error(about: object, message: string): void;
 }
 
 /** What a handler gets in addition to its input; built once per request. */

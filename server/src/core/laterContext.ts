@@ -1,7 +1,7 @@
 import type { Permission, Tag } from '@venue/sdk';
 import type { JobContext } from '../jobs/job.ts';
 import type { Context } from './context.ts';
-import type { ShownOf } from './record/versions.ts';
+import type { ShownOf } from './record/shownOf.ts';
 
 interface Asked {
   /** Who asked for it, as named in the logs. */

@@ -3,13 +3,7 @@ import { sql } from 'drizzle-orm';
 import { type Registered, registerIn } from './db/afterCommit.ts';
 import { liveMessage, liveTopic } from './db/core.table.ts';
 import type { Db } from './db/database.ts';
-
-/** One message on one concrete topic. */
-export interface LiveMessage {
-  readonly topic: string;
-  readonly action: string;
-  readonly data: unknown;
-}
+import type { LiveMessage } from './liveMessage.ts';
 
 /** The message of a push on one of its topics: `residents` or `info/17`. */
 export const toTopic = <P extends Push>(push: P, topic: PushTopic<P>, data: PushData<P>): LiveMessage => ({

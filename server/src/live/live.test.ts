@@ -6,7 +6,8 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { WebSocket } from 'ws';
 import type { Context } from '../core/context.ts';
 import { inTransaction, transact } from '../core/db/transact.ts';
-import { type LiveMessage, publish, toTopic } from '../core/publish.ts';
+import type { LiveMessage } from '../core/liveMessage.ts';
+import { publish, toTopic } from '../core/publish.ts';
 import { type TestApi, testApi } from '../testing/api.ts';
 import { databaseKinds } from '../testing/database.ts';
 import { type Listener, listen } from '../testing/live.ts';

@@ -15,7 +15,7 @@ import { addProduct as addLandingProduct } from '../areas/products/products.stor
 import { aProject } from '../areas/projects/projects.testing.ts';
 import { aCluster, anAuthor, aStory, aStoryCategory } from '../areas/stories/stories.testing.ts';
 import { inTransaction } from '../core/db/transact.ts';
-import type { Make } from './permissions.records.ts';
+import type { Make } from './permissions.make.ts';
 
 /** Records that staff make for the site and that belong to no customer. */
 export const published = {

@@ -41,15 +41,9 @@ import { keepPayments } from '../areas/statements/statements.store.ts';
 import { anEventWithGuest, aTicketCheckedIn } from '../areas/tickets/tickets.testing.ts';
 import { aWait } from '../areas/waitlist/waitlist.testing.ts';
 import { audit, outbox } from '../core/db/core.table.ts';
-import type { Person } from './api.people.ts';
-import type { TestApi } from './api.ts';
 import type { RowKind } from './permissions.kinds.ts';
+import type { Make } from './permissions.make.ts';
 import { published } from './permissions.published.ts';
-
-/** The input fields that name a record; a call uses those of them that it has. */
-export type Names = Readonly<Record<string, unknown>>;
-
-export type Make = (api: TestApi, owner: Person, tariffId: number) => Promise<Names>;
 
 let hours = 0;
 let invoices = 0;

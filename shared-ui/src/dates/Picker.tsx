@@ -11,8 +11,8 @@ import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 import { Mui } from '../theme/Mui.tsx';
 import { hasMouse } from './hasMouse.ts';
 import css from './Picker.module.css';
-import type { PickerInputProps } from './PickerInput.tsx';
 import { forms, pickedValue } from './picked.ts';
+import type { PickerInputProps } from './pickerProps.ts';
 import { atVenue } from './zones.ts';
 
 const { localeText } = ruRU.components.MuiLocalizationProvider.defaultProps;

@@ -1,32 +1,11 @@
-import { type Ref, Suspense, useId, useRef, useState, useTransition } from 'react';
+import { Suspense, useId, useRef, useState, useTransition } from 'react';
 import { ErrorText, inputClass } from '../fields/Field.tsx';
 import { late } from '../parts/load/late.tsx';
 import css from './PickerInput.module.css';
-import { forms, type PickerKind } from './picked.ts';
+import { forms } from './picked.ts';
+import type { PickerInputProps } from './pickerProps.ts';
 
 const Picker = late(() => import('./Picker.tsx'));
-
-export interface PickerInputProps {
-  kind: PickerKind;
-  name: string;
-  /** Its name for screen readers, with the context: «Вторник, начало». */
-  label: string;
-  value: string;
-  /** Receives complete values, `''`, and the kind's `invalid` for invalid text. */
-  onChange: (value: string) => void;
-  /** The earliest and the latest day the calendar offers. */
-  min?: string | undefined;
-  max?: string | undefined;
-  /** The default time of a picked day: `10:00`. */
-  usual?: string | undefined;
-  /** Id of the input, for a visible label. */
-  id?: string | undefined;
-  describedBy?: string | undefined;
-  error?: string | undefined;
-  inputRef?: Ref<HTMLInputElement> | undefined;
-  /** Delays loading the picker until the field gets the focus, because something else is more urgent. */
-  waiting?: boolean | undefined;
-}
 
 /**
  * A date, a time or both, typed or picked. Uses MUI's pickers, which are loaded when the first of them is drawn; until

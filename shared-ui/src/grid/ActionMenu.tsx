@@ -1,6 +1,6 @@
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import type { RowAction } from './RowActions.tsx';
+import type { RowAction } from './rowAction.ts';
 
 interface Props {
   id?: string;

@@ -27,7 +27,7 @@ import { GridTable } from './GridTable.tsx';
 import { gridColumns } from './gridColumns.tsx';
 import { Nothing } from './Nothing.tsx';
 import { Pager } from './Pager.tsx';
-import type { RowAction } from './RowActions.tsx';
+import type { RowAction } from './rowAction.ts';
 import { useDrawn } from './useDrawn.ts';
 import { useFreshRows } from './useFreshRows.ts';
 import { useListQuery } from './useListQuery.ts';

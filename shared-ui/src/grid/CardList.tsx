@@ -3,8 +3,8 @@ import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import css from './CallGrid.module.css';
 import { type Column, cardValue, linkOf } from './columns.tsx';
-import type { RowAction } from './RowActions.tsx';
 import { RowMenu } from './RowActions.tsx';
+import type { RowAction } from './rowAction.ts';
 
 interface Props<Row extends GridValidRowModel> {
   rows: readonly Row[];

@@ -2,19 +2,12 @@ import MoreIcon from '@mui/icons-material/MoreVertRounded';
 import IconButton from '@mui/material/IconButton';
 import { Suspense, useId, useState } from 'react';
 import { late } from '../parts/load/late.tsx';
+import type { RowAction } from './rowAction.ts';
 
 const ActionMenu = late(
   () => import('./ActionMenu.tsx'),
   ({ close }) => close(),
 );
-
-/** An action on a row. */
-export interface RowAction {
-  readonly label: string;
-  readonly run: () => unknown;
-  /** Colours it as destructive. */
-  readonly danger?: boolean;
-}
 
 /** The actions of a row behind one button; nothing if there are none. */
 export function RowMenu({ items, tabIndex }: { items: readonly RowAction[]; tabIndex?: 0 | -1 }) {

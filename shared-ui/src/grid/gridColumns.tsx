@@ -4,7 +4,8 @@ import { type SecondSort, wayOf } from './address.ts';
 import { type Arrangement, inOrder } from './arrangement.ts';
 import css from './CallGrid.module.css';
 import { type Column, linkOf, textValue } from './columns.tsx';
-import { type RowAction, RowMenu } from './RowActions.tsx';
+import { RowMenu } from './RowActions.tsx';
+import type { RowAction } from './rowAction.ts';
 
 interface GridColumnsOptions<Row extends GridValidRowModel> {
   readonly columns: readonly Column<Row>[];

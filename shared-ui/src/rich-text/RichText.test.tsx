@@ -7,7 +7,8 @@ import { CallForm } from '../form/CallForm.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
 import { layOut } from '../testing/layOut.ts';
 import { renderApp } from '../testing/render.tsx';
-import { RichText, type UploadImage } from './RichText.tsx';
+import { RichText } from './RichText.tsx';
+import type { UploadImage } from './uploadImage.ts';
 
 const saveText = call({
   id: 'test.saveText',

@@ -2,15 +2,12 @@ import { plural, type UploadLimits } from '@venue/sdk';
 import { Suspense, useCallback, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { FieldGroup, type FieldProps } from '../fields/Field.tsx';
-import type { UploadHow } from '../files/useUploads.ts';
 import { late } from '../parts/load/late.tsx';
 import css from './RichText.module.css';
 import { RichTextStandIn, tellsSight } from './RichTextStandIn.tsx';
+import type { UploadImage } from './uploadImage.ts';
 
 const Editor = late(() => import('./RichTextEditor.tsx'));
-
-/** Uploads a picture for the text; resolves to its address under `/files/`. */
-export type UploadImage = (file: File, how: UploadHow) => Promise<{ readonly url: string; readonly alt: string }>;
 
 interface Props extends FieldProps {
   placeholder?: string;

@@ -9,9 +9,9 @@ import { UnsavedGuard } from '../form/UnsavedGuard.tsx';
 import { formattedClass } from '../parts/record/Formatted.tsx';
 import { cleanPasted, linkOf, oursOf } from './RichText.html.ts';
 import css from './RichText.module.css';
-import type { UploadImage } from './RichText.tsx';
 import { RichTextBar } from './RichTextBar.tsx';
 import { RichTextTools } from './RichTextTools.tsx';
+import type { UploadImage } from './uploadImage.ts';
 
 const extensions = [
   StarterKit.configure({

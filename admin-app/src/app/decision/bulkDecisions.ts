@@ -1,5 +1,5 @@
 import { type AnyKind, decisionWords } from '@venue/sdk';
-import type { BulkOffer } from '../list/SectionGrid.tsx';
+import type { BulkOffer } from '../list/bulkOffer.ts';
 
 interface Said {
   /** Ready-made reasons of a rejection. */

@@ -1,4 +1,4 @@
-import type { RowAction } from '@venue/shared-ui/grid/RowActions.tsx';
+import type { RowAction } from '@venue/shared-ui/grid/rowAction.ts';
 import { late } from '@venue/shared-ui/parts/load/late.tsx';
 import { type ReactNode, Suspense, useState } from 'react';
 import type { Decision } from './decision.ts';

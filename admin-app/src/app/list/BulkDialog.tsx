@@ -14,8 +14,8 @@ import * as z from 'zod/mini';
 import { Suggestions } from '../decision/Suggestions.tsx';
 import css from './BulkDialog.module.css';
 import { BulkOutcome } from './BulkOutcome.tsx';
+import type { BulkOffer } from './bulkOffer.ts';
 import { offerUndo } from './offerUndo.tsx';
-import type { BulkOffer } from './SectionGrid.tsx';
 import { useBulkRun } from './useBulkRun.ts';
 
 interface Props {

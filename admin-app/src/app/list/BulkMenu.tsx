@@ -8,8 +8,8 @@ import { Icon } from '@venue/shared-ui/parts/Icon.tsx';
 import { late } from '@venue/shared-ui/parts/load/late.tsx';
 import { Spinner } from '@venue/shared-ui/parts/load/Spinner.tsx';
 import { Suspense, useState } from 'react';
+import type { BulkOffer } from './bulkOffer.ts';
 import { filterOf } from './filterOf.ts';
-import type { BulkOffer } from './SectionGrid.tsx';
 
 const ActionMenu = late(
   () => import('@venue/shared-ui/grid/ActionMenu.tsx'),

@@ -1,31 +1,14 @@
-import type { AnyCall, Permission } from '@venue/sdk';
+import type { AnyCall } from '@venue/sdk';
 import { CallGrid, type CallGridProps, type ListState, type RowSelection } from '@venue/shared-ui/grid/CallGrid.tsx';
 import { late } from '@venue/shared-ui/parts/load/late.tsx';
 import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useMay } from '../frame/useWho.ts';
+import type { BulkOffer } from './bulkOffer.ts';
 import css from './SectionGrid.module.css';
 import { opensWith, saysSomething } from './start.ts';
 
 const SectionTools = late(() => import('./SectionTools.tsx'), 'unseen');
-
-/** A bulk action on everything that matches the filter, as declared by the server in `<area>.bulk.ts`. */
-export interface BulkOffer {
-  /** Name of the action on the server: `articles.publish`. */
-  readonly action: string;
-  /** A verb: «Опубликовать». */
-  readonly label: string;
-  readonly permission: Permission;
-  /** What happens to each record, if the label does not say it all. */
-  readonly text?: string;
-  /** Ready-made reasons; if given, the dialog asks for the reason that the owners will read. */
-  readonly reasons?: readonly string[];
-  readonly danger?: boolean;
-  /** Text of the note that offers to undo: «Удалено». */
-  readonly done?: string;
-  /** Label of the undo button, and the text after the undo; by default «Вернуть» and «Возвращено». */
-  readonly undo?: { readonly label: string; readonly done: string };
-}
 
 type Props<C extends AnyCall> = Omit<CallGridProps<C>, 'tools'> & { bulk?: readonly BulkOffer[] };
 

@@ -2,7 +2,7 @@ import type { AnyCall } from '@venue/sdk';
 import type { ListState } from '@venue/shared-ui/grid/CallGrid.tsx';
 import { useMay } from '../frame/useWho.ts';
 import { BulkMenu } from './BulkMenu.tsx';
-import type { BulkOffer } from './SectionGrid.tsx';
+import type { BulkOffer } from './bulkOffer.ts';
 import { ViewsMenu } from './ViewsMenu.tsx';
 
 interface Props {

@@ -1,11 +1,11 @@
 import { type AnyCall, type AnyKind, ApiFailure, type Input, type Unreachable } from '@venue/sdk';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
-import type { RowAction } from '@venue/shared-ui/grid/RowActions.tsx';
+import type { RowAction } from '@venue/shared-ui/grid/rowAction.ts';
 import { notify } from '@venue/shared-ui/parts/message/notify.ts';
 import { useCallback } from 'react';
 import { doneText, mayBeMade } from '../record/form/useRecordForm.ts';
 import { removalInput, useRemoval } from '../record/form/useRemoval.ts';
-import type { BulkOffer } from './SectionGrid.tsx';
+import type { BulkOffer } from './bulkOffer.ts';
 
 interface Row {
   readonly version?: number;

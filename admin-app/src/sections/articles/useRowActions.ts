@@ -2,7 +2,7 @@ import { getArticle } from '@venue/sdk/articles/admin';
 import { articleRecordOf } from '@venue/sdk/articles/kind';
 import type { AdminArticleRow } from '@venue/sdk/articles/model';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
-import type { RowAction } from '@venue/shared-ui/grid/RowActions.tsx';
+import type { RowAction } from '@venue/shared-ui/grid/rowAction.ts';
 import { notify } from '@venue/shared-ui/parts/message/notify.ts';
 import { href } from '@venue/shared-ui/shell/screens.tsx';
 import { type ReactNode, useCallback } from 'react';

@@ -10,9 +10,10 @@ import { Page } from '@venue/shared-ui/parts/Page.tsx';
 import { href, useScreen } from '@venue/shared-ui/shell/screens.tsx';
 import { useCallback, useMemo } from 'react';
 import { decisionActions, useDecisionDialog } from '../../app/decision/useDecisionDialog.tsx';
+import type { BulkOffer } from '../../app/list/bulkOffer.ts';
 import { personColumn } from '../../app/list/personColumn.tsx';
 import { recordColumns } from '../../app/list/recordColumns.tsx';
-import { type BulkOffer, SectionGrid } from '../../app/list/SectionGrid.tsx';
+import { SectionGrid } from '../../app/list/SectionGrid.tsx';
 import { brandPaths } from './brands.paths.ts';
 import { decisionsOf, rejectReasons, reworkReasons } from './decisions.ts';
 

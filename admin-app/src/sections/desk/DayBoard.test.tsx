@@ -6,7 +6,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { renderPage } from '../../testing/render.tsx';
 import { aBlock, aBoard, aRoom, bookingOf, DAY } from './board.testing.ts';
 import { DayBoard } from './DayBoard.tsx';
-import type { Choice, Move } from './DayView.tsx';
+import type { Choice, Move } from './dayChoice.ts';
 
 const user = userEvent.setup();
 const morning = aBlock(31, 10, 12);

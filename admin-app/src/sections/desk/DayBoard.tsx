@@ -12,7 +12,7 @@ import {
 import { style } from './BlockButton.tsx';
 import { blockAt, type Cell, clock, hoursOf, isFree, isWhole, type Placed, placedOn, stretched } from './board.ts';
 import css from './DayBoard.module.css';
-import type { Choice, Move } from './DayView.tsx';
+import type { Choice, Move } from './dayChoice.ts';
 import { NowLine } from './NowLine.tsx';
 import { type Moving, RoomRow } from './RoomRow.tsx';
 

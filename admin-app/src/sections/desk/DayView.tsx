@@ -9,10 +9,11 @@ import { Suspense, useState } from 'react';
 import { useMay } from '../../app/frame/useWho.ts';
 import { Arrivals } from './Arrivals.tsx';
 import css from './BoardPage.module.css';
-import { type Hours, isBookable } from './board.ts';
+import { isBookable } from './board.ts';
 import block from './DayBoard.module.css';
 import { DayBoard } from './DayBoard.tsx';
 import { DaySheet } from './DaySheet.tsx';
+import type { Choice, Move } from './dayChoice.ts';
 import { type Look, looks } from './names.ts';
 import { ShiftNotes } from './ShiftNotes.tsx';
 import { Waits } from './Waits.tsx';
@@ -29,18 +30,6 @@ const BookDialog = late(
   () => import('./BookDialog.tsx'),
   ({ close }) => close(),
 );
-
-/** Where a booking was dropped. */
-export interface Move {
-  readonly orderId: number;
-  readonly roomId: number;
-  readonly hour: number;
-}
-
-/** Free hours that were chosen in a room. */
-export interface Choice extends Hours {
-  readonly roomId: number;
-}
 
 interface Props {
   board: Board;

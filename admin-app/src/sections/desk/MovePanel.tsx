@@ -1,6 +1,6 @@
 import { getDeskBooking } from '@venue/sdk/desk/admin';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
-import type { Move } from './DayView.tsx';
+import type { Move } from './dayChoice.ts';
 import MoveDialog from './MoveDialog.tsx';
 
 /** The move dialog of a booking that was dropped elsewhere on the board. */

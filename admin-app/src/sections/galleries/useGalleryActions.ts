@@ -2,7 +2,7 @@ import { saveGallery } from '@venue/sdk/galleries/admin';
 import { galleryRecord } from '@venue/sdk/galleries/kind';
 import { type Gallery, galleryMoves, galleryRemovalConfirm } from '@venue/sdk/galleries/model';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
-import type { RowAction } from '@venue/shared-ui/grid/RowActions.tsx';
+import type { RowAction } from '@venue/shared-ui/grid/rowAction.ts';
 import { confirm } from '@venue/shared-ui/parts/message/Confirm.tsx';
 import { notify } from '@venue/shared-ui/parts/message/notify.ts';
 import { useCallback } from 'react';

@@ -1,6 +1,6 @@
 import type { LandingProduct } from '@venue/sdk/products/model';
 import { ProductsSheet, productPlaces } from '@venue/shared-ui/areas/products/ProductsSheet.tsx';
-import type { Shown } from '../../app/record/form/RecordForm.tsx';
+import type { Shown } from '../../app/record/versions/preview.ts';
 
 /** A preview of a block of the landing page, with the goods that the site shows now. */
 export function shownPlace(type: LandingProduct['landingType'], products: readonly LandingProduct[]): Shown {

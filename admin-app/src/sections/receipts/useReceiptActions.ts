@@ -2,7 +2,7 @@ import { failedAt } from '@venue/sdk';
 import { retryReceipt } from '@venue/sdk/receipts/admin';
 import type { MoneyMovement } from '@venue/sdk/receipts/model';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
-import type { RowAction } from '@venue/shared-ui/grid/RowActions.tsx';
+import type { RowAction } from '@venue/shared-ui/grid/rowAction.ts';
 import { useCallback } from 'react';
 
 const texts = {

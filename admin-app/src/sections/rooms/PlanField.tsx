@@ -1,9 +1,9 @@
 import { listRooms } from '@venue/sdk/rooms';
 import { roomRecord } from '@venue/sdk/rooms/kind';
 import { isOnFloor, planPlaces } from '@venue/sdk/rooms/model';
-import type { PlanRoom } from '@venue/shared-ui/areas/rooms/plan/FloorPlan.tsx';
 import { first, floors } from '@venue/shared-ui/areas/rooms/plan/floors.tsx';
 import { PlanOutline } from '@venue/shared-ui/areas/rooms/plan/PlanOutline.tsx';
+import type { PlanRoom } from '@venue/shared-ui/areas/rooms/plan/planRoom.ts';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { Field, FieldGroup } from '@venue/shared-ui/fields/Field.tsx';
 import { PlainSelect } from '@venue/shared-ui/fields/PlainSelect.tsx';

@@ -2,7 +2,7 @@ import { failedAt } from '@venue/sdk';
 import { dropMessage, retryMessage } from '@venue/sdk/unsent/admin';
 import type { UnsentMessage } from '@venue/sdk/unsent/model';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
-import type { RowAction } from '@venue/shared-ui/grid/RowActions.tsx';
+import type { RowAction } from '@venue/shared-ui/grid/rowAction.ts';
 import { confirm } from '@venue/shared-ui/parts/message/Confirm.tsx';
 import { useCallback } from 'react';
 

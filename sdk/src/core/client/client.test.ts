@@ -5,8 +5,9 @@ import * as z from 'zod/mini';
 import { call } from '../schema/call.ts';
 import { Id, message } from '../schema/fields.ts';
 import { file } from '../schema/file.ts';
-import { type Client, type ClientOptions, createClient } from './client.ts';
+import { type Client, createClient } from './client.ts';
 import { ApiFailure } from './errors.ts';
+import type { ClientOptions } from './options.ts';
 import { createSession, memoryStore } from './session.ts';
 import type { Outgoing } from './transport.ts';
 

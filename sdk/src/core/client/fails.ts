@@ -1,14 +1,11 @@
 import * as z from 'zod/mini';
-import { type AnyCall, type Call, type FileReply, paramsOf } from '../schema/call.ts';
+import { type AnyCall, type Call, paramsOf } from '../schema/call.ts';
+import type { FileReply } from '../schema/fileReply.ts';
+import type { Fails } from './declaredFails.ts';
 import { ApiFailure, type FailureDetails } from './errors.ts';
 import { type FailureCode, failures } from './failures.ts';
 
 type Schema = z.ZodMiniType;
-
-/**
- * The failures of a call: codes, and for those that carry data a schema: `['not_found', { slot_taken: TakenHours }]`.
- */
-export type Fails = readonly (FailureCode | { readonly [Code in FailureCode]?: Schema })[];
 
 /** The failures any call may meet, by its access and its input; no call declares them. */
 export type CommonFailure =

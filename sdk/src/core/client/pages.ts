@@ -1,6 +1,7 @@
 import type { AnyCall, Input, Reply } from '../schema/call.ts';
 import { LAST_PAGE } from '../schema/fields.ts';
-import type { Client, SendOptions } from './client.ts';
+import type { Client } from './client.ts';
+import type { SendOptions } from './options.ts';
 import { isRecord, Unreachable } from './unreachable.ts';
 
 /** A row of a list. */

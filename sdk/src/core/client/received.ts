@@ -1,4 +1,4 @@
-import type { Bytes, FileReply } from '../schema/call.ts';
+import type { Bytes, FileReply } from '../schema/fileReply.ts';
 import { failureFrom } from './errors.ts';
 import { heads } from './response.ts';
 import { isRecord, Unreachable, type UnreachableCode } from './unreachable.ts';

@@ -1,7 +1,7 @@
 import type { AnyCall } from '../schema/call.ts';
 import { addressOf } from './address.ts';
-import type { ClientOptions, Exchange } from './client.ts';
 import type { ApiFailure } from './errors.ts';
+import type { ClientOptions, Exchange } from './options.ts';
 import { runHook } from './runHook.ts';
 import type { Unreachable } from './unreachable.ts';
 

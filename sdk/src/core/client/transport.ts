@@ -1,5 +1,5 @@
 import type { AxiosError, AxiosInstance, AxiosProgressEvent } from 'axios';
-import type { FileReply } from '../schema/call.ts';
+import type { FileReply } from '../schema/fileReply.ts';
 import { addressOf } from './address.ts';
 import { ApiFailure, traceOf } from './errors.ts';
 import { onAbort } from './onAbort.ts';

@@ -1,5 +1,3 @@
-import type { ApiFailure } from './errors.ts';
-
 // Apart from `ApiFailure`, which needs the table of failures: a program that has sent nothing yet loads only this file.
 
 // Two copies of the SDK may be loaded in one process, one imported and one required: these marks identify their errors.
@@ -8,9 +6,6 @@ const unanswered = Symbol.for('venue.Unreachable');
 
 export const bears = (brand: symbol, value: unknown): boolean =>
   typeof value === 'object' && value !== null && brand in value;
-
-/** Whether an error is an `ApiFailure`, for code that loads before the first call; elsewhere write `instanceof`. */
-export const isApiFailure = (error: unknown): error is ApiFailure => bears(refused, error);
 
 /** What went wrong: the connection, or a response that is not the server's or cannot be read. */
 export type UnreachableCode =

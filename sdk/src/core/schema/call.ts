@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
-import type { Fails } from '../client/fails.ts';
+import type { Fails } from '../client/declaredFails.ts';
+import type { Download, FileReply } from './fileReply.ts';
 import type { Permission } from './permissions.ts';
 import type { RoleName } from './roles.ts';
 
@@ -21,16 +22,6 @@ export type Tag = `${string}`;
  * once. `safe`: a repeat finds the work done and returns the same. `never: …`: why it is sent only once.
  */
 export type Repeat = 'idempotency-key' | 'safe' | `never: ${string}`;
-
-/** A binary reply; `type` is the usual content type, the actual one is sent with the bytes. */
-export interface FileReply {
-  readonly kind: 'file';
-  readonly type: string;
-  /** Builds the download. It is part of the declaration, so that programs that fetch no files do not bundle it. */
-  readonly read: (bytes: Bytes, type: string, disposition: string) => Download;
-}
-
-export type Bytes = ArrayBuffer | ArrayBufferView<ArrayBuffer>;
 
 /**
  * Everything about one call of the API, declared once: client, server route, access check, mock, documentation
@@ -97,13 +88,6 @@ export type Parsed<C extends AnyCall> =
   C extends Call<infer P, infer Q, infer B>
     ? Params<P> & Part<'query', Q, 'output'> & Part<'body', B, 'output'>
     : never;
-
-/** A downloaded file: its bytes, content type and suggested name. */
-export interface Download {
-  readonly data: Blob;
-  readonly type: string;
-  readonly name: string;
-}
 
 /** What the caller gets back. */
 export type Reply<C extends AnyCall> =

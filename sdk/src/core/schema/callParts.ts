@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { FileReply } from './call.ts';
+import type { FileReply } from './fileReply.ts';
 
 // Kept apart from `call`: the code that sends calls loads later and needs these. Sharing a module would move `call` out
 // of the chunk of the declarations, where bundlers know that a declaration has no side effects.

@@ -1,5 +1,5 @@
-import type { FileReply } from './call.ts';
 import { fileName } from './fileName.ts';
+import type { FileReply } from './fileReply.ts';
 
 /** Content type of exports: an Excel workbook, unless `csv` was requested. */
 export const sheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { ClientOptions } from '../client/client.ts';
+import type { ClientOptions } from '../client/options.ts';
 import { plainError } from '../client/plainError.ts';
 import { heads } from '../client/response.ts';
 import { runHook } from '../client/runHook.ts';

@@ -3,7 +3,8 @@ import { adminRequestType, simpleRequestStatus } from '@venue/sdk/applications/m
 import { requestStatusChanged } from '@venue/sdk/market';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
-import { type LiveMessage, publish, toTopic } from '../../core/publish.ts';
+import type { LiveMessage } from '../../core/liveMessage.ts';
+import { publish, toTopic } from '../../core/publish.ts';
 import { type ApplicationRow, application } from './applications.table.ts';
 
 type ApplicationKind = (typeof adminRequestType.names)[number];

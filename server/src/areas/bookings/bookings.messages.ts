@@ -1,6 +1,7 @@
 import type { PushData } from '@venue/sdk';
 import { bookingAdded, bookingDeleted, bookingPaid, orderPaid, technicalReasonWritten } from '@venue/sdk/bookings';
-import { type LiveMessage, toTopic } from '../../core/publish.ts';
+import type { LiveMessage } from '../../core/liveMessage.ts';
+import { toTopic } from '../../core/publish.ts';
 
 interface Hours {
   readonly roomId: number;

@@ -1,6 +1,5 @@
-import type { EventRequestStatus, TechnicalScenarioStage } from '@venue/sdk/event-requests/model';
 import { requestsThatAreOver } from './event-requests.demo.over.ts';
-import type { Answers } from './event-requests.rules.ts';
+import type { RequestData } from './event-requests.demo.request.ts';
 
 const rubles = (amount: number) => amount * 100;
 
@@ -31,34 +30,6 @@ export const serviceData = [
   { name: 'Кофе-брейк на\u00a0человека', unit: 'чел.', price: rubles(450), from: 0 },
   { name: 'Уборка после мероприятия', unit: 'раз', price: rubles(6_000), from: 80 },
 ] as const;
-
-type Stage = Partial<
-  Pick<TechnicalScenarioStage, 'technicalScenarioContent' | 'technicalScenarioSound' | 'technicalScenarioLight'>
-> & { readonly value: string; readonly start: string; readonly end: string };
-
-export interface RequestData {
-  /** Index of its owner among the demo's customers. */
-  readonly owner: number;
-  readonly status: EventRequestStatus;
-  readonly title: string;
-  readonly description: string;
-  readonly audience: string;
-  /** Days from now, and the hour it begins. */
-  readonly day: number;
-  readonly hour: number;
-  readonly minutes: number;
-  readonly participants: number;
-  readonly roomId: number;
-  readonly format: string;
-  readonly creative?: string;
-  readonly referral?: string;
-  readonly age?: string;
-  readonly admittance?: string;
-  readonly answers: Partial<Answers>;
-  readonly services: readonly (readonly [name: string, quantity: number])[];
-  readonly stages: readonly Stage[];
-  readonly refusal?: string;
-}
 
 /** Requests of the demo's organisers from a first sketch to a held event. */
 export const requestData: readonly RequestData[] = [

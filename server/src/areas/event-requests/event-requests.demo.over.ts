@@ -1,4 +1,4 @@
-import type { RequestData } from './event-requests.demo.data.ts';
+import type { RequestData } from './event-requests.demo.request.ts';
 
 /** Requests that have come to their end, and one whose event has taken place and waits to be marked. */
 export const requestsThatAreOver: readonly RequestData[] = [

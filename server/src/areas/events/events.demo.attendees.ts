@@ -7,7 +7,7 @@ import { sandboxPayment } from '../../ports/payments/sandbox.table.ts';
 import { type UserRow, users } from '../accounts/accounts.table.ts';
 import { payment } from '../payments/payments.table.ts';
 import { eventAttendee, ticketOrder, ticketOrderLine, ticketOrderStep } from './events.attendees.table.ts';
-import type { SeededEvent } from './events.demo.ts';
+import type { SeededEvent } from './events.demo.seeded.ts';
 import { type EventTicketRow, event, eventTicket } from './events.table.ts';
 
 const HOUR = 3_600_000;

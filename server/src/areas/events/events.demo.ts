@@ -12,11 +12,12 @@ import type { Db } from '../../core/db/database.ts';
 import { approvedVersion, objectHistory } from '../../core/record/history.table.ts';
 import { pictureUrls } from '../../core/record/images.ts';
 import { picture } from '../../core/record/pictures.table.ts';
-import { type DemoPicture, type RoomPicture, roomPictures } from '../../demo/pictures.ts';
+import { type DemoPicture, roomPictures } from '../../demo/pictures.ts';
 import { openApplication } from '../applications/applications.service.ts';
 import { seedAttendees } from './events.demo.attendees.ts';
 import { categoryData, comingEventData, type EventData } from './events.demo.data.ts';
 import { pastEventData } from './events.demo.past.ts';
+import type { SeededEvent } from './events.demo.seeded.ts';
 import { waitingEventData } from './events.demo.waiting.ts';
 import { holdHours, holdsHours } from './events.hours.store.ts';
 import { fieldsOf, kindOf } from './events.presenter.ts';
@@ -95,13 +96,6 @@ async function seedEvents(tx: Db, { now, customerIds, staffId }: DemoScene): Pro
         title: row.title,
         userId: row.userId,
       });
-}
-
-/** An event of the demo with its row and pictures. */
-export interface SeededEvent {
-  readonly each: EventData;
-  readonly row: EventTableRow;
-  readonly images: readonly { readonly file: string; readonly room: RoomPicture }[];
 }
 
 function valuesOf(now: Date, each: EventData) {

@@ -12,7 +12,8 @@ import {
 import * as z from 'zod/mini';
 import { actorOf, type Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
-import { type LiveMessage, publish, toTopic } from '../../core/publish.ts';
+import type { LiveMessage } from '../../core/liveMessage.ts';
+import { publish, toTopic } from '../../core/publish.ts';
 import { keepApproved, lastApproved, noteStep } from '../../core/record/history.ts';
 import { dropPictures } from '../../core/record/images.ts';
 import { mustMove } from '../../core/record/moves.ts';

@@ -9,10 +9,11 @@ import {
   type Unwanted,
 } from '../../area/payable.ts';
 import type { Config } from '../../config.ts';
-import type { Context, ErrorLog } from '../../core/context.ts';
+import type { Context } from '../../core/context.ts';
 import { afterCommit } from '../../core/db/afterCommit.ts';
 import type { Db } from '../../core/db/database.ts';
 import { inTransaction } from '../../core/db/transact.ts';
+import type { ErrorLog } from '../../core/errorLog.ts';
 import { type Reach, tell } from '../../core/outbox.ts';
 import { publish } from '../../core/publish.ts';
 import type { ProviderPayment } from '../../ports/payments/payments.ts';

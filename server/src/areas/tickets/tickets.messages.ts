@@ -1,6 +1,6 @@
 import { type PushData, recordsChanged } from '@venue/sdk';
 import { ticketChanged } from '@venue/sdk/tickets';
-import type { LiveMessage } from '../../core/publish.ts';
+import type { LiveMessage } from '../../core/liveMessage.ts';
 import { toTopic } from '../../core/publish.ts';
 
 interface Of {

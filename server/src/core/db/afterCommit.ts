@@ -1,4 +1,4 @@
-import type { LiveMessage } from '../publish.ts';
+import type { LiveMessage } from '../liveMessage.ts';
 import type { Db } from './database.ts';
 
 type Task = () => unknown;

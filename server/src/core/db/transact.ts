@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { ApiFailure, recordsChanged } from '@venue/sdk';
 import { and, eq } from 'drizzle-orm';
-import type { Context, ErrorLog } from '../context.ts';
+import type { Context } from '../context.ts';
+import type { ErrorLog } from '../errorLog.ts';
 import { publish, toTopic, writeMessages } from '../publish.ts';
 import { afterCommit, openRegister, type Registered, registerOf } from './afterCommit.ts';
 import { idempotency } from './core.table.ts';

@@ -5,9 +5,6 @@ import { namedIn } from '../files/references.ts';
 import { picture } from './pictures.table.ts';
 import { type KeptPicture, recordVersion } from './versions.table.ts';
 
-/** What visitors see of a record; undefined if they do not see it or its kind keeps no versions. */
-export type ShownOf = (db: Db, kind: KindName, id: number) => Promise<Readonly<Record<string, unknown>> | undefined>;
-
 export interface Saved {
   readonly kind: KindName;
   readonly id: number;

@@ -1,17 +1,7 @@
 import { atom, getDefaultStore, useAtomValue } from 'jotai';
 import { type ReactNode, Suspense } from 'react';
 import { late } from '../load/late.tsx';
-
-export interface Question {
-  readonly title: string;
-  readonly text?: ReactNode;
-  /** Label of the confirming button. */
-  readonly yes?: string;
-  /** Label of the other button; `null` leaves it out, for a plain message. */
-  readonly no?: string | null;
-  /** Colours the confirming button as destructive, e.g. for deleting. */
-  readonly danger?: boolean;
-}
+import type { Question } from './question.ts';
 
 interface Asked extends Question {
   readonly id: number;

@@ -6,7 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import { Mui } from '../../theme/Mui.tsx';
 import { Button } from '../Button.tsx';
-import type { Question } from './Confirm.tsx';
+import type { Question } from './question.ts';
 
 interface Props {
   question: Question;

@@ -6,6 +6,7 @@ import { UnsavedGuard } from '@venue/shared-ui/form/UnsavedGuard.tsx';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { late } from '@venue/shared-ui/parts/load/late.tsx';
 import { type ReactNode, Suspense, useState } from 'react';
+import type { Shown } from '../versions/preview.ts';
 import css from './RecordForm.module.css';
 import type { EditedValues, Editing } from './useRecordForm.ts';
 
@@ -13,12 +14,6 @@ const PreviewDialog = late(
   () => import('../versions/PreviewDialog.tsx'),
   ({ close }) => close(),
 );
-
-/** A preview of a record: its title and its content. */
-export interface Shown {
-  readonly title: string;
-  readonly sheet: ReactNode;
-}
 
 interface Props<V extends EditedValues> {
   editing: Editing<V>;

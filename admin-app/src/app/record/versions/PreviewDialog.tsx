@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
-import type { Shown } from '../form/RecordForm.tsx';
 import type { EditedValues } from '../form/useRecordForm.ts';
+import type { Shown } from './preview.ts';
 import SheetDialog from './SheetDialog.tsx';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { DialogButtons, SmallDialog } from '@venue/shared-ui/mui/SmallDialog.tsx';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { Preview } from '../../styles/Preview.tsx';
-import type { Shown } from '../form/RecordForm.tsx';
+import type { Shown } from './preview.ts';
 import css from './SheetDialog.module.css';
 
 /** A preview of a record's page at phone and desktop widths. */

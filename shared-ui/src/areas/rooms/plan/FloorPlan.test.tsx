@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { planPlaces } from '@venue/sdk/rooms/model';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { FloorPlan, type PlanRoom } from './FloorPlan.tsx';
+import { FloorPlan } from './FloorPlan.tsx';
 import { floor1 } from './floor1.ts';
 import { floor2 } from './floor2.ts';
 import { floor3 } from './floor3.ts';
@@ -11,6 +11,7 @@ import { floors as tabs } from './floors.tsx';
 import { labelBlock, letter, lettering } from './label.ts';
 import { neighbour } from './neighbour.ts';
 import type { Floor, PlanShape, Point } from './plan.types.ts';
+import type { PlanRoom } from './planRoom.ts';
 import { contains, corners, distanceToEdge } from './polygon.testing.ts';
 
 const floors = [floor1, floor2, floor3];

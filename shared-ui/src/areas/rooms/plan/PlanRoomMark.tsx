@@ -1,7 +1,7 @@
 import { Fragment, type KeyboardEvent } from 'react';
-import type { PlanRoom } from './FloorPlan.tsx';
 import { type LabelBlock, labelBlock, letter, type lettering, spoken } from './label.ts';
 import type { PlanShape } from './plan.types.ts';
+import type { PlanRoom } from './planRoom.ts';
 
 const stateNames: Readonly<Record<PlanRoom['state'], string>> = {
   free: 'Свободно',

@@ -1,0 +1,65 @@
+import type { AxiosInstance } from 'axios';
+import type { AnyCall } from '../schema/call.ts';
+import type { ApiFailure } from './errors.ts';
+import type { Session } from './session.ts';
+import type { Transport } from './transport.ts';
+import type { Unreachable } from './unreachable.ts';
+
+/**
+ * What to do with a reply that does not conform: fail (tests, development), report and pass on (production), or skip
+ * the check.
+ */
+export type ReplyCheck = 'strict' | 'report' | 'off';
+
+/** One `send` with all its tries: every hook gets the same object, so that a log or a trace can correlate them. */
+export interface Exchange {
+  /** The headers of each try, including the tokens. `onRequest` may add some, e.g. `traceparent`. */
+  readonly headers: Record<string, string>;
+  /** Tries made so far. */
+  readonly tries: number;
+}
+
+export interface ClientOptions {
+  /** Where `/api` lives, e.g. `https://venue.example/api`. */
+  readonly baseUrl: string;
+  readonly session: Session;
+  /** Default `report`. */
+  readonly replies?: ReplyCheck;
+  /** Milliseconds one try may take; for uploads and downloads, milliseconds without progress. Default 20,000. */
+  readonly timeoutMs?: number;
+  /** How many times a call that is safe to repeat is tried again. Default 2. */
+  readonly retries?: number;
+  /** Before the first try. A hook that throws changes nothing for the caller. */
+  readonly onRequest?: (call: AnyCall, exchange: Exchange) => void;
+  readonly onResponse?: (call: AnyCall, reply: unknown, exchange: Exchange) => void;
+  readonly onError?: (call: AnyCall, error: ApiFailure | Unreachable, exchange: Exchange) => void;
+  /** A reply that does not fit its declaration. */
+  readonly onMismatch?: (call: AnyCall, error: unknown) => void;
+  /** Fields of the request that the server did not read, because it does not know them or cannot save them now. */
+  readonly onIgnored?: (call: AnyCall, fields: readonly string[], exchange: Exchange) => void;
+  /** `strict`: a request with such fields is refused with `unknown_field`. By default the rest is read. */
+  readonly handling?: 'strict' | 'lenient';
+  /** An axios instance to use instead of our own, e.g. with agents, a proxy or interceptors. */
+  readonly axios?: AxiosInstance;
+  /** Replaces axios, e.g. with the server's own `inject` in tests. */
+  readonly transport?: Transport;
+  /**
+   * Milliseconds to wait before the n-th repeat (from 0), on top of Retry-After. Default: doubling from 300 with full
+   * jitter.
+   */
+  readonly backoffMs?: (attempt: number) => number;
+}
+
+/** Type of a call's idempotency key: a string if the call takes one, otherwise `never`. */
+type KeyOf<C extends AnyCall> = 'idempotency-key' extends NonNullable<C['repeat']> ? string : never;
+
+export interface SendOptions<C extends AnyCall = AnyCall> {
+  readonly signal?: AbortSignal;
+  readonly timeoutMs?: number;
+  /** One key per intention: pressing «Оплатить» twice sends the same key twice. Generated when left out. */
+  readonly idempotencyKey?: KeyOf<C>;
+  /** Share of the upload done, rising to 1; 1 is reported once, when everything is sent. */
+  readonly onUploadProgress?: (done: number) => void;
+  /** Lets the request outlive the page that makes it, for bodies under 60,000 bytes; browsers refuse longer ones. */
+  readonly keepAlive?: boolean;
+}

@@ -1,0 +1,4 @@
+/** Logs errors that must not fail a write that has already happened. */
+export interface ErrorLog {
+  error(about: object, message: string): void;
+}

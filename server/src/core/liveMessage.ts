@@ -1,0 +1,6 @@
+/** One message on one concrete topic. */
+export interface LiveMessage {
+  readonly topic: string;
+  readonly action: string;
+  readonly data: unknown;
+}
