@@ -49,7 +49,7 @@ test('a house in order has nothing to tell', () => {
       'server/src/areas/rooms/rooms.area.ts': "import './rooms.store.ts';",
       'server/src/areas/bookings/bookings.demo.ts': "import { room } from '../rooms/rooms.table.ts';",
       'server/src/app.ts': "import { areas } from './areas.ts';",
-      'server/src/core/y.ts': "import './x.ts';",
+      'server/src/core/y.ts': '',
       'server/src/testing/database.setup.ts': "import { startPostgres } from '../../../tools/postgres.mjs';",
       'server/src/areas/bookings/bookings.test.ts': `import { aRoom } from '../rooms/rooms.rules.ts';\n${lines(398)}`,
       'e2e/journeys/book.spec.ts': "import { createClient } from '@venue/sdk';",
