@@ -26,6 +26,10 @@ export const core = [
       ['"stories_count" - 1', '"stories_count"'],
     ],
   },
+  server('ports/database/baseline.ts', 'ports/database/baseline.test.ts', [
+    ['if (last === null || last >= (entries[0]?.when ?? 0)) return;', 'return;'],
+    ['last >= (entries', 'last > (entries'],
+  ]),
   server('areas/accounts/accounts.store.ts', 'areas/bookings/bookings.letters.test.ts', [
     ["emailActive && email !== ''", "email !== ''"],
   ]),
