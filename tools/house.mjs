@@ -7,6 +7,7 @@ import { cyclesIn } from './house.cycles.mjs';
 import { inspectForms } from './house.forms.mjs';
 import { checkHours } from './house.hours.mjs';
 import { globsOf, importsOf } from './house.imports.mjs';
+import { inspectMigrations } from './house.migrations.mjs';
 import { inspectScreens } from './house.screens.mjs';
 import { looseTexts } from './house.texts.mjs';
 
@@ -103,6 +104,7 @@ export function inspect(root) {
     });
   found.push(...inspectScreens(sources, file => importsBy.get(file)));
   found.push(...inspectForms(sources));
+  found.push(...inspectMigrations(root));
   const counted = names.counted();
   for (const { area, files } of counted)
     if (files.length > MOST_NAMING)

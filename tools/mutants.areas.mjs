@@ -33,7 +33,7 @@ export const areas = [
     ['and(published, eq(pastProject.address, address))', 'eq(pastProject.address, address)'],
   ]),
   {
-    file: 'server/drizzle/0039_site-search-all.sql',
+    file: 'server/drizzle/0000_baseline.sql',
     tests: [`${root}/search/search.more.test.ts`],
     changes: [
       [' AND r.is_actual', ''],
@@ -44,9 +44,9 @@ export const areas = [
     ],
   },
   {
-    file: 'server/drizzle/0057_more_lists.sql',
+    file: 'server/drizzle/0000_baseline.sql',
     tests: [`${root}/mailing/mailing.friends.test.ts`],
-    changes: [['AFTER INSERT OR UPDATE OR DELETE ON "consent"', 'AFTER INSERT OR UPDATE ON "consent"']],
+    changes: [['AFTER INSERT OR DELETE OR UPDATE ON consent', 'AFTER INSERT OR UPDATE ON consent']],
   },
   area('mailing/mailing.store.ts', 'mailing/mailing.letters.test.ts', [
     ['isNull(consent.withdrawnAt),\n', ''],

@@ -15,17 +15,21 @@ export const core = [
     ['Math.abs(ahead) <= MOST_APART', 'true'],
   ]),
   {
-    file: 'server/drizzle/0054_list_orders.sql',
+    file: 'server/drizzle/0000_baseline.sql',
     tests: ['server/src/core/db/copies.test.ts'],
     changes: [
       ['PERFORM pg_advisory_xact_lock_shared(hashtext(TG_ARGV[2]), other);', 'NULL;'],
       ['PERFORM pg_advisory_xact_lock(hashtext(TG_TABLE_NAME), NEW.id);', 'NULL;'],
       ['IF said IS NULL THEN RETURN NEW; END IF;', ''],
-      ['WHEN (%s) EXECUTE', 'WHEN (false and (%s)) EXECUTE'],
-      ['BEFORE INSERT OR UPDATE OF %I', 'BEFORE UPDATE OF %I'],
+      ['ON author FOR EACH ROW WHEN (old.name IS', 'ON author FOR EACH ROW WHEN (false AND old.name IS'],
+      ['BEFORE INSERT OR UPDATE OF author_id', 'BEFORE UPDATE OF author_id'],
       ['"stories_count" - 1', '"stories_count"'],
     ],
   },
+  server('ports/database/baseline.ts', 'ports/database/baseline.test.ts', [
+    ['if (last === null || last >= (entries[0]?.when ?? 0)) return;', 'return;'],
+    ['last >= (entries', 'last > (entries'],
+  ]),
   server('areas/accounts/accounts.store.ts', 'areas/bookings/bookings.letters.test.ts', [
     ["emailActive && email !== ''", "email !== ''"],
   ]),

@@ -11,7 +11,7 @@ export const ofLists = [
     [", ne(moneyOwed.state, 'sending'));", ');'],
   ]),
   {
-    file: 'server/drizzle/0067_owed.sql',
+    file: 'server/drizzle/0000_baseline.sql',
     tests: [`${root}/receipts/receipts.owed.test.ts`],
     changes: [
       ['WHERE r."status" <> \'succeeded\'', ''],
@@ -21,17 +21,17 @@ export const ofLists = [
     ],
   },
   {
-    file: 'server/drizzle/0059_movements.sql',
+    file: 'server/drizzle/0000_baseline.sql',
     tests: [`${root}/receipts/receipts.movements.test.ts`],
     changes: [
       [`PERFORM pg_advisory_xact_lock(hashtext('movement'), hashtext(number));`, 'NULL;'],
       ['ORDER BY "day" FOR SHARE', ''],
       ["+ interval '25 hours'", "+ interval '24 hours'"],
-      ['AFTER INSERT OR DELETE OR UPDATE ON "statement_line"', 'AFTER INSERT OR UPDATE ON "statement_line"'],
-      ['AFTER INSERT OR DELETE OR UPDATE OF "read_at"', 'AFTER INSERT OR UPDATE OF "read_at"'],
-      ['OF "status", "sum", "received", "settled_at" ON', 'OF "sum" ON'],
-      ['OF "status", "sum", "settled_at", "renewals" ON', 'OF "sum" ON'],
-      ['OF "status", "sum", "requested_at", "registered_sum" ON', 'OF "sum" ON'],
+      ['AFTER INSERT OR DELETE OR UPDATE ON statement_line', 'AFTER INSERT OR UPDATE ON statement_line'],
+      ['AFTER INSERT OR DELETE OR UPDATE OF read_at', 'AFTER INSERT OR UPDATE OF read_at'],
+      ['OF status, sum, received, settled_at ON', 'OF sum ON'],
+      ['OF status, sum, settled_at, renewals ON', 'OF sum ON'],
+      ['OF status, sum, requested_at, registered_sum ON', 'OF sum ON'],
       ['AND f."provider_id" < l."provider_id"', 'AND false'],
     ],
   },

@@ -54,16 +54,16 @@ export const papers = [
     [' && !differs', ''],
   ]),
   {
-    file: 'server/drizzle/0066_money.sql',
+    file: 'server/drizzle/0000_baseline.sql',
     tests: [`${root}/statements/statements.receipts.test.ts`],
     changes: [
       [
-        'CREATE TRIGGER "invoice_order_sums" AFTER INSERT OR UPDATE OF "received", "returned" ON "invoice_order"\n  FOR EACH ROW EXECUTE FUNCTION "invoice_order_sums"();',
+        'CREATE TRIGGER invoice_order_sums AFTER INSERT OR UPDATE OF received, returned ON invoice_order FOR EACH ROW EXECUTE FUNCTION invoice_order_sums();',
         '',
       ],
       [
-        'AFTER INSERT OR DELETE ON "invoice_receipt"\n  FOR EACH ROW EXECUTE FUNCTION "count_receipt"',
-        'AFTER INSERT ON "invoice_receipt"\n  FOR EACH ROW EXECUTE FUNCTION "count_receipt"',
+        'AFTER INSERT OR DELETE ON invoice_receipt FOR EACH ROW EXECUTE FUNCTION count_receipt',
+        'AFTER INSERT ON invoice_receipt FOR EACH ROW EXECUTE FUNCTION count_receipt',
       ],
     ],
   },

@@ -16,7 +16,7 @@ export const requests = [
     ['.filter(each => each.getTime() + HOUR > now.getTime())', ''],
   ]),
   {
-    file: 'server/drizzle/0065_event_slots.sql',
+    file: 'server/drizzle/0000_baseline.sql',
     tests: [`${root}/events/events.hours.test.ts`],
     changes: [
       ['WHERE event_id = OLD.id AND event_request_id IS NOT NULL', 'WHERE false'],

@@ -213,14 +213,14 @@ export const strangers = [
     ['await handover.forgetOrganiser(tx, after);', ''],
   ]),
   {
-    file: 'server/drizzle/0069_handover.sql',
+    file: 'server/drizzle/0000_baseline.sql',
     tests: [`${root}/areas/mailing/mailing.friends.test.ts`],
     changes: [
       ['PERFORM FROM "users" WHERE "id" = person FOR NO KEY UPDATE;', 'NULL;'],
       [`PERFORM pg_advisory_xact_lock(hashtext('mailing_friend'), hashtext(latest."address"));`, 'NULL;'],
       ['ORDER BY c."id" DESC LIMIT 1', 'ORDER BY c."id" LIMIT 1'],
       [' AND u."email_active") AS', ') AS'],
-      ['"email", "email_active", "lastname", "name", "middlename", "password_hash" ON', '"email", "password_hash" ON'],
+      ['OF email, email_active, lastname, name, middlename, password_hash ON', 'OF email, password_hash ON'],
     ],
   },
 ];

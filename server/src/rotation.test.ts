@@ -87,7 +87,7 @@ describe.each(databaseKinds)('the secret is rotated (%s)', kind => {
     const job = reseal(areas);
     expect(await runReseal(rotated, job)).toEqual([
       'sealed again with the current secret',
-      'nothing is sealed with a former secret any more',
+      'no value is encrypted with a previous secret',
     ]);
     expect(await runReseal(rotated, job)).toEqual([]);
     for (const each of people) await readBy(after, each);
@@ -121,7 +121,7 @@ describe.each(databaseKinds)('the secret is rotated (%s)', kind => {
     await strange.close();
     const said = await runReseal(rotated);
     expect(said.filter(text => text.startsWith('cannot be sealed again'))).toHaveLength(3);
-    expect(said.at(-1)).toBe('still sealed with a former secret');
+    expect(said.at(-1)).toBe('some values are still encrypted with a previous secret');
     await readBy(after, fine);
     const { id } = stuck.person;
     await before.db.delete(passportTable).where(eq(passportTable.userId, id));

@@ -6,15 +6,14 @@ export const holdSettings = {
   holdMinutes: setting({
     name: 'HOLD_MINUTES',
     fallback: '15',
-    meaning: 'Minutes the chosen hours of a room are kept for a customer who has not paid yet.',
+    meaning: 'Minutes that chosen hours of a room are held until the customer has paid.',
     allowed: 'a whole number from 1 to 1440',
     schema: whole(1, 1440),
   }),
   waitlistMinutes: setting({
     name: 'WAITLIST_MINUTES',
     fallback: '60',
-    meaning:
-      'Minutes that hours given back are kept for whoever waited for them, counted from eight in the morning at night.',
+    meaning: 'Minutes that a freed slot is held for the next person in the waiting list; at night they begin at 8:00.',
     allowed: 'a whole number from 5 to 1440',
     schema: whole(5, 1440),
   }),
@@ -22,14 +21,14 @@ export const holdSettings = {
     name: 'PAYMENT_TERM_MINUTES',
     fallback: '60',
     meaning:
-      'Minutes a started payment may take; the hours are kept for it and five minutes more, in which the provider answers.',
+      'Minutes that a started payment may take; its hours are held for five minutes longer, until the provider has answered.',
     allowed: 'a whole number from 1 to 1440',
     schema: whole(1, 1440),
   }),
   checkinHoursBefore: setting({
     name: 'CHECKIN_HOURS_BEFORE',
     fallback: '3',
-    meaning: 'Hours before an event begins from which its tickets are checked in.',
+    meaning: 'Tickets can be checked in from this many hours before the event begins.',
     allowed: 'a whole number from 0 to 8760',
     schema: whole(0, 8760),
   }),

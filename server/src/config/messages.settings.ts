@@ -44,7 +44,7 @@ export const messageSettings = {
     name: 'SMS_PER_HOUR',
     fallback: '300',
     meaning:
-      'Codes by SMS of an hour after which people who are not known here work for theirs, and staff are told; twice as many are all that strangers get.',
+      'SMS codes per hour after which unknown callers must solve a proof of work and staff are alerted; at twice this number unknown callers get none.',
     allowed: 'a whole number from 1 to 100000',
     schema: whole(1, 100_000),
   }),
@@ -88,7 +88,7 @@ export const messageSettings = {
     name: 'MAIL_PER_HOUR',
     fallback: '300',
     meaning:
-      'Letters of an hour that strangers had sent (codes, subscriptions, questions) after which they work for theirs, and staff are told; twice as many are all that they get.',
+      'Letters per hour caused by unknown callers (codes, subscriptions, questions) after which they must solve a proof of work and staff are alerted; at twice this number they get none.',
     allowed: 'a whole number from 1 to 100000',
     schema: whole(1, 100_000),
   }),
@@ -96,7 +96,7 @@ export const messageSettings = {
     name: 'MAILING_PER_MINUTE',
     fallback: '60',
     meaning:
-      'Letters to subscribers that leave in a minute, of all letters together; set it below what the mail server allows.',
+      'Copies of newsletters sent per minute, all newsletters together; set it below the limit of the mail server.',
     allowed: 'a whole number from 1 to 6000',
     schema: whole(1, 6_000),
   }),

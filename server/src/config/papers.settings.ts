@@ -89,14 +89,14 @@ export const paperSettings = {
     name: 'INVOICE_DAYS',
     fallback: '3',
     meaning:
-      'Working days, by the law’s holidays and the days moved by decree that staff enter, within which the money of an invoice has to come.',
+      'Working days within which an invoice must be paid; public holidays and the moved days that staff enter do not count.',
     allowed: 'a whole number from 1 to 30',
     schema: whole(1, 30),
   }),
   invoiceHoursBefore: setting({
     name: 'INVOICE_HOURS_BEFORE',
     fallback: '24',
-    meaning: 'Hours before a booking begins by which the money of its invoice has to be there.',
+    meaning: 'An invoice must be paid this many hours before its booking begins.',
     allowed: 'a whole number from 1 to 240',
     schema: whole(1, 240),
   }),
@@ -104,15 +104,14 @@ export const paperSettings = {
     name: 'STATEMENT_HOUR',
     fallback: '12',
     meaning:
-      'Hour of the next working day until which hours are still held after an invoice’s deadline, so that money that came in time can be read from the bank’s statement.',
+      'After the deadline of an invoice its hours stay held until this hour of the next working day, so that staff can find the payment in the bank’s statement.',
     allowed: 'a whole number from 0 to 23',
     schema: whole(0, 23),
   }),
   actByItself: setting({
     name: 'ACT_BY_ITSELF',
     fallback: 'draft',
-    meaning:
-      'How the act of a paid invoice is made after the last of its hours: as a draft for staff, or closed at once.',
+    meaning: 'Act of a paid invoice, made after its last hour: a draft for staff, or closed at once.',
     allowed: 'draft or closed',
     schema: z.enum(['draft', 'closed']),
   }),
@@ -120,7 +119,7 @@ export const paperSettings = {
     name: 'ACT_FORM',
     fallback: 'act',
     meaning:
-      'What is made of itself after the hours of a paid invoice: an act, or a УПД with an invoice for VAT (upd1) or without one (upd2), as far as the customer’s requisites allow one.',
+      'Form of the act made after the hours of a paid invoice: an act, or a УПД with an invoice for VAT (upd1) or without one (upd2) if the customer’s requisites suffice for it.',
     allowed: 'act, upd1 or upd2',
     schema: z.enum(['act', 'upd1', 'upd2']),
   }),

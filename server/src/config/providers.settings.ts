@@ -41,7 +41,7 @@ export const providerSettings = {
   yookassaReceipts: setting({
     name: 'YOOKASSA_RECEIPTS',
     fallback: 'on',
-    meaning: 'Send YooKassa what it writes receipts by 54-FZ from; off for a shop whose receipts are made elsewhere.',
+    meaning: 'Send YooKassa the data of receipts (54-FZ); off if another system makes them.',
     allowed: 'on or off',
     schema: onOff,
   }),
@@ -106,7 +106,7 @@ export const providerSettings = {
     name: 'DADATA_TOKEN',
     fallback: null,
     shownDefault: 'none',
-    meaning: 'Key of the DaData account whose lookups are used up; required with LOOKUP=dadata.',
+    meaning: 'API key of the DaData account; required with LOOKUP=dadata.',
     allowed: 'the API key of the account',
     confidential: true,
     schema: z.string().check(z.minLength(1)),

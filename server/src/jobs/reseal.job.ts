@@ -137,8 +137,12 @@ export function reseal(areas: readonly Area[]): Job {
       if (config.secretPrevious.length === 0 || saidDone) return;
       const left = await Promise.all(all.map(sealed => db.$count(sealed.table, isOld(sealed))));
       saidDone = left.every(count => count === 0);
-      if (saidDone) log.info({}, 'nothing is sealed with a former secret any more');
-      else log.warn({ values: left.reduce((sum, count) => sum + count, 0) }, 'still sealed with a former secret');
+      if (saidDone) log.info({}, 'no value is encrypted with a previous secret');
+      else
+        log.warn(
+          { values: left.reduce((sum, count) => sum + count, 0) },
+          'some values are still encrypted with a previous secret',
+        );
     },
   };
 }

@@ -43,7 +43,7 @@ export const galleryGuarantees: readonly Guarantee[] = [
     ],
   },
   {
-    what: 'an address is one gallery\u2019s, and so is a place among those of its type; a removed one is not on the site',
+    what: 'addresses of galleries are unique, and so are positions among those of a type; a deleted gallery is not on the site',
     refusals: [
       refusal('gallery_address', 'unique constraint', 'gallery', gallery('one', 1), gallery('one', 2)),
       refusal('gallery_place', 'unique constraint', 'gallery', gallery('one', 1), gallery('two', 1)),

@@ -36,7 +36,7 @@ export const mailingGuarantees: readonly Guarantee[] = [
     ],
   },
   {
-    what: 'of an account, and of a visitor’s address, the list of the mailing has the latest consent, once',
+    what: 'the list of subscribers has one row for an account or an address, with its latest consent',
     how: 'triggers of consents, accounts and bounces keep it, with the account and the address locked',
     refusals: [
       refusal('mailing_friend_whose', 'check', 'mailing_friend', agreed, 'UPDATE mailing_friend SET user_id = 101'),
@@ -55,7 +55,7 @@ export const mailingGuarantees: readonly Guarantee[] = [
     ],
   },
   {
-    what: 'a letter once begun says what it said and is for whom it was',
+    what: 'once sending begins, the content and the recipients of a newsletter do not change',
     how: 'triggers refuse it, whoever asks',
     refusals: [
       refusal(

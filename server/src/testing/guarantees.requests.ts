@@ -44,7 +44,7 @@ export const requestGuarantees: readonly Guarantee[] = [
     ],
   },
   {
-    what: 'two stages of one place do not stand in the same position',
+    what: 'the positions of stages are unique within a space',
     refusals: [refusal('event_request_stage_order', 'unique constraint', 'event_request_stage', stage)],
   },
   {

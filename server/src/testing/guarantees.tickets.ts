@@ -43,7 +43,7 @@ export const ticketGuarantees: readonly Guarantee[] = [
     ],
   },
   {
-    what: 'no kind of ticket and no event is sold beyond its places',
+    what: 'no kind of ticket and no event is oversold',
     how: 'places are taken by one conditional update',
     refusals: [
       refusal(
@@ -69,7 +69,7 @@ export const ticketGuarantees: readonly Guarantee[] = [
     ],
   },
   {
-    what: 'who pays for tickets in time finds the places, and an order that is issued is paid',
+    what: 'an order of tickets that is paid before its deadline gets its places, and tickets are issued only for paid orders',
     how: 'the places outlive the term of a payment',
     refusals: [
       refusal(

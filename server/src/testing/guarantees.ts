@@ -12,7 +12,7 @@ import { staffGuarantees } from './guarantees.staff.ts';
 import { ticketGuarantees } from './guarantees.tickets.ts';
 import { versionGuarantees } from './guarantees.versions.ts';
 
-/** All guarantees and what enforces them: the table of ARCHITECTURE.md, with the rows that must be refused. */
+/** All guarantees and what enforces them: docs/generated/guarantees.md, with the rows that must be refused. */
 export const guarantees: readonly Guarantee[] = [
   ...roomGuarantees,
   {
@@ -84,7 +84,7 @@ export const guarantees: readonly Guarantee[] = [
   },
   ...ticketGuarantees,
   {
-    what: 'a file goes if and only if no row names it any more',
+    what: 'a file is deleted if and only if no row refers to it',
     how: 'its removal is a row of the transaction that dropped it, and a sweep takes what no row has named for a day',
     refusals: [
       refusal(
@@ -132,7 +132,7 @@ export const guarantees: readonly Guarantee[] = [
     ],
   },
   {
-    what: 'what a list is sorted by is what the other table says',
+    what: 'columns copied from another table to sort lists by equal their source',
     how: 'a copy, which the triggers of `take_copy` and `give_copy` keep under a lock of the other row; `author_counts_stories`',
     proofs: [
       { file: 'core/db/copies.test.ts', test: 'and follow when they are called otherwise' },

@@ -15,7 +15,7 @@ export async function writtenMessages(db: Database['db']): Promise<string[]> {
   return rows.map(({ row }) => row).toSorted();
 }
 
-/** Those of them that no push declares, and that the table of ARCHITECTURE.md therefore lacks. */
+/** Those of them that no push declares, and that docs/generated/notices.md therefore lacks. */
 export async function undeclaredMessages(db: Database['db']): Promise<string[]> {
   const declared = new Set(allPushes.flatMap(rowsOf));
   return (await writtenMessages(db)).filter(row => !declared.has(row));

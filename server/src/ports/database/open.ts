@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Database } from '../../core/db/database.ts';
+import { mustFollowBaseline } from './baseline.ts';
 import { openEmbedded } from './embedded.ts';
 import { migrate } from './migrate.ts';
 import { openPostgres } from './postgres.ts';
@@ -30,6 +31,7 @@ export async function openDatabase(wanted: DatabaseOptions, onLost: (reason: Err
       ? await openEmbedded({ dataDir: wanted.dataDir, onLost })
       : openPostgres({ url: wanted.databaseUrl, connections: wanted.databasePool });
   try {
+    await mustFollowBaseline(database.pool, migrationsDir);
     await migrate(database, migrationsDir);
     await mustHave(database.pool, readExpectedSchema());
     return database;

@@ -1,1 +1,0 @@
-ALTER TABLE "room" ADD COLUMN "promo_video" text;

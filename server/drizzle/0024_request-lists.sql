@@ -1,2 +1,0 @@
-CREATE INDEX "event_request_space_updated" ON "event_request" USING btree ("space_id","updated_at","id");--> statement-breakpoint
-CREATE INDEX "event_request_status_updated" ON "event_request" USING btree ("status","updated_at","id");

@@ -1,1 +1,0 @@
-CREATE INDEX "review_words" ON "review" USING gin (to_tsvector('simple', translate(lower("author" || ' ' || "text"), 'ё', 'е')));

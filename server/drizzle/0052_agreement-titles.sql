@@ -1,2 +1,0 @@
-ALTER TABLE "agreement" ADD COLUMN "title" text COLLATE "und-x-icu" DEFAULT '' NOT NULL;--> statement-breakpoint
-ALTER TABLE "agreement_template" ADD COLUMN "title" text COLLATE "und-x-icu" DEFAULT '' NOT NULL;

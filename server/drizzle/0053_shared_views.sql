@@ -1,2 +1,0 @@
-ALTER TABLE "saved_view" ADD COLUMN "is_shared" boolean DEFAULT false NOT NULL;--> statement-breakpoint
-CREATE UNIQUE INDEX "saved_view_shared_title" ON "saved_view" USING btree ("list","title_key") WHERE "saved_view"."is_shared";

@@ -1,1 +1,0 @@
-ALTER TABLE "room_wait" ADD COLUMN "public_until" timestamp (3) with time zone;

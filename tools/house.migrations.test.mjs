@@ -1,0 +1,79 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { breaksIn, hashOf, inspectMigrations, RELEASED, unlisted } from './house.migrations.mjs';
+import { root } from './machine.mjs';
+
+/** The complaints about a house with these migrations, of which the released ones had these texts. */
+function aHouse(migrations, released = {}, snapshots = []) {
+  const house = mkdtempSync(join(tmpdir(), 'venue-house-'));
+  onTestFinished(() => rmSync(house, { recursive: true, force: true }));
+  mkdirSync(join(house, 'server/drizzle/meta'), { recursive: true });
+  const entries = Object.keys(migrations).map(tag => ({ tag }));
+  writeFileSync(join(house, 'server/drizzle/meta/_journal.json'), JSON.stringify({ entries }));
+  for (const [tag, text] of Object.entries(migrations)) writeFileSync(join(house, `server/drizzle/${tag}.sql`), text);
+  for (const each of snapshots) writeFileSync(join(house, 'server/drizzle/meta', each), '{}');
+  const hashes = Object.entries(released).map(([tag, text]) => [tag, hashOf(text)]);
+  writeFileSync(join(house, RELEASED), JSON.stringify(Object.fromEntries(hashes)));
+  return inspectMigrations(house).map(({ file, message }) => `${file}: ${message}`);
+}
+
+const baseline = 'CREATE TABLE "room" ("id" integer NOT NULL);';
+
+test('a released migration is not changed or removed', () => {
+  expect(aHouse({ '0000_baseline': baseline }, { '0000_baseline': baseline })).toEqual([]);
+  expect(aHouse({ '0000_baseline': `${baseline} ` }, { '0000_baseline': baseline })).toEqual([
+    expect.stringMatching(/^server\/drizzle\/0000_baseline\.sql: is in a release and was changed/),
+  ]);
+  expect(aHouse({}, { '0000_baseline': baseline })).toHaveLength(1);
+});
+
+test.each([
+  ['ALTER TABLE "room" DROP COLUMN "name";', /drops/],
+  ['DROP TABLE "room";', /drops/],
+  ['ALTER TABLE "room" RENAME COLUMN "name" TO "title";', /renames/],
+  ['ALTER TABLE "room" RENAME TO "space";', /renames/],
+  ['ALTER TABLE "room" ALTER COLUMN "name" SET NOT NULL;', /adds NOT NULL$/],
+  ['ALTER TABLE "room" ADD COLUMN "area" integer NOT NULL;', /without a default/],
+  ['ALTER TABLE "room" ALTER COLUMN "name" SET DATA TYPE text;', /changes the type/],
+  ['ALTER TABLE "room" ADD CONSTRAINT "room_area" CHECK ("area" > 0);', /adds a constraint/],
+  ['CREATE UNIQUE INDEX "room_name" ON "room" ("name");', /adds a unique index/],
+])('%s needs a reason', (sql, what) => {
+  expect(breaksIn(sql)).toEqual([expect.stringMatching(what)]);
+  expect(aHouse({ '0000_baseline': baseline, '0001_step': sql })).toHaveLength(1);
+  expect(aHouse({ '0000_baseline': baseline, '0001_step': `-- expand-contract:\n${sql}` })).toHaveLength(1);
+  const reason = '-- expand-contract: the previous server has not used it since 1.4\n';
+  expect(aHouse({ '0000_baseline': baseline, '0001_step': reason + sql })).toEqual([]);
+});
+
+test.each([
+  'ALTER TABLE "room" ADD COLUMN "area" integer DEFAULT 0 NOT NULL;',
+  'ALTER TABLE "room" ADD COLUMN "area" integer;',
+  'CREATE TABLE "desk" ("id" integer NOT NULL);\nALTER TABLE "desk" ADD CONSTRAINT "desk_id" CHECK ("id" > 0);',
+  'CREATE INDEX "room_name" ON "room" ("name");',
+  'CREATE FUNCTION f() RETURNS trigger AS $$ BEGIN DROP TABLE room; END $$;',
+  '-- DROP TABLE "room";',
+])('%s needs none', sql => expect(breaksIn(sql)).toEqual([]));
+
+test('only the newest snapshot is there', () => {
+  expect(aHouse({}, {}, ['0001_snapshot.json'])).toEqual([]);
+  expect(aHouse({}, {}, ['0000_snapshot.json', '0001_snapshot.json'])).toEqual([
+    expect.stringMatching(/0000_snapshot\.json: is not the newest/),
+  ]);
+});
+
+test('the migrations of the last release are listed: run `npm run schema -- --release`', () => {
+  const git = (...args) => spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout.trim();
+  const tag = git('tag', '--list', 'v*', '--sort=-creatordate').split('\n')[0];
+  const had = tag ? JSON.parse(git('show', `${tag}:server/drizzle/meta/_journal.json`)).entries : [];
+  const released = JSON.parse(readFileSync(join(root, RELEASED), 'utf8'));
+  expect(
+    unlisted(
+      released,
+      had.map(entry => entry.tag),
+    ),
+  ).toEqual([]);
+  expect(unlisted({ '0000_baseline': '' }, ['0000_baseline', '0001_step'])).toEqual(['0001_step']);
+});
