@@ -1,7 +1,4 @@
-import { leanLibraries } from '@venue/shared-ui/data/leanLibraries.ts';
-import { leanGrid } from '@venue/shared-ui/grid/leanGrid.ts';
 import { hashedNames } from '@venue/shared-ui/shell/hashedNames.ts';
-import { leanRouter } from '@venue/shared-ui/shell/leanRouter.ts';
 import { browserFloor } from '@venue/shared-ui/theme/browserFloor.ts';
 import { pageHead } from '@venue/shared-ui/theme/pageHead.ts';
 import react from '@vitejs/plugin-react';
@@ -17,7 +14,7 @@ const groups = [
   {
     name: 'start',
     priority: 2,
-    test: /admin-app\/src\/(main\.tsx|login\.ts)|node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|jotai|@tanstack|zod)\/|sdk\/src\/(auth\/|core\/\w+\/(call|checked|client|conforms|errors|failures|fields|forbidden|format|roles|rules|session|texts)\.)|shared-ui\/src\/(brand|fields\/Field|data\/(?!useLive|live|keepAlive|optimistic|saveFile|useBlobUrl|useSendEach)|parts\/(?:\w+\/)?(Button|Icon|Page|Notes|Skeletons|ErrorBoundary|late|mendStyles|notify|showOverlay|Spinner)|shell\/(screens|area|guard|Guarded|next|FailureListener|reasons|ReasonNote)|theme\/(mode|ThemeSwitch|ThemeRoot))/,
+    test: /admin-app\/src\/(main\.tsx|login\.ts)|node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|jotai|@tanstack|zod)\/|sdk\/src\/(auth\/|core\/\w+\/(call|checked|client|conforms|errors|failures|fields|forbidden|format|roles|rules|session|texts)\.)|shared-ui\/src\/(brand|fields\/Field|data\/(?!useLive|live|optimistic|saveFile|useBlobUrl|useSendEach)|parts\/(?:\w+\/)?(Button|Icon|Page|Notes|Skeletons|ErrorBoundary|late|mendStyles|notify|showOverlay|Spinner)|shell\/(screens|area|guard|Guarded|next|FailureListener|reasons|ReasonNote)|theme\/(mode|ThemeSwitch|ThemeRoot))/,
   },
   {
     name: 'form',
@@ -83,7 +80,7 @@ const addressList: Plugin = {
 
 export default defineConfig({
   base: '/app/admin/',
-  plugins: [react(), pageHead(), leanRouter(), leanGrid(), leanLibraries(), addressList],
+  plugins: [react(), pageHead(), addressList],
   resolve: { conditions: ['venue-source', ...defaultClientConditions] },
   build: {
     target: browserFloor,

@@ -17,7 +17,6 @@ export default function PhotoGrid({ pictures, actions, put }: Props) {
     <Sortable
       ids={pictures.map(({ fileId }) => fileId)}
       noun={noun}
-      layout="grid"
       put={(id, to) => {
         const picture = pictures.find(({ fileId }) => fileId === id);
         if (picture) put(picture, to);

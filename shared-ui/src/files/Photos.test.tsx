@@ -3,8 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { ApiFailure, type MainableImage } from '@venue/sdk';
 import { useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { ConfirmHost } from '../parts/message/Confirm.tsx';
+import { placeItems, press } from '../testing/sorting.ts';
 import { Photos } from './Photos.tsx';
 import { withPicture } from './usePictures.ts';
 import type { UploadHow } from './useUploads.ts';
@@ -198,20 +199,10 @@ it('is put in order by buttons, several presses one after another', async () => 
 
 it('is put in order by keyboard, and says so', async () => {
   const { order } = await show({ first: 3 });
-  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
-    const tiles = [...document.querySelectorAll('li')];
-    const at = tiles.findIndex(tile => tile.contains(this));
-    return new DOMRect(at * 250, 0, 240, 240);
-  });
+  placeItems('li', 'row');
   const handle = screen.getByRole('button', { name: 'Переместить фото 1' });
   expect(handle.getAttribute('aria-roledescription')).toBe('перемещаемое фото');
   handle.focus();
-  // dnd-kit adds its key listener asynchronously, after the first key.
-  const press = (code: string) =>
-    act(async () => {
-      fireEvent.keyDown(document.activeElement ?? document.body, { code, key: code });
-      await new Promise(resolve => setTimeout(resolve));
-    });
   await press('Space');
   expect(await screen.findByText('Фото 1 из 3 взято')).not.toBeNull();
   await press('ArrowRight');

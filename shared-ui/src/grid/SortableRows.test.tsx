@@ -1,9 +1,10 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { ApiFailure } from '@venue/sdk';
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { Notifications } from '../parts/message/Notifications.tsx';
 import { renderApp } from '../testing/render.tsx';
+import { placeItems, press } from '../testing/sorting.ts';
 import SortableRows from './SortableRows.tsx';
 
 const banners = [
@@ -35,18 +36,8 @@ function Banners() {
 }
 
 const order = () => screen.getAllByRole('listitem').map(item => item.textContent);
-// dnd-kit adds its key listener asynchronously, after the first key.
-const press = (code: string) =>
-  act(async () => {
-    fireEvent.keyDown(document.activeElement ?? document.body, { code, key: code });
-    await new Promise(resolve => setTimeout(resolve));
-  });
-
 async function moveFirstDown() {
-  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
-    const at = [...document.querySelectorAll('li')].findIndex(item => item.contains(this));
-    return new DOMRect(0, at * 50, 400, 48);
-  });
+  placeItems('li', 'column');
   screen.getByRole('button', { name: 'Переместить баннер «Осень»' }).focus();
   await press('Space');
   expect(await screen.findByText('Строка 1 из 3 взята')).not.toBeNull();

@@ -40,7 +40,7 @@ export default function SortableRows<Row>({ label, rows, idOf, nameOf, save, chi
     }
   };
   return (
-    <Sortable ids={ids} noun={noun} layout="list" put={(id, to) => void put(id, to)}>
+    <Sortable ids={ids} noun={noun} put={(id, to) => void put(id, to)}>
       <ol className={css.rows} aria-label={label}>
         {ids.map(id => {
           const row = rows.find(each => idOf(each) === id);

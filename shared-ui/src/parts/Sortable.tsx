@@ -1,22 +1,8 @@
-import {
-  type Announcements,
-  closestCenter,
-  DndContext,
-  KeyboardSensor,
-  PointerSensor,
-  type UniqueIdentifier,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core';
-import {
-  rectSortingStrategy,
-  SortableContext,
-  sortableKeyboardCoordinates,
-  useSortable,
-  verticalListSortingStrategy,
-} from '@dnd-kit/sortable';
-import { CSS } from '@dnd-kit/utilities';
-import { type ReactNode, type Ref, useRef } from 'react';
+import { Accessibility, KeyboardSensor, PointerActivationConstraints, PointerSensor } from '@dnd-kit/dom';
+import { DragDropProvider } from '@dnd-kit/react';
+import { isSortable, useSortable } from '@dnd-kit/react/sortable';
+import { createContext, type ReactNode, type Ref, use, useEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { IconButton } from './Button.tsx';
 import { Outline } from './Icon.tsx';
 import { iconPaths } from './iconPaths.ts';
@@ -26,7 +12,6 @@ interface Props {
   ids: readonly number[];
   /** The word for an item, «Фото» or «Строка», and its grammatical gender. */
   noun: { readonly one: string; readonly acc: string; readonly gender: 'm' | 'f' | 'n' };
-  layout: 'grid' | 'list';
   /** Moves an item to another place, counted from 0. */
   put: (id: number, to: number) => void;
   children: ReactNode;
@@ -36,58 +21,60 @@ const taken = { m: 'взят', f: 'взята', n: 'взято' } as const;
 const left = { m: 'оставлен', f: 'оставлена', n: 'оставлено' } as const;
 const returned = { m: 'вернулся на своё', f: 'вернулась на своё', n: 'вернулось на своё' } as const;
 
+const sensors = [
+  PointerSensor.configure({ activationConstraints: [new PointerActivationConstraints.Distance({ value: 4 })] }),
+  KeyboardSensor,
+];
+
+const Order = createContext<readonly number[]>([]);
+
 /** Items sorted by dragging or by keyboard, with announcements for screen readers. Load it lazily: it weighs 14 kB. */
-export function Sortable({ ids, noun: { one, acc, gender }, layout, put, children }: Props) {
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  );
-  const placeOf = (id: UniqueIdentifier) => `${ids.indexOf(Number(id)) + 1} из ${ids.length}`;
+export function Sortable({ ids, noun: { one, acc, gender }, put, children }: Props) {
+  const count = useRef(0);
+  useEffect(() => {
+    count.current = ids.length;
+  }, [ids]);
+  const placeOf = (index: number) => `${index + 1} из ${count.current}`;
   // A lifted item is over its own place at once; announcing that would override the announcement of the lift.
-  const fresh = useRef(false);
-  const announcements: Announcements = {
-    onDragStart: ({ active }) => {
-      fresh.current = true;
-      return `${one} ${placeOf(active.id)} ${taken[gender]}`;
+  const lifted = useRef(false);
+  // Read once, when the list is first drawn.
+  const accessibility: ConstructorParameters<typeof Accessibility>[1] = {
+    announcements: {
+      dragstart: ({ operation: { source } }) => {
+        lifted.current = true;
+        return isSortable(source) ? `${one} ${placeOf(source.index)} ${taken[gender]}` : undefined;
+      },
+      dragover: ({ operation: { source, target } }) => {
+        const isOwn = lifted.current && target?.id === source?.id;
+        lifted.current = false;
+        return isSortable(target) && !isOwn ? `Место ${placeOf(target.index)}` : undefined;
+      },
+      dragend: ({ operation: { source }, canceled }) =>
+        isSortable(source) && !canceled
+          ? `${one} ${left[gender]} на месте ${placeOf(source.index)}`
+          : `${one} ${returned[gender]} место`,
     },
-    onDragOver: ({ active, over }) => {
-      const own = fresh.current && over?.id === active.id;
-      fresh.current = false;
-      return over && !own ? `Место ${placeOf(over.id)}` : undefined;
+    screenReaderInstructions: {
+      draggable: `Пробел берёт ${acc}, стрелки двигают, ещё один пробел оставляет на месте, Esc возвращает.`,
     },
-    onDragEnd: ({ over }) =>
-      over ? `${one} ${left[gender]} на месте ${placeOf(over.id)}` : `${one} ${returned[gender]} место`,
-    onDragCancel: () => `${one} ${returned[gender]} место`,
   };
   return (
-    <DndContext
+    <DragDropProvider
       sensors={sensors}
-      collisionDetection={closestCenter}
-      accessibility={{
-        announcements,
-        screenReaderInstructions: {
-          draggable: `Пробел берёт ${acc}, стрелки двигают, ещё один пробел оставляет на месте, Esc возвращает.`,
-        },
-        // Announcements are outside the list, which may contain only its items.
-        container: document.body,
-      }}
-      onDragEnd={({ active, over }) => {
-        if (over && over.id !== active.id) put(Number(active.id), ids.indexOf(Number(over.id)));
+      plugins={defaults => [...defaults, Accessibility.configure(accessibility)]}
+      onDragEnd={({ operation: { source }, canceled }) => {
+        if (!isSortable(source) || canceled || source.index === source.initialIndex) return;
+        // dnd-kit has moved the elements itself, so React must draw the new order even if `put` fails at once.
+        flushSync(() => put(Number(source.id), source.index));
       }}
     >
-      <SortableContext
-        items={[...ids]}
-        strategy={layout === 'grid' ? rectSortingStrategy : verticalListSortingStrategy}
-      >
-        {children}
-      </SortableContext>
-    </DndContext>
+      <Order value={ids}>{children}</Order>
+    </DragDropProvider>
   );
 }
 
 interface Place {
   readonly ref: Ref<HTMLLIElement>;
-  readonly style: React.CSSProperties;
   readonly 'data-lifted': true | undefined;
 }
 
@@ -104,20 +91,14 @@ export function useSortableItem(
   { label, role }: ItemWords,
   className?: string,
 ): { place: Place; handle: ReactNode } {
-  const item = useSortable({ id, attributes: { roleDescription: role } });
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = item;
+  const { ref, handleRef, isDragging } = useSortable({ id, index: use(Order).indexOf(id) });
   return {
-    place: {
-      ref: setNodeRef,
-      style: { transform: CSS.Translate.toString(transform), ...(transition ? { transition } : {}) },
-      'data-lifted': isDragging || undefined,
-    },
+    place: { ref, 'data-lifted': isDragging || undefined },
     handle: (
       <IconButton
-        {...attributes}
-        {...listeners}
-        ref={setActivatorNodeRef}
+        ref={handleRef}
         {...(className ? { className } : {})}
+        aria-roledescription={role}
         aria-label={`Переместить ${label}`}
         title="Переместить"
       >

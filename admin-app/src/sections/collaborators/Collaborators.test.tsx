@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   createCollaborator,
@@ -12,6 +12,7 @@ import type { Collaborator } from '@venue/sdk/collaborators/model';
 import { listPresence, setPresence } from '@venue/sdk/presence/admin';
 import { listHistory } from '@venue/sdk/staff/admin';
 import { mock } from '@venue/sdk/testing';
+import { placeItems, press } from '@venue/shared-ui/testing/sorting.ts';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { noVersions } from '../../app/record/versions/versions.testing.ts';
@@ -118,13 +119,6 @@ it('a new one without a text keeps the form and says what is missing', async () 
   expect(sent).toEqual([{ collaboratorText: 'Борис' }]);
 });
 
-// dnd-kit subscribes to further keys shortly after the first one.
-const press = (code: string) =>
-  act(async () => {
-    fireEvent.keyDown(document.activeElement ?? document.body, { code, key: code });
-    await new Promise(resolve => setTimeout(resolve));
-  });
-
 it('the team is put in order by keyboard: the move is saved at once, and only it', async () => {
   team = [one(1, 'Ольга'), one(2, 'Тимур'), one(3, 'Мария')];
   server.use(
@@ -136,10 +130,7 @@ it('the team is put in order by keyboard: the move is saved at once, and only it
   );
   open('/collaborators?view=order');
   const handle = await screen.findByRole('button', { name: 'Переместить Ольга' });
-  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
-    const at = [...document.querySelectorAll('ol > li')].findIndex(item => item.contains(this));
-    return new DOMRect(0, at * 50, 400, 48);
-  });
+  placeItems('ol > li', 'column');
   handle.focus();
   await press('Space');
   await press('ArrowDown');

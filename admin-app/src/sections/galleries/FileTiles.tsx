@@ -55,7 +55,7 @@ export default function FileTiles({ files, page, isVideo, manages }: Props) {
   const noun = isVideo ? nouns.video : nouns.photo;
   return (
     <>
-      <Sortable ids={shown.map(({ fileId }) => fileId)} noun={noun} layout="grid" put={(id, to) => void put(id, to)}>
+      <Sortable ids={shown.map(({ fileId }) => fileId)} noun={noun} put={(id, to) => void put(id, to)}>
         <ul className={css.tiles} aria-label={isVideo ? 'Видео галереи' : 'Фотографии галереи'}>
           {shown.map((file, index) => (
             <FileTile

@@ -71,7 +71,6 @@ export default function ProductTiles({ type, products, manages }: Props) {
       <Sortable
         ids={shown.map(({ productLandingId }) => productLandingId)}
         noun={noun}
-        layout="grid"
         put={(id, to) => void put(id, to)}
       >
         <ul className={css.tiles} aria-label="Товары на лендинге">

@@ -96,7 +96,6 @@ function Place({ request, group: { spaceId, spaceName } }: Props) {
       <Sortable
         ids={stages.map(each => each.technicalScenarioId)}
         noun={noun}
-        layout="list"
         put={(id, to) =>
           setValue(name, reordered(getValues(name), id, to), { shouldDirty: true, shouldValidate: true })
         }
