@@ -68,6 +68,19 @@ test.describe('without scripts', () => {
   });
 });
 
+test('every boundary that the server fills says when React has taken it over', async ({ request }) => {
+  const map = await (await request.get('/sitemap.xml')).text();
+  const paths = [...map.matchAll(/<loc>([^<]+)/g)].map(([, address = '']) => new URL(address).pathname);
+  expect(paths.length).toBeGreaterThan(50);
+  const silent: string[] = [];
+  for (const path of ['/app/booking/map', '/app/marketplace/login', '/app/search', '/app/nowhere', ...paths]) {
+    const page = await (await request.get(path)).text();
+    for (const [, first = ''] of page.matchAll(/<!--\$-->(?:<!--\$-->)*(?!<!--\/\$-->)(.{1,40})/g))
+      if (!first.startsWith('<div data-part=""')) silent.push(`${path}: ${first}`);
+  }
+  expect(silent).toEqual([]);
+});
+
 test('a page is taken over without being drawn anew, and reads nothing twice', async ({ page }) => {
   const problems: string[] = [];
   page.on('pageerror', error => problems.push(String(error)));

@@ -69,14 +69,8 @@ export async function settled(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 }
 
-/** Waits until React has taken over all fields and buttons of a page that came from the server, part by part. */
-export async function takenOver(page: Page): Promise<void> {
-  const isTakenOver = () =>
-    [...document.querySelectorAll('#root :is(button, [role=button], input, select, textarea)')].every(each =>
-      Object.keys(each).some(key => key.startsWith('__react')),
-    );
-  await page.waitForFunction(isTakenOver, undefined, { polling: 50 });
-}
+/** Waits until React has taken over all parts of a page that came from the server. */
+export const takenOver = (page: Page) => expect(page.locator('[data-part=""]')).toHaveCount(0);
 
 /** The rules whose answer depends on the colours. */
 const colourRules = ['color-contrast', 'link-in-text-block'];

@@ -1,12 +1,12 @@
 import { late } from '@venue/shared-ui/parts/load/late.tsx';
-import { Suspense } from 'react';
+import { Part } from '@venue/shared-ui/parts/Part.tsx';
 import { afterFirst } from '../app/frame/firstScreen.tsx';
 
 const Block = late(afterFirst(() => import('./LatestArticles.tsx')));
 
 /** The newest articles for pages of other areas, placed last because they load late or not at all. */
 export const LatestArticles = () => (
-  <Suspense fallback={null}>
+  <Part fallback={null}>
     <Block />
-  </Suspense>
+  </Part>
 );

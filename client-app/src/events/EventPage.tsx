@@ -6,9 +6,9 @@ import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { TextSkeleton } from '@venue/shared-ui/parts/load/Skeletons.tsx';
 import { ErrorNote } from '@venue/shared-ui/parts/message/ErrorNote.tsx';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
+import { Part } from '@venue/shared-ui/parts/Part.tsx';
 import { numberIn } from '@venue/shared-ui/shell/numberIn.ts';
 import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
-import { Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { RecordNotFound } from '../app/records/RecordNotFound.tsx';
 import { TicketDesk } from '../tickets/tickets.view.tsx';
@@ -34,9 +34,9 @@ export default function EventPage() {
           desk={
             event.eventKind === eventKind.event &&
             event.tickets.length > 0 && (
-              <Suspense fallback={<TextSkeleton lines={3} />}>
+              <Part fallback={<TextSkeleton lines={3} />}>
                 <TicketDesk eventId={event.eventId} />
-              </Suspense>
+              </Part>
             )
           }
         />

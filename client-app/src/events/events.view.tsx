@@ -1,5 +1,5 @@
 import { late } from '@venue/shared-ui/parts/load/late.tsx';
-import { Suspense } from 'react';
+import { Part } from '@venue/shared-ui/parts/Part.tsx';
 import { afterFirst } from '../app/frame/firstScreen.tsx';
 
 /** The person's own events, for «Мои мероприятия». */
@@ -9,7 +9,7 @@ const NextBlock = late(afterFirst(() => import('./NextEvents.tsx')));
 
 /** The next events; renders nothing if there are none. */
 export const NextEvents = () => (
-  <Suspense fallback={null}>
+  <Part fallback={null}>
     <NextBlock />
-  </Suspense>
+  </Part>
 );

@@ -1,15 +1,15 @@
 import type { RoomDetail } from '@venue/sdk/rooms/model';
 import { FormSkeleton } from '@venue/shared-ui/form/FormSkeleton.tsx';
 import { late } from '@venue/shared-ui/parts/load/late.tsx';
-import { Suspense } from 'react';
+import { Part } from '@venue/shared-ui/parts/Part.tsx';
 
 const RequestForm = late(() => import('./RequestForm.tsx'));
 
 /** The request for hours of a room, on the room's page. */
 export const RequestRoom = ({ room }: { room: RoomDetail }) => (
-  <Suspense fallback={<FormSkeleton />}>
+  <Part fallback={<FormSkeleton />}>
     <RequestForm key={room.roomId} room={room} />
-  </Suspense>
+  </Part>
 );
 
 /**

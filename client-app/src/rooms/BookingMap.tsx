@@ -5,8 +5,9 @@ import { late } from '@venue/shared-ui/parts/load/late.tsx';
 import { CardsSkeleton } from '@venue/shared-ui/parts/load/Skeletons.tsx';
 import { ErrorNote } from '@venue/shared-ui/parts/message/ErrorNote.tsx';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
+import { Part } from '@venue/shared-ui/parts/Part.tsx';
 import { preload, useScreen } from '@venue/shared-ui/shell/screens.tsx';
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { stands } from '../app/frame/firstScreen.tsx';
 import css from './BookingMap.module.css';
@@ -71,7 +72,7 @@ export default function BookingMap() {
             data-waiting={isPending || undefined}
           >
             {/* Once a floor is drawn, it stays until the next one can be. */}
-            <Suspense fallback={<PlanOutline />}>
+            <Part fallback={<PlanOutline />}>
               <floor.Plan
                 key={floor.id}
                 rooms={marks}
@@ -81,15 +82,15 @@ export default function BookingMap() {
                   open(floor.id, room === selected ? undefined : room?.roomId);
                 }}
               />
-            </Suspense>
+            </Part>
           </div>
         </section>
         <p className="visually-hidden" role="status">
           {selected && `${selected.name}: подробности после плана`}
         </p>
-        <Suspense fallback={<CardsSkeleton count={1} height={540} />}>
+        <Part fallback={<CardsSkeleton count={1} height={540} />}>
           {selected && <RoomPanel key={selected.roomId} room={selected} onClose={() => open(floor.id)} />}
-        </Suspense>
+        </Part>
         <section className={css.list} aria-labelledby="studios">
           <h2 id="studios" className={css.heading}>
             Студии с&nbsp;онлайн-бронированием

@@ -2,6 +2,7 @@ import type { RoomCard } from '@venue/sdk/rooms/model';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { late } from '@venue/shared-ui/parts/load/late.tsx';
 import { CardsSkeleton } from '@venue/shared-ui/parts/load/Skeletons.tsx';
+import { Part } from '@venue/shared-ui/parts/Part.tsx';
 import { Suspense, useState } from 'react';
 import { afterFirst } from '../app/frame/firstScreen.tsx';
 
@@ -10,9 +11,9 @@ const FreeNowBlock = late(afterFirst(() => import('./FreeNow.tsx')));
 
 /** What is free now, on the plan and as cards. */
 export const FreeNow = () => (
-  <Suspense fallback={<CardsSkeleton count={2} height={420} />}>
+  <Part fallback={<CardsSkeleton count={2} height={420} />}>
     <FreeNowBlock />
-  </Suspense>
+  </Part>
 );
 
 const VideoDialog = late(

@@ -1,8 +1,9 @@
 import { VENUE_ADDRESS } from '@venue/sdk';
 import { moveTerms, refundTerms } from '@venue/sdk/bookings/model';
 import { DELETION_DAYS } from '@venue/sdk/privacy/model';
+import { Part } from '@venue/shared-ui/parts/Part.tsx';
 import { ScreenLink } from '@venue/shared-ui/shell/ScreenLink.tsx';
-import { type ComponentType, Suspense } from 'react';
+import type { ComponentType } from 'react';
 import { eventPaths } from '../events/events.paths.ts';
 import { privacyPaths } from '../privacy/privacy.paths.ts';
 import { roomPaths } from '../rooms/rooms.paths.ts';
@@ -78,9 +79,9 @@ function Refunds() {
       <p>{refundTerms}</p>
       <p>Отменить бронь можно в&nbsp;личном кабинете. Прежде чем спросить подтверждение, мы покажем сумму возврата.</p>
       <h2>Билет на&nbsp;мероприятие</h2>
-      <Suspense fallback={null}>
+      <Part fallback={null}>
         <TicketTerms />
-      </Suspense>
+      </Part>
       <p>Если мероприятие отменяет организатор или площадка, возвращаем всё, что вы заплатили.</p>
       <h2>Когда придут деньги</h2>
       <p>

@@ -1,6 +1,7 @@
-import { Suspense, useId, useRef, useState, useTransition } from 'react';
+import { useId, useRef, useState, useTransition } from 'react';
 import { ErrorText, inputClass } from '../fields/Field.tsx';
 import { late } from '../parts/load/late.tsx';
+import { Part } from '../parts/Part.tsx';
 import css from './PickerInput.module.css';
 import { forms } from './picked.ts';
 import type { PickerInputProps } from './pickerProps.ts';
@@ -47,7 +48,7 @@ export function PickerInput({ describedBy, error, waiting, ...props }: PickerInp
   );
   return (
     <div className={css.field}>
-      <Suspense fallback={plain}>
+      <Part fallback={plain}>
         {waiting && !touched ? (
           plain
         ) : (
@@ -60,7 +61,7 @@ export function PickerInput({ describedBy, error, waiting, ...props }: PickerInp
             onLeave={setLeft}
           />
         )}
-      </Suspense>
+      </Part>
       <ErrorText id={errorId} text={shown} />
     </div>
   );

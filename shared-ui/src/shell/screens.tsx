@@ -5,7 +5,6 @@ import {
   type LazyExoticComponent,
   lazy,
   type ReactNode,
-  Suspense,
   useContext,
   useEffect,
   useState,
@@ -15,6 +14,7 @@ import { inTime } from '../parts/load/inTime.ts';
 import { PageSkeleton } from '../parts/load/Skeletons.tsx';
 import { ErrorBoundary } from '../parts/message/ErrorBoundary.tsx';
 import type { Crumb } from '../parts/Page.tsx';
+import { Part } from '../parts/Part.tsx';
 
 type ParamNames<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
   ? Name | ParamNames<Rest>
@@ -133,7 +133,7 @@ function Frame({
           setTurn(turn => turn + 1);
         }}
       >
-        <Suspense fallback={<PageSkeleton />}>{draw()}</Suspense>
+        <Part fallback={<PageSkeleton />}>{draw()}</Part>
       </ErrorBoundary>
     </ShownContext>
   );

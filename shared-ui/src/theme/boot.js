@@ -10,40 +10,27 @@
   // A server-rendered page is a visitor's; it stays hidden until the app has checked the session.
   if (known) document.documentElement.dataset.known = '';
 
-  // Clicks and input on a server-rendered element before its hydration are replayed afterwards.
-  // A page without the server's replies was drawn by the app. They come last, so a page that still arrives may have them.
-  const isTaken = element =>
-    Object.keys(element).some(key => key.startsWith('__reactProps')) ||
-    (document.readyState !== 'loading' && !document.getElementById('replies'));
+  // Clicks and input in a server-rendered part before React has taken it over (`TakenOver`) are replayed afterwards.
+  const isTaken = element => !element.closest('[data-part=""]');
   const waiting = [];
   // React discards a page that a translator changed before its hydration, and draws it anew: the field of that name.
-  const fieldNow = ({ isConnected, name }) => !isConnected && name && document.getElementsByName(name)[0];
-  const formOf = ({ form }) => form?.getAttribute('aria-label');
-  // It may do so only after the text was typed again.
-  const keepUp = (first, left = 12) =>
-    setTimeout(() => {
-      const field = fieldNow(first.element);
-      if (!field) return left > 0 && keepUp(first, left - 1);
-      if (field.value === '' && isTaken(field) && formOf(field) === formOf(first.element)) first.act(field);
-    }, 250);
+  const now = element =>
+    (!element.isConnected && element.name && document.getElementsByName(element.name)[0]) || element;
   const goOn = () => {
     for (; waiting.length > 0; waiting.shift()) {
       const [first] = waiting;
-      first.element = fieldNow(first.element) || first.element;
-      if (isTaken(first.element)) {
-        // React may set a field back while it hydrates the page for this very event.
-        if (first.act(first.element) && first.again-- > 0) return setTimeout(goOn, 50);
-        if (first.element.matches('input, textarea')) keepUp(first);
-      } else if (first.tries > 0 && (first.element.isConnected || first.element.name)) {
+      const element = now(first.element);
+      if (element.isConnected && isTaken(element)) first.act(element);
+      else if (first.tries > 0 && (element.isConnected || element.name)) {
         // What has left the page for good must not keep the rest waiting.
-        first.tries -= first.element.isConnected ? 1 : 60;
+        first.tries -= element.isConnected ? 1 : 60;
         return setTimeout(goOn, 50);
-      } else delete first.element.dataset.waits;
+      } else delete element.dataset.waits;
     }
   };
   // Replayed in order: a form is sent after its fields are filled.
   const onceTaken = (element, act) => {
-    if (waiting.push({ element, act, tries: 1200, again: 20 }) === 1) setTimeout(goOn, 50);
+    if (waiting.push({ element, act, tries: 1200 }) === 1) setTimeout(goOn, 50);
   };
   const pressed = 'button, label, [role="button"], [role="gridcell"], input[type="checkbox"], input[type="radio"]';
   addEventListener(
@@ -80,7 +67,6 @@
         field.value = '';
         Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value').set.call(field, value);
         for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
-        return value !== '' && field.value === '';
       });
     },
     true,

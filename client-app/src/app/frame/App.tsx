@@ -4,6 +4,7 @@ import { ApiProvider } from '@venue/shared-ui/data/ApiProvider.tsx';
 import type { DraftCalls } from '@venue/shared-ui/draft/DraftAutosave.calls.ts';
 import { Arrivals } from '@venue/shared-ui/parts/message/Arrivals.ts';
 import { ConfirmHost } from '@venue/shared-ui/parts/message/Confirm.tsx';
+import { TakenOver } from '@venue/shared-ui/parts/Part.tsx';
 import { FailureListener } from '@venue/shared-ui/shell/FailureListener.tsx';
 import { Guarded } from '@venue/shared-ui/shell/Guarded.tsx';
 import { ThemeRoot } from '@venue/shared-ui/theme/ThemeRoot.tsx';
@@ -25,19 +26,21 @@ interface Props {
 export function App({ routed, ...api }: Props) {
   return (
     <ThemeRoot>
-      <ApiProvider {...api}>
-        {routed(
-          <>
-            <Guarded area="">
-              <Pages />
-            </Guarded>
-            <FailureListener area="" />
-            <ConfirmHost />
-            <Arrivals />
-            <Later />
-          </>,
-        )}
-      </ApiProvider>
+      <TakenOver>
+        <ApiProvider {...api}>
+          {routed(
+            <>
+              <Guarded area="">
+                <Pages />
+              </Guarded>
+              <FailureListener area="" />
+              <ConfirmHost />
+              <Arrivals />
+              <Later />
+            </>,
+          )}
+        </ApiProvider>
+      </TakenOver>
     </ThemeRoot>
   );
 }

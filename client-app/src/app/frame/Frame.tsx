@@ -2,6 +2,7 @@ import { useCurrent } from '@venue/shared-ui/data/ApiProvider.tsx';
 import { Button, IconLink } from '@venue/shared-ui/parts/Button.tsx';
 import { Icon } from '@venue/shared-ui/parts/Icon.tsx';
 import { late } from '@venue/shared-ui/parts/load/late.tsx';
+import { Part } from '@venue/shared-ui/parts/Part.tsx';
 import { withNext } from '@venue/shared-ui/shell/next.ts';
 import { Shell } from '@venue/shared-ui/shell/Shell.tsx';
 import { type Address, preload } from '@venue/shared-ui/shell/screens.tsx';
@@ -58,9 +59,9 @@ export function Frame({ of, children }: Props) {
       }
       foot={
         beside ? undefined : (
-          <Suspense fallback={null}>
+          <Part fallback={null}>
             <Footer />
-          </Suspense>
+          </Part>
         )
       }
       person={

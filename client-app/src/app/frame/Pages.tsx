@@ -1,7 +1,7 @@
 import { late } from '@venue/shared-ui/parts/load/late.tsx';
 import { PageSkeleton } from '@venue/shared-ui/parts/load/Skeletons.tsx';
+import { Part } from '@venue/shared-ui/parts/Part.tsx';
 import { routesOf } from '@venue/shared-ui/shell/screens.tsx';
-import { Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { screens } from '../../areas.ts';
 import { authPaths } from '../../auth/auth.paths.ts';
@@ -31,10 +31,10 @@ export function Pages() {
         path="*"
         element={
           <Frame>
-            <Suspense fallback={<PageSkeleton />}>
+            <Part fallback={<PageSkeleton />}>
               <NotFoundPage />
               <FirstScreen />
-            </Suspense>
+            </Part>
           </Frame>
         }
       />

@@ -1,9 +1,10 @@
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { late } from '@venue/shared-ui/parts/load/late.tsx';
 import { PageSkeleton } from '@venue/shared-ui/parts/load/Skeletons.tsx';
+import { Part } from '@venue/shared-ui/parts/Part.tsx';
 import type { Screen } from '@venue/shared-ui/shell/screens.tsx';
 import { atom, getDefaultStore, useSetAtom } from 'jotai';
-import { Suspense, useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { REPLIES } from '../ssr/replies.ts';
 
 /** Whether the first screen is complete with its data; everything else is loaded after that. */
@@ -48,9 +49,9 @@ export function readFirst(load: Screen['load']): Screen['load'] {
   const Body = late(afterFirst(load));
   const screen = {
     default: () => (
-      <Suspense fallback={<PageSkeleton />}>
+      <Part fallback={<PageSkeleton />}>
         <Body />
-      </Suspense>
+      </Part>
     ),
   };
   return async () => {

@@ -1,8 +1,9 @@
 import { late } from '@venue/shared-ui/parts/load/late.tsx';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
+import { Part } from '@venue/shared-ui/parts/Part.tsx';
 import type { Tiles } from '@venue/shared-ui/parts/record/ReadingSheet.tsx';
 import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { afterFirst } from '../frame/firstScreen.tsx';
 import css from './Reading.module.css';
 
@@ -10,9 +11,9 @@ const PhotoTiles = late(afterFirst(() => import('./PhotoTiles.tsx')));
 
 /** The pictures of a text that open large. */
 export const TextTiles: Tiles = ({ photos }) => (
-  <Suspense fallback={null}>
+  <Part fallback={null}>
     <PhotoTiles photos={photos} />
-  </Suspense>
+  </Part>
 );
 
 /** The page of a published text: a column that is easy to read. */

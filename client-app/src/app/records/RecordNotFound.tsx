@@ -1,13 +1,13 @@
 import { late } from '@venue/shared-ui/parts/load/late.tsx';
 import { PageSkeleton } from '@venue/shared-ui/parts/load/Skeletons.tsx';
-import { Suspense } from 'react';
+import { Part } from '@venue/shared-ui/parts/Part.tsx';
 import type { Props } from './NoSuchRecord.tsx';
 
 const NoSuchRecord = late(() => import('./NoSuchRecord.tsx'));
 
 /** Shown when a record is not found. Its code is loaded only then, since most pages find their record. */
 export const RecordNotFound = (props: Props) => (
-  <Suspense fallback={<PageSkeleton />}>
+  <Part fallback={<PageSkeleton />}>
     <NoSuchRecord {...props} />
-  </Suspense>
+  </Part>
 );

@@ -5,6 +5,7 @@ import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { Icon } from '@venue/shared-ui/parts/Icon.tsx';
 import { late } from '@venue/shared-ui/parts/load/late.tsx';
 import { Bone } from '@venue/shared-ui/parts/load/Skeletons.tsx';
+import { Part } from '@venue/shared-ui/parts/Part.tsx';
 import { useNarrow } from '@venue/shared-ui/parts/useNarrow.ts';
 import { memo, Suspense, useMemo, useState } from 'react';
 import { afterFirst } from '../../app/frame/firstScreen.tsx';
@@ -79,9 +80,9 @@ export const Calendar = memo(function Calendar({
   // Keeps the element stable: otherwise, until its code is loaded, each choice would suspend and hide it again.
   const jump = useMemo(
     () => (
-      <Suspense fallback={<Bone height={44} />}>
+      <Part fallback={<Bone height={44} />}>
         <DateJump day={day} first={today} last={last} onDay={onDay} />
-      </Suspense>
+      </Part>
     ),
     [day, today, last, onDay],
   );

@@ -2,6 +2,7 @@ import type { RoomDetail } from '@venue/sdk/rooms/model';
 import { dayOf } from '@venue/shared-ui/dates/calendar.ts';
 import { late } from '@venue/shared-ui/parts/load/late.tsx';
 import { ErrorNote } from '@venue/shared-ui/parts/message/ErrorNote.tsx';
+import { Part } from '@venue/shared-ui/parts/Part.tsx';
 import { type ComponentType, memo, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { afterFirst } from '../../app/frame/firstScreen.tsx';
 import { Calendar } from '../calendar/Calendar.tsx';
@@ -26,11 +27,11 @@ export const parts = afterFirst(() => import('./RoomParts.tsx'));
 // A part renders again only when its own props change: otherwise, until its code is loaded, each choice would suspend
 // and hide it.
 const part = <P extends object>(of: (all: typeof RoomParts) => ComponentType<P>, fallback: ReactNode = null) => {
-  const Part = late(parts, undefined, of);
+  const Body = late(parts, undefined, of);
   return memo((props: P) => (
-    <Suspense fallback={fallback}>
-      <Part {...props} />
-    </Suspense>
+    <Part fallback={fallback}>
+      <Body {...props} />
+    </Part>
   ));
 };
 const About = part(all => all.About, <AboutSkeleton />);
@@ -114,23 +115,25 @@ export function BookRoom({ room }: { room: RoomDetail }) {
         <RoomWay room={room} />
       </div>
       <div className={css.side}>
-        <PricePanel tariff={tariff} selection={selection} price={price} onRemove={onRemove}>
-          {obstacle && (
-            <Suspense fallback={null}>
-              <ObstacleNote
-                obstacle={obstacle}
-                left={selection.hours.length}
-                onInstead={hours => {
-                  setObstacle(null);
-                  choose({ do: 'replace', hours });
-                  if (hours[0]) setDay(dayOf(hours[0]));
-                }}
-              />
-            </Suspense>
-          )}
-        </PricePanel>
+        <div className={css.panel}>
+          <PricePanel tariff={tariff} selection={selection} price={price} onRemove={onRemove}>
+            {obstacle && (
+              <Suspense fallback={null}>
+                <ObstacleNote
+                  obstacle={obstacle}
+                  left={selection.hours.length}
+                  onInstead={hours => {
+                    setObstacle(null);
+                    choose({ do: 'replace', hours });
+                    if (hours[0]) setDay(dayOf(hours[0]));
+                  }}
+                />
+              </Suspense>
+            )}
+          </PricePanel>
+        </div>
         {/* One boundary: a part that came later above the button would move it away from under the pointer. */}
-        <Suspense fallback={<BookBar hours={selection.hours} price={mayBook ? price : null} busy={mayBook} />}>
+        <Part fallback={<BookBar hours={selection.hours} price={mayBook ? price : null} busy={mayBook} />}>
           <Booker
             roomId={room.roomId}
             request={request}
@@ -147,7 +150,7 @@ export function BookRoom({ room }: { room: RoomDetail }) {
             part={mayBook && request ? { ...request, ...told } : null}
             onAdded={() => choose({ do: 'clear' })}
           />
-        </Suspense>
+        </Part>
       </div>
     </div>
   );

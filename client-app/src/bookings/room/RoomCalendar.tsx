@@ -4,9 +4,10 @@ import { late } from '@venue/shared-ui/parts/load/late.tsx';
 import { PageSkeleton } from '@venue/shared-ui/parts/load/Skeletons.tsx';
 import { ErrorNote } from '@venue/shared-ui/parts/message/ErrorNote.tsx';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
+import { Part } from '@venue/shared-ui/parts/Part.tsx';
 import { numberIn } from '@venue/shared-ui/shell/numberIn.ts';
 import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { roomRead } from '../bookings.reads.ts';
 import { BookRoom, parts } from './BookRoom.tsx';
@@ -25,9 +26,9 @@ export default function RoomCalendar() {
   const { data, error, refetch } = useCall(roomRead, { body: { roomId: Number(roomId) || 1 } }, { enabled: known });
   if (!known || (isApiFailure(error) && error.code === 'not_found'))
     return (
-      <Suspense fallback={<PageSkeleton />}>
+      <Part fallback={<PageSkeleton />}>
         <NotFoundPage />
-      </Suspense>
+      </Part>
     );
   const room = data?.message;
   if (room)
@@ -37,9 +38,9 @@ export default function RoomCalendar() {
         {room.bookable && room.priceFrom !== null ? (
           <BookRoom key={room.roomId} room={room} />
         ) : (
-          <Suspense fallback={<RoomSkeleton />}>
+          <Part fallback={<RoomSkeleton />}>
             <ManagerRoom room={room} />
-          </Suspense>
+          </Part>
         )}
       </Page>
     );
