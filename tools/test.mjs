@@ -85,6 +85,11 @@ const stages = [
   { name: 'build', title: 'Build', run: buildAll },
   { name: 'package', title: 'SDK package', run: check(['node', ['tools/check-sdk.mjs']]) },
   {
+    name: 'benches',
+    title: 'Benches, briefly',
+    run: check(['node', ['tools/bench.mjs', '--brief'], { env: testEnvironment({ CHROMIUM_PATH: findChromium() }) }]),
+  },
+  {
     name: 'journeys',
     title: 'Browser journeys',
     run: counted(
